@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { review } from './review.ts';
+import { report } from './review-moderation.ts';
+import { summary } from './summary.ts';
+import { listedUser, profileInput } from './user.ts';
+
+/** What a person gets who downloads their data. */
+export const accountData = z.object({
+  account: listedUser,
+  profile: profileInput,
+  /** Those that the person has added. */
+  institutions: z.array(summary.pick({ _id: true, type: true, name: true })),
+  reviews: z.array(review),
+  /** What the person has reported of the reviews of others. */
+  reports: z.array(report),
+  session: z.object({ signedInAt: z.iso.datetime(), renewedAt: z.iso.datetime() }),
+});
+export type AccountData = z.infer<typeof accountData>;

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { type AdState, adInput, adState } from './ad.ts';
+import { indianDay } from './date.ts';
+
+const addresses = { imageUrl: 'https://example.org/a.png', linkUrl: 'https://example.org/' };
+
+test('an ad without further fields stands in the content and is active', () => {
+  expect(adInput.parse({ ...addresses, startDate: '' })).toEqual({
+    ...addresses,
+    position: 'content',
+    isActive: true,
+    startDate: null,
+    endDate: null,
+  });
+});
+
+test.each([
+  ['no image', { linkUrl: addresses.linkUrl }, 'imageUrl'],
+  ['no target', { imageUrl: addresses.imageUrl, linkUrl: ' ' }, 'linkUrl'],
+  ['a script for a target', { ...addresses, linkUrl: 'javascript:alert(1)' }, 'linkUrl'],
+  ['an unknown position', { ...addresses, position: 'sidebar' }, 'position'],
+  ['a day that no calendar has', { ...addresses, startDate: '2026-02-30' }, 'startDate'],
+  [
+    'an end before the start',
+    { ...addresses, startDate: '2026-03-02', endDate: '2026-03-01' },
+    'endDate',
+  ],
+])('refuses %s', (_, input, field) => {
+  const issues = adInput.safeParse(input).error?.issues ?? [];
+  expect(issues.map(({ path }) => path.join('.'))).toEqual([field]);
+});
+
+const march = { isActive: true, startDate: '2026-03-01', endDate: '2026-03-31' };
+test.each<[string, Parameters<typeof adState>[0], AdState]>([
+  ['2026-02-28', march, 'scheduled'],
+  ['2026-03-01', march, 'active'],
+  ['2026-03-31', march, 'active'],
+  ['2026-04-01', march, 'ended'],
+  ['2026-03-15', { ...march, isActive: false }, 'off'],
+  ['2026-04-01', { ...march, endDate: null }, 'active'],
+  ['2020-01-01', { ...march, startDate: null }, 'active'],
+])('on %s the ad %j is %s', (today, ad, state) => {
+  expect(adState(ad, today)).toBe(state);
+});
+
+test('a day in India begins at half past six in the evening of the day before, UTC', () => {
+  expect(indianDay(new Date('2026-02-28T18:29:59.999Z'))).toBe('2026-02-28');
+  expect(indianDay(new Date('2026-02-28T18:30:00Z'))).toBe('2026-03-01');
+});

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { calendarDate } from './date.ts';
+import { orNull } from './text.ts';
+import { webAddress } from './url.ts';
+
+export const adPositions = ['header', 'content', 'footer'] as const;
+export type AdPosition = (typeof adPositions)[number];
+
+/** What POST /api/ad/add and PUT /api/ad/{id} take (spec section 5; defaults, section 9). */
+export const adInput = z
+  .object({
+    imageUrl: webAddress,
+    linkUrl: webAddress,
+    position: z.enum(adPositions).default('content'),
+    isActive: z.boolean().default(true),
+    startDate: orNull(calendarDate),
+    endDate: orNull(calendarDate),
+  })
+  .refine(({ startDate, endDate }) => !startDate || !endDate || startDate <= endDate, {
+    path: ['endDate'],
+    params: { key: 'endBeforeStart' },
+  });
+export type AdInput = z.infer<typeof adInput>;
+
+/** An ad as stored: the input, when it was made, and who changed it last. */
+export const storedAd = z.object({
+  ...adInput.shape,
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  updatedBy: z.string().nullable(),
+});
+export type StoredAd = z.infer<typeof storedAd>;
+
+/** An ad as the API answers it. */
+export const ad = storedAd.omit({ updatedBy: true }).extend({ _id: z.string() });
+export type Ad = z.infer<typeof ad>;
+
+/** The query of GET /api/ad. */
+export const adQuery = z.object({ position: z.enum(adPositions).optional() });
+
+/** Whether visitors see an ad, and if not, why. */
+export const adStates = ['active', 'scheduled', 'ended', 'off'] as const;
+export type AdState = (typeof adStates)[number];
+
+/** The state of an ad on a day (YYYY-MM-DD): both of its dates are within its time (contract). */
+export function adState(
+  { isActive, startDate, endDate }: Pick<Ad, 'isActive' | 'startDate' | 'endDate'>,
+  today: string,
+): AdState {
+  if (!isActive) return 'off';
+  if (endDate !== null && endDate < today) return 'ended';
+  if (startDate !== null && startDate > today) return 'scheduled';
+  return 'active';
+}
+
+/** Whether an ad's state may be another on a later day. */
+export function dependsOnDay(
+  { isActive, startDate, endDate }: Pick<Ad, 'isActive' | 'startDate' | 'endDate'>,
+  today: string,
+): boolean {
+  const isAhead = startDate !== null && startDate > today;
+  const isEnding = endDate !== null && endDate >= today;
+  return isActive && (isAhead || isEnding);
+}

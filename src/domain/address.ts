@@ -1,0 +1,57 @@
+import type { TargetKind } from './history.ts';
+import type { InstitutionType } from './institution.ts';
+
+/** The page of an institution (spec section 2); a slash within a name is sent as %2F. */
+export function institutionPath(type: InstitutionType, name: string): string {
+  return `/${type}/${encodeURIComponent(name)}/info`;
+}
+
+/** The screen on which an institution is edited (spec section 2). */
+export function institutionEditPath(type: InstitutionType, name: string): string {
+  return `/${type}/${encodeURIComponent(name)}/edit`;
+}
+
+/** The screen that shows what admins did to one record. */
+export function historyPath(kind: TargetKind, id: string): string {
+  return `/history?${new URLSearchParams({ target: `${kind}:${id}` })}`;
+}
+
+/** The page of a course. */
+export function coursePath(slug: string): string {
+  return `/courses/${slug}`;
+}
+
+/** The page of an entrance exam. */
+export function examPath(slug: string): string {
+  return `/exams/${slug}`;
+}
+
+/** The page of a state or union territory. */
+export function statePath(slug: string): string {
+  return `/states/${slug}`;
+}
+
+/** The search page with these filters; blank ones and the first page are left out. */
+export function searchPath(query: Readonly<Record<string, string | number | undefined>>): string {
+  const given = Object.entries(query).flatMap(([key, value]) =>
+    value === undefined || value === '' || (key === 'page' && value === 1)
+      ? []
+      : [[key, String(value)]],
+  );
+  const search = new URLSearchParams(given).toString();
+  return search === '' ? '/institutions' : `/institutions?${search}`;
+}
+
+/**
+ * Type and name as they stand in the raw path of a page or call: decoded once, since routers
+ * decode more than once or keep %2F (security.md 14). Null when it is no such path.
+ */
+export function institutionInPath(path: string): { type: string; name: string } | null {
+  const [, type, name] = /^\/([^/]+)\/([^/]+)\/[^/]+$/.exec(path) ?? [];
+  if (type === undefined || name === undefined) return null;
+  try {
+    return { type: decodeURIComponent(type), name: decodeURIComponent(name) };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+
+/** A real calendar date, YYYY-MM-DD. */
+export const calendarDate = z.iso.date();
+
+const INDIAN_OFFSET_MS = 5.5 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The day in Asia/Kolkata, YYYY-MM-DD: India has one time zone and no summer time. */
+export function indianDay(now: Date): string {
+  return new Date(now.getTime() + INDIAN_OFFSET_MS).toISOString().slice(0, 10);
+}
+
+/** How long the day in Asia/Kolkata still lasts, in whole seconds, at least one. */
+export function secondsToNextIndianDay(now: Date): number {
+  const sinceMidnight = (now.getTime() + INDIAN_OFFSET_MS) % DAY_MS;
+  return Math.ceil((DAY_MS - sinceMidnight) / 1000);
+}
+
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** `2026-06-01` (or a full ISO time) as `1 Jun 2026`. */
+export function displayDate(iso: string): string {
+  const [year, month, day] = iso.slice(0, 10).split('-').map(Number);
+  return `${day} ${MONTHS[(month ?? 1) - 1]} ${year}`;
+}

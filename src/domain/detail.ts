@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { limits } from './limits.ts';
+import { course, exam } from './reference.ts';
+import { freeText, lines, orNull, requiredLine } from './text.ts';
+import { webAddress } from './url.ts';
+
+/** The slug of a course or exam as an admin sends it (contract, "POST /api/courses/add"). */
+const slug = z
+  .string()
+  .trim()
+  .max(limits.name)
+  .regex(/^[a-z0-9-]*[a-z0-9][a-z0-9-]*$/);
+const required = freeText().pipe(z.string().min(1));
+const entry = { slug, name: orNull(requiredLine()) };
+
+/** What POST /api/courses/add takes: all five fields of the spec, and a name for a new entry. */
+export const courseDetailInput = z.object({
+  ...entry,
+  specification: required,
+  eligibility: required,
+  avgFees: required,
+  careerOptions: lines().pipe(z.array(z.string()).min(1)),
+});
+
+export type CourseDetailInput = z.infer<typeof courseDetailInput>;
+
+/** What POST /api/entrance-exams takes: all seven fields, and a name for a new entry. */
+export const examDetailInput = z.object({
+  ...entry,
+  overview: required,
+  eligibility: required,
+  syllabus: required,
+  pattern: required,
+  conductingBody: required,
+  website: webAddress,
+});
+
+export type ExamDetailInput = z.infer<typeof examDetailInput>;
+
+const written = { updatedAt: z.iso.datetime(), updatedBy: z.string().nullable() };
+export const storedCourseDetail = courseDetailInput.extend(written);
+export type StoredCourseDetail = z.infer<typeof storedCourseDetail>;
+export const storedExamDetail = examDetailInput.extend(written);
+export type StoredExamDetail = z.infer<typeof storedExamDetail>;
+
+/** A course as the API answers it: reference facts with the admin's detail, where there are. */
+export const courseEntry = z.object({
+  ...course.partial().shape,
+  ...courseDetailInput.partial().shape,
+  name: z.string(),
+  slug: z.string(),
+});
+export type CourseEntry = z.infer<typeof courseEntry>;
+
+/** An entrance exam as the API answers it. */
+export const examEntry = z.object({
+  ...exam.partial().shape,
+  ...examDetailInput.partial().shape,
+  name: z.string(),
+  slug: z.string(),
+  website: z.string().nullable().optional(),
+});
+export type ExamEntry = z.infer<typeof examEntry>;

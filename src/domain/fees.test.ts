@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { amountsOf, averageFee, feeText } from './fees.ts';
+
+describe('amountsOf', () => {
+  it.each([
+    ['75000', [75_000]],
+    ['₹1,25,000 per year', [125_000]],
+    ['Rs.50000/-', [50_000]],
+    ['1.5 lakh', [150_000]],
+    ['2 Lacs', [200_000]],
+    ['3L', [300_000]],
+    ['1 crore', [10_000_000]],
+    ['1.2 Cr', [12_000_000]],
+    ['75k', [75_000]],
+    ['80 thousand', [80_000]],
+    ['1 - 2 lakh', [100_000, 200_000]],
+    ['1.5 to 2 lakh', [150_000, 200_000]],
+    ['₹1,25,000 - 2 lakh', [125_000, 200_000]],
+    ['₹50,000 – ₹60,000', [50_000, 60_000]],
+    ['4 years: 2 lakh', [200_000]],
+    ['3-5 years', []],
+    ['90000 for 2 semesters', [90_000]],
+    ['6 months, 30000', [30_000]],
+    ['2-year programme, 1.5 lakh', [150_000]],
+    ['Not reported', []],
+    ['', []],
+  ])('reads %j as %j', (fees, amounts) => {
+    expect(amountsOf(fees)).toEqual(amounts);
+  });
+});
+
+describe('feeText', () => {
+  it.each([
+    [150_000, '₹1.5 lakh'],
+    [100_000, '₹1.0 lakh'],
+    [10_000_000, '₹100.0 lakh'],
+    [75_000, '₹75 thousand'],
+    [1_000, '₹1 thousand'],
+    [999, '₹999'],
+    [500, '₹500'],
+  ])('shows %d rupees as %s', (rupees, text) => {
+    expect(feeText(rupees)).toBe(text);
+  });
+});
+
+describe('averageFee', () => {
+  it('is the mean of every amount in every course', () => {
+    expect(averageFee([{ fees: '1 lakh' }, { fees: '50,000 - 1,50,000' }])).toBe('₹1.0 lakh');
+  });
+
+  it('is null where no course names an amount', () => {
+    expect(averageFee([{ fees: 'Not reported' }])).toBeNull();
+    expect(averageFee([])).toBeNull();
+  });
+});

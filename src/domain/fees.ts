@@ -1,0 +1,60 @@
+import { feeThresholds } from './limits.ts';
+
+const DURATIONS = 'years?|yrs?|semesters?|sems?|months?';
+const MULTIPLIERS: readonly [RegExp, number][] = [
+  [/^(lakhs?|lacs?|l)$/i, 100_000],
+  [/^(crores?|crs?)$/i, 10_000_000],
+  [/^(thousands?|k)$/i, 1_000],
+];
+const UNIT = `${DURATIONS}|lakhs?|lacs?|l|crores?|crs?|thousands?|k`;
+const AMOUNT = `(\\d[\\d,]*(?:\\.\\d+)?|(?<![a-z])\\.\\d+)(?:[\\s-]*(${UNIT})(?![a-z]))?`;
+const RANGE = new RegExp(`${AMOUNT}(?:\\s*(?:-|–|—|to)\\s*(?:₹|rs\\.?|inr)?\\s*${AMOUNT})?`, 'gi');
+const DURATION = new RegExp(`^(${DURATIONS})$`, 'i');
+
+/**
+ * The amounts in rupees that a fees text names (contract, "Average fee"): both ends of a range,
+ * a unit after the upper end counting for both; durations are no amounts.
+ */
+export function amountsOf(fees: string): number[] {
+  return [...fees.matchAll(RANGE)].flatMap(([, low, lowUnit, high, highUnit]) => [
+    ...amount(low, lowUnit ?? sharedUnit(low, high, highUnit)),
+    ...amount(high, highUnit),
+  ]);
+}
+
+/** "1.5 - 2 lakh" starts at 1.5 lakh, but "1,25,000 - 2 lakh" at rupees. */
+function sharedUnit(low = '', high: string | undefined, unit: string | undefined) {
+  return high !== undefined && valueOf(low) <= valueOf(high) ? unit : undefined;
+}
+
+function amount(digits: string | undefined, unit = ''): number[] {
+  if (digits === undefined || DURATION.test(unit)) return [];
+  const multiplier = MULTIPLIERS.find(([pattern]) => pattern.test(unit))?.[1] ?? 1;
+  return [valueOf(digits) * multiplier];
+}
+
+function valueOf(digits: string): number {
+  return Number(digits.replaceAll(',', ''));
+}
+
+/** The mean of all amounts in the courses' fees, in rupees, or null when there is none. */
+export function meanFee(courses: readonly { fees: string }[]): number | null {
+  const amounts = courses.flatMap((course) => amountsOf(course.fees));
+  if (amounts.length === 0) return null;
+  return amounts.reduce((sum, amount) => sum + amount, 0) / amounts.length;
+}
+
+/** An amount in rupees as the spec shows it (section 5): ₹1.5 lakh, ₹75 thousand, ₹500. */
+export function feeText(rupees: number): string {
+  if (rupees >= feeThresholds.lakh) return `₹${(rupees / feeThresholds.lakh).toFixed(1)} lakh`;
+  if (rupees >= feeThresholds.thousand) {
+    return `₹${Math.round(rupees / feeThresholds.thousand)} thousand`;
+  }
+  return `₹${Math.round(rupees)}`;
+}
+
+/** The calculated average fee of an institution, or null when no course names an amount. */
+export function averageFee(courses: readonly { fees: string }[]): string | null {
+  const mean = meanFee(courses);
+  return mean === null ? null : feeText(mean);
+}

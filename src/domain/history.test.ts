@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { actOf, type ChangeLine, changedFields, isNewer, undoableAmong } from './history.ts';
+
+function change(fields: Partial<ChangeLine> & { id?: string } = {}): ChangeLine {
+  const { id = 'i1', ...rest } = fields;
+  return {
+    at: '2026-06-01T09:00:00.000Z',
+    act: 'updated',
+    by: { _id: 'u1', username: 'asha' },
+    target: { kind: 'institution', _id: id, label: 'A College' },
+    undoes: null,
+    settled: true,
+    base: 1,
+    fields: [],
+    ...rest,
+  };
+}
+
+test('what a write does follows from what was there before and after', () => {
+  expect(actOf(null, {}, false)).toBe('created');
+  expect(actOf({}, {}, false)).toBe('updated');
+  expect(actOf({}, null, false)).toBe('deleted');
+  expect(actOf(null, {}, true)).toBe('restored');
+  expect(actOf({}, {}, true)).toBe('updated');
+});
+
+test('names the fields that differ, but not who and when', () => {
+  const before = { name: 'A', location: { city: 'X' }, tags: ['a'], updatedAt: '1' };
+  const after = { name: 'A', location: { city: 'Y' }, tags: ['a'], updatedAt: '2', website: 'w' };
+  expect(changedFields(before, after)).toEqual(['location', 'website']);
+  expect(changedFields(null, after)).toEqual([]);
+});
+
+test('only the latest edit or deletion of an institution may be undone', () => {
+  const first = change({ base: 1 });
+  const second = change({ base: 2, act: 'deleted' });
+  const created = change({ id: 'i2', act: 'created', base: 0 });
+  const ad = change({ target: { kind: 'ad', _id: 'i3', label: 'An ad' } });
+  expect([...undoableAmong([first, second, created, ad])]).toEqual([second]);
+});
+
+test('at one moment the higher revision is the newer', () => {
+  expect(isNewer(change({ base: 2 }), change({ base: 1 }))).toBe(true);
+  expect(isNewer(change({ base: 2 }), change({ base: 1, at: '2026-06-01T09:00:01.000Z' }))).toBe(
+    false,
+  );
+});

@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import { limits } from './limits.ts';
+
+/** What an admin's act does to its target. */
+export const acts = ['created', 'updated', 'deleted', 'restored'] as const;
+export type Act = (typeof acts)[number];
+/** What the acts of admins are about. */
+export const targetKinds = ['institution', 'course', 'exam', 'ad', 'user', 'review'] as const;
+export type TargetKind = (typeof targetKinds)[number];
+
+/** Who did what, to what and when; names are those of the time. */
+const change = z.object({
+  at: z.iso.datetime(),
+  act: z.enum(acts),
+  by: z.object({ _id: z.string(), username: z.string() }),
+  target: z.object({ kind: z.enum(targetKinds), _id: z.string(), label: z.string() }),
+  /** The change that this one takes back. */
+  undoes: z.string().nullable(),
+});
+
+const revision = z.int().nonnegative();
+
+/**
+ * A change as stored: written before the act as an intent, settled after it. `base` is the
+ * revision of the target that the act follows; before and after are null where there is no record.
+ */
+export const storedChange = change.extend({
+  settled: z.boolean(),
+  base: revision,
+  before: z.unknown(),
+  after: z.unknown(),
+});
+export type StoredChange = z.infer<typeof storedChange>;
+
+/** A change as the list holds it. */
+export const changeLine = change.extend({
+  settled: z.boolean(),
+  base: revision,
+  fields: z.array(z.string()),
+});
+export type ChangeLine = z.infer<typeof changeLine>;
+
+/** A change as the API lists it: `fields` are those that differ, for an update. */
+export const listedChange = change.extend({
+  _id: z.string(),
+  fields: z.array(z.string()),
+  undoable: z.boolean(),
+});
+export type ListedChange = z.infer<typeof listedChange>;
+
+/** A change with all that it changed. */
+export const wholeChange = listedChange.extend({ before: z.unknown(), after: z.unknown() });
+export type WholeChange = z.infer<typeof wholeChange>;
+
+const id = z.string().regex(/^[a-z0-9_-]{1,200}$/);
+
+/** Which changes to list: all, those of a kind (`institution`), or of one (`institution:{id}`). */
+const targetFilter = z.string().regex(new RegExp(`^(?:${targetKinds.join('|')})(?::.{1,200})?$`));
+
+/** The query of GET /api/history. */
+export const historyQuery = z.object({
+  target: targetFilter.optional(),
+  cursor: id.optional(),
+  limit: z
+    .string()
+    .regex(/^\d{1,3}$/)
+    .transform(Number)
+    .pipe(z.int().min(1).max(limits.page.max))
+    .default(limits.page.default),
+});
+export type HistoryQuery = z.infer<typeof historyQuery>;
+
+export const historyPage = z.object({
+  entries: z.array(listedChange),
+  nextCursor: z.string().nullable(),
+});
+export type HistoryPage = z.infer<typeof historyPage>;
+
+/** What a write does, from the data before and after it. */
+export function actOf(before: unknown, after: unknown, isUndo: boolean): Act {
+  if (after === null) return 'deleted';
+  if (before !== null) return 'updated';
+  return isUndo ? 'restored' : 'created';
+}
+
+/** Fields that every change touches, or that only say what others say. */
+const bookkeeping = new Set(['updatedAt', 'updatedBy', 'formerNames']);
+
+/** The top-level fields in which two versions of a record differ. */
+export function changedFields(before: unknown, after: unknown): string[] {
+  if (!isObject(before) || !isObject(after)) return [];
+  const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
+  const same = (key: string) => JSON.stringify(before[key]) === JSON.stringify(after[key]);
+  return [...keys].filter((key) => !bookkeeping.has(key) && !same(key));
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+/** Whether a change is about the target that a query names. */
+export function isAbout({ target }: Pick<ChangeLine, 'target'>, wanted: string): boolean {
+  return wanted === target.kind || wanted === addressOf(target);
+}
+
+function addressOf({ kind, _id }: ChangeLine['target']): string {
+  return `${kind}:${_id}`;
+}
+
+/** What may be undone: the edit or deletion of an institution that nothing has changed since. */
+export function undoableAmong(changes: readonly ChangeLine[]): ReadonlySet<ChangeLine> {
+  const latest = new Map<string, ChangeLine>();
+  for (const change of changes) {
+    const target = addressOf(change.target);
+    if (change.base >= (latest.get(target)?.base ?? 0)) latest.set(target, change);
+  }
+  return new Set([...latest.values()].filter(isUndoable));
+}
+
+/** Whether a change is of a kind that can be undone at all. */
+export function isUndoable({ act, target }: Pick<ChangeLine, 'act' | 'target'>): boolean {
+  return target.kind === 'institution' && (act === 'updated' || act === 'deleted');
+}
+
+/** Whether a change stands before another in a list from the newest to the oldest. */
+export function isNewer(a: ChangeLine, b: ChangeLine): boolean {
+  return a.at === b.at ? a.base > b.base : a.at > b.at;
+}

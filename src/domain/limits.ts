@@ -1,0 +1,55 @@
+/** Every limit and business constant of the product: spec section 9 and the contract's limits. */
+export const limits = {
+  username: { min: 3, max: 30 },
+  email: 254,
+  password: { min: 8, max: 128 },
+  passwordResets: 3,
+  name: 200,
+  text: 5_000,
+  list: 200,
+  formerNames: 20,
+  url: 2_048,
+  rank: 100_000,
+  stars: { min: 1, max: 5 },
+  /** How many reported reviews are shown to admins, the most recently reported. */
+  reportedReviews: 1_000,
+  bodyBytes: 256 * 1024,
+  importBytes: 5 * 1024 * 1024,
+  /** How much of a body that is too large is read before it is cut off. */
+  discardedBytes: 64 * 1024 * 1024,
+  importRows: 500,
+  jsonDepth: 20,
+  /** How long a request may go on asking the store (security.md 21), an import of 500 rows. */
+  storeMs: 6_000,
+  importStoreMs: 45_000,
+  establishedYear: { min: 1700, yearsAhead: 5 },
+  page: { default: 20, max: 100 },
+  query: 200,
+  suggestions: { default: 6, max: 20 },
+} as const;
+
+/** How long a success message stays before the page moves on, in milliseconds (spec section 9). */
+export const redirectAfter = { login: 1000, registration: 2000, institutionEdit: 1500 } as const;
+
+/** Token and link lifetimes in seconds (contract, "API"). */
+export const lifetimes = {
+  accessToken: 15 * 60,
+  refreshToken: 30 * 24 * 60 * 60,
+  refreshReuse: 60,
+  passwordReset: 60 * 60,
+} as const;
+
+/** How often a call may be made: `count` within `seconds` (contract, "Rate limits"). */
+export const rateLimits = {
+  failedLogin: { count: 5, seconds: 15 * 60 },
+  registration: { count: 20, seconds: 60 * 60 },
+  forgotPasswordAccount: { count: 3, seconds: 60 * 60 },
+  forgotPasswordAddress: { count: 10, seconds: 60 * 60 },
+  contribution: { count: 20, seconds: 60 * 60 },
+  pageView: { count: 120, seconds: 60 },
+  adEvent: { count: 240, seconds: 60 },
+} as const;
+export type RateLimit = keyof typeof rateLimits;
+
+/** Fees from these amounts on are shown in lakh or in thousand rupees (spec section 9). */
+export const feeThresholds = { lakh: 100_000, thousand: 1_000 } as const;

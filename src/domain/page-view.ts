@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { institutionInPath } from './address.ts';
+import { type InstitutionType, institutionType } from './institution.ts';
+import { limits } from './limits.ts';
+
+/** A path as it stands in an address: absolute, without query and fragment, properly encoded. */
+const PATH = /^\/(?:[^/?#\\\s%]|%[0-9a-f]{2}|\/(?!\/))*$/i;
+
+const path = z
+  .string()
+  .max(limits.url)
+  .refine(isPath, { params: { key: 'pagePath' } });
+
+function isPath(text: string): boolean {
+  if (!PATH.test(text) || text.startsWith('//')) return false;
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** What POST /api/pageviews takes. */
+export const pageViewInput = z.object({ path });
+
+/** Public pages whose address has no parameters. */
+const fixedPages: ReadonlySet<string> = new Set([
+  '/',
+  '/institutions',
+  '/states',
+  '/courses',
+  '/exams',
+  '/sources',
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/reset-password',
+]);
+
+/** What a public address leads to, whether that exists or not. */
+export type PublicPage =
+  | { kind: 'fixed'; path: string }
+  | { kind: 'state' | 'course' | 'exam' | 'author'; id: string }
+  | { kind: 'institution'; type: InstitutionType; name: string };
+
+const folders = { states: 'state', courses: 'course', exams: 'exam', author: 'author' } as const;
+
+function isFolder(text: string): text is keyof typeof folders {
+  return Object.hasOwn(folders, text);
+}
+
+/** The public page at a path, a slash at the end aside; null where none can be. */
+export function publicPageAt(asked: string): PublicPage | null {
+  const path = asked.length > 1 ? asked.replace(/\/$/, '') : asked;
+  if (fixedPages.has(path)) return { kind: 'fixed', path };
+  const [, folder = '', id = ''] = /^\/([a-z]+)\/([A-Za-z0-9_-]+)$/.exec(path) ?? [];
+  if (isFolder(folder)) return { kind: folders[folder], id };
+  const institution = path.endsWith('/info') ? institutionInPath(path) : null;
+  const type = institutionType.safeParse(institution?.type);
+  return institution && type.success
+    ? { kind: 'institution', type: type.data, name: institution.name }
+    : null;
+}
+
+/** The views of one path, in all or in one period. */
+export const pageView = z.object({
+  _id: z.string(),
+  path: z.string(),
+  views: z.int(),
+  /** A day YYYY-MM-DD, an ISO week YYYY-Www or a month YYYY-MM. */
+  date: z.string().optional(),
+});
+export type PageView = z.infer<typeof pageView>;

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { profileInput, roles } from './user.ts';
+
+/** A profile as its owner sees it (spec section 3). */
+export const profile = profileInput.extend({ username: z.string(), email: z.string() });
+export type Profile = z.infer<typeof profile>;
+
+/** A profile as the author page shows it; the full name is the username (contract, "People"). */
+export const authorProfile = profileInput.extend({
+  fullName: z.string(),
+  email: z.string(),
+  role: z.enum(roles),
+  createdAt: z.iso.datetime(),
+});
+export type AuthorProfile = z.infer<typeof authorProfile>;

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { webAddress } from './url.ts';
+
+export const levels = ['UG', 'PG', 'Diploma', 'Doctoral', 'Other'] as const;
+export const examScopes = ['National', 'State', 'University'] as const;
+export const stateKinds = ['state', 'union territory'] as const;
+
+const text = z.string().min(1);
+const named = { name: text, slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/) };
+
+/** An entrance exam of the built-in reference data; `website` is null where none is stable. */
+export const exam = z.strictObject({
+  ...named,
+  shortName: text,
+  fullName: text,
+  conductingBody: text,
+  level: z.enum(levels),
+  field: text,
+  website: webAddress.nullable(),
+  scope: z.enum(examScopes),
+});
+export type Exam = z.infer<typeof exam>;
+
+/** A course of the built-in reference data with its usual duration (spec section 3). */
+export const course = z.strictObject({
+  ...named,
+  fullName: text,
+  duration: z.string().regex(/^\d(\.5)?(-\d|\+)? Years?$/),
+  level: z.enum(levels),
+  field: text,
+});
+export type Course = z.infer<typeof course>;
+
+/** A state or union territory by its current name, with its cities. */
+export const state = z.strictObject({
+  ...named,
+  kind: z.enum(stateKinds),
+  cities: z.array(text).min(1),
+  formerNames: z.array(text).default([]),
+});
+export type State = z.infer<typeof state>;
+
+/** Short, former and colloquial names under which people search for an institution. */
+export const institutionAliases = z.strictObject({ name: text, aliases: z.array(text).min(1) });
+
+/** Former and other spellings of a city, which only its state makes unambiguous. */
+export const cityAliases = institutionAliases.extend({ state: text });
+
+/** Where the facts of a data file come from, and what is weak about them. */
+export const factSource = z.strictObject({ from: z.array(text).min(1), weak: z.array(text) });
+export type FactSource = z.infer<typeof factSource>;

@@ -1,0 +1,93 @@
+/**
+ * Every reason for which the product refuses a request, with its kind; the HTTP status follows
+ * from the kind (server/errors.ts), the sentence from the reason (messages).
+ */
+export const refusals = {
+  invalidInput: 'invalid',
+  requiredFields: 'invalid',
+  unknownState: 'invalid',
+  passwordTooCommon: 'invalid',
+  invalidResetToken: 'invalid',
+  malformedBody: 'invalid',
+  malformedAddress: 'invalid',
+  unknownPage: 'invalid',
+  notSignedIn: 'unauthenticated',
+  sessionEnded: 'unauthenticated',
+  wrongCredentials: 'unauthenticated',
+  wrongPassword: 'invalid',
+  adminsOnly: 'forbidden',
+  foreignOrigin: 'forbidden',
+  navigationRefresh: 'forbidden',
+  profileNotPublic: 'forbidden',
+  notYourReview: 'forbidden',
+  unknownPath: 'notFound',
+  unknownInstitution: 'notFound',
+  unknownUser: 'notFound',
+  unknownCourse: 'notFound',
+  unknownExam: 'notFound',
+  unknownAd: 'notFound',
+  unknownChange: 'notFound',
+  unknownReview: 'notFound',
+  methodNotAllowed: 'methodNotAllowed',
+  institutionTaken: 'conflict',
+  emailTaken: 'conflict',
+  usernameTaken: 'conflict',
+  lastAdmin: 'conflict',
+  reviewTaken: 'conflict',
+  reportTaken: 'conflict',
+  reportedEnough: 'conflict',
+  notUndoable: 'conflict',
+  undoOutdated: 'conflict',
+  staleEdit: 'stale',
+  bodyTooLarge: 'tooLarge',
+  notJson: 'unsupportedMedia',
+  tooManyRequests: 'tooMany',
+  storeUnavailable: 'unavailable',
+  misconfigured: 'unavailable',
+} as const;
+export type Reason = keyof typeof refusals;
+export type RefusalKind = (typeof refusals)[Reason];
+
+/** What a refusal may carry beside its reason. */
+export interface RefusalDetails {
+  /** Field name → the reason that stands beside it. */
+  fields?: Record<string, Reason>;
+  /** Issues of a schema, worded by the messages. */
+  issues?: readonly Issue[];
+  /** Seconds until another try is worth it. */
+  retryAfter?: number;
+  /** Further keys of the answer's body, such as the current record of a stale edit. */
+  body?: Record<string, unknown>;
+}
+
+/** The part of a zod issue that the messages need. */
+export interface Issue {
+  code?: string | undefined;
+  path: readonly PropertyKey[];
+  input?: unknown;
+  expected?: unknown;
+  format?: unknown;
+  keys?: unknown;
+  maximum?: unknown;
+  minimum?: unknown;
+  origin?: unknown;
+  params?: unknown;
+  values?: unknown;
+}
+
+/** A request that the product will not carry out, and why. */
+export class Refusal extends Error {
+  readonly reason: Reason;
+  readonly details: RefusalDetails;
+
+  constructor(reason: Reason, details: RefusalDetails = {}) {
+    super(reason);
+    this.name = 'Refusal';
+    this.reason = reason;
+    this.details = details;
+  }
+
+  get kind(): RefusalKind {
+    return refusals[this.reason];
+  }
+}

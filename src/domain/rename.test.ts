@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { limits } from './limits.ts';
+import { formerNamesAfter, type InstitutionName } from './rename.ts';
+
+const college = (name: string): InstitutionName => ({ type: 'college', name });
+const rename = (names: readonly string[]) =>
+  names.reduce<InstitutionName & { formerNames: InstitutionName[] }>(
+    (current, name) => ({
+      ...college(name),
+      formerNames: formerNamesAfter(current, college(name)),
+    }),
+    { ...college('First'), formerNames: [] },
+  );
+
+test('keeps the names that an institution has left, the latest first', () => {
+  expect(rename(['Second', 'Third']).formerNames).toEqual([college('Second'), college('First')]);
+});
+
+test('a name it takes again is not a former one', () => {
+  expect(rename(['Second', 'first']).formerNames).toEqual([college('Second')]);
+});
+
+test('letter case makes no other name', () => {
+  expect(rename(['FIRST']).formerNames).toEqual([]);
+});
+
+test('a change of the type leaves an address, too', () => {
+  const current = { ...college('First'), formerNames: [] };
+  expect(formerNamesAfter(current, { type: 'university', name: 'First' })).toEqual([
+    college('First'),
+  ]);
+});
+
+test('forgets the oldest beyond the limit', () => {
+  const names = Array.from({ length: limits.formerNames + 5 }, (_, index) => `Name ${index}`);
+  const { formerNames } = rename(names);
+  expect(formerNames).toHaveLength(limits.formerNames);
+  expect(formerNames[0]).toEqual(college(names.at(-2) ?? ''));
+});

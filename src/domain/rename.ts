@@ -1,0 +1,26 @@
+import { type InstitutionType, institutionKey, type StoredInstitution } from './institution.ts';
+import { limits } from './limits.ts';
+
+/** Under what an institution is found. */
+export interface InstitutionName {
+  type: InstitutionType;
+  name: string;
+}
+
+/** Whether two are one and the same address, letter case aside. */
+export function isSameName(a: InstitutionName, b: InstitutionName): boolean {
+  return institutionKey(a.type, a.name) === institutionKey(b.type, b.name);
+}
+
+/** The former names after a change of the name, the latest first; what it is now is not among them. */
+export function formerNamesAfter(
+  current: InstitutionName & Pick<StoredInstitution, 'formerNames'>,
+  next: InstitutionName,
+): InstitutionName[] {
+  const { type, name, formerNames } = current;
+  if (isSameName(current, next)) return formerNames;
+  const others = formerNames.filter((former) => !isSameName(former, current));
+  return [{ type, name }, ...others]
+    .filter((former) => !isSameName(former, next))
+    .slice(0, limits.formerNames);
+}

@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { limits } from './limits.ts';
+import { slugOf } from './slug.ts';
+import { freeText, line, orNull } from './text.ts';
+import { wholeNumber } from './whole-number.ts';
+
+/** What a review rates and comments on; overall is required (contract, "Reviews"). */
+export const ratingKeys = [
+  'overall',
+  'academics',
+  'faculty',
+  'infrastructure',
+  'placements',
+  'hostel',
+  'campusLife',
+  'valueForMoney',
+] as const;
+export type RatingKey = (typeof ratingKeys)[number];
+
+/** A review is of a course or of an internship, never of both. */
+export const reviewKinds = ['course', 'internship'] as const;
+export type ReviewKind = (typeof reviewKinds)[number];
+
+const stars = z.int().min(limits.stars.min).max(limits.stars.max);
+const ratings = z.object({ overall: stars, ...eachDetail(stars) });
+const comments = z.object({ overall: freeText().min(1), ...eachDetail(freeText().min(1)) });
+export type Ratings = z.infer<typeof ratings>;
+
+/** The details are optional: absent, null and blank are left out. */
+function eachDetail<Schema extends z.ZodType>(schema: Schema) {
+  const optional = z.preprocess((value) => {
+    const blank = value === null || (typeof value === 'string' && value.trim() === '');
+    return blank ? undefined : value;
+  }, schema.optional());
+  return {
+    academics: optional,
+    faculty: optional,
+    infrastructure: optional,
+    placements: optional,
+    hostel: optional,
+    campusLife: optional,
+    valueForMoney: optional,
+  };
+}
+
+const contents = z.object({
+  course: orNull(line()),
+  internship: orNull(line()),
+  ratings,
+  comments,
+});
+
+/** What PUT /api/reviews/{id} takes: the whole review. */
+export const reviewEdit = contents.refine(isOfOneKind, {
+  path: ['internship'],
+  params: { key: 'oneKind' },
+});
+export type ReviewEdit = z.infer<typeof reviewEdit>;
+
+/** What POST /api/reviews takes. */
+export const reviewInput = contents
+  .extend({ institutionId: z.string().min(1).max(limits.name) })
+  .refine(isOfOneKind, { path: ['internship'], params: { key: 'oneKind' } });
+export type ReviewInput = z.infer<typeof reviewInput>;
+
+function isOfOneKind({ course, internship }: z.infer<typeof contents>): boolean {
+  return course === null || internship === null;
+}
+
+/** The kind of a review: an internship where one is named, otherwise a course. */
+export function kindOf({ internship }: Pick<ReviewEdit, 'internship'>): ReviewKind {
+  return internship === null ? 'course' : 'internship';
+}
+
+/** A review as the API answers it; `userId` is null once the account is gone. */
+export const review = contents.extend({
+  _id: z.string(),
+  institutionId: z.string(),
+  userId: z.string().nullable(),
+  userName: z.string(),
+  isHidden: z.boolean(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+});
+export type Review = z.infer<typeof review>;
+
+/** A mean of ratings and of how many. */
+export const rating = z.object({ mean: z.number(), count: z.int() });
+export type Rating = z.infer<typeof rating>;
+
+/** The mean and the count of each key that somebody has rated (contract, "Reviews"). */
+export const ratingSummary = z.partialRecord(z.enum(ratingKeys), rating);
+export type RatingSummary = z.infer<typeof ratingSummary>;
+
+/** The query of GET /api/reviews. */
+export const reviewQuery = z.object({
+  institution: z.string().min(1).max(limits.name),
+  cursor: z.string().max(limits.query).optional(),
+  limit: wholeNumber.pipe(z.int().min(1).max(limits.page.max)).default(limits.page.default),
+  /** The course or the internship, by name or slug. */
+  course: line().optional(),
+  /** The overall rating. */
+  rating: wholeNumber.pipe(stars).optional(),
+});
+export type ReviewQuery = z.infer<typeof reviewQuery>;
+
+/** The visible reviews of an institution, and where the next page begins; null at the end. */
+export const reviewPage = z.object({
+  reviews: z.array(review),
+  nextCursor: z.string().nullable(),
+  summary: ratingSummary,
+});
+export type ReviewPage = z.infer<typeof reviewPage>;
+
+/** What of a review its filters look at. */
+type Filtered = Pick<ReviewEdit, 'course' | 'internship'> & { ratings: Pick<Ratings, 'overall'> };
+
+/** Whether a review is among those that a query asks for. */
+export function isWanted(found: Filtered, { course, rating }: Partial<ReviewQuery>): boolean {
+  const what = found.course ?? found.internship ?? '';
+  return (
+    (course === undefined || slugOf(what) === slugOf(course)) &&
+    (rating === undefined || found.ratings.overall === rating)
+  );
+}

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { limits } from './limits.ts';
+import { slugOf } from './slug.ts';
+import { summary } from './summary.ts';
+import { line } from './text.ts';
+import { wholeNumber } from './whole-number.ts';
+
+export const sorts = ['relevance', 'name', 'rank', 'fee', 'established'] as const;
+/** The filters that offer values with counts; each takes the name or the slug of a value. */
+export const facets = [
+  'type',
+  'state',
+  'city',
+  'owner',
+  'category',
+  'course',
+  'exam',
+  'agency',
+] as const;
+export type Facet = (typeof facets)[number];
+
+const filter = line().optional();
+
+/** The query of a search, as it stands in an address (contract, "GET /api/institutions"). */
+export const searchQuery = z.object({
+  q: line(limits.query).default(''),
+  type: filter,
+  state: filter,
+  city: filter,
+  owner: filter,
+  category: filter,
+  course: filter,
+  exam: filter,
+  agency: filter,
+  feeMax: wholeNumber.optional(),
+  sort: z.enum(sorts).optional(),
+  page: wholeNumber.pipe(z.int().min(1)).default(1),
+  limit: wholeNumber.pipe(z.int().min(1).max(limits.page.max)).default(limits.page.default),
+});
+export type SearchQuery = z.infer<typeof searchQuery>;
+
+/** Every name that a search's address may carry. */
+export const queryNames = Object.keys(searchQuery.shape);
+
+/** What an address asks for; a plain form sends blank fields too, which ask for nothing. */
+export function givenQuery(parameters: URLSearchParams): Record<string, string> {
+  return Object.fromEntries([...parameters].filter(([, value]) => value.trim() !== ''));
+}
+
+/** The value of a facet that is asked for by its name or slug; as asked where it is none. */
+export function wantedValue(values: SearchResult['facets'][Facet], wanted: string): string {
+  const slug = slugOf(wanted);
+  return values.find(({ value }) => slugOf(value) === slug)?.value ?? wanted;
+}
+
+/** The ten institutions of highest standing, as pages show them beside other things. */
+export function briefQuery(filters: Readonly<Record<string, string>> = {}): SearchQuery {
+  return searchQuery.parse({ ...filters, sort: 'relevance', limit: '10' });
+}
+
+const facetValue = z.object({ value: z.string(), count: z.int() });
+
+/** What a search answers: one page, how many there are, and what filters would leave. */
+export const searchResult = z.object({
+  institutions: z.array(summary),
+  total: z.int(),
+  page: z.int(),
+  pages: z.int(),
+  facets: z.record(z.enum(facets), z.array(facetValue)),
+});
+export type SearchResult = z.infer<typeof searchResult>;
+
+/** What has been typed so far, and how many answers to offer. */
+export const suggestionQuery = z.object({
+  q: line(limits.query).pipe(z.string().min(1)),
+  limit: wholeNumber
+    .pipe(z.int().min(1).max(limits.suggestions.max))
+    .default(limits.suggestions.default),
+});
+export type SuggestionQuery = z.infer<typeof suggestionQuery>;
+
+/** The institutions offered while one types, the best first. */
+export const suggestionResult = z.object({
+  institutions: z.array(summary.pick({ name: true, type: true, location: true })),
+});

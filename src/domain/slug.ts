@@ -1,0 +1,11 @@
+/**
+ * The address form of a name: lowercase, parentheses and dots removed, each run of characters
+ * other than a–z and 0–9 one hyphen, none at the ends (spec section 3, contract "Slugs").
+ */
+export function slugOf(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/[().]/g, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+}

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { averageFee, meanFee } from './fees.ts';
+import { categories, institutionType, owners, type StoredInstitution } from './institution.ts';
+import { rating } from './review.ts';
+
+const rank = z.object({
+  agency: z.string(),
+  category: z.string().nullable(),
+  rank: z.number(),
+  year: z.number(),
+});
+export type Rank = z.infer<typeof rank>;
+
+/** An institution as lists show it (contract, "A summary is"). */
+export const summary = z.object({
+  _id: z.string(),
+  name: z.string(),
+  type: institutionType,
+  owner: z.enum(owners).nullable(),
+  category: z.enum(categories).nullable(),
+  location: z.object({ city: z.string().nullable(), state: z.string() }),
+  establishedYear: z.number().nullable(),
+  averageFee: z.string().nullable(),
+  rank: rank.nullable(),
+  rating: rating.nullable(),
+  imageUrl: z.string().nullable(),
+});
+export type Summary = z.infer<typeof summary>;
+
+/** What search and filters need of an institution beyond its summary. */
+export const searchEntry = z.object({
+  summary,
+  meanFee: z.number().nullable(),
+  courses: z.array(z.string()),
+  exams: z.array(z.string()),
+  agencies: z.array(z.string()),
+  /** Who added it: a user's id; null for what was seeded. */
+  author: z.string().nullable(),
+});
+export type SearchEntry = z.infer<typeof searchEntry>;
+
+/** The rank a summary shows: newest year, Overall before other categories, then the best rank. */
+export function summaryRank(rankings: StoredInstitution['rankings']): Rank | null {
+  return [...rankings].sort(byPrecedence)[0] ?? null;
+}
+
+function byPrecedence(a: Rank, b: Rank): number {
+  const overall = (ranking: Rank) => (ranking.category === 'Overall' ? 0 : 1);
+  return b.year - a.year || overall(a) - overall(b) || a.rank - b.rank;
+}
+
+/** The summary of a stored institution; the rating is joined to it when it is read. */
+export function summaryOf(id: string, record: StoredInstitution): Summary {
+  const { name, type, owner, category, location, establishedYear, coursesAndFees } = record;
+  return {
+    _id: id,
+    name,
+    type,
+    owner,
+    category,
+    location: { city: location.city, state: location.state },
+    establishedYear,
+    averageFee: averageFee(coursesAndFees),
+    rank: summaryRank(record.rankings),
+    rating: null,
+    imageUrl: record.gallery[0]?.imageUrl ?? null,
+  };
+}
+
+/** The search entry of a stored institution. */
+export function searchEntryOf(id: string, record: StoredInstitution): SearchEntry {
+  const { coursesAndFees, rankings, author } = record;
+  return {
+    summary: summaryOf(id, record),
+    meanFee: meanFee(coursesAndFees),
+    courses: distinct(coursesAndFees.map((row) => row.course)),
+    exams: distinct(coursesAndFees.flatMap((row) => row.entranceExam)),
+    agencies: distinct(rankings.map((ranking) => ranking.agency)),
+    author,
+  };
+}
+
+function distinct(values: readonly string[]): string[] {
+  return [...new Set(values)];
+}

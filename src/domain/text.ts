@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { limits } from './limits.ts';
+
+const CONTROL = /[\p{Cc}\p{Cs}\u2028\u2029]/u;
+const CONTROL_IN_LINES = /[^\P{Cc}\n\r\t]|\p{Cs}/u;
+
+/** One line of text as given, trimmed and in Unicode NFC; control characters are refused. */
+export function line(max: number = limits.name) {
+  return z
+    .string()
+    .trim()
+    .normalize('NFC')
+    .max(max)
+    .refine((value) => !CONTROL.test(value), { params: { key: 'controlCharacters' } });
+}
+
+/** A required line: not blank. */
+export function requiredLine(max: number = limits.name) {
+  return line(max).min(1);
+}
+
+/** A free text of several lines as given, trimmed and in Unicode NFC. */
+export function freeText(max: number = limits.text) {
+  return z
+    .string()
+    .trim()
+    .normalize('NFC')
+    .max(max)
+    .refine((value) => !CONTROL_IN_LINES.test(value), { params: { key: 'controlCharacters' } });
+}
+
+/** An optional field: absent, null and blank all become null (spec section 5, "Profile"). */
+export function orNull<Schema extends z.ZodType>(schema: Schema) {
+  return z.preprocess((value) => {
+    const blank = value === undefined || (typeof value === 'string' && value.trim() === '');
+    return blank ? null : value;
+  }, schema.nullable());
+}
+
+/** A list without its blank entries, at most `limits.list` long; absent and null are empty. */
+export function lines(max: number = limits.name) {
+  return z.preprocess(
+    (value) => dropBlank(value ?? []),
+    z.array(requiredLine(max)).max(limits.list),
+  );
+}
+
+function dropBlank(value: unknown): unknown {
+  if (!Array.isArray(value)) return value;
+  return value.filter((entry) => typeof entry !== 'string' || entry.trim() !== '');
+}
+
+/**
+ * Rows of a form: those that lack one of `required` are dropped, not refused (spec section 5,
+ * contract "Incomplete rows"); the rest must fit `row`. Absent and null are no rows.
+ */
+export function completeRows<Row extends z.ZodType>(row: Row, required: readonly string[]) {
+  return z.preprocess(
+    (value) => dropIncomplete(value ?? [], required),
+    z.array(row).max(limits.list),
+  );
+}
+
+function dropIncomplete(value: unknown, required: readonly string[]): unknown {
+  if (!Array.isArray(value)) return value;
+  return value.filter(
+    (row) => typeof row !== 'object' || (row !== null && isComplete(row, required)),
+  );
+}
+
+function isComplete(row: object, required: readonly string[]): boolean {
+  return required.every((key) => {
+    const cell: unknown = Reflect.get(row, key);
+    return cell !== undefined && cell !== null && !(typeof cell === 'string' && cell.trim() === '');
+  });
+}
+
+/** Letters as two names are compared: case, form and surrounding space do not count. */
+export function fold(text: string): string {
+  return text.trim().normalize('NFC').toLowerCase();
+}

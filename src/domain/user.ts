@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { limits } from './limits.ts';
+import { fold, freeText, line, orNull } from './text.ts';
+import { webAddress } from './url.ts';
+
+export const roles = ['admin', 'user'] as const;
+export type Role = (typeof roles)[number];
+export const genders = ['Male', 'Female', 'Other', 'Prefer not to say'] as const;
+
+/** The nine avatars; the first is the default (spec section 3). */
+export const avatars = Array.from({ length: 9 }, (_, index) => ({
+  path: `/avatars/avatar${index + 1}.png`,
+  label: `Avatar ${index + 1}`,
+}));
+export const defaultAvatar = '/avatars/avatar1.png';
+export const avatarPlaceholder = '/avatars/placeholder.png';
+const avatarPaths = avatars.map(({ path }) => path);
+
+/** Trimmed where it is ASCII; the invisible characters at the ends of another text stay to be refused. */
+function trimmedAscii(value: string): string {
+  return /\P{ASCII}/u.test(value) ? value : value.trim();
+}
+
+export const username = z
+  .string()
+  .overwrite(trimmedAscii)
+  .min(limits.username.min)
+  .max(limits.username.max)
+  .regex(/^[A-Za-z0-9._-]+$/);
+
+/** An ASCII address; letter case does not count when two are compared. */
+export const email = z.string().overwrite(trimmedAscii).min(1).max(limits.email).pipe(z.email());
+
+const social = z.object({
+  instagram: orNull(line(limits.username.max)),
+  website: orNull(webAddress),
+  youtube: orNull(webAddress),
+});
+
+/** What PUT /api/profile takes; blanks are null (spec section 5). */
+export const profileInput = z.object({
+  gender: orNull(z.enum(genders)),
+  dob: orNull(z.iso.date()),
+  collegeName: orNull(line()),
+  avatar: orNull(z.enum(avatarPaths)),
+  about: orNull(freeText()),
+  social: z.preprocess((value) => value ?? {}, social),
+});
+export type ProfileInput = z.infer<typeof profileInput>;
+
+const passwordReset = z.object({ hash: z.string(), expiresAt: z.iso.datetime() });
+
+/**
+ * The user's record as stored. The hash is a PHC string. Sessions of another epoch are dead but for
+ * the kept one, whose owner changed the password in it; resets are the mailed tokens, hashed.
+ */
+export const storedUser = z.object({
+  username: z.string(),
+  email: z.string(),
+  role: z.enum(roles),
+  passwordHash: z.string(),
+  sessionEpoch: z.int(),
+  keptSession: z.string().nullable(),
+  passwordResets: z.array(passwordReset),
+  profile: profileInput,
+  createdAt: z.iso.datetime(),
+});
+export type StoredUser = z.infer<typeof storedUser>;
+
+/** A user as the admin's list shows one (spec section 3). */
+export const listedUser = z.object({
+  _id: z.string(),
+  username: z.string(),
+  email: z.string(),
+  role: z.enum(roles),
+  createdAt: z.iso.datetime(),
+});
+export type ListedUser = z.infer<typeof listedUser>;
+
+/** Email and username as they are compared. */
+export function accountKey(value: string): string {
+  return fold(value);
+}

@@ -1,0 +1,153 @@
+/** The words of the screens about people: sign-in, registration, passwords, profile, author. */
+import type { Reason } from '../domain/refusal.ts';
+import { publicAuthorsOnly } from './en.ts';
+
+/** The labels of what people tell about themselves (spec sections 2 and 3). */
+export const personLabels = {
+  username: 'Username',
+  email: 'Email',
+  password: 'Password',
+  newPassword: 'New Password',
+  currentPassword: 'Current Password',
+  gender: 'Gender',
+  dob: 'Date of Birth',
+  collegeName: 'College Name',
+  avatar: 'Avatar',
+  about: 'About Me',
+  instagram: 'Instagram ID',
+  website: 'Website URL',
+  youtube: 'YouTube Channel URL',
+} as const;
+
+/** Said below a password that is chosen anew; the limits are the domain's. */
+export const passwordHint = (min: number) => `At least ${min} characters.`;
+
+/** Spec sections 2 and 8, "Login". */
+export const loginScreen = {
+  title: 'Login',
+  submit: 'Sign in',
+  busy: 'Signing in …',
+  failed: 'Login failed.',
+  details: 'Details:',
+  networkError: (message: string) => `Network error: ${message}. Is the backend running?`,
+  unknownError: 'An unknown network error occurred during login.',
+  forgotPassword: 'Forgot your password?',
+  createAccount: 'Create an account',
+} as const;
+
+/** Spec sections 2 and 8, "Registration". */
+export const registerScreen = {
+  title: 'Create an account',
+  submit: 'Register',
+  busy: 'Registering …',
+  failed: 'Registration failed',
+  networkError: (message: string) => `An error occurred: ${message}`,
+  unknownError: 'An unknown error occurred during registration.',
+  usernameHint: 'Letters, digits, dots, underscores and hyphens.',
+  haveAccount: 'Already have an account?',
+  signIn: 'Sign in',
+  back: 'Back to the front page',
+} as const;
+
+export const forgotPasswordScreen = {
+  title: 'Forgot your password?',
+  lead: 'Enter the email of your account. We send a link that sets a new password.',
+  submit: 'Send link',
+  busy: 'Sending …',
+  success: 'If an account with this email exists, a link is on its way.',
+  failed: 'The link could not be sent. Please try again.',
+  back: 'Back to sign in',
+} as const;
+
+export const resetPasswordScreen = {
+  title: 'Set a new password',
+  lead: 'You are then signed out everywhere and sign in with the new password.',
+  submit: 'Set password',
+  busy: 'Saving …',
+  success: 'Your password has been changed. Please log in.',
+  failed: 'The password could not be changed. Please try again.',
+  noToken: 'This link is incomplete. Please ask for a new one.',
+  askAgain: 'Ask for a new link',
+  signIn: 'Sign in',
+} as const;
+
+/** Spec sections 2, 5 and 8, "Profile". */
+export const profileScreen = {
+  title: 'Profile',
+  loading: 'Loading profile...',
+  sessionEnded: 'Failed to load profile data. Please log in.',
+  loadFailed: 'Error loading profile. Please try again or log in.',
+  logIn: 'Log in',
+  account: 'Account',
+  aboutYou: 'About you',
+  links: 'Links',
+  noGender: 'Not stated',
+  dobHint: 'As YYYY-MM-DD.',
+  collegeHint: 'Type to choose from the catalogue, or write any name.',
+  instagramHint: 'The name only, as in campuskosh.',
+  submit: 'Save profile',
+  busy: 'Saving …',
+  success: 'Profile updated successfully!',
+  failed: 'Profile update failed.',
+} as const;
+
+export const changePasswordSection = {
+  heading: 'Change password',
+  lead: 'Every other session of yours ends; this one stays.',
+  submit: 'Change password',
+  busy: 'Saving …',
+  success: 'Your password has been changed.',
+  failed: 'The password could not be changed.',
+} as const;
+
+export const accountDataSection = {
+  heading: 'Your data',
+  lead: 'Everything that is stored about you, as one JSON file.',
+  download: 'Download my data',
+  busy: 'Preparing …',
+  fileName: 'campuskosh-my-data.json',
+  failed: 'Your data could not be downloaded.',
+} as const;
+
+export const deleteAccountSection = {
+  heading: 'Delete account',
+  lead: 'Your profile goes at once. Your reviews stay, as those of a deleted user.',
+  password: 'Your Password',
+  submit: 'Delete my account',
+  busy: 'Deleting …',
+  confirmTitle: 'Delete account',
+  confirmText: 'Are you sure you want to delete your account? This action cannot be undone.',
+  action: 'Delete',
+  success: 'Your account has been deleted.',
+  failed: 'Your account could not be deleted.',
+} as const;
+
+/** Spec sections 2 and 8, "Author". */
+export const authorPage = {
+  title: (name: string) => `${name}, author`,
+  fallbackTitle: 'Author',
+  noId: 'Author ID not provided in the URL.',
+  failed: 'Failed to fetch author profile. Author might not exist or an error occurred.',
+  avatarOf: (name: string) => `Avatar of ${name}`,
+  labels: {
+    email: 'Email',
+    role: 'Role',
+    bio: 'Bio',
+    gender: 'Gender',
+    dob: 'Date of Birth',
+    collegeName: 'College',
+    createdAt: 'Member since',
+    social: 'Social links',
+    instagram: 'Instagram',
+    website: 'Website',
+    youtube: 'YouTube',
+  },
+  institutions: 'Institutions added',
+  noInstitutions: 'No institutions added yet.',
+  browse: 'Browse all institutions',
+} as const;
+
+/** Why an author's page shows none. */
+export function authorFailure(reason: Reason): string {
+  return reason === 'profileNotPublic' ? publicAuthorsOnly : authorPage.failed;
+}

@@ -1,0 +1,111 @@
+/** Spec sections 5, 6 and 8, "Institution add". */
+export const addInstitution = {
+  heading: 'Add Institution',
+  description: 'Add a college or university to the directory.',
+  submit: 'Add Institution',
+  added: 'Institution added successfully!',
+  view: (name: string) => `View ${name}`,
+  failed: 'Failed to add institution. Please check console for details.',
+  unexpected: (message: string) => `An unexpected error occurred: ${message}`,
+  unknown: 'An unknown error occurred during institution submission.',
+  loggedOut: 'You must be logged in to add an institution. Please log in.',
+  denied: 'You do not have administrative privileges to add institutions.',
+  notAuthenticated: 'User not authenticated. Please log in.',
+  notPermitted: 'You do not have permission to add institutions.',
+} as const;
+
+/** Spec sections 6 and 8, "Institution edit". */
+export const editInstitution = {
+  title: 'Edit Institution',
+  heading: (name: string) => `Edit ${name}`,
+  loading: 'Loading institution data …',
+  loadFailed: 'Failed to load institution data. It might not exist or there was a server error.',
+  fetchFailed: 'An error occurred while fetching institution data.',
+  invalidAddress: 'Invalid institution name or type provided in URL.',
+  notFound: 'Institution Not Found',
+  noData: 'No data to save.',
+  updated: '✅ Institution updated successfully!',
+  failed: '❌ Failed to update institution. Check console for details.',
+  loggedOut: 'You must be logged in to edit an institution. Please log in.',
+  denied: 'You do not have administrative privileges to edit institutions.',
+  notPermitted: 'You do not have permission to update institutions.',
+  submit: 'Update Institution',
+  view: 'View page',
+  list: 'All institutions',
+  shortcut: 'Ctrl+S saves.',
+  changedBy: (who: string, when: string) => `Last changed by ${who} on ${when}.`,
+  changedOn: (when: string) => `Last changed on ${when}.`,
+  addedOn: (when: string) => `Not changed since it was added on ${when}.`,
+  history: 'Change history',
+} as const;
+
+/** What an admin reads whose edit met another one. */
+export const mergeTexts = {
+  heading: (name: string) => `${name} has changed while you were editing`,
+  byOther: (who: string, when: string) => `${who} saved another version on ${when}.`,
+  byYou: (when: string) => `You saved another version in another tab on ${when}.`,
+  nothingLost: 'Nothing you typed is lost: choose field by field what shall stand.',
+  somebody: 'Somebody else',
+  bothTitle: 'Changed on both sides',
+  theirsTitle: 'Changed on the other side only',
+  ownTitle: 'Changed by you only, and kept:',
+  agreed: 'Both versions say the same now. Nothing is left to choose.',
+  typed: 'What you typed',
+  savedBy: (who: string) => `Saved by ${who}`,
+  savedByYou: 'Saved in the other tab',
+  both: 'Both together',
+  asItWas: 'As it was',
+  before: 'Before',
+  missing: 'Not reported',
+  none: 'None',
+  added: 'Added',
+  removed: 'Removed',
+  unchanged: (count: number) => `and ${count} as before`,
+  allUnchanged: (count: number) => `${count} as before`,
+  save: 'Save these choices',
+  back: 'Back to the form',
+  backHint: 'Back to the form takes your choices along and saves nothing yet.',
+} as const;
+
+/** The admin dashboard (spec section 2). */
+export const dashboard = {
+  heading: 'Admin Dashboard',
+  denied: 'You do not have administrative privileges to access the dashboard.',
+  cards: [
+    { label: 'Add Institutions', path: '/add-institution', note: 'A new college or university' },
+    {
+      label: 'Edit College',
+      path: '/collegelist',
+      note: 'Every institution, to correct or complete',
+    },
+    { label: 'Manage Ads', path: '/add-ad', note: 'What stands in header, content and footer' },
+    {
+      label: 'Manage Course Details',
+      path: '/add-course-detail',
+      note: 'Eligibility, fees and careers of a course',
+    },
+    {
+      label: 'Manage Entrance Exams',
+      path: '/add-entrance-exam-details',
+      note: 'Pattern, syllabus and conducting body',
+    },
+    {
+      label: 'View Page Analytics',
+      path: '/pageviews',
+      note: 'What is read, by day, week and month',
+    },
+    { label: 'Manage Users', path: '/userlist', note: 'Accounts and their roles' },
+    {
+      label: 'Manage Reported Reviews',
+      path: '/managereports',
+      note: 'Reviews that readers reported',
+    },
+  ],
+} as const;
+
+/** What every admin screen says to whom it does not open. */
+export const accessDenied = {
+  heading: 'Access Denied',
+  logIn: 'Log in',
+  loading: 'Loading …',
+} as const;

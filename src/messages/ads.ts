@@ -1,0 +1,61 @@
+/** What marks an ad on the public pages. */
+export const adTexts = {
+  mark: 'Ad',
+  /** The picture's text: an ad has no name but where it leads. */
+  picture: (host: string) => host,
+} as const;
+
+/** Spec sections 5, 6 and 8, "Ad". */
+export const adScreen = {
+  heading: 'Manage Ads',
+  addHeading: 'Add Ad',
+  editHeading: 'Edit Ad',
+  listHeading: 'Ads',
+  loggedOut: 'You must be logged in to add an ad. Please log in.',
+  denied: 'You do not have administrative privileges to add ads.',
+  notPermitted: 'You do not have permission to add ads.',
+  required: '❌ Image URL and Target Link are required.',
+  added: '✅ Ad added successfully!',
+  addFailed: '❌ Failed to add ad. Please try again.',
+  saved: '✅ Ad updated successfully!',
+  saveFailed: '❌ Failed to update ad. Please try again.',
+  deleted: '✅ Ad deleted successfully!',
+  deleteFailed: '❌ Failed to delete ad. Please try again.',
+  loadFailed: '❌ Failed to load ads.',
+  none: 'No ads yet.',
+  labels: {
+    imageUrl: 'Image URL',
+    linkUrl: 'Target Link',
+    position: 'Position',
+    isActive: 'Active',
+    startDate: 'Start Date',
+    endDate: 'End Date',
+  },
+  hints: {
+    startDate: 'The first day it shows; empty for at once.',
+    endDate: 'The last day it shows; empty for no end.',
+  },
+  positions: { header: 'Header', content: 'Content', footer: 'Footer' },
+  preview: 'Preview',
+  submit: 'Add Ad',
+  save: 'Save Ad',
+  columns: {
+    ad: 'Ad',
+    position: 'Position',
+    dates: 'Dates',
+    state: 'State',
+    figures: 'Figures',
+    actions: 'Actions',
+  },
+  states: { active: 'Active', scheduled: 'Scheduled', ended: 'Ended', off: 'Off' },
+  from: (date: string) => `from ${date}`,
+  until: (date: string) => `until ${date}`,
+  between: (start: string, end: string) => `${start} – ${end}`,
+  always: 'No limit',
+  figures: (seen: string, clicked: string) => `${seen} seen, ${clicked} clicked`,
+  byDay: 'By day',
+  switchOff: 'Switch off',
+  switchOn: 'Switch on',
+  deleteQuestion: (link: string) =>
+    `Are you sure you want to delete the ad that leads to ${link}? This action cannot be undone.`,
+} as const;

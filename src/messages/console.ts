@@ -1,0 +1,80 @@
+/** The console's own navigation, and the words that all its screens share. */
+export const consoleNavigation = {
+  label: 'Console',
+  screens: [
+    { label: 'Dashboard', path: '/dashboard' },
+    { label: 'Institutions', path: '/collegelist' },
+    { label: 'Import', path: '/import' },
+    { label: 'Ads', path: '/add-ad' },
+    { label: 'Courses', path: '/add-course-detail' },
+    { label: 'Entrance exams', path: '/add-entrance-exam-details' },
+    { label: 'Reviews', path: '/managereports' },
+    { label: 'Users', path: '/userlist' },
+    { label: 'Analytics', path: '/pageviews' },
+    { label: 'History', path: '/history' },
+  ],
+} as const;
+
+export const consoleTexts = {
+  loading: 'Loading …',
+  retry: 'Try again',
+  previous: 'Previous',
+  next: 'Next',
+  place: (page: string, pages: string) => `Page ${page} of ${pages}`,
+  page: (page: string) => `Page ${page}`,
+  pages: 'Pages',
+  search: 'Search',
+  any: 'Any',
+  edit: 'Edit',
+  delete: 'Delete',
+  cancel: 'Cancel',
+  saving: 'Saving …',
+  confirmDeletion: 'Confirm Deletion',
+  unknown: 'N/A',
+  unexpectedFormat: '❌ Unexpected data format received.',
+} as const;
+
+/** Spec sections 2 and 8, "Institution list" and "Institutions". */
+export const institutionList = {
+  heading: 'Institutions',
+  add: 'Add Institution',
+  loggedOut: 'You must be logged in to view institutions. Please log in.',
+  denied: 'You do not have administrative privileges to view institutions.',
+  loaded: '✅ Institutions loaded successfully.',
+  none: 'No institutions found.',
+  failed: '❌ Failed to load institutions.',
+  columns: {
+    name: 'Name',
+    type: 'Type',
+    category: 'Category',
+    location: 'Location',
+    actions: 'Actions',
+  },
+  searchLabel: 'Search by name or city',
+  filters: { type: 'Type', state: 'State', city: 'City', category: 'Category', owner: 'Owner' },
+  filtersTitle: 'Filters',
+  noFilter: 'All',
+  sort: 'Sort by',
+  sorts: {
+    relevance: 'Relevance',
+    name: 'Name',
+    rank: 'Rank',
+    established: 'Established',
+    fee: 'Fee',
+  },
+  perPage: 'Per page',
+  clear: 'Clear filters',
+  count: (count: string, isOne: boolean) =>
+    isOne ? `${count} institution` : `${count} institutions`,
+  deleteQuestion: (name: string) =>
+    `Are you sure you want to delete ${name}? It can be brought back from the history.`,
+  notPermitted: 'You do not have permission to delete institutions.',
+  deleted: (name: string) => `✅ ${name} deleted successfully!`,
+  deleteFailed: '❌ Failed to delete institution.',
+  undo: 'See it in the history',
+  export: 'Export as CSV',
+  exportFile: 'institutions.csv',
+  exporting: (done: string, total: string) => `Exporting ${done} of ${total} …`,
+  exported: (count: string) => `✅ ${count} institutions exported.`,
+  exportFailed: '❌ Failed to export institutions.',
+} as const;

@@ -1,0 +1,59 @@
+/** What the screens for the details of courses and of entrance exams share. */
+export const detailTexts = {
+  loadFailed: 'The list could not be loaded.',
+  missing: '❌ All fields are required.',
+  saving: 'Saving …',
+  name: 'Name',
+  slug: 'Slug',
+  nameHint: 'How it is called on its page; empty for the slug in words.',
+  hasDetail: 'has details',
+  discardTitle: 'Unsaved changes',
+  discardText: 'What you have typed is not saved. Load another one all the same?',
+  discard: 'Load',
+  view: (name: string) => `View ${name}`,
+  commas: 'Separate entries with commas.',
+} as const;
+
+/** Spec sections 5, 6 and 8, "Course". */
+export const courseScreen = {
+  heading: 'Manage Course Details',
+  loggedOut: 'You must be logged in to add course details. Please log in.',
+  denied: 'You do not have administrative privileges to add course details.',
+  notPermitted: 'You do not have permission to add course details.',
+  pick: 'Find a course',
+  pickHint: 'By name or slug. A course that is not listed gets a slug of its own below.',
+  slugHint: 'Lowercase letters, digits and hyphens, as in btech.',
+  isNew: 'This course is not listed yet: it gets a page of its own.',
+  labels: {
+    specification: 'Specification',
+    eligibility: 'Eligibility',
+    avgFees: 'Average Fees',
+    careerOptions: 'Career Options',
+  },
+  submit: 'Save Course Detail',
+  saved: '✅ Course detail saved successfully!',
+  failed: '❌ Failed to save course detail. Please try again.',
+} as const;
+
+/** Spec sections 5, 6 and 8, "Exam". */
+export const examScreen = {
+  heading: 'Manage Entrance Exams',
+  loggedOut: 'You must be logged in to add entrance exam details. Please log in.',
+  denied: 'You do not have administrative privileges to add entrance exam details.',
+  notPermitted: 'You do not have permission to add entrance exam details.',
+  pick: 'Find an entrance exam',
+  pickHint: 'By name or slug. An exam that is not listed gets a slug of its own below.',
+  slugHint: 'Lowercase letters, digits and hyphens, as in jee-main.',
+  isNew: 'This entrance exam is not listed yet: it gets a page of its own.',
+  labels: {
+    overview: 'Overview',
+    eligibility: 'Eligibility',
+    pattern: 'Pattern',
+    syllabus: 'Syllabus',
+    conductingBody: 'Conducting Body',
+    website: 'Website',
+  },
+  submit: 'Save Entrance Exam Details',
+  saved: '✅ Entrance exam details saved successfully',
+  failed: '❌ Failed to save entrance exam detail. Please try again.',
+} as const;

@@ -1,0 +1,29 @@
+/**
+ * The words a person sees, English. One export per screen or piece, so that a page ships only the
+ * words it shows. Texts of the spec and the contract are exact.
+ */
+export const publicAuthorsOnly =
+  'this profile is not publicly viewable (only admin profiles can be viewed as authors)';
+
+export const sessionTexts = {
+  notLoggedIn: 'You are not logged in. Redirecting to login page.',
+  expired: 'Your session has expired or is invalid. Please log in again.',
+  refreshNetworkError:
+    'A network error occurred while refreshing your session. Please log in again.',
+  accessDenied: 'Access denied. Please log in again.',
+  invalid: 'Invalid session. Please log in again.',
+  apiError: 'An API error occurred.',
+  error: (message: string) => `Error: ${message}`,
+  serverError: (status: number, statusText: string) => `Server error (${status}): ${statusText}`,
+  logoutFailed: (message: string) => `Logout failed: ${message}`,
+  logoutNetworkError: 'A network error occurred during logout.',
+} as const;
+
+export const answers = {
+  registered: 'Registration successful! Please log in.',
+  loggedIn: 'Login successful!',
+} as const;
+
+export const defectMessage = 'Something went wrong on our side. Please try again.';
+
+export const dialogTexts = { ok: 'OK', cancel: 'Cancel' } as const;

@@ -1,0 +1,14 @@
+/** What each variable of the environment must be (contract, "Environment"). */
+export const environmentRules: Readonly<Record<string, string>> = {
+  PORT: 'must be a whole number from 0 to 65535',
+  SEED: 'must be demo or none',
+  ADMIN_EMAIL: 'must be an email address',
+  ADMIN_PASSWORD: 'must have 8 to 128 characters',
+  ADMIN_USERNAME: 'must have 3 to 30 letters, digits, dots, underscores or hyphens',
+  JWT_SECRET: 'must be at least 32 bytes long',
+  SITE_URL: 'must be an address that starts with http:// or https://',
+  SMTP_URL: 'must be an address that starts with smtp:// or smtps://',
+  MAIL_FROM: 'must be the address that mail comes from',
+  PRODUCT_NAME: 'must have 1 to 60 characters',
+  RATE_LIMIT: 'must be on or off',
+};

@@ -1,0 +1,92 @@
+import type { Issue } from '../domain/refusal.ts';
+import { refusalMessages } from './refusals.ts';
+
+const REQUIRED = 'This field is required.';
+
+/** What stands beside a field for each key a domain rule gives. */
+const ruleMessages: Record<string, string> = {
+  controlCharacters: 'Please remove the control characters.',
+  webAddress: 'Enter a full web address that starts with http:// or https://.',
+  endBeforeStart: 'The end date must not be before the start date.',
+  wholeNumber: 'Enter a whole number.',
+  institutionName: 'This name can not stand in an address.',
+  required: REQUIRED,
+  pagePath: 'This is not the path of a page.',
+  oneKind: 'Name a course or an internship, not both.',
+  unknownState: refusalMessages.unknownState,
+};
+
+const formatMessages: Record<string, string> = {
+  email: 'Enter a valid email address.',
+  date: 'Enter a date as YYYY-MM-DD.',
+  regex: 'Only letters, digits, dots, underscores and hyphens are allowed.',
+};
+
+/** The text for one issue of a schema. */
+export function fieldError(issue: Issue): string {
+  const wording = wordings[issue.code ?? ''];
+  return wording ? wording(issue) : 'This value is not valid.';
+}
+
+/** A map of dotted field name to message; the first issue of a field counts (contract, "API"). */
+export function fieldErrors(issues: readonly Issue[]): Record<string, string> {
+  const errors = new Map<string, string>();
+  for (const issue of issues.flatMap(perKey)) {
+    const field = issue.path.map(String).join('.') || 'body';
+    if (!errors.has(field)) errors.set(field, fieldError(issue));
+  }
+  return Object.fromEntries(errors);
+}
+
+/** Unknown keys are reported one by one, each at its own name. */
+function perKey(issue: Issue): Issue[] {
+  if (issue.code !== 'unrecognized_keys' || !Array.isArray(issue.keys)) return [issue];
+  return issue.keys.map((key) => ({ ...issue, path: [...issue.path, String(key)] }));
+}
+
+const wordings: Record<string, (issue: Issue) => string> = {
+  invalid_type: (issue) =>
+    issue.input === undefined || issue.input === null || Number.isNaN(issue.input)
+      ? REQUIRED
+      : `This must be ${typeName(issue.expected)}.`,
+  invalid_value: (issue) => `Choose one of: ${listed(issue.values)}.`,
+  invalid_format: (issue) => formatMessages[String(issue.format)] ?? 'This value is not valid.',
+  unrecognized_keys: () => 'This field is not allowed here.',
+  too_small: tooSmall,
+  too_big: tooBig,
+  custom: (issue) => ruleMessages[ruleKey(issue)] ?? 'This value is not valid.',
+};
+
+function tooSmall({ origin, minimum, input }: Issue): string {
+  if (origin === 'string' && (minimum === 1 || input === '')) return REQUIRED;
+  if (origin === 'string') return `Use at least ${minimum} characters.`;
+  return `This must be ${minimum} or more.`;
+}
+
+function tooBig({ origin, maximum }: Issue): string {
+  if (origin === 'string') return `Use at most ${maximum} characters.`;
+  if (origin === 'array') return `At most ${maximum} entries are allowed.`;
+  return `This must be ${maximum} or less.`;
+}
+
+const TYPE_NAMES: Record<string, string> = {
+  string: 'a text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+};
+
+function typeName(expected: unknown): string {
+  return TYPE_NAMES[String(expected)] ?? 'of another kind';
+}
+
+function listed(values: unknown): string {
+  return Array.isArray(values) ? values.join(', ') : '';
+}
+
+function ruleKey(issue: Issue): string {
+  const { params } = issue;
+  return typeof params === 'object' && params !== null && 'key' in params ? String(params.key) : '';
+}

@@ -1,0 +1,72 @@
+/** The words of the import, on the command line and in the console, English. */
+export const importTexts = {
+  usage:
+    'Usage: npm run import -- FILE.csv|FILE.json [--dry-run] [--mapping NAME] [--rejected FILE]',
+  unreadable: (file: string, reason: string) => `${file} can not be read: ${reason}.`,
+  notRows: (file: string) =>
+    `${file} holds no rows: it must be CSV with a heading row, a JSON array or {"institutions": []}.`,
+  unknownMapping: (name: string, known: readonly string[]) =>
+    `There is no column mapping ${name}; known: ${known.join(', ')}.`,
+  mapped: (name: string) => `The headings are those of ${name}.`,
+  progress: (done: number, all: number) =>
+    `${bar(done / Math.max(all, 1))} ${done.toLocaleString('en-IN')} of ${all.toLocaleString('en-IN')} rows`,
+  counted: (counts: { created: number; updated: number; rejected: number }) =>
+    `${counts.created} created, ${counts.updated} found and brought up to date, ${counts.rejected} refused.`,
+  dryRun: 'Nothing has been written: this was a dry run.',
+  rejectedIn: (file: string) => `The refused rows and their reasons are in ${file}.`,
+  reason: 'reason',
+} as const;
+
+const BAR_LENGTH = 24;
+
+function bar(share: number): string {
+  const filled = Math.round(share * BAR_LENGTH);
+  return `[${'='.repeat(filled)}${' '.repeat(BAR_LENGTH - filled)}]`;
+}
+
+/** The screen on which an admin imports a file. */
+export const importScreen = {
+  heading: 'Import Institutions',
+  lead: 'A file of institutions as CSV or JSON. First you see what it would do, then you decide.',
+  loggedOut: 'You must be logged in to import institutions. Please log in.',
+  denied: 'You do not have administrative privileges to import institutions.',
+  notPermitted: 'You do not have permission to import institutions.',
+  file: 'File',
+  fileHint: 'CSV with a row of headings, or JSON. Columns: name, type, state, city, owner, …',
+  unreadable: '❌ The file can not be read as UTF-8 text.',
+  notRows:
+    '❌ The file holds no rows: it must be CSV with headings, a JSON array or {"institutions": []}.',
+  rowsRead: (count: string, file: string) => `${count} rows in ${file}.`,
+  mapping: 'Headings',
+  ownHeadings: 'Our own field names',
+  columns: 'What becomes of the columns',
+  column: 'Column of the file',
+  field: 'Field',
+  leftOut: 'left out',
+  check: 'Check the file',
+  checking: (done: string, all: string) => `Checking ${done} of ${all} rows …`,
+  importing: (done: string, all: string) => `Importing ${done} of ${all} rows …`,
+  previewHeading: 'What the import would do',
+  outcomes: {
+    created: 'Added',
+    changed: 'Changed',
+    unchanged: 'Unchanged',
+    rejected: 'Refused',
+  },
+  row: 'Row',
+  name: 'Name',
+  changes: 'Changes',
+  reasons: 'Why',
+  more: (count: string) => `and ${count} more`,
+  saveRejected: 'Save the refused rows',
+  rejectedFile: (file: string) => `${file.replace(/\.\w+$/, '')}.rejected.csv`,
+  start: (count: string, isOne: boolean) => `Import ${count} ${isOne ? 'row' : 'rows'}`,
+  nothing: 'There is nothing to import: every row is there already, or refused.',
+  another: 'Choose another file',
+  done: (created: string, changed: string) => `✅ ${created} added, ${changed} changed.`,
+  stopped: (done: string, all: string) =>
+    `❌ Stopped after ${done} of ${all} rows. What was imported stays.`,
+  goOn: 'Go on',
+  checkFailed: '❌ The file could not be checked.',
+  list: 'See the institutions',
+} as const;

@@ -1,0 +1,145 @@
+import { defaultProductName, productName } from './product.ts';
+
+/** The words of the public pages, English; one export per page or piece. */
+export const navigationTexts = {
+  label: 'Main',
+  menu: 'Menu',
+  home: 'Home',
+  addInstitution: 'Add Institution',
+  profile: 'Profile',
+  logout: 'Logout',
+  login: 'Login / Register',
+  skip: 'Skip to the content',
+} as const;
+
+export const siteTexts = {
+  title: (page: string) => `${page} · ${productName}`,
+  description:
+    'A directory of colleges and universities in India: facts, rankings, courses, entrance exams.',
+  institutions: 'Institutions',
+  states: 'States',
+  courses: 'Courses',
+  exams: 'Entrance exams',
+  sources: 'Sources',
+  footerLabel: 'Directory',
+  footerNote: 'Facts with their sources; what nobody has reported is not made up.',
+  breadcrumbs: 'You are here',
+  needsScript: 'This screen needs JavaScript. Please switch it on in your browser.',
+  loadingInstitutions: 'Loading institutions…',
+  withoutScript: 'See them in the directory',
+  notReported: 'Not reported',
+  allLetters: 'Jump to a letter',
+} as const;
+
+export const homeTexts = {
+  title: `${productName} · Colleges and universities in India`,
+  heading: `Welcome to ${productName}`,
+  etymology:
+    productName === defaultProductName
+      ? { word: 'kosh', kind: 'noun', meaning: 'a treasury; a dictionary.' }
+      : null,
+  lead: 'Every college and university with what is known about it: where it stands, what it teaches, how to get in, and how it ranks.',
+  dashboard: 'Go to Admin Dashboard',
+  topRanked: 'Top-ranked institutions',
+  allRanked: 'All by rank',
+  byState: 'By state',
+  allStates: 'All states and union territories',
+  byCourse: 'By course',
+  allCourses: (count: number) => `All ${count} courses`,
+  byExam: 'By entrance exam',
+  allExams: (count: number) => `All ${count} entrance exams`,
+  byCategory: 'By category',
+  examsHeld: 'entrance exams',
+  coursesHeld: 'courses',
+  statesHeld: 'states and union territories',
+} as const;
+
+export const searchTexts = {
+  label: 'Find a college or university',
+  placeholder: 'Name or city',
+  submit: 'Search',
+  suggestions: 'Suggestions',
+  title: 'Institutions',
+  description:
+    'Search colleges and universities in India by name, state, course, exam, fees and rank.',
+  filters: 'Filters',
+  apply: 'Apply filters',
+  clear: 'Clear all filters',
+  any: 'Any',
+  sort: 'Sort by',
+  feeMax: 'Average fee up to (₹)',
+  feeMaxChip: (fee: string) => `up to ${fee}`,
+  remove: 'Remove filter',
+  active: 'Active filters',
+  count: (total: string, isOne: boolean) => `${total} ${isOne ? 'institution' : 'institutions'}`,
+  countFor: (count: string, q: string) => `${count} for “${q}”`,
+  none: 'No institution matches.',
+  noneHints: 'Try a shorter or different spelling, or remove a filter.',
+  noneWays: 'Or look in',
+  badQuery: 'This search could not be read.',
+  startAgain: 'Start a new search',
+  previous: 'Previous page',
+  next: 'Next page',
+  place: (page: string, pages: string) => `Page ${page} of ${pages}`,
+  pages: 'Pages of results',
+  beyond: 'There is no such page of results.',
+  firstPage: 'Go to the first page',
+} as const;
+
+export const facetTexts = {
+  type: 'Type',
+  state: 'State',
+  city: 'City',
+  owner: 'Owner',
+  category: 'Category',
+  course: 'Course',
+  exam: 'Entrance exam',
+  agency: 'Ranked by',
+} as const;
+
+export const sortTexts = {
+  relevance: 'Relevance',
+  name: 'Name',
+  rank: 'Rank',
+  fee: 'Average fee',
+  established: 'Year established',
+} as const;
+
+/** What each name in a search's address is called. */
+export const queryTexts = {
+  ...facetTexts,
+  q: searchTexts.label,
+  feeMax: searchTexts.feeMax,
+  sort: searchTexts.sort,
+  page: 'Page',
+  limit: 'Institutions a page',
+} as const;
+
+export const typeTexts = { college: 'College', university: 'University' } as const;
+
+export const ownerTexts = {
+  Government: 'Government',
+  Private: 'Private',
+  Public: 'Public',
+} as const;
+
+export const summaryLabels = {
+  rank: 'Rank',
+  established: 'Established',
+  averageFee: 'Average fee',
+} as const;
+
+export const notFoundTexts = {
+  title: 'Not Found',
+  heading: '404 - Not Found',
+  text: 'There is nothing at this address. Perhaps the name has changed: search for it.',
+  institution: 'No institution of this name is in the directory. Search for another spelling.',
+  home: 'Back to the home page',
+} as const;
+
+export const troubleTexts = {
+  title: 'Not available',
+  heading: 'Not available at the moment',
+  retry: 'Try again',
+  home: 'Go to the home page',
+} as const;

@@ -1,0 +1,201 @@
+/** What each rating of a review is about; the keys are the contract's. */
+export const ratingTexts = {
+  overall: 'Overall',
+  academics: 'Academics',
+  faculty: 'Faculty',
+  infrastructure: 'Infrastructure',
+  placements: 'Placements',
+  hostel: 'Hostel',
+  campusLife: 'Campus life',
+  valueForMoney: 'Value for money',
+} as const;
+
+/** A mean as it is shown: one decimal always. */
+export function meanWords(mean: number): string {
+  return mean.toFixed(1);
+}
+
+/** Why a review may be reported. */
+export const reportReasonTexts = {
+  spam: 'Spam or advertising',
+  false: 'False information',
+  offensive: 'Offensive language',
+  personalData: 'Personal data',
+  conflictOfInterest: 'Conflict of interest',
+  other: 'Something else',
+} as const;
+
+/** The reviews on an institution's page. */
+export const reviewTexts = {
+  heading: 'Reviews',
+  fact: 'Rating by reviewers',
+  outOf: (stars: string) => `${stars} out of 5`,
+  of5: 'out of 5',
+  means: 'Mean of the ratings',
+  about: 'Rating of',
+  mean: 'Mean',
+  howMany: 'How many',
+  stars: (count: number) => (count === 1 ? '1 star' : `${count} stars`),
+  count: (count: string, isOne: boolean) => `${count} ${isOne ? 'review' : 'reviews'}`,
+  rated: (mean: string, count: string, isOne: boolean) =>
+    `${mean} out of 5 by ${count} ${isOne ? 'reviewer' : 'reviewers'}`,
+  none: 'Nobody has reviewed this institution yet.',
+  noneFound: 'No review fits this filter.',
+  write: 'Write a review',
+  filters: 'Filter reviews',
+  course: 'Course or internship',
+  rating: 'Overall rating',
+  any: 'Any',
+  apply: 'Filter',
+  clear: 'All reviews',
+  internship: (what: string) => `Internship: ${what}`,
+  edited: (date: string) => `edited ${date}`,
+  deletedUser: 'Deleted user',
+  details: 'Ratings in detail',
+  report: 'Report',
+  reportOf: (name: string) => `the review by ${name}`,
+  edit: 'Edit',
+  withdraw: 'Withdraw',
+  newest: 'Newest reviews',
+  older: 'Older reviews',
+  pages: 'Pages of reviews',
+} as const;
+
+/** What the page of an institution says after a visitor's act. */
+export const reviewNews = {
+  opening: 'Opening the form …',
+  openFailed: 'The form could not be opened. Please try again.',
+  saved: 'Your review is published. It shows on this page within a few seconds.',
+  withdrawn: 'Your review is withdrawn. It leaves this page within a few seconds.',
+  reported:
+    'Thank you. The moderators will look at this review; your profile shows what they decide.',
+} as const;
+
+/** The form to write or edit a review. */
+export const reviewForm = {
+  writeHeading: 'Write a review',
+  editHeading: 'Edit your review',
+  kind: 'What are you reviewing?',
+  kinds: { course: 'A course', internship: 'An internship' },
+  there: {
+    course: 'You have reviewed a course of this institution already.',
+    internship: 'You have reviewed an internship at this institution already.',
+  },
+  editThere: 'Edit that review',
+  course: 'Course',
+  courseHint: 'Such as B.Tech or MBA.',
+  internship: 'Internship',
+  internshipHint: 'What it was and where, such as Web development at the computer centre.',
+  overall: 'Overall',
+  overallRating: 'Overall rating',
+  overallComment: 'Your review',
+  overallHint: 'What should somebody know who thinks about studying here?',
+  detailed: 'In detail',
+  detailedLead: 'Rate what you can judge; leave out the rest.',
+  comment: (of: string) => `Comment on ${of}`,
+  noRating: 'No rating',
+  clear: 'Clear',
+  clearOf: (rating: string) => `Clear the rating of ${rating}`,
+  left: (count: string) => `${count} characters left`,
+  over: (count: string) => `${count} characters too many`,
+  submit: 'Publish review',
+  save: 'Save review',
+  busy: 'Sending …',
+  cancel: 'Cancel',
+  draft: 'What you type is kept in this browser until you send it.',
+  discard: 'Discard draft',
+  discardQuestion: 'Are you sure you want to discard what you have typed?',
+  discardAction: 'Discard',
+  failed: 'Your review could not be sent. What you typed is kept.',
+  loadFailed: 'Your reviews could not be loaded.',
+  chooseRating: 'Choose a rating from 1 to 5 stars.',
+  withdrawTitle: 'Withdraw review',
+  withdrawQuestion: 'Are you sure you want to withdraw your review? This action cannot be undone.',
+  withdraw: 'Withdraw',
+} as const;
+
+/** The dialog in which a reader reports a review. */
+export const reportForm = {
+  heading: 'Report this review',
+  lead: 'The moderators see who reported; the author does not.',
+  reason: 'Reason',
+  text: 'What is wrong with it?',
+  submit: 'Send report',
+} as const;
+
+/** Spec sections 2, 6 and 8, "Reported reviews" and "Reviews". */
+export const reportedReviews = {
+  heading: 'Manage Reported Reviews',
+  caption: 'Reported reviews',
+  loggedOut: 'You must be logged in to manage reported reviews. Please log in.',
+  denied: 'You do not have administrative privileges to manage reported reviews.',
+  notPermitted: 'You do not have permission to hide reviews.',
+  none: 'No reported reviews found.',
+  noneOfStatus: 'No reported review has this status.',
+  failed: '❌ Failed to load reported reviews.',
+  count: (count: string, isOne: boolean) =>
+    `${count} ${isOne ? 'reported review' : 'reported reviews'}`,
+  status: 'Status',
+  anyStatus: 'All',
+  statuses: { visible: 'Visible', hidden: 'Hidden' },
+  columns: {
+    id: 'Review ID',
+    content: 'Content',
+    reviewer: 'Reviewer',
+    rating: 'Overall Rating',
+    comments: 'Comments',
+    reports: 'Reports',
+    status: 'Status',
+    actions: 'Action',
+  },
+  outOf: (rating: number) => `${rating} / 5`,
+  course: (name: string) => `Course: ${name}`,
+  internship: (name: string) => `Internship: ${name}`,
+  detailed: 'Detailed ratings and comments',
+  unrated: 'Not rated',
+  reportedBy: (name: string, date: string) => `${name}, ${date}`,
+  hide: 'Resolve & Hide',
+  alreadyHidden: 'Already Hidden',
+  hideQuestion: 'Are you sure you want to hide this review? It will no longer be visible to users.',
+  hidden: (id: string) => `✅ Review with ID ${id} has been hidden.`,
+  hideFailed: '❌ Failed to hide review.',
+  dismiss: 'Dismiss reports',
+  dismissTitle: 'Dismiss reports as unfounded',
+  dismissQuestion: 'The review stays visible. Its author and who reported it see your reason.',
+  dismissed: (id: string) => `✅ The reports of review ${id} have been dismissed.`,
+  dismissFailed: '❌ Failed to dismiss the reports.',
+  restore: 'Restore',
+  restoreTitle: 'Restore review',
+  restoreQuestion:
+    'The review becomes visible to users again. Its author and who reported it see your reason.',
+  restored: (id: string) => `✅ Review with ID ${id} is visible again.`,
+  restoreFailed: '❌ Failed to restore review.',
+  reason: 'Reason',
+} as const;
+
+/** What moderators decided, as the author of a review and its reporters read it in their profile. */
+export const outcomesSection = {
+  heading: 'Decisions on reviews',
+  lead: 'What the moderators decided about reviews that you wrote or reported.',
+  show: 'Show the decisions',
+  none: 'No decisions so far.',
+  failed: 'The decisions could not be loaded.',
+  author: {
+    hidden: 'Your review was hidden.',
+    restored: 'Your review is visible again.',
+    dismissed: 'Your review was reported and stays visible.',
+  },
+  reporter: {
+    hidden: 'The review that you reported was hidden.',
+    restored: 'The review that you reported is visible again.',
+    dismissed: 'The review that you reported stays visible.',
+  },
+  reported: (reasons: string) => `Reported as: ${reasons}`,
+  reason: (reason: string) => `The moderators say: ${reason}`,
+} as const;
+
+/** A reason of a report: of the list, or in the reader's own words. */
+export function reportReasonWords(reason: string): string {
+  const words: Readonly<Record<string, string>> = reportReasonTexts;
+  return words[reason] ?? reason;
+}

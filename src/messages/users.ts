@@ -1,0 +1,27 @@
+/** Spec sections 2, 6 and 8, "User list" and "Users". */
+export const userList = {
+  heading: 'Manage Users',
+  caption: 'Users',
+  loggedOut: 'You must be logged in to manage users. Please log in.',
+  denied: 'You do not have administrative privileges to manage users.',
+  loaded: '✅ Users loaded successfully.',
+  none: 'No users found.',
+  failed: '❌ Failed to load users.',
+  columns: { name: 'Name', email: 'Email', role: 'Role', actions: 'Actions' },
+  searchLabel: 'Search by name or email',
+  you: 'you',
+  deleteQuestion: 'Are you sure you want to delete this user? This action cannot be undone.',
+  deleteNotPermitted: 'You do not have permission to delete users.',
+  deleted: (id: string) => `✅ User with ID ${id} deleted successfully!`,
+  deleteFailed: '❌ Failed to delete user.',
+  roleTitle: 'Change Role',
+  makeAdmin: 'Make admin',
+  makeUser: 'Make user',
+  roleNotPermitted: 'You do not have permission to change roles.',
+  toAdmin: (name: string) =>
+    `Make ${name} an admin? Admins can change and delete everything, other users too.`,
+  toUser: (name: string) => `Take the admin role from ${name}? It ends with their next action.`,
+  roleChanged: (name: string, role: string) => `✅ ${name} is now ${role}.`,
+  roles: { admin: 'an admin', user: 'an ordinary user' },
+  roleFailed: '❌ Failed to change the role.',
+} as const;
