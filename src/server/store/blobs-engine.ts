@@ -1,0 +1,80 @@
+import { getStore } from '@netlify/blobs';
+import { answeringFetch } from './answering-fetch.ts';
+import { deadlineFetch } from './deadline-fetch.ts';
+import type { Engine, WriteResult } from './engine.ts';
+import { StoreUnavailable } from './engine.ts';
+import { checkedKey, checkedPrefix } from './key.ts';
+
+const DEADLINE_MS = 3_000;
+
+type ClientOptions = Exclude<Parameters<typeof getStore>[0], string>;
+type Condition = { onlyIfNew: true } | { onlyIfMatch: string };
+
+export interface BlobsEngineOptions {
+  /** The store's name; on Netlify the rest comes from the function's environment. */
+  name: string;
+  region?: ClientOptions['region'];
+  /** Where the store is, for whoever is not a Netlify function. */
+  connection?: Pick<ClientOptions, 'siteID' | 'token' | 'edgeURL' | 'uncachedEdgeURL'>;
+  /** What reaches the store and fails in time; by default the network, with a deadline. */
+  fetch?: typeof fetch;
+}
+
+/** A proxy that compresses weakens the tag in passing; the store compares the strong one. */
+const strong = (etag: string) => etag.replace(/^W\//, '');
+
+async function available<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await call();
+  } catch (cause) {
+    throw new StoreUnavailable('The store did not answer.', { cause });
+  }
+}
+
+/**
+ * The engine over Netlify Blobs. Opens nothing by itself: the client is made anew for each call,
+ * inside the request, because its token may change between requests. A write counts only when the
+ * client reports it as modified and names the new etag (security.md, "Netlify Blobs").
+ */
+export function createBlobsEngine(options: BlobsEngineOptions): Engine {
+  const { name, region, connection } = options;
+  const fetch = answeringFetch(options.fetch ?? deadlineFetch(globalThis.fetch, DEADLINE_MS));
+  const open = () => getStore({ ...connection, name, region, consistency: 'strong', fetch });
+
+  async function write(key: string, value: unknown, condition: Condition): Promise<WriteResult> {
+    checkedKey(key);
+    const body = JSON.stringify(value);
+    try {
+      const { modified, etag } = await open().set(key, body, condition);
+      if (!modified) return { outcome: 'conflict' };
+      return etag ? { outcome: 'written', etag: strong(etag) } : { outcome: 'unknown' };
+    } catch (cause) {
+      return { outcome: 'unknown', cause };
+    }
+  }
+
+  return {
+    async get(key) {
+      checkedKey(key);
+      const found = await available(() => open().getWithMetadata(key, { type: 'json' }));
+      if (!found) return null;
+      if (!found.etag) throw new StoreUnavailable('The store gave a value without its version.');
+      return { value: found.data, etag: strong(found.etag) };
+    },
+    create: (key, value) => write(key, value, { onlyIfNew: true }),
+    async replace(key, value, etag) {
+      // The client takes an empty tag for no condition at all.
+      if (etag === '') return { outcome: 'conflict' };
+      return write(key, value, { onlyIfMatch: etag });
+    },
+    async erase(key) {
+      checkedKey(key);
+      await available(() => open().delete(key));
+    },
+    async list(folder) {
+      const prefix = checkedPrefix(folder);
+      const { blobs } = await available(() => open().list({ prefix }));
+      return blobs;
+    },
+  };
+}

@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import { mapBounded, STORE_PARALLEL } from './bounded.ts';
+import { type Collection, collection } from './collection.ts';
+import { type Engine, StoreUnavailable } from './engine.ts';
+import { StaleEdit, ValueTaken } from './errors.ts';
+
+/** How long a claim may wait for its record before another may take it over. */
+export const CLAIM_GRACE_MS = 30_000;
+
+const LOST_RACES = 8;
+
+/**
+ * Who claims a value. The claim serves only the write that turns the owner's revision `base` into
+ * the next: once the record is past `base` without naming the value, the claim is dead.
+ */
+const claimSchema = z.object({
+  owner: z.string(),
+  base: z.int().nonnegative(),
+  at: z.number(),
+});
+
+type Claim = z.infer<typeof claimSchema>;
+
+/** A unique value of some kind, such as an email, known by its hash. */
+export interface Unique {
+  kind: string;
+  hash: string;
+}
+
+/** What claims need to know of the records that own them. */
+export interface Owners {
+  /** The owner's revision (0 when there never was one) and whether it now names the value. */
+  standing(owner: string, unique: Unique): Promise<{ rev: number; names: boolean }>;
+  /** Makes every write fail that was prepared at the revision. */
+  fence(owner: string, base: number): Promise<void>;
+}
+
+export interface Claims {
+  /**
+   * Claims the value for the write that follows the owner's revision `base`; gives the way to
+   * give it back unused. Throws `ValueTaken` while another record names the value or is about to.
+   */
+  take(unique: Unique, owner: string, base: number): Promise<() => Promise<void>>;
+  /** Frees a value whose owner's record has moved on; otherwise changes nothing. */
+  release(unique: Unique): Promise<void>;
+  /** Who claims the value; only the owner's record can tell whether it has it. */
+  owner(unique: Unique): Promise<string | null>;
+  /** Frees every claim of a kind that no record bears out and no write may still need. */
+  sweep(kind: string): Promise<void>;
+}
+
+async function unlessStale<R>(write: () => Promise<R>): Promise<R | null> {
+  try {
+    return await write();
+  } catch (error) {
+    if (error instanceof StaleEdit) return null;
+    throw error;
+  }
+}
+
+/**
+ * Unique values over an engine, under `claim/<kind>/<hash>`. A claim is written after the owner's
+ * revision was read and before the write that names the value, so whoever finds the owner past
+ * that revision may take a claim that the record does not bear out, at once; before that only
+ * after `CLAIM_GRACE_MS`, and by fencing the owner first. Claims are never deleted.
+ */
+export function claims(engine: Engine, owners: Owners, now: () => number): Claims {
+  const kinds = new Map<string, Collection<Claim>>();
+
+  function of(kind: string): Collection<Claim> {
+    const known = kinds.get(kind);
+    if (known) return known;
+    const made = collection(engine, { name: `claim/${kind}`, version: 1, schema: claimSchema });
+    kinds.set(kind, made);
+    return made;
+  }
+
+  /** Whether the claim may be taken over; fences its owner when that is what it takes. */
+  async function isDead(unique: Unique, claim: Claim): Promise<boolean> {
+    const { rev, names } = await owners.standing(claim.owner, unique);
+    if (names) return false;
+    if (rev > claim.base) return true;
+    if (now() - claim.at < CLAIM_GRACE_MS) return false;
+    await owners.fence(claim.owner, claim.base);
+    return !(await owners.standing(claim.owner, unique)).names;
+  }
+
+  async function free(unique: Unique, isFree: (claim: Claim) => Promise<boolean>): Promise<void> {
+    const records = of(unique.kind);
+    const current = await records.read(unique.hash);
+    if (!current || !(await isFree(current.data))) return;
+    await unlessStale(() => records.remove(current.id, { ifMatch: current.etag }));
+  }
+
+  return {
+    async take(unique, owner, base) {
+      const records = of(unique.kind);
+      const id = unique.hash;
+      for (let lost = 0; lost < LOST_RACES; lost++) {
+        const current = await records.inspect(id);
+        const rival = current?.data && current.data.owner !== owner ? current.data : null;
+        if (rival && !(await isDead(unique, rival))) throw new ValueTaken(unique.kind);
+        const claim = { owner, base, at: now() };
+        const ifMatch = current?.etag ?? null;
+        const written = await unlessStale(() => records.upsert(id, () => claim, { ifMatch }));
+        if (!written) continue;
+        // Another write of the same owner at the same revision may rely on the claim it made.
+        const shared = current?.data?.owner === owner && current.data.base === base;
+        return async () => {
+          if (!shared) await unlessStale(() => records.remove(id, { ifMatch: written.etag }));
+        };
+      }
+      throw new StoreUnavailable('The value is claimed by too many at once.');
+    },
+    release: (unique) =>
+      free(unique, async (claim) => {
+        const { rev, names } = await owners.standing(claim.owner, unique);
+        return !names && rev > claim.base;
+      }),
+    async owner({ kind, hash }) {
+      const claim = await of(kind).read(hash);
+      return claim?.data.owner ?? null;
+    },
+    async sweep(kind) {
+      await mapBounded(await of(kind).ids(), STORE_PARALLEL, async (hash) => {
+        await free({ kind, hash }, (claim) => isDead({ kind, hash }, claim));
+      });
+    },
+  };
+}

@@ -1,0 +1,154 @@
+import { mapBounded, STORE_PARALLEL } from './bounded.ts';
+import type { Engine } from './engine.ts';
+import { StoreUnavailable } from './engine.ts';
+import { decode, type State } from './envelope.ts';
+import { RecordExists, RecordMissing } from './errors.ts';
+import { isId, newId } from './key.ts';
+import {
+  type Change,
+  type CollectionDefinition,
+  type Hooks,
+  RecordWriter,
+  type Versioned,
+  versioned,
+  type WriteOptions,
+} from './record-writer.ts';
+
+export type {
+  Attempt,
+  Change,
+  CollectionDefinition,
+  Hooks,
+  Versioned,
+  WriteOptions,
+} from './record-writer.ts';
+
+/**
+ * What became of a write: `open` while it may still succeed, `forgotten` when the record has moved
+ * on too far to tell.
+ */
+export type Fate = 'done' | 'failed' | 'open' | 'forgotten';
+
+/** Records of one kind. Every method throws `StoreUnavailable` and `CorruptRecord`. */
+export interface Collection<T> {
+  readonly name: string;
+  /** The live record, or null. */
+  read(id: string): Promise<Versioned<T> | null>;
+  /** The latest version, tombstones included, or null when there never was one. */
+  inspect(id: string): Promise<Versioned<T | null> | null>;
+  /** Throws `RecordExists` when the record lives. */
+  create(id: string, data: T, options?: WriteOptions<T>): Promise<Versioned<T>>;
+  /** Throws `RecordMissing`, `StaleEdit` and whatever `change` throws. */
+  update(id: string, change: Change<T>, options?: WriteOptions<T>): Promise<Versioned<T>>;
+  /** As `update`, but an absent record is changed from null. */
+  upsert(id: string, change: Change<T, T | null>, options?: WriteOptions<T>): Promise<Versioned<T>>;
+  /** Leaves a tombstone; `check` may throw to refuse. Throws `RecordMissing`, `StaleEdit`. */
+  remove(
+    id: string,
+    options?: WriteOptions<T> & { check?: (data: T) => void },
+  ): Promise<Versioned<null>>;
+  /** The ids of all records ever written, tombstones included. */
+  ids(): Promise<string[]>;
+  /** What became of the write `op` whose last attempt followed revision `base`. */
+  fate(id: string, write: { op: string; base: number }): Promise<Fate>;
+  /**
+   * Erases the records that are over, of at most `most` that it looks at, each time others. Only
+   * for kinds that no list and no claim knows, and where a write that crosses the erasure may be
+   * lost.
+   */
+  sweep(isOver: (data: T | null) => boolean, most?: number): Promise<void>;
+  /** Makes sure that no write which was prepared at revision `base` can still succeed. */
+  fence(id: string, base: number): Promise<void>;
+}
+
+/**
+ * Opens the records of one kind over an engine. All writers of a process should share one
+ * collection, whose queue keeps them from racing each other.
+ */
+export function collection<T>(
+  engine: Engine,
+  definition: CollectionDefinition<T>,
+  hooks?: Hooks<T>,
+): Collection<T> {
+  const writer = new RecordWriter(engine, definition, hooks);
+
+  function live(id: string, state: State<T>): Versioned<T> {
+    if (state.etag === null || state.data === null) throw new RecordMissing(writer.key(id));
+    return { id, rev: state.rev, etag: state.etag, data: state.data };
+  }
+  const present = (id: string, data: T | null): T => {
+    if (data === null) throw new RecordMissing(writer.key(id));
+    return data;
+  };
+
+  /** What a request names may be no id at all: then there is no such record. */
+  function checkId(id: string): void {
+    if (!isId(id)) throw new RecordMissing(writer.key(id));
+  }
+
+  return {
+    name: definition.name,
+    async read(id) {
+      if (!isId(id)) return null;
+      const state = await writer.load(id);
+      return state.data === null ? null : live(id, state);
+    },
+    async inspect(id) {
+      if (!isId(id)) return null;
+      return versioned(id, await writer.load(id));
+    },
+    async create(id, data, options) {
+      const change = (current: T | null) => {
+        if (current !== null) throw new RecordExists(writer.key(id));
+        return data;
+      };
+      return live(id, await writer.write(id, { ...options, change }));
+    },
+    async update(id, change, options) {
+      checkId(id);
+      const changed = (data: T | null) => change(present(id, data));
+      return live(id, await writer.write(id, { ...options, change: changed }));
+    },
+    async upsert(id, change, options) {
+      return live(id, await writer.write(id, { ...options, change }));
+    },
+    async remove(id, { check, ...options } = {}) {
+      checkId(id);
+      const change = (data: T | null) => {
+        check?.(present(id, data));
+        present(id, data);
+        return null;
+      };
+      const { rev, etag } = await writer.write(id, { ...options, change });
+      return { id, rev, etag: etag ?? '', data: null };
+    },
+    async ids() {
+      const listed = await engine.list(definition.name);
+      return listed.map(({ key }) => key.slice(definition.name.length + 1));
+    },
+    async sweep(isOver, most = Number.POSITIVE_INFINITY) {
+      const keys = (await engine.list(definition.name)).map(({ key }) => key);
+      const start = keys.length > most ? Math.floor(Math.random() * keys.length) : 0;
+      const looked = [...keys.slice(start), ...keys.slice(0, start)].slice(0, most);
+      await mapBounded(looked, STORE_PARALLEL, async (key) => {
+        const { data } = decode(await engine.get(key), definition, key);
+        if (isOver(data)) await engine.erase(key);
+      });
+    },
+    async fate(id, { op, base }) {
+      const { rev, ops } = await writer.load(id);
+      if (ops.includes(op)) return 'done';
+      if (rev <= base) return 'open';
+      return rev - base > ops.length ? 'forgotten' : 'failed';
+    },
+    async fence(id, base) {
+      for (let tries = 0; tries < 3; tries++) {
+        const state = await writer.load(id);
+        if (state.rev > base) return;
+        const result = await writer.put(id, state, { op: newId(), data: state.data });
+        if (result.outcome === 'written') return;
+      }
+      throw new StoreUnavailable('The record could not be fenced.');
+    },
+  };
+}

@@ -1,0 +1,110 @@
+import type { Versioned } from './collection.ts';
+import { type Engine, StoreUnavailable } from './engine.ts';
+import { isUntidy, rebuild, tidy } from './list-fold.ts';
+import { type ListDefinition, ListLog, type ListOptions } from './list-log.ts';
+import { ListView, type Snapshot } from './list-view.ts';
+import { withoutBudget } from './time-budget.ts';
+
+export type { ListDefinition } from './list-log.ts';
+export type { Snapshot } from './list-view.ts';
+
+/** The summaries of a collection's records, held in memory and kept true by a log. */
+export interface DerivedList<T, S> {
+  /** The list with every acknowledged write in it; what changed after version `since`. */
+  refresh(since?: number): Promise<Snapshot<S>>;
+  /**
+   * Runs a write of the records with these ids, which must give every version it wrote. A marker
+   * stands before it and is gone after it, so that readers look at what a crash left half done.
+   */
+  around<R extends readonly Versioned<T | null>[]>(
+    ids: readonly string[],
+    write: () => Promise<R>,
+  ): Promise<R>;
+  /** Repairs and folds; running it twice is running it once. */
+  tidy(): Promise<void>;
+  /** Makes the list anew from the records. */
+  rebuild(): Promise<void>;
+  /** Resolves when no tidying is under way. */
+  idle(): Promise<void>;
+}
+
+export interface DerivedListOptions<T> extends ListOptions<T> {
+  /** Told of a failure in the background that is not the store's being away. */
+  report: (error: unknown) => void;
+}
+
+async function unlessUnavailable(work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (!(error instanceof StoreUnavailable)) throw error;
+  }
+}
+
+/**
+ * Opens a derived list: entries in a log beside the records, folded into a snapshot of a few large
+ * objects. An edit costs the same however long the list is; a warm view is brought up to date by
+ * one listing; the records remain the authority (security.md I3, I7).
+ */
+export function derivedList<T, S>(
+  engine: Engine,
+  definition: ListDefinition<T, S>,
+  options: DerivedListOptions<T>,
+): DerivedList<T, S> {
+  const log = new ListLog(engine, definition, options);
+  const view = new ListView(log);
+  let tidying: Promise<void> | null = null;
+
+  function tidyLater(): void {
+    tidying ??= withoutBudget(() => unlessUnavailable(() => tidy(log)))
+      .catch(options.report)
+      .finally(() => {
+        tidying = null;
+      });
+  }
+
+  async function around<R extends readonly Versioned<T | null>[]>(
+    ids: readonly string[],
+    write: () => Promise<R>,
+  ): Promise<R> {
+    const marker = await log.begin(ids);
+    let written: R;
+    try {
+      written = await write();
+    } catch (error) {
+      // A refusal of a single write proves that nothing was written; all else may have been.
+      if (ids.length === 1 && !(error instanceof StoreUnavailable)) await log.erase([marker]);
+      throw error;
+    }
+    // The records are committed: should this fail, the marker that stays tells every reader.
+    await unlessUnavailable(async () => {
+      if (written.length > 0)
+        await log.write(
+          'entry',
+          written.map((record) => log.line(record)),
+        );
+      await log.erase([marker]);
+    });
+    return written;
+  }
+
+  return {
+    around,
+    async refresh(since) {
+      let contents = await view.synchronise();
+      if (contents.manifestTag === null) {
+        await rebuild(log);
+        contents = await view.synchronise();
+      }
+      if (isUntidy(log, contents)) tidyLater();
+      return view.snapshot(since);
+    },
+    tidy: () => tidy(log),
+    async rebuild() {
+      while (!(await rebuild(log))) continue;
+    },
+    async idle() {
+      await tidying;
+    },
+  };
+}

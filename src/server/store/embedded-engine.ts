@@ -1,0 +1,43 @@
+import { join } from 'node:path';
+import { createBlobsEngine } from './blobs-engine.ts';
+import type { Engine } from './engine.ts';
+import { makeFolder } from './make-folder.ts';
+import { sqliteFetch } from './sqlite-fetch.ts';
+
+const FILE = 'store.sqlite';
+const NOWHERE = 'http://embedded.invalid';
+
+/** The data folder cannot hold a store; the message is one sentence for the operator. */
+export class FolderUnusable extends Error {
+  readonly code = 'FOLDER_UNUSABLE';
+
+  constructor(folder: string, cause: unknown) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    super(`DATA_DIR: the folder ${folder} cannot be written to: ${reason}.`, { cause });
+    this.name = 'FolderUnusable';
+  }
+}
+
+function open(folder: string) {
+  try {
+    makeFolder(folder);
+    return sqliteFetch(join(folder, FILE));
+  } catch (cause) {
+    throw new FolderUnusable(folder, cause);
+  }
+}
+
+/**
+ * The Blobs engine over a SQLite file in `folder`, which is made when absent: the same client,
+ * the same rules, one machine. Throws `FolderUnusable`.
+ */
+export function createEmbeddedEngine(folder: string): Engine {
+  const { fetch, close } = open(folder);
+  const connection = {
+    siteID: 'embedded',
+    token: 'none',
+    edgeURL: NOWHERE,
+    uncachedEdgeURL: NOWHERE,
+  };
+  return { ...createBlobsEngine({ name: 'app', connection, fetch }), close };
+}

@@ -1,0 +1,46 @@
+/** A stored value and the version of it that a later write may name. */
+export interface Stored {
+  value: unknown;
+  etag: string;
+}
+
+/**
+ * What became of a conditional write. `unknown` means that the reply was lost or made no
+ * sense: the write may have happened, may not have, or may still happen.
+ */
+export type WriteResult =
+  | { outcome: 'written'; etag: string }
+  | { outcome: 'conflict' }
+  | { outcome: 'unknown'; cause?: unknown };
+
+/** A key as a listing shows it. Its etag is comparable with other listings only. */
+export interface Listed {
+  key: string;
+  etag: string;
+}
+
+/**
+ * The store's port: linearizable compare-and-swap per key, strong reads and listings.
+ * Every method checks its key (security.md I13); reads, listings and erasures throw
+ * `StoreUnavailable`, writes answer `unknown` instead.
+ */
+export interface Engine {
+  get(key: string): Promise<Stored | null>;
+  create(key: string, value: unknown): Promise<WriteResult>;
+  replace(key: string, value: unknown, etag: string): Promise<WriteResult>;
+  /** Only for random keys that are written once; never for a key under compare-and-swap. */
+  erase(key: string): Promise<void>;
+  /** Every key below the folder, in key order, all pages. */
+  list(folder: string): Promise<Listed[]>;
+  close?(): void;
+}
+
+/** The store did not answer in time or refused to serve: HTTP 503. */
+export class StoreUnavailable extends Error {
+  readonly code = 'STORE_UNAVAILABLE';
+
+  constructor(message = 'The store is unavailable.', options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'StoreUnavailable';
+  }
+}

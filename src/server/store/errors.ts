@@ -1,0 +1,57 @@
+import type { Versioned } from './record-writer.ts';
+
+/** An edit named a version that is no longer the current one: HTTP 412. */
+export class StaleEdit<T = unknown> extends Error {
+  readonly code = 'STALE_EDIT';
+  /** The record as it is now, or null when it is gone. */
+  readonly current: Versioned<T> | null;
+
+  constructor(current: Versioned<T> | null) {
+    super('The record has changed since it was read.');
+    this.name = 'StaleEdit';
+    this.current = current;
+  }
+}
+
+/** A record with this id lives already: HTTP 409. */
+export class RecordExists extends Error {
+  readonly code = 'RECORD_EXISTS';
+
+  constructor(key: string) {
+    super(`The record ${key} exists already.`);
+    this.name = 'RecordExists';
+  }
+}
+
+/** No record with this id lives: HTTP 404. */
+export class RecordMissing extends Error {
+  readonly code = 'RECORD_MISSING';
+
+  constructor(key: string) {
+    super(`There is no record ${key}.`);
+    this.name = 'RecordMissing';
+  }
+}
+
+/** Another record holds the unique value, or is about to: HTTP 409. */
+export class ValueTaken extends Error {
+  readonly code = 'VALUE_TAKEN';
+  /** Which unique value it is: the name of its kind, such as `email`. */
+  readonly kind: string;
+
+  constructor(kind: string) {
+    super(`The value for ${kind} is taken.`);
+    this.name = 'ValueTaken';
+    this.kind = kind;
+  }
+}
+
+/** What is stored does not fit its schema: a defect in the code or in the data. */
+export class CorruptRecord extends Error {
+  readonly code = 'CORRUPT_RECORD';
+
+  constructor(key: string, cause?: unknown) {
+    super(`What is stored under ${key} does not fit its schema.`, { cause });
+    this.name = 'CorruptRecord';
+  }
+}

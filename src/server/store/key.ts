@@ -1,0 +1,44 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+const FOLDER = /^[a-z]+(\/[a-z0-9_-]{1,64})*$/;
+const KEY = /^[a-z]+(\/[a-z0-9_-]{1,64})+$/;
+const MAX_LENGTH = 600;
+
+/** A key outside the grammar: it must never reach the network (security.md I13). */
+export class InvalidKey extends Error {
+  readonly code = 'INVALID_KEY';
+
+  constructor(key: string) {
+    super(`Not a key of the store: ${JSON.stringify(key.slice(0, 80))}`);
+    this.name = 'InvalidKey';
+  }
+}
+
+/** Gives the key back, or throws `InvalidKey`. */
+export function checkedKey(key: string): string {
+  if (key.length > MAX_LENGTH || !KEY.test(key)) throw new InvalidKey(key);
+  return key;
+}
+
+/** Gives the prefix that holds exactly the folder's keys, or throws `InvalidKey`. */
+export function checkedPrefix(folder: string): string {
+  if (folder.length > MAX_LENGTH || !FOLDER.test(folder)) throw new InvalidKey(folder);
+  return `${folder}/`;
+}
+
+/** Whether a text can be a record's id: what a request names may be anything. */
+export function isId(text: string): boolean {
+  return /^[a-z0-9_-]{1,64}$/.test(text);
+}
+
+/** The only form in which user text enters a key: 64 hexadecimal digits. */
+export function hashed(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
+
+/** A random id of 128 bits in 25 lowercase letters and digits. */
+export function newId(): string {
+  return BigInt(`0x${randomBytes(16).toString('hex')}`)
+    .toString(36)
+    .padStart(25, '0');
+}

@@ -1,0 +1,145 @@
+import { mapBounded, STORE_PARALLEL } from './bounded.ts';
+import type { Versioned } from './collection.ts';
+import { StaleEdit } from './errors.ts';
+import { bornAt, type Line, MANIFEST, type Manifest, type Run } from './list-format.ts';
+import type { Contents, ListLog } from './list-log.ts';
+
+const ENTRIES_PER_FOLD = 512;
+const LINES_PER_PART = 4_000;
+/** A run at most this many times as long as the next newer one is merged with it. */
+const TIER = 3;
+
+/** No writer lives this long: its marker is an orphan, and so is a run that no manifest names. */
+export const ORPHAN_MS = 600_000;
+
+/** The newest line of each record, in the order of ids. */
+function newest<S>(lines: readonly Line<S>[]): Line<S>[] {
+  const byId = new Map<string, Line<S>>();
+  for (const line of lines) {
+    if (line.rev > (byId.get(line.id)?.rev ?? 0)) byId.set(line.id, line);
+  }
+  return [...byId.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+async function load<T, S>(log: ListLog<T, S>, keys: readonly string[]): Promise<Line<S>[] | null> {
+  const loaded = await mapBounded(keys, STORE_PARALLEL, (key) => log.lines(key));
+  const present = loaded.filter((lines) => lines !== null);
+  return present.length === keys.length ? present.flat() : null;
+}
+
+async function writeRun<T, S>(
+  log: ListLog<T, S>,
+  lines: readonly Line<S>[],
+  from: string[],
+): Promise<Run> {
+  const starts = Array.from(
+    { length: Math.ceil(lines.length / LINES_PER_PART) },
+    (_, part) => part * LINES_PER_PART,
+  );
+  const parts = await mapBounded(starts, STORE_PARALLEL, (start) =>
+    log.write('run', lines.slice(start, start + LINES_PER_PART)),
+  );
+  return { parts, lines: lines.length, from };
+}
+
+/** Swaps the manifest for the one it was made from; gives whether nobody else did so first. */
+async function commit<T, S>(
+  log: ListLog<T, S>,
+  base: Versioned<Manifest> | null,
+  work: { runs: Run[]; begun: number },
+): Promise<boolean> {
+  if (log.now() - work.begun > ORPHAN_MS / 2) return false;
+  try {
+    const ifMatch = base?.etag ?? null;
+    await log.manifests.upsert(MANIFEST, () => ({ runs: work.runs }), { ifMatch });
+    return true;
+  } catch (error) {
+    if (error instanceof StaleEdit) return false;
+    throw error;
+  }
+}
+
+/** How many of the newest runs a fold of so many lines merges, so that the work is amortised. */
+function tiersToMerge(runs: readonly Run[], lines: number): number {
+  let merged = 0;
+  let size = lines;
+  for (const run of [...runs].reverse()) {
+    if (run.lines > size * TIER) break;
+    size += run.lines;
+    merged++;
+  }
+  return merged;
+}
+
+/**
+ * Folds the entries of a list, when enough have gathered, into a new run, and then erases them.
+ * Whoever loses the manifest's compare-and-swap leaves everything as it was.
+ */
+export async function fold<T, S>(log: ListLog<T, S>): Promise<boolean> {
+  const begun = log.now();
+  const base = await log.manifests.read(MANIFEST);
+  const entries = (await log.contents()).entry.slice(0, ENTRIES_PER_FOLD);
+  if (entries.length < log.foldAt) return false;
+  const recent = await load(log, entries);
+  if (!recent) return false;
+
+  const runs = base?.data.runs ?? [];
+  const merged = runs.slice(runs.length - tiersToMerge(runs, recent.length));
+  const kept = runs.slice(0, runs.length - merged.length).map((run) => ({ ...run, from: [] }));
+  const mergedParts = merged.flatMap(({ parts }) => parts);
+  const older = await load(log, mergedParts);
+  if (!older) return false;
+
+  const run = await writeRun(log, newest([...older, ...recent]), [...mergedParts, ...entries]);
+  if (!(await commit(log, base, { runs: [...kept, run], begun }))) {
+    await log.erase(run.parts);
+    return false;
+  }
+  await log.erase([...entries, ...mergedParts]);
+  return true;
+}
+
+/** Makes the snapshot anew from the records; gives whether nobody else changed it meanwhile. */
+export async function rebuild<T, S>(log: ListLog<T, S>): Promise<boolean> {
+  const begun = log.now();
+  const base = await log.manifests.read(MANIFEST);
+  const lines = newest(await log.fresh(await log.records.ids()));
+  const run = await writeRun(log, lines, []);
+  const done = await commit(log, base, { runs: lines.length > 0 ? [run] : [], begun });
+  await log.erase(done ? (base?.data.runs ?? []).flatMap(({ parts }) => parts) : run.parts);
+  return done;
+}
+
+/** Turns the markers of writers that are long gone into entries. */
+async function settleMarkers<T, S>(log: ListLog<T, S>, markers: readonly string[]) {
+  const stale = markers.filter((key) => log.now() - bornAt(key) > ORPHAN_MS);
+  await mapBounded(stale, STORE_PARALLEL, async (key) => {
+    const lines = await log.fresh(await log.begun(key));
+    if (lines.length > 0) await log.write('entry', lines);
+    await log.erase([key]);
+  });
+}
+
+/** Erases runs that no manifest names: folds that lost or died, runs that were merged. */
+async function sweepRuns<T, S>(log: ListLog<T, S>, parts: readonly string[]) {
+  const named = new Set((await log.manifest()).runs.flatMap((run) => run.parts));
+  const orphans = parts.filter((key) => !named.has(key) && log.now() - bornAt(key) > ORPHAN_MS);
+  await log.erase(orphans);
+}
+
+/** Repairs what crashes left behind and folds what has gathered; harmless at any time (I12). */
+export async function tidy<T, S>(log: ListLog<T, S>): Promise<void> {
+  const contents = await log.contents();
+  await settleMarkers(log, contents.begun);
+  await sweepRuns(log, contents.run);
+  const missing = (await log.manifest()).runs.flatMap(({ parts }) => parts);
+  const stored = new Set((await log.contents()).run);
+  if (missing.some((key) => !stored.has(key))) await rebuild(log);
+  while (await fold(log)) continue;
+}
+
+/** Whether `tidy` would find something to do. */
+export function isUntidy<T, S>(log: ListLog<T, S>, { begun, entry }: Contents): boolean {
+  const [oldest] = begun;
+  return entry.length >= log.foldAt || (!!oldest && log.now() - bornAt(oldest) > ORPHAN_MS);
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { newId } from './key.ts';
+
+/** One record's line in a list; a null summary says that it is not, or no longer, listed. */
+export interface Line<S> {
+  id: string;
+  rev: number;
+  summary: S | null;
+}
+
+/** What a write leaves in the list: the lines of the records it wrote. */
+export interface Lines<S> {
+  v: number;
+  lines: Line<S>[];
+}
+
+export function linesSchema<S>(version: number, summary: z.ZodType<S>): z.ZodType<Lines<S>> {
+  const line = z.object({ id: z.string(), rev: z.int().positive(), summary: summary.nullable() });
+  return z.object({ v: z.literal(version), lines: z.array(line) });
+}
+
+/** What a writer leaves before it begins: the records that it may be writing. */
+export const markerSchema = z.object({ ids: z.array(z.string()) });
+
+/** One level of the snapshot: its objects, and the keys of what it was folded from. */
+const runSchema = z.object({
+  parts: z.array(z.string()),
+  lines: z.int().nonnegative(),
+  from: z.array(z.string()),
+});
+export type Run = z.infer<typeof runSchema>;
+
+/** The snapshot: runs from the oldest and largest to the newest and smallest. */
+export const manifestSchema = z.object({ runs: z.array(runSchema) });
+export type Manifest = z.infer<typeof manifestSchema>;
+
+/**
+ * The kinds of keys in a list's folder. A listing comes in key order, page by page, and what
+ * supersedes an object is written before that object is erased: markers sort before entries and
+ * entries before the manifest, so that no listing can miss both.
+ */
+export type Leaf = 'begun' | 'entry' | 'run';
+export const MANIFEST = 'manifest';
+
+const TIME_DIGITS = 9;
+
+/** A new write-once key in the list's folder, which tells its time of birth. */
+export function leafKey(folder: string, leaf: Leaf, now: number): string {
+  return `${folder}/${leaf}-${now.toString(36).padStart(TIME_DIGITS, '0')}-${newId()}`;
+}
+
+/** When the key was made. */
+export function bornAt(key: string): number {
+  return Number.parseInt(key.split('-').at(-2) ?? '', 36);
+}
+
+/** Sorts the keys of one listing by what they are. */
+export function sortedLeaves(folder: string, keys: readonly string[]): Record<Leaf, string[]> {
+  const of = (leaf: Leaf) => keys.filter((key) => key.startsWith(`${folder}/${leaf}-`));
+  return { begun: of('begun'), entry: of('entry'), run: of('run') };
+}

@@ -1,0 +1,128 @@
+import type { z } from 'zod';
+import { mapBounded, STORE_PARALLEL } from './bounded.ts';
+import { type Collection, collection, type Versioned } from './collection.ts';
+import { type Engine, StoreUnavailable } from './engine.ts';
+import { CorruptRecord } from './errors.ts';
+import {
+  type Leaf,
+  type Line,
+  leafKey,
+  linesSchema,
+  MANIFEST,
+  type Manifest,
+  manifestSchema,
+  markerSchema,
+  sortedLeaves,
+} from './list-format.ts';
+import { writeOnce } from './write-once.ts';
+
+export const FOLD_AT = 128;
+
+/** What a derived list shows of the records of one collection. */
+export interface ListDefinition<T, S> {
+  /** `[a-z0-9_-]{1,64}`; a new version starts an empty folder, to be filled by a rebuild. */
+  name: string;
+  version: number;
+  schema: z.ZodType<S>;
+  /** A record's summary, or null when it is not listed. */
+  summarise(data: T, id: string): S | null;
+}
+
+export interface ListOptions<T> {
+  records: Collection<T>;
+  now: () => number;
+  /** How many entries gather before they are folded. */
+  foldAt?: number | undefined;
+}
+
+/** One listing of the list's folder. */
+export interface Contents extends Record<Leaf, string[]> {
+  /** Changes when the manifest does; null when there is none. */
+  manifestTag: string | null;
+}
+
+/** The stored objects of one derived list. */
+export class ListLog<T, S> {
+  readonly engine: Engine;
+  readonly folder: string;
+  readonly records: Collection<T>;
+  readonly manifests: Collection<Manifest>;
+  readonly now: () => number;
+  readonly foldAt: number;
+  readonly #definition: ListDefinition<T, S>;
+  readonly #schema: ReturnType<typeof linesSchema<S>>;
+
+  constructor(engine: Engine, definition: ListDefinition<T, S>, options: ListOptions<T>) {
+    this.engine = engine;
+    this.folder = `list/${definition.name}-v${definition.version}`;
+    this.records = options.records;
+    this.now = options.now;
+    this.foldAt = options.foldAt ?? FOLD_AT;
+    this.manifests = collection(engine, { name: this.folder, version: 1, schema: manifestSchema });
+    this.#definition = definition;
+    this.#schema = linesSchema(definition.version, definition.schema);
+  }
+
+  async contents(): Promise<Contents> {
+    const listed = await this.engine.list(this.folder);
+    const manifest = listed.find(({ key }) => key === `${this.folder}/${MANIFEST}`);
+    const leaves = sortedLeaves(
+      this.folder,
+      listed.map(({ key }) => key),
+    );
+    return { ...leaves, manifestTag: manifest?.etag ?? null };
+  }
+
+  async manifest(): Promise<Manifest> {
+    return (await this.manifests.read(MANIFEST))?.data ?? { runs: [] };
+  }
+
+  /** The lines of an entry or of a part of a run; null when it has been erased. */
+  async lines(key: string): Promise<Line<S>[] | null> {
+    const stored = await this.engine.get(key);
+    if (!stored) return null;
+    const parsed = this.#schema.safeParse(stored.value);
+    if (!parsed.success) throw new CorruptRecord(key, parsed.error);
+    return parsed.data.lines;
+  }
+
+  async write(leaf: 'entry' | 'run', lines: readonly Line<S>[]): Promise<string> {
+    const key = leafKey(this.folder, leaf, this.now());
+    await writeOnce(this.engine, key, { v: this.#definition.version, lines });
+    return key;
+  }
+
+  /** Marks the records as being written. */
+  async begin(ids: readonly string[]): Promise<string> {
+    const key = leafKey(this.folder, 'begun', this.now());
+    await writeOnce(this.engine, key, { ids });
+    return key;
+  }
+
+  /** The records that a marker names; none when it has been erased. */
+  async begun(key: string): Promise<string[]> {
+    const stored = await this.engine.get(key);
+    return stored ? markerSchema.parse(stored.value).ids : [];
+  }
+
+  line({ id, rev, data }: Versioned<T | null>): Line<S> {
+    return { id, rev, summary: data === null ? null : this.#definition.summarise(data, id) };
+  }
+
+  /** The present lines of records, from the records themselves. */
+  async fresh(ids: readonly string[]): Promise<Line<S>[]> {
+    const found = await mapBounded(ids, STORE_PARALLEL, (id) => this.records.inspect(id));
+    return found.filter((record) => record !== null).map((record) => this.line(record));
+  }
+
+  /** Erases objects that have been superseded; what cannot be erased now is swept later. */
+  async erase(keys: readonly string[]): Promise<void> {
+    await mapBounded(keys, STORE_PARALLEL, async (key) => {
+      try {
+        await this.engine.erase(key);
+      } catch (error) {
+        if (!(error instanceof StoreUnavailable)) throw error;
+      }
+    });
+  }
+}

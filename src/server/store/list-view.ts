@@ -1,0 +1,141 @@
+import { mapBounded, STORE_PARALLEL } from './bounded.ts';
+import { StoreUnavailable } from './engine.ts';
+import type { Line, Run } from './list-format.ts';
+import type { Contents, ListLog } from './list-log.ts';
+
+const PASSES = 6;
+const REMEMBERED_CHANGES = 10_000;
+
+/** A list as of one refresh. */
+export interface Snapshot<S> {
+  /** Every listed record's summary by id; the view's own map, valid until the next refresh. */
+  items: ReadonlyMap<string, S>;
+  /** Rises whenever something changed. */
+  version: number;
+  /** The ids that changed after the version that the caller named, removed ones included. */
+  changed: readonly string[];
+}
+
+/** The in-memory side of a derived list: it holds lines and applies them by revision. */
+export class ListView<T, S> {
+  readonly #log: ListLog<T, S>;
+  readonly #items = new Map<string, S>();
+  readonly #revs = new Map<string, number>();
+  readonly #changes: { version: number; id: string }[] = [];
+  #forgotten = 0;
+  #version = 0;
+  #seen = new Set<string>();
+  #manifestTag: string | null = null;
+  #running: Promise<Contents> | null = null;
+  #next: Promise<Contents> | null = null;
+
+  constructor(log: ListLog<T, S>) {
+    this.#log = log;
+  }
+
+  /** What the view holds; `since` is the version that the caller has already dealt with. */
+  snapshot(since = 0): Snapshot<S> {
+    return { items: this.#items, version: this.#version, changed: this.#changedAfter(since) };
+  }
+
+  /**
+   * Takes in every write that was acknowledged before the call (security.md I3) and gives what is
+   * in the list's folder. Calls that arrive while one runs share the next one. Throws
+   * `StoreUnavailable`.
+   */
+  async synchronise(): Promise<Contents> {
+    if (this.#next) return this.#next;
+    if (!this.#running) return this.#start();
+    this.#next = this.#running.then(
+      () => this.#start(),
+      () => this.#start(),
+    );
+    return this.#next;
+  }
+
+  #start(): Promise<Contents> {
+    this.#next = null;
+    const run = this.#passes().finally(() => {
+      if (this.#running === run) this.#running = null;
+    });
+    this.#running = run;
+    return run;
+  }
+
+  async #passes(): Promise<Contents> {
+    for (let pass = 0; pass < PASSES; pass++) {
+      const contents = await this.#log.contents();
+      if (await this.#pass(contents)) return contents;
+    }
+    throw new StoreUnavailable('The list kept changing while it was read.');
+  }
+
+  /** Takes in what one listing shows; false when something was folded away meanwhile. */
+  async #pass(contents: Contents): Promise<boolean> {
+    if (contents.manifestTag !== this.#manifestTag) {
+      const { runs } = await this.#log.manifest();
+      if (!(await this.#take(runs.filter((run) => !this.#covers(run)).flatMap(partsOf)))) {
+        return false;
+      }
+      for (const key of runs.flatMap(partsOf)) this.#seen.add(key);
+      this.#manifestTag = contents.manifestTag;
+    }
+    if (!(await this.#take(contents.entry.filter((key) => !this.#seen.has(key))))) return false;
+    const ids = await mapBounded(contents.begun, STORE_PARALLEL, (key) => this.#log.begun(key));
+    this.#apply(await this.#log.fresh([...new Set(ids.flat())]));
+    this.#forget(contents);
+    return true;
+  }
+
+  #covers(run: Run): boolean {
+    const known = (keys: readonly string[]) => keys.every((key) => this.#seen.has(key));
+    return known(run.parts) || (run.from.length > 0 && known(run.from));
+  }
+
+  async #take(keys: readonly string[]): Promise<boolean> {
+    let complete = true;
+    await mapBounded(keys, STORE_PARALLEL, async (key) => {
+      const lines = await this.#log.lines(key);
+      if (!lines) {
+        complete = false;
+        return;
+      }
+      this.#apply(lines);
+      this.#seen.add(key);
+    });
+    return complete;
+  }
+
+  #apply(lines: readonly Line<S>[]): void {
+    const news = lines.filter(({ id, rev }) => rev > (this.#revs.get(id) ?? 0));
+    if (news.length === 0) return;
+    this.#version++;
+    for (const { id, rev, summary } of news) {
+      this.#revs.set(id, rev);
+      if (summary === null) this.#items.delete(id);
+      else this.#items.set(id, summary);
+      this.#changes.push({ version: this.#version, id });
+    }
+    if (this.#changes.length > REMEMBERED_CHANGES) this.#forgetChanges();
+  }
+
+  #forgetChanges(): void {
+    const old = this.#changes.splice(0, this.#changes.length - REMEMBERED_CHANGES / 2);
+    this.#forgotten = old.at(-1)?.version ?? this.#forgotten;
+  }
+
+  #changedAfter(since: number): readonly string[] {
+    if (since >= this.#version) return [];
+    if (since < this.#forgotten || since === 0) return [...this.#revs.keys()];
+    const first = this.#changes.findIndex(({ version }) => version > since);
+    return [...new Set(this.#changes.slice(first).map(({ id }) => id))];
+  }
+
+  /** Keys are random and never come back: what is no longer stored need not be remembered. */
+  #forget({ entry, run }: Contents): void {
+    const stored = new Set([...entry, ...run]);
+    this.#seen = new Set([...this.#seen].filter((key) => stored.has(key)));
+  }
+}
+
+const partsOf = (run: Run) => run.parts;

@@ -1,0 +1,179 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Engine, WriteResult } from './engine.ts';
+import { StoreUnavailable } from './engine.ts';
+import { decode, encode, type Format, follow, REMEMBERED, type State } from './envelope.ts';
+import { StaleEdit } from './errors.ts';
+import { newId } from './key.ts';
+import { KeyQueue, type Turn } from './key-queue.ts';
+
+/** No attempt at a write begins later than this after the write was asked for. */
+const BUDGET_MS = 6_000;
+const PAUSE_MS = { first: 4, most: 250 };
+const UNKNOWN_MOST = 4;
+
+/** What a collection stores, stated once. */
+export interface CollectionDefinition<T> extends Format<T> {
+  /** The folder of its keys; also a path, such as `claim/email`. */
+  name: string;
+}
+
+/** One version of a record. */
+export interface Versioned<T> {
+  id: string;
+  rev: number;
+  etag: string;
+  data: T;
+}
+
+export interface WriteOptions<T = unknown> {
+  /** The etag that the record must still have, null for none; otherwise `StaleEdit`. */
+  ifMatch?: string | null;
+  /** The operation's id: repeating a write under the same id has one effect (security.md I5). */
+  op?: string;
+  /** Awaited before every attempt that nothing else has refused; refuses by throwing. */
+  prepare?: (attempt: Attempt<T>) => Promise<void>;
+}
+
+/** A version about to be written: the revision it follows, the data before and after. */
+export interface Attempt<T> {
+  id: string;
+  base: number;
+  current: T | null;
+  next: T | null;
+}
+
+/** What else a write needs around its compare-and-swap. */
+export interface Hooks<T> {
+  /** Awaited before every attempt; refuses by throwing. */
+  before(attempt: Attempt<T>): Promise<void>;
+  /** Awaited once, after the attempt that succeeded; must not fail for want of the store. */
+  after(attempt: Attempt<T>): Promise<void>;
+}
+
+/**
+ * Turns the current data into the next: pure, since it runs again after a lost race; null is
+ * absence or a tombstone; the same reference back means nothing to write; throws to refuse.
+ */
+export type Change<T, From = T, To = T> = (data: From) => To;
+
+/** A write of one record: what to make of its data, and on what condition. */
+export interface Write<T> extends WriteOptions<T> {
+  change: Change<T, T | null, T | null>;
+}
+
+const pause = (lost: number) =>
+  sleep(Math.random() * Math.min(PAUSE_MS.most, PAUSE_MS.first * 2 ** lost));
+
+/** The attempts of one write whose outcome is not known: each may have happened, or may yet. */
+class Doubt {
+  #count = 0;
+  #earliest = Number.POSITIVE_INFINITY;
+  cause: unknown;
+
+  add(rev: number, cause: unknown): void {
+    this.#count++;
+    this.#earliest = Math.min(this.#earliest, rev);
+    this.cause = cause;
+  }
+
+  /**
+   * Whether a record that does not remember the operation is no reason to try again: it has
+   * moved on too far to remember, or the store refuses to write.
+   */
+  isFinal(rev: number): boolean {
+    return rev - this.#earliest > REMEMBERED || this.#count >= UNKNOWN_MOST;
+  }
+}
+
+/** The version in which a record is, or null when there never was one. */
+export function versioned<T>(id: string, state: State<T>): Versioned<T | null> | null {
+  const { rev, etag, data } = state;
+  return etag === null ? null : { id, rev, etag, data };
+}
+
+/** The read–change–compare-and-swap loop: the only way in which a record changes. */
+export class RecordWriter<T> {
+  readonly #queue = new KeyQueue<State<T>>();
+  readonly #engine: Engine;
+  readonly #definition: CollectionDefinition<T>;
+  readonly #hooks: Hooks<T> | undefined;
+
+  constructor(engine: Engine, definition: CollectionDefinition<T>, hooks?: Hooks<T>) {
+    this.#engine = engine;
+    this.#definition = definition;
+    this.#hooks = hooks;
+  }
+
+  key(id: string): string {
+    return `${this.#definition.name}/${id}`;
+  }
+
+  async load(id: string): Promise<State<T>> {
+    const key = this.key(id);
+    return decode(await this.#engine.get(key), this.#definition, key);
+  }
+
+  /** One attempt at the version that follows `state`. */
+  put(id: string, state: State<T>, next: { op: string; data: T | null }): Promise<WriteResult> {
+    const key = this.key(id);
+    const envelope = encode(state, { id, v: this.#definition.version, ...next });
+    return state.etag === null
+      ? this.#engine.create(key, envelope)
+      : this.#engine.replace(key, envelope, state.etag);
+  }
+
+  /** Gives the state after the write; throws what `change` throws, and `StoreUnavailable`. */
+  write(id: string, write: Write<T>): Promise<State<T>> {
+    const latest = performance.now() + BUDGET_MS;
+    return this.#queue.run(this.key(id), (turn) => this.#loop(id, write, { turn, latest }));
+  }
+
+  async #loop(id: string, write: Write<T>, due: { turn: Turn<State<T>>; latest: number }) {
+    const op = write.op ?? newId();
+    const doubt = new Doubt();
+    let attempt: Attempt<T> | null = null;
+    for (let lost = 0; performance.now() < due.latest; lost++) {
+      const state = await this.#look(id, due.turn, lost);
+      if (state.ops.includes(op)) return this.#done(state, attempt);
+      if (doubt.isFinal(state.rev)) break;
+      attempt = this.#attempt(id, state, write);
+      if (!attempt) return state;
+      await this.#hooks?.before(attempt);
+      await write.prepare?.(attempt);
+      const asked = due.turn.tick();
+      const result = await this.put(id, state, { op, data: attempt.next });
+      if (result.outcome === 'written') {
+        const written = follow(state, { op, etag: result.etag, data: attempt.next });
+        due.turn.leave(structuredClone(written), asked);
+        return this.#done(written, attempt);
+      }
+      due.turn.leave(undefined, asked);
+      if (result.outcome === 'unknown') doubt.add(state.rev + 1, result.cause);
+      await pause(lost);
+    }
+    throw new StoreUnavailable('The record could not be written in time.', { cause: doubt.cause });
+  }
+
+  /** The record's state: what the writer before left, at the first look, or a strong read. */
+  async #look(id: string, turn: Turn<State<T>>, lost: number): Promise<State<T>> {
+    if (lost === 0 && turn.known) return structuredClone(turn.known);
+    const asked = turn.tick();
+    const state = await this.load(id);
+    turn.leave(structuredClone(state), asked);
+    return state;
+  }
+
+  /** The attempt to make, or null when the change changes nothing. */
+  #attempt(id: string, state: State<T>, { ifMatch, change }: Write<T>): Attempt<T> | null {
+    if (ifMatch !== undefined && ifMatch !== state.etag) throw new StaleEdit(versioned(id, state));
+    const data = change(state.data);
+    if (data === state.data) return null;
+    const next = data === null ? null : this.#definition.schema.parse(data);
+    return { id, base: state.rev, current: state.data, next };
+  }
+
+  async #done(state: State<T>, attempt: Attempt<T> | null): Promise<State<T>> {
+    if (attempt) await this.#hooks?.after(attempt);
+    return state;
+  }
+}

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { DatabaseSync } from 'node:sqlite';
+
+const PAGE = 1_000;
+const BUSY_TIMEOUT_MS = 2_500;
+const AFTER_EVERY_KEY = '\u{10FFFF}';
+
+const SCHEMA = `
+  PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS};
+  PRAGMA journal_mode = WAL;
+  PRAGMA synchronous = FULL;
+  CREATE TABLE IF NOT EXISTS blobs (
+    store TEXT NOT NULL,
+    key TEXT NOT NULL,
+    etag TEXT NOT NULL,
+    body TEXT NOT NULL,
+    PRIMARY KEY (store, key)
+  ) STRICT;
+`;
+
+/** The statements of the protocol, each atomic by itself, also between processes. */
+function prepare(db: DatabaseSync) {
+  return {
+    get: db.prepare('SELECT etag, body FROM blobs WHERE store = ? AND key = ?'),
+    put: db.prepare(
+      'INSERT INTO blobs (etag, body, store, key) VALUES (?, ?, ?, ?) ' +
+        'ON CONFLICT DO UPDATE SET etag = excluded.etag, body = excluded.body',
+    ),
+    create: db.prepare(
+      'INSERT INTO blobs (etag, body, store, key) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING',
+    ),
+    replace: db.prepare(
+      'UPDATE blobs SET etag = ?, body = ? WHERE store = ? AND key = ? AND etag = ?',
+    ),
+    erase: db.prepare('DELETE FROM blobs WHERE store = ? AND key = ?'),
+    list: db.prepare(
+      'SELECT key, etag FROM blobs WHERE store = ? AND key > ? AND key < ? ORDER BY key LIMIT ?',
+    ),
+  };
+}
+
+type Statements = ReturnType<typeof prepare>;
+interface Address {
+  store: string;
+  key: string;
+}
+
+function read(sql: Statements, { store, key }: Address, method: string): Response {
+  const row = sql.get.get(store, key);
+  if (!row) return new Response(null, { status: 404 });
+  const body = method === 'head' ? null : String(row.body);
+  return new Response(body, { headers: { etag: String(row.etag) } });
+}
+
+function write(sql: Statements, { store, key }: Address, body: string, headers: Headers) {
+  const etag = `"${randomUUID()}"`;
+  const match = headers.get('if-match');
+  const values = [etag, body, store, key] as const;
+  const { changes } = match
+    ? sql.replace.run(...values, match)
+    : headers.get('if-none-match') === '*'
+      ? sql.create.run(...values)
+      : sql.put.run(...values);
+  if (Number(changes) === 0) return new Response(null, { status: 412 });
+  return new Response(null, { status: 200, headers: { etag } });
+}
+
+function list(sql: Statements, store: string, query: URLSearchParams): Response {
+  const prefix = query.get('prefix') ?? '';
+  const after = query.get('cursor') ?? prefix;
+  const blobs = sql.list.all(store, after, prefix + AFTER_EVERY_KEY, PAGE);
+  const next_cursor = blobs.length === PAGE ? blobs.at(-1)?.key : undefined;
+  return Response.json({ blobs, directories: [], next_cursor });
+}
+
+async function answer(sql: Statements, url: URL, init: RequestInit | undefined) {
+  const [, , store = '', ...rest] = decodeURIComponent(url.pathname).split('/');
+  const address = { store, key: rest.join('/') };
+  const method = (init?.method ?? 'get').toLowerCase();
+  if (address.key === '') return list(sql, store, url.searchParams);
+  if (method === 'put') {
+    const body = typeof init?.body === 'string' ? init.body : await new Response(init?.body).text();
+    return write(sql, address, body, new Headers(init?.headers));
+  }
+  if (method === 'delete') {
+    sql.erase.run(store, address.key);
+    return new Response(null, { status: 204 });
+  }
+  return read(sql, address, method);
+}
+
+/**
+ * A fetch that answers the Netlify Blobs protocol from one SQLite file, with real
+ * compare-and-swap between processes and every acknowledged write on disk.
+ * Throws what `node:sqlite` throws when the file cannot be opened.
+ */
+export function sqliteFetch(file: string): { fetch: typeof fetch; close: () => void } {
+  const db = new DatabaseSync(file);
+  db.exec(SCHEMA);
+  const sql = prepare(db);
+  return {
+    fetch: (input, init) =>
+      answer(sql, new URL(input instanceof Request ? input.url : input), init),
+    close: () => db.close(),
+  };
+}

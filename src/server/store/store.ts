@@ -1,0 +1,86 @@
+import { type Collection, type CollectionDefinition, collection } from './collection.ts';
+import { type Counter, type CounterDefinition, openCounter } from './counters.ts';
+import { type DerivedList, derivedList, type ListDefinition } from './derived-list.ts';
+import type { Engine } from './engine.ts';
+import { listedCollection } from './listed-collection.ts';
+import { budgeted } from './time-budget.ts';
+import {
+  type UniqueCollection,
+  type UniqueDefinition,
+  uniqueCollection,
+} from './unique-collection.ts';
+
+export interface StoreOptions {
+  /** Milliseconds since 1970. */
+  now?: () => number;
+  /** How many entries a derived list gathers before they are folded. */
+  foldAt?: number;
+  /** Told of failures in the background. */
+  report?: (error: unknown) => void;
+}
+
+/**
+ * What services hold: records of each kind, opened once per process and definition, because
+ * writers that share a collection do not race and readers that share a list keep it warm.
+ */
+export interface Store {
+  collection<T>(definition: CollectionDefinition<T>): Collection<T>;
+  uniqueCollection<T>(definition: UniqueDefinition<T>): UniqueCollection<T>;
+  /** The records again, every write of which keeps the list, and the list. */
+  listed<T, S, C extends Collection<T>>(
+    records: C,
+    definition: ListDefinition<T, S>,
+  ): { records: C; list: DerivedList<T, S> };
+  /** Counts of many writers, summed up by `tidy` once their days are over. */
+  counter(definition: CounterDefinition): Counter;
+  /** Repairs and folds the lists: cheap enough to be run every few minutes. */
+  tidy(): Promise<void>;
+  /**
+   * As `tidy`, and looks at every claim too, which costs two reads per unique value and is never
+   * urgent. Running it twice is running it once (security.md I12).
+   */
+  repair(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Opens the records over an engine, which the store then owns. */
+export function openStore(opened: Engine, options: StoreOptions = {}): Store {
+  const engine = budgeted(opened);
+  const { now = Date.now, report = () => undefined, foldAt } = options;
+  const lists: Pick<DerivedList<never, never>, 'tidy' | 'idle'>[] = [];
+  const counters: Counter[] = [];
+  const claimed: Pick<UniqueCollection<never>, 'sweepClaims'>[] = [];
+
+  async function tidy(): Promise<void> {
+    for (const list of lists) await list.tidy();
+    for (const counter of counters) await counter.rollUp();
+  }
+
+  return {
+    collection: (definition) => collection(engine, definition),
+    uniqueCollection(definition) {
+      const records = uniqueCollection(engine, definition, now);
+      claimed.push(records);
+      return records;
+    },
+    listed(records, definition) {
+      const list = derivedList(engine, definition, { records, now, report, foldAt });
+      lists.push(list);
+      return { records: listedCollection(records, list), list };
+    },
+    counter(definition) {
+      const counter = openCounter(engine, definition, now);
+      counters.push(counter);
+      return counter;
+    },
+    tidy,
+    async repair() {
+      for (const records of claimed) await records.sweepClaims();
+      await tidy();
+    },
+    async close() {
+      await Promise.all(lists.map((list) => list.idle()));
+      engine.close?.();
+    },
+  };
+}

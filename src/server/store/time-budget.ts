@@ -1,0 +1,52 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { type Engine, StoreUnavailable } from './engine.ts';
+
+const latest = new AsyncLocalStorage<number>();
+
+/**
+ * Runs work that may begin store calls only for so long; each call has its own deadline of some
+ * 4 s on top. Later calls throw `StoreUnavailable` unsent, so that a slow store answers 503 in time
+ * (security.md 21).
+ */
+export function withinBudget<R>(ms: number, work: () => Promise<R>): Promise<R> {
+  return latest.run(performance.now() + ms, work);
+}
+
+/** Runs work that nobody waits for, free of the budget of whoever started it. */
+export function withoutBudget<R>(work: () => Promise<R>): Promise<R> {
+  return latest.exit(work);
+}
+
+function checkBudget(): void {
+  const until = latest.getStore();
+  if (until !== undefined && performance.now() > until) {
+    throw new StoreUnavailable('The store took too long.');
+  }
+}
+
+/** The engine, beginning no call once the budget of the work that asks is used up. */
+export function budgeted(engine: Engine): Engine {
+  return {
+    async get(key) {
+      checkBudget();
+      return engine.get(key);
+    },
+    async create(key, value) {
+      checkBudget();
+      return engine.create(key, value);
+    },
+    async replace(key, value, etag) {
+      checkBudget();
+      return engine.replace(key, value, etag);
+    },
+    async erase(key) {
+      checkBudget();
+      return engine.erase(key);
+    },
+    async list(folder) {
+      checkBudget();
+      return engine.list(folder);
+    },
+    close: () => engine.close?.(),
+  };
+}

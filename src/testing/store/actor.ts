@@ -1,0 +1,134 @@
+import { StoreUnavailable } from '../../server/store/engine.ts';
+import { RecordMissing, StaleEdit, ValueTaken } from '../../server/store/errors.ts';
+import type { Oracle } from './oracle.ts';
+import type { People, Person } from './people.ts';
+import type { Random } from './random.ts';
+
+export const EMAILS = ['a@x.in', 'b@x.in', 'c@x.in'];
+export const USERNAMES = ['asha', 'bala', 'chitra'];
+const REPEATS = 2;
+
+type Written = { rev: number; data: Person | null };
+
+/** One client of a process: does a number of random things and tells the oracle. */
+export class Actor {
+  readonly #people: People;
+  readonly #oracle: Oracle;
+  readonly #random: Random;
+  readonly #name: string;
+  #count = 0;
+
+  constructor(name: string, people: People, world: { oracle: Oracle; random: Random }) {
+    this.#name = name;
+    this.#people = people;
+    this.#oracle = world.oracle;
+    this.#random = world.random;
+  }
+
+  async run(steps: number): Promise<void> {
+    const things = [
+      () => this.#create(),
+      () => this.#create(),
+      () => this.#edit((data) => data),
+      () => this.#edit((data) => data, true),
+      () => this.#rename(),
+      () => this.#rename(),
+      () => this.#remove(),
+      () => this.#read(),
+      () => this.#list(),
+      () => this.#repair(),
+    ];
+    await this.#create();
+    for (let step = 0; step < steps; step++) await this.#random.pick(things)();
+  }
+
+  #label(): string {
+    this.#count++;
+    return `${this.#name}-${this.#count}`;
+  }
+
+  /** Asks for a write, repeats it under the same id while its outcome is unknown. */
+  async #write(id: string, write: (op: string) => Promise<Written>): Promise<void> {
+    const op = this.#label();
+    this.#oracle.of(id).asked.add(op);
+    for (let attempt = 0; attempt <= REPEATS; attempt++) {
+      try {
+        this.#oracle.acknowledge(id, op, await write(op));
+        return;
+      } catch (error) {
+        if (error instanceof StoreUnavailable) continue;
+        this.#oracle.of(id).asked.delete(op);
+        const refusals = [ValueTaken, StaleEdit, RecordMissing];
+        if (!refusals.some((refusal) => error instanceof refusal)) {
+          this.#oracle.violation(`an unexpected error: ${String(error)}`);
+        }
+        return;
+      }
+    }
+  }
+
+  async #create(): Promise<void> {
+    const id = this.#label();
+    const email = this.#random.pick(EMAILS);
+    const username = this.#random.pick(USERNAMES);
+    const data = { email, username, effects: 1 };
+    await this.#write(id, (op) => this.#people.records.create(id, data, { op }));
+  }
+
+  async #edit(change: (data: Person) => Person, versioned = false): Promise<void> {
+    const id = this.#random.pick(this.#oracle.ids);
+    const etag = versioned ? await this.#etagOf(id) : undefined;
+    const edit = (data: Person) => ({ ...change(data), effects: data.effects + 1 });
+    await this.#write(id, (op) => this.#people.records.update(id, edit, { op, ifMatch: etag }));
+  }
+
+  async #rename(): Promise<void> {
+    const renaming = this.#random.chance(0.5)
+      ? { email: this.#random.pick(EMAILS) }
+      : { username: this.#random.pick(USERNAMES) };
+    await this.#edit((data) => ({ ...data, ...renaming }));
+  }
+
+  async #remove(): Promise<void> {
+    const id = this.#random.pick(this.#oracle.ids);
+    const known = this.#oracle.of(id);
+    if (known.removal === 'none') known.removal = 'asked';
+    await this.#write(id, (op) => this.#people.records.remove(id, { op }));
+  }
+
+  async #etagOf(id: string): Promise<string | undefined> {
+    return this.#unlessUnavailable(async () => (await this.#people.records.read(id))?.etag);
+  }
+
+  async #read(): Promise<void> {
+    const expected = this.#random.pick(this.#oracle.expectations());
+    await this.#unlessUnavailable(async () => {
+      const record = await this.#people.records.inspect(expected.id);
+      this.#oracle.checkSeen(expected, record?.data ?? null, 'detail');
+      this.#oracle.checkRevision(expected, record?.rev ?? 0);
+    });
+  }
+
+  async #list(): Promise<void> {
+    const expectations = this.#oracle.expectations();
+    await this.#unlessUnavailable(async () => {
+      const { items } = await this.#people.list.refresh();
+      for (const expected of expectations) {
+        this.#oracle.checkSeen(expected, items.get(expected.id) ?? null, 'list');
+      }
+    });
+  }
+
+  async #repair(): Promise<void> {
+    await this.#unlessUnavailable(() => this.#people.store.repair());
+  }
+
+  async #unlessUnavailable<R>(work: () => Promise<R>): Promise<R | undefined> {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof StoreUnavailable)) throw error;
+      return undefined;
+    }
+  }
+}

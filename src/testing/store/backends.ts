@@ -1,0 +1,49 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createBlobsEngine } from '../../server/store/blobs-engine.ts';
+import { deadlineFetch } from '../../server/store/deadline-fetch.ts';
+import type { Engine } from '../../server/store/engine.ts';
+import { sqliteFetch } from '../../server/store/sqlite-fetch.ts';
+import { productionFetch } from './production-fetch.ts';
+
+/** Something that answers the Blobs protocol. */
+export interface Backend {
+  fetch: typeof fetch;
+  close(): void;
+}
+
+/** Every kind of engine that the product runs on, as what lies under the client. */
+export const BACKENDS: Record<string, () => Backend> = {
+  'a SQLite file': () => {
+    const folder = temporaryFolder();
+    const { fetch, close } = sqliteFetch(join(folder, 'store.sqlite'));
+    return {
+      fetch,
+      close() {
+        close();
+        rmSync(folder, { recursive: true });
+      },
+    };
+  },
+  'what behaves like production': () => ({ fetch: productionFetch(), close: () => undefined }),
+};
+
+export function temporaryFolder(): string {
+  return mkdtempSync(join(tmpdir(), 'campuskosh-store-'));
+}
+
+const DEADLINE_MS = 100;
+const ANYWHERE = 'http://store.invalid';
+
+/** The engine of the product, with a short deadline, over some fetch. */
+export function engineOver(fetch: typeof globalThis.fetch, deadlineMs = DEADLINE_MS): Engine {
+  const limited = deadlineFetch(fetch, deadlineMs);
+  const connection = {
+    siteID: 'site',
+    token: 'token',
+    edgeURL: ANYWHERE,
+    uncachedEdgeURL: ANYWHERE,
+  };
+  return createBlobsEngine({ name: 'test', connection, fetch: limited });
+}

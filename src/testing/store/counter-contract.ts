@@ -1,0 +1,161 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { openCounter } from '../../server/store/counters.ts';
+import type { Engine } from '../../server/store/engine.ts';
+import { Killed, mortalEngine } from '../mortal-engine.ts';
+import { type Backend, engineOver } from './backends.ts';
+import { DAY, HOUR, totalsOf, views } from './counter-world.ts';
+
+/** What counters must do on every engine. */
+export function counterContract(name: string, openBackend: () => Backend): void {
+  function openWorld() {
+    const backend = openBackend();
+    onTestFinished(backend.close);
+    const clock = { now: Date.UTC(2026, 5, 1, 12) };
+    const engine = engineOver(backend.fetch, 3_000);
+    const openProcess = (seen: Engine = engine) => openCounter(seen, views, () => clock.now);
+    const keys = async () => (await engine.list('count/views')).map(({ key }) => key);
+    return { clock, engine, openProcess, keys };
+  }
+  const repeated = (times: number, act: (n: number) => Promise<void>) =>
+    Promise.all(Array.from({ length: times }, (_, n) => act(n)));
+
+  describe(`a counter over ${name}`, () => {
+    it('counts every one of many at once, in several processes, seen by all', async () => {
+      const { openProcess } = openWorld();
+      const processes = Array.from({ length: 8 }, () => openProcess());
+      await repeated(800, (n) => processes[n % 8]?.add(`/${n % 5}`) ?? Promise.resolve());
+      const exact = { '/0': 160, '/1': 160, '/2': 160, '/3': 160, '/4': 160 };
+      for (const counter of [...processes, openProcess()]) {
+        expect(await totalsOf(counter)).toEqual(exact);
+      }
+    });
+
+    it('writes what arrives during a write together, and never another process’s key', async () => {
+      const { openProcess, engine, keys } = openWorld();
+      let writes = 0;
+      const counting: Engine = {
+        ...engine,
+        create: (key, value) => engine.create(key, value).finally(() => writes++),
+        replace: (key, value, etag) => engine.replace(key, value, etag).finally(() => writes++),
+      };
+      const counter = openProcess(counting);
+      await repeated(100, () => counter.add('/'));
+      expect(writes).toBe(1);
+      await counter.add('/');
+      expect(writes).toBe(2);
+      expect(await keys()).toHaveLength(1);
+      await openProcess(counting).add('/');
+      expect(await keys()).toHaveLength(2);
+    });
+
+    it('keeps days apart and gives them from the day on that is asked for', async () => {
+      const { openProcess, clock } = openWorld();
+      const counter = openProcess();
+      await counter.add('/a');
+      clock.now += DAY;
+      await counter.add('/a');
+      await counter.add('/b');
+      expect(await counter.read('2026-06-02')).toEqual(
+        new Map([['2026-06-02', new Map(Object.entries({ '/a': 1, '/b': 1 }))]]),
+      );
+      expect(await totalsOf(counter)).toEqual({ '/a': 2, '/b': 1 });
+    });
+
+    it('sums up a day that is over, however often, and leaves today alone', async () => {
+      const { openProcess, clock, keys } = openWorld();
+      const counter = openProcess();
+      await repeated(30, (n) => openProcess().add(`/${n % 3}`));
+      clock.now += DAY;
+      await counter.add('/0');
+      const before = await counter.read();
+      await Promise.all([counter.rollUp(), openProcess().rollUp(), openProcess().rollUp()]);
+      const once = await keys();
+      expect(once).toHaveLength(2);
+      expect(once).toContain('count/views/2026-06-01/total');
+      await openProcess().rollUp();
+      expect(await keys()).toEqual(once);
+      expect(await counter.read()).toEqual(before);
+      expect(await openProcess().read()).toEqual(before);
+    });
+
+    it('lets a day rest for an hour before it is summed up', async () => {
+      const { openProcess, clock, keys } = openWorld();
+      const counter = openProcess();
+      await counter.add('/');
+      clock.now = Date.UTC(2026, 5, 2, 0, 59);
+      await counter.rollUp();
+      expect(await keys()).not.toContain('count/views/2026-06-01/total');
+      clock.now += HOUR;
+      await counter.rollUp();
+      expect(await keys()).toEqual(['count/views/2026-06-01/total']);
+    });
+
+    it('sums up a month that is long over, and its totals stay', async () => {
+      const { openProcess, clock, keys } = openWorld();
+      const counter = openProcess();
+      for (let day = 0; day < 30; day++) {
+        await counter.add(`/${day % 3}`);
+        clock.now += DAY;
+      }
+      await counter.rollUp();
+      expect(await keys()).toHaveLength(30);
+      clock.now += 36 * DAY;
+      await counter.rollUp();
+      expect(await keys()).toEqual(['count/views/2026-06/total']);
+      expect(await totalsOf(counter)).toEqual({ '/0': 10, '/1': 10, '/2': 10 });
+      expect(await totalsOf(openProcess())).toEqual({ '/0': 10, '/1': 10, '/2': 10 });
+    });
+
+    it('loses nothing that a writer counts into a day while and after it is summed up', async () => {
+      const { openProcess, clock } = openWorld();
+      const here = openProcess();
+      const late = openProcess();
+      await late.add('/');
+      await Promise.all([
+        late.add('/'),
+        (async () => {
+          clock.now += 2 * DAY;
+          await here.rollUp();
+          clock.now -= 2 * DAY;
+        })(),
+        late.add('/'),
+      ]);
+      await late.add('/');
+      expect(await totalsOf(here)).toEqual({ '/': 4 });
+      clock.now += 2 * DAY;
+      await here.rollUp();
+      expect(await totalsOf(here)).toEqual({ '/': 4 });
+    });
+
+    it('starts another shard when one is full of names', async () => {
+      const { openProcess, keys } = openWorld();
+      const counter = openProcess();
+      await repeated(300, (n) => counter.add(`/${n}`));
+      await counter.add('/0');
+      expect(await keys()).toHaveLength(2);
+      expect(Object.values(await totalsOf(counter)).reduce((sum, n) => sum + n)).toBe(301);
+    });
+
+    it('is exact wherever the summing up is killed, then and after the next one', async () => {
+      const { openProcess, engine, clock } = openWorld();
+      await repeated(12, (n) => openProcess().add(`/${n % 2}`));
+      clock.now += 2 * DAY;
+      await repeated(12, (n) => openProcess().add(`/${n % 2}`));
+      for (let calls = 0, hasEnded = true; hasEnded; calls++) {
+        const mortal = mortalEngine(engine, 'killed');
+        const victim = openProcess(mortal.engine);
+        mortal.endAfter(calls);
+        await victim.rollUp().catch((error) => expect(error).toBeInstanceOf(Killed));
+        hasEnded = mortal.hasEnded();
+        expect(await totalsOf(openProcess()), `killed after ${calls} calls`).toEqual({
+          '/0': 12,
+          '/1': 12,
+        });
+      }
+      clock.now += 80 * DAY;
+      await openProcess().rollUp();
+      await openProcess().rollUp();
+      expect(await totalsOf(openProcess())).toEqual({ '/0': 12, '/1': 12 });
+    });
+  });
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it, vi } from 'vitest';
+import { BACKENDS } from './backends.ts';
+import { liveCounterHistory } from './counter-history.ts';
+import { PLANTED_COUNTER_BUGS } from './counter-sabotage.ts';
+import { productionFetch } from './production-fetch.ts';
+
+vi.mock('node:timers/promises', () => ({ setTimeout: async () => undefined }));
+vi.mock('node:crypto', async (original) => {
+  const { entropy } = await import('./random.ts');
+  const randomBytes = (size: number) =>
+    Buffer.from(Array.from({ length: size }, () => entropy.random.below(256)));
+  return { ...(await original<typeof import('node:crypto')>()), randomBytes };
+});
+
+/** How many histories each backend lives; the file's are slower by its writes to disk. */
+const HISTORIES: Record<string, number> = { 'a SQLite file': 40 };
+const MOST = 240;
+
+describe.each(Object.entries(BACKENDS))('counters’ histories over %s', (name, open) => {
+  const last = HISTORIES[name] ?? MOST;
+
+  it(`count exactly, seeds 1 to ${last}`, async () => {
+    for (let seed = 1; seed <= last; seed++) {
+      const backend = open();
+      const violations = await liveCounterHistory(seed, backend);
+      backend.close();
+      expect(violations, `in the history of seed ${seed}`).toEqual([]);
+    }
+  }, 120_000);
+});
+
+it.each(Object.entries(PLANTED_COUNTER_BUGS))(
+  'the histories find: %s',
+  async (_, sabotage) => {
+    const found: string[] = [];
+    for (let seed = 1; seed <= MOST && found.length === 0; seed++) {
+      const backend = { fetch: productionFetch(), close: () => undefined };
+      const violations = await liveCounterHistory(seed, backend, sabotage);
+      found.push(...violations.map((violation) => `seed ${seed}: ${violation}`));
+    }
+    expect(found).not.toEqual([]);
+  },
+  60_000,
+);

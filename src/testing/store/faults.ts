@@ -1,0 +1,83 @@
+/** What may happen to a call on its way to the store and back. */
+export type Fault =
+  | 'none'
+  | 'refused connection'
+  | 'lost reply'
+  | 'late landing'
+  | 'no answer'
+  | 'no etag'
+  | 401
+  | 403
+  | 429
+  | 500
+  | 503;
+
+/** Every fault that leaves the outcome of a write unknown to the caller. */
+export const FAULTS: readonly Exclude<Fault, 'none'>[] = [
+  'refused connection',
+  'lost reply',
+  'late landing',
+  'no answer',
+  'no etag',
+  401,
+  403,
+  429,
+  500,
+  503,
+];
+
+export interface FaultyFetch {
+  fetch: typeof fetch;
+  /** Lets the writes that are still under way arrive. */
+  land(): Promise<void>;
+}
+
+const LANDS_AFTER_AT_MOST = 12;
+
+/**
+ * A fetch that suffers the fault that `next` gives for each call. A write that lands late does so
+ * some calls after its caller has given up on it; `delay` says how many.
+ */
+export function faultyFetch(
+  inner: typeof fetch,
+  next: (method: string, path: string) => Fault,
+  delay: (most: number) => number = () => 0,
+): FaultyFetch {
+  const underway: { after: number; send: () => Promise<unknown> }[] = [];
+
+  async function tick(): Promise<void> {
+    for (const late of underway) late.after--;
+    const due = underway.filter((late) => late.after <= 0);
+    for (const late of due) {
+      underway.splice(underway.indexOf(late), 1);
+      await late.send();
+    }
+  }
+
+  async function suffer(fault: Fault, send: () => Promise<Response>): Promise<Response> {
+    if (typeof fault === 'number') return new Response('{"message":"no"}', { status: fault });
+    if (fault === 'none') return send();
+    if (fault === 'refused connection') throw new TypeError('fetch failed');
+    if (fault === 'no answer') return new Promise(() => undefined);
+    if (fault === 'late landing') {
+      underway.push({ after: 1 + delay(LANDS_AFTER_AT_MOST), send });
+      throw new DOMException('The operation was aborted due to timeout', 'TimeoutError');
+    }
+    const response = await send();
+    if (fault === 'lost reply') throw new TypeError('terminated');
+    const status = response.status;
+    return status === 200 ? new Response(response.body, { status }) : response;
+  }
+
+  return {
+    async fetch(input, init) {
+      await tick();
+      const method = (init?.method ?? 'get').toLowerCase();
+      const { pathname } = new URL(input instanceof Request ? input.url : input);
+      return suffer(next(method, pathname), () => inner(input, init));
+    },
+    async land() {
+      for (const late of underway.splice(0)) await late.send();
+    },
+  };
+}

@@ -1,0 +1,114 @@
+import type { Engine } from '../../server/store/engine.ts';
+import { ORPHAN_MS } from '../../server/store/list-fold.ts';
+import { Actor } from './actor.ts';
+import { type Backend, engineOver } from './backends.ts';
+import { FAULTS, type Fault, faultyFetch } from './faults.ts';
+import { checkClaimable, checkRepair, checkState } from './invariants.ts';
+import { Oracle } from './oracle.ts';
+import { openPeople } from './people.ts';
+import { entropy, type Random, seeded } from './random.ts';
+import { Scheduler } from './scheduler.ts';
+
+const PROCESSES = 3;
+const ACTORS = 5;
+const STEPS = 4;
+const FAULT_RATE = 0.08;
+const FOLD_AT = 3;
+const LONG_PAUSE_MS = 31_000;
+const LONG_PAUSES = 8;
+const PATH = /^\/site\/site:test(\/[a-z]+(\/[a-z0-9_-]{1,64})+)?$/;
+const SUDDEN = FAULTS.filter((fault) => fault !== 'no answer');
+
+/** A deliberately broken store: what a process sees of the engine and of the time. */
+export interface Sabotage {
+  engine?: (engine: Engine) => Engine;
+  now?: (now: number) => number;
+}
+
+interface Circumstances {
+  faults: boolean;
+  deaths: number;
+}
+
+const circumstances = (seed: number): Circumstances => ({
+  faults: (seed & 1) === 1,
+  deaths: (seed & 2) === 2 ? 1 + (seed % 2) : 0,
+});
+
+/** I13: a fetch that reports every address outside the key grammar. */
+function watched(fetch: typeof globalThis.fetch, oracle: Oracle): typeof globalThis.fetch {
+  return (input, init) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : input);
+    if (!PATH.test(pathname)) oracle.violation(`I13 ${pathname}`);
+    return fetch(input, init);
+  };
+}
+
+/** Time that mostly creeps and sometimes leaps past the grace of a claim. */
+function clockOf(random: Random) {
+  let pauses = LONG_PAUSES;
+  const clock = {
+    now: Date.UTC(2026, 5, 1),
+    advance() {
+      clock.now += random.below(50);
+      if (pauses === 0 || !random.chance(0.02)) return;
+      pauses--;
+      clock.now += LONG_PAUSE_MS;
+    },
+  };
+  return clock;
+}
+
+/**
+ * Lives one history: several processes with several clients each claim, edit, rename, remove and
+ * read the same few records, in an order, with failures and with deaths drawn from the seed. Gives
+ * the invariants of security.md that did not hold in it, during it or after the repair.
+ */
+export async function liveHistory(seed: number, backend: Backend, sabotage: Sabotage = {}) {
+  const random = seeded(seed);
+  entropy.random = seeded(seed + 1);
+  const { faults, deaths } = circumstances(seed);
+  const oracle = new Oracle();
+  const scheduler = new Scheduler(random);
+  const clock = clockOf(random);
+  let failing = faults;
+  const nextFault = (): Fault =>
+    failing && random.chance(FAULT_RATE) ? random.pick(SUDDEN) : 'none';
+  const faulty = faultyFetch(backend.fetch, nextFault, (most) => random.below(most));
+
+  const now = () => (sabotage.now ?? ((time) => time))(clock.now);
+  const report = (error: unknown) => oracle.violation(`in the background: ${String(error)}`);
+  const openProcess = (process: number) => {
+    const engine = scheduler.gate(engineOver(watched(faulty.fetch, oracle), 3_000), process);
+    return openPeople((sabotage.engine ?? ((same) => same))(engine), {
+      now,
+      report,
+      foldAt: FOLD_AT,
+    });
+  };
+
+  const processes = Array.from({ length: PROCESSES }, (_, process) => openProcess(process));
+  let running = ACTORS;
+  for (let n = 0; n < ACTORS; n++) {
+    const people = processes[n % PROCESSES];
+    if (!people) continue;
+    const actor = new Actor(`n${n}`, people, { oracle, random });
+    void actor
+      .run(STEPS)
+      .catch((error) => oracle.violation(`an actor failed: ${String(error)}`))
+      .finally(() => running--);
+  }
+  await scheduler.run(() => running === 0, { deaths, afterEach: clock.advance });
+
+  failing = false;
+  scheduler.active = false;
+  await faulty.land();
+  const survivors = processes.filter((_, process) => !scheduler.isDead(process));
+  const observer = openProcess(PROCESSES);
+  const live = await checkState([observer, ...survivors], oracle);
+  if (!faults && deaths === 0) await checkClaimable(observer, live, oracle);
+  clock.now += ORPHAN_MS + 1;
+  await checkRepair(observer, oracle);
+  await checkClaimable(observer, await checkState([observer, ...survivors], oracle), oracle);
+  return oracle.violations;
+}

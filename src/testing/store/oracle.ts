@@ -1,0 +1,91 @@
+import type { Person } from './people.ts';
+
+/** What is known from outside about one record: what was asked for and what was acknowledged. */
+interface Known {
+  asked: Set<string>;
+  acknowledged: Set<string>;
+  /** The effects and the revision that an acknowledgement or a read has shown. */
+  effects: number;
+  rev: number;
+  removal: 'none' | 'asked' | 'acknowledged';
+}
+
+/** What a reader must at least see, taken before it reads. */
+export interface Expectation {
+  id: string;
+  effects: number;
+  rev: number;
+  removal: Known['removal'];
+}
+
+/** Judges what the store shows against what it has acknowledged. */
+export class Oracle {
+  readonly violations: string[] = [];
+  readonly #known = new Map<string, Known>();
+
+  get ids(): string[] {
+    return [...this.#known.keys()];
+  }
+
+  violation(text: string): void {
+    this.violations.push(text);
+  }
+
+  of(id: string): Known {
+    const known = this.#known.get(id) ?? {
+      asked: new Set(),
+      acknowledged: new Set(),
+      effects: 0,
+      rev: 0,
+      removal: 'none',
+    };
+    this.#known.set(id, known);
+    return known;
+  }
+
+  acknowledge(id: string, op: string, record: { rev: number; data: Person | null }): void {
+    const known = this.of(id);
+    known.acknowledged.add(op);
+    known.rev = Math.max(known.rev, record.rev);
+    if (record.data) known.effects = Math.max(known.effects, record.data.effects);
+    else known.removal = 'acknowledged';
+  }
+
+  expectations(): Expectation[] {
+    return [...this.#known].map(([id, { effects, rev, removal }]) => ({
+      id,
+      effects,
+      rev,
+      removal,
+    }));
+  }
+
+  /** I3, I4, I8: whatever was acknowledged before a read is in what it shows. */
+  checkSeen(expected: Expectation, seen: Person | null, where: string): void {
+    const { id, effects, removal } = expected;
+    if (removal === 'acknowledged' && seen)
+      this.violation(`I3 ${where}: ${id} is removed, yet seen`);
+    if (this.of(id).removal !== 'none' || effects === 0) return;
+    if (!seen) this.violation(`I3 ${where}: ${id} is acknowledged, yet not seen`);
+    else if (seen.effects < effects) {
+      this.violation(`I3 ${where}: ${id} shows ${seen.effects} effects of ${effects}`);
+    }
+  }
+
+  checkRevision(expected: Expectation, rev: number): void {
+    if (rev < expected.rev) this.violation(`I8 ${expected.id}: ${expected.rev} fell to ${rev}`);
+    const known = this.of(expected.id);
+    known.rev = Math.max(known.rev, rev);
+  }
+
+  /** I4, I5: as many effects as operations, each at most once, the acknowledged ones at least. */
+  checkEffects(id: string, effects: number): void {
+    const { acknowledged, asked } = this.of(id);
+    if (effects < acknowledged.size) {
+      this.violation(`I4 ${id}: ${acknowledged.size} acknowledged, ${effects} effects`);
+    }
+    if (effects > asked.size) {
+      this.violation(`I5 ${id}: ${asked.size} operations had ${effects} effects`);
+    }
+  }
+}

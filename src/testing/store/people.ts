@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import type { Engine } from '../../server/store/engine.ts';
+import { openStore, type StoreOptions } from '../../server/store/store.ts';
+
+const person = z.object({
+  email: z.string(),
+  username: z.string(),
+  /** How many operations have had their effect on the record, the first included. */
+  effects: z.int().positive(),
+});
+export type Person = z.infer<typeof person>;
+
+export const people = {
+  name: 'person',
+  version: 1,
+  schema: person,
+  unique: {
+    email: ({ email }: Person) => email.toLowerCase(),
+    username: ({ username }: Person) => username.toLowerCase(),
+  },
+};
+
+export const directory = {
+  name: 'people',
+  version: 1,
+  schema: person,
+  summarise: (data: Person) => data,
+};
+
+/** Opens records with two unique values each, and their list, as one process would. */
+export function openPeople(engine: Engine, options?: StoreOptions) {
+  const store = openStore(engine, options);
+  const { records, list } = store.listed(store.uniqueCollection(people), directory);
+  return { engine, store, records, list };
+}
+
+export type People = ReturnType<typeof openPeople>;

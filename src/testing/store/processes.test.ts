@@ -1,0 +1,99 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, it, onTestFinished } from 'vitest';
+import { createEmbeddedEngine, FolderUnusable } from '../../server/store/embedded-engine.ts';
+import { openStore } from '../../server/store/store.ts';
+import { temporaryFolder } from './backends.ts';
+import { totalsOf, views } from './counter-world.ts';
+import { openPeople } from './people.ts';
+import { tally } from './tally.ts';
+
+const PROGRAM = fileURLToPath(new URL('writer-process.ts', import.meta.url));
+
+function folderForTest(): string {
+  const folder = temporaryFolder();
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
+
+function start(...args: string[]): ChildProcess {
+  const child = spawn(process.execPath, [PROGRAM, ...args], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  onTestFinished(() => {
+    child.kill('SIGKILL');
+  });
+  return child;
+}
+
+/** What the child has acknowledged, once it has been killed after at least so many. */
+async function killedAfter(child: ChildProcess, acknowledgements: number): Promise<string[]> {
+  let output = '';
+  child.stdout?.setEncoding('utf8').on('data', (text: string) => {
+    output += text;
+    if (output.split('\n').length > acknowledgements) child.kill('SIGKILL');
+  });
+  await once(child, 'close');
+  return output.split('\n').slice(0, -1);
+}
+
+it('lets two processes count exactly on one file', async () => {
+  const folder = folderForTest();
+  const rounds = 150;
+  const children = [start('count', folder, String(rounds)), start('count', folder, String(rounds))];
+  const exits = await Promise.all(children.map((child) => once(child, 'close')));
+  expect(exits.map(([code]) => code)).toEqual([0, 0]);
+  const store = openStore(createEmbeddedEngine(folder));
+  onTestFinished(() => store.close());
+  expect(await store.collection(tally).read('shared')).toMatchObject({
+    rev: 2 * rounds,
+    data: { count: 2 * rounds },
+  });
+});
+
+it('has every acknowledged write after its process was killed, again and again', async () => {
+  const folder = folderForTest();
+  const acknowledged: string[] = [];
+  for (const [round, after] of [40, 5, 80].entries()) {
+    acknowledged.push(...(await killedAfter(start('write', folder, `r${round}`), after)));
+  }
+  expect(acknowledged.length).toBeGreaterThanOrEqual(125);
+  const { records, list, store } = openPeople(createEmbeddedEngine(folder));
+  onTestFinished(() => store.close());
+  const { items } = await list.refresh();
+  for (const id of acknowledged) {
+    expect(await records.find('username', id), id).toMatchObject({ id });
+    expect(items.has(id), id).toBe(true);
+  }
+});
+
+it('has every view that was counted after its process was killed, and none twice', async () => {
+  const folder = folderForTest();
+  const kills = [30, 5, 60];
+  let acknowledged = 0;
+  for (const after of kills) {
+    acknowledged += (await killedAfter(start('view', folder), after)).length;
+  }
+  const store = openStore(createEmbeddedEngine(folder));
+  onTestFinished(() => store.close());
+  const counted = (await totalsOf(store.counter(views)))['/'] ?? 0;
+  expect(counted).toBeGreaterThanOrEqual(acknowledged);
+  expect(counted).toBeLessThanOrEqual(acknowledged + kills.length);
+});
+
+it('says in one sentence that a folder cannot be used', () => {
+  const file = join(folderForTest(), 'file');
+  writeFileSync(file, 'no folder');
+  const open = () => createEmbeddedEngine(join(file, 'data'));
+  expect(open).toThrow(FolderUnusable);
+  expect(open).toThrow(/^DATA_DIR: the folder .+ cannot be written to: [^\n]+\.$/);
+});
+
+it('says in one sentence that a folder holds something else', () => {
+  const folder = folderForTest();
+  writeFileSync(join(folder, 'store.sqlite'), 'This is no database. '.repeat(100));
+  expect(() => createEmbeddedEngine(folder)).toThrow(/^DATA_DIR: the folder [^\n]+\.$/);
+});

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+
+const PAGE = 1_000;
+
+const digest = (body: string) => `"${createHash('md5').update(body).digest('hex')}"`;
+const answer = (status: number, etag?: string) =>
+  new Response(null, { status, headers: etag ? { etag } : {} });
+
+/**
+ * A fetch that answers the Blobs protocol from memory the way production does: the etag is the
+ * MD5 of the body, so equal bodies cannot be told apart, and listings come in pages of 1,000.
+ */
+export function productionFetch(): typeof fetch {
+  const blobs = new Map<string, string>();
+
+  function put(key: string, body: string, headers: Headers): Response {
+    const stored = blobs.get(key);
+    const match = headers.get('if-match');
+    const absent = headers.get('if-none-match') === '*';
+    const allowed = match ? stored !== undefined && digest(stored) === match : true;
+    if (!allowed || (absent && stored !== undefined)) return answer(412);
+    blobs.set(key, body);
+    return answer(200, digest(body));
+  }
+
+  function get(key: string): Response {
+    const body = blobs.get(key);
+    return body === undefined
+      ? answer(404)
+      : new Response(body, { headers: { etag: digest(body) } });
+  }
+
+  function list(store: string, query: URLSearchParams): Response {
+    const prefix = `${store}/${query.get('prefix') ?? ''}`;
+    const after = query.get('cursor') ?? '';
+    const keys = [...blobs.keys()].filter((key) => key.startsWith(prefix) && key > after).sort();
+    const page = keys.slice(0, PAGE);
+    const next_cursor = keys.length > PAGE ? page.at(-1) : undefined;
+    const listed = page.map((key) => ({
+      key: key.slice(store.length + 1),
+      etag: digest(blobs.get(key) ?? ''),
+    }));
+    return Response.json({ blobs: listed, directories: [], next_cursor });
+  }
+
+  return async (input, init) => {
+    const url = new URL(input instanceof Request ? input.url : input);
+    const [, , store = '', ...rest] = decodeURIComponent(url.pathname).split('/');
+    const key = `${store}/${rest.join('/')}`;
+    const method = (init?.method ?? 'get').toLowerCase();
+    if (rest.length === 0) return list(store, url.searchParams);
+    if (method === 'put') return put(key, String(init?.body), new Headers(init?.headers));
+    if (method === 'delete') return answer(blobs.delete(key) ? 204 : 404);
+    return get(key);
+  };
+}

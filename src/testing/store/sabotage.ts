@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import type { Engine } from '../../server/store/engine.ts';
+import type { Sabotage } from './history.ts';
+
+const envelope = z.looseObject({ id: z.string(), rev: z.int(), op: z.string(), data: z.unknown() });
+
+const isRecord = (key: string) => key.startsWith('person/');
+const isTombstone = (value: unknown) => envelope.safeParse(value).data?.data === null;
+const dataOf = (value: unknown) => JSON.stringify(envelope.safeParse(value).data?.data);
+
+/** Takes a lost or senseless reply for success, as the Blobs client's `modified` says. */
+export const trustsModified = (engine: Engine): Engine => ({
+  ...engine,
+  async create(key, value) {
+    const result = await engine.create(key, value);
+    return result.outcome === 'unknown' ? { outcome: 'written', etag: '' } : result;
+  },
+  async replace(key, value, etag) {
+    const result = await engine.replace(key, value, etag);
+    return result.outcome === 'unknown' ? { outcome: 'written', etag: '' } : result;
+  },
+});
+
+/** Shows records as if they remembered no operation. */
+export const forgetsOperations = (engine: Engine): Engine => ({
+  ...engine,
+  async get(key) {
+    const stored = await engine.get(key);
+    const parsed = envelope.safeParse(stored?.value);
+    if (!stored || !parsed.success) return stored;
+    return { ...stored, value: { ...parsed.data, op: '', ops: [] } };
+  },
+});
+
+/** Removes what it should mark as removed. */
+const deletesRecords = (engine: Engine): Engine => ({
+  ...engine,
+  async replace(key, value, etag) {
+    if (!isRecord(key) || !isTombstone(value)) return engine.replace(key, value, etag);
+    const result = await engine.replace(key, value, etag);
+    if (result.outcome === 'written') await engine.erase(key);
+    return result;
+  },
+});
+
+/** Takes stale claims over without making sure that their owner can no longer commit. */
+const takesOverUnfenced = (engine: Engine): Engine => ({
+  ...engine,
+  async create(key, value) {
+    if (isRecord(key) && isTombstone(value)) return { outcome: 'written', etag: '"fenced"' };
+    return engine.create(key, value);
+  },
+  async replace(key, value, etag) {
+    const stored = isRecord(key) ? await engine.get(key) : null;
+    const touches = stored !== null && dataOf(stored.value) === dataOf(value);
+    return touches ? { outcome: 'written', etag: '"fenced"' } : engine.replace(key, value, etag);
+  },
+});
+
+/** Writes records without a marker beside the list. */
+const leavesNoMarker = (engine: Engine): Engine => ({
+  ...engine,
+  async create(key, value) {
+    if (key.includes('/begun-')) return { outcome: 'written', etag: '"marked"' };
+    return engine.create(key, value);
+  },
+});
+
+/** The bugs that the histories must find. */
+export const PLANTED_BUGS: Record<string, Sabotage> = {
+  'trusting `modified`': { engine: trustsModified },
+  'no operation id': { engine: forgetsOperations },
+  'delete instead of tombstone': { engine: deletesRecords },
+  'claims that never go stale': { now: () => 0 },
+  'lists without markers': { engine: leavesNoMarker },
+  'stale claims taken over without a fence': { engine: takesOverUnfenced },
+};

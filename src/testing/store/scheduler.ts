@@ -1,0 +1,101 @@
+import type { Engine } from '../../server/store/engine.ts';
+import type { Random } from './random.ts';
+
+interface Waiting {
+  process: number;
+  go: () => void;
+}
+
+const tick = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+/**
+ * Lets the store calls of several processes happen one at a time, in an order drawn from the
+ * random source, and stops a process for good before or after any of its calls.
+ */
+export class Scheduler {
+  readonly #random: Random;
+  readonly #waiting: Waiting[] = [];
+  readonly #dead = new Set<number>();
+  #finished: (() => void) | null = null;
+  #favourite: number | null = null;
+  /** Whether calls wait for their turn; without, they happen at once. */
+  active = true;
+
+  constructor(random: Random) {
+    this.#random = random;
+  }
+
+  isDead(process: number): boolean {
+    return this.#dead.has(process);
+  }
+
+  /** The engine as the process sees it. */
+  gate(engine: Engine, process: number): Engine {
+    return {
+      get: (key) => this.#turn(process, () => engine.get(key)),
+      create: (key, value) => this.#turn(process, () => engine.create(key, value)),
+      replace: (key, value, etag) => this.#turn(process, () => engine.replace(key, value, etag)),
+      erase: (key) => this.#turn(process, () => engine.erase(key)),
+      list: (folder) => this.#turn(process, () => engine.list(folder)),
+    };
+  }
+
+  /** Runs calls until nobody waits for a turn and `done` says so. */
+  async run(done: () => boolean, options: { deaths: number; afterEach: () => void }) {
+    let deaths = options.deaths;
+    for (let idle = 0; idle < 3; ) {
+      await tick();
+      const call = this.#next();
+      if (!call) {
+        idle = done() ? 3 : idle + 1;
+        continue;
+      }
+      idle = 0;
+      const dies = deaths > 0 && this.#random.chance(0.02);
+      if (dies) deaths--;
+      await this.#let(call, dies);
+      options.afterEach();
+    }
+  }
+
+  async #let(call: Waiting, dies: boolean): Promise<void> {
+    if (dies && this.#random.chance(0.5)) {
+      this.#dead.add(call.process);
+      return;
+    }
+    const finished = new Promise<void>((resolve) => {
+      this.#finished = resolve;
+    });
+    call.go();
+    await finished;
+    if (dies) this.#dead.add(call.process);
+  }
+
+  /** A random call; for a while the same process is preferred, so that others fall far behind. */
+  #next(): Waiting | undefined {
+    const alive = this.#waiting.filter(({ process }) => !this.#dead.has(process));
+    if (alive.length === 0) return undefined;
+    if (this.#random.chance(0.1)) this.#favourite = this.#random.pick(alive).process;
+    if (this.#random.chance(0.1)) this.#favourite = null;
+    const preferred = alive.filter(({ process }) => process === this.#favourite);
+    const call = this.#random.pick(preferred.length > 0 ? preferred : alive);
+    this.#waiting.splice(this.#waiting.indexOf(call), 1);
+    return call;
+  }
+
+  async #turn<R>(process: number, work: () => Promise<R>): Promise<R> {
+    if (this.active) {
+      await new Promise<void>((go) => this.#waiting.push({ process, go }));
+    }
+    try {
+      return await work();
+    } finally {
+      // What a dead process would see never reaches it: it is never resumed again.
+      const finished = this.#finished;
+      this.#finished = null;
+      finished?.();
+      await tick();
+      if (this.#dead.has(process)) await new Promise(() => undefined);
+    }
+  }
+}

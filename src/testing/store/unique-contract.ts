@@ -1,0 +1,187 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { CLAIM_GRACE_MS } from '../../server/store/claims.ts';
+import type { Engine } from '../../server/store/engine.ts';
+import { RecordMissing, ValueTaken } from '../../server/store/errors.ts';
+import { uniqueCollection } from '../../server/store/unique-collection.ts';
+import { type Backend, engineOver } from './backends.ts';
+import { type Person, people } from './people.ts';
+
+const person = (email: string, username = email): Person => ({ email, username, effects: 1 });
+
+/** What unique values must do on every engine. */
+export function uniqueContract(name: string, openBackend: () => Backend): void {
+  function openProcesses(count: number) {
+    const backend = openBackend();
+    onTestFinished(backend.close);
+    const clock = { now: Date.UTC(2026, 5, 1) };
+    const open = (wrap: (engine: Engine) => Engine = (engine) => engine) =>
+      uniqueCollection(wrap(engineOver(backend.fetch, 3_000)), people, () => clock.now);
+    return { clock, open, processes: Array.from({ length: count }, () => open()) };
+  }
+  function openOne() {
+    return openProcesses(1).open();
+  }
+
+  /** A process that stops for good at its n-th write of a record. */
+  function dyingAt(call: 'before' | 'after') {
+    let dead = false;
+    const never = new Promise<never>(() => undefined);
+    return (engine: Engine): Engine => ({
+      ...engine,
+      async create(key, value) {
+        if (dead) return never;
+        if (!key.startsWith('person/')) return engine.create(key, value);
+        dead = true;
+        if (call === 'after') await engine.create(key, value);
+        return never;
+      },
+    });
+  }
+
+  describe(`unique values over ${name}`, () => {
+    it('find their record, in any case, and only while it has them', async () => {
+      const records = openOne();
+      const asha = await records.create('a', person('asha@x.in', 'Asha'));
+      expect(await records.find('email', 'asha@x.in')).toEqual(asha);
+      expect(await records.find('username', 'asha')).toEqual(asha);
+      expect(await records.find('username', 'asha@x.in')).toBeNull();
+      const renamed = await records.update('a', (data) => ({ ...data, username: 'devi' }));
+      expect(await records.find('username', 'asha')).toBeNull();
+      expect(await records.find('username', 'devi')).toEqual(renamed);
+      await records.remove('a');
+      expect(await records.find('email', 'asha@x.in')).toBeNull();
+    });
+
+    it('refuse a second holder and leave nothing of it behind', async () => {
+      const records = openOne();
+      await records.create('a', person('a@x.in', 'asha'));
+      const refusal = await records.create('b', person('b@x.in', 'ASHA')).catch((error) => error);
+      expect(refusal).toBeInstanceOf(ValueTaken);
+      expect(refusal).toMatchObject({ kind: 'username' });
+      expect(await records.inspect('b')).toBeNull();
+      await records.create('c', person('b@x.in', 'chitra'));
+      await expect(records.update('c', (data) => ({ ...data, email: 'a@x.in' }))).rejects.toThrow(
+        ValueTaken,
+      );
+    });
+
+    it('are free at once after a rename and after a removal', async () => {
+      const records = openOne();
+      await records.create('a', person('a@x.in'));
+      await records.update('a', (data) => ({ ...data, email: 'new@x.in' }));
+      await records.create('b', person('a@x.in', 'b'));
+      await records.remove('b');
+      await records.create('c', person('a@x.in', 'c'));
+      await records.update('a', (data) => ({ ...data, email: 'again@x.in' }));
+      await records.remove('c');
+      await records.update('a', (data) => ({ ...data, email: 'a@x.in' }));
+      expect(await records.find('email', 'a@x.in')).toMatchObject({ id: 'a' });
+    });
+
+    it('stay with a record that gives one up and takes it back', async () => {
+      const records = openOne();
+      await records.create('a', person('a@x.in'));
+      for (const email of ['b@x.in', 'a@x.in', 'b@x.in', 'a@x.in']) {
+        await records.update('a', (data) => ({ ...data, email }));
+        expect(await records.find('email', email)).toMatchObject({ id: 'a' });
+      }
+    });
+
+    it('go to one of many who want them at the same time', async () => {
+      const { processes } = openProcesses(16);
+      const outcomes = await Promise.allSettled(
+        processes.map((records, n) => records.create(`p${n}`, person('same@x.in', `p${n}`))),
+      );
+      const reasons = outcomes.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
+      expect(reasons).toHaveLength(15);
+      for (const reason of reasons) expect(reason).toBeInstanceOf(ValueTaken);
+      const winner = outcomes.findIndex(({ status }) => status === 'fulfilled');
+      expect(await processes[0]?.find('email', 'same@x.in')).toMatchObject({ id: `p${winner}` });
+    });
+
+    it('survive concurrent renames of one record by several processes', async () => {
+      const { processes } = openProcesses(6);
+      const [first] = processes;
+      await first?.create('a', person('start@x.in'));
+      await Promise.all(
+        processes.map((records, n) =>
+          records.update('a', (data) => ({ ...data, email: `${n % 2}@x.in` })),
+        ),
+      );
+      const email = (await first?.read('a'))?.data.email ?? '';
+      expect(await first?.find('email', email)).toMatchObject({ id: 'a' });
+      const other = email === '0@x.in' ? '1@x.in' : '0@x.in';
+      await first?.create('b', person(other, 'b'));
+    });
+
+    it('can be taken over from a creation that died, but not at once', async () => {
+      const { open, clock } = openProcesses(0);
+      void open(dyingAt('before')).create('a', person('a@x.in'));
+      const records = open();
+      await expect
+        .poll(() => records.create('b', person('a@x.in')).catch((error) => error))
+        .toBeInstanceOf(ValueTaken);
+      clock.now += CLAIM_GRACE_MS + 1;
+      await records.create('b', person('a@x.in'));
+      expect(await records.find('email', 'a@x.in')).toMatchObject({ id: 'b' });
+    });
+
+    it('stay with a creation that was committed before its process died', async () => {
+      const { open, clock } = openProcesses(0);
+      void open(dyingAt('after')).create('a', person('a@x.in'));
+      const records = open();
+      await expect.poll(() => records.find('email', 'a@x.in')).toMatchObject({ id: 'a' });
+      clock.now += CLAIM_GRACE_MS + 1;
+      await expect(records.create('b', person('a@x.in'))).rejects.toThrow(ValueTaken);
+    });
+
+    it('are refused to a claimant that wakes up after it was taken for dead', async () => {
+      const { open, clock } = openProcesses(0);
+      const wake = Promise.withResolvers<void>();
+      const asleep = Promise.withResolvers<void>();
+      const sleeper = open((engine) => ({
+        ...engine,
+        async create(key, value) {
+          if (key === 'person/a') {
+            asleep.resolve();
+            await wake.promise;
+          }
+          return engine.create(key, value);
+        },
+      }));
+      const late = sleeper.create('a', person('a@x.in'));
+      await asleep.promise;
+      clock.now += CLAIM_GRACE_MS + 1;
+      const records = open();
+      await records.create('b', person('a@x.in'));
+      wake.resolve();
+      await expect(late).rejects.toThrow(ValueTaken);
+      expect(await records.read('a')).toBeNull();
+      expect(await records.find('email', 'a@x.in')).toMatchObject({ id: 'b' });
+    });
+
+    it('are freed by the repair, which changes nothing the second time', async () => {
+      const { open, clock } = openProcesses(0);
+      void open(dyingAt('before')).create('dead', person('dead@x.in'));
+      let engine: Engine | undefined;
+      const records = open((inner) => {
+        engine = inner;
+        return inner;
+      });
+      await records.create('a', person('a@x.in'));
+      const claims = async () => [
+        ...((await engine?.list('claim/email')) ?? []),
+        ...((await engine?.list('claim/username')) ?? []),
+      ];
+      await expect.poll(async () => (await claims()).length).toBe(4);
+      clock.now += CLAIM_GRACE_MS + 1;
+      await records.sweepClaims();
+      const swept = await claims();
+      await records.sweepClaims();
+      expect(await claims()).toEqual(swept);
+      expect(await records.find('email', 'a@x.in')).toMatchObject({ id: 'a' });
+      await expect(records.update('dead', (data) => data)).rejects.toThrow(RecordMissing);
+      await records.create('b', person('dead@x.in'));
+    });
+  });
+}

@@ -1,0 +1,41 @@
+import { writeSync } from 'node:fs';
+import { createEmbeddedEngine } from '../../server/store/embedded-engine.ts';
+import { openStore } from '../../server/store/store.ts';
+import { views } from './counter-world.ts';
+import { openPeople } from './people.ts';
+import { tally } from './tally.ts';
+
+/** Adds to one shared counter. */
+async function count(folder: string, rounds: number): Promise<void> {
+  const store = openStore(createEmbeddedEngine(folder));
+  const tallies = store.collection(tally);
+  for (let round = 0; round < rounds; round++) {
+    await tallies.upsert('shared', (data) => ({ count: (data?.count ?? 0) + 1 }));
+  }
+  await store.close();
+}
+
+/** Creates people for ever and says on standard output which ones were acknowledged. */
+async function write(folder: string, name: string): Promise<void> {
+  const { records } = openPeople(createEmbeddedEngine(folder));
+  for (let n = 0; ; n++) {
+    const id = `${name}-${n}`;
+    await records.create(id, { email: `${id}@x.in`, username: id, effects: 1 });
+    writeSync(1, `${id}\n`);
+  }
+}
+
+/** Counts views for ever and says on standard output that one was acknowledged. */
+async function view(folder: string): Promise<void> {
+  const counter = openStore(createEmbeddedEngine(folder)).counter(views);
+  for (;;) {
+    await counter.add('/');
+    writeSync(1, 'seen\n');
+  }
+}
+
+// A process of its own on a data folder: `count FOLDER ROUNDS`, `write FOLDER NAME`, `view FOLDER`.
+const [, , task, folder = '', argument = ''] = process.argv;
+if (task === 'count') await count(folder, Number(argument));
+if (task === 'view') await view(folder);
+if (task === 'write') await write(folder, argument);
