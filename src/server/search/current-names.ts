@@ -1,0 +1,13 @@
+import type { SearchQuery } from '../../domain/search.ts';
+import { cityByFormerName } from '../../reference/aliases.ts';
+import { stateByName } from '../../reference/states.ts';
+
+/** The query with its places under their current names; they may be asked for by former ones. */
+export function withCurrentNames(query: SearchQuery): SearchQuery {
+  const { state, city } = query;
+  return {
+    ...query,
+    state: state && (stateByName(state)?.name ?? state),
+    city: city && (cityByFormerName(city) ?? city),
+  };
+}

@@ -1,0 +1,90 @@
+import { compareNames } from '../../domain/name-order.ts';
+import type { SearchQuery } from '../../domain/search.ts';
+import type { Rank } from '../../domain/summary.ts';
+import type { SearchDocument } from './document.ts';
+
+/** How well a document answers what was asked. */
+export type Score = (document: SearchDocument) => number;
+
+type Compare = (a: SearchDocument, b: SearchDocument) => number;
+
+/** The order of a sort; what is missing comes last, equals by name (contract, "Search"). */
+export function orderOf(sort: NonNullable<SearchQuery['sort']>, score: Score): Compare {
+  const orders: Record<typeof sort, Compare> = {
+    relevance: inTurn((a, b) => score(b) - score(a), byStanding, byName),
+    name: byName,
+    rank: inTurn(byRank, byStanding, byName),
+    fee: inTurn(
+      ascending(({ entry }) => entry.meanFee),
+      byName,
+    ),
+    established: inTurn(
+      ascending(({ entry }) => entry.summary.establishedYear),
+      byName,
+    ),
+  };
+  return orders[sort];
+}
+
+function inTurn(...orders: Compare[]): Compare {
+  return (a, b) => {
+    for (const order of orders) {
+      const result = order(a, b);
+      if (result !== 0) return result;
+    }
+    return 0;
+  };
+}
+
+function byName({ entry: a }: SearchDocument, { entry: b }: SearchDocument): number {
+  const order = compareNames(a.summary.name, b.summary.name);
+  return order || (a.summary._id < b.summary._id ? -1 : 1);
+}
+
+/** Best rank first, whatever was ranked (contract, "Search"). */
+const byRank: Compare = ascending(({ entry }) => entry.summary.rank?.rank ?? null);
+
+/** The newest ranks first, of a year those Overall before those of a category, then the best. */
+const byStanding: Compare = inTurn(
+  ascending(({ entry }) => rankPlace(entry.summary.rank)),
+  byRank,
+);
+
+function rankPlace(rank: Rank | null): number | null {
+  if (!rank) return null;
+  return (rank.category === 'Overall' ? 0 : 1) - rank.year * 2;
+}
+
+function ascending(valueOf: (document: SearchDocument) => number | null): Compare {
+  return (a, b) => {
+    const [first, second] = [valueOf(a), valueOf(b)];
+    if (first === second) return 0;
+    if (first === null) return 1;
+    return second === null ? -1 : first - second;
+  };
+}
+
+/** The first `count` of the documents in an order, without sorting the rest. */
+export function firstOf(documents: readonly SearchDocument[], count: number, compare: Compare) {
+  if (documents.length <= count * 4) return [...documents].sort(compare).slice(0, count);
+  const best: SearchDocument[] = [];
+  for (const document of documents) {
+    const worst = best[count - 1];
+    if (worst && compare(document, worst) >= 0) continue;
+    best.splice(placeIn(best, document, compare), 0, document);
+    if (best.length > count) best.pop();
+  }
+  return best;
+}
+
+function placeIn(sorted: readonly SearchDocument[], document: SearchDocument, compare: Compare) {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    const other = sorted[middle];
+    if (other && compare(other, document) <= 0) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

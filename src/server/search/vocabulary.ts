@@ -1,0 +1,102 @@
+import { isWithinDistance, lettersOf, sharesLetters } from './words.ts';
+
+/** How well a word of the index answers a word of the query. */
+export const matchWeights = { exact: 1, prefix: 0.6, typo: 0.3 } as const;
+
+const TYPO_FROM = 4;
+const LONG_WORD = 8;
+
+/** A word, and the numbers of the documents that hold it with its weight in each. */
+interface Entry {
+  word: string;
+  letters: number;
+  documents: number[];
+  weights: number[];
+}
+
+/** Told of each document that answers a word, and how well. */
+export type Visit = (document: number, score: number) => void;
+
+/**
+ * Word → the documents that hold it. Words stand sorted, so that a prefix is a range; they are
+ * sorted at the first question after new ones came, so that loading many costs one sort.
+ */
+export function createVocabulary() {
+  const entries = new Map<string, Entry>();
+  let sorted: Entry[] = [];
+  let fresh: Entry[] = [];
+
+  function add(document: number, words: ReadonlyMap<string, number>): void {
+    for (const [word, weight] of words) {
+      const { documents, weights } = entries.get(word) ?? made(word);
+      documents.push(document);
+      weights.push(weight);
+    }
+  }
+
+  function made(word: string): Entry {
+    const entry = { word, letters: lettersOf(word), documents: [], weights: [] };
+    entries.set(word, entry);
+    fresh.push(entry);
+    return entry;
+  }
+
+  /** A word that nobody holds any more stays, empty: it answers nothing and may come back. */
+  function remove(document: number, words: ReadonlyMap<string, number>): void {
+    for (const word of words.keys()) {
+      const entry = entries.get(word);
+      const place = entry?.documents.indexOf(document) ?? -1;
+      if (!entry || place < 0) continue;
+      entry.documents.splice(place, 1);
+      entry.weights.splice(place, 1);
+    }
+  }
+
+  /** Visits the documents of the word itself and of every word that it begins. */
+  function visit(word: string, visitor: Visit): void {
+    const words = settled();
+    for (let place = lowerBound(words, word); place < words.length; place += 1) {
+      const entry = words[place];
+      if (!entry?.word.startsWith(word)) break;
+      tell(entry, entry.word === word ? matchWeights.exact : matchWeights.prefix, visitor);
+    }
+  }
+
+  /** Visits the documents of words that are nearly this one: one slip, two in a long word. */
+  function visitNear(word: string, visitor: Visit): void {
+    if (word.length < TYPO_FROM) return;
+    const slips = word.length < LONG_WORD ? 1 : 2;
+    const letters = lettersOf(word);
+    for (const entry of settled()) {
+      if (!sharesLetters(letters, entry.letters, slips)) continue;
+      if (isWithinDistance(word, entry.word, slips)) tell(entry, matchWeights.typo, visitor);
+    }
+  }
+
+  function settled(): readonly Entry[] {
+    if (fresh.length > 0) {
+      sorted = [...sorted, ...fresh].sort((a, b) => (a.word < b.word ? -1 : 1));
+      fresh = [];
+    }
+    return sorted;
+  }
+
+  return { add, remove, visit, visitNear };
+}
+
+function tell({ documents, weights }: Entry, factor: number, visitor: Visit): void {
+  for (let place = 0; place < documents.length; place += 1) {
+    visitor(documents[place] ?? 0, (weights[place] ?? 0) * factor);
+  }
+}
+
+function lowerBound(sorted: readonly Entry[], word: string): number {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((sorted[middle]?.word ?? '') < word) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

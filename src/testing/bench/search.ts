@@ -1,0 +1,89 @@
+/** Search in memory at 1,000, 10,000 and 45,000 institutions: time, memory, the cost of an edit. */
+import { searchQuery } from '../../domain/search.ts';
+import { type SearchEntry, searchEntryOf } from '../../domain/summary.ts';
+import { demoInstitutions } from '../../reference/institutions.ts';
+import { createSearchIndex, type SearchIndex } from '../../server/search/search-index.ts';
+
+const SIZES = [1_000, 10_000, 45_000];
+const ROUNDS = 20;
+const EDITS = 2_000;
+const AT = '2026-01-01T00:00:00.000Z';
+const TYPED = [
+  'iit b',
+  'del',
+  'government co',
+  'goverment colege',
+  'bangalore eng',
+  'st xaviers',
+  'poly',
+  'jnu',
+  'univ',
+  'medical pune',
+];
+
+/** Real names, and beyond their number the same ones with the name of another one's city. */
+function entries(count: number): SearchEntry[] {
+  const demo = demoInstitutions(2026);
+  return Array.from({ length: count }, (_, place) => {
+    const round = Math.floor(place / demo.length);
+    const input = demo[place % demo.length];
+    const other = demo[(place * 7 + round) % demo.length];
+    if (!input || !other) throw new Error('The demo catalogue is empty.');
+    const name = round === 0 ? input.name : `${input.name} ${other.location.city} ${round}`;
+    const record = { ...input, name, formerNames: [], author: null, updatedBy: null };
+    return searchEntryOf(`i${place}`, { ...record, createdAt: AT, updatedAt: AT });
+  });
+}
+
+function milliseconds(work: () => unknown): number {
+  const start = performance.now();
+  work();
+  return performance.now() - start;
+}
+
+function percentile(times: number[], share: number): number {
+  const sorted = times.sort((a, b) => a - b);
+  return rounded(sorted[Math.floor((sorted.length - 1) * share)] ?? 0);
+}
+
+function rounded(value: number): number {
+  return Math.round(value * 1_000) / 1_000;
+}
+
+function timed(ask: (typed: string) => unknown): number[] {
+  return Array.from({ length: ROUNDS }, () =>
+    TYPED.map((typed) => milliseconds(() => ask(typed))),
+  ).flat();
+}
+
+function editTime(index: SearchIndex, list: readonly SearchEntry[]): number {
+  const times = list.slice(0, EDITS).map((entry) => milliseconds(() => index.put(entry)));
+  return percentile(times, 0.5);
+}
+
+function bench(size: number) {
+  const list = entries(size);
+  globalThis.gc?.();
+  const before = process.memoryUsage().heapUsed;
+  const index = createSearchIndex();
+  const load = milliseconds(() => {
+    for (const entry of list) index.put(entry);
+    index.suggest('a', 1);
+  });
+  globalThis.gc?.();
+  const memory = process.memoryUsage().heapUsed - before;
+  const suggestions = timed((typed) => index.suggest(typed, 6));
+  const searches = timed((q) => index.search(searchQuery.parse({ q })));
+  return {
+    'load ms': Math.round(load),
+    'index MB': Math.round(memory / 1e6),
+    'suggest p50 ms': percentile(suggestions, 0.5),
+    'suggest p99 ms': percentile(suggestions, 0.99),
+    'search p50 ms': percentile(searches, 0.5),
+    'search p99 ms': percentile(searches, 0.99),
+    'edit p50 ms': editTime(index, list),
+  };
+}
+
+bench(SIZES[0] ?? 0);
+console.table(Object.fromEntries(SIZES.map((size) => [size, bench(size)])));
