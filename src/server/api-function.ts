@@ -1,0 +1,37 @@
+import { Refusal } from '../domain/refusal.ts';
+import { type App, createApp } from './app.ts';
+import { BadEnvironment } from './env.ts';
+import { refusalResponse } from './errors.ts';
+import { createLog } from './log.ts';
+import { sharedRuntime } from './open-runtime.ts';
+import type { Runtime } from './runtime.ts';
+
+const apps = new WeakMap<Runtime, App>();
+
+/**
+ * The API as one function of its own: what it needs is opened at the first call. Where the
+ * environment is not usable every call answers 503, and the log names the variable. `waitUntil` is
+ * handed what has still to be done when the answer is out.
+ */
+export async function answerApi(
+  request: Request,
+  address: string,
+  waitUntil: (work: Promise<unknown>) => void = () => {},
+): Promise<Response> {
+  try {
+    const runtime = await sharedRuntime();
+    const answer = await appOf(runtime).fetch(request, { address });
+    waitUntil(runtime.background.idle());
+    return answer;
+  } catch (failure) {
+    if (!(failure instanceof BadEnvironment)) throw failure;
+    createLog().error({ variable: failure.message }, 'The environment is not usable');
+    return refusalResponse(new Refusal('misconfigured'));
+  }
+}
+
+function appOf(runtime: Runtime): App {
+  const app = apps.get(runtime) ?? createApp(runtime);
+  apps.set(runtime, app);
+  return app;
+}

@@ -1,0 +1,165 @@
+import { Hono } from 'hono';
+import type { z } from 'zod';
+import { limits } from '../domain/limits.ts';
+import type { Access, Principal } from '../domain/principal.ts';
+import { Refusal } from '../domain/refusal.ts';
+import { defectMessage } from '../messages/en.ts';
+import { authenticate } from './auth/authenticate.ts';
+import { parseJson, readBody, requireType } from './body.ts';
+import { refusalOf, refusalResponse } from './errors.ts';
+import { dataContentPolicy, securityHeaders, strictTransport } from './headers.ts';
+import { bodySchema, type Call, type Route } from './routes/route.ts';
+import { routes } from './routes/table.ts';
+import type { Runtime } from './runtime.ts';
+import { withinBudget } from './store/time-budget.ts';
+
+/** What the platform says of a connection. */
+export interface Connection {
+  /** The client's address: `context.ip` on Netlify, the socket's elsewhere. */
+  address: string;
+}
+
+/** The API as one function from a request to a response; it never throws. */
+export interface App {
+  fetch(request: Request, connection: Connection): Promise<Response>;
+}
+
+/** Builds the API over a runtime from the table of routes. */
+export function createApp(runtime: Runtime): App {
+  const router = new Hono<{ Bindings: Connection }>();
+  for (const [path, methods] of byPath(routes)) {
+    router.all(path, (context) => {
+      const { req, env } = context;
+      return answer(methods, {
+        runtime,
+        request: req.raw,
+        address: env.address,
+        params: req.param(),
+      });
+    });
+  }
+  router.notFound(() => refusalResponse(new Refusal('unknownPath')));
+  router.onError((failure) => failureResponse(runtime, failure));
+  return {
+    async fetch(request, connection) {
+      const requestId = crypto.randomUUID();
+      const response = hasDecodablePath(request)
+        ? await router.fetch(request, connection)
+        : refusalResponse(new Refusal('malformedAddress'));
+      return finished(response, { request, requestId, isSecure: isSecure(request, runtime) });
+    },
+  };
+}
+
+/** Routes by path, literal paths before those with parameters, so that the exact one matches. */
+function byPath(table: readonly Route[]): Map<string, Route[]> {
+  const literalFirst = [...table].sort((a, b) => parameters(a.path) - parameters(b.path));
+  return Map.groupBy(literalFirst, (route) => route.path);
+}
+
+function parameters(path: string): number {
+  return path.split(':').length - 1;
+}
+
+function hasDecodablePath(request: Request): boolean {
+  try {
+    return !decodeURIComponent(new URL(request.url).pathname).includes('\0');
+  } catch {
+    return false;
+  }
+}
+
+type Incoming = Pick<Call, 'runtime' | 'request' | 'address' | 'params'>;
+
+async function answer(methods: readonly Route[], incoming: Incoming): Promise<Response> {
+  const { request } = incoming;
+  const route = methods.find(({ method }) => method === effectiveMethod(request));
+  if (!route) return methodNotAllowed(methods);
+  return withinBudget(route.storeMs ?? limits.storeMs, () => attend(route, incoming));
+}
+
+/** The order of the refusals is the contract's: the first that applies answers. */
+async function attend(route: Route, incoming: Incoming): Promise<Response> {
+  const { runtime, request, address } = incoming;
+  requireOwnOrigin(request, runtime);
+  if (route.limit) await runtime.attempts.count(route.limit, address);
+  const bytes = route.body ? await readBody(request, route.bodyBytes ?? limits.bodyBytes) : null;
+  const isBare = route.bodyIsOptional === true && bytes?.length === 0;
+  const type = bytes && !isBare && requireType(request, route.types);
+  const principal = await admit(route.access, incoming);
+  const query = parsed(route.query, queryOf(request));
+  const schema = bodySchema(route, runtime.now());
+  const sent = bytes && type ? decoded(route, bytes, type) : undefined;
+  const body = bytes && parsed(schema, sent, route.refuse);
+  return route.handle({ ...incoming, principal, query, body });
+}
+
+function effectiveMethod(request: Request): string {
+  return request.method === 'HEAD' ? 'GET' : request.method;
+}
+
+function methodNotAllowed(methods: readonly Route[]): Response {
+  const response = refusalResponse(new Refusal('methodNotAllowed'));
+  response.headers.set('Allow', methods.map(({ method }) => method).join(', '));
+  return response;
+}
+
+/** A write whose Origin is neither the request's own host nor SITE_URL is refused. */
+function requireOwnOrigin(request: Request, { siteUrl }: Runtime): void {
+  const origin = request.headers.get('origin');
+  if (origin === null || ['GET', 'HEAD'].includes(request.method)) return;
+  const own = [new URL(request.url).host, new URL(siteUrl).host];
+  if (!own.includes(URL.parse(origin)?.host ?? '')) throw new Refusal('foreignOrigin');
+}
+
+async function admit(access: Access, incoming: Incoming): Promise<Principal | null> {
+  if (access === 'anyone') return null;
+  const principal = await authenticate(incoming.runtime, incoming.request);
+  if (access === 'admin' && principal.role !== 'admin') throw new Refusal('adminsOnly');
+  return principal;
+}
+
+function queryOf(request: Request): Record<string, string> {
+  return Object.fromEntries(new URL(request.url).searchParams);
+}
+
+function decoded({ decode }: Route, bytes: Uint8Array, type: string): unknown {
+  return decode ? decode(bytes, type) : parseJson(bytes);
+}
+
+function parsed(schema: z.ZodType | undefined, value: unknown, refuse?: Route['refuse']): unknown {
+  if (!schema) return undefined;
+  const result = schema.safeParse(value, { reportInput: true });
+  if (result.success) return result.data;
+  const { issues } = result.error;
+  throw new Refusal(refuse?.(issues) ?? 'invalidInput', { issues });
+}
+
+function failureResponse(runtime: Runtime, failure: unknown): Response {
+  const refusal = refusalOf(failure);
+  if (refusal) return refusalResponse(refusal);
+  runtime.log.error({ failure }, 'An API call failed');
+  return Response.json({ msg: defectMessage }, { status: 500 });
+}
+
+/** Behind a proxy that ends TLS the request itself is http, but the site is not. */
+function isSecure(request: Request, { siteUrl }: Runtime): boolean {
+  return [request.url, siteUrl].some((url) => url.startsWith('https:'));
+}
+
+interface Finish {
+  request: Request;
+  requestId: string;
+  isSecure: boolean;
+}
+
+function finished(response: Response, { request, requestId, isSecure }: Finish): Response {
+  const headers = new Headers(response.headers);
+  for (const [name, value] of Object.entries(securityHeaders)) headers.set(name, value);
+  headers.set('Content-Security-Policy', dataContentPolicy);
+  if (isSecure) headers.set('Strict-Transport-Security', strictTransport);
+  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
+  headers.set('X-Request-Id', requestId);
+  const body = request.method === 'HEAD' ? null : response.body;
+  return new Response(body, { status: response.status, headers });
+}

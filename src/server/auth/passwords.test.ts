@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { decoyHash, hashPassword, needsRehash, verifyPassword } from './passwords.ts';
+
+/** Made by the reference implementation: argon2id, 'password', m=65536, t=2, p=1, 'somesalt'. */
+const REFERENCE =
+  '$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc';
+
+test('a hash is a PHC string with a salt of its own and knows its password exactly', async () => {
+  const [one, two] = await Promise.all([
+    hashPassword(' Naïve pass '),
+    hashPassword(' Naïve pass '),
+  ]);
+  expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[^$=]{22}\$[^$=]{43}$/);
+  expect(one).not.toBe(two);
+  expect(await verifyPassword(one, ' Naïve pass ')).toBe(true);
+  for (const wrong of ['Naïve pass', ' naïve pass ', ' Nai\u0308ve pass ', '']) {
+    expect(await verifyPassword(one, wrong), JSON.stringify(wrong)).toBe(false);
+  }
+});
+
+test('a hash of another cost is understood, and told to be renewed', async () => {
+  expect(await verifyPassword(REFERENCE, 'password')).toBe(true);
+  expect(needsRehash(REFERENCE)).toBe(true);
+  expect(needsRehash(await hashPassword('anything'))).toBe(false);
+});
+
+test('nothing is the password of the decoy, which costs as much as a real one', async () => {
+  expect(await verifyPassword(decoyHash, 'password')).toBe(false);
+  expect(needsRehash(decoyHash)).toBe(false);
+});
+
+test('a stored text that is no hash is a defect, not a wrong password', async () => {
+  await expect(verifyPassword('$2b$10$nothing', 'password')).rejects.toThrow(TypeError);
+});

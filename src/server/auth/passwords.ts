@@ -1,0 +1,70 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+
+/** Argon2id as security.md 2 sets it; a hash with other numbers is renewed at the next login. */
+const COST = { memory: 19_456, passes: 2, parallelism: 1 } as const;
+const SALT_BYTES = 16;
+const TAG_BYTES = 32;
+const VERSION = 19;
+const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
+
+interface Hash {
+  cost: { memory: number; passes: number; parallelism: number };
+  salt: Buffer;
+  tag: Buffer;
+}
+
+const derive = promisify(argon2);
+
+/** The PHC string of a password with a salt of its own. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(SALT_BYTES);
+  return phcOf({ cost: COST, salt, tag: await tagOf(password, COST, salt) });
+}
+
+/** Whether the password is the one that was hashed. */
+export async function verifyPassword(phc: string, password: string): Promise<boolean> {
+  const { cost, salt, tag } = parsed(phc);
+  return timingSafeEqual(await tagOf(password, cost, salt, tag.length), tag);
+}
+
+/** Whether the hash was made at another cost than today's. */
+export function needsRehash(phc: string): boolean {
+  const { memory, passes, parallelism } = parsed(phc).cost;
+  return memory !== COST.memory || passes !== COST.passes || parallelism !== COST.parallelism;
+}
+
+/** What a password is checked against where there is no account, at the same price. */
+export const decoyHash = phcOf({
+  cost: COST,
+  salt: Buffer.alloc(SALT_BYTES, 1),
+  tag: Buffer.alloc(TAG_BYTES, 1),
+});
+
+function tagOf(
+  password: string,
+  cost: Hash['cost'],
+  nonce: Buffer,
+  tagLength = TAG_BYTES,
+): Promise<Buffer> {
+  return derive('argon2id', { message: password, nonce, tagLength, ...cost });
+}
+
+function phcOf({ cost, salt, tag }: Hash): string {
+  const numbers = `m=${cost.memory},t=${cost.passes},p=${cost.parallelism}`;
+  return `$argon2id$v=${VERSION}$${numbers}$${unpadded(salt)}$${unpadded(tag)}`;
+}
+
+function unpadded(bytes: Buffer): string {
+  return bytes.toString('base64').replace(/=+$/, '');
+}
+
+function parsed(phc: string): Hash {
+  const [, memory, passes, parallelism, salt, tag] = PHC.exec(phc) ?? [];
+  if (!salt || !tag) throw new TypeError('A stored password hash is no Argon2id PHC string.');
+  return {
+    cost: { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) },
+    salt: Buffer.from(salt, 'base64'),
+    tag: Buffer.from(tag, 'base64'),
+  };
+}

@@ -1,0 +1,88 @@
+import { limits } from '../domain/limits.ts';
+import { Refusal } from '../domain/refusal.ts';
+
+const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
+
+/**
+ * The bytes of a body, of which no more are kept than allowed. What of a stream goes beyond is read
+ * on for a while, since a client listens only after it has sent.
+ * @throws Refusal bodyTooLarge.
+ */
+export async function readBody(request: Request, maxBytes: number): Promise<Uint8Array> {
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) {
+    throw new Refusal('bodyTooLarge');
+  }
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body ?? []) {
+    size += chunk.length;
+    if (size <= maxBytes) chunks.push(chunk);
+    if (size > limits.discardedBytes) break;
+  }
+  if (size > maxBytes) throw new Refusal('bodyTooLarge');
+  return Buffer.concat(chunks);
+}
+
+/**
+ * The media type of a body in UTF-8: JSON, or one of `others`.
+ * @throws Refusal notJson.
+ */
+export function requireType(request: Request, others: readonly string[] = []): string {
+  const [type = '', ...parameters] = (request.headers.get('content-type') ?? '')
+    .toLowerCase()
+    .split(';')
+    .map((part) => part.trim());
+  const charset = parameters.find((parameter) => parameter.startsWith('charset='));
+  const isUtf8 = !charset || /^charset="?utf-?8"?$/.test(charset);
+  if (!isUtf8 || !['application/json', ...others].includes(type)) throw new Refusal('notJson');
+  return type;
+}
+
+/**
+ * The JSON of a body: UTF-8, at most 20 deep, without keys that reach a prototype.
+ * @throws Refusal malformedBody.
+ */
+export function parseJson(bytes: Uint8Array): unknown {
+  const value = decode(bytes);
+  requirePlain(value);
+  return value;
+}
+
+function decode(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(textOf(bytes));
+  } catch {
+    throw new Refusal('malformedBody');
+  }
+}
+
+/**
+ * The text of a body.
+ * @throws Refusal malformedBody unless it is UTF-8.
+ */
+export function textOf(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new Refusal('malformedBody');
+  }
+}
+
+function requirePlain(root: unknown): void {
+  let level = [root].filter(isContainer);
+  for (let depth = 1; level.length > 0; depth += 1) {
+    if (depth > limits.jsonDepth) throw new Refusal('malformedBody');
+    level = level.flatMap(children).filter(isContainer);
+  }
+}
+
+function isContainer(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}
+
+function children(container: object): unknown[] {
+  if (Object.keys(container).some((key) => FORBIDDEN_KEYS.has(key))) {
+    throw new Refusal('malformedBody');
+  }
+  return Object.values(container);
+}

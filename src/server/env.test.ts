@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { readEnv } from './env.ts';
+
+describe('the environment', () => {
+  it.each([
+    ['PORT', 'eighty', 'PORT: must be a whole number from 0 to 65535.'],
+    ['PORT', '65536', 'PORT: must be a whole number from 0 to 65535.'],
+    ['SEED', 'yes', 'SEED: must be demo or none.'],
+    ['ADMIN_EMAIL', 'admin', 'ADMIN_EMAIL: must be an email address.'],
+    ['ADMIN_PASSWORD', 'short', 'ADMIN_PASSWORD: must have 8 to 128 characters.'],
+    ['JWT_SECRET', 'x'.repeat(31), 'JWT_SECRET: must be at least 32 bytes long.'],
+    [
+      'SITE_URL',
+      'ftp://site.test',
+      'SITE_URL: must be an address that starts with http:// or https://.',
+    ],
+    ['RATE_LIMIT', 'none', 'RATE_LIMIT: must be on or off.'],
+  ])('refuses %s=%s with a sentence that names it', (name, value, sentence) => {
+    expect(() => readEnv({ [name]: value })).toThrow(sentence);
+  });
+
+  it('takes an empty value for none', () => {
+    expect(readEnv({ PORT: '', JWT_SECRET: '' })).toMatchObject({ PORT: 4321, platform: 'local' });
+  });
+
+  it('refuses on Netlify what is for load tests', () => {
+    expect(() => readEnv({ NETLIFY: 'true', RATE_LIMIT: 'off' })).toThrow('RATE_LIMIT');
+  });
+});

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { password } from '../domain/credentials.ts';
+import { email, username } from '../domain/user.ts';
+import { environmentRules } from '../messages/environment.ts';
+
+/** Where the process runs: on a person's machine, or as functions on Netlify. */
+export type Platform = 'local' | 'netlify';
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const secret = z.string().refine((value) => new TextEncoder().encode(value).length >= 32);
+
+const variables = z.object({
+  PORT: port.default(4321),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATA_DIR: z.string().min(1).default('.data'),
+  SEED: z.enum(['demo', 'none']).optional(),
+  ADMIN_EMAIL: email.optional(),
+  ADMIN_PASSWORD: password.optional(),
+  ADMIN_USERNAME: username.default('admin'),
+  JWT_SECRET: secret.optional(),
+  SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().min(3).optional(),
+  PRODUCT_NAME: z.string().min(1).max(60).default('CampusKosh'),
+  RATE_LIMIT: z.enum(['on', 'off']).default('on'),
+  NETLIFY: z.string().optional(),
+  CONTEXT: z.string().optional(),
+  BRANCH: z.string().optional(),
+  DEPLOY_PRIME_URL: z.string().optional(),
+  URL: z.string().optional(),
+});
+export type Env = z.infer<typeof variables> & { platform: Platform };
+
+/** A variable that cannot be used; the message is one sentence that names it. */
+export class BadEnvironment extends Error {
+  override name = 'BadEnvironment';
+}
+
+/**
+ * The environment, validated once (contract, "Environment"). Empty values count as unset.
+ * @throws BadEnvironment naming the first variable that is wrong.
+ */
+export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const parsed = variables.safeParse(given);
+  if (!parsed.success) throw new BadEnvironment(sentence(parsed.error));
+  const platform = runsOnNetlify(source) ? 'netlify' : 'local';
+  if (platform === 'netlify' && parsed.data.RATE_LIMIT === 'off') {
+    throw new BadEnvironment('RATE_LIMIT: off is refused on Netlify.');
+  }
+  return { ...parsed.data, platform };
+}
+
+/** Netlify's functions carry SITE_ID at run time, its builds NETLIFY. */
+function runsOnNetlify(source: NodeJS.ProcessEnv): boolean {
+  return (
+    source['NETLIFY'] === 'true' || Boolean(source['SITE_ID'] && source['NETLIFY_BLOBS_CONTEXT'])
+  );
+}
+
+function sentence(error: z.ZodError): string {
+  const name = String(error.issues[0]?.path[0]);
+  return `${name}: ${environmentRules[name] ?? 'is not usable'}.`;
+}

@@ -1,0 +1,118 @@
+import { openAttempts } from './auth/attempts.ts';
+import { openSessions } from './auth/session-records.ts';
+import { openBackground } from './background.ts';
+import deployContext from './deploy-context.json' with { type: 'json' };
+import { BadEnvironment, type Env, readEnv } from './env.ts';
+import { createLog } from './log.ts';
+import { openMail } from './mail.ts';
+import { cdnPageCache, type PageCache } from './page-cache.ts';
+import type { Runtime } from './runtime.ts';
+import { openAdEvents } from './services/ad-figures.ts';
+import { openAds } from './services/ad-records.ts';
+import { openAdmins } from './services/admin-set.ts';
+import { openCourseDetails, openExamDetails } from './services/detail-records.ts';
+import { openHistory } from './services/history-records.ts';
+import { openInstitutions } from './services/institution-records.ts';
+import { openPageViews } from './services/page-views.ts';
+import { openFormerNames } from './services/renames.ts';
+import { openReviews } from './services/review-records.ts';
+import { openSeeds } from './services/seed.ts';
+import { openUsers } from './services/user-records.ts';
+import { createBlobsEngine } from './store/blobs-engine.ts';
+import type { Engine } from './store/engine.ts';
+import { openStore } from './store/store.ts';
+import { storeName } from './store-name.ts';
+
+/** What a test or a command may set otherwise. */
+export interface RuntimeOptions {
+  now?: () => Date;
+  engine?: Engine;
+  pages?: PageCache;
+}
+
+/**
+ * Opens everything that serves, on the embedded store or on Netlify Blobs.
+ * @throws BadEnvironment naming the variable that is missing; FolderUnusable.
+ */
+export async function openRuntime(env: Env, options: RuntimeOptions = {}): Promise<Runtime> {
+  const now = options.now ?? (() => new Date());
+  const log = createLog();
+  const secret = await secretOf(env);
+  const report = (failure: unknown) => log.error({ failure }, 'Work in the background failed');
+  const engine = options.engine ?? (await engineOf(env));
+  const store = openStore(engine, { now: () => now().getTime(), report });
+  const background = openBackground(report);
+  return {
+    env,
+    siteUrl: siteUrlOf(env),
+    secret,
+    now,
+    log,
+    store,
+    attempts: openAttempts(store, now, env.RATE_LIMIT === 'on'),
+    mail: openMail(env, log),
+    background,
+    pages: options.pages ?? cdnPageCache(env, log),
+    users: openUsers(store),
+    admins: openAdmins(store),
+    sessions: openSessions(store),
+    institutions: openInstitutions(store),
+    formerNames: openFormerNames(store),
+    courseDetails: openCourseDetails(store),
+    examDetails: openExamDetails(store),
+    ads: openAds(store),
+    reviews: openReviews(store),
+    pageViews: openPageViews(store),
+    adEvents: openAdEvents(store),
+    history: openHistory(store),
+    seeds: openSeeds(store),
+    async close() {
+      await background.idle();
+      await store.close();
+    },
+  };
+}
+
+const SHARED = Symbol.for('campuskosh.runtime');
+const shared = globalThis as typeof globalThis & { [SHARED]?: Promise<Runtime> };
+
+/**
+ * The one runtime of this process, opened at first use. It stands on the global object because
+ * the pages' bundle and the API are built apart and yet share one process under `npm start`.
+ */
+export function sharedRuntime(): Promise<Runtime> {
+  shared[SHARED] ??= openRuntime(readEnv()).catch((failure) => {
+    delete shared[SHARED];
+    throw failure;
+  });
+  return shared[SHARED];
+}
+
+/** Makes a runtime that the command has opened the one that everybody shares. */
+export function shareRuntime(runtime: Runtime): void {
+  shared[SHARED] = Promise.resolve(runtime);
+}
+
+function siteUrlOf(env: Env): string {
+  const local = `http://localhost:${env.PORT}`;
+  const url =
+    env.SITE_URL ?? (env.platform === 'netlify' ? (env.DEPLOY_PRIME_URL ?? env.URL) : local);
+  return (url ?? local).replace(/\/+$/, '');
+}
+
+async function engineOf(env: Env): Promise<Engine> {
+  if (env.platform === 'local') {
+    const { createEmbeddedEngine } = await import('./store/embedded-engine.ts');
+    return createEmbeddedEngine(env.DATA_DIR);
+  }
+  const name = storeName(deployContext);
+  if (!name) throw new BadEnvironment('CONTEXT: the deploy does not say what it is.');
+  return createBlobsEngine({ name });
+}
+
+async function secretOf(env: Env): Promise<Uint8Array> {
+  if (env.JWT_SECRET) return new TextEncoder().encode(env.JWT_SECRET);
+  if (env.platform === 'netlify') throw new BadEnvironment('JWT_SECRET: is required on Netlify.');
+  const { localSecret } = await import('./local-secret.ts');
+  return localSecret(env.DATA_DIR);
+}

@@ -1,0 +1,180 @@
+import { describe, expect, it } from 'vitest';
+import { createLocalPageCache, type LocalPageCache } from './page-cache-local.ts';
+
+const KEPT = 'public, s-maxage=60, stale-while-revalidate=600';
+
+function get(path: string, headers: Record<string, string> = {}): Request {
+  return new Request(`http://site.test${path}`, { headers });
+}
+
+/** Renders `text` anew each time and counts how often. */
+function renderer(text: () => string, headers: Record<string, string> = {}) {
+  const rendering = {
+    count: 0,
+    render: async () => {
+      rendering.count += 1;
+      const kept = { 'Netlify-CDN-Cache-Control': KEPT, 'Netlify-Cache-Tag': 'catalogue' };
+      return new Response(text(), { headers: { ...kept, ...headers } });
+    },
+  };
+  return rendering;
+}
+
+async function textOf(cache: LocalPageCache, path: string, render: () => Promise<Response>) {
+  return (await cache.answer(get(path), render)).text();
+}
+
+/** Something to wait for, and the means to let it happen. */
+function gate() {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  return { passed: promise, open: resolve };
+}
+
+describe('the local page cache', () => {
+  it('renders a page once and keeps the headers for the CDN to itself', async () => {
+    const cache = createLocalPageCache();
+    const { render } = renderer(() => 'one');
+    const answer = await cache.answer(get('/a'), render);
+    expect([...answer.headers.keys()].filter((name) => /netlify|cdn/.test(name))).toEqual([]);
+    const page = renderer(() => 'two');
+    expect(await textOf(cache, '/a', page.render)).toBe('one');
+    expect(page.count).toBe(0);
+  });
+
+  it('keeps nothing that says no, sets a cookie, fails or varies by more than its query', async () => {
+    const cache = createLocalPageCache();
+    const refusing: Record<string, string>[] = [
+      { 'Netlify-CDN-Cache-Control': 'no-store' },
+      { 'Netlify-CDN-Cache-Control': 'private, s-maxage=60' },
+      { 'Netlify-CDN-Cache-Control': '' },
+      { 'Set-Cookie': 'a=b' },
+      { 'Netlify-Vary': 'cookie=a' },
+    ];
+    for (const headers of refusing) {
+      const page = renderer(() => 'x', headers);
+      await textOf(cache, '/a', page.render);
+      await textOf(cache, '/a', page.render);
+      expect(page.count, JSON.stringify(headers)).toBe(2);
+    }
+    let count = 0;
+    const failing = async () => {
+      count += 1;
+      return new Response('', { status: 500, headers: { 'Netlify-CDN-Cache-Control': KEPT } });
+    };
+    await textOf(cache, '/b', failing);
+    await textOf(cache, '/b', failing);
+    expect(count).toBe(2);
+  });
+
+  it('tells pages apart by the query names that they vary on, and by no other', async () => {
+    const cache = createLocalPageCache();
+    let path = '';
+    const page = renderer(() => path, { 'Netlify-Vary': 'query=q|page' });
+    const seen = async (next: string) => {
+      path = next;
+      return textOf(cache, next, page.render);
+    };
+    expect(await seen('/s?q=a')).toBe('/s?q=a');
+    expect(await seen('/s?utm=1&q=a')).toBe('/s?q=a');
+    expect(await seen('/s?q=b')).toBe('/s?q=b');
+    expect(await seen('/s?page=2&q=a')).toBe('/s?page=2&q=a');
+    expect(await seen('/s?q=a&page=2')).toBe('/s?page=2&q=a');
+  });
+
+  it('tells pages apart by their whole query where they name none', async () => {
+    const cache = createLocalPageCache();
+    const page = renderer(() => 'x');
+    for (const path of ['/s?a=1', '/s?a=2', '/s?a=1']) await textOf(cache, path, page.render);
+    expect(page.count).toBe(2);
+  });
+
+  it('forgets the pages of a purged tag and no other', async () => {
+    const cache = createLocalPageCache();
+    const one = renderer(() => '1', { 'Netlify-Cache-Tag': 'catalogue,institution:1' });
+    const two = renderer(() => '2', { 'Netlify-Cache-Tag': 'institution:2' });
+    const both = async () => {
+      await textOf(cache, '/1', one.render);
+      await textOf(cache, '/2', two.render);
+    };
+    await both();
+    await cache.purge(['institution:1']);
+    await both();
+    expect([one.count, two.count]).toEqual([2, 1]);
+  });
+
+  it('does not keep what was being rendered while a purge came', async () => {
+    const cache = createLocalPageCache();
+    const { passed, open } = gate();
+    const old = renderer(() => 'old');
+    const slow = cache.answer(get('/a'), async () => {
+      const answer = await old.render();
+      await passed;
+      return answer;
+    });
+    await cache.purge(['catalogue']);
+    const next = renderer(() => 'new');
+    expect(await textOf(cache, '/a', next.render)).toBe('new');
+    open();
+    await slow;
+    expect(await textOf(cache, '/a', next.render)).toBe('new');
+    expect(next.count).toBe(1);
+  });
+
+  it('renders once for many who ask at the same time', async () => {
+    const cache = createLocalPageCache();
+    const page = renderer(() => 'x');
+    await Promise.all(Array.from({ length: 20 }, () => textOf(cache, '/a', page.render)));
+    expect(page.count).toBe(1);
+  });
+
+  it('gives nobody the page of another where it may not be kept', async () => {
+    const cache = createLocalPageCache();
+    let count = 0;
+    const own = async () => new Response(String(++count));
+    const texts = await Promise.all(Array.from({ length: 5 }, () => textOf(cache, '/mine', own)));
+    expect(new Set(texts).size).toBe(5);
+  });
+
+  it('serves a stale page at once and renews it behind, then ends to serve it', async () => {
+    let now = 0;
+    const cache = createLocalPageCache({ now: () => now });
+    let text = 'first';
+    const page = renderer(() => text);
+    await textOf(cache, '/a', page.render);
+    text = 'second';
+    now = 61_000;
+    expect(await textOf(cache, '/a', page.render)).toBe('first');
+    await expect.poll(() => textOf(cache, '/a', page.render)).toBe('second');
+    text = 'third';
+    now += 661_000;
+    expect(await textOf(cache, '/a', page.render)).toBe('third');
+  });
+
+  it('keeps the stale page and tells of the failure when renewing fails', async () => {
+    let now = 0;
+    const failures: unknown[] = [];
+    const cache = createLocalPageCache({ now: () => now, onError: (f) => failures.push(f) });
+    await textOf(cache, '/a', renderer(() => 'first').render);
+    now = 61_000;
+    const failing = () => Promise.reject(new Error('down'));
+    expect(await textOf(cache, '/a', failing)).toBe('first');
+    await expect.poll(() => failures).toHaveLength(1);
+    expect(await textOf(cache, '/a', failing)).toBe('first');
+  });
+
+  it('stays within its bound and forgets what was asked for least recently', async () => {
+    const cache = createLocalPageCache({ maxBytes: 30_000 });
+    const page = renderer(() => 'x'.repeat(4_000));
+    for (let n = 0; n < 20; n++) {
+      await textOf(cache, '/often', page.render);
+      await textOf(cache, `/${n}`, page.render);
+    }
+    const before = page.count;
+    expect(before).toBe(21);
+    await textOf(cache, '/often', page.render);
+    await textOf(cache, '/19', page.render);
+    expect(page.count).toBe(before);
+    await textOf(cache, '/0', page.render);
+    expect(page.count).toBe(before + 1);
+  });
+});

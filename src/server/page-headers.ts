@@ -1,0 +1,33 @@
+/** How an on-demand page may be kept: what purges it, and which query names it depends on. */
+export interface Keeping {
+  tags: readonly string[];
+  query?: readonly string[];
+  /** Seconds after which the page would say what is no longer so. */
+  lifetime?: number | undefined;
+}
+
+const FRESH_SECONDS = 60 * 60;
+const STALE_SECONDS = 24 * 60 * 60;
+const REVALIDATED = 'public, max-age=0, must-revalidate';
+
+/**
+ * Lets the CDN (our own cache under `npm start`) keep a page until a write purges one of its tags,
+ * while browsers ask every time. Names outside `query` do not make another page (security.md 18).
+ */
+export function keepPage(headers: Headers, { tags, query = [], lifetime }: Keeping): void {
+  headers.set('Netlify-CDN-Cache-Control', keptFor(lifetime));
+  headers.set('Cache-Control', REVALIDATED);
+  headers.set('Netlify-Cache-Tag', tags.join(','));
+  headers.set('Netlify-Vary', query.length > 0 ? `query=${query.join('|')}` : 'query=none');
+}
+
+function keptFor(lifetime = FRESH_SECONDS + STALE_SECONDS): string {
+  const fresh = Math.min(FRESH_SECONDS, lifetime);
+  const stale = Math.min(STALE_SECONDS, lifetime - fresh);
+  return `public, durable, s-maxage=${fresh}, stale-while-revalidate=${stale}`;
+}
+
+/** Keeps an answer nowhere. */
+export function keepNowhere(headers: Headers): void {
+  headers.set('Cache-Control', 'no-store');
+}

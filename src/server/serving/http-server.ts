@@ -1,0 +1,85 @@
+import { createServer, type Server } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { defectMessage } from '../../messages/en.ts';
+import { refusalMessages } from '../../messages/refusals.ts';
+import { dataContentPolicy, securityHeaders } from '../headers.ts';
+import type { Answer } from './site.ts';
+
+/** A server that listens. */
+export interface Listening {
+  port: number;
+  /** Takes no more requests and resolves once those in flight are answered. */
+  close(): Promise<void>;
+}
+
+/** Where to listen. Port 0 is any that is free. */
+export interface Place {
+  host: string;
+  port: number;
+}
+
+const FINISH_WITHIN_MS = 10_000;
+const LOOK_FOR_IDLE_MS = 50;
+
+/** Serves a site over HTTP. Rejects with the system's error when the place cannot be had. */
+export async function serveHttp(
+  answer: Answer,
+  place: Place,
+  report: (failure: unknown) => void,
+): Promise<Listening> {
+  const listener = getRequestListener(
+    (request, { incoming }) => answer(request, incoming.socket.remoteAddress ?? ''),
+    {
+      errorHandler: (failure) => failed(failure, report),
+      // Node itself reads to its end what an answer did not wait for: a client that is cut off
+      // while it sends never sees the answer.
+      autoCleanupIncoming: false,
+    },
+  );
+  const server = createServer(listener);
+  const port = await listen(server, place);
+  return { port, close: () => close(server) };
+}
+
+/** Whether a place is free, and its port; rejects with the system's error where it is not. */
+export async function reservePort(place: Place): Promise<number> {
+  const server = createServer();
+  const port = await listen(server, place);
+  await close(server);
+  return port;
+}
+
+function listen(server: Server, { host, port }: Place): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      resolve(portOf(server));
+    });
+  });
+}
+
+function portOf(server: Server): number {
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new TypeError('It has no port.');
+  return address.port;
+}
+
+async function close(server: Server): Promise<void> {
+  const closed = new Promise((resolve) => server.close(resolve));
+  // A connection that was busy when the server closed stays open after its answer.
+  const idle = setInterval(() => server.closeIdleConnections(), LOOK_FOR_IDLE_MS);
+  const last = setTimeout(() => server.closeAllConnections(), FINISH_WITHIN_MS);
+  await closed;
+  clearInterval(idle);
+  clearTimeout(last);
+}
+
+/** A request that HTTP allows and no address of ours can be read from, or a defect. */
+function failed(failure: unknown, report: (failure: unknown) => void): Response {
+  const isMalformed = failure instanceof Error && failure.name === 'RequestError';
+  if (!isMalformed) report(failure);
+  const msg = isMalformed ? refusalMessages.malformedAddress : defectMessage;
+  const headers = { ...securityHeaders, 'Content-Security-Policy': dataContentPolicy };
+  return Response.json({ msg }, { status: isMalformed ? 400 : 500, headers });
+}

@@ -1,0 +1,79 @@
+import type { App } from '../app.ts';
+import { dataContentPolicy, securityHeaders, strictTransport } from '../headers.ts';
+import { encodedOnce } from './encoding.ts';
+import type { StaticFiles } from './static-files.ts';
+
+/** Answers a request that came from an address. */
+export type Answer = (request: Request, address: string) => Promise<Response>;
+
+/** What a site is put together from. */
+export interface SiteParts {
+  files: StaticFiles;
+  api: App;
+  /** On-demand pages. */
+  pages: Answer;
+  /** Whether people reach the site over https. */
+  isSecure: boolean;
+}
+
+const POLICY = 'Content-Security-Policy';
+
+/** The whole product: static files first, the API under /api/, pages on demand for all else. */
+export function createSite({ files, api, pages, isSecure }: SiteParts): Answer {
+  async function page(request: Request, address: string): Promise<Response> {
+    const { pathname, search } = new URL(request.url);
+    const path = decodedPath(pathname);
+    if (path === null) return files.notFound.answer(request);
+    const file = files.find(path);
+    if (file) return isRead(request) ? file.answer(request) : onlyRead();
+    // The Request of fetch, which the pages are asked by, can carry any other method.
+    if (request.method === 'TRACE') return onlyRead();
+    if (path.endsWith('/')) return movedTo(pathname.replace(/\/+$/, '') + search);
+    const response = await pages(request, address);
+    return isNowhere(response) ? files.notFound.answer(request) : response;
+  }
+
+  return async (request, address) => {
+    if (isApi(request)) return encodedOnce(request, await api.fetch(request, { address }));
+    return secured(await page(request, address), isSecure);
+  };
+}
+
+function isApi(request: Request): boolean {
+  return new URL(request.url).pathname.startsWith('/api/');
+}
+
+function isRead({ method }: Request): boolean {
+  return method === 'GET' || method === 'HEAD';
+}
+
+/** The path in plain characters; null where it can name nothing of ours. */
+function decodedPath(pathname: string): string | null {
+  try {
+    const path = decodeURIComponent(pathname);
+    return pathname.startsWith('//') || /[\0\\]/.test(path) ? null : path;
+  } catch {
+    return null;
+  }
+}
+
+/** What no page matches the function answers without a policy of its own. */
+function isNowhere({ status, headers }: Response): boolean {
+  return status === 404 && !headers.has(POLICY);
+}
+
+function onlyRead(): Response {
+  return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD' } });
+}
+
+function movedTo(location: string): Response {
+  return new Response(null, { status: 301, headers: { Location: location } });
+}
+
+function secured(response: Response, isSecure: boolean): Response {
+  for (const [name, value] of Object.entries(securityHeaders)) response.headers.set(name, value);
+  if (isSecure) response.headers.set('Strict-Transport-Security', strictTransport);
+  const isPage = response.headers.get('Content-Type')?.startsWith('text/html');
+  if (!isPage && !response.headers.has(POLICY)) response.headers.set(POLICY, dataContentPolicy);
+  return response;
+}

@@ -1,0 +1,36 @@
+import { expect } from 'vitest';
+import type { Route } from '../server/routes/route.ts';
+import { routes } from '../server/routes/table.ts';
+
+/**
+ * Holds a success answer against the schema that its route names and the OpenAPI document shows:
+ * its status is one of those named, and no key is missing or more than the schema says.
+ */
+export function checkAnswer(
+  method: string,
+  path: string,
+  { status, body }: { status: number; body: unknown },
+): void {
+  const route = routeOf(method, path);
+  if (!route || status >= 400) return;
+  const call = `${method} ${route.path} ${status}`;
+  expect(Object.keys(route.answers), call).toContain(String(status));
+  const schema = route.answers[status];
+  expect(schema ? schema.parse(body) : null, call).toEqual(body);
+}
+
+/** The route that answers a call, if any does: literal paths before those with parameters. */
+function routeOf(method: string, path: string): Route | undefined {
+  const [pathname = ''] = path.split('?');
+  return routes
+    .filter((route) => route.method === method && patternOf(route).test(pathname))
+    .sort((a, b) => parametersOf(a) - parametersOf(b))[0];
+}
+
+function patternOf({ path }: Route): RegExp {
+  return new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/]+')}$`);
+}
+
+function parametersOf({ path }: Route): number {
+  return path.split(':').length - 1;
+}

@@ -1,0 +1,246 @@
+import { historyPage } from '../../domain/history.ts';
+import { institution } from '../../domain/institution.ts';
+import { newId } from '../../server/store/key.ts';
+import { bodyOf } from '../body-of.ts';
+import { institutionBody } from '../institution-body.ts';
+import { PASSWORD, type Person, type TestApp } from '../test-app.ts';
+import type { Audience } from './principals.ts';
+
+/** Where a row's call is made: `root` is an admin who stays, `person` the account of the caller. */
+export interface Scene {
+  app: TestApp;
+  root: Person;
+  person: Person | null;
+}
+
+/** One call of the contract: whom it is for, and what it answers to them. */
+export interface Row {
+  audience: Audience;
+  status: number;
+  /** Where the call goes, when its address has parameters; makes what must be there. */
+  path?(scene: Scene): Promise<string>;
+  /** What is sent. */
+  send?(): unknown;
+  /** What the answer says at least. */
+  says?(scene: Scene): object;
+}
+
+const unique = () => newId().slice(-12);
+const anyone = { audience: 'anyone', status: 200 } as const;
+const user = { audience: 'user', status: 200 } as const;
+const admin = { audience: 'admin', status: 200 } as const;
+
+const ownName = ({ person }: Scene) => ({ username: person?.username });
+const ad = () => ({ imageUrl: 'https://example.org/a.png', linkUrl: 'https://example.org/' });
+const course = () => ({
+  slug: `course-${unique()}`,
+  specification: 'Business',
+  eligibility: 'A degree',
+  avgFees: '₹5 lakh',
+  careerOptions: ['Manager'],
+});
+const exam = () => ({
+  slug: `exam-${unique()}`,
+  overview: 'For management',
+  eligibility: 'A degree',
+  syllabus: 'Verbal',
+  pattern: '66 questions',
+  conductingBody: 'IIMs',
+  website: 'https://example.org/',
+});
+const review = { ratings: { overall: 4 }, comments: { overall: 'Good.' } };
+const newInstitution = () => institutionBody({ name: `College ${unique()}` });
+
+async function made({ app, root }: Scene, path: string, body: unknown) {
+  const { token } = root;
+  return (await app.request('POST', path, { token, body })).body;
+}
+
+async function pathOfUser({ app }: Scene): Promise<string> {
+  return `/api/user/users/${(await app.person(`subject-${unique()}`)).id}`;
+}
+
+async function pathOfInstitution(scene: Scene): Promise<string> {
+  const body = await made(scene, '/api/institutions', newInstitution());
+  return `/api/institutions/${bodyOf(institution, { body })._id}`;
+}
+
+async function idOfInstitution(scene: Scene): Promise<string> {
+  return (await made(scene, '/api/institutions', newInstitution()))._id;
+}
+
+/** A review that somebody else has written. */
+async function pathOfReview(scene: Scene): Promise<string> {
+  const institutionId = await idOfInstitution(scene);
+  return `/api/reviews/${(await made(scene, '/api/reviews', { institutionId, ...review }))._id}`;
+}
+
+async function pathOfAd(scene: Scene): Promise<string> {
+  return `/api/ad/${(await made(scene, '/api/ad/add', ad()))._id}`;
+}
+
+/** The change that the history tells of an update, which can be undone. */
+async function pathOfChange(scene: Scene): Promise<string> {
+  const { token } = scene.root;
+  const path = await pathOfInstitution(scene);
+  await scene.app.request('PUT', path, { token, body: newInstitution() });
+  const list = `/api/history?target=institution:${path.split('/').at(-1)}`;
+  const page = bodyOf(historyPage, await scene.app.request('GET', list, { token }));
+  return `/api/history/${page.entries[0]?._id}`;
+}
+
+/** Every call of the API; a route without a row here fails the test of the table. */
+export const rows: Readonly<Record<string, Row>> = {
+  'GET /api/health': { ...anyone, says: () => ({ status: 'ok' }) },
+  'GET /api/openapi.json': { ...anyone, says: () => ({ openapi: '3.1.0' }) },
+
+  'POST /api/auth/register': {
+    audience: 'anyone',
+    status: 201,
+    send: () => ({
+      username: `new-${unique()}`,
+      email: `${unique()}@people.test`,
+      password: PASSWORD,
+    }),
+  },
+  'POST /api/auth/login': {
+    ...anyone,
+    send: () => ({ email: 'root@people.test', password: PASSWORD }),
+    says: () => ({ msg: 'Login successful!' }),
+  },
+  'GET /api/auth/refresh': {
+    audience: 'anyone',
+    status: 401,
+    says: () => ({ msg: 'Your session has ended. Please log in again.' }),
+  },
+  'POST /api/auth/logout': { audience: 'anyone', status: 204 },
+  'POST /api/auth/forgot-password': { ...anyone, send: () => ({ email: 'nobody@people.test' }) },
+  'POST /api/auth/reset-password': {
+    audience: 'anyone',
+    status: 400,
+    send: () => ({ token: 'none', password: PASSWORD }),
+  },
+
+  'GET /api/profile': { ...user, says: ownName },
+  'PUT /api/profile': { ...user, send: () => ({ about: 'x' }), says: ownName },
+  'GET /api/profile/:userId': {
+    ...anyone,
+    path: async ({ root }) => `/api/profile/${root.id}`,
+    says: () => ({ fullName: 'root' }),
+  },
+  'POST /api/account/password': {
+    ...user,
+    send: () => ({ currentPassword: PASSWORD, newPassword: `${PASSWORD}!` }),
+  },
+  'GET /api/account/data': {
+    ...user,
+    says: ({ person }) => ({ account: { _id: person?.id, username: person?.username } }),
+  },
+  'POST /api/account/delete': {
+    audience: 'user',
+    status: 204,
+    send: () => ({ currentPassword: PASSWORD }),
+  },
+
+  'GET /api/user/users': admin,
+  'PUT /api/user/users/:id/role': {
+    ...admin,
+    path: async (scene) => `${await pathOfUser(scene)}/role`,
+    send: () => ({ role: 'admin' }),
+    says: () => ({ role: 'admin' }),
+  },
+  'DELETE /api/user/users/:id': { audience: 'admin', status: 204, path: pathOfUser },
+
+  'GET /api/institutions': anyone,
+  'GET /api/institutions/all': anyone,
+  'GET /api/institutions/:type/:name': {
+    ...anyone,
+    async path(scene) {
+      const { name } = await made(scene, '/api/institutions', newInstitution());
+      return `/api/institutions/college/${encodeURIComponent(name)}`;
+    },
+    says: () => ({ type: 'college' }),
+  },
+  'POST /api/institutions': { audience: 'admin', status: 201, send: newInstitution },
+  'PUT /api/institutions/:id': { ...admin, path: pathOfInstitution, send: newInstitution },
+  'DELETE /api/institutions/:id': { audience: 'admin', status: 204, path: pathOfInstitution },
+  'POST /api/institutions/import': {
+    ...admin,
+    send: () => [{ name: `College ${unique()}`, type: 'college', state: 'Goa', country: 'India' }],
+  },
+
+  'GET /api/states': anyone,
+  'GET /api/suggestions': { ...anyone, path: async () => '/api/suggestions?q=delhi' },
+  'GET /api/courses': anyone,
+  'GET /api/courses/:slug': { ...anyone, path: async () => '/api/courses/mba' },
+  'POST /api/courses/add': { audience: 'admin', status: 201, send: course },
+  'GET /api/entrance-exams': anyone,
+  'GET /api/entrance-exams/:slug': { ...anyone, path: async () => '/api/entrance-exams/cat' },
+  'POST /api/entrance-exams': { audience: 'admin', status: 201, send: exam },
+
+  'GET /api/ad': anyone,
+  'GET /api/ad/all': admin,
+  'POST /api/ad/add': { audience: 'admin', status: 201, send: ad },
+  'PUT /api/ad/:id': { ...admin, path: pathOfAd, send: ad },
+  'DELETE /api/ad/:id': { audience: 'admin', status: 204, path: pathOfAd },
+
+  'POST /api/ad/:id/impression': {
+    audience: 'anyone',
+    status: 202,
+    path: async (scene) => `${await pathOfAd(scene)}/impression`,
+  },
+  'POST /api/ad/:id/click': {
+    audience: 'anyone',
+    status: 202,
+    path: async (scene) => `${await pathOfAd(scene)}/click`,
+  },
+
+  'GET /api/reviews': {
+    ...anyone,
+    path: async (scene) => `/api/reviews?institution=${await idOfInstitution(scene)}`,
+    says: () => ({ reviews: [], nextCursor: null, summary: {} }),
+  },
+  'POST /api/reviews': {
+    audience: 'user',
+    status: 404,
+    send: () => ({ institutionId: 'none', ...review }),
+  },
+  'GET /api/reviews/mine': { ...user, says: () => ({ reviews: [] }) },
+  'GET /api/reviews/outcomes': { ...user, says: () => ({ outcomes: [] }) },
+  'GET /api/reviews/:id': { ...user, path: pathOfReview },
+  'PUT /api/reviews/:id': { audience: 'user', status: 403, path: pathOfReview, send: () => review },
+  'DELETE /api/reviews/:id': { audience: 'user', status: 403, path: pathOfReview },
+  'POST /api/reviews/:id/report': {
+    audience: 'user',
+    status: 201,
+    path: async (scene) => `${await pathOfReview(scene)}/report`,
+    send: () => ({ reason: 'spam' }),
+  },
+  'GET /api/reviews/reported': admin,
+  'PUT /api/reviews/:id/hide': {
+    ...admin,
+    path: async (scene) => `${await pathOfReview(scene)}/hide`,
+    says: () => ({ isHidden: true }),
+  },
+  'PUT /api/reviews/:id/restore': {
+    ...admin,
+    path: async (scene) => `${await pathOfReview(scene)}/restore`,
+    says: () => ({ isHidden: false }),
+  },
+  'PUT /api/reviews/:id/dismiss': {
+    ...admin,
+    path: async (scene) => `${await pathOfReview(scene)}/dismiss`,
+    send: () => ({ reason: 'It is true.' }),
+    says: () => ({ isHidden: false }),
+  },
+
+  'POST /api/pageviews': { audience: 'anyone', status: 202, send: () => ({ path: '/' }) },
+  'GET /api/pageviews': admin,
+
+  'GET /api/history': admin,
+  'GET /api/history/:id': { ...admin, path: pathOfChange },
+  'POST /api/history/:id/undo': {
+    ...admin,
+    path: async (scene) => `${await pathOfChange(scene)}/undo`,
+  },
+};

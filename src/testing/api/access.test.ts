@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { routes } from '../../server/routes/table.ts';
+import { type Person, startTestApp, type TestApp } from '../test-app.ts';
+import { rows } from './access-rows.ts';
+import { become, principals, refusalOf } from './principals.ts';
+
+let app: TestApp;
+let root: Person;
+
+beforeAll(async () => {
+  app = await startTestApp({ env: { RATE_LIMIT: 'off' } });
+  root = await app.person('root', 'admin');
+});
+afterAll(() => app.close());
+
+test('every call of the API has its row in the table, and no other', () => {
+  const calls = routes.map(({ method, path }) => `${method} ${path}`);
+  expect(Object.keys(rows).sort()).toEqual(calls.sort());
+});
+
+describe.each(Object.entries(rows))('%s', (call, row) => {
+  const [method = '', address = ''] = call.split(' ');
+
+  test.each(principals)('as %s', async (principal) => {
+    const { ask, person } = await become(app, root, principal);
+    const scene = { app, root, person };
+    const path = (await row.path?.(scene)) ?? address;
+    const body = row.send?.();
+    const answer = await app.request(method, path, { ...ask, body });
+    const refusal = refusalOf(principal, row.audience);
+    if (refusal) {
+      expect(answer.status).toBe(refusal.status);
+      expect(answer.body).toEqual(refusal.body);
+      return;
+    }
+    expect(answer.status, JSON.stringify(answer.body)).toBe(row.status);
+    expect(answer.body ?? {}).toMatchObject(row.says?.(scene) ?? {});
+  });
+});

@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest';
+import { openTestApp } from '../test-app.ts';
+
+const ENDED = { msg: 'Your session has ended. Please log in again.' };
+const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+/** Authorization headers that come near one of ours; `token` is valid. */
+function shapes(token: string): Record<string, string> {
+  const [header = '', payload = '', signature = ''] = token.split('.');
+  const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());
+  const bearer = {
+    'no signature': `${header}.${payload}.`,
+    'two parts': `${header}.${payload}`,
+    'four parts': `${token}.${signature}`,
+    'an empty header': `.${payload}.${signature}`,
+    'an empty payload': `${header}..${signature}`,
+    'dots only': '..',
+    'no token': '',
+    'a word': 'undefined',
+    'a cut signature': token.slice(0, -2),
+    'a longer signature': `${token}AA`,
+    'another signature': `${header}.${payload}.${'A'.repeat(signature.length)}`,
+    'alg none': `${encoded({ alg: 'none', typ: 'JWT' })}.${payload}.`,
+    'alg none, signed': `${encoded({ alg: 'none' })}.${payload}.${signature}`,
+    'alg None': `${encoded({ alg: 'None' })}.${payload}.${signature}`,
+    'alg HS512': `${encoded({ alg: 'HS512' })}.${payload}.${signature}`,
+    'alg RS256': `${encoded({ alg: 'RS256' })}.${payload}.${signature}`,
+    'alg a number': `${encoded({ alg: 256 })}.${payload}.${signature}`,
+    'no alg': `${encoded({})}.${payload}.${signature}`,
+    'a critical header': `${encoded({ alg: 'HS256', crit: ['x'], x: 1 })}.${payload}.${signature}`,
+    'a key in the header': `${encoded({ alg: 'HS256', jwk: { kty: 'oct' } })}.${payload}.${signature}`,
+    'a header that is a list': `${encoded([])}.${payload}.${signature}`,
+    'a header that is no JSON': `bm90.${payload}.${signature}`,
+    'another role': `${header}.${encoded({ ...claims, role: 'admin' })}.${signature}`,
+    'another id': `${header}.${encoded({ ...claims, id: 'x' })}.${signature}`,
+    'a later end': `${header}.${encoded({ ...claims, exp: claims.exp + 1 })}.${signature}`,
+    'no end': `${header}.${encoded({ ...claims, exp: undefined })}.${signature}`,
+    'a payload that is a text': `${header}.${encoded('x')}.${signature}`,
+    padding: `${token}=`,
+    'plus and slash': `${header}.${payload}.+/${signature.slice(2)}`,
+    'a blank inside': `${header}. ${payload}.${signature}`,
+    'a comma': `${token},${token}`,
+    quotes: `"${token}"`,
+    'a very long one': `${header}.${'A'.repeat(20_000)}.${signature}`,
+    'percent signs': token.replaceAll('.', '%2E'),
+  };
+  return {
+    ...Object.fromEntries(Object.entries(bearer).map(([name, it]) => [name, `Bearer ${it}`])),
+    'no scheme': token,
+    'another scheme': `Token ${token}`,
+    basic: `Basic ${Buffer.from(`asha:${token}`).toString('base64')}`,
+    'the scheme alone': 'Bearer',
+    'the scheme twice': `Bearer Bearer ${token}`,
+    'no blank': `Bearer${token}`,
+    nothing: '',
+  };
+}
+
+describe('the Authorization header', () => {
+  test('that is none of ours is 401 in every shape', async () => {
+    const app = await openTestApp();
+    const { token } = await app.person('asha');
+    const all = Object.entries(shapes(token));
+    expect(all.length).toBeGreaterThanOrEqual(40);
+    for (const [name, Authorization] of all) {
+      const answer = await app.request('GET', '/api/profile', { headers: { Authorization } });
+      expect(answer.status, name).toBe(401);
+      expect(answer.body, name).toEqual(ENDED);
+    }
+    expect((await app.request('GET', '/api/profile', { token })).status).toBe(200);
+  });
+
+  test.each(['bearer', 'BEARER', 'Bearer '])('may say %j', async (scheme) => {
+    const app = await openTestApp();
+    const { token } = await app.person('asha');
+    const headers = { Authorization: `${scheme} ${token}` };
+    expect((await app.request('GET', '/api/profile', { headers })).status).toBe(200);
+  });
+
+  test('with a token of ours counts until its end', async () => {
+    const app = await openTestApp();
+    const { token } = await app.person('asha');
+    app.pass(15 * 60 - 1);
+    expect((await app.request('GET', '/api/profile', { token })).status).toBe(200);
+    app.pass(1);
+    expect((await app.request('GET', '/api/profile', { token })).status).toBe(401);
+  });
+
+  test('is not looked for elsewhere', async () => {
+    const app = await openTestApp();
+    const { token } = await app.person('asha');
+    const asked = [
+      app.request('GET', `/api/profile?access_token=${token}`),
+      app.request('GET', '/api/profile', { cookie: `accessToken=${token}` }),
+      app.request('PUT', '/api/profile', { body: { accessToken: token } }),
+    ];
+    for (const answer of await Promise.all(asked)) {
+      expect(answer).toMatchObject({ status: 401, body: { msg: 'Please log in.' } });
+    }
+  });
+});

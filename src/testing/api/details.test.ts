@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { bodyOf, markedFields } from '../body-of.ts';
+import { openTestApp, type TestApp } from '../test-app.ts';
+
+const course = {
+  slug: 'mba',
+  specification: 'Management',
+  eligibility: 'A degree',
+  avgFees: '₹5 lakh',
+  careerOptions: ['Manager', 'Founder'],
+};
+const exam = {
+  slug: 'cat',
+  overview: 'For management',
+  eligibility: 'A degree',
+  syllabus: 'Verbal, data, quantitative',
+  pattern: '66 questions in 2 hours',
+  conductingBody: 'IIMs',
+  website: 'https://iimcat.ac.in/',
+};
+
+const entry = z.looseObject({ slug: z.string(), name: z.string() });
+
+interface Kind {
+  list: string;
+  save: string;
+  key: string;
+  valid: Record<string, unknown>;
+  unknown: string;
+  tag: string;
+}
+
+const kinds: [string, Kind][] = [
+  [
+    'course',
+    {
+      list: '/api/courses',
+      save: '/api/courses/add',
+      key: 'courses',
+      valid: course,
+      unknown: 'This course does not exist.',
+      tag: 'course:mba',
+    },
+  ],
+  [
+    'entrance exam',
+    {
+      list: '/api/entrance-exams',
+      save: '/api/entrance-exams',
+      key: 'exams',
+      valid: exam,
+      unknown: 'This entrance exam does not exist.',
+      tag: 'exam:cat',
+    },
+  ],
+];
+
+describe.each(kinds)('the detail of a known %s', (_, { list, save, key, valid, unknown, tag }) => {
+  const path = `${list}/${String(valid['slug'])}`;
+
+  async function openWithAdmin() {
+    const app = await openTestApp();
+    const { token } = await app.person('asha', 'admin');
+    const post = (fields: object = {}) =>
+      app.request('POST', save, { token, body: { ...valid, ...fields } });
+    return { app, token, post };
+  }
+
+  const nameOf = async (app: TestApp, slug: string) =>
+    bodyOf(entry, await app.request('GET', `${list}/${slug}`)).name;
+  const everyEntry = async (app: TestApp) =>
+    bodyOf(z.object({ [key]: z.array(entry) }), await app.request('GET', list))[key] ?? [];
+
+  test('is 201 the first time and 200 when it is replaced, and seen by the next read', async () => {
+    const { app, post } = await openWithAdmin();
+    const facts = bodyOf(entry, await app.request('GET', path));
+    expect(facts).not.toHaveProperty('eligibility');
+
+    const first = await post();
+    expect(first).toMatchObject({ status: 201, body: { ...facts, ...valid } });
+    const second = await post({ eligibility: 'Two degrees' });
+    expect(second).toMatchObject({ status: 200, body: { eligibility: 'Two degrees' } });
+    expect((await app.request('GET', path)).body).toEqual(second.body);
+    expect(await everyEntry(app)).toContainEqual(second.body);
+    expect(app.purged).toContain(tag);
+  });
+
+  test('of ten saves of a new slug at once, one is 201 and nine are 200', async () => {
+    const { post } = await openWithAdmin();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => post()));
+    const statuses = answers.map(({ status }) => status).sort();
+    expect(statuses).toEqual([...Array(9).fill(200), 201]);
+  });
+
+  test('outside the reference data it is an entry of its own, named or in words', async () => {
+    const { app, post } = await openWithAdmin();
+    expect((await app.request('GET', `${list}/b-new-one`)).body).toEqual({ msg: unknown });
+    await post({ slug: 'b-new-one' });
+    expect(await nameOf(app, 'b-new-one')).toBe('B New One');
+    await post({ slug: 'b-new-one', name: 'B. New (One)' });
+    expect(await nameOf(app, 'b-new-one')).toBe('B. New (One)');
+    expect((await everyEntry(app)).at(-1)).toMatchObject({ slug: 'b-new-one' });
+  });
+
+  test.each(Object.keys(valid))('without %s it is 400 at that field', async (field) => {
+    const { app, post } = await openWithAdmin();
+    const before = (await app.request('GET', path)).body;
+    for (const missing of [undefined, null, '']) {
+      const answer = await post({ [field]: missing });
+      expect(answer.status, String(missing)).toBe(400);
+      expect(markedFields(answer)).toEqual([field]);
+    }
+    expect((await app.request('GET', path)).body).toEqual(before);
+  });
+
+  test.each(['B.Tech', 'a b', 'a/b', '-', 'ä', '../mba'])('the slug %s is 400', async (slug) => {
+    const { post } = await openWithAdmin();
+    const answer = await post({ slug });
+    expect(answer.status).toBe(400);
+    expect(markedFields(answer)).toEqual(['slug']);
+  });
+
+  test('is for admins to save: 401 without a session, 403 for a user', async () => {
+    const app = await openTestApp();
+    const { token } = await app.person('usha');
+    expect((await app.request('POST', save, { body: valid })).status).toBe(401);
+    expect((await app.request('POST', save, { body: valid, token })).status).toBe(403);
+  });
+});
+
+test('career options without blanks; a website must be one', async () => {
+  const app = await openTestApp();
+  const { token } = await app.person('asha', 'admin');
+  const careerOptions = ['Manager', ' ', 'Founder'];
+  const saved = await app.request('POST', '/api/courses/add', {
+    token,
+    body: { ...course, careerOptions },
+  });
+  expect(saved.body).toMatchObject({ careerOptions: ['Manager', 'Founder'] });
+  const body = { ...exam, website: 'javascript:alert(1)' };
+  const refused = await app.request('POST', '/api/entrance-exams', { token, body });
+  expect(refused.body).toMatchObject({
+    errors: { website: 'Enter a full web address that starts with http:// or https://.' },
+  });
+});

@@ -1,0 +1,23 @@
+import { describe, expect, test } from 'vitest';
+import { openTestApp } from '../test-app.ts';
+
+async function headersOf(path: string, env: Record<string, string> = {}): Promise<Headers> {
+  const app = await openTestApp({ env });
+  return (await app.request('GET', path)).headers;
+}
+
+describe.each(['/api/health', '/api/nothing', '/api/profile', '/api/%'])('GET %s', (path) => {
+  test('is kept by no cache, sniffed by no browser and loads nothing', async () => {
+    const headers = await headersOf(path);
+    expect(headers.get('Cache-Control')).toBe('no-store');
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+    expect(headers.get('Content-Security-Policy')).toContain("default-src 'none'");
+    expect(headers.get('Access-Control-Allow-Origin')).toBeNull();
+  });
+
+  test('asks for https to stay where the site is https, behind a proxy too', async () => {
+    const secure = await headersOf(path, { SITE_URL: 'https://campuskosh.example' });
+    expect(secure.get('Strict-Transport-Security')).toContain('max-age=');
+    expect((await headersOf(path)).get('Strict-Transport-Security')).toBeNull();
+  });
+});

@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest';
+import type { Principal } from '../../domain/principal.ts';
+import { readEnv } from '../../server/env.ts';
+import { openRuntime } from '../../server/open-runtime.ts';
+import type { Runtime } from '../../server/runtime.ts';
+import { findChange, listHistory } from '../../server/services/history.ts';
+import { undoChange } from '../../server/services/history-undo.ts';
+import {
+  createInstitution,
+  deleteInstitution,
+  replaceInstitution,
+} from '../../server/services/institutions.ts';
+import { type Engine, StoreUnavailable } from '../../server/store/engine.ts';
+import { sqliteFetch } from '../../server/store/sqlite-fetch.ts';
+import { institutionOf } from '../institution-body.ts';
+import { type End, Killed, mortalEngine } from '../mortal-engine.ts';
+import { engineOver } from '../store/backends.ts';
+
+const principal: Principal = { userId: 'u1', username: 'asha', sessionId: 's1', role: 'admin' };
+const most = { limit: 100 };
+
+/** What is done to an institution: first by a process that lives, then by one that is killed. */
+interface Act {
+  before?: (runtime: Runtime, id: string) => Promise<unknown>;
+  act: (runtime: Runtime, id: string) => Promise<unknown>;
+}
+
+const edited = institutionOf({ owner: 'Public' });
+const renamed = institutionOf({ name: 'Another Name' });
+const acts: Record<string, Act> = {
+  'an edit': {
+    act: (runtime, id) =>
+      replaceInstitution(runtime, principal, { id, input: edited, ifMatch: null }),
+  },
+  'a rename': {
+    act: (runtime, id) =>
+      replaceInstitution(runtime, principal, { id, input: renamed, ifMatch: null }),
+  },
+  'a deletion': { act: (runtime, id) => deleteInstitution(runtime, principal, id) },
+  'the undoing of a deletion': {
+    before: (runtime, id) => deleteInstitution(runtime, principal, id),
+    async act(runtime) {
+      const { entries } = await listHistory(runtime, most);
+      await undoChange(runtime, principal, entries[0]?._id ?? '');
+    },
+  },
+};
+
+function open(engine: Engine): Promise<Runtime> {
+  return openRuntime(readEnv({ JWT_SECRET: 'x'.repeat(32) }), { engine });
+}
+
+/** Whether the act was acknowledged before its process came to its end. */
+async function isAcknowledged(act: Promise<unknown>): Promise<boolean> {
+  try {
+    await act;
+    return true;
+  } catch (error) {
+    if (error instanceof Killed || error instanceof StoreUnavailable) return false;
+    throw error;
+  }
+}
+
+/** Ends an act after so many calls and looks at what is left; false when it was over by then. */
+async function ends({ before, act }: Act, end: End, calls: number): Promise<boolean> {
+  const { fetch, close } = sqliteFetch(':memory:');
+  const engine = engineOver(fetch);
+  const survivor = await open(engine);
+  try {
+    const { institution } = await createInstitution(survivor, principal, institutionOf());
+    const id = institution._id;
+    await before?.(survivor, id);
+    const old = await survivor.institutions.records.inspect(id);
+    const known = (await listHistory(survivor, most)).entries.length;
+
+    const mortal = mortalEngine(engine, end);
+    const runtime = await open(mortal.engine);
+    mortal.endAfter(calls);
+    const acknowledged = await isAcknowledged(act(runtime, id));
+
+    const now = await survivor.institutions.records.inspect(id);
+    const tookPlace = now?.etag !== old?.etag;
+    const { entries } = await listHistory(survivor, most);
+    expect(entries).toHaveLength(known + (tookPlace ? 1 : 0));
+    if (acknowledged) expect(tookPlace).toBe(true);
+    const newest = await findChange(survivor, entries[0]?._id ?? '');
+    expect(newest.after).toEqual(now?.data);
+    if (tookPlace) expect(newest.before).toEqual(old?.data);
+
+    await survivor.institutions.records.fence(id, now?.rev ?? 0);
+    expect((await listHistory(survivor, most)).entries).toEqual(entries);
+    return mortal.hasEnded();
+  } finally {
+    await survivor.close();
+    close();
+  }
+}
+
+const cases = (['killed', 'cut off'] as const).flatMap((end) =>
+  Object.entries(acts).map(([what, act]) => ({ what, act, end })),
+);
+
+test.each(cases)(
+  '$what is in the history exactly when it took place, wherever it is $end',
+  async ({ act, end }) => {
+    let calls = 0;
+    while (await ends(act, end, calls)) calls++;
+    expect(calls).toBeGreaterThan(6);
+  },
+);

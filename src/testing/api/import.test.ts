@@ -1,0 +1,194 @@
+import { describe, expect, test } from 'vitest';
+import { openWithInstitutions } from './institution-calls.ts';
+
+const HEADING = 'name,type,owner,category,place,city,state,establishedYear,rankings,courses';
+
+async function open() {
+  const opened = await openWithInstitutions();
+  const { token } = await opened.app.person('importer', 'admin');
+  const send = (body: unknown, type = 'application/json') =>
+    opened.app.request('POST', '/api/institutions/import', {
+      token,
+      body,
+      headers: { 'Content-Type': type },
+    });
+  const csv = (...lines: string[]) => send([HEADING, ...lines].join('\n'), 'text/csv');
+  return { ...opened, token, send, csv };
+}
+
+describe('POST /api/institutions/import', () => {
+  test('creates from CSV what the next read shows, unknown facts left unknown', async () => {
+    const { csv, read } = await open();
+    const answer = await csv(
+      '"GOVERNMENT  COLLEGE OF ARTS",College,government,arts,,Bangalore,Karnataka,1950,NIRF:Overall:3:2025;NIRF::9:2024,MBA;B.Tech:4 Years:1 lakh',
+      'Asha College,college,,,,,Orissa,,,',
+    );
+    expect(answer).toMatchObject({ status: 200, body: { created: 2, updated: 0, rejected: [] } });
+    expect((await read('Government College of Arts')).body).toMatchObject({
+      owner: 'Government',
+      category: 'Arts',
+      location: { place: 'Bangalore', city: 'Bangalore', state: 'Karnataka', country: 'India' },
+      averageFee: '₹1.0 lakh',
+      facilities: null,
+      rankings: [
+        { agency: 'NIRF', category: 'Overall', rank: 3, year: 2025 },
+        { agency: 'NIRF', category: null, rank: 9, year: 2024 },
+      ],
+      coursesAndFees: [{ course: 'MBA', fees: 'Not reported' }, { course: 'B.Tech' }],
+    });
+    expect((await read('Asha College')).body).toMatchObject({
+      owner: null,
+      establishedYear: null,
+      location: { place: null, city: null, state: 'Odisha' },
+    });
+  });
+
+  test('refuses a row whole, with its number and reasons, and takes the others', async () => {
+    const { csv, app } = await open();
+    const answer = await csv(
+      `${'x'.repeat(201)},college,,,,,Kerala,,,`,
+      'Good College,college,,,,,Kerala,,,',
+      'Nowhere College,college,,,,,Atlantis,,,',
+      ',school,Nobody,,,,Kerala,soon,,',
+    );
+    expect(answer.body).toMatchObject({ created: 1, updated: 0 });
+    expect(answer.body.rejected).toEqual([
+      { row: 1, errors: { name: 'Use at most 200 characters.' } },
+      { row: 3, errors: { state: expect.any(String) } },
+      {
+        row: 4,
+        errors: {
+          name: expect.any(String),
+          type: expect.any(String),
+          owner: expect.any(String),
+          establishedYear: expect.any(String),
+        },
+      },
+    ]);
+    const search = await app.request('GET', '/api/institutions');
+    expect(search.body).toMatchObject({ total: 1, institutions: [{ name: 'Good College' }] });
+  });
+
+  test('refuses a row that is none or holds what no cell can, and names the columns of the file', async () => {
+    const { send, csv } = await open();
+    const good = { name: 'Good College', type: 'college', location: { state: 'Kerala' } };
+    expect((await send([null, 'x', [], good])).body).toEqual({
+      created: 1,
+      updated: 0,
+      rejected: [1, 2, 3].map((row) => ({ row, errors: { row: expect.any(String) } })),
+    });
+    const odd = { toString: 'x' };
+    for (const field of ['name', 'type', 'owner', 'city', 'establishedYear', 'rankings']) {
+      const row = { name: 'Odd College', type: 'college', state: 'Kerala', [field]: odd };
+      const answer = await send([row]);
+      expect(answer).toMatchObject({ status: 200, body: { created: 0 } });
+      expect(Object.keys(answer.body.rejected[0].errors)).toContain(field);
+    }
+    const gallery = [{ imageUrl: 'https://example.org/a.png' }];
+    const listed = { name: 'Shown College', type: 'college', state: 'Kerala', gallery };
+    expect((await send([listed])).body).toMatchObject({ created: 1, rejected: [] });
+    expect((await csv('A College,college,,,,,,,,')).body.rejected).toEqual([
+      { row: 1, errors: { state: 'This field is required.' } },
+    ]);
+  });
+
+  test('may be repeated without doubles, keeps what a row leaves out, changes what it gives', async () => {
+    const { send, read, app } = await open();
+    const row = { name: 'One', type: 'college', location: { state: 'Goa' }, campusArea: '9 acres' };
+    expect((await send([row])).body).toMatchObject({ created: 1, updated: 0 });
+    const before = await read('one');
+    expect((await send([row])).body).toMatchObject({ created: 0, updated: 1 });
+    expect((await read('one')).headers.get('etag')).toBe(before.headers.get('etag'));
+
+    const later = { name: 'ONE', type: 'college', location: { state: 'Goa', city: 'Panaji' } };
+    expect((await send({ institutions: [later] })).body).toMatchObject({ created: 0, updated: 1 });
+    expect((await read('one')).body).toMatchObject({
+      campusArea: '9 acres',
+      location: { city: 'Panaji', state: 'Goa' },
+    });
+    const search = await app.request('GET', '/api/institutions');
+    expect(search.body).toMatchObject({ total: 1 });
+  });
+
+  test('of two imports at once each institution is made once', async () => {
+    const { send, app } = await open();
+    const rows = Array.from({ length: 40 }, (_, number) => ({
+      name: `College ${number}`,
+      type: 'college',
+      location: { state: 'Goa' },
+    }));
+    const answers = await Promise.all([send(rows), send(rows), send(rows)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const all = await app.request('GET', '/api/institutions/all');
+    expect(all.body.institutions).toHaveLength(rows.length);
+  });
+
+  test('tells in a dry run what it would do, and writes nothing', async () => {
+    const { send, app, token } = await open();
+    await send([
+      { name: 'Same', type: 'college', state: 'Goa' },
+      { name: 'Old', type: 'college', state: 'Goa' },
+    ]);
+    const rows = [
+      { name: 'New', type: 'university', state: 'Kerala' },
+      { name: 'old', type: 'college', state: 'Goa', establishedYear: '1990' },
+      { name: 'Same', type: 'college', state: 'Goa' },
+      { name: 'Nowhere', type: 'college', state: 'Atlantis' },
+    ];
+    const path = '/api/institutions/import?dryRun=true';
+    const { status, body } = await app.request('POST', path, { token, body: rows });
+    expect({ status, body }).toMatchObject({ status: 200, body: { created: 1, updated: 2 } });
+    expect(body.rejected).toEqual([{ row: 4, errors: { state: expect.any(String) } }]);
+    expect(body.rows).toEqual([
+      { row: 1, type: 'university', name: 'New', outcome: 'created', fields: [] },
+      {
+        row: 2,
+        type: 'college',
+        name: 'old',
+        outcome: 'changed',
+        fields: ['name', 'establishedYear'],
+      },
+      { row: 3, type: 'college', name: 'Same', outcome: 'unchanged', fields: [] },
+    ]);
+    const all = await app.request('GET', '/api/institutions/all');
+    expect(all.body.institutions.map(({ name }: { name: string }) => name)).toEqual([
+      'Old',
+      'Same',
+    ]);
+    const odd = await app.request('POST', `${path}x`, { token, body: rows });
+    expect(odd.status).toBe(400);
+  });
+
+  test('forgets the pages of what it changes', async () => {
+    const { send, app, read } = await open();
+    await send([{ name: 'One', type: 'college', state: 'Goa' }]);
+    const { _id } = (await read('One')).body;
+    app.purged.length = 0;
+    await send([{ name: 'One', type: 'college', state: 'Goa', city: 'Panaji' }]);
+    expect(app.purged).toEqual(['catalogue', `institution:${_id}`]);
+  });
+
+  test('takes at most 500 rows, JSON or CSV, and nothing else', async () => {
+    const { send } = await open();
+    const row = { name: 'A', type: 'college', location: { state: 'Goa' } };
+    expect((await send(Array.from({ length: 501 }, () => row))).status).toBe(400);
+    expect((await send('name\n"open', 'text/csv')).status).toBe(400);
+    expect((await send('<xml/>', 'text/xml')).status).toBe(415);
+    expect((await send({ rows: [] })).status).toBe(400);
+  });
+});
+
+describe('GET /api/suggestions', () => {
+  test('offers the best answers to what has been typed, and refuses an empty question', async () => {
+    const { add, app } = await openWithInstitutions();
+    await add({ name: 'Vellore Institute of Technology', type: 'university' });
+    await add({ name: 'Other College' });
+    const { status, body } = await app.request('GET', '/api/suggestions?q=velore+inst');
+    expect({ status, names: body.institutions.map(({ name }: { name: string }) => name) }).toEqual({
+      status: 200,
+      names: ['Vellore Institute of Technology'],
+    });
+    expect((await app.request('GET', '/api/suggestions')).status).toBe(400);
+    expect((await app.request('GET', '/api/suggestions?q=a&limit=21')).status).toBe(400);
+  });
+});

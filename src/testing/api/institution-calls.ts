@@ -1,0 +1,31 @@
+import { institution } from '../../domain/institution.ts';
+import { bodyOf } from '../body-of.ts';
+import { institutionBody } from '../institution-body.ts';
+import { openTestApp } from '../test-app.ts';
+
+/** Opens the API with an admin signed in, and the calls of institutions as that admin makes them. */
+export async function openWithInstitutions() {
+  const app = await openTestApp();
+  const { token, id: adminId } = await app.person('asha', 'admin');
+
+  const add = (fields: object = {}) =>
+    app.request('POST', '/api/institutions', { token, body: institutionBody({ ...fields }) });
+  /** Adds one that is taken for granted, and gives it with its etag as a header to send. */
+  async function made(fields: object = {}) {
+    const answer = await add(fields);
+    const ifMatch = { 'If-Match': answer.headers.get('etag') ?? '' };
+    return { ...bodyOf(institution, answer), ifMatch };
+  }
+  const put = (_id: string, fields: object, headers: Record<string, string> = {}) =>
+    app.request('PUT', `/api/institutions/${_id}`, {
+      token,
+      body: institutionBody({ ...fields }),
+      headers,
+    });
+  const remove = (_id: string) => app.request('DELETE', `/api/institutions/${_id}`, { token });
+  const read = (name: string, type = 'college') =>
+    app.request('GET', `/api/institutions/${type}/${encodeURIComponent(name)}`);
+  /** The id of the institution that has the name, for the API. */
+  const idOf = async (name: string) => bodyOf(institution, await read(name))._id;
+  return { app, token, adminId, add, made, put, remove, read, idOf };
+}

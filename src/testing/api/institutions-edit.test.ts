@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import { institutionBody } from '../institution-body.ts';
+import { openTestApp } from '../test-app.ts';
+import { openWithInstitutions } from './institution-calls.ts';
+
+describe('PUT /api/institutions/{id}', () => {
+  test('replaces every field, says who and when, and keeps who made it', async () => {
+    const { app, adminId, made, put, read } = await openWithInstitutions();
+    const created = await made({ campusArea: '10 acres' });
+    const second = await app.person('bala', 'admin');
+    app.pass(60);
+    const { status, body } = await app.request('PUT', `/api/institutions/${created._id}`, {
+      token: second.token,
+      body: institutionBody({ famousCourse: 'B.Tech' }),
+    });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      campusArea: null,
+      famousCourse: 'B.Tech',
+      author: adminId,
+      createdAt: created.createdAt,
+      updatedBy: second.id,
+      updatedAt: '2026-06-01T09:01:00.000Z',
+    });
+    expect((await read(created.name)).body).toEqual(body);
+    expect(app.purged).toContain(`institution:${created._id}`);
+    expect((await put(created._id, { owner: null })).status).toBe(400);
+  });
+
+  test('a stale edit is 412 with the institution as it is now and its etag', async () => {
+    const { made, put } = await openWithInstitutions();
+    const created = await made();
+    const first = await put(created._id, { owner: 'Public' }, created.ifMatch);
+    expect(first.status).toBe(200);
+    const second = await put(created._id, { owner: 'Government' }, created.ifMatch);
+    expect(second.status).toBe(412);
+    expect(second.body).toEqual({
+      msg: 'Somebody else has changed this in the meantime.',
+      institution: first.body,
+      etag: first.headers.get('etag'),
+    });
+    const again = await put(
+      created._id,
+      { owner: 'Government' },
+      {
+        'If-Match': first.headers.get('etag') ?? '',
+      },
+    );
+    expect(again).toMatchObject({ status: 200, body: { owner: 'Government' } });
+  });
+
+  test('of two edits at once with one etag, one is 412', async () => {
+    const { made, put } = await openWithInstitutions();
+    for (let round = 0; round < 5; round++) {
+      const created = await made({ name: `Round ${round}` });
+      const edits = ['Public', 'Government'].map((owner) =>
+        put(created._id, { name: created.name, owner }, created.ifMatch),
+      );
+      const statuses = (await Promise.all(edits)).map(({ status }) => status);
+      expect(statuses.sort()).toEqual([200, 412]);
+    }
+  });
+
+  test('a taken name is 409, a free one moves the institution', async () => {
+    const { add, made, put, read, idOf } = await openWithInstitutions();
+    const created = await made({ name: 'Old Name' });
+    await add({ name: 'Taken' });
+    expect((await put(created._id, { name: 'TAKEN' })).status).toBe(409);
+    expect((await put(created._id, { name: 'New Name' })).status).toBe(200);
+    expect(await idOf('New Name')).toBe(created._id);
+    expect((await read('Old Name')).status).toBe(404);
+    expect((await add({ name: 'Old Name' })).status).toBe(201);
+  });
+
+  test.each(['nobody', 'x'.repeat(65), 'UPPER', '%2E%2E'])('the id %s is 404', async (id) => {
+    const { put, remove } = await openWithInstitutions();
+    expect((await put(id, {})).status).toBe(404);
+    expect((await remove(id)).status).toBe(404);
+  });
+});
+
+describe('DELETE /api/institutions/{id}', () => {
+  test('answers 204, and nothing shows the institution any more', async () => {
+    const { app, add, made, put, remove, read } = await openWithInstitutions();
+    const created = await made();
+    expect(await remove(created._id)).toMatchObject({ status: 204, body: null });
+    expect((await read(created.name)).status).toBe(404);
+    expect((await app.request('GET', '/api/institutions/all')).body).toEqual({ institutions: [] });
+    expect((await app.request('GET', '/api/institutions')).body).toMatchObject({ total: 0 });
+    expect((await remove(created._id)).status).toBe(404);
+    expect((await put(created._id, {})).status).toBe(404);
+    expect((await add()).status).toBe(201);
+  });
+});
+
+test.each([
+  ['POST', '/api/institutions'],
+  ['PUT', '/api/institutions/someid'],
+  ['DELETE', '/api/institutions/someid'],
+])('%s %s is for admins: 401 without a session, 403 for a user', async (method, path) => {
+  const app = await openTestApp();
+  const { token } = await app.person('usha');
+  const body = institutionBody();
+  expect((await app.request(method, path, { body })).status).toBe(401);
+  expect((await app.request(method, path, { body, token })).status).toBe(403);
+});

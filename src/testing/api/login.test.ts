@@ -1,0 +1,163 @@
+import { describe, expect, test } from 'vitest';
+import { type Ask, cookieOf, openTestApp, PASSWORD, type TestApp } from '../test-app.ts';
+
+const WRONG = { msg: 'Invalid email or password.' };
+const TOO_MANY = { msg: 'Too many attempts. Please try again later.' };
+
+function login(app: TestApp, email: string, password = PASSWORD, ask: Ask = {}) {
+  return app.request('POST', '/api/auth/login', { ...ask, body: { email, password } });
+}
+
+function failTimes(app: TestApp, times: number, ask: Ask = {}) {
+  const attempts = Array.from({ length: times }, () =>
+    login(app, 'asha@people.test', 'wrong password', ask),
+  );
+  return Promise.all(attempts);
+}
+
+function counted(answers: readonly { status: number }[], status: number): number {
+  return answers.filter((answer) => answer.status === status).length;
+}
+
+describe('POST /api/auth/login', () => {
+  test('answers an access token and sets the refresh cookie', async () => {
+    const app = await openTestApp();
+    const asha = await app.person('asha');
+    const answer = await login(app, ' ASHA@people.test ');
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({ accessToken: expect.any(String), msg: 'Login successful!' });
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const [, payload = ''] = answer.body.accessToken.split('.');
+    const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());
+    expect(claims).toMatchObject({ id: asha.id, role: 'user' });
+    expect(claims.exp - claims.iat).toBe(15 * 60);
+    expect(answer.headers.getSetCookie()).toEqual([
+      expect.stringMatching(
+        /^refreshToken=[\w.-]+; Max-Age=2592000; Path=\/api\/auth; HttpOnly; SameSite=Strict$/,
+      ),
+    ]);
+  });
+
+  test('sets the cookie with the __Host- prefix where the site is https', async () => {
+    const app = await openTestApp({ env: { SITE_URL: 'https://campuskosh.example' } });
+    await app.person('asha');
+    const answer = await login(app, 'asha@people.test');
+    expect(answer.headers.getSetCookie()).toEqual([
+      expect.stringMatching(
+        /^__Host-refreshToken=[\w.-]+; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
+      ),
+    ]);
+    const renewed = await app.request('GET', '/api/auth/refresh', { cookie: cookieOf(answer) });
+    expect(renewed.status).toBe(200);
+  });
+
+  test('refuses unknown, wrong and deleted with the same answer', async () => {
+    const app = await openTestApp();
+    await app.person('asha');
+    const { id } = await app.person('gone');
+    await app.runtime.users.records.remove(id);
+    for (const [email, password] of [
+      ['nobody@people.test', PASSWORD],
+      ['asha@people.test', 'wrong password'],
+      ['asha@people.test', ` ${PASSWORD}`],
+      ['gone@people.test', PASSWORD],
+      ['not an address', PASSWORD],
+    ] as const) {
+      const answer = await login(app, email, password);
+      expect(answer, email).toMatchObject({ status: 401, body: WRONG });
+      expect(answer.headers.getSetCookie()).toEqual([]);
+    }
+  });
+
+  test.each([
+    [{}, { email: 'This field is required.', password: 'This field is required.' }],
+    [{ email: 'a@b.in', password: '' }, { password: 'This field is required.' }],
+    [{ email: ['a@b.in'], password: 'x' }, { email: 'This must be a text.' }],
+  ])('refuses %j as no credentials', async (body, errors) => {
+    const app = await openTestApp();
+    const answer = await app.request('POST', '/api/auth/login', { body });
+    expect(answer).toMatchObject({ status: 400, body: { errors } });
+  });
+
+  test('renews a hash that was made at another cost', async () => {
+    const app = await openTestApp();
+    const { id } = await app.person('asha');
+    const old =
+      '$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc';
+    await app.runtime.users.records.update(id, (data) => ({ ...data, passwordHash: old }));
+    expect((await login(app, 'asha@people.test', 'password')).status).toBe(200);
+    const renewed = await app.runtime.users.records.read(id);
+    expect(renewed?.data.passwordHash).toMatch(/m=19456,t=2,p=1/);
+    expect((await login(app, 'asha@people.test', 'password')).status).toBe(200);
+  });
+});
+
+describe('failed logins', () => {
+  test('are five in fifteen minutes, then even the right password has to wait', async () => {
+    const app = await openTestApp();
+    await app.person('asha');
+    await failTimes(app, 1);
+    app.pass(60);
+    expect(counted(await failTimes(app, 4), 401)).toBe(4);
+    const refused = await login(app, 'asha@people.test');
+    expect(refused).toMatchObject({ status: 429, body: TOO_MANY });
+    expect(refused.headers.get('retry-after')).toBe(String(14 * 60));
+    app.pass(14 * 60 - 1);
+    expect((await login(app, 'asha@people.test')).status).toBe(429);
+    app.pass(1);
+    expect((await login(app, 'asha@people.test')).status).toBe(200);
+  });
+
+  test('of 1,000 made at once no more than ten are evaluated', async () => {
+    const app = await openTestApp();
+    await app.person('asha');
+    const answers = await failTimes(app, 1_000);
+    expect(counted(answers, 401)).toBe(5);
+    expect(counted(answers, 429)).toBe(995);
+  });
+
+  test('of an unknown account are limited in the same way', async () => {
+    const app = await openTestApp();
+    const answers = await failTimes(app, 8);
+    expect(counted(answers, 401)).toBe(5);
+  });
+
+  test('count for one account and one network only', async () => {
+    const app = await openTestApp();
+    await app.person('asha');
+    await app.person('devi');
+    await failTimes(app, 5, { address: '2001:db8:1:2::1' });
+    const at = (address: string) => login(app, 'asha@people.test', PASSWORD, { address });
+    expect((await at('2001:db8:1:2:3:4:5:6')).status).toBe(429);
+    expect((await at('2001:db8:1:3::1')).status).toBe(200);
+    expect((await at('198.51.100.9')).status).toBe(200);
+    const devi = await login(app, 'devi@people.test', PASSWORD, { address: '2001:db8:1:2::1' });
+    expect(devi.status).toBe(200);
+  });
+
+  test('cannot be counted elsewhere by a header of the client', async () => {
+    const app = await openTestApp();
+    await app.person('asha');
+    await failTimes(app, 5);
+    const headers = { 'X-Forwarded-For': '203.0.113.50', 'X-Nf-Client-Connection-Ip': '1.2.3.4' };
+    const refused = await login(app, 'asha@people.test', PASSWORD, { headers });
+    expect(refused.status).toBe(429);
+  });
+
+  test('are not counted for those who succeed, however many do at once', async () => {
+    const app = await openTestApp();
+    await app.person('asha');
+    await failTimes(app, 4);
+    const right = await Promise.all(
+      Array.from({ length: 12 }, () => login(app, 'asha@people.test')),
+    );
+    expect(counted(right, 200)).toBe(12);
+    expect(counted(await failTimes(app, 2), 401)).toBe(1);
+  });
+
+  test('are not limited where RATE_LIMIT is off', async () => {
+    const app = await openTestApp({ env: { RATE_LIMIT: 'off' } });
+    await app.person('asha');
+    expect(counted(await failTimes(app, 7), 401)).toBe(7);
+  });
+});

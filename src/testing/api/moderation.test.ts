@@ -1,0 +1,249 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { historyPage } from '../../domain/history.ts';
+import { outcome } from '../../domain/review-moderation.ts';
+import { bodyOf } from '../body-of.ts';
+import { openTestApp, type Person } from '../test-app.ts';
+import { newInstitution, openWithReviews, pageOf, reviewBody, write } from './review-calls.ts';
+
+/** The API with a review by asha, and what people do about it. */
+async function open() {
+  const world = await openWithReviews(await openTestApp());
+  const { app, admin, user, institutionId } = world;
+  const reader = await app.person('bala');
+  const course = { course: 'MBA', ratings: { overall: 1, hostel: 2 } };
+  const review = await write(app, user, reviewBody({ institutionId, ...course }));
+  const report = (
+    { token }: Pick<Person, 'token'>,
+    body: object = { reason: 'spam' },
+    id = review._id,
+  ) => app.request('POST', `/api/reviews/${id}/report`, { token, body });
+  const decide = (act: 'hide' | 'restore' | 'dismiss', body?: object, id = review._id) =>
+    app.request('PUT', `/api/reviews/${id}/${act}`, { token: admin.token, body });
+  const reported = async () =>
+    (await app.request('GET', '/api/reviews/reported', { token: admin.token })).body.reviews;
+  const outcomes = async ({ token }: Pick<Person, 'token'>) => {
+    const answer = await app.request('GET', '/api/reviews/outcomes', { token });
+    return bodyOf(z.object({ outcomes: z.array(outcome) }), answer).outcomes;
+  };
+  const changes = async () => {
+    const answer = await app.request('GET', '/api/history?target=review', { token: admin.token });
+    return bodyOf(historyPage, answer).entries;
+  };
+  return { ...world, reader, review, report, decide, reported, outcomes, changes };
+}
+
+test('a report is 201; a second by the same user is 409, one by another is not', async () => {
+  const { admin, reader, review, report } = await open();
+  expect(await report(reader)).toMatchObject({
+    status: 201,
+    body: { reviewId: review._id, reason: 'spam', date: '2026-06-01T09:00:00.000Z' },
+  });
+  expect(await report(reader, { reason: 'false' })).toMatchObject({
+    status: 409,
+    body: { msg: 'You have already reported this review.' },
+  });
+  expect((await report(admin)).status).toBe(201);
+});
+
+test('many reports of one user at once give one', async () => {
+  const { reader, report, reported } = await open();
+  const answers = await Promise.all(Array.from({ length: 8 }, () => report(reader)));
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+  expect((await reported())[0].reports).toHaveLength(1);
+});
+
+test.each([
+  ['no reason', {}, { reason: 'This field is required.' }],
+  ['a blank reason', { reason: ' ' }, { reason: 'This field is required.' }],
+  ['a reason too long', { reason: 'x'.repeat(5001) }, { reason: 'Use at most 5000 characters.' }],
+  ['another reason left open', { reason: 'other' }, { text: 'This field is required.' }],
+])('refuses a report with %s', async (_, body, errors) => {
+  const { reader, report, reported } = await open();
+  expect(await report(reader, body)).toMatchObject({ status: 400, body: { errors } });
+  expect(await reported()).toEqual([]);
+});
+
+test('a review that is not there, or hidden, can not be reported: 404', async () => {
+  const { reader, report, decide } = await open();
+  expect((await report(reader, { reason: 'spam' }, 'none')).status).toBe(404);
+  await decide('hide');
+  expect((await report(reader)).status).toBe(404);
+});
+
+test('GET /api/reviews/reported has the spec’s shape, the most recently reported first', async () => {
+  const { app, admin, user, reader, institutionId, review, report, reported } = await open();
+  const other = await write(app, admin, reviewBody({ institutionId, internship: 'Lab' }));
+  await write(app, reader, reviewBody({ institutionId }));
+  await report(reader);
+  app.pass(1);
+  await report(user, { reason: 'other', text: 'Copied from me' }, other._id);
+  expect((await reported()).map(({ _id }: { _id: string }) => _id)).toEqual([
+    other._id,
+    review._id,
+  ]);
+  app.pass(1);
+  await report(admin, { reason: 'Not about this college' });
+  const [first, second, ...rest] = await reported();
+  expect(rest).toEqual([]);
+  expect(first).toEqual({
+    _id: review._id,
+    contentTitle: expect.stringMatching(/^College /),
+    userName: 'asha',
+    userEmail: 'asha@people.test',
+    course: 'MBA',
+    internship: null,
+    ratings: { overall: 1, hostel: 2 },
+    comments: { overall: 'Good teachers.' },
+    reports: [
+      {
+        reason: 'spam',
+        user: { userName: 'bala', _id: reader.id },
+        date: '2026-06-01T09:00:00.000Z',
+      },
+      {
+        reason: 'Not about this college',
+        user: { userName: 'root', _id: admin.id },
+        date: '2026-06-01T09:00:02.000Z',
+      },
+    ],
+    isHidden: false,
+  });
+  expect(second.reports).toMatchObject([{ reason: 'Copied from me' }]);
+});
+
+test('accounts that are gone are deleted users among the reported, too', async () => {
+  const { app, admin, user, reader, report, reported } = await open();
+  await report(reader);
+  for (const { id } of [user, reader]) {
+    await app.request('DELETE', `/api/user/users/${id}`, { token: admin.token });
+  }
+  expect(await reported()).toMatchObject([
+    {
+      userName: 'Deleted user',
+      userEmail: '',
+      reports: [{ user: { userName: 'Deleted user', _id: reader.id } }],
+    },
+  ]);
+});
+
+test('a hidden review leaves every public answer and the pages at once; hiding is idempotent', async () => {
+  const { app, user, reader, institutionId, review, report, decide, reported } = await open();
+  await report(reader);
+  app.purged.length = 0;
+  const hidden = await decide('hide');
+  expect(hidden).toMatchObject({ status: 200, body: { _id: review._id, isHidden: true } });
+  expect(app.purged).toContain(`institution:${institutionId}`);
+  expect(app.purged).toContain('catalogue');
+  expect(await pageOf(app, institutionId)).toEqual({ reviews: [], nextCursor: null, summary: {} });
+  const path = `/api/reviews/${review._id}`;
+  expect((await app.request('GET', path, { token: reader.token })).status).toBe(404);
+  expect((await app.request('GET', path, { token: user.token })).body).toEqual(hidden.body);
+  expect(await decide('hide')).toMatchObject({ status: 200, body: hidden.body });
+  expect(await reported()).toMatchObject([{ _id: review._id, isHidden: true }]);
+});
+
+test('an edit by its author leaves a hidden review hidden', async () => {
+  const { app, user, institutionId, review, decide } = await open();
+  await decide('hide');
+  const body = reviewBody();
+  const { token } = user;
+  const edited = await app.request('PUT', `/api/reviews/${review._id}`, { token, body });
+  expect(edited).toMatchObject({ status: 200, body: { isHidden: true } });
+  expect((await pageOf(app, institutionId)).reviews).toEqual([]);
+});
+
+test('a restored review is back everywhere, with its reports still to be dealt with', async () => {
+  const { app, reader, institutionId, review, report, decide, reported } = await open();
+  await report(reader);
+  await decide('hide');
+  const restored = await decide('restore', { reason: 'It was fair.' });
+  expect(restored).toMatchObject({ status: 200, body: { isHidden: false } });
+  const { reviews, summary } = await pageOf(app, institutionId);
+  expect(reviews).toEqual([review]);
+  expect(summary.overall).toEqual({ mean: 1, count: 1 });
+  expect(await reported()).toMatchObject([{ _id: review._id, isHidden: false }]);
+});
+
+test('dismissed reports stand no more; a later one does, and the same user may not repeat', async () => {
+  const { admin, reader, review, report, decide, reported } = await open();
+  await report(reader);
+  expect(await decide('dismiss', { reason: 'It is true.' })).toMatchObject({
+    status: 200,
+    body: { _id: review._id, isHidden: false },
+  });
+  expect(await reported()).toEqual([]);
+  expect((await report(reader)).status).toBe(409);
+  await report(admin, { reason: 'false' });
+  const [again] = await reported();
+  expect(again.reports).toMatchObject([{ reason: 'false' }]);
+});
+
+test('author and reporters see what was decided and why, and nobody else does', async () => {
+  const { app, user, reader, review, report, decide, outcomes } = await open();
+  const other = await app.person('chitra');
+  await report(reader, { reason: 'personalData' });
+  await report(other, { reason: 'other', text: 'He is my cousin' });
+  expect(await outcomes(reader)).toEqual([]);
+  app.pass(60);
+  await decide('hide', { reason: 'It names a student.' });
+  const told = {
+    reviewId: review._id,
+    contentTitle: expect.stringMatching(/^College /),
+    outcome: 'hidden',
+    reason: 'It names a student.',
+    at: '2026-06-01T09:01:00.000Z',
+  };
+  expect(await outcomes(user)).toEqual([
+    { ...told, role: 'author', reported: ['personalData', 'other'] },
+  ]);
+  expect(await outcomes(reader)).toEqual([
+    { ...told, role: 'reporter', reported: ['personalData'] },
+  ]);
+  expect(await outcomes(await app.person('stranger'))).toEqual([]);
+  await decide('restore', { reason: 'The name is gone.' });
+  expect(await outcomes(user)).toMatchObject([
+    { outcome: 'restored', reason: 'The name is gone.' },
+  ]);
+  await decide('dismiss');
+  expect(await outcomes(other)).toMatchObject([{ outcome: 'dismissed', reason: null }]);
+});
+
+test('each decision is in the history once, without what the review says', async () => {
+  const { admin, reader, review, report, decide, changes } = await open();
+  await report(reader);
+  await decide('hide', { reason: 'Spam.' });
+  await decide('hide');
+  await decide('restore');
+  await decide('dismiss');
+  await decide('dismiss');
+  const entries = await changes();
+  expect(entries).toHaveLength(3);
+  expect(entries[2]).toMatchObject({
+    act: 'updated',
+    by: { _id: admin.id },
+    target: { kind: 'review', _id: review._id, label: expect.stringMatching(/^College /) },
+    fields: ['isHidden', 'decision'],
+    undoable: false,
+  });
+});
+
+test.each(['hide', 'restore', 'dismiss'] as const)(
+  '%s of no review is 404; bad reasons are 400',
+  async (act) => {
+    const { decide } = await open();
+    expect((await decide(act, undefined, 'none')).status).toBe(404);
+    expect((await decide(act, { reason: 7 })).status).toBe(400);
+    expect((await decide(act, { reason: 'x'.repeat(5001) })).status).toBe(400);
+  },
+);
+
+test('what is reported about an institution that is gone needs no moderator', async () => {
+  const { app, admin, user, reader, report, reported } = await open();
+  const { _id } = await newInstitution(app, admin);
+  const review = await write(app, user, reviewBody({ institutionId: _id }));
+  await report(reader, { reason: 'spam' }, review._id);
+  expect(await reported()).toHaveLength(1);
+  await app.request('DELETE', `/api/institutions/${_id}`, { token: admin.token });
+  expect(await reported()).toEqual([]);
+});

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { routes } from '../../server/routes/table.ts';
+import { bodyOf } from '../body-of.ts';
+import { openTestApp } from '../test-app.ts';
+
+const content = z.object({ 'application/json': z.looseObject({ schema: z.looseObject({}) }) });
+const operation = z.object({
+  summary: z.string().min(1),
+  security: z.array(z.object({ bearer: z.array(z.string()) })).optional(),
+  parameters: z.array(z.looseObject({ name: z.string(), in: z.enum(['path', 'query']) })),
+  requestBody: z.looseObject({ content: z.looseObject({}) }).optional(),
+  responses: z.record(
+    z.string(),
+    z.object({ description: z.string(), content: content.optional() }),
+  ),
+});
+const openApi = z.object({
+  openapi: z.literal('3.1.0'),
+  info: z.object({ title: z.string(), version: z.string() }),
+  paths: z.record(z.string(), z.record(z.string(), operation)),
+  components: z.looseObject({ schemas: z.looseObject({ Failure: z.looseObject({}) }) }),
+});
+
+async function readDocument() {
+  const app = await openTestApp();
+  return bodyOf(openApi, await app.request('GET', '/api/openapi.json'));
+}
+
+test('the document describes every call of the table and no other', async () => {
+  const { paths } = await readDocument();
+  const described = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  const served = routes.map(
+    ({ method, path }) => `${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`,
+  );
+  expect(described.sort()).toEqual(served.sort());
+  expect(new Set(served).size).toBe(served.length);
+});
+
+describe.each(routes)('$method $path', ({ method, path, access, body, query, types, answers }) => {
+  test('is described as it is served', async () => {
+    const { paths } = await readDocument();
+    const shown = paths[path.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
+    expect(shown?.security !== undefined).toBe(access !== 'anyone');
+    expect(shown?.requestBody !== undefined).toBe(body !== undefined);
+    expect(Object.keys(shown?.requestBody?.content ?? {})).toEqual(
+      body ? ['application/json', ...(types ?? [])] : [],
+    );
+    expect(Object.keys(shown?.responses ?? {}).sort()).toEqual(
+      [...Object.keys(answers), 'default'].sort(),
+    );
+    for (const [status, schema] of Object.entries(answers)) {
+      expect(shown?.responses[status]?.content !== undefined, status).toBe(schema !== null);
+    }
+    const named = (place: string) =>
+      shown?.parameters.filter((parameter) => parameter.in === place);
+    expect(named('path')).toHaveLength(path.split(':').length - 1);
+    expect(named('query')?.length !== 0).toBe(query !== undefined);
+  });
+});

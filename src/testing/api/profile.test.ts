@@ -1,0 +1,145 @@
+import { describe, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '../test-app.ts';
+
+const empty = {
+  gender: null,
+  dob: null,
+  collegeName: null,
+  avatar: null,
+  about: null,
+  social: { instagram: null, website: null, youtube: null },
+};
+const full = {
+  gender: 'Prefer not to say',
+  dob: '2004-02-29',
+  collegeName: 'Miranda House',
+  avatar: '/avatars/avatar7.png',
+  about: 'Reads <b>maps</b>.\nWrites, too.',
+  social: {
+    instagram: 'asha.reads',
+    website: 'https://asha.example/',
+    youtube: 'https://www.youtube.com/@asha',
+  },
+};
+
+function save(app: TestApp, token: string, body: unknown) {
+  return app.request('PUT', '/api/profile', { token, body });
+}
+
+describe('GET and PUT /api/profile', () => {
+  test('show somebody new with the first avatar and nothing else', async () => {
+    const app = await openTestApp();
+    const { token } = await app.person('asha');
+    const answer = await app.request('GET', '/api/profile', { token });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({
+      ...empty,
+      username: 'asha',
+      email: 'asha@people.test',
+      avatar: '/avatars/avatar1.png',
+    });
+  });
+
+  test('keep what is sent, as it was sent', async () => {
+    const app = await openTestApp();
+    const { token, id } = await app.person('asha');
+    const saved = await save(app, token, full);
+    const expected = { ...full, username: 'asha', email: 'asha@people.test' };
+    expect(saved).toMatchObject({ status: 200, body: expected });
+    expect((await app.request('GET', '/api/profile', { token })).body).toEqual(expected);
+    expect(app.purged).toEqual([`author:${id}`]);
+  });
+
+  test.each([
+    ['null', empty],
+    ['blank', { ...empty, gender: '', dob: ' ', about: '', avatar: '', social: { website: '' } }],
+    ['absent', {}],
+    ['without social', { social: null }],
+  ])('take %s for nothing', async (_, body) => {
+    const app = await openTestApp();
+    const { token } = await app.person('asha');
+    await save(app, token, full);
+    const saved = await save(app, token, body);
+    expect(saved.status).toBe(200);
+    expect(saved.body).toEqual({ ...empty, username: 'asha', email: 'asha@people.test' });
+  });
+
+  test('let nobody change what is not theirs to change', async () => {
+    const app = await openTestApp();
+    const { token, id } = await app.person('asha');
+    const others = { username: 'x', email: 'x@x.in', role: 'admin', passwordHash: 'x', _id: 'x' };
+    const saved = await save(app, token, { ...full, ...others });
+    expect(saved).toMatchObject({ status: 200, body: { username: 'asha' } });
+    expect(Object.keys(saved.body)).not.toContain('role');
+    const user = await app.runtime.users.records.read(id);
+    expect(user?.data).toMatchObject({ role: 'user', email: 'asha@people.test' });
+  });
+
+  test.each([
+    ['gender', 'male'],
+    ['dob', '2023-02-29'],
+    ['dob', '01/02/2003'],
+    ['collegeName', 'x'.repeat(201)],
+    ['avatar', '/avatars/avatar10.png'],
+    ['avatar', 'https://evil.example/x.png'],
+    ['about', 'x'.repeat(5001)],
+    ['about', 'a\u0000b'],
+    ['social.website', 'javascript:alert(1)'],
+    ['social.website', '//evil.example'],
+    ['social.youtube', 'ftp://example.in/x'],
+    ['social.instagram', 'x'.repeat(31)],
+  ])('refuse the %s %j', async (field, value) => {
+    const app = await openTestApp();
+    const { token } = await app.person('asha');
+    const [outer = '', inner] = field.split('.');
+    const answer = await save(app, token, { [outer]: inner ? { [inner]: value } : value });
+    expect(answer.status).toBe(400);
+    expect(Object.keys(answer.body.errors)).toEqual([field]);
+  });
+});
+
+describe('GET /api/profile/{userId}', () => {
+  test('shows an admin to everybody', async () => {
+    const app = await openTestApp();
+    const { id, token } = await app.person('root', 'admin');
+    await save(app, token, full);
+    const answer = await app.request('GET', `/api/profile/${id}`);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({
+      ...full,
+      fullName: 'root',
+      email: 'root@people.test',
+      role: 'admin',
+      createdAt: '2026-06-01T09:00:00.000Z',
+    });
+  });
+
+  test('shows nobody else', async () => {
+    const app = await openTestApp();
+    const { id } = await app.person('asha');
+    const answer = await app.request('GET', `/api/profile/${id}`);
+    expect(answer.status).toBe(403);
+    expect(answer.body).toEqual({
+      msg: 'this profile is not publicly viewable (only admin profiles can be viewed as authors)',
+    });
+  });
+
+  test.each(['nobody', 'x'.repeat(200), '%2e%2e%2fuser', 'a%00', '%ff', 'constructor'])(
+    'knows no %s',
+    async (id) => {
+      const app = await openTestApp();
+      const { status } = await app.request('GET', `/api/profile/${id}`);
+      expect([400, 404]).toContain(status);
+    },
+  );
+
+  test('forgets a deleted admin', async () => {
+    const app = await openTestApp();
+    const root = await app.person('root', 'admin');
+    const other = await app.person('other', 'admin');
+    const ask = { token: root.token };
+    expect((await app.request('DELETE', `/api/user/users/${other.id}`, ask)).status).toBe(204);
+    expect(app.purged).toContain(`author:${other.id}`);
+    expect((await app.request('GET', `/api/profile/${other.id}`)).status).toBe(404);
+  });
+});

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { currentAddressOf } from '../../server/services/renames.ts';
+import { openWithInstitutions } from './institution-calls.ts';
+
+describe('the page address of a renamed institution', () => {
+  const old = ['college', 'Old Name'] as const;
+  const current = { type: 'college', name: 'New Name' };
+
+  test('leads to the new name through any number of renames, and stops at a deletion', async () => {
+    const { app, made, put, remove } = await openWithInstitutions();
+    const created = await made({ name: 'Old Name' });
+    expect(await currentAddressOf(app.runtime, ...old)).toBeNull();
+    await put(created._id, { name: 'Second Name' });
+    await put(created._id, { name: 'New Name' });
+    expect(await currentAddressOf(app.runtime, 'college', 'old name')).toEqual(current);
+    expect(await currentAddressOf(app.runtime, 'college', 'Second Name')).toEqual(current);
+    expect(await currentAddressOf(app.runtime, 'university', 'Old Name')).toBeNull();
+    await remove(created._id);
+    expect(await currentAddressOf(app.runtime, ...old)).toBeNull();
+  });
+
+  test('is that of another institution as soon as it takes the name', async () => {
+    const { app, made, put } = await openWithInstitutions();
+    const created = await made({ name: 'Old Name' });
+    await put(created._id, { name: 'New Name' });
+    const other = await made({ name: 'Old Name' });
+    expect(await currentAddressOf(app.runtime, ...old)).toBeNull();
+    await put(other._id, { name: 'Other Name' });
+    expect(await currentAddressOf(app.runtime, ...old)).toEqual({
+      type: 'college',
+      name: 'Other Name',
+    });
+  });
+
+  test('is its own again when it is renamed back', async () => {
+    const { app, made, put, read } = await openWithInstitutions();
+    const created = await made({ name: 'Old Name' });
+    await put(created._id, { name: 'New Name' });
+    await put(created._id, { name: 'Old Name' });
+    expect(await currentAddressOf(app.runtime, ...old)).toBeNull();
+    expect((await read('Old Name')).status).toBe(200);
+    expect(await currentAddressOf(app.runtime, 'college', 'New Name')).toEqual({
+      type: 'college',
+      name: 'Old Name',
+    });
+  });
+
+  test('leads nowhere after a rename that was refused', async () => {
+    const { app, add, made, put } = await openWithInstitutions();
+    const created = await made({ name: 'Old Name' });
+    await add({ name: 'New Name' });
+    expect((await put(created._id, { name: 'New Name' })).status).toBe(409);
+    expect(await currentAddressOf(app.runtime, ...old)).toBeNull();
+  });
+});

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+
+/** The body of an answer as the schema of the call says; fails where it is anything else. */
+export function bodyOf<Body>(schema: z.ZodType<Body>, { body }: { body: unknown }): Body {
+  return schema.parse(body);
+}
+
+const failure = z.strictObject({
+  msg: z.string(),
+  errors: z.record(z.string(), z.string()).optional(),
+});
+
+/** The fields that a refusal marks. */
+export function markedFields(answer: { body: unknown }): string[] {
+  return Object.keys(bodyOf(failure, answer).errors ?? {});
+}

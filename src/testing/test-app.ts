@@ -1,0 +1,172 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import type { Role } from '../domain/user.ts';
+import { createApp } from '../server/app.ts';
+import { issueAccessToken } from '../server/auth/access-token.ts';
+import { hashPassword } from '../server/auth/passwords.ts';
+import { refreshCookie } from '../server/auth/refresh-cookie.ts';
+import { refreshTokenOf } from '../server/auth/refresh-token.ts';
+import { readEnv } from '../server/env.ts';
+import { openRuntime, type RuntimeOptions } from '../server/open-runtime.ts';
+import type { Runtime } from '../server/runtime.ts';
+import { appoint } from '../server/services/admins.ts';
+import { newUser } from '../server/services/user-records.ts';
+import { newId } from '../server/store/key.ts';
+import { checkAnswer } from './answer-check.ts';
+
+export const SECRET = 'a secret of the tests that is long enough';
+export const ORIGIN = 'http://localhost:4321';
+/** The password of everybody whom `person` makes. */
+export const PASSWORD = 'correct horse battery staple';
+const START = Date.UTC(2026, 5, 1, 9);
+
+/** What a test sends beside method and path. */
+export interface Ask {
+  token?: string | undefined;
+  cookie?: string | undefined;
+  /** Sent as JSON; a text as it is. */
+  body?: unknown;
+  headers?: Record<string, string>;
+  address?: string;
+}
+
+/** JSON as fetch types it: a test says itself what it expects. */
+type Json = Awaited<ReturnType<Response['json']>>;
+
+/** What the API answered; `body` is null where there is none. */
+export interface Answered {
+  status: number;
+  body: Json;
+  headers: Headers;
+}
+
+/** What somebody holds who is signed in. */
+export interface SignedIn {
+  token: string;
+  cookie: string;
+}
+
+/** Somebody with an account, signed in. */
+export interface Person extends SignedIn {
+  id: string;
+  username: string;
+  email: string;
+}
+
+export interface TestAppOptions extends RuntimeOptions {
+  env?: Record<string, string>;
+}
+
+/** The API over a real store in a folder of its own, with a clock that only the test moves. */
+export interface TestApp {
+  runtime: Runtime;
+  folder: string;
+  /** The tags that writes have purged, oldest first. */
+  purged: string[];
+  request(method: string, path: string, ask?: Ask): Promise<Answered>;
+  /** Moves the clock. */
+  pass(seconds: number): void;
+  /** Makes a person with an account and a session, at no cost of hashing. */
+  person(name: string, role?: Role): Promise<Person>;
+  /** Another session of the person. */
+  signIn(person: { id: string }): Promise<SignedIn>;
+  close(): Promise<void>;
+}
+
+/** Opens the API for one test, at whose end it closes. */
+export async function openTestApp(options?: TestAppOptions): Promise<TestApp> {
+  const app = await startTestApp(options);
+  onTestFinished(() => app.close());
+  return app;
+}
+
+/** Opens the API until it is closed. */
+export async function startTestApp({ env, ...options }: TestAppOptions = {}): Promise<TestApp> {
+  const folder = mkdtempSync(join(tmpdir(), 'campuskosh-api-'));
+  const purged: string[] = [];
+  const clock = { time: START };
+  const runtime = await openRuntime(readEnv({ DATA_DIR: folder, JWT_SECRET: SECRET, ...env }), {
+    now: () => new Date(clock.time),
+    pages: { purge: async (tags) => void purged.push(...tags) },
+    ...options,
+  });
+  const app = createApp(runtime);
+  const signIn = (person: { id: string }) => startSession(runtime, person.id);
+  return {
+    runtime,
+    folder,
+    purged,
+    signIn,
+    async request(method, path, ask = {}) {
+      const request = new Request(`${ORIGIN}${path}`, { method, ...initOf(ask) });
+      const address = ask.address ?? '198.51.100.7';
+      const answer = await answered(await app.fetch(request, { address }));
+      checkAnswer(method, path, answer);
+      return answer;
+    },
+    async person(name, role = 'user') {
+      const account = await makeAccount(runtime, name, role);
+      return { ...account, ...(await signIn(account)) };
+    },
+    pass(seconds) {
+      clock.time += seconds * 1000;
+    },
+    async close() {
+      await runtime.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+let passwordHash: Promise<string> | undefined;
+
+async function makeAccount(runtime: Runtime, username: string, role: Role) {
+  passwordHash ??= hashPassword(PASSWORD);
+  const email = `${username}@people.test`;
+  const account = { username, email, role, passwordHash: await passwordHash };
+  const { id } = await runtime.users.records.create(newId(), newUser(account, runtime.now()));
+  if (role === 'admin') await appoint(runtime, id);
+  return { id, username, email };
+}
+
+async function startSession(runtime: Runtime, id: string): Promise<SignedIn> {
+  const user = await runtime.users.records.read(id);
+  if (!user) throw new Error('Nobody has this id.');
+  const at = runtime.now().toISOString();
+  const { role, sessionEpoch: epoch } = user.data;
+  const record = { userId: id, epoch, counter: 0, createdAt: at, rotatedAt: at };
+  const { id: sid } = await runtime.sessions.create(newId(), record);
+  const refreshToken = refreshTokenOf(runtime.secret, { sessionId: sid, counter: 0 });
+  return {
+    token: await issueAccessToken(runtime.secret, { id, role, sid }, runtime.now()),
+    cookie: nameAndValue(refreshCookie(runtime.siteUrl, refreshToken)),
+  };
+}
+
+function initOf({ token, cookie, body, headers }: Ask): RequestInit {
+  const sent = {
+    ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+    ...(cookie !== undefined && { Cookie: cookie }),
+    ...(body !== undefined && { 'Content-Type': 'application/json' }),
+    ...headers,
+  };
+  if (body === undefined) return { headers: sent };
+  return { headers: sent, body: typeof body === 'string' ? body : JSON.stringify(body) };
+}
+
+async function answered(response: Response): Promise<Answered> {
+  const text = await response.text();
+  const { status, headers } = response;
+  return { status, headers, body: text === '' ? null : JSON.parse(text) };
+}
+
+/** The `name=value` of the cookie that an answer sets; undefined where it sets none. */
+export function cookieOf({ headers }: Pick<Answered, 'headers'>): string | undefined {
+  return headers.getSetCookie().map(nameAndValue)[0];
+}
+
+function nameAndValue(setCookie: string): string {
+  return setCookie.split(';')[0] ?? '';
+}
