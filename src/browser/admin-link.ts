@@ -1,0 +1,12 @@
+import { currentSession, onSessionChange } from './session.ts';
+
+/** Shows the way to the dashboard while the stored token's role is admin (spec section 2, "/"). */
+export function startAdminLink(): void {
+  const link = document.querySelector<HTMLElement>('[data-admin-link]');
+  if (!link) return;
+  const show = () => {
+    link.hidden = currentSession()?.role !== 'admin';
+  };
+  show();
+  onSessionChange(show);
+}

@@ -1,0 +1,88 @@
+import { dialogTexts } from '../messages/en.ts';
+
+/** What a confirmation asks; `action` is the word on the button that confirms. */
+export interface Question {
+  title?: string;
+  text: string;
+  action: string;
+  /** Marks an action that takes something away. */
+  isDangerous?: boolean;
+}
+
+const CONFIRMED = 'confirmed';
+let lastClosed: Promise<unknown> = Promise.resolve();
+
+/** Shows exactly `text` in a modal alert dialog; resolves when it is dismissed. */
+export async function alertDialog(text: string): Promise<void> {
+  await inTurn({ text, action: dialogTexts.ok });
+}
+
+/** Asks before an action; false when cancelled, by the button or by Escape. */
+export async function confirmDialog(question: Question): Promise<boolean> {
+  return (await inTurn(question, [])) === CONFIRMED;
+}
+
+/** Asks with fields, which belong to the form `dialogForm`; false when cancelled. */
+export async function fieldsDialog(question: Question, fields: HTMLElement[]): Promise<boolean> {
+  return (await inTurn(question, fields)) === CONFIRMED;
+}
+
+/** The id of the form that holds the buttons of the open dialog. */
+export const dialogForm = 'dialog-actions';
+
+/** One dialog at a time: the next opens when the one before is dismissed. */
+function inTurn(question: Question, fields?: HTMLElement[]): Promise<string> {
+  const closed = lastClosed.then(() => shown(question, fields));
+  lastClosed = closed;
+  return closed;
+}
+
+function shown(question: Question, fields?: HTMLElement[]): Promise<string> {
+  const dialog = build(question, fields);
+  const focused = document.activeElement;
+  document.body.append(dialog);
+  dialog.showModal();
+  return new Promise((resolve) => {
+    dialog.addEventListener('close', () => {
+      dialog.remove();
+      if (focused instanceof HTMLElement) focused.focus();
+      resolve(dialog.returnValue);
+    });
+  });
+}
+
+/** A dialog to dismiss; with a list of fields, an empty one too, one that can be cancelled. */
+function build(question: Question, fields?: HTMLElement[]): HTMLDialogElement {
+  const { title, text, action, isDangerous } = question;
+  const dialog = document.createElement('dialog');
+  const heading = title === undefined ? [] : [element('h2', 'dialog-title', title)];
+  const actions = element('form', dialogForm, '');
+  actions.method = 'dialog';
+  const cancel = button(dialogTexts.cancel, 'button button-quiet');
+  cancel.formNoValidate = true;
+  const confirm = button(action, isDangerous ? 'button button-danger' : 'button');
+  confirm.value = CONFIRMED;
+  actions.append(...(fields ? [cancel, confirm] : [confirm]));
+  dialog.className = 'dialog';
+  dialog.setAttribute('role', 'alertdialog');
+  dialog.setAttribute('aria-labelledby', heading[0]?.id ?? 'dialog-text');
+  dialog.setAttribute('aria-describedby', 'dialog-text');
+  dialog.append(...heading, element('p', 'dialog-text', text), ...(fields ?? []), actions);
+  return dialog;
+}
+
+function button(label: string, className: string): HTMLButtonElement {
+  const control = document.createElement('button');
+  control.className = className;
+  control.textContent = label;
+  return control;
+}
+
+/** The one open dialog's parts go by their names, as ids and as classes. */
+function element<Tag extends 'h2' | 'p' | 'form'>(tag: Tag, name: string, text: string) {
+  const created = document.createElement(tag);
+  created.id = name;
+  created.className = name;
+  created.textContent = text;
+  return created;
+}

@@ -1,0 +1,85 @@
+import { sessionTexts } from '../messages/en.ts';
+import { alertDialog } from './alert.ts';
+import {
+  type Answer,
+  type ApiCall,
+  exchange,
+  type Method,
+  type Refused,
+  type Success,
+  type Unreachable,
+} from './exchange.ts';
+import { renewedToken } from './refresh.ts';
+import { currentSession, hasExpired, storedToken } from './session.ts';
+import { endSession } from './session-end.ts';
+
+/** The session ended under the call; the alert shows and the login follows its dismissal. */
+export interface SessionEnded {
+  ok: false;
+  reason: 'sessionEnded';
+}
+
+export type Result = Success | Refused | Unreachable | SessionEnded;
+
+/**
+ * An authenticated call. A failure has been alerted, by the texts of spec section 8, when the
+ * result comes; the screen then shows its own. Never throws.
+ */
+export function api(method: Method, path: string, body?: unknown): Promise<Result> {
+  return authenticated({ method, path, body });
+}
+
+/**
+ * An authenticated PUT that the server refuses with 412 where the record is no longer `etag`. That
+ * alone is not alerted: the screen shows what stands there instead.
+ */
+export function putIfUnchanged(path: string, body: unknown, etag: string): Promise<Result> {
+  return authenticated({ method: 'PUT', path, body, headers: { 'If-Match': etag } });
+}
+
+/** A call without a token: no failure alerts or ends a session, the screen tells it. */
+export function publicApi(method: Method, path: string, body?: unknown): Promise<Answer> {
+  return exchange({ method, path, body });
+}
+
+async function authenticated(call: ApiCall): Promise<Result> {
+  const token = currentSession() ? storedToken() : null;
+  if (token === null) return ended(sessionTexts.notLoggedIn);
+  if (hasExpired(token)) return withRenewed(token, call);
+  const answer = await withToken(token, call);
+  return isRefused(answer, 401) ? withRenewed(token, call) : concluded(answer);
+}
+
+/** The one refresh, and the one retry after it (spec section 4). */
+async function withRenewed(stale: string, call: ApiCall): Promise<Result> {
+  const token = await renewedToken(stale);
+  if (token === null) return { ok: false, reason: 'sessionEnded' };
+  return concluded(await withToken(token, call));
+}
+
+function withToken(token: string, call: ApiCall): Promise<Answer> {
+  return exchange({ ...call, headers: { ...call.headers, Authorization: `Bearer ${token}` } });
+}
+
+async function concluded(answer: Answer): Promise<Result> {
+  if (answer.ok || isRefused(answer, 412)) return answer;
+  console.error(answer);
+  if (isRefused(answer, 401) || isRefused(answer, 403)) return ended(sessionTexts.accessDenied);
+  await alertDialog(failureText(answer));
+  return answer;
+}
+
+function failureText(failure: Refused | Unreachable): string {
+  if (failure.reason === 'unreachable') return sessionTexts.apiError;
+  if (!failure.isJson) return sessionTexts.serverError(failure.status, failure.statusText);
+  return failure.msg === null ? sessionTexts.apiError : sessionTexts.error(failure.msg);
+}
+
+function isRefused(answer: Answer, status: number): boolean {
+  return !answer.ok && answer.reason === 'refused' && answer.status === status;
+}
+
+function ended(text: string): SessionEnded {
+  endSession(text);
+  return { ok: false, reason: 'sessionEnded' };
+}

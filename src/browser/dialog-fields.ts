@@ -1,0 +1,47 @@
+import { dialogForm } from './alert.ts';
+
+/** One field of a dialog: its block, and the control in it. */
+export interface DialogField<Control extends HTMLElement> {
+  block: HTMLElement;
+  control: Control;
+}
+
+let made = 0;
+
+/** A text of several lines, which may not stay empty. */
+export function textField(label: string, maxLength: number): DialogField<HTMLTextAreaElement> {
+  const control = document.createElement('textarea');
+  control.maxLength = maxLength;
+  control.required = true;
+  control.rows = 4;
+  return fieldOf(label, control);
+}
+
+/** One of a list, none of which is chosen at first. */
+export function choiceField(
+  label: string,
+  choices: Readonly<Record<string, string>>,
+): DialogField<HTMLSelectElement> {
+  const control = document.createElement('select');
+  control.required = true;
+  control.append(
+    new Option('', ''),
+    ...Object.entries(choices).map(([value, text]) => new Option(text, value)),
+  );
+  return fieldOf(label, control);
+}
+
+function fieldOf<Control extends HTMLSelectElement | HTMLTextAreaElement>(
+  label: string,
+  control: Control,
+): DialogField<Control> {
+  const block = document.createElement('div');
+  const caption = document.createElement('label');
+  block.className = 'field';
+  control.id = `dialog-field-${++made}`;
+  control.setAttribute('form', dialogForm);
+  caption.htmlFor = control.id;
+  caption.textContent = label;
+  block.append(caption, control);
+  return { block, control };
+}

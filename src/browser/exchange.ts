@@ -1,0 +1,106 @@
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** One call of the API. */
+export interface ApiCall {
+  method: Method;
+  path: string;
+  /** Sent as JSON. */
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+/** What a call came to. `data` is unchecked: parse it with its schema. */
+export interface Success {
+  ok: true;
+  data: unknown;
+  etag: string | null;
+}
+
+/** The server said no; `msg` is null where it gave no sentence. */
+export interface Refused {
+  ok: false;
+  reason: 'refused';
+  status: number;
+  statusText: string;
+  isJson: boolean;
+  msg: string | null;
+  /** Field → message. */
+  errors: Record<string, string>;
+  body: unknown;
+}
+
+/** No answer came; `message` is null where the failure is no Error. */
+export interface Unreachable {
+  ok: false;
+  reason: 'unreachable';
+  message: string | null;
+}
+
+export type Answer = Success | Refused | Unreachable;
+
+/** Sends one call and reads its answer; never throws. The only fetch of the browser. */
+export async function exchange(call: ApiCall): Promise<Answer> {
+  try {
+    return await read(await fetch(call.path, requestOf(call)));
+  } catch (failure) {
+    return unreachable(failure);
+  }
+}
+
+function requestOf({ method, body, headers }: ApiCall): RequestInit {
+  if (body === undefined) return { method, headers: headers ?? {}, credentials: 'include' };
+  return {
+    method,
+    headers: { ...headers, 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+    credentials: 'include',
+  };
+}
+
+/** A success that is not JSON counts as an empty object (spec section 7). */
+async function read(response: Response): Promise<Answer> {
+  const body = parsed(await response.text());
+  if (response.ok) return { ok: true, data: body ?? {}, etag: response.headers.get('ETag') };
+  return {
+    ok: false,
+    reason: 'refused',
+    status: response.status,
+    statusText: response.statusText,
+    isJson: body !== undefined,
+    msg: sentence(body),
+    errors: fieldMessages(body),
+    body,
+  };
+}
+
+function unreachable(failure: unknown): Unreachable {
+  return {
+    ok: false,
+    reason: 'unreachable',
+    message: failure instanceof Error ? failure.message : null,
+  };
+}
+
+/** The JSON value of a text; undefined when it is none. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function sentence(body: unknown): string | null {
+  const msg = property(body, 'msg');
+  return typeof msg === 'string' && msg !== '' ? msg : null;
+}
+
+function fieldMessages(body: unknown): Record<string, string> {
+  const errors = property(body, 'errors');
+  if (typeof errors !== 'object' || errors === null) return {};
+  return Object.fromEntries(Object.entries(errors).map(([field, text]) => [field, String(text)]));
+}
+
+function property(body: unknown, key: string): unknown {
+  return typeof body === 'object' && body !== null ? Reflect.get(body, key) : undefined;
+}

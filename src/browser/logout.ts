@@ -1,0 +1,25 @@
+import { sessionTexts } from '../messages/en.ts';
+import { alertDialog } from './alert.ts';
+import { publicApi } from './api-client.ts';
+import type { Answer } from './exchange.ts';
+import { removeToken } from './session.ts';
+import { startLeaving } from './session-end.ts';
+
+/**
+ * Signs out everywhere: the token goes first, so that this tab and the others are signed out
+ * whatever the server says; a failure is alerted after, then home.
+ */
+export async function logout(): Promise<void> {
+  startLeaving();
+  removeToken();
+  const failure = failureText(await publicApi('POST', '/api/auth/logout'));
+  if (failure !== null) await alertDialog(failure);
+  location.assign('/');
+}
+
+function failureText(answer: Answer): string | null {
+  if (answer.ok) return null;
+  if (answer.reason === 'unreachable') return sessionTexts.logoutNetworkError;
+  const { msg, status, statusText } = answer;
+  return sessionTexts.logoutFailed(msg ?? sessionTexts.serverError(status, statusText));
+}

@@ -1,0 +1,53 @@
+import { currentSession, onSessionChange } from './session.ts';
+
+type Audience = 'visitor' | 'user' | 'admin';
+
+/** Starts the navigation bar: its links follow the session, its menu opens on small screens. */
+export function startNavigation(): void {
+  const links = document.querySelector<HTMLElement>('[data-session-links]');
+  const button = document.querySelector<HTMLButtonElement>('.menu-button');
+  if (links) followSession(links);
+  if (button) startMenu(button);
+  markCurrentPage();
+}
+
+function followSession(links: HTMLElement): void {
+  const show = () => {
+    const audiences = audiencesOf(currentSession()?.role);
+    for (const link of links.querySelectorAll<HTMLElement>('[data-for]')) {
+      link.hidden = !audiences.some((audience) => audience === link.dataset['for']);
+    }
+    links.dataset['known'] = '';
+  };
+  show();
+  onSessionChange(show);
+  links.querySelector('[data-logout]')?.addEventListener('click', () => void signOut());
+}
+
+function audiencesOf(role: string | undefined): Audience[] {
+  if (role === undefined) return ['visitor'];
+  return role === 'admin' ? ['user', 'admin'] : ['user'];
+}
+
+/** The API client comes only with the wish to leave: most visitors never need it. */
+async function signOut(): Promise<void> {
+  const { logout } = await import('./logout.ts');
+  await logout();
+}
+
+function startMenu(button: HTMLButtonElement): void {
+  const set = (isOpen: boolean) => button.setAttribute('aria-expanded', String(isOpen));
+  const isOpen = () => button.getAttribute('aria-expanded') === 'true';
+  button.addEventListener('click', () => set(!isOpen()));
+  addEventListener('keydown', ({ key }) => {
+    if (key !== 'Escape' || !isOpen()) return;
+    set(false);
+    button.focus();
+  });
+}
+
+function markCurrentPage(): void {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('.site-nav a')) {
+    if (link.pathname === location.pathname) link.setAttribute('aria-current', 'page');
+  }
+}

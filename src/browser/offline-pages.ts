@@ -1,0 +1,48 @@
+/** A page that can be read without a connection. */
+interface SeenPage {
+  path: string;
+  title: string;
+}
+
+const MOST = 30;
+const TITLE = /<title>([^<]*)<\/title>/;
+const entities: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#34;': '"',
+  '&#39;': "'",
+};
+
+/** Lists the pages that the worker has kept, the latest first, and comes back with the connection. */
+export async function startOfflinePage(section: HTMLElement): Promise<void> {
+  addEventListener('online', () => location.reload());
+  const pages = await seenPages();
+  const items = pages.slice(0, MOST).map(({ path, title }) => {
+    const link = Object.assign(document.createElement('a'), { href: path, textContent: title });
+    const item = document.createElement('li');
+    item.append(link);
+    return item;
+  });
+  section.querySelector('ul')?.append(...items);
+  section.hidden = items.length === 0;
+}
+
+async function seenPages(): Promise<SeenPage[]> {
+  if (!('caches' in window)) return [];
+  const found: SeenPage[] = [];
+  for (const name of await caches.keys()) {
+    const cache = name.startsWith('pages-') ? await caches.open(name) : null;
+    for (const request of (await cache?.keys()) ?? []) {
+      const title = TITLE.exec((await (await cache?.match(request))?.text()) ?? '')?.[1];
+      const { pathname, search } = new URL(request.url);
+      if (title) found.push({ path: pathname + search, title: plain(title) });
+    }
+  }
+  return found.reverse();
+}
+
+function plain(text: string): string {
+  return text.replace(/&[#\w]+;/g, (entity) => entities[entity] ?? entity);
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { isKeepable, wayOf } from './offline-rules.ts';
+
+const ORIGIN = 'https://kosh.test';
+
+function way(path: string, request: Partial<Pick<Request, 'method' | 'mode' | 'headers'>> = {}) {
+  const url = new URL(path, ORIGIN).href;
+  return wayOf({ method: 'GET', mode: 'cors', headers: new Headers(), ...request, url }, ORIGIN);
+}
+
+describe('the way of a request', () => {
+  it('of a public page is that of a page, of a screen that of a screen', () => {
+    for (const path of ['/', '/institutions?q=iit', '/college/A%20B/info', '/states/goa']) {
+      expect(way(path, { mode: 'navigate' }), path).toBe('page');
+    }
+    for (const path of ['/login', '/profile', '/collegelist', '/college/A%20B/edit']) {
+      expect(way(path, { mode: 'navigate' }), path).toBe('screen');
+    }
+  });
+
+  it('tells pieces of pages from assets', () => {
+    expect(way('/_server-islands/AboutState?e=x&p=y&s=')).toBe('piece');
+    for (const path of ['/_astro/Page.a1.css', '/avatars/avatar1.png', '/favicon.svg']) {
+      expect(way(path), path).toBe('asset');
+    }
+  });
+
+  it('is none where anything of somebody might be: the API, a token, a write, another site', () => {
+    expect(way('/api/profile')).toBeNull();
+    expect(way('/api/institutions', { mode: 'navigate' })).toBeNull();
+    expect(way('/_astro/a.js', { headers: new Headers({ Authorization: 'Bearer x' }) })).toBeNull();
+    expect(way('/institutions', { mode: 'navigate', method: 'POST' })).toBeNull();
+    expect(way('https://images.test/avatars/a.png')).toBeNull();
+    expect(way('/service-worker.js')).toBeNull();
+  });
+});
+
+describe('an answer', () => {
+  const answer = { ok: true, type: 'basic' as const, redirected: false, headers: new Headers() };
+  const controlled = (control: string) => new Headers({ 'Cache-Control': control });
+
+  it('is kept where it is whole and for everybody', () => {
+    expect(isKeepable(answer)).toBe(true);
+    expect(isKeepable({ ...answer, headers: controlled('public, max-age=0') })).toBe(true);
+  });
+
+  it('is not kept otherwise', () => {
+    expect(isKeepable({ ...answer, ok: false })).toBe(false);
+    expect(isKeepable({ ...answer, type: 'opaque' })).toBe(false);
+    expect(isKeepable({ ...answer, redirected: true })).toBe(false);
+    expect(isKeepable({ ...answer, headers: controlled('no-store') })).toBe(false);
+    expect(isKeepable({ ...answer, headers: controlled('private, max-age=60') })).toBe(false);
+  });
+});

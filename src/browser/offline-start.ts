@@ -1,0 +1,26 @@
+const WORKER = '/service-worker.js';
+
+/** Brings the worker that lets the pages seen work offline, once the page itself has loaded. */
+export function startOffline(): void {
+  if (!('serviceWorker' in navigator)) return;
+  if (document.readyState === 'complete') void bringWorker();
+  else addEventListener('load', () => void bringWorker(), { once: true });
+}
+
+async function bringWorker(): Promise<void> {
+  const { serviceWorker } = navigator;
+  const isFirstVisit = serviceWorker.controller === null;
+  try {
+    await serviceWorker.register(WORKER);
+  } catch {
+    // Where none can be had (a private window, no storage) the site works as it does online.
+    return;
+  }
+  if (!isFirstVisit) return;
+  const { active } = await serviceWorker.ready;
+  active?.postMessage([location.href, ...loaded()]);
+}
+
+function loaded(): string[] {
+  return performance.getEntriesByType('resource').map(({ name }) => name);
+}

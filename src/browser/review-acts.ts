@@ -1,0 +1,40 @@
+import { limits } from '../domain/limits.ts';
+import { reportForm, reportReasonTexts, reviewForm } from '../messages/reviews.ts';
+import { confirmDialog, fieldsDialog } from './alert.ts';
+import { api } from './api-client.ts';
+import { choiceField, textField } from './dialog-fields.ts';
+
+/** Asks why a review is reported, and tells the moderators; true when they know. */
+export async function reportReview(id: string): Promise<boolean> {
+  const report = await askedReport();
+  if (!report) return false;
+  return (await api('POST', `/api/reviews/${id}/report`, report)).ok;
+}
+
+/** Withdraws a review of one's own, once that is confirmed; true when it is gone. */
+export async function withdrawReview(id: string): Promise<boolean> {
+  const isSure = await confirmDialog({
+    title: reviewForm.withdrawTitle,
+    text: reviewForm.withdrawQuestion,
+    action: reviewForm.withdraw,
+    isDangerous: true,
+  });
+  return isSure && (await api('DELETE', `/api/reviews/${id}`)).ok;
+}
+
+/** What the reader says; null when they thought better of it. */
+async function askedReport(): Promise<{ reason: string; text?: string } | null> {
+  const reason = choiceField(reportForm.reason, reportReasonTexts);
+  const other = textField(reportForm.text, limits.text);
+  const show = () => {
+    const isOther = reason.control.value === 'other';
+    other.block.hidden = !isOther;
+    other.control.disabled = !isOther;
+  };
+  show();
+  reason.control.addEventListener('change', show);
+  const question = { title: reportForm.heading, text: reportForm.lead, action: reportForm.submit };
+  if (!(await fieldsDialog(question, [reason.block, other.block]))) return null;
+  const { value } = reason.control;
+  return value === 'other' ? { reason: value, text: other.control.value } : { reason: value };
+}

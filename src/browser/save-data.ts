@@ -1,0 +1,73 @@
+import { saveDataTexts } from '../messages/offline.ts';
+
+const ASKED = 'show-images';
+
+/**
+ * Loads the pictures of the page, whose addresses wait in `data-src`, unless the browser is to save
+ * data: then only when asked, and no link is fetched ahead.
+ */
+export function startSaveData(): void {
+  if (!savesData()) return loadImages();
+  withoutPrefetch();
+  if (sessionStorage.getItem(ASKED) === null) offerImages();
+  else loadImages();
+}
+
+function savesData(): boolean {
+  const connection: unknown = Reflect.get(navigator, 'connection');
+  return isObject(connection) && Reflect.get(connection, 'saveData') === true;
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}
+
+/** Astro would still fetch a link at the first touch, which may be the beginning of scrolling. */
+function withoutPrefetch(): void {
+  for (const touch of ['touchstart', 'mousedown'] as const) {
+    addEventListener(touch, markLink, { capture: true, passive: true });
+  }
+}
+
+function markLink({ target }: Event): void {
+  const link = target instanceof Element ? target.closest('a') : null;
+  if (link) link.dataset['astroPrefetch'] = 'false';
+}
+
+/** A button over the page's corner, so that nothing moves; there once a picture waits. */
+function offerImages(): void {
+  let isAsked = false;
+  const button = document.createElement('button');
+  button.className = 'button show-images';
+  button.type = 'button';
+  button.textContent = saveDataTexts.showImages;
+  button.addEventListener('click', () => {
+    sessionStorage.setItem(ASKED, '');
+    isAsked = true;
+    // Its going is a change of the page, at which the pictures are looked for again.
+    button.remove();
+  });
+  onWaitingImages((images) => {
+    if (isAsked) images.forEach(load);
+    else if (!button.isConnected) document.body.append(button);
+  });
+}
+
+function loadImages(): void {
+  onWaitingImages((images) => images.forEach(load));
+}
+
+function load(image: HTMLImageElement): void {
+  image.src = image.dataset['src'] ?? '';
+  delete image.dataset['src'];
+}
+
+/** Hands over the pictures that wait, now and whenever a server island has brought more. */
+function onWaitingImages(act: (images: readonly HTMLImageElement[]) => void): void {
+  const look = () => {
+    const images = [...document.querySelectorAll<HTMLImageElement>('img[data-src]')];
+    if (images.length > 0) act(images);
+  };
+  new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
+  look();
+}

@@ -1,0 +1,15 @@
+/** A file that the browser makes. */
+interface NewFile {
+  name: string;
+  type: string;
+  content: string;
+}
+
+/** Saves a file as a download. */
+export function saveFile({ name, type, content }: NewFile): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([content], { type }));
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

@@ -1,0 +1,48 @@
+import { alertDialog } from './alert.ts';
+import { saveDrafts } from './draft.ts';
+import { loginPath, loginPathFrom } from './navigation.ts';
+import { currentSession, onSessionChange, removeToken } from './session.ts';
+
+let leaving = false;
+
+/**
+ * Ends the session of this tab: keeps what was typed, removes the token, alerts, and goes to the
+ * login once the alert is dismissed (spec section 8). Failures that follow the first are part of it.
+ */
+export function endSession(text: string): void {
+  if (leaving) return;
+  startLeaving();
+  saveDrafts();
+  removeToken();
+  void alertDialog(text).then(() => location.assign(loginPathFrom(location)));
+}
+
+/** From now on this tab is on its way elsewhere: no screen moves on by itself. */
+export function startLeaving(): void {
+  leaving = true;
+  // The page may come back from the back-forward cache.
+  addEventListener(
+    'pagehide',
+    () => {
+      leaving = false;
+    },
+    { once: true },
+  );
+}
+
+/**
+ * For screens that need a token (spec section 2, /profile): goes to the login without one, at
+ * once and when the session ends elsewhere. Gives the stop.
+ */
+export function requireSession(): () => void {
+  if (!currentSession()) {
+    location.replace(loginPath);
+    return () => {};
+  }
+  return onSessionChange(() => {
+    if (leaving || currentSession()) return;
+    startLeaving();
+    saveDrafts();
+    location.assign(loginPathFrom(location));
+  });
+}

@@ -1,0 +1,24 @@
+import { dataContentPolicy } from '../server/headers.ts';
+import { sharedRuntime } from '../server/open-runtime.ts';
+import { keepPage } from '../server/page-headers.ts';
+
+export const prerender = false;
+
+/** What search engines may read; it names the sitemap by the site's own address. */
+export async function GET(): Promise<Response> {
+  const { siteUrl } = await sharedRuntime();
+  const headers = new Headers({
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Content-Security-Policy': dataContentPolicy,
+  });
+  keepPage(headers, { tags: ['robots'] });
+  const lines = [
+    'User-agent: *',
+    'Disallow: /api/',
+    'Disallow: /_server-islands/',
+    '',
+    `Sitemap: ${siteUrl}/sitemap.xml`,
+    '',
+  ];
+  return new Response(lines.join('\n'), { headers });
+}

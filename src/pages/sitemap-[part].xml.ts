@@ -1,0 +1,12 @@
+import type { APIContext } from 'astro';
+import { sitemapAnswer } from '../server/sitemap-answer.ts';
+import { partOf } from '../server/sitemap-paths.ts';
+
+export const prerender = false;
+
+/** One part of the sitemap: at most 5,000 addresses. */
+export function GET({ params }: APIContext): Promise<Response> {
+  const part = params['part'] ?? '';
+  const isNumber = /^[1-9]\d{0,3}$/.test(part);
+  return sitemapAnswer('part', (paths) => (isNumber ? partOf(paths, Number(part)) : []));
+}
