@@ -1,0 +1,62 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+import { adPositions } from '../../domain/ad.ts';
+import { adScreen as texts } from '../../messages/ads.ts';
+import { Field } from '../ui/Field.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import { AdPicture } from './AdPicture.tsx';
+import type { AdValues } from './ad-values.ts';
+
+const { labels, hints, positions } = texts;
+
+/** The fields of an ad, and its picture as it will show. */
+export function AdFields() {
+  const { register } = useFormContext<AdValues>();
+  return (
+    <>
+      <div className="form-grid">
+        <AdText name="imageUrl" type="url" />
+        <AdText name="linkUrl" type="url" />
+        <Field label={labels.position}>
+          {(control) => (
+            <select {...control} {...register('position')}>
+              {adPositions.map((position) => (
+                <option key={position} value={position}>
+                  {positions[position]}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <AdText name="startDate" type="date" hint={hints.startDate} />
+        <AdText name="endDate" type="date" hint={hints.endDate} />
+        <label className="choice">
+          <input type="checkbox" {...register('isActive')} /> {labels.isActive}
+        </label>
+      </div>
+      <AdPicture
+        imageUrl={useWatch<AdValues, 'imageUrl'>({ name: 'imageUrl' }).trim()}
+        alt={texts.preview}
+      />
+    </>
+  );
+}
+
+interface AdTextProps {
+  name: 'imageUrl' | 'linkUrl' | 'startDate' | 'endDate';
+  type: 'url' | 'date';
+  hint?: string;
+}
+
+function AdText({ name, type, hint }: AdTextProps) {
+  const { register, formState } = useFormContext<AdValues>();
+  return (
+    <TextField
+      label={labels[name]}
+      type={type}
+      hint={hint}
+      autoComplete="off"
+      field={register(name)}
+      error={formState.errors[name]?.message}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import type { Ad } from '../../domain/ad.ts';
+import { adScreen as texts } from '../../messages/ads.ts';
+import { LoadFailure } from '../console/LoadFailure.tsx';
+import { Loading } from '../console/Loading.tsx';
+import { useNotice } from '../console/useNotice.ts';
+import { Message } from '../ui/Message.tsx';
+import { AdTable } from './AdTable.tsx';
+import { removeAd, switchAd, type Written } from './ad-calls.ts';
+import type { AdsLoad } from './useAds.ts';
+
+interface Props {
+  ads: AdsLoad;
+  edit: (ad: Ad) => void;
+  /** Called when an ad is there no more. */
+  onGone: (ad: Ad) => void;
+}
+
+/** Every ad, to be edited, switched off and on, and deleted. */
+export function AdList({ ads: { data, failed, isLoading, reload }, edit, onGone }: Props) {
+  const { notice, tell } = useNotice();
+
+  async function act(write: Promise<Written | null>): Promise<boolean> {
+    tell(null);
+    const written = await write;
+    if (!written) return false;
+    tell(written.text);
+    if (written.ok) await reload();
+    return written.ok;
+  }
+
+  async function remove(ad: Ad): Promise<void> {
+    if (await act(removeAd(ad))) onGone(ad);
+  }
+
+  return (
+    <section className="stack">
+      <h2>{texts.listHeading}</h2>
+      <Message notice={notice} />
+      {failed && <LoadFailure text={failed} retry={reload} />}
+      {!data && isLoading && <Loading />}
+      {data?.ads.length === 0 && <p className="soft">{texts.none}</p>}
+      {data && data.ads.length > 0 && (
+        <AdTable
+          ads={data.ads}
+          isBusy={isLoading}
+          edit={(ad) => {
+            tell(null);
+            edit(ad);
+          }}
+          toggle={(ad) => act(switchAd(ad))}
+          remove={remove}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import { type Ad, adState } from '../../domain/ad.ts';
+import { displayDate, indianDay } from '../../domain/date.ts';
+import { adScreen as texts } from '../../messages/ads.ts';
+import { consoleTexts } from '../../messages/console.ts';
+import { type Column, RecordTable } from '../console/RecordTable.tsx';
+import { RowButton } from '../console/RowButton.tsx';
+import { SafeLink } from '../console/SafeLink.tsx';
+import { AdFigures } from './AdFigures.tsx';
+import { AdPicture } from './AdPicture.tsx';
+import type { ListedAd } from './ad-calls.ts';
+
+interface Props {
+  ads: readonly ListedAd[];
+  isBusy: boolean;
+  edit: (ad: Ad) => void;
+  toggle: (ad: Ad) => void;
+  remove: (ad: Ad) => void;
+}
+
+const { columns } = texts;
+const looks = {
+  active: 'badge is-on',
+  scheduled: 'badge is-waiting',
+  ended: 'badge',
+  off: 'badge',
+};
+
+const facts: readonly Column<ListedAd>[] = [
+  {
+    label: columns.ad,
+    cell: ({ imageUrl, linkUrl }) => (
+      <div className="ad-cell">
+        <AdPicture imageUrl={imageUrl} alt="" />
+        <SafeLink href={linkUrl} />
+      </div>
+    ),
+  },
+  { label: columns.position, cell: ({ position }) => texts.positions[position] },
+  { label: columns.dates, cell: datesOf },
+  { label: columns.state, cell: (ad) => <State ad={ad} /> },
+  { label: columns.figures, cell: ({ figures }) => <AdFigures figures={figures} /> },
+];
+
+/** Every ad with its state today in India, and what can be done with it. */
+export function AdTable({ ads, isBusy, edit, toggle, remove }: Props) {
+  const actions: Column<ListedAd> = {
+    label: columns.actions,
+    cell: (ad) => (
+      <div className="record-actions">
+        <RowButton of={ad._id} onClick={() => edit(ad)}>
+          {consoleTexts.edit}
+        </RowButton>
+        <RowButton of={ad._id} isDisabled={isBusy} onClick={() => toggle(ad)}>
+          {ad.isActive ? texts.switchOff : texts.switchOn}
+        </RowButton>
+        <RowButton of={ad._id} isDisabled={isBusy} onClick={() => remove(ad)}>
+          {consoleTexts.delete}
+        </RowButton>
+      </div>
+    ),
+  };
+  const table = { caption: texts.listHeading, columns: [...facts, actions], records: ads, isBusy };
+  return <RecordTable {...table} />;
+}
+
+function State({ ad }: { ad: Ad }) {
+  const state = adState(ad, indianDay(new Date()));
+  return <span className={looks[state]}>{texts.states[state]}</span>;
+}
+
+function datesOf({ startDate, endDate }: Ad): string {
+  if (startDate && endDate) return texts.between(displayDate(startDate), displayDate(endDate));
+  if (startDate) return texts.from(displayDate(startDate));
+  return endDate ? texts.until(displayDate(endDate)) : texts.always;
+}

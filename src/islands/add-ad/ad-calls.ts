@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { confirmDialog } from '../../browser/alert.ts';
+import { api } from '../../browser/api-client.ts';
+import { type Ad, type AdInput, ad } from '../../domain/ad.ts';
+import { adFigures } from '../../domain/ad-figures.ts';
+import { adScreen as texts } from '../../messages/ads.ts';
+import { consoleTexts } from '../../messages/console.ts';
+import { type Loaded, loadedFrom } from '../console/loaded.ts';
+import { whyNotPermitted } from '../console/permission.ts';
+import { inputOf } from './ad-values.ts';
+
+const listedAd = ad.extend({ figures: adFigures.optional() });
+export type ListedAd = z.infer<typeof listedAd>;
+
+const adList = z.object({ ads: z.array(listedAd) });
+
+/** What a write came to: its message, and each field's where the server marks some. */
+export interface Written {
+  ok: boolean;
+  text: string;
+  errors: Record<string, string>;
+}
+
+/** Every ad, the newest first. */
+export async function loadAds(): Promise<Loaded<z.infer<typeof adList>>> {
+  return loadedFrom(await api('GET', '/api/ad/all'), adList, texts.loadFailed);
+}
+
+/** Adds an ad. */
+export function addAd(input: AdInput): Promise<Written> {
+  return written(['POST', '/api/ad/add', input], { done: texts.added, failed: texts.addFailed });
+}
+
+/** Replaces an ad. */
+export function saveAd(id: string, input: AdInput): Promise<Written> {
+  const outcome = { done: texts.saved, failed: texts.saveFailed };
+  return written(['PUT', `/api/ad/${id}`, input], outcome);
+}
+
+/** Switches an ad on or off. */
+export function switchAd(shown: Ad): Promise<Written> {
+  return saveAd(shown._id, { ...inputOf(shown), isActive: !shown.isActive });
+}
+
+/** Deletes an ad once that is confirmed; null when it is not. */
+export async function removeAd({ _id, linkUrl }: Ad): Promise<Written | null> {
+  const question = {
+    title: consoleTexts.confirmDeletion,
+    text: texts.deleteQuestion(linkUrl),
+    action: consoleTexts.delete,
+    isDangerous: true,
+  };
+  if (!(await confirmDialog(question))) return null;
+  return written(['DELETE', `/api/ad/${_id}`], { done: texts.deleted, failed: texts.deleteFailed });
+}
+
+async function written(
+  call: Parameters<typeof api>,
+  { done, failed }: { done: string; failed: string },
+): Promise<Written> {
+  const refused = whyNotPermitted(texts);
+  if (refused) return { ok: false, text: refused, errors: {} };
+  const result = await api(...call);
+  if (result.ok) return { ok: true, text: done, errors: {} };
+  return { ok: false, text: failed, errors: result.reason === 'refused' ? result.errors : {} };
+}

@@ -1,0 +1,62 @@
+import '../ui/zod-without-eval.ts';
+import { useState } from 'react';
+import { alertDialog } from '../../browser/alert.ts';
+import { institutionPath } from '../../domain/address.ts';
+import { institutionInput } from '../../domain/institution.ts';
+import { addInstitution as texts } from '../../messages/admin.ts';
+import { blankForm } from '../institution-form/form-values.ts';
+import { InstitutionForm, type Saved } from '../institution-form/InstitutionForm.tsx';
+import { payloadOf } from '../institution-form/payload.ts';
+import { ReferenceDataProvider } from '../institution-form/ReferenceDataProvider.tsx';
+import { useInstitutionForm } from '../institution-form/useInstitutionForm.ts';
+import { AdminOnly } from '../ui/AdminOnly.tsx';
+import { useDraft } from '../ui/useDraft.ts';
+import { submitInstitution } from './submit.ts';
+
+const schema = institutionInput(new Date().getFullYear());
+type NewInstitution = ReturnType<typeof schema.parse>;
+
+/** The screen on which an admin adds an institution (spec section 2). */
+export function AddInstitution() {
+  return (
+    <AdminOnly denied={texts.denied} loggedOut={texts.loggedOut}>
+      <h1>{texts.heading}</h1>
+      <ReferenceDataProvider>
+        <AddForm />
+      </ReferenceDataProvider>
+    </AdminOnly>
+  );
+}
+
+function AddForm() {
+  const [added, setAdded] = useState<NewInstitution | null>(null);
+  const form = useInstitutionForm(blankForm(), {
+    occasion: 'adding',
+    schema,
+    payloadOf: (values) => payloadOf(values, 'adding'),
+  });
+  useDraft('add-institution', form);
+
+  async function save(institution: NewInstitution): Promise<Saved> {
+    setAdded(null);
+    const failure = await submitInstitution(institution);
+    if (failure) return { ok: false, ...failure };
+    setAdded(institution);
+    void alertDialog(texts.added);
+    return { ok: true, values: blankForm() };
+  }
+
+  return (
+    <InstitutionForm form={form} occasion="adding" submitLabel={texts.submit} save={save}>
+      {added && <Added institution={added} />}
+    </InstitutionForm>
+  );
+}
+
+function Added({ institution: { type, name } }: { institution: NewInstitution }) {
+  return (
+    <p className="message is-success" role="status">
+      {texts.added} <a href={institutionPath(type, name)}>{texts.view(name)}</a>
+    </p>
+  );
+}

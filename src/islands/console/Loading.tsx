@@ -1,0 +1,10 @@
+import { consoleTexts } from '../../messages/console.ts';
+
+/** What stands where content is on its way. */
+export function Loading() {
+  return (
+    <p className="loading" role="status">
+      {consoleTexts.loading}
+    </p>
+  );
+}

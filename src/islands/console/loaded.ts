@@ -1,0 +1,19 @@
+import type { z } from 'zod';
+import type { Result } from '../../browser/api-client.ts';
+import { consoleTexts } from '../../messages/console.ts';
+
+/** What a load came to: the data, or the text that says why not. */
+export type Loaded<Data> = { data: Data } | { failed: string };
+
+/** An answer's data, checked by its schema; `failed` is the text for a call that failed. */
+export function loadedFrom<Data>(
+  result: Result,
+  schema: z.ZodType<Data>,
+  failed: string,
+): Loaded<Data> {
+  if (!result.ok) return { failed };
+  const parsed = schema.safeParse(result.data);
+  if (parsed.success) return { data: parsed.data };
+  console.error(parsed.error);
+  return { failed: consoleTexts.unexpectedFormat };
+}

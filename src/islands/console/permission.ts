@@ -1,0 +1,17 @@
+import { currentSession, storedToken } from '../../browser/session.ts';
+import { sessionTexts } from '../../messages/en.ts';
+
+interface Texts {
+  /** What a visitor reads. */
+  loggedOut: string;
+  /** What a user without the right reads. */
+  notPermitted: string;
+}
+
+/** Why the signed-in person may not save, asked before each save (spec section 6); null if they may. */
+export function whyNotPermitted({ loggedOut, notPermitted }: Texts): string | null {
+  const hadToken = storedToken() !== null;
+  const session = currentSession();
+  if (!session) return hadToken ? sessionTexts.invalid : loggedOut;
+  return session.role === 'admin' ? null : notPermitted;
+}

@@ -1,0 +1,58 @@
+import { useFormContext } from 'react-hook-form';
+import { detailTexts } from '../../messages/details.ts';
+import { Field } from '../ui/Field.tsx';
+import type { DetailField, DetailTexts, DetailValues } from './detail-kind.ts';
+
+interface Props {
+  kind: { fields: readonly DetailField[]; texts: DetailTexts };
+  /** Whether the slug is one that is not listed yet, which may be given a name. */
+  isNew: boolean;
+  leaveSlug: () => void;
+}
+
+/** The slug, then the fields of a kind. */
+export function DetailFields({ kind: { fields, texts }, isNew, leaveSlug }: Props) {
+  const slug = {
+    name: 'slug',
+    label: detailTexts.slug,
+    kind: 'line',
+    hint: texts.slugHint,
+  } as const;
+  const hint = `${texts.isNew} ${detailTexts.nameHint}`;
+  return (
+    <div className="form-grid">
+      <DetailInput {...slug} onBlur={leaveSlug} />
+      {isNew && <DetailInput name="name" label={detailTexts.name} kind="line" hint={hint} />}
+      {fields.map((field) => (
+        <DetailInput key={field.name} {...field} />
+      ))}
+    </div>
+  );
+}
+
+/** One field; texts of several lines and lists take the whole row. */
+function DetailInput({ name, label, kind, hint, onBlur }: DetailField & { onBlur?: () => void }) {
+  const { register, formState } = useFormContext<DetailValues>();
+  const field = register(name, { ...(onBlur && { onBlur }) });
+  return (
+    <Field
+      label={label}
+      hint={hint}
+      isWide={kind === 'text' || kind === 'list'}
+      error={formState.errors[name]?.message}
+    >
+      {(control) =>
+        kind === 'text' ? (
+          <textarea {...control} {...field} rows={4} />
+        ) : (
+          <input
+            {...control}
+            {...field}
+            type={kind === 'address' ? 'url' : 'text'}
+            autoComplete="off"
+          />
+        )
+      }
+    </Field>
+  );
+}

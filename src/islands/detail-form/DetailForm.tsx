@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { type FieldErrors, FormProvider, useForm, useWatch } from 'react-hook-form';
+import { slugOf } from '../../domain/slug.ts';
+import { detailTexts } from '../../messages/details.ts';
+import { useNotice } from '../console/useNotice.ts';
+import { Message } from '../ui/Message.tsx';
+import { SubmitButton } from '../ui/SubmitButton.tsx';
+import { useDraft } from '../ui/useDraft.ts';
+import { DetailFields } from './DetailFields.tsx';
+import { saveDetail } from './detail-calls.ts';
+import type { DetailKind, DetailValues, Entry } from './detail-kind.ts';
+import { blankValues } from './detail-values.ts';
+import { EntryPicker } from './EntryPicker.tsx';
+import { useEntry } from './useEntry.ts';
+import { resolverOf } from './validation.ts';
+
+interface Props<Listed extends Entry> {
+  kind: DetailKind<Listed>;
+  entries: readonly Listed[];
+  /** Called when something was saved. */
+  onSaved: () => void;
+}
+
+/** Chooses an entry, shows what is there of it, and saves it whole. */
+export function DetailForm<Listed extends Entry>({ kind, entries, onSaved }: Props<Listed>) {
+  const { fields, texts, screen, input } = kind;
+  const [resolver] = useState(() => resolverOf(input, fields));
+  const form = useForm<DetailValues, unknown, DetailValues>({
+    resolver,
+    defaultValues: blankValues(fields),
+  });
+  const { notice, tell } = useNotice();
+  const [saved, setSaved] = useState<Entry | null>(null);
+  const { isSubmitting } = form.formState;
+  const { choose, leaveSlug } = useEntry({ kind, entries, form, tell: tellAnew });
+  const slug = slugOf(useWatch({ control: form.control, name: 'slug' }) ?? '');
+  const known = entries.find((entry) => entry.slug === slug);
+  useDraft(screen, form);
+
+  function tellAnew(text: string | null): void {
+    setSaved(null);
+    tell(text);
+  }
+
+  async function send(values: DetailValues): Promise<void> {
+    tellAnew(null);
+    const { ok, text, errors } = await saveDetail(kind, values);
+    tell(text);
+    for (const [name, message] of Object.entries(errors)) {
+      if (name in values) form.setError(name, { type: 'server', message });
+    }
+    if (!ok) return;
+    setSaved({ slug, name: known?.name ?? (values['name'] || slug) });
+    form.reset(blankValues(fields));
+    onSaved();
+  }
+
+  const refuse = ({ root }: FieldErrors<DetailValues>) => tellAnew(String(root?.message ?? ''));
+
+  return (
+    <FormProvider {...form}>
+      <form className="stack" noValidate onSubmit={form.handleSubmit(send, refuse)}>
+        <EntryPicker
+          label={texts.pick}
+          hint={texts.pickHint}
+          entries={entries}
+          hasDetail={kind.hasDetail}
+          choose={choose}
+        />
+        <DetailFields kind={kind} isNew={slug !== '' && !known} leaveSlug={leaveSlug} />
+        <Message notice={notice} />
+        {saved && (
+          <p>
+            <a href={kind.pageOf(saved.slug)}>{detailTexts.view(saved.name)}</a>
+          </p>
+        )}
+        <div className="form-actions">
+          <SubmitButton isBusy={isSubmitting}>
+            {isSubmitting ? detailTexts.saving : texts.submit}
+          </SubmitButton>
+        </div>
+      </form>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState } from 'react';
+import { institutionPath } from '../../domain/address.ts';
+import type { InstitutionInput } from '../../domain/institution.ts';
+import { redirectAfter } from '../../domain/limits.ts';
+import { editInstitution as texts } from '../../messages/admin.ts';
+import { refusalMessages } from '../../messages/refusals.ts';
+import { screenNotice } from '../console/screen-notice.ts';
+import { InstitutionForm, type Saved } from '../institution-form/InstitutionForm.tsx';
+import { useInstitutionForm } from '../institution-form/useInstitutionForm.ts';
+import { Message } from '../ui/Message.tsx';
+import { type EditDraft, useEditDraft } from './edit-draft.ts';
+import { formOf } from './form-of.ts';
+import type { StaleEdit } from './merge.ts';
+import { saveInstitution } from './save-institution.ts';
+import { editOf } from './sent-edit.ts';
+import { useSaveShortcut } from './useSaveShortcut.ts';
+
+/** What the form begins with and goes on to: to be edited, or saved at once. */
+export interface Start extends EditDraft {
+  next: 'edit' | 'save';
+  /** How often the edit has begun anew over a later version. */
+  turn: number;
+}
+
+interface Props {
+  start: Start;
+  /** Whether something else stands in its place; what is typed stays in it. */
+  isHidden: boolean;
+  onStale: (edit: StaleEdit) => void;
+}
+
+/** The form of an institution that exists; after a save the way leads to its page (spec section 8). */
+export function EditForm({ start, isHidden, onStale }: Props) {
+  const { version, typed, next } = start;
+  const { institution } = version;
+  const [isSaved, setSaved] = useState(false);
+  const element = useRef<HTMLFormElement>(null);
+  const form = useInstitutionForm(
+    formOf(institution),
+    editOf(institution, new Date().getFullYear()),
+  );
+  const { reset } = form;
+  useEditDraft(form, version);
+  useSaveShortcut(() => !isHidden && !isSaved && element.current?.requestSubmit());
+  useEffect(() => {
+    if (typed) reset(typed, { keepDefaultValues: true });
+    if (next === 'save') element.current?.requestSubmit();
+  }, [typed, next, reset]);
+
+  async function save(body: InstitutionInput): Promise<Saved> {
+    const outcome = await saveInstitution(version, body);
+    if (outcome.kind === 'failed') return { ok: false, ...outcome };
+    if (outcome.kind === 'stale') {
+      const { theirs } = outcome;
+      onStale({ base: institution, theirs, mine: body, typed: form.getValues() });
+      return { ok: false, text: refusalMessages.staleEdit, errors: {} };
+    }
+    setSaved(true);
+    const page = institutionPath(body.type, body.name);
+    setTimeout(() => location.assign(page), redirectAfter.institutionEdit);
+    return { ok: true, values: form.getValues() };
+  }
+
+  return (
+    <InstitutionForm
+      ref={element}
+      form={form}
+      occasion="editing"
+      submitLabel={texts.submit}
+      save={save}
+      isDone={isSaved}
+    >
+      {isSaved && <Message notice={screenNotice(texts.updated)} />}
+    </InstitutionForm>
+  );
+}

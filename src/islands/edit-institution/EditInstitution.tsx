@@ -1,0 +1,59 @@
+import '../ui/zod-without-eval.ts';
+import './edit-institution.css';
+import { useState } from 'react';
+import { saveDrafts } from '../../browser/draft.ts';
+import { institutionEditPath, institutionInPath } from '../../domain/address.ts';
+import { institutionType } from '../../domain/institution.ts';
+import type { InstitutionName } from '../../domain/rename.ts';
+import { editInstitution as texts } from '../../messages/admin.ts';
+import { useLoad } from '../console/useLoad.ts';
+import { AdminOnly } from '../ui/AdminOnly.tsx';
+import { NothingToEdit } from './NothingToEdit.tsx';
+import { openInstitution } from './open-institution.ts';
+import { Workspace } from './Workspace.tsx';
+
+/** /{type}/{name}/edit: an institution with all its fields, its last change and its history. */
+export function EditInstitution() {
+  return (
+    <AdminOnly denied={texts.denied} loggedOut={texts.loggedOut}>
+      <Addressed />
+    </AdminOnly>
+  );
+}
+
+function Addressed() {
+  const [asked, setAsked] = useState(() => institutionOf(location.pathname));
+  if (!asked) return <NothingToEdit text={texts.invalidAddress} />;
+  return <Loaded asked={asked} setAsked={setAsked} />;
+}
+
+interface LoadedProps {
+  asked: InstitutionName;
+  setAsked: (asked: InstitutionName) => void;
+}
+
+function Loaded({ asked, setAsked }: LoadedProps) {
+  const { type, name } = asked;
+  const load = useLoad(`${type}/${name}`, () => openInstitution(asked));
+
+  /** Shows an institution that was taken back to an earlier version, which may have had another name. */
+  async function reopen(restored: InstitutionName): Promise<void> {
+    // What is typed stays, over the version that it was typed over.
+    saveDrafts();
+    history.replaceState(null, '', institutionEditPath(restored.type, restored.name));
+    if (restored.type === type && restored.name === name) await load.reload();
+    else setAsked(restored);
+  }
+
+  if (load.failed) return <NothingToEdit text={load.failed} retry={load.reload} />;
+  if (!load.data) return <NothingToEdit />;
+  if (!load.data.version) return <NothingToEdit title={texts.notFound} text={texts.loadFailed} />;
+  return <Workspace key={load.data.version.etag} opened={load.data} reopen={reopen} />;
+}
+
+/** The institution that an address names; null where it names none. */
+function institutionOf(path: string): InstitutionName | null {
+  const asked = institutionInPath(path);
+  const type = institutionType.safeParse(asked?.type);
+  return asked && type.success ? { type: type.data, name: asked.name } : null;
+}

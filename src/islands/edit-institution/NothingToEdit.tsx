@@ -1,0 +1,35 @@
+import { editInstitution as texts } from '../../messages/admin.ts';
+import { LoadFailure } from '../console/LoadFailure.tsx';
+import { screenNotice } from '../console/screen-notice.ts';
+import { useNotice } from '../console/useNotice.ts';
+import { Message } from '../ui/Message.tsx';
+import { useSaveShortcut } from './useSaveShortcut.ts';
+
+interface Props {
+  title?: string;
+  /** Why there is nothing; without it the institution is still on its way. */
+  text?: string;
+  retry?: () => void;
+}
+
+/** What stands where there is no institution to edit, or none yet. */
+export function NothingToEdit({ title = texts.title, text, retry }: Props) {
+  const { notice, tell } = useNotice();
+  useSaveShortcut(() => tell(texts.noData));
+  return (
+    <div className="stack">
+      <h1>{title}</h1>
+      {text === undefined && (
+        <p className="loading" role="status">
+          {texts.loading}
+        </p>
+      )}
+      {text !== undefined && retry && <LoadFailure text={text} retry={retry} />}
+      {text !== undefined && !retry && <Message notice={screenNotice(text)} />}
+      <Message notice={notice} />
+      <p>
+        <a href="/collegelist">{texts.list}</a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { mergeTexts as texts } from '../../messages/admin.ts';
+import { linesOf } from './value-lines.ts';
+
+/** A value as a reader sees it; a list by what came and what went since `before`. */
+export function VersionValue({ value, before = null }: { value: unknown; before?: unknown }) {
+  if (Array.isArray(value)) return <ListChange lines={linesOf(value)} before={linesOf(before)} />;
+  const [line] = linesOf(value);
+  return line === undefined ? <Nothing text={texts.missing} /> : <span>{line}</span>;
+}
+
+function ListChange({ lines, before }: { lines: readonly string[]; before: readonly string[] }) {
+  const added = lines.filter((line) => !before.includes(line));
+  const removed = before.filter((line) => !lines.includes(line));
+  const same = lines.length - added.length;
+  if (lines.length === 0 && removed.length === 0) return <Nothing text={texts.none} />;
+  const isSame = added.length + removed.length === 0;
+  return (
+    <span className="version-lines">
+      {added.map((line) => (
+        <ins key={line}>
+          <span className="visually-hidden">{texts.added}: </span>
+          {line}
+        </ins>
+      ))}
+      {removed.map((line) => (
+        <del key={line}>
+          <span className="visually-hidden">{texts.removed}: </span>
+          {line}
+        </del>
+      ))}
+      {same > 0 && (
+        <span className="soft small">
+          {isSame ? texts.allUnchanged(same) : texts.unchanged(same)}
+        </span>
+      )}
+    </span>
+  );
+}
+
+function Nothing({ text }: { text: string }) {
+  return <span className="missing">{text}</span>;
+}

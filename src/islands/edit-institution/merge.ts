@@ -1,0 +1,88 @@
+import { get, set } from 'react-hook-form';
+import type { InstitutionInput } from '../../domain/institution.ts';
+import type { FormValues } from '../institution-form/form-values.ts';
+import { type ComparedField, fields } from './fields.ts';
+import { formOf } from './form-of.ts';
+import type { LoadedInstitution, Version } from './version.ts';
+
+/** An edit over a version that somebody else has replaced. */
+export interface StaleEdit {
+  base: LoadedInstitution;
+  theirs: Version;
+  mine: InstitutionInput;
+  /** The form as it stands, rows not yet complete included. */
+  typed: FormValues;
+}
+
+export type Side = 'mine' | 'theirs' | 'both';
+export type Choices = Readonly<Partial<Record<ComparedField, Side>>>;
+
+/** A field that somebody else has changed. */
+export interface Divergence {
+  field: ComparedField;
+  base: unknown;
+  mine: unknown;
+  theirs: unknown;
+  /** For lists changed on both sides: theirs with what I added and without what I removed. */
+  both: unknown[] | null;
+  /** Whether I have changed it too. */
+  isConflict: boolean;
+}
+
+/** Where the other's version differs from what I would save, conflicts first. */
+export function divergences({ base, mine, theirs }: StaleEdit): Divergence[] {
+  const found = fields.flatMap((field) => {
+    const [old, own, other] = [base, mine, theirs.institution].map((of) => valueAt(of, field));
+    if (isSame(old, other) || isSame(own, other)) return [];
+    const isConflict = !isSame(old, own);
+    const both = isConflict ? combined(old, own, other) : null;
+    return [{ field, base: old, mine: own, theirs: other, both, isConflict }];
+  });
+  return [...found.filter(({ isConflict }) => isConflict), ...found.filter((d) => !d.isConflict)];
+}
+
+/** The fields that I alone have changed. */
+export function ownChanges({ base, mine, theirs }: StaleEdit): ComparedField[] {
+  return fields.filter((field) => {
+    const old = valueAt(base, field);
+    return isSame(old, valueAt(theirs.institution, field)) && !isSame(old, valueAt(mine, field));
+  });
+}
+
+/** What stands unless the admin decides otherwise: mine where I changed it, else theirs. */
+export function sideOf({ field, isConflict }: Divergence, choices: Choices): Side {
+  return choices[field] ?? (isConflict ? 'mine' : 'theirs');
+}
+
+/** The form after the choices: as typed where mine stands. */
+export function mergedForm(edit: StaleEdit, choices: Choices): FormValues {
+  const theirs = structuredClone(edit.theirs.institution);
+  const chosen = divergences(edit).filter((found) => sideOf(found, choices) !== 'mine');
+  for (const found of chosen) {
+    if (sideOf(found, choices) === 'both') set(theirs, found.field, found.both);
+  }
+  const merged = structuredClone(edit.typed);
+  const source = formOf(theirs);
+  for (const { field } of chosen) set(merged, field, get(source, field));
+  return merged;
+}
+
+function combined(base: unknown, mine: unknown, theirs: unknown): unknown[] | null {
+  if (!Array.isArray(base) || !Array.isArray(mine) || !Array.isArray(theirs)) return null;
+  const kept = theirs.filter((row) => !has(base, row) || has(mine, row));
+  const added = mine.filter((row) => !has(base, row) && !has(theirs, row));
+  const both = [...kept, ...added];
+  return isSame(both, mine) || isSame(both, theirs) ? null : both;
+}
+
+function has(rows: readonly unknown[], row: unknown): boolean {
+  return rows.some((other) => isSame(other, row));
+}
+
+function valueAt(institution: InstitutionInput, field: ComparedField): unknown {
+  return get(institution, field) ?? null;
+}
+
+function isSame(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}

@@ -1,0 +1,33 @@
+import { publicApi } from '../../browser/api-client.ts';
+import { takeDraft } from '../../browser/draft.ts';
+import type { InstitutionName } from '../../domain/rename.ts';
+import { editInstitution as texts } from '../../messages/admin.ts';
+import type { Loaded } from '../console/loaded.ts';
+import { draftName, type EditDraft, editDraft } from './edit-draft.ts';
+import { loadedInstitution, type Version } from './version.ts';
+
+/** An institution as it is opened: as it stands, or as it stood under what was typed then. */
+export type Opening = EditDraft | { version: null };
+
+/**
+ * Loads an institution to be edited, with what its admin had typed when the session ended. A
+ * version of null says that there is no such institution.
+ */
+export async function openInstitution({ type, name }: InstitutionName): Promise<Loaded<Opening>> {
+  const path = `/api/institutions/${type}/${encodeURIComponent(name)}`;
+  const answer = await publicApi('GET', path);
+  if (!answer.ok) {
+    console.error(answer);
+    if (answer.reason === 'unreachable') return { failed: texts.fetchFailed };
+    return answer.status === 404 ? { data: { version: null } } : { failed: texts.loadFailed };
+  }
+  const parsed = loadedInstitution.safeParse(answer.data);
+  if (parsed.success) return { data: opened({ institution: parsed.data, etag: answer.etag }) };
+  console.error(parsed.error);
+  return { failed: texts.fetchFailed };
+}
+
+function opened(version: Version): EditDraft {
+  const draft = editDraft.safeParse(takeDraft(draftName(version)));
+  return draft.success ? draft.data : { version, typed: null };
+}

@@ -1,0 +1,85 @@
+import { get } from 'react-hook-form';
+import { describe, expect, it } from 'vitest';
+import type { InstitutionInput } from '../../domain/institution.ts';
+import { demoInstitutions } from '../../reference/institutions.ts';
+import { institutionOf } from '../../testing/institution-body.ts';
+import type { FormValues } from '../institution-form/form-values.ts';
+import { resolverOf } from '../institution-form/validation.ts';
+import { formOf } from './form-of.ts';
+import { editOf } from './sent-edit.ts';
+
+const seeded = demoInstitutions(2026);
+const lacking = seeded.find(({ establishedYear }) => establishedYear === null) ?? institutionOf();
+
+async function edited(
+  institution: InstitutionInput = institutionOf(),
+  changes: Partial<FormValues> = {},
+) {
+  const resolve = resolverOf(editOf(institution, 2026));
+  const context = { fields: {}, shouldUseNativeValidation: false };
+  return resolve({ ...formOf(institution), ...changes }, undefined, context);
+}
+
+describe('what an edit sends', () => {
+  it('is every seeded institution as it came, where nobody touched it', async () => {
+    expect(seeded.length).toBeGreaterThan(900);
+    for (const institution of seeded) {
+      expect(await edited(institution)).toEqual({ values: institution, errors: {} });
+    }
+  });
+
+  it('keeps entries with commas apart until their field is touched', async () => {
+    const companiesVisited = ['Tata, Sons', 'Infosys'];
+    const institution = institutionOf({ companiesVisited });
+    expect((await edited(institution, { name: 'New' })).values).toMatchObject({ companiesVisited });
+    const typed = { companiesVisited: ' Tata , , Wipro' };
+    const { values } = await edited(institution, typed);
+    expect(values).toMatchObject({ companiesVisited: ['Tata', 'Wipro'] });
+  });
+
+  it('leaves out the rows that lack what the spec asks of them', async () => {
+    const course = {
+      course: 'MBA',
+      duration: '2 Years',
+      fees: '1 lakh',
+      entranceExam: ['', 'CAT'],
+    };
+    const { values } = await edited(institutionOf(), {
+      coursesAndFees: [course, { ...course, fees: ' ' }, { ...course, course: '' }],
+      events: [{ title: 'No date', date: '' }],
+      gallery: [{ imageUrl: '', caption: 'No picture' }],
+      rankings: [{ agency: 'NIRF', category: '', rank: '3', year: '' }],
+    });
+    expect(values).toMatchObject({
+      coursesAndFees: [{ ...course, entranceExam: ['CAT'] }],
+      events: [],
+      gallery: [],
+      rankings: [],
+    });
+  });
+
+  it('marks the row as the form shows it where rows before it are left out', async () => {
+    const course = { course: 'MBA', duration: '', fees: '', entranceExam: [] };
+    const long = { ...course, fees: 'x'.repeat(201) };
+    const { errors } = await edited(institutionOf(), { coursesAndFees: [course, long] });
+    expect(get(errors, 'coursesAndFees.0')).toBeUndefined();
+    expect(get(errors, 'coursesAndFees.1.fees.message')).toBe('Use at most 200 characters.');
+  });
+});
+
+describe('a required field', () => {
+  it('may stay empty where the record lacks it, and may be filled', async () => {
+    expect(lacking.establishedYear).toBeNull();
+    expect((await edited(lacking, { campusArea: '5 acres' })).errors).toEqual({});
+    const { values } = await edited(lacking, { establishedYear: '1956' });
+    expect(values).toMatchObject({ establishedYear: 1956 });
+  });
+
+  it.each(['name', 'type', 'owner', 'establishedYear'])('%s is asked for else', async (field) => {
+    const { errors } = await edited(institutionOf(), { [field]: '' });
+    expect(get(errors, `${field}.message`)).toEqual(expect.any(String));
+    expect(get(errors, 'root.message')).toBe(
+      'All required fields (Name, Type, Owner, Location, Established Year) must be filled.',
+    );
+  });
+});

@@ -1,0 +1,48 @@
+import '../ui/zod-without-eval.ts';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { publicApi } from '../../browser/api-client.ts';
+import { email } from '../../domain/user.ts';
+import { personLabels, forgotPasswordScreen as texts } from '../../messages/accounts.ts';
+import { Message } from '../ui/Message.tsx';
+import { failure, type Notice, success } from '../ui/notice.ts';
+import { SubmitButton } from '../ui/SubmitButton.tsx';
+import { schemaResolver } from '../ui/schema-resolver.ts';
+import { sentenceOf } from '../ui/sentence-of.ts';
+import { TextField } from '../ui/TextField.tsx';
+import { useAttempt } from '../ui/useAttempt.ts';
+
+type Address = { email: string };
+const resolver = schemaResolver<Address, Address>(z.object({ email }));
+
+/** /forgot-password: the answer is the same whether the account exists or not (contract, "API"). */
+export function ForgotPasswordScreen() {
+  const { register, handleSubmit, formState } = useForm({ resolver });
+  const { attempt, notice } = useAttempt(askForLink);
+  const { errors, isSubmitting } = formState;
+  return (
+    <form method="post" noValidate onSubmit={handleSubmit(attempt)}>
+      <p className="soft">{texts.lead}</p>
+      <TextField
+        label={personLabels.email}
+        type="email"
+        autoComplete="username"
+        field={register('email')}
+        error={errors.email?.message}
+      />
+      <Message notice={notice} />
+      <div className="form-actions">
+        <SubmitButton isBusy={isSubmitting}>
+          {isSubmitting ? texts.busy : texts.submit}
+        </SubmitButton>
+        <a href="/login">{texts.back}</a>
+      </div>
+    </form>
+  );
+}
+
+async function askForLink(given: Address): Promise<Notice> {
+  const answer = await publicApi('POST', '/api/auth/forgot-password', given);
+  if (answer.ok) return success(sentenceOf(answer.data) ?? texts.success);
+  return failure((answer.reason === 'refused' && answer.msg) || texts.failed);
+}

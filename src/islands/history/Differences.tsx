@@ -1,0 +1,70 @@
+import { historyScreen as texts } from '../../messages/history.ts';
+import { LoadFailure } from '../console/LoadFailure.tsx';
+import { Loading } from '../console/Loading.tsx';
+import { useLoad } from '../console/useLoad.ts';
+import { type Difference, differences, isEmpty } from './differences.ts';
+import { pathWords, valueWords } from './field-words.ts';
+import { loadChange } from './history-calls.ts';
+
+/** What a change did, field by field. */
+export function Differences({ id }: { id: string }) {
+  const { data, failed, isLoading, reload } = useLoad(id, () => loadChange(id));
+  if (failed) return <LoadFailure text={failed} retry={reload} />;
+  if (!data || isLoading) return <Loading />;
+  const rows = differences(data.before, data.after);
+  if (rows.length === 0) return <p className="soft">{texts.noDifference}</p>;
+  return data.before === null || data.after === null ? (
+    <Values rows={rows} />
+  ) : (
+    <Changes rows={rows} />
+  );
+}
+
+/** All that was there of what was made or deleted. */
+function Values({ rows }: { rows: readonly Difference[] }) {
+  return (
+    <dl className="glossary">
+      {rows.map(({ path, before, after }) => (
+        <div key={path.join('.')}>
+          <dt>{pathWords(path)}</dt>
+          <dd>{valueWords(after ?? before)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Changes({ rows }: { rows: readonly Difference[] }) {
+  return (
+    <div className="differences">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{texts.field}</th>
+            <th scope="col">{texts.before}</th>
+            <th scope="col">{texts.after}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <Row key={row.path.join('.')} {...row} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Row({ path, before, after }: Difference) {
+  return (
+    <tr>
+      <th scope="row">{pathWords(path)}</th>
+      <td>{isEmpty(before) ? <Nothing /> : <del>{valueWords(before)}</del>}</td>
+      <td>{isEmpty(after) ? <Nothing /> : <ins>{valueWords(after)}</ins>}</td>
+    </tr>
+  );
+}
+
+function Nothing() {
+  return <span className="missing">{texts.empty}</span>;
+}

@@ -1,0 +1,113 @@
+import '../ui/zod-without-eval.ts';
+import './history.css';
+import { type HistoryPage, type ListedChange, targetKinds } from '../../domain/history.ts';
+import { consoleTexts } from '../../messages/console.ts';
+import { historyScreen as texts } from '../../messages/history.ts';
+import { grouped } from '../../messages/institution-words.ts';
+import { LoadFailure } from '../console/LoadFailure.tsx';
+import { Loading } from '../console/Loading.tsx';
+import { Pager } from '../console/Pager.tsx';
+import { SelectFilter } from '../console/SelectFilter.tsx';
+import { changeAddress, useAddress } from '../console/useAddress.ts';
+import { useCursors } from '../console/useCursors.ts';
+import { useLoad } from '../console/useLoad.ts';
+import { useNotice } from '../console/useNotice.ts';
+import { AdminOnly } from '../ui/AdminOnly.tsx';
+import { Message } from '../ui/Message.tsx';
+import { Change } from './Change.tsx';
+import { loadHistory, undo } from './history-calls.ts';
+
+/** /history: what admins changed, the newest first, and the way to take it back. */
+export function History() {
+  return (
+    <AdminOnly denied={texts.denied} loggedOut={texts.loggedOut}>
+      <Changes />
+    </AdminOnly>
+  );
+}
+
+function Changes() {
+  const target = new URLSearchParams(useAddress()).get('target') ?? '';
+  const { cursor, page, next, previous } = useCursors(target);
+  const loaded = useLoad(`${target} ${cursor}`, () => loadHistory(target, cursor));
+  const { data, failed, isLoading, reload } = loaded;
+  const { notice, tell } = useNotice();
+
+  async function takeBack(change: ListedChange): Promise<void> {
+    tell(null);
+    const outcome = await undo(change);
+    if (!outcome) return;
+    tell(outcome.text);
+    await reload();
+  }
+
+  return (
+    <div className="stack">
+      <h1>{texts.heading}</h1>
+      <TargetFilter target={target} entries={data?.entries ?? []} />
+      <Message notice={notice} />
+      {failed && <LoadFailure text={failed} retry={reload} />}
+      {!data && isLoading && <Loading />}
+      {data && !failed && (
+        <>
+          <ChangeList {...data} isBusy={isLoading} takeBack={takeBack} />
+          <Pager
+            place={consoleTexts.page(grouped(page))}
+            previous={page > 1 ? previous : undefined}
+            next={stepTo(data.nextCursor, next)}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+interface ListProps extends HistoryPage {
+  isBusy: boolean;
+  takeBack: (change: ListedChange) => void;
+}
+
+function ChangeList({ entries, isBusy, takeBack }: ListProps) {
+  if (entries.length === 0) return <p className="soft">{texts.none}</p>;
+  return (
+    <ul className="entries" aria-label={texts.caption} aria-busy={isBusy}>
+      {entries.map((change) => (
+        <Change key={change._id} change={change} isBusy={isBusy} undo={takeBack} />
+      ))}
+    </ul>
+  );
+}
+
+/** Changes of everything, of one kind, or of the one record that the address names. */
+function TargetFilter({ target, entries }: { target: string; entries: readonly ListedChange[] }) {
+  const isOne = target.includes(':');
+  if (isOne) {
+    return (
+      <p className="cluster">
+        {texts.oneOnly(entries[0]?.target.label ?? texts.thisOne)}
+        <button type="button" className="button button-quiet button-small" onClick={showAll}>
+          {texts.showAll}
+        </button>
+      </p>
+    );
+  }
+  const kinds = targetKinds.map((value) => ({ value, label: texts.kinds[value] }));
+  return (
+    <div className="filter-bar">
+      <SelectFilter
+        label={texts.about}
+        value={target}
+        choices={[{ value: '', label: texts.everything }, ...kinds]}
+        onChange={(value) => changeAddress({ target: value })}
+      />
+    </div>
+  );
+}
+
+function showAll(): void {
+  changeAddress({ target: undefined });
+}
+
+function stepTo(cursor: string | null, next: (cursor: string) => void) {
+  return cursor === null ? undefined : () => next(cursor);
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { differences } from './differences.ts';
+
+const record = {
+  name: 'College',
+  location: { city: 'Pune', state: 'Maharashtra' },
+  courses: [{ name: 'MBA', fees: '₹500' }],
+  companies: ['Tata', 'Infosys'],
+  website: null,
+  updatedAt: '2026-01-01T00:00:00.000Z',
+};
+
+describe('differences', () => {
+  it('finds none between a record and itself', () => {
+    expect(differences(record, structuredClone(record))).toEqual([]);
+  });
+
+  it('goes down to the leaf, rows counted from one', () => {
+    const after = structuredClone(record);
+    after.location.city = 'Mumbai';
+    after.courses.push({ name: 'BBA', fees: '₹300' });
+    expect(differences(record, after)).toEqual([
+      { path: ['location', 'city'], before: 'Pune', after: 'Mumbai' },
+      { path: ['courses', '2', 'name'], before: undefined, after: 'BBA' },
+      { path: ['courses', '2', 'fees'], before: undefined, after: '₹300' },
+    ]);
+  });
+
+  it('shows a list of texts whole', () => {
+    const after = { ...record, companies: ['Tata'] };
+    expect(differences(record, after)).toEqual([
+      { path: ['companies'], before: ['Tata', 'Infosys'], after: ['Tata'] },
+    ]);
+  });
+
+  it('takes null, a blank and an empty list for nothing', () => {
+    expect(differences(record, { ...record, website: '' })).toEqual([]);
+    expect(differences({ rows: [] }, { rows: null })).toEqual([]);
+  });
+
+  it('leaves out who changed it and when', () => {
+    const updatedAt = '2026-02-02T00:00:00.000Z';
+    expect(differences(record, { ...record, updatedAt, updatedBy: 'x' })).toEqual([]);
+  });
+
+  it('shows all of what was made or deleted', () => {
+    const made = { name: 'College', fees: 0, isOpen: false, note: null };
+    const leaves = [
+      { path: ['name'], before: undefined, after: 'College' },
+      { path: ['fees'], before: undefined, after: 0 },
+      { path: ['isOpen'], before: undefined, after: false },
+    ];
+    expect(differences(null, made)).toEqual(leaves);
+    expect(differences(made, null).map(({ before }) => before)).toEqual(['College', 0, false]);
+  });
+});

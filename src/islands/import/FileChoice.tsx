@@ -1,0 +1,70 @@
+import { type ColumnMapping, isMappingOf } from '../../domain/import-row.ts';
+import { importScreen as texts } from '../../messages/import.ts';
+import { grouped } from '../../messages/institution-words.ts';
+import { SelectFilter } from '../console/SelectFilter.tsx';
+import { Field } from '../ui/Field.tsx';
+import { ColumnTable } from './ColumnTable.tsx';
+import { type ImportFile, readImportFile } from './import-file.ts';
+
+export type Mappings = Readonly<Record<string, ColumnMapping>>;
+
+/** A file with the mapping of its headings, by name; blank for none. */
+export interface Chosen {
+  file: ImportFile;
+  mapping: string;
+}
+
+interface Props {
+  mappings: Mappings;
+  chosen: Chosen | null;
+  choose: (chosen: Chosen | null) => void;
+  tell: (text: string | null) => void;
+}
+
+/** The choice of a file and of what its headings mean. */
+export function FileChoice({ mappings, chosen, choose, tell }: Props) {
+  async function read(file: File | undefined): Promise<void> {
+    choose(null);
+    tell(null);
+    if (!file) return;
+    const content = await readImportFile(file);
+    if (typeof content === 'string') tell(content);
+    else choose({ file: content, mapping: fitting(mappings, content) });
+  }
+
+  return (
+    <div className="stack">
+      <Field label={texts.file} hint={texts.fileHint}>
+        {(control) => (
+          <input
+            {...control}
+            type="file"
+            accept=".csv,.json,text/csv,application/json"
+            onChange={({ target }) => void read(target.files?.[0])}
+          />
+        )}
+      </Field>
+      {chosen && (
+        <>
+          <p>{texts.rowsRead(grouped(chosen.file.rows.length), chosen.file.name)}</p>
+          <SelectFilter
+            label={texts.mapping}
+            value={chosen.mapping}
+            choices={[
+              { value: '', label: texts.ownHeadings },
+              ...Object.keys(mappings).map((name) => ({ value: name, label: name })),
+            ]}
+            onChange={(mapping) => choose({ ...chosen, mapping })}
+          />
+          {mappings[chosen.mapping] && (
+            <ColumnTable headings={chosen.file.headings} mapping={mappings[chosen.mapping]} />
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+function fitting(mappings: Mappings, { headings }: ImportFile): string {
+  return Object.entries(mappings).find(([, mapping]) => isMappingOf(mapping, headings))?.[0] ?? '';
+}

@@ -1,0 +1,51 @@
+import '../ui/zod-without-eval.ts';
+import { importScreen as texts } from '../../messages/import.ts';
+import { useNotice } from '../console/useNotice.ts';
+import { useLeaveWarning } from '../institution-form/useLeaveWarning.ts';
+import { AdminOnly } from '../ui/AdminOnly.tsx';
+import { Message } from '../ui/Message.tsx';
+import { Act } from './Act.tsx';
+import { FileChoice, type Mappings } from './FileChoice.tsx';
+import { Preview } from './Preview.tsx';
+import { Result } from './Result.tsx';
+import { SendingBar } from './SendingBar.tsx';
+import { useImport } from './useImport.ts';
+
+interface Props {
+  /** The shipped mappings of other people's headings, by name. */
+  mappings: Mappings;
+}
+
+/** /import: a file is chosen, checked, looked at, and imported. */
+export function Import({ mappings }: Props) {
+  return (
+    <AdminOnly denied={texts.denied} loggedOut={texts.loggedOut}>
+      <Steps mappings={mappings} />
+    </AdminOnly>
+  );
+}
+
+function Steps({ mappings }: Props) {
+  const { notice, tell } = useNotice();
+  const task = useImport(mappings, tell);
+  const { step, chosen, choose, checked, imported, wanted, check, work, stop } = task;
+  useLeaveWarning(step === 'importing');
+  const again = () => choose(null);
+  return (
+    <div className="stack">
+      <h1>{texts.heading}</h1>
+      <p className="lead">{texts.lead}</p>
+      {step === 'choice' && (
+        <FileChoice mappings={mappings} chosen={chosen} choose={choose} tell={tell} />
+      )}
+      <Message notice={notice} />
+      {step === 'choice' && chosen && <Act label={texts.check} act={check} />}
+      {step === 'checking' && checked && <SendingBar sending={checked} stop={stop} />}
+      {step === 'preview' && chosen && checked && (
+        <Preview file={chosen.file} sum={checked.sum} wanted={wanted} start={work} again={again} />
+      )}
+      {step === 'importing' && imported && <SendingBar sending={imported} stop={stop} />}
+      {step === 'result' && imported && <Result sending={imported} goOn={work} again={again} />}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { RejectedRow } from '../../domain/import-report.ts';
+import { importScreen as texts } from '../../messages/import.ts';
+import { grouped } from '../../messages/institution-words.ts';
+import { errorLines } from '../ui/notice.ts';
+import { Act } from './Act.tsx';
+import type { ImportFile } from './import-file.ts';
+import { RowGroup } from './RowGroup.tsx';
+import { saveRefused } from './save-refused.ts';
+
+interface Props {
+  file: ImportFile;
+  rejected: readonly RejectedRow[];
+}
+
+/** The refused rows with their reasons, and the way to have them as a file. */
+export function RefusedRows({ file, rejected }: Props) {
+  return (
+    <>
+      <RowGroup
+        title={texts.outcomes.rejected}
+        columns={[texts.row, texts.reasons]}
+        rows={rejected}
+        cells={({ row, errors }) => [grouped(row), errorLines(errors).join(' ')]}
+      />
+      {rejected.length > 0 && (
+        <Act label={texts.saveRejected} act={() => saveRefused(file, rejected)} isQuiet />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { api } from '../../browser/api-client.ts';
+import {
+  type ImportReport,
+  importReport,
+  type PlannedRow,
+  type RejectedRow,
+} from '../../domain/import-report.ts';
+import { importScreen as texts } from '../../messages/import.ts';
+import { loadedFrom } from '../console/loaded.ts';
+import type { NumberedRow } from './parts.ts';
+
+/** What the parts of a file came to, by the numbers of its rows. */
+export interface Sum {
+  created: number;
+  updated: number;
+  rejected: readonly RejectedRow[];
+  rows: readonly PlannedRow[];
+}
+
+export const nothingYet: Sum = { created: 0, updated: 0, rejected: [], rows: [] };
+
+/** Sends one part; null where it failed, which has been alerted. */
+export async function sendPart(
+  part: readonly NumberedRow[],
+  isDryRun: boolean,
+): Promise<ImportReport | null> {
+  const path = `/api/institutions/import${isDryRun ? '?dryRun=true' : ''}`;
+  const result = await api(
+    'POST',
+    path,
+    part.map(({ fields }) => fields),
+  );
+  const loaded = loadedFrom(result, importReport, texts.checkFailed);
+  return 'data' in loaded ? loaded.data : null;
+}
+
+/** The sum with one part more, whose rows get the numbers that they have in the file. */
+export function added(sum: Sum, part: readonly NumberedRow[], report: ImportReport): Sum {
+  const numberOf = ({ row }: { row: number }) => part[row - 1]?.row ?? row;
+  const renumbered = <Row extends { row: number }>(rows: readonly Row[]) =>
+    rows.map((row) => ({ ...row, row: numberOf(row) }));
+  return {
+    created: sum.created + report.created,
+    updated: sum.updated + report.updated,
+    rejected: [...sum.rejected, ...renumbered(report.rejected)],
+    rows: [...sum.rows, ...renumbered(report.rows ?? [])],
+  };
+}

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { limits } from '../../domain/limits.ts';
+import { numbered, partsOf } from './parts.ts';
+
+describe('the parts of a file', () => {
+  it('hold every row once, in order, at most 500 each', () => {
+    const rows = numbered(Array.from({ length: 1_201 }, (_, n) => ({ name: `College ${n}` })));
+    const parts = partsOf(rows);
+    expect(parts.map(({ length }) => length)).toEqual([500, 500, 201]);
+    expect(parts.flat()).toEqual(rows);
+    expect(rows[0]?.row).toBe(1);
+  });
+
+  it('stay below the bytes of a call, also where letters take several', () => {
+    const rows = numbered(
+      Array.from({ length: 40 }, () => ({ additionalInfo: 'क'.repeat(100_000) })),
+    );
+    const parts = partsOf(rows);
+    expect(parts.flat()).toHaveLength(40);
+    for (const part of parts) {
+      const body = JSON.stringify(part.map(({ fields }) => fields));
+      expect(new TextEncoder().encode(body).length).toBeLessThan(limits.importBytes);
+    }
+  });
+
+  it('of nothing are none', () => {
+    expect(partsOf([])).toEqual([]);
+  });
+});

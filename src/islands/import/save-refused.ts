@@ -1,0 +1,20 @@
+import { saveFile } from '../../browser/save-file.ts';
+import type { RejectedRow } from '../../domain/import-report.ts';
+import { importScreen, importTexts } from '../../messages/import.ts';
+import { csvFrom } from '../console/csv.ts';
+import { errorLines } from '../ui/notice.ts';
+import type { ImportFile } from './import-file.ts';
+
+/** Saves the refused rows as they stood in the file, each with its number and its reasons. */
+export async function saveRefused(
+  { name, rows }: ImportFile,
+  rejected: readonly RejectedRow[],
+): Promise<void> {
+  const lines = rejected.map(({ row, errors }) => ({
+    row,
+    [importTexts.reason]: errorLines(errors).join(' '),
+    ...rows[row - 1],
+  }));
+  const content = await csvFrom(lines);
+  saveFile({ name: importScreen.rejectedFile(name), type: 'text/csv', content });
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { type FieldPath, get, useFormState } from 'react-hook-form';
+import { type ControlProps, Field } from '../ui/Field.tsx';
+import type { FormValues } from './form-values.ts';
+import { useOccasion } from './occasion.ts';
+
+/** What every field of the form takes. */
+export interface BoundFieldProps {
+  name: FieldPath<FormValues>;
+  label: string;
+  hint?: string;
+  isRequired?: boolean;
+  isWide?: boolean;
+}
+
+interface Props extends BoundFieldProps {
+  children: (control: ControlProps & { 'aria-required': true | undefined }) => ReactNode;
+}
+
+/**
+ * A labelled control that shows the form's error at its name. What a record lacks that is edited
+ * may stay empty (contract, "Incomplete rows").
+ */
+export function BoundField({ name, isRequired = false, children, ...props }: Props) {
+  const { errors, defaultValues } = useFormState<FormValues>({ name });
+  const mayBeEmpty = useOccasion() === 'editing' && get(defaultValues, name) === '';
+  const message: unknown = get(errors, `${name}.message`);
+  return (
+    <Field {...props} error={typeof message === 'string' ? message : undefined}>
+      {(control) =>
+        children({ ...control, 'aria-required': (isRequired && !mayBeEmpty) || undefined })
+      }
+    </Field>
+  );
+}

@@ -1,0 +1,23 @@
+import { institutionForm as texts } from '../../messages/institution-form.ts';
+
+interface ExamChipsProps {
+  names: readonly string[];
+  remove: (name: string) => void;
+}
+
+/** The chosen exams; each is a button that takes it out again. */
+export function ExamChips({ names, remove }: ExamChipsProps) {
+  if (names.length === 0) return null;
+  return (
+    <ul className="chips">
+      {names.map((name) => (
+        <li key={name}>
+          <button type="button" className="chip" onClick={() => remove(name)}>
+            <span className="visually-hidden">{texts.remove}</span> {name}
+            <span aria-hidden="true">×</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,92 @@
+import { type ReactNode, type RefObject, useRef } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { institutionForm as texts } from '../../messages/institution-form.ts';
+import { BackgroundSection } from './BackgroundSection.tsx';
+import { CoursesSection } from './CoursesSection.tsx';
+import { FacilitiesSection } from './FacilitiesSection.tsx';
+import type { FormValues } from './form-values.ts';
+import { GallerySection } from './GallerySection.tsx';
+import { IdentitySection } from './IdentitySection.tsx';
+import './institution-form.css';
+import { LocationSection } from './LocationSection.tsx';
+import { AnnouncementsSection, EventsSection } from './NewsSections.tsx';
+import { type Occasion, OccasionProvider } from './occasion.ts';
+import { PlacementsSection } from './PlacementsSection.tsx';
+import { sentRows } from './payload.ts';
+import { RankingsSection } from './RankingsSection.tsx';
+import { SaveBar } from './SaveBar.tsx';
+import type { InstitutionFormState } from './useInstitutionForm.ts';
+import { useInvalidFocus } from './useInvalidFocus.ts';
+import { useLeaveWarning } from './useLeaveWarning.ts';
+import { formMessages, isField } from './validation.ts';
+
+/** What a save came to: the values that the form goes on with, or why it failed. */
+export type Saved =
+  | { ok: true; values: FormValues }
+  | { ok: false; text: string; errors: Record<string, string> };
+
+/** Sends a body; never throws. */
+export type Save<Body> = (body: Body) => Promise<Saved>;
+
+interface Props<Body> {
+  /** For a save that no button asks for. */
+  ref?: RefObject<HTMLFormElement | null>;
+  form: InstitutionFormState<Body>;
+  occasion: Occasion;
+  submitLabel: string;
+  save: Save<Body>;
+  /** True once there is nothing left to save. */
+  isDone?: boolean;
+  /** What stands in the bar beside the button. */
+  children?: ReactNode;
+}
+
+/** The form of an institution, for adding and editing one. */
+export function InstitutionForm<Body>(props: Props<Body>) {
+  const { form, occasion, submitLabel, save, isDone = false, children } = props;
+  const own = useRef<HTMLFormElement>(null);
+  const element = props.ref ?? own;
+  useLeaveWarning(form.formState.isDirty);
+  useInvalidFocus(element, form.formState);
+
+  const submit = form.handleSubmit(async (body) => {
+    const saved = await save(body);
+    if (saved.ok) form.reset(saved.values);
+    else showFailure(form, saved, occasion);
+  });
+
+  return (
+    <OccasionProvider value={occasion}>
+      <FormProvider {...form}>
+        <form ref={element} className="institution-form" noValidate onSubmit={submit}>
+          <p className="soft">{texts.hints.required}</p>
+          <IdentitySection />
+          <LocationSection />
+          <BackgroundSection />
+          <CoursesSection />
+          <PlacementsSection />
+          <FacilitiesSection />
+          <AnnouncementsSection />
+          <EventsSection />
+          <RankingsSection />
+          <GallerySection />
+          <SaveBar label={submitLabel} isDone={isDone}>
+            {children}
+          </SaveBar>
+        </form>
+      </FormProvider>
+    </OccasionProvider>
+  );
+}
+
+function showFailure<Body>(
+  form: InstitutionFormState<Body>,
+  { text, errors }: Extract<Saved, { ok: false }>,
+  occasion: Occasion,
+): void {
+  const values = form.getValues();
+  form.setError('root', { type: 'server', message: text });
+  for (const [name, message] of Object.entries(formMessages(errors, sentRows(values, occasion)))) {
+    if (isField(name, values)) form.setError(name, { type: 'server', message });
+  }
+}

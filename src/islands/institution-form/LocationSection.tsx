@@ -1,0 +1,68 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+import { defaultCountry } from '../../domain/institution.ts';
+import { fold } from '../../domain/text.ts';
+import { institutionForm as texts } from '../../messages/institution-form.ts';
+import type { FormValues } from './form-values.ts';
+import { InputField } from './InputField.tsx';
+import { OpenSelectField } from './OpenSelectField.tsx';
+import { useReferenceData } from './ReferenceDataProvider.tsx';
+import { Section } from './Section.tsx';
+import { SelectField } from './SelectField.tsx';
+
+const { labels, hints } = texts;
+
+/** Where the institution is; the states and cities offered are those of India. */
+export function LocationSection() {
+  const country = useWatch<FormValues, 'location.country'>({ name: 'location.country' });
+  const isAbroad = country.trim() !== '' && fold(country) !== fold(defaultCountry);
+  return (
+    <Section title={texts.sections.location}>
+      <InputField
+        name="location.place"
+        label={labels['location.place']}
+        hint={hints.place}
+        isRequired
+      />
+      {isAbroad ? <PlaceAbroad /> : <PlaceInIndia />}
+      <InputField name="location.country" label={labels['location.country']} isRequired />
+    </Section>
+  );
+}
+
+function PlaceAbroad() {
+  return (
+    <>
+      <InputField name="location.state" label={labels['location.state']} isRequired />
+      <InputField name="location.city" label={labels['location.city']} isRequired />
+    </>
+  );
+}
+
+/** Choosing a state resets the city and fills the list of cities (spec section 2). */
+function PlaceInIndia() {
+  const { setValue } = useFormContext<FormValues>();
+  const { states } = useReferenceData();
+  const chosen = useWatch<FormValues, 'location.state'>({ name: 'location.state' });
+  const cities = states.find(({ name }) => name === chosen)?.cities ?? [];
+  return (
+    <>
+      <SelectField
+        name="location.state"
+        label={labels['location.state']}
+        options={states.map(({ name }) => name)}
+        isRequired
+        onChange={() => setValue('location.city', '', { shouldDirty: true })}
+      />
+      <OpenSelectField
+        key={chosen}
+        name="location.city"
+        label={labels['location.city']}
+        options={cities.map((name) => ({ name }))}
+        blank={chosen === '' ? texts.chooseStateFirst : texts.choose}
+        other={{ choice: texts.otherCity, label: texts.otherCityName }}
+        isDisabled={chosen === ''}
+        isRequired
+      />
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import { institutionForm as texts } from '../../messages/institution-form.ts';
+import { loadReferenceData, type ReferenceData } from './reference-data.ts';
+
+const Context = createContext<ReferenceData | null>(null);
+
+/** Loads the lists that the form offers, then shows it; a failed load can be tried again. */
+export function ReferenceDataProvider({ children }: { children: ReactNode }) {
+  const [attempt, setAttempt] = useState(0);
+  const [loaded, setLoaded] = useState<ReferenceData | 'loading' | 'failed'>('loading');
+
+  useEffect(() => {
+    let isCurrent = true;
+    setLoaded('loading');
+    void loadReferenceData().then((data) => isCurrent && setLoaded(data ?? 'failed'));
+    return () => {
+      isCurrent = false;
+    };
+  }, [attempt]);
+
+  if (loaded === 'loading') {
+    return (
+      <p className="loading" role="status">
+        {texts.loading}
+      </p>
+    );
+  }
+  if (loaded === 'failed') return <LoadFailure retry={() => setAttempt(attempt + 1)} />;
+  return <Context value={loaded}>{children}</Context>;
+}
+
+function LoadFailure({ retry }: { retry: () => void }) {
+  return (
+    <div className="loading">
+      <p className="message is-error" role="alert">
+        {texts.loadFailed}
+      </p>
+      <button type="button" className="button" onClick={retry}>
+        {texts.retry}
+      </button>
+    </div>
+  );
+}
+
+/** The loaded lists; only below a ReferenceDataProvider. */
+export function useReferenceData(): ReferenceData {
+  const data = useContext(Context);
+  if (!data) throw new Error('useReferenceData needs a ReferenceDataProvider');
+  return data;
+}

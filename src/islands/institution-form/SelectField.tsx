@@ -1,0 +1,44 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+import { institutionForm as texts } from '../../messages/institution-form.ts';
+import { BoundField, type BoundFieldProps } from './BoundField.tsx';
+import type { FormValues } from './form-values.ts';
+
+interface SelectFieldProps extends BoundFieldProps {
+  options: readonly string[];
+  /** What an option says, where that is not its value. */
+  words?: Readonly<Record<string, string>>;
+  /** False where a value always stands and none can be taken back. */
+  hasBlank?: boolean;
+  /** Whether a record may hold another value, which then can stay. */
+  isOpen?: boolean;
+  onChange?: () => void;
+}
+
+/** One of a few values. */
+export function SelectField({
+  options,
+  words = {},
+  hasBlank = true,
+  isOpen = false,
+  onChange,
+  ...field
+}: SelectFieldProps) {
+  const { register } = useFormContext<FormValues>();
+  const held: unknown = useWatch<FormValues>({ name: field.name });
+  const isOwn = isOpen && typeof held === 'string' && held !== '' && !options.includes(held);
+  return (
+    <BoundField {...field}>
+      {(control) => (
+        <select {...control} {...register(field.name, { ...(onChange && { onChange }) })}>
+          {hasBlank && <option value="">{texts.choose}</option>}
+          {isOwn && <option>{held}</option>}
+          {options.map((option) => (
+            <option key={option} value={option}>
+              {words[option] ?? option}
+            </option>
+          ))}
+        </select>
+      )}
+    </BoundField>
+  );
+}

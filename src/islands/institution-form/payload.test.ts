@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { institutionInput } from '../../domain/institution.ts';
+import { blankForm, blankRows, type FormValues } from './form-values.ts';
+import { payloadOf } from './payload.ts';
+
+const schema = institutionInput(2026);
+
+function filled(values: Partial<FormValues> = {}): FormValues {
+  return {
+    ...blankForm(),
+    name: 'Deccan College',
+    type: 'college',
+    owner: 'Private',
+    establishedYear: '1821',
+    location: { place: 'Yerawada', city: 'Pune', state: 'Maharashtra', country: 'India' },
+    ...values,
+  };
+}
+
+function sent(values: Partial<FormValues>) {
+  return schema.parse(payloadOf(filled(values), 'adding'));
+}
+
+describe('what the form sends', () => {
+  it('starts in India with every facility available and sends nothing that was not filled in', () => {
+    const body = sent({});
+    expect(body.location.country).toBe('India');
+    expect(Object.values(body.facilities ?? {})).toEqual(Array(5).fill('Available'));
+    expect(body.establishedYear).toBe(1821);
+    expect(body).toMatchObject({
+      category: null,
+      website: null,
+      coursesAndFees: [],
+      announcements: [],
+      events: [],
+      gallery: [],
+      rankings: [],
+      scholarship: null,
+    });
+  });
+
+  it('leaves out the rows that lack what the spec asks of them', () => {
+    const body = sent({
+      announcements: [{ text: ' ' }, { text: 'Admissions open' }],
+      events: [
+        { title: 'No date', date: '' },
+        { title: '', date: '2026-06-01' },
+        { title: 'Convocation', date: '2026-06-01' },
+      ],
+      gallery: [
+        { imageUrl: '', caption: 'No picture' },
+        { imageUrl: 'https://example.org/a.jpg', caption: '' },
+      ],
+      rankings: [
+        { agency: '', category: '', rank: '3', year: '2025' },
+        { agency: 'NIRF', category: '', rank: '', year: '2025' },
+        { agency: 'NIRF', category: '', rank: '3', year: '' },
+        { agency: 'NIRF', category: 'College', rank: '3', year: '2025' },
+      ],
+    });
+    expect(body.announcements).toEqual(['Admissions open']);
+    expect(body.events).toEqual([{ title: 'Convocation', date: '2026-06-01' }]);
+    expect(body.gallery).toEqual([{ imageUrl: 'https://example.org/a.jpg', caption: null }]);
+    expect(body.rankings).toEqual([{ agency: 'NIRF', category: 'College', rank: 3, year: 2025 }]);
+  });
+
+  it('sends a course without fees as not reported, one without duration as N/A', () => {
+    const row = blankRows.coursesAndFees();
+    const body = sent({
+      coursesAndFees: [
+        { ...row, course: 'MBA', fees: ' ' },
+        { ...row, fees: '₹1 lakh' },
+      ],
+    });
+    expect(body.coursesAndFees).toEqual([
+      { course: 'MBA', duration: 'N/A', fees: 'Not reported', entranceExam: [] },
+    ]);
+  });
+
+  it('splits companies at commas, trims them and drops blanks', () => {
+    const body = sent({ companiesVisited: ' Infosys, , Tata Steel ,\nWipro,' });
+    expect(body.companiesVisited).toEqual(['Infosys', 'Tata Steel', 'Wipro']);
+  });
+});

@@ -1,0 +1,82 @@
+import { type ChangeEvent, type KeyboardEvent, useId, useState } from 'react';
+
+interface ComboboxOptions<Choice> {
+  choicesOf: (query: string) => readonly Choice[];
+  choose: (choice: Choice) => void;
+  /** What Backspace does in an empty field. */
+  takeBack: () => void;
+}
+
+/**
+ * State, keys and ARIA attributes of a combobox with a list: arrows move, Enter chooses, Escape
+ * closes (ARIA Authoring Practices, "Editable Combobox With List Autocomplete").
+ */
+export function useCombobox<Choice>({ choicesOf, choose, takeBack }: ComboboxOptions<Choice>) {
+  const id = useId();
+  const [query, setQuery] = useState('');
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState(0);
+  const choices = isOpen ? choicesOf(query) : [];
+  const isShown = choices.length > 0;
+
+  function change({ target }: ChangeEvent<HTMLInputElement>): void {
+    setQuery(target.value);
+    setActive(0);
+    setOpen(true);
+  }
+
+  function select(index: number): void {
+    const choice = choices[index];
+    if (choice === undefined) return;
+    choose(choice);
+    setQuery('');
+    setActive(0);
+    setOpen(false);
+  }
+
+  function move(step: number): void {
+    setOpen(true);
+    if (isShown) setActive((active + step + choices.length) % choices.length);
+  }
+
+  const keys: Record<string, () => void> = {
+    ArrowDown: () => move(1),
+    ArrowUp: () => move(-1),
+    Enter: () => select(active),
+    Escape: () => setOpen(false),
+  };
+
+  function press(event: KeyboardEvent): void {
+    if (event.key === 'Backspace' && query === '') takeBack();
+    const act = keys[event.key];
+    if (!act) return;
+    // Enter must not send the form from within this field.
+    event.preventDefault();
+    act();
+  }
+
+  return {
+    choices,
+    inputProps: {
+      role: 'combobox',
+      'aria-autocomplete': 'list',
+      'aria-expanded': isShown,
+      'aria-controls': id,
+      'aria-activedescendant': isShown ? `${id}${active}` : undefined,
+      value: query,
+      onChange: change,
+      onKeyDown: press,
+      onClick: () => setOpen(true),
+      onBlur: () => setOpen(false),
+    },
+    listProps: { id, role: 'listbox', className: 'combobox-list', hidden: !isShown },
+    optionProps: (index: number) => ({
+      id: `${id}${index}`,
+      role: 'option',
+      'aria-selected': index === active,
+      // The field keeps the focus; a press would take it and close the list before the click.
+      onPointerDown: (event: { preventDefault: () => void }) => event.preventDefault(),
+      onClick: () => select(index),
+    }),
+  } as const;
+}

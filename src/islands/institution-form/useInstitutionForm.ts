@@ -1,0 +1,16 @@
+import { useState } from 'react';
+import { type UseFormReturn, useForm } from 'react-hook-form';
+import type { FormValues } from './form-values.ts';
+import { resolverOf, type Sending } from './validation.ts';
+
+/** The form of an institution whose values, when valid, are a `Body`. */
+export type InstitutionFormState<Body> = UseFormReturn<FormValues, unknown, Body>;
+
+/** The state of an institution's form, for InstitutionForm to show. */
+export function useInstitutionForm<Body>(
+  defaultValues: FormValues,
+  sending: Sending<Body>,
+): InstitutionFormState<Body> {
+  const [resolver] = useState(() => resolverOf(sending));
+  return useForm<FormValues, unknown, Body>({ defaultValues, resolver, shouldFocusError: false });
+}

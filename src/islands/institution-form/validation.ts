@@ -1,0 +1,75 @@
+import { type FieldErrors, type FieldPath, get, type Resolver, set } from 'react-hook-form';
+import type { z } from 'zod';
+import { isRequiredMissing } from '../../domain/institution.ts';
+import type { Issue } from '../../domain/refusal.ts';
+import { fieldErrors } from '../../messages/field-errors.ts';
+import { refusalMessages } from '../../messages/refusals.ts';
+import type { FormValues, RowList } from './form-values.ts';
+import type { Occasion } from './occasion.ts';
+import { type SentRows, sentRows } from './payload.ts';
+
+/** Entries of a list that one field holds, as text or chips: the error stands at the field. */
+const ENTRY = /^(courseSpecifications|companiesVisited|.+\.entranceExam)\.\d+$/;
+const CELL = /^(coursesAndFees|announcements|events|gallery|rankings)\.(\d+)(.*)$/;
+
+/** How a form becomes the body of a call. */
+export interface Sending<Body> {
+  occasion: Occasion;
+  /** The schema that the API judges the call by. */
+  schema: z.ZodType<Body>;
+  payloadOf: (values: FormValues) => unknown;
+}
+
+/**
+ * Judges the form by the schema of its call. Gives the body to be sent, or each field's message
+ * and, as `root`, the one for the whole form.
+ */
+export function resolverOf<Body>(sending: Sending<Body>): Resolver<FormValues, unknown, Body> {
+  const { occasion, schema, payloadOf } = sending;
+  return (values) => {
+    const result = schema.safeParse(payloadOf(values), { reportInput: true });
+    if (result.success) return { values: result.data, errors: {} };
+    const { issues } = result.error;
+    const messages = formMessages(fieldErrors(issues), sentRows(values, occasion));
+    return { values: {}, errors: nested({ ...messages, root: formMessage(issues) }) };
+  };
+}
+
+function formMessage(issues: readonly Issue[]): string {
+  return refusalMessages[issues.some(isRequiredMissing) ? 'requiredFields' : 'invalidInput'];
+}
+
+function nested(messages: Record<string, string>): FieldErrors<FormValues> {
+  const errors: FieldErrors<FormValues> = {};
+  for (const [name, message] of Object.entries(messages)) {
+    set(errors, name, { type: 'schema', message });
+  }
+  return errors;
+}
+
+/** Messages by field of the call as messages by field of the form. */
+export function formMessages(
+  messages: Record<string, string>,
+  rows: SentRows,
+): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(messages).map(([field, message]) => [formField(field, rows), message]),
+  );
+}
+
+/** Fewer rows are sent than shown: an error at the second sent may belong to the third shown. */
+function formField(field: string, rows: SentRows): string {
+  const own = field.replace(ENTRY, '$1');
+  const [, list, position, cell] = CELL.exec(own) ?? [];
+  if (!isRowList(list, rows)) return own;
+  return `${list}.${rows[list][Number(position)]}${cell || '.text'}`;
+}
+
+function isRowList(list: string | undefined, rows: SentRows): list is RowList {
+  return list !== undefined && list in rows;
+}
+
+/** Whether the form has a field of this name; the server may know more. */
+export function isField(name: string, values: FormValues): name is FieldPath<FormValues> {
+  return get(values, name) !== undefined;
+}

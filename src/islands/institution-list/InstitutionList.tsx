@@ -1,0 +1,111 @@
+import '../ui/zod-without-eval.ts';
+import { useEffect, useState } from 'react';
+import { historyPath } from '../../domain/address.ts';
+import type { SearchResult } from '../../domain/search.ts';
+import type { Summary } from '../../domain/summary.ts';
+import { consoleTexts, institutionList as texts } from '../../messages/console.ts';
+import { grouped } from '../../messages/institution-words.ts';
+import { LoadFailure } from '../console/LoadFailure.tsx';
+import { Loading } from '../console/Loading.tsx';
+import { Pager } from '../console/Pager.tsx';
+import { screenNotice } from '../console/screen-notice.ts';
+import { changeAddress, useAddress } from '../console/useAddress.ts';
+import { useLoad } from '../console/useLoad.ts';
+import { useNotice } from '../console/useNotice.ts';
+import { AdminOnly } from '../ui/AdminOnly.tsx';
+import { Message } from '../ui/Message.tsx';
+import { ExportButton } from './ExportButton.tsx';
+import { InstitutionTable } from './InstitutionTable.tsx';
+import { ListFilters } from './ListFilters.tsx';
+import { removeInstitution } from './remove-institution.ts';
+import { loadPage, selectionOf } from './selection.ts';
+
+/** /collegelist: every institution, a page at a time, to find, correct and delete. */
+export function InstitutionList() {
+  return (
+    <AdminOnly denied={texts.denied} loggedOut={texts.loggedOut}>
+      <Listing />
+    </AdminOnly>
+  );
+}
+
+function Listing() {
+  const address = useAddress();
+  const selection = selectionOf(address);
+  const { data, failed, isLoading, reload } = useLoad(address, () => loadPage(selection));
+  const { notice, tell } = useNotice();
+  const [gone, setGone] = useState<Summary | null>(null);
+  useLastPage(data);
+
+  async function remove(institution: Summary): Promise<void> {
+    tell(null);
+    setGone(null);
+    const removal = await removeInstitution(institution);
+    if (!removal) return;
+    tell(removal.text);
+    if (!removal.isGone) return;
+    setGone(institution);
+    await reload();
+  }
+
+  return (
+    <div className="stack">
+      <div className="console-head">
+        <h1>{texts.heading}</h1>
+        <div className="cluster">
+          <ExportButton selection={selection} tell={tell} />
+          <a className="button" href="/add-institution">
+            {texts.add}
+          </a>
+        </div>
+      </div>
+      <ListFilters selection={selection} facets={data?.facets} />
+      <Message notice={notice} />
+      {gone && (
+        <p>
+          <a href={historyPath('institution', gone._id)}>{texts.undo}</a>
+        </p>
+      )}
+      {failed && <LoadFailure text={failed} retry={reload} />}
+      {!data && isLoading && <Loading />}
+      {data && !failed && <Found found={data} isBusy={isLoading} remove={remove} />}
+    </div>
+  );
+}
+
+interface FoundProps {
+  found: SearchResult;
+  isBusy: boolean;
+  remove: (institution: Summary) => void;
+}
+
+function Found({ found, isBusy, remove }: FoundProps) {
+  const { institutions, total, page, pages } = found;
+  if (total === 0) return <Message notice={screenNotice(texts.none)} />;
+  const goTo = (number: number) => changeAddress({ page: number > 1 ? String(number) : '' });
+  return (
+    <>
+      <div className="console-head">
+        <p className="small" aria-live="polite">
+          {texts.count(grouped(total), total === 1)}
+        </p>
+        <Message notice={screenNotice(texts.loaded)} />
+      </div>
+      <InstitutionTable institutions={institutions} isBusy={isBusy} remove={remove} />
+      <Pager
+        place={consoleTexts.place(grouped(page), grouped(pages))}
+        previous={page > 1 ? () => goTo(page - 1) : undefined}
+        next={page < pages ? () => goTo(page + 1) : undefined}
+      />
+    </>
+  );
+}
+
+/** A page that has emptied, by deletions or a narrower search, gives way to the last one. */
+function useLastPage(found: SearchResult | null): void {
+  useEffect(() => {
+    if (found && found.pages > 0 && found.page > found.pages) {
+      changeAddress({ page: String(found.pages) }, 'replace');
+    }
+  }, [found]);
+}

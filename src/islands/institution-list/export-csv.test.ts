@@ -1,0 +1,97 @@
+import Papa from 'papaparse';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { SearchResult } from '../../domain/search.ts';
+import type { Summary } from '../../domain/summary.ts';
+import { csvOf, everyInstitution } from './export-csv.ts';
+import { selectionOf } from './selection.ts';
+
+function institution(changes: Partial<Summary> = {}): Summary {
+  return {
+    _id: 'i1',
+    name: 'College',
+    type: 'college',
+    owner: null,
+    category: null,
+    location: { city: null, state: 'Kerala' },
+    establishedYear: null,
+    averageFee: null,
+    rank: null,
+    rating: null,
+    imageUrl: null,
+    ...changes,
+  };
+}
+
+describe('csvOf', () => {
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '=1\n+2', '=A1,"B"'])(
+    'makes a text of %j',
+    async (name) => {
+      const csv = await csvOf([institution({ name })]);
+      expect(Papa.parse<{ name: string }>(csv, { header: true }).data[0]?.name).toBe(`'${name}`);
+    },
+  );
+
+  it.each(['A, B', 'say "yes"', 'two\nlines', 'கல்லூரி', '1-2'])('keeps %j', async (name) => {
+    const csv = await csvOf([institution({ name })]);
+    expect(Papa.parse<{ name: string }>(csv, { header: true }).data[0]?.name).toBe(name);
+  });
+
+  it('names its columns as the import does, and leaves blank what is not known', async () => {
+    const rank = { agency: 'NIRF', category: 'Overall', rank: 7, year: 2025 };
+    const csv = await csvOf([institution({ rank })]);
+    expect(csv.split('\r\n')).toEqual([
+      '\uFEFFname,type,owner,category,city,state,establishedYear,averageFee,rankings',
+      'College,college,,,,Kerala,,,NIRF:Overall:7:2025',
+    ]);
+  });
+});
+
+describe('everyInstitution', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  /** Answers searches from so many institutions; gives the queries that were asked. */
+  function serve(total: number, isDown: (page: number) => boolean = () => false) {
+    const all = Array.from({ length: total }, (_, index) => institution({ _id: `i${index}` }));
+    const asked: URLSearchParams[] = [];
+    vi.stubGlobal('fetch', async (path: string) => {
+      const query = new URL(path, 'http://localhost').searchParams;
+      asked.push(query);
+      const [page, limit] = [Number(query.get('page')), Number(query.get('limit'))];
+      if (isDown(page)) return Response.json({ msg: 'Down.' }, { status: 503 });
+      return Response.json(pageOf(all, page, limit));
+    });
+    return asked;
+  }
+
+  function pageOf(all: Summary[], page: number, limit: number): SearchResult {
+    const [total, pages] = [all.length, Math.ceil(all.length / limit)];
+    const institutions = all.slice((page - 1) * limit, page * limit);
+    const none = { type: [], state: [], city: [], owner: [], category: [] };
+    const facets = { ...none, course: [], exam: [], agency: [] };
+    return { institutions, total, page, pages, facets };
+  }
+
+  it('fetches every page of the selection in its order', async () => {
+    const asked = serve(1_234);
+    const done: number[] = [];
+    const rows = await everyInstitution(selectionOf('?state=Kerala&q=arts&page=3'), (count) => {
+      done.push(count);
+      return true;
+    });
+    expect(rows?.map(({ _id }) => _id)).toEqual(Array.from({ length: 1_234 }, (_, i) => `i${i}`));
+    expect(asked).toHaveLength(13);
+    expect(asked.every((query) => query.get('state') === 'Kerala')).toBe(true);
+    expect(done).toEqual([100, 500, 900]);
+  });
+
+  it('is given up when it is stopped', async () => {
+    const asked = serve(1_000);
+    expect(await everyInstitution(selectionOf(''), (done) => done < 500)).toBeNull();
+    expect(asked).toHaveLength(5);
+  });
+
+  it('is nothing where one page is missing', async () => {
+    serve(1_000, (page) => page === 4);
+    expect(await everyInstitution(selectionOf(''), () => true)).toBeNull();
+  });
+});

@@ -1,0 +1,31 @@
+import { confirmDialog } from '../../browser/alert.ts';
+import { api } from '../../browser/api-client.ts';
+import type { Summary } from '../../domain/summary.ts';
+import { consoleTexts, institutionList as texts } from '../../messages/console.ts';
+import { whyNotPermitted } from '../console/permission.ts';
+
+/** What an attempt to delete came to; null when the admin thought better of it. */
+export interface Removal {
+  text: string;
+  isGone: boolean;
+}
+
+/** Deletes an institution once the admin has confirmed it by name. */
+export async function removeInstitution({
+  _id,
+  name,
+}: Pick<Summary, '_id' | 'name'>): Promise<Removal | null> {
+  const refused = whyNotPermitted(texts);
+  if (refused) return { text: refused, isGone: false };
+  const question = {
+    title: consoleTexts.confirmDeletion,
+    text: texts.deleteQuestion(name),
+    action: consoleTexts.delete,
+    isDangerous: true,
+  };
+  if (!(await confirmDialog(question))) return null;
+  const result = await api('DELETE', `/api/institutions/${_id}`);
+  return result.ok
+    ? { text: texts.deleted(name), isGone: true }
+    : { text: texts.deleteFailed, isGone: false };
+}

@@ -1,0 +1,31 @@
+import { publicApi } from '../../browser/api-client.ts';
+import type { Answer } from '../../browser/exchange.ts';
+import { pathAfterLogin } from '../../browser/navigation.ts';
+import { accessTokenOf } from '../../browser/refresh.ts';
+import { saveToken } from '../../browser/session.ts';
+import type { Credentials } from '../../domain/credentials.ts';
+import { redirectAfter } from '../../domain/limits.ts';
+import { loginScreen as texts } from '../../messages/accounts.ts';
+import { answers } from '../../messages/en.ts';
+import { errorLines, failure, type Notice, success } from '../ui/notice.ts';
+
+/** Signs in, tells how it went, and after a success moves on (spec sections 2, 4 and 9). */
+export async function logIn(given: Credentials): Promise<Notice> {
+  const answer = await publicApi('POST', '/api/auth/login', given);
+  const token = answer.ok ? accessTokenOf(answer.data) : null;
+  if (token === null) return failureOf(answer);
+  saveToken(token);
+  setTimeout(() => location.replace(pathAfterLogin(location)), redirectAfter.login);
+  return success(answers.loggedIn);
+}
+
+function failureOf(answer: Answer): Notice {
+  if (answer.ok) return failure(texts.failed);
+  if (answer.reason === 'unreachable') return failure(unreachableText(answer.message));
+  const details = errorLines(answer.errors);
+  return { ...failure(answer.msg ?? texts.failed), detailsTitle: texts.details, details };
+}
+
+function unreachableText(message: string | null): string {
+  return message === null ? texts.unknownError : texts.networkError(message);
+}

@@ -1,0 +1,90 @@
+import '../ui/zod-without-eval.ts';
+import './reported-reviews.css';
+import { grouped } from '../../messages/institution-words.ts';
+import { reportedReviews as texts } from '../../messages/reviews.ts';
+import { LoadFailure } from '../console/LoadFailure.tsx';
+import { Loading } from '../console/Loading.tsx';
+import { SelectFilter } from '../console/SelectFilter.tsx';
+import { screenNotice } from '../console/screen-notice.ts';
+import { changeAddress, useAddress } from '../console/useAddress.ts';
+import { useLoad } from '../console/useLoad.ts';
+import { useNotice } from '../console/useNotice.ts';
+import { AdminOnly } from '../ui/AdminOnly.tsx';
+import { Message } from '../ui/Message.tsx';
+import { loadReported, type Outcome } from './moderation-calls.ts';
+import { ReviewTable } from './ReviewTable.tsx';
+import type { ReportedReview } from './reported-review.ts';
+
+/** /managereports: the reviews that readers reported, to hide or to keep. */
+export function ReportedReviews() {
+  return (
+    <AdminOnly denied={texts.denied} loggedOut={texts.loggedOut}>
+      <Moderation />
+    </AdminOnly>
+  );
+}
+
+const statuses = { visible: false, hidden: true } as const;
+const choices = [
+  { value: '', label: texts.anyStatus },
+  { value: 'visible', label: texts.statuses.visible },
+  { value: 'hidden', label: texts.statuses.hidden },
+] as const;
+
+function Moderation() {
+  const { data, failed, isLoading, reload } = useLoad('', loadReported);
+  const { notice, tell } = useNotice();
+
+  async function act(write: Promise<Outcome>): Promise<void> {
+    tell(null);
+    const outcome = await write;
+    if (!outcome) return;
+    tell(outcome.text);
+    if (outcome.ok) await reload();
+  }
+
+  return (
+    <div className="stack">
+      <h1>{texts.heading}</h1>
+      <Message notice={notice} />
+      {failed && <LoadFailure text={failed} retry={reload} />}
+      {!data && isLoading && <Loading />}
+      {data?.length === 0 && !failed && <Message notice={screenNotice(texts.none)} />}
+      {data && data.length > 0 && !failed && (
+        <Reported reviews={data} isBusy={isLoading} act={act} />
+      )}
+    </div>
+  );
+}
+
+interface ReportedProps {
+  reviews: readonly ReportedReview[];
+  isBusy: boolean;
+  act: (write: Promise<Outcome>) => void;
+}
+
+function Reported({ reviews, isBusy, act }: ReportedProps) {
+  const asked = new URLSearchParams(useAddress()).get('status') ?? '';
+  const status = asked === 'visible' || asked === 'hidden' ? asked : '';
+  const shown = reviews.filter(({ isHidden }) => status === '' || isHidden === statuses[status]);
+  return (
+    <>
+      <div className="console-head">
+        <p className="small" aria-live="polite">
+          {texts.count(grouped(shown.length), shown.length === 1)}
+        </p>
+        <SelectFilter
+          label={texts.status}
+          value={status}
+          choices={choices}
+          onChange={(value) => changeAddress({ status: value })}
+        />
+      </div>
+      {shown.length === 0 ? (
+        <Message notice={screenNotice(texts.noneOfStatus)} />
+      ) : (
+        <ReviewTable reviews={shown} isBusy={isBusy} act={act} />
+      )}
+    </>
+  );
+}

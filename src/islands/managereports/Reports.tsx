@@ -1,0 +1,28 @@
+import { displayDate, indianDay } from '../../domain/date.ts';
+import {
+  reportReasonWords,
+  reviewTexts,
+  reportedReviews as texts,
+} from '../../messages/reviews.ts';
+import type { Report } from './reported-review.ts';
+
+/** Who reported a review, when, and why. */
+export function Reports({ reports }: { reports: readonly Report[] }) {
+  return (
+    <ul className="reported-lines reported-reports">
+      {reports.map(({ reason, user, date }) => (
+        <li key={`${user?._id} ${date}`}>
+          <span className="prose">{reportReasonWords(reason)}</span>
+          <span className="soft small">
+            {texts.reportedBy(user?.userName || reviewTexts.deletedUser, dayOf(date))}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function dayOf(date: string): string {
+  const time = Date.parse(date);
+  return Number.isNaN(time) ? date : displayDate(indianDay(new Date(time)));
+}

@@ -1,0 +1,85 @@
+import { reportedReviews as texts } from '../../messages/reviews.ts';
+import { type Column, RecordTable } from '../console/RecordTable.tsx';
+import { RowButton } from '../console/RowButton.tsx';
+import { Comments } from './Comments.tsx';
+import { dismissReports, hideReview, type Outcome, restoreReview } from './moderation-calls.ts';
+import { Reports } from './Reports.tsx';
+import type { ReportedReview } from './reported-review.ts';
+
+interface Props {
+  reviews: readonly ReportedReview[];
+  isBusy: boolean;
+  act: (write: Promise<Outcome>) => void;
+}
+
+/** Characters of a review's id that are shown (spec section 9). */
+const ID_SHOWN = 8;
+
+const facts: readonly Column<ReportedReview>[] = [
+  { label: texts.columns.id, cell: ({ _id }) => <code title={_id}>{_id.slice(0, ID_SHOWN)}</code> },
+  { label: texts.columns.content, cell: ({ contentTitle }) => contentTitle },
+  { label: texts.columns.reviewer, cell: (review) => <Reviewer {...review} /> },
+  { label: texts.columns.rating, cell: ({ ratings }) => texts.outOf(ratings['overall'] ?? 0) },
+  { label: texts.columns.comments, cell: (review) => <Comments {...review} /> },
+  { label: texts.columns.reports, cell: ({ reports }) => <Reports reports={reports} /> },
+  {
+    label: texts.columns.status,
+    cell: ({ isHidden }) => (
+      <span className={isHidden ? 'badge' : 'badge is-on'}>
+        {isHidden ? texts.statuses.hidden : texts.statuses.visible}
+      </span>
+    ),
+  },
+];
+
+/** The reported reviews as the spec's section 2 lists them, each with what may be done. */
+export function ReviewTable({ reviews, isBusy, act }: Props) {
+  const actions: Column<ReportedReview> = {
+    label: texts.columns.actions,
+    cell: (review) => <Actions review={review} isBusy={isBusy} act={act} />,
+  };
+  return (
+    <div className="reported">
+      <RecordTable
+        caption={texts.caption}
+        columns={[...facts, actions]}
+        records={reviews}
+        isBusy={isBusy}
+      />
+    </div>
+  );
+}
+
+function Reviewer({ userName, userEmail, course, internship }: ReportedReview) {
+  return (
+    <div className="reported-lines">
+      <span>{userName}</span>
+      <span>{userEmail}</span>
+      {course && <span className="soft">{texts.course(course)}</span>}
+      {internship && <span className="soft">{texts.internship(internship)}</span>}
+    </div>
+  );
+}
+
+function Actions({ review, isBusy, act }: Omit<Props, 'reviews'> & { review: ReportedReview }) {
+  const button = (label: string, write: (review: ReportedReview) => Promise<Outcome>) => (
+    <RowButton of={review._id} isDisabled={isBusy} onClick={() => act(write(review))}>
+      {label}
+    </RowButton>
+  );
+  return (
+    <div className="record-actions">
+      {review.isHidden ? (
+        <>
+          <span className="soft">{texts.alreadyHidden}</span>
+          {button(texts.restore, restoreReview)}
+        </>
+      ) : (
+        <>
+          {button(texts.hide, hideReview)}
+          {button(texts.dismiss, dismissReports)}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+
+const text = z
+  .string()
+  .nullish()
+  .transform((value) => value ?? '');
+
+const report = z.object({
+  reason: text,
+  user: z.object({ userName: text, _id: text }).nullish(),
+  date: text,
+});
+export type Report = z.infer<typeof report>;
+
+/** A reported review as the spec's section 3 has it; what is not told is blank. */
+const reportedReview = z.object({
+  _id: z.string(),
+  contentTitle: text,
+  userName: text,
+  userEmail: text,
+  course: text,
+  internship: text,
+  ratings: z.record(z.string(), z.number().nullish()),
+  comments: z.record(z.string(), z.string().nullish()),
+  reports: z.array(report),
+  isHidden: z.boolean(),
+});
+export type ReportedReview = z.infer<typeof reportedReview>;
+
+const list = z.array(reportedReview);
+
+/** The reported reviews: an array, or an object with reviews (spec section 7). */
+export const reportedReviews = z.union([
+  list,
+  z.object({ reviews: list }).transform(({ reviews }) => reviews),
+]);

@@ -1,0 +1,60 @@
+import './outcomes.css';
+import { useState } from 'react';
+import { displayDate, indianDay } from '../../domain/date.ts';
+import type { Outcome } from '../../domain/review-moderation.ts';
+import { reportReasonWords, outcomesSection as texts } from '../../messages/reviews.ts';
+import { LoadFailure } from '../console/LoadFailure.tsx';
+import { Loading } from '../console/Loading.tsx';
+import { useLoad } from '../console/useLoad.ts';
+import { loadOutcomes } from './outcome-calls.ts';
+
+/** What moderators decided about the reviews that a person wrote or reported, once asked for. */
+export function Outcomes() {
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <section className="stack" aria-labelledby="outcomes">
+      <h2 id="outcomes">{texts.heading}</h2>
+      <p className="soft">{texts.lead}</p>
+      {isAsked ? (
+        <List />
+      ) : (
+        <div className="form-actions">
+          <button type="button" className="button button-quiet" onClick={() => setAsked(true)}>
+            {texts.show}
+          </button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function List() {
+  const { data, failed, reload } = useLoad('', loadOutcomes);
+  if (failed) return <LoadFailure text={failed} retry={reload} />;
+  if (!data) return <Loading />;
+  if (data.length === 0) return <p role="status">{texts.none}</p>;
+  return (
+    <ul className="outcomes">
+      {data.map((outcome) => (
+        <Entry key={`${outcome.reviewId} ${outcome.role}`} outcome={outcome} />
+      ))}
+    </ul>
+  );
+}
+
+function Entry({ outcome }: { outcome: Outcome }) {
+  const { contentTitle, role, outcome: kind, reason, reported, at } = outcome;
+  return (
+    <li className="entry">
+      <h3 className="entry-name">{contentTitle}</h3>
+      <p>{texts[role][kind]}</p>
+      {reason !== null && <p className="prose">{texts.reason(reason)}</p>}
+      <p className="entry-note">
+        <time dateTime={at}>{displayDate(indianDay(new Date(at)))}</time>
+        {reported.length > 0 && (
+          <> · {texts.reported(reported.map(reportReasonWords).join(', '))}</>
+        )}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,51 @@
+import '../ui/zod-without-eval.ts';
+import './pageviews.css';
+import { type ViewPeriod, viewPeriods } from '../../domain/page-view-period.ts';
+import { pageAnalytics as texts } from '../../messages/analytics.ts';
+import { LoadFailure } from '../console/LoadFailure.tsx';
+import { Loading } from '../console/Loading.tsx';
+import { screenNotice } from '../console/screen-notice.ts';
+import { changeAddress, useAddress } from '../console/useAddress.ts';
+import { useLoad } from '../console/useLoad.ts';
+import { AdminOnly } from '../ui/AdminOnly.tsx';
+import { Message } from '../ui/Message.tsx';
+import { Figures } from './Figures.tsx';
+import { PeriodTabs } from './PeriodTabs.tsx';
+import { loadViews } from './view-calls.ts';
+
+/** /pageviews: how often each page was viewed, in all and by day, week and month. */
+export function PageViews() {
+  return (
+    <AdminOnly denied={texts.denied} loggedOut={texts.loggedOut}>
+      <Analytics />
+    </AdminOnly>
+  );
+}
+
+function Analytics() {
+  const asked = new URLSearchParams(useAddress()).get('period');
+  const period = viewPeriods.find((each) => each === asked) ?? 'total';
+  const choose = (chosen: ViewPeriod) =>
+    changeAddress({ period: chosen === 'total' ? '' : chosen, page: '' });
+  return (
+    <div className="stack">
+      <h1>{texts.heading}</h1>
+      <PeriodTabs period={period} choose={choose}>
+        <PeriodPanel key={period} period={period} />
+      </PeriodTabs>
+    </div>
+  );
+}
+
+function PeriodPanel({ period }: { period: ViewPeriod }) {
+  const { data, failed, isLoading, reload } = useLoad(period, () => loadViews(period));
+  if (failed) return <LoadFailure text={failed} retry={reload} />;
+  if (!data) return <Loading />;
+  if (data.every(({ views }) => views === 0)) return <Message notice={screenNotice(texts.none)} />;
+  return (
+    <>
+      <Message notice={screenNotice(texts.loaded)} />
+      <Figures period={period} views={data} isBusy={isLoading} />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { genders } from '../../domain/user.ts';
+import { personLabels, profileScreen as texts } from '../../messages/accounts.ts';
+import { Field } from '../ui/Field.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import { CollegeField } from './CollegeField.tsx';
+import type { ProfileFormProps } from './profile-form.ts';
+
+/** Gender, date of birth, college and the free text. */
+export function AboutFields({ form }: ProfileFormProps) {
+  const { register, formState } = form;
+  const { errors } = formState;
+  return (
+    <fieldset>
+      <legend>{texts.aboutYou}</legend>
+      <div className="form-grid">
+        <Field label={personLabels.gender} error={errors.gender?.message}>
+          {(control) => (
+            <select {...register('gender')} {...control}>
+              <option value="">{texts.noGender}</option>
+              {genders.map((gender) => (
+                <option key={gender}>{gender}</option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <TextField
+          label={personLabels.dob}
+          hint={texts.dobHint}
+          autoComplete="bday"
+          field={register('dob')}
+          error={errors.dob?.message}
+        />
+        <CollegeField form={form} />
+        <Field label={personLabels.about} error={errors.about?.message} isWide>
+          {(control) => <textarea rows={5} {...register('about')} {...control} />}
+        </Field>
+      </div>
+    </fieldset>
+  );
+}

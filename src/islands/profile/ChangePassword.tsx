@@ -1,0 +1,58 @@
+import { useForm } from 'react-hook-form';
+import { type PasswordChange, passwordChange } from '../../domain/credentials.ts';
+import { limits } from '../../domain/limits.ts';
+import {
+  passwordHint,
+  personLabels,
+  changePasswordSection as texts,
+} from '../../messages/accounts.ts';
+import { Message } from '../ui/Message.tsx';
+import { SubmitButton } from '../ui/SubmitButton.tsx';
+import { schemaResolver } from '../ui/schema-resolver.ts';
+import { TextField } from '../ui/TextField.tsx';
+import { useAttempt } from '../ui/useAttempt.ts';
+import { changePassword } from './account-calls.ts';
+
+const resolver = schemaResolver<PasswordChange, PasswordChange>(passwordChange);
+
+/** Change of the password, which asks for the current one. */
+export function ChangePassword() {
+  const { register, handleSubmit, reset, formState } = useForm({ resolver });
+  const { attempt, notice } = useAttempt(async (change: PasswordChange) => {
+    const outcome = await changePassword(change);
+    if (outcome.kind === 'success') reset();
+    return outcome;
+  });
+  const { errors, isSubmitting } = formState;
+  return (
+    <section className="stack">
+      <h2>{texts.heading}</h2>
+      <p className="soft">{texts.lead}</p>
+      <form className="stack" method="post" noValidate onSubmit={handleSubmit(attempt)}>
+        <div className="form-grid">
+          <TextField
+            label={personLabels.currentPassword}
+            type="password"
+            autoComplete="current-password"
+            field={register('currentPassword')}
+            error={errors.currentPassword?.message}
+          />
+          <TextField
+            label={personLabels.newPassword}
+            type="password"
+            autoComplete="new-password"
+            hint={passwordHint(limits.password.min)}
+            field={register('newPassword')}
+            error={errors.newPassword?.message}
+          />
+        </div>
+        <Message notice={notice} />
+        <div className="form-actions">
+          <SubmitButton isBusy={isSubmitting}>
+            {isSubmitting ? texts.busy : texts.submit}
+          </SubmitButton>
+        </div>
+      </form>
+    </section>
+  );
+}

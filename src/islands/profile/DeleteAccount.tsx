@@ -1,0 +1,45 @@
+import { useForm } from 'react-hook-form';
+import { confirmDialog } from '../../browser/alert.ts';
+import { type AccountDeletion, accountDeletion } from '../../domain/credentials.ts';
+import { deleteAccountSection as texts } from '../../messages/accounts.ts';
+import { Message } from '../ui/Message.tsx';
+import { SubmitButton } from '../ui/SubmitButton.tsx';
+import { schemaResolver } from '../ui/schema-resolver.ts';
+import { TextField } from '../ui/TextField.tsx';
+import { useAttempt } from '../ui/useAttempt.ts';
+import { deleteAccount } from './account-calls.ts';
+
+const resolver = schemaResolver<AccountDeletion, AccountDeletion>(accountDeletion);
+const question = { title: texts.confirmTitle, text: texts.confirmText, action: texts.action };
+
+/** The end of the account: asks for the password, and once more. */
+export function DeleteAccount() {
+  const { register, handleSubmit, formState } = useForm({ resolver });
+  const { attempt, notice } = useAttempt(async (deletion: AccountDeletion) =>
+    (await confirmDialog(question)) ? deleteAccount(deletion) : null,
+  );
+  const { errors, isSubmitting } = formState;
+  return (
+    <section className="stack">
+      <h2>{texts.heading}</h2>
+      <p className="soft">{texts.lead}</p>
+      <form className="stack" method="post" noValidate onSubmit={handleSubmit(attempt)}>
+        <div className="form-grid">
+          <TextField
+            label={texts.password}
+            type="password"
+            autoComplete="off"
+            field={register('currentPassword')}
+            error={errors.currentPassword?.message}
+          />
+        </div>
+        <Message notice={notice} />
+        <div className="form-actions">
+          <SubmitButton isBusy={isSubmitting} isDangerous>
+            {isSubmitting ? texts.busy : texts.submit}
+          </SubmitButton>
+        </div>
+      </form>
+    </section>
+  );
+}

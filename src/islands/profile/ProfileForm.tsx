@@ -1,0 +1,49 @@
+import { useForm } from 'react-hook-form';
+import { type ProfileInput, profileInput } from '../../domain/user.ts';
+import { personLabels, profileScreen as texts } from '../../messages/accounts.ts';
+import { Message } from '../ui/Message.tsx';
+import { SubmitButton } from '../ui/SubmitButton.tsx';
+import { schemaResolver } from '../ui/schema-resolver.ts';
+import { TextField } from '../ui/TextField.tsx';
+import { useAttempt } from '../ui/useAttempt.ts';
+import { useDraft } from '../ui/useDraft.ts';
+import { AboutFields } from './AboutFields.tsx';
+import { AvatarChoice } from './AvatarChoice.tsx';
+import type { LoadedProfile, ProfileValues } from './profile-values.ts';
+import { SocialFields } from './SocialFields.tsx';
+import { saveProfile } from './save-profile.ts';
+
+const resolver = schemaResolver<ProfileValues, ProfileInput>(profileInput);
+
+/** The profile itself: username and email to read, the rest to edit (spec section 2). */
+export function ProfileForm({ profile }: { profile: LoadedProfile }) {
+  const { username, email, ...values } = profile;
+  const form = useForm<ProfileValues, unknown, ProfileInput>({ resolver, defaultValues: values });
+  useDraft('profile', form);
+  const { attempt, notice } = useAttempt(async (sent: ProfileInput) => {
+    const outcome = await saveProfile(sent);
+    if (outcome.kind === 'success') form.reset(form.getValues());
+    return outcome;
+  });
+  const { isSubmitting } = form.formState;
+  return (
+    <form className="stack" method="post" noValidate onSubmit={form.handleSubmit(attempt)}>
+      <fieldset>
+        <legend>{texts.account}</legend>
+        <div className="form-grid">
+          <TextField label={personLabels.username} value={username} readOnly />
+          <TextField label={personLabels.email} value={email} readOnly />
+        </div>
+      </fieldset>
+      <AvatarChoice form={form} />
+      <AboutFields form={form} />
+      <SocialFields form={form} />
+      <Message notice={notice} />
+      <div className="form-actions">
+        <SubmitButton isBusy={isSubmitting}>
+          {isSubmitting ? texts.busy : texts.submit}
+        </SubmitButton>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+import { api, type Result } from '../../browser/api-client.ts';
+import { currentSession } from '../../browser/session.ts';
+import { profileScreen as texts } from '../../messages/accounts.ts';
+import { type LoadedProfile, loadedProfile } from './profile-values.ts';
+
+type State =
+  | { phase: 'loading' }
+  | { phase: 'failed'; text: string }
+  | { phase: 'loaded'; profile: LoadedProfile };
+
+/** The signed-in user's profile: on its way, failed with a text to show, or here. */
+export function useProfile(): State {
+  const [state, setState] = useState<State>({ phase: 'loading' });
+  useEffect(() => {
+    if (!currentSession()) return;
+    void api('GET', '/api/profile').then((result) => setState(stateAfter(result)));
+  }, []);
+  return state;
+}
+
+/** 'Failed to load …' is for a 401 or a 403, 'Error loading …' for all else (contract, "Texts"). */
+function stateAfter(result: Result): State {
+  if (!result.ok) {
+    const text = result.reason === 'sessionEnded' ? texts.sessionEnded : texts.loadFailed;
+    return { phase: 'failed', text };
+  }
+  const { success, data } = loadedProfile.safeParse(result.data);
+  return success ? { phase: 'loaded', profile: data } : { phase: 'failed', text: texts.loadFailed };
+}

@@ -1,0 +1,30 @@
+import { publicApi } from '../../browser/api-client.ts';
+import type { Refused, Unreachable } from '../../browser/exchange.ts';
+import { loginPath } from '../../browser/navigation.ts';
+import type { Registration } from '../../domain/credentials.ts';
+import { redirectAfter } from '../../domain/limits.ts';
+import { registerScreen as texts } from '../../messages/accounts.ts';
+import { answers } from '../../messages/en.ts';
+import { failure, type Notice, success } from '../ui/notice.ts';
+import { sentenceOf } from '../ui/sentence-of.ts';
+
+/** Registers, tells how it went, and after a success moves on to the login (spec section 9). */
+export async function signUp(given: Registration): Promise<Notice> {
+  const answer = await publicApi('POST', '/api/auth/register', given);
+  if (!answer.ok) return failure(failureText(answer));
+  setTimeout(() => location.replace(loginPath), redirectAfter.registration);
+  return success(sentenceOf(answer.data) ?? answers.registered);
+}
+
+function failureText(answer: Refused | Unreachable): string {
+  if (answer.reason === 'refused') return refusedText(answer);
+  return answer.message === null ? texts.unknownError : texts.networkError(answer.message);
+}
+
+/** The server's sentence plus the field errors, joined by commas (spec section 8). */
+function refusedText({ msg, errors }: Refused): string {
+  const summary = msg ?? texts.failed;
+  const details = Object.values(errors).join(', ');
+  if (details === '') return summary;
+  return /[.!?]$/.test(summary) ? `${summary} ${details}` : `${summary}: ${details}`;
+}

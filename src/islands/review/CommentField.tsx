@@ -1,0 +1,33 @@
+import { useFormContext } from 'react-hook-form';
+import { limits } from '../../domain/limits.ts';
+import type { RatingKey } from '../../domain/review.ts';
+import { grouped } from '../../messages/institution-words.ts';
+import { reviewForm as texts } from '../../messages/reviews.ts';
+import { Field } from '../ui/Field.tsx';
+import type { ReviewValues } from './form-values.ts';
+
+interface Props {
+  of: RatingKey;
+  label: string;
+  hint?: string;
+  rows: number;
+  error?: string | undefined;
+}
+
+/** A comment with how many more characters it may have. */
+export function CommentField({ of, label, hint, rows, error }: Props) {
+  const { register, watch } = useFormContext<ReviewValues>();
+  const left = limits.text - watch(`comments.${of}`).trim().length;
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(control) => (
+        <>
+          <textarea rows={rows} {...register(`comments.${of}`)} {...control} />
+          <p className={left < 0 ? 'field-error' : 'field-hint'}>
+            {left < 0 ? texts.over(grouped(-left)) : texts.left(grouped(left))}
+          </p>
+        </>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,49 @@
+import '../ui/zod-without-eval.ts';
+import './review.css';
+import { useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { FormPlace } from '../../browser/review-start.ts';
+import type { Review } from '../../domain/review.ts';
+import { LoadFailure } from '../console/LoadFailure.tsx';
+import { Loading } from '../console/Loading.tsx';
+import { useLoad } from '../console/useLoad.ts';
+import { ReviewForm } from './ReviewForm.tsx';
+import { loadOwnReviews } from './review-calls.ts';
+
+/** Shows the form of a review in its place on the page, until it is closed. */
+export function openForm(place: FormPlace): void {
+  const root = createRoot(place.host);
+  const close = () => {
+    root.unmount();
+    place.close();
+  };
+  root.render(<Opened place={place} close={close} />);
+}
+
+interface Props {
+  place: FormPlace;
+  close: () => void;
+}
+
+function Opened({ place, close }: Props) {
+  const { institutionId } = place;
+  const { data, failed, reload } = useLoad(institutionId, () => loadOwnReviews(institutionId));
+  if (failed) return <LoadFailure text={failed} retry={reload} />;
+  return data ? <Form place={place} close={close} own={data} /> : <Loading />;
+}
+
+/** A new review, or one of the author's own, to which a new one of its kind gives way. */
+function Form({ place, close, own }: Props & { own: readonly Review[] }) {
+  const asked = own.find(({ _id }) => _id === place.reviewId) ?? null;
+  const [review, edit] = useState(asked);
+  return (
+    <ReviewForm
+      key={review?._id}
+      place={place}
+      review={review}
+      own={own}
+      edit={edit}
+      close={close}
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { saveDrafts } from '../../browser/draft.ts';
+import { loginPathFrom } from '../../browser/navigation.ts';
+import { type Session, sessionWasInvalid } from '../../browser/session.ts';
+import { accessDenied } from '../../messages/admin.ts';
+import { sessionTexts } from '../../messages/en.ts';
+import { useSession } from './useSession.ts';
+
+interface Props {
+  /** What a user without the right reads. */
+  denied: string;
+  /** What a visitor reads; without it the screen is denied to visitors too. */
+  loggedOut?: string;
+  children: ReactNode;
+}
+
+/**
+ * A screen for admins, who is asked again at every change of the session (spec section 4). Where
+ * the session ends under it, it stays as it was, out of sight, until the same admin is back.
+ */
+export function AdminOnly({ denied, loggedOut, children }: Props) {
+  const session = useSession();
+  const [owner, setOwner] = useState<string | null>(null);
+  const isOpen = session?.role === 'admin';
+  if (isOpen && session.id !== owner) setOwner(session.id);
+
+  useEffect(() => {
+    if (!isOpen) saveDrafts();
+  }, [isOpen]);
+
+  if (session === undefined) return <p className="loading">{accessDenied.loading}</p>;
+  return (
+    <>
+      {!isOpen && <Refused session={session} denied={denied} loggedOut={loggedOut} />}
+      {owner !== null && (
+        <div key={owner} hidden={!isOpen}>
+          {children}
+        </div>
+      )}
+    </>
+  );
+}
+
+function Refused({
+  session,
+  denied,
+  loggedOut,
+}: Omit<Props, 'children'> & { session: Session | null }) {
+  const isVisitor = session === null && loggedOut !== undefined;
+  return (
+    <div className="denied">
+      {!isVisitor && <h1>{accessDenied.heading}</h1>}
+      <p role="alert">{isVisitor ? visitorText(loggedOut) : denied}</p>
+      <a className="button" href={loginPathFrom(location)}>
+        {accessDenied.logIn}
+      </a>
+    </div>
+  );
+}
+
+function visitorText(loggedOut: string): string {
+  return sessionWasInvalid() ? sessionTexts.invalid : loggedOut;
+}

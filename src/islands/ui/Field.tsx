@@ -1,0 +1,43 @@
+import { type ReactNode, useId } from 'react';
+
+/** What a control needs to belong to its label, hint and error. */
+export interface ControlProps {
+  id: string;
+  'aria-invalid': boolean;
+  'aria-describedby': string | undefined;
+}
+
+interface Props {
+  label: string;
+  error?: string | undefined;
+  hint?: string | undefined;
+  isWide?: boolean;
+  children: (control: ControlProps) => ReactNode;
+}
+
+/** One labelled control with its hint and its error. */
+export function Field({ label, error, hint, isWide = false, children }: Props) {
+  const id = useId();
+  const [hintId, errorId] = [`${id}-hint`, `${id}-error`];
+  const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(' ');
+  return (
+    <div className={isWide ? 'field field-wide' : 'field'}>
+      <label htmlFor={id}>{label}</label>
+      {children({
+        id,
+        'aria-invalid': error !== undefined,
+        'aria-describedby': describedBy || undefined,
+      })}
+      {hint && (
+        <p className="field-hint" id={hintId}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p className="field-error" id={errorId}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { useHydrated } from './useHydrated.ts';
+
+interface Props {
+  /** True from the click until the form may be sent again. */
+  isBusy: boolean;
+  isDangerous?: boolean;
+  children: ReactNode;
+}
+
+/** Sends its form once; it waits for React, without which the browser would send the form itself. */
+export function SubmitButton({ isBusy, isDangerous = false, children }: Props) {
+  const isHydrated = useHydrated();
+  return (
+    <button
+      type="submit"
+      className={isDangerous ? 'button button-danger' : 'button'}
+      disabled={isBusy || !isHydrated}
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,86 @@
+import '../ui/zod-without-eval.ts';
+import type { ListedUser } from '../../domain/user.ts';
+import type { UserPage } from '../../domain/user-list.ts';
+import { consoleTexts } from '../../messages/console.ts';
+import { grouped } from '../../messages/institution-words.ts';
+import { userList as texts } from '../../messages/users.ts';
+import { LoadFailure } from '../console/LoadFailure.tsx';
+import { Loading } from '../console/Loading.tsx';
+import { Pager } from '../console/Pager.tsx';
+import { SearchField } from '../console/SearchField.tsx';
+import { screenNotice } from '../console/screen-notice.ts';
+import { changeAddress, useAddress } from '../console/useAddress.ts';
+import { useCursors } from '../console/useCursors.ts';
+import { useLoad } from '../console/useLoad.ts';
+import { useNotice } from '../console/useNotice.ts';
+import { AdminOnly } from '../ui/AdminOnly.tsx';
+import { Message } from '../ui/Message.tsx';
+import { UserTable } from './UserTable.tsx';
+import { changeRole, deleteUser, loadUsers, type Outcome } from './user-calls.ts';
+
+/** /userlist: the users, a page at a time, to find, appoint and delete. */
+export function UserList() {
+  return (
+    <AdminOnly denied={texts.denied} loggedOut={texts.loggedOut}>
+      <Users />
+    </AdminOnly>
+  );
+}
+
+function Users() {
+  const q = new URLSearchParams(useAddress()).get('q') ?? '';
+  const { cursor, page, next, previous } = useCursors(q);
+  const users = useLoad(`${q} ${cursor}`, () => loadUsers(q, cursor));
+  const { data, failed, isLoading, reload } = users;
+  const { notice, tell } = useNotice();
+
+  async function act(write: Promise<Outcome>): Promise<void> {
+    tell(null);
+    const outcome = await write;
+    if (!outcome) return;
+    tell(outcome.text);
+    if (outcome.ok) await reload();
+  }
+
+  return (
+    <div className="stack">
+      <h1>{texts.heading}</h1>
+      <div className="filter-bar">
+        <SearchField
+          label={texts.searchLabel}
+          value={q}
+          onSearch={(text) => changeAddress({ q: text }, q === '' ? 'push' : 'replace')}
+        />
+      </div>
+      <Message notice={notice} />
+      {failed && <LoadFailure text={failed} retry={reload} />}
+      {!data && isLoading && <Loading />}
+      {data && !failed && (
+        <>
+          {!notice && <Message notice={screenNotice(loadedText(data))} />}
+          {data.users.length > 0 && (
+            <UserTable
+              users={data.users}
+              isBusy={isLoading}
+              changeRole={(user: ListedUser) => act(changeRole(user))}
+              remove={(user: ListedUser) => act(deleteUser(user))}
+            />
+          )}
+          <Pager
+            place={consoleTexts.page(grouped(page))}
+            previous={page > 1 ? previous : undefined}
+            next={stepTo(data.nextCursor, next)}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+function loadedText({ users }: UserPage): string {
+  return users.length > 0 ? texts.loaded : texts.none;
+}
+
+function stepTo(cursor: string | null | undefined, next: (cursor: string) => void) {
+  return cursor ? () => next(cursor) : undefined;
+}

@@ -1,0 +1,48 @@
+import type { ListedUser } from '../../domain/user.ts';
+import { consoleTexts } from '../../messages/console.ts';
+import { userList as texts } from '../../messages/users.ts';
+import { type Column, RecordTable } from '../console/RecordTable.tsx';
+import { RowButton } from '../console/RowButton.tsx';
+import { useSession } from '../ui/useSession.ts';
+
+interface Props {
+  users: readonly ListedUser[];
+  isBusy: boolean;
+  changeRole: (user: ListedUser) => void;
+  remove: (user: ListedUser) => void;
+}
+
+/** The users as the spec's section 2 lists them, each with its change of role. */
+export function UserTable({ users, isBusy, changeRole, remove }: Props) {
+  const session = useSession();
+  const columns: readonly Column<ListedUser>[] = [
+    {
+      label: texts.columns.name,
+      cell: ({ _id, username }) => (
+        <>
+          {username}
+          {_id === session?.id && <span className="badge">{texts.you}</span>}
+        </>
+      ),
+    },
+    { label: texts.columns.email, cell: ({ email }) => email },
+    {
+      label: texts.columns.role,
+      cell: ({ role }) => <span className={role === 'admin' ? 'badge is-on' : ''}>{role}</span>,
+    },
+    {
+      label: texts.columns.actions,
+      cell: (user) => (
+        <div className="record-actions">
+          <RowButton of={user._id} isDisabled={isBusy} onClick={() => changeRole(user)}>
+            {user.role === 'admin' ? texts.makeUser : texts.makeAdmin}
+          </RowButton>
+          <RowButton of={user._id} isDisabled={isBusy} onClick={() => remove(user)}>
+            {consoleTexts.delete}
+          </RowButton>
+        </div>
+      ),
+    },
+  ];
+  return <RecordTable caption={texts.caption} columns={columns} records={users} isBusy={isBusy} />;
+}

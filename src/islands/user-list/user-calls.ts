@@ -1,0 +1,72 @@
+import { confirmDialog, type Question } from '../../browser/alert.ts';
+import { api } from '../../browser/api-client.ts';
+import { givenQuery } from '../../domain/search.ts';
+import type { ListedUser } from '../../domain/user.ts';
+import { type UserPage, userPage } from '../../domain/user-list.ts';
+import { consoleTexts } from '../../messages/console.ts';
+import { userList as texts } from '../../messages/users.ts';
+import { type Loaded, loadedFrom } from '../console/loaded.ts';
+import { whyNotPermitted } from '../console/permission.ts';
+
+/** Rows of a page. */
+const ROWS = '50';
+
+/** What a write came to; null when the admin thought better of it. */
+export type Outcome = { ok: boolean; text: string } | null;
+
+/** One page of the users whose name or email holds what is searched for, the newest first. */
+export async function loadUsers(q: string, cursor: string | undefined): Promise<Loaded<UserPage>> {
+  const asked = new URLSearchParams({ q, cursor: cursor ?? '', limit: ROWS });
+  const query = new URLSearchParams(givenQuery(asked));
+  return loadedFrom(await api('GET', `/api/user/users?${query}`), userPage, texts.failed);
+}
+
+/** Deletes a user, by the spec's dialog (section 2, "User list"). */
+export function deleteUser({ _id }: ListedUser): Promise<Outcome> {
+  return asked({
+    notPermitted: texts.deleteNotPermitted,
+    question: {
+      title: consoleTexts.confirmDeletion,
+      text: texts.deleteQuestion,
+      action: consoleTexts.delete,
+      isDangerous: true,
+    },
+    call: ['DELETE', `/api/user/users/${_id}`],
+    done: texts.deleted(_id),
+    failed: texts.deleteFailed,
+  });
+}
+
+/** Makes a user an admin, or an admin a user. */
+export function changeRole({ _id, username, role }: ListedUser): Promise<Outcome> {
+  const isAdmin = role === 'admin';
+  const next = isAdmin ? 'user' : 'admin';
+  return asked({
+    notPermitted: texts.roleNotPermitted,
+    question: {
+      title: texts.roleTitle,
+      text: isAdmin ? texts.toUser(username) : texts.toAdmin(username),
+      action: isAdmin ? texts.makeUser : texts.makeAdmin,
+    },
+    call: ['PUT', `/api/user/users/${_id}/role`, { role: next }],
+    done: texts.roleChanged(username, texts.roles[next]),
+    failed: texts.roleFailed,
+  });
+}
+
+interface Asked {
+  notPermitted: string;
+  question: Question;
+  call: Parameters<typeof api>;
+  done: string;
+  failed: string;
+}
+
+/** A write that is confirmed first. */
+async function asked({ notPermitted, question, call, done, failed }: Asked): Promise<Outcome> {
+  const refused = whyNotPermitted({ loggedOut: texts.loggedOut, notPermitted });
+  if (refused) return { ok: false, text: refused };
+  if (!(await confirmDialog(question))) return null;
+  const { ok } = await api(...call);
+  return { ok, text: ok ? done : failed };
+}
