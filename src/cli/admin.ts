@@ -1,0 +1,96 @@
+/** `npm run admin -- create|reset-password`: makes an admin, sets somebody's password. */
+import { randomBytes } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import type { z } from 'zod';
+import { registration } from '../domain/credentials.ts';
+import { Refusal } from '../domain/refusal.ts';
+import { accountKey } from '../domain/user.ts';
+import { adminCommandTexts as texts } from '../messages/admin-command.ts';
+import { fieldErrors } from '../messages/field-errors.ts';
+import { refusalMessages } from '../messages/refusals.ts';
+import { readEnv } from '../server/env.ts';
+import { openRuntime } from '../server/open-runtime.ts';
+import type { Runtime } from '../server/runtime.ts';
+import { createAccount } from '../server/services/accounts.ts';
+import { appoint } from '../server/services/admins.ts';
+import { setPassword } from '../server/services/passwords.ts';
+import { CannotGoOn, run } from './ending.ts';
+
+const PASSWORD_BYTES = 12;
+
+const options = {
+  email: { type: 'string' },
+  username: { type: 'string' },
+  password: { type: 'string' },
+} as const;
+
+type Given = ReturnType<typeof argumentsGiven>['values'];
+
+const commands: Readonly<Record<string, (runtime: Runtime, given: Given) => Promise<string>>> = {
+  create: createAdmin,
+  'reset-password': resetPassword,
+};
+
+await run(async () => {
+  const { values, positionals } = argumentsGiven();
+  const command = commands[positionals.join(' ')];
+  if (!command || values.email === undefined) throw new CannotGoOn(texts.usage);
+  const password = values.password ?? randomBytes(PASSWORD_BYTES).toString('base64url');
+  const runtime = await openRuntime(readEnv());
+  try {
+    console.log(await refusingInWords(() => command(runtime, { ...values, password })));
+  } finally {
+    await runtime.close();
+  }
+  if (values.password === undefined) console.log(texts.password(password));
+});
+
+function argumentsGiven() {
+  try {
+    return parseArgs({ options, allowPositionals: true });
+  } catch {
+    throw new CannotGoOn(texts.usage);
+  }
+}
+
+async function createAdmin(runtime: Runtime, given: Given): Promise<string> {
+  const account = checked(registration, given);
+  const { id, data } = await createAccount(runtime, account, 'admin');
+  await appoint(runtime, id);
+  return texts.created(data.email);
+}
+
+async function resetPassword(runtime: Runtime, given: Given): Promise<string> {
+  const { email, password } = checked(registration.pick({ email: true, password: true }), {
+    email: given.email,
+    password: given.password,
+  });
+  const user = await runtime.users.records.find('email', accountKey(email));
+  if (!user) throw new CannotGoOn(texts.unknown(email));
+  await setPassword(runtime, user.id, password);
+  return texts.reset(user.data.email);
+}
+
+function checked<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+  const { success, data, error } = schema.safeParse(value, { reportInput: true });
+  if (success) return data;
+  throw new CannotGoOn(sentences(fieldErrors(error.issues)));
+}
+
+/** A refusal's reasons as sentences for the person at the terminal. */
+async function refusingInWords(work: () => Promise<string>): Promise<string> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const fields = Object.entries(error.details.fields ?? {});
+    const worded = fields.map(([field, reason]) => [field, refusalMessages[reason]] as const);
+    throw new CannotGoOn(sentences(Object.fromEntries(worded)));
+  }
+}
+
+function sentences(errors: Record<string, string>): string {
+  return Object.entries(errors)
+    .map(([field, text]) => texts.field(field, text))
+    .join('\n');
+}

@@ -1,0 +1,14 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Env } from '../server/env.ts';
+import type { DeployContext } from '../server/store-name.ts';
+
+const FILE = 'src/server/deploy-context.json';
+
+/** Writes down which deploy is being built, for functions that can not ask at run time. */
+export async function bakeDeployContext(root: string, env: Env): Promise<void> {
+  const { platform, CONTEXT, BRANCH } = env;
+  if (platform !== 'netlify') return;
+  const context: DeployContext = { context: CONTEXT ?? '', branch: BRANCH ?? '' };
+  await writeFile(join(root, FILE), `${JSON.stringify(context)}\n`);
+}

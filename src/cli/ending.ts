@@ -1,0 +1,27 @@
+import { BadEnvironment } from '../server/env.ts';
+import { FolderUnusable } from '../server/store/embedded-engine.ts';
+
+/** Why a command ends, in words for the person who gave it. */
+export class CannotGoOn extends Error {
+  override name = 'CannotGoOn';
+}
+
+/**
+ * Runs a command to its end. What the person can mend is one sentence and exit code 1;
+ * anything else is a defect and keeps its stack.
+ */
+export async function run(command: () => Promise<void>): Promise<void> {
+  try {
+    await command();
+  } catch (failure) {
+    console.error(sentenceOf(failure) ?? failure);
+    process.exit(1);
+  }
+}
+
+function sentenceOf(failure: unknown): string | null {
+  const isForThePerson = [CannotGoOn, BadEnvironment, FolderUnusable].some(
+    (kind) => failure instanceof kind,
+  );
+  return isForThePerson && failure instanceof Error ? failure.message : null;
+}

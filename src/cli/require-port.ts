@@ -1,0 +1,13 @@
+import { commandTexts } from '../messages/commands.ts';
+import { type Place, reservePort } from '../server/serving/http-server.ts';
+import { CannotGoOn } from './ending.ts';
+
+/** The port of a place that can be listened at, a free one for 0. @throws CannotGoOn. */
+export async function requirePort(place: Place): Promise<number> {
+  try {
+    return await reservePort(place);
+  } catch (failure) {
+    const code = failure instanceof Error && 'code' in failure ? String(failure.code) : '';
+    throw new CannotGoOn(commandTexts.cannotListen(place, code));
+  }
+}

@@ -1,0 +1,50 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { WORKER_PATH } from './budget.ts';
+import { openAssets } from './weigh-assets.ts';
+import { loadedBy } from './weigh-static.ts';
+
+const SOURCE = 'src/browser/service-worker.ts';
+const DEPLOY_CONFIG = '.netlify/v1/config.json';
+const VERSION_LENGTH = 12;
+/** A worker may fetch what its own policy lets it, not that of the pages. */
+const rule = { for: WORKER_PATH, values: { 'Content-Security-Policy': "default-src 'self'" } };
+const deployConfig = z.looseObject({ headers: z.array(z.looseObject({ for: z.string() })) });
+
+/** Adds the service worker to the build in `root`, with what the offline page loads. */
+export async function buildServiceWorker(root: string, stamp: string): Promise<void> {
+  const folder = join(root, 'dist');
+  const offline = await readFile(join(folder, 'offline.html'), 'utf8');
+  const assets = await openAssets(folder).addresses(loadedBy(offline));
+  const code = await bundled(join(root, SOURCE), {
+    __VERSION__: JSON.stringify(stamp.slice(0, VERSION_LENGTH)),
+    __OFFLINE_ASSETS__: JSON.stringify(assets),
+  });
+  await writeFile(join(folder, WORKER_PATH), code);
+  await addRule(join(root, DEPLOY_CONFIG));
+}
+
+/** One script without imports, which every browser takes for a worker. */
+async function bundled(source: string, define: Record<string, string>): Promise<string> {
+  // Only a build pays for loading the bundler.
+  const { build } = await import('vite');
+  const output = await build({
+    configFile: false,
+    logLevel: 'error',
+    define,
+    build: {
+      write: false,
+      modulePreload: false,
+      rolldownOptions: { input: source, output: { format: 'iife' } },
+    },
+  });
+  const chunks = 'output' in output ? output.output : [];
+  return chunks.flatMap((chunk) => (chunk.type === 'chunk' ? [chunk.code] : [])).join('');
+}
+
+async function addRule(file: string): Promise<void> {
+  const config = deployConfig.parse(JSON.parse(await readFile(file, 'utf8')));
+  const others = config.headers.filter((header) => header.for !== rule.for);
+  await writeFile(file, JSON.stringify({ ...config, headers: [...others, rule] }));
+}

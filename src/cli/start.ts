@@ -1,0 +1,38 @@
+/** `npm start`: builds what is stale, opens the store, serves the whole product. */
+import { commandTexts } from '../messages/commands.ts';
+import { readEnv } from '../server/env.ts';
+import { openRuntime, shareRuntime } from '../server/open-runtime.ts';
+import { createLocalPageCache } from '../server/page-cache-local.ts';
+import { prepareStore, requireUsableAdmin } from '../server/prepare-store.ts';
+import { serveHttp } from '../server/serving/http-server.ts';
+import { announce } from './announce.ts';
+import { run } from './ending.ts';
+import { requirePort } from './require-port.ts';
+import { endOnSignal } from './signals.ts';
+import { openSite } from './site.ts';
+import { buildIfStale } from './site-build.ts';
+import { startTidying } from './tidying.ts';
+
+const root = process.cwd();
+
+await run(async () => {
+  const given = readEnv();
+  const env = { ...given, PORT: await requirePort({ host: given.HOST, port: given.PORT }) };
+  const pages = createLocalPageCache();
+  const runtime = await openRuntime(env, { pages });
+  const beforeEnd = endOnSignal();
+  beforeEnd(runtime.close);
+  shareRuntime(runtime);
+  requireUsableAdmin(runtime);
+  await buildIfStale({ root, productName: env.PRODUCT_NAME }, () => {
+    console.log(commandTexts.building);
+  });
+  const admin = await prepareStore(runtime, () => console.log(commandTexts.seeding));
+  beforeEnd(startTidying(runtime));
+  const site = await openSite({ root, runtime, pages });
+  const server = await serveHttp(site, { host: env.HOST, port: env.PORT }, (failure) => {
+    runtime.log.error({ failure }, 'A request failed');
+  });
+  beforeEnd(server.close);
+  announce(runtime, admin);
+});

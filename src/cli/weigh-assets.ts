@@ -1,0 +1,80 @@
+import { readFile } from 'node:fs/promises';
+import { join, posix } from 'node:path';
+import { contentTypeOf } from '../server/serving/content-types.ts';
+import { encoded, isCompressible } from '../server/serving/encoding.ts';
+import type { WeighedPage } from './budget.ts';
+
+type Loaded = Pick<WeighedPage, 'css' | 'js' | 'hasReact'>;
+
+interface Asset {
+  bytes: number;
+  imports: readonly string[];
+  isReact: boolean;
+}
+
+/** The built styles and scripts, each weighed once. */
+export interface Assets {
+  /** What a page fetches that names these addresses: they, and all that they import at once. */
+  addresses(named: Iterable<string>): Promise<string[]>;
+  /** What all of that weighs. */
+  load(named: Iterable<string>): Promise<Loaded>;
+}
+
+/** `from"./a.js"` and `import"./a.js"`, not `import("./a.js")`: that one comes when wanted. */
+const STATIC_IMPORT = /\b(?:from|import)\s*["'](\.[^"']+)["']/g;
+/** React marks its elements with a symbol of this name, minified or not. */
+const REACT = /react\.(?:transitional\.)?element/;
+
+/** The assets of a build whose static files lie in `folder`. */
+export function openAssets(folder: string): Assets {
+  const known = new Map<string, Promise<Asset>>();
+
+  function weighed(address: string): Promise<Asset> {
+    const asset = known.get(address) ?? weighAsset(folder, address);
+    known.set(address, asset);
+    return asset;
+  }
+
+  async function follow(address: string, found: Map<string, Asset>): Promise<void> {
+    if (found.has(address)) return;
+    const asset = await weighed(address);
+    found.set(address, asset);
+    for (const imported of asset.imports) await follow(imported, found);
+  }
+
+  async function fetched(named: Iterable<string>): Promise<Map<string, Asset>> {
+    const found = new Map<string, Asset>();
+    for (const address of named) await follow(address, found);
+    return found;
+  }
+
+  return {
+    async addresses(named) {
+      return [...(await fetched(named)).keys()];
+    },
+    async load(named) {
+      const all = [...(await fetched(named))];
+      const bytesOf = (extension: string) =>
+        all.reduce((sum, [name, { bytes }]) => sum + (name.endsWith(extension) ? bytes : 0), 0);
+      const hasReact = all.some(([, { isReact }]) => isReact);
+      return { css: bytesOf('.css'), js: bytesOf('.js'), hasReact };
+    },
+  };
+}
+
+async function weighAsset(folder: string, address: string): Promise<Asset> {
+  const text = await readFile(join(folder, address), 'utf8');
+  const bytes = await compressedBytes(text, contentTypeOf(address));
+  if (!address.endsWith('.js')) return { bytes, imports: [], isReact: false };
+  const imports = [...text.matchAll(STATIC_IMPORT)].map(([, path = '']) =>
+    posix.join(posix.dirname(address), path),
+  );
+  return { bytes, imports, isReact: REACT.test(text) };
+}
+
+/** The bytes that go over the wire for a text of a media type. */
+export async function compressedBytes(content: string, contentType: string): Promise<number> {
+  const body = new TextEncoder().encode(content);
+  if (!isCompressible(contentType, body.length)) return body.length;
+  return (await encoded(body, 'br')).length;
+}

@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { requireBudgets, weighSite } from './weigh-site.ts';
+
+const KILOBYTE = 1024;
+const PAGE = '\0virtual:astro:page:src/pages/institutions@_@astro';
+const SCRIPT = '/x/SearchField.astro?astro&type=script&index=0&lang.ts';
+let root: string;
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'campuskosh-weigh-'));
+  onTestFinished(() => rm(root, { recursive: true, force: true }));
+  await plant('dist/_astro/page.css', 'a{}');
+  await plant('dist/_astro/a.js', 'import{b}from"./b.js";import("./rarely.js")');
+  await plant('dist/_astro/b.js', noise(2));
+  await plant('dist/_astro/rarely.js', noise(90));
+  await plant('dist/index.html', '<link href="/_astro/page.css"><script src="/_astro/a.js">');
+  await plant('dist/service-worker.js', noise(2));
+  await plantServerBuild(`renderScript($$result, "${SCRIPT}")`);
+});
+
+async function plant(name: string, text: string): Promise<void> {
+  await mkdir(dirname(join(root, name)), { recursive: true });
+  await writeFile(join(root, name), text);
+}
+
+/** Text that brotli makes no shorter than this. */
+function noise(kilobytes: number): string {
+  const digests = Array.from({ length: (kilobytes * KILOBYTE) / 32 }, (_, n) =>
+    createHash('sha256').update(String(n)).digest('base64'),
+  );
+  return `export const b=${JSON.stringify(digests.join(''))}`;
+}
+
+/** A server build with one page on demand, which renders this through a module that it imports. */
+async function plantServerBuild(rendered: string): Promise<void> {
+  const style = { type: 'external', src: '_astro/page.css' };
+  const routeData = { route: '/institutions', type: 'page', prerender: false };
+  const component = 'src/pages/institutions.astro';
+  const manifest = {
+    routes: [{ scripts: [], styles: [style], routeData: { ...routeData, component } }],
+    entryModules: {
+      [PAGE]: 'chunks/institutions.mjs',
+      [SCRIPT]: '_astro/a.js',
+      '/x/Review.tsx': '_astro/b.js',
+      '@astrojs/react/client.js': '_astro/client.js',
+    },
+    inlinedScripts: [['/x/Small.astro', noise(1)]],
+    assets: ['/_astro/a.js', '/_astro/b.js', '/_astro/client.js', '/_astro/page.css'],
+  };
+  const build = '.netlify/build';
+  await plant(`${build}/entry.mjs`, `var _m = deserializeManifest(${JSON.stringify(manifest)});`);
+  await plant(`${build}/chunks/institutions.mjs`, 'import { t as field } from "./field.mjs";');
+  await plant(`${build}/chunks/field.mjs`, rendered);
+}
+
+async function weightOf(path: string) {
+  const page = (await weighSite(root)).find((weighed) => weighed.path === path);
+  expect(page, path).toBeDefined();
+  return page;
+}
+
+describe('what a page weighs', () => {
+  it('counts what its scripts import at once, and not what they fetch when wanted', async () => {
+    const js = (await weightOf('/'))?.js ?? 0;
+    expect(js).toBeGreaterThan(2 * KILOBYTE);
+    expect(js).toBeLessThan(4 * KILOBYTE);
+  });
+
+  it('counts a page as it is sent: compressed', async () => {
+    await plant('dist/exams.html', '<p>Joint Entrance Examination</p>'.repeat(1_000));
+    expect((await weightOf('/exams'))?.html).toBeLessThan(KILOBYTE);
+  });
+
+  it('counts the scripts of all components that a page on demand is made of', async () => {
+    expect(await weightOf('/institutions')).toEqual({
+      ...(await weightOf('/')),
+      path: '/institutions',
+      html: null,
+    });
+  });
+
+  it('counts the scripts that stand in the page itself', async () => {
+    await plant('dist/states.html', `<script type="module">${noise(1)}</script>`);
+    await plantServerBuild('renderScript($$result, "/x/Small.astro")');
+    const [fixed, onDemand] = [await weightOf('/states'), await weightOf('/institutions')];
+    expect(fixed?.js).toBeGreaterThan(KILOBYTE);
+    expect(fixed?.html).toBeLessThan(100);
+    expect(onDemand?.js).toBe(fixed?.js);
+  });
+
+  it('counts an island with the framework that draws it', async () => {
+    await plant('dist/_astro/client.js', 'Symbol.for("react.transitional.element")');
+    await plantServerBuild('"client:component-path": "/x/Review.tsx"');
+    expect((await weightOf('/institutions'))?.hasReact).toBe(true);
+  });
+});
+
+describe('a build', () => {
+  it('passes while every page keeps to its budget', async () => {
+    await expect(requireBudgets(root)).resolves.toBeUndefined();
+  });
+
+  it('fails over a script that is too heavy, on static pages and on demand', async () => {
+    await plant('dist/_astro/b.js', noise(16));
+    const failure = requireBudgets(root);
+    await expect(failure).rejects.toThrow(/^\/: .* of JavaScript/m);
+    await expect(failure).rejects.toThrow(/^\/institutions: .* of JavaScript/m);
+  });
+
+  it('fails over a page that is too long', async () => {
+    await plant('dist/states/goa.html', noise(61));
+    await expect(requireBudgets(root)).rejects.toThrow(/^\/states\/goa: .* in all/m);
+  });
+
+  it('fails over a service worker that is too heavy', async () => {
+    await plant('dist/service-worker.js', noise(4));
+    await expect(requireBudgets(root)).rejects.toThrow(/^\/service-worker\.js: .* in all/m);
+  });
+
+  it('fails over React on a public page', async () => {
+    await plant('dist/_astro/b.js', 'Symbol.for(`react.element`)');
+    await expect(requireBudgets(root)).rejects.toThrow(/^\/: loads React/m);
+  });
+
+  it('fails where the server build can not be read, instead of weighing nothing', async () => {
+    await plant('.netlify/build/entry.mjs', 'export default 1;');
+    await expect(requireBudgets(root)).rejects.toThrow('can not be weighed');
+  });
+});

@@ -1,0 +1,43 @@
+/** `npm run weigh`: what the built pages weigh, and what they may. */
+import { budgetTexts } from '../messages/budget.ts';
+import { budgetOf, type WeighedPage, wholeWeight } from './budget.ts';
+import { run } from './ending.ts';
+import { weighSite } from './weigh-site.ts';
+
+await run(async () => {
+  const families = Map.groupBy(await weighSite(process.cwd()), familyOf);
+  const rows = [...families.values()].map(heaviestRow);
+  for (const line of aligned([[...budgetTexts.heading], ...rows.sort(byPage)])) console.log(line);
+});
+
+/** Static pages of one folder are made by one page of ours. */
+function familyOf({ path, html }: WeighedPage): string {
+  const [, folder, name] = path.split('/');
+  return html !== null && name !== undefined ? `/${folder}/…` : path;
+}
+
+function heaviestRow(pages: readonly WeighedPage[]): string[] {
+  const [first, ...others] = [...pages].sort((a, b) => wholeWeight(b) - wholeWeight(a));
+  if (!first) return [];
+  const { path, html, css, js } = first;
+  const name = others.length > 0 ? budgetTexts.heaviestOf(path, pages.length) : path;
+  const { kilobytes, onDemand } = budgetTexts;
+  const weights = [css, js, wholeWeight(first), budgetOf(path).all].map(kilobytes);
+  return [name, html === null ? onDemand : kilobytes(html), ...weights];
+}
+
+function byPage([a = '']: string[], [b = '']: string[]): number {
+  return a < b ? -1 : Number(a > b);
+}
+
+/** The first column to the left, numbers to the right. */
+function aligned(rows: readonly string[][]): string[] {
+  const widths = (rows[0] ?? []).map((_, at) =>
+    Math.max(...rows.map((row) => row[at]?.length ?? 0)),
+  );
+  return rows.map((row) =>
+    row
+      .map((cell, at) => (at === 0 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0)))
+      .join('  '),
+  );
+}
