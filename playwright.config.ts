@@ -1,0 +1,40 @@
+import { defineConfig } from 'playwright/test';
+import { findChromium } from './src/testing/chromium.ts';
+
+/** A running product to test, such as `npm run dev`; without it one is built and started. */
+const baseURL = process.env['BASE_URL'];
+
+export default defineConfig({
+  testDir: 'src/testing/browser',
+  testMatch: '*.spec.ts',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env['CI']),
+  workers: 2,
+  timeout: 30_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    baseURL,
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    contextOptions: { reducedMotion: 'reduce' },
+    // What a worker fetches no test could answer in its stead; those of the worker let it in.
+    serviceWorkers: 'block',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: findChromium() ?? '/usr/bin/chromium',
+      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+    },
+  },
+  ...(!baseURL && {
+    webServer: {
+      command: 'node src/testing/browser/server.ts',
+      wait: { stdout: /serves at (?<base_url>http:\S+)/ },
+      timeout: 240_000,
+      stdout: 'pipe' as const,
+      gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
+    },
+  }),
+});

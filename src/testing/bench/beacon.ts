@@ -1,0 +1,88 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { institutionPath } from '../../domain/address.ts';
+import { createApp } from '../../server/app.ts';
+import { readEnv } from '../../server/env.ts';
+import { openRuntime } from '../../server/open-runtime.ts';
+import { createInstitution } from '../../server/services/institutions.ts';
+import { createEmbeddedEngine } from '../../server/store/embedded-engine.ts';
+import type { Engine } from '../../server/store/engine.ts';
+import { institutionOf } from '../institution-body.ts';
+
+const CALLS = 1_000;
+const PARALLEL = 500;
+const admin = { userId: 'bench', username: 'bench', sessionId: 'bench', role: 'admin' } as const;
+
+/** The engine, telling how often it was called. */
+function counted(engine: Engine) {
+  const calls = { count: 0 };
+  const counting =
+    <A extends unknown[], R>(call: (...args: A) => Promise<R>) =>
+    (...args: A) => {
+      calls.count++;
+      return call(...args);
+    };
+  const { get, create, replace, erase, list } = engine;
+  return {
+    calls,
+    engine: {
+      ...engine,
+      get: counting(get),
+      create: counting(create),
+      replace: counting(replace),
+      erase: counting(erase),
+      list: counting(list),
+    },
+  };
+}
+
+/** Measures a beacon's call on the embedded engine: its time and its store calls. */
+async function bench(folder: string) {
+  const { calls, engine } = counted(createEmbeddedEngine(folder));
+  const env = readEnv({
+    DATA_DIR: folder,
+    JWT_SECRET: 'a secret of the bench that is long enough',
+  });
+  const runtime = await openRuntime(env, { engine });
+  const app = createApp(runtime);
+  const { institution } = await createInstitution(runtime, admin, institutionOf());
+  const view = async (path: string, n: number) => {
+    const init = { method: 'POST', body: JSON.stringify({ path }) };
+    const request = new Request('http://localhost/api/pageviews', init);
+    request.headers.set('content-type', 'text/plain');
+    const { status } = await app.fetch(request, {
+      address: `10.${n >> 16}.${(n >> 8) & 255}.${n & 255}`,
+    });
+    if (status !== 202) throw new Error(`A view was answered ${status}.`);
+  };
+  const measured = async (count: number, work: () => Promise<unknown>) => {
+    const before = calls.count;
+    const start = performance.now();
+    await work();
+    const ms = (performance.now() - start) / count;
+    return {
+      'ms each': Math.round(ms * 1_000) / 1_000,
+      'store calls each': (calls.count - before) / count,
+    };
+  };
+  const oneByOne = (path: string) => async () => {
+    for (let n = 0; n < CALLS; n++) await view(path, n);
+  };
+  const info = institutionPath(institution.type, institution.name);
+  await view(info, 0);
+  const results = {
+    'a fixed page, one by one': await measured(CALLS, oneByOne('/states')),
+    'an institution, one by one': await measured(CALLS, oneByOne(info)),
+    'an institution, 500 at once': await measured(PARALLEL, () =>
+      Promise.all(Array.from({ length: PARALLEL }, (_, n) => view(info, n + CALLS))),
+    ),
+    'reading the totals, warm': await measured(1, () => runtime.pageViews.read()),
+  };
+  await runtime.close();
+  return results;
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'campuskosh-bench-'));
+console.table(await bench(folder));
+rmSync(folder, { recursive: true });

@@ -1,0 +1,71 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { limits } from '../../domain/limits.ts';
+import { createApp } from '../../server/app.ts';
+import { readEnv } from '../../server/env.ts';
+import { openRuntime } from '../../server/open-runtime.ts';
+import { importInstitutions } from '../../server/services/import.ts';
+import { institutionBody } from '../institution-body.ts';
+
+const INSTITUTIONS = 5_000;
+const ROUNDS = 50;
+const TOWNS = ['Kolkata', 'Siliguri', 'Durgapur', 'Asansol', 'Howrah'];
+const FIELDS = ['Engineering', 'Medical', 'Arts', 'Science'];
+
+/** The calls of the admins' institution list. */
+const calls = {
+  'first page': '?sort=name&limit=50',
+  'page 60': '?sort=name&limit=50&page=60',
+  'a search': '?q=institute+kolkata&limit=50',
+  'a filter': '?state=West+Bengal&category=Medical&sort=name&limit=50',
+};
+
+function rowOf(number: number) {
+  const city = TOWNS[number % TOWNS.length];
+  return institutionBody({
+    name: `Institute ${number} of ${city}`,
+    location: { place: 'Campus', city, state: 'West Bengal', country: 'India' },
+    category: FIELDS[number % FIELDS.length],
+  });
+}
+
+/** Measures what the list costs the server with thousands of institutions in the store. */
+async function bench(folder: string): Promise<Record<string, object>> {
+  const runtime = await openRuntime(readEnv({ DATA_DIR: folder, RATE_LIMIT: 'off' }));
+  const rows = Array.from({ length: INSTITUTIONS }, (_, number) => rowOf(number));
+  for (let start = 0; start < rows.length; start += limits.importRows) {
+    await importInstitutions(runtime, rows.slice(start, start + limits.importRows));
+  }
+  const app = createApp(runtime);
+  const measured: Record<string, object> = {};
+  for (const [name, query] of Object.entries(calls)) {
+    const times: number[] = [];
+    let bytes = 0;
+    for (let round = 0; round < ROUNDS; round++) {
+      const start = performance.now();
+      const request = new Request(`${runtime.siteUrl}/api/institutions${query}`);
+      bytes = (await (await app.fetch(request, { address: '192.0.2.1' })).arrayBuffer()).byteLength;
+      times.push(performance.now() - start);
+    }
+    measured[name] = { 'first, ms': rounded(times[0]), 'median, ms': median(times), bytes };
+  }
+  await runtime.close();
+  return measured;
+}
+
+function median(times: readonly number[]): number {
+  const sorted = [...times].sort((a, b) => a - b);
+  return rounded(sorted[Math.floor(sorted.length / 2)]);
+}
+
+function rounded(time = 0): number {
+  return Math.round(time * 100) / 100;
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'campuskosh-bench-'));
+try {
+  console.table(await bench(folder));
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto';
+import type { APIRequestContext, APIResponse, Page } from 'playwright/test';
+
+/** What a person signs in with. */
+export interface Account {
+  username: string;
+  email: string;
+  password: string;
+}
+
+/** The first admin of the server that the browser tests start. */
+export const admin: Account = {
+  username: 'admin',
+  email: process.env['ADMIN_EMAIL'] ?? 'admin@browser.test',
+  password: process.env['ADMIN_PASSWORD'] ?? 'browser tests sign in with this',
+};
+
+/** The spec's key of the access token in local storage. */
+const TOKEN_KEY = 'accessToken';
+
+/** Registers a person whom no other test knows. */
+export async function register(request: APIRequestContext): Promise<Account> {
+  const username = `reader-${randomBytes(6).toString('hex')}`;
+  const account = { username, email: `${username}@browser.test`, password: `pass ${username}` };
+  await expectOk(await request.post('/api/auth/register', { data: account }));
+  return account;
+}
+
+/** Signs in through the API; the refresh cookie stays with the request's context. */
+export async function accessTokenOf(request: APIRequestContext, who: Account): Promise<string> {
+  const { email, password } = who;
+  const answer = await request.post('/api/auth/login', { data: { email, password } });
+  await expectOk(answer);
+  const body: { accessToken: string } = await answer.json();
+  return body.accessToken;
+}
+
+/** Puts a page's whole browser context into the state after a login. */
+export async function signIn(page: Page, who: Account): Promise<void> {
+  const context = page.context();
+  const value = await accessTokenOf(context.request, who);
+  const origin = new URL(process.env['BASE_URL'] ?? '').origin;
+  const { cookies } = await context.storageState();
+  const localStorage = [{ name: TOKEN_KEY, value }];
+  await context.setStorageState({ cookies, origins: [{ origin, localStorage }] });
+}
+
+/** Calls the API as somebody, for what a test needs to be there before it starts. */
+export async function callAs(
+  request: APIRequestContext,
+  who: Account,
+  call: { method: string; path: string; data?: unknown },
+): Promise<APIResponse> {
+  const token = await accessTokenOf(request, who);
+  const { method, path, data } = call;
+  const headers = { Authorization: `Bearer ${token}` };
+  return request.fetch(path, { method, headers, ...(data !== undefined && { data }) });
+}
+
+async function expectOk(answer: APIResponse): Promise<void> {
+  if (!answer.ok()) throw new Error(`${answer.url()}: ${answer.status()} ${await answer.text()}`);
+}

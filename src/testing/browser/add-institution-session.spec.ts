@@ -1,0 +1,144 @@
+import type { Page } from 'playwright/test';
+import { admin, signIn } from './accounts.ts';
+import { expect, test } from './fixtures.ts';
+import {
+  countSent,
+  expectAlert,
+  field,
+  fillRequired,
+  formMessage,
+  newName,
+  openForm,
+  row,
+  submit,
+} from './institution-form.ts';
+
+/** Changes the stored token behind the screen's back: no event tells. */
+function storeToken(page: Page, token: string | null): Promise<void> {
+  return page.evaluate((value) => {
+    if (value === null) localStorage.removeItem('accessToken');
+    else localStorage.setItem('accessToken', value);
+  }, token);
+}
+
+/** A token as only the browser takes it for one. */
+function unsigned(claims: Record<string, unknown>): string {
+  const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  return `${part({ alg: 'HS256' })}.${part(claims)}.none`;
+}
+
+test.describe('who is let in', () => {
+  test('a visitor is asked to log in', async ({ page }) => {
+    await page.goto('/add-institution');
+    await expect(
+      page.getByText('You must be logged in to add an institution. Please log in.'),
+    ).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link')).toHaveAttribute('href', /^\/login/);
+  });
+
+  test('a user is denied', async ({ page, user }) => {
+    await signIn(page, user);
+    await page.goto('/add-institution');
+    await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
+    await expect(
+      page.getByText('You do not have administrative privileges to add institutions.'),
+    ).toBeVisible();
+    await expect(field(page, 'Name')).toHaveCount(0);
+  });
+
+  test('an invalid token is removed and said to be one', async ({ page }) => {
+    await page.goto('/add-institution');
+    await storeToken(page, 'not a token');
+    await page.reload();
+    await expect(page.getByText('Invalid session. Please log in again.')).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
+  });
+
+  test('a session that ends in another tab closes the form, its return opens it as it was', async ({
+    page,
+    context,
+  }) => {
+    await signIn(page, admin);
+    await openForm(page);
+    await field(page, 'Name').fill('Half typed');
+    const token = await page.evaluate(() => localStorage.getItem('accessToken'));
+    const other = await context.newPage();
+    await other.goto('/login');
+    await storeToken(other, null);
+    await expect(
+      page.getByText('You must be logged in to add an institution. Please log in.'),
+    ).toBeVisible();
+    await expect(field(page, 'Name')).toBeHidden();
+    await storeToken(other, token);
+    await expect(field(page, 'Name')).toHaveValue('Half typed');
+  });
+});
+
+test.describe('a session that changes under the form', () => {
+  test.beforeEach(async ({ page }) => {
+    await signIn(page, admin);
+    await openForm(page);
+  });
+
+  test('the browser asks before typed input is left, and only then', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('dialog', async (dialog) => {
+      asked.push(dialog.type());
+      await dialog.accept();
+    });
+    await field(page, 'Name').pressSequentially('Half');
+    await page.reload();
+    expect(asked).toEqual(['beforeunload']);
+    await field(page, 'Name').click();
+    await page.reload();
+    expect(asked).toEqual(['beforeunload']);
+  });
+
+  for (const { what, token, text } of [
+    { what: 'no token', token: null, text: 'User not authenticated. Please log in.' },
+    { what: 'a broken token', token: 'x.y.z', text: 'Invalid session. Please log in again.' },
+    {
+      what: "a user's token",
+      token: unsigned({ id: 'somebody', role: 'user' }),
+      text: 'You do not have permission to add institutions.',
+    },
+  ]) {
+    test(`with ${what} nothing is sent`, async ({ page }) => {
+      const sent = countSent(page);
+      await fillRequired(page, 'Not to be sent');
+      await storeToken(page, token);
+      await submit(page);
+      await expect(formMessage(page)).toHaveText(text);
+      await expect(field(page, 'Name')).toHaveValue('Not to be sent');
+      expect(sent()).toBe(0);
+    });
+  }
+
+  test('an expired session leads to the login and back to all that was typed', async ({ page }) => {
+    const name = newName();
+    await fillRequired(page, name);
+    await field(page, 'City').selectOption('Another city …');
+    await field(page, 'Name of the other city').fill('Newtown');
+    await field(row(page, 'Course 1'), 'Course').selectOption('MBA');
+    const id = await page.evaluate(() => {
+      const payload = localStorage.getItem('accessToken')?.split('.')[1] ?? '';
+      return String(JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))).id);
+    });
+    await page.context().clearCookies();
+    await storeToken(page, unsigned({ id, role: 'admin', exp: 1 }));
+    await submit(page);
+    await expectAlert(page, 'Your session has expired or is invalid. Please log in again.');
+
+    await page.waitForURL('**/login?*');
+    await field(page, 'Email').fill(admin.email);
+    await field(page, 'Password').fill(admin.password);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.waitForURL('**/add-institution');
+    await expect(field(page, 'Name')).toHaveValue(name);
+    await expect(field(page, 'State')).toHaveValue('Maharashtra');
+    await expect(field(page, 'Name of the other city')).toHaveValue('Newtown');
+    await expect(field(row(page, 'Course 1'), 'Duration')).toHaveValue('2 Years');
+    await submit(page);
+    await expectAlert(page, 'Institution added successfully!');
+  });
+});

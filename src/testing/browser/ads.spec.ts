@@ -1,0 +1,232 @@
+import type { APIRequestContext, Page } from 'playwright/test';
+import { admin, callAs, signIn } from './accounts.ts';
+import { dialog, expectWellMade, makeInstitution, newWord, rowOf } from './console.ts';
+import { dismissAlert, fake, tokenOf } from './fake-api.ts';
+import { expect, test } from './fixtures.ts';
+
+const REQUIRED = '❌ Image URL and Target Link are required.';
+const ADDED = '✅ Ad added successfully!';
+
+/** A picture that is there: nothing of a test goes out to the world. */
+function picture(page: Page): string {
+  return new URL('/avatars/avatar1.png', page.url()).href;
+}
+
+function field(page: Page, label: string) {
+  return page.getByLabel(label, { exact: true });
+}
+
+function add(page: Page): Promise<void> {
+  return page.getByRole('button', { name: 'Add Ad' }).click();
+}
+
+async function makeAd(request: APIRequestContext, changes: Record<string, unknown> = {}) {
+  const host = `${newWord()}.example.org`;
+  const imageUrl = new URL('/avatars/avatar2.png', process.env['BASE_URL']).href;
+  const data = { imageUrl, linkUrl: `https://${host}/`, ...changes };
+  const answer = await callAs(request, admin, { method: 'POST', path: '/api/ad/add', data });
+  expect(answer.status()).toBe(201);
+  const { _id } = await answer.json();
+  return { host, _id };
+}
+
+function removeAd(request: APIRequestContext, id: string) {
+  return callAs(request, admin, { method: 'DELETE', path: `/api/ad/${id}` });
+}
+
+test.describe('the form', () => {
+  test.beforeEach(async ({ page }) => {
+    await signIn(page, admin);
+    await page.goto('/add-ad');
+  });
+
+  test('an ad is added, listed and shown; the form is as at first', async ({ page, request }) => {
+    const host = `${newWord()}.example.org`;
+    await field(page, 'Image URL').fill(picture(page));
+    await field(page, 'Target Link').fill(`https://${host}/apply`);
+    await field(page, 'Position').selectOption('header');
+    await field(page, 'Start Date').fill('2020-02-29');
+    await add(page);
+    await expect(page.getByText(ADDED)).toHaveRole('paragraph');
+    await expect(page.getByRole('status').filter({ hasText: ADDED })).toBeVisible();
+    await expect(field(page, 'Image URL')).toHaveValue('');
+    await expect(field(page, 'Target Link')).toHaveValue('');
+    await expect(field(page, 'Position')).toHaveValue('content');
+    await expect(field(page, 'Active')).toBeChecked();
+    await expect(field(page, 'Start Date')).toHaveValue('');
+    const row = rowOf(page, host);
+    await expect(row.getByRole('cell')).toHaveText([
+      'Header',
+      'from 29 Feb 2020',
+      'Active',
+      '0 seen, 0 clicked',
+      /Edit/,
+    ]);
+
+    await page.goto('/institutions');
+    const ad = page.getByRole('link', { name: host });
+    await expect(ad).toHaveAttribute('href', `https://${host}/apply`);
+    await expect(ad).toHaveAttribute('rel', 'sponsored noopener nofollow');
+    await expect(ad.getByText('Ad', { exact: true })).toBeVisible();
+    const { ads } = await (await request.get('/api/ad?position=header')).json();
+    const made = ads.find(({ linkUrl }: { linkUrl: string }) => linkUrl.includes(host));
+    await removeAd(request, made._id);
+  });
+
+  for (const { what, image, link } of [
+    { what: 'nothing', image: '', link: '' },
+    { what: 'no image', image: ' ', link: 'https://example.org' },
+    { what: 'no link', image: 'https://example.org/a.png', link: '' },
+  ]) {
+    test(`with ${what} it is not sent`, async ({ page }) => {
+      const sent = await fake(page, 'POST /api/ad/add', { status: 500, body: '' });
+      await field(page, 'Image URL').fill(image);
+      await field(page, 'Target Link').fill(link);
+      await add(page);
+      await expect(page.getByRole('alert')).toHaveText(REQUIRED);
+      expect(sent.bodies).toEqual([]);
+    });
+  }
+
+  test('an address or a time that can not be is marked', async ({ page }) => {
+    await field(page, 'Image URL').fill('javascript:alert(1)');
+    await field(page, 'Target Link').fill('//example.org');
+    await field(page, 'Start Date').fill('2026-02-02');
+    await field(page, 'End Date').fill('2026-02-01');
+    await add(page);
+    await expect(page.getByRole('alert')).toHaveText('Please correct the marked fields.');
+    await expect(field(page, 'Image URL')).toHaveAccessibleDescription(/full web address/);
+    await expect(field(page, 'Target Link')).toHaveAccessibleDescription(/full web address/);
+    await field(page, 'Image URL').fill('https://example.org/a.png');
+    await field(page, 'Target Link').fill('https://example.org');
+    await add(page);
+    await expect(field(page, 'End Date')).toHaveAccessibleDescription(/before the start/);
+  });
+
+  test('a failure keeps what was typed', async ({ page }) => {
+    await fake(page, 'POST /api/ad/add', { status: 503, json: { msg: 'Down.' } });
+    await field(page, 'Image URL').fill('https://example.org/a.png');
+    await field(page, 'Target Link').fill('https://example.org/kept');
+    await add(page);
+    await dismissAlert(page, 'Error: Down.');
+    await expect(page.getByRole('alert')).toHaveText('❌ Failed to add ad. Please try again.');
+    await expect(field(page, 'Target Link')).toHaveValue('https://example.org/kept');
+  });
+
+  test("a user's token is refused before anything is sent", async ({ page }) => {
+    const sent = await fake(page, 'POST /api/ad/add', { status: 500, body: '' });
+    await field(page, 'Image URL').fill('https://example.org/a.png');
+    await field(page, 'Target Link').fill('https://example.org');
+    const token = tokenOf({ id: 'somebody', role: 'user' });
+    await page.evaluate((value) => localStorage.setItem('accessToken', value), token);
+    await add(page);
+    await expect(page.getByRole('alert').first()).toHaveText(
+      'You do not have permission to add ads.',
+    );
+    expect(sent.bodies).toEqual([]);
+  });
+});
+
+test.describe('the list', () => {
+  test('tells the state of each ad; it is edited, switched and deleted', async ({
+    page,
+    request,
+  }) => {
+    const { host } = await makeAd(request, { endDate: '2020-01-31' });
+    await signIn(page, admin);
+    await page.goto('/add-ad');
+    const row = rowOf(page, host);
+    await expect(row).toContainText('until 31 Jan 2020');
+    await expect(row).toContainText('Ended');
+
+    await row.getByRole('button', { name: 'Edit' }).click();
+    await expect(field(page, 'Target Link')).toHaveValue(`https://${host}/`);
+    await field(page, 'Start Date').fill('2098-01-01');
+    await field(page, 'End Date').fill('');
+    await page.getByRole('button', { name: 'Save Ad' }).click();
+    await expect(page.getByText('✅ Ad updated successfully!')).toBeVisible();
+    await expect(row).toContainText('Scheduled');
+    await expect(field(page, 'Target Link')).toHaveValue('');
+
+    await row.getByRole('button', { name: 'Switch off' }).click();
+    await expect(row).toContainText('Off');
+    await row.getByRole('button', { name: 'Switch on' }).click();
+    await expect(row).toContainText('Scheduled');
+
+    await row.getByRole('button', { name: 'Delete' }).click();
+    await expect(dialog(page)).toContainText(`https://${host}/`);
+    await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+    await expect(row).toBeVisible();
+    await row.getByRole('button', { name: 'Delete' }).click();
+    await dialog(page).getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('✅ Ad deleted successfully!')).toBeVisible();
+    await expect(row).toHaveCount(0);
+    await expectWellMade(page);
+  });
+
+  test('says when it can not be loaded', async ({ page }) => {
+    await fake(page, 'GET /api/ad/all', { status: 503, json: { msg: 'Down.' } });
+    await signIn(page, admin);
+    await page.goto('/add-ad');
+    await dismissAlert(page, 'Error: Down.');
+    await expect(page.getByText('❌ Failed to load ads.')).toBeVisible();
+    await expect(field(page, 'Image URL')).toBeVisible();
+  });
+});
+
+test.describe('visitors', () => {
+  test('see active ads in their places until they are switched off', async ({ page, request }) => {
+    const { name } = await makeInstitution(request);
+    const paths = ['/', '/institutions', `/college/${encodeURIComponent(name)}/info`];
+    const made = await Promise.all(
+      ['header', 'content', 'footer'].map((position) => makeAd(request, { position })),
+    );
+    for (const path of paths) {
+      await page.goto(path);
+      for (const { host } of made) {
+        await expect(page.getByRole('link', { name: host })).toBeVisible();
+      }
+    }
+    for (const { _id } of made) await removeAd(request, _id);
+    for (const path of paths) {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      for (const { host } of made) await expect(page.getByText(host)).toHaveCount(0);
+      expect(await page.getByAltText(made[0]?.host ?? '').count()).toBe(0);
+    }
+  });
+
+  test('see no scheduled, ended or switched-off ad', async ({ page, request }) => {
+    const made = await Promise.all([
+      makeAd(request, { startDate: '2098-01-01' }),
+      makeAd(request, { endDate: '2020-01-01' }),
+      makeAd(request, { isActive: false }),
+    ]);
+    await page.goto('/institutions');
+    for (const { host, _id } of made) {
+      await expect(page.getByAltText(host)).toHaveCount(0);
+      await removeAd(request, _id);
+    }
+  });
+
+  for (const path of ['/', '/institutions']) {
+    test(`${path} does not shift, however late an ad comes`, async ({ page, request }) => {
+      const ads = await Promise.all(
+        ['header', 'content', 'footer'].map((position) => makeAd(request, { position })),
+      );
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await expect(page.getByRole('link', { name: ads[0]?.host ?? '' })).toBeVisible();
+      const shift = await page.evaluate(
+        () =>
+          new Promise<number>((resolve) => {
+            new PerformanceObserver((list) => {
+              const shifts = list.getEntries().map((entry) => Reflect.get(entry, 'value'));
+              resolve(shifts.reduce((sum: number, value) => sum + Number(value), 0));
+            }).observe({ type: 'layout-shift', buffered: true });
+            requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
+          }),
+      );
+      expect(shift).toBe(0);
+      for (const { _id } of ads) await removeAd(request, _id);
+    });
+  }
+});

@@ -1,0 +1,234 @@
+import type { Page } from 'playwright/test';
+import { institutionPath } from '../../domain/address.ts';
+import { admin, callAs, signIn } from './accounts.ts';
+import { makeInstitution, newWord } from './console.ts';
+import { expect, test } from './fixtures.ts';
+
+/** A browser as a person uses it; what drives the tests would not be counted. */
+const PERSON =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36';
+const madras = institutionPath('university', 'Indian Institute of Technology Madras');
+
+test.use({ userAgent: PERSON });
+
+async function asPerson(page: Page): Promise<void> {
+  await page.addInitScript(() =>
+    Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false }),
+  );
+}
+
+/** The beacons that a page sends, as `path body`; they reach nobody. */
+async function beacons(page: Page): Promise<string[]> {
+  const sent: string[] = [];
+  for (const pattern of ['**/api/pageviews', '**/api/ad/*/*']) {
+    await page.route(pattern, (route) => {
+      const request = route.request();
+      sent.push(`${new URL(request.url()).pathname} ${request.postData() ?? ''}`.trim());
+      return route.fulfill({ status: 202 });
+    });
+  }
+  return sent;
+}
+
+const viewOf = (path: string) => `/api/pageviews ${JSON.stringify({ path })}`;
+
+/** Everything that a loaded page does by itself has been done. */
+async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: 'networkidle' });
+}
+
+test('every public page counts a visit once, by its one address', async ({ page }) => {
+  const sent = await beacons(page);
+  // Ads of other tests may come and be seen meanwhile.
+  const views = () => sent.filter((beacon) => beacon.startsWith('/api/pageviews'));
+  await asPerson(page);
+  const pages = [
+    '/',
+    '/institutions?q=delhi',
+    '/states/goa',
+    '/courses/btech',
+    '/exams',
+    '/login',
+    madras,
+  ];
+  for (const path of pages) await visit(page, path);
+  await visit(page, madras.replace('Madras', 'MADRAS'));
+  expect(views()).toEqual(
+    ['/', '/institutions', '/states/goa', '/courses/btech', '/exams', '/login', madras, madras].map(
+      viewOf,
+    ),
+  );
+});
+
+test('a counted visit stands in the analytics', async ({ page, browser, request }) => {
+  const { name } = await makeInstitution(request);
+  const path = institutionPath('college', name);
+  await asPerson(page);
+  for (const _ of ['once', 'again']) {
+    const counted = page.waitForResponse('**/api/pageviews');
+    await page.goto(path);
+    expect((await counted).status()).toBe(202);
+  }
+  const console = await browser.newPage();
+  await signIn(console, admin);
+  for (const period of ['total', 'daily', 'weekly', 'monthly']) {
+    await console.goto(`/pageviews?${new URLSearchParams({ period, q: name })}`);
+    await expect(
+      console.getByText('Overall total').or(console.getByText('Total of')),
+    ).toBeVisible();
+    await expect(console.locator('.facts').getByText('2', { exact: true })).toBeVisible();
+    await expect(console.getByRole('rowheader').first()).toHaveText(decodeURIComponent(path));
+  }
+  await console.close();
+});
+
+test('an ad that was seen and clicked has figures', async ({ page, browser, request }) => {
+  const imageUrl = new URL('/avatars/avatar2.png', process.env['BASE_URL']).href;
+  const data = { imageUrl, linkUrl: `https://${newWord()}.example.org/`, position: 'header' };
+  const made = await callAs(request, admin, { method: 'POST', path: '/api/ad/add', data });
+  const { _id }: { _id: string } = await made.json();
+  await page.route('https://*.example.org/', (route) => route.fulfill({ body: 'There.' }));
+  await asPerson(page);
+  const seen = page.waitForResponse(`**/api/ad/${_id}/impression`);
+  await page.goto(madras);
+  expect((await seen).status()).toBe(202);
+  // The click leaves the page, and the beacon outlives it.
+  await page.locator(`[data-ad="${_id}"]`).click();
+  await expect(page).toHaveURL(data.linkUrl);
+  const console = await browser.newPage();
+  await signIn(console, admin);
+  const row = console.getByRole('row').filter({ hasText: new URL(data.linkUrl).host });
+  await expect(async () => {
+    await console.goto('/add-ad');
+    await expect(row).toContainText(/[1-9]\d* seen, 1 clicked/, { timeout: 2_000 });
+  }).toPass();
+  await row.getByText('By day').click();
+  await expect(row.getByRole('listitem')).toHaveCount(1);
+  await console.close();
+  await callAs(request, admin, { method: 'DELETE', path: `/api/ad/${_id}` });
+});
+
+test('what is sent is a text without a cookie, and nothing is kept', async ({ page, context }) => {
+  await asPerson(page);
+  await beacons(page);
+  const request = page.waitForRequest('**/api/pageviews');
+  await visit(page, '/states');
+  const headers = await (await request).allHeaders();
+  expect(headers['content-type']).toMatch(/^text\/plain/);
+  expect(headers['cookie']).toBeUndefined();
+  expect((await context.storageState()).cookies).toEqual([]);
+  expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
+});
+
+test('a page that is not there and the console count nothing', async ({ page }) => {
+  const sent = await beacons(page);
+  await asPerson(page);
+  for (const path of [
+    '/no/such/page',
+    '/college/No%20Such%20Place/info',
+    '/dashboard',
+    '/pageviews',
+  ]) {
+    await visit(page, path);
+  }
+  expect(sent).toEqual([]);
+});
+
+test('what drives a browser is not counted', async ({ page }) => {
+  const sent = await beacons(page);
+  await visit(page, '/');
+  expect(sent).toEqual([]);
+});
+
+test.describe('a known bot', () => {
+  test.use({
+    userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+  });
+
+  test('is not counted', async ({ page }) => {
+    const sent = await beacons(page);
+    await asPerson(page);
+    await visit(page, '/');
+    expect(sent).toEqual([]);
+  });
+});
+
+for (const [state, event] of [
+  ['visibilityState', 'visibilitychange'],
+  ['prerendering', 'prerenderingchange'],
+] as const) {
+  test(`a page counts when it is first seen, not before (${state})`, async ({ page }) => {
+    const sent = await beacons(page);
+    await asPerson(page);
+    await page.addInitScript((name) => {
+      const unseen = { visibilityState: 'hidden', prerendering: true }[name];
+      Object.defineProperty(Document.prototype, name, { get: () => unseen, configurable: true });
+    }, state);
+    await visit(page, '/states');
+    expect(sent).toEqual([]);
+    await page.evaluate(
+      ([name, type]) => {
+        const seen = { visibilityState: 'visible', prerendering: false }[name];
+        Object.defineProperty(Document.prototype, name, { get: () => seen });
+        document.dispatchEvent(new Event(type));
+        document.dispatchEvent(new Event(type));
+      },
+      [state, event] as const,
+    );
+    await expect.poll(() => sent).toEqual([viewOf('/states')]);
+  });
+}
+
+test.describe('an ad', () => {
+  /** A page with an ad at its very end, far below what is in sight. */
+  async function visitWithAd(page: Page): Promise<void> {
+    await page.route('**/sources', async (route) => {
+      const response = await route.fetch();
+      const ad = '<div style="height:3000px"></div><a class="ad" href="#seen" data-ad="ad1">Ad</a>';
+      const body = (await response.text()).replace('</main>', `${ad}</main>`);
+      const headers = { ...response.headers() };
+      delete headers['content-security-policy'];
+      await route.fulfill({ response, headers, body });
+    });
+    await visit(page, '/sources');
+  }
+
+  test('counts once when it has been in sight for a second, and each click', async ({ page }) => {
+    const sent = await beacons(page);
+    await asPerson(page);
+    await page.clock.install();
+    await visitWithAd(page);
+    const views = [viewOf('/sources')];
+    await expect.poll(() => sent).toEqual(views);
+    const ad = page.locator('[data-ad]');
+    await ad.scrollIntoViewIfNeeded();
+    await expect(ad).toBeInViewport();
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(1000);
+        return sent;
+      })
+      .toEqual([...views, '/api/ad/ad1/impression']);
+    await ad.click();
+    await ad.click({ button: 'middle' });
+    await expect
+      .poll(() => sent)
+      .toEqual([...views, '/api/ad/ad1/impression', '/api/ad/ad1/click', '/api/ad/ad1/click']);
+    await page.clock.runFor(5000);
+    expect(sent).toHaveLength(4);
+  });
+
+  test('that is out of sight again too soon does not count', async ({ page }) => {
+    const sent = await beacons(page);
+    await asPerson(page);
+    await page.clock.install();
+    await visitWithAd(page);
+    await page.locator('[data-ad]').scrollIntoViewIfNeeded();
+    await page.clock.runFor(600);
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect(page.locator('[data-ad]')).not.toBeInViewport();
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    await page.clock.runFor(5000);
+    expect(sent).toEqual([viewOf('/sources')]);
+  });
+});

@@ -1,0 +1,216 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright/test';
+import { admin, signIn } from './accounts.ts';
+import { dialog, expectWellMade, makeInstitution, newWord, rowOf } from './console.ts';
+import { dismissAlert, fake, tokenOf } from './fake-api.ts';
+import { expect, test } from './fixtures.ts';
+
+const LOADED = '✅ Institutions loaded successfully.';
+
+test.beforeEach(async ({ page }) => {
+  await signIn(page, admin);
+});
+
+function search(page: Page, text: string): Promise<void> {
+  return page.getByRole('searchbox', { name: 'Search by name or city' }).fill(text);
+}
+
+function query(page: Page): Record<string, string> {
+  return Object.fromEntries(new URL(page.url()).searchParams);
+}
+
+test.describe('the list', () => {
+  test('shows a page of institutions, not all of them', async ({ page }) => {
+    await page.goto('/collegelist');
+    await expect(page.getByText(LOADED)).toBeVisible();
+    await expect(page.getByRole('columnheader')).toHaveText([
+      'Name',
+      'Type',
+      'Category',
+      'Location',
+      'Actions',
+    ]);
+    await expect(page.getByRole('row')).toHaveCount(51);
+  });
+
+  test('leads to the edit page, and says N/A for what is not known', async ({ page, request }) => {
+    const word = newWord();
+    await makeInstitution(request, { name: `A/B 50% ${word}` });
+    await page.goto(`/collegelist?q=${word}`);
+    const row = rowOf(page, word);
+    await expect(row.getByRole('cell')).toHaveText([
+      'college',
+      'N/A',
+      'Mumbai, Maharashtra',
+      /Edit/,
+    ]);
+    const path = `/college/A%2FB%2050%25%20${word}/edit`;
+    await expect(row.getByRole('link', { name: word })).toHaveAttribute('href', path);
+    await expect(row.getByRole('link', { name: 'Edit', exact: true })).toHaveAttribute(
+      'href',
+      path,
+    );
+    await expectWellMade(page);
+  });
+
+  test('says so when nothing is found', async ({ page }) => {
+    await page.goto('/collegelist');
+    await search(page, newWord());
+    await expect(page.getByText('No institutions found.', { exact: true })).toBeVisible();
+  });
+});
+
+test.describe('what is chosen stands in the address', () => {
+  test('search, filter, order and page; back goes back', async ({ page }) => {
+    await page.goto('/collegelist');
+    await expect(page.getByText(LOADED)).toBeVisible();
+    await page.getByLabel('State', { exact: true }).selectOption('Tamil Nadu');
+    await expect(page).toHaveURL(/state=Tamil\+Nadu/);
+    await page.getByLabel('Per page').selectOption('20');
+    await page.getByLabel('Sort by').selectOption('Rank');
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect
+      .poll(() => query(page))
+      .toEqual({
+        state: 'Tamil Nadu',
+        limit: '20',
+        sort: 'rank',
+        page: '2',
+      });
+    await expect(page.getByText('Page 2 of')).toBeVisible();
+    const second = await page.getByRole('rowheader').first().textContent();
+    await page.goBack();
+    await expect(page.getByText('Page 1 of')).toBeVisible();
+    await expect(page.getByRole('rowheader').first()).not.toHaveText(second ?? '');
+    await page.goForward();
+    await page.reload();
+    await expect(page.getByRole('rowheader').first()).toHaveText(second ?? '');
+    await expect(page.getByLabel('State', { exact: true })).toHaveValue('Tamil Nadu');
+
+    await search(page, 'engineering');
+    await expect.poll(() => query(page)['page']).toBeUndefined();
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await expect.poll(() => query(page)).toEqual({ limit: '20', sort: 'rank' });
+    await expect(page.getByRole('searchbox')).toHaveValue('');
+  });
+
+  test('a page beyond the last shows the last', async ({ page }) => {
+    await page.goto('/collegelist?page=9999');
+    await expect(page.getByText(/^Page (\d+) of \1$/)).toBeVisible();
+  });
+});
+
+test.describe('when the list can not be had', () => {
+  test('it says so and tries again', async ({ page }) => {
+    let isDown = true;
+    await page.route('**/api/institutions?*', (route) =>
+      isDown ? route.fulfill({ status: 503, json: { msg: 'Down.' } }) : route.fallback(),
+    );
+    await page.goto('/collegelist');
+    await expect(page.getByText('❌ Failed to load institutions.', { exact: true })).toBeVisible();
+    isDown = false;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText(LOADED)).toBeVisible();
+  });
+
+  test('an answer of another shape is told', async ({ page }) => {
+    await fake(page, 'GET /api/institutions?*', { json: { rows: [] } });
+    await page.goto('/collegelist');
+    await expect(page.getByText('❌ Unexpected data format received.')).toBeVisible();
+  });
+});
+
+test.describe('deletion', () => {
+  test('names the institution, and takes it away once it is confirmed', async ({
+    page,
+    request,
+  }) => {
+    const { name } = await makeInstitution(request);
+    await page.goto(`/collegelist?q=${name}`);
+    const remove = rowOf(page, name).getByRole('button', { name: 'Delete', exact: true });
+    await remove.click();
+    await expect(dialog(page)).toContainText(`Are you sure you want to delete ${name}?`);
+    await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+    await expect(rowOf(page, name)).toBeVisible();
+    await remove.click();
+    await dialog(page).getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText(`✅ ${name} deleted successfully!`)).toBeVisible();
+    await expect(rowOf(page, name)).toHaveCount(0);
+    const path = `/api/institutions/college/${encodeURIComponent(name)}`;
+    expect((await request.get(path)).status()).toBe(404);
+    await page.getByRole('link', { name: 'See it in the history' }).click();
+    await expect(page.getByText(`Deleted institution: ${name}`)).toBeVisible();
+  });
+
+  test('a refusal leaves the row', async ({ page, request }) => {
+    const { name, _id } = await makeInstitution(request);
+    await fake(page, `DELETE /api/institutions/${_id}`, { status: 503, json: { msg: 'Down.' } });
+    await page.goto(`/collegelist?q=${name}`);
+    await rowOf(page, name).getByRole('button', { name: 'Delete' }).click();
+    await dialog(page).getByRole('button', { name: 'Delete' }).click();
+    await dismissAlert(page, 'Error: Down.');
+    await expect(page.getByText('❌ Failed to delete institution.')).toBeVisible();
+    await expect(rowOf(page, name)).toBeVisible();
+  });
+});
+
+test.describe('export', () => {
+  async function exported(page: Page): Promise<string> {
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export as CSV' }).click();
+    return readFile(await (await download).path(), 'utf8');
+  }
+
+  test('saves every page of the selection', async ({ page, request }) => {
+    await page.goto('/collegelist?state=Tamil+Nadu&limit=20');
+    const csv = await exported(page);
+    const found = await request.get('/api/institutions?state=Tamil+Nadu&limit=1');
+    const { total } = await found.json();
+    await expect(page.getByText(`✅ ${total} institutions exported.`)).toBeVisible();
+    expect(total).toBeGreaterThan(100);
+    expect(csv.trim().split('\r\n')).toHaveLength(total + 1);
+  });
+
+  test('no cell is a formula', async ({ page, request }) => {
+    const word = newWord();
+    await makeInstitution(request, { name: `=HYPERLINK("http://evil.example",${word})` });
+    await page.goto(`/collegelist?q=${word}`);
+    await expect(rowOf(page, word)).toBeVisible();
+    expect(await exported(page)).toContain(
+      `\n"'=HYPERLINK(""http://evil.example"",${word})",college,`,
+    );
+  });
+
+  test('a page that can not be had fails it', async ({ page }) => {
+    await page.goto('/collegelist');
+    await expect(page.getByText(LOADED)).toBeVisible();
+    await page.route('**/api/institutions?*page=2*', (route) => route.abort());
+    await page.getByRole('button', { name: 'Export as CSV' }).click();
+    await expect(page.getByText('❌ Failed to export institutions.')).toBeVisible();
+  });
+});
+
+test.describe('a session that changes under the list', () => {
+  for (const { what, token, text } of [
+    { what: 'no token', token: '', text: 'You must be logged in to view institutions.' },
+    { what: 'a broken token', token: 'x.y.z', text: 'Invalid session. Please log in again.' },
+    {
+      what: "a user's token",
+      token: tokenOf({ id: 'somebody', role: 'user' }),
+      text: 'You do not have permission to delete institutions.',
+    },
+  ]) {
+    test(`with ${what} nothing is deleted`, async ({ page, request }) => {
+      const { name, type } = await makeInstitution(request);
+      await page.goto(`/collegelist?q=${name}`);
+      await expect(rowOf(page, name)).toBeVisible();
+      await page.evaluate((value) => localStorage.setItem('accessToken', value), token);
+      if (token === '') await page.evaluate(() => localStorage.removeItem('accessToken'));
+      await rowOf(page, name).getByRole('button', { name: 'Delete' }).click();
+      await expect(page.getByRole('main').getByText(text)).toBeAttached();
+      await expect(dialog(page)).toHaveCount(0);
+      const path = `/api/institutions/${type}/${encodeURIComponent(name)}`;
+      expect((await request.get(path)).status()).toBe(200);
+    });
+  }
+});

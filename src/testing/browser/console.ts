@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto';
+import AxeBuilder from '@axe-core/playwright';
+import { type APIRequestContext, expect, type Locator, type Page } from 'playwright/test';
+import { admin, callAs } from './accounts.ts';
+
+/** A word that no other test and no other run uses. */
+export function newWord(): string {
+  return `x${randomBytes(5).toString('hex')}`;
+}
+
+/** An institution as the API answers it, as far as the tests need it. */
+export interface Made {
+  _id: string;
+  name: string;
+  type: string;
+}
+
+/** Adds an institution as the admin; it may say otherwise than the plain one. */
+export async function makeInstitution(
+  request: APIRequestContext,
+  changes: Record<string, unknown> = {},
+): Promise<Made & Record<string, unknown>> {
+  const data = {
+    name: `Institute ${newWord()}`,
+    type: 'college',
+    owner: 'Public',
+    establishedYear: 2001,
+    location: { place: 'Fort', city: 'Mumbai', state: 'Maharashtra', country: 'India' },
+    ...changes,
+  };
+  const answer = await callAs(request, admin, { method: 'POST', path: '/api/institutions', data });
+  expect(answer.status()).toBe(201);
+  return answer.json();
+}
+
+/** The row of a table, or the entry of a list, that holds a text. */
+export function rowOf(page: Page, text: string): Locator {
+  return page.getByRole('row').filter({ hasText: text });
+}
+
+/** The open question or alert. */
+export function dialog(page: Page): Locator {
+  return page.getByRole('alertdialog');
+}
+
+/** The checks that every screen of the console passes: no barrier, nothing wider than a phone. */
+export async function expectWellMade(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 700 });
+  const overhang = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(await overhang()).toBeLessThanOrEqual(0);
+}

@@ -1,0 +1,53 @@
+import AxeBuilder from '@axe-core/playwright';
+import { admin, signIn } from './accounts.ts';
+import { expect, test } from './fixtures.ts';
+
+const cards = [
+  ['Add Institutions', '/add-institution'],
+  ['Edit College', '/collegelist'],
+  ['Manage Ads', '/add-ad'],
+  ['Manage Course Details', '/add-course-detail'],
+  ['Manage Entrance Exams', '/add-entrance-exam-details'],
+  ['View Page Analytics', '/pageviews'],
+  ['Manage Users', '/userlist'],
+  ['Manage Reported Reviews', '/managereports'],
+] as const;
+
+test('an admin finds the eight management screens', async ({ page }) => {
+  await signIn(page, admin);
+  await page.goto('/dashboard');
+  const links = page.getByRole('main').getByRole('link');
+  await expect(links).toHaveCount(cards.length);
+  for (const [name, path] of cards) {
+    await expect(links.and(page.getByRole('link', { name, exact: true }))).toHaveAttribute(
+      'href',
+      path,
+    );
+  }
+  const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+  expect(violations).toEqual([]);
+});
+
+for (const who of ['a visitor', 'a user']) {
+  test(`${who} is denied the dashboard and shown the way to the login`, async ({ page, user }) => {
+    if (who === 'a user') await signIn(page, user);
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
+    await expect(
+      page.getByText('You do not have administrative privileges to access the dashboard.'),
+    ).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link')).toHaveAttribute('href', /^\/login/);
+  });
+}
+
+test('the dashboard follows the session while it is open', async ({ page }) => {
+  await signIn(page, admin);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('link', { name: 'Manage Users' })).toBeVisible();
+  await page.evaluate(() => {
+    localStorage.removeItem('accessToken');
+    dispatchEvent(new Event('authentication-change'));
+  });
+  await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Manage Users' })).toBeHidden();
+});

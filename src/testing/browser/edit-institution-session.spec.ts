@@ -1,0 +1,126 @@
+import type { Page } from 'playwright/test';
+import { admin, signIn } from './accounts.ts';
+import {
+  change,
+  countEdits,
+  expectSaved,
+  made,
+  openEdit,
+  stored,
+  update,
+} from './edited-institution.ts';
+import { dismissAlert, tokenOf } from './fake-api.ts';
+import { expect, test } from './fixtures.ts';
+import { field, formMessage } from './institution-form.ts';
+
+/** Changes the stored token behind the screen's back: no event tells. */
+function storeToken(page: Page, token: string | null): Promise<void> {
+  return page.evaluate((value) => {
+    if (value === null) localStorage.removeItem('accessToken');
+    else localStorage.setItem('accessToken', value);
+  }, token);
+}
+
+/** Lets the session run out: the token is old and no refresh is possible. */
+async function expire(page: Page): Promise<void> {
+  const id = await page.evaluate(() => {
+    const payload = localStorage.getItem('accessToken')?.split('.')[1] ?? '';
+    return String(JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))).id);
+  });
+  await page.context().clearCookies();
+  await storeToken(page, tokenOf({ id, role: 'admin', exp: 1 }));
+}
+
+async function logIn(page: Page): Promise<void> {
+  await page.waitForURL('**/login?*');
+  await field(page, 'Email').fill(admin.email);
+  await field(page, 'Password').fill(admin.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL('**/edit');
+}
+
+test.beforeEach(async ({ page }) => {
+  await signIn(page, admin);
+});
+
+for (const { what, token, text } of [
+  {
+    what: 'no token',
+    token: null,
+    text: 'You must be logged in to edit an institution. Please log in.',
+  },
+  { what: 'a broken token', token: 'x.y.z', text: 'Invalid session. Please log in again.' },
+  {
+    what: "a user's token",
+    token: tokenOf({ id: 'somebody', role: 'user' }),
+    text: 'You do not have permission to update institutions.',
+  },
+]) {
+  test(`with ${what} nothing is sent`, async ({ page, request }) => {
+    const sent = countEdits(page);
+    await openEdit(page, await made(request));
+    await field(page, 'Campus Area').fill('5 acres');
+    await storeToken(page, token);
+    await update(page);
+    await expect(formMessage(page)).toHaveText(text);
+    await expect(field(page, 'Campus Area')).toHaveValue('5 acres');
+    expect(sent()).toBe(0);
+  });
+}
+
+test('an expired session leads to the login and back to all that was typed', async ({
+  page,
+  request,
+}) => {
+  const before = await made(request);
+  await openEdit(page, before);
+  await field(page, 'Campus Area').fill('5 acres');
+  await expire(page);
+  await update(page);
+  await dismissAlert(page, 'Your session has expired or is invalid. Please log in again.');
+  await logIn(page);
+  await expect(field(page, 'Campus Area')).toHaveValue('5 acres');
+  await update(page);
+  await expectSaved(page);
+  await openEdit(page, before);
+  await field(page, 'Campus Area').fill('');
+  await page.reload();
+  await expect(field(page, 'Campus Area')).toHaveValue('5 acres');
+});
+
+test('what was typed before a session expired overwrites nobody', async ({ page, request }) => {
+  const before = await made(request, { campusArea: '10 acres' });
+  await openEdit(page, before);
+  await field(page, 'Campus Area').fill('5 acres');
+  await expire(page);
+  await update(page);
+  await dismissAlert(page, 'Your session has expired or is invalid. Please log in again.');
+  await change(request, before, { famousCourse: 'MBA', campusArea: '20 acres' });
+  await logIn(page);
+  await expect(field(page, 'Campus Area')).toHaveValue('5 acres');
+  await update(page);
+  await expect(page.getByRole('group', { name: 'Campus Area' })).toContainText('20 acres');
+  await page.getByRole('button', { name: 'Save these choices' }).click();
+  await expectSaved(page);
+  const after = await stored(request, before);
+  expect(after).toMatchObject({ campusArea: '5 acres', famousCourse: 'MBA' });
+});
+
+test('the browser asks before typed input is left, and not after a save', async ({
+  page,
+  request,
+}) => {
+  const asked: string[] = [];
+  page.on('dialog', async (dialog) => {
+    asked.push(dialog.type());
+    await dialog.accept();
+  });
+  await openEdit(page, await made(request));
+  await field(page, 'Campus Area').pressSequentially('5');
+  await page.reload();
+  expect(asked).toEqual(['beforeunload']);
+  await field(page, 'Campus Area').pressSequentially('5');
+  await update(page);
+  await expectSaved(page);
+  expect(asked).toEqual(['beforeunload']);
+});

@@ -1,0 +1,156 @@
+import { institutionEditPath } from '../../domain/address.ts';
+import { admin, signIn } from './accounts.ts';
+import { dialog, expectWellMade } from './console.ts';
+import {
+  countEdits,
+  expectSaved,
+  made,
+  openEdit,
+  read,
+  stored,
+  update,
+} from './edited-institution.ts';
+import { dismissAlert, fake } from './fake-api.ts';
+import { expect, test } from './fixtures.ts';
+import { field, formMessage } from './institution-form.ts';
+
+const LOAD_FAILED =
+  'Failed to load institution data. It might not exist or there was a server error.';
+const FAILED = '❌ Failed to update institution. Check console for details.';
+
+test.beforeEach(async ({ page }) => {
+  await signIn(page, admin);
+});
+
+test.describe('where there is nothing to edit', () => {
+  test('a missing institution is told, and there is no data to save', async ({ page }) => {
+    await page.goto('/college/Nowhere/edit');
+    await expect(page.getByRole('heading', { name: 'Institution Not Found' })).toBeVisible();
+    await expect(page.getByText(LOAD_FAILED)).toBeVisible();
+    await page.keyboard.press('Control+s');
+    await expect(page.getByText('No data to save.')).toHaveRole('paragraph');
+    await expectWellMade(page);
+  });
+
+  test('a load that is slow shows, one that fails can be tried again', async ({
+    page,
+    request,
+  }) => {
+    const { name, type } = await made(request);
+    const call = `/api/institutions/${type}/${encodeURIComponent(name)}` as const;
+    let answer = () => {};
+    const waiting = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(`**${call}`, async (route) => {
+      await waiting;
+      await route.fulfill({ status: 500, json: { msg: 'Down.' } });
+    });
+    await page.goto(institutionEditPath(type, name));
+    await expect(page.getByText('Loading institution data …')).toHaveRole('status');
+    answer();
+    await expect(page.getByText(LOAD_FAILED)).toBeVisible();
+    await page.unroute(`**${call}`);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(field(page, 'Name')).toHaveValue(name);
+  });
+
+  for (const [what, answer] of [
+    ['no answer', 'abort'],
+    ['another shape', { json: { name: 7 } }],
+  ] as const) {
+    test(`${what} is an error while fetching`, async ({ page }) => {
+      await fake(page, 'GET /api/institutions/college/Nowhere', answer);
+      await page.goto('/college/Nowhere/edit');
+      await expect(
+        page.getByText('An error occurred while fetching institution data.'),
+      ).toBeVisible();
+    });
+  }
+
+  test('an address that names no institution is told', async ({ page }) => {
+    const response = await page.goto('/school/Somewhere/edit');
+    expect(response?.status()).toBe(404);
+    await expect(page.getByText('Invalid institution name or type provided in URL.')).toBeVisible();
+  });
+});
+
+test.describe('a save that fails', () => {
+  test('keeps everything typed', async ({ page, request }) => {
+    const { _id, ...before } = await made(request);
+    await openEdit(page, before);
+    await field(page, 'Campus Area').fill('Typed with care');
+    await fake(page, `PUT /api/institutions/${_id}`, { status: 503, json: { msg: 'Down.' } });
+    await update(page);
+    await dismissAlert(page, 'Error: Down.');
+    await expect(formMessage(page)).toHaveText(FAILED);
+    await expect(formMessage(page)).toHaveClass(/is-error/);
+    await expect(field(page, 'Campus Area')).toHaveValue('Typed with care');
+    await page.unroute(`**/api/institutions/${_id}`);
+    await update(page);
+    await expectSaved(page);
+    expect((await stored(request, before)).campusArea).toBe('Typed with care');
+  });
+
+  test('for a taken name marks the name', async ({ page, request }) => {
+    const taken = await made(request);
+    const before = await made(request);
+    await openEdit(page, before);
+    await field(page, 'Name').fill(taken.name.toUpperCase());
+    await update(page);
+    await dismissAlert(page, 'Error: An institution of this type and name exists already.');
+    await expect(formMessage(page)).toHaveText(FAILED);
+    await expect(field(page, 'Name')).toHaveAttribute('aria-invalid', 'true');
+    await expect(field(page, 'Name')).toHaveValue(taken.name.toUpperCase());
+  });
+
+  test('is not sent where a field is wrong', async ({ page, request }) => {
+    const sent = countEdits(page);
+    await openEdit(page, await made(request));
+    await field(page, 'Established Year').fill('1699');
+    await update(page);
+    await expect(page.getByText('This must be 1700 or more.')).toBeVisible();
+    await field(page, 'Established Year').fill('');
+    await update(page);
+    await expect(formMessage(page)).toHaveText(
+      'All required fields (Name, Type, Owner, Location, Established Year) must be filled.',
+    );
+    expect(sent()).toBe(0);
+  });
+});
+
+test.describe('from here too', () => {
+  test('an edit is undone, and the form shows it', async ({ page, request }) => {
+    const before = await made(request, { campusArea: '10 acres' });
+    await openEdit(page, before);
+    await field(page, 'Campus Area').fill('12 acres');
+    await update(page);
+    await expectSaved(page);
+    await openEdit(page, before);
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await dialog(page).getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText(`✅ ${before.name} is as it was before.`)).toBeVisible();
+    await expect(field(page, 'Campus Area')).toHaveValue('10 acres');
+  });
+
+  test('an institution is deleted once that is confirmed, and brought back', async ({
+    page,
+    request,
+  }) => {
+    const before = await made(request);
+    await openEdit(page, before);
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect(dialog(page)).toContainText(`Are you sure you want to delete ${before.name}?`);
+    await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+    expect((await read(request, before)).status()).toBe(200);
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await dialog(page).getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText(`✅ ${before.name} deleted successfully!`)).toBeVisible();
+    await expect(page.getByRole('heading', { name: before.name, exact: true })).toBeFocused();
+    expect((await read(request, before)).status()).toBe(404);
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await dialog(page).getByRole('button', { name: 'Undo' }).click();
+    await expect(field(page, 'Name')).toHaveValue(before.name);
+    expect((await read(request, before)).status()).toBe(200);
+  });
+});

@@ -1,0 +1,143 @@
+import { institutionPath } from '../../domain/address.ts';
+import { admin, callAs, signIn } from './accounts.ts';
+import { expectWellMade, newWord } from './console.ts';
+import { change, expectSaved, made, openEdit, stored, update } from './edited-institution.ts';
+import { expect, test } from './fixtures.ts';
+import { addRow, field, formMessage, row } from './institution-form.ts';
+
+const whole = {
+  category: 'Engineering',
+  website: 'https://institute.example.org/',
+  campusArea: '120 acres',
+  affiliatedTo: 'University of Mumbai',
+  approvedBy: 'AICTE',
+  famousCourse: 'MBA',
+  coursesAndFees: [
+    { course: 'MBA', duration: '2 Years', fees: '₹1,50,000', entranceExam: ['CAT', 'XAT'] },
+    { course: 'Cheese Making', duration: '1 Year', fees: 'Not reported', entranceExam: [] },
+  ],
+  courseSpecifications: ['Robotics', 'Data, and its Science'],
+  placementDetails: { highest: '₹45 lakh', median: null, lowest: '₹4 lakh' },
+  companiesVisited: ['Tata, Sons', 'Infosys'],
+  announcements: ['Admissions open in May.'],
+  additionalInfo: 'Founded by the town.\nOpen on Sundays.',
+  facilities: {
+    infrastructure: 'Available',
+    laboratories: 'Not Available',
+    sportsFacilities: 'Available',
+    hostel: 'Not Available',
+    smartClassroom: 'Available',
+  },
+  events: [{ title: 'Convocation', date: '2026-06-01' }],
+  scholarship: 'Half the fee.',
+  gallery: [{ imageUrl: 'https://institute.example.org/gate.jpg', caption: 'The gate' }],
+  rankings: [{ agency: 'QS', category: null, rank: 57, year: 2025 }],
+};
+
+test.beforeEach(async ({ page }) => {
+  await signIn(page, admin);
+});
+
+test('one field is changed and every other stays as it was', async ({ page, request }) => {
+  const before = await made(request, { ...whole, name: `A/C 100% of ${newWord()}` });
+  await openEdit(page, before);
+  await expect(field(page, 'Agency')).toHaveValue('QS');
+  await expect(field(page, 'Name of the other course')).toHaveValue('Cheese Making');
+  await expect(field(page, 'City')).toHaveValue('Mumbai');
+  await field(page, 'Campus Area').fill('125 acres');
+  await update(page);
+  const message = page.getByText('✅ Institution updated successfully!');
+  await expect(message.locator('..')).toHaveClass(/is-success/);
+  await expect(message.locator('..')).toHaveRole('status');
+  await page.waitForURL(`**${institutionPath('college', before.name)}`);
+  await expect(page.getByRole('main')).toContainText('125 acres');
+  const after = await stored(request, before);
+  const { updatedAt, updatedBy, ...kept } = after;
+  expect(after).toEqual({ ...before, ...kept, campusArea: '125 acres', updatedAt, updatedBy });
+  expect(after).toMatchObject(Object.assign({}, whole, { campusArea: '125 acres' }));
+});
+
+test('no field puts a barrier in the way', async ({ page, request }) => {
+  test.slow();
+  await openEdit(page, await made(request, whole));
+  await expectWellMade(page);
+});
+
+test('incomplete rows are left out', async ({ page, request }) => {
+  const before = await made(request, whole);
+  await openEdit(page, before);
+  await field(row(page, 'Course 1'), 'Fees').fill('');
+  await field(page, 'Date').fill('');
+  await field(page, 'Image URL').fill(' ');
+  await field(page, 'Year').fill('');
+  await addRow(page, 'Announcement');
+  await update(page);
+  await expectSaved(page);
+  expect(await stored(request, before)).toMatchObject({
+    coursesAndFees: whole.coursesAndFees.slice(1),
+    announcements: whole.announcements,
+    events: [],
+    gallery: [],
+    rankings: [],
+  });
+});
+
+test('what an imported record lacks may stay empty, what it has may not', async ({
+  page,
+  request,
+}) => {
+  const name = `Imported ${newWord()}`;
+  const imported = { name, type: 'college', location: { state: 'Goa' } };
+  const path = '/api/institutions/import';
+  await callAs(request, admin, { method: 'POST', path, data: [imported] });
+  await openEdit(page, { type: 'college', name });
+  for (const label of ['Owner', 'Established Year', 'Place', 'City']) {
+    await expect(field(page, label)).not.toHaveAttribute('aria-required');
+  }
+  await expect(field(page, 'Hostel')).toHaveValue('');
+  await field(page, 'Campus Area').fill('5 acres');
+  await update(page);
+  await expectSaved(page);
+  const lacking = { owner: null, establishedYear: null, facilities: null, campusArea: '5 acres' };
+  const after = await stored(request, { type: 'college', name });
+  expect(after).toMatchObject({ ...lacking, location: { place: null, city: null } });
+
+  await openEdit(page, after);
+  await field(page, 'State').selectOption('');
+  await update(page);
+  await expect(formMessage(page)).toHaveText(
+    'All required fields (Name, Type, Owner, Location, Established Year) must be filled.',
+  );
+  await expect(field(page, 'State')).toBeFocused();
+});
+
+test('tells who changed it last and when, and lists the changes', async ({ page, request }) => {
+  const before = await made(request, { campusArea: '10 acres' });
+  await change(request, before, { campusArea: '12 acres' });
+  await openEdit(page, before);
+  await expect(page.getByText(/^Last changed by admin on \d+ \w+ \d{4}/)).toBeVisible();
+  const changes = page.getByRole('list', { name: 'Change history' }).getByRole('listitem');
+  await expect(changes).toHaveCount(2);
+  await expect(changes.first()).toContainText('Campus Area');
+});
+
+test('a seeded record says that nobody has changed it', async ({ page }) => {
+  await openEdit(page, { type: 'university', name: 'Banasthali Vidyapith' });
+  await expect(page.getByText(/^Not changed since it was added on/)).toBeVisible();
+  await expect(page.getByText('No changes found.')).toBeVisible();
+});
+
+test('the keyboard alone edits and saves', async ({ page, request }) => {
+  const before = await made(request);
+  await openEdit(page, before);
+  const { keyboard } = page;
+  await field(page, 'Name').focus();
+  for (const _step of ['Type', 'Owner', 'Category']) await keyboard.press('Tab');
+  await keyboard.type('Law');
+  for (const _step of ['Established Year', 'Website']) await keyboard.press('Tab');
+  await keyboard.type('https://law.example/');
+  await keyboard.press('Control+s');
+  await expectSaved(page);
+  const after = await stored(request, before);
+  expect(after).toMatchObject({ category: 'Law', website: 'https://law.example/' });
+});

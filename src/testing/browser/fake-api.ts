@@ -1,0 +1,51 @@
+import type { BrowserContext, Page, Route } from 'playwright/test';
+
+/** A token as the server would sign it; the browser reads its claims and nothing else. */
+export function tokenOf(claims: Record<string, unknown>): string {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  return `${part({ alg: 'HS256', typ: 'JWT' })}.${part(claims)}.signature`;
+}
+
+export const inAnHour = () => Math.floor(Date.now() / 1000) + 3600;
+export const anHourAgo = () => Math.floor(Date.now() / 1000) - 3600;
+export const freshToken = () => tokenOf({ id: 'u1', role: 'user', exp: inAnHour() });
+
+/** An answer of the API that a test makes up; `abort` is no answer at all. */
+export type FakeAnswer = Parameters<Route['fulfill']>[0] | 'abort';
+type Answering = (headers: Record<string, string>) => FakeAnswer | Promise<FakeAnswer>;
+
+/** Answers one call of the API in place of the server; gives how often it was made. */
+export async function fake(
+  target: Page | BrowserContext,
+  call: `${'GET' | 'POST' | 'PUT' | 'DELETE'} /api/${string}`,
+  answering: FakeAnswer | Answering,
+): Promise<{ bodies: unknown[] }> {
+  const [method, path] = call.split(' ');
+  const seen: { bodies: unknown[] } = { bodies: [] };
+  await target.route(`**${path}`, async (route) => {
+    const request = route.request();
+    if (request.method() !== method) return route.fallback();
+    seen.bodies.push(request.postDataJSON());
+    const isFunction = typeof answering === 'function';
+    const answer = isFunction ? await answering(await request.allHeaders()) : answering;
+    await (answer === 'abort' ? route.abort() : route.fulfill(answer));
+  });
+  return seen;
+}
+
+/** Signs a page's tab in with a token of the test's own. */
+export async function storeToken(page: Page, token: string): Promise<void> {
+  await page.goto('/login');
+  await page.evaluate((value) => localStorage.setItem('accessToken', value), token);
+}
+
+export function storedToken(page: Page): Promise<string | null> {
+  return page.evaluate(() => localStorage.getItem('accessToken'));
+}
+
+/** Checks that an alert shows `text`, and dismisses it. */
+export async function dismissAlert(page: Page, text: string): Promise<void> {
+  const alert = page.getByRole('alertdialog');
+  await alert.getByText(text, { exact: true }).waitFor();
+  await alert.getByRole('button', { name: 'OK' }).click();
+}

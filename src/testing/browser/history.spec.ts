@@ -1,0 +1,114 @@
+import type { APIRequestContext } from 'playwright/test';
+import { admin, callAs, signIn } from './accounts.ts';
+import { dialog, expectWellMade, type Made, makeInstitution } from './console.ts';
+import { dismissAlert, fake } from './fake-api.ts';
+import { expect, test } from './fixtures.ts';
+
+function historyOf({ _id }: Made): string {
+  return `/history?target=institution:${_id}`;
+}
+
+async function edit(request: APIRequestContext, made: Made, changes: Record<string, unknown>) {
+  const path = `/api/institutions/${made._id}`;
+  const call = { method: 'PUT', path, data: { ...made, ...changes } };
+  expect((await callAs(request, admin, call)).status()).toBe(200);
+}
+
+async function current(request: APIRequestContext, { type, name }: Made) {
+  return request.get(`/api/institutions/${type}/${encodeURIComponent(name)}`);
+}
+
+test.beforeEach(async ({ page }) => {
+  await signIn(page, admin);
+});
+
+test('tells who did what when, and what was before and after', async ({ page, request }) => {
+  const made = await makeInstitution(request, { campusArea: '10 acres' });
+  const location = { place: 'Colaba', city: 'Mumbai', state: 'Maharashtra', country: 'India' };
+  await edit(request, made, { campusArea: '12 acres', location });
+  await page.goto(historyOf(made));
+  await expect(page.getByText(`Only changes of ${made.name}.`)).toBeVisible();
+  const changes = page.getByRole('list', { name: 'Changes' }).getByRole('listitem');
+  await expect(changes).toHaveCount(2);
+  await expect(changes.first()).toContainText(`Edited institution: ${made.name}`);
+  await expect(changes.first()).toContainText('admin ·');
+  await expect(changes.first()).toContainText('Location, Campus Area');
+  await expect(changes.last()).toContainText(`Added institution: ${made.name}`);
+
+  await changes.first().getByRole('button', { name: 'Details' }).click();
+  await expect(changes.first().getByRole('row', { name: 'Campus Area' })).toHaveText(
+    'Campus Area10 acres12 acres',
+  );
+  await expect(changes.first().getByRole('row', { name: 'Place' })).toHaveText(/PlaceFortColaba$/);
+  await expect(changes.first().getByRole('row')).toHaveCount(3);
+  await expectWellMade(page);
+  await changes.first().getByRole('button', { name: 'Hide details' }).click();
+  await expect(changes.first().getByRole('row')).toHaveCount(0);
+});
+
+test('an edit is undone once it is confirmed', async ({ page, request }) => {
+  const made = await makeInstitution(request, { campusArea: '10 acres' });
+  await edit(request, made, { campusArea: '12 acres' });
+  await page.goto(historyOf(made));
+  const undo = page.getByRole('button', { name: 'Undo', exact: true });
+  await undo.click();
+  await expect(dialog(page)).toContainText(made.name);
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(undo).toBeFocused();
+  await undo.click();
+  await dialog(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText(`✅ ${made.name} is as it was before.`)).toBeVisible();
+  const { campusArea } = await (await current(request, made)).json();
+  expect(campusArea).toBe('10 acres');
+});
+
+test('a deletion is undone', async ({ page, request }) => {
+  const made = await makeInstitution(request);
+  const path = `/api/institutions/${made._id}`;
+  await callAs(request, admin, { method: 'DELETE', path });
+  expect((await current(request, made)).status()).toBe(404);
+  await page.goto(historyOf(made));
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(dialog(page)).toContainText(`Bring back ${made.name}`);
+  await dialog(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText(`✅ ${made.name} is as it was before.`)).toBeVisible();
+  expect((await current(request, made)).status()).toBe(200);
+  await expect(page.getByText(`Restored institution: ${made.name}`)).toBeVisible();
+});
+
+test('what has changed since can not be undone, and it is said why', async ({ page, request }) => {
+  const made = await makeInstitution(request, { campusArea: '10 acres' });
+  await edit(request, made, { campusArea: '12 acres' });
+  await page.goto(historyOf(made));
+  await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeVisible();
+  await edit(request, made, { campusArea: '14 acres' });
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await dialog(page).getByRole('button', { name: 'Undo' }).click();
+  await dismissAlert(
+    page,
+    'Error: This can no longer be undone, because the institution has changed since.',
+  );
+  await expect(page.getByText('❌ Failed to undo the change.')).toBeVisible();
+});
+
+test('shows one kind, which stands in the address', async ({ page, request }) => {
+  await makeInstitution(request);
+  await page.goto('/history');
+  await page.getByLabel('About').selectOption('Institutions');
+  await expect(page).toHaveURL(/target=institution$/);
+  const list = page.getByRole('list', { name: 'Changes' });
+  await expect(list.getByText(/^\w+ institution: /).first()).toBeVisible();
+  await expect(list.getByText(/^\w+ (?:ad|course|entrance exam|user): /)).toHaveCount(0);
+  await page.goto('/history?target=ad:nothing');
+  await expect(page.getByText('No changes found.')).toBeVisible();
+  await page.getByRole('button', { name: 'Show all' }).click();
+  await expect(page.getByLabel('About')).toHaveValue('');
+});
+
+test('a history that can not be had is told', async ({ page }) => {
+  await fake(page, 'GET /api/history?*', { status: 503, json: { msg: 'Down.' } });
+  await page.goto('/history');
+  await dismissAlert(page, 'Error: Down.');
+  await expect(page.getByText('❌ Failed to load the history.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+});

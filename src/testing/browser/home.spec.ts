@@ -1,0 +1,109 @@
+import { freshToken, inAnHour, tokenOf } from './fake-api.ts';
+import { expect, test } from './fixtures.ts';
+
+const adminToken = () => tokenOf({ id: 'a1', role: 'admin', exp: inAnHour() });
+
+test('greets with the name of the product and leads everywhere', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to CampusKosh');
+  for (const [section, link, path] of [
+    ['By state', 'Kerala', '/states/kerala'],
+    ['By course', 'MBBS', '/courses/mbbs'],
+    ['By entrance exam', 'JEE Main', '/exams/jee-main'],
+  ] as const) {
+    const region = page.getByRole('region', { name: section });
+    await expect(region.getByRole('link', { name: link, exact: true })).toHaveAttribute(
+      'href',
+      path,
+    );
+  }
+});
+
+test('lists the ten best-ranked institutions of the catalogue', async ({ page }) => {
+  await page.goto('/');
+  const region = page.getByRole('region', { name: 'Top-ranked institutions' });
+  await expect(region.getByRole('listitem')).toHaveCount(10);
+  await expect(region.getByRole('listitem').first()).toContainText(
+    'Indian Institute of Technology Madras',
+  );
+  await region.getByRole('link', { name: 'Indian Institute of Science', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Indian Institute of Science');
+});
+
+test('offers categories with the number of institutions in each', async ({ page }) => {
+  await page.goto('/');
+  await page
+    .getByRole('region', { name: 'By category' })
+    .getByRole('link', { name: /^Law \d+/ })
+    .click();
+  await expect(page).toHaveURL('/institutions?category=Law');
+  await expect(page.getByLabel('Category')).toHaveValue('Law');
+});
+
+test('the search leads to what it finds, its address without blanks', async ({ page }) => {
+  await page.goto('/');
+  await page.getByLabel('Find a college or university').fill('iit madras');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL('/institutions?q=iit+madras');
+  await expect(
+    page.getByRole('link', { name: 'Indian Institute of Technology Madras' }),
+  ).toBeVisible();
+});
+
+test('the search suggests institutions, and the keyboard can choose one', async ({ page }) => {
+  await page.goto('/');
+  const box = page.getByRole('combobox', { name: 'Find a college or university' });
+  await box.pressSequentially('bits pil');
+  const option = page.getByRole('option', { name: /Birla Institute of Technology and Science/ });
+  await expect(option.first()).toBeVisible();
+  await expect(box).toHaveAttribute('aria-expanded', 'true');
+  await box.press('ArrowDown');
+  await expect(option.first()).toHaveAttribute('aria-selected', 'true');
+  await box.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Birla Institute');
+});
+
+test('Escape closes the suggestions and keeps what was typed', async ({ page }) => {
+  await page.goto('/');
+  const box = page.getByRole('combobox', { name: 'Find a college or university' });
+  await box.pressSequentially('delhi');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await box.press('Escape');
+  await expect(page.getByRole('listbox')).toBeHidden();
+  await expect(box).toHaveValue('delhi');
+});
+
+test('the way to the dashboard shows to an admin and follows the session', async ({ page }) => {
+  const dashboard = page.getByRole('link', { name: 'Go to Admin Dashboard' });
+  await page.goto('/');
+  await expect(dashboard).toBeHidden();
+  await page.evaluate((token) => {
+    localStorage.setItem('accessToken', token);
+    dispatchEvent(new Event('authentication-change'));
+  }, adminToken());
+  await expect(dashboard).toHaveAttribute('href', '/dashboard');
+  await expect(dashboard).toBeVisible();
+  await page.evaluate((token) => {
+    localStorage.setItem('accessToken', token);
+    dispatchEvent(new StorageEvent('storage', { key: 'accessToken' }));
+  }, freshToken());
+  await expect(dashboard).toBeHidden();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the search and the ways in work', async ({ page }) => {
+    await page.goto('/');
+    await page.getByLabel('Find a college or university').fill('jadavpur');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await expect(page.getByRole('link', { name: 'Jadavpur University' })).toBeVisible();
+  });
+
+  test('the top-ranked are one link away', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('link', { name: 'See them in the directory' }).click();
+    await expect(page).toHaveURL('/institutions?sort=rank');
+    await expect(page.getByRole('listitem').filter({ hasText: 'Madras' }).first()).toBeVisible();
+  });
+});

@@ -1,0 +1,147 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright/test';
+import { importScreen as texts } from '../../messages/import.ts';
+import { admin, signIn } from './accounts.ts';
+import { expectWellMade, makeInstitution, newWord } from './console.ts';
+import { expect, test } from './fixtures.ts';
+
+const HEADING = 'name,type,city,state,establishedYear';
+
+async function open(page: Page): Promise<void> {
+  await signIn(page, admin);
+  await page.goto('/import');
+}
+
+/** Chooses a file that the test writes. */
+async function choose(page: Page, name: string, content: string): Promise<void> {
+  const buffer = Buffer.from(content);
+  await page.getByLabel(texts.file).setInputFiles({ name, mimeType: 'text/csv', buffer });
+}
+
+async function check(page: Page): Promise<void> {
+  await page.getByRole('button', { name: texts.check }).click();
+  await expect(page.getByRole('heading', { name: texts.previewHeading })).toBeVisible();
+}
+
+function count(page: Page, outcome: keyof typeof texts.outcomes) {
+  return page.getByText(new RegExp(`^${texts.outcomes[outcome]}: \\d+$`));
+}
+
+test('a file is checked row by row, imported, and its refused rows saved', async ({
+  page,
+  request,
+}) => {
+  const word = newWord();
+  const known = await makeInstitution(request, { name: `Known ${word}` });
+  await open(page);
+  await choose(
+    page,
+    'colleges.csv',
+    [
+      HEADING,
+      `New ${word},college,Panaji,Goa,1990`,
+      `${known.name},college,Mumbai,Maharashtra,1950`,
+      `Nowhere ${word},college,X,Atlantis,1990`,
+      `=BAD ${word},school,X,Goa,soon`,
+    ].join('\n'),
+  );
+  await expect(page.getByText(texts.rowsRead('4', 'colleges.csv'))).toBeVisible();
+  await check(page);
+  await expect(count(page, 'created')).toHaveText('Added: 1');
+  await expect(count(page, 'changed')).toHaveText('Changed: 1');
+  await expect(count(page, 'unchanged')).toHaveText('Unchanged: 0');
+  await expect(count(page, 'rejected')).toHaveText('Refused: 2');
+  await count(page, 'changed').click();
+  await expect(page.getByRole('row', { name: /^2 Known .* Established Year$/ })).toBeVisible();
+  expect((await request.get(`/api/institutions/college/New%20${word}`)).status()).toBe(404);
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: texts.saveRejected }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('colleges.rejected.csv');
+  const saved = await readFile(await file.path(), 'utf8');
+  expect(saved).toMatch(new RegExp(`^3,state: .*,Nowhere ${word},college,X,Atlantis,1990`, 'm'));
+  expect(saved).toContain(`'=BAD ${word}`);
+
+  await page.getByRole('button', { name: texts.start('2', false) }).click();
+  await expect(page.getByText(texts.done('1', '1'))).toBeVisible();
+  const made = await request.get(`/api/institutions/college/New%20${word}`);
+  expect(await made.json()).toMatchObject({ location: { city: 'Panaji' }, establishedYear: 1990 });
+});
+
+test('headings of others are known and mapped, rows of thousands go in parts', async ({
+  page,
+  request: http,
+}) => {
+  const word = newWord();
+  const lines = Array.from(
+    { length: 620 },
+    (_, n) => `C-${n},"COLLEGE ${word.toUpperCase()} ${n}",U,Panaji,Orissa,Affiliated College,,-`,
+  );
+  const heading = 'id,name,university,city_or_district,state,type,yearOfEstablishment,management';
+  await open(page);
+  await choose(page, 'list.csv', [heading, ...lines].join('\r\n'));
+  await expect(page.getByLabel(texts.mapping)).toHaveValue('aishe');
+  await page.getByText(texts.columns).click();
+  await expect(page.getByRole('row', { name: /^city_or_district City$/ })).toBeVisible();
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && /\/import/.test(request.url())) calls.push(request.url());
+  });
+  await check(page);
+  await expect(count(page, 'created')).toHaveText('Added: 620');
+  await page.getByRole('button', { name: texts.start('620', false) }).click();
+  await expect(page.getByText(texts.done('620', '0'))).toBeVisible();
+  expect(calls.map((url) => url.includes('dryRun'))).toEqual([true, true, false, false]);
+  const found = await http.get(`/api/institutions?q=${word}&limit=1`);
+  expect(await found.json()).toMatchObject({
+    total: 620,
+    institutions: [{ location: { city: 'Panaji', state: 'Odisha' } }],
+  });
+});
+
+test('an import that stops says how far it came, and goes on there', async ({ page }) => {
+  const word = newWord();
+  const rows = Array.from({ length: 700 }, (_, n) => ({
+    name: `Stop ${word} ${n}`,
+    type: 'college',
+    state: 'Goa',
+  }));
+  await open(page);
+  await choose(page, 'rows.json', JSON.stringify(rows));
+  await check(page);
+  let isDown = false;
+  await page.route('**/api/institutions/import', async (route) => {
+    if (isDown) return route.fulfill({ status: 503, json: { msg: 'The store is away.' } });
+    isDown = true;
+    return route.continue();
+  });
+  await page.getByRole('button', { name: texts.start('700', false) }).click();
+  await page.getByRole('alertdialog').getByRole('button').click();
+  await expect(page.getByText(texts.stopped('500', '700'))).toBeVisible();
+  await page.unroute('**/api/institutions/import');
+  await page.getByRole('button', { name: texts.goOn }).click();
+  await expect(page.getByText(texts.done('700', '0'))).toBeVisible();
+});
+
+test('a file that is none says so; nothing is sent', async ({ page }) => {
+  await open(page);
+  await choose(page, 'open.csv', 'name\n"never closed');
+  await expect(page.getByText(texts.notRows)).toBeVisible();
+  await choose(page, 'none.json', '{"rows": 1}');
+  await expect(page.getByText(texts.notRows)).toBeVisible();
+  await expect(page.getByRole('button', { name: texts.check })).toHaveCount(0);
+});
+
+test('the screen is for admins, and well made', async ({ page, user }) => {
+  await page.goto('/import');
+  await expect(page.getByText(texts.loggedOut)).toBeVisible();
+  await signIn(page, user);
+  await page.goto('/import');
+  await expect(page.getByText(texts.denied)).toBeVisible();
+  await open(page);
+  await choose(page, 'one.csv', `${HEADING}\nOne ${newWord()},college,Panaji,Goa,1990`);
+  await check(page);
+  await count(page, 'created').click();
+  await expectWellMade(page);
+});

@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto';
+import { institutionPath } from '../../domain/address.ts';
+import { institutionBody } from '../institution-body.ts';
+import { admin, callAs } from './accounts.ts';
+import { expect, test } from './fixtures.ts';
+
+const madras = institutionPath('university', 'Indian Institute of Technology Madras');
+
+test('shows the key facts, the rankings and what nobody has reported', async ({ page }) => {
+  await page.goto(madras);
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('Indian Institute of Technology Madras');
+  const fact = (term: string) => page.locator('dl > div').filter({ hasText: term }).first();
+  await expect(fact('NIRF Overall 2025')).toContainText('1');
+  await expect(fact('Established')).toContainText('1959');
+  await expect(fact('Average fee')).toContainText('Not reported');
+  await expect(fact('Gallery')).toContainText('Not reported');
+  const rankings = page.getByRole('region', { name: 'Rankings' }).getByRole('table');
+  await expect(rankings.getByRole('row', { name: /^NIRF Engineering/ })).toContainText('1');
+});
+
+test('finds the name in any letter case and names its one address', async ({ page }) => {
+  await page.goto('/university/INDIAN%20institute%20of%20technology%20MADRAS/info');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Madras');
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', madras);
+});
+
+test('links courses to their pages', async ({ page }) => {
+  await page.goto(institutionPath('university', 'Banasthali Vidyapith'));
+  const courses = page.getByRole('region', { name: 'Courses and fees' });
+  await courses.getByRole('link', { name: 'B.Tech', exact: true }).click();
+  await expect(page).toHaveURL('/courses/btech');
+});
+
+test('what an admin enters stands there as text, whatever its name holds', async ({
+  page,
+  request,
+}) => {
+  const tail = randomBytes(4).toString('hex');
+  const name = `Dr. B.R. Ambedkar / 100% "A%2FB" <i>College</i> ?#& ${tail}`;
+  const data = {
+    ...institutionBody(),
+    name,
+    type: 'college',
+    website: 'https://college.example/',
+    coursesAndFees: [{ course: 'B.Tech', duration: '', fees: '75000', entranceExam: ['JEE Main'] }],
+    events: [{ title: 'Open day', date: '2026-06-01' }],
+    additionalInfo: '<script>alert(1)</script>',
+  };
+  const answer = await callAs(request, admin, { method: 'POST', path: '/api/institutions', data });
+  expect(answer.status()).toBe(201);
+  const response = await page.goto(institutionPath('college', name));
+  expect(response?.status()).toBe(200);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await expect(page).toHaveTitle(`${name} · CampusKosh`);
+  await expect(page.getByText('<script>alert(1)</script>')).toBeVisible();
+  await expect(page.getByText('1 Jun 2026')).toBeVisible();
+  await expect(page.getByText('₹75 thousand')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'JEE Main' })).toHaveAttribute(
+    'href',
+    '/exams/jee-main',
+  );
+  await expect(page.getByRole('link', { name: 'college.example' })).toHaveAttribute(
+    'rel',
+    'noopener nofollow ugc',
+  );
+});
+
+test('what is nowhere says so and offers the search', async ({ page }) => {
+  for (const path of [
+    '/college/No%20Such%20Place/info',
+    '/college/No%2FSuch%2FPlace/info',
+    '/school/Indian%20Institute%20of%20Science/info',
+    '/college/%00/info',
+    '/no/such/page',
+  ]) {
+    const response = await page.goto(path);
+    expect(response?.status(), path).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 - Not Found');
+    await expect(page.getByLabel('Find a college or university')).toBeVisible();
+  }
+});
+
+test('the answer carries a policy, and nothing of it is broken', async ({ page }) => {
+  const complaints: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+  for (const path of [madras, '/', '/states/goa', '/institutions']) {
+    const response = await page.goto(path, { waitUntil: 'networkidle' });
+    const policy = response?.headers()['content-security-policy'] ?? '';
+    expect(policy).toContain("default-src 'self'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toContain('unsafe-inline');
+  }
+  expect(complaints).toEqual([]);
+});

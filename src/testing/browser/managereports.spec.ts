@@ -1,0 +1,180 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright/test';
+import { dismissAlert, type FakeAnswer, fake, inAnHour, storeToken, tokenOf } from './fake-api.ts';
+import { expect, test } from './fixtures.ts';
+
+const admin = () => tokenOf({ id: 'a1', role: 'admin', exp: inAnHour() });
+
+const visible = {
+  _id: 'abcdefgh-1234',
+  contentTitle: 'Test College',
+  userName: 'ravi.s',
+  userEmail: 'ravi@example.org',
+  course: 'B.Tech',
+  internship: null,
+  ratings: { overall: 2, hostel: 1 },
+  comments: { overall: 'Buy my <b>book</b>.', hostel: 'Noisy.' },
+  reports: [
+    { reason: 'spam', user: { userName: 'meera.k', _id: 'u1' }, date: '2026-06-01T10:00:00.000Z' },
+    { reason: 'Copied from me', user: { userName: 'arjun', _id: 'u2' }, date: '2026-05-31' },
+  ],
+  isHidden: false,
+};
+const hidden = {
+  ...visible,
+  _id: 'zyxwvuts-9876',
+  course: null,
+  internship: 'Lab',
+  isHidden: true,
+};
+
+async function open(page: Page, answer: FakeAnswer): Promise<void> {
+  await fake(page, 'GET /api/reviews/reported', answer);
+  await storeToken(page, admin());
+  await page.goto('/managereports');
+}
+
+const row = (page: Page, id: string) =>
+  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: id.slice(0, 8) }) });
+
+test('a reported review is there with all that is said of it', async ({ page }) => {
+  await open(page, { json: { reviews: [visible, hidden] } });
+  const first = row(page, visible._id);
+  await expect(first.getByRole('rowheader')).toHaveText('abcdefgh');
+  for (const text of [
+    'Test College',
+    'ravi.s',
+    'ravi@example.org',
+    'Course: B.Tech',
+    '2 / 5',
+    'Buy my <b>book</b>.',
+    'Hostel 1 / 5',
+    'Noisy.',
+    'Spam or advertising',
+    'meera.k, 1 Jun 2026',
+    'Copied from me',
+    'arjun, 31 May 2026',
+    'Visible',
+  ]) {
+    await expect(first).toContainText(text);
+  }
+  const second = row(page, hidden._id);
+  await expect(second).toContainText('Internship: Lab');
+  await expect(second).toContainText('Hidden');
+  await expect(second.getByText('Already Hidden')).toBeVisible();
+  await expect(second.getByRole('button', { name: 'Resolve & Hide' })).toHaveCount(0);
+  const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+  expect(violations).toEqual([]);
+});
+
+test('an array is as good as an object with reviews', async ({ page }) => {
+  await open(page, { json: [visible] });
+  await expect(row(page, visible._id)).toBeVisible();
+});
+
+test('the status filters the reviews', async ({ page }) => {
+  await open(page, { json: { reviews: [visible, hidden] } });
+  await page.getByLabel('Status').selectOption('Hidden');
+  await expect(page.getByText('1 reported review', { exact: true })).toBeVisible();
+  await expect(row(page, visible._id)).toHaveCount(0);
+  await expect(row(page, hidden._id)).toBeVisible();
+});
+
+test('a review is hidden once that is confirmed', async ({ page }) => {
+  await open(page, { json: { reviews: [visible] } });
+  const call = await fake(page, `PUT /api/reviews/${visible._id}/hide`, { json: {} });
+  const dialog = page.getByRole('alertdialog');
+  await page.getByRole('button', { name: 'Resolve & Hide' }).click();
+  await expect(
+    dialog.getByText(
+      'Are you sure you want to hide this review? It will no longer be visible to users.',
+      { exact: true },
+    ),
+  ).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  expect(call.bodies).toEqual([]);
+  await page.getByRole('button', { name: 'Resolve & Hide' }).click();
+  await fake(page, 'GET /api/reviews/reported', {
+    json: { reviews: [{ ...visible, isHidden: true }] },
+  });
+  await dialog.getByRole('button', { name: 'Resolve & Hide' }).click();
+  await expect(page.getByRole('status')).toHaveText(
+    `✅ Review with ID ${visible._id} has been hidden.`,
+  );
+  await expect(page.getByText('Already Hidden')).toBeVisible();
+  expect(call.bodies).toHaveLength(1);
+});
+
+test('a review that could not be hidden stays, and the screen says so', async ({ page }) => {
+  await open(page, { json: { reviews: [visible] } });
+  await fake(page, `PUT /api/reviews/${visible._id}/hide`, { status: 503, json: { msg: 'Down.' } });
+  await page.getByRole('button', { name: 'Resolve & Hide' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Resolve & Hide' }).click();
+  await dismissAlert(page, 'Error: Down.');
+  await expect(page.getByText('❌ Failed to hide review.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Resolve & Hide' })).toBeVisible();
+});
+
+for (const [act, path, review, done] of [
+  [
+    'Dismiss reports',
+    'dismiss',
+    visible,
+    `✅ The reports of review ${visible._id} have been dismissed.`,
+  ],
+  ['Restore', 'restore', hidden, `✅ Review with ID ${hidden._id} is visible again.`],
+] as const) {
+  test(`${act} asks for a reason and sends it`, async ({ page }) => {
+    await open(page, { json: { reviews: [review] } });
+    const call = await fake(page, `PUT /api/reviews/${review._id}/${path}`, { json: {} });
+    await page.getByRole('button', { name: act }).click();
+    const dialog = page.getByRole('alertdialog');
+    await dialog.getByRole('button', { name: act }).click();
+    await expect(dialog.getByLabel('Reason')).toBeFocused();
+    await dialog.getByLabel('Reason').fill('Nothing wrong with it.');
+    await dialog.getByRole('button', { name: act }).click();
+    await expect(page.getByRole('status')).toHaveText(done);
+    expect(call.bodies).toEqual([{ reason: 'Nothing wrong with it.' }]);
+  });
+}
+
+test('an admin who is one no longer may not hide', async ({ page }) => {
+  await open(page, { json: { reviews: [visible] } });
+  const call = await fake(page, `PUT /api/reviews/${visible._id}/hide`, { json: {} });
+  await page.getByRole('button', { name: 'Resolve & Hide' }).waitFor();
+  await page.evaluate(
+    (token) => localStorage.setItem('accessToken', token),
+    tokenOf({ id: 'a1', role: 'user', exp: inAnHour() }),
+  );
+  await page.getByRole('button', { name: 'Resolve & Hide' }).click();
+  await expect(page.getByText('You do not have permission to hide reviews.')).toBeVisible();
+  expect(call.bodies).toEqual([]);
+});
+
+test('without reported reviews the screen says so', async ({ page }) => {
+  await open(page, { json: { reviews: [] } });
+  await expect(page.getByText('No reported reviews found.')).toBeVisible();
+});
+
+test('what is no list of reviews is named so', async ({ page }) => {
+  await open(page, { json: { reviews: [{ _id: 7 }] } });
+  await expect(page.getByText('❌ Unexpected data format received.')).toBeVisible();
+});
+
+test('reviews that cannot be had say so, and come at another try', async ({ page }) => {
+  await open(page, { status: 500, json: { msg: 'Oops.' } });
+  await dismissAlert(page, 'Error: Oops.');
+  await expect(page.getByText('❌ Failed to load reported reviews.')).toBeVisible();
+  await fake(page, 'GET /api/reviews/reported', { json: { reviews: [visible] } });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(row(page, visible._id)).toBeVisible();
+});
+
+test('a user is denied the moderation', async ({ page }) => {
+  await storeToken(page, tokenOf({ id: 'u1', role: 'user', exp: inAnHour() }));
+  await page.goto('/managereports');
+  await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
+  await expect(
+    page.getByText('You do not have administrative privileges to manage reported reviews.'),
+  ).toBeVisible();
+});

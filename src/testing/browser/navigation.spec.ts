@@ -1,0 +1,97 @@
+import type { Page } from 'playwright/test';
+import { freshToken, inAnHour, storedToken, storeToken, tokenOf } from './fake-api.ts';
+import { expect, test } from './fixtures.ts';
+
+const adminToken = () => tokenOf({ id: 'a1', role: 'admin', exp: inAnHour() });
+const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+
+/** The words of everything in the bar that can be clicked. */
+function entries(page: Page): Promise<string[]> {
+  return bar(page).locator('a:visible, button:visible').allTextContents();
+}
+
+test('a visitor sees Home and one way to log in or register', async ({ page }) => {
+  await page.goto('/states');
+  await expect.poll(() => entries(page)).toEqual(['Home', 'Login / Register']);
+  await bar(page).getByRole('link', { name: 'Login / Register' }).click();
+  await expect(page).toHaveURL('/login');
+});
+
+test('a user sees Home, Profile and Logout', async ({ page }) => {
+  await storeToken(page, freshToken());
+  await page.goto('/states');
+  await expect.poll(() => entries(page)).toEqual(['Home', 'Profile', 'Logout']);
+});
+
+test('an admin may add an institution too', async ({ page }) => {
+  await storeToken(page, adminToken());
+  await page.goto('/states');
+  await expect.poll(() => entries(page)).toEqual(['Home', 'Add Institution', 'Profile', 'Logout']);
+});
+
+test('a stored token that is none counts as signed out and is removed', async ({ page }) => {
+  await storeToken(page, 'not.a.token');
+  await page.goto('/states');
+  await expect.poll(() => entries(page)).toEqual(['Home', 'Login / Register']);
+  expect(await storedToken(page)).toBeNull();
+});
+
+test('another tab signing out changes the bar', async ({ page, context }) => {
+  await storeToken(page, freshToken());
+  await page.goto('/states');
+  await expect.poll(() => entries(page)).toContain('Logout');
+  const other = await context.newPage();
+  await other.goto('/courses');
+  await other.evaluate(() => localStorage.removeItem('accessToken'));
+  await expect.poll(() => entries(page)).toEqual(['Home', 'Login / Register']);
+});
+
+test('the bar is transparent at home, and sticky on a ground of its own elsewhere', async ({
+  page,
+}) => {
+  const header = page.getByRole('banner');
+  await page.goto('/');
+  await expect(header).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  await expect(header).not.toHaveCSS('position', 'sticky');
+  await page.goto('/exams');
+  await expect(header).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  await page.evaluate(() => scrollTo(0, 2000));
+  await expect(bar(page).getByRole('link', { name: 'Home' })).toBeInViewport();
+});
+
+test.describe('on a small screen', () => {
+  test.use({ viewport: { width: 375, height: 667 } });
+
+  test('the menu opens and closes by keyboard and says so', async ({ page }) => {
+    await page.goto('/states');
+    const button = page.getByRole('button', { name: 'Menu' });
+    const home = bar(page).getByRole('link', { name: 'Home' });
+    await expect(home).toBeHidden();
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await button.focus();
+    await button.press('Enter');
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await expect(home).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(home).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(home).toBeHidden();
+    await expect(button).toBeFocused();
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 375, height: 667 } });
+
+  test('the links are there at any width', async ({ page }) => {
+    await page.goto('/states');
+    await expect.poll(() => entries(page)).toEqual(['Home', 'Login / Register']);
+  });
+});
+
+test('the keyboard can skip the bar', async ({ page }) => {
+  await page.goto('/states');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});

@@ -1,0 +1,96 @@
+import type { Page } from 'playwright/test';
+import { institutionPath } from '../../domain/address.ts';
+import { offlineTexts } from '../../messages/offline.ts';
+import { expect, test } from './fixtures.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const INSTITUTION = 'Banasthali Vidyapith';
+
+/** Opens a page and waits until the worker has kept it, as a first visit leaves things. */
+async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: 'networkidle' });
+  await expect.poll(() => keptPaths(page)).toContain(path);
+}
+
+/** What lies in the worker's caches, as paths. */
+async function keptPaths(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const caches = await Promise.all(
+      (await window.caches.keys()).map((name) => window.caches.open(name)),
+    );
+    const requests = (await Promise.all(caches.map((cache) => cache.keys()))).flat();
+    return requests.map(({ url }) => url.slice(location.origin.length));
+  });
+}
+
+test('what was seen works offline, in its style and with what came late', async ({
+  page,
+  context,
+}) => {
+  const info = institutionPath('university', INSTITUTION);
+  await visit(page, '/states/rajasthan');
+  await visit(page, info);
+  await context.setOffline(true);
+  await page.goto('/states/rajasthan');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rajasthan');
+  await expect(page.getByRole('link', { name: /^All \d+ institutions$/ })).toBeVisible();
+  await page.goto(info);
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText(INSTITUTION);
+  await expect(heading).toHaveCSS('font-family', /serif/);
+});
+
+test('a page that was not seen says so, names those that were, and comes with the connection', async ({
+  page,
+  context,
+}) => {
+  await visit(page, '/states');
+  await context.setOffline(true);
+  await page.goto('/courses/btech');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(offlineTexts.heading);
+  const seen = page.getByRole('region', { name: offlineTexts.seen });
+  await expect(seen.getByRole('link')).toHaveCount(1);
+  await expect(seen.getByRole('link')).toHaveAttribute('href', '/states');
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('B.Tech');
+});
+
+test('a screen is not kept: offline it says so', async ({ page, context }) => {
+  await visit(page, '/');
+  await page.goto('/login', { waitUntil: 'networkidle' });
+  await page.goto('/profile', { waitUntil: 'networkidle' });
+  const kept = await keptPaths(page);
+  expect(kept).not.toContain('/login');
+  expect(kept.filter((path) => path.startsWith('/api/'))).toEqual([]);
+  await context.setOffline(true);
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(offlineTexts.heading);
+});
+
+test('what changed is seen at once while there is a connection', async ({ page }) => {
+  await visit(page, '/sources');
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      const old = new Response('<title>Old</title>', { headers: { 'Content-Type': 'text/html' } });
+      if (await cache.match('/sources')) await cache.put('/sources', old);
+    }
+  });
+  await page.goto('/sources');
+  await expect(page).not.toHaveTitle('Old');
+});
+
+test('the caches of an earlier version go when a new one comes', async ({ page }) => {
+  await page.goto('/offline');
+  await page.evaluate(async () => {
+    const registrations = await navigator.serviceWorker.getRegistrations();
+    await Promise.all(registrations.map((registration) => registration.unregister()));
+    const old = await caches.open('pages-before');
+    await old.put('/states', new Response('old'));
+  });
+  await page.goto('/states', { waitUntil: 'networkidle' });
+  await expect
+    .poll(() => page.evaluate(async () => (await caches.keys()).includes('pages-before')))
+    .toBe(false);
+});

@@ -1,0 +1,182 @@
+import { readFileSync } from 'node:fs';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright/test';
+import { pageAnalytics as texts } from '../../messages/analytics.ts';
+import { dismissAlert, inAnHour, storeToken, tokenOf } from './fake-api.ts';
+import { expect, test } from './fixtures.ts';
+
+const admin = () => tokenOf({ id: 'a1', role: 'admin', exp: inAnHour() });
+/** A Monday noon in India. */
+const NOW = new Date('2026-06-01T06:30:00Z');
+
+const answers: Record<string, object[]> = {
+  total: [
+    { _id: '1', path: '/', views: 123456 },
+    { _id: '2', path: '/college/A%20B/info', views: 44 },
+  ],
+  daily: [
+    { _id: '1', path: '/', views: 5, date: '2026-05-30' },
+    { _id: '2', path: '/', views: 7, date: '2026-06-01' },
+    { _id: '3', path: '/college/A%20B/info', views: 3, date: '2026-06-01' },
+  ],
+  weekly: [{ _id: '1', path: '/', views: 9, date: '2026-W22' }],
+  monthly: [{ _id: '1', path: '/', views: 11, date: '2026-04' }],
+};
+
+/** Answers the page views of each period; those that `failing` names fail. */
+async function fakeViews(page: Page, given = answers, failing: readonly string[] = []) {
+  await page.route('**/api/pageviews*', (route) => {
+    const period = new URL(route.request().url()).searchParams.get('period') ?? 'total';
+    const isDown = failing.includes(period);
+    return route.fulfill(
+      isDown ? { status: 503, json: { msg: 'Down.' } } : { json: given[period] ?? [] },
+    );
+  });
+}
+
+async function open(page: Page, path = '/pageviews'): Promise<void> {
+  await page.clock.setFixedTime(NOW);
+  await storeToken(page, admin());
+  await page.goto(path);
+}
+
+const rowsOf = (page: Page) => page.getByRole('table').getByRole('row');
+
+test('the total lists paths and views, the most viewed first, and what they come to', async ({
+  page,
+}) => {
+  await fakeViews(page);
+  await open(page);
+  await expect(page.getByRole('status')).toHaveText('✅ Page views loaded successfully.');
+  await expect(rowsOf(page)).toHaveText([/PathViews/, /^\/1,23,456$/, /^\/college\/A B\/info44$/]);
+  await expect(page.getByText('Overall total').locator('..')).toContainText('1,23,500');
+  await expect(page.getByRole('columnheader', { name: 'Period' })).toHaveCount(0);
+  const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+  expect(violations).toEqual([]);
+});
+
+test('the days of a week are there, those without a view as 0', async ({ page }) => {
+  await fakeViews(page);
+  await open(page);
+  await page.getByRole('tab', { name: 'Daily' }).click();
+  await expect(page.getByRole('columnheader', { name: 'Period' })).toBeVisible();
+  const home = rowsOf(page).filter({
+    has: page.getByRole('rowheader', { name: '/', exact: true }),
+  });
+  await expect(home).toHaveCount(7);
+  await expect(home.filter({ hasText: '2026-06-01' })).toContainText('7');
+  await expect(home.filter({ hasText: '2026-05-31' })).toHaveText(/Sun 31 May0$/);
+  const days = page.getByRole('figure', { name: texts.chart.daily }).getByRole('listitem');
+  await expect(days).toHaveText([
+    'Tue 26 May0',
+    'Wed 27 May0',
+    'Thu 28 May0',
+    'Fri 29 May0',
+    'Sat 30 May5',
+    'Sun 31 May0',
+    'Mon 1 Jun10',
+  ]);
+});
+
+test('weeks and months are named', async ({ page }) => {
+  await fakeViews(page);
+  await open(page, '/pageviews?period=weekly');
+  await expect(rowsOf(page)).toHaveCount(5);
+  await expect(rowsOf(page).filter({ hasText: '2026-W22' })).toHaveText(/25–31 May9$/);
+  await page.getByRole('tab', { name: 'Monthly' }).click();
+  await expect(rowsOf(page)).toHaveCount(4);
+  await expect(rowsOf(page).filter({ hasText: '2026-04' })).toHaveText(/Apr 202611$/);
+});
+
+test('the tabs follow the arrow keys and the address', async ({ page }) => {
+  await fakeViews(page);
+  await open(page);
+  await page.getByRole('tab', { name: 'Total' }).focus();
+  await page.keyboard.press('ArrowLeft');
+  const monthly = page.getByRole('tab', { name: 'Monthly' });
+  await expect(monthly).toBeFocused();
+  await expect(monthly).toHaveAttribute('aria-selected', 'true');
+  await expect(page).toHaveURL('/pageviews?period=monthly');
+  await expect(page.getByRole('tabpanel', { name: 'Monthly' })).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Total' })).toBeFocused();
+  await page.goBack();
+  await expect(monthly).toHaveAttribute('aria-selected', 'true');
+});
+
+test('a search leaves the paths that hold it', async ({ page }) => {
+  await fakeViews(page);
+  await open(page);
+  await page.getByLabel('Search by path').fill('a b');
+  await expect(rowsOf(page)).toHaveText([/PathViews/, /^\/college\/A B\/info44$/]);
+  await expect(page.getByText('Total of “a b”').locator('..')).toContainText('44');
+  await page.getByLabel('Search by path').fill('nothing');
+  await expect(page.getByText('No path holds “nothing”.')).toBeVisible();
+});
+
+test('a long table comes in pages', async ({ page }) => {
+  const total = Array.from({ length: 120 }, (_, index) => ({
+    _id: String(index),
+    path: `/exams/e${String(index).padStart(3, '0')}`,
+    views: 1,
+  }));
+  await fakeViews(page, { total });
+  await open(page);
+  await expect(page.getByText('Page 1 of 3')).toBeVisible();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page).toHaveURL('/pageviews?page=2');
+  await expect(rowsOf(page).nth(1)).toContainText('/exams/e056');
+});
+
+test('a CSV file holds every row, and no formula', async ({ page }) => {
+  await fakeViews(page, {
+    total: [{ _id: '1', path: '=1+1', views: 2 }, ...(answers['total'] ?? [])],
+  });
+  await open(page);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export as CSV' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('page-views-total.csv');
+  const lines = readFileSync(await file.path(), 'utf8')
+    .replace('\uFEFF', '')
+    .split('\r\n');
+  expect(lines).toEqual(['path,views', '/,123456', '/college/A%20B/info,44', `"'=1+1",2`]);
+});
+
+test('a period without views says so', async ({ page }) => {
+  await fakeViews(page, {});
+  await open(page);
+  await expect(page.getByText('No page view data available for this period.')).toBeVisible();
+});
+
+for (const period of ['total', 'daily', 'weekly', 'monthly'] as const) {
+  test(`${period} page views that cannot be had say so, and come at another try`, async ({
+    page,
+  }) => {
+    await fakeViews(page, answers, [period]);
+    await open(page, `/pageviews?period=${period}`);
+    await dismissAlert(page, 'Error: Down.');
+    await expect(
+      page.getByText(`❌ Failed to fetch ${period} page views. Please try again.`),
+    ).toBeVisible();
+    await page.unrouteAll();
+    await fakeViews(page);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('✅ Page views loaded successfully.')).toBeVisible();
+  });
+}
+
+test('what is no list of page views is named so', async ({ page }) => {
+  await page.route('**/api/pageviews', (route) => route.fulfill({ json: { views: 'many' } }));
+  await open(page);
+  await expect(page.getByText('❌ Unexpected data format received.')).toBeVisible();
+});
+
+test('a user is denied the analytics', async ({ page }) => {
+  await storeToken(page, tokenOf({ id: 'u1', role: 'user', exp: inAnHour() }));
+  await page.goto('/pageviews');
+  await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
+  await expect(
+    page.getByText('You do not have administrative privileges to view page analytics.'),
+  ).toBeVisible();
+});

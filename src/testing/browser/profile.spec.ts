@@ -1,0 +1,146 @@
+import type { Page } from 'playwright/test';
+import { dismissAlert, fake, freshToken, storedToken, storeToken } from './fake-api.ts';
+import { expect, test } from './fixtures.ts';
+
+const profile = {
+  username: 'meera.k',
+  email: 'meera@example.org',
+  gender: 'Female',
+  dob: '2004-05-06',
+  collegeName: 'IIT Madras',
+  avatar: '/avatars/avatar4.png',
+  about: 'Hello',
+  social: { instagram: 'meera', website: 'https://example.org', youtube: null },
+};
+
+async function open(page: Page, answer: object = profile): Promise<void> {
+  await fake(page, 'GET /api/profile', { json: answer });
+  await storeToken(page, freshToken());
+  await page.goto('/profile');
+  await expect(page.getByLabel('Username')).toHaveValue('meera.k');
+}
+
+test('the profile shows while it loads, then what is stored', async ({ page }) => {
+  const { promise, resolve } = Promise.withResolvers<{ json: object }>();
+  await fake(page, 'GET /api/profile', () => promise);
+  await storeToken(page, freshToken());
+  await page.goto('/profile');
+  await expect(page.getByText('Loading profile...')).toBeVisible();
+  resolve({ json: profile });
+  await expect(page.getByLabel('Email')).toHaveValue('meera@example.org');
+  await expect(page.getByLabel('Email')).not.toBeEditable();
+  await expect(page.getByLabel('Username')).not.toBeEditable();
+  await expect(page.getByLabel('Gender')).toHaveValue('Female');
+  await expect(page.getByLabel('Date of Birth')).toHaveValue('2004-05-06');
+  await expect(page.getByLabel('Avatar 4')).toBeChecked();
+  await expect(page.getByLabel('Instagram ID')).toHaveValue('meera');
+});
+
+test('empty values are sent as null, the first avatar is the default', async ({ page }) => {
+  await open(page, { username: 'meera.k', email: 'meera@example.org' });
+  const saved = await fake(page, 'PUT /api/profile', { json: profile });
+  await expect(page.getByLabel('Avatar 1')).toBeChecked();
+  await page.getByLabel('Avatar 9').check();
+  await page.getByLabel('YouTube Channel URL').fill('https://youtube.com/@meera');
+  await page.getByRole('button', { name: 'Save profile' }).click();
+  await expect(page.getByRole('status')).toHaveText('Profile updated successfully!');
+  expect(saved.bodies).toEqual([
+    {
+      gender: null,
+      dob: null,
+      collegeName: null,
+      avatar: '/avatars/avatar9.png',
+      about: null,
+      social: { instagram: null, website: null, youtube: 'https://youtube.com/@meera' },
+    },
+  ]);
+});
+
+test('what does not fit is marked and not sent', async ({ page }) => {
+  await open(page);
+  const saved = await fake(page, 'PUT /api/profile', { json: profile });
+  await page.getByLabel('Date of Birth').fill('06/05/2004');
+  await page.getByLabel('Website URL').fill('javascript:alert(1)');
+  await page.getByRole('button', { name: 'Save profile' }).click();
+  await expect(page.getByText('Enter a date as YYYY-MM-DD.')).toBeVisible();
+  await expect(page.getByText('Enter a full web address')).toBeVisible();
+  await expect(page.getByLabel('Date of Birth')).toBeFocused();
+  expect(saved.bodies).toEqual([]);
+});
+
+test('a refused profile alerts, then says so and what is wrong', async ({ page }) => {
+  await open(page);
+  const errors = { about: 'Too long.' };
+  await fake(page, 'PUT /api/profile', { status: 400, json: { msg: 'Please correct.', errors } });
+  await page.getByRole('button', { name: 'Save profile' }).click();
+  await dismissAlert(page, 'Error: Please correct.');
+  await expect(page.getByRole('alert')).toContainText('Profile update failed.');
+  await expect(page.getByRole('alert')).toContainText('about: Too long.');
+});
+
+test('a failed load links to the login', async ({ page }) => {
+  await fake(page, 'GET /api/profile', { status: 500, json: { msg: 'Oops.' } });
+  await storeToken(page, freshToken());
+  await page.goto('/profile');
+  await dismissAlert(page, 'Error: Oops.');
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+  await expect(page).toHaveURL('/login');
+});
+
+test('an avatar that fails to load is replaced by a placeholder', async ({ page }) => {
+  await page.route('**/avatars/avatar3.png', (route) => route.abort());
+  await open(page);
+  const choice = page.getByRole('group', { name: 'Avatar' });
+  await expect(choice.locator('img').nth(2)).toHaveAttribute('src', '/avatars/placeholder.png');
+  await expect(choice.locator('img').nth(3)).toHaveAttribute('src', '/avatars/avatar4.png');
+});
+
+test('the college name suggests institutions and takes any text', async ({ page }) => {
+  await open(page, { username: 'meera.k', email: 'meera@example.org' });
+  const institutions = [{ name: 'IIT Delhi', location: { city: 'Delhi', state: 'Delhi' } }];
+  await page.route('**/api/institutions?*', (route) => route.fulfill({ json: { institutions } }));
+  await page.getByLabel('College Name').fill('iit d');
+  await expect(page.locator('datalist option')).toHaveAttribute('value', 'IIT Delhi');
+  const saved = await fake(page, 'PUT /api/profile', { json: profile });
+  await page.getByRole('button', { name: 'Save profile' }).click();
+  await expect(page.getByRole('status')).toHaveText('Profile updated successfully!');
+  expect(saved.bodies).toMatchObject([{ collegeName: 'iit d' }]);
+});
+
+test('the password changes with the current one', async ({ page }) => {
+  await open(page);
+  const call = await fake(page, 'POST /api/account/password', { json: {} });
+  await page.getByLabel('Current Password').fill('correct horse');
+  await page.getByLabel('New Password').fill('battery staple');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByRole('status')).toHaveText('Your password has been changed.');
+  await expect(page.getByLabel('New Password')).toHaveValue('');
+  expect(call.bodies).toEqual([
+    { currentPassword: 'correct horse', newPassword: 'battery staple' },
+  ]);
+});
+
+test('my data come as a file', async ({ page }) => {
+  await open(page);
+  await fake(page, 'GET /api/account/data', { json: { username: 'meera.k' } });
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download my data' }).click();
+  expect((await download).suggestedFilename()).toBe('campuskosh-my-data.json');
+});
+
+test('the account is deleted after a confirmation, and the user is signed out', async ({
+  page,
+}) => {
+  await open(page);
+  const call = await fake(page, 'POST /api/account/delete', { status: 204 });
+  await page.getByLabel('Your Password').fill('correct horse');
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+  expect(call.bodies).toEqual([]);
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await dismissAlert(page, 'Your account has been deleted.');
+  await expect(page).toHaveURL('/');
+  expect(await storedToken(page)).toBeNull();
+  expect(call.bodies).toEqual([{ currentPassword: 'correct horse' }]);
+});

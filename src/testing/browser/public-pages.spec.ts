@@ -1,0 +1,99 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright/test';
+import { institutionPath } from '../../domain/address.ts';
+import { expect, test } from './fixtures.ts';
+
+const KILOBYTE = 1024;
+const publicPages = [
+  '/',
+  '/institutions?q=institute&state=goa',
+  '/institutions?page=x',
+  institutionPath('university', 'Banasthali Vidyapith'),
+  '/states',
+  '/states/kerala',
+  '/courses',
+  '/courses/btech',
+  '/exams',
+  '/exams/jee-main',
+  '/sources',
+  '/no/such/page',
+];
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`on ${colorScheme} paper`, () => {
+    test.use({ colorScheme, viewport: { width: 375, height: 700 } });
+
+    test('no page puts a barrier in the way', async ({ page }) => {
+      test.slow();
+      for (const path of publicPages) {
+        await page.goto(path, { waitUntil: 'networkidle' });
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations, path).toEqual([]);
+      }
+    });
+  });
+}
+
+test('no page is wider than its screen', async ({ page }) => {
+  test.slow();
+  for (const width of [320, 768, 1280]) {
+    await page.setViewportSize({ width, height: 700 });
+    for (const path of publicPages) {
+      await page.goto(path);
+      const overhang = await page.evaluate(() => {
+        const { scrollWidth, clientWidth } = document.documentElement;
+        return scrollWidth - clientWidth;
+      });
+      expect(overhang, `${path} at ${width}`).toBeLessThanOrEqual(0);
+    }
+  }
+});
+
+test('every page keeps to its budget: 60 KB in all, 15 KB of it JavaScript, no shift', async ({
+  browser,
+}) => {
+  test.slow();
+  for (const path of publicPages) {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    await watchShifts(page);
+    const weights = await weightsOf(page, path);
+    const all = [...weights.values()].reduce((sum, bytes) => sum + bytes, 0);
+    expect(all, `${path}: bytes`).toBeLessThan(60 * KILOBYTE);
+    expect(weights.get('Script') ?? 0, `${path}: scripts`).toBeLessThan(15 * KILOBYTE);
+    expect(await page.evaluate(() => Reflect.get(window, 'shifts')), `${path}: shifts`).toBe(0);
+    await context.close();
+  }
+});
+
+/** The bytes that came over the wire for a page, by the kind of resource. */
+async function weightsOf(page: Page, path: string): Promise<Map<string, number>> {
+  const session = await page.context().newCDPSession(page);
+  const kinds = new Map<string, string>();
+  const weights = new Map<string, number>();
+  session.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type));
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const kind = kinds.get(requestId) ?? 'Other';
+    weights.set(kind, (weights.get(kind) ?? 0) + encodedDataLength);
+  });
+  await session.send('Network.enable');
+  await page.goto(path, { waitUntil: 'networkidle' });
+  return weights;
+}
+
+/** Server islands come late, so that what they push about would show. */
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Reflect.set(window, 'shifts', 0);
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        Reflect.set(window, 'shifts', Reflect.get(window, 'shifts') + Reflect.get(entry, 'value'));
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.route(/_server-islands/, async (route) => {
+    const response = await route.fetch();
+    await page.waitForFunction(() => document.readyState === 'complete');
+    await route.fulfill({ response });
+  });
+}

@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto';
+import { admin, callAs } from './accounts.ts';
+import { expect, test } from './fixtures.ts';
+
+test('the states lead to a state, its institutions and its towns', async ({ page }) => {
+  await page.goto('/states');
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['States', 'Union territories']);
+  await page.getByRole('link', { name: 'Odisha' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Odisha');
+  await expect(page.getByText('formerly Orissa')).toBeVisible();
+  const towns = page.getByRole('region', { name: 'Towns' });
+  await towns.getByRole('link', { name: 'Bhubaneswar' }).click();
+  await expect(page).toHaveURL('/institutions?state=odisha&city=Bhubaneswar');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Bhubaneswar' }).first()).toBeVisible();
+});
+
+test('a state names all its institutions, best-ranked first', async ({ page }) => {
+  await page.goto('/states/karnataka');
+  const region = page.getByRole('region', { name: 'Institutions in Karnataka' });
+  await expect(region.getByRole('listitem').first()).toContainText('Indian Institute of Science');
+  await region.getByRole('link', { name: /^All \d+ institutions$/ }).click();
+  await expect(page).toHaveURL('/institutions?state=karnataka');
+});
+
+test('the courses have a letter index and a page each', async ({ page }) => {
+  await page.goto('/courses');
+  const index = page.getByRole('navigation', { name: 'Jump to a letter' });
+  await index.getByRole('link', { name: 'M', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 3, name: 'M', exact: true })).toBeInViewport();
+  await page.getByRole('link', { name: 'MBBS', exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('MBBS');
+  await expect(page.getByText('5.5 Years')).toBeVisible();
+});
+
+test('the exams are listed by field too, and name who holds them', async ({ page }) => {
+  await page.goto('/exams');
+  const fields = page.getByRole('region', { name: 'By field' });
+  await fields.getByRole('link', { name: 'CLAT UG', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('CLAT UG');
+  await expect(page.getByText('Consortium of National Law Universities')).toBeVisible();
+});
+
+test('what an admin writes about a course shows on its page', async ({ page, request }) => {
+  const specification = `Written at ${randomBytes(4).toString('hex')}`;
+  const data = {
+    slug: 'mbbs',
+    specification,
+    eligibility: '10+2 with biology',
+    avgFees: '₹1,25,000',
+    careerOptions: ['Surgeon'],
+  };
+  const call = { method: 'POST', path: '/api/courses/add', data };
+  expect((await callAs(request, admin, call)).ok()).toBe(true);
+  await page.goto('/courses/mbbs');
+  await expect(page.getByText(specification)).toBeVisible();
+  await expect(page.getByText('Surgeon')).toBeVisible();
+});
+
+test('an exam that an admin adds is listed and has a page', async ({ page, request }) => {
+  const slug = `new-exam-${randomBytes(4).toString('hex')}`;
+  const data = {
+    slug,
+    name: `New Exam ${slug}`,
+    overview: 'A new one.',
+    eligibility: 'Everybody',
+    syllabus: 'All',
+    pattern: 'Written',
+    conductingBody: 'The Board of New Exams',
+    website: 'https://exam.example/',
+  };
+  const call = { method: 'POST', path: '/api/entrance-exams', data };
+  expect((await callAs(request, admin, call)).status()).toBe(201);
+  await page.goto('/exams');
+  await page.getByRole('link', { name: data.name }).click();
+  await expect(page).toHaveURL(`/exams/${slug}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(data.name);
+  await expect(page.getByText('The Board of New Exams')).toBeVisible();
+});
+
+test('the sources of the facts are named', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Sources' }).click();
+  await expect(page.getByRole('region', { name: 'Institutions' })).toContainText('NIRF');
+});
+
+test('a course, an exam or a state that is none is nowhere', async ({ page }) => {
+  for (const path of ['/courses/no-such', '/exams/no-such', '/states/no-such']) {
+    const response = await page.goto(path);
+    expect(response?.status(), path).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 - Not Found');
+  }
+});

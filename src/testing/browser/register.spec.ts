@@ -1,0 +1,65 @@
+import type { Page } from 'playwright/test';
+import { fake } from './fake-api.ts';
+import { expect, test } from './fixtures.ts';
+
+async function submit(page: Page): Promise<void> {
+  await page.getByLabel('Username').fill('meera.k');
+  await page.getByLabel('Email').fill('meera@example.org');
+  await page.getByLabel('Password').fill('correct horse battery');
+  await page.getByRole('button', { name: 'Register' }).click();
+}
+
+test('a registration shows the server message and leads to the login', async ({ page }) => {
+  const msg = 'Registration successful! Please log in.';
+  const call = await fake(page, 'POST /api/auth/register', { status: 201, json: { msg } });
+  await page.goto('/register');
+  await submit(page);
+  await expect(page.getByRole('status')).toHaveText(msg);
+  await expect(page).toHaveURL('/login');
+  expect(call.bodies).toEqual([
+    { username: 'meera.k', email: 'meera@example.org', password: 'correct horse battery' },
+  ]);
+});
+
+test('wrong fields are marked and nothing is sent', async ({ page }) => {
+  const call = await fake(page, 'POST /api/auth/register', { status: 201, json: {} });
+  await page.goto('/register');
+  await page.getByLabel('Email').fill('nobody');
+  await page.getByRole('button', { name: 'Register' }).click();
+  await expect(page.getByLabel('Username')).toBeFocused();
+  await expect(page.getByText('Enter a valid email address.')).toBeVisible();
+  await expect(page.getByText('This field is required.')).toHaveCount(2);
+  await expect(page.getByLabel('Password')).toHaveAttribute('aria-invalid', 'true');
+  expect(call.bodies).toEqual([]);
+});
+
+test('a refusal shows the message and the field errors, joined by commas', async ({ page }) => {
+  const errors = { username: 'This username is taken.', email: 'Taken too.' };
+  await fake(page, 'POST /api/auth/register', { status: 409, json: { msg: 'Taken.', errors } });
+  await page.goto('/register');
+  await submit(page);
+  await expect(page.getByRole('alert')).toHaveText('Taken. This username is taken., Taken too.');
+});
+
+test('a refusal without a message shows the default', async ({ page }) => {
+  await fake(page, 'POST /api/auth/register', { status: 500, body: 'oops' });
+  await page.goto('/register');
+  await submit(page);
+  await expect(page.getByRole('alert')).toHaveText('Registration failed');
+});
+
+test('a registration that no server answers names the network error', async ({ page }) => {
+  await fake(page, 'POST /api/auth/register', 'abort');
+  await page.goto('/register');
+  await submit(page);
+  await expect(page.getByRole('alert')).toHaveText('An error occurred: Failed to fetch');
+});
+
+test('the links lead to the login and back home', async ({ page }) => {
+  await page.goto('/register');
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL('/login');
+  await page.goto('/register');
+  await page.getByRole('link', { name: 'Back to the front page' }).click();
+  await expect(page).toHaveURL('/');
+});

@@ -1,0 +1,89 @@
+import { expect, test } from './fixtures.ts';
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled });
+
+    test('filters, sorts and pages by its form and links alone', async ({ page }) => {
+      await page.goto('/institutions');
+      await page.getByLabel('State').selectOption('Karnataka');
+      await page.getByLabel('Sort by').selectOption('Name');
+      await page.getByRole('button', { name: 'Apply filters' }).click();
+      await expect(page).toHaveURL(/state=Karnataka/);
+      await expect(
+        page.getByRole('heading', { level: 2, name: /^\d\d institutions$/ }),
+      ).toBeVisible();
+      await page.getByRole('link', { name: 'Next page' }).click();
+      await expect(page.getByText(/^Page 2 of \d$/)).toBeVisible();
+      await expect(page).toHaveURL(/state=Karnataka.*page=2/);
+      await expect(page.getByLabel('Sort by')).toHaveValue('name');
+    });
+  });
+}
+
+test('shows the chosen filters, each with a way to remove it', async ({ page }) => {
+  await page.goto('/institutions?q=institute&state=tamil-nadu&type=university');
+  const chosen = page.getByRole('list', { name: 'Active filters' });
+  await expect(chosen.getByRole('link')).toHaveText([
+    /“institute”/,
+    /Type: University/,
+    /State: Tamil Nadu/,
+    /Clear all filters/,
+  ]);
+  await chosen.getByRole('link', { name: /State: Tamil Nadu/ }).click();
+  await expect(page).toHaveURL('/institutions?q=institute&type=university');
+});
+
+test('takes the name or the slug of a filter, and former names of places', async ({ page }) => {
+  for (const state of ['odisha', 'Odisha', 'Orissa']) {
+    await page.goto(`/institutions?state=${state}`);
+    await expect(page.getByLabel('State')).toHaveValue('Odisha');
+    await expect(page.getByRole('listitem').filter({ hasText: 'Odisha' }).first()).toBeVisible();
+  }
+});
+
+test('says that nothing matches, and where to look instead', async ({ page }) => {
+  await page.goto('/institutions?q=zzqxy');
+  await expect(page.getByText('No institution matches.')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'States' }).click();
+  await expect(page).toHaveURL('/states');
+});
+
+test('does not offer what would leave nothing', async ({ page }) => {
+  await page.goto('/institutions?state=goa');
+  const labels = await page.getByLabel('City').getByRole('option').allTextContents();
+  expect(labels.length).toBeGreaterThan(1);
+  expect(labels.filter((label) => label.includes('(0)'))).toEqual([]);
+});
+
+test('answers a bad query with 400 and a message', async ({ page }) => {
+  for (const query of ['page=0', 'page=x', 'limit=101', 'sort=height', 'feeMax=-1']) {
+    const response = await page.goto(`/institutions?${query}`);
+    expect(response?.status(), query).toBe(400);
+    await expect(page.getByRole('alert')).toContainText('This search could not be read.');
+  }
+  await page.getByRole('link', { name: 'Start a new search' }).click();
+  await expect(page).toHaveURL('/institutions');
+});
+
+test('a page beyond the last says so and leads back', async ({ page }) => {
+  await page.goto('/institutions?state=goa&page=99');
+  await expect(page.getByText('There is no such page of results.')).toBeVisible();
+  await page.getByRole('link', { name: 'Go to the first page' }).click();
+  await expect(page).toHaveURL('/institutions?state=Goa');
+});
+
+test('ignores unknown names in the address, and shows what was typed as text', async ({ page }) => {
+  const typed = '"><script>alert(1)</script>';
+  await page.goto(`/institutions?utm_source=x&q=${encodeURIComponent(typed)}`);
+  await expect(page.getByLabel('Find a college or university')).toHaveValue(typed);
+  await expect(page.getByRole('list', { name: 'Active filters' })).toContainText(typed);
+});
+
+test('on a phone the filters open on demand', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 667 });
+  await page.goto('/institutions');
+  await expect(page.getByLabel('State')).toBeHidden();
+  await page.getByText('Filters', { exact: true }).locator('visible=true').click();
+  await expect(page.getByLabel('State')).toBeVisible();
+});

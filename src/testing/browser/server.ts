@@ -1,0 +1,25 @@
+/** Starts the built product for the browser tests: a port and a data folder of its own. */
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { admin } from './accounts.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'campuskosh-browser-'));
+const env = {
+  ...process.env,
+  PORT: '0',
+  DATA_DIR: folder,
+  SEED: 'demo',
+  ADMIN_USERNAME: admin.username,
+  ADMIN_EMAIL: admin.email,
+  ADMIN_PASSWORD: admin.password,
+  RATE_LIMIT: 'off',
+};
+
+const server = spawn(process.execPath, ['src/cli/start.ts'], { env, stdio: 'inherit' });
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => server.kill(signal));
+server.on('exit', (code) => {
+  rmSync(folder, { recursive: true, force: true });
+  process.exit(code ?? 1);
+});

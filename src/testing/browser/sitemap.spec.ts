@@ -1,0 +1,49 @@
+import type { APIRequestContext } from 'playwright/test';
+import { admin, callAs } from './accounts.ts';
+import { expect, test } from './fixtures.ts';
+
+/** The addresses that a sitemap names, as paths of the site that is tested. */
+async function addressesIn(request: APIRequestContext, path: string): Promise<string[]> {
+  const answer = await request.get(path);
+  expect(answer.status(), path).toBe(200);
+  expect(answer.headers()['content-type']).toBe('application/xml; charset=utf-8');
+  const found = (await answer.text()).matchAll(/<loc>([^<]+)<\/loc>/g);
+  return [...found].map(([, url = '']) => new URL(url.replaceAll('&apos;', "'")).href);
+}
+
+function pathOf(url: string | undefined): string {
+  return new URL(url ?? '').pathname;
+}
+
+test('robots.txt leads to the sitemap, and that to every page', async ({ request }) => {
+  const robots = await (await request.get('/robots.txt')).text();
+  expect(robots).toContain('Disallow: /api/');
+  const index = /^Sitemap: (\S+)$/m.exec(robots)?.[1];
+  const parts = await addressesIn(request, pathOf(index));
+  const pages = (await Promise.all(parts.map((part) => addressesIn(request, pathOf(part))))).flat();
+  const paths = pages.map(pathOf);
+  expect(paths).toEqual(expect.arrayContaining(['/', '/states/kerala', '/exams/jee-main']));
+  const institutions = paths.filter((path) => path.endsWith('/info'));
+  expect(institutions.length).toBeGreaterThan(900);
+  for (const path of [paths.at(0), paths.at(7), institutions.at(0), institutions.at(-1)]) {
+    expect((await request.get(path ?? '')).status(), path).toBe(200);
+  }
+});
+
+test('a part that does not exist is not found', async ({ request }) => {
+  for (const part of ['0', '999', 'x', '1.5', '-1']) {
+    expect((await request.get(`/sitemap-${part}.xml`)).status(), part).toBe(404);
+  }
+});
+
+test('the sitemap knows a new institution at the next request', async ({ request }) => {
+  const before = await addressesIn(request, '/sitemap-1.xml');
+  const name = `Kosh Sitemap & Sons' ${crypto.randomUUID()}`;
+  const location = { place: 'Panaji', city: 'Panaji', state: 'Goa', country: 'India' };
+  const data = { name, type: 'college', owner: 'Private', establishedYear: 1990, location };
+  const created = await callAs(request, admin, { method: 'POST', path: '/api/institutions', data });
+  expect(created.status()).toBe(201);
+  const after = await addressesIn(request, '/sitemap-1.xml');
+  const added = after.map(pathOf).filter((path) => !before.map(pathOf).includes(path));
+  expect(added).toContain(`/college/${encodeURIComponent(name)}/info`);
+});

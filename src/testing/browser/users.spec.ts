@@ -1,0 +1,135 @@
+import { type Account, admin, register, signIn } from './accounts.ts';
+import { dialog, expectWellMade, newWord, rowOf } from './console.ts';
+import { dismissAlert, fake, tokenOf } from './fake-api.ts';
+import { expect, test } from './fixtures.ts';
+
+const LOADED = '✅ Users loaded successfully.';
+
+/** Opens the list at one person's row. */
+function listOf({ username }: Account): string {
+  return `/userlist?q=${username}`;
+}
+
+test.beforeEach(async ({ page }) => {
+  await signIn(page, admin);
+});
+
+test('shows name, email and role, and finds by either', async ({ page, user, request }) => {
+  await register(request);
+  await page.goto('/userlist');
+  await expect(page.getByText(LOADED)).toBeVisible();
+  await expect(page.getByRole('columnheader')).toHaveText(['Name', 'Email', 'Role', 'Actions']);
+  await page.getByRole('searchbox').fill(user.email.toUpperCase());
+  await expect(page.getByRole('row')).toHaveCount(2);
+  const row = rowOf(page, user.username);
+  await expect(row.getByRole('cell')).toHaveText([user.email, 'user', /Delete/]);
+  await expectWellMade(page);
+  await page.getByRole('searchbox').fill(newWord());
+  await expect(page.getByText('No users found.', { exact: true })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('searchbox')).toHaveValue('');
+  await expect(page.getByText(LOADED)).toBeVisible();
+});
+
+test('the spec dialog stands before a deletion', async ({ page, user, request }) => {
+  await page.goto(listOf(user));
+  const remove = rowOf(page, user.username).getByRole('button', { name: 'Delete', exact: true });
+  await remove.click();
+  await expect(dialog(page).getByRole('heading')).toHaveText('Confirm Deletion');
+  await expect(
+    dialog(page).getByText(
+      'Are you sure you want to delete this user? This action cannot be undone.',
+      { exact: true },
+    ),
+  ).toBeVisible();
+  await expect(dialog(page).getByRole('button')).toHaveText(['Cancel', 'Delete']);
+  await page.keyboard.press('Escape');
+  await expect(remove).toBeFocused();
+  await remove.click();
+  await dialog(page).getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText(/^✅ User with ID \S+ deleted successfully!$/)).toBeVisible();
+  await expect(rowOf(page, user.username)).toHaveCount(0);
+  const { email, password } = user;
+  const login = await request.post('/api/auth/login', { data: { email, password } });
+  expect(login.status()).toBe(401);
+});
+
+test('a role is changed once it is confirmed', async ({ page, user }) => {
+  await page.goto(listOf(user));
+  const row = rowOf(page, user.username);
+  await row.getByRole('button', { name: 'Make admin' }).click();
+  await expect(dialog(page)).toContainText(`Make ${user.username} an admin?`);
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(row).toContainText('user');
+  await row.getByRole('button', { name: 'Make admin' }).click();
+  await dialog(page).getByRole('button', { name: 'Make admin' }).click();
+  await expect(page.getByText(`✅ ${user.username} is now an admin.`)).toBeVisible();
+  await row.getByRole('button', { name: 'Make user' }).click();
+  await dialog(page).getByRole('button', { name: 'Make user' }).click();
+  await expect(page.getByText(`✅ ${user.username} is now an ordinary user.`)).toBeVisible();
+});
+
+test('the last admin stays, and it is said why', async ({ page, user }) => {
+  const msg = 'The last administrator can be neither deleted nor demoted.';
+  await fake(page, 'PUT /api/user/users/*/role', { status: 409, json: { msg } });
+  await fake(page, 'DELETE /api/user/users/*', { status: 409, json: { msg } });
+  await page.goto(listOf(user));
+  const row = rowOf(page, user.username);
+  await row.getByRole('button', { name: 'Make admin' }).click();
+  await dialog(page).getByRole('button', { name: 'Make admin' }).click();
+  await dismissAlert(page, `Error: ${msg}`);
+  await expect(page.getByText('❌ Failed to change the role.')).toBeVisible();
+  await row.getByRole('button', { name: 'Delete' }).click();
+  await dialog(page).getByRole('button', { name: 'Delete' }).click();
+  await dismissAlert(page, `Error: ${msg}`);
+  await expect(page.getByText('❌ Failed to delete user.')).toBeVisible();
+  await expect(row).toBeVisible();
+});
+
+test('pages follow one another', async ({ page }) => {
+  const users = (from: number) =>
+    Array.from({ length: 2 }, (_, index) => ({
+      _id: `u${from + index}`,
+      username: `person-${from + index}`,
+      email: `p${from + index}@example.in`,
+      role: 'user',
+      createdAt: '2026-01-01T00:00:00.000Z',
+    }));
+  await page.route('**/api/user/users?*', (route) => {
+    const cursor = new URL(route.request().url()).searchParams.get('cursor');
+    const json =
+      cursor === 'c1'
+        ? { users: users(3), nextCursor: null }
+        : { users: users(1), nextCursor: 'c1' };
+    return route.fulfill({ json });
+  });
+  await page.goto('/userlist');
+  await expect(rowOf(page, 'person-1')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Previous' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(rowOf(page, 'person-3')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Previous' }).click();
+  await expect(rowOf(page, 'person-1')).toBeVisible();
+});
+
+test('a list that can not be had, or is of another shape, is told', async ({ page }) => {
+  let answer: { status: number; json: unknown } = { status: 503, json: { msg: 'Down.' } };
+  await page.route('**/api/user/users?*', (route) => route.fulfill(answer));
+  await page.goto('/userlist');
+  await dismissAlert(page, 'Error: Down.');
+  await expect(page.getByText('❌ Failed to load users.')).toBeVisible();
+  answer = { status: 200, json: { users: 'none' } };
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('❌ Unexpected data format received.')).toBeVisible();
+});
+
+test("a user's token is refused before anything is asked", async ({ page, user }) => {
+  await page.goto(listOf(user));
+  await expect(rowOf(page, user.username)).toBeVisible();
+  const token = tokenOf({ id: 'somebody', role: 'user' });
+  await page.evaluate((value) => localStorage.setItem('accessToken', value), token);
+  await rowOf(page, user.username).getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('You do not have permission to delete users.')).toBeAttached();
+  await expect(dialog(page)).toHaveCount(0);
+});

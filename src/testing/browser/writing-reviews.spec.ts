@@ -1,0 +1,230 @@
+import type { Page } from 'playwright/test';
+import { type Account, register, signIn } from './accounts.ts';
+import { expectWellMade } from './console.ts';
+import { dismissAlert, fake } from './fake-api.ts';
+import { expect, test } from './fixtures.ts';
+import {
+  decide,
+  makeReviewed,
+  type Reviewed,
+  reviewBody,
+  reviewsOn,
+  starsOf,
+  writeReview,
+} from './reviewing.ts';
+
+async function openForm(page: Page, who: Account, { path }: Reviewed): Promise<void> {
+  await signIn(page, who);
+  await page.goto(path);
+  await page.getByRole('link', { name: 'Write a review' }).click();
+  await expect(page.getByRole('heading', { name: 'Write a review' })).toBeFocused();
+}
+
+const publish = (page: Page) => page.getByRole('button', { name: 'Publish review' }).click();
+const published = 'Your review is published. It shows on this page within a few seconds.';
+
+test('a visitor is led to the login and back to the form', async ({ page, request, user }) => {
+  const { path } = await makeReviewed(request);
+  await page.goto(path);
+  await page.getByRole('link', { name: 'Write a review' }).click();
+  await expect(page).toHaveURL(/^[^?]*\/login\?next=/);
+  await page.getByLabel('Email').fill(user.email);
+  await page.getByLabel('Password').fill(user.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { name: 'Write a review' })).toBeFocused();
+  await expect(page).toHaveURL(`${path}?review=write`);
+});
+
+test('React comes when the form is opened, not before', async ({ page, request, user }) => {
+  const { path } = await makeReviewed(request);
+  const scripts: string[] = [];
+  page.on('request', (made) => made.resourceType() === 'script' && scripts.push(made.url()));
+  await signIn(page, user);
+  await page.goto(path, { waitUntil: 'networkidle' });
+  const before = scripts.length;
+  expect(scripts.filter((url) => /client|react|open-form/.test(url))).toEqual([]);
+  await page.getByRole('link', { name: 'Write a review' }).click();
+  await expect(page.getByLabel('Your review')).toBeVisible();
+  expect(scripts.length).toBeGreaterThan(before);
+});
+
+test('a review is written by keyboard and stands on the page', async ({ page, request, user }) => {
+  const reviewed = await makeReviewed(request);
+  await openForm(page, user, reviewed);
+  await page.getByLabel('Course', { exact: true }).fill('MBA');
+  await starsOf(page, 'Overall rating', '1 star').focus();
+  for (const _ of [2, 3, 4]) await page.keyboard.press('ArrowRight');
+  await expect(starsOf(page, 'Overall rating', '4 stars')).toBeChecked();
+  await page.getByLabel('Your review').fill('Worth every rupee.');
+  await starsOf(page, 'Hostel', '2 stars').check({ force: true });
+  await page.getByLabel('Comment on Hostel').fill('Small rooms.');
+  await expectWellMade(page);
+  await publish(page);
+  await expect(reviewsOn(page).getByRole('status')).toHaveText(published);
+  await expect(page).toHaveURL(reviewed.path);
+  const review = reviewsOn(page).getByRole('article');
+  await expect(review).toContainText('Worth every rupee.');
+  await expect(review).toContainText('MBA');
+  await expect(review).toContainText('4 out of 5');
+  await review.getByText('Ratings in detail').click();
+  await expect(review.getByText('Small rooms.')).toBeVisible();
+});
+
+test('what is missing is said at once, and nothing is sent', async ({ page, request, user }) => {
+  const reviewed = await makeReviewed(request);
+  await openForm(page, user, reviewed);
+  const call = await fake(page, 'POST /api/reviews', { status: 201, json: {} });
+  await page.getByLabel('An internship').check();
+  await publish(page);
+  await expect(page.getByLabel('Internship', { exact: true })).toHaveAccessibleDescription(
+    /This field is required\./,
+  );
+  await expect(
+    page.getByRole('radiogroup', { name: 'Overall rating' }),
+  ).toHaveAccessibleDescription('Choose a rating from 1 to 5 stars.');
+  await expect(page.getByLabel('Your review')).toHaveAccessibleDescription(
+    /This field is required\./,
+  );
+  expect(call.bodies).toEqual([]);
+});
+
+test('what is sent is what was said, and no more', async ({ page, request, user }) => {
+  const reviewed = await makeReviewed(request);
+  await openForm(page, user, reviewed);
+  const call = await fake(page, 'POST /api/reviews', { status: 201, json: {} });
+  await page.getByLabel('Course', { exact: true }).fill('B.Tech');
+  await page.getByLabel('An internship').check();
+  await page.getByLabel('Internship', { exact: true }).fill('Robotics lab');
+  await starsOf(page, 'Overall rating', '5 stars').check({ force: true });
+  await page.getByLabel('Your review').fill('Excellent.');
+  await starsOf(page, 'Faculty', '3 stars').check({ force: true });
+  await page.getByRole('button', { name: 'Clear the rating of Faculty' }).click();
+  await publish(page);
+  await expect.poll(() => call.bodies).toHaveLength(1);
+  expect(call.bodies).toEqual([
+    {
+      institutionId: reviewed._id,
+      course: null,
+      internship: 'Robotics lab',
+      ratings: { overall: 5 },
+      comments: { overall: 'Excellent.' },
+    },
+  ]);
+});
+
+test('a draft outlives the page, for its author only, until it is sent', async ({
+  page,
+  request,
+  user,
+}) => {
+  const reviewed = await makeReviewed(request);
+  await openForm(page, user, reviewed);
+  await expect(page.getByText('5,000 characters left')).toBeVisible();
+  await page.getByLabel('Your review').fill('Half a thought');
+  await expect(page.getByText('4,986 characters left')).toBeVisible();
+  await starsOf(page, 'Overall rating', '3 stars').check({ force: true });
+  await page.goto(reviewed.path);
+  await page.getByRole('link', { name: 'Write a review' }).click();
+  await expect(page.getByLabel('Your review')).toHaveValue('Half a thought');
+  await expect(starsOf(page, 'Overall rating', '3 stars')).toBeChecked();
+  await page.getByLabel('Course', { exact: true }).fill('B.Tech');
+  await publish(page);
+  await expect(reviewsOn(page).getByRole('status')).toHaveText(published);
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['accessToken']);
+});
+
+test('a draft can be discarded', async ({ page, request, user }) => {
+  const reviewed = await makeReviewed(request);
+  await openForm(page, user, reviewed);
+  await page.getByLabel('Your review').fill('Never mind');
+  await page.getByRole('button', { name: 'Discard draft' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByLabel('Your review')).toBeHidden();
+  await page.getByRole('link', { name: 'Write a review' }).click();
+  await expect(page.getByLabel('Your review')).toHaveValue('');
+});
+
+test('a refused review stays in the form', async ({ page, request, user }) => {
+  const reviewed = await makeReviewed(request);
+  await writeReview(request, user, reviewBody(reviewed));
+  await openForm(page, user, reviewed);
+  await expect(page.getByText('You have reviewed a course of this institution')).toBeVisible();
+  await page.getByLabel('Course', { exact: true }).fill('MBA');
+  await starsOf(page, 'Overall rating', '3 stars').check({ force: true });
+  await page.getByLabel('Your review').fill('A second one.');
+  await publish(page);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByRole('alert')).toContainText(
+    'Your review could not be sent. What you typed is kept.',
+  );
+  await expect(page.getByLabel('Your review')).toHaveValue('A second one.');
+  await page.getByRole('button', { name: 'Edit that review' }).click();
+  await expect(page.getByRole('heading', { name: 'Edit your review' })).toBeFocused();
+  await expect(page.getByLabel('Your review')).toHaveValue('A good place to learn.');
+});
+
+test('authors edit and withdraw their own reviews, and nobody else does', async ({
+  page,
+  request,
+  user,
+}) => {
+  const reviewed = await makeReviewed(request);
+  await writeReview(request, user, reviewBody(reviewed));
+  await page.goto(reviewed.path);
+  const review = reviewsOn(page).getByRole('article');
+  await expect(review.getByRole('button', { name: 'Edit' })).toBeHidden();
+  await signIn(page, user);
+  await page.goto(reviewed.path);
+  await expect(review.getByRole('link', { name: /^Report/ })).toBeHidden();
+  await review.getByRole('button', { name: 'Edit' }).click();
+  await expect(page.getByRole('heading', { name: 'Edit your review' })).toBeFocused();
+  await expect(page.getByLabel('Your review')).toHaveValue('A good place to learn.');
+  await starsOf(page, 'Overall rating', '2 stars').check({ force: true });
+  await page.getByLabel('Your review').fill('I have changed my mind.');
+  await page.getByRole('button', { name: 'Save review' }).click();
+  await expect(review).toContainText('I have changed my mind.');
+  await expect(review).toContainText('2 out of 5');
+  await review.getByRole('button', { name: 'Withdraw' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click();
+  await expect(reviewsOn(page).getByRole('status')).toHaveText(
+    'Your review is withdrawn. It leaves this page within a few seconds.',
+  );
+  await expect(review).toHaveCount(0);
+});
+
+test('a reader reports a review once, for a reason', async ({ page, request, user, browser }) => {
+  const reviewed = await makeReviewed(request);
+  const author = await register(request);
+  const id = await writeReview(request, author, reviewBody(reviewed));
+  await signIn(page, user);
+  await page.goto(reviewed.path);
+  const dialog = page.getByRole('alertdialog');
+  const report = reviewsOn(page).getByRole('link', { name: /^Report/ });
+  await report.click();
+  await expect(dialog.getByLabel('What is wrong with it?')).toBeHidden();
+  await dialog.getByLabel('Reason').selectOption('Something else');
+  await dialog.getByRole('button', { name: 'Send report' }).click();
+  await expect(dialog.getByLabel('What is wrong with it?')).toBeFocused();
+  await dialog.getByLabel('What is wrong with it?').fill('It is about another college.');
+  await dialog.getByRole('button', { name: 'Send report' }).click();
+  await expect(reviewsOn(page).getByRole('status')).toContainText('Thank you.');
+  await report.click();
+  await dialog.getByLabel('Reason').selectOption('Spam or advertising');
+  await dialog.getByRole('button', { name: 'Send report' }).click();
+  await dismissAlert(page, 'Error: You have already reported this review.');
+
+  await decide(request, id, { act: 'dismiss', reason: 'It names this college.' });
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Show the decisions' }).click();
+  const decisions = page.getByRole('region', { name: 'Decisions on reviews' });
+  await expect(decisions).toContainText('The review that you reported stays visible.');
+  await expect(decisions).toContainText('The moderators say: It names this college.');
+  await expect(decisions).toContainText('Reported as: It is about another college.');
+  const own = await browser.newContext();
+  const ownPage = await own.newPage();
+  await signIn(ownPage, author);
+  await ownPage.goto('/profile');
+  await ownPage.getByRole('button', { name: 'Show the decisions' }).click();
+  await expect(ownPage.getByText('Your review was reported and stays visible.')).toBeVisible();
+  await own.close();
+});

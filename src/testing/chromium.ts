@@ -1,0 +1,46 @@
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+/** The Chromium of this machine: CHROMIUM_PATH, else the first on the PATH; null without one. */
+export function findChromium(env: NodeJS.ProcessEnv = process.env): string | null {
+  const folders = ['/usr/bin', ...(env['PATH'] ?? '').split(delimiter)];
+  const installed = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
+  const candidates = env['CHROMIUM_PATH'] ? [env['CHROMIUM_PATH']] : installed;
+  return candidates.find(isExecutable) ?? null;
+}
+
+/**
+ * Finds a Chromium, or installs Debian's package where that is allowed.
+ * Throws an error that says what to install.
+ */
+export function requireChromium(): string {
+  const chromium = findChromium() ?? installChromium();
+  if (chromium) return chromium;
+  throw new Error(
+    'The browser tests need Chromium: install the package chromium (apt-get install chromium) ' +
+      'or set CHROMIUM_PATH to a Chrome or Chromium.',
+  );
+}
+
+function installChromium(): string | null {
+  if (process.env['CHROMIUM_PATH'] || process.getuid?.() !== 0) return null;
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const install = ['install', '-y', '--no-install-recommends', 'chromium'];
+  for (const args of [['update'], install]) {
+    const { status } = spawnSync('apt-get', args, { env, stdio: ['ignore', 'inherit', 'inherit'] });
+    if (status !== 0) return null;
+  }
+  return findChromium();
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,113 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { posix } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { type Import, importsOf, isBarrel } from './imports.ts';
+import { environmentReader, forbiddenNames, packageHomes, rooms } from './rooms.ts';
+
+/** Files of the root that code may import. */
+const ROOT_FILES = ['package.json'];
+
+interface Source {
+  file: string;
+  text: string;
+}
+
+const sources: Source[] = ['src', 'netlify']
+  .flatMap((folder) => readdirSync(folder, { recursive: true }).map((f) => `${folder}/${f}`))
+  .filter((file) => /\.(?:tsx?|astro)$/.test(file))
+  .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
+const shipped = sources.filter(({ file }) => !/^src\/testing\/|\.test\.tsx?$/.test(file));
+
+function roomOf(file: string): string | undefined {
+  const around = Object.keys(rooms).filter((room) => file === room || file.startsWith(`${room}/`));
+  return around.sort((a, b) => b.length - a.length)[0];
+}
+
+function isAllowed(from: string, { target, isTypeOnly }: Import): boolean {
+  if (ROOT_FILES.includes(target)) return true;
+  const to = roomOf(target);
+  if (to === undefined) return false;
+  const { imports, types = [] } = rooms[from] ?? { imports: [] };
+  return to === from || imports.includes(to) || (isTypeOnly && types.includes(to));
+}
+
+/** The imports of a source that its room may not make, as `file → target`. */
+function trespasses({ file, text }: Source): string[] {
+  const room = roomOf(file) ?? '';
+  return importsOf(file, text)
+    .filter((found) => !found.isPackage && !isAllowed(room, found))
+    .map(({ target }) => `${file} → ${target}`);
+}
+
+function strayPackages({ file, text }: Source): string[] {
+  return importsOf(file, text)
+    .filter(({ isPackage, isTypeOnly }) => isPackage && !isTypeOnly)
+    .filter(({ target }) => !file.startsWith(packageHomes[target] ?? ''))
+    .map(({ target }) => `${file} → ${target}`);
+}
+
+describe('the rooms', () => {
+  it('hold every file', () => {
+    const homeless = shipped.filter(({ file }) => roomOf(file) === undefined);
+    expect(homeless.map(({ file }) => file)).toEqual([]);
+  });
+
+  it.each(Object.keys(rooms))('%s imports only what it may', (room) => {
+    const inside = shipped.filter(({ file }) => roomOf(file) === room);
+    expect(inside.flatMap(trespasses)).toEqual([]);
+  });
+
+  it('keep each package where it belongs', () => {
+    expect(shipped.flatMap(strayPackages)).toEqual([]);
+  });
+
+  it('read the environment in one place', () => {
+    const readers = shipped.filter(({ text }) => /process\.env|import\.meta\.env/.test(text));
+    expect(readers.map(({ file }) => file)).toEqual([environmentReader]);
+  });
+
+  it('write HTML that nothing escapes in one place', () => {
+    const raw = shipped.filter(({ text }) =>
+      /set:html|dangerouslySetInnerHTML|innerHTML/.test(text),
+    );
+    expect(raw.map(({ file }) => file)).toEqual(['src/components/StructuredData.astro']);
+  });
+
+  it('have no barrels and no names that say nothing', () => {
+    const barrels = sources.filter(({ file, text }) => file.endsWith('.ts') && isBarrel(text));
+    const named = sources.filter(({ file }) =>
+      file.split('/').some((part) => forbiddenNames.includes(posix.parse(part).name)),
+    );
+    expect([...barrels, ...named].map(({ file }) => file)).toEqual([]);
+  });
+});
+
+describe('what finds a trespass', () => {
+  const file = 'src/islands/login/Login.tsx';
+
+  it.each([
+    ["import { a } from '../../server/app.ts';", true],
+    ["import type { A } from '../../server/app.ts';", true],
+    ["const a = await import('../../server/app.ts');", true],
+    ["import {\n  a,\n  b,\n} from '../../testing/a.ts';", true],
+    ["import '../../pages/a.ts';", true],
+    ["export * from '../../cli/a.ts';", true],
+    ["import { a } from '../../domain/a.ts';", false],
+    ["import { a } from './a.ts';", false],
+  ])('%j: %s', (text, isTrespass) => {
+    expect(trespasses({ file, text }).length > 0).toBe(isTrespass);
+  });
+
+  it('lets types through where types alone are allowed', () => {
+    const service = 'src/server/services/a.ts';
+    const type = "import type { Runtime } from '../runtime.ts';";
+    expect(trespasses({ file: service, text: type })).toEqual([]);
+    expect(trespasses({ file: service, text: type.replace('type ', '') })).toHaveLength(1);
+  });
+
+  it('knows a stray package and a barrel', () => {
+    expect(strayPackages({ file, text: "import { SignJWT } from 'jose';" })).toHaveLength(1);
+    expect(isBarrel("export { a } from './a.ts';\nexport * from './b.ts';\n")).toBe(true);
+    expect(isBarrel("export { a } from './a.ts';\nexport const b = 1;\n")).toBe(false);
+  });
+});

@@ -1,0 +1,194 @@
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { copyOfProject, DEV, type Started, start } from './started.ts';
+
+const BUILD_MS = 240_000;
+const ADMIN = { email: 'admin@start.test', password: 'starts and stops again' };
+const VARIABLES = {
+  SEED: 'none',
+  RATE_LIMIT: 'off',
+  ADMIN_EMAIL: ADMIN.email,
+  ADMIN_PASSWORD: ADMIN.password,
+};
+
+async function folderOf(test: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), `campuskosh-${test}-`));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+function started(root: string, variables: NodeJS.ProcessEnv, command?: string[]): Started {
+  const server = start(root, { ...VARIABLES, ...variables }, command);
+  onTestFinished(() => server.kill('SIGKILL'));
+  return server;
+}
+
+describe('npm start, where it cannot', () => {
+  async function sentence(variables: NodeJS.ProcessEnv): Promise<string> {
+    const server = started('.', { DATA_DIR: await folderOf('refused'), ...variables });
+    expect(await server.ended).toBe(1);
+    expect(server.err().trim().split('\n')).toHaveLength(1);
+    return server.err();
+  }
+
+  it('names a variable that is wrong', async () => {
+    expect(await sentence({ PORT: 'eighty' })).toBe(
+      'PORT: must be a whole number from 0 to 65535.\n',
+    );
+    expect(await sentence({ JWT_SECRET: 'short' })).toMatch(/^JWT_SECRET: .*32 bytes/);
+    expect(await sentence({ ADMIN_PASSWORD: 'password' })).toMatch(/^ADMIN_PASSWORD: /);
+  });
+
+  it('says that the port is in use', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    onTestFinished(() => void other.close());
+    await once(other, 'listening');
+    const address = other.address();
+    const port = typeof address === 'object' && address ? String(address.port) : '';
+    expect(await sentence({ PORT: port })).toBe(
+      `PORT: ${port} is in use at 127.0.0.1; set PORT to a free one.\n`,
+    );
+  });
+
+  it('says that the data folder cannot be written to', async () => {
+    const file = join(await folderOf('file'), 'a-file');
+    await writeFile(file, '');
+    expect(await sentence({ DATA_DIR: file })).toContain(`DATA_DIR: the folder ${file} cannot`);
+    expect(await sentence({ DATA_DIR: '/proc/nowhere' })).toContain('/proc/nowhere cannot');
+  });
+});
+
+describe('npm start', () => {
+  let project: Awaited<ReturnType<typeof copyOfProject>>;
+
+  beforeAll(async () => {
+    project = await copyOfProject();
+  });
+  afterAll(() => project.remove());
+
+  async function call(url: string, path: string, init: RequestInit = {}): Promise<Response> {
+    const headers = { 'Content-Type': 'application/json', ...init.headers };
+    return fetch(new URL(path, url), { ...init, headers });
+  }
+
+  async function adminHeaders(url: string): Promise<Record<string, string>> {
+    const login = await call(url, '/api/auth/login', {
+      method: 'POST',
+      body: JSON.stringify(ADMIN),
+    });
+    const { accessToken } = await login.json();
+    return { Authorization: `Bearer ${accessToken}` };
+  }
+
+  function institution(name: string): string {
+    const location = { place: 'Hazratganj', city: 'Lucknow', state: 'Uttar Pradesh' };
+    return JSON.stringify({
+      name,
+      type: 'college',
+      owner: 'Private',
+      establishedYear: 1990,
+      location: { ...location, country: 'India' },
+    });
+  }
+
+  it('builds what is stale once, and again for another name', { timeout: BUILD_MS }, async () => {
+    const DATA_DIR = await folderOf('names');
+    const home = async (variables: NodeJS.ProcessEnv) => {
+      const server = started(project.root, { DATA_DIR, ...variables });
+      const page = await (await fetch(await server.url)).text();
+      server.kill('SIGTERM');
+      expect(await server.ended).toBe(0);
+      return { page, hasBuilt: server.out().includes('Building') };
+    };
+    const renamed = await home({ PRODUCT_NAME: 'Another Kosh' });
+    expect(renamed.page).toContain('Welcome to Another Kosh');
+    const first = await home({});
+    expect(first.page).toContain('Welcome to CampusKosh');
+    expect((await home({})).hasBuilt).toBe(false);
+    expect([renamed.hasBuilt, first.hasBuilt]).toEqual([true, true]);
+  });
+
+  it('ends at a signal while it builds, and builds again next time', {
+    timeout: BUILD_MS,
+  }, async () => {
+    const variables = { DATA_DIR: await folderOf('early'), PRODUCT_NAME: 'Early Kosh' };
+    const early = started(project.root, variables);
+    await expect.poll(() => early.out(), { timeout: 20_000 }).toContain('Building');
+    early.kill('SIGTERM');
+    expect(await early.ended).toBe(0);
+    const again = started(project.root, variables);
+    expect(await (await fetch(await again.url)).text()).toContain('Welcome to Early Kosh');
+    expect(again.out()).toContain('Building');
+  });
+
+  it('answers what is in flight before it ends at SIGTERM', { timeout: BUILD_MS }, async () => {
+    const server = started(project.root, { DATA_DIR: await folderOf('flight') });
+    const url = await server.url;
+    const body = JSON.stringify(ADMIN);
+    const slow = request(new URL('/api/auth/login', url), {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        'Content-Length': body.length,
+        Expect: '100-continue',
+      },
+    });
+    slow.flushHeaders();
+    await once(slow, 'continue');
+    server.kill('SIGTERM');
+    await expect.poll(() => server.out()).toContain('Ending');
+    await expect(fetch(url)).rejects.toThrow();
+    slow.end(body);
+    const [answer] = await once(slow, 'response');
+    expect(answer.statusCode).toBe(200);
+    answer.resume();
+    expect(await server.ended).toBe(0);
+  });
+
+  it('loses no acknowledged write to a kill', { timeout: BUILD_MS }, async () => {
+    const DATA_DIR = await folderOf('killed');
+    const killed = started(project.root, { DATA_DIR });
+    const headers = await adminHeaders(await killed.url);
+    const acknowledged: string[] = [];
+    const write = async (url: string, name: string) => {
+      const body = institution(name);
+      const answer = await call(url, '/api/institutions', { method: 'POST', headers, body });
+      if (answer.status === 201) acknowledged.push(name);
+    };
+    const writers = Array.from({ length: 4 }, async (_, writer) => {
+      for (let n = 0; ; n++) await write(await killed.url, `College ${writer}-${n}`);
+    });
+    await expect.poll(() => acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(40);
+    killed.kill('SIGKILL');
+    await Promise.allSettled(writers);
+    await killed.ended;
+
+    const again = started(project.root, { DATA_DIR });
+    const url = await again.url;
+    const { institutions } = await (await call(url, '/api/institutions/all')).json();
+    const listed = new Set(institutions.map(({ name }: { name: string }) => name));
+    expect(acknowledged.filter((name) => !listed.has(name))).toEqual([]);
+    for (const name of acknowledged) {
+      const path = `/api/institutions/college/${encodeURIComponent(name)}`;
+      expect((await call(url, path)).status, name).toBe(200);
+    }
+    await write(url, 'College after the kill');
+    expect(acknowledged.at(-1)).toBe('College after the kill');
+  });
+});
+
+describe('npm run dev', () => {
+  it('serves pages and the API from the sources', { timeout: BUILD_MS }, async () => {
+    const server = started('.', { DATA_DIR: await folderOf('dev') }, DEV);
+    const url = await server.url;
+    const health = await fetch(new URL('/api/health', url));
+    expect(await health.json()).toMatchObject({ status: 'ok' });
+    const page = await fetch(new URL('/institutions', url));
+    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('<main')]);
+  });
+});

@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process';
+import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+/** A process of `npm start`. */
+export interface Started {
+  /** The address that it serves at; rejects when it ends before it serves. */
+  url: Promise<string>;
+  /** Resolves with the exit code, null after a kill. */
+  ended: Promise<number | null>;
+  kill(signal: NodeJS.Signals): void;
+  /** What it has printed so far. */
+  out(): string;
+  err(): string;
+}
+
+const START = ['src/cli/start.ts'];
+/** The arguments of Node with which `npm run dev` runs. */
+export const DEV = ['--env-file=src/cli/astro.env', 'src/cli/dev.ts'];
+
+/** Starts the project in `root`, as `npm start` does, on a free port. */
+export function start(root: string, variables: NodeJS.ProcessEnv, command = START): Started {
+  const env = { ...process.env, NODE_ENV: '', VITEST: '', PORT: '0', ...variables };
+  const server = spawn(process.execPath, command, { cwd: root, env });
+  const printed = { out: '', err: '' };
+  const ended = new Promise<number | null>((resolveEnd) => server.once('close', resolveEnd));
+  const url = new Promise<string>((resolveUrl, reject) => {
+    server.stdout.on('data', (chunk) => {
+      printed.out += chunk;
+      const address = /serves at (http:\S+)/.exec(printed.out)?.[1];
+      if (address) resolveUrl(address);
+    });
+    ended.then(() => reject(new Error(`It did not serve: ${printed.err}`)));
+  });
+  // Whoever waits for the end alone need not hear of the address.
+  url.catch(() => undefined);
+  server.stderr.on('data', (chunk) => {
+    printed.err += chunk;
+  });
+  return {
+    url,
+    ended,
+    kill: (signal) => void server.kill(signal),
+    out: () => printed.out,
+    err: () => printed.err,
+  };
+}
+
+const PROJECT = [
+  'src',
+  'data',
+  'public',
+  'package.json',
+  'package-lock.json',
+  'astro.config.mjs',
+  'tsconfig.json',
+];
+
+/** A copy of the project whose build nobody else touches. */
+export async function copyOfProject(): Promise<{ root: string; remove(): Promise<void> }> {
+  const root = await mkdtemp(join(tmpdir(), 'campuskosh-start-'));
+  for (const part of PROJECT) await cp(part, join(root, part), { recursive: true });
+  await symlink(resolve('node_modules'), join(root, 'node_modules'));
+  return { root, remove: () => rm(root, { recursive: true, force: true }) };
+}

@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { playwrightTally, type Tally, vitestTally, withExitCode } from './tally.ts';
+
+/** One part of `npm test`. */
+export interface Step {
+  title: string;
+  run(): Promise<Tally>;
+}
+
+const ASTRO_CHECK = ['--env-file=src/cli/astro.env', 'node_modules/astro/bin/astro.mjs', 'check'];
+const UNREAD: Tally = { passed: 0, failed: 0 };
+
+/** Every step of `npm test`; the reports of the test runners go to `folder`. */
+export function testSteps(folder: string): Step[] {
+  const unit = join(folder, 'unit.json');
+  const browser = join(folder, 'browser.json');
+  return [
+    check('Types of pages and components', ASTRO_CHECK),
+    check('Types', ['node_modules/typescript/bin/tsc', '--noEmit']),
+    check('Lint and format', ['node_modules/@biomejs/biome/bin/biome', 'check', '.']),
+    {
+      title: 'Unit and API tests',
+      run: async () => {
+        const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${unit}`];
+        const code = await node(['node_modules/vitest/vitest.mjs', 'run', ...reporters]);
+        return withExitCode(await reported(unit, vitestTally), code);
+      },
+    },
+    {
+      title: 'Browser tests',
+      run: async () => {
+        const command = ['node_modules/playwright/cli.js', 'test', '--reporter=list,json'];
+        const code = await node(command, { PLAYWRIGHT_JSON_OUTPUT_FILE: browser });
+        return withExitCode(await reported(browser, playwrightTally), code);
+      },
+    },
+  ];
+}
+
+function check(title: string, command: readonly string[]): Step {
+  return {
+    title,
+    run: async () => {
+      const isFine = (await node(command)) === 0;
+      return isFine ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+    },
+  };
+}
+
+/** Runs one of the project's tools under this Node; gives its exit code. */
+function node(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<number | null> {
+  const tool = spawn(process.execPath, args, {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  return new Promise((resolve) => tool.once('exit', resolve));
+}
+
+async function reported(file: string, tally: (report: unknown) => Tally): Promise<Tally> {
+  const text = await readFile(file, 'utf8').catch(() => null);
+  return text === null ? UNREAD : tally(JSON.parse(text));
+}
