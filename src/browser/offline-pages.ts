@@ -5,6 +5,8 @@ interface SeenPage {
 }
 
 const MOST = 30;
+const OFFLINE = '/offline';
+const RETRY_MS = 3000;
 const TITLE = /<title>([^<]*)<\/title>/;
 const entities: Readonly<Record<string, string>> = {
   '&amp;': '&',
@@ -17,7 +19,7 @@ const entities: Readonly<Record<string, string>> = {
 
 /** Lists the pages that the worker has kept, the latest first, and comes back with the connection. */
 export async function startOfflinePage(section: HTMLElement): Promise<void> {
-  addEventListener('online', () => location.reload());
+  comeBackOnceConnected();
   const pages = await seenPages();
   const items = pages.slice(0, MOST).map(({ path, title }) => {
     const link = Object.assign(document.createElement('a'), { href: path, textContent: title });
@@ -27,6 +29,29 @@ export async function startOfflinePage(section: HTMLElement): Promise<void> {
   });
   section.querySelector('ul')?.append(...items);
   section.hidden = items.length === 0;
+}
+
+/**
+ * The browser says 'online' before its worker is: only an answer shows that the page can be had.
+ * The offline page at its own address is not in another's place, so there it stays.
+ */
+function comeBackOnceConnected(): void {
+  if (location.pathname === OFFLINE) return;
+  const tryAgain = async () => {
+    if (navigator.onLine && (await isReachable())) location.reload();
+  };
+  addEventListener('online', tryAgain);
+  setInterval(tryAgain, RETRY_MS);
+}
+
+/** The worker leaves HEAD to the network. */
+async function isReachable(): Promise<boolean> {
+  try {
+    await fetch(location.href, { method: 'HEAD', cache: 'no-store' });
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 async function seenPages(): Promise<SeenPage[]> {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { APIRequestContext, APIResponse, Page } from 'playwright/test';
+import { BARE_PAGE } from './standing-page.ts';
 
 /** What a person signs in with. */
 export interface Account {
@@ -37,12 +38,12 @@ export async function accessTokenOf(request: APIRequestContext, who: Account): P
 
 /** Puts a page's whole browser context into the state after a login. */
 export async function signIn(page: Page, who: Account): Promise<void> {
-  const context = page.context();
-  const value = await accessTokenOf(context.request, who);
-  const origin = new URL(process.env['BASE_URL'] ?? '').origin;
-  const { cookies } = await context.storageState();
-  const localStorage = [{ name: TOKEN_KEY, value }];
-  await context.setStorageState({ cookies, origins: [{ origin, localStorage }] });
+  const value = await accessTokenOf(page.context().request, who);
+  if (page.url() === 'about:blank') await page.goto(BARE_PAGE);
+  await page.evaluate(([key, token]) => localStorage.setItem(key, token), [
+    TOKEN_KEY,
+    value,
+  ] as const);
 }
 
 /** Calls the API as somebody, for what a test needs to be there before it starts. */

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { admin, callAs, signIn } from './accounts.ts';
+import { axe } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import {
   addRow,
@@ -33,7 +33,7 @@ test.describe('what is refused at submit', () => {
       await expect(field(page, label)).toHaveAccessibleDescription(/\S/);
     }
     await expect(field(page, 'Name')).toBeFocused();
-    const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+    const { violations } = await axe(page).include('main').analyze();
     expect(violations).toEqual([]);
     expect(sent()).toBe(0);
   });

@@ -9,7 +9,7 @@ const PERSON =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36';
 const madras = institutionPath('university', 'Indian Institute of Technology Madras');
 
-test.use({ userAgent: PERSON });
+test.use({ ownContext: true, userAgent: PERSON });
 
 async function asPerson(page: Page): Promise<void> {
   await page.addInitScript(() =>

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import AxeBuilder from '@axe-core/playwright';
 import { type APIRequestContext, expect, type Locator, type Page } from 'playwright/test';
 import { admin, callAs } from './accounts.ts';
+import { axe } from './axe.ts';
 
 /** A word that no other test and no other run uses. */
 export function newWord(): string {
@@ -45,7 +45,7 @@ export function dialog(page: Page): Locator {
 
 /** The checks that every screen of the console passes: no barrier, nothing wider than a phone. */
 export async function expectWellMade(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const { violations } = await axe(page).analyze();
   expect(violations).toEqual([]);
   await page.setViewportSize({ width: 320, height: 700 });
   const overhang = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

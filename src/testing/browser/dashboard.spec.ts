@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { admin, signIn } from './accounts.ts';
+import { axe } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 
 const cards = [
@@ -24,7 +24,7 @@ test('an admin finds the eight management screens', async ({ page }) => {
       path,
     );
   }
-  const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+  const { violations } = await axe(page).include('main').analyze();
   expect(violations).toEqual([]);
 });
 

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page, Route } from 'playwright/test';
+import { BARE_PAGE } from './standing-page.ts';
 
 /** A token as the server would sign it; the browser reads its claims and nothing else. */
 export function tokenOf(claims: Record<string, unknown>): string {
@@ -35,7 +36,7 @@ export async function fake(
 
 /** Signs a page's tab in with a token of the test's own. */
 export async function storeToken(page: Page, token: string): Promise<void> {
-  await page.goto('/login');
+  if (page.url() === 'about:blank') await page.goto(BARE_PAGE);
   await page.evaluate((value) => localStorage.setItem('accessToken', value), token);
 }
 

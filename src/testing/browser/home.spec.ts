@@ -91,7 +91,7 @@ test('the way to the dashboard shows to an admin and follows the session', async
 });
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
+  test.use({ ownContext: true, javaScriptEnabled: false });
 
   test('the search and the ways in work', async ({ page }) => {
     await page.goto('/');

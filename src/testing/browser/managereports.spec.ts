@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
+import { axe } from './axe.ts';
 import { dismissAlert, type FakeAnswer, fake, inAnHour, storeToken, tokenOf } from './fake-api.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -63,7 +63,7 @@ test('a reported review is there with all that is said of it', async ({ page }) 
   await expect(second).toContainText('Hidden');
   await expect(second.getByText('Already Hidden')).toBeVisible();
   await expect(second.getByRole('button', { name: 'Resolve & Hide' })).toHaveCount(0);
-  const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+  const { violations } = await axe(page).include('main').analyze();
   expect(violations).toEqual([]);
 });
 

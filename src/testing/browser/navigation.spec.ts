@@ -60,7 +60,7 @@ test('the bar is transparent at home, and sticky on a ground of its own elsewher
 });
 
 test.describe('on a small screen', () => {
-  test.use({ viewport: { width: 375, height: 667 } });
+  test.use({ ownContext: true, viewport: { width: 375, height: 667 } });
 
   test('the menu opens and closes by keyboard and says so', async ({ page }) => {
     await page.goto('/states');
@@ -81,7 +81,7 @@ test.describe('on a small screen', () => {
 });
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false, viewport: { width: 375, height: 667 } });
+  test.use({ ownContext: true, javaScriptEnabled: false, viewport: { width: 375, height: 667 } });
 
   test('the links are there at any width', async ({ page }) => {
     await page.goto('/states');

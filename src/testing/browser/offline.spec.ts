@@ -3,7 +3,7 @@ import { institutionPath } from '../../domain/address.ts';
 import { offlineTexts } from '../../messages/offline.ts';
 import { expect, test } from './fixtures.ts';
 
-test.use({ serviceWorkers: 'allow' });
+test.use({ ownContext: true, serviceWorkers: 'allow' });
 
 const INSTITUTION = 'Banasthali Vidyapith';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { pageAnalytics as texts } from '../../messages/analytics.ts';
+import { axe } from './axe.ts';
 import { dismissAlert, inAnHour, storeToken, tokenOf } from './fake-api.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -22,6 +22,8 @@ const answers: Record<string, object[]> = {
   weekly: [{ _id: '1', path: '/', views: 9, date: '2026-W22' }],
   monthly: [{ _id: '1', path: '/', views: 11, date: '2026-04' }],
 };
+
+test.use({ ownContext: true });
 
 /** Answers the page views of each period; those that `failing` names fail. */
 async function fakeViews(page: Page, given = answers, failing: readonly string[] = []) {
@@ -51,7 +53,7 @@ test('the total lists paths and views, the most viewed first, and what they come
   await expect(rowsOf(page)).toHaveText([/PathViews/, /^\/1,23,456$/, /^\/college\/A B\/info44$/]);
   await expect(page.getByText('Overall total').locator('..')).toContainText('1,23,500');
   await expect(page.getByRole('columnheader', { name: 'Period' })).toHaveCount(0);
-  const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+  const { violations } = await axe(page).include('main').analyze();
   expect(violations).toEqual([]);
 });
 

@@ -11,7 +11,7 @@ import {
 } from './reviewing.ts';
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
+  test.use({ ownContext: true, javaScriptEnabled: false });
 
   test('reviews stand newest first, in pages, with their means and counts', async ({
     page,

@@ -8,6 +8,8 @@ import { expect, test } from './fixtures.ts';
 const IMAGES = 'http://images.save-data.test';
 const PIXEL = Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAACADs=', 'base64');
 
+test.use({ ownContext: true });
+
 /** A page with two pictures at its end. */
 async function pageWithPictures(request: APIRequestContext): Promise<string> {
   const name = `Kosh College of Pictures ${crypto.randomUUID()}`;

@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts';
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
-    test.use({ javaScriptEnabled });
+    test.use({ ownContext: true, javaScriptEnabled });
 
     test('filters, sorts and pages by its form and links alone', async ({ page }) => {
       await page.goto('/institutions');
