@@ -12,6 +12,8 @@ await run(async () => {
     root: process.cwd(),
     server: { host: env.HOST, port: env.PORT },
     logLevel: 'warn',
+    // What Vite adds to pages, hot reload above all, no hash allows.
+    security: { csp: false },
     vite: { plugins: [devApi(env)] },
   });
 });
