@@ -1,6 +1,6 @@
 import { detailTexts } from '../../messages/details.ts';
-import { useCombobox } from '../institution-form/use-combobox.ts';
 import { Field } from '../ui/Field.tsx';
+import { useCombobox } from '../ui/useCombobox.ts';
 import type { Entry } from './detail-kind.ts';
 import { entryChoices } from './entry-choices.ts';
 

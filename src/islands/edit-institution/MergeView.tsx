@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { mergeTexts as texts } from '../../messages/admin.ts';
 import { pathWords } from '../history/field-words.ts';
 import type { Start } from './EditForm.tsx';
@@ -36,7 +36,7 @@ export function MergeView({ edit, nameOf, onDecided }: Props) {
     onDecided({ version: edit.theirs, typed: mergedForm(edit, choices), next });
   }
 
-  function submit(event: FormEvent): void {
+  function submit(event: SubmitEvent): void {
     event.preventDefault();
     decide('save');
   }

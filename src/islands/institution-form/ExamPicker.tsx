@@ -1,11 +1,11 @@
 import { useController } from 'react-hook-form';
 import { institutionForm as texts } from '../../messages/institution-form.ts';
+import { useCombobox } from '../ui/useCombobox.ts';
 import { BoundField } from './BoundField.tsx';
 import { ExamChips } from './ExamChips.tsx';
 import { examChoices } from './exam-choices.ts';
 import type { FormValues } from './form-values.ts';
 import { useReferenceData } from './ReferenceDataProvider.tsx';
-import { useCombobox } from './use-combobox.ts';
 
 /** Any number of entrance exams, searched for by name; names outside the list can be added too. */
 export function ExamPicker({ name }: { name: `coursesAndFees.${number}.entranceExam` }) {
