@@ -21,8 +21,12 @@ const standing = new StandingPage();
 /** Playwright's test with the product's own fixtures. */
 export const test = base.extend<Fixtures>({
   ownContext: [false, { option: true }],
-  context: async ({ context, browser, ownContext }, use, testInfo) => {
-    if (ownContext) return use(context);
+  context: async ({ browser, ownContext }, use, testInfo) => {
+    if (ownContext) {
+      const own = await browser.newContext();
+      await use(own);
+      return own.close();
+    }
     await use((await standing.take(browser)).context);
     const isFine = testInfo.status === testInfo.expectedStatus;
     await (isFine ? standing.empty() : standing.giveUp());
