@@ -1,0 +1,130 @@
+import { institutionBody } from '../institution-body.ts';
+import type { TestApp } from '../test-app.ts';
+import type { Operation, Stage } from './operation.ts';
+import { adBody } from './stage.ts';
+
+const course = {
+  slug: 'b-voc',
+  specification: 'Trades',
+  eligibility: 'School',
+  avgFees: '₹50,000',
+  careerOptions: ['Technician'],
+};
+const exam = {
+  slug: 'new-test',
+  overview: 'For trades',
+  eligibility: 'School',
+  syllabus: 'Words',
+  pattern: '10 questions',
+  conductingBody: 'Somebody',
+  website: 'https://example.org/',
+};
+const row = { name: 'Imported College', type: 'college', state: 'Goa', country: 'India' };
+
+interface Ask {
+  method: string;
+  path(stage: Stage): string;
+  body?: unknown;
+  headers?(stage: Stage): Record<string, string>;
+}
+
+/** A call of the admin's. */
+const asked = (ask: Ask) => (stage: Stage) => ({
+  act: (app: TestApp) =>
+    app.request(ask.method, ask.path(stage), {
+      token: stage.root.token,
+      body: ask.body,
+      headers: ask.headers?.(stage) ?? {},
+    }),
+});
+const to = (path: string) => () => path;
+const ofInstitution = ({ institutionId }: Stage) => `/api/institutions/${institutionId}`;
+const ofAd = ({ adId }: Stage) => `/api/ad/${adId}`;
+const unchanged = ({ etag }: Stage) => ({ 'If-Match': etag });
+
+/** Operations of admins on institutions, details and ads. */
+export const catalogueOperations: Record<string, Operation> = {
+  'adding of an institution': {
+    status: 201,
+    again: 409,
+    set: asked({
+      method: 'POST',
+      path: to('/api/institutions'),
+      body: institutionBody({ name: 'New College' }),
+    }),
+  },
+  'edit of an institution': {
+    status: 200,
+    again: 412,
+    set: asked({
+      method: 'PUT',
+      path: ofInstitution,
+      body: institutionBody({ owner: 'Public' }),
+      headers: unchanged,
+    }),
+  },
+  'rename of an institution': {
+    status: 200,
+    again: 412,
+    set: asked({
+      method: 'PUT',
+      path: ofInstitution,
+      body: institutionBody({ name: 'Another Name' }),
+      headers: unchanged,
+    }),
+  },
+  'deletion of an institution': {
+    status: 204,
+    again: 404,
+    set: asked({ method: 'DELETE', path: ofInstitution }),
+  },
+  'undoing of a deletion': {
+    status: 200,
+    again: 409,
+    async set(stage) {
+      const { token } = stage.root;
+      await stage.app.request('DELETE', ofInstitution(stage), { token });
+      const { body } = await stage.app.request('GET', '/api/history', { token });
+      const path = `/api/history/${body.entries[0]._id}/undo`;
+      return { act: (app) => app.request('POST', path, { token }) };
+    },
+  },
+  'import of a new row': {
+    status: 200,
+    again: 200,
+    set: asked({ method: 'POST', path: to('/api/institutions/import'), body: [row] }),
+  },
+  'import of a known row': {
+    status: 200,
+    again: 200,
+    async set(stage) {
+      const body = [{ ...institutionBody({ owner: 'Public' }) }];
+      return asked({ method: 'POST', path: to('/api/institutions/import'), body })(stage);
+    },
+  },
+  'adding of an ad': {
+    status: 201,
+    again: null,
+    set: asked({ method: 'POST', path: to('/api/ad/add'), body: adBody }),
+  },
+  'edit of an ad': {
+    status: 200,
+    again: null,
+    set: asked({ method: 'PUT', path: ofAd, body: { ...adBody, position: 'header' } }),
+  },
+  'deletion of an ad': {
+    status: 204,
+    again: 404,
+    set: asked({ method: 'DELETE', path: ofAd }),
+  },
+  'details of a course': {
+    status: 201,
+    again: null,
+    set: asked({ method: 'POST', path: to('/api/courses/add'), body: course }),
+  },
+  'details of an exam': {
+    status: 201,
+    again: null,
+    set: asked({ method: 'POST', path: to('/api/entrance-exams'), body: exam }),
+  },
+};

@@ -1,0 +1,86 @@
+import { type Engine, StoreUnavailable, type WriteResult } from '../../server/store/engine.ts';
+import { Killed } from '../mortal-engine.ts';
+
+/**
+ * How one store call goes wrong: its process is killed before it reaches the store or after the
+ * store has carried it out; its reply is lost; it lands only after its caller has given up.
+ */
+export const CUTS = ['killed before', 'killed after', 'reply lost', 'lands late'] as const;
+export type Cut = (typeof CUTS)[number];
+
+export interface CutEngine {
+  engine: Engine;
+  /** Cuts the call that so many others go before, from now on. */
+  cutAt(calls: number, cut: Cut): void;
+  /** Whether the call came to pass that was to be cut. */
+  wasCut(): boolean;
+  isDead(): boolean;
+  /** How many calls have been made. */
+  calls(): number;
+  /** Lets what is late arrive. */
+  land(): Promise<void>;
+}
+
+/** A process's view of a store, in which exactly one call goes wrong. */
+export function cutEngine(beneath: Engine): CutEngine {
+  const late: (() => Promise<unknown>)[] = [];
+  let left = Number.POSITIVE_INFINITY;
+  let kind: Cut = 'killed before';
+  let made = 0;
+  let isCut = false;
+  let isDead = false;
+
+  function die(): never {
+    isDead = true;
+    throw new Killed();
+  }
+
+  async function cutShort<R>(send: () => Promise<R>, lost: () => R): Promise<R> {
+    isCut = true;
+    if (kind === 'killed before') return die();
+    if (kind === 'lands late') {
+      late.push(send);
+      return lost();
+    }
+    await send();
+    return kind === 'killed after' ? die() : lost();
+  }
+
+  async function call<R>(send: () => Promise<R>, lost: () => R): Promise<R> {
+    if (isDead) throw new Killed();
+    made++;
+    const isMine = left === 0;
+    left--;
+    if (isMine) return cutShort(send, lost);
+    const result = await send();
+    if (isDead) throw new Killed();
+    return result;
+  }
+
+  const read = <R>(send: () => Promise<R>) =>
+    call(send, () => {
+      throw new StoreUnavailable();
+    });
+  const write = (send: () => Promise<WriteResult>) =>
+    call<WriteResult>(send, () => ({ outcome: 'unknown' }));
+
+  return {
+    engine: {
+      get: (key) => read(() => beneath.get(key)),
+      create: (key, value) => write(() => beneath.create(key, value)),
+      replace: (key, value, etag) => write(() => beneath.replace(key, value, etag)),
+      erase: (key) => read(() => beneath.erase(key)),
+      list: (folder) => read(() => beneath.list(folder)),
+    },
+    cutAt(calls, cut) {
+      left = calls;
+      kind = cut;
+    },
+    wasCut: () => isCut,
+    isDead: () => isDead,
+    calls: () => made,
+    async land() {
+      for (const send of late.splice(0)) await send();
+    },
+  };
+}

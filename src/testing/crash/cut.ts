@@ -1,0 +1,162 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Engine } from '../../server/store/engine.ts';
+import { tidyUp } from '../../server/tidy-up.ts';
+import { startTestApp, type TestApp } from '../test-app.ts';
+import { type Cut, cutEngine } from './cut-engine.ts';
+import { brokenByRebuild, brokenInvariants } from './invariants.ts';
+import type { MemoryEngine } from './memory-engine.ts';
+import type { Operation, Ready } from './operation.ts';
+import { setTheStage } from './stage.ts';
+import { visibleState } from './visible-state.ts';
+
+/** Past the grace of a claim, within the life of a refresh token that was just used. */
+const RETRY_AFTER_S = 31;
+/** Past the life of any writer, within that of an access token. */
+const REPAIR_AFTER_S = 601;
+
+/** An operation with the store before it and what is seen before and after it. */
+export interface Rehearsed {
+  operation: Operation;
+  ready: Ready;
+  engine: MemoryEngine;
+  before: unknown;
+  after: unknown;
+  /** How many store calls it makes undisturbed. */
+  calls: number;
+}
+
+async function openAt(engine: Engine, later = 0): Promise<TestApp> {
+  const app = await startTestApp({ engine });
+  app.pass(later);
+  return app;
+}
+
+/** What people see, and what the operation itself shows of its effect. */
+async function seen(app: TestApp, { probe }: Ready): Promise<unknown> {
+  return { state: await visibleState(app.runtime), probe: await probe?.(app) };
+}
+
+/** As `seen`, by a process of its own on a copy, so that looking mends nothing. */
+async function seenIn(engine: MemoryEngine, ready: Ready, later = 0): Promise<unknown> {
+  const app = await openAt(engine.copy(), later);
+  const result = await seen(app, ready);
+  await app.close();
+  return result;
+}
+
+/** Prepares an operation and carries it out once without a fault. */
+export async function rehearsed(operation: Operation): Promise<Rehearsed> {
+  const { engine, ready } = await setTheStage(operation);
+  const before = await seenIn(engine, ready, operation.later);
+  const done = engine.copy();
+  const counting = cutEngine(done);
+  const app = await openAt(counting.engine, operation.later);
+  const { status } = await ready.act(app);
+  const calls = counting.calls();
+  await app.close();
+  if (status !== operation.status) throw new Error(`It answered ${status} undisturbed.`);
+  const after = await seenIn(done, ready, operation.later);
+  return { operation, ready, engine, before, after, calls };
+}
+
+/** What did not hold, each told with where it was seen. */
+class Findings {
+  readonly all: string[] = [];
+
+  add(what: string): void {
+    this.all.push(what);
+  }
+
+  async look(app: TestApp, when: string): Promise<void> {
+    this.all.push(...(await brokenInvariants(app.runtime)).map((each) => `${when}: ${each}`));
+  }
+}
+
+/** I7 and I12, after the repair, on a copy that is then thrown away. */
+async function repaired(
+  engine: MemoryEngine,
+  play: Rehearsed,
+  findings: Findings,
+): Promise<unknown> {
+  const copy = engine.copy();
+  const app = await openAt(copy, (play.operation.later ?? 0) + RETRY_AFTER_S + REPAIR_AFTER_S);
+  const repair = async () => {
+    await tidyUp(app.runtime);
+    await app.runtime.store.repair();
+  };
+  await repair();
+  await visibleState(app.runtime);
+  await findings.look(app, 'after the repair');
+  await repair();
+  const once = copy.print();
+  await repair();
+  if (copy.print() !== once) findings.add('I12 a further repair changed something');
+  const state = await seenIn(copy, play.ready, play.operation.later);
+  findings.all.push(...(await brokenByRebuild(app.runtime)));
+  await app.close();
+  return state;
+}
+
+/** Whether the effect is there, by what is seen; anything between is a half-made one. */
+function effectOf(play: Rehearsed, state: unknown, when: string, findings: Findings): boolean {
+  const isDone = isDeepStrictEqual(state, play.after);
+  const isUndone = isDeepStrictEqual(state, play.before);
+  if (!isDone && !isUndone) findings.add(`${when}: half an effect: ${JSON.stringify(state)}`);
+  return isDone;
+}
+
+async function retried(
+  engine: MemoryEngine,
+  play: Rehearsed,
+  hadEffect: boolean,
+  findings: Findings,
+) {
+  const { operation, ready } = play;
+  if (hadEffect && operation.again === null) return;
+  const app = await openAt(engine, (operation.later ?? 0) + RETRY_AFTER_S);
+  const { status } = await ready.act(app);
+  const right = hadEffect ? operation.again : operation.status;
+  if (status !== right) findings.add(`the retry answered ${status}, not ${right}`);
+  await findings.look(app, 'after the retry');
+  await app.close();
+  const state = await seenIn(engine, ready, operation.later);
+  if (!isDeepStrictEqual(state, play.after)) {
+    findings.add(`after the retry: not one effect: ${JSON.stringify(state)}`);
+  }
+}
+
+/**
+ * Carries an operation out with the call cut that `calls` others go before, looks at what is
+ * left, repairs, retries. Gives what did not hold.
+ */
+export async function cutShort(play: Rehearsed, calls: number, cut: Cut): Promise<string[]> {
+  const { operation, ready } = play;
+  const engine = play.engine.copy();
+  const process = cutEngine(engine);
+  const app = await openAt(process.engine, operation.later);
+  app.runtime.log.level = 'silent';
+  process.cutAt(calls, cut);
+  const { status } = await ready.act(app).catch((failure) => {
+    if (!process.isDead()) throw failure;
+    return { status: 0 };
+  });
+  await process.land();
+  const findings = new Findings();
+  const isAcknowledged = !process.isDead() && status === operation.status;
+  if (!process.isDead() && !isAcknowledged && status !== 503) findings.add(`it answered ${status}`);
+
+  const hasEffect = effectOf(
+    play,
+    await seenIn(engine, ready, operation.later),
+    'at once',
+    findings,
+  );
+  if (isAcknowledged && !hasEffect) findings.add('acknowledged, yet without effect');
+  const later = await repaired(engine, play, findings);
+  if (effectOf(play, later, 'after the repair', findings) !== hasEffect) {
+    findings.add('the repair changed what is seen');
+  }
+  await retried(engine, play, hasEffect, findings);
+  await repaired(engine, play, findings);
+  return findings.all;
+}

@@ -1,0 +1,49 @@
+import { expect, test, vi } from 'vitest';
+import { isSoak, soakSeed } from '../soak-size.ts';
+import { seeded } from '../store/random.ts';
+import { cutShort, type Rehearsed, rehearsed } from './cut.ts';
+import { CUTS, type Cut } from './cut-engine.ts';
+import { operations } from './operations.ts';
+
+// Hashing has no part in this and costs more than all the rest.
+vi.mock('../../server/auth/passwords.ts', () => ({
+  hashPassword: async (password: string) => `plain ${password}`,
+  verifyPassword: async (hash: string, password: string) => hash === `plain ${password}`,
+  needsRehash: () => false,
+  decoyHash: 'plain',
+}));
+
+/** How many cuts of each operation `npm test` tries; the long run tries each. */
+const SAMPLE = 3;
+const random = seeded(soakSeed);
+
+interface Place {
+  call: number;
+  cut: Cut;
+}
+
+function placesOf({ calls }: Rehearsed): Place[] {
+  const all = Array.from({ length: calls }, (_, call) => CUTS.map((cut) => ({ call, cut }))).flat();
+  if (isSoak) return all;
+  return Array.from({ length: SAMPLE }, () => random.pick(all));
+}
+
+let tried = 0;
+
+test.each(Object.entries(operations))(
+  `the %s is whole or not at all, wherever it is cut (seed ${soakSeed})`,
+  async (_, operation) => {
+    const play = await rehearsed(operation);
+    for (const { call, cut } of placesOf(play)) {
+      expect(await cutShort(play, call, cut), `${cut}, call ${call}`).toEqual([]);
+      tried++;
+    }
+    expect(play.calls).toBeGreaterThan(1);
+  },
+  300_000,
+);
+
+test('as many cuts are tried as are meant to be', () => {
+  console.log(`${tried} cuts of ${Object.keys(operations).length} operations, seed ${soakSeed}`);
+  expect(tried).toBeGreaterThanOrEqual(SAMPLE * Object.keys(operations).length);
+});

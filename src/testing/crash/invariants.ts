@@ -1,0 +1,125 @@
+import { isDeepStrictEqual } from 'node:util';
+import { institutionKey } from '../../domain/institution.ts';
+import { kindOf } from '../../domain/review.ts';
+import { searchQuery } from '../../domain/search.ts';
+import { accountKey } from '../../domain/user.ts';
+import type { Runtime } from '../../server/runtime.ts';
+import { ALL } from '../../server/services/admin-set.ts';
+import { searchInstitutions } from '../../server/services/search.ts';
+import type { Collection, Versioned } from '../../server/store/collection.ts';
+import type { DerivedList } from '../../server/store/derived-list.ts';
+import type { UniqueCollection } from '../../server/store/unique-collection.ts';
+
+type Report = (violation: string) => void;
+type Live<T> = Versioned<T>[];
+
+async function liveOf<T>(records: Collection<T>): Promise<Live<T>> {
+  const all = await Promise.all((await records.ids()).map((id) => records.read(id)));
+  return all.filter((record) => record !== null);
+}
+
+/** I1 and I2: no two live records have a value, and each is found by those it has. */
+async function checkUnique<T>(
+  records: UniqueCollection<T>,
+  values: Record<string, (data: T) => string>,
+  report: Report,
+): Promise<void> {
+  for (const [kind, valueOf] of Object.entries(values)) {
+    const owners = new Map<string, string>();
+    for (const { id, data } of await liveOf(records)) {
+      const value = valueOf(data);
+      const other = owners.get(value);
+      if (other) report(`I1 ${records.name}: ${id} and ${other} share the ${kind} ${value}`);
+      owners.set(value, id);
+      const found = await records.find(kind, value);
+      if (found?.id !== id)
+        report(`I2 ${records.name}: ${id} is not found by its ${kind} ${value}`);
+    }
+  }
+}
+
+/** I3: the list shows exactly the records that live. */
+async function checkListed<T, S>(
+  { records, list }: { records: Collection<T>; list: DerivedList<T, S> },
+  report: Report,
+): Promise<void> {
+  const listed = [...(await list.refresh()).items.keys()].sort();
+  const live = (await liveOf(records)).map(({ id }) => id).sort();
+  if (isDeepStrictEqual(listed, live)) return;
+  report(`I3 ${records.name}: the list has ${listed.join(' ')}; the records are ${live.join(' ')}`);
+}
+
+/** I10, and that whoever counts as an admin is one. */
+async function checkAdmins({ users, admins }: Runtime, report: Report): Promise<void> {
+  const counted = (await admins.read(ALL))?.data.ids ?? [];
+  if (counted.length === 0) report('I10 nobody counts as an admin');
+  for (const id of counted) {
+    if ((await users.records.read(id))?.data.role !== 'admin') report(`I10 ${id} is no admin`);
+  }
+}
+
+/** What is searched is what is stored. */
+async function checkSearch(runtime: Runtime, report: Report): Promise<void> {
+  const live = await liveOf(runtime.institutions.records);
+  const { total } = await searchInstitutions(runtime, searchQuery.parse({}));
+  if (total !== live.length) report(`I3 search finds ${total} of ${live.length} institutions`);
+  for (const { id, data } of live) {
+    const query = searchQuery.parse({ q: data.name, limit: '100' });
+    const { institutions } = await searchInstitutions(runtime, query);
+    const found = institutions.find(({ _id }) => _id === id);
+    if (found?.name !== data.name) report(`I3 search does not find ${data.name}`);
+  }
+}
+
+const listsOf = (runtime: Runtime) => [
+  runtime.users,
+  runtime.institutions,
+  runtime.reviews,
+  runtime.ads,
+  runtime.courseDetails,
+  runtime.examDetails,
+  runtime.history,
+];
+
+/** The invariants of security.md that do not hold of what the store shows now. */
+export async function brokenInvariants(runtime: Runtime): Promise<string[]> {
+  const broken: string[] = [];
+  const report = (violation: string) => void broken.push(violation);
+  const { users, institutions, reviews, ads, courseDetails, examDetails, history } = runtime;
+  await checkUnique(
+    users.records,
+    { email: ({ email }) => accountKey(email), username: ({ username }) => accountKey(username) },
+    report,
+  );
+  const nameOf = {
+    institution: ({ type, name }: { type: 'college' | 'university'; name: string }) =>
+      institutionKey(type, name),
+  };
+  await checkUnique(institutions.records, nameOf, report);
+  const ofReview = (
+    data: Parameters<typeof kindOf>[0] & { userId: string; institutionId: string },
+  ) => `${data.userId} ${data.institutionId} ${kindOf(data)}`;
+  await checkUnique(reviews.records, { review: ofReview }, report);
+  await checkListed(users, report);
+  await checkListed(institutions, report);
+  await checkListed(reviews, report);
+  await checkListed(ads, report);
+  await checkListed(courseDetails, report);
+  await checkListed(examDetails, report);
+  await checkListed(history, report);
+  await checkSearch(runtime, report);
+  await checkAdmins(runtime, report);
+  return broken;
+}
+
+/** I7: what the lists show before and after they are made anew; rebuilds them. */
+export async function brokenByRebuild(runtime: Runtime): Promise<string[]> {
+  const broken: string[] = [];
+  for (const { records, list } of listsOf(runtime)) {
+    const before = new Map((await list.refresh()).items as ReadonlyMap<string, unknown>);
+    await list.rebuild();
+    const after = new Map((await list.refresh()).items as ReadonlyMap<string, unknown>);
+    if (!isDeepStrictEqual(before, after)) broken.push(`I7 ${records.name}: a rebuild differs`);
+  }
+  return broken;
+}

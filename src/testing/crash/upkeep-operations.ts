@@ -1,0 +1,71 @@
+import { Refusal } from '../../domain/refusal.ts';
+import { refusalOf, statusOf } from '../../server/errors.ts';
+import type { Runtime } from '../../server/runtime.ts';
+import { tidyUp } from '../../server/tidy-up.ts';
+import type { TestApp } from '../test-app.ts';
+import type { Operation, Stage } from './operation.ts';
+
+const DAY = 24 * 60 * 60;
+
+/** Work without a call of its own, as the API would answer for it. */
+const carriedOut = (work: (runtime: Runtime) => Promise<void>) => async (app: TestApp) => {
+  try {
+    await work(app.runtime);
+    return { status: 200 };
+  } catch (failure) {
+    const refusal = refusalOf(failure);
+    if (!(refusal instanceof Refusal)) throw failure;
+    return { status: statusOf[refusal.kind] };
+  }
+};
+
+async function view({ app }: Pick<Stage, 'app'>): Promise<void> {
+  await app.request('POST', '/api/pageviews', { body: { path: '/' } });
+}
+
+/** Operations of nobody in particular: counts, and what tidies up. */
+export const upkeepOperations: Record<string, Operation> = {
+  'count of a page view': {
+    status: 202,
+    again: null,
+    set: () => ({
+      act: (app) => app.request('POST', '/api/pageviews', { body: { path: '/' } }),
+    }),
+  },
+  'count of a click': {
+    status: 202,
+    again: null,
+    set: ({ adId }) => ({
+      act: (app) => app.request('POST', `/api/ad/${adId}/click`),
+      probe: async (app) => [...(await app.runtime.adEvents.read())],
+    }),
+  },
+  'summing up of a day': {
+    status: 200,
+    again: 200,
+    later: 2 * DAY,
+    async set(stage) {
+      await view(stage);
+      await view(stage);
+      return { act: carriedOut((runtime) => runtime.store.tidy()) };
+    },
+  },
+  'tidying up': {
+    status: 200,
+    again: 200,
+    later: 40 * DAY,
+    async set(stage) {
+      await view(stage);
+      return { act: carriedOut(tidyUp) };
+    },
+  },
+  repair: {
+    status: 200,
+    again: 200,
+    later: 2 * DAY,
+    async set(stage) {
+      await view(stage);
+      return { act: carriedOut((runtime) => runtime.store.repair()) };
+    },
+  },
+};

@@ -1,0 +1,76 @@
+import { kindOf } from '../../domain/review.ts';
+import { searchQuery } from '../../domain/search.ts';
+import type { Runtime } from '../../server/runtime.ts';
+import { listHistory } from '../../server/services/history.ts';
+import { listViews } from '../../server/services/page-views.ts';
+import { searchInstitutions } from '../../server/services/search.ts';
+
+const everything = { limit: 100 };
+
+async function institutionsOf(runtime: Runtime) {
+  const { items } = await runtime.institutions.list.refresh();
+  const records = await Promise.all(
+    [...items.keys()].map((id) => runtime.institutions.records.read(id)),
+  );
+  return records.map((record) => {
+    if (!record) return 'listed, yet gone';
+    const { createdAt, updatedAt, updatedBy, author, ...facts } = record.data;
+    return facts;
+  });
+}
+
+async function reviewsOf(runtime: Runtime) {
+  const people = (await runtime.users.list.refresh()).items;
+  const nameOf = (id: string) => people.get(id)?.username ?? 'nobody';
+  const institutions = (await runtime.institutions.list.refresh()).items;
+  return [...(await runtime.reviews.index()).all()].map((line) => ({
+    at: institutions.get(line.institutionId)?.summary.name ?? 'nowhere',
+    by: nameOf(line.userId),
+    reporters: line.reporters.map(nameOf),
+    kind: kindOf(line),
+    ratings: line.ratings,
+    isHidden: line.isHidden,
+    isDecided: line.isDecided,
+  }));
+}
+
+async function historyOf(runtime: Runtime) {
+  const { entries } = await listHistory(runtime, everything);
+  return entries.map(({ act, by, target, fields }) => ({
+    act,
+    by: by.username,
+    ...{ kind: target.kind, label: target.label, fields },
+  }));
+}
+
+/** An order that does not depend on random ids. */
+function sorted(things: readonly unknown[]): string[] {
+  return things.map((thing) => JSON.stringify(thing)).sort();
+}
+
+/**
+ * Everything that people can see, without ids and times: two stores in which the same has been
+ * done look alike.
+ */
+export async function visibleState(runtime: Runtime) {
+  const { users, ads, courseDetails, examDetails } = runtime;
+  const [people, allAds, courses, exams] = await Promise.all(
+    [users.list, ads.list, courseDetails.list, examDetails.list].map((list) => list.refresh()),
+  );
+  const withoutStamp = (record: object) => ({
+    ...record,
+    ...{ _id: '', createdAt: '', updatedAt: '', updatedBy: '' },
+  });
+  const found = await searchInstitutions(runtime, searchQuery.parse({ limit: '100' }));
+  return {
+    users: sorted([...(people?.items.values() ?? [])].map(withoutStamp)),
+    institutions: sorted(await institutionsOf(runtime)),
+    search: sorted(found.institutions.map(withoutStamp)),
+    ads: sorted([...(allAds?.items.values() ?? [])].map(withoutStamp)),
+    courses: sorted([...(courses?.items.values() ?? [])].map(withoutStamp)),
+    exams: sorted([...(exams?.items.values() ?? [])].map(withoutStamp)),
+    reviews: sorted(await reviewsOf(runtime)),
+    history: sorted(await historyOf(runtime)),
+    views: sorted((await listViews(runtime, 'total')).map(({ path, views }) => ({ path, views }))),
+  };
+}
