@@ -1,0 +1,22 @@
+/** The API alone in a process of its own, as `npm start` runs it: DATA_DIR, PORT and the rest. */
+import { announce } from '../../cli/announce.ts';
+import { requirePort } from '../../cli/require-port.ts';
+import { startTidying } from '../../cli/tidying.ts';
+import { createApp } from '../../server/app.ts';
+import { readEnv } from '../../server/env.ts';
+import { openRuntime } from '../../server/open-runtime.ts';
+import { prepareStore } from '../../server/prepare-store.ts';
+import { serveHttp } from '../../server/serving/http-server.ts';
+
+const given = readEnv();
+const env = { ...given, PORT: await requirePort({ host: given.HOST, port: given.PORT }) };
+const runtime = await openRuntime(env, { pages: { purge: async () => undefined } });
+const admin = await prepareStore(runtime);
+startTidying(runtime);
+const app = createApp(runtime);
+await serveHttp(
+  (request, address) => app.fetch(request, { address }),
+  { host: env.HOST, port: env.PORT },
+  (failure) => runtime.log.error({ failure }, 'A request failed'),
+);
+announce(runtime, admin);

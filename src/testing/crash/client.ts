@@ -1,0 +1,197 @@
+import { institutionBody } from '../institution-body.ts';
+import type { Random } from '../store/random.ts';
+import type { Ledger } from './ledger.ts';
+import { institutionValue, reviewValue } from './shown.ts';
+
+/** Names that many institutions want. */
+export const CONTESTED = ['North College', 'South College', 'East College'];
+export const PASSWORD = 'kept through every kill';
+
+/** What a server answered; null when it did not, or could not tell what became of a write. */
+export type Call = (
+  method: string,
+  path: string,
+  ask?: { token?: string | undefined; body?: unknown },
+) => Promise<{ status: number; body: { _id?: string; accessToken?: string } | null } | null>;
+
+interface World {
+  ledger: Ledger;
+  random: Random;
+  call: Call;
+  adminToken: string;
+}
+
+/** One of several clients: changes things of its own, and wants names that others want too. */
+export class Client {
+  readonly #name: string;
+  readonly #tokens = new Map<string, string>();
+  #count = 0;
+
+  constructor(name: string) {
+    this.#name = name;
+  }
+
+  /** Does one random thing. */
+  async act(world: World): Promise<void> {
+    const things = [
+      ...[this.#add, this.#add, this.#edit, this.#edit, this.#edit, this.#rename, this.#remove],
+      ...[this.#register, this.#leave, this.#review, this.#review, this.#rate, this.#hide],
+      ...[this.#withdraw, this.#view, this.#view, this.#view],
+    ];
+    await world.random.pick(things).call(this, world);
+  }
+
+  #label(): string {
+    this.#count++;
+    return `${this.#name}-${this.#count}`;
+  }
+
+  #own(world: World, kind: string) {
+    const own = world.ledger.certain(`${kind} ${this.#name}-`);
+    return own.length === 0 ? null : world.random.pick(own);
+  }
+
+  /** Asks for a change of one thing; any answer but those expected is a violation. */
+  async #change(
+    { ledger, call }: World,
+    change: { key: string; next: string | null; refusals?: number[] },
+    ask: { method: string; path: string; token: string | undefined; body?: unknown },
+  ): Promise<void> {
+    const { key, next, refusals = [] } = change;
+    await ledger.change(key, next, async () => {
+      const answer = await call(ask.method, ask.path, ask);
+      if (!answer) return null;
+      const isDone = answer.status < 300;
+      if (!isDone && !refusals.includes(answer.status)) {
+        ledger.violations.push(`${ask.method} ${ask.path} answered ${answer.status}`);
+      }
+      return { isDone, ...(answer.body?._id && { id: answer.body._id }) };
+    });
+  }
+
+  async #add(world: World): Promise<void> {
+    const label = this.#label();
+    const fields = { name: `College ${label}`, additionalInfo: 'new' };
+    const body = institutionBody({ ...fields, affiliatedTo: label });
+    const change = { key: `institution ${label}`, next: institutionValue(fields) };
+    const ask = { method: 'POST', path: '/api/institutions', token: world.adminToken, body };
+    await this.#change(world, change, ask);
+  }
+
+  async #put(world: World, fieldsOf: (name: string) => { name: string; additionalInfo: string }) {
+    const own = this.#own(world, 'institution');
+    if (!own) return;
+    const fields = fieldsOf(own.value.split(',')[0] ?? '');
+    const affiliatedTo = own.key.slice('institution '.length);
+    const change = { key: own.key, next: institutionValue(fields), refusals: [409] };
+    const body = institutionBody({ ...fields, affiliatedTo });
+    const path = `/api/institutions/${own.id}`;
+    await this.#change(world, change, { method: 'PUT', path, token: world.adminToken, body });
+  }
+
+  #edit(world: World): Promise<void> {
+    return this.#put(world, (name) => ({ name, additionalInfo: this.#label() }));
+  }
+
+  #rename(world: World): Promise<void> {
+    const name = world.random.chance(0.7) ? world.random.pick(CONTESTED) : this.#label();
+    return this.#put(world, () => ({ name, additionalInfo: this.#label() }));
+  }
+
+  async #remove(world: World): Promise<void> {
+    const own = this.#own(world, 'institution');
+    if (!own) return;
+    const path = `/api/institutions/${own.id}`;
+    const ask = { method: 'DELETE', path, token: world.adminToken };
+    await this.#change(world, { key: own.key, next: null }, ask);
+  }
+
+  async #register(world: World): Promise<void> {
+    const username = this.#label();
+    const body = { username, email: `${username}@people.test`, password: PASSWORD };
+    const ask = { method: 'POST', path: '/api/auth/register', token: undefined, body };
+    await this.#change(world, { key: `user ${username}`, next: 'user' }, ask);
+  }
+
+  async #leave(world: World): Promise<void> {
+    const own = world.random.chance(0.5) ? this.#own(world, 'user') : null;
+    if (!own) return;
+    const path = `/api/user/users/${await this.#idOf(world, own)}`;
+    const ask = { method: 'DELETE', path, token: world.adminToken };
+    await this.#change(world, { key: own.key, next: null }, ask);
+    this.#tokens.delete(own.key);
+  }
+
+  /** Registration answers no id: the list knows it. */
+  async #idOf({ call, adminToken }: World, own: { key: string; id: string }): Promise<string> {
+    if (own.id !== '') return own.id;
+    const username = own.key.slice('user '.length);
+    const answer = await call('GET', `/api/user/users?q=${username}`, { token: adminToken });
+    const { users = [] } = (answer?.body ?? {}) as { users?: { _id: string; username: string }[] };
+    return users.find((each) => each.username === username)?._id ?? 'unknown';
+  }
+
+  async #tokenOf({ call }: World, key: string): Promise<string | undefined> {
+    const username = key.slice('user '.length);
+    const body = { email: `${username}@people.test`, password: PASSWORD };
+    const token =
+      this.#tokens.get(key) ?? (await call('POST', '/api/auth/login', { body }))?.body?.accessToken;
+    if (token) this.#tokens.set(key, token);
+    return token;
+  }
+
+  async #review(world: World): Promise<void> {
+    const [author, about] = [this.#own(world, 'user'), this.#own(world, 'institution')];
+    const token = author && (await this.#tokenOf(world, author.key));
+    if (!token || !about) return;
+    const label = `${this.#label()} by ${author.key.slice('user '.length)}`;
+    const body = {
+      institutionId: about.id,
+      ratings: { overall: 3 },
+      comments: { overall: label },
+    };
+    const change = { key: `review ${label}`, next: reviewValue(3, false), refusals: [409] };
+    await this.#change(world, change, { method: 'POST', path: '/api/reviews', token, body });
+  }
+
+  /** A call on a review of the client's own by its author, while that is still there. */
+  async #onReview(
+    world: World,
+    ask: { method: string; next: string | null; body?: (comment: string) => unknown },
+  ): Promise<void> {
+    const own = this.#own(world, 'review');
+    const author = `user ${own?.key.split(' by ')[1]}`;
+    const isThere = world.ledger.certain(author).some(({ key }) => key === author);
+    const token = isThere ? await this.#tokenOf(world, author) : undefined;
+    if (!own || !token) return;
+    const isHidden = own.value.endsWith('hidden');
+    const next = ask.next && isHidden ? `${ask.next}, hidden` : ask.next;
+    const body = ask.body?.(own.key.slice('review '.length));
+    const path = `/api/reviews/${own.id}`;
+    await this.#change(world, { key: own.key, next }, { method: ask.method, path, token, body });
+  }
+
+  #rate(world: World): Promise<void> {
+    const overall = 1 + world.random.below(5);
+    const body = (comment: string) => ({ ratings: { overall }, comments: { overall: comment } });
+    return this.#onReview(world, { method: 'PUT', next: reviewValue(overall, false), body });
+  }
+
+  #withdraw(world: World): Promise<void> {
+    return this.#onReview(world, { method: 'DELETE', next: null });
+  }
+
+  async #hide(world: World): Promise<void> {
+    const own = this.#own(world, 'review');
+    if (!own) return;
+    const path = `/api/reviews/${own.id}/hide`;
+    const change = { key: own.key, next: reviewValue(Number(own.value[0]), true) };
+    await this.#change(world, change, { method: 'PUT', path, token: world.adminToken });
+  }
+
+  async #view({ ledger, call }: World): Promise<void> {
+    ledger.views.attempted++;
+    const answer = await call('POST', '/api/pageviews', { body: { path: '/' } });
+    if (answer?.status === 202) ledger.views.acknowledged++;
+  }
+}

@@ -1,0 +1,72 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Principal } from '../../domain/principal.ts';
+import { Refusal } from '../../domain/refusal.ts';
+import { readEnv } from '../../server/env.ts';
+import { openRuntime } from '../../server/open-runtime.ts';
+import type { Runtime } from '../../server/runtime.ts';
+import { createInstitution } from '../../server/services/institutions.ts';
+import { listViews } from '../../server/services/page-views.ts';
+import { tidyUp } from '../../server/tidy-up.ts';
+import { institutionOf } from '../institution-body.ts';
+import { CONTESTED } from './client.ts';
+import { brokenByRebuild, brokenInvariants } from './invariants.ts';
+import { shownBy } from './shown.ts';
+
+/** Longer than any writer lives, and than a claim may wait for its record. */
+const LATER_MS = 601_000;
+const principal: Principal = { userId: 'u', username: 'u', sessionId: 's', role: 'admin' };
+
+/** Opens what a dead process has left in a folder, on a copy, so that looking mends nothing. */
+async function onCopy<R>(folder: string, look: (runtime: Runtime, at: Clock) => Promise<R>) {
+  const copy = await mkdtemp(join(tmpdir(), 'campuskosh-left-'));
+  await cp(folder, copy, { recursive: true });
+  const clock: Clock = { ahead: 0 };
+  const runtime = await openRuntime(readEnv({ DATA_DIR: copy }), {
+    now: () => new Date(Date.now() + clock.ahead),
+    pages: { purge: async () => undefined },
+  });
+  try {
+    return await look(runtime, clock);
+  } finally {
+    await runtime.close();
+    await rm(copy, { recursive: true });
+  }
+}
+
+interface Clock {
+  ahead: number;
+}
+
+/** I6: a name that no institution has can be given to a new one. */
+async function unclaimable(runtime: Runtime): Promise<string[]> {
+  const { items } = await runtime.institutions.list.refresh();
+  const held = [...items.values()].map(({ summary }) => summary.name);
+  const refused: string[] = [];
+  for (const name of CONTESTED.filter((each) => !held.includes(each))) {
+    try {
+      await createInstitution(runtime, principal, institutionOf({ name }));
+    } catch (failure) {
+      if (!(failure instanceof Refusal)) throw failure;
+      refused.push(`I6 nobody has the name ${name}, yet it is taken`);
+    }
+  }
+  return refused;
+}
+
+/** What a killed process has left: what it shows, and which invariants do not hold of it. */
+export function leftIn(folder: string) {
+  return onCopy(folder, async (runtime, clock) => {
+    const { shown, revisions, twice } = await shownBy(runtime);
+    const views = (await listViews(runtime, 'total')).reduce((sum, row) => sum + row.views, 0);
+    const broken = [...twice, ...(await brokenInvariants(runtime))];
+    broken.push(...(await brokenByRebuild(runtime)));
+    clock.ahead = LATER_MS;
+    await tidyUp(runtime);
+    await runtime.store.repair();
+    broken.push(...(await brokenInvariants(runtime)).map((each) => `after the repair: ${each}`));
+    broken.push(...(await unclaimable(runtime)));
+    return { shown, revisions, views, broken };
+  });
+}

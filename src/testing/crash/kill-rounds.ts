@@ -1,0 +1,124 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Started, start } from '../started.ts';
+import { type Random, seeded } from '../store/random.ts';
+import { type Call, Client, PASSWORD } from './client.ts';
+import { leftIn } from './folder-check.ts';
+import { Ledger, type Shown } from './ledger.ts';
+
+const CLIENTS = 6;
+const ADMIN = { email: 'admin@kills.test', password: PASSWORD };
+/** How many requests are acknowledged before the kill, and how many ms it then waits at most. */
+const REQUESTS = { least: 5, most: 90 };
+const DELAY_MS = 25;
+
+/** What a run of kills was made of. */
+export interface KillRun {
+  seed: number;
+  kills: number;
+  /** The arguments of Node that start the server. */
+  command: string[];
+  /** Told after each kill. */
+  onKill?(line: string): void;
+}
+
+function callerOf(url: string, onAnswer: () => void): Call {
+  return async (method, path, { token, body } = {}) => {
+    const headers = {
+      ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+    };
+    const init = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) };
+    try {
+      const answer = await fetch(new URL(path, url), init);
+      const text = await answer.text();
+      onAnswer();
+      // Of a write that the store did not answer for nobody knows what became.
+      if (answer.status === 503) return null;
+      return { status: answer.status, body: text === '' ? null : JSON.parse(text) };
+    } catch {
+      // The process was killed before it answered.
+      return null;
+    }
+  };
+}
+
+/** Lets clients ask a server for things until it has been killed at a random moment. */
+async function untilKilled(
+  server: Started,
+  world: { ledger: Ledger; random: Random; clients: Client[] },
+) {
+  const { ledger, random, clients } = world;
+  const url = await server.url;
+  const killed = Promise.withResolvers<void>();
+  let left = REQUESTS.least + random.below(REQUESTS.most);
+  const delay = random.below(DELAY_MS);
+  let isOver = false;
+  const call = callerOf(url, () => {
+    left--;
+    if (left === 0) void sleep(delay).then(killed.resolve);
+  });
+  const login = await call('POST', '/api/auth/login', { body: ADMIN });
+  const adminToken = login?.body?.accessToken ?? '';
+  const running = clients.map(async (client) => {
+    while (!isOver) await client.act({ ledger, random, call, adminToken });
+  });
+  await Promise.race([killed.promise, ...running]);
+  server.kill('SIGKILL');
+  isOver = true;
+  await Promise.all(running);
+  await server.ended;
+}
+
+/** What the lists of a server that was started again say, beside what the records said. */
+async function checkServed(url: string, shown: ReadonlyMap<string, Shown>, ledger: Ledger) {
+  const answer = await fetch(new URL('/api/institutions/all', url));
+  const { institutions } = (await answer.json()) as { institutions: { _id: string }[] };
+  const listed = institutions.map(({ _id }) => _id).sort();
+  const there = [...shown].flatMap(([key, { id }]) => (key.startsWith('institution') ? [id] : []));
+  if (listed.join() !== there.sort().join()) ledger.violations.push('I3 the served list differs');
+}
+
+function checkRevisions(known: Map<string, number>, now: Map<string, number>, ledger: Ledger) {
+  for (const [key, rev] of known) {
+    if ((now.get(key) ?? 0) < rev) ledger.violations.push(`I8 ${key}: ${rev} fell`);
+  }
+}
+
+/**
+ * Starts a server, sends it a stream of requests, kills it at a random moment and looks at what
+ * is left, again and again on one folder. Gives what did not hold, and what was counted.
+ */
+export async function killAgainAndAgain({ seed, kills, command, onKill }: KillRun) {
+  const DATA_DIR = await mkdtemp(join(tmpdir(), 'campuskosh-kills-'));
+  const env = { DATA_DIR, SEED: 'none', RATE_LIMIT: 'off', ADMIN_EMAIL: ADMIN.email };
+  const random = seeded(seed);
+  const ledger = new Ledger();
+  const clients = Array.from({ length: CLIENTS }, (_, n) => new Client(`c${n}`));
+  let revisions = new Map<string, number>();
+  const startServer = () => start('.', { ...env, ADMIN_PASSWORD: PASSWORD }, command);
+  let server = startServer();
+  try {
+    await server.url;
+    ledger.adopt((await leftIn(DATA_DIR)).shown);
+    for (let kill = 1; kill <= kills && ledger.violations.length === 0; kill++) {
+      await untilKilled(server, { ledger, random, clients });
+      const left = await leftIn(DATA_DIR);
+      ledger.settle(left.shown);
+      ledger.settleViews(left.views);
+      ledger.violations.push(...left.broken);
+      checkRevisions(revisions, left.revisions, ledger);
+      revisions = left.revisions;
+      server = startServer();
+      await checkServed(await server.url, left.shown, ledger);
+      onKill?.(`kill ${kill}: ${ledger.acknowledged} writes, ${ledger.inDoubt} in doubt`);
+    }
+  } finally {
+    server.kill('SIGKILL');
+    await server.ended;
+    await rm(DATA_DIR, { recursive: true });
+  }
+  return ledger;
+}

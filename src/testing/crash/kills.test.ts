@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { isSoak, sized, soakSeed } from '../soak-size.ts';
+import { killAgainAndAgain } from './kill-rounds.ts';
+
+/** The API alone starts in less than a second; the long run kills what `npm start` runs. */
+const command = [isSoak ? 'src/cli/start.ts' : 'src/testing/crash/api-process.ts'];
+const kills = sized(5, 100);
+
+test(`nothing acknowledged is lost and nothing is half made in ${kills} kills, seed ${soakSeed}`, async () => {
+  const { violations, acknowledged, inDoubt, views } = await killAgainAndAgain({
+    ...{ seed: soakSeed, kills, command },
+    onKill: (line) => isSoak && console.log(line),
+  });
+  expect(violations).toEqual([]);
+  expect(acknowledged).toBeGreaterThan(kills);
+  expect(inDoubt).toBeGreaterThan(0);
+  const counted = `${acknowledged} writes acknowledged, ${inDoubt} in doubt`;
+  console.log(`${kills} kills, ${counted}, ${views.acknowledged} views, seed ${soakSeed}`);
+}, 1_800_000);
