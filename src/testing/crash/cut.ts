@@ -4,10 +4,10 @@ import { tidyUp } from '../../server/tidy-up.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 import { type Cut, cutEngine } from './cut-engine.ts';
 import { brokenByRebuild, brokenInvariants } from './invariants.ts';
-import type { MemoryEngine } from './memory-engine.ts';
+import { type MemoryEngine, memoryEngine } from './memory-engine.ts';
 import type { Operation, Ready } from './operation.ts';
 import { setTheStage } from './stage.ts';
-import { visibleState } from './visible-state.ts';
+import { effectSeen, visibleState } from './visible-state.ts';
 
 /** Past the grace of a claim, within the life of a refresh token that was just used. */
 const RETRY_AFTER_S = 31;
@@ -31,22 +31,18 @@ async function openAt(engine: Engine, later = 0): Promise<TestApp> {
   return app;
 }
 
-/** What people see, and what the operation itself shows of its effect. */
-async function seen(app: TestApp, { probe }: Ready): Promise<unknown> {
-  return { state: await visibleState(app.runtime), probe: await probe?.(app) };
-}
-
-/** As `seen`, by a process of its own on a copy, so that looking mends nothing. */
+/** As `effectSeen`, by a process of its own on a copy, so that looking mends nothing. */
 async function seenIn(engine: MemoryEngine, ready: Ready, later = 0): Promise<unknown> {
   const app = await openAt(engine.copy(), later);
-  const result = await seen(app, ready);
+  const result = await effectSeen(app, ready);
   await app.close();
   return result;
 }
 
 /** Prepares an operation and carries it out once without a fault. */
 export async function rehearsed(operation: Operation): Promise<Rehearsed> {
-  const { engine, ready } = await setTheStage(operation);
+  const engine = memoryEngine();
+  const ready = await setTheStage(operation, engine);
   const before = await seenIn(engine, ready, operation.later);
   const done = engine.copy();
   const counting = cutEngine(done);

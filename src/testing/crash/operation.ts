@@ -15,9 +15,12 @@ export interface Stage {
   adId: string;
 }
 
+/** What is answered; work without a call of its own has no headers. */
+export type Outcome = Pick<Answered, 'status'> & Partial<Answered>;
+
 /** One operation, ready to be asked of any process on a copy of the store it was set up in. */
 export interface Ready {
-  act(app: TestApp): Promise<Pick<Answered, 'status'>>;
+  act(app: TestApp): Promise<Outcome>;
   /** What of its effect the visible state does not show. */
   probe?(app: TestApp): Promise<unknown>;
 }

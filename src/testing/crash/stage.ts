@@ -1,7 +1,7 @@
+import type { Engine } from '../../server/store/engine.ts';
 import { institutionBody } from '../institution-body.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
-import { memoryEngine } from './memory-engine.ts';
-import type { Operation, Stage } from './operation.ts';
+import type { Operation, Ready, Stage } from './operation.ts';
 
 export const adBody = { imageUrl: 'https://example.org/a.png', linkUrl: 'https://example.org/' };
 export const reviewBody = { ratings: { overall: 4 }, comments: { overall: 'Good teachers.' } };
@@ -28,11 +28,10 @@ async function fill(app: TestApp): Promise<Stage> {
   };
 }
 
-/** A store in which an operation can be asked for, and the operation; both serve many copies. */
-export async function setTheStage(operation: Operation) {
-  const engine = memoryEngine();
+/** Fills a store so that an operation can be asked for, on it or on its copies. */
+export async function setTheStage(operation: Operation, engine: Engine): Promise<Ready> {
   const app = await startTestApp({ engine });
   const ready = await operation.set(await fill(app));
   await app.close();
-  return { engine, ready };
+  return ready;
 }

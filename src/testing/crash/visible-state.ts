@@ -4,6 +4,8 @@ import type { Runtime } from '../../server/runtime.ts';
 import { listHistory } from '../../server/services/history.ts';
 import { listViews } from '../../server/services/page-views.ts';
 import { searchInstitutions } from '../../server/services/search.ts';
+import type { TestApp } from '../test-app.ts';
+import type { Ready } from './operation.ts';
 
 const everything = { limit: 100 };
 
@@ -73,4 +75,9 @@ export async function visibleState(runtime: Runtime) {
     history: sorted(await historyOf(runtime)),
     views: sorted((await listViews(runtime, 'total')).map(({ path, views }) => ({ path, views }))),
   };
+}
+
+/** What people see, and what the operation itself shows of its effect. */
+export async function effectSeen(app: TestApp, { probe }: Ready): Promise<unknown> {
+  return { state: await visibleState(app.runtime), probe: await probe?.(app) };
 }

@@ -8,6 +8,7 @@ export type Fault =
   | 'no etag'
   | 401
   | 403
+  | 404
   | 429
   | 500
   | 503;

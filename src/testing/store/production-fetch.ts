@@ -3,16 +3,18 @@ import { createHash } from 'node:crypto';
 const PAGE = 1_000;
 
 const digest = (body: string) => `"${createHash('md5').update(body).digest('hex')}"`;
+/** What lies under a store's keys, each a text; a copy of it serves a world of its own. */
+export type Blobs = Map<string, string>;
+
 const answer = (status: number, etag?: string) =>
   new Response(null, { status, headers: etag ? { etag } : {} });
 
 /**
  * A fetch that answers the Blobs protocol from memory the way production does: the etag is the
  * MD5 of the body, so equal bodies cannot be told apart, and listings come in pages of 1,000.
+ * `blobs` is what is there at first.
  */
-export function productionFetch(): typeof fetch {
-  const blobs = new Map<string, string>();
-
+export function productionFetch(blobs: Blobs = new Map()): typeof fetch {
   function put(key: string, body: string, headers: Headers): Response {
     const stored = blobs.get(key);
     const match = headers.get('if-match');

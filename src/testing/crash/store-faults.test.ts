@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { isSoak, soakSeed } from '../soak-size.ts';
+import { engineOver } from '../store/backends.ts';
+import { type Blobs, productionFetch } from '../store/production-fetch.ts';
+import { seeded } from '../store/random.ts';
+import type { TestApp } from '../test-app.ts';
+import { openFaultWorld, type StoreFault, storeFaults } from './fault-world.ts';
+import { brokenInvariants } from './invariants.ts';
+import type { Operation, Outcome, Ready } from './operation.ts';
+import { operations } from './operations.ts';
+import { reads } from './reads.ts';
+import { setTheStage } from './stage.ts';
+import { effectSeen } from './visible-state.ts';
+
+vi.mock('../../server/auth/passwords.ts', () => ({
+  hashPassword: async (password: string) => `plain ${password}`,
+  verifyPassword: async (hash: string, password: string) => hash === `plain ${password}`,
+  needsRehash: () => false,
+  decoyHash: 'plain',
+}));
+vi.mock('node:timers/promises', () => ({
+  setTimeout: (ms: number) => new Promise((resolve) => setTimeout(resolve, ms)),
+}));
+
+/** Within which every request is answered, by the clock that only timers move (security.md 21). */
+const ANSWERED_WITHIN_MS = 10_000;
+/** How many faults of each operation `npm test` tries; the long run tries each. */
+const SAMPLE = 3;
+const random = seeded(soakSeed);
+const realTick = setImmediate;
+
+beforeAll(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+});
+afterAll(() => void vi.useRealTimers());
+
+/** Lets time pass only while nothing else happens; gives how much did. */
+async function timed<R>(work: Promise<R>): Promise<{ result: R; ms: number }> {
+  const from = performance.now();
+  let isOver = false;
+  const settled = work.finally(() => {
+    isOver = true;
+  });
+  settled.catch(() => undefined);
+  while (!isOver) {
+    for (let n = 0; n < 20 && !isOver; n++) await new Promise((resolve) => realTick(resolve));
+    if (!isOver) await vi.advanceTimersToNextTimerAsync();
+  }
+  return { result: await settled, ms: performance.now() - from };
+}
+
+function chosen(): [string, StoreFault][] {
+  const all = Object.entries(storeFaults);
+  return isSoak ? all : Array.from({ length: SAMPLE }, () => random.pick(all));
+}
+
+function expectUnavailable({ status, headers }: Outcome, ms: number): void {
+  expect(status).toBe(503);
+  expect(headers === undefined || Number(headers.get('retry-after')) > 0).toBe(true);
+  expect(ms).toBeLessThanOrEqual(ANSWERED_WITHIN_MS);
+}
+
+interface Play {
+  operation: Operation;
+  ready: Ready;
+  blobs: Blobs;
+}
+
+/** What a process sees that comes when all is well again. */
+async function seenLater({ operation, ready }: Play, blobs: Blobs): Promise<unknown> {
+  const { app } = await openFaultWorld(blobs);
+  app.pass(operation.later ?? 0);
+  const { result } = await timed(effectSeen(app, ready));
+  expect((await timed(brokenInvariants(app.runtime))).result).toEqual([]);
+  await app.close();
+  return result;
+}
+
+async function rehearse(operation: Operation) {
+  const blobs: Blobs = new Map();
+  const engine = engineOver(productionFetch(blobs));
+  const { result: ready } = await timed(setTheStage(operation, engine));
+  const play = { operation, ready, blobs };
+  const done = new Map(blobs);
+  const { app } = await openFaultWorld(done);
+  app.pass(operation.later ?? 0);
+  await timed(ready.act(app));
+  await timed(app.close());
+  const before = await seenLater(play, new Map(blobs));
+  return { ...play, before, done, after: await seenLater(play, done) };
+}
+
+describe.each(Object.entries(operations))('the %s', (_, operation) => {
+  test(`has no half effect and no false success when the store is bad (seed ${soakSeed})`, async () => {
+    const play = await rehearse(operation);
+    for (const [title, trouble] of chosen()) {
+      const blobs = new Map(play.blobs);
+      const world = await openFaultWorld(blobs);
+      world.app.pass(operation.later ?? 0);
+      // What reads show is then what was before the operation was carried out once already.
+      if (trouble.fault === 'stale') await timed(play.ready.act(world.app));
+      world.begin(trouble);
+      const { result, ms } = await timed(play.ready.act(world.app));
+      await world.end();
+      await timed(world.app.close());
+      const after = await seenLater(play, blobs);
+      check(title, { ...play, trouble }, { result, ms, after });
+    }
+  }, 120_000);
+});
+
+type Played = Awaited<ReturnType<typeof rehearse>> & { trouble: StoreFault };
+
+function check(
+  title: string,
+  play: Played,
+  { result, ms, after }: { result: Outcome; ms: number; after: unknown },
+): void {
+  const { operation, before, trouble } = play;
+  const { status } = result;
+  const isDone = status === operation.status;
+  if (trouble.fault === 'stale') {
+    if (operation.again !== null) expect(after, title).toEqual(play.after);
+    expect([503, operation.status, operation.again], title).toContain(status);
+    return;
+  }
+  if (!isDone) expectUnavailable(result, ms);
+  if (isDone) expect(after, `${title}, acknowledged`).toEqual(play.after);
+  else expect([before, play.after], title).toContainEqual(after);
+}
+
+describe('a read', () => {
+  async function staged(): Promise<{ blobs: Blobs; paths: [string, string | undefined][] }> {
+    const blobs: Blobs = new Map();
+    const engine = engineOver(productionFetch(blobs));
+    const paths: [string, string | undefined][] = [];
+    const set = (stage: Parameters<Operation['set']>[0]): Ready => {
+      paths.push(...reads(stage));
+      return { act: async () => ({ status: 200 }) };
+    };
+    await timed(setTheStage({ status: 200, again: 200, set }, engine));
+    return { blobs, paths };
+  }
+  const bad = Object.entries(storeFaults).filter(
+    ([, { isOn, fault }]) => isOn('get') && fault !== 'stale',
+  );
+  const ask = (app: TestApp, path: string, token: string | undefined) =>
+    timed(app.request('GET', path, { token }));
+
+  test.each(bad)(
+    'is whole or 503 on a store with this wrong: %s',
+    async (_, trouble) => {
+      const { blobs, paths } = await staged();
+      for (const [path, token] of paths) {
+        const world = await openFaultWorld(blobs);
+        world.begin(trouble);
+        const { result, ms } = await ask(world.app, path, token);
+        await world.end();
+        const healthy = (await ask(world.app, path, token)).result;
+        expect(healthy.status, path).toBe(200);
+        if (result.status !== 200) expectUnavailable(result, ms);
+        else expect(result.body, path).toEqual(healthy.body);
+        await timed(world.app.close());
+      }
+    },
+    60_000,
+  );
+});
