@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
 import { createEmbeddedEngine, FolderUnusable } from '../../server/store/embedded-engine.ts';
 import { openStore } from '../../server/store/store.ts';
+import { sized } from '../soak-size.ts';
 import { temporaryFolder } from './backends.ts';
 import { totalsOf, views } from './counter-world.ts';
 import { openPeople } from './people.ts';
@@ -40,19 +41,26 @@ async function killedAfter(child: ChildProcess, acknowledgements: number): Promi
   return output.split('\n').slice(0, -1);
 }
 
-it('lets two processes count exactly on one file', async () => {
+const PROCESSES = sized(2, 8);
+const WRITERS = sized(2, 8);
+const ROUNDS = sized(75, 100);
+
+it(`loses no update of ${PROCESSES * WRITERS} writers in ${PROCESSES} processes on one key`, async () => {
   const folder = folderForTest();
-  const rounds = 150;
-  const children = [start('count', folder, String(rounds)), start('count', folder, String(rounds))];
+  const children = Array.from({ length: PROCESSES }, () =>
+    start('count', folder, String(ROUNDS), String(WRITERS)),
+  );
   const exits = await Promise.all(children.map((child) => once(child, 'close')));
-  expect(exits.map(([code]) => code)).toEqual([0, 0]);
+  expect(exits.map(([code]) => code)).toEqual(children.map(() => 0));
   const store = openStore(createEmbeddedEngine(folder));
   onTestFinished(() => store.close());
+  const count = PROCESSES * WRITERS * ROUNDS;
   expect(await store.collection(tally).read('shared')).toMatchObject({
-    rev: 2 * rounds,
-    data: { count: 2 * rounds },
+    rev: count,
+    data: { count },
   });
-});
+  console.log(`${PROCESSES * WRITERS} writers, ${ROUNDS} rounds, ${count} updates`);
+}, 1_200_000);
 
 it('has every acknowledged write after its process was killed, again and again', async () => {
   const folder = folderForTest();

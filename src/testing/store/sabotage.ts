@@ -66,6 +66,36 @@ const leavesNoMarker = (engine: Engine): Engine => ({
   },
 });
 
+/** Writes records with unique values that nobody has claimed. */
+const claimsNothing = (engine: Engine): Engine => ({
+  ...engine,
+  async create(key, value) {
+    if (key.startsWith('claim/')) return { outcome: 'written', etag: '"claimed"' };
+    return engine.create(key, value);
+  },
+});
+
+/** Writes over whatever is there by now. */
+const ignoresVersions = (engine: Engine): Engine => ({
+  ...engine,
+  async replace(key, value, etag) {
+    const stored = isRecord(key) ? await engine.get(key) : null;
+    return engine.replace(key, value, stored?.etag ?? etag);
+  },
+});
+
+const entry = z.looseObject({ lines: z.array(z.looseObject({ summary: z.unknown() })) });
+
+/** Leaves removals out of the lists. */
+const listsNoRemovals = (engine: Engine): Engine => ({
+  ...engine,
+  async create(key, value) {
+    const lines = key.includes('/entry-') ? entry.safeParse(value).data?.lines : undefined;
+    const removes = lines?.some(({ summary }) => summary === null) === true;
+    return removes ? { outcome: 'written', etag: '"listed"' } : engine.create(key, value);
+  },
+});
+
 /** The bugs that the histories must find. */
 export const PLANTED_BUGS: Record<string, Sabotage> = {
   'trusting `modified`': { engine: trustsModified },
@@ -74,4 +104,7 @@ export const PLANTED_BUGS: Record<string, Sabotage> = {
   'claims that never go stale': { now: () => 0 },
   'lists without markers': { engine: leavesNoMarker },
   'stale claims taken over without a fence': { engine: takesOverUnfenced },
+  'unique values that nobody claims': { engine: claimsNothing },
+  'writes that ignore versions': { engine: ignoresVersions },
+  'removals left out of the lists': { engine: listsNoRemovals },
 };

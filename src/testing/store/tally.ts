@@ -1,4 +1,31 @@
 import { z } from 'zod';
+import { type Engine, StoreUnavailable } from '../../server/store/engine.ts';
+import { newId } from '../../server/store/key.ts';
+import { openStore } from '../../server/store/store.ts';
 
 /** One counter that several processes share. */
 export const tally = { name: 'tally', version: 1, schema: z.object({ count: z.int() }) };
+
+/** Adds one so often, each time until it is acknowledged, as one writer of its own. */
+export async function countRounds(engine: Engine, rounds: number): Promise<void> {
+  const store = openStore(engine);
+  const tallies = store.collection(tally);
+  for (let round = 0; round < rounds; round++) {
+    const op = newId();
+    const add = () =>
+      tallies.upsert('shared', (data) => ({ count: (data?.count ?? 0) + 1 }), { op });
+    while (!(await isAcknowledged(add()))) continue;
+  }
+  await store.close();
+}
+
+/** False when the writers were too many for this one to have its turn in time. */
+async function isAcknowledged(write: Promise<unknown>): Promise<boolean> {
+  try {
+    await write;
+    return true;
+  } catch (error) {
+    if (error instanceof StoreUnavailable) return false;
+    throw error;
+  }
+}

@@ -3,16 +3,13 @@ import { createEmbeddedEngine } from '../../server/store/embedded-engine.ts';
 import { openStore } from '../../server/store/store.ts';
 import { views } from './counter-world.ts';
 import { openPeople } from './people.ts';
-import { tally } from './tally.ts';
+import { countRounds } from './tally.ts';
 
-/** Adds to one shared counter. */
-async function count(folder: string, rounds: number): Promise<void> {
-  const store = openStore(createEmbeddedEngine(folder));
-  const tallies = store.collection(tally);
-  for (let round = 0; round < rounds; round++) {
-    await tallies.upsert('shared', (data) => ({ count: (data?.count ?? 0) + 1 }));
-  }
-  await store.close();
+/** Adds to one shared counter as so many writers, none of which knows of another. */
+async function count(folder: string, rounds: number, writers: number): Promise<void> {
+  await Promise.all(
+    Array.from({ length: writers }, () => countRounds(createEmbeddedEngine(folder), rounds)),
+  );
 }
 
 /** Creates people for ever and says on standard output which ones were acknowledged. */
@@ -34,8 +31,8 @@ async function view(folder: string): Promise<void> {
   }
 }
 
-// A process of its own on a data folder: `count FOLDER ROUNDS`, `write FOLDER NAME`, `view FOLDER`.
-const [, , task, folder = '', argument = ''] = process.argv;
-if (task === 'count') await count(folder, Number(argument));
+// A process of its own on a data folder: `count FOLDER ROUNDS WRITERS`, `write FOLDER NAME`, `view FOLDER`.
+const [, , task, folder = '', argument = '', more = '1'] = process.argv;
+if (task === 'count') await count(folder, Number(argument), Number(more));
 if (task === 'view') await view(folder);
 if (task === 'write') await write(folder, argument);

@@ -1,0 +1,92 @@
+/**
+ * `npm run soak [-- PART…]`: the random tests at full length, part by part; SOAK_SEED repeats a run.
+ * Ends with the counts of each part and exit code 1 when anything failed.
+ */
+import { spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Tally, vitestTally, withExitCode } from './tally.ts';
+
+/** One part of the long run; `run` shows its progress and gives what came of it. */
+interface Part {
+  title: string;
+  run(seed: number): Promise<Tally>;
+}
+
+const parts: Readonly<Record<string, Part>> = {
+  histories: {
+    title: '20,000 histories of records, lists and counters, and planted bugs',
+    run: vitest('store/history.test.ts', 'store/counter-history.test.ts'),
+  },
+  writers: {
+    title: '64 writers of one key; processes that are killed while they write',
+    run: vitest('store/processes.test.ts'),
+  },
+  cuts: { title: 'Every store call of every operation, cut', run: vitest('crash/cuts.test.ts') },
+  faults: {
+    title: 'Every operation on a store with something wrong',
+    run: vitest('crash/store-faults.test.ts'),
+  },
+  kills: {
+    title: '100 kills of the server under a stream of requests',
+    run: vitest('crash/kills.test.ts'),
+  },
+};
+
+/** A part that is test files at full length. */
+function vitest(...files: string[]): Part['run'] {
+  return async (seed) => {
+    const folder = await mkdtemp(join(tmpdir(), 'campuskosh-soak-'));
+    const report = join(folder, 'report.json');
+    const paths = files.map((file) => `src/testing/${file}`);
+    const reporters = ['--reporter=verbose', '--reporter=json', `--outputFile.json=${report}`];
+    const code = await node(['node_modules/vitest/vitest.mjs', 'run', ...paths, ...reporters], {
+      SOAK: 'full',
+      SOAK_SEED: String(seed),
+    });
+    const text = await readFile(report, 'utf8').catch(() => null);
+    await rm(folder, { recursive: true });
+    const read = text === null ? { passed: 0, failed: 0 } : vitestTally(JSON.parse(text));
+    return withExitCode(read, code);
+  };
+}
+
+function node(args: readonly string[], env: NodeJS.ProcessEnv): Promise<number | null> {
+  const tool = spawn(process.execPath, args, {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  return new Promise((resolve) => tool.once('exit', resolve));
+}
+
+function chosenParts(names: readonly string[]): Part[] {
+  const unknown = names.find((name) => !Object.hasOwn(parts, name));
+  if (unknown) throw new Error(`There is no part ${unknown}; there are ${Object.keys(parts)}.`);
+  return Object.entries(parts).flatMap(([name, part]) =>
+    names.length === 0 || names.includes(name) ? [part] : [],
+  );
+}
+
+async function soak(names: readonly string[]): Promise<number> {
+  const seed = Number(process.env['SOAK_SEED'] ?? 1 + Math.floor(Math.random() * 1_000_000));
+  const lines: string[] = [];
+  let failures = 0;
+  for (const { title, run } of chosenParts(names)) {
+    console.log(`\n== ${title}, seed ${seed}`);
+    const begun = performance.now();
+    const { passed, failed } = await run(seed);
+    const seconds = Math.round((performance.now() - begun) / 1000);
+    lines.push(`${title}: ${passed} passed, ${failed} failed, ${seconds} s`);
+    failures += failed;
+  }
+  console.log(`\n${lines.join('\n')}\nSOAK_SEED=${seed}`);
+  return failures;
+}
+
+try {
+  process.exitCode = (await soak(process.argv.slice(2))) === 0 ? 0 : 1;
+} catch (failure) {
+  console.error(failure instanceof Error ? failure.message : failure);
+  process.exitCode = 1;
+}
