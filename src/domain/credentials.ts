@@ -2,8 +2,15 @@ import { z } from 'zod';
 import { limits } from './limits.ts';
 import { email, username } from './user.ts';
 
-/** A password as typed: compared exactly, never trimmed. Common ones the server refuses. */
-export const password = z.string().min(limits.password.min).max(limits.password.max);
+/**
+ * A password as typed: compared exactly, never trimmed. Common ones the server refuses. Halves of
+ * surrogate pairs, which no keyboard makes, would all be one and the same to the hash.
+ */
+export const password = z
+  .string()
+  .min(limits.password.min)
+  .max(limits.password.max)
+  .refine((value) => value.isWellFormed(), { params: { key: 'unpairedSurrogate' } });
 
 /** POST /api/auth/register: these three keys and no other (security.md 1). */
 export const registration = z.strictObject({ username, email, password });

@@ -6,6 +6,7 @@ const REQUIRED = 'This field is required.';
 /** What stands beside a field for each key a domain rule gives. */
 const ruleMessages: Record<string, string> = {
   controlCharacters: 'Please remove the control characters.',
+  unpairedSurrogate: 'Please remove the characters that are cut in half.',
   webAddress: 'Enter a full web address that starts with http:// or https://.',
   endBeforeStart: 'The end date must not be before the start date.',
   wholeNumber: 'Enter a whole number.',

@@ -32,3 +32,14 @@ test('nothing is the password of the decoy, which costs as much as a real one', 
 test('a stored text that is no hash is a defect, not a wrong password', async () => {
   await expect(verifyPassword('$2b$10$nothing', 'password')).rejects.toThrow(TypeError);
 });
+
+test('half a surrogate pair is no other character, the one that stands in for it least of all', async () => {
+  const hash = await hashPassword('half a pair \ufffd');
+  expect(await verifyPassword(hash, 'half a pair \ufffd')).toBe(true);
+  for (const half of ['\ud800', '\udbff', '\udc00', '\udfff']) {
+    expect(
+      await verifyPassword(hash, `half a pair ${half}`),
+      encodeURIComponent(JSON.stringify(half)),
+    ).toBe(false);
+  }
+});

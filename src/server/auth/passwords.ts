@@ -22,10 +22,14 @@ export async function hashPassword(password: string): Promise<string> {
   return phcOf({ cost: COST, salt, tag: await tagOf(password, COST, salt) });
 }
 
-/** Whether the password is the one that was hashed. */
+/**
+ * Whether the password is the one that was hashed. Halves of surrogate pairs are in no password:
+ * as UTF-8 each would be the same replacement character.
+ */
 export async function verifyPassword(phc: string, password: string): Promise<boolean> {
   const { cost, salt, tag } = parsed(phc);
-  return timingSafeEqual(await tagOf(password, cost, salt, tag.length), tag);
+  const isEqual = timingSafeEqual(await tagOf(password, cost, salt, tag.length), tag);
+  return isEqual && password.isWellFormed();
 }
 
 /** Whether the hash was made at another cost than today's. */

@@ -65,6 +65,7 @@ describe('POST /api/account/password', () => {
     [{ newPassword: NEW }, 'currentPassword'],
     [{ currentPassword: PASSWORD }, 'newPassword'],
     [{ currentPassword: PASSWORD, newPassword: 'short' }, 'newPassword'],
+    [{ currentPassword: PASSWORD, newPassword: 'half a pair \udc00' }, 'newPassword'],
     [{ currentPassword: PASSWORD, newPassword: 'iloveyou1' }, 'newPassword'],
     [{ currentPassword: PASSWORD, newPassword: 'CAMPUSKOSH' }, 'newPassword'],
   ])('refuses %j', async (body, field) => {

@@ -69,6 +69,15 @@ describe('POST /api/auth/login', () => {
     }
   });
 
+  test('refuses half a surrogate pair, however alike it looks once it is UTF-8', async () => {
+    const app = await openTestApp();
+    const account = { username: 'asha', email: 'asha@people.test', password: 'half a pair \ufffd' };
+    await app.request('POST', '/api/auth/register', { body: account });
+    const answer = await login(app, account.email, 'half a pair \ud83d');
+    expect(answer).toMatchObject({ status: 401, body: WRONG });
+    expect((await login(app, account.email, account.password)).status).toBe(200);
+  });
+
   test.each([
     [{}, { email: 'This field is required.', password: 'This field is required.' }],
     [{ email: 'a@b.in', password: '' }, { password: 'This field is required.' }],

@@ -51,6 +51,7 @@ describe('POST /api/auth/register', () => {
     ['email', null, 'This field is required.'],
     ['password', 'short77', 'Use at least 8 characters.'],
     ['password', 'a'.repeat(129), 'Use at most 128 characters.'],
+    ['password', 'half a pair \ud83d', 'Please remove the characters that are cut in half.'],
     ['password', undefined, 'This field is required.'],
   ])('refuses the %s %j', async (field, value, message) => {
     const app = await openTestApp();
