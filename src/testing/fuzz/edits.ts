@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { junkKey, junkValue } from './junk.ts';
+
+/** One change to a value that was right: where, counted over all its parts, what, and with what. */
+export interface Edit {
+  at: number;
+  act: 'replace' | 'remove' | 'add' | 'wrap';
+  key: string;
+  value: unknown;
+}
+
+/** Where a part of a value stands in its container. */
+interface Place {
+  holder: object;
+  key: string;
+}
+
+/** Some edits of a value whose fields have these names. */
+export function edits(names: readonly string[]): fc.Arbitrary<Edit[]> {
+  const named = names.length > 0 ? fc.constantFrom(...names) : junkKey;
+  const edit = fc.record({
+    at: fc.nat(60),
+    act: fc.constantFrom('replace', 'replace', 'add', 'add', 'remove', 'wrap'),
+    key: fc.oneof({ weight: 3, arbitrary: named }, junkKey),
+    value: junkValue,
+  });
+  return fc.array(edit, { maxLength: 3 });
+}
+
+/** A copy of the value with the edits made in their order. */
+export function edited(value: unknown, changes: readonly Edit[]): unknown {
+  const root = { value: structuredClone(value) };
+  for (const change of changes) make(root, change);
+  return root.value;
+}
+
+function make(root: object, { at, act, key, value }: Edit): void {
+  const all = placesIn(root);
+  const place = all[at % all.length];
+  if (!place) return;
+  const part: unknown = Reflect.get(place.holder, place.key);
+  if (act === 'remove') Reflect.deleteProperty(place.holder, place.key);
+  if (act === 'replace') set(place, value);
+  if (act === 'wrap') set(place, [part]);
+  if (act === 'add') set({ holder: isObject(part) ? part : place.holder, key }, value);
+}
+
+/** Sets a key of its own, also `__proto__`, which an assignment would not make. */
+function set({ holder, key }: Place, value: unknown): void {
+  if (Array.isArray(holder) && !/^\d+$/.test(key)) return void holder.push(value);
+  Reflect.defineProperty(holder, key, {
+    value,
+    enumerable: true,
+    configurable: true,
+    writable: true,
+  });
+}
+
+function placesIn(holder: object): Place[] {
+  return Object.keys(holder)
+    .slice(0, 60)
+    .flatMap((key) => {
+      const part: unknown = Reflect.get(holder, key);
+      return [{ holder, key }, ...(isObject(part) ? placesIn(part) : [])];
+    });
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { checkAnswer } from '../answer-check.ts';
+import type { Outcome } from './world.ts';
+
+const envelope = z.strictObject({
+  msg: z.string().min(1),
+  errors: z.record(z.string(), z.string().min(1)).optional(),
+});
+/** A stale edit is told what stands there now. */
+const staleEnvelope = z.looseObject(envelope.shape);
+
+/** Derived from the records, and folded by whoever reads them. */
+const DERIVED = /^list\//;
+/** What a 401 changes on purpose: a refresh token that is used again ends its session. */
+const ENDED = /^session\//;
+
+/**
+ * What no request may bring about: a server error, a refusal in another form than the envelope or
+ * with an effect, a success that its schema does not describe, a prototype that has been reached.
+ * @throws where it did.
+ */
+export function judge(outcome: Outcome): void {
+  const { status, method, headers } = outcome;
+  if (status >= 500) throw new Error(`A server error: ${status} ${outcome.text}`);
+  if (!headers.get('x-request-id')) throw new Error('The answer has no request id.');
+  if (Object.keys(Object.prototype).length > 0) throw new Error('A prototype was reached.');
+  if (status >= 400) judgeRefusal(outcome);
+  else if (method !== 'HEAD') checkAnswer(method, outcome.path, { status, body: bodyOf(outcome) });
+}
+
+function judgeRefusal(outcome: Outcome): void {
+  const { status, method, changed } = outcome;
+  const effects = changed.filter(
+    (key) => !DERIVED.test(key) && !(status === 401 && ENDED.test(key)),
+  );
+  if (effects.length > 0) throw new Error(`A refusal (${status}) changed ${effects.join(', ')}.`);
+  if (method === 'HEAD') return;
+  (status === 412 ? staleEnvelope : envelope).parse(bodyOf(outcome));
+}
+
+function bodyOf({ text }: Outcome): unknown {
+  return text === '' ? null : JSON.parse(text);
+}

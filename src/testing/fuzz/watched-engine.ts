@@ -1,0 +1,68 @@
+import type { Engine } from '../../server/store/engine.ts';
+import { checkedKey, checkedPrefix } from '../../server/store/key.ts';
+
+/** An engine in memory that can tell what has changed. */
+export interface WatchedEngine {
+  engine: Engine;
+  /** The keys whose data is other than at the last call. */
+  changedKeys(): string[];
+}
+
+interface Kept {
+  body: string;
+  etag: string;
+}
+
+/** Opens an empty engine. */
+export function watchedEngine(): WatchedEngine {
+  const kept = new Map<string, Kept>();
+  const before = new Map<string, unknown>();
+  let writes = 0;
+
+  function put(key: string, value: unknown) {
+    note(key);
+    writes += 1;
+    const etag = `"${writes}"`;
+    kept.set(key, { body: JSON.stringify(value), etag });
+    return { outcome: 'written', etag } as const;
+  }
+  function note(key: string): void {
+    if (!before.has(key)) before.set(key, dataOf(kept.get(key)));
+  }
+
+  return {
+    engine: {
+      async get(key) {
+        const found = kept.get(checkedKey(key));
+        return found ? { value: JSON.parse(found.body), etag: found.etag } : null;
+      },
+      async create(key, value) {
+        return kept.has(checkedKey(key)) ? { outcome: 'conflict' } : put(key, value);
+      },
+      async replace(key, value, etag) {
+        return kept.get(checkedKey(key))?.etag === etag ? put(key, value) : { outcome: 'conflict' };
+      },
+      async erase(key) {
+        note(checkedKey(key));
+        kept.delete(key);
+      },
+      async list(folder) {
+        const prefix = checkedPrefix(folder);
+        const keys = [...kept.keys()].filter((key) => key.startsWith(prefix)).sort();
+        return keys.map((key) => ({ key, etag: kept.get(key)?.etag ?? '' }));
+      },
+    },
+    changedKeys() {
+      const changed = [...before].filter(([key, data]) => dataOf(kept.get(key)) !== data);
+      before.clear();
+      return changed.map(([key]) => key);
+    },
+  };
+}
+
+/** What a key holds, as text: no more than nothing where its record is gone. */
+function dataOf(kept: Kept | undefined): string {
+  if (!kept) return 'null';
+  const value = JSON.parse(kept.body);
+  return JSON.stringify('data' in value ? value.data : value);
+}
