@@ -1,11 +1,20 @@
 import { z } from 'zod';
+import { batchLine, storedBatch } from './import-batch.ts';
 import { limits } from './limits.ts';
 
 /** What an admin's act does to its target. */
-export const acts = ['created', 'updated', 'deleted', 'restored'] as const;
+export const acts = ['created', 'updated', 'deleted', 'restored', 'undone'] as const;
 export type Act = (typeof acts)[number];
 /** What the acts of admins are about. */
-export const targetKinds = ['institution', 'course', 'exam', 'ad', 'user', 'review'] as const;
+export const targetKinds = [
+  'institution',
+  'course',
+  'exam',
+  'ad',
+  'user',
+  'review',
+  'import',
+] as const;
 export type TargetKind = (typeof targetKinds)[number];
 
 /** Who did what, to what and when; names are those of the time. */
@@ -23,12 +32,14 @@ const revision = z.int().nonnegative();
 /**
  * A change as stored: written before the act as an intent, settled after it. `base` is the
  * revision of the target that the act follows; before and after are null where there is no record.
+ * A part of an import is one change: `batch` holds what it does to each institution.
  */
 export const storedChange = change.extend({
   settled: z.boolean(),
   base: revision,
   before: z.unknown(),
   after: z.unknown(),
+  batch: storedBatch.optional(),
 });
 export type StoredChange = z.infer<typeof storedChange>;
 
@@ -37,6 +48,7 @@ export const changeLine = change.extend({
   settled: z.boolean(),
   base: revision,
   fields: z.array(z.string()),
+  batch: batchLine.optional(),
 });
 export type ChangeLine = z.infer<typeof changeLine>;
 
@@ -98,10 +110,17 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-/** Whether a change is about the target that a query names. */
-export function isAbout({ target }: Pick<ChangeLine, 'target'>, wanted: string): boolean {
-  return wanted === target.kind || wanted === addressOf(target);
+/** Whether a change is about the target that a query names; an import is about its institutions. */
+export function isAbout(
+  { target, batch }: Pick<ChangeLine, 'target' | 'batch'>,
+  wanted: string,
+): boolean {
+  if (wanted === target.kind || wanted === addressOf(target)) return true;
+  const id = wanted.startsWith(INSTITUTION) ? wanted.slice(INSTITUTION.length) : null;
+  return id !== null && batch !== undefined && Object.hasOwn(batch.bases, id);
 }
+
+const INSTITUTION = 'institution:';
 
 function addressOf({ kind, _id }: ChangeLine['target']): string {
   return `${kind}:${_id}`;
@@ -110,11 +129,21 @@ function addressOf({ kind, _id }: ChangeLine['target']): string {
 /** What may be undone: the edit or deletion of an institution that nothing has changed since. */
 export function undoableAmong(changes: readonly ChangeLine[]): ReadonlySet<ChangeLine> {
   const latest = new Map<string, ChangeLine>();
+  const newest = new Map<string, number>();
   for (const change of changes) {
-    const target = addressOf(change.target);
-    if (change.base >= (latest.get(target)?.base ?? 0)) latest.set(target, change);
+    for (const [target, base] of touchedBy(change)) {
+      if (base < (newest.get(target) ?? 0)) continue;
+      newest.set(target, base);
+      latest.set(target, change);
+    }
   }
   return new Set([...latest.values()].filter(isUndoable));
+}
+
+/** The targets of a change, each with the revision that the change follows. */
+function touchedBy({ target, base, batch }: ChangeLine): [string, number][] {
+  if (!batch) return [[addressOf(target), base]];
+  return Object.entries(batch.bases).map(([id, base]) => [`${INSTITUTION}${id}`, base]);
 }
 
 /** Whether a change is of a kind that can be undone at all. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { batchId } from './import-batch.ts';
 import { institutionType } from './institution.ts';
 
 /** What an import does with a row that it takes. */
@@ -31,5 +32,11 @@ export const importReport = z.object({
 });
 export type ImportReport = z.infer<typeof importReport>;
 
-/** The query of POST /api/institutions/import: a dry run tells what it would do and writes nothing. */
-export const importQuery = z.object({ dryRun: z.enum(['true', 'false']).default('false') });
+/**
+ * The query of POST /api/institutions/import: a dry run tells what it would do and writes nothing;
+ * parts under one batch id can be undone together.
+ */
+export const importQuery = z.object({
+  dryRun: z.enum(['true', 'false']).default('false'),
+  batch: batchId.optional(),
+});

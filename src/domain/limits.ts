@@ -18,10 +18,18 @@ export const limits = {
   /** How much of a body that is too large is read before it is cut off. */
   discardedBytes: 64 * 1024 * 1024,
   importRows: 500,
+  /** How many institutions one entry of the history holds of an import, and one step of its undoing. */
+  batchPart: 100,
+  /** How much of an import one call undoes: so many institutions, beginning none after so long. */
+  undoneAtOnce: { records: 200, ms: 4_000 },
+  /** How many of the institutions that an undoing kept are named, and how many imports are listed. */
+  keptShown: 1_000,
+  importsShown: 10,
   jsonDepth: 20,
-  /** How long a request may go on asking the store (security.md 21), an import of 500 rows. */
+  /** How long a request may go on asking the store (security.md 21), an import of 500 rows, an undoing. */
   storeMs: 6_000,
   importStoreMs: 45_000,
+  undoStoreMs: 20_000,
   establishedYear: { min: 1700, yearsAhead: 5 },
   page: { default: 20, max: 100 },
   query: 200,

@@ -6,6 +6,7 @@ import {
   type StoredChange,
   storedChange,
 } from '../../domain/history.ts';
+import { batchLineOf } from '../../domain/import-batch.ts';
 import type { Collection } from '../store/collection.ts';
 import type { DerivedList } from '../store/derived-list.ts';
 import type { Store } from '../store/store.ts';
@@ -35,8 +36,9 @@ export function openHistory(store: Store): History {
   return { records, unlisted, list, newestFirst: orderOver(list) };
 }
 
-function lineOf({ before, after, ...line }: StoredChange): ChangeLine {
-  return { ...line, fields: changedFields(before, after) };
+function lineOf({ before, after, batch, ...line }: StoredChange): ChangeLine {
+  const fields = changedFields(before, after);
+  return { ...line, fields, ...(batch && { batch: batchLineOf(batch) }) };
 }
 
 /** Sorts the list once for each of its versions. */

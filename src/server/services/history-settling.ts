@@ -4,6 +4,7 @@ import type { Collection } from '../store/collection.ts';
 import { RecordMissing, StaleEdit } from '../store/errors.ts';
 import { hashed } from '../store/key.ts';
 import type { KnownChange } from './history-records.ts';
+import { partThatTookPlace } from './import-batch-settling.ts';
 
 /** No write lives this long: an intent that is older and has changed nothing never will. */
 const ABANDONED_MS = 600_000;
@@ -23,22 +24,39 @@ async function settle(runtime: Runtime, id: string): Promise<void> {
   const { history, now } = runtime;
   const intent = await history.records.read(id);
   if (!intent || intent.data.settled) return;
-  const fate = await fateOf(runtime, id, intent.data);
   const age = now().getTime() - Date.parse(intent.data.at);
-  if (fate === 'open' && age <= ABANDONED_MS) return;
-  const tookPlace = fate === 'done' || fate === 'forgotten';
+  const settled = await whatTookPlace(runtime, { id, change: intent.data, age });
+  if (settled === undefined) return;
   await unlessGone(
-    tookPlace
-      ? history.records.update(id, (change) =>
-          change.settled ? change : { ...change, settled: true },
-        )
+    settled
+      ? history.records.update(id, (change) => (change.settled ? change : settled))
       : history.records.remove(id, { ifMatch: intent.etag }),
   );
 }
 
-function fateOf(runtime: Runtime, op: string, { target, base }: StoredChange) {
+/** The change as it took place, null when it never will, undefined while it may yet. */
+async function whatTookPlace(
+  runtime: Runtime,
+  { id, change, age }: { id: string; change: StoredChange; age: number },
+): Promise<StoredChange | null | undefined> {
+  const { kind } = change.target;
+  const isOver = age > ABANDONED_MS;
+  if (kind === 'import') return isOver ? partThatTookPlace(runtime, change) : undefined;
+  const fate = await fateOf(runtime, id, { ...change, kind });
+  if (fate === 'open' && !isOver) return undefined;
+  return fate === 'done' || fate === 'forgotten' ? { ...change, settled: true } : null;
+}
+
+/** What one operation writes by itself: everything but an import. */
+type SingleKind = Exclude<TargetKind, 'import'>;
+
+function fateOf(
+  runtime: Runtime,
+  op: string,
+  { target, kind, base }: StoredChange & { kind: SingleKind },
+) {
   const { institutions, courseDetails, examDetails, ads, users, reviews } = runtime;
-  const records: Record<TargetKind, Fates> = {
+  const records: Record<SingleKind, Fates> = {
     institution: institutions.records,
     course: courseDetails.records,
     exam: examDetails.records,
@@ -46,9 +64,8 @@ function fateOf(runtime: Runtime, op: string, { target, base }: StoredChange) {
     user: users.records,
     review: reviews.records,
   };
-  const isDetail = target.kind === 'course' || target.kind === 'exam';
-  const id = isDetail ? hashed(target._id) : target._id;
-  return records[target.kind].fate(id, { op, base });
+  const isDetail = kind === 'course' || kind === 'exam';
+  return records[kind].fate(isDetail ? hashed(target._id) : target._id, { op, base });
 }
 
 /** Another reader, or the writer itself, may have been there first. */

@@ -1,4 +1,5 @@
 import { historyPage } from '../../domain/history.ts';
+import { newBatchId } from '../../domain/import-batch.ts';
 import { institution } from '../../domain/institution.ts';
 import { newId } from '../../server/store/key.ts';
 import { bodyOf } from '../body-of.ts';
@@ -89,6 +90,14 @@ async function pathOfChange(scene: Scene): Promise<string> {
   return `/api/history/${page.entries[0]?._id}`;
 }
 
+/** The undoing of an import of one institution. */
+async function pathOfImport(scene: Scene): Promise<string> {
+  const batch = newBatchId(new Date());
+  const row = { name: `College ${unique()}`, type: 'college', state: 'Goa' };
+  await made(scene, `/api/institutions/import?batch=${batch}`, [row]);
+  return `/api/institutions/import/${batch}/undo`;
+}
+
 /** Every call of the API; a route without a row here fails the test of the table. */
 export const rows: Readonly<Record<string, Row>> = {
   'GET /api/health': { ...anyone, says: () => ({ status: 'ok' }) },
@@ -167,6 +176,12 @@ export const rows: Readonly<Record<string, Row>> = {
   'POST /api/institutions/import': {
     ...admin,
     send: () => [{ name: `College ${unique()}`, type: 'college', state: 'Goa', country: 'India' }],
+  },
+  'GET /api/institutions/import': admin,
+  'POST /api/institutions/import/:batch/undo': {
+    ...admin,
+    path: pathOfImport,
+    says: () => ({ undone: 1, left: 0, kept: [] }),
   },
 
   'GET /api/states': anyone,

@@ -1,0 +1,21 @@
+import type { StoredChange } from '../../domain/history.ts';
+import type { Runtime } from '../runtime.ts';
+import { mapBounded, STORE_PARALLEL } from '../store/bounded.ts';
+
+/**
+ * A part of an import that its writer left unsettled, with those rows alone that took place; null
+ * when none did. Only for writers that are long gone.
+ */
+export async function partThatTookPlace(
+  { institutions }: Pick<Runtime, 'institutions'>,
+  change: StoredChange,
+): Promise<StoredChange | null> {
+  const rows = change.batch?.rows ?? [];
+  const fates = await mapBounded(rows, STORE_PARALLEL, (row) =>
+    institutions.records.fate(row.id, row),
+  );
+  const took = rows.filter((_, at) => fates[at] === 'done' || fates[at] === 'forgotten');
+  return took.length === 0
+    ? null
+    : { ...change, settled: true, batch: { rows: took, outcome: null } };
+}

@@ -1,0 +1,27 @@
+import { importList, undoing } from '../../domain/import-batch.ts';
+import { importReport } from '../../domain/import-report.ts';
+import { bodyOf } from '../body-of.ts';
+import { openWithHistory } from './history-calls.ts';
+
+export const BATCH = '2026-06-01-0123456789ab';
+
+/** A row of an import file: a college in Goa with what a test sets. */
+export function importRow(name: string, fields: object = {}) {
+  return { name, type: 'college', state: 'Goa', ...fields };
+}
+
+/** The calls of institutions and of the history, and those of imports and their undoing. */
+export async function openWithImports() {
+  const calls = await openWithHistory();
+  const { app, token } = calls;
+  const send = (rows: readonly object[], batch = BATCH) =>
+    app.request('POST', `/api/institutions/import?batch=${batch}`, { token, body: rows });
+  const imported = async (rows: readonly object[], batch = BATCH) =>
+    bodyOf(importReport, await send(rows, batch));
+  const askUndo = (batch = BATCH) =>
+    app.request('POST', `/api/institutions/import/${batch}/undo`, { token });
+  const undoStep = async (batch = BATCH) => bodyOf(undoing, await askUndo(batch));
+  const imports = async () =>
+    bodyOf(importList, await app.request('GET', '/api/institutions/import', { token })).imports;
+  return { ...calls, send, imported, askUndo, undoStep, imports };
+}

@@ -1,0 +1,144 @@
+import { isDeepStrictEqual } from 'node:util';
+import { expect, test } from 'vitest';
+import type { Principal } from '../../domain/principal.ts';
+import { readEnv } from '../../server/env.ts';
+import { openRuntime } from '../../server/open-runtime.ts';
+import type { Runtime } from '../../server/runtime.ts';
+import { listHistory } from '../../server/services/history.ts';
+import { importInstitutions } from '../../server/services/import.ts';
+import { listImports } from '../../server/services/import-batches.ts';
+import { undoAll } from '../../server/services/import-undo.ts';
+import { createInstitution } from '../../server/services/institutions.ts';
+import { type Engine, StoreUnavailable } from '../../server/store/engine.ts';
+import { sqliteFetch } from '../../server/store/sqlite-fetch.ts';
+import { institutionOf } from '../institution-body.ts';
+import { type End, Killed, mortalEngine } from '../mortal-engine.ts';
+import { engineOver } from '../store/backends.ts';
+import { importRow } from './import-calls.ts';
+
+const principal: Principal = { userId: 'u1', username: 'asha', sessionId: 's1', role: 'admin' };
+const by = { _id: 'u1', username: 'asha' };
+const batch = { id: '2026-06-01-0123456789ab', by };
+const rows = [
+  importRow('New One'),
+  importRow('New Two'),
+  importRow('Old One', { campusArea: '9 acres' }),
+  importRow('Old Two', { campusArea: '9 acres' }),
+];
+const old = ['Old One', 'Old Two'];
+/** When a claim that a crash left is free, and when nobody can be writing any more. */
+const soon = 60_000;
+const later = 3_600_000;
+
+const importAll = (runtime: Runtime) => importInstitutions(runtime, rows, { author: 'u1', batch });
+const undoImport = (runtime: Runtime) =>
+  undoAll(runtime, { ...batch, author: 'u1' }, () => undefined);
+
+/** Opens a runtime whose clock is so many milliseconds ahead. */
+function open(engine: Engine, ahead = 0): Promise<Runtime> {
+  const now = () => new Date(Date.now() + ahead);
+  return openRuntime(readEnv({ JWT_SECRET: 'x'.repeat(32) }), { engine, now });
+}
+
+/** Whether the act was acknowledged before its process came to its end. */
+async function isAcknowledged(act: Promise<unknown>): Promise<boolean> {
+  try {
+    await act;
+    return true;
+  } catch (error) {
+    if (error instanceof Killed || error instanceof StoreUnavailable) return false;
+    throw error;
+  }
+}
+
+/** Name → campus area of every institution, from the list and from the records alike. */
+async function standing({ institutions }: Runtime): Promise<Record<string, string | null>> {
+  const listed = (await institutions.sorted()).map(({ _id }) => _id);
+  const ids = await institutions.records.ids();
+  const records = await Promise.all(ids.map((id) => institutions.records.read(id)));
+  const living = records.filter((record) => record !== null);
+  expect(living.map(({ id }) => id).sort()).toEqual(listed.sort());
+  return Object.fromEntries(living.map(({ data }) => [data.name, data.campusArea]));
+}
+
+interface Scene {
+  survivor: Runtime;
+  /** Opens another process over the same store, at a later time if need be. */
+  another: (ahead?: number) => Promise<Runtime>;
+  /** Runs an act in a process that ends; gives whether it was acknowledged. */
+  inMortal: (act: (runtime: Runtime) => Promise<unknown>) => Promise<boolean>;
+}
+
+/** Plays a scene in which the mortal process ends after so many calls; false when it lived. */
+async function ends(end: End, calls: number, play: (scene: Scene) => Promise<void>) {
+  const { fetch, close } = sqliteFetch(':memory:');
+  const engine = engineOver(fetch);
+  const survivor = await open(engine);
+  const mortal = mortalEngine(engine, end);
+  try {
+    for (const name of old) {
+      await createInstitution(survivor, principal, institutionOf({ name, campusArea: '1 acre' }));
+    }
+    await play({
+      survivor,
+      another: (ahead) => open(engine, ahead),
+      async inMortal(act) {
+        const runtime = await open(mortal.engine);
+        mortal.endAfter(calls);
+        return isAcknowledged(act(runtime));
+      },
+    });
+    return mortal.hasEnded();
+  } finally {
+    await survivor.close();
+    close();
+  }
+}
+
+const original = { 'Old One': '1 acre', 'Old Two': '1 acre' };
+const whole = { 'New One': null, 'New Two': null, 'Old One': '9 acres', 'Old Two': '9 acres' };
+
+/** After every third call: four records are written at once, in an order that differs anyway. */
+async function wherever(end: End, play: (scene: Scene) => Promise<void>): Promise<void> {
+  let calls = 0;
+  while (await ends(end, calls, play)) calls += 3;
+  expect(calls).toBeGreaterThan(20);
+}
+
+const ENDS: readonly End[] = ['killed', 'cut off'];
+
+test.each(ENDS)('an import that is %s can be undone as far as it came', async (end) => {
+  await wherever(end, async ({ survivor, inMortal }) => {
+    const acknowledged = await inMortal(importAll);
+    if (acknowledged) expect(await standing(survivor)).toEqual(whole);
+    const isKnown = (await listImports(survivor)).length > 0;
+    if (isKnown) expect(await undoImport(survivor)).toMatchObject({ left: 0, kept: [] });
+    expect(await standing(survivor)).toEqual(original);
+  });
+});
+
+test.each(ENDS)('an import that is %s and repeated is undone whole', async (end) => {
+  await wherever(end, async ({ survivor, inMortal, another }) => {
+    await inMortal(importAll);
+    await importAll(await another(soon));
+    expect(await standing(survivor)).toEqual(whole);
+    const tomorrow = await another(later);
+    expect(await listImports(tomorrow)).toMatchObject([{ created: 2, changed: 2, left: 4 }]);
+    expect(await undoImport(tomorrow)).toEqual({ undone: 4, left: 0, kept: [] });
+    expect(await standing(tomorrow)).toEqual(original);
+  });
+});
+
+test.each(ENDS)('an undoing that is %s goes on where it stopped', async (end) => {
+  await wherever(end, async ({ survivor, inMortal }) => {
+    await importAll(survivor);
+    const acknowledged = await inMortal(undoImport);
+    if (acknowledged) expect(await standing(survivor)).toEqual(original);
+    const acts = (await listHistory(survivor, { limit: 100 })).entries.map(({ act }) => act);
+    const isBegun = !isDeepStrictEqual(await standing(survivor), whole);
+    if (isBegun) expect(acts).toContain('undone');
+    expect(await undoImport(survivor)).toEqual({ undone: 4, left: 0, kept: [] });
+    expect(await standing(survivor)).toEqual(original);
+    expect(await undoImport(survivor)).toEqual({ undone: 4, left: 0, kept: [] });
+  });
+});

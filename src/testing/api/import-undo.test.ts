@@ -1,0 +1,218 @@
+import { describe, expect, test } from 'vitest';
+import { limits } from '../../domain/limits.ts';
+import { BATCH, importRow, openWithImports } from './import-calls.ts';
+
+describe('POST /api/institutions/import/:batch/undo', () => {
+  test('deletes what the import added, and gives what it changed its earlier values', async () => {
+    const { app, made, read, imported, undoStep, add } = await openWithImports();
+    const old = await made({ name: 'Old', campusArea: '9 acres' });
+    await imported([importRow('New'), importRow('OLD', { campusArea: '10 acres', website: '' })]);
+    expect((await read('Old')).body).toMatchObject({ name: 'OLD', campusArea: '10 acres' });
+    app.pass(60);
+    app.purged.length = 0;
+    expect(await undoStep()).toEqual({ undone: 2, left: 0, kept: [] });
+
+    expect((await read('New')).status).toBe(404);
+    const { averageFee, rating, ifMatch: _ifMatch, ...earlier } = old;
+    const updatedAt = '2026-06-01T09:01:00.000Z';
+    expect((await read('Old')).body).toEqual({ ...earlier, averageFee, rating, updatedAt });
+    expect(app.purged).toEqual(expect.arrayContaining(['catalogue', `institution:${old._id}`]));
+    const list = await app.request('GET', '/api/institutions');
+    expect(list.body).toMatchObject({ total: 1, institutions: [{ name: 'Old' }] });
+    const found = await app.request('GET', '/api/suggestions?q=new');
+    expect(found.body.institutions).toEqual([]);
+    expect((await add({ name: 'New' })).status).toBe(201);
+  });
+
+  test('keeps what somebody has edited or deleted since, and names it with the reason', async () => {
+    const { app, made, put, remove, read, imported, undoStep, idOf } = await openWithImports();
+    await made({ name: 'Changed then deleted' });
+    await made({ name: 'Changed then edited' });
+    await imported(
+      ['Added then edited', 'Added then deleted', 'Changed then deleted', 'Changed then edited']
+        .map((name) => importRow(name, { campusArea: '9 acres' }))
+        .concat(importRow('Untouched')),
+    );
+    app.pass(60);
+    for (const name of ['Added then edited', 'Changed then edited']) {
+      await put(await idOf(name), { name, campusArea: '10 acres' });
+    }
+    for (const name of ['Added then deleted', 'Changed then deleted']) {
+      await remove(await idOf(name));
+    }
+    const outcome = await undoStep();
+    expect(outcome).toMatchObject({ undone: 1, left: 0 });
+    expect(outcome.kept.toSorted((a, b) => (a.name < b.name ? -1 : 1))).toEqual([
+      { name: 'Added then edited', reason: 'edited' },
+      { name: 'Changed then deleted', reason: 'deleted' },
+      { name: 'Changed then edited', reason: 'edited' },
+    ]);
+    expect((await read('Untouched')).status).toBe(404);
+    expect((await read('Changed then deleted')).status).toBe(404);
+    expect((await read('Added then edited')).body).toMatchObject({ campusArea: '10 acres' });
+  });
+
+  test('twice changes nothing more and tells the same', async () => {
+    const { app, made, imported, undoStep, read, history } = await openWithImports();
+    const old = await made({ name: 'Old' });
+    await imported([importRow('New'), importRow('Old', { campusArea: '9 acres' })]);
+    const first = await undoStep();
+    const etag = (await read('Old')).headers.get('etag');
+    const entries = (await history()).entries;
+    app.pass(60);
+    expect(await undoStep()).toEqual(first);
+    const now = await read('Old');
+    expect(now.headers.get('etag')).toBe(etag);
+    expect(now.body._id).toBe(old._id);
+    expect((await history()).entries).toEqual(entries);
+  });
+
+  test('by two admins at once happens once', async () => {
+    const { imported, askUndo, undoStep, read, made } = await openWithImports();
+    await made({ name: 'Old' });
+    await imported([importRow('New'), importRow('Old', { campusArea: '9 acres' })]);
+    const rev = (await read('Old')).headers.get('etag');
+    const answers = await Promise.all(Array.from({ length: 5 }, () => askUndo()));
+    expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200));
+    expect(await undoStep()).toEqual({ undone: 2, left: 0, kept: [] });
+    expect((await read('Old')).headers.get('etag')).not.toBe(rev);
+    expect((await read('Old')).body.campusArea).toBeNull();
+  });
+
+  test('goes in steps of at most 200 and comes to an end', async () => {
+    const { app, imported, undoStep, imports } = await openWithImports();
+    await imported(Array.from({ length: 250 }, (_, n) => importRow(`College ${n}`)));
+    let undone = 0;
+    for (let left = 250; left > 0; ) {
+      const step = await undoStep();
+      expect(step).toEqual({ undone: step.undone, left: 250 - step.undone, kept: [] });
+      expect(step.undone - undone).toBeGreaterThan(0);
+      expect(step.undone - undone).toBeLessThanOrEqual(limits.undoneAtOnce.records);
+      ({ undone, left } = step);
+      expect(await imports()).toMatchObject([{ created: 250, undone, left }]);
+      expect((await app.request('GET', '/api/institutions')).body.total).toBe(left);
+    }
+  });
+
+  test('takes back an institution that several parts of the file name, as one', async () => {
+    const { app, made, read, imported, undoStep } = await openWithImports();
+    await made({ name: 'Old', campusArea: '1 acre' });
+    for (const campusArea of ['2 acres', '3 acres', '4 acres']) {
+      await imported([importRow('Old', { campusArea }), importRow('New', { campusArea })]);
+      app.pass(1);
+    }
+    expect(await undoStep()).toEqual({ undone: 2, left: 0, kept: [] });
+    expect((await read('Old')).body.campusArea).toBe('1 acre');
+    expect((await read('New')).status).toBe(404);
+  });
+
+  test('keeps an institution that somebody edited between two parts', async () => {
+    const { made, put, read, imported, undoStep } = await openWithImports();
+    const { _id } = await made({ name: 'Old' });
+    await imported([importRow('Old', { campusArea: '2 acres' })]);
+    await put(_id, { name: 'Old', campusArea: '3 acres' });
+    await imported([importRow('Old', { campusArea: '4 acres' })]);
+    expect(await undoStep()).toMatchObject({
+      undone: 0,
+      left: 0,
+      kept: [{ name: 'Old', reason: 'edited' }],
+    });
+    expect((await read('Old')).body.campusArea).toBe('4 acres');
+  });
+
+  test('takes back what only this batch wrote', async () => {
+    const { imported, undoStep, read } = await openWithImports();
+    await imported([importRow('One')]);
+    await imported([importRow('Two')], 'another-batch-of-mine');
+    expect(await undoStep('another-batch-of-mine')).toMatchObject({ undone: 1 });
+    expect((await read('One')).status).toBe(200);
+    expect((await read('Two')).status).toBe(404);
+  });
+
+  test('is 404 for an unknown import; a batch id that is none is 400, an undone one 409', async () => {
+    const { send, imported, askUndo } = await openWithImports();
+    expect((await askUndo()).status).toBe(404);
+    for (const batch of ['short', 'With-Capitals-0123456', 'x'.repeat(41)]) {
+      expect((await send([importRow('One')], batch)).status).toBe(400);
+    }
+    await imported([importRow('One')]);
+    await askUndo();
+    expect(await send([importRow('Two')])).toMatchObject({
+      status: 409,
+      body: { msg: 'This import has been undone. Please begin another one.' },
+    });
+  });
+});
+
+describe('GET /api/institutions/import', () => {
+  test('lists the last imports with who, when and what became of them', async () => {
+    const { app, imports, imported, undoStep, made } = await openWithImports();
+    expect(await imports()).toEqual([]);
+    await made({ name: 'Old' });
+    await imported([importRow('New'), importRow('Old', { campusArea: '9 acres' })]);
+    app.pass(60);
+    await imported([importRow('Other')], 'another-batch-of-mine');
+    await undoStep();
+    const none = { changed: 0, undone: 0, kept: 0 };
+    expect(await imports()).toEqual([
+      {
+        ...none,
+        batch: 'another-batch-of-mine',
+        at: '2026-06-01T09:01:00.000Z',
+        by: 'asha',
+        created: 1,
+        left: 1,
+      },
+      {
+        batch: BATCH,
+        at: '2026-06-01T09:00:00.000Z',
+        by: 'asha',
+        created: 1,
+        changed: 1,
+        undone: 2,
+        kept: 0,
+        left: 0,
+      },
+    ]);
+  });
+
+  test('an import without a batch id gets one; what changes nothing is none', async () => {
+    const { app, token, imports } = await openWithImports();
+    const send = () =>
+      app.request('POST', '/api/institutions/import', { token, body: [importRow('One')] });
+    await send();
+    await send();
+    expect(await imports()).toMatchObject([{ created: 1, changed: 0, left: 1 }]);
+  });
+});
+
+describe('the history', () => {
+  test('tells of an import and of its undoing once, and of each institution in it', async () => {
+    const { app, imported, undoStep, history, whole, idOf } = await openWithImports();
+    const rows = Array.from({ length: 150 }, (_, n) => importRow(`College ${n}`));
+    await imported(rows);
+    const id = await idOf('College 7');
+    app.pass(1);
+    await undoStep();
+    const { entries } = await history();
+    expect(entries).toMatchObject([
+      { act: 'undone', by: { username: 'asha' }, target: { kind: 'import', _id: BATCH } },
+      { act: 'created', by: { username: 'asha' }, target: { kind: 'import', _id: BATCH } },
+    ]);
+    expect((await whole(entries[1]?._id ?? '')).after).toEqual({ created: 150, changed: 0 });
+    expect((await whole(entries[0]?._id ?? '')).after).toEqual({ undone: 150, kept: [] });
+    const own = (await history(`?target=institution:${id}`)).entries;
+    expect(own.map(({ act }) => act)).toEqual(['undone', 'created']);
+    expect((await history('?target=institution:none')).entries).toEqual([]);
+  });
+
+  test('no longer offers to undo an edit that an import followed', async () => {
+    const { made, put, imported, history } = await openWithImports();
+    const { _id } = await made({ name: 'Old' });
+    await put(_id, { name: 'Old', campusArea: '2 acres' });
+    const undoable = async () => (await history()).entries.filter((entry) => entry.undoable);
+    expect(await undoable()).toHaveLength(1);
+    await imported([importRow('Old', { campusArea: '3 acres' })]);
+    expect(await undoable()).toEqual([]);
+  });
+});
