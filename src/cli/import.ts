@@ -1,8 +1,9 @@
-/** `npm run import -- FILE`: creates and updates institutions from CSV or JSON. */
+/** `npm run import -- FILE`: creates and updates institutions from CSV or JSON; `--undo` takes it back. */
 import { writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import Papa from 'papaparse';
+import { newBatchId } from '../domain/import-batch.ts';
 import { limits } from '../domain/limits.ts';
 import { fieldErrors } from '../messages/field-errors.ts';
 import { importTexts } from '../messages/import.ts';
@@ -12,26 +13,41 @@ import type { Runtime } from '../server/runtime.ts';
 import { type ImportReport, importInstitutions } from '../server/services/import.ts';
 import { CannotGoOn, run } from './ending.ts';
 import { type ImportFile, readImportFile } from './import-file.ts';
+import { commandLine, undoImport } from './import-undo.ts';
+import { showProgress } from './progress.ts';
 
 const options = {
   'dry-run': { type: 'boolean', default: false },
   mapping: { type: 'string' },
   rejected: { type: 'string' },
+  undo: { type: 'string' },
 } as const;
 
 await run(async () => {
   const { values, positionals } = argumentsGiven();
   const [path] = positionals;
-  if (path === undefined || positionals.length > 1) throw new CannotGoOn(importTexts.usage);
+  const isUndo = values.undo !== undefined;
+  if (positionals.length > 1 || isUndo === (path !== undefined)) {
+    throw new CannotGoOn(importTexts.usage);
+  }
+  if (values.undo !== undefined) await undoImport(values.undo);
+  else if (path !== undefined) await importPath(path, values);
+});
+
+type Values = ReturnType<typeof argumentsGiven>['values'];
+
+async function importPath(path: string, values: Values): Promise<void> {
   const file = await readImportFile(path, values.mapping);
   if (file.mapping) console.log(importTexts.mapped(file.mapping));
   const runtime = await openRuntime(readEnv());
-  const report = await importInParts(runtime, file, values['dry-run']);
+  const batch = values['dry-run'] ? null : newBatchId(runtime.now());
+  if (batch) console.log(importTexts.batch(batch));
+  const report = await importInParts(runtime, file, batch);
   await runtime.close();
   console.log(importTexts.counted({ ...report, rejected: report.rejected.length }));
-  if (values['dry-run']) console.log(importTexts.dryRun);
+  console.log(batch ? importTexts.undoWith(batch) : importTexts.dryRun);
   await keepRejected(file, report, values.rejected ?? `${basename(path)}.rejected.csv`);
-});
+}
 
 function argumentsGiven() {
   try {
@@ -41,23 +57,20 @@ function argumentsGiven() {
   }
 }
 
-async function importInParts(runtime: Runtime, { rows }: ImportFile, dryRun: boolean) {
+/** Imports the rows under a batch id, or tells what that would do where there is none. */
+async function importInParts(runtime: Runtime, { rows }: ImportFile, batch: string | null) {
+  const options = batch ? { batch: { id: batch, by: commandLine } } : { dryRun: true };
   const whole: ImportReport = { created: 0, updated: 0, rejected: [], rows: [] };
   for (let start = 0; start < rows.length; start += limits.importRows) {
     const part = rows.slice(start, start + limits.importRows);
-    const report = await importInstitutions(runtime, part, { dryRun });
+    const report = await importInstitutions(runtime, part, options);
     whole.created += report.created;
     whole.updated += report.updated;
     whole.rejected.push(...report.rejected.map((one) => ({ ...one, row: one.row + start })));
-    showProgress(start + part.length, rows.length);
+    const done = start + part.length;
+    showProgress(importTexts.progress(done, rows.length), done === rows.length);
   }
   return whole;
-}
-
-/** One line that is written over on a terminal; nothing where nobody watches. */
-function showProgress(done: number, all: number): void {
-  if (!process.stderr.isTTY) return;
-  process.stderr.write(`\r${importTexts.progress(done, all)}${done === all ? '\n' : ''}`);
 }
 
 /** The refused rows as they stood in the file, each with its number and reason. */

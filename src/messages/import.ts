@@ -1,21 +1,41 @@
+import type { Kept } from '../domain/import-batch.ts';
+
+type KeptReason = Kept['reason'];
+
+/** Why an undoing leaves an institution as it is. */
+const keptReasons: Record<KeptReason, string> = {
+  edited: 'changed since the import',
+  deleted: 'deleted since the import',
+};
+
 /** The words of the import, on the command line and in the console, English. */
 export const importTexts = {
-  usage:
-    'Usage: npm run import -- FILE.csv|FILE.json [--dry-run] [--mapping NAME] [--rejected FILE]',
+  usage: `Usage: npm run import -- FILE.csv|FILE.json [--dry-run] [--mapping NAME] [--rejected FILE]
+       npm run import -- --undo BATCH`,
   unreadable: (file: string, reason: string) => `${file} can not be read: ${reason}.`,
   notRows: (file: string) =>
     `${file} holds no rows: it must be CSV with a heading row, a JSON array or {"institutions": []}.`,
   unknownMapping: (name: string, known: readonly string[]) =>
     `There is no column mapping ${name}; known: ${known.join(', ')}.`,
   mapped: (name: string) => `The headings are those of ${name}.`,
-  progress: (done: number, all: number) =>
-    `${bar(done / Math.max(all, 1))} ${done.toLocaleString('en-IN')} of ${all.toLocaleString('en-IN')} rows`,
+  progress: (done: number, all: number) => `${barOf(done, all)} rows`,
+  undoProgress: (done: number, all: number) => `${barOf(done, all)} institutions`,
+  batch: (batch: string) => `This is import ${batch}.`,
+  undoWith: (batch: string) => `To undo it: npm run import -- --undo ${batch}`,
+  commandLine: 'the command line',
+  undone: (undone: number, kept: number) => `${undone} undone, ${kept} kept.`,
+  kept: (name: string, reason: KeptReason) => `Kept: ${name} (${keptReasons[reason]})`,
   counted: (counts: { created: number; updated: number; rejected: number }) =>
     `${counts.created} created, ${counts.updated} found and brought up to date, ${counts.rejected} refused.`,
   dryRun: 'Nothing has been written: this was a dry run.',
   rejectedIn: (file: string) => `The refused rows and their reasons are in ${file}.`,
   reason: 'reason',
 } as const;
+
+function barOf(done: number, all: number): string {
+  const [share, ...counts] = [done / Math.max(all, 1), done, all];
+  return `${bar(share)} ${counts.map((count) => count.toLocaleString('en-IN')).join(' of ')}`;
+}
 
 const BAR_LENGTH = 24;
 
@@ -69,4 +89,20 @@ export const importScreen = {
   goOn: 'Go on',
   checkFailed: '❌ The file could not be checked.',
   list: 'See the institutions',
+  undo: 'Undo this import',
+  undoNotPermitted: 'You do not have permission to undo imports.',
+  undoTitle: 'Undo Import',
+  undoQuestion: (created: string, changed: string) =>
+    `Delete what this import added (${created}) and give what it changed (${changed}) its earlier values? What somebody has changed since is kept.`,
+  undoing: (done: string, all: string) => `Undoing ${done} of ${all} institutions …`,
+  undone: (count: string) => `✅ ${count} undone.`,
+  undoneButKept: (count: string, kept: string) => `✅ ${count} undone, ${kept} kept.`,
+  undoStopped: (left: string) => `❌ Stopped: ${left} are still to be undone.`,
+  keptHeading: 'Kept',
+  keptReasons,
+  last: 'Last imports',
+  lastFailed: '❌ Failed to load the last imports.',
+  lastColumns: { when: 'When', who: 'Who', added: 'Added', changed: 'Changed', undone: 'Undone' },
+  undoneWords: (undone: string, kept: string) =>
+    kept === '0' ? undone : `${undone}, ${kept} kept`,
 } as const;

@@ -6,10 +6,12 @@ import { AdminOnly } from '../ui/AdminOnly.tsx';
 import { Message } from '../ui/Message.tsx';
 import { Act } from './Act.tsx';
 import { FileChoice, type Mappings } from './FileChoice.tsx';
+import { LastImports } from './LastImports.tsx';
 import { Preview } from './Preview.tsx';
 import { Result } from './Result.tsx';
 import { SendingBar } from './SendingBar.tsx';
 import { useImport } from './useImport.ts';
+import { useUndo } from './useUndo.ts';
 
 interface Props {
   /** The shipped mappings of other people's headings, by name. */
@@ -29,8 +31,12 @@ function Steps({ mappings }: Props) {
   const { notice, tell } = useNotice();
   const task = useImport(mappings, tell);
   const { step, chosen, choose, checked, imported, wanted, check, work, stop } = task;
+  const undo = useUndo(tell);
   useLeaveWarning(step === 'importing');
-  const again = () => choose(null);
+  const again = () => {
+    undo.forget();
+    choose(null);
+  };
   return (
     <div className="stack">
       <h1>{texts.heading}</h1>
@@ -45,7 +51,10 @@ function Steps({ mappings }: Props) {
         <Preview file={chosen.file} sum={checked.sum} wanted={wanted} start={work} again={again} />
       )}
       {step === 'importing' && imported && <SendingBar sending={imported} stop={stop} />}
-      {step === 'result' && imported && <Result sending={imported} goOn={work} again={again} />}
+      {step === 'result' && imported && (
+        <Result sending={imported} goOn={work} again={again} undo={undo} />
+      )}
+      {step === 'choice' && <LastImports undo={undo} />}
     </div>
   );
 }

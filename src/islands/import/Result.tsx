@@ -3,17 +3,23 @@ import { grouped } from '../../messages/institution-words.ts';
 import { screenNotice } from '../console/screen-notice.ts';
 import { Message } from '../ui/Message.tsx';
 import { Act } from './Act.tsx';
+import { UndoState } from './UndoState.tsx';
 import type { Sending } from './useSending.ts';
+import type { Undo } from './useUndo.ts';
 
 interface Props {
   sending: Sending;
   goOn: () => unknown;
   again: () => unknown;
+  undo: Undo;
 }
 
-/** What the import came to; one that stopped may go on. */
-export function Result({ sending, goOn, again }: Props) {
+/** What the import came to; one that stopped may go on, and either may be undone. */
+export function Result({ sending, goOn, again, undo }: Props) {
   const { sum, rest, all } = sending;
+  if (undo.progress && undo.progress.batch === sending.batch) {
+    return <Undone undo={undo} {...sending} again={again} />;
+  }
   const isStopped = rest.length > 0;
   const text = isStopped
     ? texts.stopped(grouped(all - rest.length), grouped(all))
@@ -22,10 +28,33 @@ export function Result({ sending, goOn, again }: Props) {
     <div className="stack">
       <Message notice={screenNotice(text)} />
       {isStopped && <Act label={texts.goOn} act={goOn} />}
+      <UndoAct undo={undo} {...sending} />
       <p>
         <a href="/collegelist">{texts.list}</a>
       </p>
       <Act label={texts.another} act={again} isQuiet />
+    </div>
+  );
+}
+
+type Made = Pick<Sending, 'batch' | 'sum'> & { undo: Undo };
+
+/** Undoes what the import has written, if anything. */
+function UndoAct({ undo, batch, sum }: Made) {
+  const { created, updated: changed } = sum;
+  if (batch === null || created + changed === 0) return null;
+  return <Act label={texts.undo} act={() => undo.start({ batch, created, changed })} isQuiet />;
+}
+
+/** The undoing in place of the result; one that stopped may be tried again. */
+function Undone({ undo, batch, sum, again }: Made & Pick<Props, 'again'>) {
+  const { progress } = undo;
+  const isStopped = progress?.isRunning === false && progress.undoing?.left !== 0;
+  return (
+    <div className="stack">
+      <UndoState progress={progress} />
+      {isStopped && <UndoAct undo={undo} batch={batch} sum={sum} />}
+      {!progress?.isRunning && <Act label={texts.another} act={again} isQuiet />}
     </div>
   );
 }

@@ -19,12 +19,13 @@ export interface Sum {
 
 export const nothingYet: Sum = { created: 0, updated: 0, rejected: [], rows: [] };
 
-/** Sends one part; null where it failed, which has been alerted. */
+/** Sends one part of a batch, of none for a dry run; null where it failed, which has been alerted. */
 export async function sendPart(
   part: readonly NumberedRow[],
-  isDryRun: boolean,
+  batch: string | null,
 ): Promise<ImportReport | null> {
-  const path = `/api/institutions/import${isDryRun ? '?dryRun=true' : ''}`;
+  const query = batch === null ? 'dryRun=true' : `batch=${batch}`;
+  const path = `/api/institutions/import?${query}`;
   const result = await api(
     'POST',
     path,

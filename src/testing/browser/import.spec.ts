@@ -1,10 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
+import { dialogTexts } from '../../messages/en.ts';
 import { importScreen as texts } from '../../messages/import.ts';
 import { admin, signIn } from './accounts.ts';
 import { expectWellMade, makeInstitution, newWord } from './console.ts';
+import { change, made } from './edited-institution.ts';
 import { expect, test } from './fixtures.ts';
 
+/** The calls that import, those that undo aside. */
+const IMPORT_CALL = /\/api\/institutions\/import\?/;
 const HEADING = 'name,type,city,state,establishedYear';
 
 async function open(page: Page): Promise<void> {
@@ -25,6 +29,12 @@ async function check(page: Page): Promise<void> {
 
 function count(page: Page, outcome: keyof typeof texts.outcomes) {
   return page.getByText(new RegExp(`^${texts.outcomes[outcome]}: \\d+$`));
+}
+
+/** The batch id of the next import that the page begins. */
+async function batchOf(page: Page): Promise<string> {
+  const call = await page.waitForRequest(/\/import\?batch=/);
+  return new URL(call.url()).searchParams.get('batch') ?? '';
 }
 
 test('a file is checked row by row, imported, and its refused rows saved', async ({
@@ -111,7 +121,7 @@ test('an import that stops says how far it came, and goes on there', async ({ pa
   await choose(page, 'rows.json', JSON.stringify(rows));
   await check(page);
   let isDown = false;
-  await page.route('**/api/institutions/import', async (route) => {
+  await page.route(IMPORT_CALL, async (route) => {
     if (isDown) return route.fulfill({ status: 503, json: { msg: 'The store is away.' } });
     isDown = true;
     return route.continue();
@@ -119,9 +129,60 @@ test('an import that stops says how far it came, and goes on there', async ({ pa
   await page.getByRole('button', { name: texts.start('700', false) }).click();
   await page.getByRole('alertdialog').getByRole('button').click();
   await expect(page.getByText(texts.stopped('500', '700'))).toBeVisible();
-  await page.unroute('**/api/institutions/import');
+  await page.unroute(IMPORT_CALL);
   await page.getByRole('button', { name: texts.goOn }).click();
   await expect(page.getByText(texts.done('700', '0'))).toBeVisible();
+});
+
+test('an import is undone at once or later, but for what somebody has changed since', async ({
+  page,
+  request,
+}) => {
+  const word = newWord();
+  const known = await made(request, { name: `Known ${word}` });
+  const batch = batchOf(page);
+  await open(page);
+  const lines = [`New ${word},college,Panaji,Goa,1990`, `${known.name},college,Mumbai,Goa,1950`];
+  await choose(page, 'colleges.csv', [HEADING, ...lines].join('\n'));
+  await check(page);
+  await page.getByRole('button', { name: texts.start('2', false) }).click();
+  await expect(page.getByText(texts.done('1', '1'))).toBeVisible();
+  await page.getByRole('button', { name: texts.undo }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText(texts.undoQuestion('1', '1'));
+  await question.getByRole('button', { name: dialogTexts.cancel }).click();
+  expect((await request.get(`/api/institutions/college/New%20${word}`)).status()).toBe(200);
+
+  await change(request, known, { establishedYear: 1951 });
+  await page.getByRole('button', { name: texts.another }).click();
+  const last = page
+    .getByRole('table', { name: texts.last })
+    .getByRole('row')
+    .filter({ has: page.locator(`#import-${await batch}`) });
+  await expect(last).toContainText(admin.username);
+  await expectWellMade(page);
+  await last.getByRole('button', { name: texts.undo }).click();
+  await question.getByRole('button', { name: texts.undo }).click();
+  await expect(page.getByText(texts.undoneButKept('1', '1'))).toBeVisible();
+  await expect(
+    page.getByText(`${known.name}: ${texts.keptReasons.edited}`, { exact: true }),
+  ).toBeVisible();
+  await expect(last).toContainText(texts.undoneWords('1', '1'));
+  await expect(last.getByRole('button')).toHaveCount(0);
+  expect((await request.get(`/api/institutions/college/New%20${word}`)).status()).toBe(404);
+});
+
+test('an import is undone where it ended', async ({ page, request }) => {
+  const word = newWord();
+  await open(page);
+  await choose(page, 'one.csv', `${HEADING}\nNew ${word},college,Panaji,Goa,1990`);
+  await check(page);
+  await page.getByRole('button', { name: texts.start('1', true) }).click();
+  await page.getByRole('button', { name: texts.undo }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: texts.undo }).click();
+  await expect(page.getByText(texts.undone('1'))).toBeVisible();
+  await expect(page.getByRole('button', { name: texts.undo })).toHaveCount(0);
+  expect((await request.get(`/api/institutions/college/New%20${word}`)).status()).toBe(404);
 });
 
 test('a file that is none says so; nothing is sent', async ({ page }) => {

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import type { Undoing } from '../../domain/import-batch.ts';
+import { importScreen as texts } from '../../messages/import.ts';
+import { grouped } from '../../messages/institution-words.ts';
+import { whyNotPermitted } from '../console/permission.ts';
+import { isUndoWanted, type Undoable, undoStep } from './undo-calls.ts';
+
+/** The undoing of an import, as far as it has come. */
+export interface UndoProgress {
+  batch: string;
+  isRunning: boolean;
+  /** Null until the first answer. */
+  undoing: Undoing | null;
+}
+
+const permission = { loggedOut: texts.loggedOut, notPermitted: texts.undoNotPermitted };
+
+/** Undoes one import at a time, step by step; `tell` hears what it came to. */
+export function useUndo(tell: (text: string | null) => void) {
+  const [progress, setProgress] = useState<UndoProgress | null>(null);
+
+  async function run(batch: string): Promise<void> {
+    let undoing: Undoing | null = null;
+    for (;;) {
+      setProgress({ batch, isRunning: true, undoing });
+      const step = await undoStep(batch);
+      undoing = step ?? undoing;
+      if (!step || step.left === 0) break;
+    }
+    setProgress({ batch, isRunning: false, undoing });
+    if (undoing) tell(wordsFor(undoing));
+  }
+
+  return {
+    progress,
+    /** Asks, and undoes; false where the admin may not or does not want to. */
+    async start(wanted: Undoable): Promise<boolean> {
+      const refused = whyNotPermitted(permission);
+      tell(refused);
+      if (refused || !(await isUndoWanted(wanted))) return false;
+      await run(wanted.batch);
+      return true;
+    },
+    forget: () => setProgress(null),
+  };
+}
+export type Undo = ReturnType<typeof useUndo>;
+
+function wordsFor({ undone, left, kept }: Undoing): string {
+  if (left > 0) return texts.undoStopped(grouped(left));
+  if (kept.length > 0) return texts.undoneButKept(grouped(undone), grouped(kept.length));
+  return texts.undone(grouped(undone));
+}
