@@ -1,10 +1,30 @@
-/** A bare node:http server with a body of 2 KB: what the serving bench compares with. */
+/**
+ * A bare node:http server that answers /NAME with the file of this name in the folder given: the
+ * least that a server in this language can do, what the others are compared with.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
 import http from 'node:http';
+import { extname, join } from 'node:path';
 
-const body = Buffer.alloc(2_000, 'x');
-const server = http.createServer((_request, response) => {
-  response.writeHead(200, { 'Content-Type': 'text/plain', 'Content-Length': body.length });
-  response.end(body);
+const TYPES: Record<string, string> = { '.json': 'application/json', '.br': 'text/html' };
+const [, , folder = ''] = process.argv;
+const answers = new Map(
+  readdirSync(folder).map((name) => [`/${name}`, readFileSync(join(folder, name))]),
+);
+
+const server = http.createServer((request, response) => {
+  const path = request.url ?? '';
+  const body = answers.get(path);
+  const type = TYPES[extname(path)] ?? 'text/plain';
+  const headers = {
+    'Content-Type': `${type}; charset=utf-8`,
+    'Content-Length': body?.length ?? 0,
+    ...(path.endsWith('.br') && { 'Content-Encoding': 'br' }),
+  };
+  request.resume().on('end', () => {
+    response.writeHead(body ? 200 : 404, headers);
+    response.end(body);
+  });
 });
 server.listen(0, '127.0.0.1', () => {
   const address = server.address();

@@ -1,33 +1,104 @@
-import http from 'node:http';
+/** A load on one server: as many requests as it answers, over connections that stay open. */
+import { connect, type Socket } from 'node:net';
 
-/** What to ask for, how often, over how many connections at once. */
+/** One request as it is sent. */
+export interface Sent {
+  method?: string;
+  path: string;
+  headers?: Readonly<Record<string, string>>;
+  /** Sent as JSON. */
+  body?: unknown;
+}
+
+/** What to ask of which server, for how long, over how many connections at once. */
 export interface Load {
+  /** The server's address, as `http://127.0.0.1:4321`. */
   url: string;
-  requests: number;
+  /** The request with this number; every number is asked for once. */
+  request(number: number): Sent;
+  seconds: number;
   connections: number;
 }
 
-/** Requests a second that a server answers; throws on any answer but 200. */
-export async function requestsPerSecond({ url, requests, connections }: Load): Promise<number> {
-  const agent = new http.Agent({ keepAlive: true, maxSockets: connections });
-  let left = requests;
+const HEAD_END = Buffer.from('\r\n\r\n');
+const LENGTH = /\r\ncontent-length: *(\d+)/i;
+const STATUS_AT = 'HTTP/1.1 '.length;
+
+/**
+ * Answers a second. The client reads no more of an answer than its status and length, so that the
+ * server is what is measured. Throws on an answer that is no success or has no length.
+ */
+export async function answersPerSecond({ url, request, seconds, connections }: Load) {
+  const { hostname, port, host } = new URL(url);
   const start = performance.now();
+  const end = start + seconds * 1_000;
+  let asked = 0;
+  let answered = 0;
   const worker = async () => {
-    while (left-- > 0) await get(url, agent);
+    const socket = connect(Number(port), hostname).setNoDelay(true);
+    await once(socket);
+    while (performance.now() < end) {
+      await exchange(socket, bytesOf(request(asked++), host));
+      answered++;
+    }
+    socket.destroy();
   };
   await Promise.all(Array.from({ length: connections }, worker));
-  agent.destroy();
-  return Math.round(requests / ((performance.now() - start) / 1000));
+  return answered / ((performance.now() - start) / 1_000);
 }
 
-function get(url: string, agent: http.Agent): Promise<void> {
-  const headers = { 'Accept-Encoding': 'br, gzip' };
+function once(socket: Socket): Promise<void> {
   return new Promise((resolve, reject) => {
-    const request = http.get(url, { agent, headers }, (response) => {
-      if (response.statusCode !== 200) reject(new Error(`${url}: ${response.statusCode}`));
-      response.resume();
-      response.on('end', resolve);
-    });
-    request.on('error', reject);
+    socket.once('connect', resolve);
+    socket.once('error', reject);
   });
+}
+
+function bytesOf({ method = 'GET', path, headers, body }: Sent, host: string): string {
+  const text = body === undefined ? '' : JSON.stringify(body);
+  const lines = Object.entries({
+    Host: host,
+    ...headers,
+    ...(text && { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(text) }),
+  }).map(([name, value]) => `${name}: ${value}\r\n`);
+  return `${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${text}`;
+}
+
+/** Sends a request and waits until its answer is there to the last byte. */
+function exchange(socket: Socket, request: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let read = Buffer.alloc(0);
+    let whole = Number.POSITIVE_INFINITY;
+    const done = (failure?: Error) => {
+      socket.off('data', take).off('close', closed).off('error', done);
+      if (failure) reject(failure);
+      else resolve();
+    };
+    const closed = () => done(new Error('The server closed the connection.'));
+    const take = (chunk: Buffer) => {
+      read = read.length === 0 ? chunk : Buffer.concat([read, chunk]);
+      if (whole === Number.POSITIVE_INFINITY) {
+        try {
+          whole = lengthOf(read);
+        } catch (failure) {
+          done(failure as Error);
+        }
+      }
+      if (read.length >= whole) done();
+    };
+    socket.on('data', take).on('close', closed).on('error', done);
+    socket.write(request);
+  });
+}
+
+/** The bytes of an answer with its head; infinite while the head is not there. */
+function lengthOf(read: Buffer): number {
+  const end = read.indexOf(HEAD_END);
+  if (end < 0) return Number.POSITIVE_INFINITY;
+  const head = read.latin1Slice(0, end);
+  const [, length] = LENGTH.exec(head) ?? [];
+  if (head[STATUS_AT] !== '2' || length === undefined) {
+    throw new Error(`Not an answer to count: ${read.toString().slice(0, 500)}`);
+  }
+  return end + HEAD_END.length + Number(length);
 }

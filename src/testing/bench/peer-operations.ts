@@ -1,0 +1,72 @@
+import type { Sent } from './load.ts';
+import { detailPath, type Peers, SEARCH } from './peer-servers.ts';
+
+/** A call to compare: what each server is asked, time after time. */
+export interface Operation {
+  name: string;
+  request(peer: 'bare' | 'express' | 'product', number: number): Sent;
+}
+
+const COMPRESSED = { 'Accept-Encoding': 'br, gzip' };
+/** How many institutions are read in turns. */
+const READ = 200;
+
+/** Reads, searches, creations and edits. */
+export function operations({ institutions, token }: Peers): Operation[] {
+  const [first] = institutions;
+  if (!first) throw new Error('The catalogue is empty.');
+  const headers = { Authorization: `Bearer ${token}` };
+  const read = institutions.slice(0, READ).map(detailPath);
+  const detail = (number: number) => read[number % read.length] ?? '';
+  return [
+    reading('detail', 'detail.json', () => ({ path: detailPath(first) })),
+    reading('detail, of 200 in turns', 'detail.json', (number) => ({ path: detail(number) })),
+    reading('detail, compressed', 'detail.json', (number) => ({
+      path: detail(number),
+      headers: COMPRESSED,
+    })),
+    reading('search', 'search.json', () => ({ path: SEARCH })),
+    reading('search, compressed', 'search.json', () => ({ path: SEARCH, headers: COMPRESSED })),
+    writing('create', (number) => ({
+      method: 'POST',
+      path: '/api/institutions',
+      body: { ...complete(first), name: `${first.name} ${number}` },
+      headers,
+    })),
+    writing('edit', (number) => {
+      const { _id, ...body } = institutions[number % institutions.length] ?? first;
+      const campusArea = `${number} acres`;
+      return {
+        method: 'PUT',
+        path: `/api/institutions/${_id}`,
+        headers,
+        body: { ...body, campusArea },
+      };
+    }),
+  ];
+}
+
+/** What a creation needs and a seeded record may lack. */
+function complete(first: Peers['institutions'][number]) {
+  const { _id, ...body } = first;
+  const { place, city, state, country } = body.location;
+  const location = { place: place ?? 'Campus', city: city ?? 'City', state, country };
+  return { ...body, owner: 'Public', establishedYear: 2000, location };
+}
+
+function reading(name: string, file: string, ask: (number: number) => Sent): Operation {
+  return {
+    name,
+    request: (peer, number) => (peer === 'bare' ? { path: `/${file}` } : ask(number)),
+  };
+}
+
+function writing(name: string, ask: (number: number) => Sent): Operation {
+  return {
+    name,
+    request(peer, number) {
+      const sent = ask(number);
+      return peer === 'bare' ? { ...sent, path: '/detail.json' } : sent;
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Institution } from '../../domain/institution.ts';
+import { mapBounded } from '../../server/store/bounded.ts';
+import { findPostgres, startPostgres } from './postgres.ts';
+import type { Started } from './servers.ts';
+
+/** The servers to compare, all with the same institutions. */
+export interface Peers {
+  product: string;
+  bare: string;
+  /** Null where PostgreSQL is not installed. */
+  express: string | null;
+  institutions: Institution[];
+  /** An admin's access token of the product. */
+  token: string;
+  /** Which versions were measured, or why not. */
+  note: string;
+}
+
+const PARALLEL = 16;
+const EMAIL = 'admin@bench.test';
+const PASSWORD = 'a password of the bench';
+export const SEARCH = '/api/institutions?q=delhi&limit=20';
+
+/** Starts the product, the bare server with the product's own answers, and the peer. */
+export async function startPeers(started: Started, folder: string): Promise<Peers> {
+  const product = await started.server('src/cli/start.ts', {
+    env: {
+      ...{ PORT: '0', DATA_DIR: join(folder, 'data'), SEED: 'demo', RATE_LIMIT: 'off' },
+      ...{ ADMIN_EMAIL: EMAIL, ADMIN_PASSWORD: PASSWORD, ADMIN_USERNAME: 'bench' },
+    },
+  });
+  const institutions = await allInstitutions(product);
+  const bare = await startBare(started, folder, {
+    'detail.json': JSON.stringify(institutions[0]),
+    'search.json': await text(product + SEARCH),
+  });
+  const express = await startExpress(started, folder, institutions);
+  return { product, bare, institutions, token: await signIn(product), ...express };
+}
+
+/** A bare server with these answers by name. */
+export async function startBare(
+  started: Started,
+  folder: string,
+  answers: Readonly<Record<string, string | Uint8Array>>,
+): Promise<string> {
+  const place = join(folder, 'answers');
+  mkdirSync(place, { recursive: true });
+  for (const [name, answer] of Object.entries(answers)) writeFileSync(join(place, name), answer);
+  return started.server('src/testing/bench/bare-server.ts', { args: [place] });
+}
+
+async function startExpress(started: Started, folder: string, institutions: Institution[]) {
+  const programs = findPostgres();
+  if (!programs) {
+    return {
+      express: null,
+      note: 'PostgreSQL is not installed here (apt-get install postgresql).',
+    };
+  }
+  const { host, user, version, stop } = startPostgres(programs);
+  started.atEnd(stop);
+  const file = join(folder, 'institutions.json');
+  writeFileSync(file, JSON.stringify(institutions));
+  const args = [host, user, file];
+  const express = await started.server('src/testing/bench/express-peer.ts', { args });
+  return { express, note: `The peer is Express 5 over PostgreSQL ${version}, JSONB, indexed.` };
+}
+
+async function allInstitutions(url: string): Promise<Institution[]> {
+  const { institutions } = JSON.parse(await text(`${url}/api/institutions/all`));
+  return mapBounded(institutions, PARALLEL, async ({ type, name }: Institution) =>
+    JSON.parse(await text(`${url}${detailPath({ type, name })}`)),
+  );
+}
+
+/** The address of an institution in the API. */
+export function detailPath({ type, name }: Pick<Institution, 'type' | 'name'>): string {
+  return `/api/institutions/${type}/${encodeURIComponent(name)}`;
+}
+
+async function signIn(url: string): Promise<string> {
+  const answer = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email: EMAIL, password: PASSWORD }),
+  });
+  return (await answer.json()).accessToken;
+}
+
+async function text(url: string): Promise<string> {
+  const answer = await fetch(url, { headers: { 'Accept-Encoding': 'identity' } });
+  if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
+  return answer.text();
+}

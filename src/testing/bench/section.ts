@@ -1,0 +1,26 @@
+/** What a measurement gives: a part of docs/benchmarks.md. */
+export interface Section {
+  title: string;
+  /** How to read the table, one sentence or more. */
+  text: string;
+  /** The heading of the first column. */
+  of: string;
+  /** Rows by their names; every row has the same columns. */
+  rows: Readonly<Record<string, Readonly<Record<string, string | number>>>>;
+}
+
+/** The value in the middle. */
+export function median(values: readonly number[]): number {
+  return percentile(values, 0.5);
+}
+
+/** The value below which this share of all values lies. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN;
+}
+
+/** A number with so many decimals. */
+export function rounded(value: number, decimals = 2): number {
+  return Number(value.toFixed(decimals));
+}
