@@ -1,7 +1,8 @@
 import { Refusal } from '../domain/refusal.ts';
+import { responseOf } from './answer.ts';
 import { type App, createApp } from './app.ts';
 import { BadEnvironment } from './env.ts';
-import { refusalResponse } from './errors.ts';
+import { refusalAnswer } from './errors.ts';
 import { createLog } from './log.ts';
 import { sharedRuntime } from './open-runtime.ts';
 import type { Runtime } from './runtime.ts';
@@ -26,7 +27,7 @@ export async function answerApi(
   } catch (failure) {
     if (!(failure instanceof BadEnvironment)) throw failure;
     createLog().error({ variable: failure.message }, 'The environment is not usable');
-    return refusalResponse(new Refusal('misconfigured'));
+    return responseOf(refusalAnswer(new Refusal('misconfigured')), request.method);
   }
 }
 

@@ -4,9 +4,10 @@ import { limits } from '../domain/limits.ts';
 import type { Access, Principal } from '../domain/principal.ts';
 import { Refusal } from '../domain/refusal.ts';
 import { defectMessage } from '../messages/en.ts';
+import { type Answer, jsonAnswer, responseOf } from './answer.ts';
 import { authenticate } from './auth/authenticate.ts';
 import { parseJson, readBody, requireType } from './body.ts';
-import { refusalOf, refusalResponse } from './errors.ts';
+import { refusalAnswer, refusalOf } from './errors.ts';
 import { dataContentPolicy, securityHeaders, strictTransport } from './headers.ts';
 import { bodySchema, type Call, type Route } from './routes/route.ts';
 import { routes } from './routes/table.ts';
@@ -24,29 +25,29 @@ export interface App {
   fetch(request: Request, connection: Connection): Promise<Response>;
 }
 
+/** Turns an answer into the form in which a request takes it, as a compressed one. */
+export type Encode = (request: Request, answer: Answer) => Answer | Promise<Answer>;
+
 /** Builds the API over a runtime from the table of routes. */
-export function createApp(runtime: Runtime): App {
+export function createApp(runtime: Runtime, encode: Encode = (_request, answer) => answer): App {
+  const finished = async (request: Request, answer: Answer) => {
+    const requestId = crypto.randomUUID();
+    const whole = dressed(answer, { requestId, isSecure: isSecure(request, runtime) });
+    return responseOf(await encode(request, whole), request.method);
+  };
   const router = new Hono<{ Bindings: Connection }>();
   for (const [path, methods] of byPath(routes)) {
-    router.all(path, (context) => {
-      const { req, env } = context;
-      return answer(methods, {
-        runtime,
-        request: req.raw,
-        address: env.address,
-        params: req.param(),
-      });
+    router.all(path, async ({ req, env }) => {
+      const incoming = { runtime, request: req.raw, address: env.address, params: req.param() };
+      return finished(req.raw, await answer(methods, incoming));
     });
   }
-  router.notFound(() => refusalResponse(new Refusal('unknownPath')));
-  router.onError((failure) => failureResponse(runtime, failure));
+  router.notFound(({ req }) => finished(req.raw, refusalAnswer(new Refusal('unknownPath'))));
+  router.onError((failure, { req }) => finished(req.raw, failureAnswer(runtime, failure)));
   return {
     async fetch(request, connection) {
-      const requestId = crypto.randomUUID();
-      const response = hasDecodablePath(request)
-        ? await router.fetch(request, connection)
-        : refusalResponse(new Refusal('malformedAddress'));
-      return finished(response, { request, requestId, isSecure: isSecure(request, runtime) });
+      if (hasDecodablePath(request)) return router.fetch(request, connection);
+      return finished(request, refusalAnswer(new Refusal('malformedAddress')));
     },
   };
 }
@@ -71,7 +72,7 @@ function hasDecodablePath(request: Request): boolean {
 
 type Incoming = Pick<Call, 'runtime' | 'request' | 'address' | 'params'>;
 
-async function answer(methods: readonly Route[], incoming: Incoming): Promise<Response> {
+async function answer(methods: readonly Route[], incoming: Incoming): Promise<Answer> {
   const { request } = incoming;
   const route = methods.find(({ method }) => method === effectiveMethod(request));
   if (!route) return methodNotAllowed(methods);
@@ -79,7 +80,7 @@ async function answer(methods: readonly Route[], incoming: Incoming): Promise<Re
 }
 
 /** The order of the refusals is the contract's: the first that applies answers. */
-async function attend(route: Route, incoming: Incoming): Promise<Response> {
+async function attend(route: Route, incoming: Incoming): Promise<Answer> {
   const { runtime, request, address } = incoming;
   requireOwnOrigin(request, runtime);
   if (route.limit) await runtime.attempts.count(route.limit, address);
@@ -98,10 +99,12 @@ function effectiveMethod(request: Request): string {
   return request.method === 'HEAD' ? 'GET' : request.method;
 }
 
-function methodNotAllowed(methods: readonly Route[]): Response {
-  const response = refusalResponse(new Refusal('methodNotAllowed'));
-  response.headers.set('Allow', methods.map(({ method }) => method).join(', '));
-  return response;
+function methodNotAllowed(methods: readonly Route[]): Answer {
+  const { headers, ...answer } = refusalAnswer(new Refusal('methodNotAllowed'));
+  return {
+    ...answer,
+    headers: { ...headers, Allow: methods.map((each) => each.method).join(', ') },
+  };
 }
 
 /** A write whose Origin is neither the request's own host nor SITE_URL is refused. */
@@ -135,11 +138,11 @@ function parsed(schema: z.ZodType | undefined, value: unknown, refuse?: Route['r
   throw new Refusal(refuse?.(issues) ?? 'invalidInput', { issues });
 }
 
-function failureResponse(runtime: Runtime, failure: unknown): Response {
+function failureAnswer(runtime: Runtime, failure: unknown): Answer {
   const refusal = refusalOf(failure);
-  if (refusal) return refusalResponse(refusal);
+  if (refusal) return refusalAnswer(refusal);
   runtime.log.error({ failure }, 'An API call failed');
-  return Response.json({ msg: defectMessage }, { status: 500 });
+  return jsonAnswer(500, { msg: defectMessage });
 }
 
 /** Behind a proxy that ends TLS the request itself is http, but the site is not. */
@@ -147,19 +150,19 @@ function isSecure(request: Request, { siteUrl }: Runtime): boolean {
   return [request.url, siteUrl].some((url) => url.startsWith('https:'));
 }
 
-interface Finish {
-  request: Request;
-  requestId: string;
-  isSecure: boolean;
-}
+const defaults = {
+  'Cache-Control': 'no-store',
+  'Content-Security-Policy': dataContentPolicy,
+  ...securityHeaders,
+};
 
-function finished(response: Response, { request, requestId, isSecure }: Finish): Response {
-  const headers = new Headers(response.headers);
-  for (const [name, value] of Object.entries(securityHeaders)) headers.set(name, value);
-  headers.set('Content-Security-Policy', dataContentPolicy);
-  if (isSecure) headers.set('Strict-Transport-Security', strictTransport);
-  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
-  headers.set('X-Request-Id', requestId);
-  const body = request.method === 'HEAD' ? null : response.body;
-  return new Response(body, { status: response.status, headers });
+/** The answer with the headers that every answer has. */
+function dressed(answer: Answer, about: { requestId: string; isSecure: boolean }): Answer {
+  const headers = {
+    ...defaults,
+    ...(about.isSecure && { 'Strict-Transport-Security': strictTransport }),
+    ...answer.headers,
+    'X-Request-Id': about.requestId,
+  };
+  return { ...answer, headers };
 }

@@ -1,6 +1,7 @@
 import { Refusal, type RefusalKind } from '../domain/refusal.ts';
 import { fieldErrors } from '../messages/field-errors.ts';
 import { refusalMessages } from '../messages/refusals.ts';
+import { type Answer, jsonAnswer } from './answer.ts';
 
 /** The one map from the kind of a refusal to its HTTP status. */
 export const statusOf: Record<RefusalKind, number> = {
@@ -34,7 +35,7 @@ function isStoreFailure(failure: unknown): boolean {
 }
 
 /** The envelope {msg, errors?} of a refusal with its status and headers (contract, "API"). */
-export function refusalResponse(refusal: Refusal): Response {
+export function refusalAnswer(refusal: Refusal): Answer {
   const { fields, issues, retryAfter, body } = refusal.details;
   const errors = { ...fieldErrors(issues ?? []), ...wordedFields(fields) };
   const envelope = {
@@ -42,9 +43,8 @@ export function refusalResponse(refusal: Refusal): Response {
     msg: refusalMessages[refusal.reason],
     ...(Object.keys(errors).length > 0 && { errors }),
   };
-  const headers = new Headers();
-  if (retryAfter !== undefined) headers.set('Retry-After', String(Math.ceil(retryAfter)));
-  return Response.json(envelope, { status: statusOf[refusal.kind], headers });
+  const wait = retryAfter !== undefined && { 'Retry-After': String(Math.ceil(retryAfter)) };
+  return jsonAnswer(statusOf[refusal.kind], envelope, wait || undefined);
 }
 
 function wordedFields(fields: Refusal['details']['fields']): Record<string, string> {

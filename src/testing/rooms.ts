@@ -79,7 +79,7 @@ export const packageHomes: Readonly<Record<string, string>> = {
   '@netlify/blobs': 'src/server/store/blobs-engine.ts',
   '@netlify/functions': 'src/server/page-cache.ts',
   '@hono/node-server': 'src/',
-  'node:sqlite': 'src/server/store/sqlite-fetch.ts',
+  'node:sqlite': 'src/server/store/sqlite-',
   hono: 'src/server/',
   nodemailer: 'src/server/',
   pino: 'src/server/',

@@ -1,21 +1,25 @@
+import { type Answer, emptyAnswer, jsonAnswer } from '../answer.ts';
+
+type GivenHeaders = Readonly<Record<string, string>>;
+
 /** A success answer with a body. */
-export function ok(body: unknown, headers?: HeadersInit): Response {
-  return Response.json(body, headers ? { headers } : undefined);
+export function ok(body: unknown, headers?: GivenHeaders): Answer {
+  return jsonAnswer(200, body, headers);
 }
 
 /** 201 with the thing that was made. */
-export function created(body: unknown, headers?: HeadersInit): Response {
-  return Response.json(body, { status: 201, ...(headers && { headers }) });
+export function created(body: unknown, headers?: GivenHeaders): Answer {
+  return jsonAnswer(201, body, headers);
 }
 
 /** 202: it is stored, and nothing is to be said of it. */
-export function accepted(): Response {
-  return new Response(null, { status: 202 });
+export function accepted(): Answer {
+  return emptyAnswer(202);
 }
 
 /** 204. */
-export function noContent(headers?: HeadersInit): Response {
-  return new Response(null, { status: 204, ...(headers && { headers }) });
+export function noContent(headers?: GivenHeaders): Answer {
+  return emptyAnswer(204, headers);
 }
 
 const PART = 500;
@@ -24,7 +28,7 @@ const PART = 500;
  * A success answer {name: entries}, sent part by part: Netlify takes 20 MB of a stream where a
  * whole body may have 6.
  */
-export function okInParts(name: string, entries: readonly unknown[]): Response {
+export function okInParts(name: string, entries: readonly unknown[]): Answer {
   const encoder = new TextEncoder();
   let start = 0;
   const body = new ReadableStream<Uint8Array>({
@@ -37,5 +41,5 @@ export function okInParts(name: string, entries: readonly unknown[]): Response {
       if (isLast) controller.close();
     },
   });
-  return new Response(body, { headers: { 'Content-Type': 'application/json' } });
+  return { status: 200, headers: { 'Content-Type': 'application/json' }, body };
 }

@@ -14,6 +14,7 @@ import {
   suggestionResult,
 } from '../../domain/search.ts';
 import { summary } from '../../domain/summary.ts';
+import type { Answer } from '../answer.ts';
 import type { FoundInstitution } from '../services/institution-answers.ts';
 import {
   createInstitution,
@@ -110,7 +111,7 @@ function reasonOf(issues: readonly Issue[]): Reason {
   return issues.some(isRequiredMissing) ? 'requiredFields' : 'invalidInput';
 }
 
-function answered({ institution, etag }: FoundInstitution): Response {
+function answered({ institution, etag }: FoundInstitution): Answer {
   return ok(institution, { ETag: etag });
 }
 

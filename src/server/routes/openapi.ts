@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Answer } from '../answer.ts';
 import type { Runtime } from '../runtime.ts';
 import { version } from '../version.ts';
 import { ok } from './answer.ts';
@@ -17,8 +18,7 @@ export function openApiRoute(others: readonly Route[]): Route {
     access: 'anyone',
     summary: 'This document',
     answers: { 200: z.looseObject({ openapi: z.string() }) },
-    handle: async ({ runtime }): Promise<Response> =>
-      ok(openApiDocument([...others, self], runtime)),
+    handle: async ({ runtime }): Promise<Answer> => ok(openApiDocument([...others, self], runtime)),
   });
   return self;
 }

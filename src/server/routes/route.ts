@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { RateLimit } from '../../domain/limits.ts';
 import type { Access, Principal } from '../../domain/principal.ts';
 import type { Issue, Reason } from '../../domain/refusal.ts';
+import type { Answer } from '../answer.ts';
 import type { Runtime } from '../runtime.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -44,7 +45,7 @@ export interface Route<Body = unknown, Query = unknown> {
   decode?: (bytes: Uint8Array, type: string) => unknown;
   /** Status → schema of the success answer; null for an empty body. */
   answers: Record<number, z.ZodType | null>;
-  handle(call: Call<Body, Query>): Promise<Response>;
+  handle(call: Call<Body, Query>): Promise<Answer>;
 }
 
 /** Checks a route where it is written; the table holds routes of any body. */

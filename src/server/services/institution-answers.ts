@@ -12,14 +12,24 @@ export interface FoundInstitution {
   etag: string;
 }
 
-/** What a stored institution answers. */
+const answers = new WeakMap<StoredInstitution, FoundInstitution>();
+
+/**
+ * What a stored institution answers: the same object for the same version of the record with the
+ * same rating, so that whoever sends it can tell that it is the same.
+ */
 export function answered(
   { id, etag, data }: Versioned<StoredInstitution>,
   ratingOf: RatingOf,
 ): FoundInstitution {
+  const rating = ratingOf(id);
+  const known = answers.get(data);
+  if (known && known.etag === etag && known.institution.rating === rating) return known;
   const { formerNames: _formerNames, ...shown } = data;
-  const derived = { averageFee: averageFee(data.coursesAndFees), rating: ratingOf(id) };
-  return { institution: { _id: id, ...shown, ...derived }, etag };
+  const derived = { averageFee: averageFee(data.coursesAndFees), rating };
+  const found = { institution: Object.freeze({ _id: id, ...shown, ...derived }), etag };
+  answers.set(data, found);
+  return found;
 }
 
 /** A refusal with the same reason beside each of the fields. */

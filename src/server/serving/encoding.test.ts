@@ -1,6 +1,7 @@
-import { brotliDecompressSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { encodedOnce } from './encoding.ts';
+import { emptyAnswer, jsonAnswer } from '../answer.ts';
+import { encodedAnswer } from './encoding.ts';
 
 const asking = (accept: string) =>
   new Request('http://localhost/api/states', { headers: { 'Accept-Encoding': accept } });
@@ -8,26 +9,37 @@ const states = {
   states: Array.from({ length: 200 }, (_, number) => ({ name: `State ${number}` })),
 };
 
-describe('encodedOnce', () => {
+describe('encodedAnswer', () => {
   it('compresses a long answer as the request takes it and keeps its status and headers', async () => {
-    const answer = await encodedOnce(
-      asking('gzip, br'),
-      Response.json(states, { status: 201, headers: { ETag: '"1"' } }),
-    );
-    expect(answer.status).toBe(201);
-    expect(answer.headers.get('ETag')).toBe('"1"');
-    expect(answer.headers.get('Content-Encoding')).toBe('br');
-    const body = brotliDecompressSync(await answer.arrayBuffer());
-    expect(JSON.parse(body.toString())).toEqual(states);
+    const given = jsonAnswer(201, states, { ETag: '"1"', Vary: 'Origin' });
+    const first = await encodedAnswer(asking('gzip, br'), given);
+    const again = await encodedAnswer(asking('gzip, br'), { ...given, status: 200 });
+    for (const { headers, body } of [first, again]) {
+      expect(headers).toMatchObject({ ETag: '"1"', 'Content-Encoding': 'br' });
+      expect(headers['Vary']).toBe('Origin, Accept-Encoding');
+      expect(JSON.parse(brotliDecompressSync(body as Uint8Array).toString())).toEqual(states);
+    }
+    expect([first.status, again.status]).toEqual([201, 200]);
+  });
+
+  it('tells texts and encodings apart', async () => {
+    const other = { states: states.states.toReversed() };
+    const [one, two, gzipped] = await Promise.all([
+      encodedAnswer(asking('br'), jsonAnswer(200, states)),
+      encodedAnswer(asking('br'), jsonAnswer(200, other)),
+      encodedAnswer(asking('gzip'), jsonAnswer(200, states)),
+    ]);
+    expect(JSON.parse(brotliDecompressSync(one.body as Uint8Array).toString())).toEqual(states);
+    expect(JSON.parse(brotliDecompressSync(two.body as Uint8Array).toString())).toEqual(other);
+    expect(JSON.parse(gunzipSync(gzipped.body as Uint8Array).toString())).toEqual(states);
   });
 
   it('leaves alone what is short, empty, or not wanted compressed', async () => {
-    const short = await encodedOnce(asking('br'), Response.json({ msg: 'No.' }));
-    expect(short.headers.get('Content-Encoding')).toBeNull();
-    expect(await short.json()).toEqual({ msg: 'No.' });
-    const plain = await encodedOnce(asking('identity'), Response.json(states));
-    expect(await plain.json()).toEqual(states);
-    const empty = await encodedOnce(asking('br'), new Response(null, { status: 204 }));
-    expect(empty.status).toBe(204);
+    const short = jsonAnswer(404, { msg: 'No.' });
+    expect(await encodedAnswer(asking('br'), short)).toBe(short);
+    const plain = jsonAnswer(200, states);
+    expect(await encodedAnswer(asking('identity'), plain)).toBe(plain);
+    const empty = emptyAnswer(204);
+    expect(await encodedAnswer(asking('br'), empty)).toBe(empty);
   });
 });

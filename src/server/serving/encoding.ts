@@ -1,5 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Answer } from '../answer.ts';
+import { BoundedMap } from './bounded-map.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 /** What a response can carry. */
@@ -12,6 +14,9 @@ export type Effort = keyof typeof BROTLI_QUALITY;
 /** Brotli's window is this much shorter than its power of two. */
 const BROTLI_WINDOW_GAP = 16;
 const TOO_SMALL_BYTES = 860;
+/** Longer texts are compressed each time; those kept weigh so much in all, as texts. */
+const MOST_LENGTH = 64 * 1024;
+const MOST_KEPT = 32 * 1024 * 1024;
 const COMPRESSIBLE = /^(?:text\/|application\/(?:json|xml|manifest\+json)|image\/svg\+xml)/;
 
 const compressors = {
@@ -60,17 +65,39 @@ export async function encoded(
   return encoding === 'identity' ? body : compressors[encoding](body, effort);
 }
 
-/** An answer that is sent once, compressed as the request takes it. */
-export async function encodedOnce(request: Request, response: Response): Promise<Response> {
-  const type = response.headers.get('Content-Type') ?? '';
+/** The compressed forms of answers by their texts, which are often the same ones. */
+const forms = new BoundedMap<Bytes>(MOST_KEPT, (bytes) => bytes.length * 8);
+
+/** An answer of the API, compressed as the request takes it. */
+export function encodedAnswer(request: Request, answer: Answer): Answer | Promise<Answer> {
+  const { body, headers } = answer;
   const encoding = acceptedEncoding(request.headers.get('accept-encoding'));
-  if (!response.body || encoding === 'identity') return response;
-  const body = new Uint8Array(await response.arrayBuffer());
-  const headers = new Headers(response.headers);
-  if (!isCompressible(type, body.length))
-    return new Response(body, { status: response.status, headers });
-  headers.set('Content-Encoding', encoding);
-  headers.append('Vary', 'Accept-Encoding');
-  const compressed = await encoded(body, encoding, 'passing');
-  return new Response(compressed, { status: response.status, headers });
+  if (body === null || encoding === 'identity') return answer;
+  if (typeof body !== 'string') return compressedOnce(answer, encoding);
+  if (!isCompressible(headers['Content-Type'] ?? '', body.length)) return answer;
+  const form = `${encoding} ${body}`;
+  const known = forms.get(form);
+  if (known) return inEncoding(answer, encoding, known);
+  return compressed(new TextEncoder().encode(body), encoding).then((bytes) => {
+    if (body.length <= MOST_LENGTH) forms.set(form, bytes);
+    return inEncoding(answer, encoding, bytes);
+  });
+}
+
+async function compressedOnce(answer: Answer, encoding: Encoding): Promise<Answer> {
+  const body = new Uint8Array(await new Response(answer.body).arrayBuffer());
+  if (!isCompressible(answer.headers['Content-Type'] ?? '', body.length)) {
+    return { ...answer, body };
+  }
+  return inEncoding(answer, encoding, await compressed(body, encoding));
+}
+
+function compressed(body: Bytes, encoding: Encoding): Promise<Bytes> {
+  return encoded(body, encoding, 'passing');
+}
+
+function inEncoding(answer: Answer, encoding: Encoding, body: Bytes): Answer {
+  const { Vary: vary, ...headers } = answer.headers;
+  const names = vary ? `${vary}, Accept-Encoding` : 'Accept-Encoding';
+  return { ...answer, body, headers: { ...headers, 'Content-Encoding': encoding, Vary: names } };
 }

@@ -4,8 +4,9 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { Refusal } from '../../domain/refusal.ts';
+import { responseOf } from '../answer.ts';
 import { readBody } from '../body.ts';
-import { refusalResponse } from '../errors.ts';
+import { refusalAnswer } from '../errors.ts';
 import { serveHttp } from './http-server.ts';
 import type { Answer } from './site.ts';
 
@@ -19,7 +20,7 @@ const reading: Answer = async (request) => {
     await readBody(request, ALLOWED);
     return new Response('read');
   } catch (failure) {
-    if (failure instanceof Refusal) return refusalResponse(failure);
+    if (failure instanceof Refusal) return responseOf(refusalAnswer(failure));
     throw failure;
   }
 };

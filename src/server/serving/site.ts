@@ -1,6 +1,5 @@
 import type { App } from '../app.ts';
 import { dataContentPolicy, securityHeaders, strictTransport } from '../headers.ts';
-import { encodedOnce } from './encoding.ts';
 import type { StaticFiles } from './static-files.ts';
 
 /** Answers a request that came from an address. */
@@ -34,7 +33,7 @@ export function createSite({ files, api, pages, isSecure }: SiteParts): Answer {
   }
 
   return async (request, address) => {
-    if (isApi(request)) return encodedOnce(request, await api.fetch(request, { address }));
+    if (isApi(request)) return api.fetch(request, { address });
     return secured(await page(request, address), isSecure);
   };
 }

@@ -4,6 +4,7 @@ import { StoreUnavailable } from './engine.ts';
 import { decode, type State } from './envelope.ts';
 import { RecordExists, RecordMissing } from './errors.ts';
 import { isId, newId } from './key.ts';
+import { RecordMemory } from './record-memory.ts';
 import {
   type Change,
   type CollectionDefinition,
@@ -71,6 +72,7 @@ export function collection<T>(
   hooks?: Hooks<T>,
 ): Collection<T> {
   const writer = new RecordWriter(engine, definition, hooks);
+  const memory = new RecordMemory(engine, definition.name, definition);
 
   function live(id: string, state: State<T>): Versioned<T> {
     if (state.etag === null || state.data === null) throw new RecordMissing(writer.key(id));
@@ -90,7 +92,7 @@ export function collection<T>(
     name: definition.name,
     async read(id) {
       if (!isId(id)) return null;
-      const state = await writer.load(id);
+      const state = await memory.load(writer.key(id));
       return state.data === null ? null : live(id, state);
     },
     async inspect(id) {

@@ -32,12 +32,12 @@ function open(folder: string) {
  * the same rules, one machine. Throws `FolderUnusable`.
  */
 export function createEmbeddedEngine(folder: string): Engine {
-  const { fetch, close } = open(folder);
+  const { fetch, stamp, close } = open(folder);
   const connection = {
     siteID: 'embedded',
     token: 'none',
     edgeURL: NOWHERE,
     uncachedEdgeURL: NOWHERE,
   };
-  return { ...createBlobsEngine({ name: 'app', connection, fetch }), close };
+  return { ...createBlobsEngine({ name: 'app', connection, fetch }), stamp, close };
 }

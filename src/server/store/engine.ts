@@ -32,6 +32,11 @@ export interface Engine {
   erase(key: string): Promise<void>;
   /** Every key below the folder, in key order, all pages. */
   list(folder: string): Promise<Listed[]>;
+  /**
+   * A number that has risen when anything below the folder may have been written, by whomever, so
+   * that what was read before can be used again. Engines that cannot tell at once have it not.
+   */
+  stamp?(folder: string): number;
   close?(): void;
 }
 

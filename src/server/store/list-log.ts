@@ -51,6 +51,7 @@ export class ListLog<T, S> {
   readonly foldAt: number;
   readonly #definition: ListDefinition<T, S>;
   readonly #schema: ReturnType<typeof linesSchema<S>>;
+  #known: { stamp: number; contents: Contents } | null = null;
 
   constructor(engine: Engine, definition: ListDefinition<T, S>, options: ListOptions<T>) {
     this.engine = engine;
@@ -63,7 +64,16 @@ export class ListLog<T, S> {
     this.#schema = linesSchema(definition.version, definition.schema);
   }
 
+  /** What is in the folder now; the same object while the engine vouches that nothing changed. */
   async contents(): Promise<Contents> {
+    const stamp = this.engine.stamp?.(this.folder);
+    if (stamp !== undefined && this.#known?.stamp === stamp) return this.#known.contents;
+    const contents = await this.#listed();
+    this.#known = stamp === undefined ? null : { stamp, contents };
+    return contents;
+  }
+
+  async #listed(): Promise<Contents> {
     const listed = await this.engine.list(this.folder);
     const manifest = listed.find(({ key }) => key === `${this.folder}/${MANIFEST}`);
     const leaves = sortedLeaves(

@@ -26,6 +26,7 @@ export class ListView<T, S> {
   #version = 0;
   #seen = new Set<string>();
   #manifestTag: string | null = null;
+  #settled: Contents | null = null;
   #running: Promise<Contents> | null = null;
   #next: Promise<Contents> | null = null;
 
@@ -72,6 +73,7 @@ export class ListView<T, S> {
 
   /** Takes in what one listing shows; false when something was folded away meanwhile. */
   async #pass(contents: Contents): Promise<boolean> {
+    if (contents === this.#settled) return true;
     if (contents.manifestTag !== this.#manifestTag) {
       const { runs } = await this.#log.manifest();
       if (!(await this.#take(runs.filter((run) => !this.#covers(run)).flatMap(partsOf)))) {
@@ -84,6 +86,8 @@ export class ListView<T, S> {
     const ids = await mapBounded(contents.begun, STORE_PARALLEL, (key) => this.#log.begun(key));
     this.#apply(await this.#log.fresh([...new Set(ids.flat())]));
     this.#forget(contents);
+    // What a marker names may be written at any time, without a trace in this folder.
+    this.#settled = contents.begun.length === 0 ? contents : null;
     return true;
   }
 

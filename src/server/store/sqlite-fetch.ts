@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
+import { SqliteChanges } from './sqlite-changes.ts';
+import { SqliteCommits } from './sqlite-commits.ts';
 
 const PAGE = 1_000;
 const BUSY_TIMEOUT_MS = 2_500;
@@ -32,6 +34,7 @@ function prepare(db: DatabaseSync) {
     replace: db.prepare(
       'UPDATE blobs SET etag = ?, body = ? WHERE store = ? AND key = ? AND etag = ?',
     ),
+    dataVersion: db.prepare('PRAGMA data_version'),
     erase: db.prepare('DELETE FROM blobs WHERE store = ? AND key = ?'),
     list: db.prepare(
       'SELECT key, etag FROM blobs WHERE store = ? AND key > ? AND key < ? ORDER BY key LIMIT ?',
@@ -65,6 +68,11 @@ function write(sql: Statements, { store, key }: Address, body: string, headers: 
   return new Response(null, { status: 200, headers: { etag } });
 }
 
+function erase(sql: Statements, { store, key }: Address): Response {
+  sql.erase.run(store, key);
+  return new Response(null, { status: 204 });
+}
+
 function list(sql: Statements, store: string, query: URLSearchParams): Response {
   const prefix = query.get('prefix') ?? '';
   const after = query.get('cursor') ?? prefix;
@@ -73,20 +81,34 @@ function list(sql: Statements, store: string, query: URLSearchParams): Response 
   return Response.json({ blobs, directories: [], next_cursor });
 }
 
-async function answer(sql: Statements, url: URL, init: RequestInit | undefined) {
+async function answer(db: Open, url: URL, init: RequestInit | undefined) {
+  const { sql } = db;
   const [, , store = '', ...rest] = decodeURIComponent(url.pathname).split('/');
   const address = { store, key: rest.join('/') };
   const method = (init?.method ?? 'get').toLowerCase();
   if (address.key === '') return list(sql, store, url.searchParams);
+  const { key } = address;
   if (method === 'put') {
     const body = typeof init?.body === 'string' ? init.body : await new Response(init?.body).text();
-    return write(sql, address, body, new Headers(init?.headers));
+    return db.written(key, () => write(sql, address, body, new Headers(init?.headers)));
   }
-  if (method === 'delete') {
-    sql.erase.run(store, address.key);
-    return new Response(null, { status: 204 });
-  }
+  if (method === 'delete') return db.written(key, () => erase(sql, address));
   return read(sql, address, method);
+}
+
+/** One open file: its statements, its writes together, and what has changed in it. */
+interface Open {
+  sql: Statements;
+  /** Runs a write of the key and notes it, whatever becomes of it. */
+  written(key: string, run: () => Response): Promise<Response>;
+}
+
+/** A SQLite file that speaks the Netlify Blobs protocol. */
+export interface SqliteStore {
+  fetch: typeof fetch;
+  /** As an engine's `stamp`. */
+  stamp(folder: string): number;
+  close(): void;
 }
 
 /**
@@ -94,13 +116,27 @@ async function answer(sql: Statements, url: URL, init: RequestInit | undefined) 
  * compare-and-swap between processes and every acknowledged write on disk.
  * Throws what `node:sqlite` throws when the file cannot be opened.
  */
-export function sqliteFetch(file: string): { fetch: typeof fetch; close: () => void } {
+export function sqliteFetch(file: string): SqliteStore {
   const db = new DatabaseSync(file);
   db.exec(SCHEMA);
   const sql = prepare(db);
+  const commits = new SqliteCommits(db);
+  const changes = new SqliteChanges(() => Number(sql.dataVersion.get()?.data_version));
+  const open: Open = {
+    sql,
+    written: (key, run) =>
+      commits.write(() => {
+        changes.wrote(key);
+        return run();
+      }),
+  };
   return {
     fetch: (input, init) =>
-      answer(sql, new URL(input instanceof Request ? input.url : input), init),
-    close: () => db.close(),
+      answer(open, new URL(input instanceof Request ? input.url : input), init),
+    stamp: (folder) => changes.stamp(folder),
+    close() {
+      commits.flush();
+      db.close();
+    },
   };
 }

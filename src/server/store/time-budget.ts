@@ -47,6 +47,7 @@ export function budgeted(engine: Engine): Engine {
       checkBudget();
       return engine.list(folder);
     },
+    ...(engine.stamp && { stamp: engine.stamp }),
     close: () => engine.close?.(),
   };
 }

@@ -67,7 +67,7 @@ function bytesOf({ method = 'GET', path, headers, body }: Sent, host: string): s
 /** Sends a request and waits until its answer is there to the last byte. */
 function exchange(socket: Socket, request: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    let read = Buffer.alloc(0);
+    let read: Buffer = Buffer.alloc(0);
     let whole = Number.POSITIVE_INFINITY;
     const done = (failure?: Error) => {
       socket.off('data', take).off('close', closed).off('error', done);
@@ -95,7 +95,7 @@ function exchange(socket: Socket, request: string): Promise<void> {
 function lengthOf(read: Buffer): number {
   const end = read.indexOf(HEAD_END);
   if (end < 0) return Number.POSITIVE_INFINITY;
-  const head = read.latin1Slice(0, end);
+  const head = read.toString('latin1', 0, end);
   const [, length] = LENGTH.exec(head) ?? [];
   if (head[STATUS_AT] !== '2' || length === undefined) {
     throw new Error(`Not an answer to count: ${read.toString().slice(0, 500)}`);

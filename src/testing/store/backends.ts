@@ -10,6 +10,8 @@ import { productionFetch } from './production-fetch.ts';
 /** Something that answers the Blobs protocol. */
 export interface Backend {
   fetch: typeof fetch;
+  /** As an engine's, where the backend has one. */
+  stamp?: Engine['stamp'];
   close(): void;
 }
 
@@ -17,9 +19,10 @@ export interface Backend {
 export const BACKENDS: Record<string, () => Backend> = {
   'a SQLite file': () => {
     const folder = temporaryFolder();
-    const { fetch, close } = sqliteFetch(join(folder, 'store.sqlite'));
+    const { fetch, stamp, close } = sqliteFetch(join(folder, 'store.sqlite'));
     return {
       fetch,
+      stamp,
       close() {
         close();
         rmSync(folder, { recursive: true });
@@ -36,8 +39,12 @@ export function temporaryFolder(): string {
 const DEADLINE_MS = 100;
 const ANYWHERE = 'http://store.invalid';
 
-/** The engine of the product, with a short deadline, over some fetch. */
-export function engineOver(fetch: typeof globalThis.fetch, deadlineMs = DEADLINE_MS): Engine {
+/** The engine of the product, with a short deadline, over some fetch; with what it can tell. */
+export function engineOver(
+  fetch: typeof globalThis.fetch,
+  deadlineMs = DEADLINE_MS,
+  stamp?: Engine['stamp'],
+): Engine {
   const limited = deadlineFetch(fetch, deadlineMs);
   const connection = {
     siteID: 'site',
@@ -45,5 +52,6 @@ export function engineOver(fetch: typeof globalThis.fetch, deadlineMs = DEADLINE
     edgeURL: ANYWHERE,
     uncachedEdgeURL: ANYWHERE,
   };
-  return createBlobsEngine({ name: 'test', connection, fetch: limited });
+  const engine = createBlobsEngine({ name: 'test', connection, fetch: limited });
+  return stamp ? { ...engine, stamp } : engine;
 }

@@ -33,8 +33,10 @@ export function collectionContract(name: string, openBackend: () => Backend): vo
   }
   /** As many collections as there are processes: none shares its queue with another. */
   function openCounters(processes: number): Collection<Counter>[] {
-    const { fetch } = open();
-    return Array.from({ length: processes }, () => collection(engineOver(fetch, 3_000), counter));
+    const { fetch, stamp } = open();
+    return Array.from({ length: processes }, () =>
+      collection(engineOver(fetch, 3_000, stamp), counter),
+    );
   }
   function openCounter(): Collection<Counter> {
     return collection(engineOver(open().fetch), counter);

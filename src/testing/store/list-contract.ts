@@ -33,7 +33,7 @@ export function listContract(name: string, openBackend: () => Backend): void {
       },
     });
     const openProcess = (wrap: (engine: Engine) => Engine = counting) =>
-      openPeople(wrap(engineOver(backend.fetch, 3_000)), { now: () => clock.now });
+      openPeople(wrap(engineOver(backend.fetch, 3_000, backend.stamp)), { now: () => clock.now });
     return { clock, calls, openProcess };
   }
   const emails = async ({ list }: People) =>
@@ -82,14 +82,15 @@ export function listContract(name: string, openBackend: () => Backend): void {
       expect((await list.refresh(second.version)).changed).toEqual(['a']);
     });
 
-    it('costs one listing when nothing has changed', async () => {
+    it('costs one listing at most when nothing has changed', async () => {
       const { openProcess, calls } = openWorld();
       const { records, list } = openProcess();
       for (let n = 0; n < 20; n++) await records.create(`p${n}`, person(n));
       await list.refresh();
       Object.assign(calls, { gets: 0, lists: 0 });
       await list.refresh();
-      expect(calls).toEqual({ gets: 0, lists: 1 });
+      expect(calls.gets).toBe(0);
+      expect(calls.lists).toBeLessThanOrEqual(1);
     });
 
     it('shares a refresh among those who ask while one runs, and misses no write', async () => {
@@ -188,6 +189,11 @@ export function listContract(name: string, openBackend: () => Backend): void {
       async (stage) => {
         const { openProcess, clock } = openWorld();
         const never = new Promise<never>(() => undefined);
+        const died = Promise.withResolvers<void>();
+        const die = () => {
+          died.resolve();
+          return never;
+        };
         const fatal = (key: string, method: string) =>
           ({
             'the record': method !== 'erase' && key.startsWith('person/dead'),
@@ -196,13 +202,14 @@ export function listContract(name: string, openBackend: () => Backend): void {
           })[stage];
         const dying = openProcess((engine) => ({
           ...engine,
-          create: (key, value) => (fatal(key, 'create') ? never : engine.create(key, value)),
-          erase: (key) => (fatal(key, 'erase') ? never : engine.erase(key)),
+          create: (key, value) => (fatal(key, 'create') ? die() : engine.create(key, value)),
+          erase: (key) => (fatal(key, 'erase') ? die() : engine.erase(key)),
         }));
         const here = openProcess();
         await here.records.create('a', person('a'));
         await here.list.refresh();
         void dying.records.create('dead', person('dead'));
+        await died.promise;
         if (stage !== 'the record') {
           await expect.poll(() => here.records.read('dead')).not.toBeNull();
         }

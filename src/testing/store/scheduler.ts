@@ -37,6 +37,7 @@ export class Scheduler {
       replace: (key, value, etag) => this.#turn(process, () => engine.replace(key, value, etag)),
       erase: (key) => this.#turn(process, () => engine.erase(key)),
       list: (folder) => this.#turn(process, () => engine.list(folder)),
+      ...(engine.stamp && { stamp: engine.stamp }),
     };
   }
 

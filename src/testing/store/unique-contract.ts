@@ -15,7 +15,11 @@ export function uniqueContract(name: string, openBackend: () => Backend): void {
     onTestFinished(backend.close);
     const clock = { now: Date.UTC(2026, 5, 1) };
     const open = (wrap: (engine: Engine) => Engine = (engine) => engine) =>
-      uniqueCollection(wrap(engineOver(backend.fetch, 3_000)), people, () => clock.now);
+      uniqueCollection(
+        wrap(engineOver(backend.fetch, 3_000, backend.stamp)),
+        people,
+        () => clock.now,
+      );
     return { clock, open, processes: Array.from({ length: count }, () => open()) };
   }
   function openOne() {

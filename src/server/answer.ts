@@ -1,0 +1,46 @@
+/**
+ * What the API answers, before it is a Response: a Response costs more to look into than a short
+ * answer takes to make.
+ */
+export interface Answer {
+  status: number;
+  headers: Readonly<Record<string, string>>;
+  /** JSON is a text; what is long comes as a stream. */
+  body: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> | null;
+}
+
+const JSON_TYPE = { 'Content-Type': 'application/json' };
+const texts = new WeakMap<object, string>();
+
+/** An answer whose body is this value as JSON. */
+export function jsonAnswer(
+  status: number,
+  value: unknown,
+  headers?: Readonly<Record<string, string>>,
+): Answer {
+  const body = textOf(value);
+  return { status, headers: headers ? { ...JSON_TYPE, ...headers } : JSON_TYPE, body };
+}
+
+/** An answer without a body. */
+export function emptyAnswer(
+  status: number,
+  headers: Readonly<Record<string, string>> = {},
+): Answer {
+  return { status, headers, body: null };
+}
+
+/** What nobody can change is written once, for as long as somebody holds it. */
+function textOf(value: unknown): string {
+  if (typeof value !== 'object' || value === null || !Object.isFrozen(value)) {
+    return JSON.stringify(value);
+  }
+  const text = texts.get(value) ?? JSON.stringify(value);
+  texts.set(value, text);
+  return text;
+}
+
+/** The Response of an answer; to HEAD it has no body. */
+export function responseOf({ status, headers, body }: Answer, method = 'GET'): Response {
+  return new Response(method === 'HEAD' ? null : body, { status, headers });
+}

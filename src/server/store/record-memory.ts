@@ -1,0 +1,59 @@
+import type { Engine } from './engine.ts';
+import { decode, type Format, type State } from './envelope.ts';
+
+/** How many records of one kind are kept: some 20 MB of institutions. */
+const MOST = 4_000;
+
+interface Known<T> {
+  stamp: number | undefined;
+  state: State<T>;
+}
+
+/**
+ * Records as they were last read. What is remembered is given only while the engine vouches that
+ * nothing in the folder was written since, by this process or another (security.md I3), or when
+ * the stored version is still the same. It is shared between readers and therefore frozen.
+ */
+export class RecordMemory<T> {
+  readonly #engine: Engine;
+  readonly #format: Format<T>;
+  readonly #folder: string;
+  readonly #known = new Map<string, Known<T>>();
+
+  constructor(engine: Engine, folder: string, format: Format<T>) {
+    this.#engine = engine;
+    this.#folder = folder;
+    this.#format = format;
+  }
+
+  /** The record's state as a strong read gives it. Throws `StoreUnavailable`, `CorruptRecord`. */
+  async load(key: string): Promise<State<T>> {
+    // Taken before the read: a write that crosses it makes what was read old at once.
+    const stamp = this.#engine.stamp?.(this.#folder);
+    const known = this.#known.get(key);
+    if (known && stamp !== undefined && known.stamp === stamp) return known.state;
+    const stored = await this.#engine.get(key);
+    const isSame = known !== undefined && known.state.etag === stored?.etag;
+    const state = isSame ? known.state : decode(stored, this.#format, key);
+    this.#remember(key, { stamp, state });
+    return state;
+  }
+
+  #remember(key: string, known: Known<T>): void {
+    this.#known.delete(key);
+    if (known.state.data === null) return;
+    freeze(known.state.data);
+    this.#known.set(key, known);
+    if (this.#known.size <= MOST) return;
+    for (const oldest of this.#known.keys()) {
+      this.#known.delete(oldest);
+      return;
+    }
+  }
+}
+
+function freeze(value: unknown): void {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return;
+  Object.freeze(value);
+  for (const inner of Object.values(value)) freeze(inner);
+}

@@ -1,0 +1,93 @@
+/**
+ * A process as it starts on a data folder that is full: how soon its API answers the first search,
+ * then what each call takes. Arguments: the folder. Tells its parent what it has measured.
+ */
+import { createApp } from '../../server/app.ts';
+import { issueAccessToken } from '../../server/auth/access-token.ts';
+import { readEnv } from '../../server/env.ts';
+import { openRuntime } from '../../server/open-runtime.ts';
+import { createAccount } from '../../server/services/accounts.ts';
+import { newId } from '../../server/store/key.ts';
+import { institutionBody } from '../institution-body.ts';
+import type { Measured } from './scale.ts';
+import { percentile, rounded } from './section.ts';
+
+const READS = 400;
+const WRITES = 60;
+const MEGABYTE = 1e6;
+const WORDS = ['delhi', 'government co', 'goverment colege', 'medical pune', 'univ', 'st xaviers'];
+
+const [, , folder = ''] = process.argv;
+const runtime = await openRuntime(readEnv({ DATA_DIR: folder, RATE_LIMIT: 'off' }));
+const app = createApp(runtime);
+
+async function call(method: string, path: string, init: RequestInit = {}): Promise<string> {
+  const request = new Request(`${runtime.siteUrl}${path}`, { ...init, method });
+  const answer = await app.fetch(request, { address: '192.0.2.1' });
+  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+  return answer.text();
+}
+
+/** The half and the slowest hundredth of so many calls, in milliseconds. */
+async function timed(count: number, work: (n: number) => Promise<unknown>) {
+  const times: number[] = [];
+  for (let n = 0; n < count; n++) {
+    const start = performance.now();
+    await work(n);
+    times.push(performance.now() - start);
+  }
+  return { p50: rounded(percentile(times, 0.5), 3), p99: rounded(percentile(times, 0.99), 3) };
+}
+
+async function admin(): Promise<Record<string, string>> {
+  const username = `bench${newId().slice(0, 12)}`;
+  const email = `${username}@bench.test`;
+  const user = await createAccount(runtime, { username, email, password: newId() }, 'admin');
+  const at = runtime.now().toISOString();
+  const session = { userId: user.id, epoch: 0, counter: 0, createdAt: at, rotatedAt: at };
+  const { id: sid } = await runtime.sessions.create(newId(), session);
+  const claims = { id: user.id, role: 'admin', sid } as const;
+  const token = await issueAccessToken(runtime.secret, claims, runtime.now());
+  return { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
+}
+
+async function measure(): Promise<Measured> {
+  const [word = ''] = WORDS;
+  await call('GET', `/api/institutions?q=${word}&limit=20`);
+  // The clock of a process begins when it begins.
+  const coldMs = Math.round(performance.now());
+  const { institutions } = JSON.parse(await call('GET', '/api/institutions?sort=name&limit=100'));
+  const pathOf = (n: number) => {
+    const { type, name } = institutions[n % institutions.length];
+    return `/api/institutions/${type}/${encodeURIComponent(name)}`;
+  };
+  const search = await timed(READS, (n) => {
+    const q = encodeURIComponent(WORDS[n % WORDS.length] ?? '');
+    return call('GET', `/api/institutions?q=${q}&limit=20`);
+  });
+  const detail = await timed(READS, (n) => call('GET', pathOf(n)));
+  const list = await timed(READS, (n) =>
+    call('GET', `/api/institutions?sort=name&limit=50&page=${1 + (n % 10)}`),
+  );
+  const headers = await admin();
+  const mark = newId();
+  const create = await timed(WRITES, (n) => {
+    const body = JSON.stringify(institutionBody({ name: `Bench ${mark} ${n}` }));
+    return call('POST', '/api/institutions', { headers, body });
+  });
+  const edit = await timed(WRITES, async (n) => {
+    const body = JSON.stringify(
+      institutionBody({ name: `Bench ${mark} ${n}`, campusArea: 'small' }),
+    );
+    const path = `/api/institutions/college/${encodeURIComponent(`Bench ${mark} ${n}`)}`;
+    const { _id } = JSON.parse(await call('GET', path));
+    return call('PUT', `/api/institutions/${_id}`, { headers, body });
+  });
+  globalThis.gc?.();
+  const { rss, heapUsed } = process.memoryUsage();
+  const megabytes = { rss: Math.round(rss / MEGABYTE), heap: Math.round(heapUsed / MEGABYTE) };
+  return { coldMs, megabytes, calls: { search, detail, 'list page': list, create, edit } };
+}
+
+process.send?.(await measure());
+await runtime.close();

@@ -1,0 +1,106 @@
+/** The API at 1,000, 10,000 and 45,000 institutions, each measured in a process of its own. */
+import { fork } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { InstitutionInput } from '../../domain/institution.ts';
+import { readEnv } from '../../server/env.ts';
+import { openRuntime } from '../../server/open-runtime.ts';
+import { importInstitutions } from '../../server/services/import.ts';
+import { catalogue } from './catalogue.ts';
+import { rounded, type Section } from './section.ts';
+
+const SIZES = [1_000, 10_000, 45_000] as const;
+const BATCH = 2_500;
+
+/** What one process has measured; milliseconds. */
+export interface Measured {
+  coldMs: number;
+  megabytes: { rss: number; heap: number };
+  calls: Record<string, { p50: number; p99: number }>;
+}
+
+/** Fills one store step by step; `file` names a CSV file of colleges to fill it from. */
+export async function bench(file = process.env['BENCH_CATALOGUE']): Promise<Section[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'campuskosh-bench-'));
+  try {
+    const inputs = catalogue(SIZES.at(-1) ?? 0, file);
+    const measured: Measured[] = [];
+    for (const [step, size] of SIZES.entries()) {
+      await fill(folder, inputs.slice(step === 0 ? 0 : SIZES[step - 1], size));
+      measured.push(await inProcess(folder));
+    }
+    return [latencies(measured, file), memory(measured)];
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function fill(folder: string, inputs: readonly InstitutionInput[]): Promise<void> {
+  const runtime = await openRuntime(readEnv({ DATA_DIR: folder, RATE_LIMIT: 'off' }));
+  for (let start = 0; start < inputs.length; start += BATCH) {
+    const { rejected } = await importInstitutions(runtime, inputs.slice(start, start + BATCH));
+    if (rejected[0]) throw new Error(`Not imported: ${JSON.stringify(rejected[0])}`);
+  }
+  await runtime.store.tidy();
+  await runtime.close();
+}
+
+function inProcess(folder: string): Promise<Measured> {
+  const script = join(import.meta.dirname, 'scale-process.ts');
+  return new Promise((resolve, reject) => {
+    const child = fork(script, [folder], { execArgv: ['--expose-gc'] });
+    child.once('message', (message) => resolve(message as Measured));
+    child.once('exit', (code) => reject(new Error(`It ended with ${code}.`)));
+  });
+}
+
+function latencies(measured: readonly Measured[], file: string | undefined): Section {
+  const names = Object.keys(measured[0]?.calls ?? {});
+  const rows = names.map((name) => {
+    const times = measured.map(({ calls }) => calls[name] ?? { p50: Number.NaN, p99: Number.NaN });
+    const columns = times.flatMap(({ p50, p99 }, at) => [
+      [`${sizeName(at)} p50 ms`, p50],
+      [`p99 ms at ${sizeName(at)}`, p99],
+    ]);
+    const growth = growthPerDoubling(times.map(({ p50 }) => p50));
+    return [name, { ...Object.fromEntries(columns), 'growth per doubling': growth }];
+  });
+  const from = file ? 'a list of real colleges' : 'the demo catalogue, varied';
+  return {
+    title: 'The API as the catalogue grows',
+    text:
+      `Milliseconds of one call after the other through the API's own function, without HTTP, over ${from}. ` +
+      'Growth per doubling is that of the median from the smallest to the largest: 1 is none, 2 is linear.',
+    of: 'call',
+    rows: Object.fromEntries(rows),
+  };
+}
+
+function memory(measured: readonly Measured[]): Section {
+  const columns = (of: (each: Measured) => number) => ({
+    ...Object.fromEntries(measured.map((each, at) => [sizeName(at), of(each)])),
+    'growth per doubling': growthPerDoubling(measured.map(of)),
+  });
+  return {
+    title: 'Cold start and memory as the catalogue grows',
+    text:
+      'Cold start is the time from the start of a process, modules included and unbundled, to the ' +
+      'answer of its first search with the data in place. Memory is after all the calls above.',
+    of: 'what',
+    rows: {
+      'cold start, ms': columns(({ coldMs }) => coldMs),
+      'memory of the process, MB': columns(({ megabytes }) => megabytes.rss),
+      'heap in use, MB': columns(({ megabytes }) => megabytes.heap),
+    },
+  };
+}
+
+function sizeName(at: number): string {
+  return (SIZES[at] ?? 0).toLocaleString('en');
+}
+
+function growthPerDoubling(values: readonly number[]): number {
+  const doublings = Math.log2((SIZES.at(-1) ?? 1) / SIZES[0]);
+  return rounded(((values.at(-1) ?? 0) / (values[0] ?? 1)) ** (1 / doublings));
+}
