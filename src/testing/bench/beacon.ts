@@ -9,6 +9,7 @@ import { createInstitution } from '../../server/services/institutions.ts';
 import { createEmbeddedEngine } from '../../server/store/embedded-engine.ts';
 import type { Engine } from '../../server/store/engine.ts';
 import { institutionOf } from '../institution-body.ts';
+import { report } from './section.ts';
 
 const CALLS = 1_000;
 const PARALLEL = 500;
@@ -84,5 +85,12 @@ async function bench(folder: string) {
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'campuskosh-bench-'));
-console.table(await bench(folder));
+report([
+  {
+    title: 'Page views',
+    text: 'What counting a view costs, and reading the totals.',
+    of: 'what',
+    rows: await bench(folder),
+  },
+]);
 rmSync(folder, { recursive: true });

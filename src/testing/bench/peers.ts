@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { answersPerSecond } from './load.ts';
 import { type Operation, operations } from './peer-operations.ts';
 import { type Peers, startPeers } from './peer-servers.ts';
-import { median, rounded, type Section } from './section.ts';
+import { median, report, rounded, type Section } from './section.ts';
 import { startNothing } from './servers.ts';
 
 const ROUNDS = 5;
@@ -17,7 +17,7 @@ const TEXT =
   'in, counts no facets, keeps no history.';
 
 /** Measures every operation. */
-export async function bench(): Promise<Section[]> {
+async function bench(): Promise<Section[]> {
   const folder = mkdtempSync(join(tmpdir(), 'campuskosh-bench-'));
   const started = startNothing();
   started.atEnd(() => rmSync(folder, { recursive: true, force: true }));
@@ -59,3 +59,5 @@ function ratios({ bare, express, product }: Rates) {
     'CampusKosh, answers a second': Math.round(median(product)),
   };
 }
+
+report(await bench());

@@ -8,7 +8,7 @@ import { readEnv } from '../../server/env.ts';
 import { openRuntime } from '../../server/open-runtime.ts';
 import { importInstitutions } from '../../server/services/import.ts';
 import { catalogue } from './catalogue.ts';
-import { rounded, type Section } from './section.ts';
+import { report, rounded, type Section } from './section.ts';
 
 const SIZES = [1_000, 10_000, 45_000] as const;
 const BATCH = 2_500;
@@ -21,7 +21,7 @@ export interface Measured {
 }
 
 /** Fills one store step by step; `file` names a CSV file of colleges to fill it from. */
-export async function bench(file = process.env['BENCH_CATALOGUE']): Promise<Section[]> {
+async function bench(file = process.env['BENCH_CATALOGUE']): Promise<Section[]> {
   const folder = mkdtempSync(join(tmpdir(), 'campuskosh-bench-'));
   try {
     const inputs = catalogue(SIZES.at(-1) ?? 0, file);
@@ -104,3 +104,5 @@ function growthPerDoubling(values: readonly number[]): number {
   const doublings = Math.log2((SIZES.at(-1) ?? 1) / SIZES[0]);
   return rounded(((values.at(-1) ?? 0) / (values[0] ?? 1)) ** (1 / doublings));
 }
+
+report(await bench());

@@ -3,6 +3,7 @@ import { searchQuery } from '../../domain/search.ts';
 import { type SearchEntry, searchEntryOf } from '../../domain/summary.ts';
 import { demoInstitutions } from '../../reference/institutions.ts';
 import { createSearchIndex, type SearchIndex } from '../../server/search/search-index.ts';
+import { report } from './section.ts';
 
 const SIZES = [1_000, 10_000, 45_000];
 const ROUNDS = 20;
@@ -86,4 +87,11 @@ function bench(size: number) {
 }
 
 bench(SIZES[0] ?? 0);
-console.table(Object.fromEntries(SIZES.map((size) => [size, bench(size)])));
+report([
+  {
+    title: 'The search index in memory',
+    text: 'Without the API around it, by the number of institutions.',
+    of: 'institutions',
+    rows: Object.fromEntries(SIZES.map((size) => [size.toLocaleString('en'), bench(size)])),
+  },
+]);

@@ -24,3 +24,18 @@ export function percentile(values: readonly number[], share: number): number {
 export function rounded(value: number, decimals = 2): number {
   return Number(value.toFixed(decimals));
 }
+
+/** Prints what was measured and hands it to the process that asked for it, if one did. */
+export function report(sections: readonly Section[]): void {
+  for (const { title, text, rows } of sections) {
+    console.log(`\n${title}\n${text}`);
+    console.table(rows);
+  }
+  process.send?.(sections);
+}
+
+/** A section of one row from figures by name. */
+export function figures(title: string, text: string, values: Record<string, number>): Section {
+  const rows = Object.entries(values).map(([name, value]) => [name, { value }]);
+  return { title, text, of: 'what', rows: Object.fromEntries(rows) };
+}

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createEmbeddedEngine } from '../../server/store/embedded-engine.ts';
 import { newId } from '../../server/store/key.ts';
 import { openPeople } from '../store/people.ts';
+import { figures, report } from './section.ts';
 
 const LISTED = 45_000;
 const BULK = 500;
@@ -65,5 +66,11 @@ async function bench(folder: string): Promise<Record<string, number>> {
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'campuskosh-bench-'));
-console.table(await bench(folder));
+report([
+  figures(
+    'The embedded store',
+    'Through the same client that talks to Netlify Blobs, one call after the other.',
+    await bench(folder),
+  ),
+]);
 rmSync(folder, { recursive: true });

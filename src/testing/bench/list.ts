@@ -7,6 +7,7 @@ import { readEnv } from '../../server/env.ts';
 import { openRuntime } from '../../server/open-runtime.ts';
 import { importInstitutions } from '../../server/services/import.ts';
 import { institutionBody } from '../institution-body.ts';
+import { report, type Section } from './section.ts';
 
 const INSTITUTIONS = 5_000;
 const ROUNDS = 50;
@@ -31,14 +32,14 @@ function rowOf(number: number) {
 }
 
 /** Measures what the list costs the server with thousands of institutions in the store. */
-async function bench(folder: string): Promise<Record<string, object>> {
+async function bench(folder: string): Promise<Section['rows']> {
   const runtime = await openRuntime(readEnv({ DATA_DIR: folder, RATE_LIMIT: 'off' }));
   const rows = Array.from({ length: INSTITUTIONS }, (_, number) => rowOf(number));
   for (let start = 0; start < rows.length; start += limits.importRows) {
     await importInstitutions(runtime, rows.slice(start, start + limits.importRows));
   }
   const app = createApp(runtime);
-  const measured: Record<string, object> = {};
+  const measured: Record<string, Record<string, number>> = {};
   for (const [name, query] of Object.entries(calls)) {
     const times: number[] = [];
     let bytes = 0;
@@ -65,7 +66,14 @@ function rounded(time = 0): number {
 
 const folder = mkdtempSync(join(tmpdir(), 'campuskosh-bench-'));
 try {
-  console.table(await bench(folder));
+  report([
+    {
+      title: 'The list of institutions at 5,000',
+      text: "Calls of the admins' list, one after the other.",
+      of: 'call',
+      rows: await bench(folder),
+    },
+  ]);
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

@@ -1,0 +1,94 @@
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright';
+
+/** What one load of a page came to. */
+export interface Shown {
+  lcpMs: number;
+  /** The cumulative layout shift. */
+  shift: number;
+  /** As they went over the wire, with headers. */
+  bytes: number;
+  requests: number;
+}
+
+const VIEWPORT = { width: 412, height: 823 };
+const SLOWER = 4;
+const NETWORK = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1024 * 1024) / 8,
+  uploadThroughput: (750 * 1024) / 8,
+};
+
+interface Watched {
+  lcp: number;
+  shift: number;
+}
+
+/** Loads a page on a slow phone with nothing in its cache. */
+export function loadPage(browser: Browser, url: string): Promise<Shown> {
+  return inContext(browser, async (page, context) => {
+    const session = await context.newCDPSession(page);
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', NETWORK);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+    const wire = count(session);
+    await page.addInitScript(watch);
+    await page.goto(url, { waitUntil: 'networkidle' });
+    const seen = await page.evaluate(() => (globalThis as unknown as { watched: Watched }).watched);
+    return { lcpMs: seen.lcp, shift: seen.shift, ...wire };
+  });
+}
+
+/** The text that a page shows. */
+export function textOf(browser: Browser, url: string): Promise<string> {
+  return inContext(browser, async (page) => {
+    await page.goto(url, { waitUntil: 'networkidle' });
+    return page.locator('body').innerText();
+  });
+}
+
+async function inContext<R>(
+  browser: Browser,
+  work: (page: Page, context: BrowserContext) => Promise<R>,
+): Promise<R> {
+  const context = await browser.newContext({
+    viewport: VIEWPORT,
+    isMobile: true,
+    serviceWorkers: 'block',
+  });
+  try {
+    return await work(await context.newPage(), context);
+  } finally {
+    await context.close();
+  }
+}
+
+function count(session: CDPSession): Pick<Shown, 'bytes' | 'requests'> {
+  const wire = { bytes: 0, requests: 0 };
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    wire.bytes += encodedDataLength;
+    wire.requests++;
+  });
+  return wire;
+}
+
+/** Runs in the page, before its own scripts. */
+function watch(): void {
+  const watched: Watched = { lcp: 0, shift: 0 };
+  Object.assign(globalThis, { watched });
+  const observe = (type: string, take: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({
+      type,
+      buffered: true,
+    });
+  observe('largest-contentful-paint', (entry) => {
+    watched.lcp = entry.startTime;
+  });
+  observe('layout-shift', (entry) => {
+    const { value, hadRecentInput } = entry as unknown as {
+      value: number;
+      hadRecentInput: boolean;
+    };
+    if (!hadRecentInput) watched.shift += value;
+  });
+}
