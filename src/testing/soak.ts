@@ -40,11 +40,16 @@ function vitest(...files: string[]): Part['run'] {
     const folder = await mkdtemp(join(tmpdir(), 'campuskosh-soak-'));
     const report = join(folder, 'report.json');
     const paths = files.map((file) => `src/testing/${file}`);
+    // The default is for a machine that does nothing else.
+    const patience = '--testTimeout=600000';
     const reporters = ['--reporter=verbose', '--reporter=json', `--outputFile.json=${report}`];
-    const code = await node(['node_modules/vitest/vitest.mjs', 'run', ...paths, ...reporters], {
-      SOAK: 'full',
-      SOAK_SEED: String(seed),
-    });
+    const code = await node(
+      ['node_modules/vitest/vitest.mjs', 'run', ...paths, patience, ...reporters],
+      {
+        SOAK: 'full',
+        SOAK_SEED: String(seed),
+      },
+    );
     const text = await readFile(report, 'utf8').catch(() => null);
     await rm(folder, { recursive: true });
     const read = text === null ? { passed: 0, failed: 0 } : vitestTally(JSON.parse(text));

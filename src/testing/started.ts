@@ -31,7 +31,10 @@ export function start(root: string, variables: NodeJS.ProcessEnv, command = STAR
       const address = /serves at (http:\S+)/.exec(printed.out)?.[1];
       if (address) resolveUrl(address);
     });
-    ended.then(() => reject(new Error(`It did not serve: ${printed.err}`)));
+    ended.then((code) => {
+      const { out, err } = printed;
+      reject(new Error(`It ended with ${code} before it served: ${err}${out}`));
+    });
   });
   // Whoever waits for the end alone need not hear of the address.
   url.catch(() => undefined);

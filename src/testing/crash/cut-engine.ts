@@ -2,10 +2,11 @@ import { type Engine, StoreUnavailable, type WriteResult } from '../../server/st
 import { Killed } from '../mortal-engine.ts';
 
 /**
- * How one store call goes wrong: its process is killed before it reaches the store or after the
- * store has carried it out; its reply is lost; it lands only after its caller has given up.
+ * How one store call goes wrong: its process is killed before it reaches the store; its reply is
+ * lost; its reply is lost, and the next call does not get through either; it lands only after its
+ * caller has given up. To be killed after a call is to be killed before the next.
  */
-export const CUTS = ['killed before', 'killed after', 'reply lost', 'lands late'] as const;
+export const CUTS = ['killed before', 'reply lost', 'brief outage', 'lands late'] as const;
 export type Cut = (typeof CUTS)[number];
 
 export interface CutEngine {
@@ -29,6 +30,7 @@ export function cutEngine(beneath: Engine): CutEngine {
   let made = 0;
   let isCut = false;
   let isDead = false;
+  let isOut = false;
 
   function die(): never {
     isDead = true;
@@ -38,17 +40,19 @@ export function cutEngine(beneath: Engine): CutEngine {
   async function cutShort<R>(send: () => Promise<R>, lost: () => R): Promise<R> {
     isCut = true;
     if (kind === 'killed before') return die();
-    if (kind === 'lands late') {
-      late.push(send);
-      return lost();
-    }
-    await send();
-    return kind === 'killed after' ? die() : lost();
+    if (kind === 'lands late') late.push(send);
+    else await send();
+    isOut = kind === 'brief outage';
+    return lost();
   }
 
   async function call<R>(send: () => Promise<R>, lost: () => R): Promise<R> {
     if (isDead) throw new Killed();
     made++;
+    if (isOut) {
+      isOut = false;
+      return lost();
+    }
     const isMine = left === 0;
     left--;
     if (isMine) return cutShort(send, lost);

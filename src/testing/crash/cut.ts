@@ -97,7 +97,8 @@ async function repaired(
 function effectOf(play: Rehearsed, state: unknown, when: string, findings: Findings): boolean {
   const isDone = isDeepStrictEqual(state, play.after);
   const isUndone = isDeepStrictEqual(state, play.before);
-  if (!isDone && !isUndone) findings.add(`${when}: half an effect: ${JSON.stringify(state)}`);
+  if (!isDone && !isUndone)
+    findings.add(`${when}: half an effect: ${JSON.stringify(state, null, 1)}`);
   return isDone;
 }
 
@@ -117,7 +118,7 @@ async function retried(
   await app.close();
   const state = await seenIn(engine, ready, operation.later);
   if (!isDeepStrictEqual(state, play.after)) {
-    findings.add(`after the retry: not one effect: ${JSON.stringify(state)}`);
+    findings.add(`after the retry: not one effect: ${JSON.stringify(state, null, 1)}`);
   }
 }
 

@@ -18,12 +18,17 @@ import { shownBy } from './shown.ts';
 const LATER_MS = 601_000;
 const principal: Principal = { userId: 'u', username: 'u', sessionId: 's', role: 'admin' };
 
-/** Opens what a dead process has left in a folder, on a copy, so that looking mends nothing. */
-async function onCopy<R>(folder: string, look: (runtime: Runtime, at: Clock) => Promise<R>) {
+/** A copy of a folder as a dead process has left it: looking at the copy mends nothing. */
+export async function copyOfFolder(folder: string): Promise<string> {
   const copy = await mkdtemp(join(tmpdir(), 'campuskosh-left-'));
   await cp(folder, copy, { recursive: true });
+  return copy;
+}
+
+/** Opens a folder, which is then thrown away. */
+async function inFolder<R>(folder: string, look: (runtime: Runtime, at: Clock) => Promise<R>) {
   const clock: Clock = { ahead: 0 };
-  const runtime = await openRuntime(readEnv({ DATA_DIR: copy }), {
+  const runtime = await openRuntime(readEnv({ DATA_DIR: folder }), {
     now: () => new Date(Date.now() + clock.ahead),
     pages: { purge: async () => undefined },
   });
@@ -31,7 +36,7 @@ async function onCopy<R>(folder: string, look: (runtime: Runtime, at: Clock) => 
     return await look(runtime, clock);
   } finally {
     await runtime.close();
-    await rm(copy, { recursive: true });
+    await rm(folder, { recursive: true });
   }
 }
 
@@ -55,9 +60,12 @@ async function unclaimable(runtime: Runtime): Promise<string[]> {
   return refused;
 }
 
-/** What a killed process has left: what it shows, and which invariants do not hold of it. */
-export function leftIn(folder: string) {
-  return onCopy(folder, async (runtime, clock) => {
+/**
+ * What a killed process has left, by a copy of its folder, which is then thrown away: what it
+ * shows, and which invariants do not hold of it.
+ */
+export function leftIn(copy: string) {
+  return inFolder(copy, async (runtime, clock) => {
     const { shown, revisions, twice } = await shownBy(runtime);
     const views = (await listViews(runtime, 'total')).reduce((sum, row) => sum + row.views, 0);
     const broken = [...twice, ...(await brokenInvariants(runtime))];

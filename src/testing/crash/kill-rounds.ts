@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Started, start } from '../started.ts';
 import { type Random, seeded } from '../store/random.ts';
 import { type Call, Client, PASSWORD } from './client.ts';
-import { leftIn } from './folder-check.ts';
+import { copyOfFolder, leftIn } from './folder-check.ts';
 import { Ledger, type Shown } from './ledger.ts';
 
 const CLIENTS = 6;
@@ -102,16 +102,17 @@ export async function killAgainAndAgain({ seed, kills, command, onKill }: KillRu
   let server = startServer();
   try {
     await server.url;
-    ledger.adopt((await leftIn(DATA_DIR)).shown);
+    ledger.adopt((await leftIn(await copyOfFolder(DATA_DIR))).shown);
     for (let kill = 1; kill <= kills && ledger.violations.length === 0; kill++) {
       await untilKilled(server, { ledger, random, clients });
-      const left = await leftIn(DATA_DIR);
+      const copy = await copyOfFolder(DATA_DIR);
+      server = startServer();
+      const left = await leftIn(copy);
       ledger.settle(left.shown);
       ledger.settleViews(left.views);
       ledger.violations.push(...left.broken);
       checkRevisions(revisions, left.revisions, ledger);
       revisions = left.revisions;
-      server = startServer();
       await checkServed(await server.url, left.shown, ledger);
       onKill?.(`kill ${kill}: ${ledger.acknowledged} writes, ${ledger.inDoubt} in doubt`);
     }
