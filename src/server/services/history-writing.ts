@@ -4,6 +4,7 @@ import type { Principal } from '../../domain/principal.ts';
 import type { Runtime } from '../runtime.ts';
 import type { Attempt, Versioned, WriteOptions } from '../store/collection.ts';
 import { StoreUnavailable } from '../store/engine.ts';
+import { RecordMissing } from '../store/errors.ts';
 import { newId } from '../store/key.ts';
 
 /** What the history says of an admin's act beside the data before and after it. */
@@ -69,13 +70,18 @@ class Intent<T> {
     return { op: this.id, prepare };
   }
 
-  /** Marks the change as done; should that fail, it stays an intent that readers look into. */
+  /**
+   * Marks the change as done. Should that fail, or a read not show the intent, it stays one that
+   * readers look into: what was written must not be answered as missing.
+   */
   async settle(): Promise<Versioned<StoredChange>[]> {
     if (!this.#stored) return [];
     try {
       return [await this.#records.update(this.id, (change) => ({ ...change, settled: true }))];
     } catch (error) {
-      if (error instanceof StoreUnavailable) return [this.#stored];
+      if (error instanceof StoreUnavailable || error instanceof RecordMissing) {
+        return [this.#stored];
+      }
       throw error;
     }
   }
