@@ -1,0 +1,53 @@
+import { institutionPath } from '../../domain/address.ts';
+
+const UNIVERSITY = institutionPath('university', 'Banasthali Vidyapith');
+
+/** What a page of src/pages is to somebody who opens it. */
+interface PageKind {
+  /** An address at which it answers. */
+  path: string;
+  /** Whose it is: an admin's console is refused to everybody else. */
+  audience: 'anyone' | 'user' | 'admin';
+}
+
+const anyone = (path: string): PageKind => ({ path, audience: 'anyone' });
+const admin = (path: string): PageKind => ({ path, audience: 'admin' });
+
+/** Every page by its file in src/pages; a test holds the table against the folder. */
+export const everyPage: Readonly<Record<string, PageKind>> = {
+  '404.astro': anyone('/no/such/page'),
+  '500.astro': anyone('/500'),
+  '[...path].astro': anyone('/nowhere'),
+  '[type]/[name]/edit.astro': admin(UNIVERSITY.replace(/info$/, 'edit')),
+  '[type]/[name]/info.astro': anyone(UNIVERSITY),
+  'add-ad.astro': admin('/add-ad'),
+  'add-course-detail.astro': admin('/add-course-detail'),
+  'add-entrance-exam-details.astro': admin('/add-entrance-exam-details'),
+  'add-institution.astro': admin('/add-institution'),
+  'author/[userId].astro': anyone('/author/nobody'),
+  'author/index.astro': anyone('/author'),
+  'collegelist.astro': admin('/collegelist'),
+  'courses/[added].astro': anyone('/courses/no-such-course'),
+  'courses/[slug].astro': anyone('/courses/btech'),
+  'courses/index.astro': anyone('/courses'),
+  'dashboard.astro': admin('/dashboard'),
+  'exams/[added].astro': anyone('/exams/no-such-exam'),
+  'exams/[slug].astro': anyone('/exams/jee-main'),
+  'exams/index.astro': anyone('/exams'),
+  'forgot-password.astro': anyone('/forgot-password'),
+  'history.astro': admin('/history'),
+  'import.astro': admin('/import'),
+  'index.astro': anyone('/'),
+  'institutions.astro': anyone('/institutions?q=institute&state=goa'),
+  'login.astro': anyone('/login'),
+  'managereports.astro': admin('/managereports'),
+  'offline.astro': anyone('/offline'),
+  'pageviews.astro': admin('/pageviews'),
+  'profile.astro': { path: '/profile', audience: 'user' },
+  'register.astro': anyone('/register'),
+  'reset-password.astro': anyone('/reset-password?token=x'),
+  'sources.astro': anyone('/sources'),
+  'states/[state].astro': anyone('/states/kerala'),
+  'states/index.astro': anyone('/states'),
+  'userlist.astro': admin('/userlist'),
+};

@@ -1,0 +1,132 @@
+import type { Page } from 'playwright/test';
+import { showsAllPayloads } from '../test-sizes.ts';
+import { chosenPayloads, hostileAddresses } from '../xss/payloads.ts';
+import { admin, callAs, signIn } from './accounts.ts';
+import { fake } from './fake-api.ts';
+import { expect, test } from './fixtures.ts';
+import {
+  type Hostile,
+  longText,
+  makeHostile,
+  makeHostileAd,
+  makeHostileReviews,
+} from './hostile-records.ts';
+import { type PageWatch, shownText, watchPage } from './page-watch.ts';
+
+const ALL = showsAllPayloads();
+const payloads = chosenPayloads(ALL);
+const encoded = encodeURIComponent;
+
+test.use({ ownContext: true });
+test.describe.configure({ mode: 'serial', timeout: ALL ? 900_000 : 60_000 });
+
+let hostile: Hostile;
+let watch: PageWatch;
+
+test.beforeEach(async ({ page }) => {
+  watch = await watchPage(page);
+});
+
+/** Opens a page, waits for a text that it must show as it was given, and looks for deeds. */
+async function expectHarmless(page: Page, path: string, shown = ''): Promise<void> {
+  await page.goto(path);
+  await expect.poll(() => shownText(page), path).toContain(shown);
+  if (ALL) await page.waitForLoadState('networkidle');
+  expect(await watch.findings(), path).toEqual([]);
+}
+
+test('payloads are taken by every field that holds text', async ({ request }) => {
+  hostile = await makeHostile(request, payloads);
+  await makeHostileReviews(request, hostile, payloads);
+});
+
+test('public pages show them as text', async ({ page, request }) => {
+  const { institutions, author, slug, word, text } = hostile;
+  for (const { name, path } of institutions) await expectHarmless(page, path, name);
+  const all = payloads.at(-1) ?? '';
+  await expectHarmless(page, institutions[0]?.path ?? '', payloads[99] ?? all);
+  await expectHarmless(page, `/institutions?q=${word}&limit=100`, institutions[0]?.name);
+  await expectHarmless(page, `/author/${author._id}`, longText(payloads));
+  for (const kind of ['courses', 'exams']) {
+    await expectHarmless(page, `/${kind}/${slug}`, longText(payloads));
+    await expectHarmless(page, `/${kind}`, text);
+  }
+  const ad = await makeHostileAd(request, text);
+  await expectHarmless(page, institutions[0]?.path ?? '', text);
+  await callAs(request, admin, { method: 'DELETE', path: `/api/ad/${ad}` });
+});
+
+test('addresses that hold them lead to harmless pages', async ({ page }) => {
+  const short = payloads.filter(({ length }) => length <= 100).slice(0, ALL ? 60 : 2);
+  for (const payload of short) {
+    const query = encoded(payload);
+    await expectHarmless(page, `/institutions?q=${query}&city=${query}&course=${query}`, payload);
+  }
+  const query = encoded(short.join(' ').slice(0, 190));
+  for (const path of [
+    `/${query}`,
+    `/college/${query}/info`,
+    `/courses/${query}`,
+    `/states/${query}`,
+    `/author/${query}`,
+    `/institutions?page=${query}&sort=${query}`,
+    `/login?next=javascript:alert(1)&msg=${query}`,
+    `/reset-password?token=${query}`,
+    `/?${query}#${query}`,
+  ]) {
+    await expectHarmless(page, path);
+  }
+});
+
+test('console screens show them as text', async ({ page, request }) => {
+  const { institutions, slug, text, author, word } = hostile;
+  const [first] = institutions;
+  const path = first?.path ?? '';
+  expect((await request.post('/api/pageviews', { data: { path } })).status()).toBe(202);
+  const ad = await makeHostileAd(request, text);
+  await signIn(page, author);
+  await expectHarmless(page, path.replace(/info$/, 'edit'), payloads[0]);
+  await expectHarmless(page, '/profile', longText(payloads));
+  await expectHarmless(page, '/managereports', longText(payloads));
+  await expectHarmless(page, `/collegelist?q=${word}`, first?.name);
+  await expectHarmless(page, '/add-ad', 'avatar2.png');
+  await expectHarmless(page, '/pageviews', decodeURIComponent(path));
+  await expectHarmless(page, `/history?target=institution:${first?._id}`, first?.name);
+  await page.getByRole('button', { name: 'Details' }).first().click();
+  await expect.poll(() => shownText(page)).toContain(payloads[0]);
+  expect(await watch.findings(), 'the details of a change').toEqual([]);
+  await expectHarmless(page, `/add-course-detail?slug=${slug}`);
+  await expectHarmless(page, `/add-entrance-exam-details?slug=${slug}`);
+  await callAs(request, admin, { method: 'DELETE', path: `/api/ad/${ad}` });
+});
+
+test('screens are as safe with answers that no server of ours gives', async ({ page }) => {
+  const { author } = hostile;
+  const createdAt = '2026-06-01T10:00:00.000Z';
+  const users = payloads.map((email, n) => ({
+    _id: `u${n}`,
+    username: email,
+    email,
+    role: 'user',
+    createdAt,
+  }));
+  await fake(page, 'GET /api/user/users*', { json: { users } });
+  const ads = hostileAddresses.map((url, n) => ({
+    _id: `a${n}`,
+    imageUrl: url,
+    linkUrl: url,
+    position: 'content',
+    isActive: true,
+    startDate: null,
+    endDate: null,
+    createdAt,
+    updatedAt: createdAt,
+  }));
+  await fake(page, 'GET /api/ad/all', { json: { ads } });
+  const views = payloads.map((path, n) => ({ _id: `v${n}`, path, views: n + 1 }));
+  await page.route('**/api/pageviews*', (route) => route.fulfill({ json: views }));
+  await signIn(page, author);
+  await expectHarmless(page, '/userlist', payloads[0]);
+  await expectHarmless(page, '/add-ad', 'Unexpected data format received.');
+  await expectHarmless(page, '/pageviews', payloads[0]);
+});

@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import {
+  isPermissive,
+  licencesPage,
+  productionLicences,
+  readLock,
+  unacceptable,
+} from './licences.ts';
+
+const lock = readLock(await readFile('package-lock.json', 'utf8'));
+const manifest = z
+  .object({ allowScripts: z.record(z.string(), z.boolean()) })
+  .parse(JSON.parse(await readFile('package.json', 'utf8')));
+
+test('docs/licences.md names what is in the lock file; if not, run npm run licences', async () => {
+  const page = await readFile('docs/licences.md', 'utf8');
+  expect(page).toBe(licencesPage(productionLicences(lock)));
+});
+
+test('production dependencies are under permissive licences, but for the excepted', () => {
+  expect(unacceptable(productionLicences(lock))).toEqual([]);
+});
+
+test('a package under another licence, or under none, is found', () => {
+  const packages = {
+    'node_modules/a': { license: 'GPL-3.0' },
+    'node_modules/b': {},
+    'node_modules/c': { license: 'MIT AND AGPL-3.0' },
+    'node_modules/d': { license: '(MIT OR GPL-2.0)' },
+    'node_modules/e': { license: 'GPL-3.0', dev: true },
+  };
+  const found = unacceptable(productionLicences({ packages }));
+  expect(found).toEqual(['a: GPL-3.0', 'b: unknown', 'c: MIT AND AGPL-3.0']);
+  expect(isPermissive('(BSD-3-Clause OR GPL-2.0)')).toBe(true);
+});
+
+test('every package that wants to run a script at installation is allowed to or refused', () => {
+  const wanting = Object.entries(lock.packages)
+    .filter(([, { hasInstallScript }]) => hasInstallScript)
+    .map(([path]) => path.split('node_modules/').at(-1));
+  expect([...new Set(wanting)].sort()).toEqual(Object.keys(manifest.allowScripts).sort());
+});
+
+test('only the pinned Node.js may run one', () => {
+  const allowed = Object.entries(manifest.allowScripts).filter(([, isAllowed]) => isAllowed);
+  expect(allowed.map(([name]) => name)).toEqual(['node']);
+});
