@@ -36,7 +36,7 @@ for (const path of FORMS) {
 
 for (const { path } of screens) {
   test(`${path} puts no barrier in an admin's way`, async ({ page }) => {
-    test.slow(path.endsWith('/edit'), 'Its form has more fields than all other screens together.');
+    test.slow();
     await signIn(page, admin);
     await expectNoBarrier(page, path);
   });
