@@ -208,7 +208,7 @@ const clobbering = [
 export const hostileAddresses: readonly string[] = [
   `javascript:${RUN}`,
   `JaVaScRiPt:${RUN}`,
-  `\u00a0javascript:${RUN}`,
+  `\u200bjavascript:${RUN}`,
   `\u0001javascript:${RUN}`,
   `java\tscript:${RUN}`,
   `java\nscript:${RUN}`,
