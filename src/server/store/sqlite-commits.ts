@@ -2,29 +2,44 @@ import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers';
 
 interface Waiting {
+  key: string;
   run(): Response;
   resolve(response: Response): void;
   reject(failure: unknown): void;
 }
 
 /**
- * Writes that arrive together share one transaction, and with it one wait for the disk. None is
- * answered before the transaction is on disk; when that fails none of them has happened.
+ * Writes that arrive together share one transaction, and with it one wait for the disk. The first
+ * in a turn of the event loop is written at once, so that nothing comes between a lone writer's
+ * read and its write. None is answered before it is on disk; when that fails none has happened.
  */
 export class SqliteCommits {
   readonly #db: DatabaseSync;
   #waiting: Waiting[] = [];
+  #hasWritten = false;
 
   constructor(db: DatabaseSync) {
     this.#db = db;
   }
 
-  /** Runs one statement with those that arrive in the same turn of the event loop. */
-  write(run: () => Response): Promise<Response> {
-    return new Promise((resolve, reject) => {
-      if (this.#waiting.length === 0) setImmediate(() => this.flush());
-      this.#waiting.push({ run, resolve, reject });
+  /** Runs one write of a key, at once or with those that arrive in the same turn. */
+  async write(key: string, run: () => Response): Promise<Response> {
+    if (this.#hasWritten) {
+      return new Promise((resolve, reject) => {
+        this.#waiting.push({ key, run, resolve, reject });
+      });
+    }
+    this.#hasWritten = true;
+    setImmediate(() => {
+      this.#hasWritten = false;
+      this.flush();
     });
+    return run();
+  }
+
+  /** Lets a read of the key see every write that was asked for before, so that it is not in vain. */
+  settle(key: string): void {
+    if (this.#waiting.some((write) => write.key === key)) this.flush();
   }
 
   /** Commits what is waiting, at once. */

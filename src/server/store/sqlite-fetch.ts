@@ -93,6 +93,7 @@ async function answer(db: Open, url: URL, init: RequestInit | undefined) {
     return db.written(key, () => write(sql, address, body, new Headers(init?.headers)));
   }
   if (method === 'delete') return db.written(key, () => erase(sql, address));
+  db.settle(key);
   return read(sql, address, method);
 }
 
@@ -101,6 +102,8 @@ interface Open {
   sql: Statements;
   /** Runs a write of the key and notes it, whatever becomes of it. */
   written(key: string, run: () => Response): Promise<Response>;
+  /** Writes at once what waits to be written under the key. */
+  settle(key: string): void;
 }
 
 /** A SQLite file that speaks the Netlify Blobs protocol. */
@@ -124,8 +127,9 @@ export function sqliteFetch(file: string): SqliteStore {
   const changes = new SqliteChanges(() => Number(sql.dataVersion.get()?.data_version));
   const open: Open = {
     sql,
+    settle: (key) => commits.settle(key),
     written: (key, run) =>
-      commits.write(() => {
+      commits.write(key, () => {
         changes.wrote(key);
         return run();
       }),
