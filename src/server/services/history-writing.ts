@@ -40,11 +40,18 @@ export async function recorded<T, Result>(
   write: (kept: Kept<T>) => Promise<Result>,
 ): Promise<Result> {
   const intent = new Intent(history.unlisted, act, now().toISOString());
-  const { result } = await history.list.around([intent.id], async () => {
-    const result = await write(intent.kept()).catch((error) => intent.abandon(error));
-    return Object.assign(await intent.settle(), { result });
-  });
-  return result;
+  const outcome: { done?: { result: Result } } = {};
+  try {
+    await history.list.around([intent.id], async () => {
+      const result = await write(intent.kept()).catch((error) => intent.abandon(error));
+      outcome.done = { result };
+      return intent.settle();
+    });
+  } catch (error) {
+    // The write is done: the list's marker, which stays, lets readers look into the intent.
+    if (!outcome.done || !(error instanceof StoreUnavailable)) throw error;
+  }
+  return outcome.done.result;
 }
 
 /** One change on its way into the history. */
@@ -71,17 +78,15 @@ class Intent<T> {
   }
 
   /**
-   * Marks the change as done. Should that fail, or a read not show the intent, it stays one that
-   * readers look into: what was written must not be answered as missing.
+   * Marks the change as done. Throws `StoreUnavailable` when nobody knows whether it is marked, or
+   * when a read does not show the intent: readers then find out by the target.
    */
   async settle(): Promise<Versioned<StoredChange>[]> {
     if (!this.#stored) return [];
     try {
       return [await this.#records.update(this.id, (change) => ({ ...change, settled: true }))];
     } catch (error) {
-      if (error instanceof StoreUnavailable || error instanceof RecordMissing) {
-        return [this.#stored];
-      }
+      if (error instanceof RecordMissing) throw new StoreUnavailable('The intent is not shown.');
       throw error;
     }
   }
