@@ -102,7 +102,7 @@ function siteUrlOf(env: Env): string {
 
 async function engineOf(env: Env): Promise<Engine> {
   if (env.platform === 'local') {
-    const { createEmbeddedEngine } = await import('./store/embedded-engine.ts');
+    const { createEmbeddedEngine } = await embeddedEngine();
     return createEmbeddedEngine(env.DATA_DIR);
   }
   const name = storeName(deployContext);
@@ -113,6 +113,13 @@ async function engineOf(env: Env): Promise<Engine> {
 async function secretOf(env: Env): Promise<Uint8Array> {
   if (env.JWT_SECRET) return new TextEncoder().encode(env.JWT_SECRET);
   if (env.platform === 'netlify') throw new BadEnvironment('JWT_SECRET: is required on Netlify.');
-  const { localSecret } = await import('./local-secret.ts');
+  const { localSecret } = await secretOfFolder();
   return localSecret(env.DATA_DIR);
 }
+
+/** Only a person's machine has these; by an address made here no bundler takes them to Netlify. */
+const nearby = (file: string) => new URL(file, import.meta.url).href;
+const embeddedEngine = (): Promise<typeof import('./store/embedded-engine.ts')> =>
+  import(nearby('./store/embedded-engine.ts'));
+const secretOfFolder = (): Promise<typeof import('./local-secret.ts')> =>
+  import(nearby('./local-secret.ts'));
