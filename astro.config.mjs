@@ -1,7 +1,9 @@
 import netlify from '@astrojs/netlify';
 import react from '@astrojs/react';
 import { defineConfig, passthroughImageService } from 'astro/config';
+import deployContext from './src/server/deploy-context.json' with { type: 'json' };
 import { readEnv } from './src/server/env.ts';
+import { isPreview } from './src/server/store-name.ts';
 
 /** The policy of every page (security.md 19); Astro adds the hashes of scripts and styles. */
 const contentPolicy = [
@@ -31,5 +33,10 @@ export default defineConfig({
   markdown: { syntaxHighlight: false },
   image: { service: passthroughImageService() },
   integrations: [react()],
-  vite: { define: { __PRODUCT_NAME__: JSON.stringify(readEnv().PRODUCT_NAME) } },
+  vite: {
+    define: {
+      __PRODUCT_NAME__: JSON.stringify(readEnv().PRODUCT_NAME),
+      __PREVIEW_BRANCH__: JSON.stringify(isPreview(deployContext) ? deployContext.branch : ''),
+    },
+  },
 });

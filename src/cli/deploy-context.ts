@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Env } from '../server/env.ts';
 import type { DeployContext } from '../server/store-name.ts';
@@ -11,4 +11,9 @@ export async function bakeDeployContext(root: string, env: Env): Promise<void> {
   if (platform !== 'netlify') return;
   const context: DeployContext = { context: CONTEXT ?? '', branch: BRANCH ?? '' };
   await writeFile(join(root, FILE), `${JSON.stringify(context)}\n`);
+}
+
+/** Which deploy is being built, as it was written down. */
+export async function readDeployContext(root: string): Promise<DeployContext> {
+  return JSON.parse(await readFile(join(root, FILE), 'utf8'));
 }

@@ -3,7 +3,9 @@ import { text } from 'node:stream/consumers';
 import { commandTexts } from '../messages/commands.ts';
 import { withBuildLock } from './build-lock.ts';
 import { isBuilt, removeStamp, stampOf, writeStamp } from './build-stamp.ts';
+import { readDeployContext } from './deploy-context.ts';
 import { CannotGoOn } from './ending.ts';
+import { hidePreview } from './preview-headers.ts';
 import { buildServiceWorker } from './service-worker.ts';
 import { requireBudgets } from './weigh-site.ts';
 
@@ -39,6 +41,7 @@ async function build(root: string, stamp: string): Promise<string> {
   await removeStamp(root);
   const printed = await runAstroBuild(root);
   await buildServiceWorker(root, stamp);
+  await hidePreview(root, await readDeployContext(root));
   await requireBudgets(root);
   await writeStamp(root, stamp);
   return printed;

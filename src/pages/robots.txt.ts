@@ -1,8 +1,12 @@
+import deployContext from '../server/deploy-context.json' with { type: 'json' };
 import { dataContentPolicy } from '../server/headers.ts';
 import { sharedRuntime } from '../server/open-runtime.ts';
 import { keepPage } from '../server/page-headers.ts';
+import { isPreview } from '../server/store-name.ts';
 
 export const prerender = false;
+
+const NOTHING = ['User-agent: *', 'Disallow: /', ''];
 
 /** What search engines may read; it names the sitemap by the site's own address. */
 export async function GET(): Promise<Response> {
@@ -12,7 +16,12 @@ export async function GET(): Promise<Response> {
     'Content-Security-Policy': dataContentPolicy,
   });
   keepPage(headers, { tags: ['robots'] });
-  const lines = [
+  const lines = isPreview(deployContext) ? NOTHING : forSearch(siteUrl);
+  return new Response(lines.join('\n'), { headers });
+}
+
+function forSearch(siteUrl: string): string[] {
+  return [
     'User-agent: *',
     'Disallow: /api/',
     'Disallow: /_server-islands/',
@@ -20,5 +29,4 @@ export async function GET(): Promise<Response> {
     `Sitemap: ${siteUrl}/sitemap.xml`,
     '',
   ];
-  return new Response(lines.join('\n'), { headers });
 }

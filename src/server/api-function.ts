@@ -5,13 +5,15 @@ import { BadEnvironment } from './env.ts';
 import { refusalAnswer } from './errors.ts';
 import { createLog } from './log.ts';
 import { sharedRuntime } from './open-runtime.ts';
+import { prepareStore } from './prepare-store.ts';
 import type { Runtime } from './runtime.ts';
 
 const apps = new WeakMap<Runtime, App>();
 
 /**
- * The API as one function of its own: what it needs is opened at the first call. Where the
- * environment is not usable every call answers 503, and the log names the variable. `waitUntil` is
+ * The API as one function of its own: what it needs is opened at the first call, behind which the
+ * store is prepared where that has not been done (the first admin, a preview's demo catalogue).
+ * Where the environment is not usable every call answers 503, and the log names the variable. `waitUntil` is
  * handed what has still to be done when the answer is out.
  */
 export async function answerApi(
@@ -32,7 +34,10 @@ export async function answerApi(
 }
 
 function appOf(runtime: Runtime): App {
-  const app = apps.get(runtime) ?? createApp(runtime);
+  const known = apps.get(runtime);
+  if (known) return known;
+  const app = createApp(runtime);
   apps.set(runtime, app);
+  runtime.background.run(async () => void (await prepareStore(runtime)));
   return app;
 }

@@ -1,10 +1,19 @@
+import deployContext from './deploy-context.json' with { type: 'json' };
+import { type DeployContext, isPreview } from './store-name.ts';
+
 /** Headers that every answer of ours carries beside a page's own CSP (security.md 19). */
 export const securityHeaders: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=()',
   'Cross-Origin-Opener-Policy': 'same-origin',
+  ...headersOfDeploy(deployContext),
 };
+
+/** What a preview says beyond that: search engines keep out of it. */
+export function headersOfDeploy(deploy: DeployContext): Record<string, string> {
+  return isPreview(deploy) ? { 'X-Robots-Tag': 'noindex' } : {};
+}
 
 /** Sent over https only. */
 export const strictTransport = 'max-age=63072000; includeSubDomains';

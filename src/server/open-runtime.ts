@@ -52,7 +52,7 @@ export async function openRuntime(env: Env, options: RuntimeOptions = {}): Promi
     attempts: openAttempts(store, now, env.RATE_LIMIT === 'on'),
     mail: openMail(env, log),
     background,
-    pages: options.pages ?? cdnPageCache(env, log),
+    pages: options.pages ?? cdnPageCache(env, log, background),
     users: openUsers(store),
     admins: openAdmins(store),
     sessions: openSessions(store),

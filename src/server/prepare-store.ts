@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Refusal } from '../domain/refusal.ts';
 import { refusalMessages } from '../messages/refusals.ts';
-import { demoInstitutions } from '../reference/institutions.ts';
 import deployContext from './deploy-context.json' with { type: 'json' };
 import { BadEnvironment, type Env } from './env.ts';
 import type { Runtime } from './runtime.ts';
@@ -31,6 +30,7 @@ export async function prepareStore(
   if (seedOf(runtime.env, deployContext.context) === 'demo') {
     await seedInstitutions(runtime, async () => {
       onSeed();
+      const { demoInstitutions } = await import('../reference/institutions.ts');
       return demoInstitutions(runtime.now().getFullYear());
     });
   }

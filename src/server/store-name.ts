@@ -6,6 +6,9 @@ export interface DeployContext {
   branch: string;
 }
 
+/** What the names of all stores of previews begin with. */
+export const PREVIEW_STORES = 'app--';
+
 const HASH_LENGTH = 24;
 
 /**
@@ -14,6 +17,15 @@ const HASH_LENGTH = 24;
  */
 export function storeName({ context, branch }: DeployContext): string | null {
   if (context === 'production') return 'app';
-  const isPreview = context === 'branch-deploy' || context === 'deploy-preview';
-  return isPreview && branch ? `app--${hashed(branch).slice(0, HASH_LENGTH)}` : null;
+  return isPreview({ context }) && branch ? storeOfBranch(branch) : null;
+}
+
+/** The store of a branch that is not production's. */
+export function storeOfBranch(branch: string): string {
+  return `${PREVIEW_STORES}${hashed(branch).slice(0, HASH_LENGTH)}`;
+}
+
+/** Whether a deploy shows a branch rather than the site itself. */
+export function isPreview({ context }: Pick<DeployContext, 'context'>): boolean {
+  return context === 'branch-deploy' || context === 'deploy-preview';
 }

@@ -8,11 +8,12 @@ export type Blobs = Map<string, string>;
 
 const answer = (status: number, etag?: string) =>
   new Response(null, { status, headers: etag ? { etag } : {} });
+const headOf = ({ status, headers }: Response) => new Response(null, { status, headers });
 
 /**
  * A fetch that answers the Blobs protocol from memory the way production does: the etag is the
  * MD5 of the body, so equal bodies cannot be told apart, and listings come in pages of 1,000.
- * `blobs` is what is there at first.
+ * `blobs` is what is stored, by `store/key`.
  */
 export function productionFetch(blobs: Blobs = new Map()): typeof fetch {
   function put(key: string, body: string, headers: Headers): Response {
@@ -45,14 +46,27 @@ export function productionFetch(blobs: Blobs = new Map()): typeof fetch {
     return Response.json({ blobs: listed, directories: [], next_cursor });
   }
 
+  function listStores(prefix: string): Response {
+    const stores = new Set([...blobs.keys()].map((key) => key.slice(0, key.indexOf('/'))));
+    return Response.json({ stores: [...stores].filter((store) => store.startsWith(prefix)) });
+  }
+
+  function emptied(store: string): Response {
+    const keys = [...blobs.keys()].filter((key) => key.startsWith(`${store}/`)).slice(0, PAGE);
+    for (const key of keys) blobs.delete(key);
+    return Response.json({ blobs_deleted: keys.length, has_more: keys.length === PAGE });
+  }
+
   return async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input);
     const [, , store = '', ...rest] = decodeURIComponent(url.pathname).split('/');
     const key = `${store}/${rest.join('/')}`;
     const method = (init?.method ?? 'get').toLowerCase();
+    if (store === '') return listStores(url.searchParams.get('prefix') ?? '');
+    if (rest.length === 0 && method === 'delete') return emptied(store);
     if (rest.length === 0) return list(store, url.searchParams);
     if (method === 'put') return put(key, String(init?.body), new Headers(init?.headers));
     if (method === 'delete') return answer(blobs.delete(key) ? 204 : 404);
-    return get(key);
+    return method === 'head' ? headOf(get(key)) : get(key);
   };
 }

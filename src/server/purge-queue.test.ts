@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openBackground } from './background.ts';
+import { openPurgeQueue, TAG_GAP_MS } from './purge-queue.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+interface Sent {
+  at: number;
+  tags: readonly string[];
+}
+
+function queueOf(
+  refuse: (sent: readonly Sent[], tags: readonly string[]) => boolean = () => false,
+) {
+  const sent: Sent[] = [];
+  const taken: Sent[] = [];
+  const reported: unknown[] = [];
+  const background = openBackground((failure) => reported.push(failure));
+  const queue = openPurgeQueue({
+    async send(tags) {
+      const isRefused = refuse(sent, tags);
+      sent.push({ at: Date.now(), tags });
+      if (isRefused) throw new Error('429');
+      taken.push({ at: Date.now(), tags });
+    },
+    background,
+    report: (failure) => reported.push(failure),
+  });
+  return { queue, sent, taken, reported, background };
+}
+
+function mostWithin(sent: readonly Sent[], tag: string, ms: number): number {
+  const times = sent.filter(({ tags }) => tags.includes(tag)).map(({ at }) => at);
+  return Math.max(...times.map((at) => times.filter((t) => t >= at && t < at + ms).length));
+}
+
+test('a tag that was not purged just now is purged before the write answers', async () => {
+  const { queue, taken } = queueOf();
+  await queue.purge(['catalogue', 'institution:a', 'catalogue']);
+  expect(taken.map(({ tags }) => tags)).toEqual([['catalogue', 'institution:a']]);
+});
+
+test('of a hundred writes a second none is lost, and a tag goes out at most twice in 5 s', async () => {
+  const { queue, taken, reported, background } = queueOf();
+  let lastWrite = 0;
+  for (let n = 0; n < 1_000; n++) {
+    await queue.purge([`institution:${n}`, 'catalogue']);
+    lastWrite = Date.now();
+    await vi.advanceTimersByTimeAsync(10);
+  }
+  await vi.advanceTimersByTimeAsync(3 * TAG_GAP_MS);
+  await background.idle();
+  expect(mostWithin(taken, 'catalogue', 5_000)).toBe(2);
+  expect(taken.findLast(({ tags }) => tags.includes('catalogue'))?.at).toBeGreaterThan(lastWrite);
+  expect(new Set(taken.flatMap(({ tags }) => tags)).size).toBe(1_001);
+  expect(reported).toEqual([]);
+});
+
+test('what the platform refuses is purged later, and the write does not fail', async () => {
+  const { queue, taken, reported, background } = queueOf((sent) => sent.length < 3);
+  await queue.purge(['ads']);
+  expect(taken).toEqual([]);
+  await vi.advanceTimersByTimeAsync(4 * TAG_GAP_MS);
+  await background.idle();
+  expect(taken.map(({ tags }) => tags)).toEqual([['ads']]);
+  expect(reported).toEqual([]);
+});
+
+test('a platform that always refuses is given up on, and told of', async () => {
+  const { queue, sent, reported, background } = queueOf(() => true);
+  await queue.purge(['ads']);
+  await vi.advanceTimersByTimeAsync(20 * TAG_GAP_MS);
+  await background.idle();
+  expect(sent).toHaveLength(7);
+  expect(reported).toHaveLength(1);
+});
+
+test('many tags go out in parts', async () => {
+  const { queue, taken } = queueOf();
+  await queue.purge(Array.from({ length: 501 }, (_, n) => `institution:${n}`));
+  expect(taken.map(({ tags }) => tags.length)).toEqual([100, 100, 100, 100, 100, 1]);
+});

@@ -1,0 +1,80 @@
+import type { Background } from './background.ts';
+
+/** What a queue of purges works with. */
+export interface PurgeQueueParts {
+  /** Forgets the pages with these tags; rejects where the platform did not take it. */
+  send(tags: readonly string[]): Promise<void>;
+  background: Background;
+  /** Hears of tags that are given up, with the last failure. */
+  report(failure: unknown, tags: readonly string[]): void;
+  /** Milliseconds. */
+  now?: () => number;
+}
+
+/** The platform takes a tag about twice in 5 s (security.md, "Netlify Blobs"). */
+export const TAG_GAP_MS = 2_500;
+const MOST_TAGS_A_CALL = 100;
+const ATTEMPTS = 6;
+
+/**
+ * Purges a tag at once where it was not purged just now; else, and where the platform refused, once
+ * for all who asked meanwhile, in the background and as soon as the limit lets it.
+ */
+export function openPurgeQueue({ send, background, report, now = Date.now }: PurgeQueueParts) {
+  const sentAt = new Map<string, number>();
+  const waiting = new Map<string, number>();
+  let isDraining = false;
+
+  const isFree = (tag: string) => now() - (sentAt.get(tag) ?? -Infinity) >= TAG_GAP_MS;
+
+  function later(tags: readonly string[], attempt: number): void {
+    for (const tag of tags) waiting.set(tag, Math.max(attempt, waiting.get(tag) ?? 0));
+    if (waiting.size === 0 || isDraining) return;
+    isDraining = true;
+    background.run(() => drain().finally(() => (isDraining = false)));
+  }
+
+  async function sendNow(tags: readonly string[], attempt: number): Promise<void> {
+    for (const tag of tags) sentAt.set(tag, now());
+    try {
+      await send(tags);
+    } catch (failure) {
+      if (attempt < ATTEMPTS) later(tags, attempt + 1);
+      else report(failure, tags);
+    }
+  }
+
+  async function drain(): Promise<void> {
+    while (waiting.size > 0) {
+      await pause(TAG_GAP_MS);
+      const due = [...waiting].filter(([tag]) => isFree(tag));
+      for (const [tag] of due) waiting.delete(tag);
+      const attempt = Math.max(0, ...due.map(([, tried]) => tried));
+      for (const tags of parts(due.map(([tag]) => tag))) await sendNow(tags, attempt);
+    }
+    for (const tag of sentAt.keys()) if (isFree(tag)) sentAt.delete(tag);
+  }
+
+  return {
+    async purge(tags: readonly string[]): Promise<void> {
+      const asked = [...new Set(tags)];
+      const free = asked.filter((tag) => isFree(tag) && !waiting.has(tag));
+      later(
+        asked.filter((tag) => !free.includes(tag)),
+        0,
+      );
+      await Promise.all(parts(free).map((part) => sendNow(part, 0)));
+    },
+  };
+}
+
+function parts(tags: readonly string[]): string[][] {
+  const count = Math.ceil(tags.length / MOST_TAGS_A_CALL);
+  return Array.from({ length: count }, (_, n) =>
+    tags.slice(n * MOST_TAGS_A_CALL, (n + 1) * MOST_TAGS_A_CALL),
+  );
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}

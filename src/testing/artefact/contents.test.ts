@@ -1,0 +1,33 @@
+import { expect, inject, test } from 'vitest';
+import { readZip } from './zip-file.ts';
+
+const MIB = 2 ** 20;
+/** The ceiling of every function as it is uploaded; Netlify's own is 50 MB. */
+const MOST_ZIPPED_BYTES = 3 * MIB;
+/** Netlify's own bootstrap, which no change of ours reaches. */
+const OF_NETLIFY = /^___netlify-/;
+const STRANGERS = /\bnode:sqlite\b|DatabaseSync|better-sqlite|from 'vitest'/;
+const STRANGE_FILES =
+  /\.node$|\.test\.|(?:^|\/)src\/testing\/|node_modules\/(?:@hono\/node-server|@playwright|playwright|vitest|esbuild|sharp|pg|express|@netlify\/(?:dev|zip-it))/;
+
+const functions = inject('functions');
+
+test('every function is bundled, and no other', () => {
+  expect(functions.map(({ name }) => name).sort()).toEqual(['api', 'prepare', 'repair', 'ssr']);
+});
+
+test.each(functions)('$name is small: $zippedBytes bytes', ({ zippedBytes }) => {
+  expect(zippedBytes).toBeGreaterThan(100_000);
+  expect(zippedBytes).toBeLessThan(MOST_ZIPPED_BYTES);
+});
+
+test.each(functions)('$name holds nothing native, embedded or of the tests', async ({ zip }) => {
+  const files = await readZip(zip);
+  const ours = files.filter(({ name }) => !OF_NETLIFY.test(name) && name !== 'package.json');
+  expect(ours.map(({ name }) => name).filter((name) => STRANGE_FILES.test(name))).toEqual([]);
+  const code = ours.filter(({ name }) => /\.[cm]?js$/.test(name) && !name.includes('node_modules'));
+  expect(code.length).toBeGreaterThan(0);
+  for (const { name, data } of code) {
+    expect(STRANGERS.exec(data.toString())?.[0], name).toBeUndefined();
+  }
+});

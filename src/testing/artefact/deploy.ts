@@ -1,0 +1,178 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { json } from 'node:stream/consumers';
+import type { DeployContext } from '../../server/store-name.ts';
+import type { BlobsServer } from '../store/blobs-server.ts';
+import { type Bundled, unpackFor } from './bundle.ts';
+import type { Handover } from './function-process.ts';
+
+/** What a deploy is started with. */
+export interface DeployOptions extends DeployContext {
+  functions: readonly Bundled[];
+  blobs: BlobsServer;
+  /** Variables of the site beside those that Netlify sets. */
+  variables?: Record<string, string>;
+}
+
+/** The functions of a deploy, each in a process of its own, behind one address. */
+export interface Deploy {
+  /** Asks the function whose path it is, as the edge would. */
+  fetch(path: string, init?: RequestInit): Promise<Response>;
+  /** The requests to purge that reached Netlify, each with its tags. */
+  purges: { tags: string[]; at: number }[];
+  /** What the functions logged. */
+  log(): string;
+  /** Ends every process; the next call starts anew, cold. */
+  freeze(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const SITE_URL = 'https://campuskosh.test';
+const PROCESS = join(import.meta.dirname, 'function-process.ts');
+
+/** Starts a deploy over a Blobs service; a process starts with the first call of its function. */
+export async function startDeploy(options: DeployOptions): Promise<Deploy> {
+  const { functions, blobs, context, branch } = options;
+  const folder = await mkdtemp(join(tmpdir(), 'campuskosh-deploy-'));
+  for (const bundle of functions) await unpackFor(bundle, options, join(folder, bundle.name));
+  const purges: Deploy['purges'] = [];
+  const api = await startPurgeApi(purges);
+  const running = new Map<string, Promise<RunningFunction>>();
+  const logged: string[] = [];
+  const handover: Handover = {
+    blobs: blobsContext(blobs),
+    siteId: blobs.site,
+    deployId: '6530a0000000000000000001',
+    deployContext: context,
+    branch,
+    siteUrl: SITE_URL,
+    apiUrl: api.url,
+  };
+
+  function start(name: string): Promise<RunningFunction> {
+    const env = { ...platformVariables(blobs, join(folder, name)), ...options.variables };
+    const known =
+      running.get(name) ?? startFunction({ folder: join(folder, name), handover, env, logged });
+    running.set(name, known);
+    return known;
+  }
+
+  async function freeze() {
+    const processes = await Promise.all(running.values());
+    running.clear();
+    await Promise.all(processes.map(({ stop }) => stop()));
+  }
+
+  return {
+    purges,
+    freeze,
+    log: () => logged.join(''),
+    async fetch(path, init) {
+      const { url } = await start(functionOf(functions, path));
+      return fetch(url + path, { redirect: 'manual', ...init });
+    },
+    async close() {
+      await freeze();
+      api.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+interface RunningFunction {
+  url: string;
+  stop(): Promise<void>;
+}
+
+interface FunctionStart {
+  folder: string;
+  handover: Handover;
+  env: NodeJS.ProcessEnv;
+  logged: string[];
+}
+
+async function startFunction({
+  folder,
+  handover,
+  env,
+  logged,
+}: FunctionStart): Promise<RunningFunction> {
+  const args = [PROCESS, folder, JSON.stringify(handover)];
+  const child: ChildProcess = spawn(process.execPath, args, { cwd: folder, env });
+  child.stderr?.on('data', (chunk) => logged.push(String(chunk)));
+  const ended = once(child, 'close');
+  let printed = '';
+  const url = new Promise<string>((resolve, reject) => {
+    child.stdout?.on('data', (chunk) => {
+      logged.push(String(chunk));
+      printed += chunk;
+      const address = /serves at (http:\S+)/.exec(printed)?.[1];
+      if (address) resolve(address);
+    });
+    ended.then(() => reject(new Error(`The function ended: ${logged.join('')}`)));
+  });
+  return {
+    url: await url,
+    async stop() {
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}
+
+/** The function that the edge would call: by its own routes, the most particular first. */
+function functionOf(functions: readonly Bundled[], path: string): string {
+  const pathname = path.split('?')[0] ?? '';
+  const matches = (routes: Bundled['routes'] = []) =>
+    routes.some((route) =>
+      'expression' in route && route.expression
+        ? new RegExp(String(route.expression)).test(pathname)
+        : 'literal' in route && route.literal === pathname,
+    );
+  const able = functions.filter(
+    ({ routes, excludedRoutes }) => matches(routes) && !matches(excludedRoutes),
+  );
+  const particular = able.filter(({ name }) => name !== 'ssr');
+  if (particular.length > 1) throw new Error(`More than one function answers ${path}.`);
+  return (particular[0] ?? able[0])?.name ?? '';
+}
+
+function blobsContext({ edgeURL, uncachedEdgeURL, token }: BlobsServer): string {
+  const context = {
+    url: edgeURL,
+    url_uncached: uncachedEdgeURL,
+    token,
+    primary_region: 'us-east-2',
+  };
+  return Buffer.from(JSON.stringify(context)).toString('base64');
+}
+
+/** What Netlify sets at run time; neither CONTEXT nor BRANCH nor NETLIFY is among it. */
+function platformVariables(blobs: BlobsServer, folder: string): NodeJS.ProcessEnv {
+  return {
+    PATH: process.env['PATH'],
+    SITE_ID: blobs.site,
+    SITE_NAME: 'campuskosh',
+    URL: SITE_URL,
+    AWS_LAMBDA_FUNCTION_NAME: 'a-function',
+    AWS_REGION: 'us-east-2',
+    LAMBDA_TASK_ROOT: folder,
+  };
+}
+
+async function startPurgeApi(purges: Deploy['purges']) {
+  const server = createServer(async (asked, out) => {
+    const { cache_tags } = (await json(asked)) as { cache_tags: string[] };
+    purges.push({ tags: cache_tags, at: performance.now() });
+    out.writeHead(202).end();
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}`, close: () => void server.close() };
+}

@@ -1,0 +1,100 @@
+/**
+ * Runs one bundled function as Lambda does: Netlify's own entry and bootstrap, from the folder in
+ * the first argument, with an HTTP server in the place of Netlify's edge. The second argument says
+ * what the edge hands over with each call.
+ */
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { pathToFileURL } from 'node:url';
+
+/** What the edge says with each call. */
+export interface Handover {
+  /** Where the Blobs service is: base64 of JSON. */
+  blobs: string;
+  siteId: string;
+  deployId: string;
+  deployContext: string;
+  branch: string;
+  /** The host that people call. */
+  siteUrl: string;
+  /** Stands for api.netlify.com. */
+  apiUrl: string;
+}
+
+interface Head {
+  statusCode: number;
+  multiValueHeaders: Record<string, string[]>;
+}
+type Handler = (event: object, stream: ReplyStream, context: object) => Promise<void>;
+
+class ReplyStream extends PassThrough {
+  head: Head = { statusCode: 200, multiValueHeaders: {} };
+}
+
+const [folder = '', given = '{}'] = process.argv.slice(2);
+const handover: Handover = JSON.parse(given);
+const { fetch: network } = globalThis;
+
+globalThis.fetch = (input, init) => {
+  const request = new Request(input, init);
+  const { origin, pathname } = new URL(request.url);
+  if (origin !== 'https://api.netlify.com') return network(request);
+  return network(new Request(handover.apiUrl + pathname, request));
+};
+Object.assign(globalThis, {
+  awslambda: {
+    streamifyResponse: (handler: Handler) => handler,
+    HttpResponseStream: {
+      from: (stream: ReplyStream, head: Head) => Object.assign(stream, { head }),
+    },
+  },
+});
+
+const started = performance.now();
+const entry = pathToFileURL(join(folder, '___netlify-entry-point.mjs')).href;
+const { handler }: { handler: Handler } = await import(entry);
+let coldMs: number | null = null;
+
+async function eventOf(asked: IncomingMessage): Promise<object> {
+  const body = await buffer(asked);
+  return {
+    blobs: handover.blobs,
+    body: body.toString('base64'),
+    flags: {},
+    headers: {
+      ...asked.headers,
+      'x-nf-client-connection-ip': '198.51.100.7',
+      'x-nf-site-id': handover.siteId,
+      'x-nf-deploy-id': handover.deployId,
+      'x-nf-deploy-context': handover.deployContext,
+      'x-nf-branch': handover.branch,
+    },
+    httpMethod: asked.method,
+    isBase64Encoded: true,
+    purgeAPIToken: 'a token to purge with',
+    rawUrl: handover.siteUrl + asked.url,
+  };
+}
+
+async function serve(asked: IncomingMessage, out: ServerResponse): Promise<void> {
+  const stream = new ReplyStream();
+  const ended = handler(await eventOf(asked), stream, { awsRequestId: crypto.randomUUID() });
+  const body = await buffer(stream);
+  coldMs ??= performance.now() - started;
+  out.writeHead(stream.head.statusCode, { ...stream.head.multiValueHeaders, 'x-cold-ms': coldMs });
+  out.end(body);
+  await ended;
+}
+
+const server = createServer((asked, out) => {
+  serve(asked, out).catch((failure) => {
+    console.error(failure);
+    out.writeHead(502).end();
+  });
+});
+server.listen(0, '127.0.0.1', () => {
+  console.log(`serves at http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+});

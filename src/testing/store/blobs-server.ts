@@ -1,0 +1,109 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { productionFetch } from './production-fetch.ts';
+import type { Random } from './random.ts';
+
+/** A Blobs service as production's, over HTTP: one address reads the latest, one what was cached. */
+export interface BlobsServer {
+  site: string;
+  token: string;
+  /** Eventual: what has been read once stays so. */
+  edgeURL: string;
+  uncachedEdgeURL: string;
+  /** Everything stored, by `store/key`. */
+  blobs: ReadonlyMap<string, string>;
+  /** Lets a share of the writes land whose replies get lost. */
+  lose(share: number, random: Random): void;
+  /** How many replies got lost. */
+  lost(): number;
+  close(): Promise<void>;
+}
+
+const SITE = '5b0a7c1e-0000-4000-8000-000000000001';
+const TOKEN = 'a token for this site alone';
+const BASE = 'http://blobs.test';
+
+/** Starts the service on two free ports of this machine. */
+export async function startBlobsServer(): Promise<BlobsServer> {
+  const blobs = new Map<string, string>();
+  const strong = productionFetch(blobs);
+  const cached = new Map<string, Response>();
+  const chance = { share: 0, random: null as Random | null, lost: 0 };
+
+  async function eventual(...[input, init]: Parameters<typeof fetch>): Promise<Response> {
+    if (init?.method !== 'GET') return strong(input, init);
+    const known = cached.get(String(input)) ?? (await strong(input, init));
+    cached.set(String(input), known);
+    return known.clone();
+  }
+
+  const isLost = (method = '') =>
+    method === 'PUT' && chance.random !== null && chance.random.chance(chance.share);
+
+  const listener =
+    (answer: typeof fetch) => async (asked: IncomingMessage, out: ServerResponse) => {
+      const { init, url } = await readRequest(asked);
+      const response = isAllowed(asked)
+        ? await answer(url, init)
+        : new Response(null, { status: 401 });
+      if (isLost(asked.method)) {
+        chance.lost++;
+        asked.socket.destroy();
+      } else {
+        await send(response, out);
+      }
+    };
+
+  const servers = [createServer(listener(eventual)), createServer(listener(strong))];
+  const [edgeURL = '', uncachedEdgeURL = ''] = await Promise.all(servers.map(listen));
+  return {
+    site: SITE,
+    token: TOKEN,
+    edgeURL,
+    uncachedEdgeURL,
+    blobs,
+    lose: (share, random) => void Object.assign(chance, { share, random }),
+    lost: () => chance.lost,
+    async close() {
+      await Promise.all(servers.map(close));
+    },
+  };
+}
+
+function isAllowed({ url, headers }: IncomingMessage): boolean {
+  const isOfSite = new RegExp(`^(?:/api/v1/blobs)?/${SITE}[/?]`).test(`${url}?`);
+  return isOfSite && headers.authorization === `Bearer ${TOKEN}`;
+}
+
+async function readRequest(asked: IncomingMessage) {
+  const body = await buffer(asked);
+  const headers = new Headers();
+  for (const name of ['if-match', 'if-none-match']) {
+    const value = asked.headers[name];
+    if (typeof value === 'string') headers.set(name, value);
+  }
+  const method = asked.method ?? 'GET';
+  const init = { method, headers, ...(method === 'PUT' && { body: body.toString() }) };
+  return { init, url: `${BASE}${asked.url?.replace(/^\/api\/v1\/blobs/, '')}` };
+}
+
+async function send(response: Response, out: ServerResponse): Promise<void> {
+  out.writeHead(response.status, Object.fromEntries(response.headers));
+  out.end(Buffer.from(await response.arrayBuffer()));
+}
+
+function listen(server: Server): Promise<string> {
+  return new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      resolve(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    });
+  });
+}
+
+function close(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+}
