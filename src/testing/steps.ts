@@ -16,18 +16,14 @@ const UNREAD: Tally = { passed: 0, failed: 0 };
 /** Every step of `npm test`; the reports of the test runners go to `folder`. */
 export function testSteps(folder: string): Step[] {
   const unit = join(folder, 'unit.json');
+  const artefact = join(folder, 'artefact.json');
   const browser = join(folder, 'browser.json');
   return [
     check('Types', ASTRO_CHECK),
     check('Lint and format', ['node_modules/@biomejs/biome/bin/biome', 'check', '.']),
-    {
-      title: 'Unit and API tests',
-      run: async () => {
-        const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${unit}`];
-        const code = await node(['node_modules/vitest/vitest.mjs', 'run', ...reporters]);
-        return withExitCode(await reported(unit, vitestTally), code);
-      },
-    },
+    vitest('Unit and API tests', unit),
+    // It builds the site, which the browser tests then find built.
+    vitest('What Netlify deploys', artefact, '--config=vitest.artefact.config.ts'),
     {
       title: 'Browser tests',
       run: async () => {
@@ -45,6 +41,18 @@ function check(title: string, command: readonly string[]): Step {
     run: async () => {
       const isFine = (await node(command)) === 0;
       return isFine ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+    },
+  };
+}
+
+function vitest(title: string, report: string, ...options: string[]): Step {
+  return {
+    title,
+    run: async () => {
+      const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
+      const command = ['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...options];
+      const code = await node(command);
+      return withExitCode(await reported(report, vitestTally), code);
     },
   };
 }

@@ -5,7 +5,10 @@ import type { DeployContext } from '../../server/store-name.ts';
 import { readZip, unpack } from './zip-file.ts';
 
 /** A function as Netlify would upload it. */
-export type Bundled = Pick<FunctionResult, 'name' | 'routes' | 'excludedRoutes' | 'schedule'> & {
+export type Bundled = Pick<
+  FunctionResult,
+  'name' | 'routes' | 'excludedRoutes' | 'schedule' | 'trafficRules'
+> & {
   /** The archive that would be uploaded. */
   zip: string;
   zippedBytes: number;
@@ -32,9 +35,9 @@ export async function bundleFunctions(root: string, folder: string): Promise<Bun
 }
 
 async function bundled(result: FunctionResult): Promise<Bundled> {
-  const { name, path, routes, excludedRoutes, schedule } = result;
+  const { name, path, routes, excludedRoutes, schedule, trafficRules } = result;
   const { size: zippedBytes } = await stat(path);
-  return { name, routes, excludedRoutes, schedule, zip: path, zippedBytes };
+  return { name, routes, excludedRoutes, schedule, trafficRules, zip: path, zippedBytes };
 }
 
 /**

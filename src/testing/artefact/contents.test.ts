@@ -13,7 +13,24 @@ const STRANGE_FILES =
 const functions = inject('functions');
 
 test('every function is bundled, and no other', () => {
-  expect(functions.map(({ name }) => name).sort()).toEqual(['api', 'prepare', 'repair', 'ssr']);
+  expect(functions.map(({ name }) => name).sort()).toEqual([
+    'api',
+    'auth',
+    'prepare',
+    'repair',
+    'ssr',
+  ]);
+});
+
+test('the platform itself limits sign-in, by address; the repair runs every 15 minutes', () => {
+  const named = (name: string) => functions.find((one) => one.name === name);
+  expect(named('auth')?.trafficRules?.action.config.aggregate.keys).toEqual([
+    { type: 'ip' },
+    { type: 'domain' },
+  ]);
+  expect(named('auth')?.routes).toMatchObject([{ pattern: '/api/auth/*' }]);
+  expect(named('api')?.excludedRoutes).toMatchObject([{ pattern: '/api/auth/*' }]);
+  expect(named('repair')?.schedule).toBe('*/15 * * * *');
 });
 
 test.each(functions)('$name is small: $zippedBytes bytes', ({ zippedBytes }) => {

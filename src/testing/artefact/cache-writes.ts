@@ -1,0 +1,145 @@
+import { institutionBody } from '../institution-body.ts';
+import type { Person, TestApp } from '../test-app.ts';
+
+/** A small world with one of everything that a kept page shows. */
+export interface CacheWorld {
+  app: TestApp;
+  admin: Person;
+  user: Person;
+  institutionId: string;
+  reviewId: string;
+  adId: string;
+}
+
+/** A write that kept pages may show: the call, and how it is made. */
+export interface CacheWrite {
+  call: string;
+  make(world: CacheWorld): Promise<unknown>;
+}
+
+export const NAME = 'Kept College';
+export const COURSE = {
+  slug: 'tram-driving',
+  specification: 'Points and rails',
+  eligibility: 'Class 10',
+  avgFees: '5000',
+  careerOptions: ['Driver'],
+};
+export const EXAM = {
+  slug: 'tram-entrance',
+  overview: 'One paper',
+  eligibility: 'Class 10',
+  syllabus: 'Rails',
+  pattern: 'Oral',
+  conductingBody: 'Tramways',
+  website: 'https://trams.test/',
+};
+const AD = { imageUrl: 'https://ads.test/a.png', linkUrl: 'https://ads.test/', position: 'header' };
+
+async function asked(world: CacheWorld, call: string, body?: unknown, by = world.admin) {
+  const [method = '', path = ''] = call.split(' ');
+  const { status, body: answer } = await world.app.request(method, path, { token: by.token, body });
+  if (status >= 300) throw new Error(`${call} answered ${status}: ${JSON.stringify(answer)}`);
+  return answer;
+}
+
+const reviewOf = (institutionId: string, text: string) => ({
+  institutionId,
+  ratings: { overall: 5 },
+  comments: { overall: text },
+});
+
+/** Makes the world. */
+export async function openCacheWorld(app: TestApp): Promise<CacheWorld> {
+  const admin = await app.person('keeper', 'admin');
+  const user = await app.person('writer');
+  const world = { app, admin, user, institutionId: '', reviewId: '', adId: '' };
+  const made = await asked(world, 'POST /api/institutions', institutionBody({ name: NAME }));
+  await asked(world, 'POST /api/courses/add', COURSE);
+  await asked(world, 'POST /api/entrance-exams', EXAM);
+  return Object.assign(world, { institutionId: made._id });
+}
+
+/** Every write that a kept page may show, in an order in which each finds what it needs. */
+export const cacheWrites: readonly CacheWrite[] = [
+  {
+    call: 'POST /api/ad/add',
+    make: async (w) => void (w.adId = (await asked(w, 'POST /api/ad/add', AD))._id),
+  },
+  {
+    call: 'PUT /api/ad/{id}',
+    make: (w) => asked(w, `PUT /api/ad/${w.adId}`, { ...AD, linkUrl: 'https://ads.test/b' }),
+  },
+  { call: 'DELETE /api/ad/{id}', make: (w) => asked(w, `DELETE /api/ad/${w.adId}`) },
+  {
+    call: 'POST /api/institutions',
+    make: (w) => asked(w, 'POST /api/institutions', institutionBody({ name: 'Another College' })),
+  },
+  {
+    call: 'POST /api/institutions/import',
+    make: (w) =>
+      asked(w, 'POST /api/institutions/import', [
+        institutionBody({ name: NAME, campusArea: '3 acres' }),
+      ]),
+  },
+  {
+    call: 'PUT /api/institutions/{id}',
+    make: (w) =>
+      asked(
+        w,
+        `PUT /api/institutions/${w.institutionId}`,
+        institutionBody({ name: NAME, campusArea: '4 acres' }),
+      ),
+  },
+  {
+    call: 'POST /api/history/{id}/undo',
+    async make(w) {
+      const { entries } = await asked(w, 'GET /api/history');
+      return asked(w, `POST /api/history/${entries[0]._id}/undo`);
+    },
+  },
+  {
+    call: 'POST /api/reviews',
+    async make(w) {
+      const body = reviewOf(w.institutionId, 'Good trams.');
+      w.reviewId = (await asked(w, 'POST /api/reviews', body, w.user))._id;
+    },
+  },
+  {
+    call: 'PUT /api/reviews/{id}',
+    make: (w) =>
+      asked(w, `PUT /api/reviews/${w.reviewId}`, reviewOf(w.institutionId, 'Better.'), w.user),
+  },
+  {
+    call: 'PUT /api/reviews/{id}/hide',
+    make: (w) => asked(w, `PUT /api/reviews/${w.reviewId}/hide`),
+  },
+  {
+    call: 'DELETE /api/reviews/{id}',
+    make: (w) => asked(w, `DELETE /api/reviews/${w.reviewId}`, undefined, w.user),
+  },
+  {
+    call: 'POST /api/courses/add',
+    make: (w) => asked(w, 'POST /api/courses/add', { ...COURSE, avgFees: '6000' }),
+  },
+  {
+    call: 'POST /api/entrance-exams',
+    make: (w) => asked(w, 'POST /api/entrance-exams', { ...EXAM, pattern: 'Written' }),
+  },
+  {
+    call: 'PUT /api/profile',
+    make: (w) => asked(w, 'PUT /api/profile', { about: 'Keeps the catalogue.' }),
+  },
+  {
+    call: 'PUT /api/user/users/{id}/role',
+    make: (w) => asked(w, `PUT /api/user/users/${w.user.id}/role`, { role: 'admin' }),
+  },
+  {
+    call: 'DELETE /api/user/users/{id}',
+    make: (w) => asked(w, `DELETE /api/user/users/${w.user.id}`),
+  },
+  {
+    call: 'DELETE /api/institutions/{id}',
+    make: (w) => asked(w, `DELETE /api/institutions/${w.institutionId}`),
+  },
+];

@@ -1,0 +1,106 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { shareRuntime } from '../../server/open-runtime.ts';
+import { loadPageFunction, type PageFunction } from '../../server/serving/on-demand-pages.ts';
+import { startTestApp, type TestApp } from '../test-app.ts';
+import {
+  type CacheWorld,
+  COURSE,
+  cacheWrites,
+  EXAM,
+  NAME,
+  openCacheWorld,
+} from './cache-writes.ts';
+import { islandsOf, type Rendered, render } from './cached-pages.ts';
+
+const WITH_ISLANDS = [
+  'index.html',
+  'courses.html',
+  'exams.html',
+  'courses/btech.html',
+  'exams/jee-main.html',
+  'states/west-bengal.html',
+];
+
+let app: TestApp;
+let world: CacheWorld;
+let page: PageFunction;
+let addresses: Map<string, string>;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  shareRuntime(app.runtime);
+  page = await loadPageFunction(process.cwd());
+  world = await openCacheWorld(app);
+  const islands = await islandsOf(WITH_ISLANDS);
+  addresses = new Map([
+    ['/institutions', '/institutions'],
+    ['/{type}/{name}/info', `/college/${encodeURIComponent(NAME)}/info`],
+    ['/author/{id}', `/author/${world.admin.id}`],
+    ['/courses/{added}', `/courses/${COURSE.slug}`],
+    ['/exams/{added}', `/exams/${EXAM.slug}`],
+    ['/sitemap.xml', '/sitemap.xml'],
+    ['/sitemap-{part}.xml', '/sitemap-1.xml'],
+    ['/robots.txt', '/robots.txt'],
+    ...[...islands].map(([name, path]): [string, string] => [`/_server-islands/${name}`, path]),
+  ]);
+});
+afterAll(() => app.close());
+
+/** Identifiers and slugs of this run by what they stand for. */
+function general(tag: string): string {
+  const { institutionId, admin, user } = world;
+  if (tag === `institution:${institutionId}`) return 'institution:{id}';
+  if ([`author:${admin.id}`, `author:${user.id}`].includes(tag)) return 'author:{id}';
+  return tag
+    .replace(/^(course|exam):.+/, '$1:{slug}')
+    .replace(/^institution:.+/, 'institution:{id}');
+}
+
+async function renderAll(): Promise<Map<string, Rendered | null>> {
+  const rendered = new Map<string, Rendered | null>();
+  for (const [name, path] of addresses) rendered.set(name, await render(page, path));
+  return rendered;
+}
+
+const code = (parts: readonly string[]) =>
+  [...parts]
+    .sort()
+    .map((part) => `\`${part}\``)
+    .join(', ');
+
+function tableOf(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const lines = [head, head.map(() => '---'), ...rows];
+  return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}
+
+it('keeps and purges as docs/caching.md says, and purges every page that a write changes', async () => {
+  const document = await readFile('docs/caching.md', 'utf8');
+  let before = await renderAll();
+  const kept = [...before].map(([name, rendered]) => [
+    `\`${name}\``,
+    rendered ? code(rendered.tags.map(general)) : 'kept nowhere',
+    rendered ? code(rendered.query.split('|')) : '',
+  ]);
+  expect(document).toContain(tableOf(['address', 'tags', 'query names'], kept));
+
+  const purges: string[][] = [];
+  const stale: string[] = [];
+  let changes = 0;
+  for (const { call, make } of cacheWrites) {
+    app.purged.length = 0;
+    await make(world);
+    const purged = new Set(app.purged);
+    purges.push([`\`${call}\``, code([...new Set([...purged].map(general))])]);
+    const after = await renderAll();
+    for (const [name, was] of before) {
+      if (!was || was.text === after.get(name)?.text) continue;
+      changes++;
+      if (!was.tags.some((tag) => purged.has(tag))) stale.push(`${name} after ${call}`);
+    }
+    before = after;
+  }
+  expect(stale).toEqual([]);
+  expect(changes).toBeGreaterThan(cacheWrites.length);
+  expect(document).toContain(tableOf(['write', 'purges'], purges));
+});

@@ -1,0 +1,52 @@
+import { expect } from 'vitest';
+import type { Deploy } from './deploy.ts';
+
+/** The admin whom the variables of a deploy name. */
+export const ADMIN = { email: 'admin@deploy.test', password: 'the admin of this deploy' };
+
+/** What has to be set in a site's environment. */
+export const VARIABLES = {
+  JWT_SECRET: 'a secret of the deploy that is long enough',
+  ADMIN_EMAIL: ADMIN.email,
+  ADMIN_PASSWORD: ADMIN.password,
+};
+
+/** What is sent beside method and path. */
+export interface Sent {
+  body?: object;
+  token?: string;
+  headers?: Record<string, string>;
+}
+
+/** Calls a deploy; gives the body as JSON where it is. */
+export async function call(deploy: Deploy, method: string, path: string, sent: Sent = {}) {
+  const { body, token } = sent;
+  const headers = {
+    ...sent.headers,
+    ...(body && { 'Content-Type': 'application/json' }),
+    ...(token && { Authorization: `Bearer ${token}` }),
+  };
+  const init = { method, headers, ...(body && { body: JSON.stringify(body) }) };
+  const answer = await deploy.fetch(path, init);
+  const text = await answer.text();
+  const isJson = answer.headers.get('content-type')?.includes('json');
+  return { status: answer.status, headers: answer.headers, body: isJson ? JSON.parse(text) : text };
+}
+
+/** Signs in; gives the access token. */
+export async function signIn(
+  deploy: Deploy,
+  { email, password }: { email: string; password: string },
+): Promise<string> {
+  const sent = { body: { email, password } };
+  const { status, body } = await call(deploy, 'POST', '/api/auth/login', sent);
+  expect([status, body], deploy.log()).toEqual([200, expect.anything()]);
+  return body.accessToken;
+}
+
+/** Waits for the first admin, who is made behind the first call. */
+export async function untilAdmin(deploy: Deploy): Promise<void> {
+  const status = async () =>
+    (await call(deploy, 'POST', '/api/auth/login', { body: ADMIN })).status;
+  await expect.poll(status, { timeout: 60_000, interval: 500 }).toBe(200);
+}

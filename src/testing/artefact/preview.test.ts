@@ -1,0 +1,119 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { storeName } from '../../server/store-name.ts';
+import { institutionBody } from '../institution-body.ts';
+import { copyOfProject } from '../started.ts';
+import { type BlobsServer, startBlobsServer } from '../store/blobs-server.ts';
+import { ADMIN, call, signIn, untilAdmin, VARIABLES } from './calls.ts';
+import { type Deploy, startDeploy } from './deploy.ts';
+import { runNode } from './run-node.ts';
+
+const PREVIEW = { context: 'deploy-preview', branch: 'a/branch' };
+const PRODUCTION = { context: 'production', branch: 'main' };
+const SLOW_MS = 180_000;
+
+describe('a preview beside production over one Blobs service', () => {
+  const functions = inject('functions');
+  let blobs: BlobsServer;
+  let production: Deploy;
+  let preview: Deploy;
+
+  beforeAll(async () => {
+    blobs = await startBlobsServer();
+    production = await startDeploy({ functions, blobs, ...PRODUCTION, variables: VARIABLES });
+    const variables = { ...VARIABLES, ADMIN_PASSWORD: 'another admin of previews' };
+    preview = await startDeploy({ functions, blobs, ...PREVIEW, variables });
+  });
+  afterAll(async () => {
+    await production.close();
+    await preview.close();
+    await blobs.close();
+  });
+
+  const of = (store: string | null) =>
+    JSON.stringify([...blobs.blobs].filter(([key]) => key.startsWith(`site:${store}/`)).sort());
+
+  it('leaves every byte of production as it is, whatever it writes', {
+    timeout: SLOW_MS,
+  }, async () => {
+    await untilAdmin(production);
+    const token = await signIn(production, ADMIN);
+    const body = institutionBody({ name: 'Of Production' });
+    expect((await call(production, 'POST', '/api/institutions', { body, token })).status).toBe(201);
+    const before = of(storeName(PRODUCTION));
+    expect(before.length).toBeGreaterThan(1_000);
+
+    await call(preview, 'GET', '/api/health');
+    const total = async () => (await call(preview, 'GET', '/api/institutions?limit=1')).body.total;
+    await expect.poll(total, { timeout: SLOW_MS, interval: 1_000 }).toBeGreaterThan(900);
+    const own = { email: ADMIN.email, password: 'another admin of previews' };
+    expect((await call(preview, 'POST', '/api/auth/login', { body: ADMIN })).status).toBe(401);
+    const admin = await signIn(preview, own);
+    const sent = { token: admin, body };
+    expect((await call(preview, 'POST', '/api/institutions', sent)).status).toBe(201);
+    const person = { username: 'visitor', email: 'v@preview.test', password: 'only a preview' };
+    expect((await call(preview, 'POST', '/api/auth/register', { body: person })).status).toBe(201);
+    const view = { body: { path: '/' } };
+    expect((await call(preview, 'POST', '/api/pageviews', view)).status).toBe(202);
+    expect((await call(preview, 'GET', '/institutions')).status).toBe(200);
+
+    expect(of(storeName(PRODUCTION))).toBe(before);
+    const stores = new Set([...blobs.blobs.keys()].map((key) => key.split('/')[0]));
+    expect(stores).toEqual(
+      new Set([`site:${storeName(PRODUCTION)}`, `site:${storeName(PREVIEW)}`]),
+    );
+  });
+
+  it('keeps its store from push to push of its branch', async () => {
+    await preview.freeze();
+    const { body } = await call(preview, 'GET', '/api/institutions/college/Of%20Production');
+    expect(body).toMatchObject({ name: 'Of Production' });
+  });
+
+  it('keeps search engines out, which production lets in', async () => {
+    for (const path of ['/api/health', '/institutions', '/robots.txt']) {
+      const { headers } = await call(preview, 'GET', path);
+      expect(headers.get('x-robots-tag'), path).toBe('noindex');
+      expect((await call(production, 'GET', path)).headers.get('x-robots-tag'), path).toBeNull();
+    }
+    expect((await call(preview, 'GET', '/robots.txt')).body).toBe('User-agent: *\nDisallow: /\n');
+    expect((await call(production, 'GET', '/robots.txt')).body).toContain('Sitemap: https://');
+  });
+});
+
+describe('the build of a preview', () => {
+  let project: Awaited<ReturnType<typeof copyOfProject>>;
+
+  beforeAll(async () => {
+    project = await copyOfProject();
+    const variables = { NETLIFY: 'true', CONTEXT: PREVIEW.context, BRANCH: PREVIEW.branch };
+    await runNode(project.root, ['src/cli/build.ts'], variables);
+  }, SLOW_MS);
+  afterAll(() => project.remove());
+
+  async function filesOf(folder: string, end: string): Promise<[string, string][]> {
+    const names = await readdir(join(project.root, folder), { recursive: true });
+    const found = names.filter((name) => name.endsWith(end));
+    return Promise.all(
+      found.map(async (name) => [name, await readFile(join(project.root, folder, name), 'utf8')]),
+    );
+  }
+
+  it('says on every page that it is one, and of which branch', async () => {
+    const pages = await filesOf('dist', '.html');
+    expect(pages.length).toBeGreaterThan(100);
+    const silent = pages.filter(([, html]) => !html.includes('This is a preview of a/branch'));
+    expect(silent.map(([name]) => name)).toEqual([]);
+    const chunks = await filesOf('.netlify/v1/functions/ssr/.netlify/build', '.mjs');
+    expect(chunks.some(([, code]) => /["'`]a\/branch["'`]/.test(code))).toBe(true);
+    expect(await readFile('dist/index.html', 'utf8')).not.toContain('This is a preview');
+  });
+
+  it('keeps search engines out of its static files', async () => {
+    const config = JSON.parse(
+      await readFile(join(project.root, '.netlify/v1/config.json'), 'utf8'),
+    );
+    expect(config.headers).toContainEqual({ for: '/*', values: { 'X-Robots-Tag': 'noindex' } });
+  });
+});
