@@ -57,7 +57,11 @@ export function seedOf({ SEED, platform }: Pick<Env, 'SEED' | 'platform'>, conte
 
 async function prepareAdmin(runtime: Runtime): Promise<AdminSignIn | null> {
   const { platform, ADMIN_EMAIL, ADMIN_PASSWORD, ADMIN_USERNAME } = runtime.env;
-  if (platform === 'netlify' && !(ADMIN_EMAIL && ADMIN_PASSWORD)) return null;
+  if (platform === 'netlify' && !(ADMIN_EMAIL && ADMIN_PASSWORD)) {
+    const missing = ADMIN_EMAIL ? 'ADMIN_PASSWORD' : 'ADMIN_EMAIL';
+    runtime.log.warn({ variable: missing }, 'No first admin is made: a variable is not set');
+    return null;
+  }
   const email = ADMIN_EMAIL ?? LOCAL_ADMIN;
   const password = ADMIN_PASSWORD ?? randomBytes(DRAWN_BYTES).toString('base64url');
   const admin = await ensureFirstAdmin(runtime, { username: ADMIN_USERNAME, email, password });

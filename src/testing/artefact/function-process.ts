@@ -84,9 +84,15 @@ async function serve(asked: IncomingMessage, out: ServerResponse): Promise<void>
   const ended = handler(await eventOf(asked), stream, { awsRequestId: crypto.randomUUID() });
   const body = await buffer(stream);
   coldMs ??= performance.now() - started;
-  out.writeHead(stream.head.statusCode, { ...stream.head.multiValueHeaders, 'x-cold-ms': coldMs });
+  const { statusCode, multiValueHeaders } = stream.head;
+  out.writeHead(statusCode, { ...withoutInternal(multiValueHeaders), 'x-cold-ms': coldMs });
   out.end(body);
   await ended;
+}
+
+/** What the bootstrap tells the edge, such as the time of every fetch, nobody outside sees. */
+function withoutInternal(headers: Head['multiValueHeaders']): Head['multiValueHeaders'] {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !name.startsWith('x-nf-')));
 }
 
 const server = createServer((asked, out) => {

@@ -11,7 +11,7 @@ import { runNode } from './run-node.ts';
 
 const PREVIEW = { context: 'deploy-preview', branch: 'a/branch' };
 const PRODUCTION = { context: 'production', branch: 'main' };
-const SLOW_MS = 180_000;
+const SLOW_MS = 600_000;
 
 describe('a preview beside production over one Blobs service', () => {
   const functions = inject('functions');
@@ -46,7 +46,7 @@ describe('a preview beside production over one Blobs service', () => {
 
     await call(preview, 'GET', '/api/health');
     const total = async () => (await call(preview, 'GET', '/api/institutions?limit=1')).body.total;
-    await expect.poll(total, { timeout: SLOW_MS, interval: 1_000 }).toBeGreaterThan(900);
+    await expect.poll(total, { timeout: SLOW_MS, interval: 3_000 }).toBeGreaterThan(900);
     const own = { email: ADMIN.email, password: 'another admin of previews' };
     expect((await call(preview, 'POST', '/api/auth/login', { body: ADMIN })).status).toBe(401);
     const admin = await signIn(preview, own);
