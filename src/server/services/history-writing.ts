@@ -42,16 +42,17 @@ export async function recorded<T, Result>(
   const intent = new Intent(history.unlisted, act, now().toISOString());
   const outcome: { done?: { result: Result } } = {};
   try {
-    await history.list.around([intent.id], async () => {
+    const { result } = await history.list.around([intent.id], async () => {
       const result = await write(intent.kept()).catch((error) => intent.abandon(error));
       outcome.done = { result };
-      return intent.settle();
+      return Object.assign(await intent.settle(), { result });
     });
+    return result;
   } catch (error) {
     // The write is done: the list's marker, which stays, lets readers look into the intent.
     if (!outcome.done || !(error instanceof StoreUnavailable)) throw error;
+    return outcome.done.result;
   }
-  return outcome.done.result;
 }
 
 /** One change on its way into the history. */
