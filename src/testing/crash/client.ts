@@ -31,6 +31,11 @@ export class Client {
     this.#name = name;
   }
 
+  /** Signs in anew from now on: a long run outlives its access tokens. */
+  forgetTokens(): void {
+    this.#tokens.clear();
+  }
+
   /** Does one random thing. */
   async act(world: World): Promise<void> {
     const things = [

@@ -63,6 +63,7 @@ async function untilKilled(
   const login = await call('POST', '/api/auth/login', { body: ADMIN });
   const adminToken = login?.body?.accessToken ?? '';
   const running = clients.map(async (client) => {
+    client.forgetTokens();
     while (!isOver) await client.act({ ledger, random, call, adminToken });
   });
   await Promise.race([killed.promise, ...running]);
