@@ -1,5 +1,8 @@
+import { commandTexts } from '../messages/commands.ts';
 import { BadEnvironment } from '../server/env.ts';
+import { StoreIncomplete } from '../server/services/restore-state.ts';
 import { FolderUnusable } from '../server/store/embedded-engine.ts';
+import { StoreUnavailable } from '../server/store/engine.ts';
 
 /** Why a command ends, in words for the person who gave it. */
 export class CannotGoOn extends Error {
@@ -20,6 +23,8 @@ export async function run(command: () => Promise<void>): Promise<void> {
 }
 
 function sentenceOf(failure: unknown): string | null {
+  if (failure instanceof StoreIncomplete) return commandTexts.incomplete;
+  if (failure instanceof StoreUnavailable) return commandTexts.unavailable;
   const isForThePerson = [CannotGoOn, BadEnvironment, FolderUnusable].some(
     (kind) => failure instanceof kind,
   );

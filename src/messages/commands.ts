@@ -15,4 +15,72 @@ export const commandTexts = {
     code === 'EADDRINUSE'
       ? `PORT: ${port} is in use at ${host}; set PORT to a free one.`
       : `PORT, HOST: cannot listen at ${host}:${port} (${code}).`,
+  incomplete:
+    'The store holds a part of a backup whose restore did not end: repeat ' +
+    'npm run restore -- FILE with the same file, or begin with an empty store.',
+  unavailable: 'The store did not answer in time; try again.',
+} as const;
+
+/** The words of `npm run backup` and `npm run restore`. */
+export const backupTexts = {
+  backupUsage: 'Usage: npm run backup -- FILE',
+  restoreUsage: 'Usage: npm run restore -- FILE',
+  saved: (file: string, count: number, bytes: number) =>
+    `${file} holds ${count} records (${(bytes / 1e6).toFixed(1)} MB), without sessions.`,
+  unreadable: (key: string) => `Left out, since what is stored there is not JSON: ${key}`,
+  cannotWrite: (file: string, reason: string) => `${file} cannot be written: ${reason}.`,
+  cannotRead: (file: string, reason: string) => `${file} cannot be read: ${reason}.`,
+  fault: {
+    foreign: (file: string) => `${file} is not a backup of this product; nothing was written.`,
+    newer: (file: string) =>
+      `${file} was made by a later version of this product; nothing was written.`,
+    cut: (file: string) => `${file} ends too soon, a part of it is missing; nothing was written.`,
+    broken: (file: string) => `${file} has changed since it was written; nothing was written.`,
+  },
+  obstacle: {
+    full: (key: string) =>
+      `The store is not empty (it holds ${key}); a backup is restored into an empty one only: ` +
+      'name a new folder as DATA_DIR.',
+    begun: () =>
+      'The restore of another backup has begun in this store; repeat it with that file, or begin ' +
+      'with an empty store.',
+    foreignWrite: (key: string) =>
+      `Somebody else has written into the store meanwhile (${key}); begin again with an empty one.`,
+  },
+  progress: {
+    writing: (done: number, all: number) => `${done} of ${all} records written`,
+    comparing: (done: number, all: number) => `${done} of ${all} records compared`,
+  },
+  restored: (count: number) =>
+    `${count} records restored and compared one by one. Everybody signs in anew.`,
+} as const;
+
+/** The words of `npm run check` and `npm run repair`. */
+export const upkeepTexts = {
+  checkUsage: 'Usage: npm run check',
+  repairUsage: 'Usage: npm run repair',
+  problem: {
+    badKey: 'no key of this product',
+    unknownKind: 'a kind of record that this version does not know',
+    corrupt: 'does not fit its schema',
+    wrongId: 'is stored under a key that is not its own',
+    doubled: 'a unique value that several records have',
+    unclaimed: 'a unique value without its claim, so that the record is not found by it; of',
+    orphanClaim: 'claims a value that no record has',
+    listPart: 'a part of a list that is missing',
+    listLine: 'the list differs from the record',
+    count: 'a total that is less than what it sums up',
+    noAdmin: 'there is no admin; npm run admin -- create makes one',
+    adminSet: 'the set of admins and the users disagree on',
+    deadSession: 'a session of nobody',
+    unsettled: 'a change of which nobody has looked up whether it was made',
+    incomplete: 'a restore has begun and not ended; repeat it',
+  },
+  found: (key: string, problem: string, detail = '') => `${key}: ${problem} ${detail}`.trimEnd(),
+  mended: (line: string) => `mended: ${line}`,
+  left: (line: string) => `not mended: ${line}`,
+  whole: (records: number) => `${records} records, nothing wrong.`,
+  wrong: (records: number, count: number) =>
+    `${records} records, ${count} ${count === 1 ? 'thing' : 'things'} wrong.`,
+  repaired: (mended: number, left: number) => `${mended} mended, ${left} left.`,
 } as const;

@@ -6,6 +6,7 @@ export const environmentRules: Readonly<Record<string, string>> = {
   ADMIN_PASSWORD: 'must have 8 to 128 characters',
   ADMIN_USERNAME: 'must have 3 to 30 letters, digits, dots, underscores or hyphens',
   JWT_SECRET: 'must be at least 32 bytes long',
+  JWT_SECRET_PREVIOUS: 'must be at least 32 bytes long',
   SITE_URL: 'must be an address that starts with http:// or https://',
   SMTP_URL: 'must be an address that starts with smtp:// or smtps://',
   MAIL_FROM: 'must be the address that mail comes from',

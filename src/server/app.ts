@@ -30,24 +30,28 @@ export type Encode = (request: Request, answer: Answer) => Answer | Promise<Answ
 
 /** Builds the API over a runtime from the table of routes. */
 export function createApp(runtime: Runtime, encode: Encode = (_request, answer) => answer): App {
-  const finished = async (request: Request, answer: Answer) => {
-    const requestId = crypto.randomUUID();
+  const finished = async (request: Request, answer: Answer, requestId: string) => {
     const whole = dressed(answer, { requestId, isSecure: isSecure(request, runtime) });
     return responseOf(await encode(request, whole), request.method);
   };
-  const router = new Hono<{ Bindings: Connection }>();
+  const router = new Hono<{ Bindings: Connection & { requestId: string } }>();
   for (const [path, methods] of byPath(routes)) {
     router.all(path, async ({ req, env }) => {
       const incoming = { runtime, request: req.raw, address: env.address, params: req.param() };
-      return finished(req.raw, await answer(methods, incoming));
+      return finished(req.raw, await answer(methods, incoming), env.requestId);
     });
   }
-  router.notFound(({ req }) => finished(req.raw, refusalAnswer(new Refusal('unknownPath'))));
-  router.onError((failure, { req }) => finished(req.raw, failureAnswer(runtime, failure)));
+  router.notFound(({ req, env }) =>
+    finished(req.raw, refusalAnswer(new Refusal('unknownPath')), env.requestId),
+  );
+  router.onError((failure, { req, env: { requestId } }) =>
+    finished(req.raw, failureAnswer(runtime, failure, requestId), requestId),
+  );
   return {
     async fetch(request, connection) {
-      if (hasDecodablePath(request)) return router.fetch(request, connection);
-      return finished(request, refusalAnswer(new Refusal('malformedAddress')));
+      const requestId = crypto.randomUUID();
+      if (hasDecodablePath(request)) return router.fetch(request, { ...connection, requestId });
+      return finished(request, refusalAnswer(new Refusal('malformedAddress')), requestId);
     },
   };
 }
@@ -138,10 +142,14 @@ function parsed(schema: z.ZodType | undefined, value: unknown, refuse?: Route['r
   throw new Refusal(refuse?.(issues) ?? 'invalidInput', { issues });
 }
 
-function failureAnswer(runtime: Runtime, failure: unknown): Answer {
+/** What is logged carries the id that the answer's X-Request-Id names. */
+function failureAnswer(runtime: Runtime, failure: unknown, requestId: string): Answer {
   const refusal = refusalOf(failure);
+  if (refusal?.kind === 'unavailable') {
+    runtime.log.warn({ requestId, failure }, 'The store did not answer an API call');
+  }
   if (refusal) return refusalAnswer(refusal);
-  runtime.log.error({ failure }, 'An API call failed');
+  runtime.log.error({ requestId, failure }, 'An API call failed');
   return jsonAnswer(500, { msg: defectMessage });
 }
 

@@ -18,6 +18,7 @@ const variables = z.object({
   ADMIN_PASSWORD: password.optional(),
   ADMIN_USERNAME: username.default('admin'),
   JWT_SECRET: secret.optional(),
+  JWT_SECRET_PREVIOUS: secret.optional(),
   SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).optional(),

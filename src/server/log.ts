@@ -1,10 +1,50 @@
-import pino, { type Logger } from 'pino';
+import pino, { type DestinationStream, type Logger } from 'pino';
+
+const DEPTH = 5;
+
+/** What is said of a failure: nothing that it carries beside its message and its code. */
+interface Told {
+  type: string;
+  message: string;
+  code?: string;
+  stack?: string;
+  cause?: Told;
+}
+
+/**
+ * What must not be in any log (security.md 20): addresses, signed tokens of either kind, hashes of
+ * passwords.
+ */
+const PERSONAL: readonly RegExp[] = [
+  /[^\s"'<>(),:;=]+@[^\s"'<>(),:;=]+/g,
+  /eyJ[\w-]+\.[\w-]+\.[\w-]*/g,
+  /\b[a-z0-9]{25}\.(?:\d{1,15}\.)?[\w-]{43}/g,
+  /\$argon2[^\s"'<>]+/g,
+];
 
 /** The log: one JSON line an event, errors with their causes, never a person's data. */
-export function createLog(): Logger {
-  return pino({
+export function createLog(destination?: DestinationStream): Logger {
+  const options = {
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
-    serializers: { failure: pino.stdSerializers.errWithCause },
-  });
+    serializers: { failure: (failure: unknown) => told(failure) },
+  };
+  return destination ? pino(options, destination) : pino(options);
+}
+
+function told(failure: unknown, depth = 0): Told {
+  if (!(failure instanceof Error)) return { type: typeof failure, message: 'no error' };
+  const { name, message, stack, cause } = failure;
+  const code = 'code' in failure && typeof failure.code === 'string' ? failure.code : undefined;
+  return {
+    type: name,
+    message: impersonal(message),
+    ...(code !== undefined && { code: impersonal(code) }),
+    ...(stack !== undefined && { stack: impersonal(stack) }),
+    ...(cause !== undefined && depth < DEPTH && { cause: told(cause, depth + 1) }),
+  };
+}
+
+function impersonal(text: string): string {
+  return PERSONAL.reduce((clean, pattern) => clean.replaceAll(pattern, '[left out]'), text);
 }

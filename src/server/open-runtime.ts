@@ -1,3 +1,4 @@
+import type { Logger } from 'pino';
 import { openAttempts } from './auth/attempts.ts';
 import { openSessions } from './auth/session-records.ts';
 import { openBackground } from './background.ts';
@@ -15,6 +16,7 @@ import { openHistory } from './services/history-records.ts';
 import { openInstitutions } from './services/institution-records.ts';
 import { openPageViews } from './services/page-views.ts';
 import { openFormerNames } from './services/renames.ts';
+import { openRestores } from './services/restore-state.ts';
 import { openReviews } from './services/review-records.ts';
 import { openSeeds } from './services/seed.ts';
 import { openUsers } from './services/user-records.ts';
@@ -28,6 +30,7 @@ export interface RuntimeOptions {
   now?: () => Date;
   engine?: Engine;
   pages?: PageCache;
+  log?: Logger;
 }
 
 /**
@@ -36,16 +39,17 @@ export interface RuntimeOptions {
  */
 export async function openRuntime(env: Env, options: RuntimeOptions = {}): Promise<Runtime> {
   const now = options.now ?? (() => new Date());
-  const log = createLog();
+  const log = options.log ?? createLog();
   const secret = await secretOf(env);
   const report = (failure: unknown) => log.error({ failure }, 'Work in the background failed');
-  const engine = options.engine ?? (await engineOf(env));
+  const engine = options.engine ?? (await openEngine(env));
   const store = openStore(engine, { now: () => now().getTime(), report });
   const background = openBackground(report);
   return {
     env,
     siteUrl: siteUrlOf(env),
     secret,
+    acceptedSecrets: [secret, ...previousSecrets(env)],
     now,
     log,
     store,
@@ -66,6 +70,7 @@ export async function openRuntime(env: Env, options: RuntimeOptions = {}): Promi
     adEvents: openAdEvents(store),
     history: openHistory(store),
     seeds: openSeeds(store),
+    restores: openRestores(store),
     async close() {
       await background.idle();
       await store.close();
@@ -100,7 +105,11 @@ function siteUrlOf(env: Env): string {
   return (url ?? local).replace(/\/+$/, '');
 }
 
-async function engineOf(env: Env): Promise<Engine> {
+/**
+ * Opens the embedded store or the deploy's own on Netlify Blobs.
+ * @throws BadEnvironment for a deploy that does not say what it is; FolderUnusable.
+ */
+export async function openEngine(env: Env): Promise<Engine> {
   if (env.platform === 'local') {
     const { createEmbeddedEngine } = await embeddedEngine();
     return createEmbeddedEngine(env.DATA_DIR);
@@ -108,6 +117,10 @@ async function engineOf(env: Env): Promise<Engine> {
   const name = storeName(deployContext);
   if (!name) throw new BadEnvironment('CONTEXT: the deploy does not say what it is.');
   return createBlobsEngine({ name });
+}
+
+function previousSecrets({ JWT_SECRET_PREVIOUS }: Env): Uint8Array[] {
+  return JWT_SECRET_PREVIOUS ? [new TextEncoder().encode(JWT_SECRET_PREVIOUS)] : [];
 }
 
 async function secretOf(env: Env): Promise<Uint8Array> {

@@ -6,6 +6,7 @@ import { BadEnvironment, type Env } from './env.ts';
 import type { Runtime } from './runtime.ts';
 import { ensureFirstAdmin } from './services/first-admin.ts';
 import { requireUncommon } from './services/password-rules.ts';
+import { requireCompleteStore } from './services/restore-state.ts';
 import { seedInstitutions } from './services/seed.ts';
 
 /** How the admin signs in: the password only where it was drawn just now. */
@@ -21,11 +22,13 @@ const DRAWN_BYTES = 15;
 /**
  * Makes the first admin and fills an empty store as the environment says; `onSeed` hears when the
  * filling begins. Null where the environment names no admin.
+ * @throws StoreIncomplete where a restore has begun and not ended.
  */
 export async function prepareStore(
   runtime: Runtime,
   onSeed = () => {},
 ): Promise<AdminSignIn | null> {
+  await requireCompleteStore(runtime);
   const admin = await prepareAdmin(runtime);
   if (seedOf(runtime.env, deployContext.context) === 'demo') {
     await seedInstitutions(runtime, async () => {

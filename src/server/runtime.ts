@@ -12,6 +12,7 @@ import type { Details } from './services/detail-records.ts';
 import type { History } from './services/history-records.ts';
 import type { Institutions } from './services/institution-records.ts';
 import type { FormerName } from './services/renames.ts';
+import type { RestoreState } from './services/restore-state.ts';
 import type { Reviews } from './services/review-records.ts';
 import type { SeedState } from './services/seed.ts';
 import type { Users } from './services/user-records.ts';
@@ -26,6 +27,8 @@ export interface Runtime {
   siteUrl: string;
   /** Signs access tokens and keys the refresh tokens; at least 32 bytes. */
   secret: Uint8Array;
+  /** What tokens may be signed with: the secret, and for a while the one before it. */
+  acceptedSecrets: readonly Uint8Array[];
   now(): Date;
   log: Logger;
   store: Store;
@@ -52,5 +55,7 @@ export interface Runtime {
   history: History;
   /** What has been seeded into this store. */
   seeds: Collection<SeedState>;
+  /** Whether a backup is being restored. */
+  restores: Collection<RestoreState>;
   close(): Promise<void>;
 }

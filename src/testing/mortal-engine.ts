@@ -40,6 +40,7 @@ export function mortalEngine(beneath: Engine, end: End): MortalEngine {
       replace: (key, value, etag) => write(() => beneath.replace(key, value, etag)),
       erase: (key) => read(() => beneath.erase(key)),
       list: (folder) => read(() => beneath.list(folder)),
+      records: () => beneath.records(),
     },
     endAfter(calls) {
       left = calls;

@@ -8,7 +8,7 @@ export interface Room {
 }
 
 const SERVER = 'src/server';
-const SERVER_ROOMS = ['auth', 'routes', 'search', 'services', 'serving', 'store'].map(
+const SERVER_ROOMS = ['auth', 'routes', 'search', 'services', 'serving', 'store', 'upkeep'].map(
   (name) => `${SERVER}/${name}`,
 );
 const PUBLIC_PIECES = ['src/domain', 'src/messages', 'src/browser', 'src/components'];
@@ -41,6 +41,10 @@ export const rooms: Readonly<Record<string, Room>> = {
       SERVER,
     ],
   },
+  'src/server/upkeep': {
+    imports: ['src/domain', 'src/server/auth', 'src/server/services', 'src/server/store'],
+    types: [SERVER],
+  },
   'src/server/serving': { imports: ['src/messages', SERVER] },
   [SERVER]: { imports: ['src/domain', 'src/messages', 'src/reference', ...SERVER_ROOMS] },
   'netlify/functions': { imports: [SERVER] },
@@ -69,6 +73,7 @@ export const rooms: Readonly<Record<string, Room>> = {
       'src/server/services',
       'src/server/serving',
       'src/server/store',
+      'src/server/upkeep',
     ],
   },
 };

@@ -42,8 +42,8 @@ const unlimited: Attempts = {
 
 /** Opens the counting; when it is not enabled everything may be done any number of times. */
 export function openAttempts(store: Store, now: () => Date, isEnabled: boolean): Attempts {
-  if (!isEnabled) return unlimited;
   const logs = store.collection({ name: 'attempt', version: 1, schema: attemptLog });
+  if (!isEnabled) return unlimited;
   // In one process attempts on one key take turns, so that many right ones do not refuse each other.
   const turns = new KeyQueue<void>();
   return {

@@ -26,9 +26,11 @@ export async function authenticate(runtime: Runtime, request: Request): Promise<
 
 /** What the request's access token says, where it is one of ours; the session may be over. */
 export async function claimedSession(
-  { secret, now }: Runtime,
+  { acceptedSecrets, now }: Runtime,
   request: Request,
 ): Promise<AccessClaims | null> {
   const token = BEARER.exec(request.headers.get('authorization') ?? '')?.[1];
-  return token === undefined ? null : readAccessToken(secret, token, now());
+  if (token === undefined) return null;
+  const read = acceptedSecrets.map((secret) => readAccessToken(secret, token, now()));
+  return (await Promise.all(read)).find((claims) => claims !== null) ?? null;
 }

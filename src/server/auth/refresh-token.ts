@@ -18,12 +18,16 @@ export function refreshTokenOf(secret: Uint8Array, { sessionId, counter }: Refre
   return `${signed}.${signatureOf(secret, signed).toString('base64url')}`;
 }
 
-/** What a refresh token of ours stands for, or null. */
-export function readRefreshToken(secret: Uint8Array, token: string): RefreshClaims | null {
+/** What a refresh token of ours, signed with one of the secrets, stands for, or null. */
+export function readRefreshToken(
+  secrets: readonly Uint8Array[],
+  token: string,
+): RefreshClaims | null {
   const [, sessionId, counter, signature] = SHAPE.exec(token) ?? [];
   if (!sessionId || !counter || !signature) return null;
-  const expected = signatureOf(secret, `${sessionId}.${counter}`);
-  if (!timingSafeEqual(Buffer.from(signature, 'base64url'), expected)) return null;
+  const given = Buffer.from(signature, 'base64url');
+  const signed = `${sessionId}.${counter}`;
+  if (!secrets.some((secret) => timingSafeEqual(given, signatureOf(secret, signed)))) return null;
   return { sessionId, counter: Number(counter) };
 }
 

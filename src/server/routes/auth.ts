@@ -101,7 +101,7 @@ export const authRoutes: readonly Route[] = [
 /** The sessions that a request names by its cookie, however old, and by its access token. */
 async function namedSessions({ runtime, request }: Call): Promise<string[]> {
   const cookie = refreshTokenIn(runtime.siteUrl, request);
-  const byCookie = cookie === null ? null : readRefreshToken(runtime.secret, cookie);
+  const byCookie = cookie === null ? null : readRefreshToken(runtime.acceptedSecrets, cookie);
   const byToken = await claimedSession(runtime, request);
   const ids = [byCookie?.sessionId, byToken?.sid].filter((id) => id !== undefined);
   return [...new Set(ids)];

@@ -1,15 +1,27 @@
 import { z } from 'zod';
+import { jsonAnswer } from '../answer.ts';
+import { storeState, storeStates } from '../services/store-state.ts';
 import { version } from '../version.ts';
-import { ok } from './answer.ts';
 import { type Route, route } from './route.ts';
+
+const health = z.object({
+  status: z.enum(['ok', 'unavailable']),
+  version: z.string(),
+  store: z.enum(storeStates),
+});
 
 export const healthRoutes: readonly Route[] = [
   route({
     method: 'GET',
     path: '/api/health',
     access: 'anyone',
-    summary: 'Whether the product serves, and which version',
-    answers: { 200: z.object({ status: z.literal('ok'), version: z.string() }) },
-    handle: async () => ok({ status: 'ok', version }),
+    summary: 'Whether the product serves, which version, and whether its store answers',
+    answers: { 200: health, 503: health },
+    async handle({ runtime }) {
+      const store = await storeState(runtime);
+      const isOk = store === 'ok';
+      const body = { status: isOk ? 'ok' : 'unavailable', version, store };
+      return jsonAnswer(isOk ? 200 : 503, body);
+    },
   }),
 ];

@@ -5,7 +5,7 @@ import type { Store } from '../store/store.ts';
 /** The one record under which who is an admin changes. */
 export const ALL = 'all';
 
-const adminSet = z.object({ ids: z.array(z.string()) });
+export const adminSet = z.object({ ids: z.array(z.string()) });
 export type AdminSet = z.infer<typeof adminSet>;
 
 /**

@@ -57,7 +57,10 @@ async function withdraw({ admins }: Runtime, id: string): Promise<void> {
   });
 }
 
-/** Appoints again whom a crash has left an admin outside the set; for the repair. */
+/**
+ * Appoints again whom a crash has left an admin outside the set, and strikes off it who is none, as
+ * a backup can have it that was not made at one moment; for the repair.
+ */
 export async function countAdmins(runtime: Runtime): Promise<void> {
   const { items } = await runtime.users.list.refresh();
   const counted = (await runtime.admins.read(ALL))?.data.ids ?? [];
@@ -65,6 +68,26 @@ export async function countAdmins(runtime: Runtime): Promise<void> {
     ({ _id, role }) => role === 'admin' && !counted.includes(_id),
   );
   for (const { _id } of left) await appoint(runtime, _id);
+  const doubtful = counted.filter((id) => items.get(id)?.role !== 'admin');
+  if (doubtful.length > 0) await strikeOff(runtime, doubtful);
+}
+
+/**
+ * Strikes off the set who of these is no admin, as long as nobody has entered or left the set since
+ * the records were read: an appointment writes both anew.
+ */
+async function strikeOff({ admins, users }: Runtime, doubtful: readonly string[]): Promise<void> {
+  const set = await admins.read(ALL);
+  if (!set) return;
+  const looked = await Promise.all(doubtful.map((id) => users.records.read(id)));
+  const strays = doubtful.filter((_, place) => looked[place]?.data.role !== 'admin');
+  const remaining = set.data.ids.filter((id) => !strays.includes(id));
+  if (remaining.length === set.data.ids.length) return;
+  try {
+    await admins.update(ALL, () => ({ ids: remaining }), { ifMatch: set.etag });
+  } catch (error) {
+    if (!(error instanceof StaleEdit)) throw error;
+  }
 }
 
 /** Repeats a change of several records until nothing that it read has changed meanwhile. */

@@ -7,7 +7,7 @@ import type { KnownChange } from './history-records.ts';
 import { partThatTookPlace } from './import-batch-settling.ts';
 
 /** No write lives this long: an intent that is older and has changed nothing never will. */
-const ABANDONED_MS = 600_000;
+export const ABANDONED_MS = 600_000;
 
 type Fates = Pick<Collection<never>, 'fate'>;
 

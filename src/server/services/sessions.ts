@@ -41,7 +41,7 @@ export async function login(
  * same successor for a minute. Refuses `sessionEnded`; a token older than that ends the session.
  */
 export async function refresh(runtime: Runtime, token: string | null): Promise<SignIn> {
-  const claims = token === null ? null : readRefreshToken(runtime.secret, token);
+  const claims = token === null ? null : readRefreshToken(runtime.acceptedSecrets, token);
   if (!claims) throw new Refusal('sessionEnded');
   const session = await runtime.sessions.read(claims.sessionId);
   const user = session && (await runtime.users.records.read(session.data.userId));

@@ -1,11 +1,14 @@
 import { getStore } from '@netlify/blobs';
 import { answeringFetch } from './answering-fetch.ts';
+import { mapBounded, STORE_PARALLEL } from './bounded.ts';
 import { deadlineFetch } from './deadline-fetch.ts';
-import type { Engine, WriteResult } from './engine.ts';
+import type { Engine, RawRecord, WriteResult } from './engine.ts';
 import { StoreUnavailable } from './engine.ts';
-import { checkedKey, checkedPrefix } from './key.ts';
+import { checkedKey, checkedPrefix, isKey } from './key.ts';
 
 const DEADLINE_MS = 3_000;
+/** So many records are read ahead of whoever takes them. */
+const BATCH = 256;
 
 type ClientOptions = Exclude<Parameters<typeof getStore>[0], string>;
 type Condition = { onlyIfNew: true } | { onlyIfMatch: string };
@@ -53,6 +56,13 @@ export function createBlobsEngine(options: BlobsEngineOptions): Engine {
     }
   }
 
+  /** A key outside the grammar is named but not asked for; null when it is gone by now. */
+  async function text(key: string): Promise<RawRecord | null> {
+    if (!isKey(key)) return { key, body: '' };
+    const body = await available(() => open().get(key, { type: 'text' }));
+    return body === null ? null : { key, body };
+  }
+
   return {
     async get(key) {
       checkedKey(key);
@@ -75,6 +85,13 @@ export function createBlobsEngine(options: BlobsEngineOptions): Engine {
       const prefix = checkedPrefix(folder);
       const { blobs } = await available(() => open().list({ prefix }));
       return blobs;
+    },
+    async *records() {
+      const { blobs } = await available(() => open().list());
+      for (let start = 0; start < blobs.length; start += BATCH) {
+        const keys = blobs.slice(start, start + BATCH).map(({ key }) => key);
+        yield* (await mapBounded(keys, STORE_PARALLEL, text)).filter((record) => record !== null);
+      }
     },
   };
 }

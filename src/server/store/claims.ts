@@ -13,7 +13,7 @@ const LOST_RACES = 8;
  * Who claims a value. The claim serves only the write that turns the owner's revision `base` into
  * the next: once the record is past `base` without naming the value, the claim is dead.
  */
-const claimSchema = z.object({
+export const claimSchema = z.object({
   owner: z.string(),
   base: z.int().nonnegative(),
   at: z.number(),

@@ -33,6 +33,7 @@ export type Fate = 'done' | 'failed' | 'open' | 'forgotten';
 /** Records of one kind. Every method throws `StoreUnavailable` and `CorruptRecord`. */
 export interface Collection<T> {
   readonly name: string;
+  readonly definition: CollectionDefinition<T>;
   /** The live record, or null. */
   read(id: string): Promise<Versioned<T> | null>;
   /** The latest version, tombstones included, or null when there never was one. */
@@ -90,6 +91,7 @@ export function collection<T>(
 
   return {
     name: definition.name,
+    definition,
     async read(id) {
       if (!isId(id)) return null;
       const state = await memory.load(writer.key(id));

@@ -14,7 +14,7 @@ export type Shard = z.infer<typeof shardSchema>;
 export const shardFormat: Format<Shard> = { version: 1, schema: shardSchema };
 
 /** The sum of the objects that it names and supersedes. */
-const totalSchema = z.object({ v: z.literal(1), from: z.array(z.string()), counts });
+export const totalSchema = z.object({ v: z.literal(1), from: z.array(z.string()), counts });
 export type Total = z.infer<typeof totalSchema>;
 
 /** A day (YYYY-MM-DD) or, for what lies long ago, a month (YYYY-MM). */

@@ -3,6 +3,7 @@ import { createBlobsEngine } from './blobs-engine.ts';
 import type { Engine } from './engine.ts';
 import { makeFolder } from './make-folder.ts';
 import { sqliteFetch } from './sqlite-fetch.ts';
+import { sqliteRecords } from './sqlite-records.ts';
 
 const FILE = 'store.sqlite';
 const NOWHERE = 'http://embedded.invalid';
@@ -39,5 +40,6 @@ export function createEmbeddedEngine(folder: string): Engine {
     edgeURL: NOWHERE,
     uncachedEdgeURL: NOWHERE,
   };
-  return { ...createBlobsEngine({ name: 'app', connection, fetch }), stamp, close };
+  const records = () => sqliteRecords(join(folder, FILE));
+  return { ...createBlobsEngine({ name: 'app', connection, fetch }), records, stamp, close };
 }

@@ -19,6 +19,12 @@ export interface Listed {
   etag: string;
 }
 
+/** A record as it is stored, its body unread: what a backup keeps and a check looks at. */
+export interface RawRecord {
+  key: string;
+  body: string;
+}
+
 /**
  * The store's port: linearizable compare-and-swap per key, strong reads and listings.
  * Every method checks its key (security.md I13); reads, listings and erasures throw
@@ -37,6 +43,11 @@ export interface Engine {
    * that what was read before can be used again. Engines that cannot tell at once have it not.
    */
   stamp?(folder: string): number;
+  /**
+   * Every record of the store in key order, keys outside the grammar included: as of one moment
+   * where the engine can, otherwise those that a listing shows, each as it is when it is read.
+   */
+  records(): AsyncIterable<RawRecord>;
   close?(): void;
 }
 

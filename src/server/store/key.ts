@@ -14,9 +14,14 @@ export class InvalidKey extends Error {
   }
 }
 
+/** Whether a text is a key of the store. */
+export function isKey(key: string): boolean {
+  return key.length <= MAX_LENGTH && KEY.test(key);
+}
+
 /** Gives the key back, or throws `InvalidKey`. */
 export function checkedKey(key: string): string {
-  if (key.length > MAX_LENGTH || !KEY.test(key)) throw new InvalidKey(key);
+  if (!isKey(key)) throw new InvalidKey(key);
   return key;
 }
 

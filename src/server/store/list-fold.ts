@@ -103,10 +103,13 @@ export async function fold<T, S>(log: ListLog<T, S>): Promise<boolean> {
 export async function rebuild<T, S>(log: ListLog<T, S>): Promise<boolean> {
   const begun = log.now();
   const base = await log.manifests.read(MANIFEST);
+  // Whoever wrote an entry had written its record before: what is read now is no older.
+  const { entry } = await log.contents();
   const lines = newest(await log.fresh(await log.records.ids()));
   const run = await writeRun(log, lines, []);
   const done = await commit(log, base, { runs: lines.length > 0 ? [run] : [], begun });
-  await log.erase(done ? (base?.data.runs ?? []).flatMap(({ parts }) => parts) : run.parts);
+  const superseded = (base?.data.runs ?? []).flatMap(({ parts }) => parts);
+  await log.erase(done ? [...entry, ...superseded] : run.parts);
   return done;
 }
 

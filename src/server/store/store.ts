@@ -1,7 +1,9 @@
 import { type Collection, type CollectionDefinition, collection } from './collection.ts';
 import { type Counter, type CounterDefinition, openCounter } from './counters.ts';
+import { folderOf } from './counters-format.ts';
 import { type DerivedList, derivedList, type ListDefinition } from './derived-list.ts';
 import type { Engine } from './engine.ts';
+import { type Kinds, listKind, recordKind } from './kinds.ts';
 import { listedCollection } from './listed-collection.ts';
 import { budgeted } from './time-budget.ts';
 import {
@@ -40,6 +42,8 @@ export interface Store {
    * urgent. Running it twice is running it once (security.md I12).
    */
   repair(): Promise<void>;
+  /** What has been opened, for whoever checks what is stored. */
+  kinds: Kinds;
   close(): Promise<void>;
 }
 
@@ -49,6 +53,7 @@ export function openStore(opened: Engine, options: StoreOptions = {}): Store {
   const { now = Date.now, report = () => undefined, foldAt } = options;
   const lists: Pick<DerivedList<never, never>, 'tidy' | 'idle'>[] = [];
   const counters: Counter[] = [];
+  const kinds: Kinds = { records: new Map(), lists: [], counters: [] };
   const claimed: Pick<UniqueCollection<never>, 'sweepClaims'>[] = [];
 
   async function tidy(): Promise<void> {
@@ -57,20 +62,27 @@ export function openStore(opened: Engine, options: StoreOptions = {}): Store {
   }
 
   return {
-    collection: (definition) => collection(engine, definition),
+    kinds,
+    collection(definition) {
+      kinds.records.set(definition.name, recordKind(definition));
+      return collection(engine, definition);
+    },
     uniqueCollection(definition) {
       const records = uniqueCollection(engine, definition, now);
       claimed.push(records);
+      kinds.records.set(definition.name, { ...recordKind(definition), reclaim: records.reclaim });
       return records;
     },
     listed(records, definition) {
       const list = derivedList(engine, definition, { records, now, report, foldAt });
       lists.push(list);
+      kinds.lists.push({ ...listKind(records.definition, definition), rebuild: list.rebuild });
       return { records: listedCollection(records, list), list };
     },
     counter(definition) {
       const counter = openCounter(engine, definition, now);
       counters.push(counter);
+      kinds.counters.push(folderOf(definition.name));
       return counter;
     },
     tidy,

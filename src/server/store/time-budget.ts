@@ -48,6 +48,7 @@ export function budgeted(engine: Engine): Engine {
       return engine.list(folder);
     },
     ...(engine.stamp && { stamp: engine.stamp }),
+    records: () => engine.records(),
     close: () => engine.close?.(),
   };
 }

@@ -21,6 +21,11 @@ export interface UniqueDefinition<T> extends CollectionDefinition<T> {
 export interface UniqueCollection<T> extends Collection<T> {
   /** The live record that has the value, or null. */
   find(kind: string, value: string): Promise<Versioned<T> | null>;
+  /**
+   * Claims again what the record names, where a claim has been lost; for the repair. Throws
+   * `ValueTaken` where another record names it too.
+   */
+  reclaim(id: string): Promise<void>;
   /** Frees the claims that crashes left behind; for the repair. */
   sweepClaims(): Promise<void>;
 }
@@ -105,6 +110,12 @@ export function uniqueCollection<T>(
       const owner = await book.owner(unique);
       const record = owner === null ? null : await records.read(owner);
       return record && names(record.data, unique) ? record : null;
+    },
+    async reclaim(id) {
+      const record = await records.read(id);
+      for (const unique of values(record?.data ?? null)) {
+        if ((await book.owner(unique)) !== id) await book.take(unique, id, record?.rev ?? 0);
+      }
     },
     async sweepClaims() {
       for (const kind of kinds) await book.sweep(kind);

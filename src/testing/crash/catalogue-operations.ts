@@ -92,14 +92,14 @@ export const catalogueOperations: Record<string, Operation> = {
   'import of a new row': {
     status: 200,
     again: 200,
-    set: asked({ method: 'POST', path: to('/api/institutions/import'), body: [row] }),
+    set: asked({ method: 'POST', path: to('/api/institutions/import?batch=import-of-one-row'), body: [row] }),
   },
   'import of a known row': {
     status: 200,
     again: 200,
     async set(stage) {
       const body = [{ ...institutionBody({ owner: 'Public' }) }];
-      return asked({ method: 'POST', path: to('/api/institutions/import'), body })(stage);
+      return asked({ method: 'POST', path: to('/api/institutions/import?batch=import-of-one-row'), body })(stage);
     },
   },
   'adding of an ad': {

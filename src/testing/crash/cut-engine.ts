@@ -75,6 +75,7 @@ export function cutEngine(beneath: Engine): CutEngine {
       replace: (key, value, etag) => write(() => beneath.replace(key, value, etag)),
       erase: (key) => read(() => beneath.erase(key)),
       list: (folder) => read(() => beneath.list(folder)),
+      records: () => beneath.records(),
     },
     cutAt(calls, cut) {
       left = calls;

@@ -40,6 +40,9 @@ export function memoryEngine(given: ReadonlyMap<string, Blob> = new Map()): Memo
       const keys = [...blobs.keys()].filter((key) => key.startsWith(`${folder}/`)).sort();
       return keys.map((key) => ({ key, etag: blobs.get(key)?.etag ?? '' }));
     },
+    async *records() {
+      for (const key of [...blobs.keys()].sort()) yield { key, body: blobs.get(key)?.text ?? '' };
+    },
     copy: () => memoryEngine(blobs),
     print: () => JSON.stringify([...blobs].map(([key, { etag }]) => [key, etag]).sort()),
   };

@@ -51,6 +51,9 @@ export function watchedEngine(): WatchedEngine {
         const keys = [...kept.keys()].filter((key) => key.startsWith(prefix)).sort();
         return keys.map((key) => ({ key, etag: kept.get(key)?.etag ?? '' }));
       },
+      async *records() {
+        for (const key of [...kept.keys()].sort()) yield { key, body: kept.get(key)?.body ?? '' };
+      },
     },
     changedKeys() {
       const changed = [...before].filter(([key, data]) => dataOf(kept.get(key)) !== data);

@@ -38,6 +38,7 @@ export class Scheduler {
       erase: (key) => this.#turn(process, () => engine.erase(key)),
       list: (folder) => this.#turn(process, () => engine.list(folder)),
       ...(engine.stamp && { stamp: engine.stamp }),
+      records: () => engine.records(),
     };
   }
 

@@ -1,0 +1,28 @@
+/** `npm run backup -- FILE`: writes what the store holds into a file, while it is being served. */
+import { stat } from 'node:fs/promises';
+import { backupTexts } from '../messages/commands.ts';
+import { readEnv } from '../server/env.ts';
+import { openEngine } from '../server/open-runtime.ts';
+import { StoreUnavailable } from '../server/store/engine.ts';
+import { writeBackup } from '../server/upkeep/backup-writing.ts';
+import { version } from '../server/version.ts';
+import { CannotGoOn, run } from './ending.ts';
+
+await run(async () => {
+  const [file, ...rest] = process.argv.slice(2);
+  if (file === undefined || rest.length > 0) throw new CannotGoOn(backupTexts.backupUsage);
+  const env = readEnv();
+  const engine = await openEngine(env);
+  const about = {
+    product: env.PRODUCT_NAME,
+    productVersion: version,
+    at: new Date().toISOString(),
+  };
+  const { count, unreadable } = await writeBackup(engine, file, about).catch((failure) => {
+    if (failure instanceof StoreUnavailable || !(failure instanceof Error)) throw failure;
+    throw new CannotGoOn(backupTexts.cannotWrite(file, failure.message));
+  });
+  engine.close?.();
+  for (const key of unreadable) console.error(backupTexts.unreadable(key));
+  console.log(backupTexts.saved(file, count, (await stat(file)).size));
+});

@@ -1,0 +1,7 @@
+import { upkeepTexts } from '../messages/commands.ts';
+import type { Finding } from '../server/upkeep/finding.ts';
+
+/** What is wrong, in one line with the key. */
+export function lineOf({ problem, key, detail }: Finding): string {
+  return upkeepTexts.found(key, upkeepTexts.problem[problem], detail);
+}

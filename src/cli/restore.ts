@@ -1,0 +1,41 @@
+/** `npm run restore -- FILE`: fills an empty store from a backup. */
+import { backupTexts } from '../messages/commands.ts';
+import { readEnv } from '../server/env.ts';
+import { openEngine, openRuntime } from '../server/open-runtime.ts';
+import { BadBackup } from '../server/upkeep/backup-format.ts';
+import { CannotRestore, restoreBackup } from '../server/upkeep/restoring.ts';
+import { CannotGoOn, run } from './ending.ts';
+import { showProgress } from './progress.ts';
+
+await run(async () => {
+  const [file, ...rest] = process.argv.slice(2);
+  if (file === undefined || rest.length > 0) throw new CannotGoOn(backupTexts.restoreUsage);
+  const env = readEnv();
+  const engine = await openEngine(env);
+  const runtime = await openRuntime(env, { engine });
+  const { count } = await inWords(file, () =>
+    restoreBackup({ runtime, engine, progress: showStep }, file),
+  );
+  await runtime.close();
+  console.log(backupTexts.restored(count));
+});
+
+function showStep(step: 'writing' | 'comparing', done: number, all: number): void {
+  showProgress(backupTexts.progress[step](done, all), done === all);
+}
+
+/** What the person can mend, as a sentence. */
+async function inWords<Result>(file: string, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (failure) {
+    if (failure instanceof BadBackup) throw new CannotGoOn(backupTexts.fault[failure.fault](file));
+    if (failure instanceof CannotRestore) {
+      throw new CannotGoOn(backupTexts.obstacle[failure.obstacle](failure.key));
+    }
+    if (failure instanceof Error && 'syscall' in failure) {
+      throw new CannotGoOn(backupTexts.cannotRead(file, failure.message));
+    }
+    throw failure;
+  }
+}

@@ -1,0 +1,241 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { readFile, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { afterAll, describe, expect, it } from 'vitest';
+import { institutionKey } from '../../domain/institution.ts';
+import { prepareStore } from '../../server/prepare-store.ts';
+import { createEmbeddedEngine } from '../../server/store/embedded-engine.ts';
+import type { Engine } from '../../server/store/engine.ts';
+import { writeBackup } from '../../server/upkeep/backup-writing.ts';
+import { restoreBackup } from '../../server/upkeep/restoring.ts';
+import { institutionOf } from '../institution-body.ts';
+import { Killed, mortalEngine } from '../mortal-engine.ts';
+import { engineOver } from '../store/backends.ts';
+import { productionFetch } from '../store/production-fetch.ts';
+import { openTestApp, startTestApp, type TestApp } from '../test-app.ts';
+import { dump } from './dump.ts';
+import { fill } from './full-store.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'campuskosh-backup-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const ABOUT = { product: 'CampusKosh', productVersion: '0.1.0', at: '2026-06-01T00:00:00.000Z' };
+const progress = () => undefined;
+let files = 0;
+const newFile = () => join(folder, `${files++}.backup`);
+
+interface World {
+  app: TestApp;
+  engine: Engine;
+}
+
+const ENGINES: Record<string, () => Engine> = {
+  'the embedded store': () => createEmbeddedEngine(mkdtempSync(join(folder, 'store-'))),
+  'what behaves like production': () => engineOver(productionFetch(), 3_000),
+};
+
+async function openWorld(openEngine = ENGINES['the embedded store']): Promise<World> {
+  const engine = openEngine?.() as Engine;
+  return { app: await openTestApp({ engine }), engine };
+}
+
+async function backedUp(engine: Engine): Promise<string> {
+  const file = newFile();
+  await writeBackup(engine, file, ABOUT);
+  return file;
+}
+
+const restore = ({ app, engine }: World, file: string) =>
+  restoreBackup({ runtime: app.runtime, engine, progress }, file);
+
+describe.each(Object.entries(ENGINES))('a backup of %s', (_, openEngine) => {
+  it.each(Object.entries(ENGINES))('gives the same records and answers in %s', async (_, other) => {
+    const here = await openWorld(openEngine);
+    const { answers } = await fill(here.app);
+    const file = await backedUp(here.engine);
+    const there = await openWorld(other);
+    const { count } = await restore(there, file);
+    const records = await dump(here.engine);
+    expect(count).toBe(records.size);
+    expect(await dump(there.engine)).toEqual(records);
+    expect(await answers(there.app)).toEqual(await answers(here.app));
+  });
+
+  it('holds password hashes, and neither sessions nor attempts', async () => {
+    const { app, engine } = await openWorld(openEngine);
+    const { devi } = await fill(app);
+    const text = gunzipSync(await readFile(await backedUp(engine))).toString();
+    expect(text).toContain('$argon2id$');
+    expect(await app.runtime.sessions.ids()).not.toEqual([]);
+    expect(text).not.toMatch(/"(?:session|attempt|list)\//);
+    expect(text).toContain(devi.id);
+  });
+});
+
+describe('a backup', () => {
+  it('can be read by its owner alone', async () => {
+    const { app, engine } = await openWorld();
+    await fill(app);
+    expect((await stat(await backedUp(engine))).mode & 0o777).toBe(0o600);
+  });
+
+  it('is of one moment while others write', async () => {
+    const { app, engine } = await openWorld();
+    const { institutions } = app.runtime;
+    const at = app.runtime.now().toISOString();
+    const record = (name: string) => ({
+      ...{ ...institutionOf({ name }), formerNames: [], author: null, updatedBy: null },
+      ...{ createdAt: at, updatedAt: at },
+    });
+    for (let n = 0; n < 60; n++) await institutions.unlisted.create(`i${n}`, record(`First ${n}`));
+    let stop = false;
+    let writes = 0;
+    const renaming = (async () => {
+      for (; !stop; writes++) {
+        const name = `Name ${writes}`;
+        await nextTurn();
+        await institutions.unlisted.update(`i${59 - (writes % 60)}`, (old) => ({ ...old, name }));
+      }
+    })();
+    // The reader is slow, so that writes fall between any two of its records.
+    const slow = {
+      async *records() {
+        for await (const raw of engine.records()) {
+          const before = writes;
+          if (raw.key.startsWith('institution/')) {
+            while (writes === before) await nextTurn();
+          }
+          yield raw;
+        }
+      },
+    };
+    const file = newFile();
+    await writeBackup(slow, file, ABOUT).finally(() => {
+      stop = true;
+    });
+    await renaming;
+    const there = await openWorld();
+    await restore(there, file);
+    const { unlisted } = there.app.runtime.institutions;
+    for (let n = 0; n < 60; n++) {
+      const { type, name } = (await unlisted.read(`i${n}`))?.data ?? record('');
+      const found = await unlisted.find('institution', institutionKey(type, name));
+      expect(found?.id, name).toBe(`i${n}`);
+    }
+  });
+});
+
+describe('a file that is no whole backup', () => {
+  async function refused(content: Buffer | string) {
+    const file = newFile();
+    await writeFile(file, content);
+    const there = await openWorld();
+    const failure = await restore(there, file).catch((error) => error);
+    for await (const { key } of there.engine.records()) expect(key).toBe('nothing');
+    return failure;
+  }
+
+  async function lines(): Promise<string[]> {
+    const { app, engine } = await openWorld();
+    await fill(app);
+    return gunzipSync(await readFile(await backedUp(engine)))
+      .toString()
+      .split('\n');
+  }
+  const packed = (changed: string[]) => gzipSync(changed.join('\n'));
+
+  it.each([
+    ['text', 'name,type\n'],
+    ['another archive', gzipSync('hello\n')],
+    ['an archive without a line', gzipSync('hello')],
+    ['JSON lines of somebody else', gzipSync('{"format":"other","version":1}\n')],
+  ])('is refused as foreign: %s', async (_, content) => {
+    expect(await refused(content)).toMatchObject({ fault: 'foreign' });
+  });
+
+  it('is refused wherever it was cut', async () => {
+    const all = await lines();
+    const whole = packed(all);
+    expect(await refused('')).toMatchObject({ fault: 'cut' });
+    for (const part of [0.3, 0.6, 0.9, 0.999]) {
+      const cut = whole.subarray(0, Math.floor(whole.length * part));
+      expect(await refused(cut), String(part)).toMatchObject({ fault: 'cut' });
+    }
+    expect(await refused(packed([...all.slice(0, -2), '']))).toMatchObject({ fault: 'cut' });
+    expect(await refused(packed(all.slice(0, 3)))).toMatchObject({ fault: 'cut' });
+  });
+
+  it('is refused when anything in it has changed', async () => {
+    const all = await lines();
+    const [header = '', first = '', ...rest] = all;
+    const changes = [
+      [header, ...rest],
+      [header, first, first, ...rest],
+      [header, first.replace('"rev', '"rew'), ...rest],
+      [header.replace('2026', '2027'), first, ...rest],
+      [header, '["../other/key","{}"]', ...rest],
+      [header, '["user/x","no json"]', ...rest],
+      [...all.slice(0, -1), '["user/x","{}"]', ''],
+    ];
+    for (const change of changes) {
+      expect(await refused(packed(change)), change[1]).toMatchObject({ fault: 'broken' });
+    }
+    const newer = [header.replace('"version":1', '"version":2'), first, ...rest];
+    expect(await refused(packed(newer))).toMatchObject({ fault: 'newer' });
+  });
+});
+
+describe('a restore', () => {
+  it('refuses a store that holds anything', async () => {
+    const { app, engine } = await openWorld();
+    await fill(app);
+    const file = await backedUp(engine);
+    const there = await openWorld();
+    await there.app.person('somebody');
+    const before = await dump(there.engine);
+    await expect(restore(there, file)).rejects.toMatchObject({ obstacle: 'full' });
+    expect(await dump(there.engine)).toEqual(before);
+  });
+
+  it('that was interrupted anywhere is known to be, and can be repeated', async () => {
+    const { app, engine } = await openWorld();
+    await fill(app);
+    const file = await backedUp(engine);
+    const other = newFile();
+    await writeBackup(engine, other, { ...ABOUT, at: '2026-06-02T00:00:00.000Z' });
+    for (const calls of [4, 12, 40]) {
+      const target = createEmbeddedEngine(mkdtempSync(join(folder, 'killed-')));
+      const mortal = mortalEngine(target, 'killed');
+      const dying = await startTestApp({ engine: mortal.engine });
+      mortal.endAfter(calls);
+      const killed = restore({ app: dying, engine: mortal.engine }, file);
+      await expect(killed).rejects.toBeInstanceOf(Killed);
+
+      const there = { app: await openTestApp({ engine: target }), engine: target };
+      const start = prepareStore(there.app.runtime);
+      await expect(start).rejects.toMatchObject({ name: 'StoreIncomplete' });
+      await expect(restore(there, other)).rejects.toMatchObject({ obstacle: 'begun' });
+      await restore(there, file);
+      expect(await dump(target)).toEqual(await dump(engine));
+      await expect(restore(there, file)).rejects.toMatchObject({ obstacle: 'full' });
+      await dying.close();
+    }
+  });
+
+  it('that somebody else writes beside is not taken for done', async () => {
+    const { app, engine } = await openWorld();
+    await fill(app);
+    const file = await backedUp(engine);
+    const there = await openWorld();
+    const disturbing = (step: string) => {
+      if (step === 'writing') void there.engine.create('user/stranger', {});
+    };
+    const restoring = { runtime: there.app.runtime, engine: there.engine, progress: disturbing };
+    const failure = await restoreBackup(restoring, file).catch((error) => error);
+    expect(failure).toMatchObject({ obstacle: 'foreignWrite' });
+    expect(await there.app.runtime.restores.read('state')).not.toBeNull();
+  });
+});

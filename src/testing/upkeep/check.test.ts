@@ -1,0 +1,279 @@
+import { describe, expect, it } from 'vitest';
+import { createEmbeddedEngine } from '../../server/store/embedded-engine.ts';
+import type { Engine } from '../../server/store/engine.ts';
+import { hashed } from '../../server/store/key.ts';
+import { check } from '../../server/upkeep/check.ts';
+import type { Problem } from '../../server/upkeep/finding.ts';
+import { repair } from '../../server/upkeep/repair.ts';
+import { temporaryFolder } from '../store/backends.ts';
+import { openTestApp, type TestApp } from '../test-app.ts';
+import { dump } from './dump.ts';
+import { type FullStore, fill } from './full-store.ts';
+
+const AT = '2026-06-01T09:00:00.000Z';
+const HOUR = 60 * 60;
+const DAY = 24 * HOUR;
+
+interface World extends FullStore {
+  app: TestApp;
+  engine: Engine;
+  folder: string;
+}
+
+async function openFull(): Promise<World> {
+  const folder = temporaryFolder();
+  const engine = createEmbeddedEngine(folder);
+  const app = await openTestApp({ engine });
+  const full = await fill(app);
+  await app.runtime.users.list.refresh();
+  await app.runtime.institutions.list.rebuild();
+  app.pass(HOUR);
+  return { ...full, app, engine, folder };
+}
+
+/** Changes what is stored under a key, past every rule. */
+async function plant(engine: Engine, key: string, change: (value: never) => unknown) {
+  const stored = await engine.get(key);
+  const value = change((stored?.value ?? null) as never);
+  const { outcome } = stored
+    ? await engine.replace(key, value, stored.etag)
+    : await engine.create(key, value);
+  expect(outcome).toBe('written');
+}
+
+const keysIn = async (engine: Engine, folder: string) =>
+  (await engine.list(folder)).map(({ key }) => key);
+
+async function oneIn(engine: Engine, folder: string): Promise<string> {
+  const [key] = await keysIn(engine, folder);
+  if (key === undefined) throw new Error(`There is nothing in ${folder}.`);
+  return key;
+}
+
+async function runIn(engine: Engine): Promise<string> {
+  const run = (await keysIn(engine, INSTITUTIONS)).find((key) => key.includes('/run-'));
+  if (run === undefined) throw new Error('The list has no snapshot.');
+  return run;
+}
+
+const envelope = (id: string, data: unknown) => ({
+  v: 1,
+  id,
+  rev: 1,
+  op: 'planted',
+  ops: [],
+  data,
+});
+const claimOf = (email: string) => `claim/email/${hashed(email)}`;
+const INSTITUTIONS = 'list/institution-v2';
+
+interface Damage {
+  plant(world: World): Promise<unknown>;
+  problem: Problem;
+  isMended: boolean;
+}
+
+interface Envelope {
+  rev: number;
+  data: object;
+}
+
+const DAMAGES: Record<string, Damage> = {
+  'a claim is lost': {
+    plant: ({ engine }) => engine.erase(claimOf('devi@people.test')),
+    ...{ problem: 'unclaimed', isMended: true },
+  },
+  'a claim is of somebody else': {
+    plant: ({ engine }) =>
+      plant(engine, claimOf('devi@people.test'), (old: Envelope) => ({
+        ...old,
+        data: { ...old.data, owner: 'nobody' },
+      })),
+    ...{ problem: 'unclaimed', isMended: true },
+  },
+  'a claim cannot be read': {
+    plant: ({ engine }) => plant(engine, claimOf('devi@people.test'), () => 'rubbish'),
+    ...{ problem: 'corrupt', isMended: true },
+  },
+  'a claim is of no record': {
+    plant: ({ engine }) =>
+      plant(engine, claimOf('x@x.in'), () =>
+        envelope(hashed('x@x.in'), { owner: 'nobody', base: 0, at: 1 }),
+      ),
+    ...{ problem: 'orphanClaim', isMended: true },
+  },
+  'a record changes past its list': {
+    plant: ({ engine, institutionId }) =>
+      plant(engine, `institution/${institutionId}`, (old: Envelope) => ({
+        ...old,
+        rev: old.rev + 1,
+        data: { ...old.data, establishedYear: 1901 },
+      })),
+    ...{ problem: 'listLine', isMended: true },
+  },
+  'a line is of a version that never was': {
+    plant: ({ engine, institutionId: id }) =>
+      plant(engine, `${INSTITUTIONS}/entry-0mpb0zl80-planted`, () => ({
+        v: 2,
+        lines: [{ id, rev: 99, summary: null }],
+      })),
+    ...{ problem: 'listLine', isMended: true },
+  },
+  'a line is of no record': {
+    plant: ({ engine }) =>
+      plant(engine, 'list/user-v1/entry-0mpb0zl80-planted', () => ({
+        v: 1,
+        lines: [
+          {
+            id: 'ghost',
+            rev: 1,
+            summary: { _id: 'g', username: 'g', email: 'g@g.in', role: 'user', createdAt: AT },
+          },
+        ],
+      })),
+    ...{ problem: 'listLine', isMended: true },
+  },
+  'a part of a list is gone': {
+    plant: async ({ engine }) => engine.erase(await runIn(engine)),
+    ...{ problem: 'listPart', isMended: true },
+  },
+  'an entry of a list cannot be read': {
+    plant: ({ engine }) => plant(engine, 'list/ad-v1/entry-0mpb0zl80-planted', () => ({ v: 1 })),
+    ...{ problem: 'corrupt', isMended: true },
+  },
+  'a manifest cannot be read': {
+    plant: ({ engine }) => plant(engine, `${INSTITUTIONS}/manifest`, () => 'rubbish'),
+    ...{ problem: 'corrupt', isMended: true },
+  },
+  'a session is of nobody': {
+    plant: ({ engine }) => {
+      const at = '2026-06-01T09:00:00.000Z';
+      const data = { userId: 'nobody', epoch: 0, counter: 0, createdAt: at, rotatedAt: at };
+      return plant(engine, 'session/planted', () => envelope('planted', data));
+    },
+    ...{ problem: 'deadSession', isMended: true },
+  },
+  'an admin is outside the set': {
+    plant: ({ engine, devi }) =>
+      plant(engine, 'admins/all', (old: Envelope) => ({ ...old, data: { ids: [devi.id] } })),
+    ...{ problem: 'adminSet', isMended: true },
+  },
+  'there is no admin': {
+    plant: ({ engine, admin }) =>
+      plant(engine, `user/${admin.id}`, (old: Envelope) => ({
+        ...old,
+        data: { ...old.data, role: 'user' },
+      })),
+    ...{ problem: 'noAdmin', isMended: false },
+  },
+  'a change was never settled': {
+    plant: async ({ engine }) =>
+      plant(engine, await oneIn(engine, 'history'), (old: Envelope) => ({
+        ...old,
+        rev: old.rev + 1,
+        data: { ...old.data, settled: false },
+      })),
+    ...{ problem: 'unsettled', isMended: true },
+  },
+  'two records have one unique value': {
+    plant: ({ engine, admin, devi }) =>
+      plant(engine, `user/${devi.id}`, (old: Envelope) => ({
+        ...old,
+        data: { ...old.data, email: admin.email },
+      })),
+    ...{ problem: 'doubled', isMended: false },
+  },
+  'a record does not fit its schema': {
+    plant: ({ engine, institutionId }) =>
+      plant(engine, `institution/${institutionId}`, (old: Envelope) => ({
+        ...old,
+        data: { name: 1 },
+      })),
+    ...{ problem: 'corrupt', isMended: false },
+  },
+  'a record is under the key of another': {
+    plant: async ({ engine }) => {
+      const stored = await engine.get(await oneIn(engine, 'ad'));
+      await plant(engine, 'ad/elsewhere', () => stored?.value);
+    },
+    ...{ problem: 'wrongId', isMended: false },
+  },
+  'a record is of a kind that nobody knows': {
+    plant: ({ engine }) => plant(engine, 'strange/thing', () => ({})),
+    ...{ problem: 'unknownKind', isMended: false },
+  },
+  'a total is less than what it sums up': {
+    plant: async ({ engine }) => {
+      const shard = await oneIn(engine, 'count/pageview');
+      const total = `${shard.slice(0, shard.lastIndexOf('/'))}/total`;
+      await plant(engine, total, () => ({ v: 1, from: [shard], counts: [] }));
+    },
+    ...{ problem: 'count', isMended: true },
+  },
+  'a restore was interrupted': {
+    plant: ({ engine }) =>
+      plant(engine, 'restore/state', () =>
+        envelope('state', { sha256: 'x', begunAt: '2026-06-01T09:00:00.000Z' }),
+      ),
+    ...{ problem: 'incomplete', isMended: false },
+  },
+};
+
+describe('a check', () => {
+  it('finds nothing wrong in a store that was only used, and writes nothing', async () => {
+    const { app, engine, admin, devi } = await openFull();
+    const remove = `/api/user/users/${devi.id}`;
+    const { token } = await app.signIn(admin);
+    expect((await app.request('DELETE', remove, { token })).status).toBe(204);
+    const before = await engine.list('list/user-v1');
+    const dumped = await dump(engine);
+    const { records, findings } = await check(app.runtime, engine);
+    expect(findings.filter(({ problem }) => problem !== 'deadSession')).toEqual([]);
+    expect(records).toBeGreaterThan(dumped.size);
+    expect(await engine.list('list/user-v1')).toEqual(before);
+    expect(await dump(engine)).toEqual(dumped);
+    await app.runtime.store.tidy();
+    app.pass(2 * DAY);
+    expect((await repair(app.runtime, engine)).left).toEqual([]);
+  });
+
+  it('does not take what is being written for damage', async () => {
+    const { app, engine } = await openFull();
+    const { institutions } = app.runtime;
+    const [id = ''] = await institutions.records.ids();
+    let writes = 0;
+    // Edits are made while the store is read.
+    const busy = {
+      async *records() {
+        for await (const raw of engine.records()) {
+          const name = `Name ${writes++}`;
+          if (writes % 8 === 0) await institutions.records.update(id, (old) => ({ ...old, name }));
+          yield raw;
+        }
+      },
+    };
+    expect((await check(app.runtime, busy)).findings).toEqual([]);
+  });
+});
+
+describe.each(Object.entries(DAMAGES))('when %s', (_, damage) => {
+  it(`the check names it, and the repair ${damage.isMended ? 'mends' : 'leaves'} it`, async () => {
+    const world = await openFull();
+    expect((await check(world.app.runtime, world.engine)).findings).toEqual([]);
+    await damage.plant(world);
+    // A process that has not seen the store before, as the commands are.
+    const fresh = await openTestApp({ engine: createEmbeddedEngine(world.folder) });
+    fresh.pass(HOUR);
+    const { findings } = await check(fresh.runtime, world.engine);
+    expect(findings.map(({ problem }) => problem)).toContain(damage.problem);
+    const { mended, left } = await repair(fresh.runtime, world.engine);
+    const { problem, isMended } = damage;
+    expect((isMended ? mended : left).map((each) => each.problem)).toContain(problem);
+    if (isMended) expect(left).toEqual([]);
+    const once = await dump(world.engine);
+    const lists = await world.engine.list('list/user-v1');
+    expect((await repair(fresh.runtime, world.engine)).mended).toEqual([]);
+    expect(await dump(world.engine)).toEqual(once);
+    expect(await world.engine.list('list/user-v1')).toEqual(lists);
+  });
+});

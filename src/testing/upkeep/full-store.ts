@@ -1,0 +1,52 @@
+import { institutionBody } from '../institution-body.ts';
+import type { Answered, Person, TestApp } from '../test-app.ts';
+
+/** Who and what is in a full store. */
+export interface FullStore {
+  admin: Person;
+  devi: Person;
+  institutionId: string;
+  /** Every public answer and every one for an admin. */
+  answers(app: TestApp): Promise<unknown>;
+}
+
+const PUBLIC = ['institutions', 'institutions/all', 'suggestions?q=college', 'ad'];
+const FOR_ADMINS = ['user/users', 'ad/all', 'pageviews', 'history', 'profile'];
+
+/** Fills a store through the API with some of everything that the product keeps. */
+export async function fill(app: TestApp): Promise<FullStore> {
+  const admin = await app.person('asha', 'admin');
+  const devi = await app.person('devi');
+  const send = async (method: string, path: string, { token }: Person, body: unknown) =>
+    accepted(await app.request(method, path, { token, body }));
+  const { _id } = await send('POST', '/api/institutions', admin, institutionBody());
+  const other = institutionBody({ name: 'Second “हिन्दी” College' });
+  await send('POST', '/api/institutions', admin, other);
+  const renamed = institutionBody({ name: 'Renamed College' });
+  await send('PUT', `/api/institutions/${_id}`, admin, renamed);
+  const ad = { imageUrl: 'https://a.in/i.png', linkUrl: 'https://a.in' };
+  await send('POST', '/api/ad/add', admin, ad);
+  const course = { slug: 'mba', specification: 'x', eligibility: 'x', avgFees: 'x' };
+  await send('POST', '/api/courses/add', admin, { ...course, careerOptions: ['Analyst'] });
+  const review = { ratings: { overall: 4 }, comments: { overall: 'Good teachers.' } };
+  await send('POST', '/api/reviews', devi, { ...review, institutionId: _id });
+  await send('POST', '/api/pageviews', devi, { path: '/institutions' });
+  return { admin, devi, institutionId: _id, answers: (over) => answersOf(over, admin, _id) };
+}
+
+function accepted({ status, body }: Answered) {
+  if (status >= 300) throw new Error(`Refused with ${status}: ${JSON.stringify(body)}`);
+  return body;
+}
+
+async function answersOf(app: TestApp, { id }: Person, institutionId: string) {
+  const { token } = await app.signIn({ id });
+  const read = async (path: string, ask = {}) => [
+    path,
+    accepted(await app.request('GET', `/api/${path}`, ask)),
+  ];
+  const named = ['institutions/college/Renamed%20College', `reviews?institution=${institutionId}`];
+  const open = await Promise.all([...PUBLIC, ...named].map((path) => read(path)));
+  const own = await Promise.all(FOR_ADMINS.map((path) => read(path, { token })));
+  return [...open, ...own];
+}
