@@ -31,6 +31,8 @@ export interface Operation {
   status: number;
   /** What it answers when it is asked again; null where that has another effect. */
   again: number | null;
+  /** Within which it answers on a bad store, where it may go on for longer than others. */
+  answersWithinMs?: number;
   /** How many seconds after the preparation it is asked for. */
   later?: number;
   /** Makes what it needs beside the stage. */
