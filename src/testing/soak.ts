@@ -6,7 +6,7 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Tally, vitestTally, withExitCode } from './tally.ts';
+import { playwrightTally, type Tally, vitestTally, withExitCode } from './tally.ts';
 
 /** One part of the long run; `run` shows its progress and gives what came of it. */
 interface Part {
@@ -28,6 +28,12 @@ const parts: Readonly<Record<string, Part>> = {
     title: 'Every operation on a store with something wrong',
     run: vitest('crash/store-faults.test.ts'),
   },
+  means: {
+    title: 'Means of reviews beside a recount, 1,000 acts',
+    run: vitest('api/review-means.test.ts'),
+  },
+  requests: { title: '20,000 generated requests', run: vitest('fuzz/fuzz.test.ts') },
+  texts: { title: 'Every hostile text on every screen', run: playwright('hostile-texts') },
   kills: {
     title: '100 kills of the server under a stream of requests',
     run: vitest('crash/kills.test.ts'),
@@ -36,25 +42,39 @@ const parts: Readonly<Record<string, Part>> = {
 
 /** A part that is test files at full length. */
 function vitest(...files: string[]): Part['run'] {
+  const paths = files.map((file) => `src/testing/${file}`);
   return async (seed) => {
-    const folder = await mkdtemp(join(tmpdir(), 'campuskosh-soak-'));
-    const report = join(folder, 'report.json');
-    const paths = files.map((file) => `src/testing/${file}`);
-    // The default is for a machine that does nothing else.
-    const patience = '--testTimeout=600000';
-    const reporters = ['--reporter=verbose', '--reporter=json', `--outputFile.json=${report}`];
-    const code = await node(
-      ['node_modules/vitest/vitest.mjs', 'run', ...paths, patience, ...reporters],
-      {
-        SOAK: 'full',
-        SOAK_SEED: String(seed),
-      },
-    );
-    const text = await readFile(report, 'utf8').catch(() => null);
-    await rm(folder, { recursive: true });
-    const read = text === null ? { passed: 0, failed: 0 } : vitestTally(JSON.parse(text));
-    return withExitCode(read, code);
+    const command = (report: string) => [
+      ...['node_modules/vitest/vitest.mjs', 'run', ...paths],
+      ...['--reporter=verbose', '--reporter=json', `--outputFile.json=${report}`],
+    ];
+    return reported(vitestTally, (report) => node(command(report), sizes(seed)));
   };
+}
+
+/** A part that is browser tests at full length. */
+function playwright(spec: string): Part['run'] {
+  const command = ['node_modules/playwright/cli.js', 'test', spec, '--reporter=list,json'];
+  return (seed) =>
+    reported(playwrightTally, (report) =>
+      node(command, { ...sizes(seed), PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
+    );
+}
+
+const sizes = (seed: number) => ({ SOAK: 'full', SOAK_SEED: String(seed) });
+
+/** What a run counted in the report that it writes to the file it is given. */
+async function reported(
+  tally: (report: unknown) => Tally,
+  run: (report: string) => Promise<number | null>,
+): Promise<Tally> {
+  const folder = await mkdtemp(join(tmpdir(), 'campuskosh-soak-'));
+  const report = join(folder, 'report.json');
+  const code = await run(report);
+  const text = await readFile(report, 'utf8').catch(() => null);
+  await rm(folder, { recursive: true });
+  const read = text === null ? { passed: 0, failed: 0 } : tally(JSON.parse(text));
+  return withExitCode(read, code);
 }
 
 function node(args: readonly string[], env: NodeJS.ProcessEnv): Promise<number | null> {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { showsAllPayloads } from '../test-sizes.ts';
+import { isSoak } from '../soak-size.ts';
 import { chosenPayloads, hostileAddresses } from '../xss/payloads.ts';
 import { admin, callAs, signIn } from './accounts.ts';
 import { fake } from './fake-api.ts';
@@ -13,12 +13,11 @@ import {
 } from './hostile-records.ts';
 import { type PageWatch, shownText, watchPage } from './page-watch.ts';
 
-const ALL = showsAllPayloads();
-const payloads = chosenPayloads(ALL);
+const payloads = chosenPayloads(isSoak);
 const encoded = encodeURIComponent;
 
 test.use({ ownContext: true });
-test.describe.configure({ mode: 'serial', timeout: ALL ? 900_000 : 60_000 });
+test.describe.configure({ mode: 'serial', timeout: isSoak ? 900_000 : 60_000 });
 
 let hostile: Hostile;
 let watch: PageWatch;
@@ -31,7 +30,7 @@ test.beforeEach(async ({ page }) => {
 async function expectHarmless(page: Page, path: string, shown = ''): Promise<void> {
   await page.goto(path);
   await expect.poll(() => shownText(page), path).toContain(shown);
-  if (ALL) await page.waitForLoadState('networkidle');
+  if (isSoak) await page.waitForLoadState('networkidle');
   expect(await watch.findings(), path).toEqual([]);
 }
 
@@ -57,7 +56,7 @@ test('public pages show them as text', async ({ page, request }) => {
 });
 
 test('addresses that hold them lead to harmless pages', async ({ page }) => {
-  const short = payloads.filter(({ length }) => length <= 100).slice(0, ALL ? 60 : 2);
+  const short = payloads.filter(({ length }) => length <= 100).slice(0, isSoak ? 60 : 2);
   for (const payload of short) {
     const query = encoded(payload);
     await expectHarmless(page, `/institutions?q=${query}&city=${query}&course=${query}`, payload);

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fuzzRuns, fuzzSeed } from '../test-sizes.ts';
+import { sized, soakSeed } from '../soak-size.ts';
 import { judge } from './judge.ts';
 import { regressions } from './regressions.ts';
 import { type RequestPlan, requestPlans } from './request-plan.ts';
@@ -11,8 +11,7 @@ import { type Outcome, World } from './world.ts';
 const COMPUTING_MS = 2_000;
 const WAITING_MS = 30_000;
 const PATIENCE = 3;
-const RUNS = fuzzRuns();
-const SEED = fuzzSeed();
+const RUNS = sized(2_000, 20_000);
 const LISTS = [
   '/api/institutions/all',
   '/api/user/users',
@@ -57,12 +56,12 @@ test.each(Object.entries(regressions))('no longer: %s', async (_, plan) => {
   judge(await askPatiently(plan));
 });
 
-test(`${RUNS} generated requests break nothing, seed ${SEED}`, async () => {
-  console.log(`Fuzzing with FUZZ_SEED=${SEED}`);
+test(`${RUNS} generated requests break nothing, seed ${soakSeed}`, async () => {
+  console.log(`Fuzzing with SOAK_SEED=${soakSeed}`);
   const property = fc.asyncProperty(requestPlans(), async (plan) => {
     judge(await askPatiently(plan));
   });
-  await fc.assert(property, { numRuns: RUNS, seed: SEED });
+  await fc.assert(property, { numRuns: RUNS, seed: soakSeed });
 }, 1_800_000);
 
 test('after them every list still answers, and the repair finds nothing to change', async () => {
