@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { memoryFolder } from './memory-folder.ts';
 import { playwrightTally, type Tally, vitestTally, withExitCode } from './tally.ts';
 
 /** One part of `npm test`. */
@@ -59,8 +60,9 @@ function vitest(title: string, report: string, ...options: string[]): Step {
 
 /** Runs one of the project's tools under this Node; gives its exit code. */
 function node(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<number | null> {
+  const folder = memoryFolder();
   const tool = spawn(process.execPath, args, {
-    env: { ...process.env, ...env },
+    env: { ...process.env, ...(folder && { TMPDIR: folder }), ...env },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   return new Promise((resolve) => tool.once('exit', resolve));

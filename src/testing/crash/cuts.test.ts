@@ -14,7 +14,7 @@ vi.mock('../../server/auth/passwords.ts', () => ({
 }));
 
 /** How many cuts of each operation `npm test` tries; the long run tries each. */
-const SAMPLE = 3;
+const SAMPLE = 2;
 const random = seeded(soakSeed);
 
 interface Place {
