@@ -2,11 +2,8 @@
  * `npm run soak [-- PART…]`: the random tests at full length, part by part; SOAK_SEED repeats a run.
  * Ends with the counts of each part and exit code 1 when anything failed.
  */
-import { spawn } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { playwrightTally, type Tally, vitestTally, withExitCode } from './tally.ts';
+import { reportedTally, runTool } from './run-tool.ts';
+import { playwrightTally, type Tally, vitestTally } from './tally.ts';
 
 /** One part of the long run; `run` shows its progress and gives what came of it. */
 interface Part {
@@ -49,7 +46,7 @@ function vitest(...files: string[]): Part['run'] {
       ...['node_modules/vitest/vitest.mjs', 'run', ...paths],
       ...['--reporter=verbose', '--reporter=json', `--outputFile.json=${report}`],
     ];
-    return reported(vitestTally, (report) => node(command(report), sizes(seed)));
+    return reportedTally(vitestTally, (report) => runTool(command(report), sizes(seed)));
   };
 }
 
@@ -57,34 +54,12 @@ function vitest(...files: string[]): Part['run'] {
 function playwright(spec: string): Part['run'] {
   const command = ['node_modules/playwright/cli.js', 'test', spec, '--reporter=list,json'];
   return (seed) =>
-    reported(playwrightTally, (report) =>
-      node(command, { ...sizes(seed), PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
+    reportedTally(playwrightTally, (report) =>
+      runTool(command, { ...sizes(seed), PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
     );
 }
 
 const sizes = (seed: number) => ({ SOAK: 'full', SOAK_SEED: String(seed) });
-
-/** What a run counted in the report that it writes to the file it is given. */
-async function reported(
-  tally: (report: unknown) => Tally,
-  run: (report: string) => Promise<number | null>,
-): Promise<Tally> {
-  const folder = await mkdtemp(join(tmpdir(), 'campuskosh-soak-'));
-  const report = join(folder, 'report.json');
-  const code = await run(report);
-  const text = await readFile(report, 'utf8').catch(() => null);
-  await rm(folder, { recursive: true });
-  const read = text === null ? { passed: 0, failed: 0 } : tally(JSON.parse(text));
-  return withExitCode(read, code);
-}
-
-function node(args: readonly string[], env: NodeJS.ProcessEnv): Promise<number | null> {
-  const tool = spawn(process.execPath, args, {
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
-  return new Promise((resolve) => tool.once('exit', resolve));
-}
 
 function chosenParts(names: readonly string[]): Part[] {
   const unknown = names.find((name) => !Object.hasOwn(parts, name));
@@ -97,17 +72,18 @@ function chosenParts(names: readonly string[]): Part[] {
 async function soak(names: readonly string[]): Promise<number> {
   const seed = Number(process.env['SOAK_SEED'] ?? 1 + Math.floor(Math.random() * 1_000_000));
   const lines: string[] = [];
-  let failures = 0;
+  let failedInAll = 0;
   for (const { title, run } of chosenParts(names)) {
     console.log(`\n== ${title}, seed ${seed}`);
     const begun = performance.now();
-    const { passed, failed } = await run(seed);
+    const { passed, failed, failures } = await run(seed);
     const seconds = Math.round((performance.now() - begun) / 1000);
     lines.push(`${title}: ${passed} passed, ${failed} failed, ${seconds} s`);
-    failures += failed;
+    failedInAll += failed;
+    for (const failure of failures) console.log(`\nFAILED ${failure}`);
   }
   console.log(`\n${lines.join('\n')}\nSOAK_SEED=${seed}`);
-  return failures;
+  return failedInAll;
 }
 
 try {

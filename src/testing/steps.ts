@@ -1,8 +1,5 @@
-import { spawn } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { memoryFolder } from './memory-folder.ts';
-import { playwrightTally, type Tally, vitestTally, withExitCode } from './tally.ts';
+import { reportedTally, runTool } from './run-tool.ts';
+import { playwrightTally, type Tally, vitestTally } from './tally.ts';
 
 /** One part of `npm test`. */
 export interface Step {
@@ -12,63 +9,44 @@ export interface Step {
 
 /** Checks what `tsc` would, and pages and components too. */
 const ASTRO_CHECK = ['--env-file=src/cli/astro.env', 'node_modules/astro/bin/astro.mjs', 'check'];
-const UNREAD: Tally = { passed: 0, failed: 0 };
+const BIOME_CHECK = ['node_modules/@biomejs/biome/bin/biome', 'check', '.'];
 
-/** Every step of `npm test`; the reports of the test runners go to `folder`. */
-export function testSteps(folder: string): Step[] {
-  const unit = join(folder, 'unit.json');
-  const artefact = join(folder, 'artefact.json');
-  const browser = join(folder, 'browser.json');
-  return [
-    check('Types', ASTRO_CHECK),
-    check('Lint and format', ['node_modules/@biomejs/biome/bin/biome', 'check', '.']),
-    vitest('Unit and API tests', unit),
-    // It builds the site, which the browser tests then find built.
-    vitest('What Netlify deploys', artefact, '--config=vitest.artefact.config.ts'),
-    {
-      title: 'Browser tests',
-      run: async () => {
-        const command = ['node_modules/playwright/cli.js', 'test', '--reporter=list,json'];
-        const code = await node(command, { PLAYWRIGHT_JSON_OUTPUT_FILE: browser });
-        return withExitCode(await reported(browser, playwrightTally), code);
-      },
-    },
-  ];
-}
+/** Every step of `npm test`, in their order. */
+export const TEST_STEPS: readonly Step[] = [
+  check('Types', ASTRO_CHECK),
+  check('Lint and format', BIOME_CHECK),
+  vitest('Unit and API tests'),
+  // It builds the site, which the browser tests then find built.
+  vitest('What Netlify deploys', '--config=vitest.artefact.config.ts'),
+  {
+    title: 'Browser tests',
+    run: () =>
+      reportedTally(playwrightTally, (report) =>
+        runTool(['node_modules/playwright/cli.js', 'test', '--reporter=list,json'], {
+          PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+        }),
+      ),
+  },
+];
 
 function check(title: string, command: readonly string[]): Step {
   return {
     title,
-    run: async () => {
-      const isFine = (await node(command)) === 0;
-      return isFine ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
-    },
+    run: async () =>
+      (await runTool(command)) === 0
+        ? { passed: 1, failed: 0, failures: [] }
+        : { passed: 0, failed: 1, failures: [title] },
   };
 }
 
-function vitest(title: string, report: string, ...options: string[]): Step {
+function vitest(title: string, ...options: string[]): Step {
+  const command = ['node_modules/vitest/vitest.mjs', 'run', ...options];
+  const reporters = ['--reporter=dot', '--reporter=json'];
   return {
     title,
-    run: async () => {
-      const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
-      const command = ['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...options];
-      const code = await node(command);
-      return withExitCode(await reported(report, vitestTally), code);
-    },
+    run: () =>
+      reportedTally(vitestTally, (report) =>
+        runTool([...command, ...reporters, `--outputFile.json=${report}`]),
+      ),
   };
-}
-
-/** Runs one of the project's tools under this Node; gives its exit code. */
-function node(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<number | null> {
-  const folder = memoryFolder();
-  const tool = spawn(process.execPath, args, {
-    env: { ...process.env, ...(folder && { TMPDIR: folder }), ...env },
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
-  return new Promise((resolve) => tool.once('exit', resolve));
-}
-
-async function reported(file: string, tally: (report: unknown) => Tally): Promise<Tally> {
-  const text = await readFile(file, 'utf8').catch(() => null);
-  return text === null ? UNREAD : tally(JSON.parse(text));
 }

@@ -1,22 +1,53 @@
 import { expect, test } from 'vitest';
 import { playwrightTally, total, vitestTally, withExitCode } from './tally.ts';
 
-test('Vitest and Playwright reports are counted', () => {
-  expect(vitestTally({ numPassedTests: 7, numFailedTests: 2 })).toEqual({ passed: 7, failed: 2 });
+test("Vitest's report is counted, and what failed is named", () => {
+  const assertionResults = [
+    { fullName: 'adds', status: 'passed', failureMessages: [] },
+    { fullName: 'divides', status: 'failed', failureMessages: ['expected 1 to be 2'] },
+  ];
+  const testResults = [
+    { name: 'sum.test.ts', message: '', assertionResults },
+    { name: 'gone.test.ts', message: 'can not be loaded', assertionResults: [] },
+  ];
+  expect(vitestTally({ numPassedTests: 7, numFailedTests: 1, testResults })).toEqual({
+    passed: 7,
+    failed: 1,
+    failures: ['sum.test.ts › divides\nexpected 1 to be 2', 'gone.test.ts\ncan not be loaded'],
+  });
+});
+
+test("Playwright's report is counted, and what failed or had to be repeated is named", () => {
   const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 3 };
-  expect(playwrightTally({ stats })).toEqual({ passed: 5, failed: 2 });
+  const spec = (title: string, status: string, errors: { message: string }[]) => ({
+    title,
+    file: 'login.spec.ts',
+    line: 3,
+    tests: [{ status, results: [{ errors }] }],
+  });
+  const failed = spec('fails', 'unexpected', [{ message: 'no button' }]);
+  const suites = [
+    { specs: [spec('passes', 'expected', [])], suites: [{ specs: [failed] }] },
+    { specs: [spec('wavers', 'flaky', [{ message: 'late' }])] },
+  ];
+  expect(playwrightTally({ stats, suites })).toEqual({
+    passed: 5,
+    failed: 2,
+    failures: ['login.spec.ts:3 › fails\nno button', 'login.spec.ts:3 › wavers\nlate'],
+  });
 });
 
 test('a failed command without a failed test counts as one failure', () => {
-  expect(withExitCode({ passed: 3, failed: 0 }, 1)).toEqual({ passed: 3, failed: 1 });
-  expect(withExitCode({ passed: 3, failed: 2 }, 1)).toEqual({ passed: 3, failed: 2 });
-  expect(withExitCode({ passed: 3, failed: 0 }, null)).toEqual({ passed: 3, failed: 1 });
+  const failures = ['a'];
+  expect(withExitCode({ passed: 3, failed: 0, failures: [] }, 1)).toMatchObject({ failed: 1 });
+  expect(withExitCode({ passed: 3, failed: 2, failures }, 1)).toMatchObject({ failed: 2 });
+  expect(withExitCode({ passed: 3, failed: 0, failures: [] }, null)).toMatchObject({ failed: 1 });
 });
 
 test('tallies add up', () => {
   const tallies = [
-    { passed: 1, failed: 0 },
-    { passed: 4, failed: 2 },
+    { passed: 1, failed: 0, failures: [] },
+    { passed: 4, failed: 2, failures: ['a', 'b'] },
   ];
-  expect(total(tallies)).toEqual({ passed: 5, failed: 2 });
+  expect(total(tallies)).toEqual({ passed: 5, failed: 2, failures: ['a', 'b'] });
 });

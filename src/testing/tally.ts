@@ -1,26 +1,86 @@
 import { z } from 'zod';
 
-/** How many checks of a step passed and failed. */
+/** How many checks of a step passed and failed, and what to read of each that failed. */
 export interface Tally {
   passed: number;
   failed: number;
+  failures: string[];
 }
 
-const vitestReport = z.object({ numPassedTests: z.number(), numFailedTests: z.number() });
-const playwrightReport = z.object({
-  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
+const vitestReport = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      message: z.string().default(''),
+      assertionResults: z.array(
+        z.object({
+          fullName: z.string(),
+          status: z.string(),
+          failureMessages: z.array(z.string()).nullish(),
+        }),
+      ),
+    }),
+  ),
 });
 
 /** What Vitest's JSON report counts. */
 export function vitestTally(report: unknown): Tally {
-  const { numPassedTests, numFailedTests } = vitestReport.parse(report);
-  return { passed: numPassedTests, failed: numFailedTests };
+  const { numPassedTests, numFailedTests, testResults } = vitestReport.parse(report);
+  const failures = testResults.flatMap(({ name, message, assertionResults }) => [
+    ...(message === '' ? [] : [`${name}\n${message}`]),
+    ...assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map((test) => `${name} › ${test.fullName}\n${(test.failureMessages ?? []).join('\n')}`),
+  ]);
+  return { passed: numPassedTests, failed: numFailedTests, failures };
 }
+
+const playwrightError = z.object({ message: z.string().default('') });
+const playwrightSpec = z.object({
+  title: z.string(),
+  file: z.string(),
+  line: z.number(),
+  tests: z.array(
+    z.object({
+      status: z.string(),
+      results: z.array(z.object({ errors: z.array(playwrightError).default([]) })),
+    }),
+  ),
+});
+const playwrightSuite = z.object({
+  specs: z.array(playwrightSpec).default([]),
+  get suites() {
+    return z.array(playwrightSuite).default([]);
+  },
+});
+const playwrightReport = z.object({
+  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
+  suites: z.array(playwrightSuite),
+});
 
 /** What Playwright's JSON report counts; a test that only passed when repeated has failed. */
 export function playwrightTally(report: unknown): Tally {
-  const { expected, unexpected, flaky } = playwrightReport.parse(report).stats;
-  return { passed: expected, failed: unexpected + flaky };
+  const { stats, suites } = playwrightReport.parse(report);
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+    failures: suites.flatMap(specsOf).flatMap(failuresOf),
+  };
+}
+
+function specsOf(suite: z.infer<typeof playwrightSuite>): z.infer<typeof playwrightSpec>[] {
+  return [...suite.specs, ...suite.suites.flatMap(specsOf)];
+}
+
+function failuresOf({ file, line, title, tests }: z.infer<typeof playwrightSpec>): string[] {
+  return tests
+    .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+    .map(({ results }) => {
+      const messages = results.flatMap(({ errors }) => errors.map(({ message }) => message));
+      return `${file}:${line} › ${title}\n${messages.join('\n')}`;
+    });
 }
 
 /** A command that failed without a failed test, as by a file that does not load, has failed once. */
@@ -30,6 +90,7 @@ export function withExitCode(tally: Tally, code: number | null): Tally {
 
 /** The sum of several tallies. */
 export function total(tallies: readonly Tally[]): Tally {
-  const sum = (key: keyof Tally) => tallies.reduce((count, tally) => count + tally[key], 0);
-  return { passed: sum('passed'), failed: sum('failed') };
+  const sum = (key: 'passed' | 'failed') => tallies.reduce((count, tally) => count + tally[key], 0);
+  const failures = tallies.flatMap((tally) => tally.failures);
+  return { passed: sum('passed'), failed: sum('failed'), failures };
 }
