@@ -87,6 +87,7 @@ export const catalogueOperations: Record<string, Operation> = {
     again: 409,
     async set(stage) {
       const { token } = stage.root;
+      stage.app.pass(1);
       await stage.app.request('DELETE', ofInstitution(stage), { token });
       const { body } = await stage.app.request('GET', '/api/history', { token });
       const path = `/api/history/${body.entries[0]._id}/undo`;

@@ -51,12 +51,15 @@ export async function openFaultWorld(blobs: Blobs): Promise<FaultWorld> {
     return fault !== 'slow' && fault !== 'stale' && isOn(method) ? fault : 'none';
   });
   const app = await startTestApp({
-    engine: engineOver((input, init) => {
-      const method = (init?.method ?? 'get').toLowerCase();
-      if (trouble.fault === 'stale' && isOn(method)) return stale(input, init);
-      if (trouble.fault === 'slow' && isOn(method)) return slow(fresh)(input, init);
-      return faulty(input, init);
-    }, DEADLINE_MS),
+    engine: engineOver(
+      (input, init) => {
+        const method = (init?.method ?? 'get').toLowerCase();
+        if (trouble.fault === 'stale' && isOn(method)) return stale(input, init);
+        if (trouble.fault === 'slow' && isOn(method)) return slow(fresh)(input, init);
+        return faulty(input, init);
+      },
+      { deadlineMs: DEADLINE_MS },
+    ),
   });
   app.runtime.log.level = 'silent';
   return {

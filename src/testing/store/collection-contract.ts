@@ -8,7 +8,7 @@ import {
   RecordMissing,
   StaleEdit,
 } from '../../server/store/errors.ts';
-import { type Backend, engineOver } from './backends.ts';
+import { type Backend, engineOver, SOON_MS } from './backends.ts';
 import { FAULTS, type Fault, faultyFetch } from './faults.ts';
 
 const counter = { name: 'counter', version: 1, schema: z.object({ count: z.int() }) };
@@ -35,7 +35,7 @@ export function collectionContract(name: string, openBackend: () => Backend): vo
   function openCounters(processes: number): Collection<Counter>[] {
     const { fetch, stamp } = open();
     return Array.from({ length: processes }, () =>
-      collection(engineOver(fetch, 3_000, stamp), counter),
+      collection(engineOver(fetch, { stamp }), counter),
     );
   }
   function openCounter(): Collection<Counter> {
@@ -177,7 +177,7 @@ export function collectionContract(name: string, openBackend: () => Backend): vo
         calls++;
         return fetch(input, init);
       };
-      const counters = collection(engineOver(counted, 3_000), counter);
+      const counters = collection(engineOver(counted), counter);
       const writers = Array.from({ length: 300 }, () => counters.upsert('a', addOrStart));
       const seen = (await Promise.all(writers)).map(({ data }) => data.count);
       expect(new Set(seen).size).toBe(300);
@@ -192,7 +192,7 @@ export function collectionContract(name: string, openBackend: () => Backend): vo
         engineOver((input, init) => {
           calls++;
           return fetch(input, init);
-        }, 3_000),
+        }),
         counter,
       );
       await counters.create('a', { count: 5 });
@@ -217,7 +217,7 @@ export function collectionContract(name: string, openBackend: () => Backend): vo
       let fault: (method: string) => Fault = () => 'none';
       const faulty = faultyFetch(fetch, (method) => fault(method));
       return {
-        counters: collection(engineOver(faulty.fetch), counter),
+        counters: collection(engineOver(faulty.fetch, { deadlineMs: SOON_MS }), counter),
         land: faulty.land,
         set: (next: typeof fault) => {
           fault = next;
@@ -271,7 +271,7 @@ export function collectionContract(name: string, openBackend: () => Backend): vo
         for (let n = 0; n < 40; n++) await other.update('a', add);
         throw new TypeError('terminated');
       };
-      const counters = collection(engineOver(losing, 3_000), counter);
+      const counters = collection(engineOver(losing), counter);
       await expect(counters.update('a', add)).rejects.toThrow(StoreUnavailable);
       expect(await other.read('a')).toMatchObject({ data: { count: 42 } });
     });

@@ -11,7 +11,7 @@ export function counterContract(name: string, openBackend: () => Backend): void 
     const backend = openBackend();
     onTestFinished(backend.close);
     const clock = { now: Date.UTC(2026, 5, 1, 12) };
-    const engine = engineOver(backend.fetch, 3_000);
+    const engine = engineOver(backend.fetch);
     const openProcess = (seen: Engine = engine) => openCounter(seen, views, () => clock.now);
     const keys = async () => (await engine.list('count/views')).map(({ key }) => key);
     return { clock, engine, openProcess, keys };

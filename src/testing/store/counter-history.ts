@@ -75,7 +75,7 @@ export async function liveCounterHistory(
     failing && random.chance(FAULT_RATE) ? random.pick(SUDDEN) : 'none';
   const faulty = faultyFetch(backend.fetch, nextFault, (most) => random.below(most));
   const openProcess = (process: number) => {
-    const engine = sabotage(scheduler.gate(engineOver(faulty.fetch, 3_000), process));
+    const engine = sabotage(scheduler.gate(engineOver(faulty.fetch), process));
     const skew = random.below(6) * HOUR;
     return openCounter(engine, views, () => clock.now - skew);
   };

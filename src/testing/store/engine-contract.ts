@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Engine } from '../../server/store/engine.ts';
 import { StoreUnavailable } from '../../server/store/engine.ts';
 import { InvalidKey } from '../../server/store/key.ts';
-import { type Backend, engineOver } from './backends.ts';
+import { type Backend, engineOver, SOON_MS } from './backends.ts';
 import { FAULTS, type Fault, faultyFetch } from './faults.ts';
 
 const BAD_KEYS = [
@@ -130,7 +130,7 @@ export function engineContract(name: string, openBackend: () => Backend): void {
       const faults: Fault[] = [];
       const faulty = faultyFetch(backend.fetch, () => faults.shift() ?? 'none');
       return {
-        engine: engineOver(faulty.fetch),
+        engine: engineOver(faulty.fetch, { deadlineMs: SOON_MS }),
         once: () => faults.push(fault),
         always: () => faults.push(...Array.from({ length: 20 }, () => fault)),
         heal: () => faults.splice(0),
@@ -184,7 +184,8 @@ export function engineContract(name: string, openBackend: () => Backend): void {
 
     it('does not wait for a body that never ends', async () => {
       const endless = new ReadableStream({ start: () => undefined });
-      const engine = engineOver(async () => new Response(endless, { headers: { etag: '"a"' } }));
+      const answer = async () => new Response(endless, { headers: { etag: '"a"' } });
+      const engine = engineOver(answer, { deadlineMs: SOON_MS });
       await expect(engine.get('person/a')).rejects.toThrow(StoreUnavailable);
     });
   });

@@ -79,7 +79,7 @@ export async function liveHistory(seed: number, backend: Backend, sabotage: Sabo
   const now = () => (sabotage.now ?? ((time) => time))(clock.now);
   const report = (error: unknown) => oracle.violation(`in the background: ${String(error)}`);
   const openProcess = (process: number) => {
-    const opened = engineOver(watched(faulty.fetch, oracle), 3_000, backend.stamp);
+    const opened = engineOver(watched(faulty.fetch, oracle), { stamp: backend.stamp });
     const engine = scheduler.gate(opened, process);
     return openPeople((sabotage.engine ?? ((same) => same))(engine), {
       now,

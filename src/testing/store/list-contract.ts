@@ -33,7 +33,9 @@ export function listContract(name: string, openBackend: () => Backend): void {
       },
     });
     const openProcess = (wrap: (engine: Engine) => Engine = counting) =>
-      openPeople(wrap(engineOver(backend.fetch, 3_000, backend.stamp)), { now: () => clock.now });
+      openPeople(wrap(engineOver(backend.fetch, { stamp: backend.stamp })), {
+        now: () => clock.now,
+      });
     return { clock, calls, openProcess };
   }
   const emails = async ({ list }: People) =>

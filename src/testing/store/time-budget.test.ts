@@ -14,11 +14,14 @@ it('begins no call after its time, and leaves no effect, when every call is slow
   clock.mockImplementation(() => now);
   const begun: number[] = [];
   const fetch = productionFetch();
-  const engine = engineOver(async (input, init) => {
-    begun.push(now);
-    now += CALL_MS;
-    return fetch(input, init);
-  }, 60_000);
+  const engine = engineOver(
+    async (input, init) => {
+      begun.push(now);
+      now += CALL_MS;
+      return fetch(input, init);
+    },
+    { deadlineMs: 60_000 },
+  );
   const { records } = openPeople(engine);
   const asha = { email: 'asha@x.in', username: 'asha', effects: 1 };
 

@@ -16,7 +16,7 @@ export function uniqueContract(name: string, openBackend: () => Backend): void {
     const clock = { now: Date.UTC(2026, 5, 1) };
     const open = (wrap: (engine: Engine) => Engine = (engine) => engine) =>
       uniqueCollection(
-        wrap(engineOver(backend.fetch, 3_000, backend.stamp)),
+        wrap(engineOver(backend.fetch, { stamp: backend.stamp })),
         people,
         () => clock.now,
       );

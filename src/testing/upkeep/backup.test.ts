@@ -34,7 +34,7 @@ interface World {
 
 const ENGINES: Record<string, () => Engine> = {
   'the embedded store': () => createEmbeddedEngine(mkdtempSync(join(folder, 'store-'))),
-  'what behaves like production': () => engineOver(productionFetch(), 3_000),
+  'what behaves like production': () => engineOver(productionFetch()),
 };
 
 async function openWorld(openEngine = ENGINES['the embedded store']): Promise<World> {
