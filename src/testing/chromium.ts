@@ -2,7 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** Debian's packages, each of one program: the shell has no windows and takes half the processor. */
+const PACKAGES = ['chromium-headless-shell', 'chromium'];
+const ONLY_NEEDED = '--no-install-recommends';
+const NAMES = [...PACKAGES, 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /** The Chromium of this machine: CHROMIUM_PATH, else the first on the PATH; null without one. */
 export function findChromium(env: NodeJS.ProcessEnv = process.env): string | null {
@@ -13,7 +16,7 @@ export function findChromium(env: NodeJS.ProcessEnv = process.env): string | nul
 }
 
 /**
- * Finds a Chromium, or installs Debian's package where that is allowed.
+ * Finds a Chromium, or installs one of Debian's packages where that is allowed.
  * Throws an error that says what to install.
  */
 export function requireChromium(): string {
@@ -27,13 +30,14 @@ export function requireChromium(): string {
 
 function installChromium(): string | null {
   if (process.env['CHROMIUM_PATH'] || process.getuid?.() !== 0) return null;
+  if (!aptGet('update')) return null;
+  const isInstalled = PACKAGES.some((name) => aptGet('install', '-y', ONLY_NEEDED, name));
+  return isInstalled ? findChromium() : null;
+}
+
+function aptGet(...args: string[]): boolean {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const install = ['install', '-y', '--no-install-recommends', 'chromium'];
-  for (const args of [['update'], install]) {
-    const { status } = spawnSync('apt-get', args, { env, stdio: ['ignore', 'inherit', 'inherit'] });
-    if (status !== 0) return null;
-  }
-  return findChromium();
+  return spawnSync('apt-get', args, { env, stdio: ['ignore', 'inherit', 'inherit'] }).status === 0;
 }
 
 function isExecutable(path: string): boolean {

@@ -16,4 +16,4 @@ test(`nothing acknowledged is lost and nothing is half made in ${kills} kills, s
   expect(inDoubt).toBeGreaterThan(0);
   const counted = `${acknowledged} writes acknowledged, ${inDoubt} in doubt`;
   console.log(`${kills} kills, ${counted}, ${views.acknowledged} views, seed ${soakSeed}`);
-}, 1_800_000);
+}, 7_200_000);
