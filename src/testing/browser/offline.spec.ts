@@ -54,6 +54,8 @@ test('a page that was not seen says so, names those that were, and comes with th
   await expect(seen.getByRole('link')).toHaveAttribute('href', '/states');
   await context.setOffline(false);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('B.Tech');
+  // Left before, what comes late would fail under the eyes of the next check.
+  await page.waitForLoadState('networkidle');
 });
 
 test('a screen is not kept: offline it says so', async ({ page, context }) => {
