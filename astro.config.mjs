@@ -20,7 +20,8 @@ const contentPolicy = [
 export default defineConfig({
   output: 'static',
   trailingSlash: 'never',
-  build: { format: 'file' },
+  // One request to the first paint: on a slow network the wait for a style sheet outlasts its 5 KB.
+  build: { format: 'file', inlineStylesheets: 'always' },
   session: false,
   devToolbar: { enabled: false },
   prefetch: { prefetchAll: true, defaultStrategy: 'hover' },
