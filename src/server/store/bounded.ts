@@ -15,3 +15,6 @@ export async function mapBounded<A, B>(
 
 /** How many calls one request may have under way at the store. */
 export const STORE_PARALLEL = 16;
+
+/** How many calls the upkeep may have under way, of which one runs at a time. */
+export const UPKEEP_PARALLEL = 64;

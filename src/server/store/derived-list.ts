@@ -1,11 +1,12 @@
 import type { Versioned } from './collection.ts';
 import { type Engine, StoreUnavailable } from './engine.ts';
-import { isUntidy, rebuild, tidy } from './list-fold.ts';
+import { isUntidy, tidy } from './list-fold.ts';
 import { type ListDefinition, ListLog, type ListOptions } from './list-log.ts';
+import { mend, rebuild } from './list-rebuild.ts';
 import { ListView, type Snapshot } from './list-view.ts';
 import { withoutBudget } from './time-budget.ts';
 
-export type { ListDefinition } from './list-log.ts';
+export type { ListDefinition, RebuildProgress } from './list-log.ts';
 export type { Snapshot } from './list-view.ts';
 
 /** The summaries of a collection's records, held in memory and kept true by a log. */
@@ -20,8 +21,10 @@ export interface DerivedList<T, S> {
     ids: readonly string[],
     write: () => Promise<R>,
   ): Promise<R>;
-  /** Repairs and folds; running it twice is running it once. */
+  /** Settles what crashes left behind and folds; running it twice is running it once. */
   tidy(): Promise<void>;
+  /** Makes the snapshot anew when it is lost, or goes on with that; call it until it has ended. */
+  mend(): Promise<void>;
   /** Makes the list anew from the records. */
   rebuild(): Promise<void>;
   /** Resolves when no tidying is under way. */
@@ -92,17 +95,16 @@ export function derivedList<T, S>(
     around,
     async refresh(since) {
       let contents = await view.synchronise();
-      if (contents.manifestTag === null) {
-        await rebuild(log);
+      while (contents.manifestTag === null) {
+        await mend(log);
         contents = await view.synchronise();
       }
       if (isUntidy(log, contents)) tidyLater();
       return view.snapshot(since);
     },
     tidy: () => tidy(log),
-    async rebuild() {
-      while (!(await rebuild(log))) continue;
-    },
+    mend: () => mend(log),
+    rebuild: () => rebuild(log),
     async idle() {
       await tidying;
     },

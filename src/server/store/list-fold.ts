@@ -1,7 +1,15 @@
 import { mapBounded, STORE_PARALLEL } from './bounded.ts';
 import type { Versioned } from './collection.ts';
 import { StaleEdit } from './errors.ts';
-import { bornAt, type Line, MANIFEST, type Manifest, type Run } from './list-format.ts';
+import {
+  bornAt,
+  type Line,
+  MANIFEST,
+  type Manifest,
+  type Progress,
+  REBUILD,
+  type Run,
+} from './list-format.ts';
 import type { Contents, ListLog } from './list-log.ts';
 
 const ENTRIES_PER_FOLD = 512;
@@ -12,8 +20,13 @@ const TIER = 3;
 /** No writer lives this long: its marker is an orphan, and so is a run that no manifest names. */
 export const ORPHAN_MS = 600_000;
 
+/** Whether what was written since `begun` may be taken for orphaned before it is named. */
+export function isLate<T, S>(log: ListLog<T, S>, begun: number): boolean {
+  return log.now() - begun > ORPHAN_MS / 2;
+}
+
 /** The newest line of each record, in the order of ids. */
-function newest<S>(lines: readonly Line<S>[]): Line<S>[] {
+export function newest<S>(lines: readonly Line<S>[]): Line<S>[] {
   const byId = new Map<string, Line<S>>();
   for (const line of lines) {
     if (line.rev > (byId.get(line.id)?.rev ?? 0)) byId.set(line.id, line);
@@ -43,12 +56,12 @@ async function writeRun<T, S>(
 }
 
 /** Swaps the manifest for the one it was made from; gives whether nobody else did so first. */
-async function commit<T, S>(
+export async function commit<T, S>(
   log: ListLog<T, S>,
   base: Versioned<Manifest> | null,
   work: { runs: Run[]; begun: number },
 ): Promise<boolean> {
-  if (log.now() - work.begun > ORPHAN_MS / 2) return false;
+  if (isLate(log, work.begun)) return false;
   try {
     const ifMatch = base?.etag ?? null;
     await log.manifests.upsert(MANIFEST, () => ({ runs: work.runs }), { ifMatch });
@@ -78,12 +91,15 @@ function tiersToMerge(runs: readonly Run[], lines: number): number {
 export async function fold<T, S>(log: ListLog<T, S>): Promise<boolean> {
   const begun = log.now();
   const base = await log.manifests.read(MANIFEST);
-  const entries = (await log.contents()).entry.slice(0, ENTRIES_PER_FOLD);
+  const contents = await log.contents();
+  const entries = contents.entry.slice(0, ENTRIES_PER_FOLD);
   if (entries.length < log.foldAt) return false;
+  // What a rebuild has not read is in no run: the first one comes from it, and it meets no other.
+  if (!base || (await rebuildOf(log, contents))) return false;
   const recent = await load(log, entries);
   if (!recent) return false;
 
-  const runs = base?.data.runs ?? [];
+  const { runs } = base.data;
   const merged = runs.slice(runs.length - tiersToMerge(runs, recent.length));
   const kept = runs.slice(0, runs.length - merged.length).map((run) => ({ ...run, from: [] }));
   const mergedParts = merged.flatMap(({ parts }) => parts);
@@ -99,20 +115,6 @@ export async function fold<T, S>(log: ListLog<T, S>): Promise<boolean> {
   return true;
 }
 
-/** Makes the snapshot anew from the records; gives whether nobody else changed it meanwhile. */
-export async function rebuild<T, S>(log: ListLog<T, S>): Promise<boolean> {
-  const begun = log.now();
-  const base = await log.manifests.read(MANIFEST);
-  // Whoever wrote an entry had written its record before: what is read now is no older.
-  const { entry } = await log.contents();
-  const lines = newest(await log.fresh(await log.records.ids()));
-  const run = await writeRun(log, lines, []);
-  const done = await commit(log, base, { runs: lines.length > 0 ? [run] : [], begun });
-  const superseded = (base?.data.runs ?? []).flatMap(({ parts }) => parts);
-  await log.erase(done ? [...entry, ...superseded] : run.parts);
-  return done;
-}
-
 /** Turns the markers of writers that are long gone into entries. */
 async function settleMarkers<T, S>(log: ListLog<T, S>, markers: readonly string[]) {
   const stale = markers.filter((key) => log.now() - bornAt(key) > ORPHAN_MS);
@@ -123,21 +125,30 @@ async function settleMarkers<T, S>(log: ListLog<T, S>, markers: readonly string[
   });
 }
 
-/** Erases runs that no manifest names: folds that lost or died, runs that were merged. */
-async function sweepRuns<T, S>(log: ListLog<T, S>, parts: readonly string[]) {
-  const named = new Set((await log.manifest()).runs.flatMap((run) => run.parts));
-  const orphans = parts.filter((key) => !named.has(key) && log.now() - bornAt(key) > ORPHAN_MS);
-  await log.erase(orphans);
+/** The rebuild that is under way, if there is one. */
+export async function rebuildOf<T, S>(
+  log: ListLog<T, S>,
+  { wasRebuilt }: Contents,
+): Promise<Versioned<Progress> | null> {
+  return wasRebuilt ? log.rebuilds.read(REBUILD) : null;
 }
 
-/** Repairs what crashes left behind and folds what has gathered; harmless at any time (I12). */
+/** Erases what nothing names: of folds and rebuilds that lost or died, runs that were merged. */
+async function sweep<T, S>(log: ListLog<T, S>, contents: Contents) {
+  // The rebuild before the manifest: its parts pass from the one to the other.
+  const rebuild = (await rebuildOf(log, contents))?.data;
+  const { runs } = await log.manifest();
+  const parts = [...runs.flatMap((run) => run.parts), ...(rebuild?.parts ?? [])];
+  const named = new Set([...parts, rebuild?.plan]);
+  const isOrphan = (key: string) => !named.has(key) && log.now() - bornAt(key) > ORPHAN_MS;
+  await log.erase([...contents.run, ...contents.plan].filter(isOrphan));
+}
+
+/** Settles what crashes left behind and folds what has gathered; harmless at any time (I12). */
 export async function tidy<T, S>(log: ListLog<T, S>): Promise<void> {
   const contents = await log.contents();
   await settleMarkers(log, contents.begun);
-  await sweepRuns(log, contents.run);
-  const missing = (await log.manifest()).runs.flatMap(({ parts }) => parts);
-  const stored = new Set((await log.contents()).run);
-  if (missing.some((key) => !stored.has(key))) await rebuild(log);
+  await sweep(log, contents);
   while (await fold(log)) continue;
 }
 

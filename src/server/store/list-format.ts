@@ -34,13 +34,29 @@ export type Run = z.infer<typeof runSchema>;
 export const manifestSchema = z.object({ runs: z.array(runSchema) });
 export type Manifest = z.infer<typeof manifestSchema>;
 
+/** What a rebuild of many records began with: which to read, and the entries that then are over. */
+export const planSchema = z.object({ ids: z.array(z.string()), entries: z.array(z.string()) });
+export type Plan = z.infer<typeof planSchema>;
+
+/** How far a rebuild is: `done` of the plan's records are in `parts`, for the manifest `base`. */
+export const progressSchema = z.object({
+  base: z.string().nullable(),
+  plan: z.string(),
+  done: z.int().nonnegative(),
+  of: z.int().nonnegative(),
+  parts: z.array(z.string()),
+  lines: z.int().nonnegative(),
+});
+export type Progress = z.infer<typeof progressSchema>;
+
 /**
  * The kinds of keys in a list's folder. A listing comes in key order, page by page, and what
  * supersedes an object is written before that object is erased: markers sort before entries and
  * entries before the manifest, so that no listing can miss both.
  */
-export type Leaf = 'begun' | 'entry' | 'run';
+export type Leaf = 'begun' | 'entry' | 'plan' | 'run';
 export const MANIFEST = 'manifest';
+export const REBUILD = 'rebuild';
 
 const TIME_DIGITS = 9;
 
@@ -57,5 +73,5 @@ export function bornAt(key: string): number {
 /** Sorts the keys of one listing by what they are. */
 export function sortedLeaves(folder: string, keys: readonly string[]): Record<Leaf, string[]> {
   const of = (leaf: Leaf) => keys.filter((key) => key.startsWith(`${folder}/${leaf}-`));
-  return { begun: of('begun'), entry: of('entry'), run: of('run') };
+  return { begun: of('begun'), entry: of('entry'), plan: of('plan'), run: of('run') };
 }

@@ -12,11 +12,18 @@ import {
   type Manifest,
   manifestSchema,
   markerSchema,
+  type Plan,
+  type Progress,
+  planSchema,
+  progressSchema,
+  REBUILD,
   sortedLeaves,
 } from './list-format.ts';
 import { writeOnce } from './write-once.ts';
 
 export const FOLD_AT = 128;
+/** How many records a rebuild reads between two notes of its progress. */
+const REBUILT_AT_ONCE = 2_000;
 
 /** What a derived list shows of the records of one collection. */
 export interface ListDefinition<T, S> {
@@ -33,12 +40,25 @@ export interface ListOptions<T> {
   now: () => number;
   /** How many entries gather before they are folded. */
   foldAt?: number | undefined;
+  /** How many records a rebuild reads at once. */
+  rebuiltAtOnce?: number | undefined;
+  /** Told how far a rebuild is that takes long. */
+  progress?: ((rebuild: RebuildProgress) => void) | undefined;
+}
+
+/** How many of a list's records a rebuild has read. */
+export interface RebuildProgress {
+  list: string;
+  done: number;
+  of: number;
 }
 
 /** One listing of the list's folder. */
 export interface Contents extends Record<Leaf, string[]> {
   /** Changes when the manifest does; null when there is none. */
   manifestTag: string | null;
+  /** Whether a rebuild was ever noted: only then is its note worth a read. */
+  wasRebuilt: boolean;
 }
 
 /** The stored objects of one derived list. */
@@ -47,8 +67,11 @@ export class ListLog<T, S> {
   readonly folder: string;
   readonly records: Collection<T>;
   readonly manifests: Collection<Manifest>;
+  readonly rebuilds: Collection<Progress>;
   readonly now: () => number;
   readonly foldAt: number;
+  readonly rebuiltAtOnce: number;
+  readonly progress: (rebuild: RebuildProgress) => void;
   readonly #definition: ListDefinition<T, S>;
   readonly #schema: ReturnType<typeof linesSchema<S>>;
   #known: { stamp: number; contents: Contents } | null = null;
@@ -59,7 +82,10 @@ export class ListLog<T, S> {
     this.records = options.records;
     this.now = options.now;
     this.foldAt = options.foldAt ?? FOLD_AT;
+    this.rebuiltAtOnce = options.rebuiltAtOnce ?? REBUILT_AT_ONCE;
+    this.progress = options.progress ?? (() => undefined);
     this.manifests = collection(engine, { name: this.folder, version: 1, schema: manifestSchema });
+    this.rebuilds = collection(engine, { name: this.folder, version: 1, schema: progressSchema });
     this.#definition = definition;
     this.#schema = linesSchema(definition.version, definition.schema);
   }
@@ -80,7 +106,8 @@ export class ListLog<T, S> {
       this.folder,
       listed.map(({ key }) => key),
     );
-    return { ...leaves, manifestTag: manifest?.etag ?? null };
+    const wasRebuilt = listed.some(({ key }) => key === `${this.folder}/${REBUILD}`);
+    return { ...leaves, manifestTag: manifest?.etag ?? null, wasRebuilt };
   }
 
   async manifest(): Promise<Manifest> {
@@ -109,6 +136,19 @@ export class ListLog<T, S> {
     return key;
   }
 
+  /** Keeps what a rebuild is to do. */
+  async writePlan(plan: Plan): Promise<string> {
+    const key = leafKey(this.folder, 'plan', this.now());
+    await writeOnce(this.engine, key, plan);
+    return key;
+  }
+
+  /** What a rebuild is to do; null when that has been erased or makes no sense. */
+  async plan(key: string): Promise<Plan | null> {
+    const stored = await this.engine.get(key);
+    return planSchema.safeParse(stored?.value).data ?? null;
+  }
+
   /** The records that a marker names; none when it has been erased. */
   async begun(key: string): Promise<string[]> {
     const stored = await this.engine.get(key);
@@ -120,8 +160,8 @@ export class ListLog<T, S> {
   }
 
   /** The present lines of records, from the records themselves. */
-  async fresh(ids: readonly string[]): Promise<Line<S>[]> {
-    const found = await mapBounded(ids, STORE_PARALLEL, (id) => this.records.inspect(id));
+  async fresh(ids: readonly string[], parallel = STORE_PARALLEL): Promise<Line<S>[]> {
+    const found = await mapBounded(ids, parallel, (id) => this.records.inspect(id));
     return found.filter((record) => record !== null).map((record) => this.line(record));
   }
 

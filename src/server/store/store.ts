@@ -1,7 +1,12 @@
 import { type Collection, type CollectionDefinition, collection } from './collection.ts';
 import { type Counter, type CounterDefinition, openCounter } from './counters.ts';
 import { folderOf } from './counters-format.ts';
-import { type DerivedList, derivedList, type ListDefinition } from './derived-list.ts';
+import {
+  type DerivedList,
+  derivedList,
+  type ListDefinition,
+  type RebuildProgress,
+} from './derived-list.ts';
 import type { Engine } from './engine.ts';
 import { type Kinds, listKind, recordKind } from './kinds.ts';
 import { listedCollection } from './listed-collection.ts';
@@ -17,6 +22,10 @@ export interface StoreOptions {
   now?: () => number;
   /** How many entries a derived list gathers before they are folded. */
   foldAt?: number;
+  /** How many records a rebuild of a list reads before it notes how far it is. */
+  rebuiltAtOnce?: number;
+  /** Told how far a rebuild is that takes long. */
+  progress?: (rebuild: RebuildProgress) => void;
   /** Told of failures in the background. */
   report?: (error: unknown) => void;
 }
@@ -35,10 +44,15 @@ export interface Store {
   ): { records: C; list: DerivedList<T, S> };
   /** Counts of many writers, summed up by `tidy` once their days are over. */
   counter(definition: CounterDefinition): Counter;
-  /** Repairs and folds the lists: cheap enough to be run every few minutes. */
+  /** Folds the lists and sums up the counters: cheap enough to be run every few minutes. */
   tidy(): Promise<void>;
   /**
-   * As `tidy`, and looks at every claim too, which costs two reads per unique value and is never
+   * Makes lists anew whose snapshot is lost, or goes on with it: where that takes longer than the
+   * caller has time, the next call goes on.
+   */
+  mend(): Promise<void>;
+  /**
+   * As both, and looks at every claim too, which costs two reads per unique value and is never
    * urgent. Running it twice is running it once (security.md I12).
    */
   repair(): Promise<void>;
@@ -50,8 +64,8 @@ export interface Store {
 /** Opens the records over an engine, which the store then owns. */
 export function openStore(opened: Engine, options: StoreOptions = {}): Store {
   const engine = budgeted(opened);
-  const { now = Date.now, report = () => undefined, foldAt } = options;
-  const lists: Pick<DerivedList<never, never>, 'tidy' | 'idle'>[] = [];
+  const { now = Date.now, report = () => undefined, ...tuning } = options;
+  const lists: Pick<DerivedList<never, never>, 'tidy' | 'mend' | 'idle'>[] = [];
   const counters: Counter[] = [];
   const kinds: Kinds = { records: new Map(), lists: [], counters: [] };
   const claimed: Pick<UniqueCollection<never>, 'sweepClaims'>[] = [];
@@ -59,6 +73,10 @@ export function openStore(opened: Engine, options: StoreOptions = {}): Store {
   async function tidy(): Promise<void> {
     for (const list of lists) await list.tidy();
     for (const counter of counters) await counter.rollUp();
+  }
+
+  async function mend(): Promise<void> {
+    for (const list of lists) await list.mend();
   }
 
   return {
@@ -74,7 +92,7 @@ export function openStore(opened: Engine, options: StoreOptions = {}): Store {
       return records;
     },
     listed(records, definition) {
-      const list = derivedList(engine, definition, { records, now, report, foldAt });
+      const list = derivedList(engine, definition, { ...tuning, records, now, report });
       lists.push(list);
       kinds.lists.push({ ...listKind(records.definition, definition), rebuild: list.rebuild });
       return { records: listedCollection(records, list), list };
@@ -86,8 +104,10 @@ export function openStore(opened: Engine, options: StoreOptions = {}): Store {
       return counter;
     },
     tidy,
+    mend,
     async repair() {
       for (const records of claimed) await records.sweepClaims();
+      await mend();
       await tidy();
     },
     async close() {

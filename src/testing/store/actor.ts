@@ -36,7 +36,8 @@ export class Actor {
       () => this.#remove(),
       () => this.#read(),
       () => this.#list(),
-      () => this.#repair(),
+      () => this.#unlessUnavailable(() => this.#people.store.repair()),
+      () => this.#unlessUnavailable(() => this.#people.list.rebuild()),
     ];
     await this.#create();
     for (let step = 0; step < steps; step++) await this.#random.pick(things)();
@@ -117,10 +118,6 @@ export class Actor {
         this.#oracle.checkSeen(expected, items.get(expected.id) ?? null, 'list');
       }
     });
-  }
-
-  async #repair(): Promise<void> {
-    await this.#unlessUnavailable(() => this.#people.store.repair());
   }
 
   async #unlessUnavailable<R>(work: () => Promise<R>): Promise<R | undefined> {

@@ -14,6 +14,7 @@ const ACTORS = 5;
 const STEPS = 4;
 const FAULT_RATE = 0.08;
 const FOLD_AT = 3;
+const REBUILT_AT_ONCE = 2;
 const LONG_PAUSE_MS = 31_000;
 const LONG_PAUSES = 8;
 const PATH = /^\/site\/site:test(\/[a-z]+(\/[a-z0-9_-]{1,64})+)?$/;
@@ -85,6 +86,7 @@ export async function liveHistory(seed: number, backend: Backend, sabotage: Sabo
       now,
       report,
       foldAt: FOLD_AT,
+      rebuiltAtOnce: REBUILT_AT_ONCE,
     });
   };
 

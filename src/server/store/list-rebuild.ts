@@ -1,0 +1,166 @@
+import { UPKEEP_PARALLEL } from './bounded.ts';
+import type { Versioned } from './collection.ts';
+import { RecordMissing, StaleEdit } from './errors.ts';
+import { commit, isLate, newest, rebuildOf } from './list-fold.ts';
+import { MANIFEST, type Manifest, type Plan, type Progress, REBUILD } from './list-format.ts';
+import type { ListLog } from './list-log.ts';
+
+/**
+ * What became of work on a rebuild: `over`, `lost` to somebody who works on it too, or `void`
+ * because the list was changed in a way that it does not know.
+ */
+type Outcome = 'over' | 'lost' | 'void';
+
+/** What a rebuild puts in the place of everything that it read before. */
+interface Made {
+  base: Versioned<Manifest> | null;
+  begun: number;
+  parts: string[];
+  lines: number;
+  entries: readonly string[];
+}
+
+/**
+ * Makes the snapshot anew from the records when there is none or a part of it is lost, or goes on
+ * with a rebuild that was interrupted. What it has read is kept in the store chunk by chunk, so
+ * that the next call goes on where this one ended. Throws `StoreUnavailable`.
+ */
+export async function mend<T, S>(log: ListLog<T, S>): Promise<void> {
+  const contents = await log.contents();
+  const isOpen = (await rebuildOf(log, contents)) !== null;
+  if (!isOpen && !(await isBroken(log))) return;
+  if ((isOpen ? await goOn(log) : await begin(log)) === 'void') await begin(log);
+}
+
+/** Makes the snapshot anew from the records as they are from now on, however long it takes. */
+export async function rebuild<T, S>(log: ListLog<T, S>): Promise<void> {
+  let outcome: Outcome = 'void';
+  while (outcome !== 'over') outcome = outcome === 'void' ? await begin(log) : await goOn(log);
+}
+
+/** Whether there is no snapshot, or it names what is not there. */
+async function isBroken<T, S>(log: ListLog<T, S>): Promise<boolean> {
+  const manifest = await log.manifests.read(MANIFEST);
+  if (!manifest) return true;
+  const stored = new Set((await log.contents()).run);
+  const isWhole = manifest.data.runs.flatMap(({ parts }) => parts).every((key) => stored.has(key));
+  // A fold may have come between the two looks.
+  return !isWhole && (await log.manifests.read(MANIFEST))?.etag === manifest.etag;
+}
+
+/** Begins a rebuild in the place of any other, and goes on as long as it may. */
+async function begin<T, S>(log: ListLog<T, S>): Promise<Outcome> {
+  const begun = log.now();
+  const before = await log.rebuilds.inspect(REBUILD);
+  const base = await log.manifests.read(MANIFEST);
+  // Whoever wrote an entry had written its record before: what is read now is no older.
+  const { entry } = await log.contents();
+  const ids = await log.records.ids();
+  if (ids.length <= log.rebuiltAtOnce) {
+    const outcome = await atOnce(log, { base, begun, entries: entry, ids });
+    if (outcome === 'over' && before?.data) await end(log, before.etag);
+    return outcome;
+  }
+  const plan = await log.writePlan({ ids, entries: entry });
+  const start = { base: base?.etag ?? null, plan, done: 0, of: ids.length, parts: [], lines: 0 };
+  const ifMatch = before?.etag ?? null;
+  const write = () => log.rebuilds.upsert(REBUILD, () => start, { ifMatch });
+  if (!isLate(log, begun) && (await unlessStale(write))) return goOn(log);
+  await log.erase([plan]);
+  return 'lost';
+}
+
+/** A rebuild of few records needs no note. */
+async function atOnce<T, S>(
+  log: ListLog<T, S>,
+  { ids, ...from }: Pick<Made, 'base' | 'begun' | 'entries'> & Pick<Plan, 'ids'>,
+): Promise<Outcome> {
+  const read = await readChunk(log, ids);
+  if (await replace(log, { ...from, ...read })) return 'over';
+  await log.erase(read.parts);
+  return 'lost';
+}
+
+/** Goes on with the rebuild that is noted. */
+async function goOn<T, S>(log: ListLog<T, S>): Promise<Outcome> {
+  let noted = await log.rebuilds.read(REBUILD);
+  if (!noted) return 'over';
+  const plan = await log.plan(noted.data.plan);
+  if (!plan) return 'void';
+  while (noted.data.done < noted.data.of) {
+    const base = await log.manifests.read(MANIFEST);
+    if ((base?.etag ?? null) !== noted.data.base) return 'void';
+    noted = await advance(log, noted, plan);
+    if (!noted) return 'lost';
+    log.progress({ list: log.folder, done: noted.data.done, of: noted.data.of });
+  }
+  return finish(log, noted, plan);
+}
+
+/** Reads one more chunk and notes it; null when somebody else did so first. */
+async function advance<T, S>(
+  log: ListLog<T, S>,
+  { data, etag }: Versioned<Progress>,
+  { ids }: Plan,
+): Promise<Versioned<Progress> | null> {
+  const begun = log.now();
+  const chunk = ids.slice(data.done, data.done + log.rebuiltAtOnce);
+  const { parts, lines } = await readChunk(log, chunk);
+  const next = {
+    ...data,
+    done: data.done + chunk.length,
+    parts: [...data.parts, ...parts],
+    lines: data.lines + lines,
+  };
+  const write = () => log.rebuilds.update(REBUILD, () => next, { ifMatch: etag });
+  const noted = isLate(log, begun) ? null : await unlessStale(write);
+  if (!noted) await log.erase(parts);
+  return noted;
+}
+
+/** Lets readers see what has been read; also where that was all that somebody had left to do. */
+async function finish<T, S>(
+  log: ListLog<T, S>,
+  { data, etag }: Versioned<Progress>,
+  { entries }: Plan,
+): Promise<Outcome> {
+  const { parts, lines } = data;
+  const base = await log.manifests.read(MANIFEST);
+  const isIn = String(base?.data.runs.flatMap((run) => run.parts)) === String(parts);
+  if (!isIn && (base?.etag ?? null) !== data.base) return 'void';
+  if (isIn) await log.erase(entries);
+  else if (!(await replace(log, { base, begun: log.now(), parts, lines, entries }))) return 'void';
+  await end(log, etag);
+  await log.erase([data.plan]);
+  return 'over';
+}
+
+async function readChunk<T, S>(log: ListLog<T, S>, ids: readonly string[]) {
+  const lines = newest(await log.fresh(ids, UPKEEP_PARALLEL));
+  const parts = lines.length > 0 ? [await log.write('run', lines)] : [];
+  return { parts, lines: lines.length };
+}
+
+/** Swaps the snapshot and erases what it supersedes; false when the manifest is another by now. */
+async function replace<T, S>(log: ListLog<T, S>, made: Made): Promise<boolean> {
+  const { base, begun, parts, lines, entries } = made;
+  const runs = lines > 0 ? [{ parts, lines, from: [] }] : [];
+  if (!(await commit(log, base, { runs, begun }))) return false;
+  const superseded = (base?.data.runs ?? []).flatMap((run) => run.parts);
+  await log.erase([...entries, ...superseded]);
+  return true;
+}
+
+/** Takes the note away; somebody else may have done so, or begun anew. */
+async function end<T, S>(log: ListLog<T, S>, ifMatch: string): Promise<void> {
+  await unlessStale(() => log.rebuilds.remove(REBUILD, { ifMatch }));
+}
+
+async function unlessStale<R>(write: () => Promise<R>): Promise<R | null> {
+  try {
+    return await write();
+  } catch (error) {
+    if (error instanceof StaleEdit || error instanceof RecordMissing) return null;
+    throw error;
+  }
+}
