@@ -30,6 +30,8 @@ export const limits = {
   storeMs: 6_000,
   importStoreMs: 45_000,
   undoStoreMs: 20_000,
+  /** The same of the scheduled tidying, which Netlify ends after 30 s. */
+  tidyingMs: 20_000,
   establishedYear: { min: 1700, yearsAhead: 5 },
   page: { default: 20, max: 100 },
   query: 200,

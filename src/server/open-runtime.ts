@@ -43,7 +43,11 @@ export async function openRuntime(env: Env, options: RuntimeOptions = {}): Promi
   const secret = await secretOf(env);
   const report = (failure: unknown) => log.error({ failure }, 'Work in the background failed');
   const engine = options.engine ?? (await openEngine(env));
-  const store = openStore(engine, { now: () => now().getTime(), report });
+  const store = openStore(engine, {
+    now: () => now().getTime(),
+    report,
+    progress: (rebuild) => log.info(rebuild, 'A list is being made anew from the records'),
+  });
   const background = openBackground(report);
   return {
     env,

@@ -1,11 +1,30 @@
 import { decode } from '../store/envelope.ts';
 import type { ListKind } from '../store/kinds.ts';
-import { type Line, MANIFEST, manifestSchema, markerSchema } from '../store/list-format.ts';
+import {
+  type Line,
+  MANIFEST,
+  manifestSchema,
+  markerSchema,
+  planSchema,
+  progressSchema,
+  REBUILD,
+} from '../store/list-format.ts';
 import { type Audit, type Finding, split, unlessCorrupt } from './finding.ts';
 
 type Lines = Map<string, Line<string | null>>;
 
 const format = { version: 1, schema: manifestSchema };
+const rebuildFormat = { version: 1, schema: progressSchema };
+
+/** What a rebuild goes by; what it has read is in no list yet. */
+function isOfRebuild(leaf: string): boolean {
+  return leaf === REBUILD || leaf.startsWith('plan-');
+}
+
+function canBeRead(key: string, value: unknown): boolean {
+  if (split(key).leaf !== REBUILD) return planSchema.safeParse(value).success;
+  return unlessCorrupt(() => decode({ value, etag: '' }, rebuildFormat, key)) !== null;
+}
 
 /**
  * A list, put together as its readers do, equals what the records say (security.md I7); hence so
@@ -25,6 +44,8 @@ export function listAudit(list: ListKind): Audit {
       const state = unlessCorrupt(() => decode({ value, etag: '' }, format, key));
       if (state) parts = state.data?.runs.flatMap((run) => run.parts) ?? [];
       else corrupt.push(key);
+    } else if (isOfRebuild(leaf)) {
+      if (!canBeRead(key, value)) corrupt.push(key);
     } else if (leaf.startsWith('begun-')) {
       const marker = markerSchema.safeParse(value);
       for (const id of marker.data?.ids ?? []) inFlight.add(id);

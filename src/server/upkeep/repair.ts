@@ -7,6 +7,7 @@ import { loadLeaf, sumOf, totalSchema } from '../store/counters-format.ts';
 import type { Engine } from '../store/engine.ts';
 import { CorruptRecord, ValueTaken } from '../store/errors.ts';
 import { newId } from '../store/key.ts';
+import { MANIFEST } from '../store/list-format.ts';
 import { check, nameOf } from './check.ts';
 import { type Finding, split } from './finding.ts';
 
@@ -64,12 +65,12 @@ function isIn(folder: string, key: string): boolean {
 /** Takes away a derived object that cannot be read; it is made anew from the records. */
 async function discard(engine: Engine, key: string): Promise<void> {
   const { folder, leaf } = split(key);
-  const isWrittenOnce = /^(?:begun|entry|run)-/.test(leaf) && folder.startsWith('list/');
+  const isWrittenOnce = /^(?:begun|entry|plan|run)-/.test(leaf) && folder.startsWith('list/');
   if (isWrittenOnce) return engine.erase(key);
   if (!folder.startsWith('claim/') && !folder.startsWith('list/')) return;
   const stored = await engine.get(key);
-  // A claim that nobody has is a tombstone, a list that nothing is in has a manifest of no runs.
-  const data = folder.startsWith('list/') ? { runs: [] } : null;
+  // A list that nothing is in has a manifest of no runs; what nobody has or does is a tombstone.
+  const data = leaf === MANIFEST ? { runs: [] } : null;
   const empty = { v: 1, id: leaf, rev: 1, op: newId(), ops: [], data };
   if (stored) await engine.replace(key, empty, stored.etag);
 }

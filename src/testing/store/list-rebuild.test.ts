@@ -10,17 +10,25 @@ const START = Date.UTC(2026, 5, 1);
 const folder = 'list/people-v1';
 const person = (n: number | string) => ({ email: `${n}@x.in`, username: `u${n}`, effects: 1 });
 
+/** When what nothing names is an orphan. */
+const later = { now: () => START + ORPHAN_MS + 1 };
+
 const open = (engine: MemoryEngine, options = {}): People =>
   openPeople(engine, { now: () => START, foldAt: 3, rebuiltAtOnce: 2, ...options });
 
-/** A store whose list has lost its snapshot, while some entries stand beside it. */
-async function brokenStore(): Promise<MemoryEngine> {
+/** A store whose list has a snapshot. */
+async function wholeStore(): Promise<MemoryEngine> {
   const engine = memoryEngine();
   const { records, list } = open(engine);
   for (let n = 0; n < PEOPLE; n++) await records.create(`p${n}`, person(n));
   await records.remove('p3');
   await list.rebuild();
-  await list.idle();
+  return engine;
+}
+
+/** A store whose list has lost its snapshot, while some entries stand beside it. */
+async function brokenStore(): Promise<MemoryEngine> {
+  const engine = await wholeStore();
   for (const { key } of await engine.list(folder)) {
     if (key.includes('/run-')) await engine.erase(key);
   }
@@ -39,46 +47,51 @@ async function expectTrue(engine: MemoryEngine, when: string): Promise<void> {
   expect(new Map((await list.refresh()).items), when).toEqual(new Map(live));
 }
 
-/** Writes of somebody else, while a rebuild is under way. */
+/** Writes and a fold of somebody else, while a rebuild is under way. */
 async function writeMeanwhile(engine: MemoryEngine): Promise<void> {
-  const { records } = open(engine);
+  const { records, list } = open(engine);
   await records.create('new', person('new'));
   await records.remove('p0');
   await records.update('p6', (data) => ({ ...data, effects: 7 }));
+  await list.tidy();
 }
 
-/** Mends with an engine that ends after so many calls; gives whether it came to its end. */
-async function mendFor(engine: MemoryEngine, calls: number, end: End): Promise<boolean> {
-  const mortal = mortalEngine(engine, end);
+type Work = (people: People) => Promise<void>;
+const mend: Work = ({ list }) => list.mend();
+
+/** Works with an engine that ends after so many calls; gives whether the work came to its end. */
+async function workFor(engine: MemoryEngine, mortality: { calls: number; end: End }, work = mend) {
+  const mortal = mortalEngine(engine, mortality.end);
   const victim = open(mortal.engine as MemoryEngine);
-  mortal.endAfter(calls);
-  await victim.list.mend().catch((error) => {
-    expect(error).toBeInstanceOf(end === 'killed' ? Killed : StoreUnavailable);
+  mortal.endAfter(mortality.calls);
+  await work(victim).catch((error) => {
+    expect(error).toBeInstanceOf(mortality.end === 'killed' ? Killed : StoreUnavailable);
   });
   return !mortal.hasEnded();
 }
 
-it.each(['killed', 'cut off'] as const)(
-  'a rebuild that is %s after any store call is taken up again, and writes in between are seen',
-  async (end) => {
-    const broken = await brokenStore();
+it.each([
+  ['of a lost snapshot', 'killed', brokenStore, mend],
+  ['of a lost snapshot', 'cut off', brokenStore, mend],
+  ['that was asked for', 'killed', wholeStore, ({ list }: People) => list.rebuild()],
+] as const)(
+  'a rebuild %s that is %s after any store call is taken up again, and what is written meanwhile is seen',
+  async (_, end, openStore, work) => {
+    const before = await openStore();
     let calls = 0;
     for (let isWhole = false; !isWhole; calls++) {
-      const engine = broken.copy();
-      isWhole = await mendFor(engine, calls, end);
+      const engine = before.copy();
+      const when = `${end} after ${calls} calls`;
+      isWhole = await workFor(engine, { calls, end }, work);
       await writeMeanwhile(engine);
-      const heir = open(engine);
-      await heir.list.mend();
-      await expectTrue(engine, `${end} after ${calls} calls`);
-      await heir.list.mend();
-      await heir.list.tidy();
-      await expectTrue(engine, `${end} after ${calls} calls, folded`);
-      const late = open(engine, { now: () => START + ORPHAN_MS + 1 });
+      await open(engine).list.mend();
+      await expectTrue(engine, when);
+      const late = open(engine, later);
       await late.store.repair();
       const once = engine.print();
       await late.store.repair();
-      expect(engine.print(), `I12, ${end} after ${calls} calls`).toBe(once);
-      await expectTrue(engine, `${end} after ${calls} calls, repaired`);
+      expect(engine.print(), `I12, ${when}`).toBe(once);
+      await expectTrue(engine, `${when}, repaired`);
     }
     expect(calls).toBeGreaterThan(6 * (PEOPLE / 2));
   },
@@ -99,6 +112,7 @@ it('goes on where the run before it ended, and says how far it is', async () => 
       () => true,
       () => false,
     );
+    await open(engine, later).list.tidy();
     expect(runs).toBeLessThan(PEOPLE);
   }
   expect(runs).toBeGreaterThan(1);
@@ -119,7 +133,7 @@ it('is done once by several at once, while others write and fold', async () => {
 });
 
 it('keeps what was folded between its look at the snapshot and its note', async () => {
-  const engine = await brokenStore();
+  const engine = await wholeStore();
   let isFolded = false;
   const slow: MemoryEngine = {
     ...engine,
@@ -127,29 +141,28 @@ it('keeps what was folded between its look at the snapshot and its note', async 
       if (key.includes('/plan-') && !isFolded) {
         isFolded = true;
         await writeMeanwhile(engine);
-        await open(engine).list.tidy();
       }
       return engine.create(key, value);
     },
   };
-  await open(slow).list.mend();
+  await open(slow).list.rebuild();
   expect(isFolded).toBe(true);
   await expectTrue(engine, 'after a fold that crossed it');
 });
 
-it('shows nothing of a list of a new version before all of it is there', async () => {
-  const engine = memoryEngine();
-  const { records } = open(engine);
-  for (let n = 0; n < PEOPLE; n++) await records.create(`p${n}`, person(n));
-  // A deploy with another version of the list: its folder is empty.
-  for (const { key } of await engine.list(folder)) await engine.erase(key);
-  await mendFor(engine, 16, 'cut off');
-  const mortal = mortalEngine(engine, 'cut off');
-  mortal.endAfter(2);
-  await expect(open(mortal.engine as MemoryEngine).list.refresh()).rejects.toThrow(
-    StoreUnavailable,
-  );
-  for (let n = 0; n < 4; n++) await open(engine).records.create(`q${n}`, person(`q${n}`));
-  await open(engine).list.tidy();
-  await expectTrue(engine, 'after folds before the first snapshot');
-});
+it.each([0, 13])(
+  'shows nothing of a list of a new version before all of it is there (%i calls)',
+  async (calls) => {
+    const engine = memoryEngine();
+    const { records } = open(engine);
+    for (let n = 0; n < PEOPLE; n++) await records.create(`p${n}`, person(n));
+    // A deploy with another version of the list: its folder is empty.
+    for (const { key } of await engine.list(folder)) await engine.erase(key);
+    await workFor(engine, { calls, end: 'cut off' });
+    await workFor(engine, { calls: 2, end: 'cut off' }, async ({ list }) => {
+      await list.refresh();
+    });
+    await writeMeanwhile(engine);
+    await expectTrue(engine, 'after folds before the first snapshot');
+  },
+);

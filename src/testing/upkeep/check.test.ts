@@ -145,6 +145,10 @@ const DAMAGES: Record<string, Damage> = {
     plant: ({ engine }) => plant(engine, `${INSTITUTIONS}/manifest`, () => 'rubbish'),
     ...{ problem: 'corrupt', isMended: true },
   },
+  'the note of a rebuild cannot be read': {
+    plant: ({ engine }) => plant(engine, `${INSTITUTIONS}/rebuild`, () => 'rubbish'),
+    ...{ problem: 'corrupt', isMended: true },
+  },
   'a session is of nobody': {
     plant: ({ engine }) => {
       const at = '2026-06-01T09:00:00.000Z';
