@@ -9,11 +9,11 @@ import { adminCommandTexts as texts } from '../messages/admin-command.ts';
 import { fieldErrors } from '../messages/field-errors.ts';
 import { refusalMessages } from '../messages/refusals.ts';
 import { readEnv } from '../server/env.ts';
-import { openRuntime } from '../server/open-runtime.ts';
 import type { Runtime } from '../server/runtime.ts';
 import { createAccount } from '../server/services/accounts.ts';
 import { appoint } from '../server/services/admins.ts';
 import { setPassword } from '../server/services/passwords.ts';
+import { openCommandRuntime } from './command-store.ts';
 import { CannotGoOn, run } from './ending.ts';
 
 const PASSWORD_BYTES = 12;
@@ -36,7 +36,7 @@ await run(async () => {
   const command = commands[positionals.join(' ')];
   if (!command || values.email === undefined) throw new CannotGoOn(texts.usage);
   const password = values.password ?? randomBytes(PASSWORD_BYTES).toString('base64url');
-  const runtime = await openRuntime(readEnv());
+  const { runtime } = await openCommandRuntime(readEnv());
   try {
     console.log(await refusingInWords(() => command(runtime, { ...values, password })));
   } finally {

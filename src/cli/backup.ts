@@ -2,17 +2,17 @@
 import { stat } from 'node:fs/promises';
 import { backupTexts } from '../messages/commands.ts';
 import { readEnv } from '../server/env.ts';
-import { openEngine } from '../server/open-runtime.ts';
 import { StoreUnavailable } from '../server/store/engine.ts';
 import { writeBackup } from '../server/upkeep/backup-writing.ts';
 import { version } from '../server/version.ts';
+import { openCommandEngine } from './command-store.ts';
 import { CannotGoOn, run } from './ending.ts';
 
 await run(async () => {
   const [file, ...rest] = process.argv.slice(2);
   if (file === undefined || rest.length > 0) throw new CannotGoOn(backupTexts.backupUsage);
   const env = readEnv();
-  const engine = await openEngine(env);
+  const engine = await openCommandEngine(env);
   const about = {
     product: env.PRODUCT_NAME,
     productVersion: version,

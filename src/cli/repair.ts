@@ -1,16 +1,14 @@
 /** `npm run repair`: mends what can be mended, and says what it mended and what not. */
 import { upkeepTexts } from '../messages/commands.ts';
 import { readEnv } from '../server/env.ts';
-import { openEngine, openRuntime } from '../server/open-runtime.ts';
 import { repair } from '../server/upkeep/repair.ts';
+import { openCommandRuntime } from './command-store.ts';
 import { CannotGoOn, run } from './ending.ts';
 import { lineOf } from './findings.ts';
 
 await run(async () => {
   if (process.argv.length > 2) throw new CannotGoOn(upkeepTexts.repairUsage);
-  const env = readEnv();
-  const engine = await openEngine(env);
-  const runtime = await openRuntime(env, { engine });
+  const { engine, runtime } = await openCommandRuntime(readEnv());
   const { mended, left } = await repair(runtime, engine);
   await runtime.close();
   for (const finding of mended) console.log(upkeepTexts.mended(lineOf(finding)));

@@ -1,18 +1,16 @@
 /** `npm run restore -- FILE`: fills an empty store from a backup. */
 import { backupTexts } from '../messages/commands.ts';
 import { readEnv } from '../server/env.ts';
-import { openEngine, openRuntime } from '../server/open-runtime.ts';
 import { BadBackup } from '../server/upkeep/backup-format.ts';
 import { CannotRestore, restoreBackup } from '../server/upkeep/restoring.ts';
+import { openCommandRuntime } from './command-store.ts';
 import { CannotGoOn, run } from './ending.ts';
 import { showProgress } from './progress.ts';
 
 await run(async () => {
   const [file, ...rest] = process.argv.slice(2);
   if (file === undefined || rest.length > 0) throw new CannotGoOn(backupTexts.restoreUsage);
-  const env = readEnv();
-  const engine = await openEngine(env);
-  const runtime = await openRuntime(env, { engine });
+  const { engine, runtime } = await openCommandRuntime(readEnv());
   const { count } = await inWords(file, () =>
     restoreBackup({ runtime, engine, progress: showStep }, file),
   );

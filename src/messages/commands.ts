@@ -84,3 +84,29 @@ export const upkeepTexts = {
     `${records} records, ${count} ${count === 1 ? 'thing' : 'things'} wrong.`,
   repaired: (mended: number, left: number) => `${mended} mended, ${left} left.`,
 } as const;
+
+/** The words of commands that reach Netlify from outside. */
+export const netlifyTexts = {
+  actsOn: (site: string) => `This acts on production's store of the site ${site} on Netlify.`,
+  missing: (name: string) =>
+    `${name}: is missing; NETLIFY_SITE_ID and NETLIFY_AUTH_TOKEN go together.`,
+} as const;
+
+/** The words of `npm run previews`. */
+export const previewTexts = {
+  usage: 'Usage: npm run previews [-- remove NAME | --branch BRANCH | --older-than DAYSd [--yes]]',
+  needed: 'NETLIFY_SITE_ID and NETLIFY_AUTH_TOKEN must name the site whose previews these are.',
+  none: 'There are no stores of previews.',
+  noneOld: (days: number) => `No store of a preview was last written ${days} or more days ago.`,
+  line: (name: string, records: number, written: string) =>
+    `${name}  ${records} records  last written ${written}`,
+  written: (date: string, days: number) => `${date} (${days} days ago)`,
+  unknown: 'at an unknown time',
+  notOne: (name: string) =>
+    `${name} is not the name of a preview's store; nothing was removed. npm run previews lists them.`,
+  missing: (name: string) => `There is no store ${name}; nothing was removed.`,
+  ask: (count: number) =>
+    `Remove ${count === 1 ? 'this store' : `these ${count} stores`} with everything in ${count === 1 ? 'it' : 'them'}? Type yes: `,
+  kept: 'Nothing was removed.',
+  removed: (name: string, records: number) => `Removed ${name} with ${records} records.`,
+} as const;

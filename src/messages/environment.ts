@@ -12,4 +12,6 @@ export const environmentRules: Readonly<Record<string, string>> = {
   MAIL_FROM: 'must be the address that mail comes from',
   PRODUCT_NAME: 'must have 1 to 60 characters',
   RATE_LIMIT: 'must be on or off',
+  STORE_REGION: 'must be a region of Netlify Blobs, such as ap-southeast-1',
+  NETLIFY_API_URL: 'must be an address that starts with http:// or https://',
 };

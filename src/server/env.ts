@@ -24,6 +24,12 @@ const variables = z.object({
   MAIL_FROM: z.string().min(3).optional(),
   PRODUCT_NAME: z.string().min(1).max(60).default('CampusKosh'),
   RATE_LIMIT: z.enum(['on', 'off']).default('on'),
+  STORE_REGION: z
+    .enum(['us-east-1', 'us-east-2', 'eu-central-1', 'ap-southeast-1', 'ap-southeast-2'])
+    .optional(),
+  NETLIFY_SITE_ID: z.string().optional(),
+  NETLIFY_AUTH_TOKEN: z.string().optional(),
+  NETLIFY_API_URL: z.url({ protocol: /^https?$/ }).optional(),
   NETLIFY: z.string().optional(),
   CONTEXT: z.string().optional(),
   BRANCH: z.string().optional(),

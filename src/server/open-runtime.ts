@@ -120,7 +120,7 @@ export async function openEngine(env: Env): Promise<Engine> {
   }
   const name = storeName(deployContext);
   if (!name) throw new BadEnvironment('CONTEXT: the deploy does not say what it is.');
-  return createBlobsEngine({ name });
+  return createBlobsEngine({ name, region: env.STORE_REGION });
 }
 
 function previousSecrets({ JWT_SECRET_PREVIOUS }: Env): Uint8Array[] {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { storeName } from './store-name.ts';
+import { isStoreOfPreview, storeName, storeOfBranch } from './store-name.ts';
 
 describe('storeName', () => {
   it('gives production its own store', () => {
@@ -16,5 +16,12 @@ describe('storeName', () => {
   it('gives none to a deploy that does not say what it is', () => {
     expect(storeName({ context: 'local', branch: '' })).toBeNull();
     expect(storeName({ context: 'deploy-preview', branch: '' })).toBeNull();
+  });
+
+  it('tells a preview’s store from every other', () => {
+    expect(isStoreOfPreview(storeOfBranch('main'))).toBe(true);
+    for (const name of ['app', 'app--', `${storeOfBranch('x')}/../app`, `x${storeOfBranch('x')}`]) {
+      expect(isStoreOfPreview(name), name).toBe(false);
+    }
   });
 });

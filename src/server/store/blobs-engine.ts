@@ -1,4 +1,4 @@
-import { getStore } from '@netlify/blobs';
+import { getStore, listStores } from '@netlify/blobs';
 import { answeringFetch } from './answering-fetch.ts';
 import { mapBounded, STORE_PARALLEL } from './bounded.ts';
 import { deadlineFetch } from './deadline-fetch.ts';
@@ -13,12 +13,18 @@ const BATCH = 256;
 type ClientOptions = Exclude<Parameters<typeof getStore>[0], string>;
 type Condition = { onlyIfNew: true } | { onlyIfMatch: string };
 
+/** A site of Netlify and how to reach its stores: its edge, or from outside the API. */
+export type Connection = Pick<
+  ClientOptions,
+  'siteID' | 'token' | 'apiURL' | 'edgeURL' | 'uncachedEdgeURL'
+>;
+
 export interface BlobsEngineOptions {
   /** The store's name; on Netlify the rest comes from the function's environment. */
   name: string;
   region?: ClientOptions['region'];
   /** Where the store is, for whoever is not a Netlify function. */
-  connection?: Pick<ClientOptions, 'siteID' | 'token' | 'edgeURL' | 'uncachedEdgeURL'>;
+  connection?: Connection;
   /** What reaches the store and fails in time; by default the network, with a deadline. */
   fetch?: typeof fetch;
 }
@@ -92,6 +98,40 @@ export function createBlobsEngine(options: BlobsEngineOptions): Engine {
         const keys = blobs.slice(start, start + BATCH).map(({ key }) => key);
         yield* (await mapBounded(keys, STORE_PARALLEL, text)).filter((record) => record !== null);
       }
+    },
+  };
+}
+
+/** The stores of a site beside each other, for whoever clears away those that are left over. */
+export interface SiteStores {
+  /** The names that begin so. */
+  names(start: string): Promise<string[]>;
+  /** Every key of a store. */
+  keys(name: string): Promise<string[]>;
+  /** Erases a store with everything in it; gives how many records that were. */
+  erase(name: string): Promise<number>;
+}
+
+/** Opens the stores of a site. Every method throws `StoreUnavailable`. */
+export function openSiteStores(
+  options: Required<Omit<BlobsEngineOptions, 'name' | 'region'>> &
+    Pick<BlobsEngineOptions, 'region'>,
+): SiteStores {
+  const { connection, region } = options;
+  const fetch = answeringFetch(options.fetch);
+  const open = (name: string) => getStore({ ...connection, name, region, fetch });
+  return {
+    async names(start) {
+      const { stores } = await available(() => listStores({ ...connection, fetch }));
+      return stores.filter((name) => name.startsWith(start)).sort();
+    },
+    async keys(name) {
+      const { blobs } = await available(() => open(name).list());
+      return blobs.map(({ key }) => key);
+    },
+    async erase(name) {
+      const { deletedBlobs } = await available(() => open(name).deleteAll());
+      return deletedBlobs;
     },
   };
 }

@@ -10,19 +10,28 @@ const REPEATS = 2;
 
 type Written = { rev: number; data: Person | null };
 
+interface World {
+  oracle: Oracle;
+  random: Random;
+  /** Whether clients also have the list made anew. */
+  rebuilds: boolean;
+}
+
 /** One client of a process: does a number of random things and tells the oracle. */
 export class Actor {
   readonly #people: People;
   readonly #oracle: Oracle;
   readonly #random: Random;
   readonly #name: string;
+  readonly #rebuilds: boolean;
   #count = 0;
 
-  constructor(name: string, people: People, world: { oracle: Oracle; random: Random }) {
+  constructor(name: string, people: People, world: World) {
     this.#name = name;
     this.#people = people;
     this.#oracle = world.oracle;
     this.#random = world.random;
+    this.#rebuilds = world.rebuilds;
   }
 
   async run(steps: number): Promise<void> {
@@ -36,9 +45,9 @@ export class Actor {
       () => this.#remove(),
       () => this.#read(),
       () => this.#list(),
-      () => this.#unlessUnavailable(() => this.#people.store.repair()),
-      () => this.#unlessUnavailable(() => this.#people.list.rebuild()),
+      () => this.#repair(),
     ];
+    if (this.#rebuilds) things.push(() => this.#rebuild());
     await this.#create();
     for (let step = 0; step < steps; step++) await this.#random.pick(things)();
   }
@@ -118,6 +127,14 @@ export class Actor {
         this.#oracle.checkSeen(expected, items.get(expected.id) ?? null, 'list');
       }
     });
+  }
+
+  async #repair(): Promise<void> {
+    await this.#unlessUnavailable(() => this.#people.store.repair());
+  }
+
+  async #rebuild(): Promise<void> {
+    await this.#unlessUnavailable(() => this.#people.list.rebuild());
   }
 
   async #unlessUnavailable<R>(work: () => Promise<R>): Promise<R | undefined> {

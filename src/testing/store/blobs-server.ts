@@ -11,6 +11,8 @@ export interface BlobsServer {
   /** Eventual: what has been read once stays so. */
   edgeURL: string;
   uncachedEdgeURL: string;
+  /** As api.netlify.com: gives signed addresses to whoever has the token. */
+  apiURL: string;
   /** Everything stored, by `store/key`. */
   blobs: ReadonlyMap<string, string>;
   /** Lets a share of the writes land whose replies get lost. */
@@ -22,6 +24,7 @@ export interface BlobsServer {
 
 const SITE = '5b0a7c1e-0000-4000-8000-000000000001';
 const TOKEN = 'a token for this site alone';
+const SIGNATURE = 'of-somebody-who-had-the-token';
 const BASE = 'http://blobs.test';
 
 /** Starts the service on two free ports of this machine. */
@@ -43,6 +46,7 @@ export async function startBlobsServer(): Promise<BlobsServer> {
 
   const listener =
     (answer: typeof fetch) => async (asked: IncomingMessage, out: ServerResponse) => {
+      if (wantsSigned(asked)) return send(signed(asked), out);
       const { init, url } = await readRequest(asked);
       const response = isAllowed(asked)
         ? await answer(url, init)
@@ -62,6 +66,7 @@ export async function startBlobsServer(): Promise<BlobsServer> {
     token: TOKEN,
     edgeURL,
     uncachedEdgeURL,
+    apiURL: uncachedEdgeURL,
     blobs,
     lose: (share, random) => void Object.assign(chance, { share, random }),
     lost: () => chance.lost,
@@ -71,7 +76,20 @@ export async function startBlobsServer(): Promise<BlobsServer> {
   };
 }
 
+/** Whether somebody outside asks for an address that needs no token. */
+function wantsSigned({ headers }: IncomingMessage): boolean {
+  return headers.accept === 'application/json;type=signed-url';
+}
+
+function signed(asked: IncomingMessage): Response {
+  if (!isAllowed(asked)) return new Response(null, { status: 401 });
+  const url = new URL(asked.url ?? '', `http://${asked.headers.host}`);
+  url.searchParams.set('signature', SIGNATURE);
+  return Response.json({ url });
+}
+
 function isAllowed({ url, headers }: IncomingMessage): boolean {
+  if (new URL(url ?? '', BASE).searchParams.get('signature') === SIGNATURE) return true;
   const isOfSite = new RegExp(`^(?:/api/v1/blobs)?/${SITE}[/?]`).test(`${url}?`);
   return isOfSite && headers.authorization === `Bearer ${TOKEN}`;
 }

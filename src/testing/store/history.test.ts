@@ -47,5 +47,5 @@ it.each(Object.entries(PLANTED_BUGS))(
     }
     expect(found).not.toEqual([]);
   },
-  60_000,
+  TIMEOUT_MS,
 );

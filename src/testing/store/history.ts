@@ -29,11 +29,14 @@ export interface Sabotage {
 interface Circumstances {
   faults: boolean;
   deaths: number;
+  /** Whether lists are made anew meanwhile, in chunks. */
+  rebuilds: boolean;
 }
 
 const circumstances = (seed: number): Circumstances => ({
   faults: (seed & 1) === 1,
   deaths: (seed & 2) === 2 ? 1 + (seed % 2) : 0,
+  rebuilds: (seed & 12) === 12,
 });
 
 /** I13: a fetch that reports every address outside the key grammar. */
@@ -68,7 +71,7 @@ function clockOf(random: Random) {
 export async function liveHistory(seed: number, backend: Backend, sabotage: Sabotage = {}) {
   const random = seeded(seed);
   entropy.random = seeded(seed + 1);
-  const { faults, deaths } = circumstances(seed);
+  const { faults, deaths, rebuilds } = circumstances(seed);
   const oracle = new Oracle();
   const scheduler = new Scheduler(random);
   const clock = clockOf(random);
@@ -86,7 +89,7 @@ export async function liveHistory(seed: number, backend: Backend, sabotage: Sabo
       now,
       report,
       foldAt: FOLD_AT,
-      rebuiltAtOnce: REBUILT_AT_ONCE,
+      ...(rebuilds && { rebuiltAtOnce: REBUILT_AT_ONCE }),
     });
   };
 
@@ -95,7 +98,7 @@ export async function liveHistory(seed: number, backend: Backend, sabotage: Sabo
   for (let n = 0; n < ACTORS; n++) {
     const people = processes[n % PROCESSES];
     if (!people) continue;
-    const actor = new Actor(`n${n}`, people, { oracle, random });
+    const actor = new Actor(`n${n}`, people, { oracle, random, rebuilds });
     void actor
       .run(STEPS)
       .catch((error) => oracle.violation(`an actor failed: ${String(error)}`))

@@ -1,0 +1,49 @@
+import { netlifyTexts } from '../messages/commands.ts';
+import type { Env } from '../server/env.ts';
+import { openEngine, openRuntime } from '../server/open-runtime.ts';
+import type { Runtime } from '../server/runtime.ts';
+import { type Connection, createBlobsEngine } from '../server/store/blobs-engine.ts';
+import { deadlineFetch } from '../server/store/deadline-fetch.ts';
+import type { Engine } from '../server/store/engine.ts';
+import { patientFetch } from '../server/store/patient-fetch.ts';
+import { PRODUCTION_STORE } from '../server/store-name.ts';
+import { CannotGoOn } from './ending.ts';
+
+/** From outside a call is two, over the platform's API, which takes some hundred a minute. */
+const DEADLINE_MS = 30_000;
+const PATIENCE_MS = 5 * 60_000;
+
+/**
+ * What a command acts on: production's store on Netlify, where the environment names the site and
+ * a token for it, otherwise the embedded one. @throws what `openEngine` throws; CannotGoOn.
+ */
+export async function openCommandEngine(env: Env): Promise<Engine> {
+  const connection = connectionOf(env);
+  if (!connection) return openEngine(env);
+  console.error(netlifyTexts.actsOn(connection.siteID));
+  const region = env.STORE_REGION;
+  return createBlobsEngine({ name: PRODUCTION_STORE, region, connection, fetch: commandFetch() });
+}
+
+/** The same with everything that serves over it. */
+export async function openCommandRuntime(env: Env): Promise<{ runtime: Runtime; engine: Engine }> {
+  const engine = await openCommandEngine(env);
+  return { engine, runtime: await openRuntime(env, { engine }) };
+}
+
+/**
+ * The site that the environment names, by the variables that Netlify's own tools take; null where
+ * it names none. @throws CannotGoOn when one of the two is missing.
+ */
+export function connectionOf(env: Env): (Connection & { siteID: string }) | null {
+  const { NETLIFY_SITE_ID: siteID, NETLIFY_AUTH_TOKEN: token, NETLIFY_API_URL: apiURL } = env;
+  if (!siteID && !token) return null;
+  if (!siteID) throw new CannotGoOn(netlifyTexts.missing('NETLIFY_SITE_ID'));
+  if (!token) throw new CannotGoOn(netlifyTexts.missing('NETLIFY_AUTH_TOKEN'));
+  return { siteID, token, ...(apiURL !== undefined && { apiURL }) };
+}
+
+/** What reaches Netlify from outside. */
+export function commandFetch(): typeof fetch {
+  return patientFetch(deadlineFetch(globalThis.fetch, DEADLINE_MS), PATIENCE_MS);
+}

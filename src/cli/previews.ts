@@ -1,0 +1,103 @@
+/** `npm run previews`: lists the stores of previews and removes those that are left over. */
+import { createInterface } from 'node:readline/promises';
+import { parseArgs } from 'node:util';
+import { previewTexts as texts } from '../messages/commands.ts';
+import { readEnv } from '../server/env.ts';
+import { openSiteStores, type SiteStores } from '../server/store/blobs-engine.ts';
+import { isStoreOfPreview, storeOfBranch } from '../server/store-name.ts';
+import { commandFetch, connectionOf } from './command-store.ts';
+import { CannotGoOn, run } from './ending.ts';
+import { daysSince, olderThan, type PreviewStore, previewStores } from './preview-stores.ts';
+
+const options = {
+  branch: { type: 'string' },
+  'older-than': { type: 'string' },
+  yes: { type: 'boolean', default: false },
+} as const;
+
+type Given = ReturnType<typeof argumentsGiven>['values'];
+
+await run(async () => {
+  const { values, positionals } = argumentsGiven();
+  const [command, ...names] = positionals;
+  const env = readEnv();
+  const connection = connectionOf(env);
+  if (!connection) throw new CannotGoOn(texts.needed);
+  const stores = openSiteStores({ connection, region: env.STORE_REGION, fetch: commandFetch() });
+  if (command === undefined) return show(await previewStores(stores));
+  const chosen = await choose(await previewStores(stores), names, values);
+  show(chosen);
+  if (chosen.length > 0) await remove(stores, chosen, values.yes);
+});
+
+/** The arguments: nothing, or `remove` with exactly one way of saying what. */
+function argumentsGiven() {
+  const { values, positionals } = parsed();
+  const [command, ...names] = positionals;
+  const ways = [...names, values.branch, values['older-than']].filter((way) => way !== undefined);
+  const isList = command === undefined && ways.length === 0 && !values.yes;
+  if (!isList && !(command === 'remove' && ways.length === 1)) throw new CannotGoOn(texts.usage);
+  return { values, positionals };
+}
+
+function parsed() {
+  try {
+    return parseArgs({ options, allowPositionals: true });
+  } catch {
+    throw new CannotGoOn(texts.usage);
+  }
+}
+
+/** @throws CannotGoOn for a name that is not a preview's, or that nothing has. */
+async function choose(
+  all: readonly PreviewStore[],
+  names: readonly string[],
+  { branch, 'older-than': age }: Given,
+): Promise<PreviewStore[]> {
+  if (age !== undefined) return ofAge(all, age);
+  const name = branch === undefined ? (names[0] ?? '') : storeOfBranch(branch);
+  if (!isStoreOfPreview(name)) throw new CannotGoOn(texts.notOne(name));
+  const chosen = all.filter((store) => store.name === name);
+  if (chosen.length === 0) throw new CannotGoOn(texts.missing(name));
+  return chosen;
+}
+
+function ofAge(all: readonly PreviewStore[], age: string): PreviewStore[] {
+  const days = Number(/^(\d{1,5})d$/.exec(age)?.[1] ?? Number.NaN);
+  if (Number.isNaN(days)) throw new CannotGoOn(texts.usage);
+  const old = olderThan(all, days, Date.now());
+  if (old.length === 0) throw new CannotGoOn(texts.noneOld(days));
+  return old;
+}
+
+function show(stores: readonly PreviewStore[]): void {
+  if (stores.length === 0) console.log(texts.none);
+  for (const { name, records, lastWrite } of stores) {
+    console.log(texts.line(name, records, written(lastWrite)));
+  }
+}
+
+function written(time: number | null): string {
+  if (time === null) return texts.unknown;
+  return texts.written(new Date(time).toISOString().slice(0, 10), daysSince(time, Date.now()));
+}
+
+async function remove(stores: SiteStores, chosen: readonly PreviewStore[], isSure: boolean) {
+  if (!isSure && (await answerTo(texts.ask(chosen.length))) !== 'yes') {
+    throw new CannotGoOn(texts.kept);
+  }
+  for (const { name } of chosen) {
+    // Asked once more: what is erased here never is production's.
+    if (!isStoreOfPreview(name)) throw new CannotGoOn(texts.notOne(name));
+    console.log(texts.removed(name, await stores.erase(name)));
+  }
+}
+
+/** What the person types; nothing where nobody can. */
+async function answerTo(question: string): Promise<string> {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const closed = new Promise<string>((resolve) => terminal.once('close', () => resolve('')));
+  const answer = await Promise.race([terminal.question(question), closed]);
+  terminal.close();
+  return answer.trim();
+}
