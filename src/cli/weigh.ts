@@ -1,11 +1,19 @@
-/** `npm run weigh`: what the built pages weigh, and what they may. */
+/** `npm run weigh`: what the built pages weigh, and what they may; builds them where that is due. */
 import { budgetTexts } from '../messages/budget.ts';
+import { commandTexts } from '../messages/commands.ts';
+import { readEnv } from '../server/env.ts';
 import { budgetOf, type WeighedPage, wholeWeight } from './budget.ts';
 import { run } from './ending.ts';
+import { buildIfStale } from './site-build.ts';
 import { weighSite } from './weigh-site.ts';
 
+const root = process.cwd();
+
 await run(async () => {
-  const families = Map.groupBy(await weighSite(process.cwd()), familyOf);
+  await buildIfStale({ root, productName: readEnv().PRODUCT_NAME }, () => {
+    console.error(commandTexts.building);
+  });
+  const families = Map.groupBy(await weighSite(root), familyOf);
   const rows = [...families.values()].map(heaviestRow);
   for (const line of aligned([[...budgetTexts.heading], ...rows.sort(byPage)])) console.log(line);
 });

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { seedOf } from './prepare-store.ts';
+import { memoryEngine } from '../testing/crash/memory-engine.ts';
+import { readEnv } from './env.ts';
+import { createLog } from './log.ts';
+import { openRuntime } from './open-runtime.ts';
+import { prepareStore, seedOf } from './prepare-store.ts';
+
+/** The variables that Netlify sets at run time, and those of the site. */
+const netlify = (site: Record<string, string>) =>
+  readEnv({ SITE_ID: 'a-site', NETLIFY_BLOBS_CONTEXT: 'e30=', SEED: 'none', ...site });
+const JWT_SECRET = 'a secret of the tests that is long enough';
 
 test('every place but production on Netlify begins with the demo catalogue', () => {
   expect(seedOf({ platform: 'local', SEED: undefined }, 'local')).toBe('demo');
@@ -10,4 +19,24 @@ test('every place but production on Netlify begins with the demo catalogue', () 
 test('SEED decides where it is set', () => {
   expect(seedOf({ platform: 'netlify', SEED: 'demo' }, 'production')).toBe('demo');
   expect(seedOf({ platform: 'local', SEED: 'none' }, 'local')).toBe('none');
+});
+
+test.each([
+  [{}, 'ADMIN_EMAIL'],
+  [{ ADMIN_EMAIL: 'asha@people.test' }, 'ADMIN_PASSWORD'],
+  [{ ADMIN_PASSWORD: 'a long walk home' }, 'ADMIN_EMAIL'],
+])('on Netlify with %j alone no admin is made, and the log names %s', async (site, variable) => {
+  const lines: unknown[] = [];
+  const log = createLog({ write: (line) => lines.push(JSON.parse(line)) });
+  const env = netlify({ JWT_SECRET, ...site });
+  const runtime = await openRuntime(env, { engine: memoryEngine(), log });
+  expect(await prepareStore(runtime)).toBeNull();
+  const msg = 'No first admin is made: a variable is not set';
+  expect(lines).toEqual([expect.objectContaining({ variable, msg })]);
+  expect((await runtime.users.list.refresh()).items.size).toBe(0);
+});
+
+test('on Netlify nothing opens without JWT_SECRET, which is named', async () => {
+  const opening = openRuntime(netlify({}), { engine: memoryEngine() });
+  await expect(opening).rejects.toThrow(/^JWT_SECRET: /);
 });

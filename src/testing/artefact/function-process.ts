@@ -90,7 +90,12 @@ async function serve(asked: IncomingMessage, out: ServerResponse): Promise<void>
   await ended;
 }
 
-/** What the bootstrap tells the edge, such as the time of every fetch, nobody outside sees. */
+/**
+ * What the bootstrap tells the edge, nobody outside sees. It is long: `x-nf-fetch-timing` has a
+ * value of some 80 bytes for each fetch that was made during the call, hence for each store call.
+ * From some 200 of them on, as an import or a seeding behind a first call makes, the head is over
+ * the 16 KB that the fetch of Node.js takes of an answer (UND_ERR_HEADERS_OVERFLOW).
+ */
 function withoutInternal(headers: Head['multiValueHeaders']): Head['multiValueHeaders'] {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !name.startsWith('x-nf-')));
 }

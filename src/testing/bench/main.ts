@@ -11,7 +11,17 @@ import { readEnv } from '../../server/env.ts';
 import { documentOf } from './document.ts';
 import type { Section } from './section.ts';
 
-const BENCHES = ['peers', 'scale', 'pages', 'search', 'list', 'store', 'beacon', 'login'];
+const BENCHES = [
+  'peers',
+  'scale',
+  'pages',
+  'search',
+  'list',
+  'store',
+  'rebuild',
+  'beacon',
+  'login',
+];
 const GIGABYTE = 2 ** 30;
 
 const [, , ...wanted] = process.argv;

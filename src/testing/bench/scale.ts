@@ -6,16 +6,12 @@ import { join } from 'node:path';
 import type { InstitutionInput } from '../../domain/institution.ts';
 import { readEnv } from '../../server/env.ts';
 import { openRuntime } from '../../server/open-runtime.ts';
-import type { Runtime } from '../../server/runtime.ts';
-import { mapBounded } from '../../server/store/bounded.ts';
-import { newId } from '../../server/store/key.ts';
+import { addInstitutions } from './add-institutions.ts';
 import { catalogue } from './catalogue.ts';
 import { report, rounded, type Section } from './section.ts';
 
 const SIZES = [1_000, 10_000, 45_000] as const;
 const BATCH = 2_500;
-/** Writes that are under way at once share their commits. */
-const PARALLEL = 128;
 
 /** What one process has measured; milliseconds. */
 export interface Measured {
@@ -43,25 +39,10 @@ async function bench(file = process.env['BENCH_CATALOGUE']): Promise<Section[]> 
 async function fill(folder: string, inputs: readonly InstitutionInput[]): Promise<void> {
   const runtime = await openRuntime(readEnv({ DATA_DIR: folder, RATE_LIMIT: 'off' }));
   for (let start = 0; start < inputs.length; start += BATCH) {
-    await add(runtime, inputs.slice(start, start + BATCH));
+    await addInstitutions(runtime, inputs.slice(start, start + BATCH));
   }
   await runtime.store.tidy();
   await runtime.close();
-}
-
-/** Adds institutions as the seed does. */
-async function add({ institutions, now }: Runtime, inputs: readonly InstitutionInput[]) {
-  const { list, unlisted } = institutions;
-  const at = now().toISOString();
-  const stamp = { author: null, createdAt: at, updatedAt: at, updatedBy: null };
-  const rows = inputs.map((input) => ({ id: newId(), input }));
-  await list.around(
-    rows.map(({ id }) => id),
-    () =>
-      mapBounded(rows, PARALLEL, ({ id, input }) =>
-        unlisted.create(id, { ...input, formerNames: [], ...stamp }),
-      ),
-  );
 }
 
 function inProcess(folder: string): Promise<Measured> {

@@ -1,0 +1,25 @@
+import type { InstitutionInput } from '../../domain/institution.ts';
+import type { Runtime } from '../../server/runtime.ts';
+import { mapBounded } from '../../server/store/bounded.ts';
+import { newId } from '../../server/store/key.ts';
+
+/** Writes that are under way at once share their commits. */
+const PARALLEL = 128;
+
+/** Adds institutions as the seed does. */
+export async function addInstitutions(
+  { institutions, now }: Runtime,
+  inputs: readonly InstitutionInput[],
+) {
+  const { list, unlisted } = institutions;
+  const at = now().toISOString();
+  const stamp = { author: null, createdAt: at, updatedAt: at, updatedBy: null };
+  const rows = inputs.map((input) => ({ id: newId(), input }));
+  await list.around(
+    rows.map(({ id }) => id),
+    () =>
+      mapBounded(rows, PARALLEL, ({ id, input }) =>
+        unlisted.create(id, { ...input, formerNames: [], ...stamp }),
+      ),
+  );
+}
