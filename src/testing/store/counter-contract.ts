@@ -1,5 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openCounter } from '../../server/store/counters.ts';
+import { rollUp } from '../../server/store/counters-roll-up.ts';
 import type { Engine } from '../../server/store/engine.ts';
 import { Killed, mortalEngine } from '../mortal-engine.ts';
 import { type Backend, engineOver } from './backends.ts';
@@ -134,6 +135,41 @@ export function counterContract(name: string, openBackend: () => Backend): void 
       await counter.add('/0');
       expect(await keys()).toHaveLength(2);
       expect(Object.values(await totalsOf(counter)).reduce((sum, n) => sum + n)).toBe(301);
+    });
+
+    it('goes on with a day of many shards where a run ended, and is exact all the while', async () => {
+      const { openProcess, engine, clock, keys } = openWorld();
+      await repeated(23, (n) => openProcess().add(`/${n % 2}`));
+      const closed = { day: '2026-06-02', month: '2026-04' };
+      clock.now += 2 * DAY;
+      let runs = 0;
+      for (let isOver = false; !isOver; runs++) {
+        const mortal = mortalEngine(engine, 'killed');
+        mortal.endAfter(15);
+        isOver = await rollUp(mortal.engine, 'count/views', closed, 4).then(
+          () => true,
+          () => false,
+        );
+        expect(await totalsOf(openProcess()), `run ${runs}`).toEqual({ '/0': 12, '/1': 11 });
+        expect(runs).toBeLessThan(23);
+      }
+      expect(runs).toBeGreaterThan(2);
+      expect(await keys()).toEqual(['count/views/2026-06-01/total']);
+      await Promise.all([1, 2, 3].map(() => rollUp(engine, 'count/views', closed, 4)));
+      expect(await totalsOf(openProcess())).toEqual({ '/0': 12, '/1': 11 });
+    });
+
+    it('is exact when several sum up a day of many shards at once', async () => {
+      const { openProcess, engine, clock, keys } = openWorld();
+      await repeated(23, (n) => openProcess().add(`/${n % 2}`));
+      clock.now += 2 * DAY;
+      const closed = { day: '2026-06-02', month: '2026-04' };
+      const run = () => rollUp(engine, 'count/views', closed, 4);
+      await Promise.all([run(), run(), run(), run()]);
+      expect(await totalsOf(openProcess())).toEqual({ '/0': 12, '/1': 11 });
+      await run();
+      expect(await keys()).toEqual(['count/views/2026-06-01/total']);
+      expect(await totalsOf(openProcess())).toEqual({ '/0': 12, '/1': 11 });
     });
 
     it('is exact wherever the summing up is killed, then and after the next one', async () => {
