@@ -2,11 +2,16 @@ import type { NetlifyFunction } from '@netlify/functions';
 import { sharedRuntime } from '../../src/server/open-runtime.ts';
 import { prepareStore } from '../../src/server/prepare-store.ts';
 
-/** After each deploy: the first admin, and the demo catalogue where SEED asks for it. */
+/**
+ * After each deploy, with 15 minutes for it: lists of a version that is new or whose snapshot is
+ * lost, the first admin, and the demo catalogue where SEED asks for it.
+ */
 const prepare: NetlifyFunction = {
   config: { background: true },
   async deploySucceeded() {
-    await prepareStore(await sharedRuntime());
+    const runtime = await sharedRuntime();
+    await runtime.store.mend();
+    await prepareStore(runtime);
   },
 };
 
