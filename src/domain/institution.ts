@@ -111,9 +111,19 @@ function establishedYear(currentYear: number) {
     .max(currentYear + yearsAhead);
 }
 
+/** A schema takes longer to make than to check a body with. */
+function madeOncePerYear<Schema>(make: (currentYear: number) => Schema) {
+  const made = new Map<number, Schema>();
+  return (currentYear: number): Schema => {
+    const schema = made.get(currentYear) ?? make(currentYear);
+    made.set(currentYear, schema);
+    return schema;
+  };
+}
+
 /** What POST /api/institutions takes: every required field filled (spec section 5). */
-export function institutionInput(currentYear: number) {
-  return z.object({
+export const institutionInput = madeOncePerYear((currentYear) =>
+  z.object({
     name: institutionName,
     type: institutionType,
     owner: z.enum(owners),
@@ -125,15 +135,15 @@ export function institutionInput(currentYear: number) {
     }),
     establishedYear: establishedYear(currentYear),
     ...details,
-  });
-}
+  }),
+);
 
 /**
  * What PUT and stored records hold: seeded and imported ones may lack owner, place, city and
  * established year (contract, "Incomplete rows"); who may leave them empty the service decides.
  */
-export function institutionReplacement(currentYear: number) {
-  return z.object({
+export const institutionReplacement = madeOncePerYear((currentYear) =>
+  z.object({
     ...institutionInput(currentYear).shape,
     owner: orNull(z.enum(owners)),
     location: z.object({
@@ -143,8 +153,8 @@ export function institutionReplacement(currentYear: number) {
       country,
     }),
     establishedYear: orNull(establishedYear(currentYear)),
-  });
-}
+  }),
+);
 export type InstitutionInput = z.infer<ReturnType<typeof institutionReplacement>>;
 
 /** Fields that every institution must have, as paths (spec section 5). */
