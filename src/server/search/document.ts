@@ -1,6 +1,6 @@
 import { type Facet, facets } from '../../domain/search.ts';
 import { slugOf } from '../../domain/slug.ts';
-import type { SearchEntry } from '../../domain/summary.ts';
+import type { Rank, SearchEntry } from '../../domain/summary.ts';
 import { searchAliasesOf } from '../../reference/aliases.ts';
 import { initialismOf, wordsOf } from './words.ts';
 
@@ -15,8 +15,12 @@ export interface SearchDocument {
   words: ReadonlyMap<string, number>;
   /** The words of the name in their order, for whole-phrase matches and for sorting. */
   nameKey: string;
-  /** For each facet, in the order of `facets`, its values here as numbers of labels. */
-  values: readonly (readonly number[])[];
+  /** Its place in the order of names; the order itself says which. */
+  namePlace: number;
+  /** Sorts by what it was ranked: the newest year, Overall before categories, then the best. */
+  standing: number;
+  /** The values of all facets here, as numbers of labels. */
+  labels: readonly number[];
 }
 
 /** Prepares an entry; `labels` gives equal labels one number. */
@@ -38,43 +42,60 @@ export function documentOf(number: number, entry: SearchEntry, labels: Labels): 
     entry,
     words: weightedWords(entry),
     nameKey: wordsOf(summary.name).join(' '),
-    values: facets.map((facet) => values[facet].flatMap((label) => numberOf(labels, label))),
+    namePlace: 0,
+    standing: standingOf(summary.rank),
+    labels: facets.flatMap((facet) =>
+      values[facet].flatMap((label) => (label === null ? [] : [labels.numberOf(facet, label)])),
+    ),
   };
 }
 
-function numberOf(labels: Labels, label: string | null): number[] {
-  return label === null ? [] : [labels.numberOf(label)];
+/** Higher than any rank. */
+const RANKS = 1e9;
+
+function standingOf(rank: Rank | null): number {
+  if (!rank) return Number.POSITIVE_INFINITY;
+  const place = (rank.category === 'Overall' ? 0 : 1) - rank.year * 2;
+  return place * RANKS + rank.rank;
 }
 
-/** The labels of all facets, numbered as they come. */
+/** The labels of each facet, numbered as they come. */
 export interface Labels {
-  numberOf(label: string): number;
-  /** The numbers of the labels with this slug. */
-  withSlug(slug: string): readonly number[];
-  textOf(number: number): string;
-  count(): number;
+  numberOf(facet: Facet, label: string): number;
+  /** The numbers of the facet's labels with this slug. */
+  withSlug(facet: Facet, slug: string): readonly number[];
+  /** Every label by its number. */
+  all(): readonly Label[];
+}
+
+/** A value of a facet. */
+export interface Label {
+  facet: Facet;
+  text: string;
 }
 
 /** An empty book of labels. */
 export function createLabels(): Labels {
-  const numbers = new Map<string, number>();
-  const slugs = new Map<string, number[]>();
-  const texts: string[] = [];
+  const all: Label[] = [];
+  const books = Object.fromEntries(facets.map((facet) => [facet, createBook()]));
 
-  function added(label: string): number {
-    const number = texts.push(label) - 1;
-    const slug = slugOf(label);
-    numbers.set(label, number);
-    slugs.set(slug, [...(slugs.get(slug) ?? []), number]);
+  function added(facet: Facet, text: string): number {
+    const number = all.push({ facet, text }) - 1;
+    const slug = slugOf(text);
+    books[facet]?.numbers.set(text, number);
+    books[facet]?.slugs.set(slug, [...(books[facet]?.slugs.get(slug) ?? []), number]);
     return number;
   }
 
   return {
-    numberOf: (label) => numbers.get(label) ?? added(label),
-    withSlug: (slug) => slugs.get(slug) ?? [],
-    textOf: (number) => texts[number] ?? '',
-    count: () => texts.length,
+    numberOf: (facet, text) => books[facet]?.numbers.get(text) ?? added(facet, text),
+    withSlug: (facet, slug) => books[facet]?.slugs.get(slug) ?? [],
+    all: () => all,
   };
+}
+
+function createBook() {
+  return { numbers: new Map<string, number>(), slugs: new Map<string, number[]>() };
 }
 
 function weightedWords({ summary }: SearchEntry): Map<string, number> {

@@ -1,4 +1,4 @@
-import { facets, type SearchQuery, type SearchResult } from '../../domain/search.ts';
+import { type Facet, facets, type SearchQuery, type SearchResult } from '../../domain/search.ts';
 import { slugOf } from '../../domain/slug.ts';
 import { withCurrentNames } from './current-names.ts';
 import type { Labels, SearchDocument } from './document.ts';
@@ -9,14 +9,13 @@ export interface Filtered {
   facets: SearchResult['facets'];
 }
 
-const NONE_FAILED = -1;
-const SEVERAL_FAILED = -2;
-
 interface FacetTest {
-  /** The facet's place in `facets`. */
-  place: number;
+  facet: Facet;
   wanted: readonly number[];
 }
+
+/** What a document fails: nothing, one test, or more. */
+type Failed = FacetTest | 'none' | 'several';
 
 /** Applies the query's filters; a facet is counted with every other filter but its own. */
 export function applyFilters(
@@ -25,23 +24,26 @@ export function applyFilters(
   labels: Labels,
 ): Filtered {
   const tests = facetTests(query, labels);
-  const tallies = facets.map(() => new Int32Array(labels.count()));
+  const tallies = new Int32Array(labels.all().length);
   const matches: SearchDocument[] = [];
   for (const document of documents) {
     if (!passesFee(document, query.feeMax)) continue;
     const failed = failedTest(document, tests);
-    if (failed === SEVERAL_FAILED) continue;
-    if (failed === NONE_FAILED) matches.push(document);
-    count(document, tallies, failed);
+    if (failed === 'several') continue;
+    if (failed === 'none') matches.push(document);
+    for (const label of document.labels) {
+      if (failed === 'none' || labels.all()[label]?.facet === failed.facet)
+        tallies[label] = (tallies[label] ?? 0) + 1;
+    }
   }
   return { matches, facets: listed(tallies, labels) };
 }
 
 function facetTests(query: SearchQuery, labels: Labels): FacetTest[] {
   const current = withCurrentNames(query);
-  return facets.flatMap((facet, place) => {
+  return facets.flatMap((facet) => {
     const wanted = current[facet];
-    return wanted ? [{ place, wanted: labels.withSlug(slugOf(wanted)) }] : [];
+    return wanted ? [{ facet, wanted: labels.withSlug(facet, slugOf(wanted)) }] : [];
   });
 }
 
@@ -49,44 +51,36 @@ function passesFee({ entry }: SearchDocument, feeMax: number | undefined): boole
   return feeMax === undefined || (entry.meanFee !== null && entry.meanFee <= feeMax);
 }
 
-/** The facet whose filter alone the document fails, or one of the two constants. */
-function failedTest({ values }: SearchDocument, tests: readonly FacetTest[]): number {
-  let failed = NONE_FAILED;
-  for (const { place, wanted } of tests) {
-    if (values[place]?.some((value) => wanted.includes(value))) continue;
-    if (failed !== NONE_FAILED) return SEVERAL_FAILED;
-    failed = place;
+function failedTest({ labels }: SearchDocument, tests: readonly FacetTest[]): Failed {
+  let failed: Failed = 'none';
+  for (const test of tests) {
+    if (labels.some((label) => test.wanted.includes(label))) continue;
+    if (failed !== 'none') return 'several';
+    failed = test;
   }
   return failed;
 }
 
-function count({ values }: SearchDocument, tallies: readonly Int32Array[], only: number): void {
-  for (let place = 0; place < tallies.length; place += 1) {
-    const tally = tallies[place];
-    if (!tally || (only !== NONE_FAILED && only !== place)) continue;
-    for (const value of values[place] ?? []) tally[value] = (tally[value] ?? 0) + 1;
+/** The values that some document has, the most frequent first; shared and therefore frozen. */
+function listed(tallies: Int32Array, labels: Labels): SearchResult['facets'] {
+  const values = emptyFacets();
+  for (const [number, { facet, text }] of labels.all().entries()) {
+    const count = tallies[number] ?? 0;
+    if (count > 0) values[facet].push({ value: text, count });
   }
+  for (const facet of facets) Object.freeze(values[facet].sort(byCount));
+  return Object.freeze(values);
 }
 
-function listed(tallies: readonly Int32Array[], labels: Labels): SearchResult['facets'] {
-  const of = (facet: (typeof facets)[number]) => valuesOf(tallies[facets.indexOf(facet)], labels);
+function emptyFacets(): SearchResult['facets'] {
   return {
-    type: of('type'),
-    state: of('state'),
-    city: of('city'),
-    owner: of('owner'),
-    category: of('category'),
-    course: of('course'),
-    exam: of('exam'),
-    agency: of('agency'),
+    ...{ type: [], state: [], city: [], owner: [] },
+    ...{ category: [], course: [], exam: [], agency: [] },
   };
 }
 
-/** The values that some document has, the most frequent first. */
-function valuesOf(tally: Int32Array = new Int32Array(), labels: Labels) {
-  const values: { value: string; count: number }[] = [];
-  tally.forEach((count, number) => {
-    if (count > 0) values.push({ value: labels.textOf(number), count });
-  });
-  return values.sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
+type FacetValue = SearchResult['facets'][Facet][number];
+
+function byCount(a: FacetValue, b: FacetValue): number {
+  return b.count - a.count || (a.value < b.value ? -1 : 1);
 }

@@ -1,12 +1,11 @@
-import { compareNames } from '../../domain/name-order.ts';
 import type { SearchQuery } from '../../domain/search.ts';
-import type { Rank } from '../../domain/summary.ts';
 import type { SearchDocument } from './document.ts';
 
 /** How well a document answers what was asked. */
 export type Score = (document: SearchDocument) => number;
 
-type Compare = (a: SearchDocument, b: SearchDocument) => number;
+/** Says which of two documents comes first. */
+export type Compare = (a: SearchDocument, b: SearchDocument) => number;
 
 /** The order of a sort; what is missing comes last, equals by name (contract, "Search"). */
 export function orderOf(sort: NonNullable<SearchQuery['sort']>, score: Score): Compare {
@@ -36,23 +35,18 @@ function inTurn(...orders: Compare[]): Compare {
   };
 }
 
-function byName({ entry: a }: SearchDocument, { entry: b }: SearchDocument): number {
-  const order = compareNames(a.summary.name, b.summary.name);
-  return order || (a.summary._id < b.summary._id ? -1 : 1);
+/** By the places that the order of names has given them. */
+function byName(a: SearchDocument, b: SearchDocument): number {
+  return a.namePlace - b.namePlace;
 }
 
 /** Best rank first, whatever was ranked (contract, "Search"). */
 const byRank: Compare = ascending(({ entry }) => entry.summary.rank?.rank ?? null);
 
 /** The newest ranks first, of a year those Overall before those of a category, then the best. */
-const byStanding: Compare = inTurn(
-  ascending(({ entry }) => rankPlace(entry.summary.rank)),
-  byRank,
-);
-
-function rankPlace(rank: Rank | null): number | null {
-  if (!rank) return null;
-  return (rank.category === 'Overall' ? 0 : 1) - rank.year * 2;
+function byStanding({ standing: a }: SearchDocument, { standing: b }: SearchDocument): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
 }
 
 function ascending(valueOf: (document: SearchDocument) => number | null): Compare {
@@ -64,9 +58,14 @@ function ascending(valueOf: (document: SearchDocument) => number | null): Compar
   };
 }
 
+/** More than these are sorted sooner than picked one by one. */
+const MOST_PICKED = 1_000;
+
 /** The first `count` of the documents in an order, without sorting the rest. */
 export function firstOf(documents: readonly SearchDocument[], count: number, compare: Compare) {
-  if (documents.length <= count * 4) return [...documents].sort(compare).slice(0, count);
+  if (count > MOST_PICKED || documents.length <= count * 4) {
+    return [...documents].sort(compare).slice(0, count);
+  }
   const best: SearchDocument[] = [];
   for (const document of documents) {
     const worst = best[count - 1];

@@ -2,6 +2,8 @@ import type { SearchQuery, SearchResult } from '../../domain/search.ts';
 import type { SearchEntry, Summary } from '../../domain/summary.ts';
 import { createLabels, documentOf, type SearchDocument } from './document.ts';
 import { applyFilters } from './filters.ts';
+import { createKept, Found } from './found.ts';
+import { createNameOrder } from './name-order.ts';
 import { firstOf, orderOf } from './order.ts';
 import { createScoreBoard } from './score-board.ts';
 import { createVocabulary, type Visit } from './vocabulary.ts';
@@ -9,8 +11,12 @@ import { wordsOf } from './words.ts';
 
 const WHOLE_NAME_BONUS = 10;
 const NAME_START_BONUS = 2;
+const NO_WORDS: SearchDocument['words'] = new Map();
 
-/** An index in memory over the institutions; a change costs the words of one institution. */
+/**
+ * An index in memory over the institutions; a change costs the words of one institution. What has
+ * been found once is kept until something changes.
+ */
 export interface SearchIndex {
   put(entry: SearchEntry): void;
   remove(id: string): void;
@@ -27,39 +33,38 @@ export function createSearchIndex(): SearchIndex {
   const vocabulary = createVocabulary();
   const board = createScoreBoard();
   const labels = createLabels();
+  const names = createNameOrder();
+  const kept = createKept();
 
   function put(entry: SearchEntry): void {
     const id = entry.summary._id;
-    remove(id);
-    const number = vacant.pop() ?? documents.length;
+    const known = documents[numbers.get(id) ?? -1];
+    const number = known?.number ?? vacant.pop() ?? documents.length;
     const document = documentOf(number, entry, labels);
     numbers.set(id, number);
     documents[number] = document;
-    vocabulary.add(number, document.words);
+    vocabulary.change(number, known?.words ?? NO_WORDS, document.words);
+    names.replace(known, document);
+    kept.clear();
   }
 
   function remove(id: string): void {
-    const number = numbers.get(id);
-    const known = number === undefined ? undefined : documents[number];
+    const known = documents[numbers.get(id) ?? -1];
     if (!known) return;
     numbers.delete(id);
     documents[known.number] = undefined;
     vacant.push(known.number);
-    vocabulary.remove(known.number, known.words);
+    vocabulary.change(known.number, known.words, NO_WORDS);
+    names.replace(known, undefined);
+    kept.clear();
   }
 
   function search(query: SearchQuery): SearchResult {
-    const score = scoring(query.q);
-    const { matches, facets } = applyFilters(score.candidates, query, labels);
-    const until = query.page * query.limit;
-    const ordered = firstOf(matches, until, orderOf(query.sort ?? 'relevance', score.of));
-    return {
-      institutions: ordered.slice(until - query.limit).map(({ entry }) => entry.summary),
-      total: matches.length,
-      page: query.page,
-      pages: Math.ceil(matches.length / query.limit),
-      facets,
-    };
+    return kept.page(query, () => {
+      const { candidates, of } = scoring(query.q);
+      const filtered = applyFilters(candidates, query, labels);
+      return new Found(filtered, orderOf(query.sort ?? 'relevance', of));
+    });
   }
 
   function suggest(typed: string, count: number): Summary[] {
@@ -70,11 +75,19 @@ export function createSearchIndex(): SearchIndex {
   /** Every word must be answered; slips are forgiven only where nothing else fits. */
   function scoring(q: string) {
     const words = wordsOf(q);
+    names.settle();
     if (words.length === 0) return { candidates: documents.filter(isPresent), of: () => 0 };
     const phrase = words.join(' ');
     if (!answers(words, vocabulary.visit)) answers(words, visitForgiving);
-    const candidates = board.survivors().flatMap((number) => documents[number] ?? []);
-    return { candidates, of: (document: SearchDocument) => scoreOf(document, phrase) };
+    const scores = new Float32Array(documents.length);
+    const candidates: SearchDocument[] = [];
+    for (const number of board.survivors()) {
+      const document = documents[number];
+      if (!document) continue;
+      candidates.push(document);
+      scores[number] = board.scoreOf(number) + bonusOf(document, words, phrase);
+    }
+    return { candidates, of: ({ number }: SearchDocument) => scores[number] ?? 0 };
   }
 
   function answers(words: readonly string[], ask: (word: string, visit: Visit) => void): boolean {
@@ -88,16 +101,15 @@ export function createSearchIndex(): SearchIndex {
     vocabulary.visitNear(word, visit);
   }
 
-  function scoreOf({ number, nameKey }: SearchDocument, phrase: string): number {
-    const score = board.scoreOf(number);
-    if (nameKey === phrase) return score + WHOLE_NAME_BONUS;
-    // One word alone says too little: "delhi" asks for more than the names it begins.
-    return phrase.includes(' ') && nameKey.startsWith(phrase) ? score + NAME_START_BONUS : score;
-  }
-
   return { put, remove, search, suggest };
 }
 
 function isPresent(document: SearchDocument | undefined): document is SearchDocument {
   return document !== undefined;
+}
+
+/** One word alone says too little: "delhi" asks for more than the names it begins. */
+function bonusOf({ nameKey }: SearchDocument, words: readonly string[], phrase: string): number {
+  if (nameKey === phrase) return WHOLE_NAME_BONUS;
+  return words.length > 1 && nameKey.startsWith(phrase) ? NAME_START_BONUS : 0;
 }

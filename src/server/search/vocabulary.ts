@@ -6,7 +6,10 @@ export const matchWeights = { exact: 1, prefix: 0.6, typo: 0.3 } as const;
 const TYPO_FROM = 4;
 const LONG_WORD = 8;
 
-/** A word, and the numbers of the documents that hold it with its weight in each. */
+/** Word → its weight. */
+type Words = ReadonlyMap<string, number>;
+
+/** A word, and the numbers of the documents that hold it, ascending, with its weight in each. */
 interface Entry {
   word: string;
   letters: number;
@@ -26,12 +29,21 @@ export function createVocabulary() {
   let sorted: Entry[] = [];
   let fresh: Entry[] = [];
 
-  function add(document: number, words: ReadonlyMap<string, number>): void {
-    for (const [word, weight] of words) {
-      const { documents, weights } = entries.get(word) ?? made(word);
-      documents.push(document);
-      weights.push(weight);
+  /** Takes the words that a document has now for those that it had; equal ones cost nothing. */
+  function change(document: number, before: Words, after: Words): void {
+    for (const [word, weight] of before) {
+      if (after.get(word) !== weight) remove(document, word);
     }
+    for (const [word, weight] of after) {
+      if (before.get(word) !== weight) add(document, word, weight);
+    }
+  }
+
+  function add(document: number, word: string, weight: number): void {
+    const { documents, weights } = entries.get(word) ?? made(word);
+    const place = placeOf(documents, document);
+    documents.splice(place, 0, document);
+    weights.splice(place, 0, weight);
   }
 
   function made(word: string): Entry {
@@ -42,14 +54,12 @@ export function createVocabulary() {
   }
 
   /** A word that nobody holds any more stays, empty: it answers nothing and may come back. */
-  function remove(document: number, words: ReadonlyMap<string, number>): void {
-    for (const word of words.keys()) {
-      const entry = entries.get(word);
-      const place = entry?.documents.indexOf(document) ?? -1;
-      if (!entry || place < 0) continue;
-      entry.documents.splice(place, 1);
-      entry.weights.splice(place, 1);
-    }
+  function remove(document: number, word: string): void {
+    const { documents, weights } = entries.get(word) ?? made(word);
+    const place = placeOf(documents, document);
+    if (documents[place] !== document) return;
+    documents.splice(place, 1);
+    weights.splice(place, 1);
   }
 
   /** Visits the documents of the word itself and of every word that it begins. */
@@ -81,13 +91,26 @@ export function createVocabulary() {
     return sorted;
   }
 
-  return { add, remove, visit, visitNear };
+  return { change, visit, visitNear };
 }
 
 function tell({ documents, weights }: Entry, factor: number, visitor: Visit): void {
   for (let place = 0; place < documents.length; place += 1) {
     visitor(documents[place] ?? 0, (weights[place] ?? 0) * factor);
   }
+}
+
+/** Where the document stands or would stand; most often at the end. */
+function placeOf(documents: readonly number[], document: number): number {
+  let low = 0;
+  let high = documents.length;
+  if ((documents[high - 1] ?? -1) < document) return high;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((documents[middle] ?? 0) < document) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 function lowerBound(sorted: readonly Entry[], word: string): number {

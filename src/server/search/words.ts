@@ -36,37 +36,41 @@ export function sharesLetters(a: number, b: number, slips: number): boolean {
   return true;
 }
 
+/** The rows of the table, used again each time: a question with a slip fills thousands of tables. */
+let rows: [number[], number[], number[]] = [[], [], []];
+
 /** True when the two words are at most `max` insertions, deletions, swaps or changes apart. */
 export function isWithinDistance(a: string, b: string, max: number): boolean {
   if (Math.abs(a.length - b.length) > max) return false;
-  let beforePrevious: number[] = [];
-  let previous = Array.from({ length: b.length + 1 }, (_, column) => column);
+  for (let column = 0; column <= b.length; column += 1) rows[1][column] = column;
   for (let row = 1; row <= a.length; row += 1) {
-    const current = distanceRow(a, b, row, previous, beforePrevious);
-    if (Math.min(...current) > max) return false;
-    beforePrevious = previous;
-    previous = current;
+    const [twoAbove, above, current] = rows;
+    if (fillRow({ a, b, row }, rows) > max) return false;
+    rows = [above, current, twoAbove];
   }
-  return (previous[b.length] ?? max + 1) <= max;
+  return at(rows[1], b.length) <= max;
 }
 
-/** One row of the optimal string alignment table. */
-function distanceRow(a: string, b: string, row: number, above: number[], twoAbove: number[]) {
-  const current = [row];
+/** Fills one row of the optimal string alignment table, the last of the three; gives its least. */
+function fillRow(
+  { a, b, row }: { a: string; b: string; row: number },
+  [twoAbove, above, current]: typeof rows,
+): number {
+  current[0] = row;
+  let least = row;
   for (let column = 1; column <= b.length; column += 1) {
     const change = a[row - 1] === b[column - 1] ? 0 : 1;
-    const swapped =
+    const moved = Math.min(at(above, column), at(current, column - 1)) + 1;
+    let value = Math.min(moved, at(above, column - 1) + change);
+    const isSwapped =
       row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
-    current[column] = Math.min(
-      at(above, column) + 1,
-      at(current, column - 1) + 1,
-      at(above, column - 1) + change,
-      swapped ? at(twoAbove, column - 2) + 1 : Number.POSITIVE_INFINITY,
-    );
+    if (isSwapped) value = Math.min(value, at(twoAbove, column - 2) + 1);
+    current[column] = value;
+    least = Math.min(least, value);
   }
-  return current;
+  return least;
 }
 
-function at(row: number[], column: number): number {
+function at(row: readonly number[], column: number): number {
   return row[column] ?? Number.POSITIVE_INFINITY;
 }

@@ -6,7 +6,7 @@ import {
 } from '../../domain/search.ts';
 import type { Summary } from '../../domain/summary.ts';
 import type { Runtime } from '../runtime.ts';
-import { ratingsNow, withRatings } from './review-ratings.ts';
+import { type RatingOf, ratingsNow, withRatings } from './review-ratings.ts';
 
 /** One page of the institutions that a query finds, with the counts of its facets. */
 export async function searchInstitutions(
@@ -14,8 +14,20 @@ export async function searchInstitutions(
   query: SearchQuery,
 ): Promise<SearchResult> {
   const [index, ratingOf] = await Promise.all([runtime.institutions.index(), ratingsNow(runtime)]);
-  const result = index.search(query);
-  return { ...result, institutions: withRatings(result.institutions, ratingOf) };
+  return answered(index.search(query), ratingOf);
+}
+
+const answers = new WeakMap<SearchResult, SearchResult>();
+
+/** The page with its ratings: the same object for the same page with the same ratings. */
+function answered(page: SearchResult, ratingOf: RatingOf): SearchResult {
+  const known = answers.get(page);
+  const isSame = ({ _id, rating }: Summary) => rating === ratingOf(_id);
+  if (known?.institutions.every(isSame)) return known;
+  const institutions = withRatings(page.institutions, ratingOf);
+  const answer = Object.freeze({ ...page, institutions });
+  answers.set(page, answer);
+  return answer;
 }
 
 /** The best answers to what has been typed so far. */
