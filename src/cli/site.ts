@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { createApp } from '../server/app.ts';
+import { type App, createApp } from '../server/app.ts';
 import type { LocalPageCache } from '../server/page-cache-local.ts';
 import type { Runtime } from '../server/runtime.ts';
 import { encodedAnswer } from '../server/serving/encoding.ts';
@@ -15,13 +15,21 @@ export interface SiteSource {
   pages: LocalPageCache;
 }
 
+/** What answers every request, and the API alone. */
+export interface Site {
+  answer: Answer;
+  api: App;
+}
+
 /** Puts the built product together: its files, its pages and the API over one runtime. */
-export async function openSite({ root, runtime, pages }: SiteSource): Promise<Answer> {
+export async function openSite({ root, runtime, pages }: SiteSource): Promise<Site> {
   const rules = await readHeaderRules(join(root, '.netlify/v1/config.json'));
-  return createSite({
+  const api = createApp(runtime, encodedAnswer);
+  const answer = createSite({
     files: await loadStaticFiles(join(root, 'dist'), rules),
-    api: createApp(runtime, encodedAnswer),
+    api,
     pages: onDemandPages(await loadPageFunction(root), pages),
     isSecure: runtime.siteUrl.startsWith('https:'),
   });
+  return { answer, api };
 }

@@ -30,9 +30,8 @@ await run(async () => {
   const admin = await prepareStore(runtime, () => console.log(commandTexts.seeding));
   beforeEnd(startTidying(runtime));
   const site = await openSite({ root, runtime, pages });
-  const server = await serveHttp(site, { host: env.HOST, port: env.PORT }, (failure) => {
-    runtime.log.error({ failure }, 'A request failed');
-  });
+  const report = (failure: unknown) => runtime.log.error({ failure }, 'A request failed');
+  const server = await serveHttp({ ...site, report }, { host: env.HOST, port: env.PORT });
   beforeEnd(server.close);
   announce(runtime, admin);
 });

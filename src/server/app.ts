@@ -1,15 +1,18 @@
-import { Hono } from 'hono';
+import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { limits } from '../domain/limits.ts';
 import type { Access, Principal } from '../domain/principal.ts';
 import { Refusal } from '../domain/refusal.ts';
 import { defectMessage } from '../messages/en.ts';
 import { type Answer, jsonAnswer, responseOf } from './answer.ts';
+import type { Asked } from './asked.ts';
 import { authenticate } from './auth/authenticate.ts';
 import { parseJson, readBody, requireType } from './body.ts';
 import { refusalAnswer, refusalOf } from './errors.ts';
+import { namesTag } from './etag.ts';
 import { dataContentPolicy, securityHeaders, strictTransport } from './headers.ts';
 import { bodySchema, type Call, type Route } from './routes/route.ts';
+import { createRouter, type Match } from './routes/router.ts';
 import { routes } from './routes/table.ts';
 import type { Runtime } from './runtime.ts';
 import { withinBudget } from './store/time-budget.ts';
@@ -20,63 +23,47 @@ export interface Connection {
   address: string;
 }
 
-/** The API as one function from a request to a response; it never throws. */
+/** The API as one function from a request to an answer; it never throws. */
 export interface App {
+  answer(request: Asked, connection: Connection): Promise<Answer>;
+  /** The same from fetch's Request to its Response. */
   fetch(request: Request, connection: Connection): Promise<Response>;
 }
 
 /** Turns an answer into the form in which a request takes it, as a compressed one. */
-export type Encode = (request: Request, answer: Answer) => Answer | Promise<Answer>;
+export type Encode = (request: Asked, answer: Answer) => Answer | Promise<Answer>;
 
 /** Builds the API over a runtime from the table of routes. */
 export function createApp(runtime: Runtime, encode: Encode = (_request, answer) => answer): App {
-  const finished = async (request: Request, answer: Answer, requestId: string) => {
-    const whole = dressed(answer, { requestId, isSecure: isSecure(request, runtime) });
-    return responseOf(await encode(request, whole), request.method);
+  const match = createRouter(routes);
+  const finished = (request: Asked, answer: Answer, requestId: string) => {
+    const current = unlessKnown(request, answer);
+    return encode(request, dressed(current, { requestId, isSecure: isSecure(request, runtime) }));
   };
-  const router = new Hono<{ Bindings: Connection & { requestId: string } }>();
-  for (const [path, methods] of byPath(routes)) {
-    router.all(path, async ({ req, env }) => {
-      const incoming = { runtime, request: req.raw, address: env.address, params: req.param() };
-      return finished(req.raw, await answer(methods, incoming), env.requestId);
-    });
-  }
-  router.notFound(({ req, env }) =>
-    finished(req.raw, refusalAnswer(new Refusal('unknownPath')), env.requestId),
-  );
-  router.onError((failure, { req, env: { requestId } }) =>
-    finished(req.raw, failureAnswer(runtime, failure, requestId), requestId),
-  );
-  return {
+  const app: App = {
+    async answer(request, { address }) {
+      const requestId = randomUUID();
+      try {
+        const url = new URL(request.url);
+        const found = match(url.pathname);
+        if (!found) throw new Refusal('unknownPath');
+        const { params } = found;
+        const incoming = { runtime, request, url, address, params };
+        return await finished(request, await answer(found, incoming), requestId);
+      } catch (failure) {
+        return finished(request, failureAnswer(runtime, failure, requestId), requestId);
+      }
+    },
     async fetch(request, connection) {
-      const requestId = crypto.randomUUID();
-      if (hasDecodablePath(request)) return router.fetch(request, { ...connection, requestId });
-      return finished(request, refusalAnswer(new Refusal('malformedAddress')), requestId);
+      return responseOf(await app.answer(request, connection), request.method);
     },
   };
+  return app;
 }
 
-/** Routes by path, literal paths before those with parameters, so that the exact one matches. */
-function byPath(table: readonly Route[]): Map<string, Route[]> {
-  const literalFirst = [...table].sort((a, b) => parameters(a.path) - parameters(b.path));
-  return Map.groupBy(literalFirst, (route) => route.path);
-}
+type Incoming = Pick<Call, 'runtime' | 'request' | 'address' | 'params'> & { url: URL };
 
-function parameters(path: string): number {
-  return path.split(':').length - 1;
-}
-
-function hasDecodablePath(request: Request): boolean {
-  try {
-    return !decodeURIComponent(new URL(request.url).pathname).includes('\0');
-  } catch {
-    return false;
-  }
-}
-
-type Incoming = Pick<Call, 'runtime' | 'request' | 'address' | 'params'>;
-
-async function answer(methods: readonly Route[], incoming: Incoming): Promise<Answer> {
+async function answer({ methods }: Match, incoming: Incoming): Promise<Answer> {
   const { request } = incoming;
   const route = methods.find(({ method }) => method === effectiveMethod(request));
   if (!route) return methodNotAllowed(methods);
@@ -86,20 +73,20 @@ async function answer(methods: readonly Route[], incoming: Incoming): Promise<An
 /** The order of the refusals is the contract's: the first that applies answers. */
 async function attend(route: Route, incoming: Incoming): Promise<Answer> {
   const { runtime, request, address } = incoming;
-  requireOwnOrigin(request, runtime);
+  requireOwnOrigin(incoming);
   if (route.limit) await runtime.attempts.count(route.limit, address);
   const bytes = route.body ? await readBody(request, route.bodyBytes ?? limits.bodyBytes) : null;
   const isBare = route.bodyIsOptional === true && bytes?.length === 0;
   const type = bytes && !isBare && requireType(request, route.types);
   const principal = await admit(route.access, incoming);
-  const query = parsed(route.query, queryOf(request));
+  const query = route.query && parsed(route.query, Object.fromEntries(incoming.url.searchParams));
   const schema = bodySchema(route, runtime.now());
   const sent = bytes && type ? decoded(route, bytes, type) : undefined;
   const body = bytes && parsed(schema, sent, route.refuse);
   return route.handle({ ...incoming, principal, query, body });
 }
 
-function effectiveMethod(request: Request): string {
+function effectiveMethod(request: Asked): string {
   return request.method === 'HEAD' ? 'GET' : request.method;
 }
 
@@ -112,10 +99,10 @@ function methodNotAllowed(methods: readonly Route[]): Answer {
 }
 
 /** A write whose Origin is neither the request's own host nor SITE_URL is refused. */
-function requireOwnOrigin(request: Request, { siteUrl }: Runtime): void {
+function requireOwnOrigin({ request, runtime, url }: Incoming): void {
   const origin = request.headers.get('origin');
   if (origin === null || ['GET', 'HEAD'].includes(request.method)) return;
-  const own = [new URL(request.url).host, new URL(siteUrl).host];
+  const own = [url.host, new URL(runtime.siteUrl).host];
   if (!own.includes(URL.parse(origin)?.host ?? '')) throw new Refusal('foreignOrigin');
 }
 
@@ -124,10 +111,6 @@ async function admit(access: Access, incoming: Incoming): Promise<Principal | nu
   const principal = await authenticate(incoming.runtime, incoming.request);
   if (access === 'admin' && principal.role !== 'admin') throw new Refusal('adminsOnly');
   return principal;
-}
-
-function queryOf(request: Request): Record<string, string> {
-  return Object.fromEntries(new URL(request.url).searchParams);
 }
 
 function decoded({ decode }: Route, bytes: Uint8Array, type: string): unknown {
@@ -154,8 +137,19 @@ function failureAnswer(runtime: Runtime, failure: unknown, requestId: string): A
 }
 
 /** Behind a proxy that ends TLS the request itself is http, but the site is not. */
-function isSecure(request: Request, { siteUrl }: Runtime): boolean {
+function isSecure(request: Asked, { siteUrl }: Runtime): boolean {
   return [request.url, siteUrl].some((url) => url.startsWith('https:'));
+}
+
+/** 304 where the request names the version that the answer has. */
+function unlessKnown(request: Asked, answer: Answer): Answer {
+  const etag = answer.headers['ETag'];
+  if (etag === undefined || answer.status !== 200 || effectiveMethod(request) !== 'GET') {
+    return answer;
+  }
+  const { 'Content-Type': _type, ...headers } = answer.headers;
+  const isKnown = namesTag(request.headers.get('if-none-match'), etag);
+  return isKnown ? { status: 304, headers, body: null } : answer;
 }
 
 const defaults = {

@@ -1,5 +1,6 @@
 import { limits } from '../domain/limits.ts';
 import { Refusal } from '../domain/refusal.ts';
+import type { Asked } from './asked.ts';
 
 const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 
@@ -8,7 +9,7 @@ const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
  * on for a while, since a client listens only after it has sent.
  * @throws Refusal bodyTooLarge.
  */
-export async function readBody(request: Request, maxBytes: number): Promise<Uint8Array> {
+export async function readBody(request: Asked, maxBytes: number): Promise<Uint8Array> {
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) {
     throw new Refusal('bodyTooLarge');
   }
@@ -27,7 +28,7 @@ export async function readBody(request: Request, maxBytes: number): Promise<Uint
  * The media type of a body in UTF-8: JSON, or one of `others`.
  * @throws Refusal notJson.
  */
-export function requireType(request: Request, others: readonly string[] = []): string {
+export function requireType(request: Asked, others: readonly string[] = []): string {
   const [type = '', ...parameters] = (request.headers.get('content-type') ?? '')
     .toLowerCase()
     .split(';')

@@ -1,5 +1,6 @@
 import type { Principal } from '../../domain/principal.ts';
 import { Refusal } from '../../domain/refusal.ts';
+import type { Asked } from '../asked.ts';
 import type { Runtime } from '../runtime.ts';
 import { type AccessClaims, readAccessToken } from './access-token.ts';
 import { isExpired, standsFor } from './session-records.ts';
@@ -10,7 +11,7 @@ const BEARER = /^Bearer +([A-Za-z0-9_.-]+)$/i;
  * Who makes the call: the token says which session, the session and the user's record say the rest.
  * @throws Refusal notSignedIn without a token, sessionEnded with one that no longer counts.
  */
-export async function authenticate(runtime: Runtime, request: Request): Promise<Principal> {
+export async function authenticate(runtime: Runtime, request: Asked): Promise<Principal> {
   if (!request.headers.has('authorization')) throw new Refusal('notSignedIn');
   const claims = await claimedSession(runtime, request);
   if (!claims) throw new Refusal('sessionEnded');
@@ -27,7 +28,7 @@ export async function authenticate(runtime: Runtime, request: Request): Promise<
 /** What the request's access token says, where it is one of ours; the session may be over. */
 export async function claimedSession(
   { acceptedSecrets, now }: Runtime,
-  request: Request,
+  request: Asked,
 ): Promise<AccessClaims | null> {
   const token = BEARER.exec(request.headers.get('authorization') ?? '')?.[1];
   if (token === undefined) return null;

@@ -1,4 +1,5 @@
 import { Refusal } from '../../domain/refusal.ts';
+import type { Asked } from '../asked.ts';
 
 /** What a browser says of a request that the site's own script sends; other clients say nothing. */
 const OWN: Readonly<Record<string, readonly string[]>> = {
@@ -13,7 +14,7 @@ const PREFETCH = ['sec-purpose', 'purpose', 'x-moz'];
  * or from another site (contract, "API").
  * @throws Refusal navigationRefresh.
  */
-export function requireOwnFetch({ headers }: Request): void {
+export function requireOwnFetch({ headers }: Asked): void {
   const isForeign = Object.entries(OWN).some(([name, allowed]) => {
     const value = headers.get(name);
     return value !== null && !allowed.includes(value);

@@ -1,5 +1,6 @@
 import { parse, serialize } from 'hono/utils/cookie';
 import { lifetimes } from '../../domain/limits.ts';
+import type { Asked } from '../asked.ts';
 
 /** How the refresh token travels: the cookie's name and attributes (contract, "API"). */
 interface Form {
@@ -26,7 +27,7 @@ export function clearedRefreshCookie(siteUrl: string): string {
 }
 
 /** The refresh token that a request carries, or null. */
-export function refreshTokenIn(siteUrl: string, request: Request): string | null {
+export function refreshTokenIn(siteUrl: string, request: Asked): string | null {
   const { name } = formOf(siteUrl);
   return parse(request.headers.get('cookie') ?? '', name)[name] ?? null;
 }

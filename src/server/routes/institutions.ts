@@ -7,6 +7,7 @@ import {
   isRequiredMissing,
 } from '../../domain/institution.ts';
 import { type Issue, type Reason, Refusal } from '../../domain/refusal.ts';
+import type { Rating } from '../../domain/review.ts';
 import {
   searchQuery,
   searchResult,
@@ -73,7 +74,7 @@ export const institutionRoutes: readonly Route[] = [
     path: '/api/institutions/:type/:name',
     access: 'anyone',
     summary: 'One institution by type and name',
-    answers: { 200: institution },
+    answers: { 200: institution, 304: null },
     async handle({ runtime, params }) {
       const type = institutionType.safeParse(params['type']);
       if (!type.success) throw new Refusal('unknownInstitution');
@@ -112,11 +113,16 @@ function reasonOf(issues: readonly Issue[]): Reason {
 }
 
 function answered({ institution, etag }: FoundInstitution): Answer {
-  return ok(institution, { ETag: etag });
+  return ok(institution, { ETag: taggedWith(institution.rating, etag) });
 }
 
-/** The etag that an edit names; a proxy may have weakened it in passing. */
+/** A review changes the answer and not the record: the rating stands behind the record's version. */
+function taggedWith(rating: Rating | null, etag: string): string {
+  return rating ? etag.replace(/"$/, `;${rating.count};${rating.mean}"`) : etag;
+}
+
+/** The record's version that an edit names; a proxy may have weakened it in passing. */
 function ifMatchOf({ request }: Pick<Call, 'request'>): string | null {
   const header = request.headers.get('if-match')?.trim();
-  return !header || header === '*' ? null : header.replace(/^W\//, '');
+  return !header || header === '*' ? null : header.replace(/^W\//, '').replace(/;[^"]*"$/, '"');
 }

@@ -3,6 +3,7 @@ import type { RateLimit } from '../../domain/limits.ts';
 import type { Access, Principal } from '../../domain/principal.ts';
 import type { Issue, Reason } from '../../domain/refusal.ts';
 import type { Answer } from '../answer.ts';
+import type { Asked } from '../asked.ts';
 import type { Runtime } from '../runtime.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -10,7 +11,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** One request as a handler sees it: parsed, validated, authorised. */
 export interface Call<Body = unknown, Query = unknown> {
   runtime: Runtime;
-  request: Request;
+  request: Asked;
   /** The client's address as the platform names it, never a header's claim. */
   address: string;
   params: Readonly<Record<string, string>>;

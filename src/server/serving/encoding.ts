@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Answer } from '../answer.ts';
+import type { Asked } from '../asked.ts';
 import { BoundedMap } from './bounded-map.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
@@ -69,7 +70,7 @@ export async function encoded(
 const forms = new BoundedMap<Bytes>(MOST_KEPT, (bytes) => bytes.length * 8);
 
 /** An answer of the API, compressed as the request takes it. */
-export function encodedAnswer(request: Request, answer: Answer): Answer | Promise<Answer> {
+export function encodedAnswer(request: Asked, answer: Answer): Answer | Promise<Answer> {
   const { body, headers } = answer;
   const encoding = acceptedEncoding(request.headers.get('accept-encoding'));
   if (body === null || encoding === 'identity') return answer;

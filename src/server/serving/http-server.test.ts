@@ -30,9 +30,10 @@ type Body = Iterable<Buffer> | AsyncIterable<Buffer>;
 /** Sends a body to its end before it listens, then a second request; gives both statuses. */
 async function statusesOf(answer: Answer, headers: string, body: Body) {
   const place = { host: '127.0.0.1', port: 0 };
-  const server = await serveHttp(answer, place, (failure) => {
+  const report = (failure: unknown) => {
     throw failure;
-  });
+  };
+  const server = await serveHttp({ answer, report }, place);
   onTestFinished(() => server.close());
   const socket = connect(server.port, place.host);
   socket.write(`POST / HTTP/1.1\r\nHost: site.test\r\n${headers}\r\n\r\n`);

@@ -1,8 +1,10 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { defectMessage } from '../../messages/en.ts';
 import { refusalMessages } from '../../messages/refusals.ts';
+import type { App } from '../app.ts';
 import { dataContentPolicy, securityHeaders } from '../headers.ts';
+import { directRead, send } from './direct-reads.ts';
 import type { Answer } from './site.ts';
 
 /** A server that listens. */
@@ -21,12 +23,15 @@ export interface Place {
 const FINISH_WITHIN_MS = 10_000;
 const LOOK_FOR_IDLE_MS = 50;
 
+/** What is served: answers to requests, and the API beside them, whose reads go to it directly. */
+export interface Served {
+  answer: Answer;
+  api?: Pick<App, 'answer'>;
+  report: (failure: unknown) => void;
+}
+
 /** Serves a site over HTTP. Rejects with the system's error when the place cannot be had. */
-export async function serveHttp(
-  answer: Answer,
-  place: Place,
-  report: (failure: unknown) => void,
-): Promise<Listening> {
+export async function serveHttp({ answer, api, report }: Served, place: Place): Promise<Listening> {
   const listener = getRequestListener(
     (request, { incoming }) => answer(request, incoming.socket.remoteAddress ?? ''),
     {
@@ -36,7 +41,23 @@ export async function serveHttp(
       autoCleanupIncoming: false,
     },
   );
-  const server = createServer(listener);
+  const read = async (
+    api: Pick<App, 'answer'>,
+    incoming: IncomingMessage,
+    outgoing: ServerResponse,
+  ) => {
+    const asked = directRead(incoming);
+    if (!asked) return listener(incoming, outgoing);
+    const address = incoming.socket.remoteAddress ?? '';
+    await send(outgoing, await api.answer(asked, { address }), asked.method);
+  };
+  const server = createServer((incoming, outgoing) => {
+    if (!api) return void listener(incoming, outgoing);
+    read(api, incoming, outgoing).catch((failure) => {
+      report(failure);
+      outgoing.destroy();
+    });
+  });
   const port = await listen(server, place);
   return { port, close: () => close(server) };
 }

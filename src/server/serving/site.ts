@@ -8,7 +8,7 @@ export type Answer = (request: Request, address: string) => Promise<Response>;
 /** What a site is put together from. */
 export interface SiteParts {
   files: StaticFiles;
-  api: App;
+  api: Pick<App, 'fetch'>;
   /** On-demand pages. */
   pages: Answer;
   /** Whether people reach the site over https. */

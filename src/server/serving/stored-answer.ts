@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { namesTag } from '../etag.ts';
 import {
   acceptedEncoding,
   type Bytes,
@@ -38,7 +39,10 @@ export class StoredAnswer {
   /** What this request gets: 304 where it has it already, no body for HEAD. */
   async answer(request: Request): Promise<Response> {
     const headers = new Headers(this.headers);
-    if (this.status === 200 && hasIt(request, headers.get('ETag'))) {
+    if (
+      this.status === 200 &&
+      namesTag(request.headers.get('if-none-match'), headers.get('ETag') ?? '')
+    ) {
       return new Response(null, { status: 304, headers });
     }
     const encoding = this.#encodingFor(request);
@@ -69,11 +73,4 @@ export class StoredAnswer {
 function etagOf(body: Bytes): string {
   const digest = createHash('sha256').update(body).digest('base64url');
   return `W/"${digest.slice(0, ETAG_LENGTH)}"`;
-}
-
-function hasIt(request: Request, etag: string | null): boolean {
-  const given = request.headers.get('if-none-match');
-  if (!given || !etag) return false;
-  const opaque = (tag: string) => tag.trim().replace(/^W\//, '');
-  return given.split(',').some((tag) => tag.trim() === '*' || opaque(tag) === opaque(etag));
 }

@@ -2,6 +2,30 @@ import { describe, expect, test } from 'vitest';
 import { institutionBody } from '../institution-body.ts';
 import { openTestApp } from '../test-app.ts';
 import { openWithInstitutions } from './institution-calls.ts';
+import { reviewBody, write } from './review-calls.ts';
+
+describe('GET /api/institutions/{type}/{name} with If-None-Match', () => {
+  test('is 304 until the record or its rating changes, and the tag still serves an edit', async () => {
+    const { app, made, put } = await openWithInstitutions();
+    const created = await made();
+    const path = `/api/institutions/${created.type}/${encodeURIComponent(created.name)}`;
+    const tagOf = async (known: string) => {
+      const answer = await app.request('GET', path, { headers: { 'If-None-Match': known } });
+      return { status: answer.status, body: answer.body, tag: answer.headers.get('etag') ?? '' };
+    };
+    const first = await tagOf('"none"');
+    expect(first.status).toBe(200);
+    expect(await tagOf(`"other", W/${first.tag}`)).toEqual({ ...first, status: 304, body: null });
+    const user = await app.person('chitra');
+    await write(app, user, { institutionId: created._id, ...reviewBody() });
+    const rated = await tagOf(first.tag);
+    expect(rated).toMatchObject({ status: 200, body: { rating: { count: 1 } } });
+    const edited = await put(created._id, { owner: 'Public' }, { 'If-Match': rated.tag });
+    expect(edited.status).toBe(200);
+    expect((await put(created._id, {}, { 'If-Match': rated.tag })).status).toBe(412);
+    expect(await tagOf(rated.tag)).toMatchObject({ status: 200, body: { owner: 'Public' } });
+  });
+});
 
 describe('PUT /api/institutions/{id}', () => {
   test('replaces every field, says who and when, and keeps who made it', async () => {

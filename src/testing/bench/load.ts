@@ -97,6 +97,7 @@ function lengthOf(read: Buffer): number {
   if (end < 0) return Number.POSITIVE_INFINITY;
   const head = read.toString('latin1', 0, end);
   const [, length] = LENGTH.exec(head) ?? [];
+  if (head.startsWith('304', STATUS_AT)) return end + HEAD_END.length;
   if (head[STATUS_AT] !== '2' || length === undefined) {
     throw new Error(`Not an answer to count: ${read.toString().slice(0, 500)}`);
   }

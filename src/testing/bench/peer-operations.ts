@@ -12,7 +12,7 @@ const COMPRESSED = { 'Accept-Encoding': 'br, gzip' };
 const READ = 200;
 
 /** Reads, searches, creations and edits. */
-export function operations({ institutions, token }: Peers): Operation[] {
+export function operations({ institutions, tags, token }: Peers): Operation[] {
   const [first] = institutions;
   if (!first) throw new Error('The catalogue is empty.');
   const headers = { Authorization: `Bearer ${token}` };
@@ -20,6 +20,13 @@ export function operations({ institutions, token }: Peers): Operation[] {
   const detail = (number: number) => read[number % read.length] ?? '';
   return [
     reading('detail', 'detail.json', () => ({ path: detailPath(first) })),
+    {
+      name: 'detail, revalidated (304)',
+      request: (peer) =>
+        peer === 'bare'
+          ? { path: '/detail.json' }
+          : { path: detailPath(first), headers: { 'If-None-Match': tags[peer] } },
+    },
     reading('detail, of 200 in turns', 'detail.json', (number) => ({ path: detail(number) })),
     reading('detail, compressed', 'detail.json', (number) => ({
       path: detail(number),

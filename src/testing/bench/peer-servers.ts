@@ -12,6 +12,8 @@ export interface Peers {
   /** Null where PostgreSQL is not installed. */
   express: string | null;
   institutions: Institution[];
+  /** The versions of the first institution's answer, as each server names its own. */
+  tags: Record<'product' | 'express', string>;
   /** An admin's access token of the product. */
   token: string;
   /** Which versions were measured, or why not. */
@@ -37,7 +39,16 @@ export async function startPeers(started: Started, folder: string): Promise<Peer
     'search.json': await text(product + SEARCH),
   });
   const express = await startExpress(started, folder, institutions);
-  return { product, bare, institutions, token: await signIn(product), ...express };
+  const tags = {
+    product: await tagOf(product, institutions[0]),
+    express: express.express ? await tagOf(express.express, institutions[0]) : '',
+  };
+  return { product, bare, institutions, tags, token: await signIn(product), ...express };
+}
+
+async function tagOf(url: string, institution: Institution | undefined): Promise<string> {
+  if (!institution) throw new Error('The catalogue is empty.');
+  return (await fetch(url + detailPath(institution))).headers.get('etag') ?? '';
 }
 
 /** A bare server with these answers by name. */

@@ -15,8 +15,11 @@ const admin = await prepareStore(runtime);
 startTidying(runtime);
 const app = createApp(runtime);
 await serveHttp(
-  (request, address) => app.fetch(request, { address }),
+  {
+    answer: (request, address) => app.fetch(request, { address }),
+    api: app,
+    report: (failure) => runtime.log.error({ failure }, 'A request failed'),
+  },
   { host: env.HOST, port: env.PORT },
-  (failure) => runtime.log.error({ failure }, 'A request failed'),
 );
 announce(runtime, admin);
