@@ -83,6 +83,17 @@ export function uniqueCollection<T>(
   const names = (data: T | null, unique: Unique) =>
     missingFrom(values(data), [unique]).length === 0;
 
+  /** As `names`, of what a read remembers: frozen, so that its values are worked out once. */
+  const namedBy = new WeakMap<object, readonly Unique[]>();
+  function remembers(data: T, unique: Unique): boolean {
+    if (typeof data !== 'object' || data === null || !Object.isFrozen(data)) {
+      return names(data, unique);
+    }
+    const known = namedBy.get(data) ?? values(data);
+    namedBy.set(data, known);
+    return missingFrom(known, [unique]).length === 0;
+  }
+
   const owners: Owners = {
     async standing(owner, unique) {
       const record = await records.inspect(owner);
@@ -109,7 +120,7 @@ export function uniqueCollection<T>(
       const unique = { kind, hash: hashed(value) };
       const owner = await book.owner(unique);
       const record = owner === null ? null : await records.read(owner);
-      return record && names(record.data, unique) ? record : null;
+      return record && remembers(record.data, unique) ? record : null;
     },
     async reclaim(id) {
       const record = await records.read(id);
