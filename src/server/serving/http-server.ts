@@ -22,6 +22,8 @@ export interface Place {
 
 const FINISH_WITHIN_MS = 10_000;
 const LOOK_FOR_IDLE_MS = 50;
+/** Longer than most clients and proxies keep one: a request must not meet a connection that ends. */
+const IDLE_CONNECTION_MS = 75_000;
 
 /** What is served: answers to requests, and the API beside them, whose reads go to it directly. */
 export interface Served {
@@ -58,6 +60,7 @@ export async function serveHttp({ answer, api, report }: Served, place: Place): 
       outgoing.destroy();
     });
   });
+  server.keepAliveTimeout = IDLE_CONNECTION_MS;
   const port = await listen(server, place);
   return { port, close: () => close(server) };
 }

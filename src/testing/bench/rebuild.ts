@@ -13,7 +13,7 @@ import { report, rounded, type Section } from './section.ts';
 
 const INSTITUTIONS = 45_000;
 const BATCH = 5_000;
-const LATENCIES_MS = [50, 100];
+const LATENCIES_MS = [50];
 const PAGE = 1_000;
 const LIST = 'list/institution-v2';
 
