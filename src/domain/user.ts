@@ -37,7 +37,7 @@ const social = z.object({
   youtube: orNull(webAddress),
 });
 
-/** What PUT /api/profile takes; blanks are null (spec section 5). */
+/** The editable fields of a profile; blanks are null (spec section 5). */
 export const profileInput = z.object({
   gender: orNull(z.enum(genders)),
   dob: orNull(z.iso.date()),
@@ -47,6 +47,12 @@ export const profileInput = z.object({
   social: z.preprocess((value) => value ?? {}, social),
 });
 export type ProfileInput = z.infer<typeof profileInput>;
+
+/** What PUT /api/profile takes on a day in India (YYYY-MM-DD), after which nobody is born yet. */
+export function profileEdit(today: string) {
+  const born = z.iso.date().refine((day) => day <= today, { params: { key: 'dayToCome' } });
+  return profileInput.extend({ dob: orNull(born) });
+}
 
 const passwordReset = z.object({ hash: z.string(), expiresAt: z.iso.datetime() });
 

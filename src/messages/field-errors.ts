@@ -9,6 +9,7 @@ const ruleMessages: Record<string, string> = {
   unpairedSurrogate: 'Please remove the characters that are cut in half.',
   webAddress: 'Enter a full web address that starts with http:// or https://.',
   endBeforeStart: 'The end date must not be before the start date.',
+  dayToCome: 'This day is still to come.',
   wholeNumber: 'Enter a whole number.',
   institutionName: 'This name can not stand in an address.',
   required: REQUIRED,

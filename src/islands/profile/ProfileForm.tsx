@@ -1,5 +1,6 @@
 import { useForm } from 'react-hook-form';
-import { type ProfileInput, profileInput } from '../../domain/user.ts';
+import { indianDay } from '../../domain/date.ts';
+import { type ProfileInput, profileEdit } from '../../domain/user.ts';
 import { personLabels, profileScreen as texts } from '../../messages/accounts.ts';
 import { Message } from '../ui/Message.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
@@ -13,7 +14,7 @@ import type { LoadedProfile, ProfileValues } from './profile-values.ts';
 import { SocialFields } from './SocialFields.tsx';
 import { saveProfile } from './save-profile.ts';
 
-const resolver = schemaResolver<ProfileValues, ProfileInput>(profileInput);
+const resolver = schemaResolver<ProfileValues, ProfileInput>(profileEdit(indianDay(new Date())));
 
 /** The profile itself: username and email to read, the rest to edit (spec section 2). */
 export function ProfileForm({ profile }: { profile: LoadedProfile }) {

@@ -1,5 +1,6 @@
+import { indianDay } from '../../domain/date.ts';
 import { authorProfile, profile } from '../../domain/profile.ts';
-import { profileInput } from '../../domain/user.ts';
+import { profileEdit } from '../../domain/user.ts';
 import { authorProfile as findAuthor, ownProfile, saveProfile } from '../services/profile.ts';
 import { ok } from './answer.ts';
 import { principalOf, type Route, route } from './route.ts';
@@ -19,7 +20,7 @@ export const profileRoutes: readonly Route[] = [
     path: '/api/profile',
     access: 'user',
     summary: "Replace the editable fields of the caller's profile",
-    body: profileInput,
+    body: (now) => profileEdit(indianDay(now)),
     answers: { 200: profile },
     handle: async (call) => ok(await saveProfile(call.runtime, principalOf(call), call.body)),
   }),

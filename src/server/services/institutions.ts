@@ -63,8 +63,9 @@ export async function replaceInstitution(
   edit: { id: string; input: InstitutionInput; ifMatch: string | null },
 ): Promise<FoundInstitution> {
   const { id, ifMatch } = edit;
-  requireId(id);
   const input = withKnownState(edit.input);
+  requireId(id);
+  await requireNothingEmptiedNow(runtime, id, input);
   const updatedAt = runtime.now().toISOString();
   const change = (current: StoredInstitution): StoredInstitution => {
     requireNothingEmptied(current, input);
@@ -104,6 +105,16 @@ function withKnownState<Input extends InstitutionInput>(input: Input): Input {
   const state = stateByName(location.state);
   if (!state) throw invalidFields(['location.state'], 'unknownState');
   return { ...input, location: { ...location, state: state.name } };
+}
+
+/** Before the etag counts: what is invalid is refused as that even where it is stale too (contract). */
+async function requireNothingEmptiedNow(
+  { institutions }: Runtime,
+  id: string,
+  input: InstitutionInput,
+): Promise<void> {
+  const current = await institutions.records.read(id);
+  if (current) requireNothingEmptied(current.data, input);
 }
 
 /** Only a required field that the stored record lacks may stay empty (contract, "Incomplete rows"). */

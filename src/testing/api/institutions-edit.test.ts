@@ -73,6 +73,16 @@ describe('PUT /api/institutions/{id}', () => {
     expect(again).toMatchObject({ status: 200, body: { owner: 'Government' } });
   });
 
+  test('an edit that is invalid and stale, or of nothing, is 400', async () => {
+    const { made, put } = await openWithInstitutions();
+    const { _id, ifMatch } = await made();
+    await put(_id, { owner: 'Public' });
+    expect((await put(_id, { establishedYear: null }, ifMatch)).status).toBe(400);
+    const abroad = { location: { place: 'Fort', city: 'X', state: 'Nowhere', country: 'India' } };
+    expect((await put(_id, abroad, ifMatch)).status).toBe(400);
+    expect((await put('nobody', abroad)).status).toBe(400);
+  });
+
   test('of two edits at once with one etag, one is 412', async () => {
     const { made, put } = await openWithInstitutions();
     for (let round = 0; round < 5; round++) {

@@ -79,6 +79,7 @@ describe('GET and PUT /api/profile', () => {
     ['gender', 'male'],
     ['dob', '2023-02-29'],
     ['dob', '01/02/2003'],
+    ['dob', '2026-06-02'],
     ['collegeName', 'x'.repeat(201)],
     ['avatar', '/avatars/avatar10.png'],
     ['avatar', 'https://evil.example/x.png'],
@@ -95,6 +96,12 @@ describe('GET and PUT /api/profile', () => {
     const answer = await save(app, token, { [outer]: inner ? { [inner]: value } : value });
     expect(answer.status).toBe(400);
     expect(Object.keys(answer.body.errors)).toEqual([field]);
+  });
+
+  test('take the day of birth that is today in India', async () => {
+    const app = await openTestApp();
+    const { token } = await app.person('asha');
+    expect((await save(app, token, { dob: '2026-06-01' })).status).toBe(200);
   });
 });
 
