@@ -11,5 +11,13 @@ export function startConsoleNavigation(): void {
   show();
   onSessionChange(show);
   const current = navigation.querySelector('[aria-current]');
-  current?.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'instant' });
+  if (current) bringToMiddle(current);
+}
+
+/** Not by scrollIntoView, after which Tab would go on from there and miss the skip link. */
+function bringToMiddle(current: Element): void {
+  const list = current.closest('ul');
+  if (!list) return;
+  const [outer, inner] = [list.getBoundingClientRect(), current.getBoundingClientRect()];
+  list.scrollLeft += inner.left + inner.width / 2 - (outer.left + outer.width / 2);
 }

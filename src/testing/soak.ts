@@ -32,6 +32,7 @@ const parts: Readonly<Record<string, Part>> = {
   requests: { title: '20,000 generated requests', run: vitest('fuzz/fuzz.test.ts') },
   texts: { title: 'Every hostile text on every screen', run: playwright('hostile-texts') },
   barriers: { title: 'Axe on every screen, all of it', run: playwright('every-screen') },
+  focus: { title: 'Tab through every page, to its end', run: playwright('focus') },
   kills: {
     title: '100 kills of the server under a stream of requests',
     run: vitest('crash/kills.test.ts'),

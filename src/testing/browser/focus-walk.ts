@@ -1,0 +1,102 @@
+import type { Page } from 'playwright/test';
+import { contrast } from './contrast.ts';
+
+/** The contrast of an indicator with what is around it (WCAG 1.4.11), and its least width. */
+const CONTRAST = 3;
+const OUTLINE_PX = 2;
+
+/** How the focused element shows; `outline` is null where there is none. */
+interface Stop {
+  name: string;
+  outline: { width: number; colour: string; ground: string[] } | null;
+  /** Faults that the page itself can tell. */
+  faults: string[];
+}
+
+/** Walks a page with Tab from its top until the focus has left it or is round, or for so many steps. */
+export async function walk(page: Page, most: number): Promise<{ stops: number; faults: string[] }> {
+  const faults: string[] = [];
+  for (let stops = 0; stops < most; stops++) {
+    await page.keyboard.press('Tab');
+    const stop = await page.evaluate(lookAtFocus);
+    if (!stop) return { stops, faults };
+    faults.push(...faultsOf(stop).map((fault) => `${fault}: ${stop.name}`));
+  }
+  return { stops: most, faults };
+}
+
+function faultsOf({ outline, faults }: Stop): string[] {
+  if (!outline || outline.width < OUTLINE_PX) return ['shows no outline', ...faults];
+  const ratio = contrast(outline.colour, outline.ground);
+  if (ratio >= CONTRAST) return faults;
+  return [`has an outline with a contrast of ${ratio.toFixed(2)}`, ...faults];
+}
+
+/** Runs in the page. What was focused first and last stands in `window`; null at the end of the way. */
+async function lookAtFocus(): Promise<Stop | null> {
+  const focused = document.activeElement;
+  if (!(focused instanceof HTMLElement) || focused === document.body) return null;
+  const last: unknown = Reflect.get(window, 'lastStop');
+  const first: unknown = Reflect.get(window, 'firstStop');
+  if (focused === first) return null;
+  if (!first) Reflect.set(window, 'firstStop', focused);
+  Reflect.set(window, 'lastStop', focused);
+  // A box may show the focus of the control in it, as a star does for its radio button.
+  const shown = [focused, focused.parentElement].find((each) => each && hasOutline(each));
+
+  const box = shown ?? focused;
+  // The page may yet scroll to it.
+  for (let frames = 0; frames < 5 && placeFaults(box).length > 0; frames++) {
+    await new Promise(requestAnimationFrame);
+  }
+  return {
+    name: focused.outerHTML.slice(0, 120),
+    outline: shown ? outlineOf(shown) : null,
+    faults: [...placeFaults(box), ...orderFaults(focused)],
+  };
+
+  function hasOutline(element: Element): boolean {
+    return getComputedStyle(element).outlineStyle !== 'none';
+  }
+
+  function outlineOf(element: Element): Stop['outline'] {
+    const { outlineWidth, outlineOffset, outlineColor } = getComputedStyle(element);
+    const isInside = Number.parseFloat(outlineOffset) < 0;
+    const ground = groundOf(isInside ? element : element.parentElement);
+    return { width: Number.parseFloat(outlineWidth), colour: outlineColor, ground };
+  }
+
+  /** The colours that lie under what stands in an element, the lowest first. */
+  function groundOf(element: Element | null): string[] {
+    if (!element) return [];
+    return [...groundOf(element.parentElement), getComputedStyle(element).backgroundColor];
+  }
+
+  /** WCAG 2.4.11, and a little more: the middle of it can be seen. */
+  function placeFaults(element: Element): string[] {
+    const box = element.getClientRects()[0] ?? element.getBoundingClientRect();
+    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+    if (x < 0 || x > innerWidth || y < 0 || y > innerHeight) return ['is out of sight'];
+    const top = document.elementFromPoint(x, y);
+    return top && element.contains(top) ? [] : [`is covered by ${top?.outerHTML.slice(0, 80)}`];
+  }
+
+  /** The order is that of the document, which no style may turn about. */
+  function orderFaults(element: HTMLElement): string[] {
+    const isTurned = (each: Element | null): boolean => {
+      if (!each) return false;
+      const { order, flexDirection } = getComputedStyle(each);
+      return order !== '0' || flexDirection.endsWith('reverse') || isTurned(each.parentElement);
+    };
+    const isBefore =
+      last instanceof HTMLElement &&
+      last.isConnected &&
+      (element.compareDocumentPosition(last) & Node.DOCUMENT_POSITION_FOLLOWING) > 0;
+    const isKept = last instanceof HTMLElement && last !== element && hasOutline(last);
+    return [
+      ...(isBefore ? ['comes before the one ahead of it'] : []),
+      ...(isTurned(element) ? ['stands elsewhere than in the document'] : []),
+      ...(isKept ? ['leaves the outline on the one ahead of it'] : []),
+    ];
+  }
+}

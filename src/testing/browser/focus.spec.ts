@@ -1,0 +1,49 @@
+import type { Page } from 'playwright/test';
+import { isSoak, sized } from '../soak-size.ts';
+import { admin, signIn } from './accounts.ts';
+import { everyPage } from './every-page.ts';
+import { expect, test } from './fixtures.ts';
+import { walk } from './focus-walk.ts';
+
+const PHONE = { width: 375, height: 720 };
+const DESK = { width: 1280, height: 720 };
+/** Of a page the short run walks the first stops; the list of exams has hundreds. */
+const STOPS = sized(40, 1_000);
+const all = Object.values(everyPage);
+const publicPages = all.filter(({ audience }) => audience === 'anyone').map(({ path }) => path);
+const screens = all.filter(({ audience }) => audience !== 'anyone').map(({ path }) => path);
+const PUBLIC_SAMPLE = ['/', '/institutions?q=institute&state=goa', '/login'];
+const SCREEN_SAMPLE = ['/add-institution', '/collegelist'];
+
+/** Walks pages as whoever is signed in, and gathers what is wrong where. */
+async function faultsOn(page: Page, paths: readonly string[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const path of paths) {
+    await page.goto(path);
+    await expect(page.locator('main h1').first()).toBeVisible();
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    const { stops, faults } = await walk(page, STOPS);
+    expect(stops, `stops of ${path}`).toBeGreaterThan(1);
+    found.push(...faults.map((fault) => `${path}: ${fault}`));
+  }
+  return found;
+}
+
+test('the focus is seen wherever Tab leads on public pages', async ({ page }) => {
+  test.setTimeout(sized(60_000, 900_000));
+  expect(await faultsOn(page, isSoak ? publicPages : PUBLIC_SAMPLE)).toEqual([]);
+  await page.setViewportSize(PHONE);
+  expect(await faultsOn(page, isSoak ? publicPages : ['/'])).toEqual([]);
+  await page.setViewportSize(DESK);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await faultsOn(page, isSoak ? publicPages : ['/'])).toEqual([]);
+});
+
+test("the focus is seen wherever Tab leads on an admin's screens", async ({ page }) => {
+  test.setTimeout(sized(60_000, 900_000));
+  await signIn(page, admin);
+  expect(await faultsOn(page, isSoak ? screens : SCREEN_SAMPLE)).toEqual([]);
+  if (!isSoak) return;
+  await page.setViewportSize(PHONE);
+  expect(await faultsOn(page, screens)).toEqual([]);
+});
