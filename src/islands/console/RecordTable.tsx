@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useKeptFocus } from './useKeptFocus.ts';
 
 /** One column of a table of records. */
 export interface Column<Record> {
@@ -20,8 +21,9 @@ interface Props<Record> {
  */
 export function RecordTable<Record extends { _id: string }>(props: Props<Record>) {
   const { caption, columns, records, isBusy = false } = props;
+  const focus = useKeptFocus(records);
   return (
-    <div className="records">
+    <div className="records" {...focus}>
       <table role="table" aria-busy={isBusy}>
         <caption className="visually-hidden">{caption}</caption>
         <thead role="rowgroup">

@@ -100,34 +100,6 @@ test('a course fills in its duration and is disabled in the other rows', async (
   ).toBeEnabled();
 });
 
-test('the keyboard alone fills in and sends the form', async ({ page }) => {
-  const name = newName();
-  const { keyboard } = page;
-  const next = async (text: string) => {
-    await keyboard.press('Tab');
-    await keyboard.type(text);
-  };
-  await field(page, 'Name').focus();
-  await keyboard.type(name);
-  for (const text of ['Coll', 'Gov', '', '1950', '', 'Fort', 'Mah', 'Mum', '']) await next(text);
-  for (const text of ['', '', '', '', '', 'MBA', '', '90,000']) await next(text);
-
-  await next('gate');
-  await keyboard.press('ArrowDown');
-  await keyboard.press('ArrowUp');
-  await keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Remove GATE' })).toBeVisible();
-  await keyboard.press('Backspace');
-  await expect(page.getByRole('button', { name: 'Remove GATE' })).toBeHidden();
-
-  await field(page, 'Name').focus();
-  await keyboard.press('Enter');
-  await expect(page.getByRole('alertdialog')).toContainText('Institution added successfully!');
-  await keyboard.press('Enter');
-  await expect(page.getByRole('alertdialog')).toBeHidden();
-  await expect(page.getByRole('link', { name: `View ${name}` })).toBeVisible();
-});
-
 async function fillBackground(page: Page): Promise<void> {
   await field(page, 'Category').selectOption('Engineering');
   await field(page, 'Website').fill('https://institute.example.org/');
