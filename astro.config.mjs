@@ -1,6 +1,7 @@
 import netlify from '@astrojs/netlify';
 import react from '@astrojs/react';
 import { defineConfig, passthroughImageService } from 'astro/config';
+import { policyHash, transitionScript, transitionStyle } from './src/layouts/view-transition.ts';
 import deployContext from './src/server/deploy-context.json' with { type: 'json' };
 import { readEnv } from './src/server/env.ts';
 import { isPreview } from './src/server/store-name.ts';
@@ -32,7 +33,13 @@ export default defineConfig({
   session: false,
   devToolbar: { enabled: false },
   prefetch: { prefetchAll: true, defaultStrategy: 'hover' },
-  security: { csp: { directives: contentPolicy } },
+  security: {
+    csp: {
+      directives: contentPolicy,
+      scriptDirective: { hashes: [policyHash(transitionScript)] },
+      styleDirective: { hashes: [policyHash(transitionStyle)] },
+    },
+  },
   ...(process.argv.includes('check') ? {} : { adapter }),
   markdown: { syntaxHighlight: false },
   image: { service: passthroughImageService() },

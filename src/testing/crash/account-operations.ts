@@ -64,6 +64,18 @@ export const accountOperations: Record<string, Operation> = {
       probe: standing(asha),
     }),
   },
+  'forgotten password': {
+    status: 200,
+    again: null,
+    set: ({ asha }) => ({
+      async act(app) {
+        const body = { email: asha.email };
+        const answer = await app.request('POST', '/api/auth/forgot-password', { body });
+        await app.runtime.background.idle();
+        return answer;
+      },
+    }),
+  },
   'reset of a password': {
     status: 200,
     again: 400,

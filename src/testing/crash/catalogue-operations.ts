@@ -1,7 +1,7 @@
 import { limits } from '../../domain/limits.ts';
 import { institutionBody } from '../institution-body.ts';
 import type { TestApp } from '../test-app.ts';
-import type { Operation, Stage } from './operation.ts';
+import type { Operation, Ready, Stage } from './operation.ts';
 import { adBody } from './stage.ts';
 
 const course = {
@@ -28,6 +28,23 @@ interface Ask {
   body?: unknown;
   headers?(stage: Stage): Record<string, string>;
 }
+
+const IMPORT = '/api/institutions/import';
+const BATCH = 'import-of-one-row';
+
+/** The undoing of an import of one row. */
+const undone =
+  (imported: object) =>
+  async (stage: Stage): Promise<Ready> => {
+    const { token } = stage.root;
+    const asked = { token, body: [imported] };
+    const { status } = await stage.app.request('POST', `${IMPORT}?batch=${BATCH}`, asked);
+    if (status !== 200) throw new Error(`The import answered ${status}.`);
+    return {
+      act: (app) => app.request('POST', `${IMPORT}/${BATCH}/undo`, { token }),
+      announced: 'undone',
+    };
+  };
 
 /** An import has time for 500 rows; its last call of the store may take its own deadline on top. */
 const IMPORT_WITHIN_MS = limits.importStoreMs + 4_000;
@@ -100,7 +117,7 @@ export const catalogueOperations: Record<string, Operation> = {
     answersWithinMs: IMPORT_WITHIN_MS,
     set: asked({
       method: 'POST',
-      path: to('/api/institutions/import?batch=import-of-one-row'),
+      path: to(`${IMPORT}?batch=${BATCH}`),
       body: [row],
     }),
   },
@@ -112,10 +129,16 @@ export const catalogueOperations: Record<string, Operation> = {
       const body = [{ ...institutionBody({ owner: 'Public' }) }];
       return asked({
         method: 'POST',
-        path: to('/api/institutions/import?batch=import-of-one-row'),
+        path: to(`${IMPORT}?batch=${BATCH}`),
         body,
       })(stage);
     },
+  },
+  'undoing of an import that added': { status: 200, again: 200, set: undone(row) },
+  'undoing of an import that changed': {
+    status: 200,
+    again: 200,
+    set: undone(institutionBody({ owner: 'Public' })),
   },
   'adding of an ad': {
     status: 201,

@@ -1,3 +1,4 @@
+import type { Act } from '../../domain/history.ts';
 import type { Answered, Person, TestApp } from '../test-app.ts';
 
 /** Who and what is there before an operation. */
@@ -23,6 +24,8 @@ export interface Ready {
   act(app: TestApp): Promise<Outcome>;
   /** What of its effect the visible state does not show. */
   probe?(app: TestApp): Promise<unknown>;
+  /** The act that the history tells before it is done, of what goes on where it was cut off. */
+  announced?: Act;
 }
 
 /** An operation that touches several keys of the store. */

@@ -78,6 +78,8 @@ export async function visibleState(runtime: Runtime) {
 }
 
 /** What people see, and what the operation itself shows of its effect. */
-export async function effectSeen(app: TestApp, { probe }: Ready): Promise<unknown> {
-  return { state: await visibleState(app.runtime), probe: await probe?.(app) };
+export async function effectSeen(app: TestApp, ready: Ready): Promise<unknown> {
+  const state = await visibleState(app.runtime);
+  const history = state.history.filter((line) => JSON.parse(line).act !== ready.announced);
+  return { state: { ...state, history }, probe: await ready.probe?.(app) };
 }

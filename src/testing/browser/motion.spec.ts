@@ -1,0 +1,84 @@
+import type { Page } from 'playwright/test';
+import { admin, signIn } from './accounts.ts';
+import { dialog } from './console.ts';
+import { expect, test } from './fixtures.ts';
+
+test.use({ ownContext: true });
+
+const PAGES = ['/', '/states', '/courses'];
+
+/** Runs in the page: whether what changes slowly is designed to, and what moves at the moment. */
+function motion() {
+  const isSlow = (times: string) =>
+    times.split(',').some((time) => Number.parseFloat(time) * (/\dms/.test(time) ? 1 : 1000) > 5);
+  const styles = [...document.querySelectorAll('*')].flatMap((element) =>
+    [null, '::before', '::after', '::backdrop'].map((part) => getComputedStyle(element, part)),
+  );
+  return {
+    transitions: styles.filter(({ transitionDuration: time }) => isSlow(time)).length,
+    animations: styles.filter(({ animationName: name }) => name !== 'none').length,
+    running: document.getAnimations().length,
+    isSmooth: getComputedStyle(document.documentElement).scrollBehavior === 'smooth',
+    isTransition: Reflect.get(window, 'isTransition') === true,
+  };
+}
+
+const STILL = {
+  ...{ transitions: 0, animations: 0, running: 0 },
+  ...{ isSmooth: false, isTransition: false },
+};
+
+/** Notes on each page whether it came by a view transition. */
+async function noteTransitions(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    addEventListener('pagereveal', ({ viewTransition }) => {
+      Reflect.set(window, 'isTransition', viewTransition !== null);
+    });
+  });
+}
+
+/** Goes from page to page by their links. */
+async function visit(page: Page, look: () => Promise<void>): Promise<void> {
+  await page.goto('/');
+  for (const path of PAGES.slice(1)) {
+    await page.locator(`a[href="${path}"]`).first().click();
+    await expect(page).toHaveURL(path);
+    await look();
+  }
+}
+
+test('who wants less motion sees none, on pages and in dialogs', async ({ page }) => {
+  await noteTransitions(page);
+  await visit(page, async () => expect(await page.evaluate(motion)).toEqual(STILL));
+  await signIn(page, admin);
+  await page.goto('/collegelist?limit=20');
+  await page.getByRole('button', { name: 'Delete', exact: true }).first().click();
+  await expect(dialog(page)).toBeVisible();
+  expect(await page.evaluate(motion)).toEqual(STILL);
+});
+
+test('who does not, sees pages give way to each other and buttons change', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await noteTransitions(page);
+  await visit(page, async () => {
+    expect(await page.evaluate(motion)).toMatchObject({ isSmooth: true, isTransition: true });
+  });
+  await page.goto('/login');
+  expect((await page.evaluate(motion)).transitions).toBeGreaterThan(0);
+});
+
+test('a style sheet that is late breaks no transition off', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await noteTransitions(page);
+  await page.goto('/');
+  const cache = await page.context().newCDPSession(page);
+  await cache.send('Network.setCacheDisabled', { cacheDisabled: true });
+  const pageCame = page.waitForEvent('requestfinished', (request) => request.isNavigationRequest());
+  await page.route('**/*.css', async (route) => {
+    await pageCame;
+    await route.continue();
+  });
+  await page.locator('a[href="/states"]').first().click();
+  await expect(page).toHaveURL('/states');
+  expect(await page.evaluate(motion)).toMatchObject({ isTransition: true });
+});
