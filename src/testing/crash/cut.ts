@@ -139,7 +139,8 @@ export async function cutShort(play: Rehearsed, calls: number, cut: Cut): Promis
   });
   await process.land();
   const findings = new Findings();
-  const isAcknowledged = !process.isDead() && status === operation.status;
+  // An answer that went out counts, even if the process then died of what it had left to do.
+  const isAcknowledged = status === operation.status;
   if (!process.isDead() && !isAcknowledged && status !== 503) findings.add(`it answered ${status}`);
 
   const hasEffect = effectOf(
