@@ -1,7 +1,7 @@
 import netlify from '@astrojs/netlify';
 import react from '@astrojs/react';
 import { defineConfig, passthroughImageService } from 'astro/config';
-import { policyHash, transitionScript, transitionStyle } from './src/layouts/view-transition.ts';
+import { policyHash, transitionScript } from './src/layouts/view-transition.ts';
 import deployContext from './src/server/deploy-context.json' with { type: 'json' };
 import { readEnv } from './src/server/env.ts';
 import { isPreview } from './src/server/store-name.ts';
@@ -37,7 +37,6 @@ export default defineConfig({
     csp: {
       directives: contentPolicy,
       scriptDirective: { hashes: [policyHash(transitionScript)] },
-      styleDirective: { hashes: [policyHash(transitionStyle)] },
     },
   },
   ...(process.argv.includes('check') ? {} : { adapter }),

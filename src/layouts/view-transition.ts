@@ -1,13 +1,9 @@
 import { createHash } from 'node:crypto';
 
 /**
- * What must stand in a page itself for its view transition: a style sheet that is still on its way
- * lets the browser begin one and break it off, with an error that reaches the console.
+ * The browser gives up a transition to a page that takes longer than 4 s: no defect of ours. It
+ * stands in the page, since what is fetched listens too late.
  */
-export const transitionStyle =
-  '@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}';
-
-/** The browser gives up a transition to a page that takes longer than 4 s: no defect of ours. */
 export const transitionScript =
   "addEventListener('unhandledrejection',e=>{if(e.reason instanceof DOMException&&/^Transition was aborted/.test(e.reason.message))e.preventDefault()})";
 

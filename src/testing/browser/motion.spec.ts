@@ -66,19 +66,3 @@ test('who does not, sees pages give way to each other and buttons change', async
   await page.goto('/login');
   expect((await page.evaluate(motion)).transitions).toBeGreaterThan(0);
 });
-
-test('a style sheet that is late breaks no transition off', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await noteTransitions(page);
-  await page.goto('/');
-  const cache = await page.context().newCDPSession(page);
-  await cache.send('Network.setCacheDisabled', { cacheDisabled: true });
-  const pageCame = page.waitForEvent('requestfinished', (request) => request.isNavigationRequest());
-  await page.route('**/*.css', async (route) => {
-    await pageCame;
-    await route.continue();
-  });
-  await page.locator('a[href="/states"]').first().click();
-  await expect(page).toHaveURL('/states');
-  expect(await page.evaluate(motion)).toMatchObject({ isTransition: true });
-});
