@@ -4,12 +4,15 @@ import { formerNamesAfter } from '../../domain/rename.ts';
 import type { Runtime } from '../runtime.ts';
 import type { Versioned } from '../store/collection.ts';
 import { StaleEdit } from '../store/errors.ts';
+import type { PartLine } from './import-batches.ts';
 
 /** What an import did to one institution, and the operation that takes it back. */
 export interface TakenBack {
   /** From the first write to the last. */
   chain: readonly BatchRow[];
   op: string;
+  /** The part of some import that wrote the institution after it had this revision. */
+  writerAt(base: number): Pick<PartLine, '_id' | 'target'> | undefined;
   stamp: Pick<StoredInstitution, 'updatedAt' | 'updatedBy'>;
 }
 
@@ -34,7 +37,9 @@ export async function takeBack(records: Records, act: TakenBack): Promise<Verdic
   if (!now) return left('nothing');
   const { op } = act;
   if ((await records.fate(now.id, { op, base: last.base })) === 'done') return left('undone');
-  if (isUntouched(took, now.rev)) return written(records, act, { first, now });
+  if (isRun(took) && (await isTakenBackSince(records, act, { from: last.base + 1, now }))) {
+    return written(records, act, { first, now });
+  }
   if (now.data !== null) return left('edited');
   return left(first.before === null ? 'nothing' : 'deleted');
 }
@@ -53,9 +58,36 @@ async function rowsThatTookPlace(
   return took;
 }
 
-/** Whether nobody wrote between the rows nor after the last. */
-function isUntouched(rows: readonly BatchRow[], rev: number): boolean {
-  return rows.every(({ base }, at) => (rows[at + 1]?.base ?? rev) === base + 1);
+/** Whether nobody wrote between the rows. */
+function isRun(rows: readonly BatchRow[]): boolean {
+  return rows.every(({ base }, at) => (rows[at + 1]?.base ?? base + 1) === base + 1);
+}
+
+/** Whether all that was written from a revision on are imports that have been taken back. */
+async function isTakenBackSince(
+  records: Records,
+  { writerAt }: TakenBack,
+  { from, now }: { from: number; now: Versioned<unknown> },
+): Promise<boolean> {
+  const left: Pick<PartLine, '_id' | 'target'>[] = [];
+  for (let base = from; base < now.rev; base++) {
+    const writer = writerAt(base);
+    if (writer) {
+      left.push(writer);
+      continue;
+    }
+    const last = left.at(-1);
+    const isTakenBack = last && (await records.fate(now.id, { op: undoId(last._id), base }));
+    if (isTakenBack !== 'done') return false;
+    // The parts of one import are taken back together.
+    while (left.at(-1)?.target._id === last?.target._id) left.pop();
+  }
+  return left.length === 0;
+}
+
+/** The id of the undoing of a part, and of the writes that take back what it wrote last. */
+export function undoId(part: string): string {
+  return `undo-${part}`;
 }
 
 async function written(

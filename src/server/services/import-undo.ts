@@ -4,8 +4,15 @@ import { limits } from '../../domain/limits.ts';
 import type { Runtime } from '../runtime.ts';
 import { mapBounded, STORE_PARALLEL } from '../store/bounded.ts';
 import type { Batch } from './import-batch-writing.ts';
-import { type KnownBatch, knownBatch, partsLeft, recordsOf, undoingOf } from './import-batches.ts';
-import { takeBack, type Verdict } from './import-undo-record.ts';
+import {
+  type KnownBatch,
+  knownBatch,
+  knownBatches,
+  partsLeft,
+  recordsOf,
+  undoingOf,
+} from './import-batches.ts';
+import { takeBack, undoId, type Verdict } from './import-undo-record.ts';
 
 /** Whose undoing of which import; `author` is the admin's id, null on the command line. */
 export interface UndoingAct extends Batch {
@@ -54,7 +61,7 @@ async function undoPart(runtime: Runtime, act: UndoingAct, of: PartOf): Promise<
   const rows = await rowsOf(runtime, of.part);
   if (rows.length === 0) return;
   const at = runtime.now().toISOString();
-  const id = `undo-${of.part}`;
+  const id = undoId(of.part);
   const undone = rows.map((row) => ({ ...row, base: row.base + 1, before: null }));
   await records.upsert(
     id,
@@ -74,11 +81,13 @@ async function undoRows(
   const { list, unlisted } = runtime.institutions;
   const stamp = { updatedAt: at, updatedBy: act.author };
   const ids = rows.map(({ id }) => id);
+  const lines = [...(await knownBatches(runtime)).values()].flatMap(({ parts }) => parts);
   const verdicts: { row: BatchRow; isCounted: boolean; verdict: Verdict }[] = [];
   await list.around(ids, async () => {
     await mapBounded(rows, STORE_PARALLEL, async (row) => {
       const { chain, last } = await chainOf(runtime, row, of);
-      const verdict = await takeBack(unlisted, { chain, op: `undo-${last}`, stamp });
+      const writerAt = (base: number) => lines.find(({ batch }) => batch.bases[row.id] === base);
+      const verdict = await takeBack(unlisted, { chain, op: undoId(last), writerAt, stamp });
       verdicts.push({ row, isCounted: last === of.part, verdict });
     });
     return verdicts.flatMap(({ verdict }) => verdict.written ?? []);

@@ -106,6 +106,38 @@ describe('POST /api/institutions/import/:batch/undo', () => {
     expect((await read('New')).status).toBe(404);
   });
 
+  test('takes back imports of one institution from the newest to the oldest', async () => {
+    const { made, read, imported, undoStep } = await openWithImports();
+    await made({ name: 'Old', campusArea: '1 acre' });
+    const batches = [2, 3, 4].map((acres) => `2026-06-01-00000000000${acres}`);
+    for (const [place, batch] of batches.entries()) {
+      const campusArea = `${place + 2} acres`;
+      await imported([importRow('Old', { campusArea }), importRow('New', { campusArea })], batch);
+    }
+    for (const [batch, area] of [
+      [batches[2], '3 acres'],
+      [batches[1], '2 acres'],
+      [batches[0], '1 acre'],
+    ]) {
+      expect(await undoStep(batch)).toEqual({ undone: 2, left: 0, kept: [] });
+      expect((await read('Old')).body.campusArea).toBe(area);
+    }
+    expect((await read('New')).status).toBe(404);
+  });
+
+  test('keeps what a later import wrote, and what was edited before that was taken back', async () => {
+    const { made, put, read, imported, undoStep } = await openWithImports();
+    const { _id } = await made({ name: 'Old', campusArea: '1 acre' });
+    const later = '2026-06-01-000000000002';
+    await imported([importRow('Old', { campusArea: '2 acres' })]);
+    await put(_id, { name: 'Old', campusArea: '3 acres' });
+    await imported([importRow('Old', { campusArea: '4 acres' })], later);
+    const kept = [{ name: 'Old', reason: 'edited' }];
+    expect(await undoStep(later)).toEqual({ undone: 1, left: 0, kept: [] });
+    expect(await undoStep()).toEqual({ undone: 0, left: 0, kept });
+    expect((await read('Old')).body.campusArea).toBe('3 acres');
+  });
+
   test('keeps an institution that somebody edited between two parts', async () => {
     const { made, put, read, imported, undoStep } = await openWithImports();
     const { _id } = await made({ name: 'Old' });
