@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 
 const FOLDER = /^[a-z]+(\/[a-z0-9_-]{1,64})*$/;
 const KEY = /^[a-z]+(\/[a-z0-9_-]{1,64})+$/;
@@ -38,7 +38,7 @@ export function isId(text: string): boolean {
 
 /** The only form in which user text enters a key: 64 hexadecimal digits. */
 export function hashed(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
+  return hash('sha256', text);
 }
 
 /** A random id of 128 bits in 25 lowercase letters and digits. */
