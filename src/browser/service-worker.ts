@@ -54,7 +54,7 @@ self.addEventListener('fetch', (event) => {
 
 const answers: Record<NonNullable<Way>, (event: FetchEvent) => Promise<Response>> = {
   page: (event) => fromNetwork(event).catch(() => asSeen(event.request)),
-  piece: (event) => fromNetwork(event).catch(() => asSeen(event.request)),
+  piece: (event) => fromNetwork(event).catch(() => pieceAsSeen(event.request)),
   screen: (event) => fetched(event).catch(offlinePage),
   asset: keptFirst,
 };
@@ -84,8 +84,13 @@ async function fromNetwork(event: FetchEvent): Promise<Response> {
 }
 
 async function asSeen(request: Request): Promise<Response> {
+  return (await caches.match(request, { ignoreVary: true })) ?? offlinePage();
+}
+
+/** An answer rather than an error: the page then keeps what stands in the piece's place. */
+async function pieceAsSeen(request: Request): Promise<Response> {
   const seen = await caches.match(request, { ignoreVary: true });
-  return seen ?? (request.mode === 'navigate' ? offlinePage() : Response.error());
+  return seen ?? new Response(null, { status: 503 });
 }
 
 async function offlinePage(): Promise<Response> {

@@ -31,7 +31,10 @@ const parts: Readonly<Record<string, Part>> = {
   },
   requests: { title: '20,000 generated requests', run: vitest('fuzz/fuzz.test.ts') },
   texts: { title: 'Every hostile text on every screen', run: playwright('hostile-texts') },
-  barriers: { title: 'Axe on every screen, all of it', run: playwright('every-screen') },
+  barriers: {
+    title: 'Axe on every page and screen, all of it',
+    run: playwright('every-screen', 'public-pages'),
+  },
   focus: { title: 'Tab through every page, to its end', run: playwright('focus') },
   kills: {
     title: '100 kills of the server under a stream of requests',
@@ -52,8 +55,8 @@ function vitest(...files: string[]): Part['run'] {
 }
 
 /** A part that is browser tests at full length. */
-function playwright(spec: string): Part['run'] {
-  const command = ['node_modules/playwright/cli.js', 'test', spec, '--reporter=list,json'];
+function playwright(...specs: string[]): Part['run'] {
+  const command = ['node_modules/playwright/cli.js', 'test', ...specs, '--reporter=list,json'];
   return (seed) =>
     reportedTally(playwrightTally, (report) =>
       runTool(command, { ...sizes(seed), PLAYWRIGHT_JSON_OUTPUT_FILE: report }),

@@ -7,10 +7,16 @@ test.use({ ownContext: true, serviceWorkers: 'allow' });
 
 const INSTITUTION = 'Banasthali Vidyapith';
 
-/** Opens a page and waits until the worker has kept it, as a first visit leaves things. */
+/** Opens a page and waits until the worker has kept it and its pieces, as a first visit leaves it. */
 async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'networkidle' });
-  await expect.poll(() => keptPaths(page)).toContain(path);
+  const pieces = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name.slice(location.origin.length))
+      .filter((piece) => piece.startsWith('/_server-islands/')),
+  );
+  await expect.poll(() => keptPaths(page)).toEqual(expect.arrayContaining([path, ...pieces]));
 }
 
 /** What lies in the worker's caches, as paths. */
