@@ -66,6 +66,15 @@ describe('the rooms', () => {
     expect(readers.map(({ file }) => file)).toEqual([environmentReader]);
   });
 
+  it('let the server fetch from its store alone', () => {
+    const fetchers = shipped.filter(
+      ({ file, text }) =>
+        /^(?:src\/server|netlify)\//.test(file) &&
+        /(?:await|return|[=(]) *fetch\(|\.fetch,/.test(text),
+    );
+    expect(fetchers.map(({ file }) => file)).toEqual(['src/server/store/blobs-engine.ts']);
+  });
+
   it('write HTML that nothing escapes in two places: structured data, and texts of our own', () => {
     const raw = shipped.filter(({ text }) =>
       /set:html|dangerouslySetInnerHTML|innerHTML/.test(text),

@@ -2,6 +2,7 @@
  * `npm run soak [-- PART…]`: the random tests at full length, part by part; SOAK_SEED repeats a run.
  * Ends with the counts of each part and exit code 1 when anything failed.
  */
+import { runPlants } from './plants/run-plants.ts';
 import { reportedTally, runTool } from './run-tool.ts';
 import { playwrightTally, type Tally, vitestTally } from './tally.ts';
 
@@ -40,6 +41,7 @@ const parts: Readonly<Record<string, Part>> = {
     title: '100 kills of the server under a stream of requests',
     run: vitest('crash/kills.test.ts'),
   },
+  plants: { title: 'Planted bugs, each to be caught', run: runPlants },
 };
 
 /** A part that is test files at full length. */

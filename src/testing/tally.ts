@@ -37,6 +37,15 @@ export function vitestTally(report: unknown): Tally {
   return { passed: numPassedTests, failed: numFailedTests, failures };
 }
 
+/** The names of the tests that failed in Vitest's JSON report; none for files that do not load. */
+export function failedTests(report: unknown): string[] {
+  return vitestReport
+    .parse(report)
+    .testResults.flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status }) => status === 'failed')
+    .map(({ fullName }) => fullName);
+}
+
 const playwrightError = z.object({ message: z.string().default('') });
 const playwrightSpec = z.object({
   title: z.string(),

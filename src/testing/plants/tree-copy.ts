@@ -1,0 +1,24 @@
+import { cp, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { memoryFolder } from '../memory-folder.ts';
+
+/** Folders that hold sources; beside them the files of the root count. */
+const FOLDERS = ['data', 'docs', 'netlify', 'public', 'src'];
+
+/** Runs work in a copy of the project, packages linked, that is gone afterwards. */
+export async function withTreeCopy<Result>(
+  work: (folder: string) => Promise<Result>,
+): Promise<Result> {
+  const folder = await mkdtemp(join(memoryFolder() ?? tmpdir(), 'campuskosh-plants-'));
+  try {
+    for (const entry of await readdir('.', { withFileTypes: true })) {
+      if (!entry.isFile() && !FOLDERS.includes(entry.name)) continue;
+      await cp(entry.name, join(folder, entry.name), { recursive: true });
+    }
+    await symlink(resolve('node_modules'), join(folder, 'node_modules'));
+    return await work(folder);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
