@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { playwrightTally, total, vitestTally, withExitCode } from './tally.ts';
+import { failedTests, playwrightTally, total, vitestTally, withExitCode } from './tally.ts';
 
 test("Vitest's report is counted, and what failed is named", () => {
   const assertionResults = [
@@ -10,7 +10,9 @@ test("Vitest's report is counted, and what failed is named", () => {
     { name: 'sum.test.ts', message: '', assertionResults },
     { name: 'gone.test.ts', message: 'can not be loaded', assertionResults: [] },
   ];
-  expect(vitestTally({ numPassedTests: 7, numFailedTests: 1, testResults })).toEqual({
+  const report = { numPassedTests: 7, numFailedTests: 1, testResults };
+  expect(failedTests(report)).toEqual(['divides']);
+  expect(vitestTally(report)).toEqual({
     passed: 7,
     failed: 1,
     failures: ['sum.test.ts › divides\nexpected 1 to be 2', 'gone.test.ts\ncan not be loaded'],
