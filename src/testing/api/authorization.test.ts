@@ -1,3 +1,4 @@
+import { decodeJwt, SignJWT } from 'jose';
 import { describe, expect, test } from 'vitest';
 import { openTestApp } from '../test-app.ts';
 
@@ -68,6 +69,18 @@ describe('the Authorization header', () => {
       expect(answer.body, name).toEqual(ENDED);
     }
     expect((await app.request('GET', '/api/profile', { token })).status).toBe(200);
+  });
+
+  test('with a token that we signed, but that lacks a claim, is 401', async () => {
+    const app = await openTestApp();
+    const { token } = await app.person('asha');
+    for (const name of ['exp', 'iat', 'id', 'role', 'sid']) {
+      const { [name]: _lacking, ...claims } = decodeJwt(token);
+      const signed = new SignJWT(claims).setProtectedHeader({ alg: 'HS256', typ: 'JWT' });
+      const lacking = await signed.sign(app.runtime.secret);
+      const answer = await app.request('GET', '/api/profile', { token: lacking });
+      expect(answer, name).toMatchObject({ status: 401, body: ENDED });
+    }
   });
 
   test.each(['bearer', 'BEARER', 'Bearer '])('may say %j', async (scheme) => {

@@ -138,6 +138,13 @@ describe('GET /api/institutions', () => {
     expect(filtered.body).toMatchObject({ total: 1, institutions: [{ name: 'Beta' }] });
   });
 
+  test('a name in an address is decoded once', async () => {
+    const { made, read } = await openWithInstitutions();
+    const { _id } = await made({ name: 'A%2FB' });
+    expect((await read('A%2FB')).body).toMatchObject({ _id });
+    expect((await read('A/B')).status).toBe(404);
+  });
+
   test.each([
     '/api/institutions/school/A',
     '/api/institutions/college/A',

@@ -1,5 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { needsRehash, verifyPassword } from '../../server/auth/passwords.ts';
 import { type Ask, cookieOf, openTestApp, PASSWORD, type TestApp } from '../test-app.ts';
+
+// They do what they do, and are counted.
+vi.mock('../../server/auth/passwords.ts', { spy: true });
 
 const WRONG = { msg: 'Invalid email or password.' };
 const TOO_MANY = { msg: 'Too many attempts. Please try again later.' };
@@ -67,6 +71,15 @@ describe('POST /api/auth/login', () => {
       expect(answer, email).toMatchObject({ status: 401, body: WRONG });
       expect(answer.headers.getSetCookie()).toEqual([]);
     }
+  });
+
+  test('checks a password at the same cost where there is no account', async () => {
+    const app = await openTestApp();
+    vi.mocked(verifyPassword).mockClear();
+    await login(app, 'nobody@people.test');
+    expect(verifyPassword).toHaveBeenCalledOnce();
+    const [[hash = ''] = []] = vi.mocked(verifyPassword).mock.calls;
+    expect(needsRehash(hash)).toBe(false);
   });
 
   test('refuses half a surrogate pair, however alike it looks once it is UTF-8', async () => {

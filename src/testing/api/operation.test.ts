@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { defectMessage } from '../../messages/en.ts';
 import { readAccessToken } from '../../server/auth/access-token.ts';
 import { readRefreshToken } from '../../server/auth/refresh-token.ts';
 import { createLog } from '../../server/log.ts';
@@ -117,6 +118,7 @@ describe('the log', () => {
       await app.request('POST', '/api/auth/login', { body: login }),
     ];
     expect(answers.map(({ status }) => status)).toEqual([500, 500, 500]);
+    for (const { body } of answers) expect(body).toEqual({ msg: defectMessage });
     expect(lines).toHaveLength(3);
     const ids = lines.map((line) => JSON.parse(line).requestId);
     expect(ids).toEqual(answers.map(({ headers }) => headers.get('x-request-id')));

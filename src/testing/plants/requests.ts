@@ -36,7 +36,7 @@ export const requestPlants: readonly Plant[] = [
     file: 'domain/url.ts',
     find: " && url.username === '' && url.password === ''",
     put: '',
-    test: 'testing/api/profile.test.ts',
+    test: 'domain/institution.test.ts',
   },
   {
     promise: '13',
@@ -52,14 +52,6 @@ export const requestPlants: readonly Plant[] = [
     file: 'server/routes/router.ts',
     find: '? decodedOrNull(segment) :',
     put: "? decodedOrNull(decodedOrNull(segment) ?? '') :",
-    test: 'testing/api/institutions.test.ts',
-  },
-  {
-    promise: '14',
-    bug: 'an address may hold NUL',
-    file: 'server/routes/router.ts',
-    find: " || text.includes('\\0')",
-    put: '',
     test: 'testing/api/institutions.test.ts',
   },
   {
@@ -154,11 +146,12 @@ export const requestPlants: readonly Plant[] = [
   },
   {
     promise: '21',
-    bug: "the store's deadline is left out",
+    bug: 'what the store has not answered in time is not there',
     file: 'server/store/deadline-fetch.ts',
-    find: '  }, deadlineMs);',
-    put: '  }, deadlineMs * 1_000);',
-    test: 'testing/store/time-budget.test.ts',
+    find: 'expiry.reject(reason);',
+    put: 'expiry.resolve(new Response(null, { status: 404 }) as never);',
+    test: 'testing/store/contract.test.ts',
+    name: 'does not wait for a body',
   },
   {
     promise: '21',
@@ -174,6 +167,7 @@ export const requestPlants: readonly Plant[] = [
     file: 'server/errors.ts',
     find: 'unavailable: 503,',
     put: 'unavailable: 200,',
-    test: 'testing/api/operation.test.ts',
+    test: 'testing/api/pageviews.test.ts',
+    name: 'could not be stored',
   },
 ];

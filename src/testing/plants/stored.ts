@@ -17,6 +17,7 @@ export const storedPlants: readonly Plant[] = [
     find: 'return record && remembers(record.data, unique) ? record : null;',
     put: 'return record;',
     test: 'testing/store/contract.test.ts',
+    name: 'find no record that has given',
   },
   {
     promise: 'I3',
@@ -41,6 +42,7 @@ export const storedPlants: readonly Plant[] = [
     find: '      if (state.ops.includes(op)) return this.#done(state, attempt);\n',
     put: '',
     test: 'testing/store/contract.test.ts',
+    name: 'gives an operation one effect',
   },
   {
     promise: 'I6',
@@ -49,6 +51,7 @@ export const storedPlants: readonly Plant[] = [
     find: 'if (names) return false;',
     put: 'return false;',
     test: 'testing/store/contract.test.ts',
+    name: 'can be taken over',
   },
   {
     promise: 'I7',
@@ -57,6 +60,7 @@ export const storedPlants: readonly Plant[] = [
     find: 'if (line.rev > (byId.get(line.id)?.rev ?? 0))',
     put: 'if (!byId.has(line.id))',
     test: 'testing/store/contract.test.ts',
+    name: 'folds what has gathered',
   },
   {
     promise: 'I7',
@@ -73,6 +77,7 @@ export const storedPlants: readonly Plant[] = [
     find: 'return { ...next, rev: state.rev + 1,',
     put: 'return { ...next, rev: Math.max(1, state.rev),',
     test: 'testing/store/contract.test.ts',
+    name: 'its revision only rises',
   },
   {
     promise: 'I11',

@@ -1,5 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { CLAIM_GRACE_MS } from '../../server/store/claims.ts';
+import { collection } from '../../server/store/collection.ts';
 import type { Engine } from '../../server/store/engine.ts';
 import { RecordMissing, ValueTaken } from '../../server/store/errors.ts';
 import { uniqueCollection } from '../../server/store/unique-collection.ts';
@@ -54,6 +55,20 @@ export function uniqueContract(name: string, openBackend: () => Backend): void {
       expect(await records.find('username', 'devi')).toEqual(renamed);
       await records.remove('a');
       expect(await records.find('email', 'asha@x.in')).toBeNull();
+    });
+
+    it('find no record that has given them up, whatever a crash left of its claims', async () => {
+      const { open } = openProcesses(0);
+      const engines: Engine[] = [];
+      const records = open((engine) => {
+        engines.push(engine);
+        return engine;
+      });
+      await records.create('a', person('asha@x.in', 'asha'));
+      const bare = collection(engines[0] as Engine, people);
+      await bare.update('a', (data) => ({ ...data, username: 'devi' }));
+      expect(await records.find('username', 'asha')).toBeNull();
+      expect(await records.find('email', 'asha@x.in')).toMatchObject({ id: 'a' });
     });
 
     it('refuse a second holder and leave nothing of it behind', async () => {
