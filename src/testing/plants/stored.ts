@@ -89,10 +89,10 @@ export const storedPlants: readonly Plant[] = [
   },
   {
     promise: 'I12',
-    bug: 'a repair adds what was added already',
+    bug: 'each repair makes every list anew',
     file: 'server/upkeep/repair.ts',
-    find: 'Math.max(count, counts.get(name) ?? 0)',
-    put: 'count + (counts.get(name) ?? 0)',
+    find: '.filter(({ folder }) => isWrong(folder))',
+    put: '',
     test: 'testing/upkeep/check.test.ts',
   },
   {
