@@ -23,7 +23,9 @@ export async function settledChanges(runtime: Runtime): Promise<readonly KnownCh
 async function settle(runtime: Runtime, id: string): Promise<void> {
   const { history, now } = runtime;
   const intent = await history.records.read(id);
-  if (!intent || intent.data.settled) return;
+  if (!intent) return;
+  // It was settled, and then whoever did so could not tell the list.
+  if (intent.data.settled) return void (await history.list.around([id], async () => [intent]));
   const age = now().getTime() - Date.parse(intent.data.at);
   const settled = await whatTookPlace(runtime, { id, change: intent.data, age });
   if (settled === undefined) return;
@@ -41,7 +43,7 @@ async function whatTookPlace(
 ): Promise<StoredChange | null | undefined> {
   const { kind } = change.target;
   const isOver = age > ABANDONED_MS;
-  if (kind === 'import') return isOver ? partThatTookPlace(runtime, change) : undefined;
+  if (kind === 'import') return partThatTookPlace(runtime, change, isOver);
   const fate = await fateOf(runtime, id, { ...change, kind });
   if (fate === 'open' && !isOver) return undefined;
   return fate === 'done' || fate === 'forgotten' ? { ...change, settled: true } : null;

@@ -30,7 +30,8 @@ export function edits(names: readonly string[]): fc.Arbitrary<Edit[]> {
 /** A copy of the value with the edits made in their order. */
 export function edited(value: unknown, changes: readonly Edit[]): unknown {
   const root = { value: structuredClone(value) };
-  for (const change of changes) make(root, change);
+  // A value that two edits share would otherwise come to stand within itself.
+  for (const change of changes) make(root, { ...change, value: structuredClone(change.value) });
   return root.value;
 }
 
