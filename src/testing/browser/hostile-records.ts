@@ -37,9 +37,11 @@ export async function makeHostile(
   const institutions = [];
   for (const [index, part] of texts.entries()) {
     const lists = listFields(index === 0 ? payloads.slice(0, LIST) : [part]);
-    const fields = { name: `${word} ${part}`, ...textFields(part), ...lists };
-    const { _id, name, type } = await makeInstitution(request, fields);
-    institutions.push({ _id, name, type, path: institutionPath('college', name) });
+    // A backslash in an address leads nowhere, so that a name with one has no page.
+    const name = `${word} ${part.replaceAll('\\', '')}`;
+    const fields = { name, ...textFields(part), ...lists };
+    const made = await makeInstitution(request, fields);
+    institutions.push({ ...made, path: institutionPath('college', made.name) });
   }
   const author = await makeAuthor(request, payloads);
   await makeDetails(request, { slug: word, name: text, payloads });

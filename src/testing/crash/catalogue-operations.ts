@@ -48,6 +48,7 @@ const undone =
 
 /** An import has time for 500 rows; its last call of the store may take its own deadline on top. */
 const IMPORT_WITHIN_MS = limits.importStoreMs + 4_000;
+const UNDO_WITHIN_MS = limits.undoStoreMs + 4_000;
 
 /** A call of the admin's. */
 const asked = (ask: Ask) => (stage: Stage) => ({
@@ -134,10 +135,16 @@ export const catalogueOperations: Record<string, Operation> = {
       })(stage);
     },
   },
-  'undoing of an import that added': { status: 200, again: 200, set: undone(row) },
+  'undoing of an import that added': {
+    status: 200,
+    again: 200,
+    answersWithinMs: UNDO_WITHIN_MS,
+    set: undone(row),
+  },
   'undoing of an import that changed': {
     status: 200,
     again: 200,
+    answersWithinMs: UNDO_WITHIN_MS,
     set: undone(institutionBody({ owner: 'Public' })),
   },
   'adding of an ad': {
