@@ -49,7 +49,8 @@ export async function rollUp(
     const shards = of.filter(({ isTotal }) => !isTotal);
     // A total made anew in a month that is summed up would pass for the one that the month names.
     const isDue = day < closed.day && shards.length > 0 && !isSummed(monthOf({ period: day }));
-    if (isDue) await sumUpDay(engine, totalKey(folder, day), { shards, atOnce });
+    if (isDue)
+      await sumUpDay(engine, totalKey(folder, day), { shards, atOnce, wasThere: isSummed(day) });
   }
   const months = Map.groupBy(leaves.filter(isDay), monthOf);
   for (const [month, of] of months) {
@@ -66,9 +67,11 @@ export async function rollUp(
 async function sumUpDay(
   engine: Engine,
   key: string,
-  { shards, atOnce }: { shards: readonly Leaf[]; atOnce: number },
+  { shards, atOnce, wasThere }: { shards: readonly Leaf[]; atOnce: number; wasThere: boolean },
 ): Promise<void> {
   let stored = await engine.get(key);
+  // Its month stands for it since, and would stand for one that is made anew.
+  if (!stored && wasThere) return;
   let total: Total | null = stored && totalOf(stored, key);
   while (!total || total.open) {
     const named = new Set(total?.from);

@@ -18,6 +18,11 @@ const HISTORIES: Record<string, number> = { 'a SQLite file': sized(15, 1_000) };
 const MOST = 240;
 const TIMEOUT_MS = sized(120_000, 3_600_000);
 
+it('a day whose total a month has taken up gets no other total (seed 20266013)', async () => {
+  const backend = { fetch: productionFetch(), close: () => undefined };
+  expect(await liveCounterHistory(20_266_013, backend)).toEqual([]);
+});
+
 describe.each(Object.entries(BACKENDS))('counters’ histories over %s', (name, open) => {
   const last = soakSeed - 1 + (HISTORIES[name] ?? sized(80, 5_000));
 
