@@ -48,7 +48,7 @@ function Loaded({ asked, setAsked }: LoadedProps) {
   if (load.failed) return <NothingToEdit text={load.failed} retry={load.reload} />;
   if (!load.data) return <NothingToEdit />;
   if (!load.data.version) return <NothingToEdit title={texts.notFound} text={texts.loadFailed} />;
-  return <Workspace key={load.data.version.etag} opened={load.data} reopen={reopen} />;
+  return <Workspace key={load.data.version.institution._id} opened={load.data} reopen={reopen} />;
 }
 
 /** The institution that an address names; null where it names none. */

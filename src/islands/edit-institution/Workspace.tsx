@@ -8,7 +8,7 @@ import { EditHead } from './EditHead.tsx';
 import type { EditDraft } from './edit-draft.ts';
 import { MergeView } from './MergeView.tsx';
 import type { StaleEdit } from './merge.ts';
-import { useChanges } from './useChanges.ts';
+import { type Changes, useChanges } from './useChanges.ts';
 
 interface Props {
   opened: EditDraft;
@@ -16,13 +16,25 @@ interface Props {
   reopen: (restored: InstitutionName) => Promise<void>;
 }
 
-/** One institution under work: its form, or the merge of two edits, and the history of its changes. */
+/** One institution under work and the history of its changes. */
 export function Workspace({ opened, reopen }: Props) {
+  const { institution, etag } = opened.version;
+  const changes = useChanges(institution._id);
+  return (
+    <div className="sections">
+      {/* The history outlives the version: what an undo said stays when that opens another one. */}
+      <Desk key={etag} opened={opened} changes={changes} />
+      <ChangeHistory changes={changes} onUndone={reopen} />
+    </div>
+  );
+}
+
+/** One version under work: its form, the merge of two edits, or word of its deletion. */
+function Desk({ opened, changes }: { opened: EditDraft; changes: Changes }) {
   const [start, setStart] = useState<Start>({ ...opened, next: 'edit', turn: 0 });
   const [stale, setStale] = useState<StaleEdit | null>(null);
   const [deletion, setDeletion] = useState<string | null>(null);
   const { institution } = start.version;
-  const changes = useChanges(institution._id);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (start.turn > 0 && start.next === 'edit') heading.current?.focus();
@@ -43,33 +55,23 @@ export function Workspace({ opened, reopen }: Props) {
     await changes.reload();
   }
 
+  if (deletion !== null) return <Deleted name={institution.name} text={deletion} />;
   return (
-    <div className="sections">
-      {deletion !== null && <Deleted name={institution.name} text={deletion} />}
-      {deletion === null && (
-        <>
-          <div className="stack" hidden={stale !== null}>
-            <EditHead
-              heading={heading}
-              institution={institution}
-              nameOf={changes.nameOf}
-              onDeleted={leave}
-            />
-            <ReferenceDataProvider>
-              <EditForm key={start.turn} start={start} isHidden={stale !== null} onStale={meet} />
-            </ReferenceDataProvider>
-          </div>
-          {stale && (
-            <MergeView
-              key={stale.theirs.etag}
-              edit={stale}
-              nameOf={changes.nameOf}
-              onDecided={goOn}
-            />
-          )}
-        </>
+    <>
+      <div className="stack" hidden={stale !== null}>
+        <EditHead
+          heading={heading}
+          institution={institution}
+          nameOf={changes.nameOf}
+          onDeleted={leave}
+        />
+        <ReferenceDataProvider>
+          <EditForm key={start.turn} start={start} isHidden={stale !== null} onStale={meet} />
+        </ReferenceDataProvider>
+      </div>
+      {stale && (
+        <MergeView key={stale.theirs.etag} edit={stale} nameOf={changes.nameOf} onDecided={goOn} />
       )}
-      <ChangeHistory changes={changes} onUndone={reopen} />
-    </div>
+    </>
   );
 }

@@ -1,5 +1,5 @@
-import type { Page } from 'playwright/test';
 import { admin, signIn } from './accounts.ts';
+import { storeToken, tokenOf } from './fake-api.ts';
 import { expect, test } from './fixtures.ts';
 import {
   countSent,
@@ -12,20 +12,6 @@ import {
   row,
   submit,
 } from './institution-form.ts';
-
-/** Changes the stored token behind the screen's back: no event tells. */
-function storeToken(page: Page, token: string | null): Promise<void> {
-  return page.evaluate((value) => {
-    if (value === null) localStorage.removeItem('accessToken');
-    else localStorage.setItem('accessToken', value);
-  }, token);
-}
-
-/** A token as only the browser takes it for one. */
-function unsigned(claims: Record<string, unknown>): string {
-  const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
-  return `${part({ alg: 'HS256' })}.${part(claims)}.none`;
-}
 
 test.describe('who is let in', () => {
   test('a visitor is asked to log in', async ({ page }) => {
@@ -47,9 +33,8 @@ test.describe('who is let in', () => {
   });
 
   test('an invalid token is removed and said to be one', async ({ page }) => {
-    await page.goto('/add-institution');
     await storeToken(page, 'not a token');
-    await page.reload();
+    await page.goto('/add-institution');
     await expect(page.getByText('Invalid session. Please log in again.')).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
   });
@@ -99,7 +84,7 @@ test.describe('a session that changes under the form', () => {
     { what: 'a broken token', token: 'x.y.z', text: 'Invalid session. Please log in again.' },
     {
       what: "a user's token",
-      token: unsigned({ id: 'somebody', role: 'user' }),
+      token: tokenOf({ id: 'somebody', role: 'user' }),
       text: 'You do not have permission to add institutions.',
     },
   ]) {
@@ -125,7 +110,7 @@ test.describe('a session that changes under the form', () => {
       return String(JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))).id);
     });
     await page.context().clearCookies();
-    await storeToken(page, unsigned({ id, role: 'admin', exp: 1 }));
+    await storeToken(page, tokenOf({ id, role: 'admin', exp: 1 }));
     await submit(page);
     await expectAlert(page, 'Your session has expired or is invalid. Please log in again.');
 

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from 'playwright/test';
 import { admin, callAs, signIn } from './accounts.ts';
 import { dialog, expectWellMade, makeInstitution, newWord, rowOf } from './console.ts';
-import { dismissAlert, fake, tokenOf } from './fake-api.ts';
+import { dismissAlert, fake, storeToken, tokenOf } from './fake-api.ts';
 import { expect, test } from './fixtures.ts';
 
 const REQUIRED = '❌ Image URL and Target Link are required.';
@@ -118,7 +118,7 @@ test.describe('the form', () => {
     await field(page, 'Image URL').fill('https://example.org/a.png');
     await field(page, 'Target Link').fill('https://example.org');
     const token = tokenOf({ id: 'somebody', role: 'user' });
-    await page.evaluate((value) => localStorage.setItem('accessToken', value), token);
+    await storeToken(page, token);
     await add(page);
     await expect(page.getByRole('alert').first()).toHaveText(
       'You do not have permission to add ads.',

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { admin, signIn } from './accounts.ts';
 import { dialog, expectWellMade, makeInstitution, newWord, rowOf } from './console.ts';
-import { dismissAlert, fake, tokenOf } from './fake-api.ts';
+import { dismissAlert, fake, storeToken, tokenOf } from './fake-api.ts';
 import { expect, test } from './fixtures.ts';
 
 const LOADED = '✅ Institutions loaded successfully.';
@@ -192,7 +192,7 @@ test.describe('export', () => {
 
 test.describe('a session that changes under the list', () => {
   for (const { what, token, text } of [
-    { what: 'no token', token: '', text: 'You must be logged in to view institutions.' },
+    { what: 'no token', token: null, text: 'You must be logged in to view institutions.' },
     { what: 'a broken token', token: 'x.y.z', text: 'Invalid session. Please log in again.' },
     {
       what: "a user's token",
@@ -204,8 +204,7 @@ test.describe('a session that changes under the list', () => {
       const { name, type } = await makeInstitution(request);
       await page.goto(`/collegelist?q=${name}`);
       await expect(rowOf(page, name)).toBeVisible();
-      await page.evaluate((value) => localStorage.setItem('accessToken', value), token);
-      if (token === '') await page.evaluate(() => localStorage.removeItem('accessToken'));
+      await storeToken(page, token);
       await rowOf(page, name).getByRole('button', { name: 'Delete' }).click();
       await expect(page.getByRole('main').getByText(text)).toBeAttached();
       await expect(dialog(page)).toHaveCount(0);

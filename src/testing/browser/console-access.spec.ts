@@ -1,4 +1,5 @@
 import { admin, signIn } from './accounts.ts';
+import { storeToken } from './fake-api.ts';
 import { expect, test } from './fixtures.ts';
 
 const screens = [
@@ -54,8 +55,7 @@ for (const { path, denied, loggedOut } of screens) {
   });
 
   test(`${path} tells an invalid session`, async ({ page }) => {
-    await page.goto('/login');
-    await page.evaluate(() => localStorage.setItem('accessToken', 'not a token'));
+    await storeToken(page, 'not a token');
     await page.goto(path);
     await expect(page.getByText('Invalid session. Please log in again.')).toBeVisible();
   });
@@ -68,7 +68,7 @@ for (const { path, denied, loggedOut } of screens) {
     await expect(page.getByRole('navigation', { name: 'Console' })).toBeVisible();
     const other = await context.newPage();
     await other.goto('/login');
-    await other.evaluate(() => localStorage.removeItem('accessToken'));
+    await storeToken(other, null);
     await expect(page.getByText(loggedOut, { exact: true })).toBeVisible();
     await expect(heading).toBeHidden();
     await expect(page.getByRole('navigation', { name: 'Console' })).toBeHidden();

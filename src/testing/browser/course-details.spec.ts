@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { admin, callAs, signIn } from './accounts.ts';
 import { dialog, expectWellMade, newWord } from './console.ts';
-import { dismissAlert, fake, tokenOf } from './fake-api.ts';
+import { dismissAlert, fake, storeToken, tokenOf } from './fake-api.ts';
 import { expect, test } from './fixtures.ts';
 
 const SAVED = '✅ Course detail saved successfully!';
@@ -136,7 +136,7 @@ test("a user's token is refused before anything is sent", async ({ page }) => {
   await field(page, 'Slug').fill(newWord());
   await fill(page, 'it');
   const token = tokenOf({ id: 'somebody', role: 'user' });
-  await page.evaluate((value) => localStorage.setItem('accessToken', value), token);
+  await storeToken(page, token);
   await save(page);
   await expect(page.getByText('You do not have permission to add course details.')).toBeAttached();
   expect(sent.bodies).toEqual([]);

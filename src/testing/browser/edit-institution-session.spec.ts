@@ -9,17 +9,9 @@ import {
   stored,
   update,
 } from './edited-institution.ts';
-import { dismissAlert, tokenOf } from './fake-api.ts';
+import { dismissAlert, storeToken, tokenOf } from './fake-api.ts';
 import { expect, test } from './fixtures.ts';
 import { field, formMessage } from './institution-form.ts';
-
-/** Changes the stored token behind the screen's back: no event tells. */
-function storeToken(page: Page, token: string | null): Promise<void> {
-  return page.evaluate((value) => {
-    if (value === null) localStorage.removeItem('accessToken');
-    else localStorage.setItem('accessToken', value);
-  }, token);
-}
 
 /** Lets the session run out: the token is old and no refresh is possible. */
 async function expire(page: Page): Promise<void> {

@@ -129,8 +129,8 @@ test.describe('from here too', () => {
     await openEdit(page, before);
     await page.getByRole('button', { name: 'Undo', exact: true }).click();
     await dialog(page).getByRole('button', { name: 'Undo' }).click();
-    await expect(page.getByText(`✅ ${before.name} is as it was before.`)).toBeVisible();
     await expect(field(page, 'Campus Area')).toHaveValue('10 acres');
+    await expect(page.getByText(`✅ ${before.name} is as it was before.`)).toBeVisible();
   });
 
   test('an institution is deleted once that is confirmed, and brought back', async ({

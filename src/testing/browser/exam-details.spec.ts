@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { admin, signIn } from './accounts.ts';
 import { expectWellMade, newWord } from './console.ts';
-import { dismissAlert, fake, tokenOf } from './fake-api.ts';
+import { dismissAlert, fake, storeToken, tokenOf } from './fake-api.ts';
 import { expect, test } from './fixtures.ts';
 
 const SAVED = '✅ Entrance exam details saved successfully';
@@ -93,7 +93,7 @@ test("a user's token is refused before anything is sent", async ({ page }) => {
   await field(page, 'Slug').fill(newWord());
   await fill(page, 'it');
   const token = tokenOf({ id: 'somebody', role: 'user' });
-  await page.evaluate((value) => localStorage.setItem('accessToken', value), token);
+  await storeToken(page, token);
   await save(page);
   const text = 'You do not have permission to add entrance exam details.';
   await expect(page.getByText(text)).toBeAttached();

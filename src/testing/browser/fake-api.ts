@@ -34,10 +34,16 @@ export async function fake(
   return seen;
 }
 
-/** Signs a page's tab in with a token of the test's own. */
-export async function storeToken(page: Page, token: string): Promise<void> {
+/**
+ * Stores a token of the test's own, or none, behind the page's back: no event tells. A page that
+ * still starts may read it, or remove one that is none: to open a page with it, store it before.
+ */
+export async function storeToken(page: Page, token: string | null): Promise<void> {
   if (page.url() === 'about:blank') await page.goto(BARE_PAGE);
-  await page.evaluate((value) => localStorage.setItem('accessToken', value), token);
+  await page.evaluate((value) => {
+    if (value === null) localStorage.removeItem('accessToken');
+    else localStorage.setItem('accessToken', value);
+  }, token);
 }
 
 export function storedToken(page: Page): Promise<string | null> {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { dismissAlert, fake, freshToken, storedToken } from './fake-api.ts';
+import { dismissAlert, fake, freshToken, storedToken, storeToken } from './fake-api.ts';
 import { expect, test } from './fixtures.ts';
 
 async function submit(page: Page): Promise<void> {
@@ -121,7 +121,6 @@ test.describe('logout', () => {
 });
 
 async function signedInHome(page: Page): Promise<void> {
+  await storeToken(page, freshToken());
   await page.goto('/register');
-  await page.evaluate((token) => localStorage.setItem('accessToken', token), freshToken());
-  await page.reload();
 }

@@ -142,10 +142,7 @@ test('an admin who is one no longer may not hide', async ({ page }) => {
   await open(page, { json: { reviews: [visible] } });
   const call = await fake(page, `PUT /api/reviews/${visible._id}/hide`, { json: {} });
   await page.getByRole('button', { name: 'Resolve & Hide' }).waitFor();
-  await page.evaluate(
-    (token) => localStorage.setItem('accessToken', token),
-    tokenOf({ id: 'a1', role: 'user', exp: inAnHour() }),
-  );
+  await storeToken(page, tokenOf({ id: 'a1', role: 'user', exp: inAnHour() }));
   await page.getByRole('button', { name: 'Resolve & Hide' }).click();
   await expect(page.getByText('You do not have permission to hide reviews.')).toBeVisible();
   expect(call.bodies).toEqual([]);

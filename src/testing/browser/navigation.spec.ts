@@ -42,7 +42,7 @@ test('another tab signing out changes the bar', async ({ page, context }) => {
   await expect.poll(() => entries(page)).toContain('Logout');
   const other = await context.newPage();
   await other.goto('/courses');
-  await other.evaluate(() => localStorage.removeItem('accessToken'));
+  await storeToken(other, null);
   await expect.poll(() => entries(page)).toEqual(['Home', 'Login / Register']);
 });
 

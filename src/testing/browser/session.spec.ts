@@ -172,7 +172,7 @@ test('a token that went away meanwhile is told at the next call', async ({ page 
   await storeToken(page, freshToken());
   await page.goto('/profile');
   await page.getByLabel('About Me').fill('Hello');
-  await page.evaluate(() => localStorage.removeItem('accessToken'));
+  await storeToken(page, null);
   await page.getByRole('button', { name: 'Save profile' }).click();
   await expectSessionEnd(page, 'You are not logged in. Redirecting to login page.');
 });

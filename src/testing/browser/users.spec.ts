@@ -1,6 +1,6 @@
 import { type Account, admin, register, signIn } from './accounts.ts';
 import { dialog, expectWellMade, newWord, rowOf } from './console.ts';
-import { dismissAlert, fake, tokenOf } from './fake-api.ts';
+import { dismissAlert, fake, storeToken, tokenOf } from './fake-api.ts';
 import { expect, test } from './fixtures.ts';
 
 const LOADED = '✅ Users loaded successfully.';
@@ -128,7 +128,7 @@ test("a user's token is refused before anything is asked", async ({ page, user }
   await page.goto(listOf(user));
   await expect(rowOf(page, user.username)).toBeVisible();
   const token = tokenOf({ id: 'somebody', role: 'user' });
-  await page.evaluate((value) => localStorage.setItem('accessToken', value), token);
+  await storeToken(page, token);
   await rowOf(page, user.username).getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('You do not have permission to delete users.')).toBeAttached();
   await expect(dialog(page)).toHaveCount(0);
