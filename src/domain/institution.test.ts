@@ -74,7 +74,7 @@ describe('institutionInput', () => {
     expect(fieldsRefused({ ...minimal, website })).toEqual(['website']);
   });
 
-  it.each(['.', '..', '', '  ', 'a\u0000b', 'a\ud800'])('refuses the name %j', (name) => {
+  it.each(['.', '..', 'a\\b', '', '  ', 'a\u0000b', 'a\ud800'])('refuses the name %j', (name) => {
     expect(fieldsRefused({ ...minimal, name })).toContain('name');
   });
 });

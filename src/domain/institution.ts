@@ -43,8 +43,8 @@ export const durationUnknown = 'N/A';
 export const institutionType = z.enum(institutionTypes);
 export type InstitutionType = z.infer<typeof institutionType>;
 
-/** A name that can stand in an address: the two dot segments cannot. */
-const institutionName = requiredLine().refine((name) => !/^\.{1,2}$/.test(name), {
+/** A name that can stand in an address: the two dot segments and a backslash cannot. */
+const institutionName = requiredLine().refine((name) => !/^\.{1,2}$|\\/.test(name), {
   params: { key: 'institutionName' },
 });
 /** The default country in one spelling, so that its states are known however it was written. */

@@ -11,7 +11,7 @@ const ruleMessages: Record<string, string> = {
   endBeforeStart: 'The end date must not be before the start date.',
   dayToCome: 'This day is still to come.',
   wholeNumber: 'Enter a whole number.',
-  institutionName: 'This name can not stand in an address.',
+  institutionName: 'A name can not hold a backslash (\\) or be dots alone.',
   required: REQUIRED,
   pagePath: 'This is not the path of a page.',
   oneKind: 'Name a course or an internship, not both.',

@@ -37,7 +37,7 @@ export async function makeHostile(
   const institutions = [];
   for (const [index, part] of texts.entries()) {
     const lists = listFields(index === 0 ? payloads.slice(0, LIST) : [part]);
-    // A backslash in an address leads nowhere, so that a name with one has no page.
+    // A name with a backslash is refused.
     const name = `${word} ${part.replaceAll('\\', '')}`;
     const fields = { name, ...textFields(part), ...lists };
     const made = await makeInstitution(request, fields);
