@@ -5,12 +5,13 @@
 export interface Answer {
   status: number;
   headers: Readonly<Record<string, string>>;
-  /** JSON is a text; what is long comes as a stream. */
+  /** Bytes are those of an answer that is kept; what is long comes as a stream. */
   body: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> | null;
 }
 
 const JSON_TYPE = { 'Content-Type': 'application/json' };
-const texts = new WeakMap<object, string>();
+const kept = new WeakMap<object, Uint8Array<ArrayBuffer>>();
+const encoder = new TextEncoder();
 
 /** An answer whose body is this value as JSON. */
 export function jsonAnswer(
@@ -18,7 +19,7 @@ export function jsonAnswer(
   value: unknown,
   headers?: Readonly<Record<string, string>>,
 ): Answer {
-  const body = textOf(value);
+  const body = bodyOf(value);
   return { status, headers: headers ? { ...JSON_TYPE, ...headers } : JSON_TYPE, body };
 }
 
@@ -31,13 +32,13 @@ export function emptyAnswer(
 }
 
 /** What nobody can change is written once, for as long as somebody holds it. */
-function textOf(value: unknown): string {
+function bodyOf(value: unknown): string | Uint8Array<ArrayBuffer> {
   if (typeof value !== 'object' || value === null || !Object.isFrozen(value)) {
     return JSON.stringify(value);
   }
-  const text = texts.get(value) ?? JSON.stringify(value);
-  texts.set(value, text);
-  return text;
+  const bytes = kept.get(value) ?? encoder.encode(JSON.stringify(value));
+  kept.set(value, bytes);
+  return bytes;
 }
 
 /** The Response of an answer; to HEAD it has no body. */

@@ -34,6 +34,19 @@ describe('encodedAnswer', () => {
     expect(JSON.parse(gunzipSync(gzipped.body as Uint8Array).toString())).toEqual(states);
   });
 
+  it('compresses once what nobody can change', async () => {
+    const frozen = Object.freeze({ ...states });
+    const forms = [];
+    for (const accept of ['br', 'gzip', 'br', 'gzip']) {
+      forms.push((await encodedAnswer(asking(accept), jsonAnswer(200, frozen))).body);
+    }
+    const [br, gzip] = forms;
+    expect(JSON.parse(brotliDecompressSync(br as Uint8Array).toString())).toEqual(states);
+    expect(JSON.parse(gunzipSync(gzip as Uint8Array).toString())).toEqual(states);
+    expect(forms[2]).toBe(br);
+    expect(forms[3]).toBe(gzip);
+  });
+
   it('leaves alone what is short, empty, or not wanted compressed', async () => {
     const short = jsonAnswer(404, { msg: 'No.' });
     expect(await encodedAnswer(asking('br'), short)).toBe(short);

@@ -2,7 +2,6 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Answer } from '../answer.ts';
 import type { Asked } from '../asked.ts';
-import { BoundedMap } from './bounded-map.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 /** What a response can carry. */
@@ -15,9 +14,6 @@ export type Effort = keyof typeof BROTLI_QUALITY;
 /** Brotli's window is this much shorter than its power of two. */
 const BROTLI_WINDOW_GAP = 16;
 const TOO_SMALL_BYTES = 860;
-/** Longer texts are compressed each time; those kept weigh so much in all, as texts. */
-const MOST_LENGTH = 64 * 1024;
-const MOST_KEPT = 32 * 1024 * 1024;
 const COMPRESSIBLE = /^(?:text\/|application\/(?:json|xml|manifest\+json)|image\/svg\+xml)/;
 
 const compressors = {
@@ -66,31 +62,40 @@ export async function encoded(
   return encoding === 'identity' ? body : compressors[encoding](body, effort);
 }
 
-/** The compressed forms of answers by their texts, which are often the same ones. */
-const forms = new BoundedMap<Bytes>(MOST_KEPT, (bytes) => bytes.length * 8);
+/** The compressed forms of bodies that are kept, for as long as these are. */
+const forms = new WeakMap<Bytes, Map<Encoding, Bytes>>();
 
 /** An answer of the API, compressed as the request takes it. */
 export function encodedAnswer(request: Asked, answer: Answer): Answer | Promise<Answer> {
-  const { body, headers } = answer;
+  const { body } = answer;
   const encoding = acceptedEncoding(request.headers.get('accept-encoding'));
-  if (body === null || encoding === 'identity') return answer;
-  if (typeof body !== 'string') return compressedOnce(answer, encoding);
-  if (!isCompressible(headers['Content-Type'] ?? '', body.length)) return answer;
-  const form = `${encoding} ${body}`;
-  const known = forms.get(form);
-  if (known) return inEncoding(answer, encoding, known);
-  return compressed(new TextEncoder().encode(body), encoding).then((bytes) => {
-    if (body.length <= MOST_LENGTH) forms.set(form, bytes);
-    return inEncoding(answer, encoding, bytes);
-  });
+  if (body === null || encoding === 'identity' || isShort(answer)) return answer;
+  const known = body instanceof Uint8Array && forms.get(body)?.get(encoding);
+  return known ? inEncoding(answer, encoding, known) : encodedNow(answer, encoding);
 }
 
-async function compressedOnce(answer: Answer, encoding: Encoding): Promise<Answer> {
-  const body = new Uint8Array(await new Response(answer.body).arrayBuffer());
-  if (!isCompressible(answer.headers['Content-Type'] ?? '', body.length)) {
-    return { ...answer, body };
+async function encodedNow(answer: Answer, encoding: Encoding): Promise<Answer> {
+  const body = await bytesOf(answer.body);
+  const whole = { ...answer, body };
+  if (isShort(whole)) return whole;
+  const form = await compressed(body, encoding);
+  if (body === answer.body) {
+    const ofBody = forms.get(body) ?? new Map();
+    forms.set(body, ofBody.set(encoding, form));
   }
-  return inEncoding(answer, encoding, await compressed(body, encoding));
+  return inEncoding(answer, encoding, form);
+}
+
+/** Not worth it, as far as can be told before a stream is read. */
+function isShort({ body, headers }: Answer): boolean {
+  const isWhole = typeof body === 'string' || body instanceof Uint8Array;
+  return isWhole && !isCompressible(headers['Content-Type'] ?? '', body.length);
+}
+
+async function bytesOf(body: Answer['body']): Promise<Bytes> {
+  if (body instanceof Uint8Array) return body;
+  if (typeof body === 'string') return new TextEncoder().encode(body);
+  return new Uint8Array(await new Response(body).arrayBuffer());
 }
 
 function compressed(body: Bytes, encoding: Encoding): Promise<Bytes> {
