@@ -11,6 +11,7 @@ import { parseJson, readBody, requireType } from './body.ts';
 import { refusalAnswer, refusalOf } from './errors.ts';
 import { namesTag } from './etag.ts';
 import { dataContentPolicy, securityHeaders, strictTransport } from './headers.ts';
+import { type KeptAnswers, keepAnswers } from './kept-answers.ts';
 import { bodySchema, type Call, type Route } from './routes/route.ts';
 import { createRouter, type Match } from './routes/router.ts';
 import { routes } from './routes/table.ts';
@@ -36,6 +37,7 @@ export type Encode = (request: Asked, answer: Answer) => Answer | Promise<Answer
 /** Builds the API over a runtime from the table of routes. */
 export function createApp(runtime: Runtime, encode: Encode = (_request, answer) => answer): App {
   const match = createRouter(routes);
+  const kept = keepAnswers(runtime.store);
   const finished = (request: Asked, answer: Answer, requestId: string) => {
     const current = unlessKnown(request, answer);
     return encode(request, dressed(current, { requestId, isSecure: isSecure(request, runtime) }));
@@ -44,12 +46,14 @@ export function createApp(runtime: Runtime, encode: Encode = (_request, answer) 
     async answer(request, { address }) {
       const requestId = randomUUID();
       try {
+        const known = kept.find(request);
+        if (known) return await finished(request, known, requestId);
         const url = new URL(request.url);
         const found = match(url.pathname);
         if (!found) throw new Refusal('unknownPath');
         const { params } = found;
         const incoming = { runtime, request, url, address, params };
-        return await finished(request, await answer(found, incoming), requestId);
+        return await finished(request, await answer(found, incoming, kept), requestId);
       } catch (failure) {
         return finished(request, failureAnswer(runtime, failure, requestId), requestId);
       }
@@ -63,11 +67,13 @@ export function createApp(runtime: Runtime, encode: Encode = (_request, answer) 
 
 type Incoming = Pick<Call, 'runtime' | 'request' | 'address' | 'params'> & { url: URL };
 
-async function answer({ methods }: Match, incoming: Incoming): Promise<Answer> {
+async function answer({ methods }: Match, incoming: Incoming, kept: KeptAnswers): Promise<Answer> {
   const { request } = incoming;
   const route = methods.find(({ method }) => method === effectiveMethod(request));
   if (!route) return methodNotAllowed(methods);
-  return withinBudget(route.storeMs ?? limits.storeMs, () => attend(route, incoming));
+  const attended = () => attend(route, incoming);
+  const work = route.isKept ? () => kept.make(request, attended) : attended;
+  return withinBudget(route.storeMs ?? limits.storeMs, work);
 }
 
 /** The order of the refusals is the contract's: the first that applies answers. */

@@ -34,6 +34,7 @@ export const institutionRoutes: readonly Route[] = [
     path: '/api/institutions',
     access: 'anyone',
     summary: 'Search the institutions',
+    isKept: true,
     query: searchQuery,
     answers: { 200: searchResult },
     handle: async ({ runtime, query }) => ok(await searchInstitutions(runtime, query)),
@@ -43,10 +44,11 @@ export const institutionRoutes: readonly Route[] = [
     path: '/api/suggestions',
     access: 'anyone',
     summary: 'The institutions that fit what has been typed so far',
+    isKept: true,
     query: suggestionQuery,
     answers: { 200: suggestionResult },
     handle: async ({ runtime, query }) =>
-      ok({ institutions: await suggestInstitutions(runtime, query) }),
+      ok(Object.freeze({ institutions: await suggestInstitutions(runtime, query) })),
   }),
   route({
     method: 'GET',
@@ -74,6 +76,7 @@ export const institutionRoutes: readonly Route[] = [
     path: '/api/institutions/:type/:name',
     access: 'anyone',
     summary: 'One institution by type and name',
+    isKept: true,
     answers: { 200: institution, 304: null },
     async handle({ runtime, params }) {
       const type = institutionType.safeParse(params['type']);

@@ -38,6 +38,11 @@ export interface Route<Body = unknown, Query = unknown> {
   /** Counted by address before the body is read. */
   limit?: RateLimit;
   bodyBytes?: number;
+  /**
+   * Whether its answer follows from the address and the store alone, so that it may be kept while
+   * these stay as they are: nothing of the day, the caller or other headers. Only for `anyone`.
+   */
+  isKept?: true;
   /** How long it may go on asking the store, in milliseconds; `limits.storeMs` unless said. */
   storeMs?: number;
   /** Media types of the body beside application/json: a beacon's text/plain, a file's text/csv. */

@@ -39,10 +39,11 @@ export interface Engine {
   /** Every key below the folder, in key order, all pages. */
   list(folder: string): Promise<Listed[]>;
   /**
-   * A number that has risen when anything below the folder may have been written, by whomever, so
-   * that what was read before can be used again. Engines that cannot tell at once have it not.
+   * A number that has risen when anything below the folders may have been written, by whomever, so
+   * that what was read before can be used again: the sum of what each alone gives. Engines that
+   * cannot tell at once have it not.
    */
-  stamp?(folder: string): number;
+  stamp?(...folders: readonly string[]): number;
   /**
    * Every record of the store in key order, keys outside the grammar included: as of one moment
    * where the engine can, otherwise those that a listing shows, each as it is when it is read.

@@ -2,6 +2,7 @@ import { mapBounded, STORE_PARALLEL } from './bounded.ts';
 import { StoreUnavailable } from './engine.ts';
 import type { Line, Run } from './list-format.ts';
 import type { Contents, ListLog } from './list-log.ts';
+import { readsBeyondMemory } from './watched.ts';
 
 const PASSES = 6;
 const REMEMBERED_CHANGES = 10_000;
@@ -45,8 +46,9 @@ export class ListView<T, S> {
    * `StoreUnavailable`.
    */
   async synchronise(): Promise<Contents> {
-    if (this.#next) return this.#next;
     if (!this.#running) return this.#start();
+    readsBeyondMemory();
+    if (this.#next) return this.#next;
     this.#next = this.#running.then(
       () => this.#start(),
       () => this.#start(),

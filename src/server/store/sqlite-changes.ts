@@ -22,11 +22,12 @@ export class SqliteChanges {
     }
   }
 
-  /** A number that has risen when anything below the folder may have been written since. */
-  stamp(folder: string): number {
+  /** A number that has risen when anything below the folders may have been written since. */
+  stamp(...folders: readonly string[]): number {
     const version = this.#dataVersion();
     if (version !== this.#seen) this.#foreign++;
     this.#seen = version;
-    return this.#foreign + (this.#own.get(folder) ?? 0);
+    const risen = (folder: string) => this.#foreign + (this.#own.get(folder) ?? 0);
+    return folders.reduce((sum, folder) => sum + risen(folder), 0);
   }
 }

@@ -110,7 +110,7 @@ interface Open {
 export interface SqliteStore {
   fetch: typeof fetch;
   /** As an engine's `stamp`. */
-  stamp(folder: string): number;
+  stamp(...folders: readonly string[]): number;
   close(): void;
 }
 
@@ -137,7 +137,7 @@ export function sqliteFetch(file: string): SqliteStore {
   return {
     fetch: (input, init) =>
       answer(open, new URL(input instanceof Request ? input.url : input), init),
-    stamp: (folder) => changes.stamp(folder),
+    stamp: (...folders) => changes.stamp(...folders),
     close() {
       commits.flush();
       db.close();

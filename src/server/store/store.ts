@@ -16,6 +16,7 @@ import {
   type UniqueDefinition,
   uniqueCollection,
 } from './unique-collection.ts';
+import { type Watched, watched } from './watched.ts';
 
 export interface StoreOptions {
   /** Milliseconds since 1970. */
@@ -56,6 +57,8 @@ export interface Store {
    * urgent. Running it twice is running it once (security.md I12).
    */
   repair(): Promise<void>;
+  /** Runs work that reads nothing but the store, and tells until when what it gave is true. */
+  watched<Result>(work: () => Promise<Result>): Promise<Watched<Result>>;
   /** What has been opened, for whoever checks what is stored. */
   kinds: Kinds;
   close(): Promise<void>;
@@ -103,6 +106,7 @@ export function openStore(opened: Engine, options: StoreOptions = {}): Store {
       kinds.counters.push(folderOf(definition.name));
       return counter;
     },
+    watched: (work) => watched(opened, work),
     tidy,
     mend,
     async repair() {

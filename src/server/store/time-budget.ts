@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { type Engine, StoreUnavailable } from './engine.ts';
+import { notingStamp, readsBeyondMemory } from './watched.ts';
 
 const latest = new AsyncLocalStorage<number>();
 
@@ -17,37 +18,41 @@ export function withoutBudget<R>(work: () => Promise<R>): Promise<R> {
   return latest.exit(work);
 }
 
-function checkBudget(): void {
+function begin(): void {
+  readsBeyondMemory();
   const until = latest.getStore();
   if (until !== undefined && performance.now() > until) {
     throw new StoreUnavailable('The store took too long.');
   }
 }
 
-/** The engine, beginning no call once the budget of the work that asks is used up. */
+/**
+ * The engine as the work of one request sees it: no call begins once its budget is used up, and a
+ * watch over it hears of each.
+ */
 export function budgeted(engine: Engine): Engine {
   return {
     async get(key) {
-      checkBudget();
+      begin();
       return engine.get(key);
     },
     async create(key, value) {
-      checkBudget();
+      begin();
       return engine.create(key, value);
     },
     async replace(key, value, etag) {
-      checkBudget();
+      begin();
       return engine.replace(key, value, etag);
     },
     async erase(key) {
-      checkBudget();
+      begin();
       return engine.erase(key);
     },
     async list(folder) {
-      checkBudget();
+      begin();
       return engine.list(folder);
     },
-    ...(engine.stamp && { stamp: engine.stamp }),
+    ...(engine.stamp && { stamp: notingStamp(engine.stamp) }),
     records: () => engine.records(),
     close: () => engine.close?.(),
   };

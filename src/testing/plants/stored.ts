@@ -28,6 +28,22 @@ export const storedPlants: readonly Plant[] = [
     test: 'testing/api/users.test.ts',
   },
   {
+    promise: 'I3',
+    bug: 'a kept answer is taken for true whatever was written',
+    file: 'server/kept-answers.ts',
+    find: 'if (known.isCurrent()) return',
+    put: 'if (known) return',
+    test: 'testing/api/kept-answers.test.ts',
+  },
+  {
+    promise: 'I3',
+    bug: 'what other work reads is taken for read by this one',
+    file: 'server/store/watched.ts',
+    find: 'if (watch) watch.isFromMemory = false;',
+    put: 'if (watch) watch.isFromMemory = true;',
+    test: 'server/store/watched.test.ts',
+  },
+  {
     promise: 'I4',
     bug: 'counts are off by one',
     file: 'server/store/counters-writer.ts',
