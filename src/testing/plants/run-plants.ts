@@ -50,10 +50,13 @@ async function failuresWith(folder: string, plant: Plant): Promise<string[]> {
   }
 }
 
+/** Whatever the long run's seed: each bug is to be caught by one sample that is known to. */
+const SAMPLE = { SOAK_SEED: '1' };
+
 function runTests(folder: string, options: readonly string[]) {
   const command = ['node_modules/vitest/vitest.mjs', 'run', ...options, '--reporter=json'];
   return reportOf((report) =>
-    runTool([...command, `--outputFile.json=${report}`], {}, { cwd: folder, stdio: 'ignore' }),
+    runTool([...command, `--outputFile.json=${report}`], SAMPLE, { cwd: folder, stdio: 'ignore' }),
   );
 }
 
