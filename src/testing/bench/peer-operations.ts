@@ -1,9 +1,11 @@
 import type { Sent } from './load.ts';
-import { detailPath, type Peers, SEARCH } from './peer-servers.ts';
+import { detailPath, type Peers, pagePath, SEARCH } from './peer-servers.ts';
 
 /** A call to compare: what each server is asked, time after time. */
 export interface Operation {
   name: string;
+  /** Whether the peer that only has an API has it too. */
+  isOfApi: boolean;
   request(peer: 'bare' | 'express' | 'product', number: number): Sent;
 }
 
@@ -22,6 +24,7 @@ export function operations({ institutions, tags, token }: Peers): Operation[] {
     reading('detail', 'detail.json', () => ({ path: detailPath(first) })),
     {
       name: 'detail, revalidated (304)',
+      isOfApi: true,
       request: (peer) =>
         peer === 'bare'
           ? { path: '/detail.json' }
@@ -34,6 +37,8 @@ export function operations({ institutions, tags, token }: Peers): Operation[] {
     })),
     reading('search', 'search.json', () => ({ path: SEARCH })),
     reading('search, compressed', 'search.json', () => ({ path: SEARCH, headers: COMPRESSED })),
+    page('detail page, from the cache', 'page.br', pagePath(first)),
+    page('home, a static page', 'home.br', '/'),
     writing('create', (number) => ({
       method: 'POST',
       path: '/api/institutions',
@@ -61,9 +66,14 @@ function complete(first: Peers['institutions'][number]) {
   return { ...body, owner: 'Public', establishedYear: 2000, location };
 }
 
+function page(name: string, file: string, path: string): Operation {
+  return { ...reading(name, file, () => ({ path, headers: COMPRESSED })), isOfApi: false };
+}
+
 function reading(name: string, file: string, ask: (number: number) => Sent): Operation {
   return {
     name,
+    isOfApi: true,
     request: (peer, number) => (peer === 'bare' ? { path: `/${file}` } : ask(number)),
   };
 }
@@ -71,6 +81,7 @@ function reading(name: string, file: string, ask: (number: number) => Sent): Ope
 function writing(name: string, ask: (number: number) => Sent): Operation {
   return {
     name,
+    isOfApi: true,
     request(peer, number) {
       const sent = ask(number);
       return peer === 'bare' ? { ...sent, path: '/detail.json' } : sent;

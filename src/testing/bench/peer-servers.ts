@@ -1,5 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { get } from 'node:http';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { institutionPath } from '../../domain/address.ts';
 import type { Institution } from '../../domain/institution.ts';
 import { mapBounded } from '../../server/store/bounded.ts';
 import { findPostgres, startPostgres } from './postgres.ts';
@@ -37,6 +40,8 @@ export async function startPeers(started: Started, folder: string): Promise<Peer
   const bare = await startBare(started, folder, {
     'detail.json': JSON.stringify(institutions[0]),
     'search.json': await text(product + SEARCH),
+    'page.br': await compressed(product + pagePath(institutions[0])),
+    'home.br': await compressed(product),
   });
   const express = await startExpress(started, folder, institutions);
   const tags = {
@@ -85,6 +90,22 @@ async function allInstitutions(url: string): Promise<Institution[]> {
   return mapBounded(institutions, PARALLEL, async ({ type, name }: Institution) =>
     JSON.parse(await text(`${url}${detailPath({ type, name })}`)),
   );
+}
+
+/** What a server sends to a browser, byte for byte. */
+function compressed(url: string): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    get(url, { headers: { 'Accept-Encoding': 'br' } }, (answer) => {
+      if (answer.headers['content-encoding'] === 'br') resolve(buffer(answer));
+      else reject(new Error(`${url} is not compressed.`));
+    }).once('error', reject);
+  });
+}
+
+/** The page of an institution. */
+export function pagePath(institution: Institution | undefined): string {
+  if (!institution) throw new Error('The catalogue is empty.');
+  return institutionPath(institution.type, institution.name);
 }
 
 /** The address of an institution in the API. */

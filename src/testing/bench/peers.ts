@@ -40,7 +40,7 @@ async function row(peers: Peers, operation: Operation) {
   for (let round = 0; round < ROUNDS; round++) {
     for (const peer of ['bare', 'express', 'product'] as const) {
       const url = peers[peer];
-      if (!url) continue;
+      if (!url || (peer === 'express' && !operation.isOfApi)) continue;
       const request = () => operation.request(peer, asked[peer]++);
       const load = { url, request, seconds: SECONDS, connections: CONNECTIONS };
       rates[peer].push(await answersPerSecond(load));
