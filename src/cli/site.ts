@@ -5,7 +5,7 @@ import type { Runtime } from '../server/runtime.ts';
 import { encodedAnswer } from '../server/serving/encoding.ts';
 import { readHeaderRules } from '../server/serving/header-rules.ts';
 import { loadPageFunction, onDemandPages } from '../server/serving/on-demand-pages.ts';
-import { type Answer, createSite } from '../server/serving/site.ts';
+import { type Site as AllButApi, createSite } from '../server/serving/site.ts';
 import { loadStaticFiles } from '../server/serving/static-files.ts';
 
 export interface SiteSource {
@@ -16,8 +16,7 @@ export interface SiteSource {
 }
 
 /** What answers every request, and the API alone. */
-export interface Site {
-  answer: Answer;
+export interface Site extends AllButApi {
   api: App;
 }
 
@@ -25,11 +24,12 @@ export interface Site {
 export async function openSite({ root, runtime, pages }: SiteSource): Promise<Site> {
   const rules = await readHeaderRules(join(root, '.netlify/v1/config.json'));
   const api = createApp(runtime, encodedAnswer);
-  const answer = createSite({
+  const site = createSite({
     files: await loadStaticFiles(join(root, 'dist'), rules),
     api,
     pages: onDemandPages(await loadPageFunction(root), pages),
+    keptPage: pages.kept,
     isSecure: runtime.siteUrl.startsWith('https:'),
   });
-  return { answer, api };
+  return { ...site, api };
 }

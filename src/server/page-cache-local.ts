@@ -1,3 +1,4 @@
+import type { Asked } from './asked.ts';
 import type { PageCache } from './page-cache.ts';
 import { type CachePolicy, cachePolicy, withoutCdnHeaders } from './page-cache-headers.ts';
 import { BoundedMap } from './serving/bounded-map.ts';
@@ -9,6 +10,8 @@ export type Render = () => Promise<Response>;
 /** Answers pages under `npm start` by the same headers as the CDN, in bounded memory. */
 export interface LocalPageCache extends PageCache {
   answer(request: Request, render: Render): Promise<Response>;
+  /** The fresh answer to a read of a page without a query; null where `answer` has to see to it. */
+  kept(asked: Asked): StoredAnswer | null;
 }
 
 export interface LocalPageCacheOptions {
@@ -96,6 +99,11 @@ export function createLocalPageCache(options: LocalPageCacheOptions = {}): Local
         ? await join(rendering, render)
         : (await begin(key, request, render)).stored;
       return stored.answer(request);
+    },
+
+    kept({ url }) {
+      const known = url.includes('?') ? undefined : pages.get(`${url}?`);
+      return known && now() < known.freshUntil ? known.stored : null;
     },
 
     async purge(tags) {

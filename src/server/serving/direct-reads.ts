@@ -8,14 +8,14 @@ const HOST = /^[\w.-]+(?::\d+)?$/;
 const CHANGED_BY_PARSING = /[\\\t\r\n]|\/(?:\.|%2e)/i;
 
 /**
- * A read of the API as the API asks for it, made without fetch's Request, which costs more than
+ * A read as the API asks for it, made without fetch's Request, which costs more than
  * most answers; null for all else.
  */
 export function directRead(incoming: IncomingMessage): Asked | null {
   const { method = '', url = '' } = incoming;
   const { host = '' } = incoming.headers;
   if (method !== 'GET' && method !== 'HEAD') return null;
-  if (!url.startsWith('/api/') || CHANGED_BY_PARSING.test(url) || !isHost(host)) return null;
+  if (!url.startsWith('/') || CHANGED_BY_PARSING.test(url) || !isHost(host)) return null;
   const get = (name: string) => headerOf(incoming, name);
   const headers = { get, has: (name: string) => get(name) !== null };
   return { method, url: `http://${host}${url}`, headers, body: null };

@@ -3,9 +3,10 @@ import { getRequestListener } from '@hono/node-server';
 import { defectMessage } from '../../messages/en.ts';
 import { refusalMessages } from '../../messages/refusals.ts';
 import type { App } from '../app.ts';
+import type { Asked } from '../asked.ts';
 import { dataContentPolicy, securityHeaders } from '../headers.ts';
 import { directRead, send } from './direct-reads.ts';
-import type { Answer } from './site.ts';
+import type { Answer, Site } from './site.ts';
 
 /** A server that listens. */
 export interface Listening {
@@ -20,20 +21,25 @@ export interface Place {
   port: number;
 }
 
+const SCHEME = 'http://';
 const FINISH_WITHIN_MS = 10_000;
 const LOOK_FOR_IDLE_MS = 50;
 /** Longer than most clients and proxies keep one: a request must not meet a connection that ends. */
 const IDLE_CONNECTION_MS = 75_000;
 
-/** What is served: answers to requests, and the API beside them, whose reads go to it directly. */
+/** What is served: answers to requests, and beside them what reads are answered by directly. */
 export interface Served {
   answer: Answer;
   api?: Pick<App, 'answer'>;
+  kept?: Site['kept'];
   report: (failure: unknown) => void;
 }
 
 /** Serves a site over HTTP. Rejects with the system's error when the place cannot be had. */
-export async function serveHttp({ answer, api, report }: Served, place: Place): Promise<Listening> {
+export async function serveHttp(
+  { answer, api, kept, report }: Served,
+  place: Place,
+): Promise<Listening> {
   const listener = getRequestListener(
     (request, { incoming }) => answer(request, incoming.socket.remoteAddress ?? ''),
     {
@@ -43,19 +49,18 @@ export async function serveHttp({ answer, api, report }: Served, place: Place): 
       autoCleanupIncoming: false,
     },
   );
-  const read = async (
-    api: Pick<App, 'answer'>,
-    incoming: IncomingMessage,
-    outgoing: ServerResponse,
-  ) => {
+  const direct = (asked: Asked, address: string) =>
+    asked.url.startsWith('/api/', asked.url.indexOf('/', SCHEME.length))
+      ? api?.answer(asked, { address })
+      : kept?.(asked);
+  const answerTo = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const asked = directRead(incoming);
-    if (!asked) return listener(incoming, outgoing);
-    const address = incoming.socket.remoteAddress ?? '';
-    await send(outgoing, await api.answer(asked, { address }), asked.method);
+    const plain = asked && (await direct(asked, incoming.socket.remoteAddress ?? ''));
+    if (plain) await send(outgoing, plain, asked.method);
+    else await listener(incoming, outgoing);
   };
   const server = createServer((incoming, outgoing) => {
-    if (!api) return void listener(incoming, outgoing);
-    read(api, incoming, outgoing).catch((failure) => {
+    answerTo(incoming, outgoing).catch((failure) => {
       report(failure);
       outgoing.destroy();
     });

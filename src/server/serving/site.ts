@@ -1,6 +1,9 @@
+import type { Answer as PlainAnswer } from '../answer.ts';
 import type { App } from '../app.ts';
+import type { Asked } from '../asked.ts';
 import { dataContentPolicy, securityHeaders, strictTransport } from '../headers.ts';
 import type { StaticFiles } from './static-files.ts';
+import type { StoredAnswer } from './stored-answer.ts';
 
 /** Answers a request that came from an address. */
 export type Answer = (request: Request, address: string) => Promise<Response>;
@@ -11,14 +14,30 @@ export interface SiteParts {
   api: Pick<App, 'fetch'>;
   /** On-demand pages. */
   pages: Answer;
+  /** Those that are kept and fresh. */
+  keptPage(asked: Asked): StoredAnswer | null;
   /** Whether people reach the site over https. */
   isSecure: boolean;
 }
 
-const POLICY = 'Content-Security-Policy';
+/** What answers every request, and without fetch's Request and Response a read of what is kept. */
+export interface Site {
+  answer: Answer;
+  /** A file, or a page that is fresh in the cache; null where `answer` has to see to it. */
+  kept(asked: Asked): PlainAnswer | Promise<PlainAnswer> | null;
+}
+
+const lowerCase = (headers: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+
+/** By names that replace a file's own ones. */
+const ALWAYS = lowerCase(securityHeaders);
+const IF_SECURE = lowerCase({ 'Strict-Transport-Security': strictTransport });
+const POLICY = 'content-security-policy';
+const IF_DATA = { [POLICY]: dataContentPolicy };
 
 /** The whole product: static files first, the API under /api/, pages on demand for all else. */
-export function createSite({ files, api, pages, isSecure }: SiteParts): Answer {
+export function createSite({ files, api, pages, keptPage, isSecure }: SiteParts): Site {
   async function page(request: Request, address: string): Promise<Response> {
     const { pathname, search } = new URL(request.url);
     const path = decodedPath(pathname);
@@ -32,10 +51,28 @@ export function createSite({ files, api, pages, isSecure }: SiteParts): Answer {
     return isNowhere(response) ? files.notFound.answer(request) : response;
   }
 
-  return async (request, address) => {
-    if (isApi(request)) return api.fetch(request, { address });
-    return secured(await page(request, address), isSecure);
+  function keptAnswer(asked: Asked): PlainAnswer | Promise<PlainAnswer> | null {
+    const path = decodedPath(pathOf(asked.url));
+    return (path === null ? null : (files.find(path) ?? keptPage(asked)))?.plain(asked) ?? null;
+  }
+
+  return {
+    async answer(request, address) {
+      if (isApi(request)) return api.fetch(request, { address });
+      return secured(await page(request, address), isSecure);
+    },
+    kept(asked) {
+      const answer = keptAnswer(asked);
+      if (!(answer instanceof Promise)) return answer && securedPlain(answer, isSecure);
+      return answer.then((each) => securedPlain(each, isSecure));
+    },
   };
+}
+
+/** The path of an absolute address, as it stands there. */
+function pathOf(url: string): string {
+  const [path = ''] = url.slice(url.indexOf('/', 'https://'.length)).split('?');
+  return path;
 }
 
 function isApi(request: Request): boolean {
@@ -70,9 +107,24 @@ function movedTo(location: string): Response {
 }
 
 function secured(response: Response, isSecure: boolean): Response {
-  for (const [name, value] of Object.entries(securityHeaders)) response.headers.set(name, value);
-  if (isSecure) response.headers.set('Strict-Transport-Security', strictTransport);
-  const isPage = response.headers.get('Content-Type')?.startsWith('text/html');
-  if (!isPage && !response.headers.has(POLICY)) response.headers.set(POLICY, dataContentPolicy);
+  const { headers } = response;
+  const added = addedHeaders((name) => headers.get(name), isSecure);
+  for (const [name, value] of Object.entries(added)) headers.set(name, value);
   return response;
+}
+
+function securedPlain(answer: PlainAnswer, isSecure: boolean): PlainAnswer {
+  const { headers } = answer;
+  const added = addedHeaders((name) => headers[name] ?? null, isSecure);
+  return { ...answer, headers: { ...headers, ...added } };
+}
+
+/** The headers that every answer gets beside its own. */
+function addedHeaders(own: (name: string) => string | null, isSecure: boolean) {
+  const isPage = own('content-type')?.startsWith('text/html');
+  return {
+    ...ALWAYS,
+    ...(isSecure && IF_SECURE),
+    ...(!isPage && own(POLICY) === null && IF_DATA),
+  };
 }

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { type Answer, responseOf } from '../answer.ts';
+import type { Asked } from '../asked.ts';
 import { namesTag } from '../etag.ts';
 import {
   acceptedEncoding,
@@ -15,14 +17,20 @@ export class StoredAnswer {
   readonly status: number;
   readonly headers: Headers;
   readonly #body: Bytes;
-  readonly #encoded = new Map<Encoding, Promise<Bytes>>();
+  readonly #isCompressible: boolean;
+  /** The headers again, as plain data. */
+  readonly #given: Readonly<Record<string, string>>;
+  readonly #encoded: Map<Encoding, Bytes | Promise<Bytes>>;
 
   constructor(body: Bytes, status: number, headers: Headers) {
     this.#body = body;
     this.status = status;
     this.headers = headers;
+    this.#isCompressible = isCompressible(headers.get('Content-Type') ?? '', body.length);
     if (this.#isCompressible) headers.append('Vary', 'Accept-Encoding');
     if (!headers.has('ETag')) headers.set('ETag', etagOf(body));
+    this.#given = Object.fromEntries(headers);
+    this.#encoded = new Map([['identity', body]]);
   }
 
   /** Reads an answer to its end. */
@@ -38,34 +46,41 @@ export class StoredAnswer {
 
   /** What this request gets: 304 where it has it already, no body for HEAD. */
   async answer(request: Request): Promise<Response> {
-    const headers = new Headers(this.headers);
-    if (
-      this.status === 200 &&
-      namesTag(request.headers.get('if-none-match'), headers.get('ETag') ?? '')
-    ) {
-      return new Response(null, { status: 304, headers });
-    }
-    const encoding = this.#encodingFor(request);
-    const body = await this.#in(encoding);
-    if (encoding !== 'identity') headers.set('Content-Encoding', encoding);
-    headers.set('Content-Length', String(body.length));
-    const isHead = request.method === 'HEAD';
-    return new Response(isHead ? null : body, { status: this.status, headers });
+    const plain = await this.plain(request);
+    const response = responseOf(plain, request.method);
+    const { body } = plain;
+    if (body instanceof Uint8Array) response.headers.set('Content-Length', String(body.length));
+    return response;
   }
 
-  get #isCompressible(): boolean {
-    return isCompressible(this.headers.get('Content-Type') ?? '', this.#body.length);
+  /** The same as plain data, at once where its form has been made before. */
+  plain({ headers }: Pick<Asked, 'headers'>): Answer | Promise<Answer> {
+    const { status } = this;
+    const isKnown = namesTag(headers.get('if-none-match'), this.#given['etag'] ?? '');
+    if (status === 200 && isKnown) return { status: 304, headers: this.#given, body: null };
+    const encoding = this.#isCompressible
+      ? acceptedEncoding(headers.get('accept-encoding'))
+      : 'identity';
+    const body = this.#in(encoding);
+    if (body instanceof Uint8Array) return this.#whole(encoding, body);
+    return body.then((bytes) => this.#whole(encoding, bytes));
   }
 
-  #encodingFor(request: Request): Encoding {
-    if (!this.#isCompressible) return 'identity';
-    return acceptedEncoding(request.headers.get('accept-encoding'));
+  #whole(encoding: Encoding, body: Bytes): Answer {
+    const { status } = this;
+    if (encoding === 'identity') return { status, headers: this.#given, body };
+    return { status, headers: { ...this.#given, 'content-encoding': encoding }, body };
   }
 
-  #in(encoding: Encoding): Promise<Bytes> {
-    const made = this.#encoded.get(encoding) ?? encoded(this.#body, encoding);
-    this.#encoded.set(encoding, made);
-    return made;
+  #in(encoding: Encoding): Bytes | Promise<Bytes> {
+    const known = this.#encoded.get(encoding);
+    if (known) return known;
+    const making = encoded(this.#body, encoding).then((bytes) => {
+      this.#encoded.set(encoding, bytes);
+      return bytes;
+    });
+    this.#encoded.set(encoding, making);
+    return making;
   }
 }
 
