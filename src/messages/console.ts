@@ -74,6 +74,7 @@ export const institutionList = {
   undo: 'See it in the history',
   export: 'Export as CSV',
   exportFile: 'institutions.csv',
+  exportBegins: 'Exporting …',
   exporting: (done: string, total: string) => `Exporting ${done} of ${total} …`,
   exported: (count: string) => `✅ ${count} institutions exported.`,
   exportFailed: '❌ Failed to export institutions.',

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { saveFile } from '../../browser/save-file.ts';
 import { consoleTexts, institutionList as texts } from '../../messages/console.ts';
 import { grouped } from '../../messages/institution-words.ts';
-import { csvOf, everyInstitution } from './export-csv.ts';
+import { csvOf, everyInstitution, type Progress } from './export-csv.ts';
 import type { Selection } from './selection.ts';
 
 interface Props {
@@ -11,49 +11,64 @@ interface Props {
   tell: (text: string | null) => void;
 }
 
+/** How far an export is; how many rows it has is known with the first page. */
+interface Stage {
+  done: number;
+  total: number | null;
+}
+
 /** Saves the whole selection as CSV; shows how far it is, and may be stopped. */
 export function ExportButton({ selection, tell }: Props) {
-  const [progress, setProgress] = useState<{ done: number; total: number } | null>(null);
-  const isStopped = useRef(false);
+  const [stage, setStage] = useState<Stage | null>(null);
+  const running = useRef<object | null>(null);
 
   async function save(): Promise<void> {
+    const run = {};
+    const isRunning = () => running.current === run;
+    running.current = run;
     tell(null);
-    isStopped.current = false;
-    setProgress({ done: 0, total: 1 });
-    const rows = await everyInstitution(selection, (done, total) => {
-      setProgress({ done, total });
-      return !isStopped.current;
+    setStage({ done: 0, total: null });
+    const file = await csvOfAll(selection, (done, total) => {
+      if (isRunning()) setStage({ done, total });
+      return isRunning();
     });
-    if (rows) {
-      const content = await csvOf(rows);
-      saveFile({ name: texts.exportFile, type: 'text/csv', content });
-    }
-    setProgress(null);
-    if (!isStopped.current) tell(rows ? texts.exported(grouped(rows.length)) : texts.exportFailed);
+    if (!isRunning()) return;
+    stop();
+    if (file) saveFile({ name: texts.exportFile, type: 'text/csv', content: file.content });
+    tell(file ? texts.exported(grouped(file.rows)) : texts.exportFailed);
   }
 
-  if (!progress) {
-    return (
-      <button type="button" className="button button-quiet" onClick={save}>
-        {texts.export}
-      </button>
-    );
+  function stop(): void {
+    running.current = null;
+    setStage(null);
   }
-  const { done, total } = progress;
+
   return (
     <div className="cluster">
-      <label className="small">
-        {texts.exporting(grouped(done), grouped(total))} <progress value={done} max={total} />
-      </label>
-      <button
-        type="button"
-        className="button button-quiet button-small"
-        onClick={() => {
-          isStopped.current = true;
-        }}
-      >
-        {consoleTexts.cancel}
+      {stage && <Progressing {...stage} />}
+      <button type="button" className="button button-quiet" onClick={stage ? stop : save}>
+        {stage ? consoleTexts.cancel : texts.export}
       </button>
     </div>
   );
+}
+
+function Progressing({ done, total }: Stage) {
+  const isKnown = total !== null;
+  return (
+    <label className="small">
+      {isKnown ? texts.exporting(grouped(done), grouped(total)) : texts.exportBegins}{' '}
+      <progress {...(isKnown && { value: done, max: total })} />
+    </label>
+  );
+}
+
+/** The file and how many rows it has; null where a page or the writer could not be had. */
+async function csvOfAll(selection: Selection, progress: Progress) {
+  try {
+    const rows = await everyInstitution(selection, progress);
+    return rows && { rows: rows.length, content: await csvOf(rows) };
+  } catch {
+    return null;
+  }
 }

@@ -50,12 +50,17 @@ describe('everyInstitution', () => {
   afterEach(() => vi.unstubAllGlobals());
 
   /** Answers searches from so many institutions; gives the queries that were asked. */
-  function serve(total: number, isDown: (page: number) => boolean = () => false) {
+  function serve(
+    total: number,
+    isDown: (page: number) => boolean = () => false,
+    meanwhile: (asked: number, rows: Summary[]) => void = () => {},
+  ) {
     const all = Array.from({ length: total }, (_, index) => institution({ _id: `i${index}` }));
     const asked: URLSearchParams[] = [];
     vi.stubGlobal('fetch', async (path: string) => {
       const query = new URL(path, 'http://localhost').searchParams;
       asked.push(query);
+      meanwhile(asked.length, all);
       const [page, limit] = [Number(query.get('page')), Number(query.get('limit'))];
       if (isDown(page)) return Response.json({ msg: 'Down.' }, { status: 503 });
       return Response.json(pageOf(all, page, limit));
@@ -88,6 +93,30 @@ describe('everyInstitution', () => {
     const asked = serve(1_000);
     expect(await everyInstitution(selectionOf(''), (done) => done < 500)).toBeNull();
     expect(asked).toHaveLength(5);
+  });
+
+  it('begins anew where a row was deleted meanwhile, so that none is passed over', async () => {
+    const asked = serve(
+      1_000,
+      () => false,
+      (count, rows) => {
+        if (count === 5) rows.shift();
+      },
+    );
+    const rows = await everyInstitution(selectionOf(''), () => true);
+    expect(rows).toHaveLength(999);
+    expect(asked.length).toBeGreaterThan(10);
+  });
+
+  it('is nothing where rows are deleted all the time', async () => {
+    serve(
+      1_000,
+      () => false,
+      (_, rows) => {
+        rows.shift();
+      },
+    );
+    expect(await everyInstitution(selectionOf(''), () => true)).toBeNull();
   });
 
   it('is nothing where one page is missing', async () => {

@@ -5,6 +5,8 @@ import { loadPage, type Selection } from './selection.ts';
 /** Rows of one call, and calls at a time: quick for thousands, easy on the server. */
 const ROWS = 100;
 const AT_ONCE = 4;
+/** How often an export begins anew because rows were deleted under it. */
+const TRIES = 3;
 
 /** Hears how much of the export is there; false gives it up. */
 export type Progress = (done: number, total: number) => boolean;
@@ -17,6 +19,18 @@ export async function everyInstitution(
   selection: Selection,
   progress: Progress,
 ): Promise<Summary[] | null> {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const rows = await everyPage(selection, progress);
+    if (rows !== 'shrunk') return rows;
+  }
+  return null;
+}
+
+/** A deletion moves the rows behind it a place forward: one of them may have been passed over. */
+async function everyPage(
+  selection: Selection,
+  progress: Progress,
+): Promise<Summary[] | null | 'shrunk'> {
   const first = await pageOf(selection, 1);
   if (!first) return null;
   const found = [...first.institutions];
@@ -26,6 +40,7 @@ export async function everyInstitution(
     const wanted = numbers.filter((number) => number <= first.pages);
     const pages = await Promise.all(wanted.map((number) => pageOf(selection, number)));
     if (pages.includes(null)) return null;
+    if (pages.some((result) => result && result.total < first.total)) return 'shrunk';
     found.push(...pages.flatMap((result) => result?.institutions ?? []));
   }
   // A row that moved to another page meanwhile came twice.

@@ -188,6 +188,39 @@ test.describe('export', () => {
     await page.getByRole('button', { name: 'Export as CSV' }).click();
     await expect(page.getByText('❌ Failed to export institutions.')).toBeVisible();
   });
+
+  test('a writer that can not be had fails it', async ({ page }) => {
+    await page.goto('/collegelist?q=kerala');
+    await expect(page.getByText(LOADED)).toBeVisible();
+    await page.route('**/_astro/papaparse*', (route) => route.abort());
+    await page.getByRole('button', { name: 'Export as CSV' }).click();
+    await expect(page.getByText('❌ Failed to export institutions.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Export as CSV' })).toBeVisible();
+  });
+
+  test('promises no number before it knows one, and stops at once', async ({ page }) => {
+    await page.goto('/collegelist');
+    await expect(page.getByText(LOADED)).toBeVisible();
+    const held = Promise.withResolvers<void>();
+    await page.route('**/api/institutions?*page=1', async (route) => {
+      await held.promise;
+      await route.fallback();
+    });
+    let isSaved = false;
+    page.on('download', () => {
+      isSaved = true;
+    });
+    await page.getByRole('button', { name: 'Export as CSV' }).press('Enter');
+    await expect(page.getByText(/^Exporting …/)).toBeVisible();
+    const cancel = page.getByRole('button', { name: 'Cancel' });
+    await expect(cancel).toBeFocused();
+    await cancel.press('Enter');
+    await expect(page.getByRole('button', { name: 'Export as CSV' })).toBeFocused();
+    held.resolve();
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('progressbar')).toHaveCount(0);
+    expect(isSaved).toBe(false);
+  });
 });
 
 test.describe('a session that changes under the list', () => {
