@@ -7,7 +7,8 @@ interface SeenPage {
 const MOST = 30;
 const OFFLINE = '/offline';
 const RETRY_MS = 3000;
-const TITLE = /<title>([^<]*)<\/title>/;
+/** The page's own name, without the product's. */
+const TITLE = /<meta property="og:title" content="([^"]*)"/;
 const entities: Readonly<Record<string, string>> = {
   '&amp;': '&',
   '&lt;': '<',
@@ -62,7 +63,8 @@ async function seenPages(): Promise<SeenPage[]> {
     for (const request of (await cache?.keys()) ?? []) {
       const title = TITLE.exec((await (await cache?.match(request))?.text()) ?? '')?.[1];
       const { pathname, search } = new URL(request.url);
-      if (title) found.push({ path: pathname + search, title: plain(title) });
+      if (title && pathname !== OFFLINE)
+        found.push({ path: pathname + search, title: plain(title) });
     }
   }
   return found.reverse();

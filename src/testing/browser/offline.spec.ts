@@ -58,10 +58,19 @@ test('a page that was not seen says so, names those that were, and comes with th
   const seen = page.getByRole('region', { name: offlineTexts.seen });
   await expect(seen.getByRole('link')).toHaveCount(1);
   await expect(seen.getByRole('link')).toHaveAttribute('href', '/states');
+  await expect(seen.getByRole('link')).toHaveText('States and union territories');
   await context.setOffline(false);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('B.Tech');
   // Left before, what comes late would fail under the eyes of the next check.
   await page.waitForLoadState('networkidle');
+});
+
+test('the offline page opened by itself does not list itself', async ({ page }) => {
+  await visit(page, '/offline');
+  await visit(page, '/states');
+  await page.goto('/offline');
+  const seen = page.getByRole('region', { name: offlineTexts.seen });
+  await expect(seen.getByRole('link')).toHaveText(['States and union territories']);
 });
 
 test('a screen is not kept: offline it says so', async ({ page, context }) => {
