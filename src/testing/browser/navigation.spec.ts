@@ -62,6 +62,17 @@ test('the bar is transparent at home, and sticky on a ground of its own elsewher
 test.describe('on a small screen', () => {
   test.use({ ownContext: true, viewport: { width: 375, height: 667 } });
 
+  test('the menu opens below the bar, which stays where it is', async ({ page }) => {
+    for (const path of ['/', '/states']) {
+      await page.goto(path);
+      const button = page.getByRole('button', { name: 'Menu' });
+      const closed = await button.boundingBox();
+      await button.click();
+      await expect(bar(page)).toBeVisible();
+      expect(await button.boundingBox(), path).toEqual(closed);
+    }
+  });
+
   test('the menu opens and closes by keyboard and says so', async ({ page }) => {
     await page.goto('/states');
     const button = page.getByRole('button', { name: 'Menu' });
