@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { pageAnalytics as texts } from '../../messages/analytics.ts';
 import { axe } from './axe.ts';
 import { dismissAlert, inAnHour, storeToken, tokenOf } from './fake-api.ts';
@@ -55,6 +55,16 @@ test('the total lists paths and views, the most viewed first, and what they come
   await expect(page.getByRole('columnheader', { name: 'Period' })).toHaveCount(0);
   const { violations } = await axe(page).include('main').analyze();
   expect(violations).toEqual([]);
+});
+
+test('a long path leaves the bars half of the chart', async ({ page }) => {
+  const path = `/university/${'Institute%20of%20Technology%20'.repeat(5)}/info`;
+  await fakeViews(page, { total: [...(answers['total'] ?? []), { _id: '3', path, views: 9 }] });
+  await open(page);
+  const chart = page.getByRole('figure', { name: texts.chart.total });
+  const widthOf = (part: Locator) => part.evaluate((element) => element.clientWidth);
+  const bar = await widthOf(chart.locator('svg').first());
+  expect(bar / (await widthOf(chart))).toBeGreaterThan(0.35);
 });
 
 test('the days of a week are there, those without a view as 0', async ({ page }) => {
