@@ -37,6 +37,17 @@ async function open(page: Page, answer: FakeAnswer): Promise<void> {
 const row = (page: Page, id: string) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: id.slice(0, 8) }) });
 
+test('an id stands on one line, however much room the rest takes', async ({ page }) => {
+  const userEmail = `${'a.long.name.'.repeat(4)}@example.org`;
+  await open(page, { json: { reviews: [{ ...visible, userEmail }] } });
+  const id = row(page, visible._id).locator('code');
+  const { height } = (await id.boundingBox()) ?? { height: 0 };
+  const line = await id.evaluate((element) =>
+    Number.parseFloat(getComputedStyle(element).fontSize),
+  );
+  expect(height).toBeLessThan(2 * line);
+});
+
 test('a reported review is there with all that is said of it', async ({ page }) => {
   await open(page, { json: { reviews: [visible, hidden] } });
   const first = row(page, visible._id);
