@@ -17,15 +17,16 @@ export function textField(label: string, maxLength: number): DialogField<HTMLTex
   return fieldOf(label, control);
 }
 
-/** One of a list, none of which is chosen at first. */
+/** One of a list, none of which is chosen at first; `choose` asks for it until then. */
 export function choiceField(
   label: string,
+  choose: string,
   choices: Readonly<Record<string, string>>,
 ): DialogField<HTMLSelectElement> {
   const control = document.createElement('select');
   control.required = true;
   control.append(
-    new Option('', ''),
+    new Option(choose, ''),
     ...Object.entries(choices).map(([value, text]) => new Option(text, value)),
   );
   return fieldOf(label, control);

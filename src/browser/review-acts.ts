@@ -24,7 +24,7 @@ export async function withdrawReview(id: string): Promise<boolean> {
 
 /** What the reader says; null when they thought better of it. */
 async function askedReport(): Promise<{ reason: string; text?: string } | null> {
-  const reason = choiceField(reportForm.reason, reportReasonTexts);
+  const reason = choiceField(reportForm.reason, reportForm.choose, reportReasonTexts);
   const other = textField(reportForm.text, limits.text);
   const show = () => {
     const isOther = reason.control.value === 'other';

@@ -119,6 +119,7 @@ export const reportForm = {
   heading: 'Report this review',
   lead: 'The moderators see who reported; the author does not.',
   reason: 'Reason',
+  choose: 'Choose …',
   text: 'What is wrong with it?',
   submit: 'Send report',
 } as const;

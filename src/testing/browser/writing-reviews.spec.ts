@@ -202,6 +202,7 @@ test('a reader reports a review once, for a reason', async ({ page, request, use
   const report = reviewsOn(page).getByRole('link', { name: /^Report/ });
   await report.click();
   await expect(dialog.getByLabel('What is wrong with it?')).toBeHidden();
+  await expect(dialog.getByLabel('Reason').locator('option:checked')).toHaveText('Choose …');
   await dialog.getByLabel('Reason').selectOption('Something else');
   await dialog.getByRole('button', { name: 'Send report' }).click();
   await expect(dialog.getByLabel('What is wrong with it?')).toBeFocused();
