@@ -9,6 +9,7 @@ import { Pager } from '../console/Pager.tsx';
 import { SearchField } from '../console/SearchField.tsx';
 import { screenNotice } from '../console/screen-notice.ts';
 import { changeAddress, useAddress } from '../console/useAddress.ts';
+import { useNotice } from '../console/useNotice.ts';
 import { Message } from '../ui/Message.tsx';
 import { Chart } from './Chart.tsx';
 import { expectedPeriods } from './expected-periods.ts';
@@ -31,6 +32,7 @@ export function Figures({ period, views, isBusy }: Props) {
   const { periods, paths } = viewTable(views, expectedPeriods(period, new Date()));
   const found = pathsWith(paths, q);
   const pages = pagesOf(found, Math.max(1, periods.length));
+  const { notice, tell } = useNotice();
   const page = Math.min(Math.max(1, Number(address.get('page')) || 1), Math.max(1, pages.length));
 
   return (
@@ -41,6 +43,7 @@ export function Figures({ period, views, isBusy }: Props) {
           {texts.export}
         </button>
       </div>
+      <Message notice={notice} />
       <dl className="facts">
         <div>
           <dt>{q === '' ? texts.overallTotal : texts.totalOf(q)}</dt>
@@ -79,7 +82,9 @@ export function Figures({ period, views, isBusy }: Props) {
     const rows = rowsOf(found, periods).map(({ path, period: of, views: count }) =>
       of === null ? { path, views: count } : { path, period: of, views: count },
     );
-    const content = await csvFrom(rows);
+    tell(null);
+    const content = await csvFrom(rows).catch(() => null);
+    if (content === null) return tell(texts.exportFailed);
     saveFile({ name: texts.exportFile(period), type: 'text/csv', content });
   }
 }

@@ -57,6 +57,14 @@ test('the total lists paths and views, the most viewed first, and what they come
   expect(violations).toEqual([]);
 });
 
+test('an export whose writer can not be had says so', async ({ page }) => {
+  await fakeViews(page);
+  await open(page);
+  await page.route('**/_astro/papaparse*', (route) => route.abort());
+  await page.getByRole('button', { name: 'Export as CSV' }).click();
+  await expect(page.getByText(texts.exportFailed)).toBeVisible();
+});
+
 test('a long path leaves the bars half of the chart', async ({ page }) => {
   const path = `/university/${'Institute%20of%20Technology%20'.repeat(5)}/info`;
   await fakeViews(page, { total: [...(answers['total'] ?? []), { _id: '3', path, views: 9 }] });
