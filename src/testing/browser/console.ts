@@ -48,6 +48,10 @@ export async function expectWellMade(page: Page): Promise<void> {
   const { violations } = await axe(page).analyze();
   expect(violations).toEqual([]);
   await page.setViewportSize({ width: 320, height: 700 });
-  const overhang = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(await overhang()).toBeLessThanOrEqual(0);
+  expect(await overhang(page)).toBeLessThanOrEqual(0);
+}
+
+/** By how much a page is wider than its window. */
+export function overhang(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 }

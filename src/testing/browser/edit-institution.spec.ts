@@ -1,6 +1,6 @@
 import { institutionPath } from '../../domain/address.ts';
 import { admin, callAs, signIn } from './accounts.ts';
-import { expectWellMade, newWord } from './console.ts';
+import { expectWellMade, newWord, overhang } from './console.ts';
 import { change, expectSaved, made, openEdit, stored, update } from './edited-institution.ts';
 import { expect, test } from './fixtures.ts';
 import { addRow, field, formMessage, row } from './institution-form.ts';
@@ -125,6 +125,13 @@ test('a seeded record says that nobody has changed it', async ({ page }) => {
   await openEdit(page, { type: 'university', name: 'Banasthali Vidyapith' });
   await expect(page.getByText(/^Not changed since it was added on/)).toBeVisible();
   await expect(page.getByText('No changes found.')).toBeVisible();
+});
+
+test('a name of one long word stays within a narrow phone', async ({ page, request }) => {
+  const named = await made(request, { name: `${'Polytechnic'.repeat(6)}${newWord()}` });
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openEdit(page, named);
+  expect(await overhang(page)).toBe(0);
 });
 
 test('the keyboard alone edits and saves', async ({ page, request }) => {

@@ -1,5 +1,5 @@
 import { admin, callAs, register, signIn } from './accounts.ts';
-import { expectWellMade } from './console.ts';
+import { expectWellMade, overhang } from './console.ts';
 import { expect, test } from './fixtures.ts';
 import {
   decide,
@@ -105,6 +105,17 @@ test('everything of a review shows as text', async ({ page, request, user }) => 
   await expect(review.getByText('Cold water only.')).toBeVisible();
   await expect(review.getByText('Campus life')).toBeVisible();
   await expectWellMade(page);
+});
+
+test('no review is wider than a narrow phone', async ({ page, request, user }) => {
+  const reviewed = await makeReviewed(request);
+  const course = 'Computerscience'.repeat(8);
+  await writeReview(request, user, reviewBody(reviewed, { course }));
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(reviewed.path);
+  const review = page.getByRole('article', { name: user.username, exact: true });
+  await expect(review).toContainText(course);
+  expect(await overhang(page)).toBe(0);
 });
 
 test('a hidden review is gone at once, and its rating with it', async ({ page, request, user }) => {

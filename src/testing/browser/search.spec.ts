@@ -1,3 +1,4 @@
+import { makeInstitution, newWord, overhang } from './console.ts';
 import { expect, test } from './fixtures.ts';
 
 for (const javaScriptEnabled of [true, false]) {
@@ -78,6 +79,16 @@ test('ignores unknown names in the address, and shows what was typed as text', a
   await page.goto(`/institutions?utm_source=x&q=${encodeURIComponent(typed)}`);
   await expect(page.getByLabel('Find a college or university')).toHaveValue(typed);
   await expect(page.getByRole('list', { name: 'Active filters' })).toContainText(typed);
+});
+
+test('no name, ranking or query is wider than a narrow phone', async ({ page, request }) => {
+  const name = `${'Bharatinstituteofengineering'.repeat(3)}${newWord()}`;
+  const rankings = [{ agency: 'NIRF', category: 'Engineering'.repeat(9), rank: 1, year: 2025 }];
+  await makeInstitution(request, { name, rankings });
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(`/institutions?q=${name}&state=maharashtra`);
+  await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
+  expect(await overhang(page)).toBe(0);
 });
 
 test('on a phone the filters open on demand', async ({ page }) => {
