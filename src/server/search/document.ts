@@ -4,7 +4,8 @@ import type { Rank, SearchEntry } from '../../domain/summary.ts';
 import { searchAliasesOf } from '../../reference/aliases.ts';
 import { initialismOf, wordsOf } from './words.ts';
 
-const weights = { name: 3, initialism: 3, alias: 3, place: 1 } as const;
+/** How much a word says by where it stands. */
+export const weights = { name: 3, initialism: 3, alias: 3, place: 1 } as const;
 
 /** An institution prepared for searching, filtering and sorting. */
 export interface SearchDocument {

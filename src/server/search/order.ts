@@ -10,29 +10,13 @@ export type Compare = (a: SearchDocument, b: SearchDocument) => number;
 /** The order of a sort; what is missing comes last, equals by name (contract, "Search"). */
 export function orderOf(sort: NonNullable<SearchQuery['sort']>, score: Score): Compare {
   const orders: Record<typeof sort, Compare> = {
-    relevance: inTurn((a, b) => score(b) - score(a), byStanding, byName),
+    relevance: (a, b) => score(b) - score(a) || byStanding(a, b) || byName(a, b),
     name: byName,
-    rank: inTurn(byRank, byStanding, byName),
-    fee: inTurn(
-      ascending(({ entry }) => entry.meanFee),
-      byName,
-    ),
-    established: inTurn(
-      ascending(({ entry }) => entry.summary.establishedYear),
-      byName,
-    ),
+    rank: (a, b) => byRank(a, b) || byStanding(a, b) || byName(a, b),
+    fee: (a, b) => byFee(a, b) || byName(a, b),
+    established: (a, b) => byYear(a, b) || byName(a, b),
   };
   return orders[sort];
-}
-
-function inTurn(...orders: Compare[]): Compare {
-  return (a, b) => {
-    for (const order of orders) {
-      const result = order(a, b);
-      if (result !== 0) return result;
-    }
-    return 0;
-  };
 }
 
 /** By the places that the order of names has given them. */
@@ -41,7 +25,9 @@ function byName(a: SearchDocument, b: SearchDocument): number {
 }
 
 /** Best rank first, whatever was ranked (contract, "Search"). */
-const byRank: Compare = ascending(({ entry }) => entry.summary.rank?.rank ?? null);
+const byRank = ascending(({ entry }) => entry.summary.rank?.rank ?? null);
+const byFee = ascending(({ entry }) => entry.meanFee);
+const byYear = ascending(({ entry }) => entry.summary.establishedYear);
 
 /** The newest ranks first, of a year those Overall before those of a category, then the best. */
 function byStanding({ standing: a }: SearchDocument, { standing: b }: SearchDocument): number {

@@ -1,12 +1,12 @@
 import type { SearchQuery, SearchResult } from '../../domain/search.ts';
 import type { SearchEntry, Summary } from '../../domain/summary.ts';
-import { createLabels, documentOf, type SearchDocument } from './document.ts';
+import { createLabels, documentOf, type SearchDocument, weights } from './document.ts';
 import { applyFilters } from './filters.ts';
 import { createKept, Found } from './found.ts';
 import { createNameOrder } from './name-order.ts';
 import { firstOf, orderOf } from './order.ts';
 import { createScoreBoard } from './score-board.ts';
-import { createVocabulary, type Visit } from './vocabulary.ts';
+import { createVocabulary, matchWeights, type Visit } from './vocabulary.ts';
 import { wordsOf } from './words.ts';
 
 const WHOLE_NAME_BONUS = 10;
@@ -80,12 +80,14 @@ export function createSearchIndex(): SearchIndex {
     const phrase = words.join(' ');
     if (!answers(words, vocabulary.visit)) answers(words, visitForgiving);
     const scores = new Float32Array(documents.length);
+    const least = leastWithBonus(words.length);
     const candidates: SearchDocument[] = [];
     for (const number of board.survivors()) {
       const document = documents[number];
       if (!document) continue;
       candidates.push(document);
-      scores[number] = board.scoreOf(number) + bonusOf(document, words, phrase);
+      const score = board.scoreOf(number);
+      scores[number] = score < least ? score : score + bonusOf(document, words, phrase);
     }
     return { candidates, of: ({ number }: SearchDocument) => scores[number] ?? 0 };
   }
@@ -106,6 +108,18 @@ export function createSearchIndex(): SearchIndex {
 
 function isPresent(document: SearchDocument | undefined): document is SearchDocument {
   return document !== undefined;
+}
+
+/** Scores are added up in single precision. */
+const ROUNDING = 1e-3;
+
+/**
+ * The score below which no document has a bonus: its name holds every word, the last of several
+ * at least as a beginning. Most need not be looked at, which costs more than their score.
+ */
+function leastWithBonus(words: number): number {
+  const matches = words === 1 ? matchWeights.exact : words - 1 + matchWeights.prefix;
+  return matches * weights.name - ROUNDING;
 }
 
 /** One word alone says too little: "delhi" asks for more than the names it begins. */
