@@ -79,6 +79,7 @@ export const importScreen = {
   reasons: 'Why',
   more: (count: string) => `and ${count} more`,
   saveRejected: 'Save the refused rows',
+  saveRejectedFailed: '❌ Failed to save the refused rows.',
   rejectedFile: (file: string) => `${file.replace(/\.\w+$/, '')}.rejected.csv`,
   start: (count: string, isOne: boolean) => `Import ${count} ${isOne ? 'row' : 'rows'}`,
   nothing: 'There is nothing to import: every row is there already, or refused.',

@@ -1,6 +1,8 @@
 import type { RejectedRow } from '../../domain/import-report.ts';
 import { importScreen as texts } from '../../messages/import.ts';
 import { grouped } from '../../messages/institution-words.ts';
+import { useNotice } from '../console/useNotice.ts';
+import { Message } from '../ui/Message.tsx';
 import { errorLines } from '../ui/notice.ts';
 import { Act } from './Act.tsx';
 import type { ImportFile } from './import-file.ts';
@@ -14,6 +16,13 @@ interface Props {
 
 /** The refused rows with their reasons, and the way to have them as a file. */
 export function RefusedRows({ file, rejected }: Props) {
+  const { notice, tell } = useNotice();
+
+  async function save(): Promise<void> {
+    tell(null);
+    if (!(await saveRefused(file, rejected))) tell(texts.saveRejectedFailed);
+  }
+
   return (
     <>
       <RowGroup
@@ -22,9 +31,8 @@ export function RefusedRows({ file, rejected }: Props) {
         rows={rejected}
         cells={({ row, errors }) => [grouped(row), errorLines(errors).join(' ')]}
       />
-      {rejected.length > 0 && (
-        <Act label={texts.saveRejected} act={() => saveRefused(file, rejected)} isQuiet />
-      )}
+      {rejected.length > 0 && <Act label={texts.saveRejected} act={save} isQuiet />}
+      <Message notice={notice} />
     </>
   );
 }

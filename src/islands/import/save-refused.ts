@@ -5,16 +5,21 @@ import { csvFrom } from '../console/csv.ts';
 import { errorLines } from '../ui/notice.ts';
 import type { ImportFile } from './import-file.ts';
 
-/** Saves the refused rows as they stood in the file, each with its number and its reasons. */
+/**
+ * Saves the refused rows as they stood in the file, each with its number and its reasons; false
+ * where that could not be.
+ */
 export async function saveRefused(
   { name, rows }: ImportFile,
   rejected: readonly RejectedRow[],
-): Promise<void> {
+): Promise<boolean> {
   const lines = rejected.map(({ row, errors }) => ({
     row,
     [importTexts.reason]: errorLines(errors).join(' '),
     ...rows[row - 1],
   }));
   const content = await csvFrom(lines);
+  if (content === null) return false;
   saveFile({ name: importScreen.rejectedFile(name), type: 'text/csv', content });
+  return true;
 }

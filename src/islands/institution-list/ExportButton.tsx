@@ -65,10 +65,7 @@ function Progressing({ done, total }: Stage) {
 
 /** The file and how many rows it has; null where a page or the writer could not be had. */
 async function csvOfAll(selection: Selection, progress: Progress) {
-  try {
-    const rows = await everyInstitution(selection, progress);
-    return rows && { rows: rows.length, content: await csvOf(rows) };
-  } catch {
-    return null;
-  }
+  const rows = await everyInstitution(selection, progress);
+  const content = rows && (await csvOf(rows));
+  return content && { rows: rows.length, content };
 }

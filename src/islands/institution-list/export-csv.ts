@@ -52,8 +52,8 @@ async function pageOf(selection: Selection, page: number) {
   return 'data' in loaded ? loaded.data : null;
 }
 
-/** Institutions as CSV, its columns named as the import names them; formulas are made texts. */
-export function csvOf(institutions: readonly Summary[]): Promise<string> {
+/** Institutions as CSV, its columns named as the import names them; null as `csvFrom`. */
+export function csvOf(institutions: readonly Summary[]): Promise<string | null> {
   return csvFrom(institutions.map(recordOf));
 }
 

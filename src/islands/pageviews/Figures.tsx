@@ -83,7 +83,7 @@ export function Figures({ period, views, isBusy }: Props) {
       of === null ? { path, views: count } : { path, period: of, views: count },
     );
     tell(null);
-    const content = await csvFrom(rows).catch(() => null);
+    const content = await csvFrom(rows);
     if (content === null) return tell(texts.exportFailed);
     saveFile({ name: texts.exportFile(period), type: 'text/csv', content });
   }

@@ -79,6 +79,17 @@ test('a file is checked row by row, imported, and its refused rows saved', async
   expect(await made.json()).toMatchObject({ location: { city: 'Panaji' }, establishedYear: 1990 });
 });
 
+test('refused rows that can not be saved are told', async ({ page }) => {
+  await open(page);
+  await page.route('**/_astro/papaparse*', (route) => route.abort());
+  await choose(page, 'one.json', JSON.stringify([{ name: `Refused ${newWord()}` }]));
+  await check(page);
+  const save = page.getByRole('button', { name: texts.saveRejected });
+  await save.click();
+  await expect(page.getByRole('alert')).toHaveText(texts.saveRejectedFailed);
+  await expect(save).toBeEnabled();
+});
+
 test('headings of others are known and mapped, rows of thousands go in parts', async ({
   page,
   request: http,
