@@ -202,7 +202,7 @@ test.describe('export', () => {
     await page.goto('/collegelist');
     await expect(page.getByText(LOADED)).toBeVisible();
     const held = Promise.withResolvers<void>();
-    await page.route('**/api/institutions?*page=1', async (route) => {
+    await page.route(/\/api\/institutions\?(?:.*&)?page=1(?:&|$)/, async (route) => {
       await held.promise;
       await route.fallback();
     });
