@@ -5,6 +5,8 @@ export interface Tally {
   passed: number;
   failed: number;
   failures: string[];
+  /** The same of what failed at first and passed when it was repeated. */
+  wavered?: string[];
 }
 
 const vitestReport = z.object({
@@ -69,13 +71,15 @@ const playwrightReport = z.object({
   suites: z.array(playwrightSuite),
 });
 
-/** What Playwright's JSON report counts; a test that only passed when repeated has failed. */
+/** What Playwright's JSON report counts; what only passed when repeated has passed, and is named. */
 export function playwrightTally(report: unknown): Tally {
   const { stats, suites } = playwrightReport.parse(report);
+  const specs = suites.flatMap(specsOf);
   return {
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky,
-    failures: suites.flatMap(specsOf).flatMap(failuresOf),
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+    failures: specs.flatMap((spec) => messagesOf(spec, 'unexpected')),
+    wavered: specs.flatMap((spec) => messagesOf(spec, 'flaky')),
   };
 }
 
@@ -83,9 +87,11 @@ function specsOf(suite: z.infer<typeof playwrightSuite>): z.infer<typeof playwri
   return [...suite.specs, ...suite.suites.flatMap(specsOf)];
 }
 
-function failuresOf({ file, line, title, tests }: z.infer<typeof playwrightSpec>): string[] {
+type Spec = z.infer<typeof playwrightSpec>;
+
+function messagesOf({ file, line, title, tests }: Spec, wanted: 'unexpected' | 'flaky'): string[] {
   return tests
-    .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+    .filter(({ status }) => status === wanted)
     .map(({ results }) => {
       const messages = results.flatMap(({ errors }) => errors.map(({ message }) => message));
       return `${file}:${line} › ${title}\n${messages.join('\n')}`;
@@ -101,5 +107,6 @@ export function withExitCode(tally: Tally, code: number | null): Tally {
 export function total(tallies: readonly Tally[]): Tally {
   const sum = (key: 'passed' | 'failed') => tallies.reduce((count, tally) => count + tally[key], 0);
   const failures = tallies.flatMap((tally) => tally.failures);
-  return { passed: sum('passed'), failed: sum('failed'), failures };
+  const wavered = tallies.flatMap((tally) => tally.wavered ?? []);
+  return { passed: sum('passed'), failed: sum('failed'), failures, wavered };
 }
