@@ -34,9 +34,22 @@ function windowFor({ length }: Bytes): number {
   return Math.min(Math.max(bits, least), most);
 }
 
+/** Browsers say it in a few ways; whoever says it in others must not fill the memory. */
+const MOST_HEADERS = 100;
+const accepted = new Map<string, Encoding>();
+
 /** The best encoding that a request's Accept-Encoding takes. */
 export function acceptedEncoding(header: string | null): Encoding {
-  const offers = (header ?? '').toLowerCase().split(',').map(offer);
+  if (header === null) return 'identity';
+  const known = accepted.get(header);
+  if (known) return known;
+  const encoding = bestOf(header);
+  if (accepted.size < MOST_HEADERS) accepted.set(header, encoding);
+  return encoding;
+}
+
+function bestOf(header: string): Encoding {
+  const offers = header.toLowerCase().split(',').map(offer);
   const isTaken = (name: string) => offers.some((o) => o.name === name && o.quality > 0);
   if (isTaken('br')) return 'br';
   return isTaken('gzip') ? 'gzip' : 'identity';

@@ -51,6 +51,14 @@ export function createSite({ files, api, pages, keptPage, isSecure }: SiteParts)
     return isNowhere(response) ? files.notFound.answer(request) : response;
   }
 
+  /** What is kept is the same object each time. */
+  const securedAnswers = new WeakMap<PlainAnswer, PlainAnswer>();
+  function securedOnce(answer: PlainAnswer): PlainAnswer {
+    const known = securedAnswers.get(answer) ?? securedPlain(answer, isSecure);
+    securedAnswers.set(answer, known);
+    return known;
+  }
+
   function keptAnswer(asked: Asked): PlainAnswer | Promise<PlainAnswer> | null {
     const path = decodedPath(pathOf(asked.url));
     return (path === null ? null : (files.find(path) ?? keptPage(asked)))?.plain(asked) ?? null;
@@ -63,8 +71,7 @@ export function createSite({ files, api, pages, keptPage, isSecure }: SiteParts)
     },
     kept(asked) {
       const answer = keptAnswer(asked);
-      if (!(answer instanceof Promise)) return answer && securedPlain(answer, isSecure);
-      return answer.then((each) => securedPlain(each, isSecure));
+      return answer instanceof Promise ? answer.then(securedOnce) : answer && securedOnce(answer);
     },
   };
 }

@@ -18,9 +18,10 @@ export class StoredAnswer {
   readonly headers: Headers;
   readonly #body: Bytes;
   readonly #isCompressible: boolean;
-  /** The headers again, as plain data. */
-  readonly #given: Readonly<Record<string, string>>;
-  readonly #encoded: Map<Encoding, Bytes | Promise<Bytes>>;
+  /** What they get who have it already. */
+  readonly #unchanged: Answer;
+  /** What has been made of it, each the same object whoever asks. */
+  readonly #made = new Map<Encoding, Answer | Promise<Answer>>();
 
   constructor(body: Bytes, status: number, headers: Headers) {
     this.#body = body;
@@ -29,8 +30,7 @@ export class StoredAnswer {
     this.#isCompressible = isCompressible(headers.get('Content-Type') ?? '', body.length);
     if (this.#isCompressible) headers.append('Vary', 'Accept-Encoding');
     if (!headers.has('ETag')) headers.set('ETag', etagOf(body));
-    this.#given = Object.fromEntries(headers);
-    this.#encoded = new Map([['identity', body]]);
+    this.#unchanged = { status: 304, headers: Object.fromEntries(headers), body: null };
   }
 
   /** Reads an answer to its end. */
@@ -55,32 +55,23 @@ export class StoredAnswer {
 
   /** The same as plain data, at once where its form has been made before. */
   plain({ headers }: Pick<Asked, 'headers'>): Answer | Promise<Answer> {
-    const { status } = this;
-    const isKnown = namesTag(headers.get('if-none-match'), this.#given['etag'] ?? '');
-    if (status === 200 && isKnown) return { status: 304, headers: this.#given, body: null };
+    const isKnown = namesTag(headers.get('if-none-match'), this.#unchanged.headers['etag'] ?? '');
+    if (this.status === 200 && isKnown) return this.#unchanged;
     const encoding = this.#isCompressible
       ? acceptedEncoding(headers.get('accept-encoding'))
       : 'identity';
-    const body = this.#in(encoding);
-    if (body instanceof Uint8Array) return this.#whole(encoding, body);
-    return body.then((bytes) => this.#whole(encoding, bytes));
+    const made = this.#made.get(encoding) ?? this.#make(encoding);
+    this.#made.set(encoding, made);
+    return made;
   }
 
-  #whole(encoding: Encoding, body: Bytes): Answer {
-    const { status } = this;
-    if (encoding === 'identity') return { status, headers: this.#given, body };
-    return { status, headers: { ...this.#given, 'content-encoding': encoding }, body };
-  }
-
-  #in(encoding: Encoding): Bytes | Promise<Bytes> {
-    const known = this.#encoded.get(encoding);
-    if (known) return known;
-    const making = encoded(this.#body, encoding).then((bytes) => {
-      this.#encoded.set(encoding, bytes);
-      return bytes;
-    });
-    this.#encoded.set(encoding, making);
-    return making;
+  async #make(encoding: Encoding): Promise<Answer> {
+    const body = await encoded(this.#body, encoding);
+    const form = encoding !== 'identity' && { 'content-encoding': encoding };
+    const headers = { ...this.#unchanged.headers, ...form };
+    const answer: Answer = { status: this.status, headers, body };
+    this.#made.set(encoding, answer);
+    return answer;
   }
 }
 
