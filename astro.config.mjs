@@ -1,10 +1,10 @@
 import netlify from '@astrojs/netlify';
 import react from '@astrojs/react';
 import { defineConfig, passthroughImageService } from 'astro/config';
+import deployContext from './src/deploy/deploy-context.json' with { type: 'json' };
+import { isPreview } from './src/deploy/store-name.ts';
 import { policyHash, transitionScript } from './src/layouts/view-transition.ts';
-import deployContext from './src/server/deploy-context.json' with { type: 'json' };
-import { readEnv } from './src/server/env.ts';
-import { isPreview } from './src/server/store-name.ts';
+import { readEnv } from './src/runtime/env.ts';
 
 /** The policy of every page (security.md 19); Astro adds the hashes of scripts and styles. */
 const contentPolicy = [

@@ -1,6 +1,6 @@
 import { defineMiddleware } from 'astro:middleware';
 import type { APIContext } from 'astro';
-import { dataContentPolicy, securityHeaders, strictTransport } from './server/headers.ts';
+import { dataContentPolicy, securityHeaders, strictTransport } from './http/headers.ts';
 
 const NOWHERE = '/[...path]';
 /** Astro sends an island's properties in a body where they are too long for an address. */

@@ -1,5 +1,5 @@
 import type { Config, Context } from '@netlify/functions';
-import { answerApi } from '../../src/server/api-function.ts';
+import { answerApi } from '../../src/runtime/api-function.ts';
 
 /** Signing in has a function of its own, with a limit of the platform. */
 export const config: Config = { path: '/api/*', excludedPath: '/api/auth/*' };

@@ -1,5 +1,5 @@
 import type { Config, Context } from '@netlify/functions';
-import { answerApi } from '../../src/server/api-function.ts';
+import { answerApi } from '../../src/runtime/api-function.ts';
 
 /**
  * A function of its own, so that the platform slows guessing before it costs a call; the store's

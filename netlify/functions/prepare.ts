@@ -1,6 +1,6 @@
 import type { NetlifyFunction } from '@netlify/functions';
-import { sharedRuntime } from '../../src/server/open-runtime.ts';
-import { prepareStore } from '../../src/server/prepare-store.ts';
+import { sharedRuntime } from '../../src/runtime/open-runtime.ts';
+import { prepareStore } from '../../src/runtime/prepare-store.ts';
 
 /**
  * After each deploy, with 15 minutes for it: lists of a version that is new or whose snapshot is

@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions';
-import { sharedRuntime } from '../../src/server/open-runtime.ts';
-import { tidyUpInTime } from '../../src/server/tidy-up.ts';
+import { sharedRuntime } from '../../src/runtime/open-runtime.ts';
+import { tidyUpInTime } from '../../src/runtime/tidy-up.ts';
 
 export const config: Config = { schedule: '*/15 * * * *' };
 

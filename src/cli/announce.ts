@@ -1,6 +1,6 @@
 import { commandTexts } from '../messages/commands.ts';
-import type { AdminSignIn } from '../server/prepare-store.ts';
-import type { Runtime } from '../server/runtime.ts';
+import type { AdminSignIn } from '../runtime/prepare-store.ts';
+import type { Runtime } from '../runtime/runtime.ts';
 
 /** Prints where the product is and how its admin signs in. */
 export function announce({ env, siteUrl }: Runtime, admin: AdminSignIn | null): void {

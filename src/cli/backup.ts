@@ -1,10 +1,10 @@
 /** `npm run backup -- FILE`: writes what the store holds into a file, while it is being served. */
 import { stat } from 'node:fs/promises';
+import { version } from '../deploy/version.ts';
 import { backupTexts } from '../messages/commands.ts';
-import { readEnv } from '../server/env.ts';
-import { StoreUnavailable } from '../server/store/engine.ts';
-import { writeBackup } from '../server/upkeep/backup-writing.ts';
-import { version } from '../server/version.ts';
+import { readEnv } from '../runtime/env.ts';
+import { writeBackup } from '../runtime/upkeep/backup-writing.ts';
+import { StoreUnavailable } from '../store/engine.ts';
 import { openCommandEngine } from './command-store.ts';
 import { CannotGoOn, run } from './ending.ts';
 

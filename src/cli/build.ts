@@ -1,5 +1,5 @@
 /** `npm run build`: the artefact that Netlify deploys. */
-import { readEnv } from '../server/env.ts';
+import { readEnv } from '../runtime/env.ts';
 import { bakeDeployContext } from './deploy-context.ts';
 import { run } from './ending.ts';
 import { buildAnew } from './site-build.ts';

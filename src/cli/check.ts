@@ -1,7 +1,7 @@
 /** `npm run check`: says what is wrong with the store, and changes nothing. */
 import { upkeepTexts } from '../messages/commands.ts';
-import { readEnv } from '../server/env.ts';
-import { check } from '../server/upkeep/check.ts';
+import { readEnv } from '../runtime/env.ts';
+import { check } from '../runtime/upkeep/check.ts';
 import { openCommandRuntime } from './command-store.ts';
 import { CannotGoOn, run } from './ending.ts';
 import { lineOf } from './findings.ts';

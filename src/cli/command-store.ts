@@ -1,12 +1,12 @@
+import { PRODUCTION_STORE } from '../deploy/store-name.ts';
 import { netlifyTexts } from '../messages/commands.ts';
-import type { Env } from '../server/env.ts';
-import { openEngine, openRuntime } from '../server/open-runtime.ts';
-import type { Runtime } from '../server/runtime.ts';
-import { type Connection, createBlobsEngine } from '../server/store/blobs-engine.ts';
-import { deadlineFetch } from '../server/store/deadline-fetch.ts';
-import type { Engine } from '../server/store/engine.ts';
-import { patientFetch } from '../server/store/patient-fetch.ts';
-import { PRODUCTION_STORE } from '../server/store-name.ts';
+import type { Env } from '../runtime/env.ts';
+import { openEngine, openRuntime } from '../runtime/open-runtime.ts';
+import type { Runtime } from '../runtime/runtime.ts';
+import { type Connection, createBlobsEngine } from '../store/blobs-engine.ts';
+import { deadlineFetch } from '../store/deadline-fetch.ts';
+import type { Engine } from '../store/engine.ts';
+import { patientFetch } from '../store/patient-fetch.ts';
 import { CannotGoOn } from './ending.ts';
 
 /** From outside a call is two, over the platform's API, which takes some hundred a minute. */

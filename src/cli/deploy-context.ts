@@ -1,9 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Env } from '../server/env.ts';
-import type { DeployContext } from '../server/store-name.ts';
+import type { DeployContext } from '../deploy/store-name.ts';
+import type { Env } from '../runtime/env.ts';
 
-const FILE = 'src/server/deploy-context.json';
+const FILE = 'src/deploy/deploy-context.json';
 
 /** Writes down which deploy is being built, for functions that can not ask at run time. */
 export async function bakeDeployContext(root: string, env: Env): Promise<void> {

@@ -1,6 +1,6 @@
 import { getRequestListener } from '@hono/node-server';
 import type { Plugin, ViteDevServer } from 'vite';
-import type { Env } from '../server/env.ts';
+import type { Env } from '../runtime/env.ts';
 
 type Entry = typeof import('./dev-runtime.ts');
 type Serving = Awaited<ReturnType<Entry['openDevRuntime']>>;

@@ -1,8 +1,8 @@
+import { createApp } from '../http/app.ts';
 import { commandTexts } from '../messages/commands.ts';
-import { createApp } from '../server/app.ts';
-import type { Env } from '../server/env.ts';
-import { openRuntime, shareRuntime } from '../server/open-runtime.ts';
-import { prepareStore } from '../server/prepare-store.ts';
+import type { Env } from '../runtime/env.ts';
+import { openRuntime, shareRuntime } from '../runtime/open-runtime.ts';
+import { prepareStore } from '../runtime/prepare-store.ts';
 import { announce } from './announce.ts';
 
 /** Opens the store as `npm start` does and shares it with the pages of the dev server. */

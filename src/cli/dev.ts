@@ -1,6 +1,6 @@
 /** `npm run dev`: the whole product from its sources, with hot reload. */
 import { dev } from 'astro';
-import { readEnv } from '../server/env.ts';
+import { readEnv } from '../runtime/env.ts';
 import { devApi } from './dev-api.ts';
 import { run } from './ending.ts';
 import { requirePort } from './require-port.ts';

@@ -1,8 +1,8 @@
+import { StoreIncomplete } from '../features/health/restore-state.ts';
 import { commandTexts } from '../messages/commands.ts';
-import { BadEnvironment } from '../server/env.ts';
-import { StoreIncomplete } from '../server/services/restore-state.ts';
-import { FolderUnusable } from '../server/store/embedded-engine.ts';
-import { StoreUnavailable } from '../server/store/engine.ts';
+import { BadEnvironment } from '../runtime/env.ts';
+import { FolderUnusable } from '../store/embedded-engine.ts';
+import { StoreUnavailable } from '../store/engine.ts';
 
 /** Why a command ends, in words for the person who gave it. */
 export class CannotGoOn extends Error {

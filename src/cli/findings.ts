@@ -1,5 +1,5 @@
 import { upkeepTexts } from '../messages/commands.ts';
-import type { Finding } from '../server/upkeep/finding.ts';
+import type { Finding } from '../runtime/upkeep/finding.ts';
 
 /** What is wrong, in one line with the key. */
 export function lineOf({ problem, key, detail }: Finding): string {

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import Papa from 'papaparse';
 import { z } from 'zod';
 import { type ImportRow, mapColumns } from '../domain/import-row.ts';
+import { mappingFor, mappings } from '../domain/reference/mappings.ts';
 import { importTexts } from '../messages/import.ts';
-import { mappingFor, mappings } from '../reference/mappings.ts';
 import { CannotGoOn } from './ending.ts';
 
 /** The rows of an import file, as they stand in it and as our fields. */

@@ -1,9 +1,9 @@
 import { Refusal } from '../domain/refusal.ts';
+import { undoAll } from '../features/imports/import-undo.ts';
 import { importTexts } from '../messages/import.ts';
 import { refusalMessages } from '../messages/refusals.ts';
-import { readEnv } from '../server/env.ts';
-import { openRuntime } from '../server/open-runtime.ts';
-import { undoAll } from '../server/services/import-undo.ts';
+import { readEnv } from '../runtime/env.ts';
+import { openRuntime } from '../runtime/open-runtime.ts';
 import { CannotGoOn } from './ending.ts';
 import { showProgress } from './progress.ts';
 

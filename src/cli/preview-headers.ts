@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { headersOfDeploy } from '../server/headers.ts';
-import { type DeployContext, isPreview } from '../server/store-name.ts';
+import { type DeployContext, isPreview } from '../deploy/store-name.ts';
+import { headersOfDeploy } from '../http/headers.ts';
 
 const CONFIG = '.netlify/v1/config.json';
 

@@ -1,7 +1,7 @@
-import type { SiteStores } from '../server/store/blobs-engine.ts';
-import { mapBounded } from '../server/store/bounded.ts';
-import { bornAt } from '../server/store/list-format.ts';
-import { isStoreOfPreview, PREVIEW_STORES } from '../server/store-name.ts';
+import { isStoreOfPreview, PREVIEW_STORES } from '../deploy/store-name.ts';
+import type { SiteStores } from '../store/blobs-engine.ts';
+import { mapBounded } from '../store/bounded.ts';
+import { bornAt } from '../store/list-format.ts';
 
 /** A preview's store: how many records it holds, and when the last was written, if that shows. */
 export interface PreviewStore {

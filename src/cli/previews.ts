@@ -1,10 +1,10 @@
 /** `npm run previews`: lists the stores of previews and removes those that are left over. */
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
+import { isStoreOfPreview, storeOfBranch } from '../deploy/store-name.ts';
 import { previewTexts as texts } from '../messages/commands.ts';
-import { readEnv } from '../server/env.ts';
-import { openSiteStores, type SiteStores } from '../server/store/blobs-engine.ts';
-import { isStoreOfPreview, storeOfBranch } from '../server/store-name.ts';
+import { readEnv } from '../runtime/env.ts';
+import { openSiteStores, type SiteStores } from '../store/blobs-engine.ts';
 import { commandFetch, connectionOf } from './command-store.ts';
 import { CannotGoOn, run } from './ending.ts';
 import { daysSince, olderThan, type PreviewStore, previewStores } from './preview-stores.ts';

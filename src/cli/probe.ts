@@ -1,6 +1,6 @@
 /** `npm run probe -- URL`: checks a deployed site from outside, and removes what it made. */
 import { probeTexts as texts } from '../messages/probe.ts';
-import { readEnv } from '../server/env.ts';
+import { readEnv } from '../runtime/env.ts';
 import { CannotGoOn, run } from './ending.ts';
 import { probeReads } from './probe-reads.ts';
 import { openProbeReport } from './probe-report.ts';

@@ -1,7 +1,7 @@
 /** `npm run repair`: mends what can be mended, and says what it mended and what not. */
 import { upkeepTexts } from '../messages/commands.ts';
-import { readEnv } from '../server/env.ts';
-import { repair } from '../server/upkeep/repair.ts';
+import { readEnv } from '../runtime/env.ts';
+import { repair } from '../runtime/upkeep/repair.ts';
 import { openCommandRuntime } from './command-store.ts';
 import { CannotGoOn, run } from './ending.ts';
 import { lineOf } from './findings.ts';

@@ -1,6 +1,6 @@
 import { commandTexts } from '../messages/commands.ts';
-import { type Place, reservePort } from '../server/serving/http-server.ts';
 import { CannotGoOn } from './ending.ts';
+import { type Place, reservePort } from './serving/http-server.ts';
 
 /** The port of a place that can be listened at, a free one for 0. @throws CannotGoOn. */
 export async function requirePort(place: Place): Promise<number> {

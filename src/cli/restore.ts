@@ -1,8 +1,8 @@
 /** `npm run restore -- FILE`: fills an empty store from a backup. */
 import { backupTexts } from '../messages/commands.ts';
-import { readEnv } from '../server/env.ts';
-import { BadBackup } from '../server/upkeep/backup-format.ts';
-import { CannotRestore, restoreBackup } from '../server/upkeep/restoring.ts';
+import { readEnv } from '../runtime/env.ts';
+import { BadBackup } from '../runtime/upkeep/backup-format.ts';
+import { CannotRestore, restoreBackup } from '../runtime/upkeep/restoring.ts';
 import { openCommandRuntime } from './command-store.ts';
 import { CannotGoOn, run } from './ending.ts';
 import { showProgress } from './progress.ts';

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
-import { type App, createApp } from '../server/app.ts';
-import type { LocalPageCache } from '../server/page-cache-local.ts';
-import type { Runtime } from '../server/runtime.ts';
-import { encodedAnswer } from '../server/serving/encoding.ts';
-import { readHeaderRules } from '../server/serving/header-rules.ts';
-import { loadPageFunction, onDemandPages } from '../server/serving/on-demand-pages.ts';
-import { type Site as AllButApi, createSite } from '../server/serving/site.ts';
-import { loadStaticFiles } from '../server/serving/static-files.ts';
+import { type App, createApp } from '../http/app.ts';
+import type { Runtime } from '../runtime/runtime.ts';
+import { encodedAnswer } from './serving/encoding.ts';
+import { readHeaderRules } from './serving/header-rules.ts';
+import { loadPageFunction, onDemandPages } from './serving/on-demand-pages.ts';
+import type { LocalPageCache } from './serving/page-cache-local.ts';
+import { type Site as AllButApi, createSite } from './serving/site.ts';
+import { loadStaticFiles } from './serving/static-files.ts';
 
 export interface SiteSource {
   /** The project whose build is served. */

@@ -1,13 +1,13 @@
 /** `npm start`: builds what is stale, opens the store, serves the whole product. */
 import { commandTexts } from '../messages/commands.ts';
-import { readEnv } from '../server/env.ts';
-import { openRuntime, shareRuntime } from '../server/open-runtime.ts';
-import { createLocalPageCache } from '../server/page-cache-local.ts';
-import { prepareStore, requireUsableAdmin } from '../server/prepare-store.ts';
-import { serveHttp } from '../server/serving/http-server.ts';
+import { readEnv } from '../runtime/env.ts';
+import { openRuntime, shareRuntime } from '../runtime/open-runtime.ts';
+import { prepareStore, requireUsableAdmin } from '../runtime/prepare-store.ts';
 import { announce } from './announce.ts';
 import { run } from './ending.ts';
 import { requirePort } from './require-port.ts';
+import { serveHttp } from './serving/http-server.ts';
+import { createLocalPageCache } from './serving/page-cache-local.ts';
 import { endOnSignal } from './signals.ts';
 import { openSite } from './site.ts';
 import { buildIfStale } from './site-build.ts';

@@ -1,5 +1,5 @@
-import type { Runtime } from '../server/runtime.ts';
-import { tidyUp } from '../server/tidy-up.ts';
+import type { Runtime } from '../runtime/runtime.ts';
+import { tidyUp } from '../runtime/tidy-up.ts';
 
 const EVERY_MS = 15 * 60 * 1000;
 

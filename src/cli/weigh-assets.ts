@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
-import { contentTypeOf } from '../server/serving/content-types.ts';
-import { encoded, isCompressible } from '../server/serving/encoding.ts';
 import type { WeighedPage } from './budget.ts';
+import { contentTypeOf } from './serving/content-types.ts';
+import { encoded, isCompressible } from './serving/encoding.ts';
 
 type Loaded = Pick<WeighedPage, 'css' | 'js' | 'hasReact'>;
 

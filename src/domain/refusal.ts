@@ -1,6 +1,6 @@
 /**
  * Every reason for which the product refuses a request, with its kind; the HTTP status follows
- * from the kind (server/errors.ts), the sentence from the reason (messages).
+ * from the kind (http/errors.ts), the sentence from the reason (messages).
  */
 export const refusals = {
   invalidInput: 'invalid',

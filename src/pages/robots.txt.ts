@@ -1,8 +1,8 @@
-import deployContext from '../server/deploy-context.json' with { type: 'json' };
-import { dataContentPolicy } from '../server/headers.ts';
-import { sharedRuntime } from '../server/open-runtime.ts';
-import { keepPage } from '../server/page-headers.ts';
-import { isPreview } from '../server/store-name.ts';
+import deployContext from '../deploy/deploy-context.json' with { type: 'json' };
+import { isPreview } from '../deploy/store-name.ts';
+import { dataContentPolicy } from '../http/headers.ts';
+import { keepPage } from '../rendering/page-headers.ts';
+import { sharedRuntime } from '../runtime/open-runtime.ts';
 
 export const prerender = false;
 

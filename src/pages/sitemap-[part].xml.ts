@@ -1,6 +1,6 @@
 import type { APIContext } from 'astro';
-import { sitemapAnswer } from '../server/sitemap-answer.ts';
-import { partOf } from '../server/sitemap-paths.ts';
+import { sitemapAnswer } from '../rendering/sitemap-answer.ts';
+import { partOf } from '../rendering/sitemap-paths.ts';
 
 export const prerender = false;
 

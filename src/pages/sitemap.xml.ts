@@ -1,5 +1,5 @@
-import { sitemapAnswer } from '../server/sitemap-answer.ts';
-import { partsOf } from '../server/sitemap-paths.ts';
+import { sitemapAnswer } from '../rendering/sitemap-answer.ts';
+import { partsOf } from '../rendering/sitemap-paths.ts';
 
 export const prerender = false;
 

@@ -1,4 +1,4 @@
-import { type Engine, StoreUnavailable, type WriteResult } from '../server/store/engine.ts';
+import { type Engine, StoreUnavailable, type WriteResult } from '../store/engine.ts';
 
 /** How a process comes to its end: at once, or cut off from the store but still running. */
 export type End = 'killed' | 'cut off';

@@ -7,92 +7,97 @@ export interface Room {
   types?: readonly string[];
 }
 
-const SERVER = 'src/server';
-const SERVER_ROOMS = ['auth', 'routes', 'search', 'services', 'serving', 'store', 'upkeep'].map(
-  (name) => `${SERVER}/${name}`,
-);
+/** Pieces of a page without a framework. */
 const PUBLIC_PIECES = ['src/domain', 'src/messages', 'src/browser', 'src/components'];
 
+/**
+ * The nouns, each with its records, use cases, routes and rules of the server, lowest first: a noun
+ * may import those before it, never one after it.
+ */
+const NOUNS = [
+  'changes',
+  'reviews',
+  'reference',
+  'ads',
+  'views',
+  'catalogue',
+  'accounts',
+  'imports',
+  'history',
+  'health',
+].map((noun) => `src/features/${noun}`);
+
+const BELOW_NOUNS = ['src/domain', 'src/messages', 'src/store', 'src/deploy', 'src/calls'];
+
+const nounRooms: Readonly<Record<string, Room>> = Object.fromEntries(
+  NOUNS.map((noun, place) => [
+    noun,
+    { imports: [...BELOW_NOUNS, ...NOUNS.slice(0, place)], types: ['src/runtime'] },
+  ]),
+);
+
+/** From the ground up: a room imports rooms that stand above it in this table. */
 export const rooms: Readonly<Record<string, Room>> = {
   data: { imports: [] },
-  'src/domain': { imports: [] },
+  'src/domain': { imports: ['data'] },
   'src/messages': { imports: ['src/domain'] },
-  'src/reference': { imports: ['src/domain', 'data'] },
-  'src/server/store': { imports: ['src/domain'] },
-  'src/server/search': { imports: ['src/domain', 'src/reference'] },
-  'src/server/auth': { imports: ['src/domain', 'src/server/store'], types: [SERVER] },
-  'src/server/services': {
-    imports: [
-      'src/domain',
-      'src/reference',
-      'src/server/auth',
-      'src/server/search',
-      'src/server/store',
-    ],
-    types: [SERVER],
-  },
-  'src/server/routes': {
-    imports: [
-      'src/domain',
-      'src/messages',
-      'src/reference',
-      'src/server/auth',
-      'src/server/services',
-      SERVER,
-    ],
-  },
-  'src/server/upkeep': {
-    imports: ['src/domain', 'src/server/auth', 'src/server/services', 'src/server/store'],
-    types: [SERVER],
-  },
-  'src/server/serving': { imports: ['src/messages', SERVER] },
-  [SERVER]: { imports: ['src/domain', 'src/messages', 'src/reference', ...SERVER_ROOMS] },
-  'netlify/functions': { imports: [SERVER] },
+  'src/store': { imports: ['src/domain'] },
+  'src/deploy': { imports: ['src/store'] },
+  'src/calls': { imports: ['src/domain'], types: ['src/runtime'] },
+  ...nounRooms,
+  'src/http': { imports: [...BELOW_NOUNS, ...NOUNS], types: ['src/runtime'] },
+  'src/runtime': { imports: [...BELOW_NOUNS, ...NOUNS, 'src/http'] },
+  'src/runtime/upkeep': { imports: [...BELOW_NOUNS, ...NOUNS, 'src/runtime'] },
+  'netlify/functions': { imports: ['src/runtime'] },
   'src/browser': { imports: ['src/domain', 'src/messages'] },
+  'src/islands': { imports: ['src/domain', 'src/messages', 'src/browser'] },
   'src/components': { imports: ['src/domain', 'src/messages', 'src/browser'] },
   'src/layouts': { imports: PUBLIC_PIECES },
-  'src/islands': { imports: ['src/domain', 'src/messages', 'src/browser'] },
+  'src/rendering': { imports: [...BELOW_NOUNS, ...NOUNS, 'src/http', 'src/runtime'] },
   'src/pages': {
     imports: [
       ...PUBLIC_PIECES,
+      ...NOUNS,
+      'src/deploy',
+      'src/http',
       'src/islands',
       'src/layouts',
-      'src/reference',
-      SERVER,
-      'src/server/search',
-      'src/server/services',
+      'src/rendering',
+      'src/runtime',
     ],
   },
-  'src/middleware.ts': { imports: [SERVER] },
+  'src/middleware.ts': { imports: ['src/http'] },
+  'src/cli/serving': {
+    imports: ['src/calls', 'src/http', 'src/messages'],
+    types: ['src/runtime'],
+  },
   'src/cli': {
     imports: [
-      'src/domain',
-      'src/messages',
-      'src/reference',
-      SERVER,
-      'src/server/services',
-      'src/server/serving',
-      'src/server/store',
-      'src/server/upkeep',
+      ...BELOW_NOUNS,
+      ...NOUNS,
+      'src/http',
+      'src/runtime',
+      'src/runtime/upkeep',
+      'src/cli/serving',
     ],
   },
 };
 
 /** Packages that one room alone, or one file alone, may import. */
 export const packageHomes: Readonly<Record<string, string>> = {
-  jose: 'src/server/auth/access-token.ts',
-  '@netlify/blobs': 'src/server/store/blobs-engine.ts',
-  '@netlify/functions': 'src/server/page-cache.ts',
+  jose: 'src/features/accounts/access-token.ts',
+  '@netlify/blobs': 'src/store/blobs-engine.ts',
+  '@netlify/functions': 'src/runtime/page-cache.ts',
   '@hono/node-server': 'src/',
-  'node:sqlite': 'src/server/store/sqlite-',
-  hono: 'src/server/',
-  nodemailer: 'src/server/',
-  pino: 'src/server/',
+  'node:sqlite': 'src/store/sqlite-',
+  hono: 'src/features/accounts/',
+  nodemailer: 'src/runtime/',
+  pino: 'src/runtime/',
   react: 'src/islands/',
   'react-hook-form': 'src/islands/',
 };
 
 /** The only reader of the environment. */
-export const environmentReader = 'src/server/env.ts';
+export const environmentReader = 'src/runtime/env.ts';
 
 export const forbiddenNames = ['utils', 'lib', 'helpers', 'misc', 'common', 'shared'];

@@ -1,7 +1,7 @@
 import { get } from 'react-hook-form';
 import { describe, expect, it } from 'vitest';
 import type { InstitutionInput } from '../../domain/institution.ts';
-import { demoInstitutions } from '../../reference/institutions.ts';
+import { demoInstitutions } from '../../domain/reference/institutions.ts';
 import { institutionOf } from '../../testing/institution-body.ts';
 import type { FormValues } from '../institution-form/form-values.ts';
 import { resolverOf } from '../institution-form/validation.ts';

@@ -1,7 +1,7 @@
 import { historyPage } from '../../domain/history.ts';
 import { newBatchId } from '../../domain/import-batch.ts';
 import { institution } from '../../domain/institution.ts';
-import { newId } from '../../server/store/key.ts';
+import { newId } from '../../store/key.ts';
 import { bodyOf } from '../body-of.ts';
 import { institutionBody } from '../institution-body.ts';
 import { PASSWORD, type Person, type TestApp } from '../test-app.ts';

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import type { Principal } from '../../domain/principal.ts';
-import { readEnv } from '../../server/env.ts';
-import { openRuntime } from '../../server/open-runtime.ts';
-import type { Runtime } from '../../server/runtime.ts';
-import { findChange, listHistory } from '../../server/services/history.ts';
-import { undoChange } from '../../server/services/history-undo.ts';
 import {
   createInstitution,
   deleteInstitution,
   replaceInstitution,
-} from '../../server/services/institutions.ts';
-import { type Engine, StoreUnavailable } from '../../server/store/engine.ts';
-import { sqliteFetch } from '../../server/store/sqlite-fetch.ts';
+} from '../../features/catalogue/institutions.ts';
+import { findChange, listHistory } from '../../features/changes/history.ts';
+import { undoChange } from '../../features/history/history-undo.ts';
+import { readEnv } from '../../runtime/env.ts';
+import { openRuntime } from '../../runtime/open-runtime.ts';
+import type { Runtime } from '../../runtime/runtime.ts';
+import { type Engine, StoreUnavailable } from '../../store/engine.ts';
+import { sqliteFetch } from '../../store/sqlite-fetch.ts';
 import { institutionOf } from '../institution-body.ts';
 import { type End, Killed, mortalEngine } from '../mortal-engine.ts';
 import { engineOver } from '../store/backends.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
-import { needsRehash, verifyPassword } from '../../server/auth/passwords.ts';
+import { needsRehash, verifyPassword } from '../../features/accounts/password-hash.ts';
 import { type Ask, cookieOf, openTestApp, PASSWORD, type TestApp } from '../test-app.ts';
 
 // They do what they do, and are counted.
-vi.mock('../../server/auth/passwords.ts', { spy: true });
+vi.mock('../../features/accounts/password-hash.ts', { spy: true });
 
 const WRONG = { msg: 'Invalid email or password.' };
 const TOO_MANY = { msg: 'Too many attempts. Please try again later.' };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { routes } from '../../server/routes/table.ts';
+import { routes } from '../../http/table.ts';
 import { bodyOf } from '../body-of.ts';
 import { openTestApp } from '../test-app.ts';
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { readAccessToken } from '../../features/accounts/access-token.ts';
+import { readRefreshToken } from '../../features/accounts/refresh-token.ts';
 import { defectMessage } from '../../messages/en.ts';
-import { readAccessToken } from '../../server/auth/access-token.ts';
-import { readRefreshToken } from '../../server/auth/refresh-token.ts';
-import { createLog } from '../../server/log.ts';
-import { createEmbeddedEngine } from '../../server/store/embedded-engine.ts';
-import { type Engine, StoreUnavailable } from '../../server/store/engine.ts';
+import { createLog } from '../../runtime/log.ts';
+import { createEmbeddedEngine } from '../../store/embedded-engine.ts';
+import { type Engine, StoreUnavailable } from '../../store/engine.ts';
 import { temporaryFolder } from '../store/backends.ts';
 import { cookieOf, openTestApp, PASSWORD, SECRET } from '../test-app.ts';
 

@@ -3,9 +3,9 @@ import {
   type AccessClaims,
   issueAccessToken,
   readAccessToken,
-} from '../../server/auth/access-token.ts';
-import type { Runtime } from '../../server/runtime.ts';
-import { newId } from '../../server/store/key.ts';
+} from '../../features/accounts/access-token.ts';
+import type { Runtime } from '../../runtime/runtime.ts';
+import { newId } from '../../store/key.ts';
 import type { Ask, Person, TestApp } from '../test-app.ts';
 
 /** Everybody who may turn up at a call (security.md 10). */

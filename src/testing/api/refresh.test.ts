@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { refreshTokenOf } from '../../server/auth/refresh-token.ts';
-import { newId } from '../../server/store/key.ts';
+import { refreshTokenOf } from '../../features/accounts/refresh-token.ts';
+import { newId } from '../../store/key.ts';
 import { type Answered, type Ask, cookieOf, openTestApp, type TestApp } from '../test-app.ts';
 
 const ENDED = { status: 401, body: { msg: 'Your session has ended. Please log in again.' } };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { currentAddressOf } from '../../server/services/renames.ts';
+import { currentAddressOf } from '../../features/catalogue/renames.ts';
 import { openWithInstitutions } from './institution-calls.ts';
 
 describe('the page address of a renamed institution', () => {

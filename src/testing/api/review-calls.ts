@@ -1,6 +1,6 @@
 import { institution } from '../../domain/institution.ts';
 import { type Review, review, reviewPage } from '../../domain/review.ts';
-import { newId } from '../../server/store/key.ts';
+import { newId } from '../../store/key.ts';
 import { bodyOf } from '../body-of.ts';
 import { institutionBody } from '../institution-body.ts';
 import type { Person, TestApp } from '../test-app.ts';

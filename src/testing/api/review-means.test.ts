@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ratingKeys } from '../../domain/review.ts';
 import type { StoredReview } from '../../domain/review-moderation.ts';
-import { openRuntime } from '../../server/open-runtime.ts';
+import { openRuntime } from '../../runtime/open-runtime.ts';
 import { sized } from '../soak-size.ts';
 import { type Random, seeded } from '../store/random.ts';
 import { openTestApp, type Person, type TestApp } from '../test-app.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { buildIfStale } from '../../cli/site-build.ts';
-import { readEnv } from '../../server/env.ts';
+import { readEnv } from '../../runtime/env.ts';
 import { type Bundled, bundleFunctions } from './bundle.ts';
 
 declare module 'vitest' {

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type FunctionResult, zipFunctions } from '@netlify/zip-it-and-ship-it';
-import type { DeployContext } from '../../server/store-name.ts';
+import type { DeployContext } from '../../deploy/store-name.ts';
 import { readZip, unpack } from './zip-file.ts';
 
 /** A function as Netlify would upload it. */

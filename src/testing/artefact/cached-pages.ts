@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { PageFunction } from '../../server/serving/on-demand-pages.ts';
+import type { PageFunction } from '../../cli/serving/on-demand-pages.ts';
 
 /** A page that the CDN keeps, as it was rendered. */
 export interface Rendered {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { shareRuntime } from '../../server/open-runtime.ts';
-import { loadPageFunction, type PageFunction } from '../../server/serving/on-demand-pages.ts';
+import { loadPageFunction, type PageFunction } from '../../cli/serving/on-demand-pages.ts';
+import { shareRuntime } from '../../runtime/open-runtime.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 import {
   type CacheWorld,

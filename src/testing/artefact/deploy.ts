@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
-import type { DeployContext } from '../../server/store-name.ts';
+import type { DeployContext } from '../../deploy/store-name.ts';
 import type { BlobsServer } from '../store/blobs-server.ts';
 import { type Bundled, unpackFor } from './bundle.ts';
 import type { Handover } from './function-process.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { storeName } from '../../server/store-name.ts';
+import { storeName } from '../../deploy/store-name.ts';
 import { institutionBody } from '../institution-body.ts';
 import { type BlobsServer, startBlobsServer } from '../store/blobs-server.ts';
 import { ADMIN, call, signIn, untilAdmin, VARIABLES } from './calls.ts';

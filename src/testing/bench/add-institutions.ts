@@ -1,7 +1,7 @@
 import type { InstitutionInput } from '../../domain/institution.ts';
-import type { Runtime } from '../../server/runtime.ts';
-import { mapBounded } from '../../server/store/bounded.ts';
-import { newId } from '../../server/store/key.ts';
+import type { Runtime } from '../../runtime/runtime.ts';
+import { mapBounded } from '../../store/bounded.ts';
+import { newId } from '../../store/key.ts';
 
 /** Writes that are under way at once share their commits. */
 const PARALLEL = 128;

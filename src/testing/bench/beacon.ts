@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { institutionPath } from '../../domain/address.ts';
-import { createApp } from '../../server/app.ts';
-import { readEnv } from '../../server/env.ts';
-import { openRuntime } from '../../server/open-runtime.ts';
-import { createInstitution } from '../../server/services/institutions.ts';
-import { createEmbeddedEngine } from '../../server/store/embedded-engine.ts';
-import type { Engine } from '../../server/store/engine.ts';
+import { createInstitution } from '../../features/catalogue/institutions.ts';
+import { createApp } from '../../http/app.ts';
+import { readEnv } from '../../runtime/env.ts';
+import { openRuntime } from '../../runtime/open-runtime.ts';
+import { createEmbeddedEngine } from '../../store/embedded-engine.ts';
+import type { Engine } from '../../store/engine.ts';
 import { institutionOf } from '../institution-body.ts';
 import { report } from './section.ts';
 

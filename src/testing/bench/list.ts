@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { limits } from '../../domain/limits.ts';
-import { createApp } from '../../server/app.ts';
-import { readEnv } from '../../server/env.ts';
-import { openRuntime } from '../../server/open-runtime.ts';
-import { importInstitutions } from '../../server/services/import.ts';
+import { importInstitutions } from '../../features/imports/import.ts';
+import { createApp } from '../../http/app.ts';
+import { readEnv } from '../../runtime/env.ts';
+import { openRuntime } from '../../runtime/open-runtime.ts';
 import { institutionBody } from '../institution-body.ts';
 import { report, type Section } from './section.ts';
 

@@ -7,7 +7,7 @@ import { writeFileSync } from 'node:fs';
 import { cpus, loadavg, release, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { buildIfStale } from '../../cli/site-build.ts';
-import { readEnv } from '../../server/env.ts';
+import { readEnv } from '../../runtime/env.ts';
 import { documentOf } from './document.ts';
 import type { Section } from './section.ts';
 

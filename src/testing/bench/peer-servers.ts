@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { institutionPath } from '../../domain/address.ts';
 import type { Institution } from '../../domain/institution.ts';
-import { mapBounded } from '../../server/store/bounded.ts';
+import { mapBounded } from '../../store/bounded.ts';
 import { findPostgres, startPostgres } from './postgres.ts';
 import type { Started } from './servers.ts';
 

@@ -1,11 +1,11 @@
 /** How many scheduled runs a list of 45,000 institutions takes to be made anew, and how long each. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { limits } from '../../domain/limits.ts';
-import { readEnv } from '../../server/env.ts';
-import { openRuntime } from '../../server/open-runtime.ts';
-import type { Runtime } from '../../server/runtime.ts';
-import { StoreUnavailable } from '../../server/store/engine.ts';
-import { tidyUpInTime } from '../../server/tidy-up.ts';
+import { readEnv } from '../../runtime/env.ts';
+import { openRuntime } from '../../runtime/open-runtime.ts';
+import type { Runtime } from '../../runtime/runtime.ts';
+import { tidyUpInTime } from '../../runtime/tidy-up.ts';
+import { StoreUnavailable } from '../../store/engine.ts';
 import { type MemoryEngine, memoryEngine } from '../crash/memory-engine.ts';
 import { addInstitutions } from './add-institutions.ts';
 import { catalogue } from './catalogue.ts';

@@ -2,12 +2,13 @@
  * A process as it starts on a data folder that is full: how soon its API answers the first search,
  * then what each call takes. Arguments: the folder. Tells its parent what it has measured.
  */
-import { createApp } from '../../server/app.ts';
-import { issueAccessToken } from '../../server/auth/access-token.ts';
-import { readEnv } from '../../server/env.ts';
-import { openRuntime } from '../../server/open-runtime.ts';
-import { createAccount } from '../../server/services/accounts.ts';
-import { newId } from '../../server/store/key.ts';
+
+import { issueAccessToken } from '../../features/accounts/access-token.ts';
+import { createAccount } from '../../features/accounts/accounts.ts';
+import { createApp } from '../../http/app.ts';
+import { readEnv } from '../../runtime/env.ts';
+import { openRuntime } from '../../runtime/open-runtime.ts';
+import { newId } from '../../store/key.ts';
 import { institutionBody } from '../institution-body.ts';
 import type { Measured } from './scale.ts';
 import { percentile, rounded } from './section.ts';

@@ -1,8 +1,12 @@
 /** Search in memory at 1,000, 10,000 and 45,000 institutions: time, memory, the cost of an edit. */
+
+import { demoInstitutions } from '../../domain/reference/institutions.ts';
 import { searchQuery } from '../../domain/search.ts';
 import { type SearchEntry, searchEntryOf } from '../../domain/summary.ts';
-import { demoInstitutions } from '../../reference/institutions.ts';
-import { createSearchIndex, type SearchIndex } from '../../server/search/search-index.ts';
+import {
+  createSearchIndex,
+  type SearchIndex,
+} from '../../features/catalogue/search/search-index.ts';
 import { report } from './section.ts';
 
 const SIZES = [1_000, 10_000, 45_000];

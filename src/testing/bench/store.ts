@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createEmbeddedEngine } from '../../server/store/embedded-engine.ts';
-import { newId } from '../../server/store/key.ts';
+import { createEmbeddedEngine } from '../../store/embedded-engine.ts';
+import { newId } from '../../store/key.ts';
 import { openPeople } from '../store/people.ts';
 import { figures, report } from './section.ts';
 

@@ -1,12 +1,12 @@
 /** The API alone in a process of its own, as `npm start` runs it: DATA_DIR, PORT and the rest. */
 import { announce } from '../../cli/announce.ts';
 import { requirePort } from '../../cli/require-port.ts';
+import { serveHttp } from '../../cli/serving/http-server.ts';
 import { startTidying } from '../../cli/tidying.ts';
-import { createApp } from '../../server/app.ts';
-import { readEnv } from '../../server/env.ts';
-import { openRuntime } from '../../server/open-runtime.ts';
-import { prepareStore } from '../../server/prepare-store.ts';
-import { serveHttp } from '../../server/serving/http-server.ts';
+import { createApp } from '../../http/app.ts';
+import { readEnv } from '../../runtime/env.ts';
+import { openRuntime } from '../../runtime/open-runtime.ts';
+import { prepareStore } from '../../runtime/prepare-store.ts';
 
 const given = readEnv();
 const env = { ...given, PORT: await requirePort({ host: given.HOST, port: given.PORT }) };

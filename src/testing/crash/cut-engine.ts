@@ -1,4 +1,4 @@
-import { type Engine, StoreUnavailable, type WriteResult } from '../../server/store/engine.ts';
+import { type Engine, StoreUnavailable, type WriteResult } from '../../store/engine.ts';
 import { Killed } from '../mortal-engine.ts';
 
 /**

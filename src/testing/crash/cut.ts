@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Engine } from '../../server/store/engine.ts';
-import { tidyUp } from '../../server/tidy-up.ts';
+import { tidyUp } from '../../runtime/tidy-up.ts';
+import type { Engine } from '../../store/engine.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 import { type Cut, cutEngine } from './cut-engine.ts';
 import { brokenByRebuild, brokenInvariants } from './invariants.ts';

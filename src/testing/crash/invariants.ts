@@ -3,12 +3,12 @@ import { institutionKey } from '../../domain/institution.ts';
 import { kindOf } from '../../domain/review.ts';
 import { searchQuery } from '../../domain/search.ts';
 import { accountKey } from '../../domain/user.ts';
-import type { Runtime } from '../../server/runtime.ts';
-import { ALL } from '../../server/services/admin-set.ts';
-import { searchInstitutions } from '../../server/services/search.ts';
-import type { Collection, Versioned } from '../../server/store/collection.ts';
-import type { DerivedList } from '../../server/store/derived-list.ts';
-import type { UniqueCollection } from '../../server/store/unique-collection.ts';
+import { ALL } from '../../features/accounts/admin-set.ts';
+import { searchInstitutions } from '../../features/catalogue/search.ts';
+import type { Runtime } from '../../runtime/runtime.ts';
+import type { Collection, Versioned } from '../../store/collection.ts';
+import type { DerivedList } from '../../store/derived-list.ts';
+import type { UniqueCollection } from '../../store/unique-collection.ts';
 
 type Report = (violation: string) => void;
 type Live<T> = Versioned<T>[];

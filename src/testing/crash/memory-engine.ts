@@ -1,5 +1,5 @@
-import type { Engine } from '../../server/store/engine.ts';
-import { newId } from '../../server/store/key.ts';
+import type { Engine } from '../../store/engine.ts';
+import { newId } from '../../store/key.ts';
 
 /** A store in memory that can be copied, so that one beginning serves many ends. */
 export interface MemoryEngine extends Engine {

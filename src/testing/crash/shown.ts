@@ -1,8 +1,8 @@
 import type { StoredInstitution } from '../../domain/institution.ts';
 import type { StoredReview } from '../../domain/review-moderation.ts';
 import type { StoredUser } from '../../domain/user.ts';
-import type { Runtime } from '../../server/runtime.ts';
-import type { Collection } from '../../server/store/collection.ts';
+import type { Runtime } from '../../runtime/runtime.ts';
+import type { Collection } from '../../store/collection.ts';
 import type { Shown } from './ledger.ts';
 
 /** How the ledger writes down an institution: what edits and renames change. */

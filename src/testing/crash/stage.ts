@@ -1,4 +1,4 @@
-import type { Engine } from '../../server/store/engine.ts';
+import type { Engine } from '../../store/engine.ts';
 import { institutionBody } from '../institution-body.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 import type { Operation, Ready, Stage } from './operation.ts';

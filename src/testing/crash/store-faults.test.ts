@@ -12,7 +12,7 @@ import { reads } from './reads.ts';
 import { setTheStage } from './stage.ts';
 import { effectSeen } from './visible-state.ts';
 
-vi.mock('../../server/auth/passwords.ts', () => ({
+vi.mock('../../features/accounts/password-hash.ts', () => ({
   hashPassword: async (password: string) => `plain ${password}`,
   verifyPassword: async (hash: string, password: string) => hash === `plain ${password}`,
   needsRehash: () => false,

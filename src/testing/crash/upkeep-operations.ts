@@ -1,9 +1,9 @@
 import { limits } from '../../domain/limits.ts';
 import { Refusal } from '../../domain/refusal.ts';
-import { refusalOf, statusOf } from '../../server/errors.ts';
-import type { Runtime } from '../../server/runtime.ts';
-import { withinBudget } from '../../server/store/time-budget.ts';
-import { tidyUp } from '../../server/tidy-up.ts';
+import { refusalOf, statusOf } from '../../http/errors.ts';
+import type { Runtime } from '../../runtime/runtime.ts';
+import { tidyUp } from '../../runtime/tidy-up.ts';
+import { withinBudget } from '../../store/time-budget.ts';
 import type { TestApp } from '../test-app.ts';
 import type { Operation, Stage } from './operation.ts';
 

@@ -1,9 +1,9 @@
 import { kindOf } from '../../domain/review.ts';
 import { searchQuery } from '../../domain/search.ts';
-import type { Runtime } from '../../server/runtime.ts';
-import { listHistory } from '../../server/services/history.ts';
-import { listViews } from '../../server/services/page-views.ts';
-import { searchInstitutions } from '../../server/services/search.ts';
+import { searchInstitutions } from '../../features/catalogue/search.ts';
+import { listHistory } from '../../features/changes/history.ts';
+import { listViews } from '../../features/views/page-views.ts';
+import type { Runtime } from '../../runtime/runtime.ts';
 import type { TestApp } from '../test-app.ts';
 import type { Ready } from './operation.ts';
 

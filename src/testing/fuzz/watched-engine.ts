@@ -1,5 +1,5 @@
-import type { Engine } from '../../server/store/engine.ts';
-import { checkedKey, checkedPrefix } from '../../server/store/key.ts';
+import type { Engine } from '../../store/engine.ts';
+import { checkedKey, checkedPrefix } from '../../store/key.ts';
 
 /** An engine in memory that can tell what has changed. */
 export interface WatchedEngine {

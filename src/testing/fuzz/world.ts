@@ -1,4 +1,4 @@
-import { type App, createApp } from '../../server/app.ts';
+import { type App, createApp } from '../../http/app.ts';
 import { rows, type Scene } from '../api/access-rows.ts';
 import { become, type Principal } from '../api/principals.ts';
 import { institutionBody } from '../institution-body.ts';

@@ -13,7 +13,7 @@ export const accountPlants: readonly Plant[] = [
   {
     promise: '1',
     bug: 'who registers is an admin',
-    file: 'server/services/accounts.ts',
+    file: 'features/accounts/accounts.ts',
     find: "await createAccount(runtime, registration, 'user');",
     put: "await createAccount(runtime, registration, 'admin');",
     test: 'testing/api/register.test.ts',
@@ -29,7 +29,7 @@ export const accountPlants: readonly Plant[] = [
   {
     promise: '2',
     bug: 'common passwords are taken',
-    file: 'server/services/password-rules.ts',
+    file: 'features/accounts/password-rules.ts',
     find: 'isCommonPassword(password) || ',
     put: '',
     test: 'testing/api/register.test.ts',
@@ -37,7 +37,7 @@ export const accountPlants: readonly Plant[] = [
   {
     promise: '2',
     bug: 'an outdated hash stays',
-    file: 'server/services/credentials.ts',
+    file: 'features/accounts/credentials.ts',
     find: 'if (!needsRehash(old)) return user;',
     put: 'return user;',
     test: 'testing/api/login.test.ts',
@@ -46,7 +46,7 @@ export const accountPlants: readonly Plant[] = [
   {
     promise: '3',
     bug: 'an unknown email has its own answer',
-    file: 'server/services/credentials.ts',
+    file: 'features/accounts/credentials.ts',
     find: 'if (!user || !isRight) throw',
     put: "if (!user) throw new Refusal('unknownUser');\n    if (!isRight) throw",
     test: 'testing/api/login.test.ts',
@@ -55,7 +55,7 @@ export const accountPlants: readonly Plant[] = [
   {
     promise: '3',
     bug: 'an unknown email costs no hash',
-    file: 'server/services/credentials.ts',
+    file: 'features/accounts/credentials.ts',
     find: 'await verifyPassword(user?.data.passwordHash ?? decoyHash, password);',
     put: 'user ? await verifyPassword(user.data.passwordHash, password) : false;',
     test: 'testing/api/login.test.ts',
@@ -63,7 +63,7 @@ export const accountPlants: readonly Plant[] = [
   {
     promise: '4',
     bug: 'one attempt too many',
-    file: 'server/auth/attempts.ts',
+    file: 'features/accounts/attempts.ts',
     find: 'if (times.length < count)',
     put: 'if (times.length <= count)',
     test: 'testing/api/login.test.ts',
@@ -72,7 +72,7 @@ export const accountPlants: readonly Plant[] = [
   {
     promise: '4',
     bug: "the address is a header's",
-    file: 'server/app.ts',
+    file: 'http/app.ts',
     find: 'return route.handle({ ...incoming, principal, query, body });',
     put: `const from = request.headers.get('x-forwarded-for') ?? address;
   return route.handle({ ...incoming, address: from, principal, query, body });`,
@@ -82,7 +82,7 @@ export const accountPlants: readonly Plant[] = [
   {
     promise: '4',
     bug: 'each process counts for itself',
-    file: 'server/auth/attempts.ts',
+    file: 'features/accounts/attempts.ts',
     find: "name: 'attempt',",
     put: "name: 'attempt/' + Math.random().toString(36).slice(2),",
     test: 'testing/api/processes.test.ts',
@@ -91,15 +91,15 @@ export const accountPlants: readonly Plant[] = [
   {
     promise: '4',
     bug: 'each IPv6 address is a client',
-    file: 'server/auth/network.ts',
+    file: 'features/accounts/network.ts',
     find: 'const NETWORK_GROUPS = 4;',
     put: 'const NETWORK_GROUPS = 8;',
-    test: 'server/auth/network.test.ts',
+    test: 'features/accounts/network.test.ts',
   },
   {
     promise: '5',
     bug: 'any algorithm will do',
-    file: 'server/auth/access-token.ts',
+    file: 'features/accounts/access-token.ts',
     find: '      algorithms: [ALGORITHM],\n',
     put: '',
     test: 'testing/api/authorization.test.ts',
@@ -107,7 +107,7 @@ export const accountPlants: readonly Plant[] = [
   {
     promise: '5',
     bug: 'a token needs no end',
-    file: 'server/auth/access-token.ts',
+    file: 'features/accounts/access-token.ts',
     find: "'iat', 'exp']",
     put: "'iat']",
     test: 'testing/api/authorization.test.ts',
@@ -115,7 +115,7 @@ export const accountPlants: readonly Plant[] = [
   {
     promise: '5',
     bug: 'a token that has ended counts',
-    file: 'server/auth/access-token.ts',
+    file: 'features/accounts/access-token.ts',
     find: 'currentDate: now,',
     put: 'currentDate: new Date(0),',
     test: 'testing/api/authorization.test.ts',
@@ -123,7 +123,7 @@ export const accountPlants: readonly Plant[] = [
   {
     promise: '6',
     bug: 'reuse ends nothing',
-    file: 'server/services/sessions.ts',
+    file: 'features/accounts/sessions.ts',
     find: 'throw new Reuse();',
     put: "throw new Refusal('sessionEnded');",
     test: 'testing/api/refresh.test.ts',
@@ -131,7 +131,7 @@ export const accountPlants: readonly Plant[] = [
   {
     promise: '6',
     bug: 'the token before is good for ever',
-    file: 'server/services/sessions.ts',
+    file: 'features/accounts/sessions.ts',
     find: 'counter === session.counter - 1 && isRecent',
     put: 'counter === session.counter - 1',
     test: 'testing/api/refresh.test.ts',
@@ -139,7 +139,7 @@ export const accountPlants: readonly Plant[] = [
   {
     promise: '7',
     bug: 'logout ends nothing in the store',
-    file: 'server/routes/auth.ts',
+    file: 'features/accounts/auth-routes.ts',
     find: 'await endSessions(call.runtime, await namedSessions(call));',
     put: 'await namedSessions(call);',
     test: 'testing/api/refresh.test.ts',
@@ -147,7 +147,7 @@ export const accountPlants: readonly Plant[] = [
   {
     promise: '8',
     bug: 'a link works twice',
-    file: 'server/services/passwords.ts',
+    file: 'features/accounts/passwords.ts',
     find: 'sessionEpoch: user.sessionEpoch + 1, passwordResets: []',
     put: 'sessionEpoch: user.sessionEpoch + 1',
     test: 'testing/api/password-reset.test.ts',
@@ -155,7 +155,7 @@ export const accountPlants: readonly Plant[] = [
   {
     promise: '8',
     bug: 'a link works for ever',
-    file: 'server/services/password-reset.ts',
+    file: 'features/accounts/password-reset.ts',
     find: ' && Date.parse(reset.expiresAt) > now.getTime()',
     put: '',
     test: 'testing/api/password-reset.test.ts',
@@ -163,7 +163,7 @@ export const accountPlants: readonly Plant[] = [
   {
     promise: '8',
     bug: 'an unknown email is told',
-    file: 'server/services/password-reset.ts',
+    file: 'features/accounts/password-reset.ts',
     find: '  runtime.background.run(',
     put: `  const known = await runtime.users.records.find('email', accountKey(email));
   if (!known) throw new Refusal('unknownUser');
@@ -173,7 +173,7 @@ export const accountPlants: readonly Plant[] = [
   {
     promise: '9',
     bug: 'the last admin may go',
-    file: 'server/services/admins.ts',
+    file: 'features/accounts/admins.ts',
     find: "    if (ids.length === 0) throw new Refusal('lastAdmin');\n",
     put: '',
     test: 'testing/api/users.test.ts',
@@ -181,15 +181,15 @@ export const accountPlants: readonly Plant[] = [
   {
     promise: '9',
     bug: 'an account that is taken over keeps its password',
-    file: 'server/services/first-admin.ts',
+    file: 'features/accounts/first-admin.ts',
     find: '  if (isNew) await setPassword(runtime, existing.id, account.password);\n',
     put: '',
-    test: 'server/services/first-admin.test.ts',
+    test: 'features/accounts/first-admin.test.ts',
   },
   {
     promise: '10',
     bug: 'GET /api/user/users is open to users',
-    file: 'server/routes/users.ts',
+    file: 'features/accounts/users-routes.ts',
     find: "path: '/api/user/users',\n    access: 'admin',",
     put: "path: '/api/user/users',\n    access: 'user',",
     test: 'testing/api/access.test.ts',
@@ -198,7 +198,7 @@ export const accountPlants: readonly Plant[] = [
   {
     promise: '10',
     bug: "the role is the token's",
-    file: 'server/auth/authenticate.ts',
+    file: 'features/accounts/authenticate.ts',
     find: 'const { username, role } = user.data;',
     put: 'const { username } = user.data;\n  const { role } = claims;',
     test: 'testing/api/users.test.ts',
@@ -206,7 +206,7 @@ export const accountPlants: readonly Plant[] = [
   {
     promise: 'I9',
     bug: 'a new password leaves the sessions',
-    file: 'server/services/passwords.ts',
+    file: 'features/accounts/passwords.ts',
     find: 'sessionEpoch: user.sessionEpoch + 1',
     put: 'sessionEpoch: user.sessionEpoch',
     test: 'testing/api/password-reset.test.ts',
@@ -214,7 +214,7 @@ export const accountPlants: readonly Plant[] = [
   {
     promise: 'I9',
     bug: 'a session of another time counts',
-    file: 'server/auth/session-records.ts',
+    file: 'features/accounts/session-records.ts',
     find: '(epoch === sessionEpoch || session.id === keptSession)',
     put: 'epoch <= sessionEpoch',
     test: 'testing/api/account.test.ts',
@@ -222,7 +222,7 @@ export const accountPlants: readonly Plant[] = [
   {
     promise: 'I10',
     bug: 'the admin goes before the set is asked',
-    file: 'server/services/admins.ts',
+    file: 'features/accounts/admins.ts',
     find: `    if (user.data.role === 'admin') await withdraw(runtime, id);
     return leave(user.etag);`,
     put: `    const left = await leave(user.etag);

@@ -5,7 +5,7 @@ export const requestPlants: readonly Plant[] = [
   {
     promise: '11',
     bug: 'POST /api/reviews writes before it refuses',
-    file: 'server/services/reviews.ts',
+    file: 'features/reviews/reviews.ts',
     find: '  await requireInstitution(runtime, input.institutionId);\n',
     put: `  await runtime.users.records.update(userId, (data) => ({ ...data, username: username + '1' }));
   await requireInstitution(runtime, input.institutionId);
@@ -15,10 +15,10 @@ export const requestPlants: readonly Plant[] = [
   {
     promise: '11',
     bug: 'a body may reach a prototype',
-    file: 'server/body.ts',
+    file: 'calls/body.ts',
     find: "new Set(['__proto__', 'constructor', 'prototype'])",
     put: 'new Set<string>()',
-    test: 'server/body.test.ts',
+    test: 'calls/body.test.ts',
   },
   {
     promise: '12',
@@ -49,7 +49,7 @@ export const requestPlants: readonly Plant[] = [
   {
     promise: '14',
     bug: 'a name is decoded twice',
-    file: 'server/routes/router.ts',
+    file: 'http/router.ts',
     find: '? decodedOrNull(segment) :',
     put: "? decodedOrNull(decodedOrNull(segment) ?? '') :",
     test: 'testing/api/institutions.test.ts',
@@ -57,7 +57,7 @@ export const requestPlants: readonly Plant[] = [
   {
     promise: '15',
     bug: 'an answer shows the hash of the password',
-    file: 'server/services/user-records.ts',
+    file: 'features/accounts/user-records.ts',
     find: 'return listed(id, data);',
     put: 'return { ...listed(id, data), ...{ passwordHash: data.passwordHash } };',
     test: 'testing/api/users.test.ts',
@@ -73,7 +73,7 @@ export const requestPlants: readonly Plant[] = [
   {
     promise: '17',
     bug: "the server fetches a profile's website",
-    file: 'server/services/profile.ts',
+    file: 'features/accounts/profile.ts',
     find: '    return profileOf(data);\n  } catch',
     put: `    if (profile.social.website) await fetch(profile.social.website);
     return profileOf(data);
@@ -83,7 +83,7 @@ export const requestPlants: readonly Plant[] = [
   {
     promise: '18',
     bug: 'the Origin is not looked at',
-    file: 'server/app.ts',
+    file: 'http/app.ts',
     find: "  if (!own.includes(URL.parse(origin)?.host ?? '')) throw new Refusal('foreignOrigin');\n",
     put: '',
     test: 'testing/api/request-headers.test.ts',
@@ -91,7 +91,7 @@ export const requestPlants: readonly Plant[] = [
   {
     promise: '18',
     bug: 'answers may be kept',
-    file: 'server/app.ts',
+    file: 'http/app.ts',
     find: "  'Cache-Control': 'no-store',\n",
     put: '',
     test: 'testing/api/headers.test.ts',
@@ -99,23 +99,23 @@ export const requestPlants: readonly Plant[] = [
   {
     promise: '18',
     bug: 'a page that sets a cookie is kept',
-    file: 'server/page-cache-headers.ts',
+    file: 'cli/serving/page-cache-headers.ts',
     find: " || headers.has('set-cookie')",
     put: '',
-    test: 'server/page-cache-local.test.ts',
+    test: 'cli/serving/page-cache-local.test.ts',
   },
   {
     promise: '18',
     bug: 'a page does not say by what it varies',
-    file: 'server/page-headers.ts',
+    file: 'rendering/page-headers.ts',
     find: " : 'query=none'",
     put: " : ''",
-    test: 'server/page-headers.test.ts',
+    test: 'rendering/page-headers.test.ts',
   },
   {
     promise: '19',
     bug: '`nosniff` is left out',
-    file: 'server/headers.ts',
+    file: 'http/headers.ts',
     find: "  'X-Content-Type-Options': 'nosniff',\n",
     put: '',
     test: 'testing/api/headers.test.ts',
@@ -123,7 +123,7 @@ export const requestPlants: readonly Plant[] = [
   {
     promise: '20',
     bug: '405 without `Allow`',
-    file: 'server/app.ts',
+    file: 'http/app.ts',
     find: "headers: { ...headers, Allow: methods.map((each) => each.method).join(', ') },",
     put: 'headers,',
     test: 'testing/api/request-headers.test.ts',
@@ -131,15 +131,15 @@ export const requestPlants: readonly Plant[] = [
   {
     promise: '20',
     bug: 'emails are logged',
-    file: 'server/log.ts',
+    file: 'runtime/log.ts',
     find: `  /[^\\s"'<>(),:;=]+@[^\\s"'<>(),:;=]+/g,\n`,
     put: '',
-    test: 'server/log.test.ts',
+    test: 'runtime/log.test.ts',
   },
   {
     promise: '20',
     bug: 'an answer of 500 says what failed',
-    file: 'server/app.ts',
+    file: 'http/app.ts',
     find: 'jsonAnswer(500, { msg: defectMessage })',
     put: 'jsonAnswer(500, { msg: String(failure) })',
     test: 'testing/api/operation.test.ts',
@@ -147,7 +147,7 @@ export const requestPlants: readonly Plant[] = [
   {
     promise: '21',
     bug: 'what the store has not answered in time is not there',
-    file: 'server/store/deadline-fetch.ts',
+    file: 'store/deadline-fetch.ts',
     find: 'expiry.reject(reason);',
     put: 'expiry.resolve(new Response(null, { status: 404 }) as never);',
     test: 'testing/store/contract.test.ts',
@@ -156,7 +156,7 @@ export const requestPlants: readonly Plant[] = [
   {
     promise: '21',
     bug: 'a request may ask the store for ever',
-    file: 'server/store/time-budget.ts',
+    file: 'store/time-budget.ts',
     find: 'until !== undefined && performance.now() > until',
     put: 'until === null',
     test: 'testing/store/time-budget.test.ts',
@@ -164,7 +164,7 @@ export const requestPlants: readonly Plant[] = [
   {
     promise: '21',
     bug: 'a store that is down is answered by 200',
-    file: 'server/errors.ts',
+    file: 'http/errors.ts',
     find: 'unavailable: 503,',
     put: 'unavailable: 200,',
     test: 'testing/api/pageviews.test.ts',

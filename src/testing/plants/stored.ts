@@ -5,7 +5,7 @@ export const storedPlants: readonly Plant[] = [
   {
     promise: 'I1',
     bug: 'a value that is taken is given away',
-    file: 'server/store/claims.ts',
+    file: 'store/claims.ts',
     find: '        if (rival && !(await isDead(unique, rival))) throw new ValueTaken(unique.kind);\n',
     put: '',
     test: 'testing/api/register.test.ts',
@@ -13,7 +13,7 @@ export const storedPlants: readonly Plant[] = [
   {
     promise: 'I2',
     bug: 'a value is found through a record that names it no more',
-    file: 'server/store/unique-collection.ts',
+    file: 'store/unique-collection.ts',
     find: 'return record && remembers(record.data, unique) ? record : null;',
     put: 'return record;',
     test: 'testing/store/contract.test.ts',
@@ -22,7 +22,7 @@ export const storedPlants: readonly Plant[] = [
   {
     promise: 'I3',
     bug: 'a write leaves no line in its list',
-    file: 'server/store/derived-list.ts',
+    file: 'store/derived-list.ts',
     find: 'if (written.length > 0)',
     put: 'if (written.length > 1)',
     test: 'testing/api/users.test.ts',
@@ -30,7 +30,7 @@ export const storedPlants: readonly Plant[] = [
   {
     promise: 'I3',
     bug: 'a kept answer is taken for true whatever was written',
-    file: 'server/kept-answers.ts',
+    file: 'http/kept-answers.ts',
     find: 'if (known.isCurrent()) return',
     put: 'if (known) return',
     test: 'testing/api/kept-answers.test.ts',
@@ -38,15 +38,15 @@ export const storedPlants: readonly Plant[] = [
   {
     promise: 'I3',
     bug: 'what other work reads is taken for read by this one',
-    file: 'server/store/watched.ts',
+    file: 'store/watched.ts',
     find: 'if (watch) watch.isFromMemory = false;',
     put: 'if (watch) watch.isFromMemory = true;',
-    test: 'server/store/watched.test.ts',
+    test: 'store/watched.test.ts',
   },
   {
     promise: 'I4',
     bug: 'counts are off by one',
-    file: 'server/store/counters-writer.ts',
+    file: 'store/counters-writer.ts',
     find: '(batch.get(name) ?? 0) + 1',
     put: '(batch.get(name) ?? 1) + 1',
     test: 'testing/api/pageviews.test.ts',
@@ -54,7 +54,7 @@ export const storedPlants: readonly Plant[] = [
   {
     promise: 'I5',
     bug: 'a write that was in doubt is made twice',
-    file: 'server/store/record-writer.ts',
+    file: 'store/record-writer.ts',
     find: '      if (state.ops.includes(op)) return this.#done(state, attempt);\n',
     put: '',
     test: 'testing/store/contract.test.ts',
@@ -63,7 +63,7 @@ export const storedPlants: readonly Plant[] = [
   {
     promise: 'I6',
     bug: 'a claim that a crash left is never free',
-    file: 'server/store/claims.ts',
+    file: 'store/claims.ts',
     find: 'if (names) return false;',
     put: 'return false;',
     test: 'testing/store/contract.test.ts',
@@ -72,7 +72,7 @@ export const storedPlants: readonly Plant[] = [
   {
     promise: 'I7',
     bug: 'a fold keeps the oldest line',
-    file: 'server/store/list-fold.ts',
+    file: 'store/list-fold.ts',
     find: 'if (line.rev > (byId.get(line.id)?.rev ?? 0))',
     put: 'if (!byId.has(line.id))',
     test: 'testing/store/contract.test.ts',
@@ -81,7 +81,7 @@ export const storedPlants: readonly Plant[] = [
   {
     promise: 'I7',
     bug: 'the check does not compare lines',
-    file: 'server/upkeep/list-audit.ts',
+    file: 'runtime/upkeep/list-audit.ts',
     find: '        ...(parts ? wrongLines() : []),\n',
     put: '',
     test: 'testing/upkeep/check.test.ts',
@@ -89,7 +89,7 @@ export const storedPlants: readonly Plant[] = [
   {
     promise: 'I8',
     bug: 'the revision stays',
-    file: 'server/store/envelope.ts',
+    file: 'store/envelope.ts',
     find: 'return { ...next, rev: state.rev + 1,',
     put: 'return { ...next, rev: Math.max(1, state.rev),',
     test: 'testing/store/contract.test.ts',
@@ -98,15 +98,15 @@ export const storedPlants: readonly Plant[] = [
   {
     promise: 'I11',
     bug: "a preview has production's store",
-    file: 'server/store-name.ts',
+    file: 'deploy/store-name.ts',
     find: '? storeOfBranch(branch) : null;',
     put: '? PRODUCTION_STORE : null;',
-    test: 'server/store-name.test.ts',
+    test: 'deploy/store-name.test.ts',
   },
   {
     promise: 'I12',
     bug: 'each repair makes every list anew',
-    file: 'server/upkeep/repair.ts',
+    file: 'runtime/upkeep/repair.ts',
     find: '.filter(({ folder }) => isWrong(folder))',
     put: '',
     test: 'testing/upkeep/check.test.ts',
@@ -114,7 +114,7 @@ export const storedPlants: readonly Plant[] = [
   {
     promise: 'I13',
     bug: 'any text is a key',
-    file: 'server/store/key.ts',
+    file: 'store/key.ts',
     find: '  if (!isKey(key)) throw new InvalidKey(key);\n',
     put: '',
     test: 'testing/store/contract.test.ts',
@@ -122,7 +122,7 @@ export const storedPlants: readonly Plant[] = [
   {
     promise: 'I13',
     bug: 'any text is an id',
-    file: 'server/store/key.ts',
+    file: 'store/key.ts',
     find: 'return /^[a-z0-9_-]{1,64}$/.test(text);',
     put: "return text !== '';",
     test: 'testing/api/institutions-edit.test.ts',
@@ -130,7 +130,7 @@ export const storedPlants: readonly Plant[] = [
   {
     promise: 'A backup holds every record',
     bug: 'ads are left out',
-    file: 'server/upkeep/backup-format.ts',
+    file: 'runtime/upkeep/backup-format.ts',
     find: '/^(list|session|',
     put: '/^(ad|list|session|',
     test: 'testing/upkeep/backup.test.ts',
@@ -138,7 +138,7 @@ export const storedPlants: readonly Plant[] = [
   {
     promise: 'A write purges the pages that show it',
     bug: 'a review purges nothing',
-    file: 'server/services/review-writing.ts',
+    file: 'features/reviews/review-writing.ts',
     find: "  await pages.purge([`institution:${institutionId}`, 'catalogue']);\n",
     put: '',
     test: 'testing/api/reviews.test.ts',

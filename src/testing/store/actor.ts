@@ -1,5 +1,5 @@
-import { StoreUnavailable } from '../../server/store/engine.ts';
-import { RecordMissing, StaleEdit, ValueTaken } from '../../server/store/errors.ts';
+import { StoreUnavailable } from '../../store/engine.ts';
+import { RecordMissing, StaleEdit, ValueTaken } from '../../store/errors.ts';
 import type { Oracle } from './oracle.ts';
 import type { People, Person } from './people.ts';
 import type { Random } from './random.ts';

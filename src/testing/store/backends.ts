@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createBlobsEngine } from '../../server/store/blobs-engine.ts';
-import { deadlineFetch } from '../../server/store/deadline-fetch.ts';
-import type { Engine } from '../../server/store/engine.ts';
-import { sqliteFetch } from '../../server/store/sqlite-fetch.ts';
+import { createBlobsEngine } from '../../store/blobs-engine.ts';
+import { deadlineFetch } from '../../store/deadline-fetch.ts';
+import type { Engine } from '../../store/engine.ts';
+import { sqliteFetch } from '../../store/sqlite-fetch.ts';
 import { productionFetch } from './production-fetch.ts';
 
 /** Something that answers the Blobs protocol. */

@@ -1,13 +1,8 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
-import { type Collection, collection } from '../../server/store/collection.ts';
-import { StoreUnavailable } from '../../server/store/engine.ts';
-import {
-  CorruptRecord,
-  RecordExists,
-  RecordMissing,
-  StaleEdit,
-} from '../../server/store/errors.ts';
+import { type Collection, collection } from '../../store/collection.ts';
+import { StoreUnavailable } from '../../store/engine.ts';
+import { CorruptRecord, RecordExists, RecordMissing, StaleEdit } from '../../store/errors.ts';
 import { type Backend, engineOver, SOON_MS } from './backends.ts';
 import { FAULTS, type Fault, faultyFetch } from './faults.ts';
 

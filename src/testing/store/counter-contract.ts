@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { openCounter } from '../../server/store/counters.ts';
-import { rollUp } from '../../server/store/counters-roll-up.ts';
-import type { Engine } from '../../server/store/engine.ts';
+import { openCounter } from '../../store/counters.ts';
+import { rollUp } from '../../store/counters-roll-up.ts';
+import type { Engine } from '../../store/engine.ts';
 import { Killed, mortalEngine } from '../mortal-engine.ts';
 import { type Backend, engineOver } from './backends.ts';
 import { DAY, HOUR, totalsOf, views } from './counter-world.ts';

@@ -1,5 +1,5 @@
-import { type Counter, openCounter } from '../../server/store/counters.ts';
-import { type Engine, StoreUnavailable } from '../../server/store/engine.ts';
+import { type Counter, openCounter } from '../../store/counters.ts';
+import { type Engine, StoreUnavailable } from '../../store/engine.ts';
 import { type Backend, engineOver } from './backends.ts';
 import { DAY, HOUR, totalsOf, views } from './counter-world.ts';
 import { FAULTS, type Fault, faultyFetch } from './faults.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Engine } from '../../server/store/engine.ts';
+import type { Engine } from '../../store/engine.ts';
 import { forgetsOperations, trustsModified } from './sabotage.ts';
 
 const shard = z.looseObject({ data: z.looseObject({ closed: z.boolean() }) });

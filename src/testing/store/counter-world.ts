@@ -1,4 +1,4 @@
-import type { Counter, CounterDefinition } from '../../server/store/counters.ts';
+import type { Counter, CounterDefinition } from '../../store/counters.ts';
 
 export const HOUR = 60 * 60 * 1000;
 export const DAY = 24 * HOUR;

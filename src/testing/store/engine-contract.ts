@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { Engine } from '../../server/store/engine.ts';
-import { StoreUnavailable } from '../../server/store/engine.ts';
-import { InvalidKey } from '../../server/store/key.ts';
+import type { Engine } from '../../store/engine.ts';
+import { StoreUnavailable } from '../../store/engine.ts';
+import { InvalidKey } from '../../store/key.ts';
 import { type Backend, engineOver, SOON_MS } from './backends.ts';
 import { FAULTS, type Fault, faultyFetch } from './faults.ts';
 

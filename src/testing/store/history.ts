@@ -1,5 +1,5 @@
-import type { Engine } from '../../server/store/engine.ts';
-import { ORPHAN_MS } from '../../server/store/list-fold.ts';
+import type { Engine } from '../../store/engine.ts';
+import { ORPHAN_MS } from '../../store/list-fold.ts';
 import { Actor } from './actor.ts';
 import { type Backend, engineOver } from './backends.ts';
 import { FAULTS, type Fault, faultyFetch } from './faults.ts';

@@ -1,4 +1,4 @@
-import { ValueTaken } from '../../server/store/errors.ts';
+import { ValueTaken } from '../../store/errors.ts';
 import { EMAILS, USERNAMES } from './actor.ts';
 import type { Oracle } from './oracle.ts';
 import type { People, Person } from './people.ts';

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { Engine } from '../../server/store/engine.ts';
-import { ValueTaken } from '../../server/store/errors.ts';
-import { ORPHAN_MS } from '../../server/store/list-fold.ts';
-import { FOLD_AT } from '../../server/store/list-log.ts';
+import type { Engine } from '../../store/engine.ts';
+import { ValueTaken } from '../../store/errors.ts';
+import { ORPHAN_MS } from '../../store/list-fold.ts';
+import { FOLD_AT } from '../../store/list-log.ts';
 import { type Backend, engineOver } from './backends.ts';
 import { openPeople, type People, type Person, people } from './people.ts';
 

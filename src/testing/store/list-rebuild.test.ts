@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { StoreUnavailable } from '../../server/store/engine.ts';
-import { ORPHAN_MS } from '../../server/store/list-fold.ts';
+import { StoreUnavailable } from '../../store/engine.ts';
+import { ORPHAN_MS } from '../../store/list-fold.ts';
 import { type MemoryEngine, memoryEngine } from '../crash/memory-engine.ts';
 import { type End, Killed, mortalEngine } from '../mortal-engine.ts';
 import { openPeople, type People } from './people.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Engine } from '../../server/store/engine.ts';
-import { openStore, type StoreOptions } from '../../server/store/store.ts';
+import type { Engine } from '../../store/engine.ts';
+import { openStore, type StoreOptions } from '../../store/store.ts';
 
 const person = z.object({
   email: z.string(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Engine } from '../../server/store/engine.ts';
+import type { Engine } from '../../store/engine.ts';
 import type { Sabotage } from './history.ts';
 
 const envelope = z.looseObject({ id: z.string(), rev: z.int(), op: z.string(), data: z.unknown() });

@@ -1,4 +1,4 @@
-import type { Engine } from '../../server/store/engine.ts';
+import type { Engine } from '../../store/engine.ts';
 import type { Random } from './random.ts';
 
 interface Waiting {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { type Engine, StoreUnavailable } from '../../server/store/engine.ts';
-import { newId } from '../../server/store/key.ts';
-import { openStore } from '../../server/store/store.ts';
+import { type Engine, StoreUnavailable } from '../../store/engine.ts';
+import { newId } from '../../store/key.ts';
+import { openStore } from '../../store/store.ts';
 
 /** One counter that several processes share. */
 export const tally = { name: 'tally', version: 1, schema: z.object({ count: z.int() }) };

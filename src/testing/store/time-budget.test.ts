@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import { StoreUnavailable } from '../../server/store/engine.ts';
-import { withinBudget } from '../../server/store/time-budget.ts';
+import { StoreUnavailable } from '../../store/engine.ts';
+import { withinBudget } from '../../store/time-budget.ts';
 import { engineOver } from './backends.ts';
 import { openPeople } from './people.ts';
 import { productionFetch } from './production-fetch.ts';

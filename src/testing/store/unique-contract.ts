@@ -1,9 +1,9 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { CLAIM_GRACE_MS } from '../../server/store/claims.ts';
-import { collection } from '../../server/store/collection.ts';
-import type { Engine } from '../../server/store/engine.ts';
-import { RecordMissing, ValueTaken } from '../../server/store/errors.ts';
-import { uniqueCollection } from '../../server/store/unique-collection.ts';
+import { CLAIM_GRACE_MS } from '../../store/claims.ts';
+import { collection } from '../../store/collection.ts';
+import type { Engine } from '../../store/engine.ts';
+import { RecordMissing, ValueTaken } from '../../store/errors.ts';
+import { uniqueCollection } from '../../store/unique-collection.ts';
 import { type Backend, engineOver } from './backends.ts';
 import { type Person, people } from './people.ts';
 

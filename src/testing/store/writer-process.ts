@@ -1,6 +1,6 @@
 import { writeSync } from 'node:fs';
-import { createEmbeddedEngine } from '../../server/store/embedded-engine.ts';
-import { openStore } from '../../server/store/store.ts';
+import { createEmbeddedEngine } from '../../store/embedded-engine.ts';
+import { openStore } from '../../store/store.ts';
 import { views } from './counter-world.ts';
 import { openPeople } from './people.ts';
 import { countRounds } from './tally.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { createEmbeddedEngine } from '../../server/store/embedded-engine.ts';
-import type { Engine } from '../../server/store/engine.ts';
-import { hashed } from '../../server/store/key.ts';
-import { check } from '../../server/upkeep/check.ts';
-import type { Problem } from '../../server/upkeep/finding.ts';
-import { repair } from '../../server/upkeep/repair.ts';
+import { check } from '../../runtime/upkeep/check.ts';
+import type { Problem } from '../../runtime/upkeep/finding.ts';
+import { repair } from '../../runtime/upkeep/repair.ts';
+import { createEmbeddedEngine } from '../../store/embedded-engine.ts';
+import type { Engine } from '../../store/engine.ts';
+import { hashed } from '../../store/key.ts';
 import { temporaryFolder } from '../store/backends.ts';
 import { openTestApp, type TestApp } from '../test-app.ts';
 import { dump } from './dump.ts';

@@ -1,5 +1,5 @@
-import type { Engine } from '../../server/store/engine.ts';
-import { travels } from '../../server/upkeep/backup-format.ts';
+import { travels } from '../../runtime/upkeep/backup-format.ts';
+import type { Engine } from '../../store/engine.ts';
 
 /** Every record that a backup holds, as it is stored, by key. */
 export async function dump(engine: Engine): Promise<Map<string, string>> {

@@ -1,0 +1,58 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { emptyAnswer, jsonAnswer } from '../../calls/answer.ts';
+import { encodedAnswer } from './encoding.ts';
+
+const asking = (accept: string) =>
+  new Request('http://localhost/api/states', { headers: { 'Accept-Encoding': accept } });
+const states = {
+  states: Array.from({ length: 200 }, (_, number) => ({ name: `State ${number}` })),
+};
+
+describe('encodedAnswer', () => {
+  it('compresses a long answer as the request takes it and keeps its status and headers', async () => {
+    const given = jsonAnswer(201, states, { ETag: '"1"', Vary: 'Origin' });
+    const first = await encodedAnswer(asking('gzip, br'), given);
+    const again = await encodedAnswer(asking('gzip, br'), { ...given, status: 200 });
+    for (const { headers, body } of [first, again]) {
+      expect(headers).toMatchObject({ ETag: '"1"', 'Content-Encoding': 'br' });
+      expect(headers['Vary']).toBe('Origin, Accept-Encoding');
+      expect(JSON.parse(brotliDecompressSync(body as Uint8Array).toString())).toEqual(states);
+    }
+    expect([first.status, again.status]).toEqual([201, 200]);
+  });
+
+  it('tells texts and encodings apart', async () => {
+    const other = { states: states.states.toReversed() };
+    const [one, two, gzipped] = await Promise.all([
+      encodedAnswer(asking('br'), jsonAnswer(200, states)),
+      encodedAnswer(asking('br'), jsonAnswer(200, other)),
+      encodedAnswer(asking('gzip'), jsonAnswer(200, states)),
+    ]);
+    expect(JSON.parse(brotliDecompressSync(one.body as Uint8Array).toString())).toEqual(states);
+    expect(JSON.parse(brotliDecompressSync(two.body as Uint8Array).toString())).toEqual(other);
+    expect(JSON.parse(gunzipSync(gzipped.body as Uint8Array).toString())).toEqual(states);
+  });
+
+  it('compresses once what nobody can change', async () => {
+    const frozen = Object.freeze({ ...states });
+    const forms = [];
+    for (const accept of ['br', 'gzip', 'br', 'gzip']) {
+      forms.push((await encodedAnswer(asking(accept), jsonAnswer(200, frozen))).body);
+    }
+    const [br, gzip] = forms;
+    expect(JSON.parse(brotliDecompressSync(br as Uint8Array).toString())).toEqual(states);
+    expect(JSON.parse(gunzipSync(gzip as Uint8Array).toString())).toEqual(states);
+    expect(forms[2]).toBe(br);
+    expect(forms[3]).toBe(gzip);
+  });
+
+  it('leaves alone what is short, empty, or not wanted compressed', async () => {
+    const short = jsonAnswer(404, { msg: 'No.' });
+    expect(await encodedAnswer(asking('br'), short)).toBe(short);
+    const plain = jsonAnswer(200, states);
+    expect(await encodedAnswer(asking('identity'), plain)).toBe(plain);
+    const empty = emptyAnswer(204);
+    expect(await encodedAnswer(asking('br'), empty)).toBe(empty);
+  });
+});

@@ -1,0 +1,122 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Answer } from '../../calls/answer.ts';
+import type { Asked } from '../../calls/asked.ts';
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+/** What a response can carry. */
+export type Bytes = Uint8Array<ArrayBuffer>;
+
+/** What is kept is compressed hard, what is sent once is compressed fast. */
+const BROTLI_QUALITY = { kept: 9, passing: 4 };
+const GZIP_LEVEL = { kept: 9, passing: 5 };
+export type Effort = keyof typeof BROTLI_QUALITY;
+/** Brotli's window is this much shorter than its power of two. */
+const BROTLI_WINDOW_GAP = 16;
+const TOO_SMALL_BYTES = 860;
+const COMPRESSIBLE = /^(?:text\/|application\/(?:json|xml|manifest\+json)|image\/svg\+xml)/;
+
+const compressors = {
+  br: (body: Bytes, effort: Effort) =>
+    promisify(brotliCompress)(body, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY[effort],
+        [constants.BROTLI_PARAM_LGWIN]: windowFor(body),
+      },
+    }),
+  gzip: (body: Bytes, effort: Effort) => promisify(gzip)(body, { level: GZIP_LEVEL[effort] }),
+};
+
+/** A window wider than the body costs memory, and with it most of the time, for nothing. */
+function windowFor({ length }: Bytes): number {
+  const bits = Math.ceil(Math.log2(length + BROTLI_WINDOW_GAP));
+  const { BROTLI_MIN_WINDOW_BITS: least, BROTLI_DEFAULT_WINDOW: most } = constants;
+  return Math.min(Math.max(bits, least), most);
+}
+
+/** Browsers say it in a few ways; whoever says it in others must not fill the memory. */
+const MOST_HEADERS = 100;
+const accepted = new Map<string, Encoding>();
+
+/** The best encoding that a request's Accept-Encoding takes. */
+export function acceptedEncoding(header: string | null): Encoding {
+  if (header === null) return 'identity';
+  const known = accepted.get(header);
+  if (known) return known;
+  const encoding = bestOf(header);
+  if (accepted.size < MOST_HEADERS) accepted.set(header, encoding);
+  return encoding;
+}
+
+function bestOf(header: string): Encoding {
+  const offers = header.toLowerCase().split(',').map(offer);
+  const isTaken = (name: string) => offers.some((o) => o.name === name && o.quality > 0);
+  if (isTaken('br')) return 'br';
+  return isTaken('gzip') ? 'gzip' : 'identity';
+}
+
+function offer(text: string): { name: string; quality: number } {
+  const [name = '', ...parameters] = text.split(';').map((part) => part.trim());
+  const quality = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2) ?? '1';
+  return { name, quality: Number(quality) || 0 };
+}
+
+/** Whether compressing a body of this type and size is worth it. */
+export function isCompressible(contentType: string, bytes: number): boolean {
+  return bytes >= TOO_SMALL_BYTES && COMPRESSIBLE.test(contentType);
+}
+
+/** A body in an encoding. */
+export async function encoded(
+  body: Bytes,
+  encoding: Encoding,
+  effort: Effort = 'kept',
+): Promise<Bytes> {
+  return encoding === 'identity' ? body : compressors[encoding](body, effort);
+}
+
+/** The compressed forms of bodies that are kept, for as long as these are. */
+const forms = new WeakMap<Bytes, Map<Encoding, Bytes>>();
+
+/** An answer of the API, compressed as the request takes it. */
+export function encodedAnswer(request: Asked, answer: Answer): Answer | Promise<Answer> {
+  const { body } = answer;
+  const encoding = acceptedEncoding(request.headers.get('accept-encoding'));
+  if (body === null || encoding === 'identity' || isShort(answer)) return answer;
+  const known = body instanceof Uint8Array && forms.get(body)?.get(encoding);
+  return known ? inEncoding(answer, encoding, known) : encodedNow(answer, encoding);
+}
+
+async function encodedNow(answer: Answer, encoding: Encoding): Promise<Answer> {
+  const body = await bytesOf(answer.body);
+  const whole = { ...answer, body };
+  if (isShort(whole)) return whole;
+  const form = await compressed(body, encoding);
+  if (body === answer.body) {
+    const ofBody = forms.get(body) ?? new Map();
+    forms.set(body, ofBody.set(encoding, form));
+  }
+  return inEncoding(answer, encoding, form);
+}
+
+/** Not worth it, as far as can be told before a stream is read. */
+function isShort({ body, headers }: Answer): boolean {
+  const isWhole = typeof body === 'string' || body instanceof Uint8Array;
+  return isWhole && !isCompressible(headers['Content-Type'] ?? '', body.length);
+}
+
+async function bytesOf(body: Answer['body']): Promise<Bytes> {
+  if (body instanceof Uint8Array) return body;
+  if (typeof body === 'string') return new TextEncoder().encode(body);
+  return new Uint8Array(await new Response(body).arrayBuffer());
+}
+
+function compressed(body: Bytes, encoding: Encoding): Promise<Bytes> {
+  return encoded(body, encoding, 'passing');
+}
+
+function inEncoding(answer: Answer, encoding: Encoding, body: Bytes): Answer {
+  const { Vary: vary, ...headers } = answer.headers;
+  const names = vary ? `${vary}, Accept-Encoding` : 'Accept-Encoding';
+  return { ...answer, body, headers: { ...headers, 'Content-Encoding': encoding, Vary: names } };
+}

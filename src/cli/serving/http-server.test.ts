@@ -1,0 +1,78 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, onTestFinished, test } from 'vitest';
+import { responseOf } from '../../calls/answer.ts';
+import { readBody } from '../../calls/body.ts';
+import { Refusal } from '../../domain/refusal.ts';
+import { refusalAnswer } from '../../http/errors.ts';
+import { serveHttp } from './http-server.ts';
+import type { Answer } from './site.ts';
+
+const MEBIBYTE = 1024 * 1024;
+const ALLOWED = 256 * 1024;
+
+const nowhere: Answer = async () => new Response('nowhere', { status: 404 });
+
+const reading: Answer = async (request) => {
+  try {
+    await readBody(request, ALLOWED);
+    return new Response('read');
+  } catch (failure) {
+    if (failure instanceof Refusal) return responseOf(refusalAnswer(failure));
+    throw failure;
+  }
+};
+
+type Body = Iterable<Buffer> | AsyncIterable<Buffer>;
+
+/** Sends a body to its end before it listens, then a second request; gives both statuses. */
+async function statusesOf(answer: Answer, headers: string, body: Body) {
+  const place = { host: '127.0.0.1', port: 0 };
+  const report = (failure: unknown) => {
+    throw failure;
+  };
+  const server = await serveHttp({ answer, report }, place);
+  onTestFinished(() => server.close());
+  const socket = connect(server.port, place.host);
+  socket.write(`POST / HTTP/1.1\r\nHost: site.test\r\n${headers}\r\n\r\n`);
+  for await (const part of body) if (!socket.write(part)) await once(socket, 'drain');
+  socket.write('GET / HTTP/1.1\r\nHost: site.test\r\nConnection: close\r\n\r\n');
+  const answers = await text(socket);
+  return [...answers.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => Number(status));
+}
+
+function declared(mebibytes: number): [string, Buffer[]] {
+  const body = Array<Buffer>(mebibytes).fill(Buffer.alloc(MEBIBYTE));
+  return [`Content-Length: ${mebibytes * MEBIBYTE}`, body];
+}
+
+function chunked(mebibytes: number): [string, Buffer[]] {
+  const size = Buffer.from(`${MEBIBYTE.toString(16)}\r\n`);
+  const chunk = Buffer.concat([size, Buffer.alloc(MEBIBYTE), Buffer.from('\r\n')]);
+  const body = [...Array<Buffer>(mebibytes).fill(chunk), Buffer.from('0\r\n\r\n')];
+  return ['Transfer-Encoding: chunked', body];
+}
+
+test('a client hears that its body is too large, and goes on', async () => {
+  expect(await statusesOf(reading, ...declared(80))).toEqual([413, 200]);
+  expect(await statusesOf(reading, ...chunked(8))).toEqual([413, 200]);
+});
+
+test('a client hears an answer that did not wait for its body, and goes on', async () => {
+  expect(await statusesOf(nowhere, ...declared(80))).toEqual([404, 404]);
+  expect(await statusesOf(nowhere, ...chunked(80))).toEqual([404, 404]);
+});
+
+test('a client that sends slowly hears its answer too', async () => {
+  // Longer than a server waits that cuts off what it has answered.
+  async function* slowly(parts: Iterable<Buffer>) {
+    for (const part of parts) {
+      yield part;
+      await pause(300);
+    }
+  }
+  const [headers, body] = declared(3);
+  expect(await statusesOf(reading, headers, slowly(body))).toEqual([413, 200]);
+});

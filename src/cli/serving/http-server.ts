@@ -1,0 +1,114 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import type { Asked } from '../../calls/asked.ts';
+import type { App } from '../../http/app.ts';
+import { dataContentPolicy, securityHeaders } from '../../http/headers.ts';
+import { defectMessage } from '../../messages/en.ts';
+import { refusalMessages } from '../../messages/refusals.ts';
+import { directRead, send } from './direct-reads.ts';
+import type { Answer, Site } from './site.ts';
+
+/** A server that listens. */
+export interface Listening {
+  port: number;
+  /** Takes no more requests and resolves once those in flight are answered. */
+  close(): Promise<void>;
+}
+
+/** Where to listen. Port 0 is any that is free. */
+export interface Place {
+  host: string;
+  port: number;
+}
+
+const SCHEME = 'http://';
+const FINISH_WITHIN_MS = 10_000;
+const LOOK_FOR_IDLE_MS = 50;
+/** Longer than most clients and proxies keep one: a request must not meet a connection that ends. */
+const IDLE_CONNECTION_MS = 75_000;
+
+/** What is served: answers to requests, and beside them what reads are answered by directly. */
+export interface Served {
+  answer: Answer;
+  api?: Pick<App, 'answer'>;
+  kept?: Site['kept'];
+  report: (failure: unknown) => void;
+}
+
+/** Serves a site over HTTP. Rejects with the system's error when the place cannot be had. */
+export async function serveHttp(
+  { answer, api, kept, report }: Served,
+  place: Place,
+): Promise<Listening> {
+  const listener = getRequestListener(
+    (request, { incoming }) => answer(request, incoming.socket.remoteAddress ?? ''),
+    {
+      errorHandler: (failure) => failed(failure, report),
+      // Node itself reads to its end what an answer did not wait for: a client that is cut off
+      // while it sends never sees the answer.
+      autoCleanupIncoming: false,
+    },
+  );
+  const direct = (asked: Asked, address: string) =>
+    asked.url.startsWith('/api/', asked.url.indexOf('/', SCHEME.length))
+      ? api?.answer(asked, { address })
+      : kept?.(asked);
+  const answerTo = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    const asked = directRead(incoming);
+    const plain = asked && (await direct(asked, incoming.socket.remoteAddress ?? ''));
+    if (plain) await send(outgoing, plain, asked.method);
+    else await listener(incoming, outgoing);
+  };
+  const server = createServer((incoming, outgoing) => {
+    answerTo(incoming, outgoing).catch((failure) => {
+      report(failure);
+      outgoing.destroy();
+    });
+  });
+  server.keepAliveTimeout = IDLE_CONNECTION_MS;
+  const port = await listen(server, place);
+  return { port, close: () => close(server) };
+}
+
+/** Whether a place is free, and its port; rejects with the system's error where it is not. */
+export async function reservePort(place: Place): Promise<number> {
+  const server = createServer();
+  const port = await listen(server, place);
+  await close(server);
+  return port;
+}
+
+function listen(server: Server, { host, port }: Place): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      resolve(portOf(server));
+    });
+  });
+}
+
+function portOf(server: Server): number {
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new TypeError('It has no port.');
+  return address.port;
+}
+
+async function close(server: Server): Promise<void> {
+  const closed = new Promise((resolve) => server.close(resolve));
+  // A connection that was busy when the server closed stays open after its answer.
+  const idle = setInterval(() => server.closeIdleConnections(), LOOK_FOR_IDLE_MS);
+  const last = setTimeout(() => server.closeAllConnections(), FINISH_WITHIN_MS);
+  await closed;
+  clearInterval(idle);
+  clearTimeout(last);
+}
+
+/** A request that HTTP allows and no address of ours can be read from, or a defect. */
+function failed(failure: unknown, report: (failure: unknown) => void): Response {
+  const isMalformed = failure instanceof Error && failure.name === 'RequestError';
+  if (!isMalformed) report(failure);
+  const msg = isMalformed ? refusalMessages.malformedAddress : defectMessage;
+  const headers = { ...securityHeaders, 'Content-Security-Policy': dataContentPolicy };
+  return Response.json({ msg }, { status: isMalformed ? 400 : 500, headers });
+}

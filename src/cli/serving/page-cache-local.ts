@@ -1,0 +1,126 @@
+import type { Asked } from '../../calls/asked.ts';
+import { BoundedMap } from '../../http/bounded-map.ts';
+import type { PageCache } from '../../runtime/page-cache.ts';
+import { type CachePolicy, cachePolicy, withoutCdnHeaders } from './page-cache-headers.ts';
+import { StoredAnswer } from './stored-answer.ts';
+
+/** Makes the answer to a request anew. */
+export type Render = () => Promise<Response>;
+
+/** Answers pages under `npm start` by the same headers as the CDN, in bounded memory. */
+export interface LocalPageCache extends PageCache {
+  answer(request: Request, render: Render): Promise<Response>;
+  /** The fresh answer to a read of a page without a query; null where `answer` has to see to it. */
+  kept(asked: Asked): StoredAnswer | null;
+}
+
+export interface LocalPageCacheOptions {
+  maxBytes?: number;
+  /** Milliseconds. */
+  now?: () => number;
+  /** Hears of a failure to renew a page that was served stale. */
+  onError?: (failure: unknown) => void;
+}
+
+interface Kept {
+  stored: StoredAnswer;
+  tags: readonly string[];
+  freshUntil: number;
+  staleUntil: number;
+}
+
+interface Rendered {
+  stored: StoredAnswer;
+  policy: CachePolicy | null;
+}
+
+const MAX_BYTES = 64 * 1024 * 1024;
+const MAX_PATHS = 10_000;
+const ENTRY_OVERHEAD_BYTES = 2_048;
+
+/** An empty cache. */
+export function createLocalPageCache(options: LocalPageCacheOptions = {}): LocalPageCache {
+  const { maxBytes = MAX_BYTES, now = Date.now, onError = () => undefined } = options;
+  const pages = new BoundedMap<Kept>(maxBytes, (kept) => kept.stored.bytes + ENTRY_OVERHEAD_BYTES);
+  const queryOfPath = new BoundedMap<readonly string[]>(MAX_PATHS);
+  const underway = new Map<string, Promise<Rendered>>();
+  let purges = 0;
+
+  function keyOf(request: Request): string {
+    const { origin, pathname, searchParams } = new URL(request.url);
+    const names = queryOfPath.get(pathname);
+    const varying = [...searchParams].filter(([name]) => names?.includes(name) ?? true);
+    return `${origin}${pathname}?${new URLSearchParams(varying.sort(byName))}`;
+  }
+
+  function keep(request: Request, stored: StoredAnswer, policy: CachePolicy): void {
+    const { pathname } = new URL(request.url);
+    if (policy.query) queryOfPath.set(pathname, policy.query);
+    else queryOfPath.delete(pathname);
+    const freshUntil = now() + policy.freshSeconds * 1000;
+    const staleUntil = freshUntil + policy.staleSeconds * 1000;
+    pages.set(keyOf(request), { stored, tags: policy.tags, freshUntil, staleUntil });
+  }
+
+  async function renderAndKeep(request: Request, render: Render): Promise<Rendered> {
+    const purgesBefore = purges;
+    const rendered = await readAnswer(await render());
+    const { stored, policy } = rendered;
+    // What was rendered while a purge came may show what the purge was to end.
+    if (policy && purges === purgesBefore) keep(request, stored, policy);
+    return rendered;
+  }
+
+  function begin(key: string, request: Request, render: Render): Promise<Rendered> {
+    const rendering = renderAndKeep(request, render).finally(() => {
+      if (underway.get(key) === rendering) underway.delete(key);
+    });
+    underway.set(key, rendering);
+    return rendering;
+  }
+
+  async function join(rendering: Promise<Rendered>, render: Render): Promise<StoredAnswer> {
+    const { stored, policy } = await rendering;
+    return policy ? stored : (await readAnswer(await render())).stored;
+  }
+
+  return {
+    async answer(request, render) {
+      const key = keyOf(request);
+      const kept = pages.get(key);
+      const at = now();
+      const rendering = underway.get(key);
+      if (kept && at < kept.staleUntil) {
+        const isFresh = at < kept.freshUntil || rendering !== undefined;
+        if (!isFresh) begin(key, request, render).catch(onError);
+        return kept.stored.answer(request);
+      }
+      const stored = rendering
+        ? await join(rendering, render)
+        : (await begin(key, request, render)).stored;
+      return stored.answer(request);
+    },
+
+    kept({ url }) {
+      const known = url.includes('?') ? undefined : pages.get(`${url}?`);
+      return known && now() < known.freshUntil ? known.stored : null;
+    },
+
+    async purge(tags) {
+      purges += 1;
+      underway.clear();
+      pages.deleteWhere((kept) => kept.tags.some((tag) => tags.includes(tag)));
+    },
+  };
+}
+
+async function readAnswer(response: Response): Promise<Rendered> {
+  const { status, body } = response;
+  const headers = withoutCdnHeaders(response.headers);
+  const stored = await StoredAnswer.read(new Response(body, { status, headers }));
+  return { stored, policy: cachePolicy(response) };
+}
+
+function byName([a]: [string, string], [b]: [string, string]): number {
+  return a < b ? -1 : Number(a > b);
+}

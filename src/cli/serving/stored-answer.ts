@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { type Answer, responseOf } from '../../calls/answer.ts';
+import type { Asked } from '../../calls/asked.ts';
+import { namesTag } from '../../calls/etag.ts';
+import {
+  acceptedEncoding,
+  type Bytes,
+  type Encoding,
+  encoded,
+  isCompressible,
+} from './encoding.ts';
+
+const ETAG_LENGTH = 22;
+
+/** An answer kept in memory, each compressed form made once, when it is first asked for. */
+export class StoredAnswer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly #body: Bytes;
+  readonly #isCompressible: boolean;
+  /** What they get who have it already. */
+  readonly #unchanged: Answer;
+  /** What has been made of it, each the same object whoever asks. */
+  readonly #made = new Map<Encoding, Answer | Promise<Answer>>();
+
+  constructor(body: Bytes, status: number, headers: Headers) {
+    this.#body = body;
+    this.status = status;
+    this.headers = headers;
+    this.#isCompressible = isCompressible(headers.get('Content-Type') ?? '', body.length);
+    if (this.#isCompressible) headers.append('Vary', 'Accept-Encoding');
+    if (!headers.has('ETag')) headers.set('ETag', etagOf(body));
+    this.#unchanged = { status: 304, headers: Object.fromEntries(headers), body: null };
+  }
+
+  /** Reads an answer to its end. */
+  static async read(response: Response): Promise<StoredAnswer> {
+    const body = new Uint8Array(await response.arrayBuffer());
+    return new StoredAnswer(body, response.status, new Headers(response.headers));
+  }
+
+  /** The size that a bounded cache counts: the body, with room for its compressed forms. */
+  get bytes(): number {
+    return Math.ceil(this.#body.length * 1.5);
+  }
+
+  /** What this request gets: 304 where it has it already, no body for HEAD. */
+  async answer(request: Request): Promise<Response> {
+    const plain = await this.plain(request);
+    const response = responseOf(plain, request.method);
+    const { body } = plain;
+    if (body instanceof Uint8Array) response.headers.set('Content-Length', String(body.length));
+    return response;
+  }
+
+  /** The same as plain data, at once where its form has been made before. */
+  plain({ headers }: Pick<Asked, 'headers'>): Answer | Promise<Answer> {
+    const isKnown = namesTag(headers.get('if-none-match'), this.#unchanged.headers['etag'] ?? '');
+    if (this.status === 200 && isKnown) return this.#unchanged;
+    const encoding = this.#isCompressible
+      ? acceptedEncoding(headers.get('accept-encoding'))
+      : 'identity';
+    const made = this.#made.get(encoding) ?? this.#make(encoding);
+    this.#made.set(encoding, made);
+    return made;
+  }
+
+  async #make(encoding: Encoding): Promise<Answer> {
+    const body = await encoded(this.#body, encoding);
+    const form = encoding !== 'identity' && { 'content-encoding': encoding };
+    const headers = { ...this.#unchanged.headers, ...form };
+    const answer: Answer = { status: this.status, headers, body };
+    this.#made.set(encoding, answer);
+    return answer;
+  }
+}
+
+/** Weak: the compressed forms of one body share it. */
+function etagOf(body: Bytes): string {
+  const digest = createHash('sha256').update(body).digest('base64url');
+  return `W/"${digest.slice(0, ETAG_LENGTH)}"`;
+}

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import data from '../../../data/aliases.json' with { type: 'json' };
+import { fold } from '../text.ts';
+import { cityAliasesOf, institutionAliasesOf, searchAliasesOf } from './aliases.ts';
+import { demoInstitutions } from './institutions.ts';
+import { stateByName } from './states.ts';
+
+const names = new Set(demoInstitutions(2025).map((institution) => institution.name));
+
+describe('aliases', () => {
+  test('of institutions belong to an institution of the catalogue, each listed once', () => {
+    const listed = data.institutions.map((entry) => entry.name);
+    expect(listed.filter((name) => !names.has(name))).toEqual([]);
+    expect(new Set(listed).size).toBe(listed.length);
+  });
+
+  test('of institutions are not the name of another one', () => {
+    const folded = new Set([...names].map(fold));
+    const aliases = data.institutions.flatMap((entry) => entry.aliases);
+    expect(aliases.filter((alias) => folded.has(fold(alias)))).toEqual([]);
+  });
+
+  test('of cities belong to a city of the state named', () => {
+    const strangers = data.cities.filter(
+      ({ name, state }) => !stateByName(state)?.cities.includes(name),
+    );
+    expect(strangers).toEqual([]);
+  });
+
+  test.each([
+    ['Indian Institute of Technology Bombay', 'IITB'],
+    ['University of Delhi', 'DU'],
+    ['Jawaharlal Nehru University', 'JNU'],
+    ['Birla Institute of Technology and Science, Pilani', 'BITS'],
+    ['National Institute of Technology Tiruchirappalli', 'NIT Trichy'],
+    ['All India Institute of Medical Sciences, New Delhi', 'AIIMS Delhi'],
+    ['Indian Institute of Management Mumbai', 'NITIE'],
+  ])('%s is known as %s', (name, alias) => {
+    expect(institutionAliasesOf(name.toUpperCase())).toContain(alias);
+  });
+
+  test.each([
+    ['Bengaluru', 'Karnataka', 'Bangalore'],
+    ['Mumbai', 'Maharashtra', 'Bombay'],
+    ['Prayagraj', 'Uttar Pradesh', 'Allahabad'],
+    ['Gurugram', 'Haryana', 'Gurgaon'],
+  ])('%s in %s was %s', (city, state, former) => {
+    expect(cityAliasesOf(city, state)).toContain(former);
+  });
+
+  test('for a search are those of the institution, its city and its state', () => {
+    const place = { city: 'Brahmapur', state: 'Odisha' };
+    expect(
+      searchAliasesOf('Indian Institute of Science Education and Research Berhampur', place),
+    ).toEqual(['IISER Berhampur', 'Berhampur', 'Orissa']);
+    expect(searchAliasesOf('Unheard-of College', { city: null, state: 'Odisha' })).toEqual([
+      'Orissa',
+    ]);
+    expect(cityAliasesOf('Brahmapur', 'Goa')).toEqual([]);
+  });
+});

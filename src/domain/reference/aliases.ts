@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import data from '../../../data/aliases.json' with { type: 'json' };
+import { cityAliases, institutionAliases } from '../reference.ts';
+import { fold } from '../text.ts';
+import { stateByName } from './states.ts';
+
+interface Place {
+  city: string | null;
+  state: string;
+}
+
+const institutions = new Map(
+  z
+    .array(institutionAliases)
+    .parse(data.institutions)
+    .map(({ name, aliases }) => [fold(name), aliases]),
+);
+const knownCities = z.array(cityAliases).parse(data.cities);
+const cities = new Map(
+  knownCities.map(({ name, state, aliases }) => [cityKey(name, state), aliases]),
+);
+const cityNames = new Map(
+  knownCities.flatMap(({ name, aliases }) => aliases.map((alias) => [fold(alias), name])),
+);
+
+/** The well-known short and former names of an institution, without its initialism. */
+export function institutionAliasesOf(name: string): readonly string[] {
+  return institutions.get(fold(name)) ?? [];
+}
+
+/** The former names and other spellings of a city. */
+export function cityAliasesOf(city: string, state: string): readonly string[] {
+  return cities.get(cityKey(city, state)) ?? [];
+}
+
+/** The current name of a city that is called by a former one. */
+export function cityByFormerName(name: string): string | undefined {
+  return cityNames.get(fold(name));
+}
+
+/** Every other name under which people look for an institution: its own, its city's, its state's. */
+export function searchAliasesOf(name: string, { city, state }: Place): string[] {
+  return [
+    ...institutionAliasesOf(name),
+    ...(city === null ? [] : cityAliasesOf(city, state)),
+    ...(stateByName(state)?.formerNames ?? []),
+  ];
+}
+
+function cityKey(city: string, state: string): string {
+  return `${fold(state)}/${fold(city)}`;
+}

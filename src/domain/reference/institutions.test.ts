@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import data from '../../../data/institutions.json' with { type: 'json' };
+import { feesNotReported, institutionKey, rankingAgencies } from '../institution.ts';
+import { courseByName } from './courses.ts';
+import { examByName } from './exams.ts';
+import { demoInstitutions } from './institutions.ts';
+import { stateByName } from './states.ts';
+
+const institutions = demoInstitutions(2025);
+const courseRows = institutions.flatMap((institution) => institution.coursesAndFees);
+
+describe('the demo catalogue', () => {
+  test('holds 993 institutions, all of which the domain accepts without dropping a row', () => {
+    expect(institutions).toHaveLength(993);
+    const written = data.institutions.map((entry) => entry.coursesAndFees.length);
+    expect(institutions.map((entry) => entry.coursesAndFees.length)).toEqual(written);
+    const rankings = data.institutions.map((entry) => entry.rankings.length);
+    expect(institutions.map((entry) => entry.rankings.length)).toEqual(rankings);
+  });
+
+  test('names each institution of a type once, letter case aside', () => {
+    const keys = institutions.map(({ type, name }) => institutionKey(type, name));
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  test('places each in a state of India and a city of that state', () => {
+    const misplaced = institutions.filter(({ location }) => {
+      const state = stateByName(location.state);
+      return location.country !== 'India' || !state?.cities.includes(location.city ?? '');
+    });
+    expect(misplaced).toEqual([]);
+  });
+
+  test('names states, courses and exams as the reference data does', () => {
+    const states = institutions.map((institution) => institution.location.state);
+    expect(states.filter((name) => stateByName(name)?.name !== name)).toEqual([]);
+    const courses = courseRows.map((row) => row.course);
+    expect(courses.filter((name) => courseByName(name)?.name !== name)).toEqual([]);
+    const exams = courseRows.flatMap((row) => row.entranceExam);
+    expect(exams.filter((name) => examByName(name)?.name !== name)).toEqual([]);
+  });
+
+  test('gives each course the duration of the reference data', () => {
+    const wrong = courseRows.filter((row) => row.duration !== courseByName(row.course)?.duration);
+    expect(wrong).toEqual([]);
+  });
+
+  test('invents nothing where a fact is not known', () => {
+    expect(institutions.filter((entry) => entry.establishedYear === null)).toHaveLength(225);
+    expect(institutions.filter((entry) => entry.facilities !== null)).toEqual([]);
+    expect(courseRows.filter((row) => row.fees !== feesNotReported)).toEqual([]);
+  });
+
+  test('ranks once per agency, category and year', () => {
+    const rankings = institutions.flatMap(({ type, name, rankings: own }) =>
+      own.map(({ agency, category, year }) => `${type}/${name}/${agency}/${category}/${year}`),
+    );
+    expect(rankings).toHaveLength(2752);
+    expect(new Set(rankings).size).toBe(rankings.length);
+    const agencies: readonly string[] = rankingAgencies;
+    const unknown = institutions.flatMap((entry) =>
+      entry.rankings.filter((ranking) => !agencies.includes(ranking.agency)),
+    );
+    expect(unknown).toEqual([]);
+  });
+});

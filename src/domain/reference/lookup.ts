@@ -1,0 +1,30 @@
+import { fold } from '../text.ts';
+
+interface Named {
+  name: string;
+  slug: string;
+}
+
+/** Finds entries of a reference list by slug, or by what a person calls them. */
+export interface Lookup<Entry> {
+  bySlug(slug: string): Entry | undefined;
+  /** By name, slug or former name, letter case aside (contract, "Search"). */
+  byName(text: string): Entry | undefined;
+}
+
+/** The lookup of a list; where a current and a former name agree, the current one wins. */
+export function lookupOf<Entry extends Named>(
+  entries: readonly Entry[],
+  formerNames: (entry: Entry) => readonly string[] = () => [],
+): Lookup<Entry> {
+  const slugs = new Map(entries.map((entry) => [entry.slug, entry]));
+  const names = new Map([
+    ...entries.flatMap((entry) => keyed(formerNames(entry), entry)),
+    ...entries.flatMap((entry) => keyed([entry.slug, entry.name], entry)),
+  ]);
+  return { bySlug: (slug) => slugs.get(slug), byName: (text) => names.get(fold(text)) };
+}
+
+function keyed<Entry>(names: readonly string[], entry: Entry): [string, Entry][] {
+  return names.map((name) => [fold(name), entry]);
+}

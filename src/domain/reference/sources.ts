@@ -1,0 +1,15 @@
+import aliases from '../../../data/aliases.json' with { type: 'json' };
+import courses from '../../../data/courses.json' with { type: 'json' };
+import exams from '../../../data/exams.json' with { type: 'json' };
+import institutions from '../../../data/institutions.json' with { type: 'json' };
+import states from '../../../data/states.json' with { type: 'json' };
+import type { FactSource } from '../reference.ts';
+
+/** What the reference data holds, how many of each, and where the facts come from. */
+export const sources = {
+  institutions: { count: institutions.institutions.length, ...institutions.source },
+  exams: { count: exams.exams.length, ...exams.source },
+  courses: { count: courses.courses.length, ...courses.source },
+  states: { count: states.states.length, ...states.source },
+  aliases: { count: aliases.institutions.length + aliases.cities.length, ...aliases.source },
+} satisfies Record<string, FactSource & { count: number }>;

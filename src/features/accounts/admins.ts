@@ -1,0 +1,104 @@
+import { Refusal } from '../../domain/refusal.ts';
+import type { StoredUser } from '../../domain/user.ts';
+import type { Runtime } from '../../runtime/runtime.ts';
+import type { Versioned } from '../../store/collection.ts';
+import { StoreUnavailable } from '../../store/engine.ts';
+import { RecordMissing, StaleEdit } from '../../store/errors.ts';
+import type { Keep } from '../changes/history-writing.ts';
+import { ALL } from './admin-set.ts';
+
+const LOST_RACES = 16;
+
+/**
+ * Makes a user an admin. The record is written before the set, and the set only if nobody has
+ * left it since: a dismissal of the same user under way then meets a newer record and starts
+ * again, so that whoever is in the set is an admin. `keep` carries out each write of the record.
+ * Refuses `unknownUser`.
+ */
+export function appoint(
+  { users, admins }: Runtime,
+  id: string,
+  keep: Keep<StoredUser> = (write) => write({}),
+): Promise<Versioned<StoredUser>> {
+  return untilFresh(async () => {
+    const before = await admins.inspect(ALL);
+    const user = await keep((kept) =>
+      users.records.update(id, (data) => ({ ...data, role: 'admin' }), kept),
+    );
+    await admins.upsert(ALL, (set) => ({ ids: [...new Set([...(set?.ids ?? []), id])] }), {
+      ifMatch: before?.etag ?? null,
+    });
+    return user;
+  });
+}
+
+/**
+ * Lets a user stop being an admin by `leave`, which writes or removes the record at the etag that
+ * it is given. Refuses `unknownUser` and `lastAdmin`.
+ */
+export async function dismiss<Result>(
+  runtime: Runtime,
+  id: string,
+  leave: (ifMatch: string) => Promise<Result>,
+): Promise<Result> {
+  return untilFresh(async () => {
+    const user = await runtime.users.records.read(id);
+    if (!user) throw new Refusal('unknownUser');
+    if (user.data.role === 'admin') await withdraw(runtime, id);
+    return leave(user.etag);
+  });
+}
+
+async function withdraw({ admins }: Runtime, id: string): Promise<void> {
+  await admins.upsert(ALL, (set) => {
+    const ids = (set?.ids ?? []).filter((other) => other !== id);
+    if (ids.length === 0) throw new Refusal('lastAdmin');
+    return { ids };
+  });
+}
+
+/**
+ * Appoints again whom a crash has left an admin outside the set, and strikes off it who is none, as
+ * a backup can have it that was not made at one moment; for the repair.
+ */
+export async function countAdmins(runtime: Runtime): Promise<void> {
+  const { items } = await runtime.users.list.refresh();
+  const counted = (await runtime.admins.read(ALL))?.data.ids ?? [];
+  const left = [...items.values()].filter(
+    ({ _id, role }) => role === 'admin' && !counted.includes(_id),
+  );
+  for (const { _id } of left) await appoint(runtime, _id);
+  const doubtful = counted.filter((id) => items.get(id)?.role !== 'admin');
+  if (doubtful.length > 0) await strikeOff(runtime, doubtful);
+}
+
+/**
+ * Strikes off the set who of these is no admin, as long as nobody has entered or left the set since
+ * the records were read: an appointment writes both anew.
+ */
+async function strikeOff({ admins, users }: Runtime, doubtful: readonly string[]): Promise<void> {
+  const set = await admins.read(ALL);
+  if (!set) return;
+  const looked = await Promise.all(doubtful.map((id) => users.records.read(id)));
+  const strays = doubtful.filter((_, place) => looked[place]?.data.role !== 'admin');
+  const remaining = set.data.ids.filter((id) => !strays.includes(id));
+  if (remaining.length === set.data.ids.length) return;
+  try {
+    await admins.update(ALL, () => ({ ids: remaining }), { ifMatch: set.etag });
+  } catch (error) {
+    if (!(error instanceof StaleEdit)) throw error;
+  }
+}
+
+/** Repeats a change of several records until nothing that it read has changed meanwhile. */
+async function untilFresh<Result>(change: () => Promise<Result>): Promise<Result> {
+  for (let lost = 0; lost < LOST_RACES; lost++) {
+    try {
+      return await change();
+    } catch (error) {
+      if (error instanceof RecordMissing) throw new Refusal('unknownUser');
+      if (!(error instanceof StaleEdit)) throw error;
+    }
+  }
+  throw new StoreUnavailable('Who is an admin keeps changing.');
+}

@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { created, noContent, ok } from '../../calls/json-answer.ts';
+import { type Call, type Route, route } from '../../calls/route.ts';
+import { credentials, passwordReset, registration } from '../../domain/credentials.ts';
+import { email } from '../../domain/user.ts';
+import { forgotPasswordScreen, resetPasswordScreen } from '../../messages/accounts.ts';
+import { answers } from '../../messages/en.ts';
+import { register } from './accounts.ts';
+import { claimedSession } from './authenticate.ts';
+import { requireOwnFetch } from './own-fetch.ts';
+import { requestPasswordReset, resetPassword } from './password-reset.ts';
+import { clearedRefreshCookie, refreshCookie, refreshTokenIn } from './refresh-cookie.ts';
+import { readRefreshToken } from './refresh-token.ts';
+import { endSessions, login, refresh } from './sessions.ts';
+
+const said = z.object({ msg: z.string() });
+const renewed = z.object({ accessToken: z.string() });
+
+/** Accounts and sessions (contract, "API"). */
+export const authRoutes: readonly Route[] = [
+  route({
+    method: 'POST',
+    path: '/api/auth/register',
+    access: 'anyone',
+    summary: 'Register',
+    body: registration,
+    limit: 'registration',
+    answers: { 201: said },
+    async handle({ runtime, body }) {
+      await register(runtime, body);
+      return created({ msg: answers.registered });
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/api/auth/login',
+    access: 'anyone',
+    summary: 'Sign in; sets the cookie that holds the refresh token',
+    body: credentials,
+    answers: { 200: renewed.extend(said.shape) },
+    async handle({ runtime, body, address }) {
+      const { accessToken, refreshToken } = await login(runtime, body, address);
+      const cookie = refreshCookie(runtime.siteUrl, refreshToken);
+      return ok({ accessToken, msg: answers.loggedIn }, { 'Set-Cookie': cookie });
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/api/auth/refresh',
+    access: 'anyone',
+    summary: 'Renew the session by its cookie, which is rotated',
+    answers: { 200: renewed },
+    async handle({ runtime, request }) {
+      requireOwnFetch(request);
+      const { siteUrl } = runtime;
+      const { accessToken, refreshToken } = await refresh(
+        runtime,
+        refreshTokenIn(siteUrl, request),
+      );
+      return ok({ accessToken }, { 'Set-Cookie': refreshCookie(siteUrl, refreshToken) });
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/api/auth/logout',
+    access: 'anyone',
+    summary: 'Sign out: the session ends and its cookie is cleared',
+    answers: { 204: null },
+    async handle(call) {
+      await endSessions(call.runtime, await namedSessions(call));
+      return noContent({ 'Set-Cookie': clearedRefreshCookie(call.runtime.siteUrl) });
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/api/auth/forgot-password',
+    access: 'anyone',
+    summary: 'Mail a link that sets a new password, if there is such an account',
+    body: z.object({ email }),
+    limit: 'forgotPasswordAddress',
+    answers: { 200: said },
+    async handle({ runtime, body }) {
+      await requestPasswordReset(runtime, body.email);
+      return ok({ msg: forgotPasswordScreen.success });
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/api/auth/reset-password',
+    access: 'anyone',
+    summary: 'Set a new password by a mailed token; every session of that user ends',
+    body: passwordReset,
+    answers: { 200: said },
+    async handle({ runtime, body }) {
+      await resetPassword(runtime, body);
+      return ok({ msg: resetPasswordScreen.success });
+    },
+  }),
+];
+
+/** The sessions that a request names by its cookie, however old, and by its access token. */
+async function namedSessions({ runtime, request }: Call): Promise<string[]> {
+  const cookie = refreshTokenIn(runtime.siteUrl, request);
+  const byCookie = cookie === null ? null : readRefreshToken(runtime.acceptedSecrets, cookie);
+  const byToken = await claimedSession(runtime, request);
+  const ids = [byCookie?.sessionId, byToken?.sid].filter((id) => id !== undefined);
+  return [...new Set(ids)];
+}

@@ -1,0 +1,73 @@
+import type { Credentials } from '../../domain/credentials.ts';
+import { Refusal } from '../../domain/refusal.ts';
+import { accountKey, type StoredUser } from '../../domain/user.ts';
+import type { Runtime } from '../../runtime/runtime.ts';
+import type { Versioned } from '../../store/collection.ts';
+import { RecordMissing } from '../../store/errors.ts';
+import { newId } from '../../store/key.ts';
+import { networkOf } from './network.ts';
+import { decoyHash, hashPassword, needsRehash, verifyPassword } from './password-hash.ts';
+
+/**
+ * The user whose email and password these are. Refuses `wrongCredentials`, with the same work for
+ * an unknown account, and `tooManyRequests` before any of it (security.md 3 and 4).
+ */
+export async function provenUser(
+  runtime: Runtime,
+  { email, password }: Credentials,
+  address: string,
+): Promise<Versioned<StoredUser>> {
+  return runtime.attempts.guard('failedLogin', attemptKey(email, address), async () => {
+    const user = await soughtUser(runtime, email);
+    const isRight = await verifyPassword(user?.data.passwordHash ?? decoyHash, password);
+    if (!user || !isRight) throw new Refusal('wrongCredentials');
+    return withCurrentHash(runtime, user, password);
+  });
+}
+
+/**
+ * The signed-in user, who has said the password once more. Refuses `wrongPassword` and
+ * `tooManyRequests`, counted with the failed logins.
+ */
+export async function confirmedUser(
+  runtime: Runtime,
+  { userId, password }: { userId: string; password: string },
+  address: string,
+): Promise<Versioned<StoredUser>> {
+  const user = await runtime.users.records.read(userId);
+  if (!user) throw new Refusal('sessionEnded');
+  const key = attemptKey(user.data.email, address);
+  return runtime.attempts.guard('failedLogin', key, async () => {
+    if (await verifyPassword(user.data.passwordHash, password)) return user;
+    throw new Refusal('wrongPassword', { fields: { currentPassword: 'wrongPassword' } });
+  });
+}
+
+function attemptKey(email: string, address: string): string {
+  return `${accountKey(email)} ${networkOf(address)}`;
+}
+
+/** The user with the email; a search in vain costs as many reads as one that finds. */
+async function soughtUser({ users }: Runtime, email: string) {
+  const found = await users.records.find('email', accountKey(email));
+  return found ?? users.records.read(newId());
+}
+
+/** Renews a hash that was made at another cost, unless the record has changed meanwhile. */
+async function withCurrentHash(
+  { users }: Runtime,
+  user: Versioned<StoredUser>,
+  password: string,
+): Promise<Versioned<StoredUser>> {
+  const { passwordHash: old } = user.data;
+  if (!needsRehash(old)) return user;
+  const passwordHash = await hashPassword(password);
+  const renewed = (data: StoredUser) =>
+    data.passwordHash === old ? { ...data, passwordHash } : data;
+  try {
+    return await users.records.update(user.id, renewed);
+  } catch (error) {
+    if (error instanceof RecordMissing) throw new Refusal('wrongCredentials');
+    throw error;
+  }
+}

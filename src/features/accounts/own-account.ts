@@ -1,0 +1,47 @@
+import type { AccountData } from '../../domain/account-data.ts';
+import type { AccountDeletion } from '../../domain/credentials.ts';
+import type { Principal } from '../../domain/principal.ts';
+import { Refusal } from '../../domain/refusal.ts';
+import type { Runtime } from '../../runtime/runtime.ts';
+import { ownReports } from '../reviews/reports.ts';
+import { ownReviews } from '../reviews/reviews.ts';
+import { confirmedUser } from './credentials.ts';
+import { listedOf } from './user-records.ts';
+import { removeUser } from './users.ts';
+
+/** Everything that is stored about the caller, but for the hash of the password. */
+export async function ownData(runtime: Runtime, principal: Principal): Promise<AccountData> {
+  const { users, sessions, institutions } = runtime;
+  const { userId, sessionId } = principal;
+  const [user, session, { items }, reviews, reports] = await Promise.all([
+    users.records.read(userId),
+    sessions.read(sessionId),
+    institutions.list.refresh(),
+    ownReviews(runtime, principal),
+    ownReports(runtime, principal),
+  ]);
+  if (!user || !session) throw new Refusal('sessionEnded');
+  const { profile } = user.data;
+  const { createdAt: signedInAt, rotatedAt: renewedAt } = session.data;
+  const added = [...items.values()].filter(({ author }) => author === userId);
+  return {
+    account: listedOf(user),
+    profile,
+    institutions: added.map(({ summary: { _id, type, name } }) => ({ _id, type, name })),
+    reviews,
+    reports,
+    session: { signedInAt, renewedAt },
+  };
+}
+
+/**
+ * Ends the caller's account. Refuses `wrongPassword`, `tooManyRequests` and `lastAdmin`.
+ */
+export async function deleteOwnAccount(
+  runtime: Runtime,
+  { userId }: Principal,
+  { currentPassword, address }: AccountDeletion & { address: string },
+): Promise<void> {
+  await confirmedUser(runtime, { userId, password: currentPassword }, address);
+  await removeUser(runtime, userId);
+}

@@ -1,0 +1,80 @@
+import { lifetimes, limits } from '../../domain/limits.ts';
+import { Refusal } from '../../domain/refusal.ts';
+import { accountKey, type StoredUser } from '../../domain/user.ts';
+import type { Runtime } from '../../runtime/runtime.ts';
+import { RecordMissing } from '../../store/errors.ts';
+import { KeyQueue } from '../../store/key-queue.ts';
+import { hashPassword } from './password-hash.ts';
+import { requireUncommon } from './password-rules.ts';
+import { withNewPassword } from './passwords.ts';
+import { newResetToken, type ResetToken, readResetToken } from './reset-token.ts';
+
+/** Uses of one person's links take turns, so that those that come too late cost no hash. */
+const turns = new KeyQueue<void>();
+
+/**
+ * Mails a link that sets a new password to the account with this email, if there is one. The
+ * answer waits for neither, so that it tells nothing (security.md 8). Refuses `tooManyRequests`.
+ */
+export async function requestPasswordReset(runtime: Runtime, email: string): Promise<void> {
+  await runtime.attempts.count('forgotPasswordAccount', accountKey(email));
+  runtime.background.run(() => mailResetLink(runtime, email));
+}
+
+async function mailResetLink(runtime: Runtime, email: string): Promise<void> {
+  const { users, mail, siteUrl, now } = runtime;
+  const user = await users.records.find('email', accountKey(email));
+  if (!user) return;
+  const { token, hash } = newResetToken(user.id);
+  const expiresAt = new Date(now().getTime() + lifetimes.passwordReset * 1000).toISOString();
+  const { data } = await users.records.update(user.id, (data) => {
+    const passwordResets = [...data.passwordResets, { hash, expiresAt }].slice(
+      -limits.passwordResets,
+    );
+    return { ...data, passwordResets };
+  });
+  const link = `${siteUrl}/reset-password?token=${token}`;
+  await mail.sendPasswordReset({ to: data.email, username: data.username, link });
+}
+
+/**
+ * Sets the password of whom the token was mailed to; every session and every other token of that
+ * user ends with the same write. Refuses `invalidResetToken` and `passwordTooCommon`.
+ */
+export async function resetPassword(
+  runtime: Runtime,
+  { token, password }: { token: string; password: string },
+): Promise<void> {
+  requireUncommon(runtime, password);
+  const claims = readResetToken(token);
+  if (!claims) throw new Refusal('invalidResetToken');
+  await turns.run(claims.userId, () => useToken(runtime, claims, password));
+}
+
+async function useToken(
+  { users, now }: Runtime,
+  claims: ResetToken,
+  password: string,
+): Promise<void> {
+  const user = await users.records.read(claims.userId);
+  if (!user) throw new Refusal('invalidResetToken');
+  const at = now();
+  requireValid(user.data, claims, at);
+  const passwordHash = await hashPassword(password);
+  try {
+    await users.records.update(user.id, (data) => {
+      requireValid(data, claims, at);
+      return withNewPassword(data, { passwordHash, keptSession: null });
+    });
+  } catch (error) {
+    if (error instanceof RecordMissing) throw new Refusal('invalidResetToken');
+    throw error;
+  }
+}
+
+function requireValid({ passwordResets }: StoredUser, { hash }: ResetToken, now: Date): void {
+  const isValid = passwordResets.some(
+    (reset) => reset.hash === hash && Date.parse(reset.expiresAt) > now.getTime(),
+  );
+  if (!isValid) throw new Refusal('invalidResetToken');
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { lifetimes } from '../../domain/limits.ts';
+import type { StoredUser } from '../../domain/user.ts';
+import type { Collection, Versioned } from '../../store/collection.ts';
+import type { Store } from '../../store/store.ts';
+
+/** A sign-in: `counter` numbers the refresh token that is current since `rotatedAt`. */
+export const storedSession = z.object({
+  userId: z.string(),
+  epoch: z.int(),
+  counter: z.int().nonnegative(),
+  createdAt: z.iso.datetime(),
+  rotatedAt: z.iso.datetime(),
+});
+export type StoredSession = z.infer<typeof storedSession>;
+
+/** Opens the records of sign-ins. */
+export function openSessions(store: Store): Collection<StoredSession> {
+  return store.collection({ name: 'session', version: 1, schema: storedSession });
+}
+
+/** Whether the session's current refresh token has outlived its 30 days. */
+export function isExpired({ rotatedAt }: StoredSession, now: Date): boolean {
+  return now.getTime() - Date.parse(rotatedAt) >= lifetimes.refreshToken * 1000;
+}
+
+/** Whether the session still stands for the user: theirs, and not ended with all the others. */
+export function standsFor(session: Versioned<StoredSession>, user: Versioned<StoredUser>): boolean {
+  const { userId, epoch } = session.data;
+  const { sessionEpoch, keptSession } = user.data;
+  return userId === user.id && (epoch === sessionEpoch || session.id === keptSession);
+}

@@ -1,0 +1,97 @@
+import type { Credentials } from '../../domain/credentials.ts';
+import { lifetimes } from '../../domain/limits.ts';
+import { Refusal } from '../../domain/refusal.ts';
+import type { StoredUser } from '../../domain/user.ts';
+import type { Runtime } from '../../runtime/runtime.ts';
+import type { Versioned } from '../../store/collection.ts';
+import { RecordMissing } from '../../store/errors.ts';
+import { newId } from '../../store/key.ts';
+import { issueAccessToken } from './access-token.ts';
+import { provenUser } from './credentials.ts';
+import { readRefreshToken, refreshTokenOf } from './refresh-token.ts';
+import { isExpired, type StoredSession, standsFor } from './session-records.ts';
+
+/** What a browser holds while somebody is signed in. */
+export interface SignIn {
+  accessToken: string;
+  refreshToken: string;
+}
+
+/** A refresh token that is older than its session allows: somebody else has a copy of it. */
+class Reuse extends Error {}
+
+/**
+ * Signs in from an address. Refuses `wrongCredentials`, alike for an unknown account, and
+ * `tooManyRequests` (security.md 3 and 4).
+ */
+export async function login(
+  runtime: Runtime,
+  credentials: Credentials,
+  address: string,
+): Promise<SignIn> {
+  const user = await provenUser(runtime, credentials, address);
+  const at = runtime.now().toISOString();
+  const epoch = user.data.sessionEpoch;
+  const record = { userId: user.id, epoch, counter: 0, createdAt: at, rotatedAt: at };
+  return signIn(runtime, user, await runtime.sessions.create(newId(), record));
+}
+
+/**
+ * Renews a session, once for each refresh token: the token just before the current one gives the
+ * same successor for a minute. Refuses `sessionEnded`; a token older than that ends the session.
+ */
+export async function refresh(runtime: Runtime, token: string | null): Promise<SignIn> {
+  const claims = token === null ? null : readRefreshToken(runtime.acceptedSecrets, token);
+  if (!claims) throw new Refusal('sessionEnded');
+  const session = await runtime.sessions.read(claims.sessionId);
+  const user = session && (await runtime.users.records.read(session.data.userId));
+  if (!user || !standsFor(session, user)) throw new Refusal('sessionEnded');
+  return signIn(runtime, user, await rotate(runtime, session.id, claims.counter));
+}
+
+/** Ends sessions, whichever of them are still there. */
+export async function endSessions(runtime: Runtime, ids: readonly string[]): Promise<void> {
+  await Promise.all(
+    ids.map(async (id) => {
+      try {
+        await runtime.sessions.remove(id);
+      } catch (error) {
+        if (!(error instanceof RecordMissing)) throw error;
+      }
+    }),
+  );
+}
+
+async function rotate(runtime: Runtime, id: string, counter: number) {
+  const now = runtime.now();
+  try {
+    return await runtime.sessions.update(id, (session) => rotated(session, counter, now));
+  } catch (error) {
+    if (error instanceof Reuse) await endSessions(runtime, [id]);
+    if (error instanceof Reuse || error instanceof RecordMissing) throw new Refusal('sessionEnded');
+    throw error;
+  }
+}
+
+/** The session after the use of its token number `counter`. */
+function rotated(session: StoredSession, counter: number, now: Date): StoredSession {
+  if (isExpired(session, now)) throw new Refusal('sessionEnded');
+  if (counter === session.counter) {
+    return { ...session, counter: counter + 1, rotatedAt: now.toISOString() };
+  }
+  const isRecent = now.getTime() - Date.parse(session.rotatedAt) <= lifetimes.refreshReuse * 1000;
+  if (counter === session.counter - 1 && isRecent) return session;
+  throw new Reuse();
+}
+
+async function signIn(
+  { secret, now }: Runtime,
+  { id, data }: Versioned<StoredUser>,
+  session: Versioned<StoredSession>,
+): Promise<SignIn> {
+  const { counter } = session.data;
+  return {
+    accessToken: await issueAccessToken(secret, { id, role: data.role, sid: session.id }, now()),
+    refreshToken: refreshTokenOf(secret, { sessionId: session.id, counter }),
+  };
+}

@@ -1,0 +1,69 @@
+import {
+  accountKey,
+  defaultAvatar,
+  type ListedUser,
+  listedUser,
+  type Role,
+  type StoredUser,
+  storedUser,
+} from '../../domain/user.ts';
+import type { Versioned } from '../../store/collection.ts';
+import type { DerivedList } from '../../store/derived-list.ts';
+import type { Store } from '../../store/store.ts';
+import type { UniqueCollection } from '../../store/unique-collection.ts';
+
+/** The users: their records, and the list that admins see. */
+export interface Users {
+  records: UniqueCollection<StoredUser>;
+  list: DerivedList<StoredUser, ListedUser>;
+}
+
+/** Opens the users; email and username are each unique, letter case aside. */
+export function openUsers(store: Store): Users {
+  const records = store.uniqueCollection({
+    name: 'user',
+    version: 1,
+    schema: storedUser,
+    unique: {
+      email: ({ email }: StoredUser) => accountKey(email),
+      username: ({ username }: StoredUser) => accountKey(username),
+    },
+  });
+  return store.listed(records, {
+    name: 'user',
+    version: 1,
+    schema: listedUser,
+    summarise: (data: StoredUser, id) => listed(id, data),
+  });
+}
+
+/** A user as admins see one. */
+export function listedOf({ id, data }: Versioned<StoredUser>): ListedUser {
+  return listed(id, data);
+}
+
+function listed(id: string, { username, email, role, createdAt }: StoredUser): ListedUser {
+  return { _id: id, username, email, role, createdAt };
+}
+
+/** The record of somebody who has just come. */
+export function newUser(
+  account: { username: string; email: string; role: Role; passwordHash: string },
+  now: Date,
+): StoredUser {
+  return {
+    ...account,
+    sessionEpoch: 0,
+    keptSession: null,
+    passwordResets: [],
+    profile: {
+      gender: null,
+      dob: null,
+      collegeName: null,
+      avatar: defaultAvatar,
+      about: null,
+      social: { instagram: null, website: null, youtube: null },
+    },
+    createdAt: now.toISOString(),
+  };
+}

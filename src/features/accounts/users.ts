@@ -1,0 +1,91 @@
+import type { Principal } from '../../domain/principal.ts';
+import { Refusal } from '../../domain/refusal.ts';
+import { fold } from '../../domain/text.ts';
+import type { ListedUser, Role, StoredUser } from '../../domain/user.ts';
+import type { UserPage, UserQuery } from '../../domain/user-list.ts';
+import type { Runtime } from '../../runtime/runtime.ts';
+import { type Keep, recorded } from '../changes/history-writing.ts';
+import { appoint, dismiss } from './admins.ts';
+import { listedOf } from './user-records.ts';
+
+/** The users that the query finds, the newest first; one page where a limit or a cursor is given. */
+export async function listUsers({ users }: Runtime, query: UserQuery): Promise<UserPage> {
+  const { items } = await users.list.refresh();
+  const { q, cursor, limit } = query;
+  const all = [...items.values()]
+    .filter(({ username, email }) => fold(`${username} ${email}`).includes(fold(q)))
+    .sort((a, b) => (placeOf(a) < placeOf(b) ? 1 : -1));
+  if (limit === undefined) return { users: all };
+  const rest = cursor === undefined ? all : all.filter((user) => placeOf(user) < cursor);
+  const page = rest.slice(0, limit);
+  const last = page.at(-1);
+  return { users: page, nextCursor: last && rest.length > limit ? placeOf(last) : null };
+}
+
+/** Gives a user a role. Refuses `unknownUser` and `lastAdmin`. */
+export async function changeRole(
+  runtime: Runtime,
+  principal: Principal,
+  { id, role }: { id: string; role: Role },
+): Promise<ListedUser> {
+  const { users, pages } = runtime;
+  const keep = keepingRole(runtime, principal, id);
+  const user = await users.records.read(id);
+  if (!user) throw new Refusal('unknownUser');
+  if (user.data.role === role) return listedOf(user);
+  const changed =
+    role === 'admin'
+      ? await appoint(runtime, id, keep)
+      : await dismiss(runtime, id, (ifMatch) =>
+          keep((kept) =>
+            users.records.update(id, (data) => ({ ...data, role }), { ...kept, ifMatch }),
+          ),
+        );
+  await pages.purge([`author:${id}`]);
+  return listedOf(changed);
+}
+
+/** Removes a user as an admin does, in the history too; refuses as `removeUser` does. */
+export function deleteUser(runtime: Runtime, principal: Principal, id: string): Promise<void> {
+  return removeUser(runtime, id, keepingRole(runtime, principal, id));
+}
+
+/**
+ * Removes a user: sessions end and email and username are free at once. Refuses `unknownUser` and
+ * `lastAdmin`.
+ */
+export async function removeUser(
+  runtime: Runtime,
+  id: string,
+  keep: Keep<StoredUser> = (write) => write({}),
+): Promise<void> {
+  const { users, pages } = runtime;
+  const tags = await reviewedBy(runtime, id);
+  await dismiss(runtime, id, (ifMatch) =>
+    keep((kept) => users.records.remove(id, { ...kept, ifMatch })),
+  );
+  await pages.purge([`author:${id}`, ...tags]);
+}
+
+/** The tags of the pages that name a person as the author of a review. */
+async function reviewedBy({ reviews }: Runtime, userId: string): Promise<string[]> {
+  const own = [...(await reviews.index()).all()].filter((review) => review.userId === userId);
+  return [...new Set(own.map(({ institutionId }) => `institution:${institutionId}`))];
+}
+
+/** Of a user the history keeps the name and the role, nothing else. */
+function keepingRole(runtime: Runtime, principal: Principal, id: string): Keep<StoredUser> {
+  const act = {
+    principal,
+    kind: 'user',
+    id,
+    label: ({ username }: StoredUser) => username,
+    kept: ({ role }: StoredUser) => ({ role }),
+  } as const;
+  return (write) => recorded(runtime, act, write);
+}
+
+/** Where a user stands in the list; what follows it is less. */
+function placeOf({ createdAt, _id }: ListedUser): string {
+  return `${createdAt}~${_id}`;
+}

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { accepted, created, noContent, ok } from '../../calls/json-answer.ts';
+import { principalOf, type Route, route } from '../../calls/route.ts';
+import { ad, adInput, adQuery } from '../../domain/ad.ts';
+import { type AdEvent, adWithFigures } from '../../domain/ad-figures.ts';
+import { countAdEvent, listAdsWithFigures } from './ad-figures.ts';
+import { activeAds, createAd, deleteAd, replaceAd } from './ads.ts';
+
+const ads = z.object({ ads: z.array(ad) });
+
+/** Ads: what visitors see, and the admins' writes (contract, "API"). */
+export const adRoutes: readonly Route[] = [
+  route({
+    method: 'GET',
+    path: '/api/ad',
+    access: 'anyone',
+    summary: 'The ads that are active today in India',
+    query: adQuery,
+    answers: { 200: ads },
+    handle: async ({ runtime, query }) => ok({ ads: await activeAds(runtime, query.position) }),
+  }),
+  route({
+    method: 'GET',
+    path: '/api/ad/all',
+    access: 'admin',
+    summary: 'Every ad, the newest first, with how often it was seen and clicked',
+    answers: { 200: z.object({ ads: z.array(adWithFigures) }) },
+    handle: async ({ runtime }) => ok({ ads: await listAdsWithFigures(runtime) }),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/ad/add',
+    access: 'admin',
+    summary: 'Add an ad',
+    body: adInput,
+    answers: { 201: ad },
+    handle: async (call) => created(await createAd(call.runtime, principalOf(call), call.body)),
+  }),
+  route({
+    method: 'PUT',
+    path: '/api/ad/:id',
+    access: 'admin',
+    summary: 'Replace an ad',
+    body: adInput,
+    answers: { 200: ad },
+    async handle(call) {
+      const edit = { id: call.params['id'] ?? '', input: call.body };
+      return ok(await replaceAd(call.runtime, principalOf(call), edit));
+    },
+  }),
+  route({
+    method: 'DELETE',
+    path: '/api/ad/:id',
+    access: 'admin',
+    summary: 'Delete an ad',
+    answers: { 204: null },
+    async handle(call) {
+      await deleteAd(call.runtime, principalOf(call), call.params['id'] ?? '');
+      return noContent();
+    },
+  }),
+  eventRoute('impression', 'Count that an ad was seen'),
+  eventRoute('click', 'Count that an ad was clicked'),
+];
+
+function eventRoute(event: AdEvent, summary: string): Route {
+  return route({
+    method: 'POST',
+    path: `/api/ad/:id/${event}`,
+    access: 'anyone',
+    summary,
+    limit: 'adEvent',
+    answers: { 202: null },
+    async handle({ runtime, params }) {
+      await countAdEvent(runtime, params['id'] ?? '', event);
+      return accepted();
+    },
+  });
+}

@@ -1,0 +1,65 @@
+import { averageFee } from '../../domain/fees.ts';
+import type { Institution, StoredInstitution } from '../../domain/institution.ts';
+import { type Reason, Refusal } from '../../domain/refusal.ts';
+import type { Runtime } from '../../runtime/runtime.ts';
+import type { Versioned } from '../../store/collection.ts';
+import { RecordMissing, StaleEdit, ValueTaken } from '../../store/errors.ts';
+import { type RatingOf, ratingsNow } from '../reviews/review-ratings.ts';
+
+/** An institution as answered, with the version that an edit may name. */
+export interface FoundInstitution {
+  institution: Institution;
+  etag: string;
+}
+
+const answers = new WeakMap<StoredInstitution, FoundInstitution>();
+
+/**
+ * What a stored institution answers: the same object for the same version of the record with the
+ * same rating, so that whoever sends it can tell that it is the same.
+ */
+export function answered(
+  { id, etag, data }: Versioned<StoredInstitution>,
+  ratingOf: RatingOf,
+): FoundInstitution {
+  const rating = ratingOf(id);
+  const known = answers.get(data);
+  if (known && known.etag === etag && known.institution.rating === rating) return known;
+  const { formerNames: _formerNames, ...shown } = data;
+  const derived = { averageFee: averageFee(data.coursesAndFees), rating };
+  const found = { institution: Object.freeze({ _id: id, ...shown, ...derived }), etag };
+  answers.set(data, found);
+  return found;
+}
+
+/** A refusal with the same reason beside each of the fields. */
+export function invalidFields(fields: readonly string[], reason: Reason): Refusal {
+  return new Refusal(reason, { fields: Object.fromEntries(fields.map((key) => [key, reason])) });
+}
+
+/**
+ * Turns what the store refuses of an institution into what the product refuses:
+ * `unknownInstitution`, `institutionTaken`, `staleEdit` with the current record.
+ */
+export async function refusing<Result>(
+  runtime: Pick<Runtime, 'reviews'>,
+  write: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await write();
+  } catch (error) {
+    if (error instanceof RecordMissing) throw new Refusal('unknownInstitution');
+    if (error instanceof ValueTaken) throw invalidFields(['name'], 'institutionTaken');
+    if (error instanceof StaleEdit) throw await staleEdit(runtime, error);
+    throw error;
+  }
+}
+
+async function staleEdit(
+  runtime: Pick<Runtime, 'reviews'>,
+  { current }: StaleEdit<StoredInstitution>,
+): Promise<Refusal> {
+  if (!current?.data) return new Refusal('unknownInstitution');
+  const { institution, etag } = answered(current, await ratingsNow(runtime));
+  return new Refusal('staleEdit', { body: { institution, etag } });
+}

@@ -1,0 +1,78 @@
+import {
+  institutionKey,
+  type StoredInstitution,
+  storedInstitution,
+} from '../../domain/institution.ts';
+import { compareNames } from '../../domain/name-order.ts';
+import {
+  type SearchEntry,
+  type Summary,
+  searchEntry,
+  searchEntryOf,
+} from '../../domain/summary.ts';
+import type { DerivedList } from '../../store/derived-list.ts';
+import type { Store } from '../../store/store.ts';
+import type { UniqueCollection } from '../../store/unique-collection.ts';
+import { createSearchIndex, type SearchIndex } from './search/search-index.ts';
+
+/** The institutions: their records, the list derived from them, and the index over the list. */
+export interface Institutions {
+  records: UniqueCollection<StoredInstitution>;
+  /** The records without their list, for bulk writes inside `list.around`. */
+  unlisted: UniqueCollection<StoredInstitution>;
+  list: DerivedList<StoredInstitution, SearchEntry>;
+  /** The index with every acknowledged write in it. */
+  index(): Promise<SearchIndex>;
+  /** Every summary by name, with every acknowledged write in it. */
+  sorted(): Promise<readonly Summary[]>;
+}
+
+/** Opens the institutions; type and name together are unique, letter case aside. */
+export function openInstitutions(store: Store): Institutions {
+  const unlisted = store.uniqueCollection({
+    name: 'institution',
+    version: 2,
+    schema: storedInstitution,
+    unique: { institution: ({ type, name }) => institutionKey(type, name) },
+  });
+  const { records, list } = store.listed(unlisted, {
+    name: 'institution',
+    version: 2,
+    schema: searchEntry,
+    summarise: (record: StoredInstitution, id) => searchEntryOf(id, record),
+  });
+  return { records, unlisted, list, index: indexOver(list), sorted: sortedOver(list) };
+}
+
+/** Keeps one index in step with the list; a refresh hands over only what has changed. */
+function indexOver(list: Institutions['list']): () => Promise<SearchIndex> {
+  const index = createSearchIndex();
+  let seen = 0;
+  return async () => {
+    const { items, version, changed } = await list.refresh(seen);
+    for (const id of changed) {
+      const entry = items.get(id);
+      if (entry) index.put(entry);
+      else index.remove(id);
+    }
+    seen = Math.max(seen, version);
+    return index;
+  };
+}
+
+/** Sorts anew only after a change. */
+function sortedOver(list: Institutions['list']): () => Promise<readonly Summary[]> {
+  let known: { version: number; summaries: readonly Summary[] } | null = null;
+  return async () => {
+    const { items, version } = await list.refresh();
+    if (known?.version !== version) {
+      const summaries = [...items.values()].map(({ summary }) => summary);
+      known = { version, summaries: summaries.sort(byName) };
+    }
+    return known.summaries;
+  };
+}
+
+function byName(a: Summary, b: Summary): number {
+  return compareNames(a.name, b.name) || (a._id < b._id ? -1 : 1);
+}

@@ -1,0 +1,46 @@
+import type { StoredInstitution } from '../../domain/institution.ts';
+import type { Principal } from '../../domain/principal.ts';
+import type { Runtime } from '../../runtime/runtime.ts';
+import type { Versioned } from '../../store/collection.ts';
+import { type Kept, recorded } from '../changes/history-writing.ts';
+import { refusing } from './institution-answers.ts';
+import { leaveFormerName } from './renames.ts';
+
+type Written = Versioned<StoredInstitution | null>;
+
+/** Whose act on which institution; `undoes` names the change that it takes back. */
+export interface InstitutionAct {
+  principal: Principal;
+  id: string;
+  undoes?: string;
+}
+
+/**
+ * An admin's write of one institution with all that follows from it: it is kept in the history,
+ * the address that a rename leaves still leads here, and no page shows what was before.
+ * Refuses as `refusing` says, and with what `write` throws.
+ */
+export async function writeInstitution<Result extends Written>(
+  runtime: Runtime,
+  act: InstitutionAct,
+  write: (kept: Kept<StoredInstitution>) => Promise<Result>,
+): Promise<Result> {
+  const described = { ...act, kind: 'institution', label: nameOf } as const;
+  const written = await refusing(runtime, () =>
+    recorded(runtime, described, ({ op, prepare }) =>
+      write({
+        op,
+        async prepare(attempt) {
+          await leaveFormerName(runtime, attempt);
+          await prepare(attempt);
+        },
+      }),
+    ),
+  );
+  await runtime.pages.purge([`institution:${act.id}`, 'catalogue']);
+  return written;
+}
+
+function nameOf({ name }: StoredInstitution): string {
+  return name;
+}

@@ -1,0 +1,129 @@
+import {
+  defaultCountry,
+  type InstitutionInput,
+  type InstitutionType,
+  institutionKey,
+  type StoredInstitution,
+} from '../../domain/institution.ts';
+import type { Principal } from '../../domain/principal.ts';
+import { stateByName } from '../../domain/reference/states.ts';
+import { Refusal } from '../../domain/refusal.ts';
+import { formerNamesAfter } from '../../domain/rename.ts';
+import type { Runtime } from '../../runtime/runtime.ts';
+import { isId, newId } from '../../store/key.ts';
+import { ratingsNow } from '../reviews/review-ratings.ts';
+import { answered, type FoundInstitution, invalidFields } from './institution-answers.ts';
+import { writeInstitution } from './institution-writing.ts';
+
+/** Adds an institution. Refuses `unknownState` and `institutionTaken`. */
+export async function createInstitution(
+  runtime: Runtime,
+  principal: Principal,
+  input: InstitutionInput,
+): Promise<FoundInstitution> {
+  const at = runtime.now().toISOString();
+  const { userId } = principal;
+  const record = {
+    ...withKnownState(input),
+    formerNames: [],
+    author: userId,
+    createdAt: at,
+    updatedAt: at,
+    updatedBy: userId,
+  };
+  const id = newId();
+  const created = await writeInstitution(runtime, { principal, id }, (kept) =>
+    runtime.institutions.records.create(id, record, kept),
+  );
+  return answered(created, () => null);
+}
+
+/** The institution of this type and name, letter case aside. Refuses `unknownInstitution`. */
+export async function findInstitution(
+  runtime: Runtime,
+  type: InstitutionType,
+  name: string,
+): Promise<FoundInstitution> {
+  const [found, ratingOf] = await Promise.all([
+    runtime.institutions.records.find('institution', institutionKey(type, name)),
+    ratingsNow(runtime),
+  ]);
+  if (!found) throw new Refusal('unknownInstitution');
+  return answered(found, ratingOf);
+}
+
+/**
+ * Replaces an institution whole. `ifMatch` is the etag it must still have, or null for any.
+ * Refuses `unknownInstitution`, `staleEdit` with the current record, `requiredFields` where a
+ * required field that the record has would be emptied, `unknownState`, `institutionTaken`.
+ */
+export async function replaceInstitution(
+  runtime: Runtime,
+  principal: Principal,
+  edit: { id: string; input: InstitutionInput; ifMatch: string | null },
+): Promise<FoundInstitution> {
+  const { id, ifMatch } = edit;
+  const input = withKnownState(edit.input);
+  requireId(id);
+  await requireNothingEmptiedNow(runtime, id, input);
+  const updatedAt = runtime.now().toISOString();
+  const change = (current: StoredInstitution): StoredInstitution => {
+    requireNothingEmptied(current, input);
+    const { author, createdAt } = current;
+    const formerNames = formerNamesAfter(current, input);
+    const stamp = { formerNames, author, createdAt, updatedAt, updatedBy: principal.userId };
+    return { ...input, ...stamp };
+  };
+  const condition = ifMatch === null ? {} : { ifMatch };
+  const ratingOf = await ratingsNow(runtime);
+  const replaced = await writeInstitution(runtime, { principal, id }, (kept) =>
+    runtime.institutions.records.update(id, change, { ...condition, ...kept }),
+  );
+  return answered(replaced, ratingOf);
+}
+
+/** Removes an institution. Refuses `unknownInstitution`. */
+export async function deleteInstitution(
+  runtime: Runtime,
+  principal: Principal,
+  id: string,
+): Promise<void> {
+  requireId(id);
+  await writeInstitution(runtime, { principal, id }, (kept) =>
+    runtime.institutions.records.remove(id, kept),
+  );
+}
+
+function requireId(id: string): void {
+  if (!isId(id)) throw new Refusal('unknownInstitution');
+}
+
+/** A state of India stands under its current name, whatever it was called (contract). */
+function withKnownState<Input extends InstitutionInput>(input: Input): Input {
+  const { location } = input;
+  if (location.country !== defaultCountry) return input;
+  const state = stateByName(location.state);
+  if (!state) throw invalidFields(['location.state'], 'unknownState');
+  return { ...input, location: { ...location, state: state.name } };
+}
+
+/** Before the etag counts: what is invalid is refused as that even where it is stale too (contract). */
+async function requireNothingEmptiedNow(
+  { institutions }: Runtime,
+  id: string,
+  input: InstitutionInput,
+): Promise<void> {
+  const current = await institutions.records.read(id);
+  if (current) requireNothingEmptied(current.data, input);
+}
+
+/** Only a required field that the stored record lacks may stay empty (contract, "Incomplete rows"). */
+function requireNothingEmptied(current: StoredInstitution, input: InstitutionInput): void {
+  const emptied = Object.entries({
+    owner: [current.owner, input.owner],
+    establishedYear: [current.establishedYear, input.establishedYear],
+    'location.place': [current.location.place, input.location.place],
+    'location.city': [current.location.city, input.location.city],
+  }).flatMap(([field, [before, after]]) => (before !== null && after === null ? [field] : []));
+  if (emptied.length > 0) throw invalidFields(emptied, 'requiredFields');
+}

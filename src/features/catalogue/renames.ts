@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import {
+  type InstitutionType,
+  institutionKey,
+  type StoredInstitution,
+} from '../../domain/institution.ts';
+import { type InstitutionName, isSameName } from '../../domain/rename.ts';
+import type { Runtime } from '../../runtime/runtime.ts';
+import type { Attempt, Collection } from '../../store/collection.ts';
+import { hashed } from '../../store/key.ts';
+import type { Store } from '../../store/store.ts';
+
+const formerName = z.object({ institution: z.string() });
+/** Which institution last left a name: a hint, since only its record tells whether it had it. */
+export type FormerName = z.infer<typeof formerName>;
+
+/** Opens the pointers from former names, under the hash of type and name. */
+export function openFormerNames(store: Store): Collection<FormerName> {
+  return store.collection({ name: 'formername', version: 1, schema: formerName });
+}
+
+/**
+ * Leaves a pointer at the name that a write is about to leave. It stands before the write: should
+ * that never come, the record does not call the name a former one, and nothing is found.
+ */
+export async function leaveFormerName(
+  { formerNames }: Runtime,
+  { id, current, next }: Attempt<StoredInstitution>,
+): Promise<void> {
+  if (!current || !next || isSameName(current, next)) return;
+  await formerNames.upsert(keyOf(current.type, current.name), (pointer) =>
+    pointer?.institution === id ? pointer : { institution: id },
+  );
+}
+
+/**
+ * What the institution is called now that once had this type and name; null when there is none,
+ * or when an institution has the name today.
+ */
+export async function currentAddressOf(
+  { institutions, formerNames }: Runtime,
+  type: InstitutionType,
+  name: string,
+): Promise<InstitutionName | null> {
+  const pointer = await formerNames.read(keyOf(type, name));
+  if (!pointer) return null;
+  if (await institutions.records.find('institution', institutionKey(type, name))) return null;
+  const record = await institutions.records.read(pointer.data.institution);
+  const asked = { type, name };
+  if (!record?.data.formerNames.some((former) => isSameName(former, asked))) return null;
+  return { type: record.data.type, name: record.data.name };
+}
+
+function keyOf(type: InstitutionType, name: string): string {
+  return hashed(institutionKey(type, name));
+}

@@ -1,0 +1,131 @@
+import { z } from 'zod';
+import type { Answer } from '../../calls/answer.ts';
+import { created, noContent, ok, okInParts } from '../../calls/json-answer.ts';
+import { type Call, principalOf, type Route, route } from '../../calls/route.ts';
+import {
+  institution,
+  institutionInput,
+  institutionReplacement,
+  institutionType,
+  isRequiredMissing,
+} from '../../domain/institution.ts';
+import { type Issue, type Reason, Refusal } from '../../domain/refusal.ts';
+import type { Rating } from '../../domain/review.ts';
+import {
+  searchQuery,
+  searchResult,
+  suggestionQuery,
+  suggestionResult,
+} from '../../domain/search.ts';
+import { summary } from '../../domain/summary.ts';
+import type { FoundInstitution } from './institution-answers.ts';
+import {
+  createInstitution,
+  deleteInstitution,
+  findInstitution,
+  replaceInstitution,
+} from './institutions.ts';
+import { allInstitutions, searchInstitutions, suggestInstitutions } from './search.ts';
+
+/** Institutions: search, read, and the admins' writes (contract, "API"). */
+export const institutionRoutes: readonly Route[] = [
+  route({
+    method: 'GET',
+    path: '/api/institutions',
+    access: 'anyone',
+    summary: 'Search the institutions',
+    isKept: true,
+    query: searchQuery,
+    answers: { 200: searchResult },
+    handle: async ({ runtime, query }) => ok(await searchInstitutions(runtime, query)),
+  }),
+  route({
+    method: 'GET',
+    path: '/api/suggestions',
+    access: 'anyone',
+    summary: 'The institutions that fit what has been typed so far',
+    isKept: true,
+    query: suggestionQuery,
+    answers: { 200: suggestionResult },
+    handle: async ({ runtime, query }) =>
+      ok(Object.freeze({ institutions: await suggestInstitutions(runtime, query) })),
+  }),
+  route({
+    method: 'GET',
+    path: '/api/institutions/all',
+    access: 'anyone',
+    summary: 'Every institution, sorted by name',
+    answers: { 200: z.object({ institutions: z.array(summary) }) },
+    handle: async ({ runtime }) => okInParts('institutions', await allInstitutions(runtime)),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/institutions',
+    access: 'admin',
+    summary: 'Add an institution',
+    body: (now) => institutionInput(now.getUTCFullYear()),
+    refuse: reasonOf,
+    answers: { 201: institution },
+    async handle(call) {
+      const found = await createInstitution(call.runtime, principalOf(call), call.body);
+      return created(found.institution, { ETag: found.etag });
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/api/institutions/:type/:name',
+    access: 'anyone',
+    summary: 'One institution by type and name',
+    isKept: true,
+    answers: { 200: institution, 304: null },
+    async handle({ runtime, params }) {
+      const type = institutionType.safeParse(params['type']);
+      if (!type.success) throw new Refusal('unknownInstitution');
+      return answered(await findInstitution(runtime, type.data, params['name'] ?? ''));
+    },
+  }),
+  route({
+    method: 'PUT',
+    path: '/api/institutions/:id',
+    access: 'admin',
+    summary: 'Replace an institution; If-Match makes a stale edit 412',
+    body: (now) => institutionReplacement(now.getUTCFullYear()),
+    refuse: reasonOf,
+    answers: { 200: institution },
+    async handle(call) {
+      const edit = { id: call.params['id'] ?? '', input: call.body, ifMatch: ifMatchOf(call) };
+      return answered(await replaceInstitution(call.runtime, principalOf(call), edit));
+    },
+  }),
+  route({
+    method: 'DELETE',
+    path: '/api/institutions/:id',
+    access: 'admin',
+    summary: 'Delete an institution',
+    answers: { 204: null },
+    async handle(call) {
+      await deleteInstitution(call.runtime, principalOf(call), call.params['id'] ?? '');
+      return noContent();
+    },
+  }),
+];
+
+/** A missing required field has the spec's own sentence (section 5). */
+function reasonOf(issues: readonly Issue[]): Reason {
+  return issues.some(isRequiredMissing) ? 'requiredFields' : 'invalidInput';
+}
+
+function answered({ institution, etag }: FoundInstitution): Answer {
+  return ok(institution, { ETag: taggedWith(institution.rating, etag) });
+}
+
+/** A review changes the answer and not the record: the rating stands behind the record's version. */
+function taggedWith(rating: Rating | null, etag: string): string {
+  return rating ? etag.replace(/"$/, `;${rating.count};${rating.mean}"`) : etag;
+}
+
+/** The record's version that an edit names; a proxy may have weakened it in passing. */
+function ifMatchOf({ request }: Pick<Call, 'request'>): string | null {
+  const header = request.headers.get('if-match')?.trim();
+  return !header || header === '*' ? null : header.replace(/^W\//, '').replace(/;[^"]*"$/, '"');
+}

@@ -1,0 +1,58 @@
+import {
+  type SearchQuery,
+  type SearchResult,
+  type SuggestionQuery,
+  searchQuery,
+} from '../../domain/search.ts';
+import type { Summary } from '../../domain/summary.ts';
+import type { Runtime } from '../../runtime/runtime.ts';
+import { type RatingOf, ratingsNow, withRatings } from '../reviews/review-ratings.ts';
+
+/** One page of the institutions that a query finds, with the counts of its facets. */
+export async function searchInstitutions(
+  runtime: Runtime,
+  query: SearchQuery,
+): Promise<SearchResult> {
+  const [index, ratingOf] = await Promise.all([runtime.institutions.index(), ratingsNow(runtime)]);
+  return answered(index.search(query), ratingOf);
+}
+
+const answers = new WeakMap<SearchResult, SearchResult>();
+
+/** The page with its ratings: the same object for the same page with the same ratings. */
+function answered(page: SearchResult, ratingOf: RatingOf): SearchResult {
+  const known = answers.get(page);
+  const isSame = ({ _id, rating }: Summary) => rating === ratingOf(_id);
+  if (known?.institutions.every(isSame)) return known;
+  const institutions = withRatings(page.institutions, ratingOf);
+  const answer = Object.freeze({ ...page, institutions });
+  answers.set(page, answer);
+  return answer;
+}
+
+/** The best answers to what has been typed so far. */
+export async function suggestInstitutions(
+  { institutions }: Runtime,
+  { q, limit }: SuggestionQuery,
+): Promise<Pick<Summary, 'name' | 'type' | 'location'>[]> {
+  const index = await institutions.index();
+  return index.suggest(q, limit).map(({ name, type, location }) => ({ name, type, location }));
+}
+
+/** Whether any institution has an average fee, so that a limit on it makes sense. */
+export async function anyFeesKnown(runtime: Runtime): Promise<boolean> {
+  const { total } = await searchInstitutions(
+    runtime,
+    searchQuery.parse({ feeMax: '999999999999', limit: '1' }),
+  );
+  return total > 0;
+}
+
+/** Every institution, sorted by name. */
+export async function allInstitutions(runtime: Runtime): Promise<readonly Summary[]> {
+  const [sorted, ratingOf] = await Promise.all([
+    runtime.institutions.sorted(),
+    ratingsNow(runtime),
+  ]);
+  return withRatings(sorted, ratingOf);
+}

@@ -1,0 +1,86 @@
+import { type Facet, facets, type SearchQuery, type SearchResult } from '../../../domain/search.ts';
+import { slugOf } from '../../../domain/slug.ts';
+import { withCurrentNames } from './current-names.ts';
+import type { Labels, SearchDocument } from './document.ts';
+
+/** The documents that pass every filter, and what each facet would leave (contract, "Search"). */
+export interface Filtered {
+  matches: SearchDocument[];
+  facets: SearchResult['facets'];
+}
+
+interface FacetTest {
+  facet: Facet;
+  wanted: readonly number[];
+}
+
+/** What a document fails: nothing, one test, or more. */
+type Failed = FacetTest | 'none' | 'several';
+
+/** Applies the query's filters; a facet is counted with every other filter but its own. */
+export function applyFilters(
+  documents: Iterable<SearchDocument>,
+  query: SearchQuery,
+  labels: Labels,
+): Filtered {
+  const tests = facetTests(query, labels);
+  const tallies = new Int32Array(labels.all().length);
+  const matches: SearchDocument[] = [];
+  for (const document of documents) {
+    if (!passesFee(document, query.feeMax)) continue;
+    const failed = failedTest(document, tests);
+    if (failed === 'several') continue;
+    if (failed === 'none') matches.push(document);
+    for (const label of document.labels) {
+      if (failed === 'none' || labels.all()[label]?.facet === failed.facet)
+        tallies[label] = (tallies[label] ?? 0) + 1;
+    }
+  }
+  return { matches, facets: listed(tallies, labels) };
+}
+
+function facetTests(query: SearchQuery, labels: Labels): FacetTest[] {
+  const current = withCurrentNames(query);
+  return facets.flatMap((facet) => {
+    const wanted = current[facet];
+    return wanted ? [{ facet, wanted: labels.withSlug(facet, slugOf(wanted)) }] : [];
+  });
+}
+
+function passesFee({ entry }: SearchDocument, feeMax: number | undefined): boolean {
+  return feeMax === undefined || (entry.meanFee !== null && entry.meanFee <= feeMax);
+}
+
+function failedTest({ labels }: SearchDocument, tests: readonly FacetTest[]): Failed {
+  let failed: Failed = 'none';
+  for (const test of tests) {
+    if (labels.some((label) => test.wanted.includes(label))) continue;
+    if (failed !== 'none') return 'several';
+    failed = test;
+  }
+  return failed;
+}
+
+/** The values that some document has, the most frequent first; shared and therefore frozen. */
+function listed(tallies: Int32Array, labels: Labels): SearchResult['facets'] {
+  const values = emptyFacets();
+  for (const [number, { facet, text }] of labels.all().entries()) {
+    const count = tallies[number] ?? 0;
+    if (count > 0) values[facet].push({ value: text, count });
+  }
+  for (const facet of facets) Object.freeze(values[facet].sort(byCount));
+  return Object.freeze(values);
+}
+
+function emptyFacets(): SearchResult['facets'] {
+  return {
+    ...{ type: [], state: [], city: [], owner: [] },
+    ...{ category: [], course: [], exam: [], agency: [] },
+  };
+}
+
+type FacetValue = SearchResult['facets'][Facet][number];
+
+function byCount(a: FacetValue, b: FacetValue): number {
+  return b.count - a.count || (a.value < b.value ? -1 : 1);
+}

@@ -1,0 +1,84 @@
+import type { SearchQuery, SearchResult } from '../../../domain/search.ts';
+import type { SearchDocument } from './document.ts';
+import type { Filtered } from './filters.ts';
+import { type Compare, firstOf } from './order.ts';
+
+/** What a query finds: all of it, of which so much is in order as has been asked for. */
+export class Found {
+  readonly #filtered: Filtered;
+  readonly #compare: Compare;
+  #ordered: readonly SearchDocument[] = [];
+
+  constructor(filtered: Filtered, compare: Compare) {
+    this.#filtered = filtered;
+    this.#compare = compare;
+  }
+
+  /** How many documents are held. */
+  get size(): number {
+    return this.#filtered.matches.length;
+  }
+
+  /** One page: shared and therefore frozen. */
+  page({ page, limit }: Pick<SearchQuery, 'page' | 'limit'>): SearchResult {
+    const until = page * limit;
+    const shown = this.#first(until).slice(until - limit, until);
+    return Object.freeze({
+      institutions: shown.map(({ entry }) => entry.summary),
+      total: this.size,
+      page,
+      pages: Math.ceil(this.size / limit),
+      facets: this.#filtered.facets,
+    });
+  }
+
+  /** At least the first `count`; whoever turns pages has what follows in order already. */
+  #first(count: number): readonly SearchDocument[] {
+    const { matches } = this.#filtered;
+    if (this.#ordered.length < Math.min(count, matches.length)) {
+      const turnsPages = this.#ordered.length > 0;
+      this.#ordered = firstOf(matches, turnsPages ? this.size : count, this.#compare);
+    }
+    return this.#ordered;
+  }
+}
+
+const MOST_DOCUMENTS = 2_000_000;
+const MOST_PAGES = 100;
+/** What an answer weighs beside its documents, as so many of these. */
+const WEIGHT = 2_000;
+
+/** What has been found, and pages of it, until the index changes or too much is kept. */
+export function createKept() {
+  const founds = new Map<string, Found>();
+  const pages = new Map<string, SearchResult>();
+  let weight = 0;
+
+  function clear(): void {
+    founds.clear();
+    pages.clear();
+    weight = 0;
+  }
+
+  /** The page that is asked for; `find` finds what nobody has asked for yet. */
+  function page(query: SearchQuery, find: () => Found): SearchResult {
+    const { page, limit, ...asked } = query;
+    const key = JSON.stringify(asked);
+    const pageKey = `${page} ${limit} ${key}`;
+    const known = pages.get(pageKey);
+    if (known) return known;
+    const made = (founds.get(key) ?? keep(key, find())).page(query);
+    if (pages.size >= MOST_PAGES) pages.clear();
+    pages.set(pageKey, made);
+    return made;
+  }
+
+  function keep(key: string, found: Found): Found {
+    weight += found.size + WEIGHT;
+    if (weight > MOST_DOCUMENTS) clear();
+    founds.set(key, found);
+    return found;
+  }
+
+  return { clear, page };
+}

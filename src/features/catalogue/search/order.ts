@@ -1,0 +1,75 @@
+import type { SearchQuery } from '../../../domain/search.ts';
+import type { SearchDocument } from './document.ts';
+
+/** How well a document answers what was asked. */
+export type Score = (document: SearchDocument) => number;
+
+/** Says which of two documents comes first. */
+export type Compare = (a: SearchDocument, b: SearchDocument) => number;
+
+/** The order of a sort; what is missing comes last, equals by name (contract, "Search"). */
+export function orderOf(sort: NonNullable<SearchQuery['sort']>, score: Score): Compare {
+  const orders: Record<typeof sort, Compare> = {
+    relevance: (a, b) => score(b) - score(a) || byStanding(a, b) || byName(a, b),
+    name: byName,
+    rank: (a, b) => byRank(a, b) || byStanding(a, b) || byName(a, b),
+    fee: (a, b) => byFee(a, b) || byName(a, b),
+    established: (a, b) => byYear(a, b) || byName(a, b),
+  };
+  return orders[sort];
+}
+
+/** By the places that the order of names has given them. */
+function byName(a: SearchDocument, b: SearchDocument): number {
+  return a.namePlace - b.namePlace;
+}
+
+/** Best rank first, whatever was ranked (contract, "Search"). */
+const byRank = ascending(({ entry }) => entry.summary.rank?.rank ?? null);
+const byFee = ascending(({ entry }) => entry.meanFee);
+const byYear = ascending(({ entry }) => entry.summary.establishedYear);
+
+/** The newest ranks first, of a year those Overall before those of a category, then the best. */
+function byStanding({ standing: a }: SearchDocument, { standing: b }: SearchDocument): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}
+
+function ascending(valueOf: (document: SearchDocument) => number | null): Compare {
+  return (a, b) => {
+    const [first, second] = [valueOf(a), valueOf(b)];
+    if (first === second) return 0;
+    if (first === null) return 1;
+    return second === null ? -1 : first - second;
+  };
+}
+
+/** More than these are sorted sooner than picked one by one. */
+const MOST_PICKED = 1_000;
+
+/** The first `count` of the documents in an order, without sorting the rest. */
+export function firstOf(documents: readonly SearchDocument[], count: number, compare: Compare) {
+  if (count > MOST_PICKED || documents.length <= count * 4) {
+    return [...documents].sort(compare).slice(0, count);
+  }
+  const best: SearchDocument[] = [];
+  for (const document of documents) {
+    const worst = best[count - 1];
+    if (worst && compare(document, worst) >= 0) continue;
+    best.splice(placeIn(best, document, compare), 0, document);
+    if (best.length > count) best.pop();
+  }
+  return best;
+}
+
+function placeIn(sorted: readonly SearchDocument[], document: SearchDocument, compare: Compare) {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    const other = sorted[middle];
+    if (other && compare(other, document) <= 0) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

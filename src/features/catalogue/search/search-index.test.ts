@@ -1,0 +1,189 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { demoInstitutions } from '../../../domain/reference/institutions.ts';
+import { type SearchQuery, searchQuery } from '../../../domain/search.ts';
+import { type SearchEntry, searchEntryOf } from '../../../domain/summary.ts';
+import { createSearchIndex, type SearchIndex } from './search-index.ts';
+
+const at = '2026-01-01T00:00:00.000Z';
+let entries: SearchEntry[] = [];
+let index: SearchIndex;
+
+beforeAll(() => {
+  entries = demoInstitutions(2026).map((input, place) => {
+    const written = { author: null, createdAt: at, updatedAt: at, updatedBy: null };
+    const record = { ...input, formerNames: [], ...written };
+    return searchEntryOf(`i${place}`, record);
+  });
+  index = indexOf(entries);
+});
+
+function indexOf(list: readonly SearchEntry[]): SearchIndex {
+  const made = createSearchIndex();
+  for (const entry of list) made.put(entry);
+  return made;
+}
+
+function search(query: Record<string, string>) {
+  return index.search(searchQuery.parse(query));
+}
+
+function names(query: Record<string, string>): string[] {
+  return search(query).institutions.map(({ name }) => name);
+}
+
+describe('finding by words', () => {
+  it.each([
+    ['iit bombay', 'Indian Institute of Technology Bombay'],
+    ['bombay iit', 'Indian Institute of Technology Bombay'],
+    ['IITB', 'Indian Institute of Technology Bombay'],
+    ['du', 'University of Delhi'],
+    ['jnu', 'Jawaharlal Nehru University'],
+    ['coep', 'COEP Technological University'],
+    ['aiims', 'All India Institute of Medical Sciences, New Delhi'],
+    ['anna univ', 'Anna University'],
+    ['Anna Universty', 'Anna University'],
+    ['jawaharlal nerhu university', 'Jawaharlal Nehru University'],
+    ['indian institute of science', 'Indian Institute of Science'],
+  ])('answers %j with %s first', (q, name) => {
+    expect(names({ q })[0]).toBe(name);
+  });
+
+  it.each([
+    ['bangalore', 'Bengaluru', 'city'],
+    ['orissa', 'Odisha', 'state'],
+  ] as const)('knows the former name %s', (q, current, field) => {
+    const places = search({ q, limit: '100' }).institutions.map(({ location }) => location[field]);
+    expect(places).toContain(current);
+  });
+
+  it('finds nothing where nothing fits, and says so with empty pages', () => {
+    expect(search({ q: 'zzzzqqqq' })).toMatchObject({ institutions: [], total: 0, pages: 0 });
+  });
+
+  it('answers the prefix of a name while it is typed', () => {
+    for (const typed of ['vellore i', 'vellore ins', 'vellore institute of tech']) {
+      expect(names({ q: typed })[0]).toBe('Vellore Institute of Technology');
+    }
+  });
+});
+
+describe('filters', () => {
+  it('takes a value by name, by slug and by former name', () => {
+    const counts = ['Odisha', 'odisha', 'ORISSA'].map((state) => search({ state }).total);
+    expect(new Set(counts).size).toBe(1);
+    expect(counts[0]).toBeGreaterThan(0);
+    expect(search({ state: 'tamil-nadu' }).total).toBe(search({ state: 'Tamil Nadu' }).total);
+  });
+
+  it('counts a facet with every other filter but its own', () => {
+    const both = search({ state: 'Kerala', category: 'Engineering' });
+    const otherStates = search({ category: 'Engineering' }).facets.state;
+    expect(both.facets.state).toEqual(otherStates);
+    expect(both.facets.category).toEqual(search({ state: 'Kerala' }).facets.category);
+    const chosen = both.facets.category.find(({ value }) => value === 'Engineering');
+    expect(chosen?.count).toBe(both.total);
+  });
+
+  it('leaves institutions without fees out under feeMax', () => {
+    expect(search({ feeMax: '100000000' }).total).toBe(
+      entries.filter(({ meanFee }) => meanFee !== null).length,
+    );
+  });
+
+  it('gives nothing for a value that nobody has', () => {
+    expect(search({ city: 'Atlantis' }).total).toBe(0);
+  });
+});
+
+describe('order and pages', () => {
+  it('sorts by rank with the best first, Overall before a category, and the unranked last', () => {
+    const ranks = everyPage({ sort: 'rank' }).map(({ rank }) => rank?.rank ?? null);
+    const known = ranks.filter((rank) => rank !== null);
+    expect(names({ sort: 'rank' })[0]).toBe('Indian Institute of Technology Madras');
+    expect(known).toEqual([...known].sort((a, b) => a - b));
+    expect(ranks.slice(0, known.length)).toEqual(known);
+  });
+
+  it('shows those of highest standing where nothing is asked', () => {
+    expect(search({}).institutions.map(({ rank }) => rank)).toEqual(
+      Array.from({ length: 20 }, (_, place) =>
+        expect.objectContaining({ category: 'Overall', rank: place + 1 }),
+      ),
+    );
+  });
+
+  it('sorts by year with the oldest first and the unknown last', () => {
+    const years = everyPage({ sort: 'established' }).map((found) => found.establishedYear);
+    const known = years.filter((year) => year !== null);
+    expect(known).toEqual([...known].sort((a, b) => a - b));
+    expect(years.slice(0, known.length)).toEqual(known);
+  });
+
+  it('shows every institution exactly once over all pages', () => {
+    const ids = everyPage({ sort: 'name' }).map(({ _id }) => _id);
+    expect(ids).toHaveLength(entries.length);
+    expect(new Set(ids).size).toBe(entries.length);
+  });
+
+  function everyPage(query: Record<string, string>) {
+    const { pages } = search({ ...query, limit: '100' });
+    return Array.from({ length: pages }, (_, place) =>
+      search({ ...query, limit: '100', page: String(place + 1) }),
+    ).flatMap(({ institutions }) => institutions);
+  }
+});
+
+describe('pages that were asked for before', () => {
+  it('are the same ones, deeper ones too, until something changes', () => {
+    const first = search({ sort: 'name', limit: '10' });
+    expect(search({ sort: 'name', limit: '10' })).toBe(first);
+    const second = names({ sort: 'name', limit: '10', page: '2' });
+    expect([...names({ sort: 'name', limit: '10' }), ...second]).toEqual(
+      names({ sort: 'name', limit: '20' }),
+    );
+  });
+});
+
+describe('following writes', () => {
+  const queries: SearchQuery[] = [
+    ...['', 'college', 'iit', 'delhi', 'medical', 'universty of'].map((q) => ({ q, limit: '100' })),
+    ...['name', 'rank', 'fee'].map((sort) => ({ sort, limit: '10', page: '3' })),
+    { q: 'college', sort: 'name', type: 'college' },
+  ].map((query) => searchQuery.parse(query));
+
+  it('equals an index built anew after any puts, removals and questions', () => {
+    const seed = Math.floor(Math.random() * 2 ** 31);
+    const random = generator(seed);
+    const followed = createSearchIndex();
+    const present = new Map<string, SearchEntry>();
+    for (let step = 0; step < 600; step += 1) {
+      const entry = entries[Math.floor(random() * 200)];
+      if (!entry) continue;
+      const id = entry.summary._id;
+      if (random() < 0.4) {
+        followed.remove(id);
+        present.delete(id);
+      } else {
+        const other = entries[Math.floor(random() * entries.length)] ?? entry;
+        const renamed = { ...other, summary: { ...other.summary, _id: id } };
+        followed.put(renamed);
+        present.set(id, renamed);
+      }
+      const asked = queries[Math.floor(random() * queries.length * 4)];
+      if (asked) followed.search(asked);
+    }
+    const rebuilt = indexOf([...present.values()]);
+    for (const query of queries) {
+      const because = `seed ${seed}, query ${JSON.stringify(query)}`;
+      expect(followed.search(query), because).toEqual(rebuilt.search(query));
+    }
+  });
+});
+
+function generator(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff;
+    return state / 0x80000000;
+  };
+}

@@ -1,0 +1,80 @@
+import type { StoredChange, TargetKind } from '../../domain/history.ts';
+import type { Runtime } from '../../runtime/runtime.ts';
+import type { Collection } from '../../store/collection.ts';
+import { RecordMissing, StaleEdit } from '../../store/errors.ts';
+import { hashed } from '../../store/key.ts';
+import type { KnownChange } from './history-records.ts';
+import { partThatTookPlace } from './import-batch-settling.ts';
+
+/** No write lives this long: an intent that is older and has changed nothing never will. */
+export const ABANDONED_MS = 600_000;
+
+type Fates = Pick<Collection<never>, 'fate'>;
+
+/** Every change that took place, from the newest to the oldest. */
+export async function settledChanges(runtime: Runtime): Promise<readonly KnownChange[]> {
+  const { history } = runtime;
+  const intents = (await history.newestFirst()).filter(({ settled }) => !settled);
+  for (const intent of intents) await settle(runtime, intent._id);
+  return (await history.newestFirst()).filter(({ settled }) => settled);
+}
+
+/** Makes an intent that a crash left a change or nothing, by what became of its write. */
+async function settle(runtime: Runtime, id: string): Promise<void> {
+  const { history, now } = runtime;
+  const intent = await history.records.read(id);
+  if (!intent) return;
+  // It was settled, and then whoever did so could not tell the list.
+  if (intent.data.settled) return void (await history.list.around([id], async () => [intent]));
+  const age = now().getTime() - Date.parse(intent.data.at);
+  const settled = await whatTookPlace(runtime, { id, change: intent.data, age });
+  if (settled === undefined) return;
+  await unlessGone(
+    settled
+      ? history.records.update(id, (change) => (change.settled ? change : settled))
+      : history.records.remove(id, { ifMatch: intent.etag }),
+  );
+}
+
+/** The change as it took place, null when it never will, undefined while it may yet. */
+async function whatTookPlace(
+  runtime: Runtime,
+  { id, change, age }: { id: string; change: StoredChange; age: number },
+): Promise<StoredChange | null | undefined> {
+  const { kind } = change.target;
+  const isOver = age > ABANDONED_MS;
+  if (kind === 'import') return partThatTookPlace(runtime, change, isOver);
+  const fate = await fateOf(runtime, id, { ...change, kind });
+  if (fate === 'open' && !isOver) return undefined;
+  return fate === 'done' || fate === 'forgotten' ? { ...change, settled: true } : null;
+}
+
+/** What one operation writes by itself: everything but an import. */
+type SingleKind = Exclude<TargetKind, 'import'>;
+
+function fateOf(
+  runtime: Runtime,
+  op: string,
+  { target, kind, base }: StoredChange & { kind: SingleKind },
+) {
+  const { institutions, courseDetails, examDetails, ads, users, reviews } = runtime;
+  const records: Record<SingleKind, Fates> = {
+    institution: institutions.records,
+    course: courseDetails.records,
+    exam: examDetails.records,
+    ad: ads.records,
+    user: users.records,
+    review: reviews.records,
+  };
+  const isDetail = kind === 'course' || kind === 'exam';
+  return records[kind].fate(isDetail ? hashed(target._id) : target._id, { op, base });
+}
+
+/** Another reader, or the writer itself, may have been there first. */
+async function unlessGone(work: Promise<unknown>): Promise<void> {
+  try {
+    await work;
+  } catch (error) {
+    if (!(error instanceof RecordMissing || error instanceof StaleEdit)) throw error;
+  }
+}

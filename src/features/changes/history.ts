@@ -1,0 +1,51 @@
+import {
+  type ChangeLine,
+  type HistoryPage,
+  type HistoryQuery,
+  isAbout,
+  type ListedChange,
+  undoableAmong,
+  type WholeChange,
+} from '../../domain/history.ts';
+import { oneForEachImport } from '../../domain/history-folding.ts';
+import { Refusal } from '../../domain/refusal.ts';
+import type { Runtime } from '../../runtime/runtime.ts';
+import type { KnownChange } from './history-records.ts';
+import { settledChanges } from './history-settling.ts';
+import { importFigures } from './import-batches.ts';
+
+/**
+ * One page of the changes that admins made, the newest first, an import as one of them. Refuses a
+ * cursor that is none.
+ */
+export async function listHistory(runtime: Runtime, query: HistoryQuery): Promise<HistoryPage> {
+  const { target, cursor, limit } = query;
+  const all = await settledChanges(runtime);
+  const undoable = undoableAmong(all);
+  const about = target === undefined ? all : all.filter((change) => isAbout(change, target));
+  const wanted = oneForEachImport(about);
+  const start = cursor === undefined ? 0 : wanted.findIndex(({ _id }) => _id === cursor) + 1;
+  if (cursor !== undefined && start === 0) {
+    throw new Refusal('invalidInput', { fields: { cursor: 'unknownChange' } });
+  }
+  const entries = wanted.slice(start, start + limit).map((line) => listed(line, undoable));
+  const isLast = start + limit >= wanted.length;
+  return { entries, nextCursor: isLast ? null : (entries.at(-1)?._id ?? null) };
+}
+
+/** One change with what was before and after it; of an import its figures. Refuses `unknownChange`. */
+export async function findChange(runtime: Runtime, id: string): Promise<WholeChange> {
+  const all = await settledChanges(runtime);
+  const line = all.find(({ _id }) => _id === id);
+  const stored = line && (await runtime.history.records.read(id));
+  if (!stored) throw new Refusal('unknownChange');
+  const { before, after } = line.batch
+    ? { before: null, after: await importFigures(runtime, line) }
+    : stored.data;
+  return { ...listed(line, undoableAmong(all)), before, after };
+}
+
+function listed(line: KnownChange, undoable: ReadonlySet<ChangeLine>): ListedChange {
+  const { settled: _settled, base: _base, batch: _batch, ...change } = line;
+  return { ...change, undoable: undoable.has(line) };
+}

@@ -1,0 +1,117 @@
+import type { Act } from '../../domain/history.ts';
+import type { BatchLine, ImportSummary, Kept, Undoing } from '../../domain/import-batch.ts';
+import { limits } from '../../domain/limits.ts';
+import { Refusal } from '../../domain/refusal.ts';
+import type { Runtime } from '../../runtime/runtime.ts';
+import type { KnownChange } from './history-records.ts';
+import { settledChanges } from './history-settling.ts';
+
+/** A line of the history that tells of a part of an import, or of its undoing. */
+export type PartLine = KnownChange & { batch: BatchLine };
+
+/** An import as the history knows it, its parts from the newest to the oldest. */
+export interface KnownBatch {
+  parts: readonly PartLine[];
+  /** The undoings of its parts, by the id of the part. */
+  undoings: ReadonlyMap<string, PartLine>;
+}
+
+/** Every import in the history, the last begun first; unsettled parts are among them. */
+export async function knownBatches({
+  history,
+}: Pick<Runtime, 'history'>): Promise<ReadonlyMap<string, KnownBatch>> {
+  const lines = (await history.newestFirst()).filter(isOfBatch);
+  const byBatch = Map.groupBy(lines, ({ target }) => target._id);
+  return new Map([...byBatch].map(([id, own]) => [id, batchOf(own)]));
+}
+
+/** One import. Refuses `unknownImport`. */
+export async function knownBatch(
+  runtime: Pick<Runtime, 'history'>,
+  id: string,
+): Promise<KnownBatch> {
+  const batch = (await knownBatches(runtime)).get(id);
+  if (!batch) throw new Refusal('unknownImport');
+  return batch;
+}
+
+/** Refuses `importUndone` where the undoing of an import has begun. */
+export async function requireNotUndone(
+  runtime: Pick<Runtime, 'history'>,
+  id: string,
+): Promise<void> {
+  const batch = (await knownBatches(runtime)).get(id);
+  if (batch && batch.undoings.size > 0) throw new Refusal('importUndone');
+}
+
+/** The parts whose undoing is not finished. */
+export function partsLeft({ parts, undoings }: KnownBatch): PartLine[] {
+  return parts.filter(({ _id }) => !undoings.get(_id)?.batch.outcome);
+}
+
+/** How far the undoing of an import has come. */
+export function undoingOf(batch: KnownBatch): Undoing {
+  const { undone, kept } = outcomesOf(batch);
+  return { undone, left: recordsOf(partsLeft(batch)), kept: kept.slice(0, limits.keptShown) };
+}
+
+/** The last imports, the newest first. */
+export async function listImports(runtime: Runtime): Promise<ImportSummary[]> {
+  await settledChanges(runtime);
+  const batches = [...(await knownBatches(runtime))].filter(([, { parts }]) => parts.length > 0);
+  return batches
+    .map(([id, batch]) => summaryOf(id, batch))
+    .sort((a, b) => (a.at < b.at ? 1 : -1))
+    .slice(0, limits.importsShown);
+}
+
+/** What an import or its undoing came to, all its parts together. */
+export async function importFigures(runtime: Runtime, { act, target }: KnownChange) {
+  const batch = await knownBatch(runtime, target._id);
+  const { created, changed, undone } = summaryOf(target._id, batch);
+  if (act === 'created') return { created, changed };
+  return { undone, kept: undoingOf(batch).kept.map(({ name }) => name) };
+}
+
+function summaryOf(id: string, batch: KnownBatch): ImportSummary {
+  const first = batch.parts.at(-1);
+  const created = sum(batch.parts, (part) => part.batch.created);
+  const { undone, kept } = outcomesOf(batch);
+  return {
+    batch: id,
+    at: first?.at ?? '',
+    by: first?.by.username ?? '',
+    created,
+    changed: recordsOf(batch.parts) - created,
+    undone,
+    kept: kept.length,
+    left: recordsOf(partsLeft(batch)),
+  };
+}
+
+function outcomesOf({ undoings }: KnownBatch): { undone: number; kept: Kept[] } {
+  const outcomes = [...undoings.values()].flatMap(({ batch }) => batch.outcome ?? []);
+  return {
+    undone: sum(outcomes, ({ undone }) => undone),
+    kept: outcomes.flatMap(({ kept }) => kept),
+  };
+}
+
+/** How many institutions the parts write. */
+export function recordsOf(parts: readonly PartLine[]): number {
+  return sum(parts, ({ batch }) => Object.keys(batch.bases).length);
+}
+
+function sum<Item>(items: readonly Item[], amount: (item: Item) => number): number {
+  return items.reduce((total, item) => total + amount(item), 0);
+}
+
+function batchOf(lines: readonly PartLine[]): KnownBatch {
+  const of = (act: Act) => lines.filter((line) => line.act === act);
+  const undoings = of('undone').map((line) => [line.undoes ?? '', line] as const);
+  return { parts: of('created'), undoings: new Map(undoings) };
+}
+
+function isOfBatch(line: KnownChange): line is PartLine {
+  return line.batch !== undefined;
+}

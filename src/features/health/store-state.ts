@@ -1,0 +1,31 @@
+import { setTimeout as after } from 'node:timers/promises';
+import type { Runtime } from '../../runtime/runtime.ts';
+import { StoreUnavailable } from '../../store/engine.ts';
+import { RESTORE } from './restore-state.ts';
+
+export const storeStates = ['ok', 'unavailable', 'incomplete'] as const;
+export type StoreState = (typeof storeStates)[number];
+
+/** Who asks for the product's health must not wait longer. */
+const PATIENCE_MS = 2_000;
+
+/** How the store is, by one read: `incomplete` while a backup is being restored into it. */
+export async function storeState({ restores }: Pick<Runtime, 'restores'>): Promise<StoreState> {
+  const giveUp = new AbortController();
+  const late = after(PATIENCE_MS, 'unavailable' as const, { signal: giveUp.signal });
+  late.catch(() => undefined);
+  try {
+    return await Promise.race([asked(restores), late]);
+  } finally {
+    giveUp.abort();
+  }
+}
+
+async function asked(restores: Runtime['restores']): Promise<StoreState> {
+  try {
+    return (await restores.read(RESTORE)) ? 'incomplete' : 'ok';
+  } catch (error) {
+    if (error instanceof StoreUnavailable) return 'unavailable';
+    throw error;
+  }
+}

@@ -1,0 +1,42 @@
+import { isDeepStrictEqual } from 'node:util';
+import { isUndoable } from '../../domain/history.ts';
+import { type StoredInstitution, storedInstitution } from '../../domain/institution.ts';
+import type { Principal } from '../../domain/principal.ts';
+import { Refusal } from '../../domain/refusal.ts';
+import { formerNamesAfter } from '../../domain/rename.ts';
+import type { Runtime } from '../../runtime/runtime.ts';
+import { answered, type FoundInstitution } from '../catalogue/institution-answers.ts';
+import { writeInstitution } from '../catalogue/institution-writing.ts';
+import { findChange } from '../changes/history.ts';
+import { ratingsNow } from '../reviews/review-ratings.ts';
+
+const versions = storedInstitution.nullable();
+
+/**
+ * Takes back the edit or the deletion of an institution, which gets its old contents and, after a
+ * deletion, its old id. Refuses `unknownChange`, `notUndoable`, `undoOutdated` when the
+ * institution has changed since, `institutionTaken` when another has its name by now.
+ */
+export async function undoChange(
+  runtime: Runtime,
+  principal: Principal,
+  changeId: string,
+): Promise<FoundInstitution> {
+  const change = await findChange(runtime, changeId);
+  if (!isUndoable(change)) throw new Refusal('notUndoable');
+  if (!change.undoable) throw new Refusal('undoOutdated');
+  const before = storedInstitution.parse(change.before);
+  const after = versions.parse(change.after);
+  const stamp = { updatedAt: runtime.now().toISOString(), updatedBy: principal.userId };
+  const restore = (current: StoredInstitution | null): StoredInstitution => {
+    if (!isDeepStrictEqual(current, after)) throw new Refusal('undoOutdated');
+    return { ...before, formerNames: formerNamesAfter(current ?? before, before), ...stamp };
+  };
+  const id = change.target._id;
+  const ratingOf = await ratingsNow(runtime);
+  const act = { principal, id, undoes: changeId };
+  const restored = await writeInstitution(runtime, act, (kept) =>
+    runtime.institutions.records.upsert(id, restore, kept),
+  );
+  return answered(restored, ratingOf);
+}

@@ -1,0 +1,94 @@
+import { changedFields } from '../../domain/history.ts';
+import type { PlannedRow } from '../../domain/import-report.ts';
+import { merged, readRow } from '../../domain/import-row.ts';
+import {
+  defaultCountry,
+  type InstitutionInput,
+  institutionKey,
+  type StoredInstitution,
+} from '../../domain/institution.ts';
+import { stateByName } from '../../domain/reference/states.ts';
+import type { Issue } from '../../domain/refusal.ts';
+import type { Runtime } from '../../runtime/runtime.ts';
+import { mapBounded, STORE_PARALLEL } from '../../store/bounded.ts';
+import type { Versioned } from '../../store/collection.ts';
+
+/** A row as the domain has read it. */
+export type ReadRow = Exclude<ReturnType<typeof readRow>, { issues: readonly Issue[] }>;
+
+/** A row that can be taken, with its number and the institution that has its name already. */
+export interface Planned {
+  row: number;
+  read: ReadRow;
+  existing: Versioned<StoredInstitution> | null;
+}
+
+/** A row that was refused, counted from 1 without the heading, and the issues that refuse it. */
+export interface RefusedRow {
+  row: number;
+  issues: readonly Issue[];
+}
+
+/** The rows of a file, told apart. */
+export interface Sorted {
+  accepted: { row: number; read: ReadRow }[];
+  rejected: RefusedRow[];
+}
+
+/** Reads every row by itself; what is refused is refused whole (contract, "Import"). */
+export function sortRows(rows: readonly unknown[], now: Date): Sorted {
+  const sorted: Sorted = { accepted: [], rejected: [] };
+  rows.forEach((row, index) => {
+    const read = readKnownRow(row, now);
+    if ('issues' in read) sorted.rejected.push({ row: index + 1, issues: read.issues });
+    else sorted.accepted.push({ row: index + 1, read });
+  });
+  return sorted;
+}
+
+/** Finds out for each row what is there; where a file names an institution twice the later counts. */
+export function planRows(runtime: Runtime, accepted: Sorted['accepted']): Promise<Planned[]> {
+  const last = new Map(accepted.map((row) => [keyOf(row.read.input), row]));
+  return mapBounded([...last.values()], STORE_PARALLEL, async (row) => ({
+    ...row,
+    existing: await findByName(runtime, row.read.input),
+  }));
+}
+
+/** The institution that a row names, or null. */
+export function findByName({ institutions }: Runtime, input: InstitutionInput) {
+  return institutions.unlisted.find('institution', keyOf(input));
+}
+
+/** The record after a row; the same reference back where the row says nothing new. */
+export function afterRow(current: StoredInstitution, read: ReadRow): StoredInstitution {
+  const next = merged(current, read);
+  return JSON.stringify(next) === JSON.stringify(current) ? current : next;
+}
+
+/** What carrying out a row would do. */
+export function previewOf({ row, read, existing }: Planned): PlannedRow {
+  const { type, name } = read.input;
+  if (!existing) return { row, type, name, outcome: 'created', fields: [] };
+  const next = afterRow(existing.data, read);
+  const outcome = next === existing.data ? 'unchanged' : 'changed';
+  return { row, type, name, outcome, fields: changedFields(existing.data, next) };
+}
+
+/** A row as the domain reads it, in a state that exists, under its current name. */
+function readKnownRow(row: unknown, now: Date): ReturnType<typeof readRow> {
+  const read = readRow(row, now.getUTCFullYear());
+  if ('issues' in read) return read;
+  const { location } = read.input;
+  if (location.country !== defaultCountry) return read;
+  const state = stateByName(location.state);
+  if (!state) {
+    return { issues: [{ code: 'custom', path: ['state'], params: { key: 'unknownState' } }] };
+  }
+  const input = { ...read.input, location: { ...location, state: state.name } };
+  return { ...read, input };
+}
+
+function keyOf({ type, name }: InstitutionInput): string {
+  return institutionKey(type, name);
+}

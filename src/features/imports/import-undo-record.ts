@@ -1,0 +1,123 @@
+import type { BatchRow, Kept } from '../../domain/import-batch.ts';
+import { type StoredInstitution, storedInstitution } from '../../domain/institution.ts';
+import { formerNamesAfter } from '../../domain/rename.ts';
+import type { Runtime } from '../../runtime/runtime.ts';
+import type { Versioned } from '../../store/collection.ts';
+import { StaleEdit } from '../../store/errors.ts';
+import type { PartLine } from '../changes/import-batches.ts';
+
+/** What an import did to one institution, and the operation that takes it back. */
+export interface TakenBack {
+  /** From the first write to the last. */
+  chain: readonly BatchRow[];
+  op: string;
+  /** The part of some import that wrote the institution after it had this revision. */
+  writerAt(base: number): Pick<PartLine, '_id' | 'target'> | undefined;
+  stamp: Pick<StoredInstitution, 'updatedAt' | 'updatedBy'>;
+}
+
+/** What became of it, `nothing` where the import had not written it or it is gone already. */
+export interface Verdict {
+  outcome: 'undone' | 'nothing' | Kept['reason'];
+  /** The version that taking it back has written. */
+  written: Versioned<StoredInstitution | null> | null;
+}
+
+type Records = Runtime['institutions']['unlisted'];
+
+/**
+ * Gives an institution back what it was before an import, unless somebody has written it since.
+ * Doing so twice is doing it once, as long as `op` is the same.
+ */
+export async function takeBack(records: Records, act: TakenBack): Promise<Verdict> {
+  const took = await rowsThatTookPlace(records, act.chain);
+  const [first, last] = [took[0], took.at(-1)];
+  if (!first || !last) return left('nothing');
+  const now = await records.inspect(first.id);
+  if (!now) return left('nothing');
+  const { op } = act;
+  if ((await records.fate(now.id, { op, base: last.base })) === 'done') return left('undone');
+  if (isRun(took) && (await isTakenBackSince(records, act, { from: last.base + 1, now }))) {
+    return written(records, act, { first, now });
+  }
+  if (now.data !== null) return left('edited');
+  return left(first.before === null ? 'nothing' : 'deleted');
+}
+
+/** The rows that were written; what may yet be written is kept from it. */
+async function rowsThatTookPlace(
+  records: Records,
+  chain: readonly BatchRow[],
+): Promise<BatchRow[]> {
+  const took: BatchRow[] = [];
+  for (const row of chain) {
+    if ((await records.fate(row.id, row)) === 'open') await records.fence(row.id, row.base);
+    const fate = await records.fate(row.id, row);
+    if (fate === 'done' || fate === 'forgotten') took.push(row);
+  }
+  return took;
+}
+
+/** Whether nobody wrote between the rows. */
+function isRun(rows: readonly BatchRow[]): boolean {
+  return rows.every(({ base }, at) => (rows[at + 1]?.base ?? base + 1) === base + 1);
+}
+
+/** Whether all that was written from a revision on are imports that have been taken back. */
+async function isTakenBackSince(
+  records: Records,
+  { writerAt }: TakenBack,
+  { from, now }: { from: number; now: Versioned<unknown> },
+): Promise<boolean> {
+  const left: Pick<PartLine, '_id' | 'target'>[] = [];
+  for (let base = from; base < now.rev; base++) {
+    const writer = writerAt(base);
+    if (writer) {
+      left.push(writer);
+      continue;
+    }
+    const last = left.at(-1);
+    const isTakenBack = last && (await records.fate(now.id, { op: undoId(last._id), base }));
+    if (isTakenBack !== 'done') return false;
+    // The parts of one import are taken back together.
+    while (left.at(-1)?.target._id === last?.target._id) left.pop();
+  }
+  return left.length === 0;
+}
+
+/** The id of the undoing of a part, and of the writes that take back what it wrote last. */
+export function undoId(part: string): string {
+  return `undo-${part}`;
+}
+
+async function written(
+  records: Records,
+  act: TakenBack,
+  { first, now }: { first: BatchRow; now: Versioned<StoredInstitution | null> },
+): Promise<Verdict> {
+  const options = { op: act.op, ifMatch: now.etag };
+  try {
+    const version =
+      first.before === null
+        ? await records.remove(now.id, options)
+        : await records.update(now.id, restoring(first.before, act.stamp), options);
+    return { outcome: 'undone', written: version };
+  } catch (error) {
+    // Somebody was faster: the revision has grown, so that the next look writes nothing.
+    if (error instanceof StaleEdit) return takeBack(records, act);
+    throw error;
+  }
+}
+
+function restoring(stored: unknown, stamp: TakenBack['stamp']) {
+  const before = storedInstitution.parse(stored);
+  return (current: StoredInstitution): StoredInstitution => ({
+    ...before,
+    formerNames: formerNamesAfter(current, before),
+    ...stamp,
+  });
+}
+
+function left(outcome: Verdict['outcome']): Verdict {
+  return { outcome, written: null };
+}

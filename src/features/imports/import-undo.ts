@@ -1,0 +1,146 @@
+import type { StoredChange } from '../../domain/history.ts';
+import type { BatchOutcome, BatchRow, Undoing } from '../../domain/import-batch.ts';
+import { limits } from '../../domain/limits.ts';
+import type { Runtime } from '../../runtime/runtime.ts';
+import { mapBounded, STORE_PARALLEL } from '../../store/bounded.ts';
+import {
+  type KnownBatch,
+  knownBatch,
+  knownBatches,
+  partsLeft,
+  recordsOf,
+  undoingOf,
+} from '../changes/import-batches.ts';
+import type { Batch } from './import-batch-writing.ts';
+import { takeBack, undoId, type Verdict } from './import-undo-record.ts';
+
+/** Whose undoing of which import; `author` is the admin's id, null on the command line. */
+export interface UndoingAct extends Batch {
+  author: string | null;
+}
+
+/**
+ * Takes back some of what an import wrote, as much as fits one call: what it added is deleted,
+ * what it changed gets its earlier values, what somebody has written since is kept. To be called
+ * until nothing is left; each call tells how far the undoing has come in all. May be cut off
+ * anywhere and repeated. Refuses `unknownImport`.
+ */
+export async function undoSome(runtime: Runtime, act: UndoingAct): Promise<Undoing> {
+  const batch = await knownBatch(runtime, act.id);
+  const latest = performance.now() + limits.undoneAtOnce.ms;
+  let records = 0;
+  for (const part of partsLeft(batch)) {
+    records += recordsOf([part]);
+    if (records > limits.undoneAtOnce.records || performance.now() > latest) break;
+    await undoPart(runtime, act, { batch, part: part._id });
+  }
+  return undoingOf(await knownBatch(runtime, act.id));
+}
+
+/** Undoes the whole of an import, telling after each step how far it has come. */
+export async function undoAll(
+  runtime: Runtime,
+  act: UndoingAct,
+  tell: (undoing: Undoing) => void,
+): Promise<Undoing> {
+  for (;;) {
+    const undoing = await undoSome(runtime, act);
+    tell(undoing);
+    if (undoing.left === 0) return undoing;
+  }
+}
+
+interface PartOf {
+  batch: KnownBatch;
+  part: string;
+}
+
+/** The undoing stands in the history before the first write, its outcome after the last. */
+async function undoPart(runtime: Runtime, act: UndoingAct, of: PartOf): Promise<void> {
+  const { records } = runtime.history;
+  const rows = await rowsOf(runtime, of.part);
+  if (rows.length === 0) return;
+  const at = runtime.now().toISOString();
+  const id = undoId(of.part);
+  const undone = rows.map((row) => ({ ...row, base: row.base + 1, before: null }));
+  await records.upsert(
+    id,
+    (begun) => begun ?? undoingBegun(act, at, { part: of.part, rows: undone }),
+  );
+  const outcome = await undoRows(runtime, rows, { act, of, at });
+  await records.update(id, (begun) =>
+    begun.batch && !begun.batch.outcome ? { ...begun, batch: { ...begun.batch, outcome } } : begun,
+  );
+}
+
+async function undoRows(
+  runtime: Runtime,
+  rows: readonly BatchRow[],
+  { act, of, at }: { act: UndoingAct; of: PartOf; at: string },
+): Promise<BatchOutcome> {
+  const { list, unlisted } = runtime.institutions;
+  const stamp = { updatedAt: at, updatedBy: act.author };
+  const ids = rows.map(({ id }) => id);
+  const lines = [...(await knownBatches(runtime)).values()].flatMap(({ parts }) => parts);
+  const verdicts: { row: BatchRow; isCounted: boolean; verdict: Verdict }[] = [];
+  await list.around(ids, async () => {
+    await mapBounded(rows, STORE_PARALLEL, async (row) => {
+      const { chain, last } = await chainOf(runtime, row, of);
+      const writerAt = (base: number) => lines.find(({ batch }) => batch.bases[row.id] === base);
+      const verdict = await takeBack(unlisted, { chain, op: undoId(last), writerAt, stamp });
+      verdicts.push({ row, isCounted: last === of.part, verdict });
+    });
+    return verdicts.flatMap(({ verdict }) => verdict.written ?? []);
+  });
+  await runtime.pages.purge(['catalogue', ...ids.map((id) => `institution:${id}`)]);
+  return outcomeOf(verdicts.filter(({ isCounted }) => isCounted));
+}
+
+/**
+ * Every write of the import to one institution, and the part that wrote it last, which is the one
+ * that counts it: a file may name an institution in several parts.
+ */
+async function chainOf(
+  runtime: Runtime,
+  row: BatchRow,
+  { batch, part }: PartOf,
+): Promise<{ chain: BatchRow[]; last: string }> {
+  const writers = batch.parts
+    .filter((line) => Object.hasOwn(line.batch.bases, row.id))
+    .sort((a, b) => (a.batch.bases[row.id] ?? 0) - (b.batch.bases[row.id] ?? 0));
+  if (writers.length < 2) return { chain: [row], last: part };
+  const rows = await Promise.all(writers.map(({ _id }) => rowsOf(runtime, _id)));
+  const chain = rows.flat().filter(({ id }) => id === row.id);
+  return { chain, last: writers.at(-1)?._id ?? part };
+}
+
+async function rowsOf({ history }: Runtime, part: string): Promise<BatchRow[]> {
+  return (await history.records.read(part))?.data.batch?.rows ?? [];
+}
+
+function outcomeOf(verdicts: readonly { row: BatchRow; verdict: Verdict }[]): BatchOutcome {
+  const kept = verdicts.flatMap(({ row, verdict: { outcome } }) =>
+    outcome === 'edited' || outcome === 'deleted' ? [{ name: row.name, reason: outcome }] : [],
+  );
+  const undone = verdicts.filter(({ verdict }) => verdict.outcome === 'undone').length;
+  return { undone, kept };
+}
+
+function undoingBegun(
+  { id, by }: UndoingAct,
+  at: string,
+  { part, rows }: { part: string; rows: BatchRow[] },
+): StoredChange {
+  return {
+    at,
+    act: 'undone',
+    by,
+    target: { kind: 'import', _id: id, label: id },
+    undoes: part,
+    settled: true,
+    base: 0,
+    before: null,
+    after: null,
+    batch: { rows, outcome: null },
+  };
+}

@@ -1,0 +1,128 @@
+import type { PlannedRow } from '../../domain/import-report.ts';
+import type { StoredInstitution } from '../../domain/institution.ts';
+import type { Runtime } from '../../runtime/runtime.ts';
+import { mapBounded, STORE_PARALLEL } from '../../store/bounded.ts';
+import type { Versioned } from '../../store/collection.ts';
+import { ValueTaken } from '../../store/errors.ts';
+import { newId } from '../../store/key.ts';
+import { requireNotUndone } from '../changes/import-batches.ts';
+import { type Batch, type KeepOf, rememberedInBatch } from './import-batch-writing.ts';
+import {
+  afterRow,
+  findByName,
+  type Planned,
+  planRows,
+  previewOf,
+  type RefusedRow,
+  sortRows,
+} from './import-plan.ts';
+
+/** What became of the rows; those found already there count as updated, changed or not. */
+export interface ImportReport {
+  created: number;
+  updated: number;
+  rejected: RefusedRow[];
+  /** What each row that is taken would do; only of a dry run. */
+  rows: PlannedRow[];
+}
+
+/**
+ * How rows are taken: `dryRun` writes nothing; `author` is the importing admin, if any; what a
+ * `batch` writes can be undone.
+ */
+export interface ImportOptions {
+  dryRun?: boolean;
+  author?: string | null;
+  batch?: Batch | undefined;
+}
+
+/**
+ * Creates or updates an institution for each row, whole or not at all. Rows are matched by type
+ * and name, so that an import which was cut off may simply be repeated (contract, "Import").
+ * Refuses `importUndone` where the batch is being undone or has been.
+ */
+export async function importInstitutions(
+  runtime: Runtime,
+  rows: readonly unknown[],
+  options: ImportOptions = {},
+): Promise<ImportReport> {
+  const { accepted, rejected } = sortRows(rows, runtime.now());
+  const planned = await planRows(runtime, accepted);
+  if (!options.dryRun) await carryOut(runtime, planned, options);
+  const created = planned.filter(({ existing }) => existing === null).length;
+  const updated = accepted.length - created;
+  return { created, updated, rejected, rows: options.dryRun ? planned.map(previewOf) : [] };
+}
+
+async function carryOut(
+  runtime: Runtime,
+  planned: readonly Planned[],
+  { author = null, batch }: ImportOptions,
+): Promise<void> {
+  if (planned.length === 0) return;
+  const { list } = runtime.institutions;
+  const writes = planned.map(plannedWrite);
+  const writeAll = (keep?: KeepOf) =>
+    list.around(
+      writes.map(({ id }) => id),
+      () =>
+        mapBounded(writes, STORE_PARALLEL, (write) => writeRow(runtime, write, { author, keep })),
+    );
+  if (batch) await inBatch(runtime, batch, { writes, carryOut: writeAll });
+  else await writeAll();
+  const changed = planned.flatMap(({ existing }) =>
+    existing ? [`institution:${existing.id}`] : [],
+  );
+  await runtime.pages.purge(['catalogue', ...changed]);
+}
+
+/** A planned row with the id that it will have, and what its batch must know of it. */
+function plannedWrite(row: Planned) {
+  const { read, existing } = row;
+  const before = existing?.data ?? null;
+  return {
+    ...row,
+    id: existing?.id ?? newId(),
+    base: existing?.rev ?? 0,
+    name: read.input.name,
+    before,
+    isChange: before === null || afterRow(before, read) !== before,
+  };
+}
+type Write = ReturnType<typeof plannedWrite>;
+
+async function inBatch(
+  runtime: Runtime,
+  batch: Batch,
+  { writes, carryOut }: { writes: Write[]; carryOut: (keep: KeepOf) => Promise<unknown> },
+): Promise<void> {
+  await requireNotUndone(runtime, batch.id);
+  const changes = writes.filter(({ isChange }) => isChange);
+  await rememberedInBatch(runtime, batch, { writes: changes, carryOut });
+}
+
+async function writeRow(
+  runtime: Runtime,
+  write: Write,
+  { author, keep }: { author: string | null; keep: KeepOf | undefined },
+): Promise<Versioned<StoredInstitution>> {
+  const { unlisted } = runtime.institutions;
+  const { id, read, existing } = write;
+  const kept = keep?.(write) ?? {};
+  const at = runtime.now().toISOString();
+  const stamp = { updatedAt: at, updatedBy: author };
+  const update = (current: StoredInstitution) => {
+    const next = afterRow(current, read);
+    return next === current ? current : { ...next, ...stamp };
+  };
+  if (existing) return unlisted.update(existing.id, update, kept);
+  const record = { ...read.input, formerNames: [], author, createdAt: at, ...stamp };
+  try {
+    return await unlisted.create(id, record, kept);
+  } catch (error) {
+    // Another import has added it since we looked.
+    const other = error instanceof ValueTaken ? await findByName(runtime, read.input) : null;
+    if (!other) throw error;
+    return unlisted.update(other.id, update, kept);
+  }
+}

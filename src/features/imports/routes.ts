@@ -1,0 +1,75 @@
+import Papa from 'papaparse';
+import { z } from 'zod';
+import { parseJson, textOf } from '../../calls/body.ts';
+import { ok } from '../../calls/json-answer.ts';
+import { principalOf, type Route, route } from '../../calls/route.ts';
+import { importList, newBatchId, undoing } from '../../domain/import-batch.ts';
+import { importQuery, importReport } from '../../domain/import-report.ts';
+import type { ImportRow } from '../../domain/import-row.ts';
+import { limits } from '../../domain/limits.ts';
+import { Refusal } from '../../domain/refusal.ts';
+import { fieldErrors } from '../../messages/field-errors.ts';
+import { listImports } from '../changes/import-batches.ts';
+import { importInstitutions } from './import.ts';
+import { undoSome } from './import-undo.ts';
+
+const fileRows = z.array(z.unknown()).max(limits.importRows);
+const importBody = z.union([fileRows, z.object({ institutions: fileRows })]);
+
+/** Institutions from a file, in parts of at most 500 rows (contract, "Import"), and their undoing. */
+export const importRoutes: readonly Route[] = [
+  route({
+    method: 'POST',
+    path: '/api/institutions/import',
+    access: 'admin',
+    summary: 'Create and update institutions from rows of CSV or JSON, or tell what that would do',
+    body: importBody,
+    bodyBytes: limits.importBytes,
+    storeMs: limits.importStoreMs,
+    types: ['text/csv'],
+    decode: (bytes, type) => (type === 'text/csv' ? parseCsv(textOf(bytes)) : parseJson(bytes)),
+    query: importQuery,
+    answers: { 200: importReport },
+    async handle(call) {
+      const { runtime, body, query } = call;
+      const dryRun = query.dryRun === 'true';
+      const given = Array.isArray(body) ? body : body.institutions;
+      const { userId, username } = principalOf(call);
+      const by = { _id: userId, username };
+      const id = query.batch ?? newBatchId(runtime.now());
+      const options = { dryRun, author: userId, batch: { id, by } };
+      const { rejected, rows, ...counts } = await importInstitutions(runtime, given, options);
+      const worded = rejected.map(({ row, issues }) => ({ row, errors: fieldErrors(issues) }));
+      return ok({ ...counts, rejected: worded, ...(dryRun && { rows }) });
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/api/institutions/import',
+    access: 'admin',
+    summary: 'The last imports, the newest first, and what became of each',
+    answers: { 200: importList },
+    handle: async ({ runtime }) => ok({ imports: await listImports(runtime) }),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/institutions/import/:batch/undo',
+    access: 'admin',
+    summary: 'Take back a part of an import, to be called until nothing is left',
+    storeMs: limits.undoStoreMs,
+    answers: { 200: undoing },
+    async handle(call) {
+      const { userId, username } = principalOf(call);
+      const by = { _id: userId, username };
+      const id = call.params['batch'] ?? '';
+      return ok(await undoSome(call.runtime, { id, by, author: userId }));
+    },
+  }),
+];
+
+/** @throws Refusal malformedBody where quotes do not close. */
+function parseCsv(text: string): ImportRow[] {
+  const { data, errors } = Papa.parse<ImportRow>(text, { header: true, skipEmptyLines: 'greedy' });
+  if (errors.some(({ type }) => type === 'Quotes')) throw new Refusal('malformedBody');
+  return data;
+}

@@ -1,0 +1,147 @@
+import type {
+  CourseDetailInput,
+  CourseEntry,
+  ExamDetailInput,
+  ExamEntry,
+  StoredCourseDetail,
+  StoredExamDetail,
+} from '../../domain/detail.ts';
+import type { Principal } from '../../domain/principal.ts';
+import { allCourses, courseBySlug } from '../../domain/reference/courses.ts';
+import { allExams, examBySlug } from '../../domain/reference/exams.ts';
+import type { Course, Exam } from '../../domain/reference.ts';
+import { Refusal } from '../../domain/refusal.ts';
+import type { Runtime } from '../../runtime/runtime.ts';
+import { hashed } from '../../store/key.ts';
+import { type Kept, recorded } from '../changes/history-writing.ts';
+import type { Details } from './detail-records.ts';
+
+/** What a saved detail answers: the detail, and whether it is the first of its slug. */
+export interface Saved<Detail> {
+  detail: Detail;
+  isNew: boolean;
+}
+
+/** Every course: those of the reference data, then those that admins added, with their details. */
+export async function listCourses({ courseDetails }: Runtime): Promise<CourseEntry[]> {
+  return joined(allCourses, await current(courseDetails)).map(courseEntryOf);
+}
+
+/** Every entrance exam, likewise. */
+export async function listExams({ examDetails }: Runtime): Promise<ExamEntry[]> {
+  return joined(allExams, await current(examDetails)).map(examEntryOf);
+}
+
+/** One course by its slug. Throws `unknownCourse`. */
+export async function findCourse({ courseDetails }: Runtime, slug: string): Promise<CourseEntry> {
+  const detail = await courseDetails.records.read(hashed(slug));
+  const facts = courseBySlug(slug);
+  if (!facts && !detail) throw new Refusal('unknownCourse');
+  return courseEntryOf({ slug, facts, detail: detail?.data });
+}
+
+/** One entrance exam by its slug. Throws `unknownExam`. */
+export async function findExam({ examDetails }: Runtime, slug: string): Promise<ExamEntry> {
+  const detail = await examDetails.records.read(hashed(slug));
+  const facts = examBySlug(slug);
+  if (!facts && !detail) throw new Refusal('unknownExam');
+  return examEntryOf({ slug, facts, detail: detail?.data });
+}
+
+/** Creates or replaces the detail of a course. */
+export async function saveCourseDetail(
+  runtime: Runtime,
+  principal: Principal,
+  input: CourseDetailInput,
+): Promise<Saved<CourseEntry>> {
+  const detail = { ...input, ...stamp(runtime, principal) };
+  const act = { principal, kind: 'course', id: input.slug, label: nameOfCourse } as const;
+  const { rev } = await recorded(runtime, act, (kept: Kept<StoredCourseDetail>) =>
+    runtime.courseDetails.records.upsert(hashed(input.slug), () => detail, kept),
+  );
+  await runtime.pages.purge([`course:${input.slug}`, 'courses']);
+  return { detail: courseEntryWith(detail), isNew: rev === 1 };
+}
+
+/** Creates or replaces the detail of an entrance exam. */
+export async function saveExamDetail(
+  runtime: Runtime,
+  principal: Principal,
+  input: ExamDetailInput,
+): Promise<Saved<ExamEntry>> {
+  const detail = { ...input, ...stamp(runtime, principal) };
+  const act = { principal, kind: 'exam', id: input.slug, label: nameOfExam } as const;
+  const { rev } = await recorded(runtime, act, (kept: Kept<StoredExamDetail>) =>
+    runtime.examDetails.records.upsert(hashed(input.slug), () => detail, kept),
+  );
+  await runtime.pages.purge([`exam:${input.slug}`, 'exams']);
+  return { detail: examEntryWith(detail), isNew: rev === 1 };
+}
+
+async function current<Detail>({ list }: Details<Detail>): Promise<Detail[]> {
+  const { items } = await list.refresh();
+  return [...items.values()];
+}
+
+function stamp({ now }: Runtime, { userId }: Principal) {
+  return { updatedAt: now().toISOString(), updatedBy: userId };
+}
+
+interface Joined<Facts, Detail> {
+  slug: string;
+  facts?: Facts | undefined;
+  detail?: Detail | undefined;
+}
+
+/** The reference entries in their order, each with its detail, then the admins' own by name. */
+function joined<Facts extends { slug: string }, Detail extends { slug: string }>(
+  reference: readonly Facts[],
+  details: readonly Detail[],
+): Joined<Facts, Detail>[] {
+  const bySlug = new Map(details.map((detail) => [detail.slug, detail]));
+  const known = reference.map((facts) => ({
+    slug: facts.slug,
+    facts,
+    detail: bySlug.get(facts.slug),
+  }));
+  const slugs = new Set(reference.map(({ slug }) => slug));
+  const own = details.filter(({ slug }) => !slugs.has(slug));
+  return [...known, ...own.map((detail) => ({ slug: detail.slug, detail }))];
+}
+
+function courseEntryOf({ slug, facts, detail }: Joined<Course, StoredCourseDetail>): CourseEntry {
+  const { updatedAt: _at, updatedBy: _by, name, ...added } = detail ?? {};
+  return { ...facts, ...added, slug, name: facts?.name ?? name ?? wordsOfSlug(slug) };
+}
+
+function examEntryOf({ slug, facts, detail }: Joined<Exam, StoredExamDetail>): ExamEntry {
+  const { updatedAt: _at, updatedBy: _by, name, ...added } = detail ?? {};
+  return { ...facts, ...added, slug, name: facts?.name ?? name ?? wordsOfSlug(slug) };
+}
+
+function courseEntryWith(detail: StoredCourseDetail): CourseEntry {
+  const { slug } = detail;
+  return courseEntryOf({ slug, facts: courseBySlug(slug), detail });
+}
+
+function examEntryWith(detail: StoredExamDetail): ExamEntry {
+  const { slug } = detail;
+  return examEntryOf({ slug, facts: examBySlug(slug), detail });
+}
+
+function nameOfCourse(detail: StoredCourseDetail): string {
+  return courseEntryWith(detail).name;
+}
+
+function nameOfExam(detail: StoredExamDetail): string {
+  return examEntryWith(detail).name;
+}
+
+/** A slug outside the reference data without a name of its own: `b-voc` is "B Voc". */
+function wordsOfSlug(slug: string): string {
+  return slug
+    .split('-')
+    .map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))
+    .join(' ')
+    .trim();
+}

@@ -1,0 +1,40 @@
+import type { Review } from '../../domain/review.ts';
+import type { StoredReview } from '../../domain/review-moderation.ts';
+import type { Runtime } from '../../runtime/runtime.ts';
+import { mapBounded, STORE_PARALLEL } from '../../store/bounded.ts';
+import type { Versioned } from '../../store/collection.ts';
+
+/** What a stored review answers; its author's name is blank where the account is gone. */
+export function answered({ id, data }: Versioned<StoredReview>, userName: string): Review {
+  const { reports: _reports, decision: _decision, userId, ...shown } = data;
+  return { _id: id, ...shown, userId: userName === '' ? null : userId, userName };
+}
+
+/** The reviews with these ids that still are, in the same order. */
+export async function readReviews(
+  { reviews }: Runtime,
+  ids: readonly string[],
+): Promise<Versioned<StoredReview>[]> {
+  const found = await mapBounded(ids, STORE_PARALLEL, (id) => reviews.records.read(id));
+  return found.filter((record) => record !== null);
+}
+
+/** What a review answers, with the present name of its author. */
+export async function withAuthor(
+  { users }: Pick<Runtime, 'users'>,
+  found: Versioned<StoredReview>,
+): Promise<Review> {
+  const author = await users.records.read(found.data.userId);
+  return answered(found, author?.data.username ?? '');
+}
+
+/** What reviews answer, likewise; everybody is asked for once. */
+export async function withAuthors(
+  { users }: Pick<Runtime, 'users'>,
+  found: readonly Versioned<StoredReview>[],
+): Promise<Review[]> {
+  const ids = [...new Set(found.map(({ data }) => data.userId))];
+  const authors = await mapBounded(ids, STORE_PARALLEL, (id) => users.records.read(id));
+  const names = new Map(authors.flatMap((user) => (user ? [[user.id, user.data.username]] : [])));
+  return found.map((record) => answered(record, names.get(record.data.userId) ?? ''));
+}

@@ -1,0 +1,138 @@
+import type { Principal } from '../../domain/principal.ts';
+import { Refusal } from '../../domain/refusal.ts';
+import {
+  isWanted,
+  type Review,
+  type ReviewEdit,
+  type ReviewInput,
+  type ReviewPage,
+  type ReviewQuery,
+} from '../../domain/review.ts';
+import type { StoredReview } from '../../domain/review-moderation.ts';
+import type { Runtime } from '../../runtime/runtime.ts';
+import { newId } from '../../store/key.ts';
+import { answered, readReviews, withAuthor, withAuthors } from './review-answers.ts';
+import { newerFirst, placeOf } from './review-index.ts';
+import { writeReview } from './review-writing.ts';
+
+/** Adds a review. Refuses `tooManyRequests`, `unknownInstitution` and `reviewTaken`. */
+export async function createReview(
+  runtime: Runtime,
+  { userId, username }: Principal,
+  input: ReviewInput,
+): Promise<Review> {
+  await runtime.attempts.count('contribution', userId);
+  await requireInstitution(runtime, input.institutionId);
+  const at = runtime.now().toISOString();
+  const stamp = { createdAt: at, updatedAt: at };
+  const fresh = { isHidden: false, reports: [], decision: null };
+  const { institutionId } = input;
+  return writeReview(runtime, async () => {
+    const data = { ...input, userId, ...fresh, ...stamp };
+    const created = await runtime.reviews.records.create(newId(), data);
+    return { institutionId, result: answered(created, username) };
+  });
+}
+
+/**
+ * Replaces a review of the caller's own. Refuses `tooManyRequests`, `unknownReview`,
+ * `notYourReview`, and `reviewTaken` where there is one of the other kind already.
+ */
+export async function replaceReview(
+  runtime: Runtime,
+  { userId, username }: Principal,
+  { id, edit }: { id: string; edit: ReviewEdit },
+): Promise<Review> {
+  await runtime.attempts.count('contribution', userId);
+  const updatedAt = runtime.now().toISOString();
+  return writeReview(runtime, async () => {
+    const replaced = await runtime.reviews.records.update(id, (data) => {
+      requireOwn(data, userId);
+      return { ...data, ...edit, updatedAt };
+    });
+    const { institutionId } = replaced.data;
+    return { institutionId, result: answered(replaced, username) };
+  });
+}
+
+/** Removes a review of the caller's own. Refuses `unknownReview` and `notYourReview`. */
+export async function withdrawReview(
+  runtime: Runtime,
+  { userId }: Principal,
+  id: string,
+): Promise<void> {
+  let institutionId = '';
+  await writeReview(runtime, async () => {
+    const check = (data: StoredReview) => {
+      requireOwn(data, userId);
+      institutionId = data.institutionId;
+    };
+    await runtime.reviews.records.remove(id, { check });
+    return { institutionId, result: undefined };
+  });
+}
+
+/** One review: a visible one, or the caller's own. Refuses `unknownReview`. */
+export async function findReview(
+  runtime: Runtime,
+  { userId }: Principal,
+  id: string,
+): Promise<Review> {
+  const found = await runtime.reviews.records.read(id);
+  const isShown = found && (!found.data.isHidden || found.data.userId === userId);
+  if (!isShown) throw new Refusal('unknownReview');
+  return withAuthor(runtime, found);
+}
+
+/** One page of an institution's visible reviews, the newest first. Refuses `unknownInstitution`. */
+export async function listReviews(runtime: Runtime, query: ReviewQuery): Promise<ReviewPage> {
+  const { institution, cursor, limit } = query;
+  const [index] = await Promise.all([
+    runtime.reviews.index(),
+    requireInstitution(runtime, institution),
+  ]);
+  const { newestFirst, summary } = index.of(institution);
+  const wanted = newestFirst.filter((review) => isWanted(review, query));
+  const rest = cursor === undefined ? wanted : wanted.filter((each) => placeOf(each) < cursor);
+  const page = rest.slice(0, limit);
+  const last = page.at(-1);
+  const found = await readReviews(
+    runtime,
+    page.map(({ _id }) => _id),
+  );
+  const visible = found.filter(({ data }) => !data.isHidden);
+  return {
+    reviews: await withAuthors(runtime, visible),
+    nextCursor: last && rest.length > limit ? placeOf(last) : null,
+    summary,
+  };
+}
+
+/** The courses and internships of an institution that have visible reviews, by name. */
+export async function reviewedAt({ reviews }: Runtime, institutionId: string): Promise<string[]> {
+  const { newestFirst } = (await reviews.index()).of(institutionId);
+  const names = newestFirst.flatMap(({ course, internship }) => course ?? internship ?? []);
+  return [...new Set(names)].sort((a, b) => a.localeCompare(b, 'en'));
+}
+
+/** The caller's own reviews, hidden ones too, of one institution or of all; the newest first. */
+export async function ownReviews(
+  runtime: Runtime,
+  { userId, username }: Principal,
+  institution?: string,
+): Promise<Review[]> {
+  const own = [...(await runtime.reviews.index()).all()].filter(
+    (review) =>
+      review.userId === userId && (institution ?? review.institutionId) === review.institutionId,
+  );
+  const ids = own.sort(newerFirst).map(({ _id }) => _id);
+  return (await readReviews(runtime, ids)).map((record) => answered(record, username));
+}
+
+async function requireInstitution({ institutions }: Runtime, id: string): Promise<void> {
+  if (!(await institutions.records.read(id))) throw new Refusal('unknownInstitution');
+}
+
+function requireOwn({ userId }: StoredReview, caller: string): void {
+  if (userId !== caller) throw new Refusal('notYourReview');
+}

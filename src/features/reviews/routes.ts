@@ -1,0 +1,174 @@
+import { z } from 'zod';
+import { created, noContent, ok } from '../../calls/json-answer.ts';
+import { type Call, principalOf, type Route, route } from '../../calls/route.ts';
+import { limits } from '../../domain/limits.ts';
+import {
+  type Review,
+  review,
+  reviewEdit,
+  reviewInput,
+  reviewPage,
+  reviewQuery,
+} from '../../domain/review.ts';
+import {
+  type DecisionKind,
+  decisionInput,
+  outcome,
+  report,
+  reportedReview,
+  reportInput,
+} from '../../domain/review-moderation.ts';
+import { reviewTexts } from '../../messages/reviews.ts';
+import { listReported, reportReview } from './reports.ts';
+import { decideReview, outcomesOf } from './review-decisions.ts';
+import {
+  createReview,
+  findReview,
+  listReviews,
+  ownReviews,
+  replaceReview,
+  withdrawReview,
+} from './reviews.ts';
+
+const ofInstitution = z.object({ institution: z.string().max(limits.name).optional() });
+
+/** Reviews: reading, writing one's own, reporting (contract, "Reviews"). */
+const readerRoutes: readonly Route[] = [
+  route({
+    method: 'GET',
+    path: '/api/reviews',
+    access: 'anyone',
+    summary: 'The visible reviews of an institution, the newest first, with means and counts',
+    query: reviewQuery,
+    answers: { 200: reviewPage },
+    async handle({ runtime, query }) {
+      const page = await listReviews(runtime, query);
+      return ok({ ...page, reviews: page.reviews.map(named) });
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/api/reviews',
+    access: 'user',
+    summary: 'Review an institution',
+    body: reviewInput,
+    answers: { 201: review },
+    handle: async (call) => created(await createReview(call.runtime, principalOf(call), call.body)),
+  }),
+  route({
+    method: 'GET',
+    path: '/api/reviews/mine',
+    access: 'user',
+    summary: "The caller's own reviews, of one institution or of all",
+    query: ofInstitution,
+    answers: { 200: z.object({ reviews: z.array(review) }) },
+    async handle(call) {
+      const { institution } = call.query;
+      return ok({ reviews: await ownReviews(call.runtime, principalOf(call), institution) });
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/api/reviews/outcomes',
+    access: 'user',
+    summary: 'What was decided about the reviews that the caller wrote or reported',
+    answers: { 200: z.object({ outcomes: z.array(outcome) }) },
+    handle: async (call) => ok({ outcomes: await outcomesOf(call.runtime, principalOf(call)) }),
+  }),
+  route({
+    method: 'GET',
+    path: '/api/reviews/:id',
+    access: 'user',
+    summary: "One review: a visible one, or the caller's own",
+    answers: { 200: review },
+    handle: async (call) =>
+      ok(named(await findReview(call.runtime, principalOf(call), idOf(call)))),
+  }),
+  route({
+    method: 'PUT',
+    path: '/api/reviews/:id',
+    access: 'user',
+    summary: "Replace a review of the caller's own",
+    body: reviewEdit,
+    answers: { 200: review },
+    async handle(call) {
+      const edit = { id: idOf(call), edit: call.body };
+      return ok(await replaceReview(call.runtime, principalOf(call), edit));
+    },
+  }),
+  route({
+    method: 'DELETE',
+    path: '/api/reviews/:id',
+    access: 'user',
+    summary: "Withdraw a review of the caller's own",
+    answers: { 204: null },
+    async handle(call) {
+      await withdrawReview(call.runtime, principalOf(call), idOf(call));
+      return noContent();
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/api/reviews/:id/report',
+    access: 'user',
+    summary: 'Report a review',
+    body: reportInput,
+    answers: { 201: report },
+    async handle(call) {
+      const { runtime, body } = call;
+      return created(
+        await reportReview(runtime, principalOf(call), { id: idOf(call), input: body }),
+      );
+    },
+  }),
+];
+
+/** Moderation: the spec's "Reported reviews", and beyond it dismissing and restoring. */
+const moderatorRoutes: readonly Route[] = [
+  route({
+    method: 'GET',
+    path: '/api/reviews/reported',
+    access: 'admin',
+    summary: 'The reviews that reports stand against, the most recently reported first',
+    answers: { 200: z.object({ reviews: z.array(reportedReview) }) },
+    async handle({ runtime }) {
+      const reviews = await listReported(runtime);
+      return ok({
+        reviews: reviews.map(({ reports, ...reported }) => ({
+          ...named(reported),
+          reports: reports.map((each) => ({ ...each, user: named(each.user) })),
+        })),
+      });
+    },
+  }),
+  decisionRoute('hide', 'hidden', 'Hide a review'),
+  decisionRoute('restore', 'restored', 'Show a hidden review again'),
+  decisionRoute('dismiss', 'dismissed', 'Dismiss the reports of a review as unfounded'),
+];
+
+export const reviewRoutes: readonly Route[] = [...readerRoutes, ...moderatorRoutes];
+
+function decisionRoute(name: string, kind: DecisionKind, summary: string): Route {
+  return route({
+    method: 'PUT',
+    path: `/api/reviews/:id/${name}`,
+    access: 'admin',
+    summary: `${summary}; the reason is told to its author and its reporters`,
+    body: decisionInput,
+    bodyIsOptional: true,
+    answers: { 200: review },
+    async handle(call) {
+      const decision = { id: idOf(call), kind, reason: call.body?.reason ?? null };
+      return ok(named(await decideReview(call.runtime, principalOf(call), decision)));
+    },
+  });
+}
+
+function idOf({ params }: Pick<Call, 'params'>): string {
+  return params['id'] ?? '';
+}
+
+/** Whoever has no account any more has a name all the same. */
+function named<Somebody extends Pick<Review, 'userName'>>(somebody: Somebody): Somebody {
+  return { ...somebody, userName: somebody.userName || reviewTexts.deletedUser };
+}

@@ -1,0 +1,107 @@
+import { coursePath, examPath, institutionPath, statePath } from '../../domain/address.ts';
+import { indianDay } from '../../domain/date.ts';
+import { institutionKey } from '../../domain/institution.ts';
+import { type PageView, type PublicPage, publicPageAt } from '../../domain/page-view.ts';
+import { groupings, type ViewPeriod } from '../../domain/page-view-period.ts';
+import { courseBySlug } from '../../domain/reference/courses.ts';
+import { examBySlug } from '../../domain/reference/exams.ts';
+import { stateBySlug } from '../../domain/reference/states.ts';
+import { Refusal } from '../../domain/refusal.ts';
+import type { Runtime } from '../../runtime/runtime.ts';
+import type { Counter, Tally } from '../../store/counters.ts';
+import { hashed } from '../../store/key.ts';
+import type { Store } from '../../store/store.ts';
+
+/** Three months are shown by day, week and month; those before count in the total alone. */
+export const KEEP_DAYS = 100;
+
+/** Opens the page views; a day is one of Asia/Kolkata (contract, "Answers"). */
+export function openPageViews(store: Store): Counter {
+  const dayOf = (time: number) => indianDay(new Date(time));
+  return store.counter({ name: 'pageview', dayOf, keepDays: KEEP_DAYS });
+}
+
+/**
+ * Counts one view of a public page under its one address; stored when it resolves. Refuses
+ * `invalidInput` where the path leads to no page.
+ */
+export async function countView(runtime: Runtime, asked: string): Promise<void> {
+  const page = publicPageAt(asked);
+  const path = page && (await addressOf(runtime, page));
+  if (path === null) throw new Refusal('invalidInput', { fields: { path: 'unknownPage' } });
+  await runtime.pageViews.add(path);
+}
+
+/** The one address of a page that exists; null where it does not. */
+async function addressOf(runtime: Runtime, page: PublicPage): Promise<string | null> {
+  if (page.kind === 'fixed') return page.path;
+  if (page.kind === 'institution') return institutionAddress(runtime, page);
+  const { path, exists } = pages[page.kind];
+  return (await exists(runtime, page.id)) ? path(page.id) : null;
+}
+
+async function institutionAddress(
+  { institutions }: Runtime,
+  { type, name }: PublicPage & { kind: 'institution' },
+): Promise<string | null> {
+  const found = await institutions.records.find('institution', institutionKey(type, name));
+  return found && institutionPath(found.data.type, found.data.name);
+}
+
+interface Pages {
+  path(id: string): string;
+  exists(runtime: Runtime, id: string): Promise<boolean>;
+}
+
+const pages: Record<Exclude<PublicPage['kind'], 'fixed' | 'institution'>, Pages> = {
+  state: { path: statePath, exists: async (_, slug) => stateBySlug(slug)?.slug === slug },
+  course: {
+    path: coursePath,
+    exists: async ({ courseDetails }, slug) =>
+      courseBySlug(slug) !== undefined || (await courseDetails.records.read(hashed(slug))) !== null,
+  },
+  exam: {
+    path: examPath,
+    exists: async ({ examDetails }, slug) =>
+      examBySlug(slug) !== undefined || (await examDetails.records.read(hashed(slug))) !== null,
+  },
+  author: {
+    path: (id) => `/author/${id}`,
+    exists: async ({ users }, id) => (await users.records.read(id))?.data.role === 'admin',
+  },
+};
+
+/** The page views of a period, the latest period first, in each the most viewed first. */
+export async function listViews(runtime: Runtime, period: ViewPeriod): Promise<PageView[]> {
+  if (period === 'total') {
+    const days = await runtime.pageViews.read();
+    return rowsOf(summed(days, () => '')).map(({ date: _date, ...row }) => row);
+  }
+  const { since, of } = groupings[period];
+  const days = await runtime.pageViews.read(since(indianDay(runtime.now())));
+  return rowsOf(summed(days, of));
+}
+
+/** The views of days as they come to in each group, by path. */
+function summed(
+  days: ReadonlyMap<string, Tally>,
+  groupOf: (day: string) => string,
+): Map<string, Map<string, number>> {
+  const groups = new Map<string, Map<string, number>>();
+  for (const [day, tally] of days) {
+    const group = groupOf(day);
+    const sums = groups.get(group) ?? new Map<string, number>();
+    for (const [path, views] of tally) sums.set(path, (sums.get(path) ?? 0) + views);
+    groups.set(group, sums);
+  }
+  return groups;
+}
+
+function rowsOf(groups: ReadonlyMap<string, Tally>): (PageView & { date: string })[] {
+  const dates = [...groups.keys()].sort().reverse();
+  return dates.flatMap((date) =>
+    [...(groups.get(date) ?? [])]
+      .sort(([aPath, a], [bPath, b]) => b - a || (aPath < bPath ? -1 : 1))
+      .map(([path, views]) => ({ _id: `${date}${path}`, path, views, date })),
+  );
+}

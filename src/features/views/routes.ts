@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { accepted, ok } from '../../calls/json-answer.ts';
+import { type Route, route } from '../../calls/route.ts';
+import { pageView, pageViewInput } from '../../domain/page-view.ts';
+import { viewQuery } from '../../domain/page-view-period.ts';
+import { countView, listViews } from './page-views.ts';
+
+/** Page views: the beacon's call, and the admins' figures (contract, "Page views"). */
+export const pageViewRoutes: readonly Route[] = [
+  route({
+    method: 'POST',
+    path: '/api/pageviews',
+    access: 'anyone',
+    summary: 'Count one view of a public page',
+    limit: 'pageView',
+    types: ['text/plain'],
+    body: pageViewInput,
+    answers: { 202: null },
+    async handle({ runtime, body }) {
+      await countView(runtime, body.path);
+      return accepted();
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/api/pageviews',
+    access: 'admin',
+    summary: 'Page views in all, or of the last 7 days, 4 ISO weeks or 3 months in Asia/Kolkata',
+    query: viewQuery,
+    answers: { 200: z.array(pageView) },
+    handle: async ({ runtime, query }) => ok(await listViews(runtime, query.period)),
+  }),
+];

@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto';
+import type { z } from 'zod';
+import { type Answer, jsonAnswer, responseOf } from '../calls/answer.ts';
+import type { Asked } from '../calls/asked.ts';
+import { parseJson, readBody, requireType } from '../calls/body.ts';
+import { namesTag } from '../calls/etag.ts';
+import { bodySchema, type Call, type Route } from '../calls/route.ts';
+import { limits } from '../domain/limits.ts';
+import type { Access, Principal } from '../domain/principal.ts';
+import { Refusal } from '../domain/refusal.ts';
+import { authenticate } from '../features/accounts/authenticate.ts';
+import { defectMessage } from '../messages/en.ts';
+import type { Runtime } from '../runtime/runtime.ts';
+import { withinBudget } from '../store/time-budget.ts';
+import { refusalAnswer, refusalOf } from './errors.ts';
+import { dataContentPolicy, securityHeaders, strictTransport } from './headers.ts';
+import { type KeptAnswers, keepAnswers } from './kept-answers.ts';
+import { createRouter, type Match } from './router.ts';
+import { routes } from './table.ts';
+
+/** What the platform says of a connection. */
+export interface Connection {
+  /** The client's address: `context.ip` on Netlify, the socket's elsewhere. */
+  address: string;
+}
+
+/** The API as one function from a request to an answer; it never throws. */
+export interface App {
+  answer(request: Asked, connection: Connection): Promise<Answer>;
+  /** The same from fetch's Request to its Response. */
+  fetch(request: Request, connection: Connection): Promise<Response>;
+}
+
+/** Turns an answer into the form in which a request takes it, as a compressed one. */
+export type Encode = (request: Asked, answer: Answer) => Answer | Promise<Answer>;
+
+/** Builds the API over a runtime from the table of routes. */
+export function createApp(runtime: Runtime, encode: Encode = (_request, answer) => answer): App {
+  const match = createRouter(routes);
+  const kept = keepAnswers(runtime.store);
+  const finished = (request: Asked, answer: Answer, requestId: string) => {
+    const current = unlessKnown(request, answer);
+    return encode(request, dressed(current, { requestId, isSecure: isSecure(request, runtime) }));
+  };
+  const app: App = {
+    async answer(request, { address }) {
+      const requestId = randomUUID();
+      try {
+        const known = kept.find(request);
+        if (known) return await finished(request, known, requestId);
+        const url = new URL(request.url);
+        const found = match(url.pathname);
+        if (!found) throw new Refusal('unknownPath');
+        const { params } = found;
+        const incoming = { runtime, request, url, address, params };
+        return await finished(request, await answer(found, incoming, kept), requestId);
+      } catch (failure) {
+        return finished(request, failureAnswer(runtime, failure, requestId), requestId);
+      }
+    },
+    async fetch(request, connection) {
+      return responseOf(await app.answer(request, connection), request.method);
+    },
+  };
+  return app;
+}
+
+type Incoming = Pick<Call, 'runtime' | 'request' | 'address' | 'params'> & { url: URL };
+
+async function answer({ methods }: Match, incoming: Incoming, kept: KeptAnswers): Promise<Answer> {
+  const { request } = incoming;
+  const route = methods.find(({ method }) => method === effectiveMethod(request));
+  if (!route) return methodNotAllowed(methods);
+  const attended = () => attend(route, incoming);
+  const work = route.isKept ? () => kept.make(request, attended) : attended;
+  return withinBudget(route.storeMs ?? limits.storeMs, work);
+}
+
+/** The order of the refusals is the contract's: the first that applies answers. */
+async function attend(route: Route, incoming: Incoming): Promise<Answer> {
+  const { runtime, request, address } = incoming;
+  requireOwnOrigin(incoming);
+  if (route.limit) await runtime.attempts.count(route.limit, address);
+  const bytes = route.body ? await readBody(request, route.bodyBytes ?? limits.bodyBytes) : null;
+  const isBare = route.bodyIsOptional === true && bytes?.length === 0;
+  const type = bytes && !isBare && requireType(request, route.types);
+  const principal = await admit(route.access, incoming);
+  const query = route.query && parsed(route.query, Object.fromEntries(incoming.url.searchParams));
+  const schema = bodySchema(route, runtime.now());
+  const sent = bytes && type ? decoded(route, bytes, type) : undefined;
+  const body = bytes && parsed(schema, sent, route.refuse);
+  return route.handle({ ...incoming, principal, query, body });
+}
+
+function effectiveMethod(request: Asked): string {
+  return request.method === 'HEAD' ? 'GET' : request.method;
+}
+
+function methodNotAllowed(methods: readonly Route[]): Answer {
+  const { headers, ...answer } = refusalAnswer(new Refusal('methodNotAllowed'));
+  return {
+    ...answer,
+    headers: { ...headers, Allow: methods.map((each) => each.method).join(', ') },
+  };
+}
+
+/** A write whose Origin is neither the request's own host nor SITE_URL is refused. */
+function requireOwnOrigin({ request, runtime, url }: Incoming): void {
+  const origin = request.headers.get('origin');
+  if (origin === null || ['GET', 'HEAD'].includes(request.method)) return;
+  const own = [url.host, new URL(runtime.siteUrl).host];
+  if (!own.includes(URL.parse(origin)?.host ?? '')) throw new Refusal('foreignOrigin');
+}
+
+async function admit(access: Access, incoming: Incoming): Promise<Principal | null> {
+  if (access === 'anyone') return null;
+  const principal = await authenticate(incoming.runtime, incoming.request);
+  if (access === 'admin' && principal.role !== 'admin') throw new Refusal('adminsOnly');
+  return principal;
+}
+
+function decoded({ decode }: Route, bytes: Uint8Array, type: string): unknown {
+  return decode ? decode(bytes, type) : parseJson(bytes);
+}
+
+function parsed(schema: z.ZodType | undefined, value: unknown, refuse?: Route['refuse']): unknown {
+  if (!schema) return undefined;
+  const result = schema.safeParse(value, { reportInput: true });
+  if (result.success) return result.data;
+  const { issues } = result.error;
+  throw new Refusal(refuse?.(issues) ?? 'invalidInput', { issues });
+}
+
+/** What is logged carries the id that the answer's X-Request-Id names. */
+function failureAnswer(runtime: Runtime, failure: unknown, requestId: string): Answer {
+  const refusal = refusalOf(failure);
+  if (refusal?.kind === 'unavailable') {
+    runtime.log.warn({ requestId, failure }, 'The store did not answer an API call');
+  }
+  if (refusal) return refusalAnswer(refusal);
+  runtime.log.error({ requestId, failure }, 'An API call failed');
+  return jsonAnswer(500, { msg: defectMessage });
+}
+
+/** Behind a proxy that ends TLS the request itself is http, but the site is not. */
+function isSecure(request: Asked, { siteUrl }: Runtime): boolean {
+  return [request.url, siteUrl].some((url) => url.startsWith('https:'));
+}
+
+/** 304 where the request names the version that the answer has. */
+function unlessKnown(request: Asked, answer: Answer): Answer {
+  const etag = answer.headers['ETag'];
+  if (etag === undefined || answer.status !== 200 || effectiveMethod(request) !== 'GET') {
+    return answer;
+  }
+  const { 'Content-Type': _type, ...headers } = answer.headers;
+  const isKnown = namesTag(request.headers.get('if-none-match'), etag);
+  return isKnown ? { status: 304, headers, body: null } : answer;
+}
+
+const defaults = {
+  'Cache-Control': 'no-store',
+  'Content-Security-Policy': dataContentPolicy,
+  ...securityHeaders,
+};
+
+/** The answer with the headers that every answer has. */
+function dressed(answer: Answer, about: { requestId: string; isSecure: boolean }): Answer {
+  const headers = {
+    ...defaults,
+    ...(about.isSecure && { 'Strict-Transport-Security': strictTransport }),
+    ...answer.headers,
+    'X-Request-Id': about.requestId,
+  };
+  return { ...answer, headers };
+}

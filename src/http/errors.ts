@@ -1,0 +1,53 @@
+import { type Answer, jsonAnswer } from '../calls/answer.ts';
+import { Refusal, type RefusalKind } from '../domain/refusal.ts';
+import { fieldErrors } from '../messages/field-errors.ts';
+import { refusalMessages } from '../messages/refusals.ts';
+
+/** The one map from the kind of a refusal to its HTTP status. */
+export const statusOf: Record<RefusalKind, number> = {
+  invalid: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  notFound: 404,
+  methodNotAllowed: 405,
+  conflict: 409,
+  stale: 412,
+  tooLarge: 413,
+  unsupportedMedia: 415,
+  tooMany: 429,
+  unavailable: 503,
+};
+
+const RETRY_AFTER_STORE_FAILURE = 5;
+
+/** The refusal behind any failure that has one, or null for a defect of ours. */
+export function refusalOf(failure: unknown): Refusal | null {
+  if (failure instanceof Refusal) return failure;
+  if (isStoreFailure(failure)) {
+    return new Refusal('storeUnavailable', { retryAfter: RETRY_AFTER_STORE_FAILURE });
+  }
+  return null;
+}
+
+/** By its code, since the pages' bundle carries a class of its own beside the API's. */
+function isStoreFailure(failure: unknown): boolean {
+  return failure instanceof Error && 'code' in failure && failure.code === 'STORE_UNAVAILABLE';
+}
+
+/** The envelope {msg, errors?} of a refusal with its status and headers (contract, "API"). */
+export function refusalAnswer(refusal: Refusal): Answer {
+  const { fields, issues, retryAfter, body } = refusal.details;
+  const errors = { ...fieldErrors(issues ?? []), ...wordedFields(fields) };
+  const envelope = {
+    ...body,
+    msg: refusalMessages[refusal.reason],
+    ...(Object.keys(errors).length > 0 && { errors }),
+  };
+  const wait = retryAfter !== undefined && { 'Retry-After': String(Math.ceil(retryAfter)) };
+  return jsonAnswer(statusOf[refusal.kind], envelope, wait || undefined);
+}
+
+function wordedFields(fields: Refusal['details']['fields']): Record<string, string> {
+  const entries = Object.entries(fields ?? {});
+  return Object.fromEntries(entries.map(([field, reason]) => [field, refusalMessages[reason]]));
+}

@@ -1,0 +1,23 @@
+import deployContext from '../deploy/deploy-context.json' with { type: 'json' };
+import { type DeployContext, isPreview } from '../deploy/store-name.ts';
+
+/** Headers that every answer of ours carries beside a page's own CSP (security.md 19). */
+export const securityHeaders: Readonly<Record<string, string>> = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  ...headersOfDeploy(deployContext),
+};
+
+/** What a preview says beyond that: search engines keep out of it. */
+export function headersOfDeploy(deploy: DeployContext): Record<string, string> {
+  return isPreview(deploy) ? { 'X-Robots-Tag': 'noindex' } : {};
+}
+
+/** Sent over https only. */
+export const strictTransport = 'max-age=63072000; includeSubDomains';
+
+/** The policy of an answer that is data: nothing in it may load or run. */
+export const dataContentPolicy =
+  "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";

@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import type { Answer } from '../calls/answer.ts';
+import { ok } from '../calls/json-answer.ts';
+import { bodySchema, type Route, route } from '../calls/route.ts';
+import { version } from '../deploy/version.ts';
+import type { Runtime } from '../runtime/runtime.ts';
+
+const failure = z.object({
+  msg: z.string(),
+  errors: z.record(z.string(), z.string()).optional(),
+});
+
+/** The route that describes all routes, itself among them, as OpenAPI 3.1. */
+export function openApiRoute(others: readonly Route[]): Route {
+  const self: Route = route({
+    method: 'GET',
+    path: '/api/openapi.json',
+    access: 'anyone',
+    summary: 'This document',
+    answers: { 200: z.looseObject({ openapi: z.string() }) },
+    handle: async ({ runtime }): Promise<Answer> => ok(openApiDocument([...others, self], runtime)),
+  });
+  return self;
+}
+
+/** The OpenAPI 3.1 document, generated from the schemas that validate. */
+export function openApiDocument(routes: readonly Route[], { env, now }: Runtime) {
+  const today = now();
+  const paths = Map.groupBy(routes, ({ path }) => path.replaceAll(/:(\w+)/g, '{$1}'));
+  return {
+    openapi: '3.1.0',
+    info: { title: `${env.PRODUCT_NAME} API`, version },
+    paths: Object.fromEntries(
+      [...paths].map(([path, methods]) => [path, operations(methods, today)]),
+    ),
+    components: {
+      schemas: { Failure: jsonSchema(failure, 'output') },
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    },
+  };
+}
+
+function operations(methods: readonly Route[], now: Date) {
+  return Object.fromEntries(
+    methods.map((entry) => [entry.method.toLowerCase(), operation(entry, now)]),
+  );
+}
+
+function operation(entry: Route, now: Date) {
+  const { summary, access, query, path, answers } = entry;
+  const body = bodySchema(entry, now);
+  return {
+    summary,
+    ...(access !== 'anyone' && { security: [{ bearer: [] }] }),
+    parameters: [...pathParameters(path), ...queryParameters(query)],
+    ...(body && { requestBody: { required: true, content: bodyContent(entry, body) } }),
+    responses: {
+      ...Object.fromEntries(Object.entries(answers).map(success)),
+      default: {
+        description: 'A refusal',
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+      },
+    },
+  };
+}
+
+function success([status, schema]: [string, z.ZodType | null]) {
+  return [
+    status,
+    { description: 'Success', ...(schema && { content: jsonContent(schema, 'output') }) },
+  ];
+}
+
+/** A body of another media type is a text to a reader of the document. */
+function bodyContent({ types = [] }: Route, body: z.ZodType) {
+  const texts = types.map((type) => [type, { schema: { type: 'string' } }]);
+  return { ...jsonContent(body, 'input'), ...Object.fromEntries(texts) };
+}
+
+function jsonContent(schema: z.ZodType, io: 'input' | 'output') {
+  return { 'application/json': { schema: jsonSchema(schema, io) } };
+}
+
+function pathParameters(path: string) {
+  return [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }));
+}
+
+function queryParameters(query: z.ZodType | undefined) {
+  if (!query) return [];
+  const { properties = {} } = jsonSchema(query, 'input');
+  return Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', schema }));
+}
+
+function jsonSchema(schema: z.ZodType, io: 'input' | 'output') {
+  return z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+}

@@ -1,0 +1,45 @@
+import { Refusal } from '../domain/refusal.ts';
+import { refusalOf, statusOf } from '../http/errors.ts';
+import { sharedRuntime } from '../runtime/open-runtime.ts';
+import type { Runtime } from '../runtime/runtime.ts';
+import { type Keeping, keepNowhere, keepPage } from './page-headers.ts';
+
+/** The part of a page's response that is settled before its HTML. */
+interface PageResponse {
+  status?: number;
+  headers: Headers;
+}
+
+/**
+ * What an on-demand page shows, with the status and the cache headers that go with it: the data,
+ * kept as `keeping` says of it, or the refusal, kept nowhere. Defects are thrown.
+ */
+export async function pageData<Data>(
+  response: PageResponse,
+  load: (runtime: Runtime) => Promise<Data>,
+  keeping: (data: Data) => Keeping,
+): Promise<Data | Refusal> {
+  try {
+    const data = await load(await sharedRuntime());
+    keepPage(response.headers, keeping(data));
+    return data;
+  } catch (failure) {
+    const refusal = refusalOf(failure);
+    if (!refusal) throw failure;
+    refuse(response, refusal);
+    return refusal;
+  }
+}
+
+/** The keeping of a server island: its address carries nothing but what Astro puts there. */
+export function islandKeeping(...tags: string[]): Keeping {
+  return { tags, query: ['e', 'p', 's'] };
+}
+
+function refuse(response: PageResponse, { kind, details }: Refusal): void {
+  response.status = statusOf[kind];
+  keepNowhere(response.headers);
+  if (details.retryAfter !== undefined) {
+    response.headers.set('Retry-After', String(Math.ceil(details.retryAfter)));
+  }
+}

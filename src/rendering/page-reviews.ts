@@ -1,0 +1,39 @@
+import { type ReviewPage, type ReviewQuery, reviewQuery } from '../domain/review.ts';
+import { givenQuery } from '../domain/search.ts';
+import { listReviews, reviewedAt } from '../features/reviews/reviews.ts';
+import type { Runtime } from '../runtime/runtime.ts';
+
+/** What an institution's page shows of its reviews, and what was asked for. */
+export interface PageReviews {
+  query: ReviewQuery;
+  found: ReviewPage;
+  /** The courses and internships that are reviewed. */
+  reviewed: string[];
+}
+
+/** The names in the address of an institution's page that its reviews depend on. */
+export const reviewNames = ['course', 'rating', 'cursor'] as const;
+
+const REVIEWS = '10';
+
+/** One page of the reviews of an institution, as its page's address asks for them. */
+export async function reviewsOfPage(
+  runtime: Runtime,
+  institution: string,
+  search: URLSearchParams,
+): Promise<PageReviews> {
+  const query = queryIn(search, institution);
+  const [found, reviewed] = await Promise.all([
+    listReviews(runtime, query),
+    reviewedAt(runtime, institution),
+  ]);
+  return { query, found, reviewed };
+}
+
+/** An address that nobody offered asks for nothing: it hides nothing of the institution. */
+function queryIn(search: URLSearchParams, institution: string): ReviewQuery {
+  const given = givenQuery(search);
+  const asked = Object.fromEntries(reviewNames.map((name) => [name, given[name]]));
+  const parsed = reviewQuery.safeParse({ ...asked, institution, limit: REVIEWS });
+  return parsed.data ?? reviewQuery.parse({ institution, limit: REVIEWS });
+}

@@ -1,0 +1,39 @@
+import { text } from 'node:stream/consumers';
+import { describe, expect, it } from 'vitest';
+import { importInstitutions } from '../features/imports/import.ts';
+import { openTestApp } from '../testing/test-app.ts';
+import { partOf, partsOf, publicPaths } from './sitemap-paths.ts';
+import { sitemapXml } from './sitemap-xml.ts';
+
+describe('the sitemap', () => {
+  it('knows every page: those of the reference data, and institutions', async () => {
+    const { runtime } = await openTestApp();
+    const rows = ['A', 'B/C'].map((name) => ({ name, type: 'college', state: 'Goa' }));
+    await importInstitutions(runtime, rows);
+    const paths = await publicPaths(runtime);
+    const some = ['/', '/states/goa', '/courses/btech', '/exams/jee-main', '/college/A/info'];
+    expect(paths).toEqual(expect.arrayContaining([...some, '/college/B%2FC/info']));
+  });
+
+  it('has parts of at most 5,000 that hold every path once', () => {
+    const paths = Array.from({ length: 10_001 }, (_, number) => `/college/${number}/info`);
+    expect(partsOf(paths)).toEqual(['/sitemap-1.xml', '/sitemap-2.xml', '/sitemap-3.xml']);
+    const parts = [1, 2, 3].map((part) => partOf(paths, part));
+    expect(parts.map(({ length }) => length)).toEqual([5_000, 5_000, 1]);
+    expect(parts.flat()).toEqual(paths);
+    expect(partOf(paths, 4)).toEqual([]);
+  });
+
+  it('is XML whose addresses are escaped', async () => {
+    const addresses = Array.from({ length: 1_001 }, (_, n) => `https://a.test/o'neill&co-${n}`);
+    const xml = await text(sitemapXml('part', addresses));
+    expect(xml).toMatch(/^<\?xml [^>]*\?>\n<urlset xmlns="[^"]+">\n<url><loc>https:/);
+    expect(xml).toMatch(/<\/url>\n<\/urlset>\n$/);
+    expect(xml.match(/<loc>https:\/\/a\.test\/o&apos;neill&amp;co-\d+<\/loc>/g)).toHaveLength(
+      1_001,
+    );
+    expect(await text(sitemapXml('index', ['https://a.test/sitemap-1.xml']))).toContain(
+      '<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n<sitemap><loc>https://a.test/sitemap-1.xml</loc></sitemap>',
+    );
+  });
+});

@@ -1,0 +1,43 @@
+import { responseOf } from '../calls/answer.ts';
+import { Refusal } from '../domain/refusal.ts';
+import { type App, createApp } from '../http/app.ts';
+import { refusalAnswer } from '../http/errors.ts';
+import { BadEnvironment } from './env.ts';
+import { createLog } from './log.ts';
+import { sharedRuntime } from './open-runtime.ts';
+import { prepareStore } from './prepare-store.ts';
+import type { Runtime } from './runtime.ts';
+
+const apps = new WeakMap<Runtime, App>();
+
+/**
+ * The API as one function of its own: what it needs is opened at the first call, behind which the
+ * store is prepared where that has not been done (the first admin, a preview's demo catalogue).
+ * Where the environment is not usable every call answers 503, and the log names the variable. `waitUntil` is
+ * handed what has still to be done when the answer is out.
+ */
+export async function answerApi(
+  request: Request,
+  address: string,
+  waitUntil: (work: Promise<unknown>) => void = () => {},
+): Promise<Response> {
+  try {
+    const runtime = await sharedRuntime();
+    const answer = await appOf(runtime).fetch(request, { address });
+    waitUntil(runtime.background.idle());
+    return answer;
+  } catch (failure) {
+    if (!(failure instanceof BadEnvironment)) throw failure;
+    createLog().error({ variable: failure.message }, 'The environment is not usable');
+    return responseOf(refusalAnswer(new Refusal('misconfigured')), request.method);
+  }
+}
+
+function appOf(runtime: Runtime): App {
+  const known = apps.get(runtime);
+  if (known) return known;
+  const app = createApp(runtime);
+  apps.set(runtime, app);
+  runtime.background.run(async () => void (await prepareStore(runtime)));
+  return app;
+}

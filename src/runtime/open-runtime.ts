@@ -1,0 +1,142 @@
+import type { Logger } from 'pino';
+import deployContext from '../deploy/deploy-context.json' with { type: 'json' };
+import { storeName } from '../deploy/store-name.ts';
+import { openAdmins } from '../features/accounts/admin-set.ts';
+import { openAttempts } from '../features/accounts/attempts.ts';
+import { openSessions } from '../features/accounts/session-records.ts';
+import { openUsers } from '../features/accounts/user-records.ts';
+import { openAdEvents } from '../features/ads/ad-figures.ts';
+import { openAds } from '../features/ads/ad-records.ts';
+import { openInstitutions } from '../features/catalogue/institution-records.ts';
+import { openFormerNames } from '../features/catalogue/renames.ts';
+import { openHistory } from '../features/changes/history-records.ts';
+import { openRestores } from '../features/health/restore-state.ts';
+import { openCourseDetails, openExamDetails } from '../features/reference/detail-records.ts';
+import { openReviews } from '../features/reviews/review-records.ts';
+import { openPageViews } from '../features/views/page-views.ts';
+import { createBlobsEngine } from '../store/blobs-engine.ts';
+import type { Engine } from '../store/engine.ts';
+import { openStore } from '../store/store.ts';
+import { openBackground } from './background.ts';
+import { BadEnvironment, type Env, readEnv } from './env.ts';
+import { createLog } from './log.ts';
+import { openMail } from './mail.ts';
+import { cdnPageCache, type PageCache } from './page-cache.ts';
+import type { Runtime } from './runtime.ts';
+import { openSeeds } from './seed.ts';
+
+/** What a test or a command may set otherwise. */
+export interface RuntimeOptions {
+  now?: () => Date;
+  engine?: Engine;
+  pages?: PageCache;
+  log?: Logger;
+}
+
+/**
+ * Opens everything that serves, on the embedded store or on Netlify Blobs.
+ * @throws BadEnvironment naming the variable that is missing; FolderUnusable.
+ */
+export async function openRuntime(env: Env, options: RuntimeOptions = {}): Promise<Runtime> {
+  const now = options.now ?? (() => new Date());
+  const log = options.log ?? createLog();
+  const secret = await secretOf(env);
+  const report = (failure: unknown) => log.error({ failure }, 'Work in the background failed');
+  const engine = options.engine ?? (await openEngine(env));
+  const store = openStore(engine, {
+    now: () => now().getTime(),
+    report,
+    progress: (rebuild) => log.info(rebuild, 'A list is being made anew from the records'),
+  });
+  const background = openBackground(report);
+  return {
+    env,
+    siteUrl: siteUrlOf(env),
+    secret,
+    acceptedSecrets: [secret, ...previousSecrets(env)],
+    now,
+    log,
+    store,
+    attempts: openAttempts(store, now, env.RATE_LIMIT === 'on'),
+    mail: openMail(env, log),
+    background,
+    pages: options.pages ?? cdnPageCache(env, log, background),
+    users: openUsers(store),
+    admins: openAdmins(store),
+    sessions: openSessions(store),
+    institutions: openInstitutions(store),
+    formerNames: openFormerNames(store),
+    courseDetails: openCourseDetails(store),
+    examDetails: openExamDetails(store),
+    ads: openAds(store),
+    reviews: openReviews(store),
+    pageViews: openPageViews(store),
+    adEvents: openAdEvents(store),
+    history: openHistory(store),
+    seeds: openSeeds(store),
+    restores: openRestores(store),
+    async close() {
+      await background.idle();
+      await store.close();
+    },
+  };
+}
+
+const SHARED = Symbol.for('campuskosh.runtime');
+const shared = globalThis as typeof globalThis & { [SHARED]?: Promise<Runtime> };
+
+/**
+ * The one runtime of this process, opened at first use. It stands on the global object because
+ * the pages' bundle and the API are built apart and yet share one process under `npm start`.
+ */
+export function sharedRuntime(): Promise<Runtime> {
+  shared[SHARED] ??= openRuntime(readEnv()).catch((failure) => {
+    delete shared[SHARED];
+    throw failure;
+  });
+  return shared[SHARED];
+}
+
+/** Makes a runtime that the command has opened the one that everybody shares. */
+export function shareRuntime(runtime: Runtime): void {
+  shared[SHARED] = Promise.resolve(runtime);
+}
+
+function siteUrlOf(env: Env): string {
+  const local = `http://localhost:${env.PORT}`;
+  const url =
+    env.SITE_URL ?? (env.platform === 'netlify' ? (env.DEPLOY_PRIME_URL ?? env.URL) : local);
+  return (url ?? local).replace(/\/+$/, '');
+}
+
+/**
+ * Opens the embedded store or the deploy's own on Netlify Blobs.
+ * @throws BadEnvironment for a deploy that does not say what it is; FolderUnusable.
+ */
+export async function openEngine(env: Env): Promise<Engine> {
+  if (env.platform === 'local') {
+    const { createEmbeddedEngine } = await embeddedEngine();
+    return createEmbeddedEngine(env.DATA_DIR);
+  }
+  const name = storeName(deployContext);
+  if (!name) throw new BadEnvironment('CONTEXT: the deploy does not say what it is.');
+  return createBlobsEngine({ name, region: env.STORE_REGION });
+}
+
+function previousSecrets({ JWT_SECRET_PREVIOUS }: Env): Uint8Array[] {
+  return JWT_SECRET_PREVIOUS ? [new TextEncoder().encode(JWT_SECRET_PREVIOUS)] : [];
+}
+
+async function secretOf(env: Env): Promise<Uint8Array> {
+  if (env.JWT_SECRET) return new TextEncoder().encode(env.JWT_SECRET);
+  if (env.platform === 'netlify') throw new BadEnvironment('JWT_SECRET: is required on Netlify.');
+  const { localSecret } = await secretOfFolder();
+  return localSecret(env.DATA_DIR);
+}
+
+/** Only a person's machine has these; by an address made here no bundler takes them to Netlify. */
+const nearby = (file: string) => new URL(file, import.meta.url).href;
+const embeddedEngine = (): Promise<typeof import('../store/embedded-engine.ts')> =>
+  import(nearby('../store/embedded-engine.ts'));
+const secretOfFolder = (): Promise<typeof import('./local-secret.ts')> =>
+  import(nearby('./local-secret.ts'));

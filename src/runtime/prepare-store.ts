@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto';
+import deployContext from '../deploy/deploy-context.json' with { type: 'json' };
+import { Refusal } from '../domain/refusal.ts';
+import { ensureFirstAdmin } from '../features/accounts/first-admin.ts';
+import { requireUncommon } from '../features/accounts/password-rules.ts';
+import { requireCompleteStore } from '../features/health/restore-state.ts';
+import { refusalMessages } from '../messages/refusals.ts';
+import { BadEnvironment, type Env } from './env.ts';
+import type { Runtime } from './runtime.ts';
+import { seedInstitutions } from './seed.ts';
+
+/** How the admin signs in: the password only where it was drawn just now. */
+export interface AdminSignIn {
+  email: string;
+  isNew: boolean;
+  drawnPassword: string | null;
+}
+
+const LOCAL_ADMIN = 'admin@localhost.test';
+const DRAWN_BYTES = 15;
+
+/**
+ * Makes the first admin and fills an empty store as the environment says; `onSeed` hears when the
+ * filling begins. Null where the environment names no admin.
+ * @throws StoreIncomplete where a restore has begun and not ended.
+ */
+export async function prepareStore(
+  runtime: Runtime,
+  onSeed = () => {},
+): Promise<AdminSignIn | null> {
+  await requireCompleteStore(runtime);
+  const admin = await prepareAdmin(runtime);
+  if (seedOf(runtime.env, deployContext.context) === 'demo') {
+    await seedInstitutions(runtime, async () => {
+      onSeed();
+      const { demoInstitutions } = await import('../domain/reference/institutions.ts');
+      return demoInstitutions(runtime.now().getFullYear());
+    });
+  }
+  return admin;
+}
+
+/** @throws BadEnvironment when ADMIN_PASSWORD is one that nobody may choose. */
+export function requireUsableAdmin(runtime: Runtime): void {
+  const { ADMIN_PASSWORD } = runtime.env;
+  if (ADMIN_PASSWORD === undefined) return;
+  try {
+    requireUncommon(runtime, ADMIN_PASSWORD);
+  } catch (failure) {
+    if (!(failure instanceof Refusal)) throw failure;
+    throw new BadEnvironment(`ADMIN_PASSWORD: ${refusalMessages[failure.reason]}`);
+  }
+}
+
+/** Production on Netlify begins empty unless told otherwise, all else with the demo catalogue. */
+export function seedOf({ SEED, platform }: Pick<Env, 'SEED' | 'platform'>, context: string) {
+  if (SEED) return SEED;
+  return platform === 'netlify' && context === 'production' ? 'none' : 'demo';
+}
+
+async function prepareAdmin(runtime: Runtime): Promise<AdminSignIn | null> {
+  const { platform, ADMIN_EMAIL, ADMIN_PASSWORD, ADMIN_USERNAME } = runtime.env;
+  if (platform === 'netlify' && !(ADMIN_EMAIL && ADMIN_PASSWORD)) {
+    const missing = ADMIN_EMAIL ? 'ADMIN_PASSWORD' : 'ADMIN_EMAIL';
+    runtime.log.warn({ variable: missing }, 'No first admin is made: a variable is not set');
+    return null;
+  }
+  const email = ADMIN_EMAIL ?? LOCAL_ADMIN;
+  const password = ADMIN_PASSWORD ?? randomBytes(DRAWN_BYTES).toString('base64url');
+  const admin = await ensureFirstAdmin(runtime, { username: ADMIN_USERNAME, email, password });
+  return { ...admin, drawnPassword: admin.isNew && !ADMIN_PASSWORD ? password : null };
+}

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { isKey } from '../../store/key.ts';
+
+const FORMAT = 'campuskosh-backup';
+export const FORMAT_VERSION = 1;
+
+/** The first line of a backup: what the file is, and when it was made by what. */
+const header = z.object({
+  format: z.literal(FORMAT),
+  version: z.int().positive(),
+  product: z.string(),
+  productVersion: z.string(),
+  at: z.iso.datetime(),
+});
+export type Header = z.infer<typeof header>;
+
+/** A line between the first and the last: a key and the stored body. */
+const record = z.tuple([z.string().refine(isKey), z.string().refine(isJson)]);
+
+/** The last line; its digest is of all lines before it, each with its newline. */
+const closing = z.object({ count: z.int().nonnegative(), sha256: z.string() });
+export type Closing = z.infer<typeof closing>;
+
+/**
+ * Why a file is no backup to be restored: not one of ours, of a later format, ended too soon, or
+ * changed since it was written.
+ */
+export type Fault = 'foreign' | 'newer' | 'cut' | 'broken';
+
+/** The file is no backup that can be restored. */
+export class BadBackup extends Error {
+  readonly fault: Fault;
+
+  constructor(fault: Fault, cause?: unknown) {
+    super(`The backup is ${fault}.`, { cause });
+    this.name = 'BadBackup';
+    this.fault = fault;
+  }
+}
+
+/**
+ * Whether a record travels. Lists are derived and are made anew from the records. Sessions stay
+ * behind because one that has been ended since must not come back (security.md I9), attempts
+ * because they tell of a quarter of an hour.
+ */
+export function travels(key: string): boolean {
+  return isKey(key) && !/^(list|session|attempt|restore)\//.test(key);
+}
+
+/** Says what a line is, or throws `BadBackup`. */
+export function parseHeader(line: string): Header {
+  const { success, data } = header.safeParse(jsonOf(line));
+  if (!success) throw new BadBackup('foreign');
+  if (data.version > FORMAT_VERSION) throw new BadBackup('newer');
+  return data;
+}
+
+/** A record as key and body, or the closing line; throws `BadBackup`. */
+export function parseLine(line: string): [key: string, body: string] | Closing {
+  const { success, data } = z.union([record, closing]).safeParse(jsonOf(line));
+  if (!success) throw new BadBackup('broken');
+  return data;
+}
+
+export function headerLine(about: Omit<Header, 'format' | 'version'>): string {
+  return lineOf({ format: FORMAT, version: FORMAT_VERSION, ...about });
+}
+
+export function lineOf(content: Header | Closing | [key: string, body: string]): string {
+  return `${JSON.stringify(content)}\n`;
+}
+
+/** Counts records and digests the lines of a backup. */
+export class Seal {
+  readonly #hash = createHash('sha256');
+  #count = -1;
+
+  /** Takes in the next line, the header first. */
+  add(line: string): void {
+    this.#hash.update(line);
+    this.#count++;
+  }
+
+  close(): Closing {
+    return { count: this.#count, sha256: this.#hash.digest('hex') };
+  }
+}
+
+function jsonOf(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether a stored body can be read at all. */
+export function isJson(text: string): boolean {
+  return jsonOf(text) !== undefined;
+}

@@ -1,0 +1,102 @@
+import { decode } from '../../store/envelope.ts';
+import type { ListKind } from '../../store/kinds.ts';
+import {
+  type Line,
+  MANIFEST,
+  manifestSchema,
+  markerSchema,
+  planSchema,
+  progressSchema,
+  REBUILD,
+} from '../../store/list-format.ts';
+import { type Audit, type Finding, split, unlessCorrupt } from './finding.ts';
+
+type Lines = Map<string, Line<string | null>>;
+
+const format = { version: 1, schema: manifestSchema };
+const rebuildFormat = { version: 1, schema: progressSchema };
+
+/** What a rebuild goes by; what it has read is in no list yet. */
+function isOfRebuild(leaf: string): boolean {
+  return leaf === REBUILD || leaf.startsWith('plan-');
+}
+
+function canBeRead(key: string, value: unknown): boolean {
+  if (split(key).leaf !== REBUILD) return planSchema.safeParse(value).success;
+  return unlessCorrupt(() => decode({ value, etag: '' }, rebuildFormat, key)) !== null;
+}
+
+/**
+ * A list, put together as its readers do, equals what the records say (security.md I7); hence so
+ * do search and ratings, which are counted over lists in memory. A list without a manifest is made
+ * anew by its first reader, and what a marker names is read from the records.
+ */
+export function listAudit(list: ListKind): Audit {
+  const expected: Lines = new Map();
+  const objects = new Map<string, Line<string | null>[] | null>();
+  const inFlight = new Set<string>();
+  const corrupt: string[] = [];
+  let parts: string[] | null = null;
+
+  function takeObject(key: string, value: unknown): void {
+    const { leaf } = split(key);
+    if (leaf === MANIFEST) {
+      const state = unlessCorrupt(() => decode({ value, etag: '' }, format, key));
+      if (state) parts = state.data?.runs.flatMap((run) => run.parts) ?? [];
+      else corrupt.push(key);
+    } else if (isOfRebuild(leaf)) {
+      if (!canBeRead(key, value)) corrupt.push(key);
+    } else if (leaf.startsWith('begun-')) {
+      const marker = markerSchema.safeParse(value);
+      for (const id of marker.data?.ids ?? []) inFlight.add(id);
+      if (!marker.success) corrupt.push(key);
+    } else {
+      const lines = unlessCorrupt(() => list.lines(value, key));
+      objects.set(key, lines);
+      if (!lines) corrupt.push(key);
+    }
+  }
+
+  function actual(): Lines {
+    const lines: Lines = new Map();
+    for (const [key, object] of objects) {
+      const counts = split(key).leaf.startsWith('entry-') || parts?.includes(key);
+      for (const line of (counts && object) || []) {
+        if (line.rev > (lines.get(line.id)?.rev ?? 0)) lines.set(line.id, line);
+      }
+    }
+    return lines;
+  }
+
+  function wrongLines(): Finding[] {
+    const shown = actual();
+    const ids = new Set([...shown.keys(), ...expected.keys()]);
+    return [...ids]
+      .filter((id) => !inFlight.has(id) && !isSame(shown.get(id), expected.get(id)))
+      .map((id) => ({ problem: 'listLine', key: list.folder, detail: id }));
+  }
+
+  return {
+    take({ key, value }) {
+      const { folder, leaf } = split(key);
+      if (folder === list.folder) takeObject(key, value);
+      if (folder !== list.records) return;
+      const line = unlessCorrupt(() => list.line(value, leaf));
+      if (line) expected.set(leaf, line);
+      else inFlight.add(leaf);
+    },
+    findings() {
+      const isMissing = (key: string) => !objects.has(key);
+      return [
+        ...corrupt.map((key): Finding => ({ problem: 'corrupt', key })),
+        ...(parts ?? []).filter(isMissing).map((key): Finding => ({ problem: 'listPart', key })),
+        ...(parts ? wrongLines() : []),
+      ];
+    },
+  };
+}
+
+/** What is not listed may have a line that says so, or none. */
+function isSame(a: Line<string | null> | undefined, b: Line<string | null> | undefined): boolean {
+  return (a?.summary ?? null) === (b?.summary ?? null) && (!a || (b?.rev ?? 0) >= a.rev);
+}

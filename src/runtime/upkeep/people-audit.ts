@@ -1,0 +1,53 @@
+import { storedUser } from '../../domain/user.ts';
+import { ALL, adminSet } from '../../features/accounts/admin-set.ts';
+import { YOUNG_MS } from '../../features/accounts/expiry.ts';
+import { storedSession } from '../../features/accounts/session-records.ts';
+import type { Audit, Finding, Seen } from './finding.ts';
+import { StoredData } from './stored-data.ts';
+
+const person = storedUser.pick({ role: true });
+
+/** The set of admins is that of the users who are admins, and not empty (security.md I10). */
+export function adminAudit(): Audit {
+  const users = new StoredData('user', person);
+  const sets = new StoredData('admins', adminSet);
+  let isEmpty = true;
+  return {
+    take(seen: Seen) {
+      isEmpty = false;
+      users.take(seen);
+      sets.take(seen);
+    },
+    findings() {
+      if (isEmpty) return [];
+      const key = `admins/${ALL}`;
+      const counted = sets.live.get(ALL)?.ids ?? [];
+      const admins = [...users.live].flatMap(([id, { role }]) => (role === 'admin' ? [id] : []));
+      const wrong = [
+        ...counted.filter((id) => !admins.includes(id)),
+        ...admins.filter((id) => !counted.includes(id)),
+      ];
+      return [
+        ...(admins.length === 0 ? [{ problem: 'noAdmin', key } satisfies Finding] : []),
+        ...wrong.map((detail): Finding => ({ problem: 'adminSet', key, detail })),
+      ];
+    },
+  };
+}
+
+/** Every session is somebody's who is there (security.md I9). */
+export function sessionAudit(now: number): Audit {
+  const isOld = (createdAt: string) => now - Date.parse(createdAt) > YOUNG_MS;
+  const users = new StoredData('user', person);
+  const sessions = new StoredData('session', storedSession);
+  return {
+    take(seen: Seen) {
+      users.take(seen);
+      sessions.take(seen);
+    },
+    findings: () =>
+      [...sessions.live]
+        .filter(([, { userId, createdAt }]) => !users.live.has(userId) && isOld(createdAt))
+        .map(([id]) => ({ problem: 'deadSession', key: `session/${id}` })),
+  };
+}

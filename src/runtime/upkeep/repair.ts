@@ -1,0 +1,106 @@
+import { countAdmins } from '../../features/accounts/admins.ts';
+import { eraseExpired } from '../../features/accounts/expiry.ts';
+import { settledChanges } from '../../features/changes/history-settling.ts';
+import { mapBounded, STORE_PARALLEL } from '../../store/bounded.ts';
+import { loadLeaf, sumOf, totalSchema } from '../../store/counters-format.ts';
+import type { Engine } from '../../store/engine.ts';
+import { CorruptRecord, ValueTaken } from '../../store/errors.ts';
+import { newId } from '../../store/key.ts';
+import { MANIFEST } from '../../store/list-format.ts';
+import type { Runtime } from '../runtime.ts';
+import { check, nameOf } from './check.ts';
+import { type Finding, split } from './finding.ts';
+
+/** What a repair has mended, and what is still wrong. */
+export interface Repaired {
+  records: number;
+  mended: Finding[];
+  left: Finding[];
+}
+
+/**
+ * Mends what can be made anew from the records: claims, lists, the set of admins, sessions, changes
+ * left open, sums of counts. Running it twice is running it once (security.md I12). Throws
+ * `StoreUnavailable`.
+ */
+export async function repair(runtime: Runtime, engine: Engine): Promise<Repaired> {
+  const { findings } = await check(runtime, engine);
+  for (const step of stepsOf(runtime, engine, findings)) await unlessUnmendable(step);
+  const { records, findings: left } = await check(runtime, engine);
+  const still = new Set(left.map(nameOf));
+  return { records, left, mended: findings.filter((finding) => !still.has(nameOf(finding))) };
+}
+
+type Step = () => Promise<unknown>;
+
+/** The steps in their order: what others rely on comes first. */
+function stepsOf(runtime: Runtime, engine: Engine, findings: readonly Finding[]): Step[] {
+  const { store } = runtime;
+  const of = (problem: Finding['problem']) => findings.filter((each) => each.problem === problem);
+  const corrupt = of('corrupt').map(({ key }) => key);
+  const isWrong = (folder: string) =>
+    findings.some(({ problem, key }) => problem !== 'unknownKind' && isIn(folder, key));
+  return [
+    ...corrupt.map((key) => () => discard(engine, key)),
+    ...findings
+      .filter(({ key }) => key.startsWith('claim/'))
+      .map((finding) => () => reclaim(runtime, finding)),
+    ...of('count').map(
+      ({ key }) =>
+        () =>
+          raiseTotal(engine, key),
+    ),
+    () => store.repair(),
+    ...store.kinds.lists.filter(({ folder }) => isWrong(folder)).map((list) => list.rebuild),
+    () => countAdmins(runtime),
+    () => eraseExpired(runtime),
+    () => settledChanges(runtime),
+  ];
+}
+
+function isIn(folder: string, key: string): boolean {
+  return key === folder || split(key).folder === folder;
+}
+
+/** Takes away a derived object that cannot be read; it is made anew from the records. */
+async function discard(engine: Engine, key: string): Promise<void> {
+  const { folder, leaf } = split(key);
+  const isWrittenOnce = /^(?:begun|entry|plan|run)-/.test(leaf) && folder.startsWith('list/');
+  if (isWrittenOnce) return engine.erase(key);
+  if (!folder.startsWith('claim/') && !folder.startsWith('list/')) return;
+  const stored = await engine.get(key);
+  // A list that nothing is in has a manifest of no runs; what nobody has or does is a tombstone.
+  const data = leaf === MANIFEST ? { runs: [] } : null;
+  const empty = { v: 1, id: leaf, rev: 1, op: newId(), ops: [], data };
+  if (stored) await engine.replace(key, empty, stored.etag);
+}
+
+/** Lets a total count no less than those of its sources that are still there. */
+async function raiseTotal(engine: Engine, key: string): Promise<void> {
+  const stored = await engine.get(key);
+  const total = totalSchema.safeParse(stored?.value).data;
+  if (!stored || !total) return;
+  const loaded = await mapBounded(total.from, STORE_PARALLEL, (source) =>
+    loadLeaf(engine, { key: source, isTotal: split(source).leaf === 'total' }),
+  );
+  const counts = new Map(total.counts);
+  for (const [name, count] of sumOf(loaded.map((leaf) => leaf?.counts ?? []))) {
+    counts.set(name, Math.max(count, counts.get(name) ?? 0));
+  }
+  await engine.replace(key, { ...total, counts: sumOf([counts]) }, stored.etag);
+}
+
+/** Gives a value that has lost its claim, or whose claim was discarded, back to its record. */
+async function reclaim({ store }: Runtime, { problem, detail }: Finding): Promise<void> {
+  if (problem !== 'unclaimed' || detail === undefined) return;
+  for (const kind of store.kinds.records.values()) await kind.reclaim?.(detail);
+}
+
+/** What no step can mend is found by the check that follows. */
+async function unlessUnmendable(step: Step): Promise<void> {
+  try {
+    await step();
+  } catch (error) {
+    if (!(error instanceof CorruptRecord || error instanceof ValueTaken)) throw error;
+  }
+}

@@ -1,0 +1,84 @@
+import { rmSync } from 'node:fs';
+import { expect, onTestFinished, test } from 'vitest';
+import { z } from 'zod';
+import { temporaryFolder } from '../testing/store/backends.ts';
+import { collection } from './collection.ts';
+import { createEmbeddedEngine } from './embedded-engine.ts';
+import type { Engine } from './engine.ts';
+
+const notes = { name: 'note', version: 1, schema: z.object({ words: z.array(z.string()) }) };
+
+/** Engines on one file, each with a connection of its own, as processes have them. */
+function openEngines(count: number): Engine[] {
+  const folder = temporaryFolder();
+  const engines = Array.from({ length: count }, () => createEmbeddedEngine(folder));
+  onTestFinished(() => {
+    for (const engine of engines) engine.close?.();
+    rmSync(folder, { recursive: true });
+  });
+  return engines;
+}
+
+function counted(engine: Engine) {
+  const calls = { gets: 0 };
+  const get = (key: string) => {
+    calls.gets++;
+    return engine.get(key);
+  };
+  return { calls, engine: { ...engine, get } };
+}
+
+const wordsOf = async (records: ReturnType<typeof collection<{ words: string[] }>>) =>
+  (await records.read('a'))?.data.words;
+
+test('asks the store once while nothing changes, and again after a write by anyone', async () => {
+  const [mine, theirs] = openEngines(2);
+  if (!mine || !theirs) throw new Error('No engines.');
+  const { calls, engine } = counted(mine);
+  const here = collection(engine, notes);
+  const there = collection(theirs, notes);
+  await here.create('a', { words: ['one'] });
+  calls.gets = 0;
+  for (let n = 0; n < 5; n++) expect(await wordsOf(here)).toEqual(['one']);
+  expect(calls.gets).toBe(1);
+  await there.update('a', () => ({ words: ['two'] }));
+  expect(await wordsOf(here)).toEqual(['two']);
+  await here.update('a', () => ({ words: ['three'] }));
+  expect(await wordsOf(here)).toEqual(['three']);
+  await here.remove('a');
+  expect(await wordsOf(here)).toBeUndefined();
+});
+
+test('does not take for new what was read while it was written', async () => {
+  const [mine] = openEngines(1);
+  if (!mine) throw new Error('No engine.');
+  const writer = collection(mine, notes);
+  await writer.create('a', { words: ['old'] });
+  const read = Promise.withResolvers<void>();
+  const goOn = Promise.withResolvers<void>();
+  const slow = {
+    ...mine,
+    async get(key: string) {
+      const stored = await mine.get(key);
+      read.resolve();
+      await goOn.promise;
+      return stored;
+    },
+  };
+  const reader = collection(slow, notes);
+  const crossing = wordsOf(reader);
+  await read.promise;
+  await writer.update('a', () => ({ words: ['new'] }));
+  goOn.resolve();
+  expect(await crossing).toEqual(['old']);
+  expect(await wordsOf(reader)).toEqual(['new']);
+});
+
+test('nobody can change what others read', async () => {
+  const [mine] = openEngines(1);
+  if (!mine) throw new Error('No engine.');
+  const records = collection(mine, notes);
+  await records.create('a', { words: ['one'] });
+  const record = await records.read('a');
+  expect(() => record?.data.words.push('two')).toThrow(TypeError);
+});
