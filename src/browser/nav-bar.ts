@@ -8,7 +8,7 @@ export function startNavigation(): void {
   const button = document.querySelector<HTMLButtonElement>('.menu-button');
   if (links) followSession(links);
   if (button) startMenu(button);
-  markCurrentPage();
+  markCurrentScreen();
 }
 
 function followSession(links: HTMLElement): void {
@@ -46,8 +46,9 @@ function startMenu(button: HTMLButtonElement): void {
   });
 }
 
-function markCurrentPage(): void {
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('.site-nav a')) {
+/** The places for everybody are marked in the page; these links depend on who is signed in. */
+function markCurrentScreen(): void {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('.session-links a')) {
     if (link.pathname === location.pathname) link.setAttribute('aria-current', 'page');
   }
 }

@@ -14,7 +14,8 @@ export function startSuggestions(): void {
   }
 }
 
-function suggestAt(input: HTMLInputElement): void {
+/** Offers institutions below one search field. */
+export function suggestAt(input: HTMLInputElement): void {
   const show = combobox(input, searchTexts.suggestions);
   let timer = 0;
   input.addEventListener('input', () => {

@@ -5,6 +5,9 @@ export const navigationTexts = {
   label: 'Main',
   menu: 'Menu',
   home: 'Home',
+  colleges: 'Colleges',
+  exams: 'Exams',
+  courses: 'Courses',
   addInstitution: 'Add Institution',
   profile: 'Profile',
   logout: 'Logout',
@@ -56,6 +59,7 @@ export const homeTexts = {
 
 export const searchTexts = {
   label: 'Find a college or university',
+  siteLabel: 'Search the directory',
   placeholder: 'Name or city',
   submit: 'Search',
   suggestions: 'Suggestions',

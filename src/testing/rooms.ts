@@ -8,7 +8,7 @@ export interface Room {
 }
 
 /** Pieces of a page without a framework. */
-const PUBLIC_PIECES = ['src/domain', 'src/messages', 'src/browser', 'src/components'];
+const PUBLIC_PIECES = ['src/domain', 'src/messages', 'src/browser', 'src/plots', 'src/components'];
 
 /**
  * The nouns, each with its records, use cases, routes and rules of the server, lowest first: a noun
@@ -51,7 +51,8 @@ export const rooms: Readonly<Record<string, Room>> = {
   'netlify/functions': { imports: ['src/runtime'] },
   'src/browser': { imports: ['src/domain', 'src/messages'] },
   'src/islands': { imports: ['src/domain', 'src/messages', 'src/browser'] },
-  'src/components': { imports: ['src/domain', 'src/messages', 'src/browser'] },
+  'src/plots': { imports: ['src/domain', 'src/messages'] },
+  'src/components': { imports: ['src/domain', 'src/messages', 'src/browser', 'src/plots'] },
   'src/layouts': { imports: PUBLIC_PIECES },
   'src/rendering': { imports: [...BELOW_NOUNS, ...NOUNS, 'src/http', 'src/runtime'] },
   'src/pages': {

@@ -1,8 +1,11 @@
 import type { Page } from 'playwright/test';
+import { institutionPath } from '../../domain/address.ts';
 import { freshToken, inAnHour, storedToken, storeToken, tokenOf } from './fake-api.ts';
 import { expect, test } from './fixtures.ts';
 
 const adminToken = () => tokenOf({ id: 'a1', role: 'admin', exp: inAnHour() });
+/** What the bar offers everybody. */
+const places = ['Home', 'Colleges', 'Exams', 'Courses'];
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
 /** The words of everything in the bar that can be clicked. */
@@ -12,7 +15,7 @@ function entries(page: Page): Promise<string[]> {
 
 test('a visitor sees Home and one way to log in or register', async ({ page }) => {
   await page.goto('/states');
-  await expect.poll(() => entries(page)).toEqual(['Home', 'Login / Register']);
+  await expect.poll(() => entries(page)).toEqual([...places, 'Login / Register']);
   await bar(page).getByRole('link', { name: 'Login / Register' }).click();
   await expect(page).toHaveURL('/login');
 });
@@ -20,19 +23,21 @@ test('a visitor sees Home and one way to log in or register', async ({ page }) =
 test('a user sees Home, Profile and Logout', async ({ page }) => {
   await storeToken(page, freshToken());
   await page.goto('/states');
-  await expect.poll(() => entries(page)).toEqual(['Home', 'Profile', 'Logout']);
+  await expect.poll(() => entries(page)).toEqual([...places, 'Profile', 'Logout']);
 });
 
 test('an admin may add an institution too', async ({ page }) => {
   await storeToken(page, adminToken());
   await page.goto('/states');
-  await expect.poll(() => entries(page)).toEqual(['Home', 'Add Institution', 'Profile', 'Logout']);
+  await expect
+    .poll(() => entries(page))
+    .toEqual([...places, 'Add Institution', 'Profile', 'Logout']);
 });
 
 test('a stored token that is none counts as signed out and is removed', async ({ page }) => {
   await storeToken(page, 'not.a.token');
   await page.goto('/states');
-  await expect.poll(() => entries(page)).toEqual(['Home', 'Login / Register']);
+  await expect.poll(() => entries(page)).toEqual([...places, 'Login / Register']);
   expect(await storedToken(page)).toBeNull();
 });
 
@@ -43,7 +48,7 @@ test('another tab signing out changes the bar', async ({ page, context }) => {
   const other = await context.newPage();
   await other.goto('/courses');
   await storeToken(other, null);
-  await expect.poll(() => entries(page)).toEqual(['Home', 'Login / Register']);
+  await expect.poll(() => entries(page)).toEqual([...places, 'Login / Register']);
 });
 
 test('the bar is transparent at home, and sticky on a ground of its own elsewhere', async ({
@@ -96,7 +101,7 @@ test.describe('without JavaScript', () => {
 
   test('the links are there at any width', async ({ page }) => {
     await page.goto('/states');
-    await expect.poll(() => entries(page)).toEqual(['Home', 'Login / Register']);
+    await expect.poll(() => entries(page)).toEqual([...places, 'Login / Register']);
   });
 });
 
@@ -105,4 +110,61 @@ test('the keyboard can skip the bar', async ({ page }) => {
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
+});
+
+test.describe('the places of the bar', () => {
+  const marked = (page: Page) => bar(page).locator('[aria-current]');
+
+  test('mark the open page, and the one that it belongs to', async ({ page }) => {
+    for (const [path, name, current] of [
+      ['/', 'Home', 'page'],
+      ['/institutions', 'Colleges', 'page'],
+      ['/courses', 'Courses', 'page'],
+      ['/exams/jee-main', 'Exams', 'true'],
+      [institutionPath('university', 'Banasthali Vidyapith'), 'Colleges', 'true'],
+    ] as const) {
+      await page.goto(path);
+      await expect(marked(page), path).toHaveText([name]);
+      await expect(marked(page), path).toHaveAttribute('aria-current', current);
+    }
+    await page.goto('/states');
+    await expect(marked(page)).toHaveCount(0);
+  });
+
+  test('stand in one line on a desktop, whoever is signed in', async ({ page }) => {
+    await storeToken(page, adminToken());
+    for (const width of [1024, 1280]) {
+      await page.setViewportSize({ width, height: 720 });
+      await page.goto('/states');
+      await expect(bar(page).getByRole('link', { name: 'Add Institution' })).toBeVisible();
+      const tops = await bar(page)
+        .locator('a:visible, button:visible')
+        .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top));
+      expect(new Set(tops).size, `${width}`).toBe(1);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow, `${width}`).toBe(0);
+    }
+    await page.setViewportSize({ width: 1280, height: 720 });
+  });
+});
+
+test.describe('the search of every page', () => {
+  const search = (page: Page) => page.getByRole('combobox', { name: 'Search the directory' });
+
+  test('is one key away, suggests, and leads on', async ({ page }) => {
+    await page.goto('/courses');
+    await page.keyboard.press('/');
+    await expect(search(page)).toBeFocused();
+    await search(page).pressSequentially('jadavpur');
+    await expect(page.getByRole('option').first()).toContainText('Jadavpur University');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/institutions?q=jadavpur');
+    await page.keyboard.press('/');
+    const own = page.getByRole('combobox', { name: 'Find a college or university' });
+    await expect(own).toBeFocused();
+    await own.press('/');
+    await expect(own).toHaveValue('/');
+  });
 });

@@ -1,0 +1,40 @@
+const KEY = '/';
+
+/**
+ * The search of every page: `/` leads to it, and suggestions come with the wish to search, so that
+ * who only reads loads nothing for it.
+ */
+export function startQuickSearch(): void {
+  const own = document.querySelector<HTMLInputElement>('[data-quick-search]');
+  own?.addEventListener('focus', () => void suggest(own), { once: true });
+  addEventListener('keydown', (event) => {
+    if (event.key !== KEY || isMeantOtherwise(event)) return;
+    const field = document.querySelector<HTMLInputElement>('main [type=search]') ?? own;
+    if (!field) return;
+    event.preventDefault();
+    showMenuOf(field);
+    field.focus();
+    field.select();
+  });
+}
+
+/** A key that somebody types into a field, or with another, is not for us. */
+function isMeantOtherwise({ target, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent) {
+  if (ctrlKey || metaKey || altKey || defaultPrevented) return true;
+  const isOpenDialog = document.querySelector('dialog[open]') !== null;
+  const field =
+    target instanceof Element && target.closest('input, textarea, select, [contenteditable]');
+  return isOpenDialog || Boolean(field);
+}
+
+/** On a small screen the field stands in the menu, which is closed. */
+function showMenuOf(field: HTMLElement): void {
+  const button = document.querySelector<HTMLButtonElement>('.menu-button');
+  const isHidden = field.offsetParent === null;
+  if (isHidden && button?.getAttribute('aria-expanded') === 'false') button.click();
+}
+
+async function suggest(field: HTMLInputElement): Promise<void> {
+  const { suggestAt } = await import('./suggestions.ts');
+  suggestAt(field);
+}
