@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { createBlobsEngine } from './blobs-engine.ts';
 import type { Engine } from './engine.ts';
 import { makeFolder } from './make-folder.ts';
+import { keepDatabasePrivate, keepFolderPrivate } from './private-files.ts';
 import { sqliteFetch } from './sqlite-fetch.ts';
 import { sqliteRecords } from './sqlite-records.ts';
 
@@ -21,8 +22,11 @@ export class FolderUnusable extends Error {
 
 function open(folder: string) {
   try {
+    const file = join(folder, FILE);
     makeFolder(folder);
-    return sqliteFetch(join(folder, FILE));
+    keepFolderPrivate(folder);
+    keepDatabasePrivate(file);
+    return sqliteFetch(file);
   } catch (cause) {
     throw new FolderUnusable(folder, cause);
   }
@@ -30,7 +34,7 @@ function open(folder: string) {
 
 /**
  * The Blobs engine over a SQLite file in `folder`, which is made when absent: the same client,
- * the same rules, one machine. Throws `FolderUnusable`.
+ * the same rules, one machine. Only the owner can read it. Throws `FolderUnusable`.
  */
 export function createEmbeddedEngine(folder: string): Engine {
   const { fetch, stamp, close } = open(folder);

@@ -1,0 +1,36 @@
+import { chmodSync, closeSync, openSync, type Stats, statSync } from 'node:fs';
+
+const OWNER_ONLY = { folder: 0o700, file: 0o600 };
+const PERMISSIONS = 0o777;
+const STICKY = 0o1000;
+/** What SQLite keeps beside its file while it is open; both take over the file's permissions. */
+const COMPANIONS = ['-wal', '-shm'];
+
+/**
+ * Makes sure that only its owner can look into a folder. One that carries the sticky bit, as /tmp
+ * does, is shared by many on purpose and stays as it is. Throws the system's error.
+ */
+export function keepFolderPrivate(folder: string): void {
+  const found = statSync(folder);
+  const isShared = (found.mode & STICKY) !== 0;
+  if (!isShared) narrow(folder, found, OWNER_ONLY.folder);
+}
+
+/**
+ * Makes a SQLite file that only its owner can read, before SQLite would make one that everybody
+ * can; where it is there already, its permissions and its companions' are mended. Throws the
+ * system's error.
+ */
+export function keepDatabasePrivate(file: string): void {
+  closeSync(openSync(file, 'a', OWNER_ONLY.file));
+  for (const path of [file, ...COMPANIONS.map((ending) => file + ending)]) {
+    const found = statSync(path, { throwIfNoEntry: false });
+    if (found) narrow(path, found, OWNER_ONLY.file);
+  }
+}
+
+/** What belongs to somebody else is theirs to open or close. */
+function narrow(path: string, { mode, uid }: Stats, wanted: number): void {
+  if ((mode & PERMISSIONS) === wanted || uid !== process.getuid?.()) return;
+  chmodSync(path, wanted);
+}
