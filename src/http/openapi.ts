@@ -3,6 +3,7 @@ import type { Answer } from '../calls/answer.ts';
 import { ok } from '../calls/json-answer.ts';
 import { bodySchema, type Route, route } from '../calls/route.ts';
 import { version } from '../deploy/version.ts';
+import { indianDay } from '../domain/date.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 
 const failure = z.object({
@@ -10,15 +11,30 @@ const failure = z.object({
   errors: z.record(z.string(), z.string()).optional(),
 });
 
-/** The route that describes all routes, itself among them, as OpenAPI 3.1. */
+/**
+ * The route that describes all routes, itself among them, as OpenAPI 3.1. What bodies may hold
+ * depends on the day alone: the document is made once a day, and frozen, so that it is written once.
+ */
 export function openApiRoute(others: readonly Route[]): Route {
+  const known = new WeakMap<Runtime, { day: string; document: object }>();
+
+  function today(runtime: Runtime): object {
+    const now = runtime.now();
+    const day = `${indianDay(now)} of ${now.getUTCFullYear()}`;
+    const made = known.get(runtime);
+    if (made?.day === day) return made.document;
+    const document = Object.freeze(openApiDocument([...others, self], runtime));
+    known.set(runtime, { day, document });
+    return document;
+  }
+
   const self: Route = route({
     method: 'GET',
     path: '/api/openapi.json',
     access: 'anyone',
     summary: 'This document',
     answers: { 200: z.looseObject({ openapi: z.string() }) },
-    handle: async ({ runtime }): Promise<Answer> => ok(openApiDocument([...others, self], runtime)),
+    handle: async ({ runtime }): Promise<Answer> => ok(today(runtime)),
   });
   return self;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { createApp } from '../../http/app.ts';
 import { routes } from '../../http/table.ts';
 import { bodyOf } from '../body-of.ts';
 import { openTestApp } from '../test-app.ts';
@@ -37,6 +38,20 @@ test('the document describes every call of the table and no other', async () => 
   );
   expect(described.sort()).toEqual(served.sort());
   expect(new Set(served).size).toBe(served.length);
+});
+
+test('the document is written once for all who read it, and anew when a year has passed', async () => {
+  const { runtime, pass } = await openTestApp();
+  const api = createApp(runtime);
+  const request = new Request('http://localhost:4321/api/openapi.json');
+  const read = async () => (await api.answer(request, { address: '198.51.100.7' })).body;
+  const first = await read();
+  expect(first).toBeInstanceOf(Uint8Array);
+  pass(60);
+  expect(await read()).toBe(first);
+  pass(366 * 24 * 60 * 60);
+  const later = await read();
+  expect(String(later)).not.toBe(String(first));
 });
 
 describe.each(routes)('$method $path', ({ method, path, access, body, query, types, answers }) => {
