@@ -13,6 +13,7 @@ import {
   Seal,
   travels,
 } from './backup-format.ts';
+import { withoutResetLinks } from './reset-links.ts';
 
 const CHUNK_CHARACTERS = 64 * 1024;
 
@@ -33,9 +34,10 @@ export async function writeBackup(
   let end: Closing = { count: 0, sha256: '' };
   async function* lines() {
     yield sealed(seal, headerLine(about));
-    for await (const { key, body } of engine.records()) {
+    for await (const record of engine.records()) {
+      const { key, body } = record;
       if (!travels(key)) continue;
-      if (isJson(body)) yield sealed(seal, lineOf([key, body]));
+      if (isJson(body)) yield sealed(seal, lineOf([key, withoutResetLinks(record).body]));
       else unreadable.push(key);
     }
     end = seal.close();

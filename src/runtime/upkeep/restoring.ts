@@ -6,6 +6,7 @@ import type { Runtime } from '../runtime.ts';
 import type { Closing } from './backup-format.ts';
 import { travels } from './backup-format.ts';
 import { readBackup, verifyBackup } from './backup-reading.ts';
+import { withoutResetLinks } from './reset-links.ts';
 
 const BATCH = 256;
 const ATTEMPTS = 3;
@@ -77,8 +78,9 @@ async function forEachBatch(
     await work(batch, done);
     batch = [];
   };
+  // Backups of earlier versions hold them.
   for await (const record of readBackup(file)) {
-    if (batch.push(record) === BATCH) await flush();
+    if (batch.push(withoutResetLinks(record)) === BATCH) await flush();
   }
   if (batch.length > 0) await flush();
 }

@@ -6,7 +6,9 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
 import { institutionKey } from '../../domain/institution.ts';
+import { newResetToken } from '../../features/accounts/reset-token.ts';
 import { prepareStore } from '../../runtime/prepare-store.ts';
+import { headerLine, lineOf, Seal, travels } from '../../runtime/upkeep/backup-format.ts';
 import { writeBackup } from '../../runtime/upkeep/backup-writing.ts';
 import { restoreBackup } from '../../runtime/upkeep/restoring.ts';
 import { createEmbeddedEngine } from '../../store/embedded-engine.ts';
@@ -73,6 +75,56 @@ describe.each(Object.entries(ENGINES))('a backup of %s', (_, openEngine) => {
     expect(text).not.toMatch(/"(?:session|attempt|list)\//);
     expect(text).toContain(devi.id);
   });
+});
+
+describe('a link that sets a new password', () => {
+  async function mailedLink(app: TestApp, id: string): Promise<string> {
+    const { token, hash } = newResetToken(id);
+    const expiresAt = new Date(app.runtime.now().getTime() + 60_000).toISOString();
+    await app.runtime.users.records.update(id, (data) => ({
+      ...data,
+      passwordResets: [{ hash, expiresAt }],
+    }));
+    return token;
+  }
+  const use = (app: TestApp, token: string) =>
+    app.request('POST', '/api/auth/reset-password', {
+      body: { token, password: 'a new password' },
+    });
+
+  it('does not travel, and works where it was mailed', async () => {
+    const here = await openWorld();
+    const { id } = await here.app.person('asha');
+    const token = await mailedLink(here.app, id);
+    const file = await backedUp(here.engine);
+    expect(gunzipSync(await readFile(file)).toString()).not.toContain('expiresAt');
+    const there = await openWorld();
+    await restore(there, file);
+    expect((await use(there.app, token)).status).toBe(400);
+    expect((await use(here.app, token)).status).toBe(200);
+  });
+
+  it('does not work again after a restore of a backup that still holds it', async () => {
+    const here = await openWorld();
+    const { id } = await here.app.person('asha');
+    const token = await mailedLink(here.app, id);
+    const file = newFile();
+    await writeFile(file, await asWrittenBefore(here.engine));
+    const there = await openWorld();
+    await restore(there, file);
+    expect((await use(there.app, token)).status).toBe(400);
+  });
+
+  /** A backup with all that is stored, as the first version wrote them. */
+  async function asWrittenBefore(engine: Engine): Promise<Uint8Array> {
+    const seal = new Seal();
+    const lines = [headerLine(ABOUT)];
+    for await (const { key, body } of engine.records()) {
+      if (travels(key)) lines.push(lineOf([key, body]));
+    }
+    for (const line of lines) seal.add(line);
+    return gzipSync([...lines, lineOf(seal.close())].join(''));
+  }
 });
 
 describe('a backup', () => {
