@@ -18,6 +18,19 @@ const contentPolicy = [
   'trusted-types default',
 ];
 
+const env = readEnv();
+/**
+ * Where scripts are named with their deploy, so are those that are loaded ahead: under two addresses
+ * a script would be fetched twice. Astro sets this option itself, but not behind a plugin.
+ */
+const ofDeploy = env.DEPLOY_ID ? `?${new URLSearchParams({ dpl: env.DEPLOY_ID })}` : '';
+const resolveDependencies = (_file, scripts) => scripts.map((script) => `${script}${ofDeploy}`);
+const loadedAhead = {
+  name: 'name-the-deploy-of-what-is-loaded-ahead',
+  configEnvironment: (name) =>
+    name === 'client' ? { build: { modulePreload: { resolveDependencies } } } : undefined,
+};
+
 /** The adapter empties what was built, which a running `npm start` serves; a check needs it not. */
 const adapter = netlify({
   imageCDN: false,
@@ -44,8 +57,9 @@ export default defineConfig({
   image: { service: passthroughImageService() },
   integrations: [react()],
   vite: {
+    plugins: [loadedAhead],
     define: {
-      __PRODUCT_NAME__: JSON.stringify(readEnv().PRODUCT_NAME),
+      __PRODUCT_NAME__: JSON.stringify(env.PRODUCT_NAME),
       __PREVIEW_BRANCH__: JSON.stringify(isPreview(deployContext) ? deployContext.branch : ''),
     },
   },

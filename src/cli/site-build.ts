@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { commandTexts } from '../messages/commands.ts';
+import type { Env } from '../runtime/env.ts';
 import { withBuildLock } from './build-lock.ts';
 import { isBuilt, removeStamp, stampOf, writeStamp } from './build-stamp.ts';
-import { readDeployContext } from './deploy-context.ts';
+import { bakeDeployContext, readDeployContext } from './deploy-context.ts';
 import { CannotGoOn } from './ending.ts';
 import { hidePreview } from './preview-headers.ts';
 import { buildServiceWorker } from './service-worker.ts';
@@ -11,10 +12,10 @@ import { requireBudgets } from './weigh-site.ts';
 
 const BUILD = ['--env-file=src/cli/astro.env', 'node_modules/astro/bin/astro.mjs', 'build'];
 
-/** What is built, from where, under which name. */
+/** What is built, from where, for which environment. */
 export interface Site {
   root: string;
-  productName: string;
+  env: Env;
 }
 
 /**
@@ -23,7 +24,7 @@ export interface Site {
  */
 export function buildIfStale(site: Site, onBuild: () => void): Promise<void> {
   return withBuildLock(site.root, async () => {
-    const stamp = await stampOf(site.root, site.productName);
+    const stamp = await stampFor(site);
     if (await isBuilt(site.root, stamp)) return;
     onBuild();
     await build(site.root, stamp);
@@ -32,9 +33,13 @@ export function buildIfStale(site: Site, onBuild: () => void): Promise<void> {
 
 /** Builds the site in any case; gives what the build printed. @throws as `buildIfStale`. */
 export function buildAnew(site: Site): Promise<string> {
-  return withBuildLock(site.root, async () =>
-    build(site.root, await stampOf(site.root, site.productName)),
-  );
+  return withBuildLock(site.root, async () => build(site.root, await stampFor(site)));
+}
+
+/** What is written down of a deploy is among the sources, so that it has to stand there first. */
+async function stampFor({ root, env }: Site): Promise<string> {
+  await bakeDeployContext(root, env);
+  return stampOf(root, env);
 }
 
 async function build(root: string, stamp: string): Promise<string> {

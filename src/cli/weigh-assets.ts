@@ -30,8 +30,9 @@ export function openAssets(folder: string): Assets {
   const known = new Map<string, Promise<Asset>>();
 
   function weighed(address: string): Promise<Asset> {
-    const asset = known.get(address) ?? weighAsset(folder, address);
-    known.set(address, asset);
+    const file = fileOf(address);
+    const asset = known.get(file) ?? weighAsset(folder, file);
+    known.set(file, asset);
     return asset;
   }
 
@@ -55,19 +56,27 @@ export function openAssets(folder: string): Assets {
     async load(named) {
       const all = [...(await fetched(named))];
       const bytesOf = (extension: string) =>
-        all.reduce((sum, [name, { bytes }]) => sum + (name.endsWith(extension) ? bytes : 0), 0);
+        all.reduce(
+          (sum, [name, { bytes }]) => sum + (fileOf(name).endsWith(extension) ? bytes : 0),
+          0,
+        );
       const hasReact = all.some(([, { isReact }]) => isReact);
       return { css: bytesOf('.css'), js: bytesOf('.js'), hasReact };
     },
   };
 }
 
-async function weighAsset(folder: string, address: string): Promise<Asset> {
-  const text = await readFile(join(folder, address), 'utf8');
-  const bytes = await compressedBytes(text, contentTypeOf(address));
-  if (!address.endsWith('.js')) return { bytes, imports: [], isReact: false };
+/** The file behind an address: in a build for Netlify each names its deploy, as `?dpl=…`. */
+export function fileOf(address: string): string {
+  return address.replace(/\?.*$/, '');
+}
+
+async function weighAsset(folder: string, file: string): Promise<Asset> {
+  const text = await readFile(join(folder, file), 'utf8');
+  const bytes = await compressedBytes(text, contentTypeOf(file));
+  if (!file.endsWith('.js')) return { bytes, imports: [], isReact: false };
   const imports = [...text.matchAll(STATIC_IMPORT)].map(([, path = '']) =>
-    posix.join(posix.dirname(address), path),
+    posix.join(posix.dirname(file), path),
   );
   return { bytes, imports, isReact: REACT.test(text) };
 }

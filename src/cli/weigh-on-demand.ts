@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { budgetTexts } from '../messages/budget.ts';
 import type { WeighedPage } from './budget.ts';
 import { CannotGoOn } from './ending.ts';
-import { type Assets, compressedBytes } from './weigh-assets.ts';
+import { type Assets, compressedBytes, fileOf } from './weigh-assets.ts';
 
 const SERVER_BUILD = '.netlify/build';
 const ENTRY = 'entry.mjs';
@@ -91,7 +91,7 @@ function externals({ scripts, styles }: Route): string[] {
 
 /** The modules of the scripts and islands that may be in a page. */
 async function renderedBy(root: string, { routeData }: Route, modules: Manifest['entryModules']) {
-  const chunk = modules[pageModule(routeData.component)];
+  const chunk = fileOf(modules[pageModule(routeData.component)] ?? '');
   if (!chunk) throw unreadable();
   const text = (await withImports(join(root, SERVER_BUILD), chunk)).join('\n');
   const scripts = namedBy(SCRIPT, text);

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { openAssets } from './weigh-assets.ts';
 import { requireBudgets, weighSite } from './weigh-site.ts';
+import { loadedBy } from './weigh-static.ts';
 
 const KILOBYTE = 1024;
 const PAGE = '\0virtual:astro:page:src/pages/institutions@_@astro';
@@ -13,14 +15,20 @@ let root: string;
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'campuskosh-weigh-'));
   onTestFinished(() => rm(root, { recursive: true, force: true }));
+  await plantSite();
+});
+
+/** A built site; Netlify's builds name their deploy at the end of every address. */
+async function plantSite(ofDeploy = ''): Promise<void> {
   await plant('dist/_astro/page.css', 'a{}');
-  await plant('dist/_astro/a.js', 'import{b}from"./b.js";import("./rarely.js")');
+  await plant('dist/_astro/a.js', `import{b}from"./b.js${ofDeploy}";import("./rarely.js")`);
   await plant('dist/_astro/b.js', noise(2));
   await plant('dist/_astro/rarely.js', noise(90));
-  await plant('dist/index.html', '<link href="/_astro/page.css"><script src="/_astro/a.js">');
+  const [style, script] = [`/_astro/page.css${ofDeploy}`, `/_astro/a.js${ofDeploy}`];
+  await plant('dist/index.html', `<link href="${style}"><script src="${script}">`);
   await plant('dist/service-worker.js', noise(2));
-  await plantServerBuild(`renderScript($$result, "${SCRIPT}")`);
-});
+  await plantServerBuild(`renderScript($$result, "${SCRIPT}")`, ofDeploy);
+}
 
 async function plant(name: string, text: string): Promise<void> {
   await mkdir(dirname(join(root, name)), { recursive: true });
@@ -36,20 +44,20 @@ function noise(kilobytes: number): string {
 }
 
 /** A server build with one page on demand, which renders this through a module that it imports. */
-async function plantServerBuild(rendered: string): Promise<void> {
-  const style = { type: 'external', src: '_astro/page.css' };
+async function plantServerBuild(rendered: string, ofDeploy = ''): Promise<void> {
+  const style = { type: 'external', src: `_astro/page.css${ofDeploy}` };
   const routeData = { route: '/institutions', type: 'page', prerender: false };
   const component = 'src/pages/institutions.astro';
   const manifest = {
     routes: [{ scripts: [], styles: [style], routeData: { ...routeData, component } }],
     entryModules: {
-      [PAGE]: 'chunks/institutions.mjs',
-      [SCRIPT]: '_astro/a.js',
-      '/x/Review.tsx': '_astro/b.js',
-      '@astrojs/react/client.js': '_astro/client.js',
+      [PAGE]: `chunks/institutions.mjs${ofDeploy}`,
+      [SCRIPT]: `_astro/a.js${ofDeploy}`,
+      '/x/Review.tsx': `_astro/b.js${ofDeploy}`,
+      '@astrojs/react/client.js': `_astro/client.js${ofDeploy}`,
     },
     inlinedScripts: [['/x/Small.astro', noise(1)]],
-    assets: ['/_astro/a.js', '/_astro/b.js', '/_astro/client.js', '/_astro/page.css'],
+    assets: ['a.js', 'b.js', 'client.js', 'page.css'].map((name) => `/_astro/${name}${ofDeploy}`),
   };
   const build = '.netlify/build';
   await plant(`${build}/entry.mjs`, `var _m = deserializeManifest(${JSON.stringify(manifest)});`);
@@ -96,6 +104,24 @@ describe('what a page weighs', () => {
     await plant('dist/_astro/client.js', 'Symbol.for("react.transitional.element")');
     await plantServerBuild('"client:component-path": "/x/Review.tsx"');
     expect((await weightOf('/institutions'))?.hasReact).toBe(true);
+  });
+});
+
+describe('a build for a deploy, whose addresses name it', () => {
+  it('weighs what it weighs without', async () => {
+    const [fixed, onDemand] = [await weightOf('/'), await weightOf('/institutions')];
+    await plantSite('?dpl=65a0');
+    const named = [await weightOf('/'), await weightOf('/institutions')];
+    const bytes = (page: typeof fixed) => page && { css: page.css, js: Math.round(page.js / 100) };
+    expect(named.map(bytes)).toEqual([fixed, onDemand].map(bytes));
+    expect(fixed?.js).toBeGreaterThan(2 * KILOBYTE);
+  });
+
+  it('is asked for by these addresses', async () => {
+    await plantSite('?dpl=65a0');
+    const page = await readFile(join(root, 'dist/index.html'), 'utf8');
+    const addresses = await openAssets(join(root, 'dist')).addresses(loadedBy(page));
+    expect(addresses).toEqual(['page.css', 'a.js', 'b.js'].map((n) => `/_astro/${n}?dpl=65a0`));
   });
 });
 

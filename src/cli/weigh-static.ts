@@ -4,7 +4,7 @@ import type { WeighedPage } from './budget.ts';
 import { type Assets, compressedBytes } from './weigh-assets.ts';
 
 /** Styles, scripts and islands, by whatever attribute the HTML names them. */
-const LOADED = /="(\/[^"?#]+\.(?:css|js))"/g;
+const LOADED = /="(\/[^"?#]+\.(?:css|js)(?:\?[^"#]*)?)"/g;
 
 /** A script that stands in the page itself; data has a type of its own. */
 const INLINE_SCRIPT = /<script(?: type="module")?>(.*?)<\/script>/gs;

@@ -10,7 +10,7 @@ import { weighSite } from './weigh-site.ts';
 const root = process.cwd();
 
 await run(async () => {
-  await buildIfStale({ root, productName: readEnv().PRODUCT_NAME }, () => {
+  await buildIfStale({ root, env: readEnv() }, () => {
     console.error(commandTexts.building);
   });
   const families = Map.groupBy(await weighSite(root), familyOf);

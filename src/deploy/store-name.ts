@@ -4,6 +4,8 @@ import { hashed } from '../store/key.ts';
 export interface DeployContext {
   context: string;
   branch: string;
+  /** Where a preview is reached; empty where the site's own address leads to it. */
+  url: string;
 }
 
 /** The store of the site itself. */
@@ -18,7 +20,7 @@ const HASH_LENGTH = 24;
  * The store of a deploy: production's own, or one per branch that lasts between its pushes
  * (design.md, "Store"); null for a deploy that does not say what it is, which gets none.
  */
-export function storeName({ context, branch }: DeployContext): string | null {
+export function storeName({ context, branch }: Omit<DeployContext, 'url'>): string | null {
   if (context === 'production') return PRODUCTION_STORE;
   return isPreview({ context }) && branch ? storeOfBranch(branch) : null;
 }

@@ -33,6 +33,7 @@ const variables = z.object({
   NETLIFY: z.string().optional(),
   CONTEXT: z.string().optional(),
   BRANCH: z.string().optional(),
+  DEPLOY_ID: z.string().optional(),
   DEPLOY_PRIME_URL: z.string().optional(),
   URL: z.string().optional(),
 });

@@ -24,6 +24,7 @@ import { openMail } from './mail.ts';
 import { cdnPageCache, type PageCache } from './page-cache.ts';
 import type { Runtime } from './runtime.ts';
 import { openSeeds } from './seed.ts';
+import { siteUrlOf } from './site-url.ts';
 
 /** What a test or a command may set otherwise. */
 export interface RuntimeOptions {
@@ -51,7 +52,7 @@ export async function openRuntime(env: Env, options: RuntimeOptions = {}): Promi
   const background = openBackground(report);
   return {
     env,
-    siteUrl: siteUrlOf(env),
+    siteUrl: siteUrlOf(env, deployContext),
     secret,
     acceptedSecrets: [secret, ...previousSecrets(env)],
     now,
@@ -100,13 +101,6 @@ export function sharedRuntime(): Promise<Runtime> {
 /** Makes a runtime that the command has opened the one that everybody shares. */
 export function shareRuntime(runtime: Runtime): void {
   shared[SHARED] = Promise.resolve(runtime);
-}
-
-function siteUrlOf(env: Env): string {
-  const local = `http://localhost:${env.PORT}`;
-  const url =
-    env.SITE_URL ?? (env.platform === 'netlify' ? (env.DEPLOY_PRIME_URL ?? env.URL) : local);
-  return (url ?? local).replace(/\/+$/, '');
 }
 
 /**

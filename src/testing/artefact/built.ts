@@ -16,7 +16,7 @@ declare module 'vitest' {
 /** Before the tests of the artefact: the site is built where it is stale, and bundled once. */
 export default async function setup({ provide }: TestProject) {
   const root = process.cwd();
-  await buildIfStale({ root, productName: readEnv().PRODUCT_NAME }, () => undefined);
+  await buildIfStale({ root, env: readEnv() }, () => undefined);
   const folder = await mkdtemp(join(tmpdir(), 'campuskosh-bundle-'));
   provide('functions', await bundleFunctions(root, folder));
   return () => rm(folder, { recursive: true });

@@ -26,6 +26,7 @@ beforeAll(async () => {
     blobs,
     context: 'production',
     branch: 'main',
+    url: '',
     variables: VARIABLES,
   });
 });

@@ -5,8 +5,8 @@ import { type BlobsServer, startBlobsServer } from '../store/blobs-server.ts';
 import { ADMIN, call, signIn, untilAdmin, VARIABLES } from './calls.ts';
 import { type Deploy, startDeploy } from './deploy.ts';
 
-const PREVIEW = { context: 'deploy-preview', branch: 'a/branch' };
-const PRODUCTION = { context: 'production', branch: 'main' };
+const PREVIEW = { context: 'deploy-preview', branch: 'a/branch', url: '' };
+const PRODUCTION = { context: 'production', branch: 'main', url: '' };
 const SLOW_MS = 600_000;
 
 describe('a preview beside production over one Blobs service', () => {

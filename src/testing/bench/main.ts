@@ -29,7 +29,7 @@ const unknown = wanted.filter((name) => !BENCHES.includes(name));
 if (unknown.length > 0) throw new Error(`No such benchmark: ${unknown}. There are: ${BENCHES}.`);
 
 const loadBefore = loadavg();
-await buildIfStale({ root: process.cwd(), productName: readEnv().PRODUCT_NAME }, () => {
+await buildIfStale({ root: process.cwd(), env: readEnv() }, () => {
   console.log('Building the site…');
 });
 const sections: Section[] = [];
