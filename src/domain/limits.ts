@@ -35,6 +35,9 @@ export const limits = {
   establishedYear: { min: 1700, yearsAhead: 5 },
   page: { default: 20, max: 100 },
   query: 200,
+  /** How many institutions somebody may save, and how many one comparison shows. */
+  saved: 50,
+  compared: { min: 2, max: 4 },
   suggestions: { default: 6, max: 20 },
 } as const;
 

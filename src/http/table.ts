@@ -10,6 +10,7 @@ import { historyRoutes } from '../features/history/routes.ts';
 import { importRoutes } from '../features/imports/routes.ts';
 import { referenceRoutes } from '../features/reference/routes.ts';
 import { reviewRoutes } from '../features/reviews/routes.ts';
+import { savedRoutes } from '../features/saved/routes.ts';
 import { pageViewRoutes } from '../features/views/routes.ts';
 import { openApiRoute } from './openapi.ts';
 
@@ -18,6 +19,7 @@ const described: readonly Route[] = [
   ...authRoutes,
   ...profileRoutes,
   ...accountRoutes,
+  ...savedRoutes,
   ...userRoutes,
   ...institutionRoutes,
   ...importRoutes,

@@ -73,6 +73,7 @@ export const upkeepTexts = {
     noAdmin: 'there is no admin; npm run admin -- create makes one',
     adminSet: 'the set of admins and the users disagree on',
     deadSession: 'a session of nobody',
+    deadSaved: 'saved institutions of nobody',
     unsettled: 'a change of which nobody has looked up whether it was made',
     incomplete: 'a restore has begun and not ended; repeat it',
   },

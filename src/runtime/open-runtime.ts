@@ -13,6 +13,7 @@ import { openHistory } from '../features/changes/history-records.ts';
 import { openRestores } from '../features/health/restore-state.ts';
 import { openCourseDetails, openExamDetails } from '../features/reference/detail-records.ts';
 import { openReviews } from '../features/reviews/review-records.ts';
+import { openSaved } from '../features/saved/saved-records.ts';
 import { openPageViews } from '../features/views/page-views.ts';
 import { createBlobsEngine } from '../store/blobs-engine.ts';
 import type { Engine } from '../store/engine.ts';
@@ -65,6 +66,7 @@ export async function openRuntime(env: Env, options: RuntimeOptions = {}): Promi
     users: openUsers(store),
     admins: openAdmins(store),
     sessions: openSessions(store),
+    saved: openSaved(store),
     institutions: openInstitutions(store),
     formerNames: openFormerNames(store),
     courseDetails: openCourseDetails(store),

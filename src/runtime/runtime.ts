@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { StoredCourseDetail, StoredExamDetail } from '../domain/detail.ts';
+import type { StoredSaved } from '../domain/saved.ts';
 import type { AdminSet } from '../features/accounts/admin-set.ts';
 import type { Attempts } from '../features/accounts/attempts.ts';
 import type { StoredSession } from '../features/accounts/session-records.ts';
@@ -40,6 +41,8 @@ export interface Runtime {
   users: Users;
   admins: Collection<AdminSet>;
   sessions: Collection<StoredSession>;
+  /** What accounts have saved, by the user's id. */
+  saved: Collection<StoredSaved>;
   institutions: Institutions;
   /** Which institution last left a name. */
   formerNames: Collection<FormerName>;

@@ -21,6 +21,7 @@ const NOUNS = [
   'ads',
   'views',
   'catalogue',
+  'saved',
   'accounts',
   'imports',
   'history',

@@ -2,9 +2,11 @@ import type { AccountData } from '../../domain/account-data.ts';
 import type { AccountDeletion } from '../../domain/credentials.ts';
 import type { Principal } from '../../domain/principal.ts';
 import { Refusal } from '../../domain/refusal.ts';
+import type { Summary } from '../../domain/summary.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import { ownReports } from '../reviews/reports.ts';
 import { ownReviews } from '../reviews/reviews.ts';
+import { ownSaved } from '../saved/saved.ts';
 import { confirmedUser } from './credentials.ts';
 import { listedOf } from './user-records.ts';
 import { removeUser } from './users.ts';
@@ -13,12 +15,13 @@ import { removeUser } from './users.ts';
 export async function ownData(runtime: Runtime, principal: Principal): Promise<AccountData> {
   const { users, sessions, institutions } = runtime;
   const { userId, sessionId } = principal;
-  const [user, session, { items }, reviews, reports] = await Promise.all([
+  const [user, session, { items }, reviews, reports, saved] = await Promise.all([
     users.records.read(userId),
     sessions.read(sessionId),
     institutions.list.refresh(),
     ownReviews(runtime, principal),
     ownReports(runtime, principal),
+    ownSaved(runtime, principal),
   ]);
   if (!user || !session) throw new Refusal('sessionEnded');
   const { profile } = user.data;
@@ -27,11 +30,16 @@ export async function ownData(runtime: Runtime, principal: Principal): Promise<A
   return {
     account: listedOf(user),
     profile,
-    institutions: added.map(({ summary: { _id, type, name } }) => ({ _id, type, name })),
+    institutions: added.map(({ summary }) => nameOf(summary)),
     reviews,
     reports,
+    saved: saved.institutions.map(nameOf),
     session: { signedInAt, renewedAt },
   };
+}
+
+function nameOf({ _id, type, name }: Summary): Pick<Summary, '_id' | 'type' | 'name'> {
+  return { _id, type, name };
 }
 
 /**

@@ -5,6 +5,7 @@ import type { ListedUser, Role, StoredUser } from '../../domain/user.ts';
 import type { UserPage, UserQuery } from '../../domain/user-list.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import { type Keep, recorded } from '../changes/history-writing.ts';
+import { removeSaved } from '../saved/saved.ts';
 import { appoint, dismiss } from './admins.ts';
 import { listedOf } from './user-records.ts';
 
@@ -64,6 +65,7 @@ export async function removeUser(
   await dismiss(runtime, id, (ifMatch) =>
     keep((kept) => users.records.remove(id, { ...kept, ifMatch })),
   );
+  await removeSaved(runtime, id);
   await pages.purge([`author:${id}`, ...tags]);
 }
 

@@ -5,7 +5,7 @@ import { counterAudit } from './counter-audit.ts';
 import type { Audit, Finding } from './finding.ts';
 import { historyAudit } from './history-audit.ts';
 import { listAudit } from './list-audit.ts';
-import { adminAudit, sessionAudit } from './people-audit.ts';
+import { adminAudit, belongingsAudit } from './people-audit.ts';
 import { recordAudit } from './record-audit.ts';
 
 /** What a check has looked at, and what is wrong with it. */
@@ -43,7 +43,7 @@ async function look({ store, now }: Checked, engine: Pick<Engine, 'records'>): P
     ...kinds.lists.map(listAudit),
     ...kinds.counters.map(counterAudit),
     adminAudit(),
-    sessionAudit(at),
+    belongingsAudit(at),
     historyAudit(at),
   ];
   let records = 0;

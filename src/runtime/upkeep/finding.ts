@@ -13,6 +13,7 @@ export type Problem =
   | 'noAdmin'
   | 'adminSet'
   | 'deadSession'
+  | 'deadSaved'
   | 'unsettled'
   | 'incomplete';
 

@@ -1,3 +1,4 @@
+import { storedSaved } from '../../domain/saved.ts';
 import { storedUser } from '../../domain/user.ts';
 import { ALL, adminSet } from '../../features/accounts/admin-set.ts';
 import { YOUNG_MS } from '../../features/accounts/expiry.ts';
@@ -35,19 +36,24 @@ export function adminAudit(): Audit {
   };
 }
 
-/** Every session is somebody's who is there (security.md I9). */
-export function sessionAudit(now: number): Audit {
-  const isOld = (createdAt: string) => now - Date.parse(createdAt) > YOUNG_MS;
+/** Every session, and all that is saved, is somebody's who is there (security.md I9). */
+export function belongingsAudit(now: number): Audit {
   const users = new StoredData('user', person);
   const sessions = new StoredData('session', storedSession);
+  const saved = new StoredData('saved', storedSaved);
+  const isOfNobody = (userId: string, at: string) =>
+    !users.live.has(userId) && now - Date.parse(at) > YOUNG_MS;
   return {
     take(seen: Seen) {
-      users.take(seen);
-      sessions.take(seen);
+      for (const kind of [users, sessions, saved]) kind.take(seen);
     },
-    findings: () =>
-      [...sessions.live]
-        .filter(([, { userId, createdAt }]) => !users.live.has(userId) && isOld(createdAt))
-        .map(([id]) => ({ problem: 'deadSession', key: `session/${id}` })),
+    findings: () => [
+      ...[...sessions.live]
+        .filter(([, { userId, createdAt }]) => isOfNobody(userId, createdAt))
+        .map(([id]): Finding => ({ problem: 'deadSession', key: `session/${id}` })),
+      ...[...saved.live]
+        .filter(([, { userId, updatedAt }]) => isOfNobody(userId, updatedAt))
+        .map(([id]): Finding => ({ problem: 'deadSaved', key: `saved/${id}` })),
+    ],
   };
 }

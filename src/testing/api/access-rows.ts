@@ -151,6 +151,9 @@ export const rows: Readonly<Record<string, Row>> = {
     send: () => ({ currentPassword: PASSWORD }),
   },
 
+  'GET /api/saved': { ...user, says: () => ({ ids: [], institutions: [] }) },
+  'PUT /api/saved': { ...user, send: () => ({ ids: ['none'] }), says: () => ({ ids: [] }) },
+
   'GET /api/user/users': admin,
   'PUT /api/user/users/:id/role': {
     ...admin,

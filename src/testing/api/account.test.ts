@@ -86,6 +86,7 @@ describe('GET /api/account/data', () => {
     const review = await write(app, { token }, reviewBody({ institutionId }));
     const path = `/api/reviews/${review._id}/report`;
     await app.request('POST', path, { token, body: { reason: 'spam' } });
+    await app.request('PUT', '/api/saved', { token, body: { ids: [institutionId] } });
     const answer = await app.request('GET', '/api/account/data', { token });
     const at = '2026-06-01T09:00:00.000Z';
     expect(answer.status).toBe(200);
@@ -95,6 +96,7 @@ describe('GET /api/account/data', () => {
       institutions: [{ _id: made.body._id, type: 'college', name: made.body.name }],
       reviews: [review],
       reports: [{ reviewId: review._id, reason: 'spam', date: at }],
+      saved: [{ _id: institutionId, type: 'college', name: made.body.name }],
       session: { signedInAt: at, renewedAt: at },
     });
     expect(JSON.stringify(answer.body)).not.toMatch(/argon2|hash/i);

@@ -113,6 +113,14 @@ export const accountOperations: Record<string, Operation> = {
       probe: async (app) => (await app.runtime.users.records.read(id))?.data.profile,
     }),
   },
+  'saving of institutions': {
+    status: 200,
+    again: 200,
+    set: ({ asha: { token, id }, institutionId }) => ({
+      act: (app) => app.request('PUT', '/api/saved', { token, body: { ids: [institutionId] } }),
+      probe: async (app) => (await app.runtime.saved.read(id))?.data.ids,
+    }),
+  },
   'deletion of a user': {
     status: 204,
     again: 404,

@@ -231,4 +231,13 @@ export const accountPlants: readonly Plant[] = [
     test: 'testing/api/processes.test.ts',
     name: 'admins who delete each other',
   },
+  {
+    promise: 'I9',
+    bug: 'what somebody saved outlives the account',
+    file: 'features/accounts/users.ts',
+    find: '  await removeSaved(runtime, id);\n',
+    put: '',
+    test: 'testing/api/saved.test.ts',
+    name: 'ends with the account',
+  },
 ];

@@ -157,6 +157,13 @@ const DAMAGES: Record<string, Damage> = {
     },
     ...{ problem: 'deadSession', isMended: true },
   },
+  'somebody who is gone has saved something': {
+    plant: ({ engine }) =>
+      plant(engine, 'saved/planted', () =>
+        envelope('planted', { userId: 'nobody', ids: [], updatedAt: AT }),
+      ),
+    ...{ problem: 'deadSaved', isMended: true },
+  },
   'an admin is outside the set': {
     plant: ({ engine, devi }) =>
       plant(engine, 'admins/all', (old: Envelope) => ({ ...old, data: { ids: [devi.id] } })),

@@ -30,6 +30,7 @@ export async function fill(app: TestApp): Promise<FullStore> {
   await send('POST', '/api/courses/add', admin, { ...course, careerOptions: ['Analyst'] });
   const review = { ratings: { overall: 4 }, comments: { overall: 'Good teachers.' } };
   await send('POST', '/api/reviews', devi, { ...review, institutionId: _id });
+  await send('PUT', '/api/saved', devi, { ids: [_id] });
   await send('POST', '/api/pageviews', devi, { path: '/institutions' });
   return { admin, devi, institutionId: _id, answers: (over) => answersOf(over, admin, _id) };
 }

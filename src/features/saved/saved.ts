@@ -1,0 +1,51 @@
+import type { Principal } from '../../domain/principal.ts';
+import type { SavedInput, SavedList } from '../../domain/saved.ts';
+import type { Runtime } from '../../runtime/runtime.ts';
+import { RecordMissing } from '../../store/errors.ts';
+import { ratingsNow, withRatings } from '../reviews/review-ratings.ts';
+
+type Reached = Pick<Runtime, 'saved' | 'institutions' | 'reviews'>;
+
+/** What the caller has saved; an institution that is gone is left out. */
+export async function ownSaved(runtime: Reached, { userId }: Principal): Promise<SavedList> {
+  const stored = await runtime.saved.read(userId);
+  return listed(runtime, stored?.data.ids ?? []);
+}
+
+/** Replaces what the caller has saved; ids of nothing, and repeated ones, are dropped. */
+export async function replaceSaved(
+  runtime: Reached & Pick<Runtime, 'now' | 'users'>,
+  { userId }: Principal,
+  { ids }: SavedInput,
+): Promise<SavedList> {
+  const list = await listed(runtime, ids);
+  const updatedAt = runtime.now().toISOString();
+  await runtime.saved.upsert(userId, () => ({ userId, ids: list.ids, updatedAt }));
+  // Who was deleted while this was written leaves nothing behind.
+  if (!(await runtime.users.records.read(userId))) await removeSaved(runtime, userId);
+  return list;
+}
+
+/** Removes what a person has saved, if anything. */
+export async function removeSaved(
+  { saved }: Pick<Runtime, 'saved'>,
+  userId: string,
+): Promise<void> {
+  try {
+    await saved.remove(userId);
+  } catch (failure) {
+    if (!(failure instanceof RecordMissing)) throw failure;
+  }
+}
+
+async function listed(runtime: Reached, ids: readonly string[]): Promise<SavedList> {
+  const [{ items }, ratingOf] = await Promise.all([
+    runtime.institutions.list.refresh(),
+    ratingsNow(runtime),
+  ]);
+  const summaries = [...new Set(ids)].flatMap((id) => items.get(id)?.summary ?? []);
+  return {
+    institutions: withRatings(summaries, ratingOf),
+    ids: summaries.map(({ _id }) => _id),
+  };
+}

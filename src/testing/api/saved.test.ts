@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import { limits } from '../../domain/limits.ts';
+import { savedList, united } from '../../domain/saved.ts';
+import { bodyOf } from '../body-of.ts';
+import { institutionBody } from '../institution-body.ts';
+import { openTestApp, PASSWORD, type Person, type TestApp } from '../test-app.ts';
+import { reviewBody, write } from './review-calls.ts';
+
+/** Makes so many institutions; gives their ids. */
+async function made(app: TestApp, admin: Person, count: number): Promise<string[]> {
+  const { token } = admin;
+  const rows = Array.from({ length: count }, (_, at) => institutionBody({ name: `College ${at}` }));
+  const answers = await Promise.all(
+    rows.map((body) => app.request('POST', '/api/institutions', { token, body })),
+  );
+  return answers.map(({ body }) => String(body._id));
+}
+
+const put = (app: TestApp, { token }: Pick<Person, 'token'>, body: unknown) =>
+  app.request('PUT', '/api/saved', { token, body });
+const get = (app: TestApp, { token }: Pick<Person, 'token'>) =>
+  app.request('GET', '/api/saved', { token });
+
+describe('PUT /api/saved', () => {
+  test('keeps the order sent, drops what is unknown or repeated, and answers as GET does', async () => {
+    const app = await openTestApp();
+    const root = await app.person('root', 'admin');
+    const asha = await app.person('asha');
+    const [a = '', b = '', c = ''] = await made(app, root, 3);
+    await write(app, root, reviewBody({ institutionId: b }));
+    const answer = await put(app, asha, { ids: [c, 'nothing', a, c, b] });
+    const list = bodyOf(savedList, answer);
+    expect(list.ids).toEqual([c, a, b]);
+    expect(list.institutions.map(({ _id }) => _id)).toEqual([c, a, b]);
+    expect(list.institutions[2]?.rating).toEqual({ mean: 4, count: 1 });
+    expect(bodyOf(savedList, await get(app, asha))).toEqual(list);
+    expect(bodyOf(savedList, await get(app, root)).ids).toEqual([]);
+  });
+
+  test('takes 50 and no more', async () => {
+    const app = await openTestApp();
+    const asha = await app.person('asha');
+    const ids = Array.from({ length: limits.saved + 1 }, (_, at) => `id-${at}`);
+    expect((await put(app, asha, { ids: ids.slice(1) })).status).toBe(200);
+    const refused = await put(app, asha, { ids });
+    expect(refused.status).toBe(400);
+    expect(Object.keys(refused.body.errors)).toEqual(['ids']);
+  });
+
+  test.each([{}, { ids: 'x' }, { ids: [1] }, { ids: [''] }, { ids: null }])(
+    'refuses %j',
+    async (body) => {
+      const app = await openTestApp();
+      expect((await put(app, await app.person('asha'), body)).status).toBe(400);
+    },
+  );
+
+  test('an institution that is gone is no longer among them', async () => {
+    const app = await openTestApp();
+    const root = await app.person('root', 'admin');
+    const [a = '', b = ''] = await made(app, root, 2);
+    await put(app, root, { ids: [a, b] });
+    await app.request('DELETE', `/api/institutions/${a}`, { token: root.token });
+    expect(bodyOf(savedList, await get(app, root)).ids).toEqual([b]);
+  });
+
+  test('ends with the account, whoever deletes it', async () => {
+    const app = await openTestApp();
+    const root = await app.person('root', 'admin');
+    const [id = ''] = await made(app, root, 1);
+    const [asha, bala] = [await app.person('asha'), await app.person('bala')];
+    for (const person of [asha, bala]) await put(app, person, { ids: [id] });
+    const body = { currentPassword: PASSWORD };
+    await app.request('POST', '/api/account/delete', { token: asha.token, body });
+    await app.request('DELETE', `/api/user/users/${bala.id}`, { token: root.token });
+    for (const person of [asha, bala]) expect(await app.runtime.saved.read(person.id)).toBeNull();
+  });
+});
+
+describe('what an account and a browser have saved', () => {
+  const many = (count: number, of: string) =>
+    Array.from({ length: count }, (_, at) => `${of}${at}`);
+
+  test("is the account's first, then the browser's, each once", () => {
+    expect(united(['a', 'b'], ['b', 'c'])).toEqual(['a', 'b', 'c']);
+  });
+
+  test("is never more than 50, the account's own all among them", () => {
+    const account = many(49, 'a');
+    expect(united(account, many(3, 'b'))).toEqual([...account, 'b0']);
+    expect(united(many(50, 'a'), many(50, 'b'))).toEqual(many(50, 'a'));
+  });
+});
