@@ -14,7 +14,7 @@ import { currentSession, hasExpired, storedToken } from './session.ts';
 import { endSession } from './session-end.ts';
 
 /** The session ended under the call; the alert shows and the login follows its dismissal. */
-export interface SessionEnded {
+interface SessionEnded {
   ok: false;
   reason: 'sessionEnded';
 }

@@ -12,7 +12,10 @@ export function isPerson({
 
 /** Acts once the page is in sight: not while it is rendered ahead or lies in a hidden tab. */
 export function whenSeen(act: () => void): void {
-  if (isSeen()) return act();
+  if (isSeen()) {
+    act();
+    return;
+  }
   const controller = new AbortController();
   const look = () => {
     if (!isSeen()) return;

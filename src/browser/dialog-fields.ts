@@ -1,7 +1,7 @@
 import { dialogForm } from './alert.ts';
 
 /** One field of a dialog: its block, and the control in it. */
-export interface DialogField<Control extends HTMLElement> {
+interface DialogField<Control extends HTMLElement> {
   block: HTMLElement;
   control: Control;
 }

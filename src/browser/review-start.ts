@@ -15,7 +15,7 @@ export interface FormPlace {
 }
 
 /** Shows the form; it brings React, so it comes once a visitor starts. */
-export type OpenForm = (place: FormPlace) => void;
+type OpenForm = (place: FormPlace) => void;
 
 interface Stage {
   section: HTMLElement;

@@ -7,7 +7,10 @@ const ASKED = 'show-images';
  * data: then only when asked, and no link is fetched ahead.
  */
 export function startSaveData(): void {
-  if (!savesData()) return loadImages();
+  if (!savesData()) {
+    loadImages();
+    return;
+  }
   withoutPrefetch();
   if (sessionStorage.getItem(ASKED) === null) offerImages();
   else loadImages();

@@ -6,7 +6,7 @@ import type { Runtime } from '../runtime/runtime.ts';
 import type { Answer } from './answer.ts';
 import type { Asked } from './asked.ts';
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** One request as a handler sees it: parsed, validated, authorised. */
 export interface Call<Body = unknown, Query = unknown> {

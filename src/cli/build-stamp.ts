@@ -13,7 +13,7 @@ const OUTPUTS = ['dist', '.netlify/v1/config.json', '.netlify/v1/functions/ssr/s
 const STAMP = '.netlify/build-stamp';
 
 /** The variables that a build depends on, beside those that are written down in a source. */
-export type BuildEnv = Pick<Env, 'PRODUCT_NAME' | 'DEPLOY_ID'>;
+type BuildEnv = Pick<Env, 'PRODUCT_NAME' | 'DEPLOY_ID'>;
 
 /** A digest of everything that the build of the project in `root` depends on. */
 export async function stampOf(root: string, env: BuildEnv): Promise<string> {

@@ -2,7 +2,7 @@ import { probeTexts as texts } from '../messages/probe.ts';
 import type { ProbeReport } from './probe-report.ts';
 
 /** The site that is probed, and who writes there. */
-export interface ProbeTarget {
+interface ProbeTarget {
   url: string;
   email: string;
   password: string;

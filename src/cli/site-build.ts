@@ -13,7 +13,7 @@ import { requireBudgets } from './weigh-site.ts';
 const BUILD = ['--env-file=src/cli/astro.env', 'node_modules/astro/bin/astro.mjs', 'build'];
 
 /** What is built, from where, for which environment. */
-export interface Site {
+interface Site {
   root: string;
   env: Env;
 }

@@ -8,7 +8,7 @@ import type { LocalPageCache } from './serving/page-cache-local.ts';
 import { type Site as AllButApi, createSite } from './serving/site.ts';
 import { loadStaticFiles } from './serving/static-files.ts';
 
-export interface SiteSource {
+interface SiteSource {
   /** The project whose build is served. */
   root: string;
   runtime: Runtime;
@@ -16,7 +16,7 @@ export interface SiteSource {
 }
 
 /** What answers every request, and the API alone. */
-export interface Site extends AllButApi {
+interface Site extends AllButApi {
   api: App;
 }
 

@@ -39,7 +39,7 @@ export type Ad = z.infer<typeof ad>;
 export const adQuery = z.object({ position: z.enum(adPositions).optional() });
 
 /** Whether visitors see an ad, and if not, why. */
-export const adStates = ['active', 'scheduled', 'ended', 'off'] as const;
+const adStates = ['active', 'scheduled', 'ended', 'off'] as const;
 export type AdState = (typeof adStates)[number];
 
 /** The state of an ad on a day (YYYY-MM-DD): both of its dates are within its time (contract). */

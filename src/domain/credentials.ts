@@ -36,4 +36,3 @@ export type AccountDeletion = z.infer<typeof accountDeletion>;
 
 /** POST /api/auth/reset-password: the mailed token, whatever it looks like, and the new password. */
 export const passwordReset = z.object({ token: z.string().max(limits.query), password });
-export type PasswordReset = z.infer<typeof passwordReset>;

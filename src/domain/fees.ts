@@ -24,16 +24,16 @@ export function amountsOf(fees: string): number[] {
 
 /** "1.5 - 2 lakh" starts at 1.5 lakh, but "1,25,000 - 2 lakh" at rupees. */
 function sharedUnit(low = '', high: string | undefined, unit: string | undefined) {
-  return high !== undefined && valueOf(low) <= valueOf(high) ? unit : undefined;
+  return high !== undefined && numberIn(low) <= numberIn(high) ? unit : undefined;
 }
 
 function amount(digits: string | undefined, unit = ''): number[] {
   if (digits === undefined || DURATION.test(unit)) return [];
   const multiplier = MULTIPLIERS.find(([pattern]) => pattern.test(unit))?.[1] ?? 1;
-  return [valueOf(digits) * multiplier];
+  return [numberIn(digits) * multiplier];
 }
 
-function valueOf(digits: string): number {
+function numberIn(digits: string): number {
   return Number(digits.replaceAll(',', ''));
 }
 

@@ -53,7 +53,7 @@ export const changeLine = change.extend({
 export type ChangeLine = z.infer<typeof changeLine>;
 
 /** A change as the API lists it: `fields` are those that differ, for an update. */
-export const listedChange = change.extend({
+const listedChange = change.extend({
   _id: z.string(),
   fields: z.array(z.string()),
   undoable: z.boolean(),

@@ -14,7 +14,7 @@ export function newBatchId(now: Date): string {
  * One institution that an import writes: the operation that writes it, the revision that it
  * follows, and what was there before, null for one that is added.
  */
-export const batchRow = z.object({
+const batchRow = z.object({
   id: z.string(),
   op: z.string(),
   base: z.int().nonnegative(),
@@ -40,7 +40,7 @@ export const storedBatch = z.object({
   rows: z.array(batchRow),
   outcome: outcome.nullable(),
 });
-export type StoredBatch = z.infer<typeof storedBatch>;
+type StoredBatch = z.infer<typeof storedBatch>;
 
 /** The same in a line of the history: how many were added, the revisions followed, by id. */
 export const batchLine = z.object({
@@ -64,7 +64,7 @@ export const undoing = z.object({ undone: count, left: count, kept });
 export type Undoing = z.infer<typeof undoing>;
 
 /** One import in the list of the last ones: when it began, who made it, what became of it. */
-export const importSummary = z.object({
+const importSummary = z.object({
   batch: z.string(),
   at: z.iso.datetime(),
   by: z.string(),

@@ -7,7 +7,7 @@ const outcomes = ['created', 'changed', 'unchanged'] as const;
 export type Outcome = (typeof outcomes)[number];
 
 /** A row as an import would take it; `fields` are those that it would change. */
-export const plannedRow = z.object({
+const plannedRow = z.object({
   row: z.int(),
   type: institutionType,
   name: z.string(),
@@ -17,7 +17,7 @@ export const plannedRow = z.object({
 export type PlannedRow = z.infer<typeof plannedRow>;
 
 /** A refused row: its number, counted from 1 without the heading, and field → message. */
-export const rejectedRow = z.object({
+const rejectedRow = z.object({
   row: z.int(),
   errors: z.record(z.string(), z.string()),
 });

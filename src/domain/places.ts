@@ -5,10 +5,10 @@ const places = {
   exams: { path: '/exams', within: /^\/exams\// },
   courses: { path: '/courses', within: /^\/courses\// },
 } as const;
-export type PlaceName = keyof typeof places;
+type PlaceName = keyof typeof places;
 
 /** How the bar marks a place: the page itself, or one that the open page belongs to. */
-export type Current = 'page' | 'true' | undefined;
+type Current = 'page' | 'true' | undefined;
 
 /** A place of the bar as it stands on the page at this path. */
 export function placeOn(here: string, name: PlaceName): { path: string; current: Current } {

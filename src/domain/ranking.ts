@@ -1,7 +1,7 @@
 import type { Rank } from './summary.ts';
 
 /** The rankings of an institution, one row per agency and category, one column per year. */
-export interface RankingTable {
+interface RankingTable {
   /** Newest first. */
   years: number[];
   rows: { agency: string; category: string | null; ranks: (number | null)[] }[];

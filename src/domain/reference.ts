@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { webAddress } from './url.ts';
 
-export const levels = ['UG', 'PG', 'Diploma', 'Doctoral', 'Other'] as const;
-export const examScopes = ['National', 'State', 'University'] as const;
-export const stateKinds = ['state', 'union territory'] as const;
+const levels = ['UG', 'PG', 'Diploma', 'Doctoral', 'Other'] as const;
+const examScopes = ['National', 'State', 'University'] as const;
+const stateKinds = ['state', 'union territory'] as const;
 
 const text = z.string().min(1);
 const named = { name: text, slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/) };

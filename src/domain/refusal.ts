@@ -51,7 +51,7 @@ export type Reason = keyof typeof refusals;
 export type RefusalKind = (typeof refusals)[Reason];
 
 /** What a refusal may carry beside its reason. */
-export interface RefusalDetails {
+interface RefusalDetails {
   /** Field name → the reason that stands beside it. */
   fields?: Record<string, Reason>;
   /** Issues of a schema, worded by the messages. */

@@ -4,7 +4,7 @@ import { review } from './review.ts';
 import { freeText, orNull } from './text.ts';
 
 /** The reasons that readers are offered; `other` says its own. */
-export const reportReasons = [
+const reportReasons = [
   'spam',
   'false',
   'offensive',
@@ -12,7 +12,7 @@ export const reportReasons = [
   'conflictOfInterest',
   'other',
 ] as const;
-export type ReportReason = (typeof reportReasons)[number];
+type ReportReason = (typeof reportReasons)[number];
 
 const otherText = { path: ['text'], params: { key: 'required' } };
 
@@ -46,7 +46,7 @@ const storedReport = z.object({
   date: z.iso.datetime(),
   decision: decision.nullable(),
 });
-export type StoredReport = z.infer<typeof storedReport>;
+type StoredReport = z.infer<typeof storedReport>;
 
 /** A review as stored, with its reports and what was decided last. */
 export const storedReview = review.omit({ _id: true, userName: true }).extend({
@@ -123,7 +123,7 @@ export const decide: Record<
 };
 
 /** The reasons of the list among some reports, each once; anything else counts as `other`. */
-export function listedReasons(reports: readonly Pick<StoredReport, 'reason'>[]): ReportReason[] {
+function listedReasons(reports: readonly Pick<StoredReport, 'reason'>[]): ReportReason[] {
   const known = (reason: string) => reportReasons.find((each) => each === reason) ?? 'other';
   return [...new Set(reports.map(({ reason }) => known(reason)))];
 }

@@ -24,7 +24,7 @@ export type ReviewKind = (typeof reviewKinds)[number];
 const stars = z.int().min(limits.stars.min).max(limits.stars.max);
 const ratings = z.object({ overall: stars, ...eachDetail(stars) });
 const comments = z.object({ overall: freeText().min(1), ...eachDetail(freeText().min(1)) });
-export type Ratings = z.infer<typeof ratings>;
+type Ratings = z.infer<typeof ratings>;
 
 /** The details are optional: absent, null and blank are left out. */
 function eachDetail<Schema extends z.ZodType>(schema: Schema) {
@@ -89,7 +89,7 @@ export const rating = z.object({ mean: z.number(), count: z.int() });
 export type Rating = z.infer<typeof rating>;
 
 /** The mean and the count of each key that somebody has rated (contract, "Reviews"). */
-export const ratingSummary = z.partialRecord(z.enum(ratingKeys), rating);
+const ratingSummary = z.partialRecord(z.enum(ratingKeys), rating);
 export type RatingSummary = z.infer<typeof ratingSummary>;
 
 /** The query of GET /api/reviews. */

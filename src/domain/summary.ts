@@ -50,7 +50,7 @@ function byPrecedence(a: Rank, b: Rank): number {
 }
 
 /** The summary of a stored institution; the rating is joined to it when it is read. */
-export function summaryOf(id: string, record: StoredInstitution): Summary {
+function summaryOf(id: string, record: StoredInstitution): Summary {
   const { name, type, owner, category, location, establishedYear, coursesAndFees } = record;
   return {
     _id: id,

@@ -19,7 +19,7 @@ import { createRouter, type Match } from './router.ts';
 import { routes } from './table.ts';
 
 /** What the platform says of a connection. */
-export interface Connection {
+interface Connection {
   /** The client's address: `context.ip` on Netlify, the socket's elsewhere. */
   address: string;
 }
@@ -32,7 +32,7 @@ export interface App {
 }
 
 /** Turns an answer into the form in which a request takes it, as a compressed one. */
-export type Encode = (request: Asked, answer: Answer) => Answer | Promise<Answer>;
+type Encode = (request: Asked, answer: Answer) => Answer | Promise<Answer>;
 
 /** Builds the API over a runtime from the table of routes. */
 export function createApp(runtime: Runtime, encode: Encode = (_request, answer) => answer): App {

@@ -40,7 +40,7 @@ export function openApiRoute(others: readonly Route[]): Route {
 }
 
 /** The OpenAPI 3.1 document, generated from the schemas that validate. */
-export function openApiDocument(routes: readonly Route[], { env, now }: Runtime) {
+function openApiDocument(routes: readonly Route[], { env, now }: Runtime) {
   const today = now();
   const paths = Map.groupBy(routes, ({ path }) => path.replaceAll(/:(\w+)/g, '{$1}'));
   return {

@@ -5,12 +5,6 @@ export const pageAnalytics = {
   denied: 'You do not have administrative privileges to view page analytics.',
   tabs: 'Period',
   periods: { total: 'Total', daily: 'Daily', weekly: 'Weekly', monthly: 'Monthly' },
-  spans: {
-    total: 'Since counting began',
-    daily: 'The last 7 days',
-    weekly: 'The last 4 weeks, Monday to Sunday',
-    monthly: 'The last 3 months',
-  },
   loaded: '✅ Page views loaded successfully.',
   failed: {
     total: '❌ Failed to fetch total page views. Please try again.',
@@ -25,7 +19,6 @@ export const pageAnalytics = {
   overallTotal: 'Overall total',
   totalOf: (q: string) => `Total of “${q}”`,
   pages: 'Pages viewed',
-  busiest: 'Busiest',
   chart: {
     total: 'The most viewed pages',
     daily: 'Views by day',

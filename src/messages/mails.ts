@@ -1,6 +1,6 @@
 /** The words of the mails, in plain text and in HTML. */
 
-export interface MailText {
+interface MailText {
   subject: string;
   text: string;
   html: string;

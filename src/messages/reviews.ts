@@ -93,7 +93,6 @@ export const reviewForm = {
   detailed: 'In detail',
   detailedLead: 'Rate what you can judge; leave out the rest.',
   comment: (of: string) => `Comment on ${of}`,
-  noRating: 'No rating',
   clear: 'Clear',
   clearOf: (rating: string) => `Clear the rating of ${rating}`,
   left: (count: string) => `${count} characters left`,

@@ -4,7 +4,7 @@ import { listAds } from '../features/ads/ads.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 
 /** The ads of a page, and how many seconds it may be kept until others may be active. */
-export interface PageAds {
+interface PageAds {
   ads: Ad[];
   lifetime: number | undefined;
 }

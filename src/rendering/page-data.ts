@@ -1,4 +1,4 @@
-import { Refusal } from '../domain/refusal.ts';
+import type { Refusal } from '../domain/refusal.ts';
 import { refusalOf, statusOf } from '../http/errors.ts';
 import { sharedRuntime } from '../runtime/open-runtime.ts';
 import type { Runtime } from '../runtime/runtime.ts';

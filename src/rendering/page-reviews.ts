@@ -4,7 +4,7 @@ import { listReviews, reviewedAt } from '../features/reviews/reviews.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 
 /** What an institution's page shows of its reviews, and what was asked for. */
-export interface PageReviews {
+interface PageReviews {
   query: ReviewQuery;
   found: ReviewPage;
   /** The courses and internships that are reviewed. */

@@ -4,7 +4,7 @@ import { email, username } from '../domain/user.ts';
 import { environmentRules } from '../messages/environment.ts';
 
 /** Where the process runs: on a person's machine, or as functions on Netlify. */
-export type Platform = 'local' | 'netlify';
+type Platform = 'local' | 'netlify';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const secret = z.string().refine((value) => new TextEncoder().encode(value).length >= 32);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Env } from './env.ts';
 
-export interface Message {
+interface Message {
   to: string;
   subject: string;
   text: string;

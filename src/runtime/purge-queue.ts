@@ -1,7 +1,7 @@
 import type { Background } from './background.ts';
 
 /** What a queue of purges works with. */
-export interface PurgeQueueParts {
+interface PurgeQueueParts {
   /** Forgets the pages with these tags; rejects where the platform did not take it. */
   send(tags: readonly string[]): Promise<void>;
   background: Background;

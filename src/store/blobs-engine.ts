@@ -19,7 +19,7 @@ export type Connection = Pick<
   'siteID' | 'token' | 'apiURL' | 'edgeURL' | 'uncachedEdgeURL'
 >;
 
-export interface BlobsEngineOptions {
+interface BlobsEngineOptions {
   /** The store's name; on Netlify the rest comes from the function's environment. */
   name: string;
   region?: ClientOptions['region'];

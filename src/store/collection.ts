@@ -28,7 +28,7 @@ export type {
  * What became of a write: `open` while it may still succeed, `forgotten` when the record has moved
  * on too far to tell.
  */
-export type Fate = 'done' | 'failed' | 'open' | 'forgotten';
+type Fate = 'done' | 'failed' | 'open' | 'forgotten';
 
 /** Records of one kind. Every method throws `StoreUnavailable` and `CorruptRecord`. */
 export interface Collection<T> {

@@ -16,7 +16,7 @@ import { RecordMissing } from './errors.ts';
 import { writeOnce } from './write-once.ts';
 
 /** Which periods are over, each a day before which everything is. */
-export interface Closed {
+interface Closed {
   /** Days before this one are summed up. */
   day: string;
   /** Months before this one are summed up. */

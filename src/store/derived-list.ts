@@ -31,7 +31,7 @@ export interface DerivedList<T, S> {
   idle(): Promise<void>;
 }
 
-export interface DerivedListOptions<T> extends ListOptions<T> {
+interface DerivedListOptions<T> extends ListOptions<T> {
   /** Told of a failure in the background that is not the store's being away. */
   report: (error: unknown) => void;
 }

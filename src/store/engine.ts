@@ -14,7 +14,7 @@ export type WriteResult =
   | { outcome: 'unknown'; cause?: unknown };
 
 /** A key as a listing shows it. Its etag is comparable with other listings only. */
-export interface Listed {
+interface Listed {
   key: string;
   etag: string;
 }

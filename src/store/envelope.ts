@@ -19,7 +19,7 @@ const envelopeSchema = z.object({
  * random id of the write that made this version (it also makes every body, hence every etag,
  * unique), `ops` those before it, `data` null for a tombstone.
  */
-export type Envelope = z.infer<typeof envelopeSchema>;
+type Envelope = z.infer<typeof envelopeSchema>;
 
 /** What makes stored data readable: its schema, and the way up from older versions of it. */
 export interface Format<T> {
@@ -38,7 +38,7 @@ export interface State<T> {
   ops: readonly string[];
 }
 
-export const ABSENT: State<never> = { rev: 0, etag: null, data: null, ops: [] };
+const ABSENT: State<never> = { rev: 0, etag: null, data: null, ops: [] };
 
 function decodeData<T>(envelope: Envelope, format: Format<T>, key: string): T | null {
   const { v, data } = envelope;

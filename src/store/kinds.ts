@@ -9,7 +9,7 @@ import type { ListDefinition } from './list-log.ts';
 type ClaimKey = string;
 
 /** What a check needs to know of one record, as it is stored. */
-export interface Inspected {
+interface Inspected {
   rev: number;
   isLive: boolean;
   /** The keys of the claims that must name it. */
@@ -17,7 +17,7 @@ export interface Inspected {
 }
 
 /** The records of one collection, seen from outside. Every method throws `CorruptRecord`. */
-export interface RecordKind {
+interface RecordKind {
   inspect(value: unknown, key: string): Inspected;
   /** Claims what the record names and nobody else does. */
   reclaim?(id: string): Promise<void>;
@@ -54,8 +54,8 @@ export function recordKind<T>(
     inspect(value, key) {
       const { rev, data } = decode({ value, etag: '' }, definition, key);
       if (data === null) return { rev, isLive: false, claims: [] };
-      const claims = uniques.flatMap(([kind, valueOf]) => {
-        const unique = valueOf(data);
+      const claims = uniques.flatMap(([kind, uniqueOf]) => {
+        const unique = uniqueOf(data);
         return unique === null ? [] : [`claim/${kind}/${hashed(unique)}`];
       });
       return { rev, isLive: true, claims };

@@ -149,7 +149,7 @@ export async function tidy<T, S>(log: ListLog<T, S>): Promise<void> {
   const contents = await log.contents();
   await settleMarkers(log, contents.begun);
   await sweep(log, contents);
-  while (await fold(log)) continue;
+  while (await fold(log));
 }
 
 /** Whether `tidy` would find something to do. */

@@ -57,7 +57,7 @@ export interface Hooks<T> {
 export type Change<T, From = T, To = T> = (data: From) => To;
 
 /** A write of one record: what to make of its data, and on what condition. */
-export interface Write<T> extends WriteOptions<T> {
+interface Write<T> extends WriteOptions<T> {
   change: Change<T, T | null, T | null>;
 }
 

@@ -107,7 +107,7 @@ interface Open {
 }
 
 /** A SQLite file that speaks the Netlify Blobs protocol. */
-export interface SqliteStore {
+interface SqliteStore {
   fetch: typeof fetch;
   /** As an engine's `stamp`. */
   stamp(...folders: readonly string[]): number;

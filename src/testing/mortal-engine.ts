@@ -4,7 +4,7 @@ import { type Engine, StoreUnavailable, type WriteResult } from '../store/engine
 export type End = 'killed' | 'cut off';
 
 /** A view of an engine as a process has it that ends between any two calls. */
-export interface MortalEngine {
+interface MortalEngine {
   engine: Engine;
   /** Lets so many more calls reach the store; none after them. */
   endAfter(calls: number): void;

@@ -1,6 +1,6 @@
 /** The rooms of the house and the directions of their imports, as data. */
 
-export interface Room {
+interface Room {
   /** Rooms that it may import beside itself. */
   imports: readonly string[];
   /** Rooms of which it may import types alone. */

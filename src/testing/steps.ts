@@ -2,7 +2,7 @@ import { reportedTally, runTool } from './run-tool.ts';
 import { playwrightTally, type Tally, vitestTally } from './tally.ts';
 
 /** One part of `npm test`. */
-export interface Step {
+interface Step {
   title: string;
   run(): Promise<Tally>;
 }

@@ -43,7 +43,7 @@ export interface Answered {
 }
 
 /** What somebody holds who is signed in. */
-export interface SignedIn {
+interface SignedIn {
   token: string;
   cookie: string;
 }
@@ -55,7 +55,7 @@ export interface Person extends SignedIn {
   email: string;
 }
 
-export interface TestAppOptions extends RuntimeOptions {
+interface TestAppOptions extends RuntimeOptions {
   env?: Record<string, string>;
 }
 

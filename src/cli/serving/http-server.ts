@@ -9,7 +9,7 @@ import { directRead, send } from './direct-reads.ts';
 import type { Answer, Site } from './site.ts';
 
 /** A server that listens. */
-export interface Listening {
+interface Listening {
   port: number;
   /** Takes no more requests and resolves once those in flight are answered. */
   close(): Promise<void>;
@@ -28,7 +28,7 @@ const LOOK_FOR_IDLE_MS = 50;
 const IDLE_CONNECTION_MS = 75_000;
 
 /** What is served: answers to requests, and beside them what reads are answered by directly. */
-export interface Served {
+interface Served {
   answer: Answer;
   api?: Pick<App, 'answer'>;
   kept?: Site['kept'];

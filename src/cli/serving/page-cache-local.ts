@@ -5,7 +5,7 @@ import { type CachePolicy, cachePolicy, withoutCdnHeaders } from './page-cache-h
 import { StoredAnswer } from './stored-answer.ts';
 
 /** Makes the answer to a request anew. */
-export type Render = () => Promise<Response>;
+type Render = () => Promise<Response>;
 
 /** Answers pages under `npm start` by the same headers as the CDN, in bounded memory. */
 export interface LocalPageCache extends PageCache {
@@ -14,7 +14,7 @@ export interface LocalPageCache extends PageCache {
   kept(asked: Asked): StoredAnswer | null;
 }
 
-export interface LocalPageCacheOptions {
+interface LocalPageCacheOptions {
   maxBytes?: number;
   /** Milliseconds. */
   now?: () => number;

@@ -9,7 +9,7 @@ import type { StoredAnswer } from './stored-answer.ts';
 export type Answer = (request: Request, address: string) => Promise<Response>;
 
 /** What a site is put together from. */
-export interface SiteParts {
+interface SiteParts {
   files: StaticFiles;
   api: Pick<App, 'fetch'>;
   /** On-demand pages. */

@@ -6,7 +6,7 @@ interface Named {
 }
 
 /** Finds entries of a reference list by slug, or by what a person calls them. */
-export interface Lookup<Entry> {
+interface Lookup<Entry> {
   bySlug(slug: string): Entry | undefined;
   /** By name, slug or former name, letter case aside (contract, "Search"). */
   byName(text: string): Entry | undefined;

@@ -5,7 +5,7 @@ import { ratingsNow, withRatings } from '../reviews/review-ratings.ts';
 import { authorProfile } from './profile.ts';
 
 /** What an author's page shows: who it is, and the institutions that this author added. */
-export interface Author {
+interface Author {
   profile: AuthorProfile;
   institutions: Summary[];
 }

@@ -12,7 +12,7 @@ import { setPassword } from './passwords.ts';
 const SUFFIX = 6;
 
 /** What is to be told of the first admin: the password given counts only for one that is new. */
-export interface FirstAdmin {
+interface FirstAdmin {
   email: string;
   isNew: boolean;
 }

@@ -4,7 +4,7 @@ const SHAPE = /^([a-z0-9]{25})\.(\d{1,15})\.([A-Za-z0-9_-]{43})$/;
 const KEY_BYTES = 32;
 
 /** Which use of which session a refresh token stands for. */
-export interface RefreshClaims {
+interface RefreshClaims {
   sessionId: string;
   counter: number;
 }

@@ -12,7 +12,7 @@ import { readRefreshToken, refreshTokenOf } from './refresh-token.ts';
 import { isExpired, type StoredSession, standsFor } from './session-records.ts';
 
 /** What a browser holds while somebody is signed in. */
-export interface SignIn {
+interface SignIn {
   accessToken: string;
   refreshToken: string;
 }

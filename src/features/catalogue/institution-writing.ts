@@ -9,7 +9,7 @@ import { leaveFormerName } from './renames.ts';
 type Written = Versioned<StoredInstitution | null>;
 
 /** Whose act on which institution; `undoes` names the change that it takes back. */
-export interface InstitutionAct {
+interface InstitutionAct {
   principal: Principal;
   id: string;
   undoes?: string;

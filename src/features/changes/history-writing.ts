@@ -8,7 +8,7 @@ import { RecordMissing } from '../../store/errors.ts';
 import { newId } from '../../store/key.ts';
 
 /** What the history says of an admin's act beside the data before and after it. */
-export interface ActOn<T> {
+interface ActOn<T> {
   principal: Principal;
   kind: TargetKind;
   /** The target's id as the API names it: a slug for details. */

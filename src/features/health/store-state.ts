@@ -4,7 +4,7 @@ import { StoreUnavailable } from '../../store/engine.ts';
 import { RESTORE } from './restore-state.ts';
 
 export const storeStates = ['ok', 'unavailable', 'incomplete'] as const;
-export type StoreState = (typeof storeStates)[number];
+type StoreState = (typeof storeStates)[number];
 
 /** Who asks for the product's health must not wait longer. */
 const PATIENCE_MS = 2_000;

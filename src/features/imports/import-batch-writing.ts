@@ -15,7 +15,7 @@ export interface Batch {
 }
 
 /** A write that an import is about to make; `base` is the revision that it is to follow. */
-export interface PlannedWrite {
+interface PlannedWrite {
   id: string;
   base: number;
   name: string;

@@ -14,7 +14,7 @@ import { mapBounded, STORE_PARALLEL } from '../../store/bounded.ts';
 import type { Versioned } from '../../store/collection.ts';
 
 /** A row as the domain has read it. */
-export type ReadRow = Exclude<ReturnType<typeof readRow>, { issues: readonly Issue[] }>;
+type ReadRow = Exclude<ReturnType<typeof readRow>, { issues: readonly Issue[] }>;
 
 /** A row that can be taken, with its number and the institution that has its name already. */
 export interface Planned {
@@ -30,7 +30,7 @@ export interface RefusedRow {
 }
 
 /** The rows of a file, told apart. */
-export interface Sorted {
+interface Sorted {
   accepted: { row: number; read: ReadRow }[];
   rejected: RefusedRow[];
 }

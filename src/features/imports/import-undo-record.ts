@@ -7,7 +7,7 @@ import { StaleEdit } from '../../store/errors.ts';
 import type { PartLine } from '../changes/import-batches.ts';
 
 /** What an import did to one institution, and the operation that takes it back. */
-export interface TakenBack {
+interface TakenBack {
   /** From the first write to the last. */
   chain: readonly BatchRow[];
   op: string;

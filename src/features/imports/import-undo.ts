@@ -15,7 +15,7 @@ import type { Batch } from './import-batch-writing.ts';
 import { takeBack, undoId, type Verdict } from './import-undo-record.ts';
 
 /** Whose undoing of which import; `author` is the admin's id, null on the command line. */
-export interface UndoingAct extends Batch {
+interface UndoingAct extends Batch {
   author: string | null;
 }
 

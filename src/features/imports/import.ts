@@ -30,7 +30,7 @@ export interface ImportReport {
  * How rows are taken: `dryRun` writes nothing; `author` is the importing admin, if any; what a
  * `batch` writes can be undone.
  */
-export interface ImportOptions {
+interface ImportOptions {
   dryRun?: boolean;
   author?: string | null;
   batch?: Batch | undefined;

@@ -17,7 +17,7 @@ import { type Kept, recorded } from '../changes/history-writing.ts';
 import type { Details } from './detail-records.ts';
 
 /** What a saved detail answers: the detail, and whether it is the first of its slug. */
-export interface Saved<Detail> {
+interface Saved<Detail> {
   detail: Detail;
   isNew: boolean;
 }

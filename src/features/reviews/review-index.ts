@@ -5,7 +5,7 @@ import type { ReviewLine, Reviews } from './review-records.ts';
 export type KnownReview = ReviewLine & { _id: string };
 
 /** What is known of the visible reviews of one institution. */
-export interface InstitutionReviews {
+interface InstitutionReviews {
   newestFirst: readonly KnownReview[];
   /** The mean and the count of each key that somebody has rated. */
   summary: RatingSummary;
@@ -68,7 +68,7 @@ export function reviewIndexOver(list: Reviews['list']): () => Promise<ReviewInde
 }
 
 /** The mean and the count per key. */
-export function summaryOf(reviews: readonly Pick<ReviewLine, 'ratings'>[]): RatingSummary {
+function summaryOf(reviews: readonly Pick<ReviewLine, 'ratings'>[]): RatingSummary {
   const entries = ratingKeys.flatMap((key) => {
     const stars = reviews.flatMap(({ ratings }) => ratings[key] ?? []);
     const sum = stars.reduce((total, each) => total + each, 0);

@@ -11,7 +11,7 @@ import type { UniqueCollection } from '../../store/unique-collection.ts';
 import { type ReviewIndex, reviewIndexOver } from './review-index.ts';
 
 /** What the list holds of a review: all but the comments. */
-export const reviewLine = z.object({
+const reviewLine = z.object({
   ...review.pick({ institutionId: true, course: true, internship: true, ratings: true }).shape,
   ...review.pick({ isHidden: true, createdAt: true }).shape,
   userId: z.string(),
@@ -50,7 +50,7 @@ export function openReviews(store: Store): Reviews {
   return { records, list, index: reviewIndexOver(list) };
 }
 
-export function lineOf(data: StoredReview): ReviewLine {
+function lineOf(data: StoredReview): ReviewLine {
   const { institutionId, userId, course, internship, ratings, isHidden, createdAt } = data;
   return {
     ...{ institutionId, userId, course, internship, ratings, isHidden, createdAt },

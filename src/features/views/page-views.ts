@@ -13,7 +13,7 @@ import { hashed } from '../../store/key.ts';
 import type { Store } from '../../store/store.ts';
 
 /** Three months are shown by day, week and month; those before count in the total alone. */
-export const KEEP_DAYS = 100;
+const KEEP_DAYS = 100;
 
 /** Opens the page views; a day is one of Asia/Kolkata (contract, "Answers"). */
 export function openPageViews(store: Store): Counter {

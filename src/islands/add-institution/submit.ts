@@ -6,7 +6,7 @@ import { addInstitution as texts } from '../../messages/admin.ts';
 import { whyNotPermitted } from '../console/permission.ts';
 
 /** Why an institution could not be added; `errors` by field of the call. */
-export interface Failure {
+interface Failure {
   text: string;
   errors: Record<string, string>;
 }

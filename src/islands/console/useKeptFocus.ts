@@ -6,6 +6,7 @@ import { useEffect, useRef } from 'react';
  */
 export function useKeptFocus(records: readonly unknown[]) {
   const isWithin = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what it watches for is that rows change.
   useEffect(() => {
     const keep = () => {
       if (isWithin.current && document.activeElement === document.body) focusHeading();

@@ -32,6 +32,7 @@ export function useLoad<Data>(key: string, load: () => Promise<Loaded<Data>>): L
     setLoading(false);
   }, []);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new key asks for a new load.
   useEffect(() => {
     void reload();
     return () => {

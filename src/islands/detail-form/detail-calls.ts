@@ -7,7 +7,7 @@ import { payloadOf } from './detail-values.ts';
 import { fieldMessages } from './validation.ts';
 
 /** What a save came to, with each field's message where the server marks some. */
-export interface Saved {
+interface Saved {
   ok: boolean;
   text: string;
   errors: Record<string, string>;

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
 /** What a field of the form holds. */
-export type FieldKind = 'line' | 'text' | 'list' | 'address';
+type FieldKind = 'line' | 'text' | 'list' | 'address';
 
 /** One field that must be filled. */
 export interface DetailField {

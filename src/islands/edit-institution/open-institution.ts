@@ -7,7 +7,7 @@ import { draftName, type EditDraft, editDraft } from './edit-draft.ts';
 import { loadedInstitution, type Version } from './version.ts';
 
 /** An institution as it is opened: as it stands, or as it stood under what was typed then. */
-export type Opening = EditDraft | { version: null };
+type Opening = EditDraft | { version: null };
 
 /**
  * Loads an institution to be edited, with what its admin had typed when the session ended. A

@@ -6,7 +6,7 @@ import { whyNotPermitted } from '../console/permission.ts';
 import { type Version, version } from './version.ts';
 
 /** What a save came to; `theirs` is what stands instead of the version that was edited. */
-export type Outcome =
+type Outcome =
   | { kind: 'saved' }
   | { kind: 'stale'; theirs: Version }
   | { kind: 'failed'; text: string; errors: Record<string, string> };

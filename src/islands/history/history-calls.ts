@@ -31,7 +31,7 @@ export async function loadChange(id: string): Promise<Loaded<WholeChange>> {
 }
 
 /** What taking a change back came to; `restored` is the record as the API answered it. */
-export interface Undoing {
+interface Undoing {
   ok: boolean;
   text: string;
   restored?: unknown;

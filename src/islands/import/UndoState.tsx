@@ -12,6 +12,7 @@ export function UndoState({ progress }: { progress: UndoProgress | null }) {
   const all = undoing ? done + undoing.left : 0;
   return (
     <p role="status">
+      {/* biome-ignore lint/a11y/noLabelWithoutControl: a progress element is labelled like a control. */}
       <label>
         {texts.undoing(grouped(done), grouped(all))}{' '}
         {undoing ? <progress value={done} max={all} /> : <progress />}

@@ -8,7 +8,7 @@ import { type NumberedRow, numbered } from './parts.ts';
 import { useSending } from './useSending.ts';
 
 /** What the screen shows: each step leads to the next. */
-export type Step = 'choice' | 'checking' | 'preview' | 'importing' | 'result';
+type Step = 'choice' | 'checking' | 'preview' | 'importing' | 'result';
 
 /** An import from the choice of a file to its result; `tell` hears why a step is not taken. */
 export function useImport(mappings: Mappings, tell: (text: string | null) => void) {

@@ -26,7 +26,7 @@ export type Saved =
   | { ok: false; text: string; errors: Record<string, string> };
 
 /** Sends a body; never throws. */
-export type Save<Body> = (body: Body) => Promise<Saved>;
+type Save<Body> = (body: Body) => Promise<Saved>;
 
 interface Props<Body> {
   /** For a save that no button asks for. */

@@ -66,6 +66,7 @@ export function OpenSelectField({
               aria-invalid={control['aria-invalid']}
               aria-describedby={control['aria-describedby']}
               autoComplete="off"
+              // biome-ignore lint/a11y/noAutofocus: the field appears because its own choice was made.
               autoFocus={isWriting && bound.value === ''}
             />
           )}

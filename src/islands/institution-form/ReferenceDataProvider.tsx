@@ -9,6 +9,7 @@ export function ReferenceDataProvider({ children }: { children: ReactNode }) {
   const [attempt, setAttempt] = useState(0);
   const [loaded, setLoaded] = useState<ReferenceData | 'loading' | 'failed'>('loading');
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads anew.
   useEffect(() => {
     let isCurrent = true;
     setLoaded('loading');

@@ -5,7 +5,7 @@ const SHOWN = 30;
 const LAST = 1000;
 
 /** One choice of the list; `isOwn` is the name as typed, which the list lacks. */
-export interface ExamChoice {
+interface ExamChoice {
   name: string;
   note?: string;
   isOwn?: true;

@@ -5,7 +5,7 @@ import { consoleTexts, institutionList as texts } from '../../messages/console.t
 import { whyNotPermitted } from '../console/permission.ts';
 
 /** What an attempt to delete came to; null when the admin thought better of it. */
-export interface Removal {
+interface Removal {
   text: string;
   isGone: boolean;
 }

@@ -9,7 +9,7 @@ const found = z.object({
 });
 
 /** An institution whose name fits what is typed. */
-export interface Suggestion {
+interface Suggestion {
   name: string;
   city: string | null;
 }

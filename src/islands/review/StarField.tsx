@@ -22,6 +22,7 @@ export function StarField({ of, label = ratingTexts[of], error }: Props) {
   return (
     <fieldset
       className="star-field"
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: only a radio group may be required or invalid.
       role="radiogroup"
       aria-required={!isOptional}
       aria-invalid={error !== undefined}

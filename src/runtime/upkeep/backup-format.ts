@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { isKey } from '../../store/key.ts';
 
 const FORMAT = 'campuskosh-backup';
-export const FORMAT_VERSION = 1;
+const FORMAT_VERSION = 1;
 
 /** The first line of a backup: what the file is, and when it was made by what. */
 const header = z.object({

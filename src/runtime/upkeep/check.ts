@@ -9,7 +9,7 @@ import { adminAudit, belongingsAudit } from './people-audit.ts';
 import { recordAudit } from './record-audit.ts';
 
 /** What a check has looked at, and what is wrong with it. */
-export interface Report {
+interface Report {
   records: number;
   findings: Finding[];
 }

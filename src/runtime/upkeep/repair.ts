@@ -12,7 +12,7 @@ import { check, nameOf } from './check.ts';
 import { type Finding, split } from './finding.ts';
 
 /** What a repair has mended, and what is still wrong. */
-export interface Repaired {
+interface Repaired {
   records: number;
   mended: Finding[];
   left: Finding[];

@@ -12,7 +12,7 @@ const BATCH = 256;
 const ATTEMPTS = 3;
 
 /** Why a backup is not restored into this store: `full`, another restore `begun`, or `foreignWrite`. */
-export type Obstacle = 'full' | 'begun' | 'foreignWrite';
+type Obstacle = 'full' | 'begun' | 'foreignWrite';
 
 /** The store is not one that this backup can be restored into. */
 export class CannotRestore extends Error {
@@ -28,7 +28,7 @@ export class CannotRestore extends Error {
 }
 
 /** What a restore works with; `progress` hears of records written or compared. */
-export interface Restoring {
+interface Restoring {
   runtime: Pick<Runtime, 'restores' | 'now'>;
   engine: Engine;
   progress(step: 'writing' | 'comparing', done: number, all: number): void;

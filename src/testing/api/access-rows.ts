@@ -15,7 +15,7 @@ export interface Scene {
 }
 
 /** One call of the contract: whom it is for, and what it answers to them. */
-export interface Row {
+interface Row {
   audience: Audience;
   status: number;
   /** Where the call goes, when its address has parameters; makes what must be there. */

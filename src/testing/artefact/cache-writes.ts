@@ -12,7 +12,7 @@ export interface CacheWorld {
 }
 
 /** A write that kept pages may show: the call, and how it is made. */
-export interface CacheWrite {
+interface CacheWrite {
   call: string;
   make(world: CacheWorld): Promise<unknown>;
 }
@@ -64,7 +64,10 @@ export async function openCacheWorld(app: TestApp): Promise<CacheWorld> {
 export const cacheWrites: readonly CacheWrite[] = [
   {
     call: 'POST /api/ad/add',
-    make: async (w) => void (w.adId = (await asked(w, 'POST /api/ad/add', AD))._id),
+    make: async (w) => {
+      const { _id } = await asked(w, 'POST /api/ad/add', AD);
+      w.adId = _id;
+    },
   },
   {
     call: 'PUT /api/ad/{id}',

@@ -12,7 +12,7 @@ export const VARIABLES = {
 };
 
 /** What is sent beside method and path. */
-export interface Sent {
+interface Sent {
   body?: object;
   token?: string;
   headers?: Record<string, string>;

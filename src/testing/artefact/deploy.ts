@@ -12,7 +12,7 @@ import { type Bundled, unpackFor } from './bundle.ts';
 import type { Handover } from './function-process.ts';
 
 /** What a deploy is started with. */
-export interface DeployOptions extends DeployContext {
+interface DeployOptions extends DeployContext {
   functions: readonly Bundled[];
   blobs: BlobsServer;
   /** Variables of the site beside those that Netlify sets. */

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { inflateRawSync } from 'node:zlib';
 
 /** A file inside an archive; `data` is what it holds. */
-export interface ZippedFile {
+interface ZippedFile {
   name: string;
   data: Buffer;
 }

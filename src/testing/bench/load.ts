@@ -11,7 +11,7 @@ export interface Sent {
 }
 
 /** What to ask of which server, for how long, over how many connections at once. */
-export interface Load {
+interface Load {
   /** The server's address, as `http://127.0.0.1:4321`. */
   url: string;
   /** The request with this number; every number is asked for once. */

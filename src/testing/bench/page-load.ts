@@ -43,6 +43,7 @@ export function loadPage(browser: Browser, url: string): Promise<Shown> {
 export function textOf(browser: Browser, url: string): Promise<string> {
   return inContext(browser, async (page) => {
     await page.goto(url, { waitUntil: 'networkidle' });
+    // biome-ignore lint/performance/useDomNodeTextContent: only what is shown counts.
     return page.locator('body').innerText();
   });
 }

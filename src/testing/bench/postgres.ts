@@ -8,7 +8,7 @@ const PACKAGES = '/usr/lib/postgresql';
 const ROOT = 0;
 
 /** A running cluster: where to connect to, and how to end it. */
-export interface Cluster {
+interface Cluster {
   /** The folder of its socket. */
   host: string;
   user: string;

@@ -13,6 +13,7 @@ interface Fixtures {
   /** A registered person of this test's own, not signed in. */
   user: Account;
   /** Fails the test when a page threw an error that nothing caught. */
+  // biome-ignore lint/suspicious/noConfusingVoidType: a fixture that gives nothing is void for Playwright.
   uncaught: void;
 }
 

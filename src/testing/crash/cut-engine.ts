@@ -9,7 +9,7 @@ import { Killed } from '../mortal-engine.ts';
 export const CUTS = ['killed before', 'reply lost', 'brief outage', 'lands late'] as const;
 export type Cut = (typeof CUTS)[number];
 
-export interface CutEngine {
+interface CutEngine {
   engine: Engine;
   /** Cuts the call that so many others go before, from now on. */
   cutAt(calls: number, cut: Cut): void;

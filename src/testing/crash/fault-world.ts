@@ -26,7 +26,7 @@ export const storeFaults: Readonly<Record<string, StoreFault>> = {
   'reads: stale': { fault: 'stale', isOn: (method) => !ofWrites(method) },
 };
 
-export interface FaultWorld {
+interface FaultWorld {
   app: TestApp;
   /** Begins the trouble: stale reads show what was there when the world was opened. */
   begin({ fault, isOn }: StoreFault): void;

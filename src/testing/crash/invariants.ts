@@ -24,10 +24,10 @@ async function checkUnique<T>(
   values: Record<string, (data: T) => string>,
   report: Report,
 ): Promise<void> {
-  for (const [kind, valueOf] of Object.entries(values)) {
+  for (const [kind, uniqueOf] of Object.entries(values)) {
     const owners = new Map<string, string>();
     for (const { id, data } of await liveOf(records)) {
-      const value = valueOf(data);
+      const value = uniqueOf(data);
       const other = owners.get(value);
       if (other) report(`I1 ${records.name}: ${id} and ${other} share the ${kind} ${value}`);
       owners.set(value, id);

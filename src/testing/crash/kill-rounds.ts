@@ -15,7 +15,7 @@ const REQUESTS = { least: 5, most: 90 };
 const DELAY_MS = 25;
 
 /** What a run of kills was made of. */
-export interface KillRun {
+interface KillRun {
   seed: number;
   kills: number;
   /** The arguments of Node that start the server. */

@@ -2,7 +2,7 @@ import type { Engine } from '../../store/engine.ts';
 import { checkedKey, checkedPrefix } from '../../store/key.ts';
 
 /** An engine in memory that can tell what has changed. */
-export interface WatchedEngine {
+interface WatchedEngine {
   engine: Engine;
   /** The keys whose data is other than at the last call. */
   changedKeys(): string[];

@@ -27,7 +27,7 @@ export const FAULTS: readonly Exclude<Fault, 'none'>[] = [
   503,
 ];
 
-export interface FaultyFetch {
+interface FaultyFetch {
   fetch: typeof fetch;
   /** Lets the writes that are still under way arrive. */
   land(): Promise<void>;

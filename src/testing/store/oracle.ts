@@ -11,7 +11,7 @@ interface Known {
 }
 
 /** What a reader must at least see, taken before it reads. */
-export interface Expectation {
+interface Expectation {
   id: string;
   effects: number;
   rev: number;

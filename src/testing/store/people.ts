@@ -20,7 +20,7 @@ export const people = {
   },
 };
 
-export const directory = {
+const directory = {
   name: 'people',
   version: 1,
   schema: person,

@@ -14,7 +14,7 @@ export async function countRounds(engine: Engine, rounds: number): Promise<void>
     const op = newId();
     const add = () =>
       tallies.upsert('shared', (data) => ({ count: (data?.count ?? 0) + 1 }), { op });
-    while (!(await isAcknowledged(add()))) continue;
+    while (!(await isAcknowledged(add())));
   }
   await store.close();
 }

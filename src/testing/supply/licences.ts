@@ -10,7 +10,7 @@ const lockFile = z.object({
     }),
   ),
 });
-export type LockFile = z.infer<typeof lockFile>;
+type LockFile = z.infer<typeof lockFile>;
 
 /** The lock file's text as data. */
 export function readLock(text: string): LockFile {
@@ -41,7 +41,7 @@ const stated: readonly (readonly [name: RegExp, licence: string])[] = [
 ];
 
 /** Packages under other licences, and why they may stand among the production dependencies. */
-export const exceptions: readonly { name: RegExp; licence: RegExp; why: string }[] = [
+const exceptions: readonly { name: RegExp; licence: RegExp; why: string }[] = [
   {
     name: /^@img\/sharp-/,
     licence: /LGPL-3\.0-or-later/,

@@ -70,7 +70,7 @@ export interface Labels {
 }
 
 /** A value of a facet. */
-export interface Label {
+interface Label {
   facet: Facet;
   text: string;
 }

@@ -2,7 +2,7 @@ import type { SearchQuery } from '../../../domain/search.ts';
 import type { SearchDocument } from './document.ts';
 
 /** How well a document answers what was asked. */
-export type Score = (document: SearchDocument) => number;
+type Score = (document: SearchDocument) => number;
 
 /** Says which of two documents comes first. */
 export type Compare = (a: SearchDocument, b: SearchDocument) => number;
@@ -35,9 +35,9 @@ function byStanding({ standing: a }: SearchDocument, { standing: b }: SearchDocu
   return a < b ? -1 : 1;
 }
 
-function ascending(valueOf: (document: SearchDocument) => number | null): Compare {
+function ascending(figureOf: (document: SearchDocument) => number | null): Compare {
   return (a, b) => {
-    const [first, second] = [valueOf(a), valueOf(b)];
+    const [first, second] = [figureOf(a), figureOf(b)];
     if (first === second) return 0;
     if (first === null) return 1;
     return second === null ? -1 : first - second;

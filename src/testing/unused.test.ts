@@ -1,0 +1,82 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { importsOf } from './imports.ts';
+
+/** What tools and addresses load by name, so that no import tells of it. */
+const ENTRIES =
+  /^(?:netlify\/functions|src\/pages)\/|^src\/middleware\.ts$|\.(?:astro|test\.ts|spec\.ts)$/;
+const CONFIGURATION = ['astro.config.mjs', 'playwright.config.ts'];
+const EXPORT = /^export (?:async )?(?:const|let|function\*?|class|interface|type) (\w+)/gm;
+/** Looked up by the codes of zod's issues. */
+const CODED = 'src/messages/field-errors.ts';
+const KEY = /^\s+(\w+)(?=:|\()/gm;
+
+interface Source {
+  file: string;
+  text: string;
+  words: ReadonlySet<string>;
+}
+
+const sources = ['src', 'netlify']
+  .flatMap((folder) => readdirSync(folder, { recursive: true }).map((f) => `${folder}/${f}`))
+  .filter((file) => /\.(?:tsx?|astro)$/.test(file))
+  .concat(CONFIGURATION)
+  .map((file) => readSource(file, readFileSync(file, 'utf8')));
+
+function readSource(file: string, text: string): Source {
+  return { file, text, words: new Set(text.match(/\w+/g)) };
+}
+
+/** The exports of a file that nobody who imports the file names, as `file: name`. */
+function unusedExports(among: readonly Source[]): string[] {
+  const importers = new Map<string, Source[]>();
+  for (const source of among) {
+    for (const { target, isPackage } of importsOf(source.file, source.text)) {
+      if (isPackage) continue;
+      const known = importers.get(target);
+      if (known) known.push(source);
+      else importers.set(target, [source]);
+    }
+  }
+  return among
+    .filter(({ file }) => !ENTRIES.test(file))
+    .flatMap(({ file, text }) =>
+      [...text.matchAll(EXPORT)]
+        .filter(([, name = '']) => !importers.get(file)?.some(({ words }) => words.has(name)))
+        .map(([, name]) => `${file}: ${name}`),
+    );
+}
+
+/** The keys of texts that no file outside the texts names, as `file: key`. */
+function unusedTexts(among: readonly Source[]): string[] {
+  const isText = ({ file }: Source) => file.startsWith('src/messages/');
+  const named = new Set(among.filter((source) => !isText(source)).flatMap((s) => [...s.words]));
+  return among
+    .filter((source) => isText(source) && source.file !== CODED)
+    .flatMap(({ file, text }) =>
+      [...text.matchAll(KEY)]
+        .filter(([, key = '']) => !named.has(key))
+        .map(([, key]) => `${file}: ${key}`),
+    );
+}
+
+describe('nothing stands unused', () => {
+  it('every export is named by a file that imports it', () => {
+    expect(unusedExports(sources)).toEqual([]);
+  });
+
+  it('every text is named by a screen', () => {
+    expect(unusedTexts(sources)).toEqual([]);
+  });
+
+  it('an unused export and an unused text are found', () => {
+    const texts = readSource(
+      'src/messages/a.ts',
+      'export const aTexts = {\n  title: 1,\n  odd: 2,\n};',
+    );
+    const user = readSource('src/b.ts', "import { aTexts } from './messages/a.ts';\naTexts.title;");
+    const idle = readSource('src/c.ts', 'export const idle = 1;');
+    expect(unusedExports([texts, user, idle])).toEqual(['src/c.ts: idle']);
+    expect(unusedTexts([texts, user, idle])).toEqual(['src/messages/a.ts: odd']);
+  });
+});
