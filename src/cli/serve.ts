@@ -25,7 +25,8 @@ export async function serve(root: string, given: Env): Promise<void> {
   beforeEnd(startTidying(runtime));
   const site = await openSite({ root, runtime, pages });
   const report = (failure: unknown) => runtime.log.error({ failure }, 'A request failed');
-  const server = await serveHttp({ ...site, report }, { host: env.HOST, port: env.PORT });
+  const served = { ...site, report, trusted: env.TRUSTED_PROXY };
+  const server = await serveHttp(served, { host: env.HOST, port: env.PORT });
   beforeEnd(server.close);
   announce(runtime, admin);
 }

@@ -15,6 +15,10 @@ describe('the environment', () => {
       'SITE_URL: must be an address that starts with http:// or https://.',
     ],
     ['RATE_LIMIT', 'none', 'RATE_LIMIT: must be on or off.'],
+    ['TRUSTED_PROXY', '0', 'TRUSTED_PROXY: must be the number of proxies in front'],
+    ['TRUSTED_PROXY', '11', 'TRUSTED_PROXY: must be the number of proxies in front'],
+    ['TRUSTED_PROXY', '10.0.0.1/33', 'TRUSTED_PROXY: must be the number of proxies in front'],
+    ['TRUSTED_PROXY', '10.0.0.1,proxy', 'TRUSTED_PROXY: must be the number of proxies in front'],
   ])('refuses %s=%s with a sentence that names it', (name, value, sentence) => {
     expect(() => readEnv({ [name]: value })).toThrow(sentence);
   });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { password } from '../domain/credentials.ts';
 import { email, username } from '../domain/user.ts';
 import { environmentRules } from '../messages/environment.ts';
+import { trustedProxy } from './trusted-proxy.ts';
 
 /** Where the process runs: on a person's machine, or as functions on Netlify. */
 type Platform = 'local' | 'netlify';
@@ -23,6 +24,7 @@ const variables = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).optional(),
   PRODUCT_NAME: z.string().min(1).max(60).default('CampusKosh'),
+  TRUSTED_PROXY: trustedProxy.optional(),
   RATE_LIMIT: z.enum(['on', 'off']).default('on'),
   STORE_REGION: z
     .enum(['us-east-1', 'us-east-2', 'eu-central-1', 'ap-southeast-1', 'ap-southeast-2'])

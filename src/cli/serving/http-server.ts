@@ -5,6 +5,8 @@ import type { App } from '../../http/app.ts';
 import { dataContentPolicy, securityHeaders } from '../../http/headers.ts';
 import { defectMessage } from '../../messages/en.ts';
 import { refusalMessages } from '../../messages/refusals.ts';
+import type { TrustedProxy } from '../../runtime/trusted-proxy.ts';
+import { clientAddressBy } from './client-address.ts';
 import { directRead, send } from './direct-reads.ts';
 import type { Answer, Site } from './site.ts';
 
@@ -33,15 +35,18 @@ interface Served {
   api?: Pick<App, 'answer'>;
   kept?: Site['kept'];
   report: (failure: unknown) => void;
+  /** The proxies in front, whose X-Forwarded-For tells the client's address. */
+  trusted?: TrustedProxy | undefined;
 }
 
 /** Serves a site over HTTP. Rejects with the system's error when the place cannot be had. */
 export async function serveHttp(
-  { answer, api, kept, report }: Served,
+  { answer, api, kept, report, trusted }: Served,
   place: Place,
 ): Promise<Listening> {
+  const addressOf = clientAddressBy(trusted);
   const listener = getRequestListener(
-    (request, { incoming }) => answer(request, incoming.socket.remoteAddress ?? ''),
+    (request, { incoming }) => answer(request, addressOf(incoming)),
     {
       errorHandler: (failure) => failed(failure, report),
       // Node itself reads to its end what an answer did not wait for: a client that is cut off
@@ -55,7 +60,7 @@ export async function serveHttp(
       : kept?.(asked);
   const answerTo = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const asked = directRead(incoming);
-    const plain = asked && (await direct(asked, incoming.socket.remoteAddress ?? ''));
+    const plain = asked && (await direct(asked, addressOf(incoming)));
     if (plain) await send(outgoing, plain, asked.method);
     else await listener(incoming, outgoing);
   };

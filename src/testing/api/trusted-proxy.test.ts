@@ -1,0 +1,73 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { serveHttp } from '../../cli/serving/http-server.ts';
+import { createApp } from '../../http/app.ts';
+import { openTestApp, PASSWORD } from '../test-app.ts';
+
+type Try = (sent: { password: string; forwarded?: string }) => Promise<number>;
+
+/** A server behind a proxy at 127.0.0.1, and a way to try to log in through it. */
+async function serveBehindProxy(variables: Record<string, string>): Promise<Try> {
+  const { runtime, person } = await openTestApp({ env: variables });
+  await person('asha');
+  const api = createApp(runtime);
+  const report = (failure: unknown) => {
+    throw failure;
+  };
+  const answer = (request: Request, address: string) => api.fetch(request, { address });
+  const trusted = runtime.env.TRUSTED_PROXY;
+  const server = await serveHttp({ answer, api, report, trusted }, { host: '127.0.0.1', port: 0 });
+  onTestFinished(() => server.close());
+  return async ({ password, forwarded }) => {
+    const headers = {
+      'Content-Type': 'application/json',
+      ...(forwarded !== undefined && { 'X-Forwarded-For': forwarded }),
+    };
+    const body = JSON.stringify({ email: 'asha@people.test', password });
+    const url = `http://127.0.0.1:${server.port}/api/auth/login`;
+    return (await fetch(url, { method: 'POST', headers, body })).status;
+  };
+}
+
+async function fiveWrong(attempt: Try, forwarded: (n: number) => string): Promise<void> {
+  for (let n = 0; n < 5; n++) {
+    expect(await attempt({ password: 'wrong password', forwarded: forwarded(n) })).toBe(401);
+  }
+}
+
+const STRANGER = '203.0.113.7';
+const OWNER = '203.0.113.8';
+
+test.each(['127.0.0.1', '10.0.0.0/8, 127.0.0.0/8', '::1,127.0.0.1', '1'])(
+  'behind the proxy %s a stranger locks an account for himself alone',
+  async (TRUSTED_PROXY) => {
+    const attempt = await serveBehindProxy({ TRUSTED_PROXY });
+    await fiveWrong(attempt, () => STRANGER);
+    expect(await attempt({ password: PASSWORD, forwarded: STRANGER })).toBe(429);
+    expect(await attempt({ password: PASSWORD, forwarded: OWNER })).toBe(200);
+  },
+);
+
+test.each(['127.0.0.1', '1'])(
+  'what a client writes before the entry of the proxy %s makes it nobody else',
+  async (TRUSTED_PROXY) => {
+    const attempt = await serveBehindProxy({ TRUSTED_PROXY });
+    await fiveWrong(attempt, (n) => `198.51.100.${n}, ${STRANGER}`);
+    expect(await attempt({ password: PASSWORD, forwarded: `${OWNER},${STRANGER}` })).toBe(429);
+  },
+);
+
+test('two proxies in a row are passed over', async () => {
+  const attempt = await serveBehindProxy({ TRUSTED_PROXY: '2' });
+  await fiveWrong(attempt, (n) => `${STRANGER}, 10.0.0.${n}`);
+  expect(await attempt({ password: PASSWORD, forwarded: `${STRANGER}, 10.0.0.9` })).toBe(429);
+  expect(await attempt({ password: PASSWORD, forwarded: `${OWNER}, 10.0.0.9` })).toBe(200);
+});
+
+test.each<Record<string, string>>([{}, { TRUSTED_PROXY: '192.0.2.1' }])(
+  'a header that comes from elsewhere says nothing: %o',
+  async (variables) => {
+    const attempt = await serveBehindProxy(variables);
+    await fiveWrong(attempt, (n) => `198.51.100.${n}`);
+    expect(await attempt({ password: PASSWORD, forwarded: OWNER })).toBe(429);
+  },
+);
