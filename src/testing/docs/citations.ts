@@ -1,0 +1,23 @@
+/** A place in docs/ that a text names: `docs/security.md I3` or `docs/product.md "Average fee"`. */
+interface Citation {
+  page: string;
+  /** The heading, the number of a line or section, or null for the page as a whole. */
+  place: string | null;
+}
+
+const CITED = /docs\/((?:decisions\/)?[\w-]+\.md)(?: section)?(?: (\d+\b|I\d+\b)|,? "([^"\n]+)")?/g;
+
+/** The citations in a text. */
+export function citationsIn(text: string): Citation[] {
+  return [...text.matchAll(CITED)].map(([, page = '', number, heading]) => ({
+    page,
+    place: number ?? heading ?? null,
+  }));
+}
+
+/** Whether a page has a heading, a numbered section, a numbered line or an invariant of that name. */
+export function hasPlace(page: string, place: string): boolean {
+  if (/^I\d+$/.test(place)) return page.includes(`**${place}**`);
+  if (/^\d+$/.test(place)) return new RegExp(`^(?:## )?${place}\\. `, 'm').test(page);
+  return page.split('\n').some((line) => /^#+ /.test(line) && line.replace(/^#+ /, '') === place);
+}

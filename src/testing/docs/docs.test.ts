@@ -1,0 +1,56 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { posix } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { routes } from '../../http/table.ts';
+import { apiPage } from './api-page.ts';
+import { citationsIn, hasPlace } from './citations.ts';
+
+const read = (file: string) => readFileSync(file, 'utf8');
+const filesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true }).map((file) => `${folder}/${file}`);
+
+const code = [...filesIn('src'), ...filesIn('netlify'), 'astro.config.mjs', 'netlify.toml'].filter(
+  (file) => /\.(?:tsx?|astro|css|mjs|toml)$/.test(file) && !file.startsWith('src/testing/docs/'),
+);
+const pages = [...filesIn('docs'), 'README.md', 'SECURITY.md'].filter((file) =>
+  file.endsWith('.md'),
+);
+
+describe('what the code cites', () => {
+  it('stands in the repository, under a heading of that name', () => {
+    const missing = code.flatMap((file) =>
+      citationsIn(read(file))
+        .filter(({ page, place }) => {
+          if (!existsSync(`docs/${page}`)) return true;
+          return place !== null && !hasPlace(read(`docs/${page}`), place);
+        })
+        .map(({ page, place }) => `${file}: docs/${page} ${place}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('is found where it stands, and missed where it does not', () => {
+    expect(citationsIn('(docs/security.md I3, docs/product.md "API")')).toEqual([
+      { page: 'security.md', place: 'I3' },
+      { page: 'product.md', place: 'API' },
+    ]);
+    expect(hasPlace('## 5. Validation\n\n- **I3** An …', '5')).toBe(true);
+    expect(hasPlace('## 5. Validation', '6')).toBe(false);
+  });
+});
+
+describe('the pages of docs/', () => {
+  it('list the calls as the table of routes has them; if not, run npm run docs', () => {
+    expect(read('docs/api.md')).toBe(apiPage(routes));
+  });
+
+  it('lead to files that exist', () => {
+    const dead = pages.flatMap((page) =>
+      [...read(page).matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)/g)]
+        .map(([, target = '']) => posix.join(posix.dirname(page), target))
+        .filter((target) => !existsSync(target))
+        .map((target) => `${page}: ${target}`),
+    );
+    expect(dead).toEqual([]);
+  });
+});

@@ -1,0 +1,6 @@
+/** `npm run docs`: writes the pages of docs/ that follow from the code. */
+import { writeFile } from 'node:fs/promises';
+import { routes } from '../../http/table.ts';
+import { apiPage } from './api-page.ts';
+
+await writeFile('docs/api.md', apiPage(routes));
