@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { courseFacts, examFacts, fieldSources } from './detail-facts.ts';
 import { limits } from './limits.ts';
 import { course, exam } from './reference.ts';
 import { freeText, lines, orNull, requiredLine } from './text.ts';
@@ -43,19 +44,26 @@ export type StoredCourseDetail = z.infer<typeof storedCourseDetail>;
 export const storedExamDetail = examDetailInput.extend(written);
 export type StoredExamDetail = z.infer<typeof storedExamDetail>;
 
-/** A course as the API answers it: reference facts with the admin's detail, where there are. */
+/**
+ * A course as the API answers it: reference facts with the admin's detail, where there are. A field
+ * that `provenance` does not name is an admin's.
+ */
 export const courseEntry = z.object({
   ...course.partial().shape,
   ...courseDetailInput.partial().shape,
+  facts: courseFacts.optional(),
+  provenance: fieldSources.optional(),
   name: z.string(),
   slug: z.string(),
 });
 export type CourseEntry = z.infer<typeof courseEntry>;
 
-/** An entrance exam as the API answers it. */
+/** An entrance exam as the API answers it, likewise. */
 export const examEntry = z.object({
   ...exam.partial().shape,
   ...examDetailInput.partial().shape,
+  facts: examFacts.optional(),
+  provenance: fieldSources.optional(),
   name: z.string(),
   slug: z.string(),
   website: z.string().nullable().optional(),

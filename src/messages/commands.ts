@@ -111,3 +111,11 @@ export const previewTexts = {
   kept: 'Nothing was removed.',
   removed: (name: string, records: number) => `Removed ${name} with ${records} records.`,
 } as const;
+
+/** The words of the command that brings gathered facts into `data/`. */
+export const factTexts = {
+  usage: 'Usage: npm run facts:details -- FOLDER',
+  uncited: (ids: string) => `No source of these names is listed: ${ids}`,
+  written: (courses: number, exams: number, sources: number) =>
+    `${courses} courses, ${exams} exams and the ${sources} sources that they cite are in data/.`,
+} as const;

@@ -9,11 +9,11 @@ import type {
 import type { Principal } from '../../domain/principal.ts';
 import { allCourses, courseBySlug } from '../../domain/reference/courses.ts';
 import { allExams, examBySlug } from '../../domain/reference/exams.ts';
-import type { Course, Exam } from '../../domain/reference.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import { hashed } from '../../store/key.ts';
 import { type Kept, recorded } from '../changes/history-writing.ts';
+import { courseEntryOf, examEntryOf, type Joined } from './detail-entries.ts';
 import type { Details } from './detail-records.ts';
 
 /** What a saved detail answers: the detail, and whether it is the first of its slug. */
@@ -87,12 +87,6 @@ function stamp({ now }: Runtime, { userId }: Principal) {
   return { updatedAt: now().toISOString(), updatedBy: userId };
 }
 
-interface Joined<Facts, Detail> {
-  slug: string;
-  facts?: Facts | undefined;
-  detail?: Detail | undefined;
-}
-
 /** The reference entries in their order, each with its detail, then the admins' own by name. */
 function joined<Facts extends { slug: string }, Detail extends { slug: string }>(
   reference: readonly Facts[],
@@ -107,16 +101,6 @@ function joined<Facts extends { slug: string }, Detail extends { slug: string }>
   const slugs = new Set(reference.map(({ slug }) => slug));
   const own = details.filter(({ slug }) => !slugs.has(slug));
   return [...known, ...own.map((detail) => ({ slug: detail.slug, detail }))];
-}
-
-function courseEntryOf({ slug, facts, detail }: Joined<Course, StoredCourseDetail>): CourseEntry {
-  const { updatedAt: _at, updatedBy: _by, name, ...added } = detail ?? {};
-  return { ...facts, ...added, slug, name: facts?.name ?? name ?? wordsOfSlug(slug) };
-}
-
-function examEntryOf({ slug, facts, detail }: Joined<Exam, StoredExamDetail>): ExamEntry {
-  const { updatedAt: _at, updatedBy: _by, name, ...added } = detail ?? {};
-  return { ...facts, ...added, slug, name: facts?.name ?? name ?? wordsOfSlug(slug) };
 }
 
 function courseEntryWith(detail: StoredCourseDetail): CourseEntry {
@@ -135,13 +119,4 @@ function nameOfCourse(detail: StoredCourseDetail): string {
 
 function nameOfExam(detail: StoredExamDetail): string {
   return examEntryWith(detail).name;
-}
-
-/** A slug outside the reference data without a name of its own: `b-voc` is "B Voc". */
-function wordsOfSlug(slug: string): string {
-  return slug
-    .split('-')
-    .map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))
-    .join(' ')
-    .trim();
 }

@@ -75,10 +75,11 @@ describe.each(kinds)('the detail of a known %s', (_, { list, save, key, valid, u
   test('is 201 the first time and 200 when it is replaced, and seen by the next read', async () => {
     const { app, post } = await openWithAdmin();
     const facts = bodyOf(entry, await app.request('GET', path));
-    expect(facts).not.toHaveProperty('eligibility');
+    expect(facts).not.toMatchObject({ eligibility: valid['eligibility'] });
 
     const first = await post();
-    expect(first).toMatchObject({ status: 201, body: { ...facts, ...valid } });
+    const { provenance: _, ...kept } = facts;
+    expect(first).toMatchObject({ status: 201, body: { ...kept, ...valid } });
     const second = await post({ eligibility: 'Two degrees' });
     expect(second).toMatchObject({ status: 200, body: { eligibility: 'Two degrees' } });
     expect((await app.request('GET', path)).body).toEqual(second.body);
@@ -142,5 +143,54 @@ test('career options without blanks; a website must be one', async () => {
   const refused = await app.request('POST', '/api/entrance-exams', { token, body });
   expect(refused.body).toMatchObject({
     errors: { website: 'Enter a full web address that starts with http:// or https://.' },
+  });
+});
+
+describe('what the reference data knows', () => {
+  const facts = z.object({
+    facts: z.looseObject({ sources: z.array(z.string()).min(1) }),
+    provenance: z.record(z.string(), z.array(z.string())),
+  });
+
+  test('of a course is its details and facts, in the list too', async () => {
+    const app = await openTestApp();
+    const { body } = await app.request('GET', '/api/courses/btech');
+    expect(body).toMatchObject({
+      specification: expect.stringContaining('engineering'),
+      eligibility: expect.stringContaining('Mathematics'),
+      careerOptions: expect.arrayContaining(['Data and AI work']),
+      facts: { exams: expect.arrayContaining(['JEE Main']), semesters: '8' },
+    });
+    expect(body).not.toHaveProperty('avgFees');
+    const list = await app.request('GET', '/api/courses');
+    expect(bodyOf(z.object({ courses: z.array(z.unknown()) }), list).courses).toContainEqual(body);
+  });
+
+  test('of an exam is its details and facts, in the list too', async () => {
+    const app = await openTestApp();
+    const { body } = await app.request('GET', '/api/entrance-exams/jee-main');
+    expect(body).toMatchObject({
+      pattern: expect.stringContaining('Computer-based, 3 hours'),
+      syllabus: expect.stringContaining('Physics'),
+      facts: {
+        pattern: { mode: 'Computer-based', durationMinutes: 180, totalMarks: 300 },
+        year: 2026,
+        isEnded: false,
+      },
+    });
+    const list = await app.request('GET', '/api/entrance-exams');
+    expect(bodyOf(z.object({ exams: z.array(z.unknown()) }), list).exams).toContainEqual(body);
+  });
+
+  test.each(kinds)("of a %s loses its source where an admin's words stand", async (_, kind) => {
+    const app = await openTestApp();
+    const { token } = await app.person('asha', 'admin');
+    const path = `${kind.list}/${String(kind.valid['slug'])}`;
+    const before = bodyOf(facts, await app.request('GET', path));
+    const body = { ...kind.valid, eligibility: 'Anybody' };
+    const after = bodyOf(facts, await app.request('POST', kind.save, { token, body }));
+    expect(before.provenance).toHaveProperty('eligibility');
+    expect(after.provenance).not.toHaveProperty('eligibility');
+    expect(after.facts).toEqual(before.facts);
   });
 });

@@ -1,0 +1,163 @@
+import { z } from 'zod';
+import type { ExamFacts, ExamKnown, PaperPattern } from '../../domain/detail-facts.ts';
+import { slugOf } from '../../domain/slug.ts';
+import { generalKnowledge } from '../../domain/source.ts';
+import { patternWords } from '../../messages/exam-pattern.ts';
+import { endedExams } from './ended-exams.ts';
+import { sourceIdOf } from './source-table.ts';
+
+const text = z.string();
+const NO_DOCUMENT = 'GK';
+
+const gatheredExam = z.object({
+  name: text,
+  overview: text,
+  eligibility: z.array(text).optional(),
+  pattern: z
+    .object({
+      mode: text.nullish(),
+      duration_minutes: z.number().nullish(),
+      sections: z
+        .array(
+          z.object({ name: text, questions: z.number().nullish(), marks: z.number().nullish() }),
+        )
+        .optional(),
+      total_questions: z.number().nullish(),
+      total_marks: z.number().nullish(),
+      marking: text.nullish(),
+      languages_count: z.number().nullish(),
+      notes: text.nullish(),
+    })
+    .optional(),
+  syllabus: z.record(text, z.array(text)).optional(),
+  frequency: text.optional(),
+  typical_months: z.record(text, text).optional(),
+  accepted_by: text,
+  recent_changes: z.array(text).optional(),
+  valid_for_year: text,
+  source_ids: z.record(text, z.array(text)),
+});
+type Gathered = z.infer<typeof gatheredExam>;
+
+/** The gathered file of exams. */
+export const gatheredExams = z.object({ exams: z.array(gatheredExam) });
+
+/**
+ * What is known of each exam of which something was read, and of those that have ended. Numbers
+ * and months of which nothing was read are left out: a wrong one would do harm.
+ */
+export function knownExams({ exams }: z.infer<typeof gatheredExams>): ExamKnown[] {
+  return exams.filter((exam) => isRead(exam) || endedExams.has(slugOf(exam.name))).map(known);
+}
+
+function isRead({ source_ids }: Gathered): boolean {
+  return Object.values(source_ids)
+    .flat()
+    .some((id) => id !== NO_DOCUMENT);
+}
+
+function known(exam: Gathered): ExamKnown {
+  const slug = slugOf(exam.name);
+  const facts = factsOf(exam, endedExams.get(slug));
+  const syllabus = exam.syllabus && syllabusWords(exam.syllabus);
+  const provenance = provenanceOf(exam, facts);
+  return {
+    slug,
+    overview: exam.overview,
+    ...(exam.eligibility && { eligibility: exam.eligibility.join('\n') }),
+    ...(facts.pattern && { pattern: patternWords(facts.pattern) }),
+    ...(syllabus && { syllabus }),
+    facts: { ...facts, sources: [...new Set(Object.values(provenance).flat())] },
+    provenance,
+  };
+}
+
+function factsOf(exam: Gathered, replacedBy: readonly string[] | undefined): ExamFacts {
+  const isEnded = replacedBy !== undefined;
+  const isOf = (group: string) => exam.source_ids[group]?.some((id) => id !== NO_DOCUMENT);
+  return {
+    pattern: exam.pattern && isOf('pattern') && !isEnded ? patternOf(exam.pattern) : null,
+    frequency: isEnded ? null : (exam.frequency ?? null),
+    months: isOf('typical_months') && !isEnded ? monthsOf(exam.typical_months) : null,
+    acceptedBy: isEnded ? null : exam.accepted_by,
+    changes: isEnded || isOf('recent_changes') ? (exam.recent_changes ?? []) : [],
+    isEnded,
+    replacedBy: [...(replacedBy ?? [])],
+    year: isEnded ? null : yearOf(exam.valid_for_year),
+    sources: [],
+  };
+}
+
+const modes: Readonly<Record<string, string>> = {
+  CBT: 'Computer-based',
+  'pen-and-paper': 'Pen and paper',
+  hybrid: 'Partly computer-based, partly pen and paper',
+};
+
+function patternOf(pattern: NonNullable<Gathered['pattern']>): PaperPattern {
+  return {
+    mode: pattern.mode ? modeOf(pattern.mode) : null,
+    durationMinutes: pattern.duration_minutes ?? null,
+    sections: (pattern.sections ?? []).map(({ name, questions, marks }) => ({
+      name,
+      questions: questions ?? null,
+      marks: marks ?? null,
+    })),
+    totalQuestions: pattern.total_questions ?? null,
+    totalMarks: pattern.total_marks ?? null,
+    marking: pattern.marking ?? null,
+    languages: pattern.languages_count ?? null,
+    note: pattern.notes ?? null,
+  };
+}
+
+function modeOf(mode: string): string {
+  const words = modes[mode] ?? mode.replace(/^CBT/, 'Computer-based');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function monthsOf(months: Gathered['typical_months']): ExamFacts['months'] {
+  const cycles = months?.['observed_in']?.replace(/ (cycles?|calendar)$/, '');
+  // Months without a year in which somebody saw them are a guess.
+  if (months === undefined || !cycles || !/\d/.test(cycles)) return null;
+  const { application = null, exam = null, result = null, counselling = null } = months;
+  return { application, exam, result, counselling, cycles };
+}
+
+function syllabusWords(syllabus: Record<string, string[]>): string {
+  return Object.entries(syllabus)
+    .map(([subject, topics]) => `${subject}: ${topics.join(', ')}`)
+    .join('\n');
+}
+
+function yearOf(words: string): number | null {
+  const year = /\d{4}/.exec(words)?.[0];
+  return year === undefined ? null : Number(year);
+}
+
+const groups = [
+  ['overview', 'overview'],
+  ['eligibility', 'eligibility'],
+  ['syllabus', 'syllabus'],
+  ['pattern', 'pattern'],
+  ['months', 'typical_months'],
+  ['acceptedBy', 'accepted_by'],
+  ['changes', 'recent_changes'],
+] as const;
+
+/** The sources of each group of facts that is kept. */
+function provenanceOf(exam: Gathered, facts: ExamFacts): Record<string, string[]> {
+  const isKept: Readonly<Record<string, boolean>> = {
+    pattern: facts.pattern !== null,
+    months: facts.months !== null,
+    acceptedBy: facts.acceptedBy !== null,
+    changes: facts.changes.length > 0,
+  };
+  return Object.fromEntries(
+    groups.flatMap(([field, group]) => {
+      const ids = exam.source_ids[group];
+      if (ids === undefined || isKept[field] === false) return [];
+      return [[field, ids.map((id) => (id === NO_DOCUMENT ? generalKnowledge : sourceIdOf(id)))]];
+    }),
+  );
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import courseData from '../../../data/course-details.json' with { type: 'json' };
+import examData from '../../../data/exam-details.json' with { type: 'json' };
+import { type CourseKnown, courseKnown, type ExamKnown, examKnown } from '../detail-facts.ts';
+
+const courses = bySlug(z.array(courseKnown).parse(courseData));
+const exams = bySlug(z.array(examKnown).parse(examData));
+
+/** What is known of a course of the reference data. */
+export function courseKnownOf(slug: string): CourseKnown | undefined {
+  return courses.get(slug);
+}
+
+/** What is known of an exam of the reference data; nothing was read about some of them. */
+export function examKnownOf(slug: string): ExamKnown | undefined {
+  return exams.get(slug);
+}
+
+/** The slugs of the courses to which an exam admits, as far as their details name it. */
+export function coursesByExam(name: string): string[] {
+  return [...courses.values()]
+    .filter(({ facts }) => facts.exams.includes(name))
+    .map(({ slug }) => slug);
+}
+
+function bySlug<Known extends { slug: string }>(entries: Known[]): ReadonlyMap<string, Known> {
+  return new Map(entries.map((entry) => [entry.slug, entry]));
+}

@@ -1,0 +1,47 @@
+import type { PaperPattern } from '../domain/detail-facts.ts';
+
+type Section = PaperPattern['sections'][number];
+
+/** How an exam asks and marks, in lines of plain words. */
+export function patternWords(pattern: PaperPattern): string {
+  return [
+    [pattern.mode, pattern.durationMinutes && durationWords(pattern.durationMinutes)]
+      .filter(Boolean)
+      .join(', '),
+    amountWords(pattern.totalQuestions, pattern.totalMarks),
+    ...pattern.sections.map(sectionWords),
+    pattern.marking && `Marking: ${pattern.marking}`,
+    pattern.languages && languageWords(pattern.languages),
+    pattern.note,
+  ]
+    .filter((line) => line !== null && line !== '' && line !== 0)
+    .join('\n');
+}
+
+/** 90 → 1 hour 30 minutes. */
+export function durationWords(minutes: number): string {
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  return [counted(hours, 'hour'), counted(rest, 'minute')].filter(Boolean).join(' ');
+}
+
+/** In how many languages the paper is set. */
+export function languageWords(count: number): string {
+  return count === 1 ? 'Set in one language' : `Set in ${count} languages`;
+}
+
+function sectionWords({ name, questions, marks }: Section): string {
+  const amount = amountWords(questions, marks);
+  return amount ? `${name}: ${amount}` : name;
+}
+
+function amountWords(questions: number | null, marks: number | null): string {
+  return [counted(questions ?? 0, 'question'), counted(marks ?? 0, 'mark')]
+    .filter(Boolean)
+    .join(', ');
+}
+
+function counted(count: number, noun: string): string {
+  if (count === 0) return '';
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,64 @@
+/** The words of a course's and of an exam's page beyond the reference facts, English. */
+export const courseTexts = {
+  whatItIs: 'What it is',
+  whoMay: 'Who may study it',
+  howToGetIn: 'How to get in',
+  leadsTo: 'What it leads to',
+  semesters: 'Semesters',
+  credits: 'Credits',
+  branches: 'Branches and special subjects',
+  regulators: 'Rules come from',
+  exams: 'Entrance exams by which institutions often admit',
+  careers: 'Work that people do after it',
+  furtherStudy: 'Study that may follow',
+  cost: 'What it costs',
+  feesDiffer:
+    'Fees differ from one institution to the next; each institution’s page gives those it reported.',
+  unknown: 'Nobody has written down yet what this course is about.',
+} as const;
+
+export const examTexts = {
+  ended: (name: string) => `${name} is held no more.`,
+  replacedBy: 'In its place:',
+  whatItIs: 'What it is',
+  acceptedBy: 'Who takes its result',
+  changes: 'What has changed',
+  whoMay: 'Who may sit it',
+  asked: 'What is asked, and how it is marked',
+  held: 'Held',
+  mode: 'Mode',
+  length: 'Time',
+  questions: 'Questions',
+  marks: 'Marks',
+  languages: 'Languages',
+  section: 'Part',
+  marking: 'Marking',
+  syllabus: 'Syllabus',
+  months: 'Its year',
+  seenIn: (cycles: string) => `As seen in ${cycles}: a habit of past years, not a date.`,
+  monthNames: {
+    application: 'Applications',
+    exam: 'Exam',
+    result: 'Result',
+    counselling: 'Counselling',
+  },
+  courses: 'Courses to which it may lead',
+  missing: (topics: string) => `Not here yet: ${topics}.`,
+  look: 'The exam’s own site has what holds this year:',
+  unknown: 'Nobody has written down yet how this exam works.',
+} as const;
+
+/** How far what a section says is to be trusted. */
+export const standingTexts = {
+  cycle: (year: number) => `as of the ${year} cycle`,
+  oldCycle: (year: number) => `as of the ${year} cycle; later ones may differ`,
+  common: 'common knowledge; the notice of the year decides',
+} as const;
+
+/** The sources below each section of facts. */
+export const sourceNoteTexts = {
+  summary: 'Sources and changes',
+  none: 'No source yet',
+  read: (day: string) => `read ${day}`,
+  changes: 'Every change of this page',
+} as const;

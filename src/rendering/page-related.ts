@@ -1,0 +1,89 @@
+import { coursePath, examPath } from '../domain/address.ts';
+import type { CourseEntry, ExamEntry } from '../domain/detail.ts';
+import { allCourses, courseByName, courseBySlug } from '../domain/reference/courses.ts';
+import { allExams, examByName, examBySlug } from '../domain/reference/exams.ts';
+import { coursesByExam } from '../domain/reference/known-details.ts';
+import { slugOf } from '../domain/slug.ts';
+import { referenceTexts } from '../messages/directory.ts';
+import { courseTexts, examTexts } from '../messages/reference-pages.ts';
+
+const MOST_OF_A_FIELD = 12;
+
+interface Link {
+  href: string;
+  text: string;
+}
+
+/** Courses or exams to which a page leads, under a heading; none where it knows of none. */
+export interface Related {
+  heading: string;
+  links: Link[];
+  more?: Link;
+}
+
+interface Entry {
+  name: string;
+  slug: string;
+  field?: string | undefined;
+  level?: string | undefined;
+}
+
+/** The exams that admit to a course; where none is named, those of its field and level. */
+export function examsOf(course: CourseEntry): Related {
+  const named = (course.facts?.exams ?? []).flatMap((name) => examByName(name) ?? []);
+  if (named.length > 0) return { heading: courseTexts.exams, links: named.map(examLink) };
+  return ofField(course, allExams.map(fieldEntry(examLink)), '/exams', referenceTexts.relatedExams);
+}
+
+/** The courses to which an exam admits; where no course names it, those of its field and level. */
+export function coursesOf(exam: ExamEntry): Related {
+  const named = coursesByExam(exam.name).flatMap((slug) => courseBySlug(slug) ?? []);
+  if (named.length > 0) return { heading: examTexts.courses, links: named.map(courseLink) };
+  const courses = allCourses.map(fieldEntry(courseLink));
+  return ofField(exam, courses, '/courses', referenceTexts.relatedCourses);
+}
+
+/** The courses that may follow a course; one that has no page has no address. */
+export function furtherOf({ facts }: CourseEntry): { href: string | undefined; text: string }[] {
+  return (facts?.furtherStudy ?? []).map((text) => {
+    const course = courseByName(text);
+    return { text, href: course && coursePath(course.slug) };
+  });
+}
+
+/** The exams that took the place of one, by name. */
+export function replacementsOf({ facts }: ExamEntry): { slug: string; name: string }[] {
+  return (facts?.replacedBy ?? []).flatMap((slug) => examBySlug(slug) ?? []);
+}
+
+interface FieldEntry extends Link {
+  field: string | undefined;
+  level: string | undefined;
+}
+
+function fieldEntry(link: (entry: Entry) => Link) {
+  return (entry: Entry): FieldEntry => ({ ...link(entry), field: entry.field, level: entry.level });
+}
+
+function ofField(
+  { field, level }: Pick<Entry, 'field' | 'level'>,
+  entries: readonly FieldEntry[],
+  index: string,
+  heading: (field: string) => string,
+): Related {
+  if (field === undefined) return { heading: '', links: [] };
+  const links = entries
+    .filter((entry) => entry.field === field && entry.level === level)
+    .slice(0, MOST_OF_A_FIELD)
+    .map(({ href, text }) => ({ href, text }));
+  const more = { text: referenceTexts.allIn(field), href: `${index}#field-${slugOf(field)}` };
+  return { heading: heading(field), links, more };
+}
+
+function examLink({ name, slug }: Entry): Link {
+  return { text: name, href: examPath(slug) };
+}
+
+function courseLink({ name, slug }: Entry): Link {
+  return { text: name, href: coursePath(slug) };
+}
