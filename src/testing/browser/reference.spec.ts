@@ -99,7 +99,7 @@ test.describe('without JavaScript', () => {
   test('an exam says how it asks and marks, and where that was read', async ({ page }) => {
     await page.goto('/exams/ap-eapcet');
     const asked = page.getByRole('region', { name: 'What is asked, and how it is marked' });
-    await expect(asked.getByRole('row').filter({ hasText: 'Physics' })).toContainText('25');
+    await expect(asked.getByRole('row').filter({ hasText: 'Physics' })).toContainText('40');
     await expect(asked.getByText('as of the 2026 cycle')).toBeVisible();
     await asked.getByText('Sources and changes').click();
     await expect(asked.getByText(/read \d+ \w+ 2026/).first()).toBeVisible();
