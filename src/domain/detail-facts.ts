@@ -12,7 +12,7 @@ const paperSection = z.strictObject({
 });
 
 /** How an exam asks and marks. */
-export const paperPattern = z.strictObject({
+const paperPattern = z.strictObject({
   mode: text.nullable(),
   durationMinutes: count.nullable(),
   sections: z.array(paperSection),
@@ -63,7 +63,6 @@ export const courseFacts = z.strictObject({
   note: text.nullable(),
   sources: sourceIds,
 });
-export type CourseFacts = z.infer<typeof courseFacts>;
 
 /** Where each field of a course or exam was read: field → ids of sources. */
 export const fieldSources = z.record(z.string(), sourceIds);

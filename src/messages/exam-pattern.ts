@@ -4,11 +4,12 @@ type Section = PaperPattern['sections'][number];
 
 /** How an exam asks and marks, in lines of plain words. */
 export function patternWords(pattern: PaperPattern): string {
+  const amount = amountWords(pattern.totalQuestions, pattern.totalMarks);
   return [
     [pattern.mode, pattern.durationMinutes && durationWords(pattern.durationMinutes)]
       .filter(Boolean)
       .join(', '),
-    amountWords(pattern.totalQuestions, pattern.totalMarks),
+    amount,
     ...pattern.sections.map(sectionWords),
     pattern.marking && `Marking: ${pattern.marking}`,
     pattern.languages && languageWords(pattern.languages),
@@ -26,7 +27,7 @@ export function durationWords(minutes: number): string {
 }
 
 /** In how many languages the paper is set. */
-export function languageWords(count: number): string {
+function languageWords(count: number): string {
   return count === 1 ? 'Set in one language' : `Set in ${count} languages`;
 }
 

@@ -2,7 +2,6 @@
 export const courseTexts = {
   whatItIs: 'What it is',
   whoMay: 'Who may study it',
-  howToGetIn: 'How to get in',
   leadsTo: 'What it leads to',
   semesters: 'Semesters',
   credits: 'Credits',
@@ -50,8 +49,8 @@ export const examTexts = {
 
 /** How far what a section says is to be trusted. */
 export const standingTexts = {
-  cycle: (year: number) => `as of the ${year} cycle`,
-  oldCycle: (year: number) => `as of the ${year} cycle; later ones may differ`,
+  cycle: (year: number, isOld: boolean) =>
+    `as of the ${year} cycle${isOld ? '; later ones may differ' : ''}`,
   common: 'common knowledge; the notice of the year decides',
 } as const;
 

@@ -13,6 +13,5 @@ export function standingOf(
   if (sources === undefined) return null;
   if (sources.every((id) => id === generalKnowledge)) return standingTexts.common;
   if (year === null) return null;
-  const isOld = year < now.getFullYear() - RECENT_YEARS;
-  return isOld ? standingTexts.oldCycle(year) : standingTexts.cycle(year);
+  return standingTexts.cycle(year, year < now.getFullYear() - RECENT_YEARS);
 }

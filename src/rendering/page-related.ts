@@ -15,7 +15,7 @@ interface Link {
 }
 
 /** Courses or exams to which a page leads, under a heading; none where it knows of none. */
-export interface Related {
+interface Related {
   heading: string;
   links: Link[];
   more?: Link;
