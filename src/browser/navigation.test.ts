@@ -21,14 +21,41 @@ describe('the way to the login and back', () => {
   });
 
   test.each([
+    ['/college/A%2FB/edit?tab=2', '/college/A%2FB/edit?tab=2'],
+    ['/a/../profile', '/profile'],
+    ['/institutions?q=%2F%2Fevil.test', '/institutions?q=%2F%2Fevil.test'],
+    ['/college/a//b/info', '/college/a//b/info'],
+    ['/institutions?next=//evil.test', '/institutions?next=//evil.test'],
+  ])('%j is a path of this site', (next, path) => {
+    expect(pathAfterLogin(at(`/login?${new URLSearchParams({ next })}`))).toBe(path);
+  });
+
+  test.each([
     'https://evil.test/',
     '//evil.test/',
     '/\\evil.test',
     '/\t/evil.test',
+    '\t//evil.test',
+    ' //evil.test',
+    '/.//evil.test',
+    '/..//evil.test',
+    '/a/..//evil.test',
+    '/a/b/../..//evil.test',
+    '/./%2e//evil.test',
+    '/%2e//evil.test',
+    '/%2E%2e//evil.test',
+    '/.%2e//evil.test',
+    '/./\\evil.test',
+    '/.\\/evil.test',
+    '/.\n//evil.test',
+    '/\u0000/evil.test',
+    '/.///evil.test',
     'javascript:alert(1)',
     'profile',
     '',
   ])('%j is no path of this site and leads home', (next) => {
-    expect(pathAfterLogin(at(`/login?${new URLSearchParams({ next })}`))).toBe('/');
+    const path = pathAfterLogin(at(`/login?${new URLSearchParams({ next })}`));
+    expect(path).toBe('/');
+    expect(new URL(path, origin).origin).toBe(origin);
   });
 });

@@ -12,7 +12,21 @@ export function loginPathFrom({ pathname, search }: Place): string {
 /** Where signing in leads: the `next` of the address if it is a path of this site, else home. */
 export function pathAfterLogin({ search, origin }: Place): string {
   const next = new URLSearchParams(search).get('next') ?? '/';
-  const target = next.startsWith('/') ? URL.parse(next, origin) : null;
-  if (target?.origin !== origin || target.pathname === loginPath) return '/';
+  const path = ownPath(next, origin);
+  return path === null || path.split('?', 1)[0] === loginPath ? '/' : path;
+}
+
+/** What a browser drops from an address, or reads as a slash. */
+const MISLEADING = /[\p{Cc}\\]/u;
+
+/**
+ * The path, with its query, that a text from outside names on this site, or null. An address that
+ * begins with two slashes leads to another host, and `/.//host` becomes one once its dots are
+ * resolved: so it is the resolved path that must not, and must resolve to itself.
+ */
+function ownPath(text: string, origin: string): string | null {
+  if (!text.startsWith('/') || MISLEADING.test(text)) return null;
+  const target = URL.parse(text, origin);
+  if (target?.origin !== origin || target.pathname.startsWith('//')) return null;
   return target.pathname + target.search;
 }
