@@ -29,3 +29,11 @@ test('a value is wanted by its name or its slug; another stays as asked', () => 
   expect(wantedValue(values, 'TAMIL NADU')).toBe('Tamil Nadu');
   expect(wantedValue(values, 'Goa')).toBe('Goa');
 });
+
+test('a value is not taken for another of its slug', () => {
+  const values = ['C#', 'भोपाल', 'C++', 'Pune'].map((value) => ({ value, count: 1 }));
+  expect(wantedValue(values, 'c++')).toBe('C++');
+  expect(wantedValue(values, 'c')).toBe('c');
+  expect(wantedValue(values, 'इंदौर')).toBe('इंदौर');
+  expect(wantedValue(values, 'भोपाल')).toBe('भोपाल');
+});

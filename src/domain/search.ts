@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { limits } from './limits.ts';
 import { slugOf } from './slug.ts';
 import { summary } from './summary.ts';
-import { line } from './text.ts';
+import { fold, line } from './text.ts';
 import { wholeNumber } from './whole-number.ts';
 
 export const sorts = ['relevance', 'name', 'rank', 'fee', 'established'] as const;
@@ -49,8 +49,21 @@ export function givenQuery(parameters: URLSearchParams): Record<string, string> 
 
 /** The value of a facet that is asked for by its name or slug; as asked where it is none. */
 export function wantedValue(values: SearchResult['facets'][Facet], wanted: string): string {
-  const slug = slugOf(wanted);
-  return values.find(({ value }) => slugOf(value) === slug)?.value ?? wanted;
+  const names = values.map(({ value }) => value);
+  return namesMeant(names, wanted)[0] ?? wanted;
+}
+
+/**
+ * The names that a text means: those equal to it, letter case aside, otherwise the one whose slug
+ * it is. A slug that names share says too little (C++ is c as C# is), an empty one nothing.
+ */
+export function namesMeant(names: readonly string[], text: string): readonly string[] {
+  const asked = fold(text);
+  const equal = names.filter((name) => fold(name) === asked);
+  if (equal.length > 0) return equal;
+  const slug = slugOf(text);
+  const alike = slug === '' ? [] : names.filter((name) => slugOf(name) === slug);
+  return new Set(alike.map(fold)).size === 1 ? alike : [];
 }
 
 /** The ten institutions of highest standing, as pages show them beside other things. */

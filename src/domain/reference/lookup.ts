@@ -12,7 +12,7 @@ interface Lookup<Entry> {
   byName(text: string): Entry | undefined;
 }
 
-/** The lookup of a list; where a current and a former name agree, the current one wins. */
+/** The lookup of a list; a name wins over a slug, and that over a former name. */
 export function lookupOf<Entry extends Named>(
   entries: readonly Entry[],
   formerNames: (entry: Entry) => readonly string[] = () => [],
@@ -20,7 +20,8 @@ export function lookupOf<Entry extends Named>(
   const slugs = new Map(entries.map((entry) => [entry.slug, entry]));
   const names = new Map([
     ...entries.flatMap((entry) => keyed(formerNames(entry), entry)),
-    ...entries.flatMap((entry) => keyed([entry.slug, entry.name], entry)),
+    ...entries.flatMap((entry) => keyed([entry.slug], entry)),
+    ...entries.flatMap((entry) => keyed([entry.name], entry)),
   ]);
   return { bySlug: (slug) => slugs.get(slug), byName: (text) => names.get(fold(text)) };
 }

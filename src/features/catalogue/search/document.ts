@@ -1,7 +1,7 @@
 import { searchAliasesOf } from '../../../domain/reference/aliases.ts';
 import { type Facet, facets } from '../../../domain/search.ts';
-import { slugOf } from '../../../domain/slug.ts';
 import type { Rank, SearchEntry } from '../../../domain/summary.ts';
+import type { Labels } from './labels.ts';
 import { initialismOf, wordsOf } from './words.ts';
 
 /** How much a word says by where it stands. */
@@ -58,45 +58,6 @@ function standingOf(rank: Rank | null): number {
   if (!rank) return Number.POSITIVE_INFINITY;
   const place = (rank.category === 'Overall' ? 0 : 1) - rank.year * 2;
   return place * RANKS + rank.rank;
-}
-
-/** The labels of each facet, numbered as they come. */
-export interface Labels {
-  numberOf(facet: Facet, label: string): number;
-  /** The numbers of the facet's labels with this slug. */
-  withSlug(facet: Facet, slug: string): readonly number[];
-  /** Every label by its number. */
-  all(): readonly Label[];
-}
-
-/** A value of a facet. */
-interface Label {
-  facet: Facet;
-  text: string;
-}
-
-/** An empty book of labels. */
-export function createLabels(): Labels {
-  const all: Label[] = [];
-  const books = Object.fromEntries(facets.map((facet) => [facet, createBook()]));
-
-  function added(facet: Facet, text: string): number {
-    const number = all.push({ facet, text }) - 1;
-    const slug = slugOf(text);
-    books[facet]?.numbers.set(text, number);
-    books[facet]?.slugs.set(slug, [...(books[facet]?.slugs.get(slug) ?? []), number]);
-    return number;
-  }
-
-  return {
-    numberOf: (facet, text) => books[facet]?.numbers.get(text) ?? added(facet, text),
-    withSlug: (facet, slug) => books[facet]?.slugs.get(slug) ?? [],
-    all: () => all,
-  };
-}
-
-function createBook() {
-  return { numbers: new Map<string, number>(), slugs: new Map<string, number[]>() };
 }
 
 function weightedWords({ summary }: SearchEntry): Map<string, number> {

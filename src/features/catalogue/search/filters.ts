@@ -1,7 +1,6 @@
 import { type Facet, facets, type SearchQuery, type SearchResult } from '../../../domain/search.ts';
-import { slugOf } from '../../../domain/slug.ts';
-import { withCurrentNames } from './current-names.ts';
-import type { Labels, SearchDocument } from './document.ts';
+import type { SearchDocument } from './document.ts';
+import type { Labels } from './labels.ts';
 
 /** The documents that pass every filter, and what each facet would leave (contract, "Search"). */
 export interface Filtered {
@@ -40,10 +39,9 @@ export function applyFilters(
 }
 
 function facetTests(query: SearchQuery, labels: Labels): FacetTest[] {
-  const current = withCurrentNames(query);
   return facets.flatMap((facet) => {
-    const wanted = current[facet];
-    return wanted ? [{ facet, wanted: labels.withSlug(facet, slugOf(wanted)) }] : [];
+    const asked = query[facet];
+    return asked ? [{ facet, wanted: labels.meant(facet, asked) }] : [];
   });
 }
 

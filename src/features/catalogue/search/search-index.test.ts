@@ -90,6 +90,44 @@ describe('filters', () => {
     );
   });
 
+  it('tells names apart whose slugs are one or none', () => {
+    const taught = ['C', 'C++', 'C#', 'B.Tech', 'BTech', 'कला', 'विज्ञान', 'x ray', 'X-Ray'];
+    const found = indexOf(taught.map((course, place) => courseIn(course, place)));
+    const courses = (course: string) =>
+      found.search(searchQuery.parse({ course })).institutions.map(({ name }) => name);
+    expect(courses('C++')).toEqual(['C++']);
+    expect(courses('c#')).toEqual(['C#']);
+    expect(courses('c')).toEqual(['C']);
+    expect(courses('कला')).toEqual(['कला']);
+    expect(courses('भोपाल')).toEqual([]);
+    expect(courses('+')).toEqual([]);
+    expect(courses('btech').sort()).toEqual(['B.Tech', 'BTech']);
+    expect(courses('B.Tech').sort()).toEqual(['B.Tech', 'BTech']);
+    expect(courses('x-ray')).toEqual(['X-Ray']);
+    expect(courses('X.Ray')).toEqual([]);
+    expect(courses('X_Ray'), 'two names share the slug').toEqual([]);
+    found.remove('c8');
+    expect(courses('X_Ray'), 'one is left').toEqual(['x ray']);
+  });
+
+  it('tells cities apart whose names have no Latin letter', () => {
+    const found = indexOf(['भोपाल', 'इंदौर', 'Pune'].map((city, place) => cityOf(city, place)));
+    const totals = (city: string) => found.search(searchQuery.parse({ city })).total;
+    expect(['भोपाल', 'इंदौर', 'pune', 'ग्वालियर', '-'].map(totals)).toEqual([1, 1, 1, 0, 0]);
+  });
+
+  function courseIn(course: string, place: number): SearchEntry {
+    const [entry] = entries;
+    if (!entry) throw new Error('There is no demo catalogue.');
+    const summary = { ...entry.summary, _id: `c${place}`, name: course };
+    return { ...entry, summary, courses: [course] };
+  }
+
+  function cityOf(city: string, place: number): SearchEntry {
+    const entry = courseIn('B.A', place);
+    return { ...entry, summary: { ...entry.summary, location: { city, state: 'Kerala' } } };
+  }
+
   it('gives nothing for a value that nobody has', () => {
     expect(search({ city: 'Atlantis' }).total).toBe(0);
   });

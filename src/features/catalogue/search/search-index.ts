@@ -1,8 +1,9 @@
 import type { SearchQuery, SearchResult } from '../../../domain/search.ts';
 import type { SearchEntry, Summary } from '../../../domain/summary.ts';
-import { createLabels, documentOf, type SearchDocument, weights } from './document.ts';
+import { documentOf, type SearchDocument, weights } from './document.ts';
 import { applyFilters } from './filters.ts';
 import { createKept, Found } from './found.ts';
+import { createLabels } from './labels.ts';
 import { createNameOrder } from './name-order.ts';
 import { firstOf, orderOf } from './order.ts';
 import { createScoreBoard } from './score-board.ts';
@@ -44,6 +45,8 @@ export function createSearchIndex(): SearchIndex {
     numbers.set(id, number);
     documents[number] = document;
     vocabulary.change(number, known?.words ?? NO_WORDS, document.words);
+    labels.use(known?.labels ?? [], -1);
+    labels.use(document.labels, 1);
     names.replace(known, document);
     kept.clear();
   }
@@ -55,6 +58,7 @@ export function createSearchIndex(): SearchIndex {
     documents[known.number] = undefined;
     vacant.push(known.number);
     vocabulary.change(known.number, known.words, NO_WORDS);
+    labels.use(known.labels, -1);
     names.replace(known, undefined);
     kept.clear();
   }
