@@ -55,6 +55,10 @@ export const lifetimes = {
 /** How often a call may be made: `count` within `seconds` (contract, "Rate limits"). */
 export const rateLimits = {
   failedLogin: { count: 5, seconds: 15 * 60 },
+  /** Of all accounts that are tried from one address: common passwords on many of them. */
+  failedLoginAddress: { count: 60, seconds: 15 * 60 },
+  /** Of one session; those behind one address have nothing to do with each other. */
+  refresh: { count: 60, seconds: 60 },
   registration: { count: 20, seconds: 60 * 60 },
   forgotPasswordAccount: { count: 3, seconds: 60 * 60 },
   forgotPasswordAddress: { count: 10, seconds: 60 * 60 },

@@ -44,6 +44,7 @@ export const refusals = {
   bodyTooLarge: 'tooLarge',
   notJson: 'unsupportedMedia',
   tooManyRequests: 'tooMany',
+  tooManyFromAddress: 'tooMany',
   storeUnavailable: 'unavailable',
   misconfigured: 'unavailable',
 } as const;

@@ -45,6 +45,7 @@ export const refusalMessages: Record<Reason, string> = {
   bodyTooLarge: 'This is too large to be sent.',
   notJson: 'The request must be JSON.',
   tooManyRequests: 'Too many attempts. Please try again later.',
+  tooManyFromAddress: 'Too many failed logins from your network. Please try again later.',
   storeUnavailable: 'The service is not available at the moment. Please try again shortly.',
   misconfigured: 'The service is not available at the moment. Please try again shortly.',
 };

@@ -17,28 +17,53 @@ const LONGEST_MS = Math.max(...Object.values(rateLimits).map(({ seconds }) => se
 const attemptLog = z.object({ times: z.array(z.number()) });
 type AttemptLog = z.infer<typeof attemptLog>;
 
+/** What counts towards which limit; an address counts by its network. */
+export interface Counted {
+  limit: RateLimit;
+  key: string;
+}
+
 /** Counts what may be done only so often (contract, "Rate limits"); kept in the store. */
 export interface Attempts {
   /**
-   * Counts one attempt; an address counts by its network.
+   * Counts one attempt.
    * @throws Refusal tooManyRequests.
    */
   count(limit: RateLimit, key: string): Promise<void>;
   /**
-   * Counts an attempt before it is made and forgives it when it succeeds, so that however many are
-   * made at once no more fail than the limit allows (security.md 4).
-   * @throws Refusal tooManyRequests, and what the attempt throws.
+   * Counts an attempt towards every limit before it is made and forgives it when it succeeds, so
+   * that however many are made at once no more fail than the limits allow (security.md 4). One
+   * that a limit refuses counts towards none.
+   * @throws Refusal tooManyRequests or tooManyFromAddress, and what the attempt throws.
    */
-  guard<Result>(limit: RateLimit, key: string, attempt: () => Promise<Result>): Promise<Result>;
+  guard<Result>(counted: Guarded, attempt: () => Promise<Result>): Promise<Result>;
+  /**
+   * The times of a limit that a record keeps itself, with one more.
+   * @throws Refusal tooManyRequests.
+   */
+  withOneMore(limit: RateLimit, times: readonly number[]): number[];
   /** Erases what no limit looks back to, of at most `most` keys that it looks at. */
   sweep(most?: number): Promise<void>;
 }
 
+/** What an attempt counts towards: its account first, and its address. */
+export interface Guarded {
+  account: Counted;
+  address: Counted;
+}
+
 const unlimited: Attempts = {
   count: async () => undefined,
-  guard: (_limit, _key, attempt) => attempt(),
+  guard: (_counted, attempt) => attempt(),
+  withOneMore: () => [],
   sweep: async () => undefined,
 };
+
+/**
+ * How many attempts from one address are made at once in one process: right ones that wait for
+ * their answer count as wrong so long, and many behind one address are not to refuse each other.
+ */
+const LANES = 16;
 
 /** Opens the counting; when it is not enabled everything may be done any number of times. */
 export function openAttempts(store: Store, now: () => Date, isEnabled: boolean): Attempts {
@@ -46,21 +71,41 @@ export function openAttempts(store: Store, now: () => Date, isEnabled: boolean):
   if (!isEnabled) return unlimited;
   // In one process attempts on one key take turns, so that many right ones do not refuse each other.
   const turns = new KeyQueue<void>();
+  let lane = 0;
+
+  function inTurn<Result>({ account, address }: Guarded, work: () => Promise<Result>) {
+    const latest = performance.now() + PATIENCE_MS;
+    lane = (lane + 1) % LANES;
+    return turns.run(`${lane} ${idOf(address)}`, () =>
+      turns.run(idOf(account), () => {
+        if (performance.now() > latest) throw new StoreUnavailable('Too many wait for their turn.');
+        return work();
+      }),
+    );
+  }
+
   return {
     async count(limit, key) {
       await reserve(logs, { limit, key, at: now().getTime() });
     },
-    guard(limit, key, attempt) {
-      const latest = performance.now() + PATIENCE_MS;
-      return turns.run(idOf(limit, key), async () => {
-        if (performance.now() > latest) throw new StoreUnavailable('Too many wait for their turn.');
-        const reservation = { limit, key, at: now().getTime() };
-        await reserve(logs, reservation);
+    guard(guarded, attempt) {
+      return inTurn(guarded, async () => {
+        const at = now().getTime();
+        const account = { ...guarded.account, at };
+        const address = { ...guarded.address, at };
+        await reserve(logs, account);
+        try {
+          await reserve(logs, address);
+        } catch (error) {
+          await forgive(logs, account);
+          throw error;
+        }
         const result = await attempt();
-        await forgive(logs, reservation);
+        await Promise.all([forgive(logs, account), forgive(logs, address)]);
         return result;
       });
     },
+    withOneMore: (limit, times) => withOneMore(limit, times, now().getTime()),
     sweep(most) {
       const since = now().getTime() - LONGEST_MS;
       return logs.sweep((log) => (log?.times.at(-1) ?? 0) <= since, most);
@@ -68,30 +113,32 @@ export function openAttempts(store: Store, now: () => Date, isEnabled: boolean):
   };
 }
 
-interface Reservation {
-  limit: RateLimit;
-  key: string;
+interface Reservation extends Counted {
   at: number;
 }
 
-async function reserve(logs: Collection<AttemptLog>, { limit, key, at }: Reservation) {
-  await logs.upsert(idOf(limit, key), (log) => {
-    const { count, seconds } = rateLimits[limit];
-    const times = (log?.times ?? []).filter((time) => time > at - seconds * 1000);
-    const oldest = times[0] ?? at;
-    if (times.length < count) return { times: [...times, at] };
-    throw new Refusal('tooManyRequests', { retryAfter: (oldest - at) / 1000 + seconds });
-  });
+async function reserve(logs: Collection<AttemptLog>, counted: Reservation) {
+  const { limit, at } = counted;
+  await logs.upsert(idOf(counted), (log) => ({ times: withOneMore(limit, log?.times ?? [], at) }));
 }
 
-async function forgive(logs: Collection<AttemptLog>, { limit, key, at }: Reservation) {
-  await logs.upsert(idOf(limit, key), (log) => {
+function withOneMore(limit: RateLimit, known: readonly number[], at: number): number[] {
+  const { count, seconds } = rateLimits[limit];
+  const times = known.filter((time) => time > at - seconds * 1000);
+  const oldest = times[0] ?? at;
+  if (times.length < count) return [...times, at];
+  const reason = limit === 'failedLoginAddress' ? 'tooManyFromAddress' : 'tooManyRequests';
+  throw new Refusal(reason, { retryAfter: (oldest - at) / 1000 + seconds });
+}
+
+async function forgive(logs: Collection<AttemptLog>, reserved: Reservation) {
+  await logs.upsert(idOf(reserved), (log) => {
     const times = log?.times ?? [];
-    const mine = times.indexOf(at);
+    const mine = times.indexOf(reserved.at);
     return { times: times.filter((_, index) => index !== mine) };
   });
 }
 
-function idOf(limit: RateLimit, key: string): string {
+function idOf({ limit, key }: Counted): string {
   return hashed(`${limit} ${networkOf(key)}`);
 }

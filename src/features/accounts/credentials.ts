@@ -5,6 +5,7 @@ import type { Runtime } from '../../runtime/runtime.ts';
 import type { Versioned } from '../../store/collection.ts';
 import { RecordMissing } from '../../store/errors.ts';
 import { newId } from '../../store/key.ts';
+import type { Guarded } from './attempts.ts';
 import { networkOf } from './network.ts';
 import { decoyHash, hashPassword, needsRehash, verifyPassword } from './password-hash.ts';
 
@@ -17,7 +18,7 @@ export async function provenUser(
   { email, password }: Credentials,
   address: string,
 ): Promise<Versioned<StoredUser>> {
-  return runtime.attempts.guard('failedLogin', attemptKey(email, address), async () => {
+  return runtime.attempts.guard(attemptOn(email, address), async () => {
     const user = await soughtUser(runtime, email);
     const isRight = await verifyPassword(user?.data.passwordHash ?? decoyHash, password);
     if (!user || !isRight) throw new Refusal('wrongCredentials');
@@ -36,15 +37,19 @@ export async function confirmedUser(
 ): Promise<Versioned<StoredUser>> {
   const user = await runtime.users.records.read(userId);
   if (!user) throw new Refusal('sessionEnded');
-  const key = attemptKey(user.data.email, address);
-  return runtime.attempts.guard('failedLogin', key, async () => {
+  return runtime.attempts.guard(attemptOn(user.data.email, address), async () => {
     if (await verifyPassword(user.data.passwordHash, password)) return user;
     throw new Refusal('wrongPassword', { fields: { currentPassword: 'wrongPassword' } });
   });
 }
 
-function attemptKey(email: string, address: string): string {
-  return `${accountKey(email)} ${networkOf(address)}`;
+/** An account is guarded from each address by itself, and each address over all accounts. */
+function attemptOn(email: string, address: string): Guarded {
+  const account = `${accountKey(email)} ${networkOf(address)}`;
+  return {
+    account: { limit: 'failedLogin', key: account },
+    address: { limit: 'failedLoginAddress', key: address },
+  };
 }
 
 /** The user with the email; a search in vain costs as many reads as one that finds. */

@@ -4,13 +4,17 @@ import type { StoredUser } from '../../domain/user.ts';
 import type { Collection, Versioned } from '../../store/collection.ts';
 import type { Store } from '../../store/store.ts';
 
-/** A sign-in: `counter` numbers the refresh token that is current since `rotatedAt`. */
+/**
+ * A sign-in: `counter` numbers the refresh token that is current since `rotatedAt`; `renewals` are
+ * the times that the limit of refreshes looks back to, in milliseconds since 1970.
+ */
 export const storedSession = z.object({
   userId: z.string(),
   epoch: z.int(),
   counter: z.int().nonnegative(),
   createdAt: z.iso.datetime(),
   rotatedAt: z.iso.datetime(),
+  renewals: z.array(z.number()).optional(),
 });
 export type StoredSession = z.infer<typeof storedSession>;
 

@@ -38,7 +38,8 @@ export async function login(
 
 /**
  * Renews a session, once for each refresh token: the token just before the current one gives the
- * same successor for a minute. Refuses `sessionEnded`; a token older than that ends the session.
+ * same successor for a minute. Refuses `sessionEnded`, and `tooManyRequests` where one session is
+ * renewed without end; a token older than that ends the session.
  */
 export async function refresh(runtime: Runtime, token: string | null): Promise<SignIn> {
   const claims = token === null ? null : readRefreshToken(runtime.acceptedSecrets, token);
@@ -63,9 +64,8 @@ export async function endSessions(runtime: Runtime, ids: readonly string[]): Pro
 }
 
 async function rotate(runtime: Runtime, id: string, counter: number) {
-  const now = runtime.now();
   try {
-    return await runtime.sessions.update(id, (session) => rotated(session, counter, now));
+    return await runtime.sessions.update(id, (session) => rotated(runtime, session, counter));
   } catch (error) {
     if (error instanceof Reuse) await endSessions(runtime, [id]);
     if (error instanceof Reuse || error instanceof RecordMissing) throw new Refusal('sessionEnded');
@@ -74,10 +74,12 @@ async function rotate(runtime: Runtime, id: string, counter: number) {
 }
 
 /** The session after the use of its token number `counter`. */
-function rotated(session: StoredSession, counter: number, now: Date): StoredSession {
+function rotated(runtime: Runtime, session: StoredSession, counter: number): StoredSession {
+  const now = runtime.now();
   if (isExpired(session, now)) throw new Refusal('sessionEnded');
   if (counter === session.counter) {
-    return { ...session, counter: counter + 1, rotatedAt: now.toISOString() };
+    const renewals = runtime.attempts.withOneMore('refresh', session.renewals ?? []);
+    return { ...session, counter: counter + 1, rotatedAt: now.toISOString(), renewals };
   }
   const isRecent = now.getTime() - Date.parse(session.rotatedAt) <= lifetimes.refreshReuse * 1000;
   if (counter === session.counter - 1 && isRecent) return session;

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { needsRehash, verifyPassword } from '../../features/accounts/password-hash.ts';
 import { type Ask, cookieOf, openTestApp, PASSWORD, type TestApp } from '../test-app.ts';
 
@@ -182,5 +182,80 @@ describe('failed logins', () => {
     const app = await openTestApp({ env: { RATE_LIMIT: 'off' } });
     await app.person('asha');
     expect(counted(await failTimes(app, 7), 401)).toBe(7);
+  });
+});
+
+describe('failed logins over many accounts', () => {
+  // What a hash costs is nothing to the counting; sixty of them are seconds.
+  beforeEach(() => {
+    vi.mocked(verifyPassword).mockReset();
+    vi.mocked(verifyPassword).mockImplementation(async (_hash, password) => password === PASSWORD);
+  });
+  afterAll(() => {
+    vi.mocked(verifyPassword).mockReset();
+  });
+
+  const SPRAYED = { msg: 'Too many failed logins from your network. Please try again later.' };
+
+  function spray(app: TestApp, times: number, ask: Ask = {}, first = 0) {
+    return Promise.all(
+      Array.from({ length: times }, (_, place) =>
+        login(app, `person${first + place}@people.test`, 'Password@123', ask),
+      ),
+    );
+  }
+
+  test('are sixty in fifteen minutes from one address', async () => {
+    const app = await openTestApp();
+    await app.person('asha');
+    expect(counted(await spray(app, 60), 401)).toBe(60);
+    const refused = await login(app, 'asha@people.test');
+    expect(refused).toMatchObject({ status: 429, body: SPRAYED });
+    expect(refused.headers.get('retry-after')).toBe(String(15 * 60));
+    const elsewhere = { address: '198.51.100.9' };
+    expect((await login(app, 'asha@people.test', PASSWORD, elsewhere)).status).toBe(200);
+    app.pass(15 * 60);
+    expect((await login(app, 'asha@people.test')).status).toBe(200);
+  });
+
+  test('of 300 made at once no more than sixty are evaluated', async () => {
+    const app = await openTestApp();
+    const answers = await spray(app, 300);
+    expect(vi.mocked(verifyPassword)).toHaveBeenCalledTimes(60);
+    expect([counted(answers, 401), counted(answers, 429)]).toEqual([60, 240]);
+  });
+
+  test('what one limit refuses does not count towards the other', async () => {
+    const app = await openTestApp();
+    await app.person('asha');
+    await failTimes(app, 5);
+    expect(counted(await failTimes(app, 20), 429)).toBe(20);
+    expect(counted(await spray(app, 55), 401), 'five are counted so far').toBe(55);
+    await spray(app, 5, {}, 100);
+    app.pass(15 * 60 - 1);
+    const [refused] = await spray(app, 1, {}, 100);
+    expect(refused?.body).toEqual(SPRAYED);
+    app.pass(1);
+    const again = Array.from({ length: 6 }, () => spray(app, 1, {}, 100));
+    expect(counted((await Promise.all(again)).flat(), 401)).toBe(5);
+  });
+
+  test('are not counted for those who succeed, however many at once', async () => {
+    const app = await openTestApp();
+    await app.person('asha');
+    await app.person('devi');
+    await spray(app, 40);
+    const right = await Promise.all(
+      Array.from({ length: 40 }, (_, place) =>
+        login(app, place % 2 === 0 ? 'asha@people.test' : 'devi@people.test'),
+      ),
+    );
+    expect(counted(right, 200)).toBe(40);
+    expect(counted(await spray(app, 21, {}, 100), 401)).toBe(20);
+  });
+
+  test('are not limited where RATE_LIMIT is off', async () => {
+    const app = await openTestApp({ env: { RATE_LIMIT: 'off' } });
+    expect(counted(await spray(app, 61), 401)).toBe(61);
   });
 });

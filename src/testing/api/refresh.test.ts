@@ -83,6 +83,21 @@ describe('GET /api/auth/refresh', () => {
     expect(await refresh(app, cookieOf(again))).toMatchObject(ENDED);
   });
 
+  test('is limited by session: sixty a minute, while others go on behind the address', async () => {
+    const app = await openTestApp();
+    const asha = await app.person('asha');
+    let { cookie } = asha as { cookie: string | undefined };
+    for (let turn = 0; turn < 60; turn += 1) cookie = cookieOf(await refresh(app, cookie));
+    const refused = await refresh(app, cookie);
+    expect(refused).toMatchObject({ status: 429, body: { msg: expect.any(String) } });
+    expect(refused.headers.get('retry-after')).toBe('60');
+    expect(refused.headers.getSetCookie()).toEqual([]);
+    const elsewhere = await app.signIn(asha);
+    expect((await refresh(app, elsewhere.cookie)).status).toBe(200);
+    app.pass(60);
+    expect((await refresh(app, cookie)).status, 'no session has ended').toBe(200);
+  });
+
   test('tells the role of the moment', async () => {
     const app = await openTestApp();
     const { cookie, id } = await app.person('asha');

@@ -22,14 +22,17 @@ test('every function is bundled, and no other', () => {
   ]);
 });
 
-test('the platform itself limits sign-in, by address; the repair runs every 15 minutes', () => {
+test('the platform itself limits guessing, by address, and no refresh; the repair runs every 15 minutes', () => {
   const named = (name: string) => functions.find((one) => one.name === name);
   expect(named('auth')?.trafficRules?.action.config.aggregate.keys).toEqual([
     { type: 'ip' },
     { type: 'domain' },
   ]);
-  expect(named('auth')?.routes).toMatchObject([{ pattern: '/api/auth/*' }]);
-  expect(named('api')?.excludedRoutes).toMatchObject([{ pattern: '/api/auth/*' }]);
+  const guessed = ['login', 'register', 'forgot-password', 'reset-password'].map((call) => ({
+    pattern: `/api/auth/${call}`,
+  }));
+  expect(named('auth')?.routes).toMatchObject(guessed);
+  expect(named('api')?.excludedRoutes).toMatchObject(guessed);
   expect(named('repair')?.schedule).toBe('*/15 * * * *');
 });
 

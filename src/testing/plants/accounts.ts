@@ -71,6 +71,15 @@ export const accountPlants: readonly Plant[] = [
   },
   {
     promise: '4',
+    bug: 'many accounts are tried from one address without end',
+    file: 'features/accounts/attempts.ts',
+    find: '          await reserve(logs, address);',
+    put: '',
+    test: 'testing/api/login.test.ts',
+    name: 'failed logins over many accounts',
+  },
+  {
+    promise: '4',
     bug: "the address is a header's",
     file: 'http/app.ts',
     find: 'return route.handle({ ...incoming, principal, query, body });',
