@@ -52,9 +52,11 @@ async function authenticated(call: ApiCall): Promise<Result> {
 
 /** The one refresh, and the one retry after it (spec section 4). */
 async function withRenewed(stale: string, call: ApiCall): Promise<Result> {
-  const token = await renewedToken(stale);
-  if (token === null) return { ok: false, reason: 'sessionEnded' };
-  return concluded(await withToken(token, call));
+  const renewal = await renewedToken(stale);
+  if (renewal.token !== null) return concluded(await withToken(renewal.token, call));
+  return renewal.reason === 'failed'
+    ? alerted(renewal.answer)
+    : { ok: false, reason: renewal.reason };
 }
 
 function withToken(token: string, call: ApiCall): Promise<Answer> {
@@ -65,8 +67,12 @@ async function concluded(answer: Answer): Promise<Result> {
   if (answer.ok || isRefused(answer, 412)) return answer;
   console.error(answer);
   if (isRefused(answer, 401) || isRefused(answer, 403)) return ended(sessionTexts.accessDenied);
-  await alertDialog(failureText(answer));
-  return answer;
+  return alerted(answer);
+}
+
+async function alerted(failure: Refused | Unreachable): Promise<Result> {
+  await alertDialog(failureText(failure));
+  return failure;
 }
 
 function failureText(failure: Refused | Unreachable): string {

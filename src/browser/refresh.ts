@@ -1,36 +1,51 @@
 import { sessionTexts } from '../messages/en.ts';
-import { type Answer, exchange } from './exchange.ts';
+import { type Answer, exchange, type Refused, type Unreachable } from './exchange.ts';
 import { saveToken, storedToken } from './session.ts';
 import { endSession } from './session-end.ts';
 
 const LOCK = 'session-refresh';
 
+/** A token, or why there is none: the session has ended, or could not be renewed this time. */
+export type Renewal =
+  | { token: string }
+  | { token: null; reason: 'sessionEnded' }
+  | { token: null; reason: 'failed'; answer: Refused | Unreachable };
+
 /**
  * A token newer than `stale`, from one refresh that all calls and tabs share: whoever comes second
- * finds the token that the first has stored. Null when the session could not be renewed; it has
- * then ended (spec section 8).
+ * finds the token that the first has stored. A session ends with a refusal, or where no server
+ * answers (spec section 8); a server that is busy or failing leaves it as it is.
  */
-export function renewedToken(stale: string): Promise<string | null> {
+export function renewedToken(stale: string): Promise<Renewal> {
   return exclusively(async () => {
     const stored = storedToken();
-    if (stored !== stale) return stored ?? ended(sessionTexts.expired);
+    if (stored !== stale) return standing(stored);
     const answer = await exchange({ method: 'GET', path: '/api/auth/refresh' });
     // Signed out meanwhile, here or in another tab: the answer comes too late.
-    if (storedToken() !== stale) return storedToken() ?? ended(sessionTexts.expired);
+    if (storedToken() !== stale) return standing(storedToken());
     return settled(answer);
   });
 }
 
-function settled(answer: Answer): string | null {
-  const token = answer.ok ? accessTokenOf(answer.data) : null;
-  if (token === null) return ended(reasonOf(answer));
-  saveToken(token);
-  return token;
+function standing(stored: string | null): Renewal {
+  return stored === null ? ended(sessionTexts.expired) : { token: stored };
 }
 
-function reasonOf(answer: Answer): string {
-  const isLost = !answer.ok && answer.reason === 'unreachable';
-  return isLost ? sessionTexts.refreshNetworkError : sessionTexts.expired;
+function settled(answer: Answer): Renewal {
+  if (!answer.ok) return withoutToken(answer);
+  const token = accessTokenOf(answer.data);
+  if (token === null) return { token: null, reason: 'failed', answer: unreadable };
+  saveToken(token);
+  return { token };
+}
+
+/** Something on the way has answered, such as the login of a hotel's network. */
+const unreadable: Unreachable = { ok: false, reason: 'unreachable', message: null };
+
+function withoutToken(answer: Refused | Unreachable): Renewal {
+  if (answer.reason === 'unreachable') return ended(sessionTexts.refreshNetworkError);
+  const isEnd = answer.status === 401 || answer.status === 403;
+  return isEnd ? ended(sessionTexts.expired) : { token: null, reason: 'failed', answer };
 }
 
 /** The access token of a login's or a refresh's answer. */
@@ -40,9 +55,9 @@ export function accessTokenOf(data: unknown): string | null {
   return typeof token === 'string' && token !== '' ? token : null;
 }
 
-function ended(text: string): null {
+function ended(text: string): Renewal {
   endSession(text);
-  return null;
+  return { token: null, reason: 'sessionEnded' };
 }
 
 let queue: Promise<unknown> = Promise.resolve();

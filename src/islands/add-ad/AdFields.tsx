@@ -14,8 +14,8 @@ export function AdFields() {
   return (
     <>
       <div className="form-grid">
-        <AdText name="imageUrl" type="url" />
-        <AdText name="linkUrl" type="url" />
+        <AdText name="imageUrl" type="url" isRequired />
+        <AdText name="linkUrl" type="url" isRequired />
         <Field label={labels.position}>
           {(control) => (
             <select {...control} {...register('position')}>
@@ -45,15 +45,15 @@ interface AdTextProps {
   name: 'imageUrl' | 'linkUrl' | 'startDate' | 'endDate';
   type: 'url' | 'date';
   hint?: string;
+  isRequired?: boolean;
 }
 
-function AdText({ name, type, hint }: AdTextProps) {
+function AdText({ name, ...input }: AdTextProps) {
   const { register, formState } = useFormContext<AdValues>();
   return (
     <TextField
       label={labels[name]}
-      type={type}
-      hint={hint}
+      {...input}
       autoComplete="off"
       field={register(name)}
       error={formState.errors[name]?.message}

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Result } from '../../browser/api-client.ts';
 import { consoleTexts } from '../../messages/console.ts';
 
@@ -16,4 +16,9 @@ export function loadedFrom<Data>(
   if (parsed.success) return { data: parsed.data };
   console.error(parsed.error);
   return { failed: consoleTexts.unexpectedFormat };
+}
+
+/** The schema of an object that holds a list, which may come as the array alone (spec section 7). */
+export function orArray<Schema extends z.ZodType>(name: string, schema: Schema) {
+  return z.preprocess((value) => (Array.isArray(value) ? { [name]: value } : value), schema);
 }

@@ -30,7 +30,7 @@ export function DetailFields({ kind: { fields, texts }, isNew, leaveSlug }: Prop
   );
 }
 
-/** One field; texts of several lines and lists take the whole row. */
+/** One field, which must be filled but for the name; long texts and lists take the whole row. */
 function DetailInput({ name, label, kind, hint, onBlur }: DetailField & { onBlur?: () => void }) {
   const { register, formState } = useFormContext<DetailValues>();
   const field = register(name, { ...(onBlur && { onBlur }) });
@@ -38,6 +38,7 @@ function DetailInput({ name, label, kind, hint, onBlur }: DetailField & { onBlur
     <Field
       label={label}
       hint={hint}
+      isRequired={name !== 'name'}
       isWide={kind === 'text' || kind === 'list'}
       error={formState.errors[name]?.message}
     >

@@ -24,6 +24,7 @@ export function ForgotPasswordScreen() {
     <form method="post" noValidate onSubmit={handleSubmit(attempt)}>
       <p className="soft">{texts.lead}</p>
       <TextField
+        isRequired
         label={personLabels.email}
         type="email"
         autoComplete="username"

@@ -14,7 +14,7 @@ export interface BoundFieldProps {
 }
 
 interface Props extends BoundFieldProps {
-  children: (control: ControlProps & { 'aria-required': true | undefined }) => ReactNode;
+  children: (control: ControlProps) => ReactNode;
 }
 
 /**
@@ -26,10 +26,12 @@ export function BoundField({ name, isRequired = false, children, ...props }: Pro
   const mayBeEmpty = useOccasion() === 'editing' && get(defaultValues, name) === '';
   const message: unknown = get(errors, `${name}.message`);
   return (
-    <Field {...props} error={typeof message === 'string' ? message : undefined}>
-      {(control) =>
-        children({ ...control, 'aria-required': (isRequired && !mayBeEmpty) || undefined })
-      }
+    <Field
+      {...props}
+      isRequired={isRequired && !mayBeEmpty}
+      error={typeof message === 'string' ? message : undefined}
+    >
+      {children}
     </Field>
   );
 }

@@ -14,6 +14,7 @@ import { useLoad } from '../console/useLoad.ts';
 import { useNotice } from '../console/useNotice.ts';
 import { AdminOnly } from '../ui/AdminOnly.tsx';
 import { Message } from '../ui/Message.tsx';
+import { note } from '../ui/notice.ts';
 import { ExportButton } from './ExportButton.tsx';
 import { InstitutionTable } from './InstitutionTable.tsx';
 import { ListFilters } from './ListFilters.tsx';
@@ -81,7 +82,7 @@ interface FoundProps {
 
 function Found({ found, isBusy, remove }: FoundProps) {
   const { institutions, total, page, pages } = found;
-  if (total === 0) return <Message notice={screenNotice(texts.none)} />;
+  if (total === 0) return <Message notice={note(texts.none)} />;
   const goTo = (number: number) => changeAddress({ page: number > 1 ? String(number) : '' });
   return (
     <>

@@ -1,7 +1,9 @@
+import { z } from 'zod';
 import { publicApi } from '../../browser/api-client.ts';
-import { givenQuery, type SearchResult, searchResult } from '../../domain/search.ts';
+import { facets, givenQuery, type SearchResult, searchResult } from '../../domain/search.ts';
+import { summary } from '../../domain/summary.ts';
 import { institutionList as texts } from '../../messages/console.ts';
-import { type Loaded, loadedFrom } from '../console/loaded.ts';
+import { type Loaded, loadedFrom, orArray } from '../console/loaded.ts';
 
 /** The filters that the screen offers beside the search. */
 export const filterNames = ['type', 'state', 'city', 'category', 'owner'] as const;
@@ -18,6 +20,22 @@ export function selectionOf(search: string): Selection {
   const blank = Object.fromEntries(names.map((name) => [name, given[name] ?? '']));
   return { ...noSelection, ...blank };
 }
+
+/** What a record need not say to be listed. */
+const unsaid = {
+  ...{ owner: null, category: null, establishedYear: null, averageFee: null },
+  ...{ rank: null, rating: null, imageUrl: null },
+};
+const listed = z.preprocess((value) => ({ ...unsaid, ...Object(value) }), summary);
+const shown = searchResult.extend({ institutions: z.array(listed) });
+const noFacets = Object.fromEntries(facets.map((facet) => [facet, []]));
+
+/** A page as search answers it, or every institution as the spec's section 7 has them. */
+const page = z.preprocess((value) => {
+  const known: { institutions?: unknown } = Object(value);
+  if (!Array.isArray(known.institutions)) return value;
+  return { total: known.institutions.length, page: 1, pages: 1, facets: noFacets, ...known };
+}, shown);
 
 const noSelection: Selection = {
   q: '',
@@ -48,5 +66,5 @@ export async function loadPage(
     ),
   );
   const answer = await publicApi('GET', `/api/institutions?${query}`);
-  return loadedFrom(answer, searchResult, texts.failed);
+  return loadedFrom(answer, orArray('institutions', page), texts.failed);
 }

@@ -19,6 +19,7 @@ export function LoginScreen() {
   return (
     <form method="post" noValidate onSubmit={handleSubmit(attempt)}>
       <TextField
+        isRequired
         label={personLabels.email}
         type="email"
         autoComplete="username"
@@ -26,6 +27,7 @@ export function LoginScreen() {
         error={errors.email?.message}
       />
       <TextField
+        isRequired
         label={personLabels.password}
         type="password"
         autoComplete="current-password"

@@ -5,12 +5,12 @@ import { reportedReviews as texts } from '../../messages/reviews.ts';
 import { LoadFailure } from '../console/LoadFailure.tsx';
 import { Loading } from '../console/Loading.tsx';
 import { SelectFilter } from '../console/SelectFilter.tsx';
-import { screenNotice } from '../console/screen-notice.ts';
 import { changeAddress, useAddress } from '../console/useAddress.ts';
 import { useLoad } from '../console/useLoad.ts';
 import { useNotice } from '../console/useNotice.ts';
 import { AdminOnly } from '../ui/AdminOnly.tsx';
 import { Message } from '../ui/Message.tsx';
+import { note } from '../ui/notice.ts';
 import { loadReported, type Outcome } from './moderation-calls.ts';
 import { ReviewTable } from './ReviewTable.tsx';
 import type { ReportedReview } from './reported-review.ts';
@@ -49,7 +49,7 @@ function Moderation() {
       <Message notice={notice} />
       {failed && <LoadFailure text={failed} retry={reload} />}
       {!data && isLoading && <Loading />}
-      {data?.length === 0 && !failed && <Message notice={screenNotice(texts.none)} />}
+      {data?.length === 0 && !failed && <Message notice={note(texts.none)} />}
       {data && data.length > 0 && !failed && (
         <Reported reviews={data} isBusy={isLoading} act={act} />
       )}
@@ -81,7 +81,7 @@ function Reported({ reviews, isBusy, act }: ReportedProps) {
         />
       </div>
       {shown.length === 0 ? (
-        <Message notice={screenNotice(texts.noneOfStatus)} />
+        <Message notice={note(texts.noneOfStatus)} />
       ) : (
         <ReviewTable reviews={shown} isBusy={isBusy} act={act} />
       )}

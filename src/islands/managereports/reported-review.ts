@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { orArray } from '../console/loaded.ts';
 
 const text = z
   .string()
@@ -27,10 +28,8 @@ const reportedReview = z.object({
 });
 export type ReportedReview = z.infer<typeof reportedReview>;
 
-const list = z.array(reportedReview);
-
-/** The reported reviews: an array, or an object with reviews (spec section 7). */
-export const reportedReviews = z.union([
-  list,
-  z.object({ reviews: list }).transform(({ reviews }) => reviews),
-]);
+/** The reported reviews, however they come. */
+export const reportedReviews = orArray(
+  'reviews',
+  z.object({ reviews: z.array(reportedReview) }).transform(({ reviews }) => reviews),
+);

@@ -7,10 +7,10 @@ import { grouped } from '../../messages/institution-words.ts';
 import { csvFrom } from '../console/csv.ts';
 import { Pager } from '../console/Pager.tsx';
 import { SearchField } from '../console/SearchField.tsx';
-import { screenNotice } from '../console/screen-notice.ts';
 import { changeAddress, useAddress } from '../console/useAddress.ts';
 import { useNotice } from '../console/useNotice.ts';
 import { Message } from '../ui/Message.tsx';
+import { note } from '../ui/notice.ts';
 import { Chart } from './Chart.tsx';
 import { expectedPeriods } from './expected-periods.ts';
 import { ViewTable } from './ViewTable.tsx';
@@ -55,7 +55,7 @@ export function Figures({ period, views, isBusy }: Props) {
         </div>
       </dl>
       {found.length === 0 ? (
-        <Message notice={screenNotice(texts.noMatch(q))} />
+        <Message notice={note(texts.noMatch(q))} />
       ) : (
         <>
           <Chart period={period} periods={periods} paths={found} />

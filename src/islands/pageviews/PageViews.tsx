@@ -9,6 +9,7 @@ import { changeAddress, useAddress } from '../console/useAddress.ts';
 import { useLoad } from '../console/useLoad.ts';
 import { AdminOnly } from '../ui/AdminOnly.tsx';
 import { Message } from '../ui/Message.tsx';
+import { note } from '../ui/notice.ts';
 import { Figures } from './Figures.tsx';
 import { PeriodTabs } from './PeriodTabs.tsx';
 import { loadViews } from './view-calls.ts';
@@ -41,7 +42,7 @@ function PeriodPanel({ period }: { period: ViewPeriod }) {
   const { data, failed, isLoading, reload } = useLoad(period, () => loadViews(period));
   if (failed) return <LoadFailure text={failed} retry={reload} />;
   if (!data) return <Loading />;
-  if (data.every(({ views }) => views === 0)) return <Message notice={screenNotice(texts.none)} />;
+  if (data.every(({ views }) => views === 0)) return <Message notice={note(texts.none)} />;
   return (
     <>
       <Message notice={screenNotice(texts.loaded)} />

@@ -31,6 +31,7 @@ export function ChangePassword() {
       <form className="stack" method="post" noValidate onSubmit={handleSubmit(attempt)}>
         <div className="form-grid">
           <TextField
+            isRequired
             label={personLabels.currentPassword}
             type="password"
             autoComplete="current-password"
@@ -38,6 +39,7 @@ export function ChangePassword() {
             error={errors.currentPassword?.message}
           />
           <TextField
+            isRequired
             label={personLabels.newPassword}
             type="password"
             autoComplete="new-password"

@@ -26,6 +26,7 @@ export function DeleteAccount() {
       <form className="stack" method="post" noValidate onSubmit={handleSubmit(attempt)}>
         <div className="form-grid">
           <TextField
+            isRequired
             label={texts.password}
             type="password"
             autoComplete="off"

@@ -20,6 +20,7 @@ export function RegisterScreen() {
   return (
     <form method="post" noValidate onSubmit={handleSubmit(attempt)}>
       <TextField
+        isRequired
         label={personLabels.username}
         autoComplete="username"
         autoCapitalize="none"
@@ -29,6 +30,7 @@ export function RegisterScreen() {
         error={errors.username?.message}
       />
       <TextField
+        isRequired
         label={personLabels.email}
         type="email"
         autoComplete="email"
@@ -36,6 +38,7 @@ export function RegisterScreen() {
         error={errors.email?.message}
       />
       <TextField
+        isRequired
         label={personLabels.password}
         type="password"
         autoComplete="new-password"

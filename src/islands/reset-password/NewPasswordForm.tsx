@@ -28,6 +28,7 @@ export function NewPasswordForm({ token }: { token: string }) {
     <form method="post" noValidate onSubmit={handleSubmit(attempt)}>
       <p className="soft">{texts.lead}</p>
       <TextField
+        isRequired
         label={personLabels.newPassword}
         type="password"
         autoComplete="new-password"

@@ -19,7 +19,7 @@ export function CommentField({ of, label, hint, rows, error }: Props) {
   const { register, watch } = useFormContext<ReviewValues>();
   const left = limits.text - watch(`comments.${of}`).trim().length;
   return (
-    <Field label={label} hint={hint} error={error}>
+    <Field label={label} hint={hint} error={error} isRequired={of === 'overall'}>
       {(control) => (
         <>
           <textarea rows={rows} {...register(`comments.${of}`)} {...control} />

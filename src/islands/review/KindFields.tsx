@@ -52,6 +52,7 @@ export function KindFields({ courses, isFixed, own, edit }: Props) {
         <div className="form-grid">
           <TextField
             key={kind}
+            isRequired
             label={texts[kind]}
             hint={kind === 'course' ? texts.courseHint : texts.internshipHint}
             maxLength={limits.name}

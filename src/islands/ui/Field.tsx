@@ -4,6 +4,7 @@ import { type ReactNode, useId } from 'react';
 export interface ControlProps {
   id: string;
   'aria-invalid': boolean;
+  'aria-required': true | undefined;
   'aria-describedby': string | undefined;
 }
 
@@ -11,12 +12,14 @@ interface Props {
   label: string;
   error?: string | undefined;
   hint?: string | undefined;
+  /** Whether it must be filled; announced, while the form itself says what is missing. */
+  isRequired?: boolean;
   isWide?: boolean;
   children: (control: ControlProps) => ReactNode;
 }
 
 /** One labelled control with its hint and its error. */
-export function Field({ label, error, hint, isWide = false, children }: Props) {
+export function Field({ label, error, hint, isRequired, isWide = false, children }: Props) {
   const id = useId();
   const [hintId, errorId] = [`${id}-hint`, `${id}-error`];
   const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(' ');
@@ -26,6 +29,7 @@ export function Field({ label, error, hint, isWide = false, children }: Props) {
       {children({
         id,
         'aria-invalid': error !== undefined,
+        'aria-required': isRequired || undefined,
         'aria-describedby': describedBy || undefined,
       })}
       {hint && (

@@ -1,6 +1,6 @@
 import type { Notice } from './notice.ts';
 
-/** The message box: announced at once when it is a failure, politely when it is a success. */
+/** The message box: announced at once when it is a failure, politely otherwise. */
 export function Message({ notice }: { notice: Notice | null }) {
   if (!notice) return null;
   const { kind, text, detailsTitle, details = [] } = notice;

@@ -8,12 +8,13 @@ interface Props extends InputHTMLAttributes<HTMLInputElement> {
   field?: UseFormRegisterReturn;
   error?: string | undefined;
   hint?: string | undefined;
+  isRequired?: boolean;
 }
 
 /** A labelled input; every attribute of an input may be given. */
-export function TextField({ label, field, error, hint, ...input }: Props) {
+export function TextField({ label, field, error, hint, isRequired = false, ...input }: Props) {
   return (
-    <Field label={label} error={error} hint={hint}>
+    <Field label={label} error={error} hint={hint} isRequired={isRequired}>
       {(control) => <input {...input} {...field} {...control} />}
     </Field>
   );

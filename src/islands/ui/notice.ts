@@ -1,6 +1,9 @@
-/** What a screen tells after a try; `details` are lines under it, `detailsTitle` above those. */
+/**
+ * What a screen tells after a try; `details` are lines under it, `detailsTitle` above those. A note
+ * is neither a success nor a failure, such as an empty list.
+ */
 export interface Notice {
-  kind: 'success' | 'error';
+  kind: 'success' | 'error' | 'note';
   text: string;
   detailsTitle?: string;
   details?: readonly string[];
@@ -12,6 +15,10 @@ export function success(text: string): Notice {
 
 export function failure(text: string): Notice {
   return { kind: 'error', text };
+}
+
+export function note(text: string): Notice {
+  return { kind: 'note', text };
 }
 
 /** The server's field errors, one line each (spec section 8, "Login"). */

@@ -1,6 +1,4 @@
 import '../ui/zod-without-eval.ts';
-import type { ListedUser } from '../../domain/user.ts';
-import type { UserPage } from '../../domain/user-list.ts';
 import { consoleTexts } from '../../messages/console.ts';
 import { grouped } from '../../messages/institution-words.ts';
 import { userList as texts } from '../../messages/users.ts';
@@ -15,8 +13,9 @@ import { useLoad } from '../console/useLoad.ts';
 import { useNotice } from '../console/useNotice.ts';
 import { AdminOnly } from '../ui/AdminOnly.tsx';
 import { Message } from '../ui/Message.tsx';
+import { type Notice, note } from '../ui/notice.ts';
 import { UserTable } from './UserTable.tsx';
-import { changeRole, deleteUser, loadUsers, type Outcome } from './user-calls.ts';
+import { changeRole, deleteUser, loadUsers, type Outcome, type ShownPage } from './user-calls.ts';
 
 /** /userlist: the users, a page at a time, to find, appoint and delete. */
 export function UserList() {
@@ -57,13 +56,13 @@ function Users() {
       {!data && isLoading && <Loading />}
       {data && !failed && (
         <>
-          {!notice && <Message notice={screenNotice(loadedText(data))} />}
+          {!notice && <Message notice={loadedNotice(data)} />}
           {data.users.length > 0 && (
             <UserTable
               users={data.users}
               isBusy={isLoading}
-              changeRole={(user: ListedUser) => act(changeRole(user))}
-              remove={(user: ListedUser) => act(deleteUser(user))}
+              changeRole={(user) => act(changeRole(user))}
+              remove={(user) => act(deleteUser(user))}
             />
           )}
           <Pager
@@ -77,8 +76,8 @@ function Users() {
   );
 }
 
-function loadedText({ users }: UserPage): string {
-  return users.length > 0 ? texts.loaded : texts.none;
+function loadedNotice({ users }: ShownPage): Notice {
+  return users.length > 0 ? screenNotice(texts.loaded) : note(texts.none);
 }
 
 function stepTo(cursor: string | null | undefined, next: (cursor: string) => void) {

@@ -1,21 +1,21 @@
-import type { ListedUser } from '../../domain/user.ts';
 import { consoleTexts } from '../../messages/console.ts';
 import { userList as texts } from '../../messages/users.ts';
 import { type Column, RecordTable } from '../console/RecordTable.tsx';
 import { RowButton } from '../console/RowButton.tsx';
 import { useSession } from '../ui/useSession.ts';
+import type { ShownUser } from './user-calls.ts';
 
 interface Props {
-  users: readonly ListedUser[];
+  users: readonly ShownUser[];
   isBusy: boolean;
-  changeRole: (user: ListedUser) => void;
-  remove: (user: ListedUser) => void;
+  changeRole: (user: ShownUser) => void;
+  remove: (user: ShownUser) => void;
 }
 
 /** The users as the spec's section 2 lists them, each with its change of role. */
 export function UserTable({ users, isBusy, changeRole, remove }: Props) {
   const session = useSession();
-  const columns: readonly Column<ListedUser>[] = [
+  const columns: readonly Column<ShownUser>[] = [
     {
       label: texts.columns.name,
       cell: ({ _id, username }) => (

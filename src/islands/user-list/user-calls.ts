@@ -1,28 +1,37 @@
+import { z } from 'zod';
 import { confirmDialog, type Question } from '../../browser/alert.ts';
 import { api } from '../../browser/api-client.ts';
 import { givenQuery } from '../../domain/search.ts';
-import type { ListedUser } from '../../domain/user.ts';
-import { type UserPage, userPage } from '../../domain/user-list.ts';
+import { listedUser } from '../../domain/user.ts';
+import { userPage } from '../../domain/user-list.ts';
 import { consoleTexts } from '../../messages/console.ts';
 import { userList as texts } from '../../messages/users.ts';
-import { type Loaded, loadedFrom } from '../console/loaded.ts';
+import { type Loaded, loadedFrom, orArray } from '../console/loaded.ts';
 import { whyNotPermitted } from '../console/permission.ts';
 
 /** Rows of a page. */
 const ROWS = '50';
 
+/** A user as far as the list shows it (spec section 3). */
+const shownUser = listedUser.omit({ createdAt: true });
+export type ShownUser = z.infer<typeof shownUser>;
+
+const shownPage = userPage.extend({ users: z.array(shownUser) });
+export type ShownPage = z.infer<typeof shownPage>;
+
 /** What a write came to; null when the admin thought better of it. */
 export type Outcome = { ok: boolean; text: string } | null;
 
 /** One page of the users whose name or email holds what is searched for, the newest first. */
-export async function loadUsers(q: string, cursor: string | undefined): Promise<Loaded<UserPage>> {
+export async function loadUsers(q: string, cursor: string | undefined): Promise<Loaded<ShownPage>> {
   const asked = new URLSearchParams({ q, cursor: cursor ?? '', limit: ROWS });
   const query = new URLSearchParams(givenQuery(asked));
-  return loadedFrom(await api('GET', `/api/user/users?${query}`), userPage, texts.failed);
+  const answer = await api('GET', `/api/user/users?${query}`);
+  return loadedFrom(answer, orArray('users', shownPage), texts.failed);
 }
 
 /** Deletes a user, by the spec's dialog (section 2, "User list"). */
-export function deleteUser({ _id }: ListedUser): Promise<Outcome> {
+export function deleteUser({ _id }: ShownUser): Promise<Outcome> {
   return asked({
     notPermitted: texts.deleteNotPermitted,
     question: {
@@ -38,7 +47,7 @@ export function deleteUser({ _id }: ListedUser): Promise<Outcome> {
 }
 
 /** Makes a user an admin, or an admin a user. */
-export function changeRole({ _id, username, role }: ListedUser): Promise<Outcome> {
+export function changeRole({ _id, username, role }: ShownUser): Promise<Outcome> {
   const isAdmin = role === 'admin';
   const next = isAdmin ? 'user' : 'admin';
   return asked({

@@ -56,8 +56,28 @@ test.describe('the list', () => {
   test('says so when nothing is found', async ({ page }) => {
     await page.goto('/collegelist');
     await search(page, newWord());
-    await expect(page.getByText('No institutions found.', { exact: true })).toBeVisible();
+    const none = page.getByRole('status').filter({ hasText: /^No institutions found\.$/ });
+    await expect(none, 'an empty list is no failure').toBeVisible();
+    await expect(none).not.toHaveClass(/is-error/);
   });
+
+  const location = { place: 'Fort', city: 'Mumbai', state: 'Maharashtra', country: 'India' };
+  const institution = { _id: 'i1', name: 'Fort College', type: 'college', location };
+  for (const [form, json] of [
+    ['an array', [institution]],
+    ['an object', { institutions: [institution] }],
+  ] as const) {
+    test(`may come as ${form}`, async ({ page }) => {
+      await fake(page, 'GET /api/institutions?*', { json });
+      await page.goto('/collegelist');
+      await expect(rowOf(page, 'Fort College').getByRole('cell')).toHaveText([
+        'college',
+        'N/A',
+        'Mumbai, Maharashtra',
+        /Edit/,
+      ]);
+    });
+  }
 });
 
 test.describe('what is chosen stands in the address', () => {

@@ -41,9 +41,11 @@ test('an exam is found by search, detailed, and read by the next visitor', async
 
   const visitor = await browser.newPage();
   await visitor.goto('/exams/jee-main');
-  for (const label of ['Overview', 'Eligibility', 'Pattern', 'Syllabus']) {
+  for (const label of LABELS) {
     await expect(visitor.getByText(`${label} of ${word}`)).toBeVisible();
   }
+  await expect(visitor.getByRole('link', { name: `${word}.example.org` })).toBeVisible();
+  await expect(visitor.locator('dt', { hasText: 'Conducting body' })).toHaveCount(1);
   await visitor.close();
 });
 

@@ -161,7 +161,14 @@ test('an admin who is one no longer may not hide', async ({ page }) => {
 
 test('without reported reviews the screen says so', async ({ page }) => {
   await open(page, { json: { reviews: [] } });
-  await expect(page.getByText('No reported reviews found.')).toBeVisible();
+  const none = page.getByRole('status').filter({ hasText: 'No reported reviews found.' });
+  await expect(none, 'an empty list is no failure').toBeVisible();
+  await expect(none).not.toHaveClass(/is-error/);
+});
+
+test('the reviews may come as an array', async ({ page }) => {
+  await open(page, { json: [visible] });
+  await expect(row(page, visible._id)).toBeVisible();
 });
 
 test('what is no list of reviews is named so', async ({ page }) => {

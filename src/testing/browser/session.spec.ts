@@ -108,6 +108,41 @@ test('a refresh that fails ends the session', async ({ page }) => {
   await expectSessionEnd(page, 'Your session has expired or is invalid. Please log in again.');
 });
 
+test('a refresh that is refused as foreign ends the session', async ({ page }) => {
+  await profileFor(page);
+  await fake(page, 'GET /api/auth/refresh', { status: 403, json: { msg: 'No.' } });
+  await storeToken(page, freshToken());
+  await page.goto('/profile');
+  await expectSessionEnd(page, 'Your session has expired or is invalid. Please log in again.');
+});
+
+const passing = [
+  { answer: { status: 429, json: { msg: 'Too many.' } }, text: 'Error: Too many.' },
+  { answer: { status: 503, json: { msg: 'Try later.' } }, text: 'Error: Try later.' },
+  { answer: { status: 502, body: '<p>' }, text: 'Server error (502): Bad Gateway' },
+  { answer: { status: 200, body: '<p>' }, text: 'An API error occurred.' },
+];
+for (const { answer, text } of passing) {
+  test(`a refresh that is answered ${answer.status} in vain leaves the session`, async ({
+    page,
+  }) => {
+    const token = freshToken();
+    await profileFor(page);
+    await fake(page, 'GET /api/auth/refresh', answer);
+    await storeToken(page, token);
+    await page.goto('/profile');
+    await dismissAlert(page, text);
+    await expect(page.getByRole('alert')).toHaveText(
+      'Error loading profile. Please try again or log in.',
+    );
+    await expect(page).toHaveURL('/profile');
+    expect(await storedToken(page)).toBe(token);
+    await fake(page, 'GET /api/auth/refresh', { json: { accessToken: renewed } });
+    await page.reload();
+    await expect(page.getByLabel('Username')).toHaveValue('meera.k');
+  });
+}
+
 test('a refresh that no server answers ends the session', async ({ page }) => {
   await profileFor(page);
   await fake(page, 'GET /api/auth/refresh', 'abort');
