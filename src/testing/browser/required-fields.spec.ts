@@ -7,11 +7,11 @@ const screens: { path: string; labels: string[]; optional?: string[]; as?: 'user
   { path: '/login', labels: ['Email', 'Password'] },
   { path: '/register', labels: ['Username', 'Email', 'Password'] },
   { path: '/forgot-password', labels: ['Email'] },
-  { path: '/reset-password?token=x', labels: ['New password'] },
+  { path: '/reset-password?token=x', labels: ['New Password'] },
   {
     path: '/profile',
     as: 'user',
-    labels: ['Current password', 'New password', 'Password'],
+    labels: ['Current Password', 'New Password', 'Your Password'],
     optional: ['About Me', 'Gender'],
   },
   {
