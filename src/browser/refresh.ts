@@ -6,7 +6,7 @@ import { endSession } from './session-end.ts';
 const LOCK = 'session-refresh';
 
 /** A token, or why there is none: the session has ended, or could not be renewed this time. */
-export type Renewal =
+type Renewal =
   | { token: string }
   | { token: null; reason: 'sessionEnded' }
   | { token: null; reason: 'failed'; answer: Refused | Unreachable };

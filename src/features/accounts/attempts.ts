@@ -18,7 +18,7 @@ const attemptLog = z.object({ times: z.array(z.number()) });
 type AttemptLog = z.infer<typeof attemptLog>;
 
 /** What counts towards which limit; an address counts by its network. */
-export interface Counted {
+interface Counted {
   limit: RateLimit;
   key: string;
 }
