@@ -14,6 +14,7 @@ export const targetKinds = [
   'user',
   'review',
   'import',
+  'source',
 ] as const;
 export type TargetKind = (typeof targetKinds)[number];
 

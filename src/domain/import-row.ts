@@ -1,14 +1,18 @@
 import { z } from 'zod';
+import { figuresOf, otherNamesOf, provenanceOf } from './fact-cells.ts';
 import {
   categories,
   defaultCountry,
   durationUnknown,
   feesNotReported,
   type InstitutionInput,
-  institutionReplacement,
+  institutionRecord,
   owners,
+  sourcedFields,
 } from './institution.ts';
+import { provenanceAfter } from './provenance.ts';
 import type { Issue } from './refusal.ts';
+import { isBlank as isBlankCell } from './text.ts';
 
 /** One row of an import file: field name → cell, or a JSON object of the API's shape. */
 export type ImportRow = Readonly<Record<string, unknown>>;
@@ -52,24 +56,38 @@ function mappedValue(cell: unknown, values: Record<string, string> | undefined):
   return values ? (values[String(cell)] ?? '') : cell;
 }
 
+/** A row that could be read: the institution that it tells of, and the fields that it gives. */
+export interface RowRead {
+  input: InstitutionInput;
+  given: ReadonlySet<string>;
+}
+
 /**
  * Reads a row as an institution: missing facts become null and stay unknown, doubled spaces and
  * names in capitals are tidied, nothing is invented (contract, "Import").
  * @returns the fields the row gives, ready to be merged, or the issues that refuse it.
  */
-export function readRow(
-  row: unknown,
-  currentYear: number,
-): { input: InstitutionInput; given: ReadonlySet<string> } | { issues: readonly Issue[] } {
+export function readRow(row: unknown, currentYear: number): RowRead | { issues: readonly Issue[] } {
   if (!isRow(row)) {
     return { issues: [{ code: 'invalid_type', path: ['row'], input: row, expected: 'object' }] };
   }
   const shaped = isFlat(row) ? shapedFromCells(row) : shapedFromJson(row);
   const given = new Set(Object.keys(shaped).filter((field) => !isBlank(shaped[field])));
-  const parsed = institutionReplacement(currentYear).safeParse(shaped, { reportInput: true });
+  const sourced = withSource(shaped, given);
+  const parsed = institutionRecord(currentYear).safeParse(sourced, { reportInput: true });
   if (parsed.success) return { input: parsed.data, given };
   const { issues } = parsed.error;
   return { issues: isFlat(row) ? issues.map(asInCells) : issues };
+}
+
+/** The row's own source stands behind every field that it gives and that names no other. */
+function withSource(shaped: ImportRow, given: ReadonlySet<string>): ImportRow {
+  const { source, provenance } = shaped;
+  if (isBlank(source)) return shaped;
+  const named = typeof provenance === 'object' && provenance !== null ? provenance : {};
+  const fields = sourcedFields.filter((field) => given.has(field));
+  const own = Object.fromEntries(fields.map((field) => [field, source]));
+  return { ...shaped, provenance: { ...own, ...named } };
 }
 
 function isRow(row: unknown): row is ImportRow {
@@ -85,12 +103,12 @@ function asInCells(issue: Issue): Issue {
 /** The record after an import: what the row gives replaces, what it leaves out stays. */
 export function merged<Stored extends InstitutionInput>(
   stored: Stored,
-  row: { input: InstitutionInput; given: ReadonlySet<string> },
+  { input, given }: RowRead,
 ): Stored {
-  const { input, given } = row;
   const fields = Object.entries(input).filter(([field]) => given.has(field));
   const location = { ...stored.location, ...withoutNulls(input.location) };
-  return { ...stored, ...Object.fromEntries(fields), location };
+  const next = { ...stored, ...Object.fromEntries(fields), location };
+  return { ...next, provenance: provenanceAfter(stored, next, input.provenance) };
 }
 
 function withoutNulls<Value extends object>(value: Value): Partial<Value> {
@@ -133,6 +151,9 @@ function shapedFromCells(row: ImportRow): ImportRow {
     establishedYear: changed(text('establishedYear'), numberOf),
     coursesAndFees: coursesOf(row['coursesAndFees'] ?? row['courses']),
     rankings: rankingsOf(row['rankings']),
+    figures: changed(textOf(row['figures']), figuresOf),
+    otherNames: changed(textOf(row['otherNames']), otherNamesOf),
+    provenance: changed(textOf(row['provenance']), provenanceOf),
     ...Object.fromEntries(
       lists.filter((field) => field in row).map((field) => [field, listOf(row[field])]),
     ),
@@ -149,17 +170,13 @@ function changed(cell: unknown, change: (text: string) => unknown): unknown {
 }
 
 function isStructured(field: string): boolean {
-  const structured = ['coursesAndFees', 'courses', 'rankings', ...lists, ...placeFields];
+  const facts = ['figures', 'otherNames', 'provenance'];
+  const structured = ['coursesAndFees', 'courses', 'rankings', ...facts, ...lists, ...placeFields];
   return structured.some((name) => name === field);
 }
 
 function isBlank(cell: unknown): boolean {
-  return (
-    cell === undefined ||
-    cell === null ||
-    (typeof cell === 'string' && cell.trim() === '') ||
-    (Array.isArray(cell) && cell.length === 0)
-  );
+  return isBlankCell(cell) || (Array.isArray(cell) && cell.length === 0);
 }
 
 function tidy(text: string): string {
@@ -203,22 +220,27 @@ function entriesOf(cell: unknown, read: (parts: string[]) => unknown): unknown {
   });
 }
 
-/** `agency:category:rank:year` each; the category may be empty. */
+/** `agency:category:rank:year:score:source` each; only agency, rank and year must be there. */
 function rankingsOf(cell: unknown): unknown {
-  return entriesOf(cell, ([agency, category, rank = '', year = '']) => ({
+  return entriesOf(cell, ([agency, category, rank = '', year = '', score = '', source]) => ({
     agency,
     category,
     rank: numberOf(rank),
     year: numberOf(year),
+    score: /^\d+\.\d+$/.test(score) ? Number(score) : numberOf(score),
+    source,
   }));
 }
 
-/** `course:duration:fees` each; a duration and fees that nobody gave stay unknown. */
+/** `course:duration:fees:intake:year:source` each; what nobody gave stays unknown. */
 function coursesOf(cell: unknown): unknown {
-  return entriesOf(cell, ([course, duration, fees]) => ({
+  return entriesOf(cell, ([course, duration, fees, intake = '', year = '', source]) => ({
     course,
     duration: duration || durationUnknown,
     fees: fees || feesNotReported,
     entranceExam: [],
+    intake: numberOf(intake),
+    year: numberOf(year),
+    source,
   }));
 }

@@ -1,8 +1,19 @@
 import { z } from 'zod';
+import { figureRows, otherNameRows } from './figure.ts';
 import { limits } from './limits.ts';
 import type { Issue } from './refusal.ts';
 import { rating } from './review.ts';
-import { completeRows, fold, freeText, line, lines, orNull, requiredLine } from './text.ts';
+import { sourceId } from './source.ts';
+import {
+  completeRows,
+  fold,
+  freeText,
+  isBlank,
+  line,
+  lines,
+  orNull,
+  requiredLine,
+} from './text.ts';
 import { webAddress } from './url.ts';
 
 export const institutionTypes = ['college', 'university'] as const;
@@ -64,11 +75,15 @@ const placementDetails = z.object({
   median: orNull(line()),
   lowest: orNull(line()),
 });
+const rowYear = z.int().min(limits.figureYear.min).max(9999);
 const courseRow = z.object({
   course: requiredLine(),
   duration: z.preprocess((value) => value || durationUnknown, requiredLine()),
   fees: requiredLine(),
   entranceExam: lines(),
+  intake: z.int().min(0).max(limits.intake).optional(),
+  year: rowYear.optional(),
+  source: sourceId.optional(),
 });
 const eventRow = z.object({ title: requiredLine(), date: z.iso.date() });
 const galleryRow = z.object({ imageUrl: webAddress, caption: orNull(line()) });
@@ -77,6 +92,8 @@ const rankingRow = z.object({
   category: orNull(line()),
   rank: z.int().min(1).max(limits.rank),
   year: z.int().min(limits.establishedYear.min).max(9999),
+  score: z.number().min(0).max(limits.score).optional(),
+  source: sourceId.optional(),
 });
 
 const details = {
@@ -86,7 +103,7 @@ const details = {
   affiliatedTo: orNull(line()),
   approvedBy: orNull(line()),
   famousCourse: orNull(line()),
-  coursesAndFees: completeRows(courseRow, ['course', 'fees']),
+  coursesAndFees: completeRows(courseRow, ['course', 'fees'], ['intake', 'year', 'source']),
   courseSpecifications: lines(),
   placementDetails: z.preprocess((value) => value ?? {}, placementDetails),
   companiesVisited: lines(),
@@ -96,8 +113,54 @@ const details = {
   events: completeRows(eventRow, ['title', 'date']),
   scholarship: orNull(freeText()),
   gallery: completeRows(galleryRow, ['imageUrl']),
-  rankings: completeRows(rankingRow, ['agency', 'rank', 'year']),
+  rankings: completeRows(rankingRow, ['agency', 'rank', 'year'], ['score', 'source']),
 };
+
+/** What can have come from a source of its own: every field but the facts that name theirs. */
+export const sourcedFields = [
+  'name',
+  'type',
+  'owner',
+  'location',
+  'establishedYear',
+  ...(Object.keys(details) as (keyof typeof details)[]),
+] as const;
+
+/** Field → source; names of other things are ignored, and null says none. */
+const provenance = z.preprocess(
+  (value) => ofKnownFields(value, (id) => id !== null),
+  z.record(z.string(), sourceId),
+);
+const provenanceChange = z.preprocess(
+  (value) => ofKnownFields(value, () => true),
+  z.record(z.string(), sourceId.nullable()),
+);
+
+function ofKnownFields(value: unknown, isKept: (id: unknown) => boolean): unknown {
+  if (value === undefined || value === null) return {};
+  if (typeof value !== 'object' || Array.isArray(value)) return value;
+  // In one order, so that two that say the same are equal.
+  const known = sourcedFields.map((field) => [field, Reflect.get(value, field)] as const);
+  return Object.fromEntries(known.filter(([, id]) => id !== undefined && isKept(id)));
+}
+
+/** What is known beyond the spec's fields, and where the facts come from. */
+function facts(currentYear: number) {
+  return {
+    figures: z.preprocess((value) => value ?? [], figureRows(currentYear)),
+    otherNames: z.preprocess((value) => value ?? [], otherNameRows),
+    provenance,
+  };
+}
+
+/** The same in an edit: what is not there stays as it is (contract, "In and out"). */
+function factChanges(currentYear: number) {
+  return {
+    figures: z.preprocess((value) => value ?? undefined, figureRows(currentYear).optional()),
+    otherNames: z.preprocess((value) => value ?? undefined, otherNameRows.optional()),
+    provenance: provenanceChange,
+  };
+}
 
 function allFacilitiesAvailable(): z.infer<typeof facilities> {
   return facilities.parse({});
@@ -135,14 +198,15 @@ export const institutionInput = madeOncePerYear((currentYear) =>
     }),
     establishedYear: establishedYear(currentYear),
     ...details,
+    ...facts(currentYear),
   }),
 );
 
 /**
- * What PUT and stored records hold: seeded and imported ones may lack owner, place, city and
- * established year (contract, "Incomplete rows"); who may leave them empty the service decides.
+ * What stored records hold: seeded and imported ones may lack owner, place, city and established
+ * year (contract, "Incomplete rows"). What a record of an earlier version lacks is filled in here.
  */
-export const institutionReplacement = madeOncePerYear((currentYear) =>
+export const institutionRecord = madeOncePerYear((currentYear) =>
   z.object({
     ...institutionInput(currentYear).shape,
     owner: orNull(z.enum(owners)),
@@ -155,7 +219,13 @@ export const institutionReplacement = madeOncePerYear((currentYear) =>
     establishedYear: orNull(establishedYear(currentYear)),
   }),
 );
-export type InstitutionInput = z.infer<ReturnType<typeof institutionReplacement>>;
+export type InstitutionInput = z.infer<ReturnType<typeof institutionRecord>>;
+
+/** What PUT takes; who may leave a required field empty the service decides. */
+export const institutionReplacement = madeOncePerYear((currentYear) =>
+  z.object({ ...institutionRecord(currentYear).shape, ...factChanges(currentYear) }),
+);
+export type InstitutionReplacement = z.infer<ReturnType<typeof institutionReplacement>>;
 
 /** Fields that every institution must have, as paths (spec section 5). */
 const requiredFields = new Set([
@@ -172,9 +242,8 @@ const requiredFields = new Set([
 
 /** Whether an issue of the schema says that a required field was left empty. */
 export function isRequiredMissing({ path, code, input, minimum }: Issue): boolean {
-  const isBlank =
-    input === undefined || input === null || (typeof input === 'string' && input.trim() === '');
-  return requiredFields.has(path.join('.')) && (isBlank || (code === 'too_small' && minimum === 1));
+  const isMissing = isBlank(input) || (code === 'too_small' && minimum === 1);
+  return requiredFields.has(path.join('.')) && isMissing;
 }
 
 /**
@@ -182,7 +251,7 @@ export function isRequiredMissing({ path, code, input, minimum }: Issue): boolea
  * and who changed it last.
  */
 export const storedInstitution = z.object({
-  ...institutionReplacement(9_999 - limits.establishedYear.yearsAhead).shape,
+  ...institutionRecord(9_999 - limits.establishedYear.yearsAhead).shape,
   formerNames: z.array(z.object({ type: institutionType, name: z.string() })).default([]),
   author: z.string().nullable(),
   createdAt: z.iso.datetime(),

@@ -8,6 +8,18 @@ export const limits = {
   text: 5_000,
   list: 200,
   formerNames: 20,
+  figures: 400,
+  otherNames: 50,
+  figureYear: { min: 1900, yearsAhead: 1 },
+  sourceId: 60,
+  /** A language as names of it are tagged: `hi`, `pa-Guru`. */
+  languageTag: 20,
+  /** Seats of one course a year. */
+  intake: 1_000_000,
+  /** A ranking's score. */
+  score: 1_000,
+  /** How many institutions' facts one call answers. */
+  factsAtOnce: 50,
   url: 2_048,
   rank: 100_000,
   stars: { min: 1, max: 5 },

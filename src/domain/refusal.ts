@@ -6,6 +6,7 @@ export const refusals = {
   invalidInput: 'invalid',
   requiredFields: 'invalid',
   unknownState: 'invalid',
+  unknownSource: 'invalid',
   passwordTooCommon: 'invalid',
   invalidResetToken: 'invalid',
   malformedBody: 'invalid',
@@ -31,6 +32,7 @@ export const refusals = {
   unknownImport: 'notFound',
   methodNotAllowed: 'methodNotAllowed',
   institutionTaken: 'conflict',
+  sourceTaken: 'conflict',
   emailTaken: 'conflict',
   usernameTaken: 'conflict',
   lastAdmin: 'conflict',
@@ -93,4 +95,9 @@ export class Refusal extends Error {
   get kind(): RefusalKind {
     return refusals[this.reason];
   }
+}
+
+/** A refusal with the same reason beside each of the fields. */
+export function invalidFields(fields: readonly string[], reason: Reason): Refusal {
+  return new Refusal(reason, { fields: Object.fromEntries(fields.map((key) => [key, reason])) });
 }

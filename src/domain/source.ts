@@ -1,17 +1,30 @@
 import { z } from 'zod';
+import { limits } from './limits.ts';
+import { orNull, requiredLine } from './text.ts';
 import { webAddress } from './url.ts';
 
-/** Where a fact was read: a document, a page or a data set. */
-export const source = z.strictObject({
-  id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
-  title: z.string().min(1),
-  publisher: z.string().min(1),
-  url: webAddress.nullable(),
-  accessed: z.iso.date(),
-  licence: z.string().min(1).nullable(),
+/** How a source is named where a fact names it: lowercase letters, digits and hyphens. */
+export const sourceId = requiredLine(limits.sourceId).refine((id) => /^[a-z0-9-]*$/.test(id), {
+  params: { key: 'sourceId' },
 });
 
+/** Where facts come from: a publication, when it was read, under which licence. */
+export const source = z.object({
+  id: sourceId,
+  title: requiredLine(),
+  publisher: requiredLine(),
+  url: orNull(webAddress),
+  accessed: z.iso.date(),
+  licence: orNull(requiredLine()),
+});
 export type Source = z.infer<typeof source>;
+
+/** A source as stored: with who added it, and when. */
+export const storedSource = source.extend({
+  createdAt: z.iso.datetime(),
+  updatedBy: z.string(),
+});
+export type StoredSource = z.infer<typeof storedSource>;
 
 /** What general knowledge is called where a fact rests on nothing that was read. */
 export const generalKnowledge = 'gk';

@@ -52,12 +52,31 @@ function dropBlank(value: unknown): unknown {
 
 /**
  * Rows of a form: those that lack one of `required` are dropped, not refused (spec section 5,
- * contract "Incomplete rows"); the rest must fit `row`. Absent and null are no rows.
+ * contract "Incomplete rows"); the rest must fit `row`. Absent and null are no rows. A blank cell of
+ * `optional` is no cell, so that two rows that say the same are equal.
  */
-export function completeRows<Row extends z.ZodType>(row: Row, required: readonly string[]) {
+export function completeRows<Row extends z.ZodType>(
+  row: Row,
+  required: readonly string[],
+  optional: readonly string[] = [],
+) {
   return z.preprocess(
-    (value) => dropIncomplete(value ?? [], required),
+    (value) => dropBlankCells(dropIncomplete(value ?? [], required), optional),
     z.array(row).max(limits.list),
+  );
+}
+
+function dropBlankCells(rows: unknown, optional: readonly string[]): unknown {
+  if (!Array.isArray(rows) || optional.length === 0) return rows;
+  return rows.map((row: unknown) =>
+    typeof row === 'object' && row !== null ? withoutBlank(row, optional) : row,
+  );
+}
+
+function withoutBlank(row: object, optional: readonly string[]): object {
+  const cells = Object.entries(row);
+  return Object.fromEntries(
+    cells.filter(([key, cell]) => !optional.includes(key) || !isBlank(cell)),
   );
 }
 
@@ -71,8 +90,13 @@ function dropIncomplete(value: unknown, required: readonly string[]): unknown {
 function isComplete(row: object, required: readonly string[]): boolean {
   return required.every((key) => {
     const cell: unknown = Reflect.get(row, key);
-    return cell !== undefined && cell !== null && !(typeof cell === 'string' && cell.trim() === '');
+    return !isBlank(cell);
   });
+}
+
+/** Whether a cell says nothing: absent, null or blank. */
+export function isBlank(cell: unknown): boolean {
+  return cell === undefined || cell === null || (typeof cell === 'string' && cell.trim() === '');
 }
 
 /** Letters as two names are compared: case, form and surrounding space do not count. */

@@ -11,6 +11,7 @@ import { importRoutes } from '../features/imports/routes.ts';
 import { referenceRoutes } from '../features/reference/routes.ts';
 import { reviewRoutes } from '../features/reviews/routes.ts';
 import { savedRoutes } from '../features/saved/routes.ts';
+import { sourceRoutes } from '../features/sources/routes.ts';
 import { pageViewRoutes } from '../features/views/routes.ts';
 import { openApiRoute } from './openapi.ts';
 
@@ -25,6 +26,7 @@ const described: readonly Route[] = [
   ...importRoutes,
   ...referenceRoutes,
   ...adRoutes,
+  ...sourceRoutes,
   ...reviewRoutes,
   ...pageViewRoutes,
   ...historyRoutes,

@@ -16,6 +16,10 @@ const ruleMessages: Record<string, string> = {
   pagePath: 'This is not the path of a page.',
   oneKind: 'Name a course or an internship, not both.',
   unknownState: refusalMessages.unknownState,
+  unknownSource: refusalMessages.unknownSource,
+  sourceId: 'Use lowercase letters, digits and hyphens only.',
+  figureText: 'This is not how this figure is written.',
+  languageTag: 'Enter a language as a tag, such as hi or ta.',
 };
 
 const formatMessages: Record<string, string> = {

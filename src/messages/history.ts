@@ -18,6 +18,7 @@ export const historyScreen = {
     user: 'Users',
     review: 'Reviews',
     import: 'Imports',
+    source: 'Sources',
   },
   kind: {
     institution: 'institution',
@@ -27,6 +28,7 @@ export const historyScreen = {
     user: 'user',
     review: 'review',
     import: 'import',
+    source: 'source',
   },
   acts: {
     created: 'Added',

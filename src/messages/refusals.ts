@@ -7,6 +7,7 @@ export const refusalMessages: Record<Reason, string> = {
   requiredFields:
     'All required fields (Name, Type, Owner, Location, Established Year) must be filled.',
   unknownState: 'Choose one of the states and union territories of India.',
+  unknownSource: 'There is no source of this id.',
   passwordTooCommon: 'This password is too common. Please choose another one.',
   invalidResetToken: 'This link is no longer valid. Please ask for a new one.',
   malformedBody: 'The request could not be read.',
@@ -32,6 +33,7 @@ export const refusalMessages: Record<Reason, string> = {
   unknownImport: 'There is no import of this name.',
   methodNotAllowed: 'This address does not take such a request.',
   institutionTaken: 'An institution of this type and name exists already.',
+  sourceTaken: 'A source of this id exists already.',
   emailTaken: 'An account with this email exists already.',
   usernameTaken: 'This username is taken.',
   lastAdmin: 'The last administrator can be neither deleted nor demoted.',

@@ -14,6 +14,7 @@ import { openRestores } from '../features/health/restore-state.ts';
 import { openCourseDetails, openExamDetails } from '../features/reference/detail-records.ts';
 import { openReviews } from '../features/reviews/review-records.ts';
 import { openSaved } from '../features/saved/saved-records.ts';
+import { openSources } from '../features/sources/source-records.ts';
 import { openPageViews } from '../features/views/page-views.ts';
 import { createBlobsEngine } from '../store/blobs-engine.ts';
 import type { Engine } from '../store/engine.ts';
@@ -71,6 +72,7 @@ export async function openRuntime(env: Env, options: RuntimeOptions = {}): Promi
     formerNames: openFormerNames(store),
     courseDetails: openCourseDetails(store),
     examDetails: openExamDetails(store),
+    sources: openSources(store),
     ads: openAds(store),
     reviews: openReviews(store),
     pageViews: openPageViews(store),

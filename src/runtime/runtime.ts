@@ -12,6 +12,7 @@ import type { History } from '../features/changes/history-records.ts';
 import type { RestoreState } from '../features/health/restore-state.ts';
 import type { Details } from '../features/reference/detail-records.ts';
 import type { Reviews } from '../features/reviews/review-records.ts';
+import type { Sources } from '../features/sources/source-records.ts';
 import type { Collection } from '../store/collection.ts';
 import type { Counter } from '../store/counters.ts';
 import type { Store } from '../store/store.ts';
@@ -48,6 +49,8 @@ export interface Runtime {
   formerNames: Collection<FormerName>;
   courseDetails: Details<StoredCourseDetail>;
   examDetails: Details<StoredExamDetail>;
+  /** The sources of facts that admins added. */
+  sources: Sources;
   ads: Ads;
   reviews: Reviews;
   /** How often each page was viewed, by its path. */

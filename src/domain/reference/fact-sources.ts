@@ -2,12 +2,11 @@ import { z } from 'zod';
 import data from '../../../data/sources.json' with { type: 'json' };
 import { type Source, source } from '../source.ts';
 
-/** The sources that the facts of the reference data name. */
+/** The sources that the facts of the reference data and of the demo catalogue name. */
+export const shippedSources: readonly Source[] = z.array(source).parse(data.sources);
+
 const byId: ReadonlyMap<string, Source> = new Map(
-  z
-    .array(source)
-    .parse(data.sources)
-    .map((entry) => [entry.id, entry]),
+  shippedSources.map((entry) => [entry.id, entry]),
 );
 
 /** Whether a source is among those that come with the product. */

@@ -1,6 +1,6 @@
 import { averageFee } from '../../domain/fees.ts';
 import type { Institution, StoredInstitution } from '../../domain/institution.ts';
-import { type Reason, Refusal } from '../../domain/refusal.ts';
+import { invalidFields, Refusal } from '../../domain/refusal.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import type { Versioned } from '../../store/collection.ts';
 import { RecordMissing, StaleEdit, ValueTaken } from '../../store/errors.ts';
@@ -30,11 +30,6 @@ export function answered(
   const found = { institution: Object.freeze({ _id: id, ...shown, ...derived }), etag };
   answers.set(data, found);
   return found;
-}
-
-/** A refusal with the same reason beside each of the fields. */
-export function invalidFields(fields: readonly string[], reason: Reason): Refusal {
-  return new Refusal(reason, { fields: Object.fromEntries(fields.map((key) => [key, reason])) });
 }
 
 /**

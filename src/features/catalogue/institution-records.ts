@@ -31,7 +31,7 @@ export interface Institutions {
 export function openInstitutions(store: Store): Institutions {
   const unlisted = store.uniqueCollection({
     name: 'institution',
-    version: 2,
+    version: 3,
     schema: storedInstitution,
     unique: { institution: ({ type, name }) => institutionKey(type, name) },
   });

@@ -1,21 +1,24 @@
 import {
   defaultCountry,
   type InstitutionInput,
+  type InstitutionReplacement,
   type InstitutionType,
   institutionKey,
   type StoredInstitution,
 } from '../../domain/institution.ts';
 import type { Principal } from '../../domain/principal.ts';
+import { completed } from '../../domain/provenance.ts';
 import { stateByName } from '../../domain/reference/states.ts';
-import { Refusal } from '../../domain/refusal.ts';
+import { invalidFields, Refusal } from '../../domain/refusal.ts';
 import { formerNamesAfter } from '../../domain/rename.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import { isId, newId } from '../../store/key.ts';
 import { ratingsNow } from '../reviews/review-ratings.ts';
-import { answered, type FoundInstitution, invalidFields } from './institution-answers.ts';
+import { requireKnownSources } from '../sources/sources.ts';
+import { answered, type FoundInstitution } from './institution-answers.ts';
 import { writeInstitution } from './institution-writing.ts';
 
-/** Adds an institution. Refuses `unknownState` and `institutionTaken`. */
+/** Adds an institution. Refuses `unknownState`, `unknownSource` and `institutionTaken`. */
 export async function createInstitution(
   runtime: Runtime,
   principal: Principal,
@@ -23,8 +26,10 @@ export async function createInstitution(
 ): Promise<FoundInstitution> {
   const at = runtime.now().toISOString();
   const { userId } = principal;
+  const known = withKnownState(input);
+  await requireKnownSources(runtime, known);
   const record = {
-    ...withKnownState(input),
+    ...known,
     formerNames: [],
     author: userId,
     createdAt: at,
@@ -53,17 +58,19 @@ export async function findInstitution(
 }
 
 /**
- * Replaces an institution whole. `ifMatch` is the etag it must still have, or null for any.
- * Refuses `unknownInstitution`, `staleEdit` with the current record, `requiredFields` where a
- * required field that the record has would be emptied, `unknownState`, `institutionTaken`.
+ * Replaces an institution, all but the facts that the edit leaves out. `ifMatch` is the etag it
+ * must still have, or null for any. Refuses `unknownInstitution`, `staleEdit` with the current
+ * record, `requiredFields` where a required field that the record has would be emptied,
+ * `unknownState`, `unknownSource`, `institutionTaken`.
  */
 export async function replaceInstitution(
   runtime: Runtime,
   principal: Principal,
-  edit: { id: string; input: InstitutionInput; ifMatch: string | null },
+  edit: { id: string; input: InstitutionReplacement; ifMatch: string | null },
 ): Promise<FoundInstitution> {
   const { id, ifMatch } = edit;
   const input = withKnownState(edit.input);
+  await requireKnownSources(runtime, input);
   requireId(id);
   await requireNothingEmptiedNow(runtime, id, input);
   const updatedAt = runtime.now().toISOString();
@@ -72,7 +79,7 @@ export async function replaceInstitution(
     const { author, createdAt } = current;
     const formerNames = formerNamesAfter(current, input);
     const stamp = { formerNames, author, createdAt, updatedAt, updatedBy: principal.userId };
-    return { ...input, ...stamp };
+    return { ...completed(current, input), ...stamp };
   };
   const condition = ifMatch === null ? {} : { ifMatch };
   const ratingOf = await ratingsNow(runtime);
@@ -99,7 +106,7 @@ function requireId(id: string): void {
 }
 
 /** A state of India stands under its current name, whatever it was called (contract). */
-function withKnownState<Input extends InstitutionInput>(input: Input): Input {
+function withKnownState<Input extends InstitutionReplacement>(input: Input): Input {
   const { location } = input;
   if (location.country !== defaultCountry) return input;
   const state = stateByName(location.state);
@@ -111,14 +118,14 @@ function withKnownState<Input extends InstitutionInput>(input: Input): Input {
 async function requireNothingEmptiedNow(
   { institutions }: Runtime,
   id: string,
-  input: InstitutionInput,
+  input: InstitutionReplacement,
 ): Promise<void> {
   const current = await institutions.records.read(id);
   if (current) requireNothingEmptied(current.data, input);
 }
 
 /** Only a required field that the stored record lacks may stay empty (contract, "Incomplete rows"). */
-function requireNothingEmptied(current: StoredInstitution, input: InstitutionInput): void {
+function requireNothingEmptied(current: StoredInstitution, input: InstitutionReplacement): void {
   const emptied = Object.entries({
     owner: [current.owner, input.owner],
     establishedYear: [current.establishedYear, input.establishedYear],

@@ -57,7 +57,7 @@ function fateOf(
   op: string,
   { target, kind, base }: StoredChange & { kind: SingleKind },
 ) {
-  const { institutions, courseDetails, examDetails, ads, users, reviews } = runtime;
+  const { institutions, courseDetails, examDetails, ads, users, reviews, sources } = runtime;
   const records: Record<SingleKind, Fates> = {
     institution: institutions.records,
     course: courseDetails.records,
@@ -65,9 +65,10 @@ function fateOf(
     ad: ads.records,
     user: users.records,
     review: reviews.records,
+    source: sources.records,
   };
-  const isDetail = kind === 'course' || kind === 'exam';
-  return records[kind].fate(isDetail ? hashed(target._id) : target._id, { op, base });
+  const isSlug = kind === 'course' || kind === 'exam' || kind === 'source';
+  return records[kind].fate(isSlug ? hashed(target._id) : target._id, { op, base });
 }
 
 /** Another reader, or the writer itself, may have been there first. */

@@ -7,11 +7,13 @@ import {
   institutionKey,
   type StoredInstitution,
 } from '../../domain/institution.ts';
+import { namedSources } from '../../domain/provenance.ts';
 import { stateByName } from '../../domain/reference/states.ts';
 import type { Issue } from '../../domain/refusal.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import { mapBounded, STORE_PARALLEL } from '../../store/bounded.ts';
 import type { Versioned } from '../../store/collection.ts';
+import type { IsKnownSource } from '../sources/sources.ts';
 
 /** A row as the domain has read it. */
 type ReadRow = Exclude<ReturnType<typeof readRow>, { issues: readonly Issue[] }>;
@@ -35,11 +37,17 @@ interface Sorted {
   rejected: RefusedRow[];
 }
 
+/** What rows are judged by: the day, and the sources that there are. */
+export interface Judge {
+  now: Date;
+  isKnownSource: IsKnownSource;
+}
+
 /** Reads every row by itself; what is refused is refused whole (contract, "Import"). */
-export function sortRows(rows: readonly unknown[], now: Date): Sorted {
+export function sortRows(rows: readonly unknown[], judge: Judge): Sorted {
   const sorted: Sorted = { accepted: [], rejected: [] };
   rows.forEach((row, index) => {
-    const read = readKnownRow(row, now);
+    const read = readKnownRow(row, judge);
     if ('issues' in read) sorted.rejected.push({ row: index + 1, issues: read.issues });
     else sorted.accepted.push({ row: index + 1, read });
   });
@@ -76,9 +84,14 @@ export function previewOf({ row, read, existing }: Planned): PlannedRow {
 }
 
 /** A row as the domain reads it, in a state that exists, under its current name. */
-function readKnownRow(row: unknown, now: Date): ReturnType<typeof readRow> {
+function readKnownRow(row: unknown, { now, isKnownSource }: Judge): ReturnType<typeof readRow> {
   const read = readRow(row, now.getUTCFullYear());
   if ('issues' in read) return read;
+  const strange = namedSources(read.input).filter(({ id }) => !isKnownSource(id));
+  if (strange.length > 0) {
+    const params = { key: 'unknownSource' };
+    return { issues: strange.map(({ path }) => ({ code: 'custom', path, params })) };
+  }
   const { location } = read.input;
   if (location.country !== defaultCountry) return read;
   const state = stateByName(location.state);

@@ -6,6 +6,7 @@ import type { Versioned } from '../../store/collection.ts';
 import { ValueTaken } from '../../store/errors.ts';
 import { newId } from '../../store/key.ts';
 import { requireNotUndone } from '../changes/import-batches.ts';
+import { knownSources } from '../sources/sources.ts';
 import { type Batch, type KeepOf, rememberedInBatch } from './import-batch-writing.ts';
 import {
   afterRow,
@@ -46,7 +47,10 @@ export async function importInstitutions(
   rows: readonly unknown[],
   options: ImportOptions = {},
 ): Promise<ImportReport> {
-  const { accepted, rejected } = sortRows(rows, runtime.now());
+  const { accepted, rejected } = sortRows(rows, {
+    now: runtime.now(),
+    isKnownSource: await knownSources(runtime),
+  });
   const planned = await planRows(runtime, accepted);
   if (!options.dryRun) await carryOut(runtime, planned, options);
   const created = planned.filter(({ existing }) => existing === null).length;

@@ -49,6 +49,14 @@ const exam = () => ({
   conductingBody: 'IIMs',
   website: 'https://example.org/',
 });
+const source = () => ({
+  id: `source-${unique()}`,
+  title: 'Annual report',
+  publisher: 'A university',
+  url: null,
+  accessed: '2026-06-01',
+  licence: null,
+});
 const review = { ratings: { overall: 4 }, comments: { overall: 'Good.' } };
 const newInstitution = () => institutionBody({ name: `College ${unique()}` });
 
@@ -195,6 +203,9 @@ export const rows: Readonly<Record<string, Row>> = {
   'GET /api/entrance-exams': anyone,
   'GET /api/entrance-exams/:slug': { ...anyone, path: async () => '/api/entrance-exams/cat' },
   'POST /api/entrance-exams': { audience: 'admin', status: 201, send: exam },
+
+  'GET /api/sources': anyone,
+  'POST /api/sources': { audience: 'admin', status: 201, send: source },
 
   'GET /api/ad': anyone,
   'GET /api/ad/all': admin,

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { type FigureDefinition, figureDefinition, figureKeys } from './figures.ts';
+import { limits } from './limits.ts';
+import { sourceId } from './source.ts';
+import { line, orNull, requiredLine } from './text.ts';
+
+/** A figure of an institution: what, how much, of which year, of what part, from which source. */
+function figureRow(currentYear: number) {
+  const { min, yearsAhead } = limits.figureYear;
+  const row = z.object({
+    key: z.enum(figureKeys),
+    value: z.union([z.number(), requiredLine()]),
+    unit: z.string().nullable(),
+    year: orNull(
+      z
+        .int()
+        .min(min)
+        .max(currentYear + yearsAhead),
+    ),
+    of: orNull(line()),
+    source: orNull(sourceId),
+  });
+  return z.preprocess(
+    withUnit,
+    row.check(({ value, issues }) => {
+      const definition = figureDefinition(value.key);
+      const problem = definition && misfit(definition, value.value);
+      if (problem) issues.push({ ...problem, input: value.value, path: ['value'] });
+    }),
+  );
+}
+
+/** The figures of an institution, each value of the kind that its key has in the registry. */
+export function figureRows(currentYear: number) {
+  return z.array(figureRow(currentYear)).max(limits.figures);
+}
+export type Figure = z.infer<ReturnType<typeof figureRow>>;
+
+/** A unit comes from the registry, whatever was sent. */
+function withUnit(row: unknown): unknown {
+  if (typeof row !== 'object' || row === null || !('key' in row)) return row;
+  return { ...row, unit: figureDefinition(row.key)?.unit ?? null };
+}
+
+/** What is wrong with a value for what the registry says of its key, as an issue of a schema. */
+function misfit(definition: FigureDefinition, value: number | string) {
+  if (definition.kind === 'text') {
+    if (typeof value !== 'string') return { code: 'invalid_type', expected: 'string' } as const;
+    const fits = definition.pattern?.test(value) ?? true;
+    return fits ? null : ({ code: 'custom', params: { key: 'figureText' } } as const);
+  }
+  if (typeof value !== 'number') return { code: 'invalid_type', expected: 'number' } as const;
+  const { min, max, isWhole } = definition;
+  if (isWhole && !Number.isInteger(value))
+    return { code: 'invalid_type', expected: 'int' } as const;
+  const range = { origin: 'number', inclusive: true } as const;
+  if (value < min) return { code: 'too_small', minimum: min, ...range } as const;
+  return value > max ? ({ code: 'too_big', maximum: max, ...range } as const) : null;
+}
+
+export const nameKinds = ['alias', 'acronym', 'former', 'translation'] as const;
+
+/** Another name of an institution, in a language where it is a translation. */
+const otherName = z.object({
+  name: requiredLine(),
+  kind: z.enum(nameKinds),
+  lang: orNull(
+    line(limits.languageTag).refine((tag) => /^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/.test(tag), {
+      params: { key: 'languageTag' },
+    }),
+  ),
+  source: orNull(sourceId),
+});
+export const otherNameRows = z.array(otherName).max(limits.otherNames);
+export type OtherName = z.infer<typeof otherName>;

@@ -1,0 +1,132 @@
+/**
+ * The registry of figures: what can be known of an institution beyond the fields of its form, each
+ * with a value, a year and a source. A new figure is one entry here and its label in the messages;
+ * keys stand in the order in which pages show them.
+ */
+
+/** How the year of a figure is read: `academic` 2022 stands for 2021–22, `edition` for a ranking's. */
+export const yearReadings = ['calendar', 'academic', 'edition'] as const;
+export type YearReading = (typeof yearReadings)[number];
+
+/** Where a figure shows. */
+export const figureGroups = [
+  'students',
+  'money',
+  'outcomes',
+  'quality',
+  'access',
+  'place',
+  'identity',
+] as const;
+export type FigureGroup = (typeof figureGroups)[number];
+
+/** What a number counts; texts have no unit. */
+export const figureUnits = ['people', 'seats', 'rupees a year', 'points', 'degrees'] as const;
+export type FigureUnit = (typeof figureUnits)[number];
+
+interface Common {
+  group: FigureGroup;
+  year: YearReading;
+}
+
+interface NumberFigure extends Common {
+  kind: 'number';
+  unit: FigureUnit;
+  min: number;
+  max: number;
+  /** Whether fractions make sense. */
+  isWhole: boolean;
+}
+
+interface TextFigure extends Common {
+  kind: 'text';
+  unit: null;
+  /** What a text must look like, where there is one way to write it. */
+  pattern?: RegExp;
+}
+
+export type FigureDefinition = NumberFigure | TextFigure;
+
+const MOST_PEOPLE = 10_000_000;
+const MOST_RUPEES = 1_000_000_000;
+
+function people(group: FigureGroup): NumberFigure {
+  return counted(group, 'people');
+}
+
+function counted(group: FigureGroup, unit: 'people' | 'seats'): NumberFigure {
+  return { group, kind: 'number', unit, year: 'academic', min: 0, max: MOST_PEOPLE, isWhole: true };
+}
+
+function rupees(group: FigureGroup): NumberFigure {
+  return {
+    ...{ group, kind: 'number', unit: 'rupees a year', year: 'academic' },
+    ...{ min: 0, max: MOST_RUPEES, isWhole: false },
+  };
+}
+
+function points(year: YearReading, max: number): NumberFigure {
+  return { group: 'quality', kind: 'number', unit: 'points', year, min: 0, max, isWhole: false };
+}
+
+function degrees(min: number, max: number): NumberFigure {
+  return {
+    ...{ group: 'place', kind: 'number', unit: 'degrees', year: 'calendar' },
+    ...{ min, max, isWhole: false },
+  };
+}
+
+function text(group: FigureGroup, year: YearReading = 'calendar', pattern?: RegExp): TextFigure {
+  return { group, kind: 'text', unit: null, year, ...(pattern && { pattern }) };
+}
+
+/** Every figure by its key. */
+export const figures = {
+  students: people('students'),
+  studentsFemale: people('students'),
+  studentsMale: people('students'),
+  studentsOutsideState: people('students'),
+  studentsOutsideCountry: people('students'),
+  studentsFeeHelp: people('students'),
+  intake: counted('students', 'seats'),
+  phdStudents: people('students'),
+  faculty: people('students'),
+  tuitionFee: rupees('money'),
+  hostelFee: rupees('money'),
+  graduated: people('outcomes'),
+  placed: people('outcomes'),
+  higherStudies: people('outcomes'),
+  medianSalary: rupees('outcomes'),
+  naacGrade: text('quality'),
+  naacScore: points('calendar', 4),
+  nirfScore: points('edition', 100),
+  nirfTeaching: points('edition', 100),
+  nirfResearch: points('edition', 100),
+  nirfOutcomes: points('edition', 100),
+  nirfOutreach: points('edition', 100),
+  nirfPerception: points('edition', 100),
+  liftsRamps: text('access', 'academic'),
+  wheelchairHelp: text('access', 'academic'),
+  accessibleToilets: text('access', 'academic'),
+  latitude: degrees(-90, 90),
+  longitude: degrees(-180, 180),
+  district: text('place'),
+  pincode: text('place', 'calendar', /^[1-9]\d{5}$/),
+  aisheCode: text('identity'),
+  nirfId: text('identity'),
+  aicteId: text('identity'),
+  rorId: text('identity'),
+  wikidataId: text('identity'),
+  universityType: text('identity'),
+  universitySince: text('identity'),
+} as const satisfies Record<string, FigureDefinition>;
+
+export type FigureKey = keyof typeof figures;
+export const figureKeys = Object.keys(figures) as [FigureKey, ...FigureKey[]];
+
+const definitions: Readonly<Record<string, FigureDefinition>> = figures;
+
+/** What the registry says of a key; undefined where it knows none. */
+export function figureDefinition(key: unknown): FigureDefinition | undefined {
+  return typeof key === 'string' && Object.hasOwn(definitions, key) ? definitions[key] : undefined;
+}

@@ -1,0 +1,73 @@
+import {
+  type InstitutionInput,
+  type InstitutionReplacement,
+  sourcedFields,
+} from './institution.ts';
+
+type Provenance = InstitutionInput['provenance'];
+
+/** A place in a body that names a source, and the source. */
+export interface NamedSource {
+  path: readonly (string | number)[];
+  id: string;
+}
+
+/** Every source that an institution's facts name. */
+export function namedSources(institution: Partial<InstitutionReplacement>): NamedSource[] {
+  const lists = ['figures', 'otherNames', 'coursesAndFees', 'rankings'] as const;
+  const rows = lists.flatMap((list) =>
+    (institution[list] ?? []).map(({ source }, place) => ({
+      path: [list, place, 'source'],
+      source,
+    })),
+  );
+  const fields = Object.entries(institution.provenance ?? {}).map(([field, source]) => ({
+    path: ['provenance', field],
+    source,
+  }));
+  return [...rows, ...fields].flatMap(({ path, source }) => (source ? [{ path, id: source }] : []));
+}
+
+/**
+ * Where the fields of a record come from after a change. A field that changes loses its source
+ * unless one is named: it is then the admin's own (contract, "In and out"). Null takes a source
+ * away; a field that is not named keeps its own while it stays as it is.
+ */
+export function provenanceAfter(
+  before: InstitutionInput,
+  after: Omit<InstitutionInput, 'provenance'>,
+  named: InstitutionReplacement['provenance'],
+): Provenance {
+  const kept = sourcedFields.flatMap((field) => {
+    const isSame = JSON.stringify(before[field]) === JSON.stringify(after[field]);
+    const left = isSame ? before.provenance[field] : undefined;
+    const source = named[field] === undefined ? left : named[field];
+    return source ? [[field, source] as const] : [];
+  });
+  return Object.fromEntries(kept);
+}
+
+/** An edit of a record as the record it makes: what the edit leaves out stays. */
+export function completed(
+  before: InstitutionInput,
+  edit: InstitutionReplacement,
+): InstitutionInput {
+  const { figures, otherNames, provenance, ...fields } = edit;
+  const after = {
+    ...fields,
+    figures: figures ?? before.figures,
+    otherNames: otherNames ?? before.otherNames,
+  };
+  const named = newlyNamed(provenance, before.provenance);
+  return { ...after, provenance: provenanceAfter(before, after, named) };
+}
+
+/** A form sends everything back: the source that stood there before names nothing new. */
+function newlyNamed(
+  named: InstitutionReplacement['provenance'],
+  before: Provenance,
+): InstitutionReplacement['provenance'] {
+  return Object.fromEntries(
+    Object.entries(named).filter(([field, source]) => source !== before[field]),
+  );
+}

@@ -1,0 +1,74 @@
+import type { InstitutionReplacement } from '../../domain/institution.ts';
+import type { Principal } from '../../domain/principal.ts';
+import { namedSources } from '../../domain/provenance.ts';
+import { isShippedSource, shippedSources } from '../../domain/reference/fact-sources.ts';
+import { invalidFields } from '../../domain/refusal.ts';
+import type { Source, StoredSource } from '../../domain/source.ts';
+import type { Runtime } from '../../runtime/runtime.ts';
+import { RecordExists } from '../../store/errors.ts';
+import { hashed } from '../../store/key.ts';
+import { type Kept, recorded } from '../changes/history-writing.ts';
+
+type Reader = Pick<Runtime, 'sources'>;
+
+/** Every source: those that the reference data names, then those that admins added, by id. */
+export async function listSources(runtime: Reader): Promise<Source[]> {
+  return [...shippedSources, ...(await addedSources(runtime))];
+}
+
+/** The sources that admins added, by id. */
+export async function addedSources({ sources }: Reader): Promise<Source[]> {
+  const { items } = await sources.list.refresh();
+  return [...items.values()].map(answered).sort((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+/** Adds a source. Refuses `sourceTaken`. */
+export async function addSource(
+  runtime: Runtime,
+  principal: Principal,
+  source: Source,
+): Promise<Source> {
+  const { id } = source;
+  if (isShippedSource(id)) throw invalidFields(['id'], 'sourceTaken');
+  const stored = {
+    ...source,
+    createdAt: runtime.now().toISOString(),
+    updatedBy: principal.userId,
+  };
+  const act = { principal, kind: 'source', id, label: ({ title }: StoredSource) => title } as const;
+  try {
+    await recorded(runtime, act, (kept: Kept<StoredSource>) =>
+      runtime.sources.records.create(hashed(id), stored, kept),
+    );
+  } catch (error) {
+    if (error instanceof RecordExists) throw invalidFields(['id'], 'sourceTaken');
+    throw error;
+  }
+  await runtime.pages.purge(['sources']);
+  return answered(stored);
+}
+
+/** Says whether a source of this id exists. */
+export type IsKnownSource = (id: string) => boolean;
+
+/** Which sources there are at this moment. */
+export async function knownSources(runtime: Reader): Promise<IsKnownSource> {
+  const added = new Set((await addedSources(runtime)).map(({ id }) => id));
+  return (id) => isShippedSource(id) || added.has(id);
+}
+
+/** Refuses `unknownSource` beside each fact whose source nobody knows. */
+export async function requireKnownSources(
+  runtime: Reader,
+  institution: Partial<InstitutionReplacement>,
+): Promise<void> {
+  const named = namedSources(institution);
+  if (named.length === 0) return;
+  const isKnown = await knownSources(runtime);
+  const unknown = named.filter(({ id }) => !isKnown(id)).map(({ path }) => path.join('.'));
+  if (unknown.length > 0) throw invalidFields(unknown, 'unknownSource');
+}
+
+function answered({ createdAt: _at, updatedBy: _by, ...source }: StoredSource): Source {
+  return source;
+}
