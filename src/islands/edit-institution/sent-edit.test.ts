@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { InstitutionInput } from '../../domain/institution.ts';
 import { demoInstitutions } from '../../domain/reference/institutions.ts';
 import { institutionOf } from '../../testing/institution-body.ts';
-import type { FormValues } from '../institution-form/form-values.ts';
+import { blankRows, type FormValues } from '../institution-form/form-values.ts';
 import { resolverOf } from '../institution-form/validation.ts';
 import { formOf } from './form-of.ts';
 import { editOf } from './sent-edit.ts';
@@ -39,6 +39,7 @@ describe('what an edit sends', () => {
 
   it('leaves out the rows that lack what the spec asks of them', async () => {
     const course = {
+      ...blankRows.coursesAndFees(),
       course: 'MBA',
       duration: '2 Years',
       fees: '1 lakh',
@@ -48,10 +49,12 @@ describe('what an edit sends', () => {
       coursesAndFees: [course, { ...course, fees: ' ' }, { ...course, course: '' }],
       events: [{ title: 'No date', date: '' }],
       gallery: [{ imageUrl: '', caption: 'No picture' }],
-      rankings: [{ agency: 'NIRF', category: '', rank: '3', year: '' }],
+      rankings: [{ ...blankRows.rankings(), agency: 'NIRF', rank: '3' }],
     });
     expect(values).toMatchObject({
-      coursesAndFees: [{ ...course, entranceExam: ['CAT'] }],
+      coursesAndFees: [
+        { course: 'MBA', duration: '2 Years', fees: '1 lakh', entranceExam: ['CAT'] },
+      ],
       events: [],
       gallery: [],
       rankings: [],
@@ -59,7 +62,7 @@ describe('what an edit sends', () => {
   });
 
   it('marks the row as the form shows it where rows before it are left out', async () => {
-    const course = { course: 'MBA', duration: '', fees: '', entranceExam: [] };
+    const course = { ...blankRows.coursesAndFees(), course: 'MBA' };
     const long = { ...course, fees: 'x'.repeat(201) };
     const { errors } = await edited(institutionOf(), { coursesAndFees: [course, long] });
     expect(get(errors, 'coursesAndFees.0')).toBeUndefined();

@@ -12,12 +12,14 @@ import { formOf } from './form-of.ts';
 /** How an edit of `institution` becomes the body of its call. */
 export function editOf(institution: InstitutionInput, year: number): Sending<InstitutionInput> {
   const opened = formOf(institution);
+  const { figures, otherNames, provenance } = institution;
   return {
     occasion: 'editing',
     schema: replacementOf(institution, year),
     payloadOf: (values) => ({
       ...payloadOf(values, 'editing'),
       ...untouched(institution, opened, values),
+      ...{ figures, otherNames, provenance },
     }),
   };
 }

@@ -9,11 +9,21 @@ const courseRow = z.object({
   duration: text,
   fees: text,
   entranceExam: z.array(z.string()).default([]),
+  intake: text,
+  year: text,
+  source: text,
 });
 const announcementRow = z.object({ text });
 const eventRow = z.object({ title: text, date: text });
 const galleryRow = z.object({ imageUrl: text, caption: text });
-const rankingRow = z.object({ agency: text, category: text, rank: text, year: text });
+const rankingRow = z.object({
+  agency: text,
+  category: text,
+  rank: text,
+  year: text,
+  score: text,
+  source: text,
+});
 
 /** What the form holds while it is filled in: texts as typed, with the value each starts from. */
 export const formValues = z.object({

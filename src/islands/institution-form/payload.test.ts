@@ -40,6 +40,7 @@ describe('what the form sends', () => {
   });
 
   it('leaves out the rows that lack what the spec asks of them', () => {
+    const ranking = blankRows.rankings();
     const body = sent({
       announcements: [{ text: ' ' }, { text: 'Admissions open' }],
       events: [
@@ -52,10 +53,10 @@ describe('what the form sends', () => {
         { imageUrl: 'https://example.org/a.jpg', caption: '' },
       ],
       rankings: [
-        { agency: '', category: '', rank: '3', year: '2025' },
-        { agency: 'NIRF', category: '', rank: '', year: '2025' },
-        { agency: 'NIRF', category: '', rank: '3', year: '' },
-        { agency: 'NIRF', category: 'College', rank: '3', year: '2025' },
+        { ...ranking, agency: '', category: '', rank: '3', year: '2025' },
+        { ...ranking, agency: 'NIRF', category: '', rank: '', year: '2025' },
+        { ...ranking, agency: 'NIRF', category: '', rank: '3', year: '' },
+        { ...ranking, agency: 'NIRF', category: 'College', rank: '3', year: '2025' },
       ],
     });
     expect(body.announcements).toEqual(['Admissions open']);

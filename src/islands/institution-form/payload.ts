@@ -47,6 +47,8 @@ export function payloadOf(values: FormValues, occasion: Occasion): Record<string
     coursesAndFees: pick(values.coursesAndFees, rows.coursesAndFees).map((row) => ({
       ...row,
       fees: row.fees.trim() || feesNotReported,
+      intake: numberOf(row.intake),
+      year: numberOf(row.year),
     })),
     courseSpecifications: entriesOf(values.courseSpecifications),
     companiesVisited: entriesOf(values.companiesVisited),
@@ -57,6 +59,7 @@ export function payloadOf(values: FormValues, occasion: Occasion): Record<string
       ...row,
       rank: numberOf(row.rank),
       year: numberOf(row.year),
+      score: numberOf(row.score),
     })),
   };
 }

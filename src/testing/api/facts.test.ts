@@ -1,0 +1,304 @@
+import { describe, expect, test } from 'vitest';
+import { source } from '../../domain/source.ts';
+import { bodyOf } from '../body-of.ts';
+import { openWithInstitutions } from './institution-calls.ts';
+
+const students = { key: 'students', value: 1200, year: 2023, of: 'UG 4 years', source: 'gk' };
+const salary = { key: 'medianSalary', value: 1_150_000.5, year: 2023, of: null, source: null };
+
+describe('figures', () => {
+  test('are kept with their unit from the registry, and shown whole', async () => {
+    const { made, read } = await openWithInstitutions();
+    const { name } = await made({ figures: [{ ...students, unit: 'elephants' }, salary] });
+    expect((await read(name)).body.figures).toEqual([
+      { ...students, unit: 'people' },
+      { ...salary, unit: 'rupees a year' },
+    ]);
+  });
+
+  test.each([
+    ['an unknown key', { key: 'elephants' }, 'figures.0.key'],
+    ['a key of every object', { key: 'toString' }, 'figures.0.key'],
+    ['a text for a number', { value: '1200' }, 'figures.0.value'],
+    ['nothing for a number', { value: null }, 'figures.0.value'],
+    ['a number for a text', { key: 'district', value: 7 }, 'figures.0.value'],
+    ['a blank text', { key: 'district', value: ' ' }, 'figures.0.value'],
+    ['a long text', { key: 'district', value: 'x'.repeat(201) }, 'figures.0.value'],
+    ['half a student', { value: 0.5 }, 'figures.0.value'],
+    ['fewer than none', { value: -1 }, 'figures.0.value'],
+    ['a latitude beyond the pole', { key: 'latitude', value: 91 }, 'figures.0.value'],
+    ['a PIN code of letters', { key: 'pincode', value: 'Delhi' }, 'figures.0.value'],
+    ['a year before 1900', { year: 1899 }, 'figures.0.year'],
+    ['a year after the next', { year: 2028 }, 'figures.0.year'],
+    ['a year in words', { year: '2023' }, 'figures.0.year'],
+    ['an unknown source', { source: 'rumour' }, 'figures.0.source'],
+    ['a source that can be none', { source: 'A rumour' }, 'figures.0.source'],
+  ])('%s is refused with its path', async (_what, change, path) => {
+    const { add } = await openWithInstitutions();
+    const { status, body } = await add({ figures: [{ ...students, ...change }] });
+    expect(status).toBe(400);
+    expect(Object.keys(body.errors)).toEqual([path]);
+  });
+
+  test('are at most 400; what is no list or no row is refused', async () => {
+    const { add } = await openWithInstitutions();
+    expect((await add({ figures: Array(400).fill(students) })).status).toBe(201);
+    const bad = [Array(401).fill(students), 'students:1200', [null], ['students:1200'], {}];
+    for (const figures of bad) {
+      expect((await add({ name: 'Another', figures })).status).toBe(400);
+    }
+  });
+
+  test('of the next year are taken', async () => {
+    const { add } = await openWithInstitutions();
+    expect((await add({ figures: [{ ...students, year: 2027 }] })).status).toBe(201);
+  });
+});
+
+test('other names are kept, at most 50, each of a kind that there is', async () => {
+  const { add, made, read, put } = await openWithInstitutions();
+  const alias = { name: 'The Test', kind: 'alias', lang: null, source: null };
+  const hindi = { name: 'परीक्षा', kind: 'translation', lang: 'hi', source: 'ror' };
+  const { name, _id } = await made({ otherNames: [alias, hindi] });
+  expect((await read(name)).body.otherNames).toEqual([alias, hindi]);
+  expect((await put(_id, { otherNames: [{ ...alias, kind: 'nickname' }] })).body.errors).toEqual({
+    'otherNames.0.kind': expect.any(String),
+  });
+  expect((await put(_id, { otherNames: [{ ...alias, lang: 'Hindi!' }] })).status).toBe(400);
+  expect((await add({ name: 'B', otherNames: Array(51).fill(alias) })).status).toBe(400);
+});
+
+test('rows of courses and rankings carry their own source, and only where they have one', async () => {
+  const { made, read, add } = await openWithInstitutions();
+  const course = { course: 'MBA', duration: '2 Years', fees: '1 lakh', entranceExam: ['CAT'] };
+  const ranking = { agency: 'NIRF', category: 'College', rank: 3, year: 2025 };
+  const known = { intake: 60, year: 2026, source: 'aicte-2025-26' };
+  const { name } = await made({
+    coursesAndFees: [
+      { ...course, ...known },
+      { ...course, intake: null, year: '', source: null },
+    ],
+    rankings: [{ ...ranking, score: 66.5, source: 'nirf-2025' }, ranking],
+  });
+  const { body } = await read(name);
+  expect(body.coursesAndFees).toEqual([{ ...course, ...known }, course]);
+  expect(body.rankings).toEqual([{ ...ranking, score: 66.5, source: 'nirf-2025' }, ranking]);
+  const strange = await add({ name: 'B', coursesAndFees: [{ ...course, source: 'rumour' }] });
+  expect(strange.body.errors).toEqual({ 'coursesAndFees.0.source': expect.any(String) });
+});
+
+describe('provenance', () => {
+  const provenance = { owner: 'ugc-universities', campusArea: 'wikipedia' };
+
+  async function open() {
+    const opened = await openWithInstitutions();
+    const fields = { campusArea: '50 acres', figures: [salary], provenance };
+    return { ...opened, institution: await opened.made(fields) };
+  }
+
+  test('is kept for the fields that there are; others are ignored, unknown sources refused', async () => {
+    const { add, read } = await openWithInstitutions();
+    const sent = { ...provenance, elephants: 'gk', figures: 'gk', website: null };
+    const { body } = await add({ provenance: sent });
+    expect(body.provenance).toEqual(provenance);
+    expect((await read(body.name)).body.provenance).toEqual(provenance);
+    const strange = await add({ name: 'B', provenance: { owner: 'rumour' } });
+    expect(strange.body.errors).toEqual({ 'provenance.owner': expect.any(String) });
+    expect((await add({ name: 'B', provenance: { owner: 7 } })).status).toBe(400);
+    expect((await add({ name: 'B', provenance: ['gk'] })).body.errors).not.toEqual({});
+  });
+
+  test('goes with a value that an edit changes, and stays with what stays', async () => {
+    const { put, institution } = await open();
+    const { body } = await put(institution._id, { campusArea: '60 acres' });
+    expect(body.provenance).toEqual({ owner: 'ugc-universities' });
+    expect(body.figures).toHaveLength(1);
+  });
+
+  test('sent back beside a changed value counts as none named', async () => {
+    const { put, institution } = await open();
+    const { body } = await put(institution._id, { campusArea: '60 acres', provenance });
+    expect(body.provenance).toEqual({ owner: 'ugc-universities' });
+  });
+
+  test('newly named stands, and null takes it away', async () => {
+    const { put, institution } = await open();
+    const sent = { campusArea: 'gk', owner: null };
+    const { body } = await put(institution._id, { campusArea: '60 acres', provenance: sent });
+    expect(body.provenance).toEqual({ campusArea: 'gk' });
+  });
+});
+
+test('an edit leaves the figures and other names that it does not send, and takes an empty list', async () => {
+  const { made, put } = await openWithInstitutions();
+  const otherNames = [{ name: 'The Test', kind: 'alias', lang: null, source: null }];
+  const { _id } = await made({ figures: [students], otherNames });
+  const left = await put(_id, { campusArea: '1 acre' });
+  expect(left.body).toMatchObject({ figures: [{ key: 'students' }], otherNames });
+  const emptied = await put(_id, { figures: [], otherNames: [] });
+  expect(emptied.body).toMatchObject({ figures: [], otherNames: [] });
+});
+
+test('what was known comes back with an undo, and the history names what changed', async () => {
+  const { app, token, made, put, read } = await openWithInstitutions();
+  const { _id, name } = await made({ figures: [students], provenance: { owner: 'gk' } });
+  await put(_id, { owner: 'Public', figures: [] });
+  const history = await app.request('GET', `/api/history?target=institution:${_id}`, { token });
+  const [edit] = history.body.entries;
+  expect(edit.fields).toEqual(['owner', 'figures', 'provenance']);
+  expect((await app.request('POST', `/api/history/${edit._id}/undo`, { token })).status).toBe(200);
+  expect((await read(name)).body).toMatchObject({
+    figures: [{ ...students, unit: 'people' }],
+    provenance: { owner: 'gk' },
+  });
+});
+
+describe('sources', () => {
+  const report = {
+    id: 'annual-report-2026',
+    title: 'Annual report 2026',
+    publisher: 'Test University',
+    url: null,
+    accessed: '2026-06-01',
+    licence: null,
+  };
+
+  async function open() {
+    const opened = await openWithInstitutions();
+    const { token } = opened;
+    const name = (body: object) =>
+      opened.app.request('POST', '/api/sources', { token, body: { ...report, ...body } });
+    const listed = async () => (await opened.app.request('GET', '/api/sources')).body.sources;
+    return { ...opened, name, listed };
+  }
+
+  test('are listed: those that come with the product, then those that were added', async () => {
+    const { name, listed, app } = await open();
+    const before = await listed();
+    expect(before.map(({ id }: { id: string }) => id)).toContain('gk');
+    const added = await name({});
+    expect(added.status).toBe(201);
+    expect(bodyOf(source, added)).toEqual(report);
+    expect(await listed()).toEqual([...before, report]);
+    expect(app.purged).toContain('sources');
+  });
+
+  test('can be named by a fact from then on', async () => {
+    const { name, add } = await open();
+    const fields = { figures: [{ ...students, source: report.id }] };
+    expect((await add(fields)).body.errors).toEqual({ 'figures.0.source': expect.any(String) });
+    await name({});
+    expect((await add(fields)).status).toBe(201);
+  });
+
+  test('have ids of their own', async () => {
+    const { name } = await open();
+    await name({});
+    for (const id of [report.id, 'gk']) {
+      const { status, body } = await name({ id });
+      expect([status, Object.keys(body.errors)]).toEqual([409, ['id']]);
+    }
+  });
+
+  test.each([
+    [{ id: 'Annual Report' }, 'id'],
+    [{ id: '' }, 'id'],
+    [{ title: '' }, 'title'],
+    [{ publisher: null }, 'publisher'],
+    [{ url: 'javascript:alert(1)' }, 'url'],
+    [{ accessed: '2026-02-30' }, 'accessed'],
+    [{ licence: 7 }, 'licence'],
+  ])('%o is refused', async (change, field) => {
+    const { name } = await open();
+    const { status, body } = await name(change);
+    expect([status, Object.keys(body.errors)]).toEqual([400, [field]]);
+  });
+
+  test('added stand in the history', async () => {
+    const { app, token, name } = await open();
+    await name({});
+    const { body } = await app.request('GET', '/api/history?target=source', { token });
+    expect(body.entries).toMatchObject([
+      { act: 'created', target: { kind: 'source', _id: report.id, label: report.title } },
+    ]);
+  });
+});
+
+describe('import', () => {
+  async function open() {
+    const opened = await openWithInstitutions();
+    const { token } = opened;
+    const send = (body: unknown, type = 'application/json') =>
+      opened.app.request('POST', '/api/institutions/import', {
+        token,
+        body,
+        headers: { 'Content-Type': type },
+      });
+    return { ...opened, send, csv: (...lines: string[]) => send(lines.join('\n'), 'text/csv') };
+  }
+
+  test('takes figures, other names and the source of all other fields from CSV', async () => {
+    const { csv, read } = await open();
+    const answer = await csv(
+      'name,type,state,owner,figures,otherNames,source',
+      'A,college,Goa,Private,students:1200:2023:UG 4 years:gk; medianSalary:650000.5:2023 ;district:North Goa\\: old,The A:alias;ए:translation:hi:ror,ugc-universities',
+    );
+    expect(answer.body).toEqual({ created: 1, updated: 0, rejected: [] });
+    const { body } = await read('A');
+    expect(body.figures).toEqual([
+      { ...students, unit: 'people' },
+      { ...salary, value: 650_000.5, unit: 'rupees a year' },
+      {
+        ...{ key: 'district', value: 'North Goa: old', unit: null },
+        year: null,
+        of: null,
+        source: null,
+      },
+    ]);
+    expect(body.otherNames).toMatchObject([{ name: 'The A', lang: null }, { source: 'ror' }]);
+    const source = 'ugc-universities';
+    expect(body.provenance).toEqual({
+      name: source,
+      type: source,
+      owner: source,
+      location: source,
+    });
+  });
+
+  test('refuses rows whose figures or sources are none, with the path', async () => {
+    const { csv, send } = await open();
+    const answer = await csv(
+      'name,type,state,figures,source',
+      'A,college,Goa,elephants:7,',
+      'B,college,Goa,students:many,',
+      'C,college,Goa,students:7:2023::rumour,',
+      'D,college,Goa,,rumour',
+      'E,college,Goa,district:7,',
+    );
+    expect(answer.body.created).toBe(1);
+    const errors = answer.body.rejected.map((row: { errors: object }) => Object.keys(row.errors));
+    expect(errors.slice(0, 3)).toEqual([
+      ['figures.0.key'],
+      ['figures.0.value'],
+      ['figures.0.source'],
+    ]);
+    expect(errors[3]).toContain('provenance.name');
+    const odd = await send([{ name: 'F', type: 'college', state: 'Goa', figures: { a: 1 } }]);
+    expect(odd.body.rejected).toHaveLength(1);
+  });
+
+  test('brings figures up to date, and takes the source of what another file says otherwise', async () => {
+    const { send, read } = await open();
+    const row = { name: 'A', type: 'college', location: { state: 'Goa' } };
+    await send([{ ...row, owner: 'Private', campusArea: '5 acres', source: 'gk' }]);
+    await send([{ ...row, owner: 'Public', campusArea: '5 acres', figures: [students] }]);
+    const { body } = await read('A');
+    expect(body.figures).toMatchObject([{ key: 'students' }]);
+    expect(body.provenance).toMatchObject({ campusArea: 'gk' });
+    expect(body.provenance).not.toHaveProperty('owner');
+    const again = await send([{ ...row, owner: 'Public', figures: [students] }]);
+    expect(again.body).toMatchObject({ updated: 1 });
+    await send([{ ...row, owner: 'Private', source: 'gk' }]);
+    expect((await read('A')).body.provenance).toMatchObject({ owner: 'gk' });
+  });
+});
