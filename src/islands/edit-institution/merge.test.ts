@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { institutionReplacement } from '../../domain/institution.ts';
+import { institutionRecord } from '../../domain/institution.ts';
 import { institutionOf } from '../../testing/institution-body.ts';
 import { payloadOf } from '../institution-form/payload.ts';
 import { formOf } from './form-of.ts';
@@ -9,7 +9,7 @@ import { loadedInstitution } from './version.ts';
 
 type Fields = Record<string, unknown>;
 
-const schema = institutionReplacement(2026);
+const schema = institutionRecord(2026);
 const version = (fields: Fields) => loadedInstitution.parse({ _id: 'a', ...institutionOf(fields) });
 
 function editOver(base: Fields, mine: Fields, theirs: Fields) {
