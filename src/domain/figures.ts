@@ -5,11 +5,11 @@
  */
 
 /** How the year of a figure is read: `academic` 2022 stands for 2021–22, `edition` for a ranking's. */
-export const yearReadings = ['calendar', 'academic', 'edition'] as const;
+const yearReadings = ['calendar', 'academic', 'edition'] as const;
 export type YearReading = (typeof yearReadings)[number];
 
 /** Where a figure shows. */
-export const figureGroups = [
+const figureGroups = [
   'students',
   'money',
   'outcomes',
@@ -21,7 +21,7 @@ export const figureGroups = [
 export type FigureGroup = (typeof figureGroups)[number];
 
 /** What a number counts; texts have no unit. */
-export const figureUnits = ['people', 'seats', 'rupees a year', 'points', 'degrees'] as const;
+const figureUnits = ['people', 'seats', 'rupees a year', 'points', 'degrees'] as const;
 export type FigureUnit = (typeof figureUnits)[number];
 
 interface Common {

@@ -57,7 +57,7 @@ function mappedValue(cell: unknown, values: Record<string, string> | undefined):
 }
 
 /** A row that could be read: the institution that it tells of, and the fields that it gives. */
-export interface RowRead {
+interface RowRead {
   input: InstitutionInput;
   given: ReadonlySet<string>;
 }

@@ -7,7 +7,7 @@ import {
 type Provenance = InstitutionInput['provenance'];
 
 /** A place in a body that names a source, and the source. */
-export interface NamedSource {
+interface NamedSource {
   path: readonly (string | number)[];
   id: string;
 }

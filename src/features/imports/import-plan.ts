@@ -38,7 +38,7 @@ interface Sorted {
 }
 
 /** What rows are judged by: the day, and the sources that there are. */
-export interface Judge {
+interface Judge {
   now: Date;
   isKnownSource: IsKnownSource;
 }

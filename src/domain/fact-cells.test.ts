@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import {
+  figureCell,
+  figuresOf,
+  otherNameCell,
+  otherNamesOf,
+  provenanceCell,
+  provenanceOf,
+} from './fact-cells.ts';
+import { figureRows, otherNameRows } from './figure.ts';
+import { figureDefinition, figureKeys } from './figures.ts';
+
+/** Texts as records hold them: trimmed, not blank. */
+const text = fc
+  .string({ unit: fc.constantFrom('a', 'क', ' ', ':', ';', '\\', '7', '.'), minLength: 1 })
+  .map((value) => value.trim())
+  .filter((value) => value !== '');
+const orNull = (value: fc.Arbitrary<string>) => fc.option(value, { nil: null });
+const source = orNull(fc.constantFrom('gk', 'nirf-2025'));
+
+const figure = fc.constantFrom(...figureKeys.filter((key) => key !== 'pincode')).chain((key) => {
+  const { kind = 'text', unit = null } = figureDefinition(key) ?? {};
+  const value = kind === 'number' ? fc.constantFrom(0, 1, 3, 4) : text;
+  const year = fc.option(fc.integer({ min: 1900, max: 2027 }), { nil: null });
+  return fc.record({
+    ...{ key: fc.constant(key), value, unit: fc.constant(unit) },
+    ...{ year, of: orNull(text), source },
+  });
+});
+
+it('figures are read from a cell as they were written into it', () => {
+  fc.assert(
+    fc.property(fc.array(figure, { maxLength: 5 }), (figures) => {
+      const known = figureRows(2026).parse(figures);
+      expect(figureRows(2026).parse(figuresOf(figureCell(known)))).toEqual(known);
+    }),
+  );
+});
+
+it('other names are read from a cell as they were written into it', () => {
+  const kind = fc.constantFrom('alias', 'acronym', 'former', 'translation');
+  const lang = orNull(fc.constantFrom('hi', 'pa-Guru'));
+  const names = fc.array(fc.record({ name: text, kind, lang, source }), { maxLength: 5 });
+  fc.assert(
+    fc.property(names, (sent) => {
+      const known = otherNameRows.parse(sent);
+      expect(otherNameRows.parse(otherNamesOf(otherNameCell(known)))).toEqual(known);
+    }),
+  );
+});
+
+it('a provenance is read from a cell as it was written into it', () => {
+  const provenance = { owner: 'ugc-universities', campusArea: 'wikipedia' };
+  expect(provenanceOf(provenanceCell(provenance))).toEqual(provenance);
+  expect(provenanceOf('')).toEqual({});
+});
