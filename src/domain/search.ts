@@ -73,6 +73,17 @@ export function briefQuery(filters: Readonly<Record<string, string>> = {}): Sear
 
 const facetValue = z.object({ value: z.string(), count: z.int() });
 
+/** How the words of `q` were understood. */
+const searchReading = z.object({
+  /** What they ask for; `text` is what was written for it. */
+  parts: z.array(z.object({ kind: z.string(), label: z.string(), text: z.string() })),
+  /** What was left out because nothing answers all of it. */
+  dropped: z.array(z.string()),
+  /** Whether nothing holds every word, so that similar names are given. */
+  isGuess: z.boolean(),
+});
+export type SearchReading = z.infer<typeof searchReading>;
+
 /** What a search answers: one page, how many there are, and what filters would leave. */
 export const searchResult = z.object({
   institutions: z.array(summary),
@@ -80,6 +91,8 @@ export const searchResult = z.object({
   page: z.int(),
   pages: z.int(),
   facets: z.record(z.enum(facets), z.array(facetValue)),
+  /** Absent where there is nothing to say of it. */
+  reading: searchReading.optional(),
 });
 export type SearchResult = z.infer<typeof searchResult>;
 

@@ -77,6 +77,13 @@ export const searchTexts = {
   active: 'Active filters',
   count: (total: string, isOne: boolean) => `${total} ${isOne ? 'institution' : 'institutions'}`,
   countFor: (count: string, q: string) => `${count} for “${q}”`,
+  /** Said above a list that answers less than was asked. */
+  dropped: (words: readonly string[]) =>
+    `Nothing here answers all of it. Shown without ${words.map((word) => `“${word}”`).join(', ')}:`,
+  guess: 'No exact match; similar names:',
+  /** Leads from a question that names an exam or a course to its page. */
+  pageOf: (name: string) => `About ${name}`,
+  women: 'Women’s colleges',
   none: 'No institution matches.',
   noneHints: 'Try a shorter or different spelling, or remove a filter.',
   noneWays: 'Or look in',

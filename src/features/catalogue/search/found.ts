@@ -1,4 +1,4 @@
-import type { SearchQuery, SearchResult } from '../../../domain/search.ts';
+import type { SearchQuery, SearchReading, SearchResult } from '../../../domain/search.ts';
 import type { SearchDocument } from './document.ts';
 import type { Filtered } from './filters.ts';
 import { type Compare, firstOf } from './order.ts';
@@ -7,11 +7,13 @@ import { type Compare, firstOf } from './order.ts';
 export class Found {
   readonly #filtered: Filtered;
   readonly #compare: Compare;
+  readonly #reading: SearchReading | undefined;
   #ordered: readonly SearchDocument[] = [];
 
-  constructor(filtered: Filtered, compare: Compare) {
+  constructor(filtered: Filtered, compare: Compare, reading?: SearchReading) {
     this.#filtered = filtered;
     this.#compare = compare;
+    this.#reading = reading;
   }
 
   /** How many documents are held. */
@@ -29,6 +31,7 @@ export class Found {
       page,
       pages: Math.ceil(this.size / limit),
       facets: this.#filtered.facets,
+      ...(this.#reading && { reading: this.#reading }),
     });
   }
 

@@ -225,3 +225,38 @@ function generator(seed: number): () => number {
     return state / 0x80000000;
   };
 }
+
+describe('questions', () => {
+  it.each([
+    ['engineering in nagpur', 'Visvesvaraya National Institute of Technology Nagpur'],
+    ['law colleges delhi', 'National Law University, Delhi'],
+    ['agriculture university punjab', 'Punjab Agricultural University'],
+    ['government engineering colleges in kerala', 'National Institute of Technology Calicut'],
+    ['xavier kolkata', "St. Xavier's College, Kolkata"],
+    ['delhi university', 'University of Delhi'],
+  ])('%j is answered by %s first', (q, name) => {
+    expect(names({ q })[0]).toBe(name);
+  });
+
+  it('say how they were understood', () => {
+    expect(search({ q: 'pharmacy mumbai' }).reading).toEqual({
+      parts: [
+        { kind: 'subject', label: 'Pharmacy', text: 'pharmacy' },
+        { kind: 'city', label: 'Mumbai', text: 'mumbai' },
+      ],
+      dropped: [],
+      isGuess: false,
+    });
+  });
+
+  it('that nothing answers whole are answered by what is nearest, and say what was left out', () => {
+    const { reading, institutions } = search({ q: 'polytechnic ooty' });
+    expect(reading?.dropped).toEqual(['ooty']);
+    expect(institutions[0]?.location.state).toBe('Tamil Nadu');
+  });
+
+  it('of words that nobody has are guesses, and say so', () => {
+    expect(search({ q: 'jawaharlal nerhu' }).reading?.isGuess).toBe(true);
+    expect(search({ q: 'jawaharlal nehru' }).reading).toBeUndefined();
+  });
+});

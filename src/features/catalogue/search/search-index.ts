@@ -1,18 +1,33 @@
-import type { SearchQuery, SearchResult } from '../../../domain/search.ts';
+import type { SearchQuery, SearchReading, SearchResult } from '../../../domain/search.ts';
 import type { SearchEntry, Summary } from '../../../domain/summary.ts';
+import { bonusFor, relaxations, testOf } from './answering.ts';
 import { documentOf, type SearchDocument, weights } from './document.ts';
 import { applyFilters } from './filters.ts';
 import { createKept, Found } from './found.ts';
 import { createLabels } from './labels.ts';
 import { createNameOrder } from './name-order.ts';
 import { firstOf, orderOf } from './order.ts';
+import { type Part, read } from './reading.ts';
 import { createScoreBoard } from './score-board.ts';
 import { createVocabulary, matchWeights, type Visit } from './vocabulary.ts';
 import { wordsOf } from './words.ts';
 
 const WHOLE_NAME_BONUS = 10;
 const NAME_START_BONUS = 2;
+/** More than any words together can score. */
+const NAMED = 1_000;
 const NO_WORDS: SearchDocument['words'] = new Map();
+
+/** Documents that answer, and how well each does. */
+interface Scored {
+  candidates: readonly SearchDocument[];
+  of: (document: SearchDocument) => number;
+}
+
+interface Answered extends Scored {
+  /** What had to be left out of the question so that something answers. */
+  dropped: readonly string[];
+}
 
 /**
  * An index in memory over the institutions; a change costs the words of one institution. What has
@@ -65,24 +80,99 @@ export function createSearchIndex(): SearchIndex {
 
   function search(query: SearchQuery): SearchResult {
     return kept.page(query, () => {
-      const { candidates, of } = scoring(query.q);
+      const { candidates, of, reading } = understood(query.q);
       const filtered = applyFilters(candidates, query, labels);
-      return new Found(filtered, orderOf(query.sort ?? 'relevance', of));
+      return new Found(filtered, orderOf(query.sort ?? 'relevance', of), reading);
     });
   }
 
   function suggest(typed: string, count: number): Summary[] {
-    const { candidates, of } = scoring(typed);
+    const { candidates, of } = understood(typed);
     return firstOf(candidates, count, orderOf('relevance', of)).map(({ entry }) => entry.summary);
   }
 
-  /** Every word must be answered; slips are forgiven only where nothing else fits. */
-  function scoring(q: string) {
+  /** A question read as a whole; institutions of that very name come before what it means. */
+  function understood(q: string): Scored & { reading?: SearchReading } {
+    const { parts, rest } = read(q);
+    if (parts.length === 0) return guessed(wordsOf(q));
     const words = wordsOf(q);
+    if (rest.length > 0) return byNameOrMeaning(words, parts, rest);
+    const named = exactly(words, parts.length === 1);
+    const asked = answering(parts, rest) ?? relaxed(parts, rest);
+    const isNamed = new Set(named);
+    const others = named.length > 0 && asked.dropped.length > 0 ? [] : asked.candidates;
+    return {
+      candidates: [...new Set([...named, ...others])],
+      of: (document) => asked.of(document) + (isNamed.has(document) ? NAMED : 0),
+      reading: readingOf(parts, named.length > 0 ? [] : asked.dropped),
+    };
+  }
+
+  /** Where some words mean nothing, a name that holds all of them wins over what the others mean. */
+  function byNameOrMeaning(
+    words: readonly string[],
+    parts: readonly Part[],
+    rest: readonly string[],
+  ): Scored & { reading?: SearchReading } {
+    if (exactly(words, false).length > 0) return scoring(words);
+    const asked = answering(parts, rest);
+    if (asked) return { ...asked, reading: readingOf(parts, []) };
+    const guess = guessed(words);
+    if (guess.candidates.length > 0) return guess;
+    const less = relaxed(parts, rest);
+    return { ...less, reading: readingOf(parts, less.dropped) };
+  }
+
+  /** What answers every part and, by its name, every other word. */
+  function answering(parts: readonly Part[], rest: readonly string[]): Answered | null {
+    const { candidates, of, isGuess } = scoring(rest);
+    const found = isGuess ? [] : candidates.filter(testOf(parts, labels));
+    if (found.length === 0) return null;
+    return {
+      candidates: found,
+      of: (document) => of(document) + bonusFor(parts, document),
+      dropped: [],
+    };
+  }
+
+  /** What answers most of it, where nothing answers all. */
+  function relaxed(parts: readonly Part[], rest: readonly string[]): Answered {
+    const without = [...(rest.length > 0 ? [[...parts]] : []), ...relaxations(parts)];
+    for (const kept of without) {
+      const answer = answering(kept, []);
+      if (!answer) continue;
+      const lost = parts.filter((part) => !kept.includes(part)).map(({ text }) => text);
+      return { ...answer, dropped: rest.length > 0 ? [...lost, rest.join(' ')] : lost };
+    }
+    return { candidates: [], of: () => 0, dropped: [] };
+  }
+
+  /** Those in whose names, own or other, every word stands; `byNameAlone` leaves out the others. */
+  function exactly(words: readonly string[], byNameAlone: boolean): SearchDocument[] {
+    const { candidates, of, isGuess } = scoring(words);
+    if (isGuess) return [];
+    const least = words.length * weights.name - ROUNDING;
+    return candidates.filter(
+      (document) =>
+        of(document) >= least &&
+        (!byNameAlone || words.every((word) => document.nameKey.split(' ').includes(word))),
+    );
+  }
+
+  function guessed(words: readonly string[]): Scored & { reading?: SearchReading } {
+    const { isGuess, ...scored } = scoring(words);
+    if (!isGuess || scored.candidates.length === 0) return scored;
+    return { ...scored, reading: { parts: [], dropped: [], isGuess } };
+  }
+
+  /** Every word must be answered; slips are forgiven only where nothing else fits. */
+  function scoring(words: readonly string[]): Scored & { isGuess: boolean } {
     names.settle();
-    if (words.length === 0) return { candidates: documents.filter(isPresent), of: () => 0 };
+    if (words.length === 0)
+      return { candidates: documents.filter(isPresent), of: () => 0, isGuess: false };
     const phrase = words.join(' ');
-    if (!answers(words, vocabulary.visit)) answers(words, visitForgiving);
+    const isGuess = !answers(words, vocabulary.visit);
+    if (isGuess) answers(words, visitForgiving);
     const scores = new Float32Array(documents.length);
     const least = leastWithBonus(words.length);
     const candidates: SearchDocument[] = [];
@@ -93,7 +183,7 @@ export function createSearchIndex(): SearchIndex {
       const score = board.scoreOf(number);
       scores[number] = score < least ? score : score + bonusOf(document, words, phrase);
     }
-    return { candidates, of: ({ number }: SearchDocument) => scores[number] ?? 0 };
+    return { candidates, of: ({ number }) => scores[number] ?? 0, isGuess };
   }
 
   function answers(words: readonly string[], ask: (word: string, visit: Visit) => void): boolean {
@@ -108,6 +198,14 @@ export function createSearchIndex(): SearchIndex {
   }
 
   return { put, remove, search, suggest };
+}
+
+function readingOf(parts: readonly Part[], dropped: readonly string[]): SearchReading {
+  return {
+    parts: parts.map(({ kind, label, text }) => ({ kind, label, text })),
+    dropped: [...dropped],
+    isGuess: false,
+  };
 }
 
 function isPresent(document: SearchDocument | undefined): document is SearchDocument {
