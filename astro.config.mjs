@@ -35,6 +35,7 @@ const loadedAhead = {
 const adapter = netlify({
   imageCDN: false,
   staticHeaders: true,
+  includeFiles: ['data/cutoffs/*.br', 'data/cutoffs/index.json'],
   devFeatures: { edgeFunctions: false, images: false },
 });
 

@@ -50,6 +50,8 @@ export const limits = {
   /** How many institutions somebody may save, and how many one comparison shows. */
   saved: 50,
   compared: { min: 2, max: 4 },
+  /** Ranks that may be asked for, how many years are shown, and of what is near (contract, "Cut-offs"). */
+  cutoffs: { rank: 5_000_000, years: { default: 4, max: 10 }, near: 0.9 },
   suggestions: { default: 6, max: 20 },
 } as const;
 

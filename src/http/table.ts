@@ -5,6 +5,7 @@ import { profileRoutes } from '../features/accounts/profile-routes.ts';
 import { userRoutes } from '../features/accounts/users-routes.ts';
 import { adRoutes } from '../features/ads/routes.ts';
 import { institutionRoutes } from '../features/catalogue/routes.ts';
+import { cutoffRoutes } from '../features/cutoffs/routes.ts';
 import { healthRoutes } from '../features/health/routes.ts';
 import { historyRoutes } from '../features/history/routes.ts';
 import { importRoutes } from '../features/imports/routes.ts';
@@ -25,6 +26,7 @@ const described: readonly Route[] = [
   ...institutionRoutes,
   ...importRoutes,
   ...referenceRoutes,
+  ...cutoffRoutes,
   ...adRoutes,
   ...sourceRoutes,
   ...reviewRoutes,

@@ -20,6 +20,11 @@ const ruleMessages: Record<string, string> = {
   sourceId: 'Use lowercase letters, digits and hyphens only.',
   figureText: 'This is not how this figure is written.',
   languageTag: 'Enter a language as a tag, such as hi or ta.',
+  unknownList: 'There is no such list of cut-offs.',
+  unknownCode: 'This list does not have that.',
+  score: 'Enter a number, with a point before decimals.',
+  'use-rank': 'This list goes by rank: ask with the rank.',
+  'use-score': 'This list goes by score: ask with the score.',
 };
 
 const formatMessages: Record<string, string> = {

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Logger } from 'pino';
 import deployContext from '../deploy/deploy-context.json' with { type: 'json' };
 import { storeName } from '../deploy/store-name.ts';
@@ -10,6 +11,8 @@ import { openAds } from '../features/ads/ad-records.ts';
 import { openInstitutions } from '../features/catalogue/institution-records.ts';
 import { openFormerNames } from '../features/catalogue/renames.ts';
 import { openHistory } from '../features/changes/history-records.ts';
+import { catalogueNames } from '../features/cutoffs/catalogue-names.ts';
+import { openCutoffs } from '../features/cutoffs/cutoffs.ts';
 import { openRestores } from '../features/health/restore-state.ts';
 import { openCourseDetails, openExamDetails } from '../features/reference/detail-records.ts';
 import { openReviews } from '../features/reviews/review-records.ts';
@@ -27,6 +30,9 @@ import { cdnPageCache, type PageCache } from './page-cache.ts';
 import type { Runtime } from './runtime.ts';
 import { openSeeds } from './seed.ts';
 import { siteUrlOf } from './site-url.ts';
+
+/** Beside the code in a project, in a function of Netlify and where `npm start` runs alike. */
+const CUTOFFS = join(process.cwd(), 'data/cutoffs');
 
 /** What a test or a command may set otherwise. */
 export interface RuntimeOptions {
@@ -52,6 +58,7 @@ export async function openRuntime(env: Env, options: RuntimeOptions = {}): Promi
     progress: (rebuild) => log.info(rebuild, 'A list is being made anew from the records'),
   });
   const background = openBackground(report);
+  const institutions = openInstitutions(store);
   return {
     env,
     siteUrl: siteUrlOf(env, deployContext),
@@ -68,7 +75,9 @@ export async function openRuntime(env: Env, options: RuntimeOptions = {}): Promi
     admins: openAdmins(store),
     sessions: openSessions(store),
     saved: openSaved(store),
-    institutions: openInstitutions(store),
+    institutions,
+    cutoffs: openCutoffs(CUTOFFS),
+    cutoffNames: catalogueNames(institutions.list),
     formerNames: openFormerNames(store),
     courseDetails: openCourseDetails(store),
     examDetails: openExamDetails(store),

@@ -9,6 +9,8 @@ import type { Ads } from '../features/ads/ad-records.ts';
 import type { Institutions } from '../features/catalogue/institution-records.ts';
 import type { FormerName } from '../features/catalogue/renames.ts';
 import type { History } from '../features/changes/history-records.ts';
+import type { CatalogueNames } from '../features/cutoffs/catalogue-names.ts';
+import type { Cutoffs } from '../features/cutoffs/cutoffs.ts';
 import type { RestoreState } from '../features/health/restore-state.ts';
 import type { Details } from '../features/reference/detail-records.ts';
 import type { Reviews } from '../features/reviews/review-records.ts';
@@ -47,6 +49,9 @@ export interface Runtime {
   institutions: Institutions;
   /** Which institution last left a name. */
   formerNames: Collection<FormerName>;
+  /** Past cut-offs, and which institutions of the catalogue their names are. */
+  cutoffs: Cutoffs;
+  cutoffNames: CatalogueNames;
   courseDetails: Details<StoredCourseDetail>;
   examDetails: Details<StoredExamDetail>;
   /** The sources of facts that admins added. */

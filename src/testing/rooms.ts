@@ -22,6 +22,7 @@ const NOUNS = [
   'ads',
   'views',
   'catalogue',
+  'cutoffs',
   'saved',
   'accounts',
   'imports',

@@ -195,6 +195,8 @@ export const rows: Readonly<Record<string, Row>> = {
     says: () => ({ undone: 1, left: 0, kept: [] }),
   },
 
+  'GET /api/cutoffs': { ...anyone, path: async () => '/api/cutoffs?list=jee-main' },
+  'GET /api/cutoffs/lists': anyone,
   'GET /api/states': anyone,
   'GET /api/suggestions': { ...anyone, path: async () => '/api/suggestions?q=delhi' },
   'GET /api/courses': anyone,

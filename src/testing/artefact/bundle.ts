@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type FunctionResult, zipFunctions } from '@netlify/zip-it-and-ship-it';
 import type { DeployContext } from '../../deploy/store-name.ts';
@@ -27,11 +27,22 @@ export async function bundleFunctions(root: string, folder: string): Promise<Bun
       archiveFormat: 'zip',
       basePath: root,
       repositoryRoot: root,
-      config: { '*': { nodeBundler: 'esbuild' } },
+      config: {
+        '*': { nodeBundler: 'esbuild' },
+        api: { includedFiles: await includedFiles(root) },
+      },
       manifest: join(folder, 'manifest.json'),
     },
   );
   return Promise.all(results.map(bundled));
+}
+
+/** The files that netlify.toml adds to the function of the API. */
+async function includedFiles(root: string): Promise<string[]> {
+  const toml = await readFile(join(root, 'netlify.toml'), 'utf8');
+  const list = /\[functions\.api\]\nincluded_files = (\[.*\])/.exec(toml)?.[1];
+  if (list === undefined) throw new Error('netlify.toml adds no files to the API.');
+  return JSON.parse(list);
 }
 
 async function bundled(result: FunctionResult): Promise<Bundled> {

@@ -1,0 +1,67 @@
+/** `npm run cutoffs -- FILE`: takes a file of cut-offs into data/cutoffs, whole or not at all. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { cutoffLists } from '../domain/reference/cutoff-lists.ts';
+import { demoInstitutions } from '../domain/reference/institutions.ts';
+import { type CutoffReport, importCutoffs } from '../features/cutoffs/import/import-file.ts';
+import { nameBook } from '../features/cutoffs/import/names.ts';
+import { cutoffsCommand as texts } from '../messages/cutoffs-command.ts';
+import { CannotGoOn, run } from './ending.ts';
+
+const FOLDER = join(process.cwd(), 'data/cutoffs');
+const MOST_LINES = 50;
+const options = { 'dry-run': { type: 'boolean', default: false } } as const;
+
+await run(async () => {
+  const { values, positionals } = argumentsGiven();
+  const [path] = positionals;
+  if (path === undefined || positionals.length > 1) throw new CannotGoOn(texts.usage);
+  const dryRun = values['dry-run'];
+  const file = await readFile(path).catch((failure: Error) => {
+    throw new CannotGoOn(texts.unreadable(path, failure.message));
+  });
+  const mapping = await readFile(join(FOLDER, 'institutions.csv'), 'utf8');
+  const catalogue = demoInstitutions(new Date().getUTCFullYear());
+  const book = nameBook(mapping, catalogue);
+  tell(await importCutoffs({ folder: FOLDER, file, lists: cutoffLists, book, dryRun }));
+  console.log(dryRun ? texts.dryRun : texts.taken);
+});
+
+function argumentsGiven() {
+  try {
+    return parseArgs({ options, allowPositionals: true });
+  } catch {
+    throw new CannotGoOn(texts.usage);
+  }
+}
+
+/** @throws CannotGoOn where the file is refused. */
+function tell(report: CutoffReport): void {
+  if (report.kind === 'refused') throw new CannotGoOn(refusalOf(report));
+  for (const { id, entry, bytes } of report.lists) {
+    const rows = Object.entries(entry.rows);
+    const all = rows.reduce((sum, [, count]) => sum + count, 0);
+    console.log(texts.list(id, all, bytes, entry.mapped));
+    for (const [year, count] of rows) console.log(texts.year(year, count));
+  }
+  if (report.passed > 0) console.log(texts.passed(report.passed));
+  const lines = report.warnings.map((one) =>
+    one.kind === 'median' ? texts.median(one) : texts.fewer(one),
+  );
+  if (lines.length > 0) console.warn(firstOf(lines));
+}
+
+function refusalOf({ rows, refused }: Extract<CutoffReport, { kind: 'refused' }>): string {
+  if (refused.length === 0) return texts.noRows;
+  const lines = refused.map(({ row, fault }) =>
+    fault.fault === 'duplicate' ? texts.duplicate(row, fault.of) : texts.fault(row, fault),
+  );
+  return `${texts.refused(refused.length, rows)}\n${firstOf(lines)}`;
+}
+
+function firstOf(lines: readonly string[]): string {
+  const shown = lines.slice(0, MOST_LINES);
+  const rest = lines.length - shown.length;
+  return [...shown, ...(rest > 0 ? [texts.more(rest)] : [])].join('\n');
+}

@@ -1,0 +1,128 @@
+import { codeOf, type ListDescription } from './cutoff-list.ts';
+
+/** A row of a statement, checked, in the codes of its list. */
+export interface StatementRow {
+  list: string;
+  year: number;
+  round: string;
+  /** By which name the mapping of institutions knows the examination. */
+  exam: string;
+  code: string;
+  institution: string;
+  place: string;
+  programCode: string;
+  program: string;
+  degree: string | null;
+  years: number | null;
+  category: string;
+  quota: string;
+  pool: string;
+  opening: number | null;
+  closing: number;
+  preparatory: boolean;
+}
+
+/** What is wrong with a row: the column, and what stands in it. */
+export interface RowFault {
+  column: string;
+  value: string;
+  fault: 'unknownList' | 'unknownCode' | 'badNumber' | 'openingAfterClosing' | 'missing';
+}
+
+/** A row as its file has it: column → text. */
+export type RawRow = Readonly<Record<string, string>>;
+
+const PWD = / \(PwD\)$/;
+const YEAR = /^20\d\d$/;
+const NUMBER = /^\d{1,9}(\.\d{1,9})?$/;
+const JOSAA = 'josaa';
+
+/** The lists to which a row belongs: one, unless a file or a description is wrong. */
+export function listsOf(row: RawRow, lists: readonly ListDescription[]): ListDescription[] {
+  return lists.filter(({ where }) =>
+    Object.entries(where).every(([column, pattern]) => {
+      const value = row[column];
+      return value !== undefined && new RegExp(pattern).test(value);
+    }),
+  );
+}
+
+/** The row in the codes of its list, or what is wrong with it. */
+export function readRow(raw: RawRow, list: ListDescription): StatementRow | RowFault {
+  const isJosaa = list.seats === 'josaa';
+  const text = (column: string) => (raw[column] ?? '').trim();
+  const institution = text(isJosaa ? 'institute' : 'institution');
+  const codes = codesOf(list, text);
+  if ('fault' in codes) return codes;
+  const values = valuesOf(list, {
+    opening: text(isJosaa ? 'opening_rank' : 'opening'),
+    closing: text(isJosaa ? 'closing_rank' : 'closing'),
+    preparatory: text('preparatory'),
+  });
+  if ('fault' in values) return values;
+  for (const column of ['year', 'program', isJosaa ? 'institute' : 'exam']) {
+    if (text(column) === '') return { column, value: '', fault: 'missing' };
+  }
+  if (!YEAR.test(text('year'))) return { column: 'year', value: text('year'), fault: 'badNumber' };
+  return {
+    list: list.id,
+    year: Number(text('year')),
+    exam: isJosaa ? JOSAA : text('exam'),
+    code: text('institution_code'),
+    institution,
+    place: text('place'),
+    programCode: text('program_code'),
+    program: text('program'),
+    degree: text('degree') || null,
+    years: Number(text('duration_years')) || null,
+    ...codes,
+    ...values,
+  };
+}
+
+type Coded = Pick<StatementRow, 'round' | 'category' | 'quota' | 'pool'>;
+
+function codesOf(list: ListDescription, text: (column: string) => string): Coded | RowFault {
+  const unknown = (column: string): RowFault => {
+    return { column, value: text(column), fault: 'unknownCode' };
+  };
+  const printed = text('category');
+  const isPwd = list.seats === 'josaa' && PWD.test(printed);
+  const category = codeOf(list.categories, isPwd ? printed.replace(PWD, '') : printed);
+  const quota = codeOf(list.quotas, text('quota'));
+  const pool = codeOf(list.pools, text('gender'));
+  if (category === undefined) return unknown('category');
+  if (quota === undefined) return unknown('quota');
+  if (pool === undefined) return unknown('gender');
+  if (!list.rounds.includes(text('round'))) return unknown('round');
+  return { round: text('round'), category: isPwd ? `${category} (PwD)` : category, quota, pool };
+}
+
+type Values = Pick<StatementRow, 'opening' | 'closing' | 'preparatory'>;
+
+/** A closing value that is better than the opening one can only be of another list of ranks. */
+function valuesOf(
+  { better }: ListDescription,
+  given: Record<'opening' | 'closing' | 'preparatory', string>,
+): Values | RowFault {
+  if (!NUMBER.test(given.closing))
+    return { column: 'closing', value: given.closing, fault: 'badNumber' };
+  if (given.opening !== '' && !NUMBER.test(given.opening))
+    return { column: 'opening', value: given.opening, fault: 'badNumber' };
+  if (!['', 'both', 'opening', 'closing'].includes(given.preparatory))
+    return { column: 'preparatory', value: given.preparatory, fault: 'unknownCode' };
+  const opening = given.opening === '' ? null : Number(given.opening);
+  const closing = Number(given.closing);
+  const isTurned = opening !== null && (better === 'lower' ? closing < opening : closing > opening);
+  if (isTurned && given.preparatory === '')
+    return {
+      column: 'closing',
+      value: `${given.opening} > ${given.closing}`,
+      fault: 'openingAfterClosing',
+    };
+  return {
+    opening,
+    closing,
+    preparatory: given.preparatory === 'both' || given.preparatory === 'closing',
+  };
+}

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { institutionType } from './institution.ts';
+import { limits } from './limits.ts';
+import { line } from './text.ts';
+import { wholeNumber } from './whole-number.ts';
+
+export const cutoffSorts = ['closing', 'institution', 'program'] as const;
+export const genders = ['any', 'female'] as const;
+
+const choice = line().optional();
+const score = z
+  .string()
+  .refine((value) => /^\d{1,4}(\.\d{1,7})?$/.test(value), { params: { key: 'score' } })
+  .transform(Number);
+
+/** A question for cut-offs as it stands in an address (contract, "GET /api/cutoffs"). */
+export const cutoffQuery = z.object({
+  list: line(),
+  rank: wholeNumber.pipe(z.int().min(1).max(limits.cutoffs.rank)).optional(),
+  score: score.optional(),
+  category: choice,
+  pwd: z
+    .enum(['true', 'false'])
+    .default('false')
+    .transform((value) => value === 'true'),
+  gender: z.enum(genders).default('any'),
+  homeState: choice,
+  quota: choice,
+  pool: choice,
+  institution: choice,
+  q: line(limits.query).default(''),
+  state: choice,
+  years: wholeNumber
+    .pipe(z.int().min(1).max(limits.cutoffs.years.max))
+    .default(limits.cutoffs.years.default),
+  sort: z.enum(cutoffSorts).default('closing'),
+  page: wholeNumber.pipe(z.int().min(1)).default(1),
+  limit: wholeNumber.pipe(z.int().min(1).max(limits.page.max)).default(limits.page.default),
+});
+export type CutoffQuery = z.infer<typeof cutoffQuery>;
+
+/** Every name that the address of a question may carry. */
+export const cutoffNames = Object.keys(cutoffQuery.shape);
+
+const year = z.object({
+  year: z.int(),
+  round: z.union([z.int(), z.string()]),
+  opening: z.number().nullable(),
+  closing: z.number(),
+  /** Whether the closing rank is of the preparatory list, with which no other can be compared. */
+  preparatory: z.boolean(),
+});
+export type CutoffYear = z.infer<typeof year>;
+
+export const bands = ['within', 'near'] as const;
+export type Band = (typeof bands)[number];
+
+/** One seat of one programme through the years. */
+export const cutoffRow = z.object({
+  institution: z.object({
+    _id: z.string().nullable(),
+    name: z.string(),
+    type: institutionType.nullable(),
+  }),
+  program: z.string(),
+  degree: z.string().nullable(),
+  years: z.int().nullable(),
+  list: z.string(),
+  quota: z.string(),
+  category: z.string(),
+  pwd: z.boolean(),
+  pool: z.string(),
+  history: z.array(year),
+  /** In how many years the rank was within, of the asked ones in which it could be compared. */
+  within: z.int(),
+  of: z.int(),
+  band: z.enum(bands).nullable(),
+});
+export type CutoffRow = z.infer<typeof cutoffRow>;
+
+export const cutoffAnswer = z.object({
+  rows: z.array(cutoffRow),
+  total: z.int(),
+  page: z.int(),
+  pages: z.int(),
+  /** What was left out because nothing was said that decides it. */
+  hidden: z.object({ quota: z.int() }),
+  years: z.array(z.int()),
+});
+export type CutoffAnswer = z.infer<typeof cutoffAnswer>;

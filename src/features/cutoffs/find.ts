@@ -1,0 +1,120 @@
+import { poolFits, quotaFits } from '../../domain/cutoff-seats.ts';
+import type { CutoffQuery } from '../../domain/cutoffs.ts';
+import { wordsOf } from '../catalogue/search/words.ts';
+import type { OpenList } from './open-list.ts';
+import { type Standing, standingOf } from './standing.ts';
+
+/** A question whose codes and names are known to the list. */
+export interface AskedCutoffs {
+  /** The rank or the score; null where all are asked for. */
+  value: number | null;
+  /** As the list names it, with PwD. */
+  category: string;
+  gender: CutoffQuery['gender'];
+  homeState: string | null;
+  quota: string | null;
+  pool: string | null;
+  q: string;
+  years: number;
+  sort: CutoffQuery['sort'];
+}
+
+/** Which institutions of the list count: by their number there. */
+export type Admit = (institution: number) => boolean;
+
+/** A lane that answers, and how the rank stands to it. */
+export interface FoundLane extends Standing {
+  lane: number;
+}
+
+export interface FoundLanes {
+  lanes: FoundLane[];
+  /** Lanes that the rank finds, left out because no home state was said. */
+  hiddenByQuota: number;
+}
+
+/** Every lane that answers a question, in its order. */
+export function findLanes(list: OpenList, asked: AskedCutoffs, admit: Admit): FoundLanes {
+  const candidates = list.lanesOf.get(asked.category) ?? [];
+  const fits = seatTest(list, asked);
+  const matches = wordTest(list, asked.q);
+  const found: FoundLanes = { lanes: [], hiddenByQuota: 0 };
+  const { years, value } = asked;
+  for (const lane of candidates) {
+    const fit = fits(lane);
+    if (fit === false || !matches(lane) || !admit(list.laneInstitution[lane] ?? 0)) continue;
+    const standing = standingOf(list, lane, { years, value, list: list.description });
+    if (!standing || (value !== null && standing.band === null)) continue;
+    if (fit === 'unsaid') found.hiddenByQuota += 1;
+    else found.lanes.push({ ...standing, lane });
+  }
+  found.lanes.sort(orderOf(list, asked));
+  return found;
+}
+
+type SeatTest = (lane: number) => boolean | 'unsaid';
+
+/** By JoSAA's rules, or exactly what was chosen; without a rank and a state all quotas stand. */
+function seatTest(list: OpenList, asked: AskedCutoffs): SeatTest {
+  const { description, quotas, pools, institutions } = list;
+  const isFree = description.seats !== 'josaa';
+  const takesAllQuotas = asked.value === null && asked.homeState === null;
+  const poolTaken = pools.map((pool) =>
+    isFree || asked.pool !== null ? pool === asked.pool : poolFits(pool, asked.gender),
+  );
+  const quotaTaken = quotas.map((quota) => asked.quota === null || quota === asked.quota);
+  return (lane) => {
+    const quota = list.laneQuota[lane] ?? 0;
+    if (!poolTaken[list.lanePool[lane] ?? 0] || !quotaTaken[quota]) return false;
+    if (isFree || takesAllQuotas) return true;
+    const state = institutions[list.laneInstitution[lane] ?? 0]?.state ?? null;
+    return quotaFits({ quota: quotas[quota] ?? '', state }, asked.homeState);
+  };
+}
+
+/** Every word must begin a word of the institution or of the programme. */
+function wordTest(list: OpenList, q: string): (lane: number) => boolean {
+  const tests = wordsOf(q).map((word) => {
+    const holds = (words: readonly string[]) => words.some((own) => own.startsWith(word));
+    return {
+      byInstitution: list.institutionWords.map(holds),
+      byProgram: list.programWords.map(holds),
+    };
+  });
+  return (lane) =>
+    tests.every(
+      ({ byInstitution, byProgram }) =>
+        byInstitution[list.laneInstitution[lane] ?? 0] || byProgram[list.laneProgram[lane] ?? 0],
+    );
+}
+
+type Compare = (a: FoundLane, b: FoundLane) => number;
+
+/** What the rank is within comes before what is near; then as asked, the hardest first. */
+function orderOf(list: OpenList, { sort, value }: AskedCutoffs): Compare {
+  const sign = list.description.better === 'lower' ? 1 : -1;
+  const band: Compare = (a, b) => Number(a.band === 'near') - Number(b.band === 'near');
+  const closing: Compare = (a, b) => {
+    const isUnknown = Number(Number.isNaN(a.newest)) - Number(Number.isNaN(b.newest));
+    return isUnknown || sign * (a.newest - b.newest) || 0;
+  };
+  const placeOf = (lane: number) => list.institutionPlace[list.laneInstitution[lane] ?? 0] ?? 0;
+  const institution: Compare = (a, b) => placeOf(a.lane) - placeOf(b.lane);
+  // The dictionary of programmes stands in the order of their names.
+  const program: Compare = (a, b) =>
+    (list.laneProgram[a.lane] ?? 0) - (list.laneProgram[b.lane] ?? 0);
+  const lane: Compare = (a, b) => a.lane - b.lane;
+  const orders: Record<CutoffQuery['sort'], Compare[]> = {
+    closing: [closing, lane],
+    institution: [institution, program, closing, lane],
+    program: [program, institution, closing, lane],
+  };
+  const compares = value === null ? orders[sort] : [band, ...orders[sort]];
+  return (a, b) => {
+    for (const compare of compares) {
+      const order = compare(a, b);
+      if (order !== 0 && !Number.isNaN(order)) return order;
+    }
+    return 0;
+  };
+}

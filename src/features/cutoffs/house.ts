@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+const entry = z.object({
+  /** The file beside the index; its name tells what it holds. */
+  file: z.string(),
+  years: z.array(z.int()),
+  rounds: z.array(z.string()),
+  /** Year → rows of its statements. */
+  rows: z.record(z.string(), z.int()),
+  lanes: z.int(),
+  /** Rows whose institution the catalogue knows. */
+  mapped: z.int(),
+});
+export type HouseEntry = z.infer<typeof entry>;
+
+const admissions = z.object({ courses: z.array(z.string()), exams: z.array(z.string()) });
+/** The courses to which an institution admits by cut-offs that are known, and by which exams. */
+export type Admissions = z.infer<typeof admissions>;
+
+const index = z.object({
+  lists: z.record(z.string(), entry),
+  /** Type and name of an institution, with a slash between → its admissions. */
+  institutions: z.record(z.string(), admissions),
+});
+export type HouseIndex = z.infer<typeof index>;
+
+const INDEX = 'index.json';
+
+/** A folder in which nothing stands. */
+export const emptyIndex: HouseIndex = { lists: {}, institutions: {} };
+
+/** Which lists the folder holds. */
+export async function readIndex(folder: string): Promise<HouseIndex> {
+  return index.parse(JSON.parse(await readFile(join(folder, INDEX), 'utf8')));
+}
+
+/** The bytes of a list. */
+export function readListFile(folder: string, { file }: HouseEntry): Promise<Buffer> {
+  return readFile(join(folder, file));
+}
+
+/** A list that is to stand in the folder. */
+export interface NewList {
+  entry: Omit<HouseEntry, 'file'>;
+  bytes: Buffer;
+}
+
+export interface NewLists {
+  lists: ReadonlyMap<string, NewList>;
+  /** The admissions by all lists, these and the others. */
+  institutions: HouseIndex['institutions'];
+}
+
+/**
+ * Puts lists into the folder, all or none: their files have names of their own, and the index that
+ * names them is replaced in one step. Files that nobody names any more go after it.
+ */
+export async function replaceLists(
+  folder: string,
+  before: HouseIndex,
+  { lists, institutions }: NewLists,
+): Promise<HouseIndex> {
+  await mkdir(folder, { recursive: true });
+  const next: HouseIndex = { lists: { ...before.lists }, institutions };
+  for (const [id, { entry: facts, bytes }] of lists) {
+    const digest = createHash('sha256').update(bytes).digest('hex').slice(0, 12);
+    const file = `${id}.${digest}.br`;
+    await writeFile(join(folder, file), bytes);
+    next.lists[id] = { file, ...facts };
+  }
+  const draft = join(folder, `${INDEX}.new`);
+  await writeFile(draft, `${JSON.stringify(next, null, 1)}\n`);
+  await rename(draft, join(folder, INDEX));
+  await removeUnnamed(folder, next);
+  return next;
+}
+
+async function removeUnnamed(folder: string, { lists }: HouseIndex): Promise<void> {
+  const named = new Set(Object.values(lists).map(({ file }) => file));
+  const files = await readdir(folder);
+  const gone = files.filter((file) => file.endsWith('.br') && !named.has(file));
+  await Promise.all(gone.map((file) => rm(join(folder, file), { force: true })));
+}

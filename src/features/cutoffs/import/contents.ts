@@ -1,0 +1,125 @@
+import type { Lane, ListContents, ListProgram } from '../list-file.ts';
+import { type Draft, type DraftCell, type DraftLane, laneKey } from './draft.ts';
+
+const MOST_DECIMALS = 9;
+
+/** The draft as a file holds it: dictionaries, and lanes where neighbours are alike. */
+export function contentsOf(draft: Draft): ListContents {
+  const { list } = draft;
+  const lanes = [...draft.lanes.values()].filter(({ cells }) => cells.size > 0);
+  const cells = lanes.flatMap((lane) => [...lane.cells.values()]);
+  const years = distinct(cells.map(({ year }) => year)).sort((a, b) => a - b);
+  const rounds = list.rounds.filter((round) => cells.some((cell) => cell.round === round));
+  const labelled = list.programs === 'asPrinted' ? lanes : withOneLabel(draft, lanes);
+  const programs = programsOf(labelled);
+  const live = new Set(lanes.map(({ institution }) => institution));
+  const institutions = draft.institutions
+    .filter((one) => live.has(one))
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
+  const scale = 10 ** cells.reduce((most, cell) => Math.max(most, decimalsOf(cell)), 0);
+  const categories = codesIn(draft, lanes, 'category');
+  const quotas = codesIn(draft, lanes, 'quota');
+  const pools = codesIn(draft, lanes, 'pool');
+  const place = {
+    institution: placesOf(institutions),
+    program: placesOf(programs.map(programKey)),
+    category: placesOf(categories),
+    quota: placesOf(quotas),
+    pool: placesOf(pools),
+    year: placesOf(years),
+    round: placesOf(rounds),
+  };
+  const numbered = labelled.map((lane): Lane => {
+    return {
+      institution: place.institution.get(lane.institution) ?? -1,
+      program: place.program.get(programKey(lane.program)) ?? -1,
+      category: place.category.get(lane.category) ?? -1,
+      quota: place.quota.get(lane.quota) ?? -1,
+      pool: place.pool.get(lane.pool) ?? -1,
+      cells: [...lane.cells.values()]
+        .map((cell) => ({
+          year: place.year.get(cell.year) ?? -1,
+          round: place.round.get(cell.round) ?? -1,
+          opening: cell.opening === null ? null : Math.round(cell.opening * scale),
+          closing: Math.round(cell.closing * scale),
+          preparatory: cell.preparatory,
+        }))
+        .sort((a, b) => a.year - b.year || a.round - b.round),
+    };
+  });
+  return {
+    list: list.id,
+    ...{ years, rounds, categories, quotas, pools, programs, scale },
+    institutions: institutions.map(({ keys, name, catalogue, relation, isWhole, state }) => {
+      return { keys: [...keys].sort(), name, catalogue, relation, isWhole, state };
+    }),
+    lanes: numbered.sort(byPlace),
+  };
+}
+
+function byPlace(a: Lane, b: Lane): number {
+  return (
+    a.institution - b.institution ||
+    a.program - b.program ||
+    a.quota - b.quota ||
+    a.pool - b.pool ||
+    a.category - b.category
+  );
+}
+
+function programKey({ name, code, degree, years }: ListProgram): string {
+  return [name, code, degree, years].join('\0');
+}
+
+function programsOf(lanes: readonly DraftLane[]): ListProgram[] {
+  const all = new Map(lanes.map(({ program }) => [programKey(program), program]));
+  return [...all].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, program]) => program);
+}
+
+/** One programme has one label in the list: the newest, then the most frequent, unbroken one. */
+function withOneLabel(draft: Draft, lanes: readonly DraftLane[]): DraftLane[] {
+  const groups = Map.groupBy(lanes, (lane) => labelKey(draft, lane));
+  return [...groups.values()].flatMap((group) => {
+    const counts = Map.groupBy(group, ({ program }) => programKey(program));
+    const [best] = [...counts.values()].sort(byStanding);
+    const program = best?.[0]?.program;
+    return program ? group.map((lane) => ({ ...lane, program })) : group;
+  });
+}
+
+/** Lines of a printed table break names: the spelling with the fewest gaps is the whole one. */
+function byStanding(a: DraftLane[], b: DraftLane[]): number {
+  const newest = (group: DraftLane[]) => Math.max(...group.map(({ named }) => named));
+  const gaps = (group: DraftLane[]) => group[0]?.program.name.split(/[\s-]+/).length ?? 0;
+  return newest(b) - newest(a) || gaps(a) - gaps(b) || b.length - a.length;
+}
+
+function labelKey(draft: Draft, lane: DraftLane): string {
+  const nobody = { ...lane, category: '', quota: '', pool: '' };
+  return laneKey(draft, nobody).replace(/^\d+\|/, '');
+}
+
+function codesIn(
+  { list }: Draft,
+  lanes: readonly DraftLane[],
+  name: 'category' | 'quota' | 'pool',
+): string[] {
+  const used = new Set(lanes.map((lane) => lane[name]));
+  const { categories, quotas, pools } = list;
+  const order = { category: categories, quota: quotas, pool: pools }[name].map(({ code }) => code);
+  const all = name === 'category' ? order.flatMap((code) => [code, `${code} (PwD)`]) : order;
+  return distinct(all).filter((code) => used.has(code));
+}
+
+function decimalsOf({ opening, closing }: DraftCell): number {
+  const decimals = [opening ?? 0, closing].map((value) => String(value).split('.')[1]?.length ?? 0);
+  return Math.min(Math.max(...decimals), MOST_DECIMALS);
+}
+
+function distinct<T>(values: readonly T[]): T[] {
+  return [...new Set(values)];
+}
+
+function placesOf<T>(values: readonly T[]): Map<T, number> {
+  return new Map(values.map((value, place) => [value, place]));
+}

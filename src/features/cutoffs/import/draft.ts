@@ -1,0 +1,218 @@
+import type { ListDescription } from '../../../domain/cutoff-list.ts';
+import type { StatementRow } from '../../../domain/cutoff-row.ts';
+import type { ListContents, ListInstitution, ListProgram } from '../list-file.ts';
+import { folded, type KnownName, type NameBook } from './names.ts';
+
+/** A value of one seat in one statement, in its own unit. */
+export interface DraftCell {
+  year: number;
+  round: string;
+  opening: number | null;
+  closing: number;
+  preparatory: boolean;
+}
+
+/** A spelling of a name, and the newest year in which a statement has it. */
+interface Spelling {
+  name: string;
+  place: string;
+  year: number;
+}
+
+export interface DraftInstitution extends Omit<ListInstitution, 'keys'> {
+  /** Its place in the draft. */
+  number: number;
+  keys: Set<string>;
+  spellings: Spelling[];
+}
+
+export interface DraftLane {
+  institution: DraftInstitution;
+  program: ListProgram;
+  /** The newest year that names the programme so. */
+  named: number;
+  category: string;
+  quota: string;
+  pool: string;
+  cells: Map<string, DraftCell>;
+}
+
+/** A list while statements are being put into it. */
+export interface Draft {
+  list: ListDescription;
+  institutions: DraftInstitution[];
+  lanes: Map<string, DraftLane>;
+}
+
+/** What stands in the house of a list, opened for new statements. */
+export function openDraft(list: ListDescription, before: ListContents | null): Draft {
+  const draft: Draft = { list, institutions: [], lanes: new Map() };
+  if (!before) return draft;
+  draft.institutions = before.institutions.map(({ keys, ...rest }, number) => ({
+    ...rest,
+    number,
+    keys: new Set(keys),
+    spellings: [],
+  }));
+  for (const lane of before.lanes) {
+    const institution = at(draft.institutions, lane.institution);
+    const program = at(before.programs, lane.program);
+    const cells = lane.cells.map((cell): DraftCell => {
+      const { opening, closing, preparatory } = cell;
+      const real = (value: number) => value / before.scale;
+      return {
+        year: at(before.years, cell.year),
+        round: at(before.rounds, cell.round),
+        opening: opening === null ? null : real(opening),
+        closing: real(closing),
+        preparatory,
+      };
+    });
+    const codes = {
+      category: at(before.categories, lane.category),
+      quota: at(before.quotas, lane.quota),
+      pool: at(before.pools, lane.pool),
+    };
+    const entry: DraftLane = {
+      institution,
+      program,
+      ...codes,
+      named: Math.max(...cells.map(({ year }) => year)),
+      cells: new Map(cells.map((cell) => [statementOf(cell), cell])),
+    };
+    draft.lanes.set(laneKey(draft, entry), entry);
+  }
+  return draft;
+}
+
+/** Which statement a value is of. */
+export function statementOf({ year, round }: Pick<DraftCell, 'year' | 'round'>): string {
+  return `${year}|${round}`;
+}
+
+/** Puts rows of whole statements in; what the draft held of the same statements is gone before. */
+export function putRows(draft: Draft, rows: readonly StatementRow[], book: NameBook): void {
+  const byKey = new Map(
+    draft.institutions.flatMap((one) => [...one.keys].map((key) => [key, one] as const)),
+  );
+  const twofold = programsSpelledTwice(draft.list, rows);
+  for (const row of rows) {
+    const key = institutionKeyOf(row);
+    const institution = byKey.get(key) ?? added(draft, key, book(row));
+    byKey.set(key, institution);
+    spell(institution, row);
+    const isTwofold = twofold.has(twinKey(draft.list, row));
+    putCell(draft, { row, institution, program: programOf(row, isTwofold), isTwofold });
+  }
+  for (const institution of draft.institutions) nameBySpelling(institution);
+}
+
+/** Two programmes of one name are told apart by their codes. */
+function programOf({ program, programCode, degree, years }: StatementRow, isTwofold: boolean) {
+  const name = isTwofold && programCode !== '' ? `${program} (${programCode})` : program;
+  return { name, code: programCode, degree, years };
+}
+
+interface Placed {
+  row: StatementRow;
+  institution: DraftInstitution;
+  program: ListProgram;
+  isTwofold: boolean;
+}
+
+function putCell(draft: Draft, { row, institution, program, isTwofold }: Placed): void {
+  const { category, quota, pool, year, round, opening, closing, preparatory } = row;
+  const fresh = { institution, program, category, quota, pool, named: year, cells: new Map() };
+  const key = laneKey(draft, fresh, isTwofold);
+  const lane: DraftLane = draft.lanes.get(key) ?? fresh;
+  if (year >= lane.named) Object.assign(lane, { named: year, program });
+  const cell = { year, round, opening, closing, preparatory };
+  if (lane.cells.has(statementOf(cell))) throw new Error(`Two rows are one: ${key}, ${round}.`);
+  lane.cells.set(statementOf(cell), cell);
+  draft.lanes.set(key, lane);
+}
+
+function institutionKeyOf({ code, institution }: StatementRow): string {
+  return code === '' ? `n:${folded(institution)}` : `c:${code.replace(/^0+(?=\d)/, '')}`;
+}
+
+function added(draft: Draft, key: string, known: KnownName): DraftInstitution {
+  const institution: DraftInstitution = {
+    ...known,
+    number: draft.institutions.length,
+    keys: new Set([key]),
+    name: '',
+    isWhole: true,
+    state: known.state ?? draft.list.state,
+    spellings: [],
+  };
+  draft.institutions.push(institution);
+  return institution;
+}
+
+function spell({ spellings }: DraftInstitution, { institution, place, year }: StatementRow): void {
+  const known = spellings.find((one) => one.name === institution && one.place === place);
+  if (known) known.year = Math.max(known.year, year);
+  else spellings.push({ name: institution, place, year });
+}
+
+/**
+ * The newest spelling; where that only adds an address to an older one, the older one with its
+ * place. A name that the house has stays unless a statement of now spells it otherwise.
+ */
+function nameBySpelling(institution: DraftInstitution): void {
+  const spellings = institution.spellings.filter(({ name }) => name !== '');
+  const newest = spellings.toSorted((a, b) => b.year - a.year)[0];
+  if (!newest) {
+    institution.name ||= [...institution.keys].map((key) => key.slice(2)).join(', ');
+    return;
+  }
+  const long = folded(newest.name);
+  const short = spellings
+    .filter(({ name }) => long.startsWith(folded(name)))
+    .toSorted((a, b) => a.name.length - b.name.length)[0];
+  const { name, place } = short ?? newest;
+  const isPlaced = place === '' || folded(name).includes(folded(place));
+  institution.name = isPlaced ? name : `${name}, ${place}`;
+}
+
+/** What makes two lanes one: the same seat of one programme, however it is spelled. */
+export function laneKey(
+  { list }: Draft,
+  lane: Pick<DraftLane, 'institution' | 'program' | 'category' | 'quota' | 'pool'>,
+  isTwofold = false,
+): string {
+  const program = isTwofold ? `=${lane.program.name}` : programKey(list, lane.program);
+  const { degree, years } = lane.program;
+  const parts = [degree, years, lane.category, lane.quota, lane.pool];
+  return [lane.institution.number, program, ...parts].join('|');
+}
+
+function programKey({ programs }: ListDescription, { name, code }: ListProgram): string {
+  return programs === 'byCode' && code !== '' ? `c:${code}` : folded(name);
+}
+
+/** One statement may have two programmes whose names differ in marks or codes alone: both stay. */
+function programsSpelledTwice(list: ListDescription, rows: readonly StatementRow[]): Set<string> {
+  const seen = new Set<string>();
+  const twofold = new Set<string>();
+  for (const row of rows) {
+    const seat = [row.year, row.round, row.category, row.quota, row.pool].join('|');
+    const key = `${twinKey(list, row)}|${seat}`;
+    if (seen.has(key)) twofold.add(twinKey(list, row));
+    seen.add(key);
+  }
+  return twofold;
+}
+
+function twinKey(list: ListDescription, row: StatementRow): string {
+  const program = { name: row.program, code: row.programCode, degree: null, years: null };
+  const { degree, years } = row;
+  return [institutionKeyOf(row), programKey(list, program), degree, years].join('|');
+}
+
+function at<T>(list: readonly T[], number: number): T {
+  const entry = list[number];
+  if (entry === undefined) throw new RangeError('A list of cut-offs names what it does not hold.');
+  return entry;
+}

@@ -1,0 +1,206 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { cutoffLists } from '../../../domain/reference/cutoff-lists.ts';
+import { emptyIndex, readIndex, readListFile } from '../house.ts';
+import { decodeList, type ListContents } from '../list-file.ts';
+import { importCutoffs } from './import-file.ts';
+import { nameBook } from './names.ts';
+
+const HEADING =
+  'year,round,institute,program,degree,duration_years,quota,category,gender,opening_rank,closing_rank,preparatory';
+const OTHER =
+  'exam,year,round,institution_code,institution,place,program_code,program,category,gender,quota,unit,opening,closing,second_unit,second_closing,source';
+const BOMBAY = 'Indian Institute of Technology Bombay';
+const TECH = 'Bachelor of Technology,4,AI';
+const place = { city: 'Hassan', state: 'Karnataka' };
+const catalogue = [
+  { type: 'college', name: 'Malnad College of Engineering', location: place },
+] as const;
+const mapping = [
+  'exam,code,institution,type,name,relation,state',
+  `josaa,,Indian School of Mines Dhanbad,university,IIT Dhanbad,former name,`,
+  `josaa,,Indian Institute of Technology Dhanbad,university,IIT Dhanbad,same,`,
+  'KCET,E1,BMS,college,BMS,same,',
+  'KCET,E2,BMS,college,BMS,same,',
+].join('\n');
+let folder = '';
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'campuskosh-cutoffs-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+function take(
+  lines: readonly string[],
+  { heading = HEADING, dryRun = false, packed = false } = {},
+) {
+  const text = Buffer.from([heading, ...lines].join('\n'));
+  const file = packed ? gzipSync(text) : text;
+  const book = nameBook(mapping, catalogue);
+  return importCutoffs({ folder, file, lists: cutoffLists, book, dryRun });
+}
+
+async function listNow(id: string): Promise<ListContents> {
+  const entry = (await readIndex(folder)).lists[id];
+  if (!entry) throw new Error(`There is no ${id}.`);
+  return decodeList(await readListFile(folder, entry));
+}
+
+function lanesOf({ lanes, institutions, programs, years, scale }: ListContents) {
+  return lanes.map(({ institution, program, cells }) => [
+    institutions[institution]?.name,
+    programs[program]?.name,
+    ...cells.map(({ year, closing }) => `${years[year]}: ${closing / scale}`),
+  ]);
+}
+
+const row = (year: number, round: number, closing: number, program = 'Physics') =>
+  `${year},${round},${BOMBAY},${program},${TECH},OPEN,Gender-Neutral,1,${closing},`;
+
+describe('a file of statements', () => {
+  test('is taken in, packed or not, and says what it holds', async () => {
+    const report = await take([row(2024, 6, 50), row(2025, 6, 60)], { packed: true });
+    expect(report).toMatchObject({
+      ...{ kind: 'taken', rows: 2, passed: 0, warnings: [] },
+      lists: [{ id: 'jee-advanced', entry: { rows: { 2024: 1, 2025: 1 }, years: [2024, 2025] } }],
+    });
+    expect(lanesOf(await listNow('jee-advanced'))).toEqual([
+      [BOMBAY, 'Physics', '2024: 50', '2025: 60'],
+    ]);
+  });
+
+  test('joins what stands: a year is added, a statement takes the place of its former self', async () => {
+    await take([row(2024, 6, 50), row(2025, 1, 55)]);
+    await take([row(2025, 6, 60, 'Physics'), row(2025, 6, 70, 'Optics')]);
+    const both = [
+      [BOMBAY, 'Optics', '2025: 70'],
+      [BOMBAY, 'Physics', '2024: 50', '2025: 60'],
+    ];
+    expect(lanesOf(await listNow('jee-advanced'))).toEqual(both);
+    expect(await take([row(2025, 2, 58)])).toMatchObject({ kind: 'taken', passed: 1 });
+    expect(lanesOf(await listNow('jee-advanced'))).toEqual(both);
+  });
+
+  test('writes nothing in a dry run, and keeps no file that nothing names', async () => {
+    await take([row(2025, 6, 60)], { dryRun: true });
+    await expect(readIndex(folder)).rejects.toThrow('ENOENT');
+    await take([row(2025, 6, 60)]);
+    await take([row(2025, 6, 61)]);
+    const files = (await readdir(folder)).sort();
+    const [entry] = Object.values((await readIndex(folder)).lists);
+    expect(files).toEqual(['index.json', entry?.file]);
+  });
+
+  test.each([
+    ['a seat twice', [row(2025, 6, 60), row(2025, 6, 61)], 2, 'duplicate'],
+    [
+      'a closing rank better than the opening',
+      [`2025,6,${BOMBAY},X,${TECH},OPEN,,9,8,`],
+      1,
+      'openingAfterClosing',
+    ],
+    ['an unknown category', [`2025,6,${BOMBAY},X,${TECH},BC,,1,8,`], 1, 'unknownCode'],
+    ['an unknown quota', [`2025,6,${BOMBAY},X,B,4,ZZ,OPEN,,1,8,`], 1, 'unknownCode'],
+    ['an unknown pool', [`2025,6,${BOMBAY},X,${TECH},OPEN,Men,1,8,`], 1, 'unknownCode'],
+    ['an unknown round', [`2025,9,${BOMBAY},X,${TECH},OPEN,,1,8,`], 1, 'unknownCode'],
+    ['an unknown mark', [`2025,6,${BOMBAY},X,${TECH},OPEN,,1,8,Q`], 1, 'unknownCode'],
+    ['no number', [`2025,6,${BOMBAY},X,${TECH},OPEN,,1,8P,`], 1, 'badNumber'],
+    ['no year', [`25,6,${BOMBAY},X,${TECH},OPEN,,1,8,`], 1, 'badNumber'],
+    ['no programme', [`2025,6,${BOMBAY},,${TECH},OPEN,,1,8,`], 1, 'missing'],
+  ])('is refused whole for %s', async (_what, lines, at, fault) => {
+    const report = await take([...lines, row(2025, 6, 5, 'Optics')]);
+    expect(report).toMatchObject({ kind: 'refused', refused: [{ row: at, fault: { fault } }] });
+    await expect(readIndex(folder)).rejects.toThrow('ENOENT');
+  });
+
+  test('is refused for an exam of which no list is described, and for being empty', async () => {
+    const line = 'OJEE,2025,Round 1,,X,,,Y,OPEN,,,rank,,5,,,';
+    expect(await take([line], { heading: OTHER })).toMatchObject({
+      refused: [{ row: 1, fault: { fault: 'unknownList', value: 'OJEE' } }],
+    });
+    expect(await take([])).toEqual({ kind: 'refused', rows: 0, refused: [] });
+  });
+
+  test('may close above its opening where the counselling marks a preparatory rank', async () => {
+    const line = `2025,6,${BOMBAY},X,${TECH},ST,,900,8,closing`;
+    expect(await take([line])).toMatchObject({ kind: 'taken' });
+    expect((await listNow('jee-advanced')).lanes[0]?.cells[0]).toMatchObject({ preparatory: true });
+  });
+
+  test('warns of medians that moved more than 5 times, and of institutions that lost seats', async () => {
+    const many = ['A', 'B', 'C', 'D'].map((name) => row(2024, 6, 100, name));
+    const report = await take([...many, row(2025, 6, 501, 'A'), row(2025, 6, 600, 'B')]);
+    expect(report).toMatchObject({
+      warnings: [
+        { kind: 'median', category: 'OPEN', year: 2025, from: 100, to: 501 },
+        { kind: 'fewer', institution: BOMBAY, year: 2025, from: 4, to: 2 },
+      ],
+    });
+  });
+});
+
+describe('names of institutions', () => {
+  test('that the mapping calls one are one lane through the years', async () => {
+    const mines = `2016,6,Indian School of Mines Dhanbad,Mining,${TECH},OPEN,,1,8,`;
+    await take([
+      mines,
+      mines
+        .replace('2016', '2025')
+        .replace('Indian School of Mines', 'Indian Institute of Technology'),
+    ]);
+    const list = await listNow('jee-advanced');
+    expect(lanesOf(list)).toEqual([
+      ['Indian Institute of Technology Dhanbad', 'Mining', '2016: 8', '2025: 8'],
+    ]);
+    expect(list.institutions[0]).toMatchObject({
+      catalogue: { name: 'IIT Dhanbad' },
+      isWhole: true,
+    });
+  });
+
+  test('that stand in one statement stay two, told apart by their codes', async () => {
+    const line = (code: string) =>
+      `KCET,2025,Round 1,${code},BMS,,CS,Computers,GM,,General,rank,,400.5,,,K`;
+    await take([line('E1'), line('E2')], { heading: OTHER });
+    const list = await listNow('kcet');
+    expect(lanesOf(list)).toEqual([
+      ['BMS (E1)', 'Computers', '2025: 400.5'],
+      ['BMS (E2)', 'Computers', '2025: 400.5'],
+    ]);
+    expect(list.institutions.map(({ isWhole }) => isWhole)).toEqual([false, false]);
+  });
+
+  test("are the catalogue's by an equal name in the same city, and by nothing less", async () => {
+    const line = (code: string, name: string, where: string) =>
+      `KCET,2025,Round 1,${code},"${name}",${where},CS,Computers,GM,,General,rank,,4,,,K`;
+    await take(
+      [
+        line('E5', 'MALNAD College of Engineering', 'Hassan'),
+        line('E6', 'Malnad College of Engineering, Hassan', ''),
+        line('E7', 'Malnad College of Engineering', 'Mysore'),
+        line('E8', 'Malnad Engineering College', 'Hassan'),
+      ],
+      { heading: OTHER },
+    );
+    const { institutions } = await listNow('kcet');
+    expect(institutions.map(({ keys, catalogue: own }) => [keys[0], own?.name ?? null])).toEqual(
+      expect.arrayContaining([
+        ['c:E5', catalogue[0].name],
+        ['c:E6', catalogue[0].name],
+        ['c:E7', null],
+        ['c:E8', null],
+      ]),
+    );
+  });
+
+  test('give the catalogue their courses and exams', async () => {
+    await take([`2025,6,Indian Institute of Technology Dhanbad,Mining,${TECH},OPEN,,1,8,`]);
+    expect((await readIndex(folder)).institutions).toEqual({
+      'university/IIT Dhanbad': { courses: ['B.Tech'], exams: ['JEE Advanced'] },
+    });
+    expect(emptyIndex.institutions).toEqual({});
+  });
+});

@@ -1,0 +1,99 @@
+import Papa from 'papaparse';
+import { z } from 'zod';
+import type { StatementRow } from '../../../domain/cutoff-row.ts';
+import { type InstitutionType, institutionType } from '../../../domain/institution.ts';
+import { stateByName } from '../../../domain/reference/states.ts';
+
+/** Letters and digits alone, as two spellings of one name are compared. */
+export function folded(name: string): string {
+  return name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('&', 'and')
+    .replace(/[^\p{L}\p{N}]+/gu, '');
+}
+
+const mappingRow = z.object({
+  exam: z.string().min(1),
+  code: z.string(),
+  institution: z.string().min(1),
+  type: z.union([institutionType, z.literal('')]),
+  name: z.string(),
+  relation: z.enum(['same', 'former name', 'later name', 'part of', 'campus', '']),
+  state: z.string(),
+});
+
+/** What is known of a name that a counselling writes. */
+export interface KnownName {
+  catalogue: { type: InstitutionType; name: string } | null;
+  relation: string | null;
+  state: string | null;
+}
+
+/** An institution of the catalogue, as far as names are compared. */
+export interface CatalogueName {
+  type: InstitutionType;
+  name: string;
+  location: { city: string | null; state: string };
+}
+
+/** Finds what is known of the institution of a row: never by likeness, only by what is equal. */
+export type NameBook = (row: StatementRow) => KnownName;
+
+/**
+ * The mapping of names (data/cutoffs/institutions.csv), and beside it the catalogue, in which an
+ * equal name in the same city is the same institution.
+ */
+export function nameBook(mapping: string, catalogue: readonly CatalogueName[]): NameBook {
+  const { data } = Papa.parse<unknown>(mapping, { header: true, skipEmptyLines: true });
+  const rows = z.array(mappingRow).parse(data);
+  const mapped = new Map(
+    rows.map((row) => [[row.exam, row.code, row.institution].join('\0'), row] as const),
+  );
+  const states = new Map<string, string>(
+    catalogue.map((one) => [`${one.type}/${one.name}`, one.location.state]),
+  );
+  const placed = new Map<string, CatalogueName>(
+    catalogue.flatMap((one) =>
+      one.location.city === null
+        ? []
+        : [[`${folded(one.name)}/${folded(one.location.city)}`, one] as const],
+    ),
+  );
+
+  return (row) => {
+    const known = mapped.get([row.exam, row.code, row.institution].join('\0'));
+    if (known) {
+      const { type, name, relation, state } = known;
+      const entry = type === '' ? null : { type, name };
+      const own = entry ? states.get(`${entry.type}/${entry.name}`) : undefined;
+      return { catalogue: entry, relation: relation || null, state: state || (own ?? null) };
+    }
+    const same = candidatesOf(row)
+      .map((key) => placed.get(key))
+      .find((one) => one !== undefined);
+    if (!same) return { catalogue: null, relation: null, state: stateOf(row.place) };
+    const { type, name, location } = same;
+    return { catalogue: { type, name }, relation: 'same', state: location.state };
+  };
+}
+
+/** The name with its place; the place stands in a column of its own or behind the last comma. */
+function candidatesOf({ institution, place }: StatementRow): string[] {
+  const comma = institution.lastIndexOf(',');
+  const behind = institution.slice(comma + 1);
+  return [
+    `${folded(institution)}/${folded(place)}`,
+    ...(comma === -1
+      ? []
+      : [
+          `${folded(institution)}/${folded(behind)}`,
+          `${folded(institution.slice(0, comma))}/${folded(behind)}`,
+        ]),
+  ];
+}
+
+function stateOf(place: string): string | null {
+  return stateByName(place.replace(/\s*\(.*\)$/, ''))?.name ?? null;
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { ok } from '../../calls/json-answer.ts';
+import { type Route, route } from '../../calls/route.ts';
+import { shownList } from '../../domain/cutoff-list.ts';
+import { cutoffAnswer, cutoffQuery } from '../../domain/cutoffs.ts';
+import { findCutoffs } from './answer.ts';
+
+/** Past cut-offs, which come with the product (contract, "Cut-offs"). */
+export const cutoffRoutes: readonly Route[] = [
+  route({
+    method: 'GET',
+    path: '/api/cutoffs',
+    access: 'anyone',
+    summary: 'Past cut-offs by rank, words and institution',
+    isKept: true,
+    query: cutoffQuery,
+    answers: { 200: cutoffAnswer },
+    handle: async ({ runtime, query }) => ok(await findCutoffs(runtime, query)),
+  }),
+  route({
+    method: 'GET',
+    path: '/api/cutoffs/lists',
+    access: 'anyone',
+    summary: 'The lists of cut-offs with all that a question to them needs',
+    isKept: true,
+    answers: { 200: z.object({ lists: z.array(shownList) }) },
+    handle: async ({ runtime }) => ok({ lists: await runtime.cutoffs.lists() }),
+  }),
+];

@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { CutoffRow } from '../../domain/cutoffs.ts';
+import { institutionBody } from '../institution-body.ts';
+import { startTestApp, type TestApp } from '../test-app.ts';
+
+const MESRA = 'Birla Institute of Technology, Mesra';
+const BOMBAY = 'Indian Institute of Technology Bombay';
+const location = (city: string, state: string) => ({ place: city, city, state, country: 'India' });
+let app: TestApp;
+let bombay = '';
+
+beforeAll(async () => {
+  app = await startTestApp();
+  const { token } = await app.person('root', 'admin');
+  const add = async (body: Record<string, unknown>) =>
+    (await app.request('POST', '/api/institutions', { token, body: institutionBody(body) })).body;
+  ({ _id: bombay } = await add({
+    ...{ name: BOMBAY, type: 'university', location: location('Mumbai', 'Maharashtra') },
+  }));
+  await add({ name: MESRA, type: 'university', location: location('Ranchi', 'Jharkhand') });
+});
+afterAll(() => app.close());
+
+async function ask(query: Record<string, string | number>) {
+  const search = new URLSearchParams(Object.entries(query).map(([k, v]) => [k, String(v)]));
+  return app.request('GET', `/api/cutoffs?${search}`);
+}
+
+describe('GET /api/cutoffs/lists', () => {
+  test('says of every list what a question to it needs', async () => {
+    const { status, body } = await app.request('GET', '/api/cutoffs/lists');
+    expect(status).toBe(200);
+    const ids = body.lists.map(({ id }: { id: string }) => id);
+    for (const id of ['jee-advanced', 'jee-main', 'jee-main-barch', 'jee-main-bplanning']) {
+      expect(ids).toContain(id);
+    }
+    for (const id of ['neet-ug', 'kcet', 'mht-cet', 'ts-eapcet', 'ap-eapcet', 'tnea', 'wbjee']) {
+      expect(ids).toContain(id);
+    }
+    expect(body.lists.find(({ id }: { id: string }) => id === 'mht-cet')).toMatchObject({
+      exam: 'mht-cet',
+      unit: 'percentile',
+      better: 'higher',
+      years: [2024, 2023],
+    });
+    expect(body.lists[0]).toMatchObject({
+      id: 'jee-advanced',
+      counselling: 'josaa',
+      categories: [
+        { code: 'OPEN' },
+        { code: 'EWS' },
+        { code: 'OBC-NCL' },
+        { code: 'SC' },
+        { code: 'ST' },
+      ],
+      quotas: [{ code: 'AI' }],
+      pools: [{ code: 'neutral' }, { code: 'female' }],
+    });
+  });
+});
+
+describe('GET /api/cutoffs', () => {
+  test('shows ten years of a programme as they were', async () => {
+    const q = 'computer science';
+    const { body } = await ask({ list: 'jee-advanced', institution: bombay, q, years: 10 });
+    expect(body.rows).toHaveLength(1);
+    const [row] = body.rows as [CutoffRow];
+    expect(row).toMatchObject({
+      institution: { _id: bombay, name: BOMBAY, type: 'university' },
+      ...{ program: 'Computer Science and Engineering', degree: 'Bachelor of Technology' },
+      ...{ years: 4, list: 'jee-advanced', quota: 'AI', category: 'OPEN', pwd: false },
+      ...{ pool: 'neutral', band: null },
+    });
+    expect(row.history.map(({ year, closing }) => [year, closing])).toEqual([
+      ...[
+        [2025, 66],
+        [2024, 68],
+        [2023, 67],
+        [2022, 61],
+        [2021, 67],
+      ],
+      ...[
+        [2020, 66],
+        [2019, 63],
+        [2018, 59],
+        [2017, 62],
+        [2016, 60],
+      ],
+    ]);
+    expect(row.history[0]).toEqual({
+      ...{ year: 2025, round: 6, opening: 1, closing: 66, preparatory: false },
+    });
+    expect(body).toMatchObject({ total: 1, page: 1, pages: 1, hidden: { quota: 0 } });
+    expect(body.years).toEqual([2025, 2024, 2023, 2022, 2021, 2020, 2019, 2018, 2017, 2016]);
+  });
+
+  test('keeps a campus apart from its university, and names what the catalogue lacks', async () => {
+    const { body } = await ask({ list: 'jee-main', q: 'birla computer', limit: 100 });
+    const names = new Set(body.rows.map(({ institution }: CutoffRow) => institution.name));
+    expect(names).toEqual(
+      new Set([
+        ...[MESRA, 'Birla Institute of Technology, Deoghar Off-Campus'],
+        'Birla Institute of Technology, Patna Off-Campus',
+      ]),
+    );
+    const away = await ask({ list: 'jee-main', q: 'calicut', limit: 1 });
+    expect(away.body.rows[0].institution).toEqual({
+      ...{ _id: null, name: 'National Institute of Technology Calicut', type: null },
+    });
+  });
+
+  test('says how many HS and OS seats a home state would decide, and decides with one', async () => {
+    const rank = { list: 'jee-main', rank: 20_000, limit: 100 };
+    const without = (await ask(rank)).body;
+    expect(without.hidden.quota).toBeGreaterThan(0);
+    expect(new Set(without.rows.map(({ quota }: CutoffRow) => quota))).toEqual(new Set(['AI']));
+    const within = (await ask({ ...rank, homeState: 'tamil-nadu', state: 'Tamil Nadu' })).body;
+    expect(within.hidden.quota).toBe(0);
+    const quotas = new Set(within.rows.map(({ quota }: CutoffRow) => quota));
+    expect(quotas).toContain('HS');
+    expect(quotas).not.toContain('OS');
+  });
+
+  test('turns pages in one order', async () => {
+    const query = { list: 'jee-main', rank: 50_000, gender: 'female', homeState: 'Bihar' };
+    const whole = (await ask({ ...query, limit: 100 })).body;
+    const parts = await Promise.all([1, 2].map((page) => ask({ ...query, limit: 50, page })));
+    expect(parts.flatMap(({ body }) => body.rows)).toEqual(whole.rows);
+    expect(whole.pages).toBe(Math.ceil(whole.total / 100));
+    const bands = whole.rows.map(({ band }: CutoffRow) => band);
+    expect(bands).toEqual([...bands].sort().reverse());
+  });
+
+  test('asks by score where a higher one is better', async () => {
+    const { body } = await ask({ list: 'tnea', score: 190, q: 'computer', years: 1 });
+    expect(body.rows.length).toBeGreaterThan(0);
+    for (const { band, history } of body.rows as CutoffRow[]) {
+      expect(band === 'within').toBe((history[0]?.closing ?? 0) <= 190);
+    }
+    const { body: first } = await ask({ list: 'ts-eapcet', limit: 100 });
+    expect(new Set(first.rows.map(({ pool }: CutoffRow) => pool))).toEqual(new Set(['Boys']));
+  });
+
+  test.each([
+    ['no list', {}, 'list'],
+    ['an unknown list', { list: 'jee' }, 'list'],
+    ['rank 0', { list: 'jee-main', rank: 0 }, 'rank'],
+    ['a rank above the most', { list: 'jee-main', rank: 5_000_001 }, 'rank'],
+    ['a rank with decimals', { list: 'jee-main', rank: '12.5' }, 'rank'],
+    ['a negative rank', { list: 'jee-main', rank: '-5' }, 'rank'],
+    ['a score on a list of ranks', { list: 'jee-main', score: 5 }, 'score'],
+    ['a rank on a list of scores', { list: 'tnea', rank: 5 }, 'rank'],
+    ['a category of another list', { list: 'jee-main', category: 'GM' }, 'category'],
+    ['a quota of another list', { list: 'kcet', quota: 'HS' }, 'quota'],
+    ['a pool of another list', { list: 'kcet', pool: 'Boys' }, 'pool'],
+    ['pwd that is no truth value', { list: 'jee-main', pwd: 'yes' }, 'pwd'],
+    ['an unknown gender', { list: 'jee-main', gender: 'male' }, 'gender'],
+    ['an unknown home state', { list: 'jee-main', homeState: 'Bavaria' }, 'homeState'],
+    ['an unknown state', { list: 'jee-main', state: 'Bavaria' }, 'state'],
+    ['no years', { list: 'jee-main', years: 0 }, 'years'],
+    ['eleven years', { list: 'jee-main', years: 11 }, 'years'],
+    ['an unknown order', { list: 'jee-main', sort: 'rank' }, 'sort'],
+    ['page 0', { list: 'jee-main', page: 0 }, 'page'],
+    ['101 rows', { list: 'jee-main', limit: 101 }, 'limit'],
+  ])('refuses %s', async (_what, query, field) => {
+    const { status, body } = await ask(query);
+    expect(status).toBe(400);
+    expect(Object.keys(body.errors)).toEqual([field]);
+  });
+
+  test('answers an id that nobody has with no rows', async () => {
+    const { status, body } = await ask({ list: 'jee-main', institution: 'nobody' });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ rows: [], total: 0, pages: 0 });
+  });
+});
