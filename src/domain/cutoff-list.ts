@@ -6,7 +6,7 @@ const code = z.object({
   label: z.string().min(1),
   as: z.array(z.string()).optional(),
 });
-export type Code = z.infer<typeof code>;
+type Code = z.infer<typeof code>;
 
 /** Which course of the reference data a degree or a programme is. */
 const courseRule = z.object({
@@ -16,10 +16,10 @@ const courseRule = z.object({
   starts: z.boolean().default(false),
   course: z.string(),
 });
-export type CourseRule = z.infer<typeof courseRule>;
+type CourseRule = z.infer<typeof courseRule>;
 
-export const units = ['rank', 'percentile', 'score'] as const;
-export const directions = ['lower', 'higher'] as const;
+const units = ['rank', 'percentile', 'score'] as const;
+const directions = ['lower', 'higher'] as const;
 
 /** A rank list, percentile or score with its counselling: all that sets one apart is data. */
 export const listDescription = z.object({
@@ -50,17 +50,6 @@ export const listDescription = z.object({
   sources: z.array(z.string()).min(1),
 });
 export type ListDescription = z.infer<typeof listDescription>;
-
-/** Where rows come from and how they were checked. */
-export const cutoffSource = z.object({
-  id: z.string(),
-  title: z.string(),
-  from: z.string(),
-  licence: z.string().nullable(),
-  check: z.string(),
-  accessed: z.iso.date(),
-});
-export type CutoffSource = z.infer<typeof cutoffSource>;
 
 const shownCode = code.omit({ as: true });
 

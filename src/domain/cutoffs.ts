@@ -4,8 +4,8 @@ import { limits } from './limits.ts';
 import { line } from './text.ts';
 import { wholeNumber } from './whole-number.ts';
 
-export const cutoffSorts = ['closing', 'institution', 'program'] as const;
-export const genders = ['any', 'female'] as const;
+const cutoffSorts = ['closing', 'institution', 'program'] as const;
+const genders = ['any', 'female'] as const;
 
 const choice = line().optional();
 const score = z
@@ -56,7 +56,7 @@ export const bands = ['within', 'near'] as const;
 export type Band = (typeof bands)[number];
 
 /** One seat of one programme through the years. */
-export const cutoffRow = z.object({
+const cutoffRow = z.object({
   institution: z.object({
     _id: z.string().nullable(),
     name: z.string(),

@@ -1,17 +1,9 @@
 import { z } from 'zod';
 import data from '../../../data/cutoffs/lists.json' with { type: 'json' };
-import {
-  type CutoffSource,
-  cutoffSource,
-  type ListDescription,
-  listDescription,
-} from '../cutoff-list.ts';
+import { type ListDescription, listDescription } from '../cutoff-list.ts';
 
 /** Every list of cut-offs, in the order in which forms offer them. */
 export const cutoffLists: readonly ListDescription[] = z.array(listDescription).parse(data.lists);
-
-/** Where the rows come from. */
-export const cutoffSources: readonly CutoffSource[] = z.array(cutoffSource).parse(data.sources);
 
 const byId = new Map(cutoffLists.map((list) => [list.id, list]));
 

@@ -6,7 +6,7 @@ import { type FoundLane, findLanes } from './find.ts';
 import type { OpenList } from './open-list.ts';
 
 /** What answering needs of the runtime. */
-export interface CutoffReader {
+interface CutoffReader {
   cutoffs: Cutoffs;
   cutoffNames: CatalogueNames;
 }
@@ -53,7 +53,7 @@ function admitted(
 const PWD = ' (PwD)';
 
 /** A lane with its values of the newest `years` years. */
-export function rowOf(
+function rowOf(
   list: OpenList,
   names: readonly KnownInstitution[],
   { lane, within, of, band }: FoundLane,

@@ -6,7 +6,7 @@ import { type Issue, Refusal } from '../../domain/refusal.ts';
 import type { AskedCutoffs } from './find.ts';
 
 /** A question in the codes of its list. */
-export interface Question {
+interface Question {
   description: ListDescription;
   asked: AskedCutoffs;
   /** The state of the institutions that are asked for. */

@@ -1,5 +1,5 @@
 /** Whole numbers in as few bytes as they need: seven bits each, the last without the eighth. */
-export interface ColumnWriter {
+interface ColumnWriter {
   put(value: number): void;
   /** Small differences of either sign. */
   putSigned(value: number): void;

@@ -20,14 +20,14 @@ export interface AskedCutoffs {
 }
 
 /** Which institutions of the list count: by their number there. */
-export type Admit = (institution: number) => boolean;
+type Admit = (institution: number) => boolean;
 
 /** A lane that answers, and how the rank stands to it. */
 export interface FoundLane extends Standing {
   lane: number;
 }
 
-export interface FoundLanes {
+interface FoundLanes {
   lanes: FoundLane[];
   /** Lanes that the rank finds, left out because no home state was said. */
   hiddenByQuota: number;

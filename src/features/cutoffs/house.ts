@@ -43,12 +43,12 @@ export function readListFile(folder: string, { file }: HouseEntry): Promise<Buff
 }
 
 /** A list that is to stand in the folder. */
-export interface NewList {
+interface NewList {
   entry: Omit<HouseEntry, 'file'>;
   bytes: Buffer;
 }
 
-export interface NewLists {
+interface NewLists {
   lists: ReadonlyMap<string, NewList>;
   /** The admissions by all lists, these and the others. */
   institutions: HouseIndex['institutions'];

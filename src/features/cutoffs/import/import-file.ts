@@ -15,7 +15,7 @@ import type { NameBook } from './names.ts';
 import { type RefusedRow, readStatements } from './read-statements.ts';
 import { type TakenIn, takeIn } from './take-in.ts';
 
-export interface CutoffImport {
+interface CutoffImport {
   /** The folder of the house. */
   folder: string;
   file: Buffer;

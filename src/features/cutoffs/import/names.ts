@@ -32,7 +32,7 @@ export interface KnownName {
 }
 
 /** An institution of the catalogue, as far as names are compared. */
-export interface CatalogueName {
+interface CatalogueName {
   type: InstitutionType;
   name: string;
   location: { city: string | null; state: string };

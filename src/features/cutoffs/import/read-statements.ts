@@ -16,7 +16,7 @@ export interface RefusedRow {
 }
 
 /** A file of statements: its rows, and those for which the whole file is refused. */
-export interface Statements {
+interface Statements {
   rows: StatementRow[];
   refused: RefusedRow[];
 }
