@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { mapBounded, STORE_PARALLEL } from './bounded.ts';
 import { type Collection, collection } from './collection.ts';
 import { type Engine, StoreUnavailable } from './engine.ts';
-import { StaleEdit, ValueTaken } from './errors.ts';
+import { RecordExists, StaleEdit, ValueTaken } from './errors.ts';
 
 /** How long a claim may wait for its record before another may take it over. */
 export const CLAIM_GRACE_MS = 30_000;
@@ -20,6 +20,9 @@ export const claimSchema = z.object({
 });
 
 type Claim = z.infer<typeof claimSchema>;
+
+/** The way to give a claim back. */
+type Undo = () => Promise<void>;
 
 /** A unique value of some kind, such as an email, known by its hash. */
 export interface Unique {
@@ -40,9 +43,9 @@ export interface Claims {
    * Claims the value for the write that follows the owner's revision `base`; gives the way to
    * give it back unused. Throws `ValueTaken` while another record names the value or is about to.
    */
-  take(unique: Unique, owner: string, base: number): Promise<() => Promise<void>>;
-  /** Frees a value whose owner's record has moved on; otherwise changes nothing. */
-  release(unique: Unique): Promise<void>;
+  take(unique: Unique, owner: string, base: number): Promise<Undo>;
+  /** Frees a value that the owner's revision `rev` no longer names; otherwise changes nothing. */
+  release(unique: Unique, owner: string, rev: number): Promise<void>;
   /** Who claims the value; only the owner's record can tell whether it has it. */
   owner(unique: Unique): Promise<string | null>;
   /** Frees every claim of a kind that no record bears out and no write may still need. */
@@ -85,6 +88,18 @@ export function claims(engine: Engine, owners: Owners, now: () => number): Claim
     return !(await owners.standing(claim.owner, unique)).names;
   }
 
+  /** Claims a value that most likely nobody has ever claimed; null where somebody has. */
+  async function takeNew({ kind, hash }: Unique, claim: Claim): Promise<Undo | null> {
+    const records = of(kind);
+    try {
+      const { etag } = await records.create(hash, claim);
+      return async () => void (await unlessStale(() => records.remove(hash, { ifMatch: etag })));
+    } catch (error) {
+      if (error instanceof RecordExists) return null;
+      throw error;
+    }
+  }
+
   async function free(unique: Unique, isFree: (claim: Claim) => Promise<boolean>): Promise<void> {
     const records = of(unique.kind);
     const current = await records.read(unique.hash);
@@ -96,6 +111,8 @@ export function claims(engine: Engine, owners: Owners, now: () => number): Claim
     async take(unique, owner, base) {
       const records = of(unique.kind);
       const id = unique.hash;
+      const undo = await takeNew(unique, { owner, base, at: now() });
+      if (undo) return undo;
       for (let lost = 0; lost < LOST_RACES; lost++) {
         const current = await records.inspect(id);
         const rival = current?.data && current.data.owner !== owner ? current.data : null;
@@ -112,11 +129,9 @@ export function claims(engine: Engine, owners: Owners, now: () => number): Claim
       }
       throw new StoreUnavailable('The value is claimed by too many at once.');
     },
-    release: (unique) =>
-      free(unique, async (claim) => {
-        const { rev, names } = await owners.standing(claim.owner, unique);
-        return !names && rev > claim.base;
-      }),
+    release: (unique, owner, rev) =>
+      // Whoever names it again claims it anew, at this revision or a later one.
+      free(unique, async (claim) => claim.owner === owner && claim.base < rev),
     async owner({ kind, hash }) {
       const claim = await of(kind).read(hash);
       return claim?.data.owner ?? null;

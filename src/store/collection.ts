@@ -72,8 +72,8 @@ export function collection<T>(
   definition: CollectionDefinition<T>,
   hooks?: Hooks<T>,
 ): Collection<T> {
-  const writer = new RecordWriter(engine, definition, hooks);
   const memory = new RecordMemory(engine, definition.name, definition);
+  const writer = new RecordWriter(engine, { definition, memory, hooks });
 
   function live(id: string, state: State<T>): Versioned<T> {
     if (state.etag === null || state.data === null) throw new RecordMissing(writer.key(id));
@@ -106,7 +106,7 @@ export function collection<T>(
         if (current !== null) throw new RecordExists(writer.key(id));
         return data;
       };
-      return live(id, await writer.write(id, { ...options, change }));
+      return live(id, await writer.write(id, { ...options, change, isNew: true }));
     },
     async update(id, change, options) {
       checkId(id);

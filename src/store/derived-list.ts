@@ -1,4 +1,4 @@
-import type { Versioned } from './collection.ts';
+import type { Versioned, WriteOptions } from './collection.ts';
 import { type Engine, StoreUnavailable } from './engine.ts';
 import { isUntidy, tidy } from './list-fold.ts';
 import { type ListDefinition, ListLog, type ListOptions } from './list-log.ts';
@@ -21,6 +21,11 @@ export interface DerivedList<T, S> {
     ids: readonly string[],
     write: () => Promise<R>,
   ): Promise<R>;
+  /**
+   * As `around` for one record, whose marker is written while the record is read; its line, together
+   * with whatever else follows from the write.
+   */
+  keeping<R>(id: string, write: (kept: ListedWrite<T>) => Promise<R>): Promise<R>;
   /** Settles what crashes left behind and folds; running it twice is running it once. */
   tidy(): Promise<void>;
   /** Makes the snapshot anew when it is lost, or goes on with that; call it until it has ended. */
@@ -30,6 +35,9 @@ export interface DerivedList<T, S> {
   /** Resolves when no tidying is under way. */
   idle(): Promise<void>;
 }
+
+/** What a write of a record must be given so that its list is kept. */
+export type ListedWrite<T> = Required<Pick<WriteOptions<T>, 'ready' | 'deliver'>>;
 
 interface DerivedListOptions<T> extends ListOptions<T> {
   /** Told of a failure in the background that is not the store's being away. */
@@ -81,18 +89,32 @@ export function derivedList<T, S>(
     }
     // The records are committed: should this fail, the marker that stays tells every reader.
     await unlessUnavailable(async () => {
-      if (written.length > 0)
-        await log.write(
-          'entry',
-          written.map((record) => log.line(record)),
-        );
-      await log.erase([marker]);
+      if (written.length > 0) await log.settle(marker, written);
+      else await log.erase([marker]);
     });
     return written;
   }
 
+  async function keeping<R>(id: string, write: (kept: ListedWrite<T>) => Promise<R>): Promise<R> {
+    const marking = log.begin([id]);
+    // The write awaits it and fails with it, but may read first.
+    marking.catch(() => undefined);
+    try {
+      return await write({
+        ready: marking,
+        deliver: (version) => unlessUnavailable(async () => log.settle(await marking, [version])),
+      });
+    } catch (error) {
+      const [marked] = await Promise.allSettled([marking]);
+      const isRefused = !(error instanceof StoreUnavailable);
+      if (isRefused && marked.status === 'fulfilled') await log.erase([marked.value]);
+      throw error;
+    }
+  }
+
   return {
     around,
+    keeping,
     async refresh(since) {
       let contents = await view.synchronise();
       while (contents.manifestTag === null) {

@@ -111,7 +111,8 @@ export async function fold<T, S>(log: ListLog<T, S>): Promise<boolean> {
     await log.erase(run.parts);
     return false;
   }
-  await log.erase([...entries, ...mergedParts]);
+  await log.eraseEntries(entries);
+  await log.erase(mergedParts);
   return true;
 }
 

@@ -65,13 +65,26 @@ export function leafKey(folder: string, leaf: Leaf, now: number): string {
   return `${folder}/${leaf}-${now.toString(36).padStart(TIME_DIGITS, '0')}-${newId()}`;
 }
 
+/** The entry that says what came of a marker: while it is there the marker says nothing. */
+export function entryOf(marker: string): string {
+  return marker.replace('/begun-', '/entry-');
+}
+
+/** The marker that an entry of the same write has made void. */
+export function markerOf(entry: string): string {
+  return entry.replace('/entry-', '/begun-');
+}
+
 /** When the key was made. */
 export function bornAt(key: string): number {
   return Number.parseInt(key.split('-').at(-2) ?? '', 36);
 }
 
-/** Sorts the keys of one listing by what they are. */
+/** Sorts the keys of one listing by what they are; markers only where no entry has come yet. */
 export function sortedLeaves(folder: string, keys: readonly string[]): Record<Leaf, string[]> {
   const of = (leaf: Leaf) => keys.filter((key) => key.startsWith(`${folder}/${leaf}-`));
-  return { begun: of('begun'), entry: of('entry'), plan: of('plan'), run: of('run') };
+  const entry = of('entry');
+  const written = new Set(entry);
+  const begun = of('begun').filter((key) => !written.has(entryOf(key)));
+  return { begun, entry, plan: of('plan'), run: of('run') };
 }

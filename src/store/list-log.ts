@@ -4,6 +4,7 @@ import { type Collection, collection, type Versioned } from './collection.ts';
 import { type Engine, StoreUnavailable } from './engine.ts';
 import { CorruptRecord } from './errors.ts';
 import {
+  entryOf,
   type Leaf,
   type Line,
   leafKey,
@@ -11,6 +12,7 @@ import {
   MANIFEST,
   type Manifest,
   manifestSchema,
+  markerOf,
   markerSchema,
   type Plan,
   type Progress,
@@ -123,8 +125,12 @@ export class ListLog<T, S> {
     return parsed.data.lines;
   }
 
-  async write(leaf: 'entry' | 'run', lines: readonly Line<S>[]): Promise<string> {
-    const key = leafKey(this.folder, leaf, this.now());
+  /** Writes lines: of a run, of records that a crash left, or what came of a marker. */
+  async write(
+    leaf: 'entry' | 'run',
+    lines: readonly Line<S>[],
+    key = leafKey(this.folder, leaf, this.now()),
+  ): Promise<string> {
     await writeOnce(this.engine, key, { v: this.#definition.version, lines });
     return key;
   }
@@ -163,6 +169,18 @@ export class ListLog<T, S> {
   async fresh(ids: readonly string[], parallel = STORE_PARALLEL): Promise<Line<S>[]> {
     const found = await mapBounded(ids, parallel, (id) => this.records.inspect(id));
     return found.filter((record) => record !== null).map((record) => this.line(record));
+  }
+
+  /** Writes what came of a marked write, which makes the marker void; erased are both by a fold. */
+  async settle(marker: string, versions: readonly Versioned<T | null>[]): Promise<void> {
+    const lines = versions.map((version) => this.line(version));
+    await this.write('entry', lines, entryOf(marker));
+  }
+
+  /** Erases entries that have been superseded, and before each the marker that it makes void. */
+  async eraseEntries(entries: readonly string[]): Promise<void> {
+    await this.erase(entries.map(markerOf));
+    await this.erase(entries);
   }
 
   /** Erases objects that have been superseded; what cannot be erased now is swept later. */

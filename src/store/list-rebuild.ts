@@ -128,7 +128,7 @@ async function finish<T, S>(
   const base = await log.manifests.read(MANIFEST);
   const isIn = String(base?.data.runs.flatMap((run) => run.parts)) === String(parts);
   if (!isIn && (base?.etag ?? null) !== data.base) return 'void';
-  if (isIn) await log.erase(entries);
+  if (isIn) await log.eraseEntries(entries);
   else if (!(await replace(log, { base, begun: log.now(), parts, lines, entries }))) return 'void';
   await end(log, etag);
   await log.erase([data.plan]);
@@ -147,7 +147,8 @@ async function replace<T, S>(log: ListLog<T, S>, made: Made): Promise<boolean> {
   const runs = lines > 0 ? [{ parts, lines, from: [] }] : [];
   if (!(await commit(log, base, { runs, begun }))) return false;
   const superseded = (base?.data.runs ?? []).flatMap((run) => run.parts);
-  await log.erase([...entries, ...superseded]);
+  await log.eraseEntries(entries);
+  await log.erase(superseded);
   return true;
 }
 

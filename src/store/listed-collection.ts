@@ -1,4 +1,4 @@
-import type { Collection, Versioned } from './collection.ts';
+import type { Collection, WriteOptions } from './collection.ts';
 import type { DerivedList } from './derived-list.ts';
 
 /** The same records, whose every write also keeps the list. */
@@ -6,16 +6,19 @@ export function listedCollection<T, S, C extends Collection<T>>(
   records: C,
   list: DerivedList<T, S>,
 ): C {
-  async function one<R extends Versioned<T | null>>(id: string, write: () => Promise<R>) {
-    const [written] = await list.around([id], async (): Promise<[R]> => [await write()]);
-    return written;
+  function one<R, Options extends WriteOptions<T>>(
+    id: string,
+    options: Options | undefined,
+    write: (options: Options & WriteOptions<T>) => Promise<R>,
+  ): Promise<R> {
+    return list.keeping(id, (kept) => write({ ...(options as Options), ...kept }));
   }
 
   return {
     ...records,
-    create: (id, data, options) => one(id, () => records.create(id, data, options)),
-    update: (id, change, options) => one(id, () => records.update(id, change, options)),
-    upsert: (id, change, options) => one(id, () => records.upsert(id, change, options)),
-    remove: (id, options) => one(id, () => records.remove(id, options)),
+    create: (id, data, options) => one(id, options, (all) => records.create(id, data, all)),
+    update: (id, change, options) => one(id, options, (all) => records.update(id, change, all)),
+    upsert: (id, change, options) => one(id, options, (all) => records.upsert(id, change, all)),
+    remove: (id, options) => one(id, options, (all) => records.remove(id, all)),
   } satisfies Collection<T>;
 }

@@ -1,3 +1,4 @@
+import { BoundedMap } from './bounded-map.ts';
 import type { Engine } from './engine.ts';
 import { decode, type Format, type State } from './envelope.ts';
 
@@ -18,7 +19,7 @@ export class RecordMemory<T> {
   readonly #engine: Engine;
   readonly #format: Format<T>;
   readonly #folder: string;
-  readonly #known = new Map<string, Known<T>>();
+  readonly #known = new BoundedMap<string, Known<T>>(MOST);
 
   constructor(engine: Engine, folder: string, format: Format<T>) {
     this.#engine = engine;
@@ -39,16 +40,21 @@ export class RecordMemory<T> {
     return state;
   }
 
+  /** The state in which the record was seen last: only a write that names its version may use it. */
+  guess(key: string): State<T> | undefined {
+    return this.#known.get(key)?.state;
+  }
+
+  /** Notes the state that a write has left, or null where nobody knows what it has left. */
+  note(key: string, state: State<T> | null): void {
+    if (state) this.#remember(key, { stamp: undefined, state });
+    else this.#known.delete(key);
+  }
+
   #remember(key: string, known: Known<T>): void {
-    this.#known.delete(key);
-    if (known.state.data === null) return;
+    if (known.state.data === null) return void this.#known.delete(key);
     freeze(known.state.data);
     this.#known.set(key, known);
-    if (this.#known.size <= MOST) return;
-    for (const oldest of this.#known.keys()) {
-      this.#known.delete(oldest);
-      return;
-    }
   }
 }
 

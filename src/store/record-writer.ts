@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Engine, WriteResult } from './engine.ts';
 import { StoreUnavailable } from './engine.ts';
-import { decode, encode, type Format, follow, REMEMBERED, type State } from './envelope.ts';
+import { ABSENT, decode, encode, type Format, follow, REMEMBERED, type State } from './envelope.ts';
 import { StaleEdit } from './errors.ts';
 import { newId } from './key.ts';
 import { KeyQueue, type Turn } from './key-queue.ts';
+import type { RecordMemory } from './record-memory.ts';
 
 /** No attempt at a write begins later than this after the write was asked for. */
 const BUDGET_MS = 6_000;
@@ -30,8 +31,15 @@ export interface WriteOptions<T = unknown> {
   ifMatch?: string | null;
   /** The operation's id: repeating a write under the same id has one effect (security.md I5). */
   op?: string;
-  /** Awaited before every attempt that nothing else has refused; refuses by throwing. */
-  prepare?: (attempt: Attempt<T>) => Promise<void>;
+  /** Awaited before the first attempt, together with all else; refuses by throwing. */
+  ready?: Promise<unknown>;
+  /**
+   * Awaited before every attempt, together with all else; refuses by throwing. `isAllowed` settles
+   * when the unique values of the version are taken.
+   */
+  prepare?: (attempt: Attempt<T>, isAllowed: Promise<unknown>) => Promise<void>;
+  /** Awaited once the version is there, together with all else; must not fail for want of the store. */
+  deliver?: (version: Versioned<T | null>) => Promise<void>;
 }
 
 /** A version about to be written: the revision it follows, the data before and after. */
@@ -44,8 +52,8 @@ export interface Attempt<T> {
 
 /** What else a write needs around its compare-and-swap. */
 export interface Hooks<T> {
-  /** Awaited before every attempt; refuses by throwing. */
-  before(attempt: Attempt<T>): Promise<void>;
+  /** Awaited before every attempt; refuses by throwing; gives the way to take it back. */
+  before(attempt: Attempt<T>, mayLand: boolean): Promise<() => Promise<void>>;
   /** Awaited once, after the attempt that succeeded; must not fail for want of the store. */
   after(attempt: Attempt<T>): Promise<void>;
 }
@@ -59,6 +67,15 @@ export type Change<T, From = T, To = T> = (data: From) => To;
 /** A write of one record: what to make of its data, and on what condition. */
 interface Write<T> extends WriteOptions<T> {
   change: Change<T, T | null, T | null>;
+  /** Whether the record is most likely not there yet, so that it need not be looked for. */
+  isNew?: boolean;
+}
+
+/** What a writer works with. */
+export interface WriterParts<T> {
+  definition: CollectionDefinition<T>;
+  memory: RecordMemory<T>;
+  hooks?: Hooks<T> | undefined;
 }
 
 const pause = (lost: number) =>
@@ -69,6 +86,11 @@ class Doubt {
   #count = 0;
   #earliest = Number.POSITIVE_INFINITY;
   cause: unknown;
+
+  /** Whether there is such an attempt. */
+  get isAny(): boolean {
+    return this.#count > 0;
+  }
 
   add(rev: number, cause: unknown): void {
     this.#count++;
@@ -97,10 +119,12 @@ export class RecordWriter<T> {
   readonly #engine: Engine;
   readonly #definition: CollectionDefinition<T>;
   readonly #hooks: Hooks<T> | undefined;
+  readonly #memory: RecordMemory<T>;
 
-  constructor(engine: Engine, definition: CollectionDefinition<T>, hooks?: Hooks<T>) {
+  constructor(engine: Engine, { definition, memory, hooks }: WriterParts<T>) {
     this.#engine = engine;
     this.#definition = definition;
+    this.#memory = memory;
     this.#hooks = hooks;
   }
 
@@ -131,27 +155,61 @@ export class RecordWriter<T> {
   async #loop(id: string, write: Write<T>, due: { turn: Turn<State<T>>; latest: number }) {
     const op = write.op ?? newId();
     const doubt = new Doubt();
+    const bet = due.turn.known ? null : this.#bet(id, op, write);
     let attempt: Attempt<T> | null = null;
     for (let lost = 0; performance.now() < due.latest; lost++) {
-      const state = await this.#look(id, due.turn, lost);
-      if (state.ops.includes(op)) return this.#done(state, attempt);
+      const isBet = lost === 0 && bet !== null;
+      const state = isBet ? bet.state : await this.#look(id, due.turn, lost);
+      if (state.ops.includes(op)) return this.#done(id, state, { write, attempt });
       if (doubt.isFinal(state.rev)) break;
-      attempt = this.#attempt(id, state, write);
-      if (!attempt) return state;
-      await this.#hooks?.before(attempt);
-      await write.prepare?.(attempt);
+      const next = isBet ? bet.attempt : this.#attempt(id, state, write);
+      if (!next) return this.#done(id, state, { write, attempt: null });
+      attempt = next;
+      await this.#prepare(attempt, write, doubt.isAny);
       const asked = due.turn.tick();
       const result = await this.put(id, state, { op, data: attempt.next });
       if (result.outcome === 'written') {
         const written = follow(state, { op, etag: result.etag, data: attempt.next });
-        due.turn.leave(structuredClone(written), asked);
-        return this.#done(written, attempt);
+        due.turn.leave(this.#noted(id, written), asked);
+        return this.#done(id, written, { write, attempt });
       }
       due.turn.leave(undefined, asked);
+      this.#memory.note(this.key(id), null);
       if (result.outcome === 'unknown') doubt.add(state.rev + 1, result.cause);
       await pause(lost);
     }
     throw new StoreUnavailable('The record could not be written in time.', { cause: doubt.cause });
+  }
+
+  /**
+   * An attempt on the state that is remembered, which spares a read: should the record be another
+   * by now, the compare-and-swap fails. Whatever such a state says otherwise is not believed.
+   */
+  #bet(id: string, op: string, write: Write<T>): { state: State<T>; attempt: Attempt<T> } | null {
+    const state = write.isNew ? ABSENT : this.#memory.guess(this.key(id));
+    if (!state || state.ops.includes(op)) return null;
+    try {
+      const attempt = this.#attempt(id, state, write);
+      return attempt && { state, attempt };
+    } catch {
+      // A refusal by what may be old: the loop looks, and refuses by what is there.
+      return null;
+    }
+  }
+
+  /** Everything that must stand before the attempt, at once; what one refuses the others take back. */
+  async #prepare(attempt: Attempt<T>, write: Write<T>, mayLand: boolean): Promise<void> {
+    const before = this.#hooks?.before(attempt, mayLand);
+    const allowed = Promise.resolve(before);
+    const [ready, taken, prepared] = await Promise.allSettled([
+      write.ready,
+      allowed,
+      write.prepare?.(attempt, allowed),
+    ]);
+    const failed = [ready, taken, prepared].find((each) => each.status === 'rejected');
+    if (!failed) return;
+    if (taken.status === 'fulfilled' && !mayLand) await taken.value?.();
+    throw failed.reason;
   }
 
   /** The record's state: what the writer before left, at the first look, or a strong read. */
@@ -163,6 +221,13 @@ export class RecordWriter<T> {
     return state;
   }
 
+  /** A copy of a state that nobody else changes, remembered. */
+  #noted(id: string, state: State<T>): State<T> {
+    const copy = structuredClone(state);
+    this.#memory.note(this.key(id), copy);
+    return copy;
+  }
+
   /** The attempt to make, or null when the change changes nothing. */
   #attempt(id: string, state: State<T>, { ifMatch, change }: Write<T>): Attempt<T> | null {
     if (ifMatch !== undefined && ifMatch !== state.etag) throw new StaleEdit(versioned(id, state));
@@ -172,8 +237,16 @@ export class RecordWriter<T> {
     return { id, base: state.rev, current: state.data, next };
   }
 
-  async #done(state: State<T>, attempt: Attempt<T> | null): Promise<State<T>> {
-    if (attempt) await this.#hooks?.after(attempt);
+  async #done(
+    id: string,
+    state: State<T>,
+    { write, attempt }: { write: Write<T>; attempt: Attempt<T> | null },
+  ): Promise<State<T>> {
+    const version = versioned(id, state);
+    await Promise.all([
+      attempt && this.#hooks?.after(attempt),
+      version && write.deliver?.(version),
+    ]);
     return state;
   }
 }

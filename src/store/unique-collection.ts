@@ -1,3 +1,4 @@
+import { BoundedMap } from './bounded-map.ts';
 import { type Claims, claims, type Owners, type Unique } from './claims.ts';
 import {
   type Collection,
@@ -30,6 +31,11 @@ export interface UniqueCollection<T> extends Collection<T> {
   sweepClaims(): Promise<void>;
 }
 
+/** Of so many values a process knows whose they were last. */
+const REMEMBERED_OWNERS = 4_000;
+
+const keyOf = ({ kind, hash }: Unique) => `${kind} ${hash}`;
+
 /** The values of `other` that are not in `values`, always in the same order. */
 function missingFrom(values: readonly Unique[], other: readonly Unique[]): Unique[] {
   const has = (unique: Unique) =>
@@ -45,18 +51,60 @@ async function unlessUnavailable(work: Promise<unknown>): Promise<void> {
   }
 }
 
-/** Takes all the values or none: an attempt that is refused gives back what it took. */
-async function takeAll(book: Claims, uniques: Unique[], owner: string, base: number) {
-  const undo: (() => Promise<void>)[] = [];
-  try {
-    for (const unique of uniques) undo.push(await book.take(unique, owner, base));
-  } catch (error) {
-    // Only a refusal proves that no earlier attempt of ours can still land and need its claims.
-    if (error instanceof ValueTaken) {
-      await Promise.all(undo.map((giveBack) => unlessUnavailable(giveBack())));
-    }
-    throw error;
+/**
+ * Takes all the values or none; gives the way to give them back. At once, unless two who want several
+ * each got one of them: in turn, always in the same order, one of the two gets all.
+ */
+async function takeAll(book: Claims, uniques: Unique[], claimant: Claimant) {
+  const { id, base } = claimant;
+  const taking = uniques.map((unique) => book.take(unique, id, base));
+  const outcomes = await Promise.allSettled(taking);
+  const refusals = outcomes.filter(isRefusal).length;
+  const isShared = refusals > 0 && refusals < uniques.length;
+  const giveBack = await allOf(outcomes, claimant).catch((error) => {
+    if (!isShared) throw error;
+    return null;
+  });
+  return giveBack ?? takeInTurn(book, uniques, claimant);
+}
+
+async function takeInTurn(book: Claims, uniques: Unique[], claimant: Claimant) {
+  const outcomes: PromiseSettledResult<() => Promise<void>>[] = [];
+  for (const unique of uniques) {
+    const [outcome] = await Promise.allSettled([book.take(unique, claimant.id, claimant.base)]);
+    outcomes.push(outcome);
+    if (outcome.status === 'rejected') break;
   }
+  return allOf(outcomes, claimant);
+}
+
+const isRefusal = (each: PromiseSettledResult<unknown>) =>
+  each.status === 'rejected' && each.reason instanceof ValueTaken;
+
+/**
+ * The way to give back what was taken. Where something was not, it is given back at once: for want
+ * of the store only where no earlier attempt of ours may still land and need it.
+ */
+async function allOf(
+  outcomes: readonly PromiseSettledResult<() => Promise<void>>[],
+  { mayLand }: Claimant,
+) {
+  const undo = outcomes.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
+  const giveBack = async () => {
+    await Promise.all(undo.map((back) => unlessUnavailable(back())));
+  };
+  const failed = outcomes.filter((each) => each.status === 'rejected').map(({ reason }) => reason);
+  if (failed.length === 0) return giveBack;
+  const taken = failed.find((reason) => reason instanceof ValueTaken);
+  if (taken || !mayLand) await giveBack();
+  throw taken ?? failed[0];
+}
+
+/** Whose claims they are, for the write that follows which revision. */
+interface Claimant {
+  id: string;
+  base: number;
+  mayLand: boolean;
 }
 
 /**
@@ -94,6 +142,12 @@ export function uniqueCollection<T>(
     return missingFrom(known, [unique]).length === 0;
   }
 
+  const lastOwners = new BoundedMap<string, string>(REMEMBERED_OWNERS);
+  async function holder(owner: string, unique: Unique): Promise<Versioned<T> | null> {
+    const record = await records.read(owner);
+    return record && remembers(record.data, unique) ? record : null;
+  }
+
   const owners: Owners = {
     async standing(owner, unique) {
       const record = await records.inspect(owner);
@@ -104,23 +158,29 @@ export function uniqueCollection<T>(
   const book = claims(engine, owners, now);
 
   /** Frees values; a claim that cannot be freed now is dead already and free to be taken over. */
-  async function release(uniques: readonly Unique[]): Promise<void> {
-    await Promise.all(uniques.map((unique) => unlessUnavailable(book.release(unique))));
+  async function release(uniques: readonly Unique[], owner: string, rev: number): Promise<void> {
+    await Promise.all(uniques.map((unique) => unlessUnavailable(book.release(unique, owner, rev))));
   }
 
   const records = collection(engine, definition, {
-    before: ({ id, base, current, next }) =>
-      takeAll(book, missingFrom(values(current), values(next)), id, base),
-    after: ({ current, next }) => release(missingFrom(values(next), values(current))),
+    before: ({ id, base, current, next }, mayLand) =>
+      takeAll(book, missingFrom(values(current), values(next)), { id, base, mayLand }),
+    after: ({ id, base, current, next }) =>
+      release(missingFrom(values(next), values(current)), id, base + 1),
   });
 
   return {
     ...records,
     async find(kind, value) {
       const unique = { kind, hash: hashed(value) };
+      const last = lastOwners.get(keyOf(unique));
+      // No two live records name a value: one that does needs no claim to bear it out.
+      const known = last === undefined ? null : await holder(last, unique);
+      if (known) return known;
       const owner = await book.owner(unique);
-      const record = owner === null ? null : await records.read(owner);
-      return record && remembers(record.data, unique) ? record : null;
+      const found = owner === null ? null : await holder(owner, unique);
+      if (found) lastOwners.set(keyOf(unique), found.id);
+      return found;
     },
     async reclaim(id) {
       const record = await records.read(id);

@@ -30,9 +30,11 @@ export async function writeInstitution<Result extends Written>(
     recorded(runtime, described, ({ op, prepare }) =>
       write({
         op,
-        async prepare(attempt) {
-          await leaveFormerName(runtime, attempt);
-          await prepare(attempt);
+        async prepare(attempt, isAllowed) {
+          await Promise.all([
+            leaveFormerName(runtime, attempt, isAllowed),
+            prepare(attempt, isAllowed),
+          ]);
         },
       }),
     ),

@@ -7,6 +7,7 @@ import {
 import { type InstitutionName, isSameName } from '../../domain/rename.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import type { Attempt, Collection } from '../../store/collection.ts';
+import { RecordExists } from '../../store/errors.ts';
 import { hashed } from '../../store/key.ts';
 import type { Store } from '../../store/store.ts';
 
@@ -21,16 +22,25 @@ export function openFormerNames(store: Store): Collection<FormerName> {
 
 /**
  * Leaves a pointer at the name that a write is about to leave. It stands before the write: should
- * that never come, the record does not call the name a former one, and nothing is found.
+ * that never come, the record does not call the name a former one, and nothing is found. It takes
+ * the place of another's only once the new name is allowed.
  */
 export async function leaveFormerName(
   { formerNames }: Runtime,
   { id, current, next }: Attempt<StoredInstitution>,
+  isAllowed: Promise<unknown>,
 ): Promise<void> {
   if (!current || !next || isSameName(current, next)) return;
-  await formerNames.upsert(keyOf(current.type, current.name), (pointer) =>
-    pointer?.institution === id ? pointer : { institution: id },
-  );
+  const key = keyOf(current.type, current.name);
+  const mine = { institution: id };
+  try {
+    await formerNames.create(key, mine);
+  } catch (error) {
+    if (!(error instanceof RecordExists)) throw error;
+    // That of another, which stays the last to leave the name should this write be refused.
+    await isAllowed;
+    await formerNames.upsert(key, (pointer) => (pointer?.institution === id ? pointer : mine));
+  }
 }
 
 /**

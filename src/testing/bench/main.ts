@@ -18,6 +18,7 @@ const BENCHES = [
   'search',
   'list',
   'store',
+  'steps',
   'rebuild',
   'beacon',
   'login',

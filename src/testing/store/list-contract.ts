@@ -3,6 +3,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Engine } from '../../store/engine.ts';
 import { ValueTaken } from '../../store/errors.ts';
 import { ORPHAN_MS } from '../../store/list-fold.ts';
+import { markerOf } from '../../store/list-format.ts';
 import { FOLD_AT } from '../../store/list-log.ts';
 import { type Backend, engineOver } from './backends.ts';
 import { openPeople, type People, type Person, people } from './people.ts';
@@ -32,9 +33,10 @@ export function listContract(name: string, openBackend: () => Backend): void {
         return engine.list(folder);
       },
     });
-    const openProcess = (wrap: (engine: Engine) => Engine = counting) =>
+    const openProcess = (wrap: (engine: Engine) => Engine = counting, foldAt = FOLD_AT) =>
       openPeople(wrap(engineOver(backend.fetch, { stamp: backend.stamp })), {
         now: () => clock.now,
+        foldAt,
       });
     return { clock, calls, openProcess };
   }
@@ -118,7 +120,8 @@ export function listContract(name: string, openBackend: () => Backend): void {
       await records.create('a', person('a'));
       await expect(records.create('b', person('a'))).rejects.toThrow(ValueTaken);
       const keys = ((await engine?.list('list/people-v1')) ?? []).map(({ key }) => key);
-      expect(keys.filter((key) => key.includes('begun'))).toEqual([]);
+      const written = keys.filter((key) => key.includes('entry'));
+      expect(keys.filter((key) => key.includes('begun'))).toEqual(written.map(markerOf));
       expect((await list.refresh()).items.size).toBe(1);
     });
 
@@ -190,7 +193,7 @@ export function listContract(name: string, openBackend: () => Backend): void {
       expect((await list.refresh()).items.size).toBe(50);
     });
 
-    it.each(['the record', 'the entry', 'the marker is erased'])(
+    it.each(['the record', 'the entry'])(
       'is true at once and after the repair when a writer dies before %s',
       async (stage) => {
         const { openProcess, clock } = openWorld();
@@ -200,16 +203,14 @@ export function listContract(name: string, openBackend: () => Backend): void {
           died.resolve();
           return never;
         };
-        const fatal = (key: string, method: string) =>
+        const fatal = (key: string) =>
           ({
-            'the record': method !== 'erase' && key.startsWith('person/dead'),
+            'the record': key.startsWith('person/dead'),
             'the entry': key.includes('/entry-'),
-            'the marker is erased': method === 'erase',
           })[stage];
         const dying = openProcess((engine) => ({
           ...engine,
-          create: (key, value) => (fatal(key, 'create') ? die() : engine.create(key, value)),
-          erase: (key) => (fatal(key, 'erase') ? die() : engine.erase(key)),
+          create: (key, value) => (fatal(key) ? die() : engine.create(key, value)),
         }));
         const here = openProcess();
         await here.records.create('a', person('a'));
@@ -220,6 +221,32 @@ export function listContract(name: string, openBackend: () => Backend): void {
           await expect.poll(() => here.records.read('dead')).not.toBeNull();
         }
         await expectTrue(here, openProcess);
+        clock.now += ORPHAN_MS + 1;
+        await here.store.repair();
+        await expectTrue(here, openProcess);
+      },
+    );
+
+    it.each(['begun', 'entry'])(
+      'is true when a fold dies before it erases the %s',
+      async (leaf) => {
+        const { openProcess, clock } = openWorld();
+        const died = Promise.withResolvers<void>();
+        const dying = openProcess((engine) => {
+          const erase = (key: string) => {
+            if (!key.includes(`/${leaf}-`)) return engine.erase(key);
+            died.resolve();
+            return new Promise<never>(() => undefined);
+          };
+          return { ...engine, erase };
+        }, 1);
+        const here = openProcess();
+        await here.list.refresh();
+        await dying.records.create('a', person('a'));
+        void dying.list.tidy();
+        await died.promise;
+        await expectTrue(here, openProcess);
+        await here.records.update('a', again);
         clock.now += ORPHAN_MS + 1;
         await here.store.repair();
         await expectTrue(here, openProcess);
