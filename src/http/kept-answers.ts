@@ -1,7 +1,7 @@
 import type { Answer } from '../calls/answer.ts';
 import type { Asked } from '../calls/asked.ts';
+import { BoundedMap } from '../store/bounded-map.ts';
 import type { Store } from '../store/store.ts';
-import { BoundedMap } from './bounded-map.ts';
 
 const MOST_BYTES = 32 * 1024 * 1024;
 /** What an answer weighs beside its body and its compressed forms. */

@@ -13,6 +13,24 @@ export async function mapBounded<A, B>(
   return results;
 }
 
+/**
+ * Awaits work that goes on at the same time; where several parts of it fail, throws what the first
+ * of them in order did, whichever failed first.
+ */
+export async function inOrder<Results extends unknown[]>(
+  ...work: { [Place in keyof Results]: Promise<Results[Place]> }
+): Promise<Results> {
+  const outcomes = await Promise.allSettled(work);
+  for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
+  return Promise.all(work);
+}
+
+/** Work that is awaited later, and fails only then. */
+export function awaitedLater<Result>(work: Promise<Result>): Promise<Result> {
+  work.catch(() => undefined);
+  return work;
+}
+
 /** How many calls one request may have under way at the store. */
 export const STORE_PARALLEL = 16;
 

@@ -1,3 +1,4 @@
+import { awaitedLater } from './bounded.ts';
 import type { Versioned, WriteOptions } from './collection.ts';
 import { type Engine, StoreUnavailable } from './engine.ts';
 import { isUntidy, tidy } from './list-fold.ts';
@@ -96,9 +97,7 @@ export function derivedList<T, S>(
   }
 
   async function keeping<R>(id: string, write: (kept: ListedWrite<T>) => Promise<R>): Promise<R> {
-    const marking = log.begin([id]);
-    // The write awaits it and fails with it, but may read first.
-    marking.catch(() => undefined);
+    const marking = awaitedLater(log.begin([id]));
     try {
       return await write({
         ready: marking,

@@ -1,3 +1,4 @@
+import { awaitedLater, inOrder } from './bounded.ts';
 import type { Collection, WriteOptions } from './collection.ts';
 import type { DerivedList } from './derived-list.ts';
 
@@ -11,7 +12,10 @@ export function listedCollection<T, S, C extends Collection<T>>(
     options: Options | undefined,
     write: (options: Options & WriteOptions<T>) => Promise<R>,
   ): Promise<R> {
-    return list.keeping(id, (kept) => write({ ...(options as Options), ...kept }));
+    return list.keeping(id, ({ ready, deliver }) => {
+      const all = awaitedLater(inOrder(Promise.resolve(options?.ready), ready));
+      return write({ ...(options as Options), ready: all, deliver });
+    });
   }
 
   return {

@@ -19,7 +19,7 @@ export class RecordMemory<T> {
   readonly #engine: Engine;
   readonly #format: Format<T>;
   readonly #folder: string;
-  readonly #known = new BoundedMap<string, Known<T>>(MOST);
+  readonly #known = new BoundedMap<Known<T>>(MOST);
 
   constructor(engine: Engine, folder: string, format: Format<T>) {
     this.#engine = engine;

@@ -8,7 +8,7 @@ import {
 } from './collection.ts';
 import { type Engine, StoreUnavailable } from './engine.ts';
 import { ValueTaken } from './errors.ts';
-import { hashed } from './key.ts';
+import { hashed, newId } from './key.ts';
 
 export interface UniqueDefinition<T> extends CollectionDefinition<T> {
   /**
@@ -22,6 +22,8 @@ export interface UniqueDefinition<T> extends CollectionDefinition<T> {
 export interface UniqueCollection<T> extends Collection<T> {
   /** The live record that has the value, or null. */
   find(kind: string, value: string): Promise<Versioned<T> | null>;
+  /** As `find`, in as many steps for a value that nobody has as for any other (security.md 3). */
+  findEvenly(kind: string, value: string): Promise<Versioned<T> | null>;
   /**
    * Claims again what the record names, where a claim has been lost; for the repair. Throws
    * `ValueTaken` where another record names it too.
@@ -142,7 +144,7 @@ export function uniqueCollection<T>(
     return missingFrom(known, [unique]).length === 0;
   }
 
-  const lastOwners = new BoundedMap<string, string>(REMEMBERED_OWNERS);
+  const lastOwners = new BoundedMap<string>(REMEMBERED_OWNERS);
   async function holder(owner: string, unique: Unique): Promise<Versioned<T> | null> {
     const record = await records.read(owner);
     return record && remembers(record.data, unique) ? record : null;
@@ -181,6 +183,11 @@ export function uniqueCollection<T>(
       const found = owner === null ? null : await holder(owner, unique);
       if (found) lastOwners.set(keyOf(unique), found.id);
       return found;
+    },
+    async findEvenly(kind, value) {
+      const unique = { kind, hash: hashed(value) };
+      const owner = await book.owner(unique);
+      return holder(owner ?? newId(), unique);
     },
     async reclaim(id) {
       const record = await records.read(id);

@@ -1,6 +1,6 @@
 import type { Asked } from '../../calls/asked.ts';
-import { BoundedMap } from '../../http/bounded-map.ts';
 import type { PageCache } from '../../runtime/page-cache.ts';
+import { BoundedMap } from '../../store/bounded-map.ts';
 import { type CachePolicy, cachePolicy, withoutCdnHeaders } from './page-cache-headers.ts';
 import { StoredAnswer } from './stored-answer.ts';
 

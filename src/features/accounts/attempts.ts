@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type RateLimit, rateLimits } from '../../domain/limits.ts';
 import { Refusal } from '../../domain/refusal.ts';
+import { inOrder } from '../../store/bounded.ts';
 import type { Collection } from '../../store/collection.ts';
 import { StoreUnavailable } from '../../store/engine.ts';
 import { hashed } from '../../store/key.ts';
@@ -31,12 +32,15 @@ export interface Attempts {
    */
   count(limit: RateLimit, key: string): Promise<void>;
   /**
-   * Counts an attempt towards every limit before it is made and forgives it when it succeeds, so
+   * Counts an attempt towards every limit before it is judged and forgives it when it succeeds, so
    * that however many are made at once no more fail than the limits allow (security.md 4). One
    * that a limit refuses counts towards none.
    * @throws Refusal tooManyRequests or tooManyFromAddress, and what the attempt throws.
    */
-  guard<Result>(counted: Guarded, attempt: () => Promise<Result>): Promise<Result>;
+  guard<Found, Judged, Result>(
+    counted: Guarded,
+    attempt: Attempt<Found, Judged, Result>,
+  ): Promise<Result>;
   /**
    * The times of a limit that a record keeps itself, with one more.
    * @throws Refusal tooManyRequests.
@@ -52,9 +56,19 @@ export interface Guarded {
   address: Counted;
 }
 
+/** What is tried, in parts of which only the second needs the one before it to have ended. */
+export interface Attempt<Found, Judged, Result> {
+  /** What is to be judged, looked up while the attempt is counted. */
+  look(): Promise<Found>;
+  /** Throws what makes the attempt a failed one. */
+  judge(found: Found): Promise<Judged>;
+  /** What follows from it, while the attempt is forgiven. */
+  succeed(judged: Judged): Promise<Result>;
+}
+
 const unlimited: Attempts = {
   count: async () => undefined,
-  guard: (_counted, attempt) => attempt(),
+  guard: async (_counted, { look, judge, succeed }) => succeed(await judge(await look())),
   withOneMore: () => [],
   sweep: async () => undefined,
 };
@@ -88,20 +102,13 @@ export function openAttempts(store: Store, now: () => Date, isEnabled: boolean):
     async count(limit, key) {
       await reserve(logs, { limit, key, at: now().getTime() });
     },
-    guard(guarded, attempt) {
+    guard(guarded, { look, judge, succeed }) {
       return inTurn(guarded, async () => {
         const at = now().getTime();
-        const account = { ...guarded.account, at };
-        const address = { ...guarded.address, at };
-        await reserve(logs, account);
-        try {
-          await reserve(logs, address);
-        } catch (error) {
-          await forgive(logs, account);
-          throw error;
-        }
-        const result = await attempt();
-        await Promise.all([forgive(logs, account), forgive(logs, address)]);
+        const counted = [guarded.account, guarded.address].map((each) => ({ ...each, at }));
+        const [, found] = await inOrder(reserveAll(logs, counted), look());
+        const judged = await judge(found);
+        const [result] = await inOrder(succeed(judged), forgiveAll(logs, counted));
         return result;
       });
     },
@@ -115,6 +122,22 @@ export function openAttempts(store: Store, now: () => Date, isEnabled: boolean):
 
 interface Reservation extends Counted {
   at: number;
+}
+
+/** Counts towards all limits or, where one of them refuses, towards none. */
+async function reserveAll(logs: Collection<AttemptLog>, counted: readonly Reservation[]) {
+  const outcomes = await Promise.allSettled(counted.map((each) => reserve(logs, each)));
+  const refused = outcomes.find((each) => each.status === 'rejected');
+  if (!refused) return;
+  await forgiveAll(
+    logs,
+    counted.filter((_, place) => outcomes[place]?.status === 'fulfilled'),
+  );
+  throw refused.reason;
+}
+
+async function forgiveAll(logs: Collection<AttemptLog>, counted: readonly Reservation[]) {
+  await Promise.all(counted.map((each) => forgive(logs, each)));
 }
 
 async function reserve(logs: Collection<AttemptLog>, counted: Reservation) {

@@ -4,25 +4,27 @@ import { accountKey, type StoredUser } from '../../domain/user.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import type { Versioned } from '../../store/collection.ts';
 import { RecordMissing } from '../../store/errors.ts';
-import { newId } from '../../store/key.ts';
 import type { Guarded } from './attempts.ts';
 import { networkOf } from './network.ts';
 import { decoyHash, hashPassword, needsRehash, verifyPassword } from './password-hash.ts';
 
 /**
- * The user whose email and password these are. Refuses `wrongCredentials`, with the same work for
- * an unknown account, and `tooManyRequests` before any of it (security.md 3 and 4).
+ * What follows for the user whose email and password these are. Refuses `wrongCredentials`, with the
+ * same work for an unknown account, and `tooManyRequests` before any of it (security.md 3 and 4).
  */
-export async function provenUser(
+export async function whenProven<Result>(
   runtime: Runtime,
-  { email, password }: Credentials,
-  address: string,
-): Promise<Versioned<StoredUser>> {
-  return runtime.attempts.guard(attemptOn(email, address), async () => {
-    const user = await soughtUser(runtime, email);
-    const isRight = await verifyPassword(user?.data.passwordHash ?? decoyHash, password);
-    if (!user || !isRight) throw new Refusal('wrongCredentials');
-    return withCurrentHash(runtime, user, password);
+  { email, password, address }: Credentials & { address: string },
+  succeed: (user: Versioned<StoredUser>) => Promise<Result>,
+): Promise<Result> {
+  return runtime.attempts.guard(attemptOn(email, address), {
+    look: () => runtime.users.records.findEvenly('email', accountKey(email)),
+    async judge(user) {
+      const isRight = await verifyPassword(user?.data.passwordHash ?? decoyHash, password);
+      if (!user || !isRight) throw new Refusal('wrongCredentials');
+      return withCurrentHash(runtime, user, password);
+    },
+    succeed,
   });
 }
 
@@ -37,9 +39,13 @@ export async function confirmedUser(
 ): Promise<Versioned<StoredUser>> {
   const user = await runtime.users.records.read(userId);
   if (!user) throw new Refusal('sessionEnded');
-  return runtime.attempts.guard(attemptOn(user.data.email, address), async () => {
-    if (await verifyPassword(user.data.passwordHash, password)) return user;
-    throw new Refusal('wrongPassword', { fields: { currentPassword: 'wrongPassword' } });
+  return runtime.attempts.guard(attemptOn(user.data.email, address), {
+    look: async () => user,
+    async judge({ data }) {
+      if (await verifyPassword(data.passwordHash, password)) return;
+      throw new Refusal('wrongPassword', { fields: { currentPassword: 'wrongPassword' } });
+    },
+    succeed: async () => user,
   });
 }
 
@@ -50,12 +56,6 @@ function attemptOn(email: string, address: string): Guarded {
     account: { limit: 'failedLogin', key: account },
     address: { limit: 'failedLoginAddress', key: address },
   };
-}
-
-/** The user with the email; a search in vain costs as many reads as one that finds. */
-async function soughtUser({ users }: Runtime, email: string) {
-  const found = await users.records.find('email', accountKey(email));
-  return found ?? users.records.read(newId());
 }
 
 /** Renews a hash that was made at another cost, unless the record has changed meanwhile. */

@@ -3,11 +3,12 @@ import { lifetimes } from '../../domain/limits.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import type { StoredUser } from '../../domain/user.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
+import { inOrder } from '../../store/bounded.ts';
 import type { Versioned } from '../../store/collection.ts';
 import { RecordMissing } from '../../store/errors.ts';
 import { newId } from '../../store/key.ts';
 import { issueAccessToken } from './access-token.ts';
-import { provenUser } from './credentials.ts';
+import { whenProven } from './credentials.ts';
 import { readRefreshToken, refreshTokenOf } from './refresh-token.ts';
 import { isExpired, type StoredSession, standsFor } from './session-records.ts';
 
@@ -29,11 +30,12 @@ export async function login(
   credentials: Credentials,
   address: string,
 ): Promise<SignIn> {
-  const user = await provenUser(runtime, credentials, address);
-  const at = runtime.now().toISOString();
-  const epoch = user.data.sessionEpoch;
-  const record = { userId: user.id, epoch, counter: 0, createdAt: at, rotatedAt: at };
-  return signIn(runtime, user, await runtime.sessions.create(newId(), record));
+  return whenProven(runtime, { ...credentials, address }, async (user) => {
+    const at = runtime.now().toISOString();
+    const epoch = user.data.sessionEpoch;
+    const record = { userId: user.id, epoch, counter: 0, createdAt: at, rotatedAt: at };
+    return signIn(runtime, user, await runtime.sessions.create(newId(), record));
+  });
 }
 
 /**
@@ -45,9 +47,13 @@ export async function refresh(runtime: Runtime, token: string | null): Promise<S
   const claims = token === null ? null : readRefreshToken(runtime.acceptedSecrets, token);
   if (!claims) throw new Refusal('sessionEnded');
   const session = await runtime.sessions.read(claims.sessionId);
-  const user = session && (await runtime.users.records.read(session.data.userId));
-  if (!user || !standsFor(session, user)) throw new Refusal('sessionEnded');
-  return signIn(runtime, user, await rotate(runtime, session.id, claims.counter));
+  if (!session) throw new Refusal('sessionEnded');
+  // A session that no longer stands for its user signs nobody in, however often it is rotated.
+  const [user, rotated] = await inOrder(
+    liveUserOf(runtime, session),
+    rotate(runtime, session.id, claims.counter),
+  );
+  return signIn(runtime, user, rotated);
 }
 
 /** Ends sessions, whichever of them are still there. */
@@ -61,6 +67,12 @@ export async function endSessions(runtime: Runtime, ids: readonly string[]): Pro
       }
     }),
   );
+}
+
+async function liveUserOf({ users }: Runtime, session: Versioned<StoredSession>) {
+  const user = await users.records.read(session.data.userId);
+  if (!user || !standsFor(session, user)) throw new Refusal('sessionEnded');
+  return user;
 }
 
 async function rotate(runtime: Runtime, id: string, counter: number) {

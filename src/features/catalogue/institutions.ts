@@ -5,6 +5,7 @@ import {
   type InstitutionType,
   institutionKey,
   type StoredInstitution,
+  storedInstitution,
 } from '../../domain/institution.ts';
 import type { Principal } from '../../domain/principal.ts';
 import { completed } from '../../domain/provenance.ts';
@@ -12,6 +13,8 @@ import { stateByName } from '../../domain/reference/states.ts';
 import { invalidFields, Refusal } from '../../domain/refusal.ts';
 import { formerNamesAfter } from '../../domain/rename.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
+import { awaitedLater } from '../../store/bounded.ts';
+import { StaleEdit } from '../../store/errors.ts';
 import { isId, newId } from '../../store/key.ts';
 import { ratingsNow } from '../reviews/review-ratings.ts';
 import { requireKnownSources } from '../sources/sources.ts';
@@ -72,7 +75,6 @@ export async function replaceInstitution(
   const input = withKnownState(edit.input);
   await requireKnownSources(runtime, input);
   requireId(id);
-  await requireNothingEmptiedNow(runtime, id, input);
   const updatedAt = runtime.now().toISOString();
   const change = (current: StoredInstitution): StoredInstitution => {
     requireNothingEmptied(current, input);
@@ -82,11 +84,13 @@ export async function replaceInstitution(
     return { ...completed(current, input), ...stamp };
   };
   const condition = ifMatch === null ? {} : { ifMatch };
-  const ratingOf = await ratingsNow(runtime);
+  const ready = awaitedLater(ratingsNow(runtime));
   const replaced = await writeInstitution(runtime, { principal, id }, (kept) =>
-    runtime.institutions.records.update(id, change, { ...condition, ...kept }),
+    runtime.institutions.records
+      .update(id, change, { ...condition, ...kept, ready })
+      .catch((error) => refuseEmptiedFirst(error, input)),
   );
-  return answered(replaced, ratingOf);
+  return answered(replaced, await ready);
 }
 
 /** Removes an institution. Refuses `unknownInstitution`. */
@@ -114,14 +118,12 @@ function withKnownState<Input extends InstitutionReplacement>(input: Input): Inp
   return { ...input, location: { ...location, state: state.name } };
 }
 
-/** Before the etag counts: what is invalid is refused as that even where it is stale too (contract). */
-async function requireNothingEmptiedNow(
-  { institutions }: Runtime,
-  id: string,
-  input: InstitutionReplacement,
-): Promise<void> {
-  const current = await institutions.records.read(id);
-  if (current) requireNothingEmptied(current.data, input);
+/** What is invalid is refused as that even where it is stale too (contract). */
+function refuseEmptiedFirst(error: unknown, input: InstitutionReplacement): never {
+  const current =
+    error instanceof StaleEdit ? storedInstitution.safeParse(error.current?.data) : null;
+  if (current?.success) requireNothingEmptied(current.data, input);
+  throw error;
 }
 
 /** Only a required field that the stored record lacks may stay empty (contract, "Incomplete rows"). */

@@ -10,6 +10,7 @@ import {
 } from '../../domain/review.ts';
 import type { StoredReview } from '../../domain/review-moderation.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
+import { inOrder } from '../../store/bounded.ts';
 import { newId } from '../../store/key.ts';
 import { answered, readReviews, withAuthor, withAuthors } from './review-answers.ts';
 import { newerFirst, placeOf } from './review-index.ts';
@@ -21,15 +22,17 @@ export async function createReview(
   { userId, username }: Principal,
   input: ReviewInput,
 ): Promise<Review> {
-  await runtime.attempts.count('contribution', userId);
-  await requireInstitution(runtime, input.institutionId);
+  const ready = inOrder(
+    runtime.attempts.count('contribution', userId),
+    requireInstitution(runtime, input.institutionId),
+  );
   const at = runtime.now().toISOString();
   const stamp = { createdAt: at, updatedAt: at };
   const fresh = { isHidden: false, reports: [], decision: null };
   const { institutionId } = input;
   return writeReview(runtime, async () => {
     const data = { ...input, userId, ...fresh, ...stamp };
-    const created = await runtime.reviews.records.create(newId(), data);
+    const created = await runtime.reviews.records.create(newId(), data, { ready });
     return { institutionId, result: answered(created, username) };
   });
 }
