@@ -38,7 +38,7 @@ export interface State<T> {
   ops: readonly string[];
 }
 
-const ABSENT: State<never> = { rev: 0, etag: null, data: null, ops: [] };
+export const ABSENT: State<never> = { rev: 0, etag: null, data: null, ops: [] };
 
 function decodeData<T>(envelope: Envelope, format: Format<T>, key: string): T | null {
   const { v, data } = envelope;

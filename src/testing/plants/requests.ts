@@ -6,9 +6,9 @@ export const requestPlants: readonly Plant[] = [
     promise: '11',
     bug: 'POST /api/reviews writes before it refuses',
     file: 'features/reviews/reviews.ts',
-    find: '  await requireInstitution(runtime, input.institutionId);\n',
+    find: '  const ready = inOrder(\n',
     put: `  await runtime.users.records.update(userId, (data) => ({ ...data, username: username + '1' }));
-  await requireInstitution(runtime, input.institutionId);
+  const ready = inOrder(
 `,
     test: 'testing/fuzz/fuzz.test.ts',
   },

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { type Collection, collection } from '../../store/collection.ts';
@@ -95,6 +96,36 @@ export function collectionContract(name: string, openBackend: () => Backend): vo
       expect(await thrownBy(counters.update('a', refuse))).toBe(refusal);
       expect(await thrownBy(counters.remove('a', { check: refuse }))).toBe(refusal);
       expect(await counters.read('a')).toEqual(created);
+    });
+
+    it('believes no refusal, and no lack of work, by a version that is only remembered', async () => {
+      const [here, there] = openCounters(2);
+      await here?.create('a', { count: 1 });
+      await here?.update('a', add);
+      await there?.update('a', () => ({ count: 5 }));
+      const below3 = ({ count }: Counter): Counter => {
+        if (count < 3) throw new Error('It is below 3.');
+        return { count: 10 };
+      };
+      expect(await here?.update('a', below3)).toMatchObject({ data: { count: 10 } });
+      await there?.update('a', () => ({ count: 6 }));
+      const atLeast10 = (data: Counter) => (data.count >= 10 ? data : { count: 11 });
+      expect(await here?.update('a', atLeast10)).toMatchObject({ data: { count: 11 } });
+      await there?.remove('a');
+      expect(await here?.create('a', { count: 12 })).toMatchObject({ rev: 8 });
+    });
+
+    it('writes nothing before what must stand stands, and nothing when that refuses', async () => {
+      const counters = openCounter();
+      const gate = Promise.withResolvers<void>();
+      const writing = counters.create('a', { count: 1 }, { ready: gate.promise });
+      await setImmediate();
+      await setImmediate();
+      expect(await counters.inspect('a')).toBeNull();
+      const refusal = new Error('no');
+      gate.reject(refusal);
+      expect(await thrownBy(writing)).toBe(refusal);
+      expect(await counters.inspect('a')).toBeNull();
     });
 
     it('gives an operation one effect however often it is repeated', async () => {

@@ -215,6 +215,7 @@ export function listContract(name: string, openBackend: () => Backend): void {
         const here = openProcess();
         await here.records.create('a', person('a'));
         await here.list.refresh();
+        await here.records.create('b', person('b'));
         void dying.records.create('dead', person('dead'));
         await died.promise;
         if (stage !== 'the record') {

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { CLAIM_GRACE_MS } from '../../store/claims.ts';
 import { collection } from '../../store/collection.ts';
@@ -95,6 +96,60 @@ export function uniqueContract(name: string, openBackend: () => Backend): void {
       await records.remove('c');
       await records.update('a', (data) => ({ ...data, email: 'a@x.in' }));
       expect(await records.find('email', 'a@x.in')).toMatchObject({ id: 'a' });
+    });
+
+    it('are given back when something else refuses the write', async () => {
+      const records = openOne();
+      const refusal = new Error('no');
+      const ready = Promise.reject(refusal);
+      const refused = records.create('a', person('a@x.in'), { ready }).catch((error) => error);
+      expect(await refused).toBe(refusal);
+      await records.create('b', person('a@x.in'));
+    });
+
+    it('are not freed by a write that another has overtaken', async () => {
+      const { open } = openProcesses(0);
+      const overtaken = Promise.withResolvers<void>();
+      const left = Promise.withResolvers<void>();
+      const slow = open((engine) => ({
+        ...engine,
+        async get(key) {
+          if (key.startsWith('claim/email/') && (await engine.get('person/a'))) {
+            left.resolve();
+            await overtaken.promise;
+          }
+          return engine.get(key);
+        },
+      }));
+      const quick = open();
+      await quick.create('a', person('a@x.in'));
+      const leaving = slow.update('a', (data) => ({ ...data, email: 'b@x.in' }));
+      await left.promise;
+      await expect.poll(async () => (await quick.read('a'))?.data.email).toBe('b@x.in');
+      await quick.update('a', (data) => ({ ...data, email: 'a@x.in' }));
+      overtaken.resolve();
+      await leaving;
+      await expect(quick.create('b', person('a@x.in', 'b'))).rejects.toThrow(ValueTaken);
+      expect(await open().find('email', 'a@x.in')).toMatchObject({ id: 'a' });
+    });
+
+    it('go to one of two who want two at the same time', async () => {
+      for (let round = 0; round < 10; round++) {
+        const { open } = openProcesses(0);
+        const backwards = open((engine) => ({
+          ...engine,
+          async create(key, value) {
+            if (key.startsWith('claim/email/')) await setImmediate();
+            return engine.create(key, value);
+          },
+        }));
+        const outcomes = await Promise.allSettled(
+          [open(), backwards].map((records, n) =>
+            records.create(`p${n}`, person('a@x.in', 'asha')),
+          ),
+        );
+        expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+      }
     });
 
     it('stay with a record that gives one up and takes it back', async () => {
