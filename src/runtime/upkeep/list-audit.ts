@@ -1,6 +1,7 @@
 import { decode } from '../../store/envelope.ts';
 import type { ListKind } from '../../store/kinds.ts';
 import {
+  entryOf,
   type Line,
   MANIFEST,
   manifestSchema,
@@ -34,7 +35,9 @@ function canBeRead(key: string, value: unknown): boolean {
 export function listAudit(list: ListKind): Audit {
   const expected: Lines = new Map();
   const objects = new Map<string, Line<string | null>[] | null>();
-  const inFlight = new Set<string>();
+  /** The records that each marker names. */
+  const markers = new Map<string, string[]>();
+  const unreadable = new Set<string>();
   const corrupt: string[] = [];
   let parts: string[] | null = null;
 
@@ -48,7 +51,7 @@ export function listAudit(list: ListKind): Audit {
       if (!canBeRead(key, value)) corrupt.push(key);
     } else if (leaf.startsWith('begun-')) {
       const marker = markerSchema.safeParse(value);
-      for (const id of marker.data?.ids ?? []) inFlight.add(id);
+      markers.set(key, marker.data?.ids ?? []);
       if (!marker.success) corrupt.push(key);
     } else {
       const lines = unlessCorrupt(() => list.lines(value, key));
@@ -71,6 +74,9 @@ export function listAudit(list: ListKind): Audit {
   function wrongLines(): Finding[] {
     const shown = actual();
     const ids = new Set([...shown.keys(), ...expected.keys()]);
+    // A marker says nothing once its entry is there.
+    const open = [...markers].filter(([key]) => !objects.has(entryOf(key)));
+    const inFlight = new Set([...open.flatMap(([, named]) => named), ...unreadable]);
     return [...ids]
       .filter((id) => !inFlight.has(id) && !isSame(shown.get(id), expected.get(id)))
       .map((id) => ({ problem: 'listLine', key: list.folder, detail: id }));
@@ -83,7 +89,7 @@ export function listAudit(list: ListKind): Audit {
       if (folder !== list.records) return;
       const line = unlessCorrupt(() => list.line(value, leaf));
       if (line) expected.set(leaf, line);
-      else inFlight.add(leaf);
+      else unreadable.add(leaf);
     },
     findings() {
       const isMissing = (key: string) => !objects.has(key);
