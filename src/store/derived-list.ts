@@ -38,7 +38,7 @@ export interface DerivedList<T, S> {
 }
 
 /** What a write of a record must be given so that its list is kept. */
-export type ListedWrite<T> = Required<Pick<WriteOptions<T>, 'ready' | 'deliver'>>;
+type ListedWrite<T> = Required<Pick<WriteOptions<T>, 'ready' | 'deliver'>>;
 
 interface DerivedListOptions<T> extends ListOptions<T> {
   /** Told of a failure in the background that is not the store's being away. */

@@ -72,7 +72,7 @@ interface Write<T> extends WriteOptions<T> {
 }
 
 /** What a writer works with. */
-export interface WriterParts<T> {
+interface WriterParts<T> {
   definition: CollectionDefinition<T>;
   memory: RecordMemory<T>;
   hooks?: Hooks<T> | undefined;

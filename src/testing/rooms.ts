@@ -81,7 +81,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
   'src/middleware.ts': { imports: ['src/http'] },
   'src/cli/serving': {
-    imports: ['src/calls', 'src/http', 'src/messages'],
+    imports: ['src/store', 'src/calls', 'src/http', 'src/messages'],
     types: ['src/runtime'],
   },
   'src/cli': {

@@ -57,7 +57,7 @@ export interface Guarded {
 }
 
 /** What is tried, in parts of which only the second needs the one before it to have ended. */
-export interface Attempt<Found, Judged, Result> {
+interface Attempt<Found, Judged, Result> {
   /** What is to be judged, looked up while the attempt is counted. */
   look(): Promise<Found>;
   /** Throws what makes the attempt a failed one. */
