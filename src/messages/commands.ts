@@ -119,3 +119,15 @@ export const factTexts = {
   written: (courses: number, exams: number, sources: number) =>
     `${courses} courses, ${exams} exams and the ${sources} sources that they cite are in data/.`,
 } as const;
+
+/** The words of the command that brings what is known of institutions into `data/`. */
+export const institutionFactTexts = {
+  usage: 'Usage: npm run facts -- FOLDER',
+  checked: (drawn: number, of: number) =>
+    `${drawn} figures drawn from ${of} stand in the gathered tables.`,
+  strange: (figures: string) => `No gathered row holds these:\n${figures}`,
+  written: (counts: Readonly<Record<string, number>>) =>
+    Object.entries(counts)
+      .map(([what, count]) => `${what}: ${count.toLocaleString('en-IN')}`)
+      .join('\n'),
+} as const;

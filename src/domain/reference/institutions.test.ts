@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import data from '../../../data/institutions.json' with { type: 'json' };
+import facts from '../../../data/institution-facts.json' with { type: 'json' };
 import { feesNotReported, institutionKey, rankingAgencies } from '../institution.ts';
 import { courseByName } from './courses.ts';
 import { examByName } from './exams.ts';
+import { institutionFacts } from './institution-facts.ts';
 import { demoInstitutions } from './institutions.ts';
 import { stateByName } from './states.ts';
 
@@ -12,9 +13,11 @@ const courseRows = institutions.flatMap((institution) => institution.coursesAndF
 describe('the demo catalogue', () => {
   test('holds 993 institutions, all of which the domain accepts without dropping a row', () => {
     expect(institutions).toHaveLength(993);
-    const written = data.institutions.map((entry) => entry.coursesAndFees.length);
+    const written = facts.map((entry) => entry.courses.length);
     expect(institutions.map((entry) => entry.coursesAndFees.length)).toEqual(written);
-    const rankings = data.institutions.map((entry) => entry.rankings.length);
+    const rankings = facts
+      .map((entry) => institutionFacts.parse(entry))
+      .map(({ nirf }) => nirf.flatMap(([, editions]) => editions).length);
     expect(institutions.map((entry) => entry.rankings.length)).toEqual(rankings);
   });
 
@@ -48,14 +51,15 @@ describe('the demo catalogue', () => {
   test('invents nothing where a fact is not known', () => {
     expect(institutions.filter((entry) => entry.establishedYear === null)).toHaveLength(225);
     expect(institutions.filter((entry) => entry.facilities !== null)).toEqual([]);
-    expect(courseRows.filter((row) => row.fees !== feesNotReported)).toEqual([]);
+    const said = courseRows.filter((row) => row.fees !== feesNotReported);
+    expect(said.filter((row) => !/^₹[\d,]+( to ₹[\d,]+)? a year$/.test(row.fees))).toEqual([]);
   });
 
   test('ranks once per agency, category and year', () => {
     const rankings = institutions.flatMap(({ type, name, rankings: own }) =>
       own.map(({ agency, category, year }) => `${type}/${name}/${agency}/${category}/${year}`),
     );
-    expect(rankings).toHaveLength(2752);
+    expect(rankings).toHaveLength(6417);
     expect(new Set(rankings).size).toBe(rankings.length);
     const agencies: readonly string[] = rankingAgencies;
     const unknown = institutions.flatMap((entry) =>

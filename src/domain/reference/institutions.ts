@@ -1,11 +1,100 @@
 import { z } from 'zod';
+import facts from '../../../data/institution-facts.json' with { type: 'json' };
 import data from '../../../data/institutions.json' with { type: 'json' };
-import { type InstitutionInput, institutionRecord } from '../institution.ts';
+import {
+  durationUnknown,
+  feesNotReported,
+  type InstitutionInput,
+  institutionRecord,
+} from '../institution.ts';
+import { courseByName } from './courses.ts';
+import { type InstitutionFacts, institutionFacts } from './institution-facts.ts';
+
+/** The figures that an edition of the India Rankings gives, in the order of the tuples. */
+const NIRF_KEYS = [
+  'nirfScore',
+  'nirfTeaching',
+  'nirfResearch',
+  'nirfOutcomes',
+  'nirfOutreach',
+  'nirfPerception',
+] as const;
 
 /**
  * The institutions of the demo catalogue, checked and complete as a seeded record needs them:
- * what nobody knows is null or empty. Import this module only to seed; it carries 600 KB.
+ * what nobody knows is null or empty. Import this module only to seed; it carries 3 MB.
  */
 export function demoInstitutions(currentYear: number): InstitutionInput[] {
-  return z.array(institutionRecord(currentYear)).parse(data.institutions);
+  const known = new Map(
+    z
+      .array(institutionFacts)
+      .parse(facts)
+      .map((entry) => [`${entry.type}:${entry.name}`, entry]),
+  );
+  const whole = data.institutions.map((entry) => {
+    const own = known.get(`${entry.type}:${entry.name}`);
+    return own ? { ...entry, ...expanded(own, 'website' in entry) } : entry;
+  });
+  return z.array(institutionRecord(currentYear)).parse(whole);
+}
+
+/** The facts as a record holds them. */
+function expanded(facts: InstitutionFacts, hasWebsite: boolean) {
+  return {
+    ...(facts.website !== undefined && !hasWebsite && { website: facts.website }),
+    coursesAndFees: facts.courses.map(courseRow),
+    courseSpecifications: facts.branches.flatMap(([course, , , branches]) =>
+      branches.map(([branch]) => `${course}: ${branch}`),
+    ),
+    rankings: facts.nirf.flatMap(rankingRows),
+    figures: [
+      ...facts.figures.flatMap(series),
+      ...facts.branches.flatMap(seats),
+      ...facts.nirf.flatMap(scores),
+    ],
+    otherNames: facts.names.map(([name, kind, lang, source]) => ({ name, kind, lang, source })),
+    provenance: facts.provenance,
+  };
+}
+
+function courseRow([
+  course,
+  entranceExam,
+  intake,
+  year,
+  source,
+  fees,
+]: InstitutionFacts['courses'][number]) {
+  const duration = courseByName(course)?.duration ?? durationUnknown;
+  return { course, duration, fees: fees ?? feesNotReported, entranceExam, intake, year, source };
+}
+
+function series([key, of, source, values]: InstitutionFacts['figures'][number]) {
+  return values.map(([year, value]) => ({ key, value, year, of, source }));
+}
+
+/** The seats of each branch as a figure of their own. */
+function seats([course, source, year, branches]: InstitutionFacts['branches'][number]) {
+  return branches.flatMap(([branch, value]) =>
+    value === null ? [] : [{ key: 'intake', value, year, of: `${course}: ${branch}`, source }],
+  );
+}
+
+function rankingRows([category, editions]: InstitutionFacts['nirf'][number]) {
+  return editions.map(([year, rank, score]) => {
+    return { agency: 'NIRF', category, rank, year, score, source: editionOf(year) };
+  });
+}
+
+function scores([category, editions]: InstitutionFacts['nirf'][number]) {
+  return editions.flatMap(([year, , ...points]) =>
+    NIRF_KEYS.flatMap((key, place) => {
+      const value = points[place] ?? null;
+      return value === null ? [] : [{ key, value, year, of: category, source: editionOf(year) }];
+    }),
+  );
+}
+
+function editionOf(year: number): string {
+  return `nirf-${year}`;
 }

@@ -1,0 +1,87 @@
+import type { InstitutionFacts } from '../../domain/reference/institution-facts.ts';
+import { generalKnowledge } from '../../domain/source.ts';
+import { cell, endYear, type GatheredRow, numberCell } from './gathered.ts';
+import { sourceIdOf } from './source-ids.ts';
+
+type CourseRow = InstitutionFacts['courses'][number];
+type Branches = InstitutionFacts['branches'][number];
+
+/** One row a course, with the seats of the main campus in regular study. */
+export function courseRows(
+  rows: readonly GatheredRow[],
+  feesOf: (course: string) => string | null,
+) {
+  const byCourse = [...Map.groupBy(rows, (row) => cell(row, 'course'))];
+  return byCourse.map(([course, own]): CourseRow => {
+    const exams = new Set(own.flatMap((row) => cell(row, 'exam').split('; ').filter(Boolean)));
+    const { source, year, intake } = seatsOf(own);
+    return [course, [...exams], intake, year, source, feesOf(course)];
+  });
+}
+
+/**
+ * The seats of a course by its best source: said for the course, or the sum of its branches where
+ * one source gives all of them for one year. What two sources say is never added up.
+ */
+function seatsOf(rows: readonly GatheredRow[]) {
+  const best = bySource(mainRows(rows))
+    .map(([source, own]) => ({ source, ...totalOf(own) }))
+    .toSorted((a, b) => rankOf(a) - rankOf(b));
+  const [first] = best;
+  return first ?? { source: generalKnowledge, year: null, intake: null };
+}
+
+function rankOf({ source, intake }: { source: string; intake: number | null }): number {
+  return (intake === null ? 2 : 0) + (source === generalKnowledge ? 1 : 0);
+}
+
+function totalOf(rows: readonly GatheredRow[]): { year: number | null; intake: number | null } {
+  const general = rows.find(
+    (row) => cell(row, 'specialisation') === '' && cell(row, 'intake') !== '',
+  );
+  const counted = general ? [general] : rows;
+  const years = new Set(counted.map((row) => cell(row, 'intake_year')));
+  const seats = counted.map((row) => numberCell(row, 'intake'));
+  const [year = ''] = years;
+  if (years.size !== 1 || seats.includes(null)) return { year: null, intake: null };
+  return { year: endYear(year), intake: seats.reduce<number>((sum, one) => sum + (one ?? 0), 0) };
+}
+
+/** The branches of each course, by source and year, with their seats. */
+export function branchRows(rows: readonly GatheredRow[]): Branches[] {
+  const branches = mainRows(rows).filter((row) => cell(row, 'specialisation') !== '');
+  const groups = Map.groupBy(branches, (row) =>
+    JSON.stringify([cell(row, 'course'), cell(row, 'source_id'), cell(row, 'intake_year')]),
+  );
+  const seen = new Set<string>();
+  return [...groups.values()].flatMap((own): Branches[] => {
+    const [first] = own;
+    if (!first) return [];
+    const course = cell(first, 'course');
+    const news = own.filter((row) => isNew(seen, `${course} ${cell(row, 'specialisation')}`));
+    const listed = news.map((row): Branches[3][number] => [
+      cell(row, 'specialisation'),
+      numberCell(row, 'intake'),
+    ]);
+    const source = sourceIdOf(cell(first, 'source_id'));
+    return listed.length === 0
+      ? []
+      : [[course, source, endYear(cell(first, 'intake_year')), listed]];
+  });
+}
+
+function isNew(seen: Set<string>, key: string): boolean {
+  const isFirst = !seen.has(key);
+  seen.add(key);
+  return isFirst;
+}
+
+/** The rows of regular study on the main campus; all, where there are no others. */
+function mainRows(rows: readonly GatheredRow[]): readonly GatheredRow[] {
+  const main = rows.filter((row) => cell(row, 'mode') === '' && cell(row, 'campus') === '');
+  return main.length > 0 ? main : rows;
+}
+
+function bySource(rows: readonly GatheredRow[]): [string, GatheredRow[]][] {
+  return [...Map.groupBy(rows, (row) => sourceIdOf(cell(row, 'source_id')))];
+}

@@ -1,0 +1,229 @@
+/** `npm run facts -- FOLDER`: what is known of institutions, from a gathered folder. */
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { limits } from '../../domain/limits.ts';
+import {
+  type InstitutionFacts,
+  institutionFacts,
+} from '../../domain/reference/institution-facts.ts';
+import { generalKnowledge } from '../../domain/source.ts';
+import { institutionFactTexts as texts } from '../../messages/commands.ts';
+import { CannotGoOn, run } from '../ending.ts';
+import { branchRows, courseRows } from './course-facts.ts';
+import { feeFigures, feesOfCourse } from './fee-facts.ts';
+import { joined, originFigures, outcomeFigures, plainFigures } from './figure-facts.ts';
+import { byInstitution, cell, type GatheredRow, numberCell, rowsOf } from './gathered.ts';
+import { otherNames } from './name-facts.ts';
+import { originOf, sourceIdOf } from './source-ids.ts';
+
+const SAMPLE = 200;
+/** The editions whose parameters stay where an institution has more figures than it may. */
+const PARAMETERS_SINCE = 2022;
+
+const catalogue = z.object({
+  institutions: z.array(
+    z.looseObject({ name: z.string(), type: z.string(), category: z.string().nullish() }),
+  ),
+});
+type Entry = z.infer<typeof catalogue>['institutions'][number];
+
+await run(async () => {
+  const [folder, ...rest] = process.argv.slice(2);
+  if (folder === undefined || rest.length > 0) throw new CannotGoOn(texts.usage);
+  const { institutions } = catalogue.parse(
+    JSON.parse(await readFile('data/institutions.json', 'utf8')),
+  );
+  const tables = tablesOf(folder);
+  const facts = institutions.map((entry) => factsOf(entry, tables));
+  const lines = z
+    .array(institutionFacts)
+    .parse(facts)
+    .map((entry) => JSON.stringify(entry));
+  await writeFile(join('data', 'institution-facts.json'), `[\n${lines.join(',\n')}\n]\n`);
+  report(facts);
+  await check(folder);
+});
+
+/** Compares figures drawn at random with the tables that they came from. */
+async function check(folder: string): Promise<void> {
+  // Only now does the file that it reads exist.
+  const { demoInstitutions } = await import('../../domain/reference/institutions.ts');
+  const { spotCheck } = await import('./spot-check.ts');
+  const year = new Date().getFullYear();
+  const { drawn, of, strange } = spotCheck(folder, demoInstitutions(year), SAMPLE);
+  if (strange.length > 0) throw new CannotGoOn(texts.strange(strange.join('\n')));
+  console.log(texts.checked(drawn, of));
+}
+
+/** Every table that is read, by institution. */
+function tablesOf(folder: string) {
+  const of = (file: string) => byInstitution(rowsOf(folder, file));
+  const translated = (file: string) =>
+    Map.groupBy(
+      rowsOf(folder, file).filter((row) => cell(row, 'kind') === 'institution'),
+      (row) => cell(row, 'english'),
+    );
+  const origins = rowsOf(folder, 'institutions_provenance.csv');
+  return {
+    courses: of('institution_courses.csv'),
+    facts: of('institution_facts.csv'),
+    fees: of('fees.csv'),
+    placements: of('nirf_placements.csv'),
+    students: of('nirf_students.csv'),
+    scores: of('nirf_scores.csv'),
+    ranks: Map.groupBy(rowsOf(folder, 'nirf.csv'), (row) => cell(row, 'name')),
+    names: of('institution_names.csv'),
+    hindi: translated('names_hi.csv'),
+    local: translated('names_local.csv'),
+    origins: new Map(origins.map((row) => [cell(row, 'name'), row])),
+  };
+}
+type Tables = ReturnType<typeof tablesOf>;
+
+function factsOf(entry: Entry, tables: Tables): InstitutionFacts {
+  const { name, type } = entry;
+  const rows = (table: Exclude<keyof Tables, 'origins'>) => tables[table].get(name) ?? [];
+  const courses = rows('courses');
+  const fees = rows('fees');
+  const branches = branchRows(courses);
+  const website = rows('facts').find((row) => cell(row, 'fact') === 'website');
+  const figures = joined([
+    ...plainFigures(rows('facts')),
+    ...originFigures(rows('students')),
+    ...feeFigures(fees),
+    ...outcomeFigures(rows('placements')),
+    ...codes(tables.origins.get(name), rows('scores')),
+  ]);
+  const all = { branches, nirf: nirfOf(rows('scores'), rows('ranks')) };
+  const nirf = figuresOf(all) + countOf(figures) > limits.figures ? shortened(all.nirf) : all.nirf;
+  const names = { names: rows('names'), hindi: rows('hindi'), local: rows('local') };
+  return {
+    name,
+    type,
+    ...(website && !entry['website'] && { website: cell(website, 'value') }),
+    courses: courseRows(courses, (course) => feesOfCourse(fees, course)),
+    branches,
+    nirf,
+    figures: within(figures, limits.figures - figuresOf({ branches, nirf })),
+    names: otherNames(name, names),
+    provenance: provenanceOf(entry, tables.origins.get(name), website),
+  };
+}
+
+/** The editions with their parameters, and those of which rank and score alone are known. */
+function nirfOf(
+  scores: readonly GatheredRow[],
+  ranks: readonly GatheredRow[],
+): InstitutionFacts['nirf'] {
+  const edition = (row: GatheredRow) => `${cell(row, 'category')} ${cell(row, 'year')}`;
+  const scored = new Set(scores.map(edition));
+  const rows = [...scores, ...ranks.filter((row) => !scored.has(edition(row)))];
+  const categories = Map.groupBy(rows, (row) => cell(row, 'category'));
+  return [...categories].map(([category, own]) => [
+    category,
+    own.map((row) => {
+      const points = (column: string) => (column in row ? numberCell(row, column) : null);
+      return [
+        ...([Number(cell(row, 'year')), Number(cell(row, 'rank')), points('score')] as const),
+        ...([points('tlr'), points('rpc'), points('go'), points('oi'), points('pr')] as const),
+      ];
+    }),
+  ]);
+}
+
+/** The codes under which an institution is known to AISHE and NIRF. */
+function codes(
+  origin: GatheredRow | undefined,
+  scores: readonly GatheredRow[],
+): InstitutionFacts['figures'] {
+  const aishe = origin ? cell(origin, 'aisheCode') : '';
+  const ids = scores.filter((row) => cell(row, 'nirf_id') !== '');
+  const newest = ids.toSorted((a, b) => cell(b, 'year').localeCompare(cell(a, 'year')))[0];
+  return [
+    ...(aishe ? [code('aisheCode', aishe, aisheSource(aishe))] : []),
+    ...(newest ? [code('nirfId', cell(newest, 'nirf_id'), sourceIdOf('S8'))] : []),
+  ];
+}
+
+function code(key: 'aisheCode' | 'nirfId', value: string, source: string) {
+  return [key, null, source, [[null, value]]] satisfies InstitutionFacts['figures'][number];
+}
+
+function aisheSource(aisheCode: string): string {
+  return sourceIdOf(aisheCode.startsWith('U') ? 'U3' : 'U4');
+}
+
+/** Where the main fields come from; what the category says follows from the name. */
+function provenanceOf(
+  entry: Entry,
+  origin: GatheredRow | undefined,
+  website: GatheredRow | undefined,
+): Record<string, string> {
+  const of = (column: string) => (origin ? originOf(cell(origin, column)) : undefined);
+  const named = {
+    establishedYear: of('year'),
+    website: entry['website'] ? of('website') : website && sourceIdOf(cell(website, 'source_id')),
+    owner: of('owner'),
+    affiliatedTo: of('affiliatedTo'),
+    approvedBy: of('approvedBy'),
+    campusArea: entry['campusArea'] ? 'wikipedia' : undefined,
+    category: entry.category ? generalKnowledge : undefined,
+  };
+  return Object.fromEntries(
+    Object.entries(named).flatMap(([field, source]) => (source ? [[field, source] as const] : [])),
+  );
+}
+
+/** How many figures branches and rankings make. */
+function figuresOf({ branches, nirf }: Pick<InstitutionFacts, 'branches' | 'nirf'>): number {
+  const seats = branches.flatMap(([, , , own]) => own).filter(([, value]) => value !== null);
+  const scores = nirf.flatMap(([, editions]) =>
+    editions.flatMap(([, , ...points]) => points.filter((value) => value !== null)),
+  );
+  return seats.length + scores.length;
+}
+
+function countOf(series: InstitutionFacts['figures']): number {
+  return series.flatMap(([, , , points]) => points).length;
+}
+
+/** Where there is too much to hold, the parameters of early editions go first; their ranks stay. */
+function shortened(nirf: InstitutionFacts['nirf']): InstitutionFacts['nirf'] {
+  return nirf.map(([category, editions]) => [
+    category,
+    editions.map(([year, rank, score, ...points]) =>
+      year < PARAMETERS_SINCE
+        ? [year, rank, null, null, null, null, null, null]
+        : [year, rank, score, ...points],
+    ),
+  ]);
+}
+
+/** At most so many figures: the oldest years go first. */
+function within(series: InstitutionFacts['figures'], most: number): InstitutionFacts['figures'] {
+  const years = series.flatMap(([, , , points]) => points.map(([year]) => year ?? 9_999));
+  if (years.length <= most) return series;
+  const since = years.toSorted((a, b) => b - a)[most] ?? 0;
+  return series.flatMap(([key, of, source, points]): InstitutionFacts['figures'] => {
+    const kept = points.filter(([year]) => (year ?? 9_999) > since);
+    return kept.length > 0 ? [[key, of, source, kept]] : [];
+  });
+}
+
+/** Says how many institutions have what. */
+function report(facts: readonly InstitutionFacts[]): void {
+  const having = (test: (one: InstitutionFacts) => boolean) => facts.filter(test).length;
+  const outcomes = new Set<string>(['graduated', 'placed', 'medianSalary']);
+  console.log(
+    texts.written({
+      institutions: facts.length,
+      courses: having(({ courses }) => courses.length > 0),
+      sourced: having(({ courses }) => courses.some(([, , , , source]) => source !== 'gk')),
+      seats: having(({ courses }) => courses.some(([, , intake]) => intake !== null)),
+      outcomes: having(({ figures }) => figures.some(([key]) => outcomes.has(key))),
+      medians: having(({ figures }) => figures.some(([key]) => key === 'medianSalary')),
+      figures: facts.reduce((sum, one) => sum + figuresOf(one) + countOf(one.figures), 0),
+    }),
+  );
+}

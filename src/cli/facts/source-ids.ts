@@ -1,0 +1,79 @@
+import { CannotGoOn } from '../ending.ts';
+
+/** The sources as data/ names them, by the short names that the gathered tables give them. */
+const ids: Readonly<Record<string, string>> = {
+  S1a: 'nirf-2024-sheets',
+  S1b: 'nirf-2022-sheets',
+  S1c: 'nirf-2019-2021-sheets',
+  S8: 'nirf-names',
+  S9: 'nirf-2025-placements',
+  U1: 'ugc-universities',
+  'U1+U2': 'ugc-universities',
+  U2: 'universities-list',
+  U3: 'aishe-universities-2026',
+  U4: 'aishe-colleges-2016',
+  A1: 'aicte-2025-26',
+  R1: 'ror',
+  G1: 'campus-coordinates',
+  N2: 'naac-2025',
+  H1: 'university-domains',
+  W1: 'academic-domains',
+  K1: 'gk',
+  gk: 'gk',
+  aicte2526: 'aicte-2025-26',
+  josaa_sm_2025: 'josaa-seats-2025',
+  ccmt_2025: 'ccmt-2025',
+  nmc_mbbs_2425: 'nmc-mbbs-2024-25',
+  mcc_allot: 'mcc-allotments',
+  kea_ugneet_fees: 'kea-dental-fees',
+  kea_sm_2025: 'kea-seats-2025',
+  kea_fee_2025: 'kea-fees-2025',
+  kea_neet_2025: 'kea-neet-2025',
+  kcet_23_25: 'kcet-2023-25',
+  du_csas_2025: 'du-csas-2025',
+  bci_2018: 'bci-2018',
+  nirf2024: 'nirf-2024-sheets',
+  nirf2022: 'nirf-2022-sheets',
+  nirf2019_21: 'nirf-2019-2021-sheets',
+  clat_2026: 'clat-2026',
+  acpc_2425: 'acpc-2024-25',
+  keam_2026: 'keam-2026',
+  tnea_2324: 'tnea-2023-24',
+  tgeapcet_2425: 'tgeapcet-2024-25',
+  tgeapcet2024: 'tgeapcet-2024-25',
+  apeapcet2024: 'apeapcet-2024',
+  apeapcet2022: 'apeapcet-2022',
+  wbjee_21_26: 'wbjee-2021-26',
+  moe_2016: 'tuition-2016',
+};
+
+/** What the table of origins says of a cell, by how it begins; the first that fits counts. */
+const origins: readonly (readonly [start: string, id: string])[] = [
+  ['AISHE university list', 'aishe-universities-2026'],
+  ['AISHE college list (VarthanV)', 'aishe-colleges-2016'],
+  ['AISHE college list', 'aishe-colleges-2025'],
+  ['AISHE engineering extract', 'aishe-engineering'],
+  ['Careers360', 'careers360-2025'],
+  ['ROR', 'ror'],
+  ['hand-typed list', 'unchecked-list'],
+  ['stored web page', 'college-page'],
+  ['UGC list', 'ugc-universities'],
+  ['AICTE list', 'aicte-2025-26'],
+  ['general knowledge', 'gk'],
+  ['name', 'institution-name'],
+];
+
+/** The source of a gathered row. */
+export function sourceIdOf(shortName: string): string {
+  const id = ids[shortName] ?? (shortName.startsWith('fee_') ? shortName.replace('_', '-') : null);
+  if (id === null) throw new CannotGoOn(`There is no source ${shortName}.`);
+  return id;
+}
+
+/** The source that the table of origins names in words; undefined where it names none. */
+export function originOf(words: string): string | undefined {
+  if (words === '') return undefined;
+  const [, id] = origins.find(([start]) => words.startsWith(start)) ?? [];
+  if (id === undefined) throw new CannotGoOn(`There is no source for “${words}”.`);
+  return id;
+}

@@ -1,0 +1,99 @@
+import type { FigureKey } from '../../domain/figures.ts';
+import type { InstitutionInput } from '../../domain/institution.ts';
+import { cell, endYear, type GatheredRow, rowsOf } from './gathered.ts';
+
+/** File, column of the institution, column of the year, and which columns hold which figure. */
+type Column = readonly [
+  file: string,
+  name: string,
+  year: string,
+  columns: Record<string, FigureKey>,
+];
+
+/** Where the gathered tables hold figures in columns of their own. */
+const COLUMNS: readonly Column[] = [
+  [
+    ...(['nirf_placements.csv', 'institution', 'graduating_year'] as const),
+    {
+      graduated: 'graduated',
+      placed: 'placed',
+      higher_studies: 'higherStudies',
+      median_salary_inr: 'medianSalary',
+    },
+  ],
+  [
+    ...(['nirf_scores.csv', 'institution', 'year'] as const),
+    {
+      score: 'nirfScore',
+      tlr: 'nirfTeaching',
+      rpc: 'nirfResearch',
+      go: 'nirfOutcomes',
+      oi: 'nirfOutreach',
+      pr: 'nirfPerception',
+    },
+  ],
+  ['nirf.csv', 'name', 'year', { score: 'nirfScore' }],
+  ['institution_courses.csv', 'institution', 'intake_year', { intake: 'intake' }],
+];
+
+/** And where in rows that name them. */
+const FACTS: Readonly<Record<string, FigureKey>> = {
+  students: 'students',
+  students_female: 'studentsFemale',
+  students_male: 'studentsMale',
+  faculty: 'faculty',
+  phd_students: 'phdStudents',
+  sanctioned_intake: 'intake',
+  latitude: 'latitude',
+  longitude: 'longitude',
+};
+const CHECKED = new Set<string>([
+  ...COLUMNS.flatMap(([, , , columns]) => Object.values(columns)),
+  ...Object.values(FACTS),
+]);
+
+/** Every figure that the tables hold, read straight from their cells. */
+function gathered(folder: string): Set<string> {
+  const all = new Set<string>();
+  const add = (name: string, key: FigureKey, year: string, value: string) =>
+    value !== '' && all.add(JSON.stringify([name, key, endYear(year), Number(value)]));
+  for (const [file, name, year, columns] of COLUMNS) {
+    for (const row of rowsOf(folder, file)) {
+      for (const [column, key] of Object.entries(columns))
+        add(cell(row, name), key, cell(row, year), cell(row, column));
+    }
+  }
+  for (const row of rowsOf(folder, 'institution_facts.csv')) addFact(row, add);
+  return all;
+}
+
+function addFact(
+  row: GatheredRow,
+  add: (name: string, key: FigureKey, year: string, value: string) => void,
+): void {
+  const key = FACTS[cell(row, 'fact')];
+  if (key) add(cell(row, 'institution'), key, cell(row, 'year'), cell(row, 'value'));
+}
+
+/** Figures of the catalogue drawn at random, and those of them that no gathered row holds. */
+export function spotCheck(
+  folder: string,
+  institutions: readonly InstitutionInput[],
+  count: number,
+) {
+  const known = gathered(folder);
+  const figures = institutions.flatMap(({ name, figures: own }) =>
+    own
+      .filter(({ key }) => CHECKED.has(key))
+      .map(({ key, year, value }) => JSON.stringify([name, key, year, value])),
+  );
+  const drawn = Array.from(
+    { length: count },
+    () => figures[Math.floor(Math.random() * figures.length)] ?? '',
+  );
+  return {
+    drawn: drawn.length,
+    of: figures.length,
+    strange: drawn.filter((one) => !known.has(one)),
+  };
+}

@@ -1,0 +1,170 @@
+import { describe, expect, test } from 'vitest';
+import { figureDefinition } from '../../domain/figures.ts';
+import type { InstitutionInput } from '../../domain/institution.ts';
+import { namedSources } from '../../domain/provenance.ts';
+import { isShippedSource } from '../../domain/reference/fact-sources.ts';
+import { demoInstitutions } from '../../domain/reference/institutions.ts';
+import { stateBoxes } from './state-boxes.ts';
+
+const YEAR = 2026;
+const institutions = demoInstitutions(YEAR);
+type Figure = InstitutionInput['figures'][number];
+const figures = institutions.flatMap((institution) =>
+  institution.figures.map((figure) => ({ ...figure, institution: institution.name })),
+);
+
+/** The numbers of one key, by of, year and source. */
+function numbersOf({ figures: own }: InstitutionInput, key: Figure['key']): Map<string, number> {
+  const found = own.filter((figure) => figure.key === key);
+  return new Map(
+    found.map(({ of, year, source, value }) => [`${of} ${year} ${source}`, Number(value)]),
+  );
+}
+
+/** Where a number is greater than the one that it is part of. */
+function exceeding(part: Figure['key'], whole: Figure['key']): string[] {
+  return institutions.flatMap((institution) => {
+    const wholes = numbersOf(institution, whole);
+    return [...numbersOf(institution, part)]
+      .filter(([of, value]) => value > (wholes.get(of) ?? Number.POSITIVE_INFINITY))
+      .map(([of, value]) => `${institution.name}, ${of}: ${value} of ${wholes.get(of)}`);
+  });
+}
+
+function beyond(key: Figure['key'], least: number, most: number) {
+  return figures.filter(
+    (figure) => figure.key === key && (Number(figure.value) < least || Number(figure.value) > most),
+  );
+}
+
+describe('what the demo catalogue tells', () => {
+  test('names a source for every fact, and one that is listed', () => {
+    expect(figures.filter(({ source }) => source === null)).toEqual([]);
+    const rows = institutions.flatMap((one) => [...one.coursesAndFees, ...one.rankings]);
+    expect(rows.filter(({ source }) => source === undefined)).toEqual([]);
+    const named = institutions.flatMap((one) => namedSources(one).map(({ id }) => id));
+    expect([...new Set(named)].filter((id) => !isShippedSource(id))).toEqual([]);
+  });
+
+  test('says each figure once', () => {
+    for (const { name, figures: own } of institutions) {
+      const places = own.map(({ key, of, year, source }) => `${key} ${of} ${year} ${source}`);
+      const twice = places.filter((place, index) => places.indexOf(place) !== index);
+      expect(
+        twice.filter((place) => !place.startsWith('tuitionFee')),
+        name,
+      ).toEqual([]);
+    }
+  });
+
+  test('gives a year to every number that changes', () => {
+    const lasting = new Set(['latitude', 'longitude', 'naacScore']);
+    const undated = figures.filter(
+      ({ key, year }) =>
+        year === null && figureDefinition(key)?.kind === 'number' && !lasting.has(key),
+    );
+    expect(undated).toEqual([]);
+  });
+
+  test('is plausible: medians, scores, fees and years lie where such things lie', () => {
+    expect(beyond('medianSalary', 100_000, 6_000_000)).toEqual([]);
+    expect(beyond('nirfScore', 1, 100)).toEqual([]);
+    expect(beyond('naacScore', 1, 4)).toEqual([]);
+    expect(beyond('tuitionFee', 0, 5_000_000)).toEqual([]);
+    expect(beyond('intake', 1, 60_000)).toEqual([]);
+    expect(beyond('faculty', 1, 10_000)).toEqual([]);
+    expect(figures.filter(({ year }) => year !== null && (year < 2015 || year > 2030))).toEqual([]);
+  });
+
+  test('makes no part greater than its whole', () => {
+    expect(exceeding('placed', 'graduated')).toEqual([]);
+    expect(exceeding('studentsFemale', 'students')).toEqual([]);
+    expect(exceeding('studentsMale', 'students')).toEqual([]);
+    expect(exceeding('studentsOutsideState', 'students')).toEqual([]);
+    expect(exceeding('studentsOutsideCountry', 'students')).toEqual([]);
+  });
+
+  test('puts every campus near its state', () => {
+    const strays = institutions.flatMap(({ name, location, figures: own }) => {
+      const at = (key: Figure['key']) => Number(own.find((one) => one.key === key)?.value);
+      const [south = 0, north = 0, west = 0, east = 0] = stateBoxes[location.state] ?? [];
+      const [latitude, longitude] = [at('latitude'), at('longitude')];
+      if (Number.isNaN(latitude) && Number.isNaN(longitude)) return [];
+      const isNear = latitude > south && latitude < north && longitude > west && longitude < east;
+      return isNear ? [] : [`${name}, ${location.state}: ${latitude}, ${longitude}`];
+    });
+    expect(strays).toEqual([]);
+  });
+});
+
+describe('the demo catalogue covers', () => {
+  const withCourse = institutions.filter(({ coursesAndFees }) => coursesAndFees.length > 0);
+  const official = institutions.filter((one) => one.figures.some(({ source }) => source !== 'gk'));
+  const known = (test: RegExp) => institutions.filter(({ name }) => test.test(name));
+
+  test('at least 970 institutions with a course and 650 with official figures', () => {
+    expect(withCourse.length).toBeGreaterThanOrEqual(970);
+    expect(official.length).toBeGreaterThanOrEqual(650);
+    const medians = institutions.filter(({ figures: own }) =>
+      own.some(({ key }) => key === 'medianSalary'),
+    );
+    expect(medians.length).toBeGreaterThanOrEqual(630);
+  });
+
+  test.each([
+    ['IIT', /^Indian Institute of Technology /],
+    ['NIT', /^(?!National Institute of Technology and )(.* )?National Institute of Technology\b/],
+    ['IIIT', /Indian Institute of Information Technology/],
+    ['AIIMS', /^All India Institute of Medical Sciences/],
+    ['IIM', /^Indian Institute of Management/],
+  ])('every %s with its courses and the exam that admits', (_kind, pattern) => {
+    const all = known(pattern);
+    expect(all.length).toBeGreaterThan(5);
+    const silent = all.filter(({ coursesAndFees }) => coursesAndFees.length === 0);
+    expect(silent.map(({ name }) => name)).toEqual([]);
+    const examless = all.filter(
+      ({ coursesAndFees }) => !coursesAndFees.some(({ entranceExam }) => entranceExam.length > 0),
+    );
+    expect(examless.map(({ name }) => name)).toEqual([]);
+  });
+
+  test('every central university with its courses', () => {
+    const central = institutions.filter(({ figures: own }) =>
+      own.some(({ key, value }) => key === 'universityType' && /central/i.test(String(value))),
+    );
+    expect(central.length).toBeGreaterThan(40);
+    const silent = central.filter(({ coursesAndFees }) => coursesAndFees.length === 0);
+    // Nobody could say what it teaches.
+    expect(silent.map(({ name }) => name)).toEqual(['National Sports University']);
+  });
+
+  test('pages: prints how many facts each kind shows', () => {
+    const sum = (of: (one: InstitutionInput) => number) =>
+      institutions.reduce((all, one) => all + of(one), 0);
+    const lines = {
+      'institutions with a course': withCourse.length,
+      'institutions with official figures': official.length,
+      'rows of courses': sum(({ coursesAndFees }) => coursesAndFees.length),
+      'courses with seats': sum(
+        (one) => one.coursesAndFees.filter(({ intake }) => intake !== undefined).length,
+      ),
+      'courses with an exam': sum(
+        (one) => one.coursesAndFees.filter(({ entranceExam }) => entranceExam.length > 0).length,
+      ),
+      'courses with fees': sum(
+        (one) => one.coursesAndFees.filter(({ fees }) => fees !== 'Not reported').length,
+      ),
+      figures: figures.length,
+      rankings: sum(({ rankings }) => rankings.length),
+      'other names': sum(({ otherNames }) => otherNames.length),
+      'fields with a source': sum(({ provenance }) => Object.keys(provenance).length),
+      'most figures of one': Math.max(...institutions.map((one) => one.figures.length)),
+    };
+    console.log(
+      Object.entries(lines)
+        .map(([what, count]) => `${what}: ${count}`)
+        .join('\n'),
+    );
+    expect(figures.length).toBeGreaterThan(75_000);
+  });
+});

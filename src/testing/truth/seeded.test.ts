@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import facts from '../../../data/institution-facts.json' with { type: 'json' };
+import { institution } from '../../domain/institution.ts';
+import { institutionFacts } from '../../domain/reference/institution-facts.ts';
+import { demoInstitutions } from '../../domain/reference/institutions.ts';
+import { seedInstitutions } from '../../runtime/seed.ts';
+import { bodyOf } from '../body-of.ts';
+import { startTestApp, type TestApp } from '../test-app.ts';
+
+const SAMPLE = 200;
+/** Seeding a thousand records takes its time on a busy machine. */
+const PATIENCE_MS = 120_000;
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  await seedInstitutions(app.runtime, async () => demoInstitutions(2026));
+}, PATIENCE_MS);
+afterAll(() => app.close());
+
+const seed = Math.floor(Math.random() * 2 ** 31);
+const known = facts.map((entry) => institutionFacts.parse(entry));
+const values = known.flatMap(({ type, name, figures }) =>
+  figures.flatMap(([key, of, source, points]) =>
+    points.map(([year, value]) => ({ type, name, figure: { key, of, source, year, value } })),
+  ),
+);
+
+test(
+  `${SAMPLE} figures drawn at random from data/ are what the API answers (seed ${seed})`,
+  async () => {
+    for (let draw = 0; draw < SAMPLE; draw += 1) {
+      const place = (seed + draw * 2_654_435_761) % values.length;
+      const { type, name, figure } = values[place] ?? values[0] ?? expect.fail('no figures');
+      const path = `/api/institutions/${type}/${encodeURIComponent(name)}`;
+      const { figures } = bodyOf(institution, await app.request('GET', path));
+      const found = figures.filter(({ key, of, year }) => {
+        return key === figure.key && of === figure.of && year === figure.year;
+      });
+      expect(found, `${name}, draw ${draw}`).toContainEqual(expect.objectContaining(figure));
+    }
+  },
+  PATIENCE_MS,
+);
