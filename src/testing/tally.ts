@@ -5,8 +5,6 @@ export interface Tally {
   passed: number;
   failed: number;
   failures: string[];
-  /** The same of what failed at first and passed when it was repeated. */
-  wavered?: string[];
 }
 
 const vitestReport = z.object({
@@ -67,19 +65,18 @@ const playwrightSuite = z.object({
   },
 });
 const playwrightReport = z.object({
-  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
+  stats: z.object({ expected: z.number(), unexpected: z.number() }),
   suites: z.array(playwrightSuite),
 });
 
-/** What Playwright's JSON report counts; what only passed when repeated has passed, and is named. */
+/** What Playwright's JSON report counts; nothing is repeated. */
 export function playwrightTally(report: unknown): Tally {
   const { stats, suites } = playwrightReport.parse(report);
   const specs = suites.flatMap(specsOf);
   return {
-    passed: stats.expected + stats.flaky,
+    passed: stats.expected,
     failed: stats.unexpected,
-    failures: specs.flatMap((spec) => messagesOf(spec, 'unexpected')),
-    wavered: specs.flatMap((spec) => messagesOf(spec, 'flaky')),
+    failures: specs.flatMap(messagesOf),
   };
 }
 
@@ -87,11 +84,9 @@ function specsOf(suite: z.infer<typeof playwrightSuite>): z.infer<typeof playwri
   return [...suite.specs, ...suite.suites.flatMap(specsOf)];
 }
 
-type Spec = z.infer<typeof playwrightSpec>;
-
-function messagesOf({ file, line, title, tests }: Spec, wanted: 'unexpected' | 'flaky'): string[] {
+function messagesOf({ file, line, title, tests }: z.infer<typeof playwrightSpec>): string[] {
   return tests
-    .filter(({ status }) => status === wanted)
+    .filter(({ status }) => status === 'unexpected')
     .map(({ results }) => {
       const messages = results.flatMap(({ errors }) => errors.map(({ message }) => message));
       return `${file}:${line} › ${title}\n${messages.join('\n')}`;
@@ -107,6 +102,5 @@ export function withExitCode(tally: Tally, code: number | null): Tally {
 export function total(tallies: readonly Tally[]): Tally {
   const sum = (key: 'passed' | 'failed') => tallies.reduce((count, tally) => count + tally[key], 0);
   const failures = tallies.flatMap((tally) => tally.failures);
-  const wavered = tallies.flatMap((tally) => tally.wavered ?? []);
-  return { passed: sum('passed'), failed: sum('failed'), failures, wavered };
+  return { passed: sum('passed'), failed: sum('failed'), failures };
 }
