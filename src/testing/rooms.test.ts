@@ -14,7 +14,7 @@ interface Source {
 
 const sources: Source[] = ['src', 'netlify']
   .flatMap((folder) => readdirSync(folder, { recursive: true }).map((f) => `${folder}/${f}`))
-  .filter((file) => /\.(?:tsx?|astro)$/.test(file))
+  .filter((file) => /\.(?:tsx?|astro)$/.test(file) && !file.includes('/node_modules/'))
   .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
 const shipped = sources.filter(({ file }) => !/^src\/testing\/|\.test\.tsx?$/.test(file));
 

@@ -19,7 +19,7 @@ interface Source {
 
 const sources = ['src', 'netlify']
   .flatMap((folder) => readdirSync(folder, { recursive: true }).map((f) => `${folder}/${f}`))
-  .filter((file) => /\.(?:tsx?|astro)$/.test(file))
+  .filter((file) => /\.(?:tsx?|astro)$/.test(file) && !file.includes('/node_modules/'))
   .concat(CONFIGURATION)
   .map((file) => readSource(file, readFileSync(file, 'utf8')));
 

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -12,7 +12,7 @@ import type { Started } from './servers.ts';
 export interface Peers {
   product: string;
   bare: string;
-  /** Null where PostgreSQL is not installed. */
+  /** Null where PostgreSQL or the peer's packages are not installed. */
   express: string | null;
   institutions: Institution[];
   /** The versions of the first institution's answer, as each server names its own. */
@@ -23,6 +23,8 @@ export interface Peers {
   note: string;
 }
 
+/** The peer has packages of its own, which nothing but this benchmark needs. */
+const EXPRESS = 'src/testing/bench/express';
 const PARALLEL = 16;
 const EMAIL = 'admin@bench.test';
 const PASSWORD = 'a password of the bench';
@@ -76,12 +78,15 @@ async function startExpress(started: Started, folder: string, institutions: Inst
       note: 'PostgreSQL is not installed here (apt-get install postgresql).',
     };
   }
+  if (!existsSync(join(EXPRESS, 'node_modules'))) {
+    return { express: null, note: `Express is not installed here (npm ci --prefix ${EXPRESS}).` };
+  }
   const { host, user, version, stop } = startPostgres(programs);
   started.atEnd(stop);
   const file = join(folder, 'institutions.json');
   writeFileSync(file, JSON.stringify(institutions));
   const args = [host, user, file];
-  const express = await started.server('src/testing/bench/express-peer.ts', { args });
+  const express = await started.server(`${EXPRESS}/server.ts`, { args });
   return { express, note: `The peer is Express 5 over PostgreSQL ${version}, JSONB, indexed.` };
 }
 

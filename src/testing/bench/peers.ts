@@ -23,6 +23,7 @@ async function bench(): Promise<Section[]> {
   started.atEnd(() => rmSync(folder, { recursive: true, force: true }));
   try {
     const peers = await startPeers(started, folder);
+    if (!peers.express) console.warn(peers.note);
     const rows: Record<string, Record<string, string | number>> = {};
     for (const operation of operations(peers)) rows[operation.name] = await row(peers, operation);
     const text = `${TEXT} ${peers.note}`;

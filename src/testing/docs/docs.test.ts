@@ -7,7 +7,9 @@ import { citationsIn, hasPlace } from './citations.ts';
 
 const read = (file: string) => readFileSync(file, 'utf8');
 const filesIn = (folder: string) =>
-  readdirSync(folder, { recursive: true }).map((file) => `${folder}/${file}`);
+  readdirSync(folder, { recursive: true })
+    .map((file) => `${folder}/${file}`)
+    .filter((file) => !file.includes('/node_modules/'));
 
 const code = [...filesIn('src'), ...filesIn('netlify'), 'astro.config.mjs', 'netlify.toml'].filter(
   (file) => /\.(?:tsx?|astro|css|mjs|toml)$/.test(file) && !file.startsWith('src/testing/docs/'),
