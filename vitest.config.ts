@@ -1,11 +1,23 @@
+import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+
+const tests = globSync(['src/**/*.test.ts', 'netlify/**/*.test.ts'], {
+  // The first need a build: vitest.artefact.config.ts.
+  exclude: ['src/testing/artefact/**', '**/node_modules/**'],
+});
+/** What a file mocks or stubs, the files after it in the same process would meet. */
+const MEDDLES = /\bvi\.(?:mock|doMock|stub\w+|spyOn|useFakeTimers)\(/;
+const meddling = tests.filter((file) => MEDDLES.test(readFileSync(file, 'utf8')));
+const others = tests.filter((file) => !meddling.includes(file));
 
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.ts', 'netlify/**/*.test.ts'],
-    // These need a build: vitest.artefact.config.ts.
-    exclude: ['src/testing/artefact/**'],
     testTimeout: 30_000,
     maxWorkers: 2,
+    projects: [
+      // Loading the product anew for each file would cost as much as most tests.
+      { extends: true, test: { name: 'shared', include: others, isolate: false } },
+      { extends: true, test: { name: 'alone', include: meddling } },
+    ],
   },
 });

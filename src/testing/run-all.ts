@@ -5,9 +5,9 @@ import { type Tally, total } from './tally.ts';
 
 async function runAll(): Promise<Tally> {
   const tallies: Tally[] = [];
-  for (const { title, run } of TEST_STEPS) {
-    console.log(`\n== ${title}`);
-    tallies.push(await run());
+  for (const row of TEST_STEPS) {
+    console.log(`\n== ${row.map(({ title }) => title).join(' · ')}`);
+    tallies.push(...(await Promise.all(row.map(({ run }) => run()))));
   }
   return total(tallies);
 }

@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process';
 import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { buildIfStale } from '../cli/site-build.ts';
+import { readEnv } from '../runtime/env.ts';
 
 /** A process of `npm start`. */
 export interface Started {
@@ -50,6 +52,12 @@ export function start(root: string, variables: NodeJS.ProcessEnv, command = STAR
   };
 }
 
+/** A copy of the project, and how to take it away. */
+interface ProjectCopy {
+  root: string;
+  remove(): Promise<void>;
+}
+
 const PROJECT = [
   'src',
   'data',
@@ -60,10 +68,15 @@ const PROJECT = [
   'tsconfig.json',
 ];
 
-/** A copy of the project whose build nobody else touches. */
-export async function copyOfProject(): Promise<{ root: string; remove(): Promise<void> }> {
+/** What a build leaves. */
+const BUILT = ['dist', '.netlify'];
+
+/** A copy of the project whose build nobody else touches: none yet, or the one that stands here. */
+export async function copyOfProject({ isBuilt = false } = {}): Promise<ProjectCopy> {
   const root = await mkdtemp(join(tmpdir(), 'campuskosh-start-'));
-  for (const part of PROJECT) await cp(part, join(root, part), { recursive: true });
+  if (isBuilt) await buildIfStale({ root: process.cwd(), env: readEnv() }, () => undefined);
+  const parts = isBuilt ? [...PROJECT, ...BUILT] : PROJECT;
+  for (const part of parts) await cp(part, join(root, part), { recursive: true });
   await symlink(resolve('node_modules'), join(root, 'node_modules'));
   return { root, remove: () => rm(root, { recursive: true, force: true }) };
 }

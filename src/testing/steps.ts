@@ -11,22 +11,29 @@ interface Step {
 const ASTRO_CHECK = ['--env-file=src/cli/astro.env', 'node_modules/astro/bin/astro.mjs', 'check'];
 const BIOME_CHECK = ['node_modules/@biomejs/biome/bin/biome', 'check', '.'];
 
-/** Every step of `npm test`, in their order. */
-export const TEST_STEPS: readonly Step[] = [
-  check('Types', ASTRO_CHECK),
-  check('Lint and format', BIOME_CHECK),
-  vitest('Unit and API tests'),
-  // It builds the site, which the browser tests then find built.
-  vitest('What Netlify deploys', '--config=vitest.artefact.config.ts'),
-  {
-    title: 'Browser tests',
-    run: () =>
-      reportedTally(playwrightTally, (report) =>
-        runTool(['node_modules/playwright/cli.js', 'test', '--reporter=list,json'], {
-          PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-        }),
-      ),
-  },
+/**
+ * Every step of `npm test`, in their order. Those of one row share nothing and run side by side:
+ * the types and the build keep one processor busy each.
+ */
+export const TEST_STEPS: readonly (readonly Step[])[] = [
+  [
+    check('Lint and format', BIOME_CHECK),
+    check('Types', ASTRO_CHECK),
+    // It builds the site, which all that follow find built.
+    vitest('What Netlify deploys', '--config=vitest.artefact.config.ts'),
+  ],
+  [vitest('Unit and API tests')],
+  [
+    {
+      title: 'Browser tests',
+      run: () =>
+        reportedTally(playwrightTally, (report) =>
+          runTool(['node_modules/playwright/cli.js', 'test', '--reporter=list,json'], {
+            PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+          }),
+        ),
+    },
+  ],
 ];
 
 function check(title: string, command: readonly string[]): Step {
