@@ -1,5 +1,5 @@
 import { awaitedLater } from './bounded.ts';
-import type { Versioned, WriteOptions } from './collection.ts';
+import type { Versioned } from './collection.ts';
 import { type Engine, StoreUnavailable } from './engine.ts';
 import { isUntidy, tidy } from './list-fold.ts';
 import { type ListDefinition, ListLog, type ListOptions } from './list-log.ts';
@@ -38,7 +38,12 @@ export interface DerivedList<T, S> {
 }
 
 /** What a write of a record must be given so that its list is kept. */
-type ListedWrite<T> = Required<Pick<WriteOptions<T>, 'ready' | 'deliver'>>;
+interface ListedWrite<T> {
+  /** To be awaited before the write. */
+  ready: Promise<unknown>;
+  /** To be called with what was written, or with null where nothing was. */
+  deliver(version: Versioned<T | null> | null): Promise<void>;
+}
 
 interface DerivedListOptions<T> extends ListOptions<T> {
   /** Told of a failure in the background that is not the store's being away. */
@@ -101,7 +106,11 @@ export function derivedList<T, S>(
     try {
       return await write({
         ready: marking,
-        deliver: (version) => unlessUnavailable(async () => log.settle(await marking, [version])),
+        deliver: (version) =>
+          unlessUnavailable(async () => {
+            if (version) await log.settle(await marking, [version]);
+            else await log.erase([await marking]);
+          }),
       });
     } catch (error) {
       const [marked] = await Promise.allSettled([marking]);

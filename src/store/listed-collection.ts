@@ -12,9 +12,16 @@ export function listedCollection<T, S, C extends Collection<T>>(
     options: Options | undefined,
     write: (options: Options & WriteOptions<T>) => Promise<R>,
   ): Promise<R> {
+    const also = options?.deliver;
     return list.keeping(id, ({ ready, deliver }) => {
       const all = awaitedLater(inOrder(Promise.resolve(options?.ready), ready));
-      return write({ ...(options as Options), ready: all, deliver });
+      return write({
+        ...(options as Options),
+        ready: all,
+        async deliver(version, isOurs) {
+          await Promise.all([deliver(version), also?.(version, isOurs)]);
+        },
+      });
     });
   }
 

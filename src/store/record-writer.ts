@@ -38,8 +38,11 @@ export interface WriteOptions<T = unknown> {
    * when the unique values of the version are taken.
    */
   prepare?: (attempt: Attempt<T>, isAllowed: Promise<unknown>) => Promise<void>;
-  /** Awaited once the version is there, together with all else; must not fail for want of the store. */
-  deliver?: (version: Versioned<T | null>) => Promise<void>;
+  /**
+   * Awaited once the version is there, together with all else; must not fail for want of the store.
+   * `isOurs` where this write has made it, and not found that there was nothing to write.
+   */
+  deliver?: (version: Versioned<T | null>, isOurs: boolean) => Promise<void>;
 }
 
 /** A version about to be written: the revision it follows, the data before and after. */
@@ -245,7 +248,7 @@ export class RecordWriter<T> {
     const version = versioned(id, state);
     await Promise.all([
       attempt && this.#hooks?.after(attempt),
-      version && write.deliver?.(version),
+      version && write.deliver?.(version, attempt !== null),
     ]);
     return state;
   }

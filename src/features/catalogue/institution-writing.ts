@@ -27,9 +27,9 @@ export async function writeInstitution<Result extends Written>(
 ): Promise<Result> {
   const described = { ...act, kind: 'institution', label: nameOf } as const;
   const written = await refusing(runtime, () =>
-    recorded(runtime, described, ({ op, prepare }) =>
+    recorded(runtime, described, ({ prepare, ...kept }) =>
       write({
-        op,
+        ...kept,
         async prepare(attempt, isAllowed) {
           await Promise.all([
             leaveFormerName(runtime, attempt, isAllowed),

@@ -21,7 +21,7 @@ interface ActOn<T> {
 }
 
 /** What a write must be given so that the history can tell whether it took place. */
-export type Kept<T> = Required<Pick<WriteOptions<T>, 'op' | 'prepare'>>;
+export type Kept<T> = Required<Pick<WriteOptions<T>, 'op' | 'prepare' | 'deliver'>>;
 
 /** Carries out a write with what must be handed to it for its being kept, or for nothing. */
 export type Keep<T> = <Result>(
@@ -40,20 +40,12 @@ export async function recorded<T, Result>(
   write: (kept: Kept<T>) => Promise<Result>,
 ): Promise<Result> {
   const intent = new Intent(history.unlisted, act, now().toISOString());
-  const outcome: { done?: { result: Result } } = {};
-  try {
-    const { result } = await history.list.around([intent.id], async () => {
-      const result = await write(intent.kept()).catch((error) => intent.abandon(error));
-      outcome.done = { result };
-      return Object.assign(await intent.settle(), { result });
-    });
-    return result;
-  } catch (error) {
-    // The write is done: the list's marker, which stays, lets readers look into the intent.
-    if (!outcome.done || !(error instanceof StoreUnavailable)) throw error;
-    return outcome.done.result;
-  }
+  return history.list.keeping(intent.id, (listed) =>
+    write(intent.kept(listed)).catch((error) => intent.abandon(error)),
+  );
 }
+
+type Listed = Parameters<Parameters<Runtime['history']['list']['keeping']>[1]>[0];
 
 /** One change on its way into the history. */
 class Intent<T> {
@@ -61,7 +53,7 @@ class Intent<T> {
   readonly #records: Runtime['history']['unlisted'];
   readonly #act: ActOn<T>;
   readonly #at: string;
-  #stored: Versioned<StoredChange> | null = null;
+  #isStored = false;
 
   constructor(records: Runtime['history']['unlisted'], act: ActOn<T>, at: string) {
     this.#records = records;
@@ -69,37 +61,51 @@ class Intent<T> {
     this.#at = at;
   }
 
-  kept(): Kept<T> {
-    const prepare = async (attempt: Attempt<T>) => {
-      const change = this.#changeOf(attempt);
-      if (isDeepStrictEqual(change.before, change.after)) return;
-      this.#stored = await this.#records.upsert(this.id, () => change);
+  kept({ ready, deliver }: Listed): Kept<T> {
+    return {
+      op: this.id,
+      prepare: async (attempt) => {
+        await ready;
+        await this.#store(this.#changeOf(attempt));
+      },
+      deliver: async (_version, isOurs) => {
+        // Should this fail, the list's marker, which stays, lets readers look into the intent.
+        await unlessUnavailable(async () =>
+          deliver(isOurs ? await this.#settle() : await this.#drop()),
+        );
+      },
     };
-    return { op: this.id, prepare };
   }
 
-  /**
-   * Marks the change as done. Throws `StoreUnavailable` when nobody knows whether it is marked, or
-   * when a read does not show the intent: readers then find out by the target.
-   */
-  async settle(): Promise<Versioned<StoredChange>[]> {
-    if (!this.#stored) return [];
+  /** Stores what the attempt would do; nothing where it changes nothing that is kept. */
+  async #store(change: StoredChange): Promise<void> {
+    if (isDeepStrictEqual(change.before, change.after)) await this.#drop();
+    else if (this.#isStored) await this.#records.upsert(this.id, () => change);
+    else await this.#records.create(this.id, change);
+    this.#isStored = !isDeepStrictEqual(change.before, change.after);
+  }
+
+  /** Marks the change as done. A read that does not show the intent is none to be believed. */
+  async #settle(): Promise<Versioned<StoredChange> | null> {
+    if (!this.#isStored) return null;
     try {
-      return [await this.#records.update(this.id, (change) => ({ ...change, settled: true }))];
+      return await this.#records.update(this.id, (change) => ({ ...change, settled: true }));
     } catch (error) {
       if (error instanceof RecordMissing) throw new StoreUnavailable('The intent is not shown.');
       throw error;
     }
   }
 
+  /** Takes back the intent of what was not done after all. */
+  async #drop(): Promise<null> {
+    if (this.#isStored) await this.#records.remove(this.id);
+    return null;
+  }
+
   /** Takes back the intent of a write that was refused, and refuses likewise. */
   async abandon(error: unknown): Promise<never> {
     // When the store did not answer the write may have happened: the intent stands.
-    if (this.#stored && !(error instanceof StoreUnavailable)) {
-      await this.#records.remove(this.id).catch((failure) => {
-        if (!(failure instanceof StoreUnavailable)) throw failure;
-      });
-    }
+    if (!(error instanceof StoreUnavailable)) await this.#drop();
     throw error;
   }
 
@@ -117,5 +123,13 @@ class Intent<T> {
       before: current === null ? null : kept(current),
       after: next === null ? null : kept(next),
     };
+  }
+}
+
+async function unlessUnavailable(work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (!(error instanceof StoreUnavailable)) throw error;
   }
 }
