@@ -45,6 +45,17 @@ describe('the page address of a renamed institution', () => {
     });
   });
 
+  test('is still that of the institution that left it when the next one may not rename', async () => {
+    const { app, made, add, put, remove } = await openWithInstitutions();
+    const first = await made({ name: 'Old Name' });
+    await put(first._id, { name: 'New Name' });
+    const next = await made({ name: 'Old Name' });
+    expect((await put(next._id, { name: 'New Name' })).status).toBe(409);
+    await remove(next._id);
+    expect(await currentAddressOf(app.runtime, ...old)).toEqual(current);
+    expect((await add({ name: 'Old Name' })).status).toBe(201);
+  });
+
   test('leads nowhere after a rename that was refused', async () => {
     const { app, add, made, put } = await openWithInstitutions();
     const created = await made({ name: 'Old Name' });
