@@ -55,3 +55,19 @@ export function institutionInPath(path: string): { type: string; name: string } 
     return null;
   }
 }
+
+/** The page of past cut-offs with this question; what is blank is left out. */
+export function cutoffsPath(query: Readonly<Record<string, string | number | undefined>>): string {
+  const given = Object.entries(query).flatMap(([key, value]) =>
+    value === undefined || value === '' || (key === 'page' && value === 1)
+      ? []
+      : [[key, String(value)]],
+  );
+  const search = new URLSearchParams(given).toString();
+  return search === '' ? '/cutoffs' : `/cutoffs?${search}`;
+}
+
+/** The page of every cut-off of an institution. */
+export function institutionCutoffsPath(type: InstitutionType, name: string): string {
+  return `/${type}/${encodeURIComponent(name)}/cutoffs`;
+}

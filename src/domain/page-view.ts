@@ -31,6 +31,7 @@ const fixedPages: ReadonlySet<string> = new Set([
   '/states',
   '/courses',
   '/exams',
+  '/cutoffs',
   '/sources',
   '/login',
   '/register',

@@ -4,6 +4,7 @@ const places = {
   colleges: { path: '/institutions', within: /^\/(?:college|university)\/[^/]+\/[^/]+$/ },
   exams: { path: '/exams', within: /^\/exams\// },
   courses: { path: '/courses', within: /^\/courses\// },
+  cutoffs: { path: '/cutoffs', within: /^$/ },
 } as const;
 type PlaceName = keyof typeof places;
 

@@ -8,6 +8,7 @@ export const navigationTexts = {
   colleges: 'Colleges',
   exams: 'Exams',
   courses: 'Courses',
+  cutoffs: 'Cut-offs',
   addInstitution: 'Add Institution',
   profile: 'Profile',
   logout: 'Logout',

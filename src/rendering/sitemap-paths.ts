@@ -6,7 +6,7 @@ import type { Runtime } from '../runtime/runtime.ts';
 
 /** How many addresses a part of the sitemap holds at most. */
 const PART = 5_000;
-const pages = ['/', '/institutions', '/states', '/courses', '/exams', '/sources'];
+const pages = ['/', '/institutions', '/states', '/courses', '/exams', '/cutoffs', '/sources'];
 
 /** The paths of one part of the sitemap; none where there is no such part. */
 export function partOf(paths: readonly string[], part: number): readonly string[] {

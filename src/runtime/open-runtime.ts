@@ -58,7 +58,8 @@ export async function openRuntime(env: Env, options: RuntimeOptions = {}): Promi
     progress: (rebuild) => log.info(rebuild, 'A list is being made anew from the records'),
   });
   const background = openBackground(report);
-  const institutions = openInstitutions(store);
+  const cutoffs = openCutoffs(CUTOFFS);
+  const institutions = openInstitutions(store, cutoffs.admissions);
   return {
     env,
     siteUrl: siteUrlOf(env, deployContext),
@@ -76,7 +77,7 @@ export async function openRuntime(env: Env, options: RuntimeOptions = {}): Promi
     sessions: openSessions(store),
     saved: openSaved(store),
     institutions,
-    cutoffs: openCutoffs(CUTOFFS),
+    cutoffs,
     cutoffNames: catalogueNames(institutions.list),
     formerNames: openFormerNames(store),
     courseDetails: openCourseDetails(store),

@@ -27,8 +27,17 @@ export interface Institutions {
   sorted(): Promise<readonly Summary[]>;
 }
 
-/** Opens the institutions; type and name together are unique, letter case aside. */
-export function openInstitutions(store: Store): Institutions {
+/** What is known of an institution's courses and exams beside its record, by type and name. */
+type Admissions = ReadonlyMap<string, Pick<SearchEntry, 'courses' | 'exams'>>;
+
+/**
+ * Opens the institutions; type and name together are unique, letter case aside. Search knows the
+ * courses and exams of `admissions` beside those of the records.
+ */
+export function openInstitutions(
+  store: Store,
+  admissions: () => Promise<Admissions>,
+): Institutions {
   const unlisted = store.uniqueCollection({
     name: 'institution',
     version: 3,
@@ -41,22 +50,37 @@ export function openInstitutions(store: Store): Institutions {
     schema: searchEntry,
     summarise: (record: StoredInstitution, id) => searchEntryOf(id, record),
   });
-  return { records, unlisted, list, index: indexOver(list), sorted: sortedOver(list) };
+  return { records, unlisted, list, index: indexOver(list, admissions), sorted: sortedOver(list) };
 }
 
 /** Keeps one index in step with the list; a refresh hands over only what has changed. */
-function indexOver(list: Institutions['list']): () => Promise<SearchIndex> {
+function indexOver(
+  list: Institutions['list'],
+  admissions: () => Promise<Admissions>,
+): () => Promise<SearchIndex> {
   const index = createSearchIndex();
   let seen = 0;
   return async () => {
+    const known = await admissions();
     const { items, version, changed } = await list.refresh(seen);
     for (const id of changed) {
       const entry = items.get(id);
-      if (entry) index.put(entry);
+      if (entry) index.put(withAdmissions(entry, known));
       else index.remove(id);
     }
     seen = Math.max(seen, version);
     return index;
+  };
+}
+
+/** What an admin entered of a course stands; what admissions show beside it is added by name. */
+function withAdmissions(entry: SearchEntry, admissions: Admissions): SearchEntry {
+  const own = admissions.get(`${entry.summary.type}/${entry.summary.name}`);
+  if (!own) return entry;
+  return {
+    ...entry,
+    courses: [...new Set([...entry.courses, ...own.courses])],
+    exams: [...new Set([...entry.exams, ...own.exams])],
   };
 }
 

@@ -26,27 +26,28 @@ export function writeColumn(): ColumnWriter {
   };
 }
 
-/** Reads what a writer wrote, in its order. */
-export function readColumn(bytes: Uint8Array) {
+/** Reads `count` numbers that a writer wrote: in one loop, since the largest lists have 600,000. */
+export function readColumn(bytes: Uint8Array, count: number): Float64Array {
+  const values = new Float64Array(count);
   let at = 0;
-
-  function next(): number {
-    let value = 0;
-    let weight = 1;
-    for (;;) {
-      const byte = bytes[at];
-      if (byte === undefined) throw new RangeError('A column of cut-offs is shorter than it says.');
+  for (let place = 0; place < count; place += 1) {
+    let byte = bytes[at] ?? 0;
+    let value = byte & 127;
+    let weight = 128;
+    while (byte > 127) {
       at += 1;
-      if (byte < 128) return value + byte * weight;
-      value += (byte - 128) * weight;
+      byte = bytes[at] ?? 0;
+      value += (byte & 127) * weight;
       weight *= 128;
     }
+    at += 1;
+    values[place] = value;
   }
+  if (at !== bytes.length) throw new RangeError('A column of cut-offs is not as long as it says.');
+  return values;
+}
 
-  function nextSigned(): number {
-    const value = next();
-    return value % 2 === 0 ? value / 2 : -(value + 1) / 2;
-  }
-
-  return { next, nextSigned };
+/** A small difference as it was before it was written. */
+export function signed(value: number): number {
+  return value % 2 === 0 ? value / 2 : -(value + 1) / 2;
 }

@@ -48,7 +48,7 @@ export function findLanes(list: OpenList, asked: AskedCutoffs, admit: Admit): Fo
     if (fit === 'unsaid') found.hiddenByQuota += 1;
     else found.lanes.push({ ...standing, lane });
   }
-  found.lanes.sort(orderOf(list, asked));
+  found.lanes = inOrder(list, found.lanes, asked);
   return found;
 }
 
@@ -88,33 +88,28 @@ function wordTest(list: OpenList, q: string): (lane: number) => boolean {
     );
 }
 
-type Compare = (a: FoundLane, b: FoundLane) => number;
+/** More than any number of an institution, a programme or a lane. */
+const MANY = 65_536;
+/** Behind every value that can be compared. */
+const LAST = 1e12;
 
 /** What the rank is within comes before what is near; then as asked, the hardest first. */
-function orderOf(list: OpenList, { sort, value }: AskedCutoffs): Compare {
+function inOrder(list: OpenList, lanes: FoundLane[], { sort }: AskedCutoffs): FoundLane[] {
   const sign = list.description.better === 'lower' ? 1 : -1;
-  const band: Compare = (a, b) => Number(a.band === 'near') - Number(b.band === 'near');
-  const closing: Compare = (a, b) => {
-    const isUnknown = Number(Number.isNaN(a.newest)) - Number(Number.isNaN(b.newest));
-    return isUnknown || sign * (a.newest - b.newest) || 0;
-  };
-  const placeOf = (lane: number) => list.institutionPlace[list.laneInstitution[lane] ?? 0] ?? 0;
-  const institution: Compare = (a, b) => placeOf(a.lane) - placeOf(b.lane);
-  // The dictionary of programmes stands in the order of their names.
-  const program: Compare = (a, b) =>
-    (list.laneProgram[a.lane] ?? 0) - (list.laneProgram[b.lane] ?? 0);
-  const lane: Compare = (a, b) => a.lane - b.lane;
-  const orders: Record<CutoffQuery['sort'], Compare[]> = {
-    closing: [closing, lane],
-    institution: [institution, program, closing, lane],
-    program: [program, institution, closing, lane],
-  };
-  const compares = value === null ? orders[sort] : [band, ...orders[sort]];
-  return (a, b) => {
-    for (const compare of compares) {
-      const order = compare(a, b);
-      if (order !== 0 && !Number.isNaN(order)) return order;
-    }
-    return 0;
-  };
+  const placed = lanes.map((found) => {
+    const { lane, band, newest } = found;
+    const name = list.institutionPlace[list.laneInstitution[lane] ?? 0] ?? 0;
+    // The dictionary of programmes stands in the order of their names.
+    const program = list.laneProgram[lane] ?? 0;
+    const near = band === 'near' ? MANY * MANY : 0;
+    const names = {
+      closing: 0,
+      institution: name * MANY + program,
+      program: program * MANY + name,
+    };
+    const hardest = Number.isNaN(newest) ? LAST : sign * newest;
+    return { found, first: near + names[sort], hardest, lane };
+  });
+  placed.sort((a, b) => a.first - b.first || a.hardest - b.hardest || a.lane - b.lane);
+  return placed.map(({ found }) => found);
 }

@@ -16,7 +16,12 @@ const entry = z.object({
 });
 export type HouseEntry = z.infer<typeof entry>;
 
-const admissions = z.object({ courses: z.array(z.string()), exams: z.array(z.string()) });
+const admissions = z.object({
+  courses: z.array(z.string()),
+  exams: z.array(z.string()),
+  /** The lists in which it or a campus of it stands. */
+  lists: z.array(z.string()),
+});
 /** The courses to which an institution admits by cut-offs that are known, and by which exams. */
 export type Admissions = z.infer<typeof admissions>;
 

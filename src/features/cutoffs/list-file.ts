@@ -1,7 +1,7 @@
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { z } from 'zod';
 import { institutionType } from '../../domain/institution.ts';
-import { readColumn, writeColumn } from './columns.ts';
+import { readColumn, signed, writeColumn } from './columns.ts';
 
 const institution = z.object({
   /** By what statements name it: a code, or its folded spellings. */
@@ -70,6 +70,9 @@ const names = [
   ...['year', 'round', 'closing', 'opening', 'preparatory'],
 ] as const;
 type Name = (typeof names)[number];
+type Columns = Readonly<Record<Name, Float64Array>>;
+/** Columns with a number for each cell; the others have one for each lane. */
+const ofCells: ReadonlySet<Name> = new Set(['year', 'round', 'closing', 'opening', 'preparatory']);
 
 /**
  * The bytes of a list: a heading of JSON with the dictionaries, then a column for each property,
@@ -134,67 +137,56 @@ function zigzag(value: number): number {
   return value < 0 ? -value * 2 - 1 : value * 2;
 }
 
-function unzigzag(value: number): number {
-  return value % 2 === 0 ? value / 2 : -(value + 1) / 2;
-}
-
-/** The heading of a file, and a visit of its lanes one after the other, in their order. */
+/** The heading of a file, and its columns as they were written. */
 export function readList(file: Uint8Array) {
   const raw = brotliDecompressSync(file);
   const start = 4 + raw.readUInt32LE(0);
-  const head = heading.parse(JSON.parse(raw.toString('utf8', 4, start)));
-  const { lanes, cells, columns, ...rest } = head;
+  const { lanes, cells, columns, ...head } = heading.parse(
+    JSON.parse(raw.toString('utf8', 4, start)),
+  );
   let at = start;
-  const readers = Object.fromEntries(
-    names.map((name) => {
-      const end = at + (columns[name] ?? 0);
-      const column = readColumn(raw.subarray(at, end));
-      at = end;
-      return [name, column];
-    }),
-  ) as Record<Name, ReturnType<typeof readColumn>>;
-
-  function visit(take: (lane: Omit<Lane, 'cells'>, cells: Cell[]) => void): void {
-    const lane = { institution: 0, program: 0, category: 0, quota: 0, pool: 0 };
-    let near = 0;
-    for (let number = 0; number < lanes; number += 1) {
-      lane.institution += readers.institution.next();
-      lane.program += readers.program.nextSigned();
-      lane.category = readers.category.next();
-      lane.quota = readers.quota.next();
-      lane.pool = readers.pool.next();
-      const own = takeCells(readers, readers.count.next(), near);
-      near = own[0]?.closing ?? near;
-      take(lane, own);
-    }
-  }
-
-  return { heading: rest, laneCount: lanes, cellCount: cells, visit };
-}
-
-function takeCells(
-  readers: Record<Name, ReturnType<typeof readColumn>>,
-  count: number,
-  near: number,
-): Cell[] {
-  const cells: Cell[] = [];
-  let closing = near;
-  let year = 0;
-  for (let number = 0; number < count; number += 1) {
-    year += readers.year.next();
-    const round = readers.round.next();
-    closing += readers.closing.nextSigned();
-    const distance = readers.opening.next();
-    const opening = distance === 0 ? null : closing - unzigzag(distance - 1);
-    cells.push({ year, round, opening, closing, preparatory: readers.preparatory.next() === 1 });
-  }
-  return cells;
+  const read = (name: Name): Float64Array => {
+    const end = at + (columns[name] ?? 0);
+    const values = readColumn(raw.subarray(at, end), ofCells.has(name) ? cells : lanes);
+    at = end;
+    return values;
+  };
+  return {
+    heading: head,
+    laneCount: lanes,
+    cellCount: cells,
+    columns: Object.fromEntries(names.map((name) => [name, read(name)])) as Columns,
+  };
 }
 
 /** All of a file at once, to be changed and written again. */
 export function decodeList(file: Uint8Array): ListContents {
-  const { heading: head, visit } = readList(file);
+  const { heading: head, laneCount, columns } = readList(file);
+  const value = (name: Name, place: number) => columns[name][place] ?? 0;
   const lanes: Lane[] = [];
-  visit((lane, cells) => lanes.push({ ...lane, cells }));
+  let before = { institution: 0, program: 0, near: 0 };
+  let at = 0;
+  for (let place = 0; place < laneCount; place += 1) {
+    const institution = before.institution + value('institution', place);
+    const program = before.program + signed(value('program', place));
+    const cells: Cell[] = [];
+    let last = { year: 0, closing: before.near };
+    for (let end = at + value('count', place); at < end; at += 1) {
+      const closing = last.closing + signed(value('closing', at));
+      const distance = value('opening', at);
+      const opening = distance === 0 ? null : closing - signed(distance - 1);
+      const year = last.year + value('year', at);
+      const preparatory = value('preparatory', at) === 1;
+      cells.push({ year, round: value('round', at), opening, closing, preparatory });
+      last = { year, closing };
+    }
+    const [category, quota, pool] = [
+      value('category', place),
+      value('quota', place),
+      value('pool', place),
+    ];
+    lanes.push({ institution, program, category, quota, pool, cells });
+    before = { institution, program, near: cells[0]?.closing ?? before.near };
+  }
   return { ...head, lanes };
 }

@@ -2,7 +2,8 @@ import type { ListDescription } from '../../domain/cutoff-list.ts';
 import { compareNames } from '../../domain/name-order.ts';
 import { institutionAliasesOf } from '../../domain/reference/aliases.ts';
 import { initialismOf, wordsOf } from '../catalogue/search/words.ts';
-import { type Cell, type ListInstitution, type ListProgram, readList } from './list-file.ts';
+import { signed } from './columns.ts';
+import { type ListInstitution, type ListProgram, readList } from './list-file.ts';
 
 /** A list in memory: its lanes in columns, each with what speaks for it in each year. */
 export interface OpenList {
@@ -39,62 +40,106 @@ export interface OpenList {
 
 /** Opens a file of a list; of several rounds in a year the strongest speaks. */
 export function openList(description: ListDescription, file: Uint8Array): OpenList {
-  const { heading, laneCount, cellCount, visit } = readList(file);
-  const newest = heading.years.length - 1;
-  const columns = {
-    laneInstitution: new Uint16Array(laneCount),
-    laneProgram: new Uint16Array(laneCount),
-    laneCategory: new Uint8Array(laneCount),
-    laneQuota: new Uint8Array(laneCount),
-    lanePool: new Uint8Array(laneCount),
-    starts: new Uint32Array(laneCount + 1),
-    year: new Uint8Array(cellCount),
-    round: new Uint8Array(cellCount),
-    opening: new Float64Array(cellCount),
-    closing: new Float64Array(cellCount),
-    preparatory: new Uint8Array(cellCount),
-  };
-  const lanesOf = heading.categories.map((): number[] => []);
-  let lane = 0;
-  let at = 0;
-
-  function keep(cell: Cell): void {
-    columns.year[at] = newest - cell.year;
-    columns.round[at] = cell.round;
-    columns.opening[at] = cell.opening === null ? Number.NaN : cell.opening / heading.scale;
-    columns.closing[at] = cell.closing / heading.scale;
-    columns.preparatory[at] = cell.preparatory ? 1 : 0;
-    at += 1;
-  }
-
-  visit(({ institution, program, quota, pool, category }, cells) => {
-    columns.laneInstitution[lane] = institution;
-    columns.laneProgram[lane] = program;
-    columns.laneCategory[lane] = category;
-    columns.laneQuota[lane] = quota;
-    columns.lanePool[lane] = pool;
-    columns.starts[lane] = at;
-    lanesOf[category]?.push(lane);
-    for (let place = cells.length - 1; place >= 0; place -= 1) {
-      const cell = cells[place];
-      // Cells stand by year and round, so that the last of a year is its strongest.
-      if (cell && cells[place + 1]?.year !== cell.year) keep(cell);
-    }
-    lane += 1;
+  const { heading, laneCount, cellCount, columns } = readList(file);
+  const { scale, years } = heading;
+  const lanes = lanesOf(columns, laneCount);
+  const cells = cellsOf(columns, {
+    lanes: laneCount,
+    cells: cellCount,
+    years: years.length,
+    scale,
   });
-  columns.starts[lane] = at;
   return {
     description,
     ...heading,
-    years: heading.years.toReversed(),
+    years: years.toReversed(),
     institutionPlace: placesByName(heading.institutions),
     institutionWords: heading.institutions.map(institutionWordsOf),
     programWords: heading.programs.map(programWordsOf),
-    ...columns,
+    ...lanes,
+    ...cells,
     lanesOf: new Map(
-      heading.categories.map((code, place) => [code, Uint32Array.from(lanesOf[place] ?? [])]),
+      heading.categories.map((code, place) => [code, placesOf(lanes.laneCategory, place)]),
     ),
   };
+}
+
+type Columns = ReturnType<typeof readList>['columns'];
+
+function lanesOf(columns: Columns, count: number) {
+  const laneInstitution = new Uint16Array(count);
+  const laneProgram = new Uint16Array(count);
+  let institution = 0;
+  let program = 0;
+  for (let lane = 0; lane < count; lane += 1) {
+    institution += columns.institution[lane] ?? 0;
+    program += signed(columns.program[lane] ?? 0);
+    laneInstitution[lane] = institution;
+    laneProgram[lane] = program;
+  }
+  return {
+    laneInstitution,
+    laneProgram,
+    laneCategory: Uint8Array.from(columns.category),
+    laneQuota: Uint8Array.from(columns.quota),
+    lanePool: Uint8Array.from(columns.pool),
+  };
+}
+
+interface Counts {
+  lanes: number;
+  cells: number;
+  years: number;
+  scale: number;
+}
+
+/** Cells stand by year and round: the last of a year is its strongest, the last of all the newest. */
+function cellsOf(columns: Columns, { lanes, cells, years, scale }: Counts) {
+  const starts = new Uint32Array(lanes + 1);
+  const year = new Uint8Array(cells);
+  const round = new Uint8Array(cells);
+  const opening = new Float64Array(cells);
+  const closing = new Float64Array(cells);
+  const preparatory = new Uint8Array(cells);
+  /** The values of one lane, oldest first. */
+  const own = { year: [0], closing: [0] };
+  let near = 0;
+  let from = 0;
+  let kept = 0;
+  for (let lane = 0; lane < lanes; lane += 1) {
+    const count = columns.count[lane] ?? 0;
+    let value = near;
+    let when = 0;
+    for (let place = 0; place < count; place += 1) {
+      value += signed(columns.closing[from + place] ?? 0);
+      when += columns.year[from + place] ?? 0;
+      own.closing[place] = value;
+      own.year[place] = when;
+    }
+    near = own.closing[0] ?? near;
+    starts[lane] = kept;
+    for (let place = count - 1; place >= 0; place -= 1) {
+      if (place < count - 1 && own.year[place] === own.year[place + 1]) continue;
+      const last = own.closing[place] ?? 0;
+      const distance = columns.opening[from + place] ?? 0;
+      year[kept] = years - 1 - (own.year[place] ?? 0);
+      round[kept] = columns.round[from + place] ?? 0;
+      closing[kept] = last / scale;
+      opening[kept] = distance === 0 ? Number.NaN : (last - signed(distance - 1)) / scale;
+      preparatory[kept] = columns.preparatory[from + place] ?? 0;
+      kept += 1;
+    }
+    from += count;
+  }
+  starts[lanes] = kept;
+  return { starts, year, round, opening, closing, preparatory };
+}
+
+function placesOf(codes: Uint8Array, code: number): Uint32Array {
+  const places: number[] = [];
+  for (let place = 0; place < codes.length; place += 1)
+    if (codes[place] === code) places.push(place);
+  return Uint32Array.from(places);
 }
 
 function placesByName(institutions: readonly ListInstitution[]): Uint16Array {

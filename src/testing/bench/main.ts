@@ -16,6 +16,7 @@ const BENCHES = [
   'scale',
   'pages',
   'search',
+  'cutoffs',
   'list',
   'store',
   'steps',

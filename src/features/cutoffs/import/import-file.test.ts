@@ -199,7 +199,9 @@ describe('names of institutions', () => {
   test('give the catalogue their courses and exams', async () => {
     await take([`2025,6,Indian Institute of Technology Dhanbad,Mining,${TECH},OPEN,,1,8,`]);
     expect((await readIndex(folder)).institutions).toEqual({
-      'university/IIT Dhanbad': { courses: ['B.Tech'], exams: ['JEE Advanced'] },
+      'university/IIT Dhanbad': {
+        ...{ courses: ['B.Tech'], exams: ['JEE Advanced'], lists: ['jee-advanced'] },
+      },
     });
     expect(emptyIndex.institutions).toEqual({});
   });

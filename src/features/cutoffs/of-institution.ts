@@ -1,0 +1,48 @@
+import type { ShownList } from '../../domain/cutoff-list.ts';
+import { type CutoffAnswer, cutoffQuery } from '../../domain/cutoffs.ts';
+import type { Summary } from '../../domain/summary.ts';
+import { findCutoffs } from './answer.ts';
+import type { CatalogueNames } from './catalogue-names.ts';
+import type { Cutoffs } from './cutoffs.ts';
+import { fitting } from './fitting.ts';
+
+/** The cut-offs of one institution in one of its lists. */
+export interface CutoffsOfInstitution {
+  /** Every list in which it stands. */
+  lists: readonly ShownList[];
+  list: ShownList;
+  /** What stands in the address and fits the list. */
+  given: Readonly<Record<string, string>>;
+  answer: CutoffAnswer;
+}
+
+/** What the address of an institution's page may ask of its cut-offs. */
+export const ownNames = ['list', 'category', 'quota', 'pool', 'page'] as const;
+
+/**
+ * The cut-offs of an institution: of the list that is asked for, or of its first. Null where no
+ * list names it.
+ */
+export async function cutoffsOf(
+  reader: { cutoffs: Cutoffs; cutoffNames: CatalogueNames },
+  institution: Pick<Summary, '_id' | 'type' | 'name'>,
+  asked: Readonly<Record<string, string>>,
+  shown: { years: number; limit: number },
+): Promise<CutoffsOfInstitution | null> {
+  const { _id, type, name } = institution;
+  const known = (await reader.cutoffs.admissions()).get(`${type}/${name}`);
+  const lists = (await reader.cutoffs.lists()).filter(({ id }) => known?.lists.includes(id));
+  const list = lists.find(({ id }) => id === asked['list']) ?? lists[0];
+  if (!list) return null;
+  const own = Object.fromEntries(
+    ownNames.flatMap((key) => (asked[key] ? [[key, asked[key]]] : [])),
+  );
+  const { given } = fitting({ ...own, list: list.id }, list);
+  const page = /^[1-9]\d{0,5}$/.test(given['page'] ?? '') ? given['page'] : '1';
+  const query = cutoffQuery.parse({
+    ...given,
+    ...{ page, institution: _id, gender: 'female' },
+    ...{ years: String(shown.years), limit: String(shown.limit) },
+  });
+  return { lists, list, given, answer: await findCutoffs(reader, query) };
+}

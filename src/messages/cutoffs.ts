@@ -1,0 +1,92 @@
+import type { CutoffRow, CutoffYear } from '../domain/cutoffs.ts';
+import { grouped } from './institution-words.ts';
+
+type Unit = 'rank' | 'percentile' | 'score';
+
+const decimal = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 4 });
+
+/** A rank, percentile or score as it is read. */
+export function shownValue(value: number): string {
+  return Number.isInteger(value) ? grouped(value) : decimal.format(value);
+}
+
+/** The words of the cut-offs, English. */
+export const cutoffTexts = {
+  title: 'Past cut-offs',
+  description:
+    'Where ranks and scores were admitted in past years: closing ranks of JoSAA, NEET UG, KCET, MHT CET and more, year by year.',
+  lead: 'What ranks and scores got in, year by year, as the counsellings printed it.',
+  caution: 'Past years, not a promise: this year’s ranks may differ.',
+  ask: 'Find cut-offs',
+  submit: 'Show cut-offs',
+  list: 'List',
+  listHint: 'After another list, press Show cut-offs: its own categories then stand here.',
+  rank: 'Rank',
+  score: { rank: 'Rank', percentile: 'Percentile', score: 'Score' } satisfies Record<Unit, string>,
+  rankHint: 'In this list and category. Leave it empty to see all.',
+  category: 'Category',
+  pwd: 'PwD',
+  pwdHint: 'The rank within the PwD list',
+  gender: 'Gender',
+  genders: { any: 'Any: gender-neutral seats', female: 'Female: both pools' },
+  homeState: 'Home state',
+  homeStateHint: 'Where class XII was passed.',
+  quota: 'Quota',
+  pool: 'Seats',
+  words: 'Words',
+  wordsHint: 'Of the programme or the institution',
+  years: 'Years',
+  state: 'State of the institution',
+  notSaid: 'Not said',
+  any: 'Any',
+  sort: 'Order',
+  sorts: { closing: 'Hardest first', institution: 'Institution', program: 'Programme' },
+  dropped: 'Some of what was asked for does not belong to this list and was left out.',
+  found: (count: number) => `${grouped(count)} ${count === 1 ? 'seat' : 'seats'}`,
+  none: 'No seat of these years answers this. Try another category, more years, or fewer words.',
+  noneKnown: (list: string, category: string) =>
+    `The statements of ${list} have no rows of ${category} in these years.`,
+  hidden: (count: number) =>
+    `${grouped(count)} more ${count === 1 ? 'seat depends' : 'seats depend'} on the home state (HS and OS): say it to see them.`,
+  alsoOpen: 'A candidate of a reserved category also competes for OPEN seats, by another rank:',
+  alsoOpenLink: 'look at the OPEN seats',
+  chooseList: 'Choose a list to see what closed where.',
+  years_: (years: readonly number[]) => `${years.at(-1)}–${years[0]}`,
+  codes: 'What the codes mean',
+  codeKinds: { category: 'Category', quota: 'Quota', pool: 'Seats' },
+  preparatory: 'P',
+  preparatoryMeaning: 'Rank of the preparatory-course list, not comparable with the others',
+  within: ({ within, of }: Pick<CutoffRow, 'within' | 'of'>) =>
+    `within in ${within} of ${of} years`,
+  near: 'near, not within',
+  closed: (unit: Unit, { closing, year, round }: CutoffYear) =>
+    `Closed at ${shownValue(closing)}${unit === 'percentile' ? ' percentile' : ''} in ${year} (${roundOf(round)})`,
+  laneLabel: (counselling: string, history: readonly CutoffYear[]) =>
+    `${counselling}, ${history.map(({ year, closing }) => `${year}: ${shownValue(closing)}`).join(', ')}`,
+  opened: (value: number) => `opened ${shownValue(value)}`,
+  yearsLabel: 'Closing values by year',
+  durationOf: (years: number) => `${years} years`,
+  previous: 'Previous',
+  next: 'Next',
+  pages: 'Pages',
+  place: (page: number, pages: number) => `Page ${grouped(page)} of ${grouped(pages)}`,
+  beyond: 'There are fewer pages than that.',
+  firstPage: 'To the first page',
+  bad: 'This question can not be answered:',
+  startAgain: 'Start again',
+  ofInstitution: (name: string) => `Cut-offs of ${name}`,
+  ofInstitutionDescription: (name: string) =>
+    `Closing ranks of every programme of ${name} in past years, by list and category.`,
+  section: 'Cut-offs',
+  all: 'All cut-offs by year',
+  noneOfInstitution: 'No cut-offs of this institution are known to us.',
+  otherLists: 'Lists',
+  toList: (list: string) => `Cut-offs by ${list}`,
+  toCourse: 'Past cut-offs',
+  derivedCourses: 'Admits by these cut-offs to',
+} as const;
+
+/** A round as its counselling counts it. */
+function roundOf(round: number | string): string {
+  return typeof round === 'number' ? `round ${round}` : round;
+}

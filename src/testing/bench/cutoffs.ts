@@ -1,0 +1,80 @@
+/** Past cut-offs: reading each list from its file, and questions by rank over all of them. */
+import { join } from 'node:path';
+import { cutoffQuery } from '../../domain/cutoffs.ts';
+import { cutoffLists } from '../../domain/reference/cutoff-lists.ts';
+import { findCutoffs } from '../../features/cutoffs/answer.ts';
+import { catalogueNames } from '../../features/cutoffs/catalogue-names.ts';
+import { openCutoffs } from '../../features/cutoffs/cutoffs.ts';
+import { readIndex, readListFile } from '../../features/cutoffs/house.ts';
+import { openList } from '../../features/cutoffs/open-list.ts';
+import { figures, percentile, report, rounded } from './section.ts';
+
+const FOLDER = join(process.cwd(), 'data/cutoffs');
+const ROUNDS = 40;
+const RANKS = [50, 500, 5_000, 50_000, 500_000];
+const SCORES = [60, 90, 99, 150, 195];
+
+const index = await readIndex(FOLDER);
+const largest = cutoffLists.toSorted((a, b) => rowsOf(b.id) - rowsOf(a.id))[0];
+if (!largest) throw new Error('There are no lists of cut-offs.');
+
+function rowsOf(id: string): number {
+  return Object.values(index.lists[id]?.rows ?? {}).reduce((sum, count) => sum + count, 0);
+}
+
+/** The first time in a process, and the memory that stays. */
+async function readOnce(list: NonNullable<typeof largest>) {
+  globalThis.gc?.();
+  const before = process.memoryUsage();
+  const start = performance.now();
+  const entry = index.lists[list.id];
+  if (!entry) throw new Error(`The house has no ${list.id}.`);
+  const open = openList(list, await readListFile(FOLDER, entry));
+  const ms = performance.now() - start;
+  const most = process.memoryUsage();
+  globalThis.gc?.();
+  const after = process.memoryUsage();
+  const held = ({ heapUsed, arrayBuffers }: NodeJS.MemoryUsage) => (heapUsed + arrayBuffers) / 1e6;
+  return {
+    lanes: open.starts.length - 1,
+    ms,
+    peak: held(most) - held(before),
+    kept: held(after) - held(before),
+  };
+}
+
+const read = await readOnce(largest);
+const reader = {
+  cutoffs: openCutoffs(FOLDER),
+  cutoffNames: catalogueNames({ refresh: async () => ({ items: new Map(), version: 1 }) }),
+};
+for (const list of cutoffLists) await reader.cutoffs.open(list);
+
+const times: number[] = [];
+for (let round = -2; round < ROUNDS; round += 1) {
+  for (const { id, better, seats } of cutoffLists) {
+    for (const value of better === 'lower' ? RANKS : SCORES) {
+      const given = better === 'lower' ? { rank: String(value) } : { score: String(value) };
+      const state = seats === 'josaa' ? { homeState: 'Kerala', gender: 'female' } : {};
+      const query = cutoffQuery.parse({ list: id, ...given, ...state, years: '10' });
+      const start = performance.now();
+      await findCutoffs(reader, query);
+      if (round >= 0) times.push(performance.now() - start);
+    }
+  }
+}
+
+report([
+  figures(
+    'Past cut-offs',
+    `Reading the largest list (${largest.id}, ${rowsOf(largest.id).toLocaleString('en')} rows) for the first time in a process, and questions by rank or score over all lists, without the API around them.`,
+    {
+      'read the largest list, ms': rounded(read.ms, 0),
+      'lanes in it': read.lanes,
+      'memory at most, MB': rounded(read.peak, 1),
+      'memory that stays, MB': rounded(read.kept, 1),
+      'question p50, ms': rounded(percentile(times, 0.5)),
+      'question p99, ms': rounded(percentile(times, 0.99)),
+    },
+  ),
+]);
