@@ -80,9 +80,7 @@ export const cutoffTexts = {
   section: 'Cut-offs',
   all: 'All cut-offs by year',
   noneOfInstitution: 'No cut-offs of this institution are known to us.',
-  otherLists: 'Lists',
   toList: (list: string) => `Cut-offs by ${list}`,
-  toCourse: 'Past cut-offs',
   derivedCourses: 'Admits by these cut-offs to',
 } as const;
 

@@ -41,7 +41,7 @@ const heading = z.object({
 });
 
 /** What one statement says of one seat; numbers of the heading's dictionaries. */
-export interface Cell {
+interface Cell {
   year: number;
   round: number;
   /** Times the scale; null where the statement prints the last alone. */

@@ -7,7 +7,7 @@ import type { Cutoffs } from './cutoffs.ts';
 import { fitting } from './fitting.ts';
 
 /** The cut-offs of one institution in one of its lists. */
-export interface CutoffsOfInstitution {
+interface CutoffsOfInstitution {
   /** Every list in which it stands. */
   lists: readonly ShownList[];
   list: ShownList;
