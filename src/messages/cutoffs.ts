@@ -51,7 +51,8 @@ export const cutoffTexts = {
   alsoOpen: 'A candidate of a reserved category also competes for OPEN seats, by another rank:',
   alsoOpenLink: 'look at the OPEN seats',
   chooseList: 'Choose a list to see what closed where.',
-  years_: (years: readonly number[]) => `${years.at(-1)}–${years[0]}`,
+  of: (list: { label: string; counsellingLabel: string }, years: readonly number[]) =>
+    `${list.label}, ${list.counsellingLabel} ${years.at(-1)}–${years[0]}`,
   codes: 'What the codes mean',
   codeKinds: { category: 'Category', quota: 'Quota', pool: 'Seats' },
   preparatory: 'P',

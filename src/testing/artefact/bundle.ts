@@ -28,8 +28,7 @@ export async function bundleFunctions(root: string, folder: string): Promise<Bun
       basePath: root,
       repositoryRoot: root,
       config: {
-        '*': { nodeBundler: 'esbuild' },
-        api: { includedFiles: await includedFiles(root) },
+        '*': { nodeBundler: 'esbuild', includedFiles: await includedFiles(root) },
       },
       manifest: join(folder, 'manifest.json'),
     },
@@ -37,11 +36,11 @@ export async function bundleFunctions(root: string, folder: string): Promise<Bun
   return Promise.all(results.map(bundled));
 }
 
-/** The files that netlify.toml adds to the function of the API. */
+/** The files that netlify.toml adds to every function. */
 async function includedFiles(root: string): Promise<string[]> {
   const toml = await readFile(join(root, 'netlify.toml'), 'utf8');
-  const list = /\[functions\.api\]\nincluded_files = (\[.*\])/.exec(toml)?.[1];
-  if (list === undefined) throw new Error('netlify.toml adds no files to the API.');
+  const list = /^included_files = (\[.*\])$/m.exec(toml)?.[1];
+  if (list === undefined) throw new Error('netlify.toml adds no files to the functions.');
   return JSON.parse(list);
 }
 
