@@ -36,6 +36,8 @@ beforeAll(async () => {
   addresses = new Map([
     ['/institutions', '/institutions'],
     ['/{type}/{name}/info', `/college/${encodeURIComponent(NAME)}/info`],
+    ['/cutoffs', '/cutoffs?list=jee-advanced'],
+    ['/{type}/{name}/cutoffs', `/college/${encodeURIComponent(NAME)}/cutoffs`],
     ['/author/{id}', `/author/${world.admin.id}`],
     ['/courses/{added}', `/courses/${COURSE.slug}`],
     ['/exams/{added}', `/exams/${EXAM.slug}`],
