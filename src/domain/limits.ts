@@ -20,6 +20,7 @@ export const limits = {
   score: 1_000,
   /** How many institutions' facts one call answers. */
   factsAtOnce: 50,
+  factsQuery: 5_000,
   url: 2_048,
   rank: 100_000,
   stars: { min: 1, max: 5 },

@@ -7,13 +7,14 @@ import {
   type StoredInstitution,
   storedInstitution,
 } from '../../domain/institution.ts';
+import type { ListedFacts } from '../../domain/institution-facts.ts';
 import type { Principal } from '../../domain/principal.ts';
 import { completed } from '../../domain/provenance.ts';
 import { stateByName } from '../../domain/reference/states.ts';
 import { invalidFields, Refusal } from '../../domain/refusal.ts';
 import { formerNamesAfter } from '../../domain/rename.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
-import { awaitedLater } from '../../store/bounded.ts';
+import { awaitedLater, mapBounded, STORE_PARALLEL } from '../../store/bounded.ts';
 import { StaleEdit } from '../../store/errors.ts';
 import { isId, newId } from '../../store/key.ts';
 import { ratingsNow } from '../reviews/review-ratings.ts';
@@ -58,6 +59,19 @@ export async function findInstitution(
   ]);
   if (!found) throw new Refusal('unknownInstitution');
   return answered(found, ratingOf);
+}
+
+/** The facts of the institutions of these ids, in their order; unknown ids are left out. */
+export async function factsOfInstitutions(
+  { institutions }: Runtime,
+  ids: readonly string[],
+): Promise<ListedFacts[]> {
+  const found = await mapBounded(ids, STORE_PARALLEL, (id) => institutions.records.read(id));
+  return found.flatMap((record) => {
+    if (!record) return [];
+    const { figures, otherNames, provenance } = record.data;
+    return [{ _id: record.id, figures, otherNames, provenance }];
+  });
 }
 
 /**

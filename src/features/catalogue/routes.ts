@@ -9,6 +9,7 @@ import {
   institutionType,
   isRequiredMissing,
 } from '../../domain/institution.ts';
+import { factsAnswer, factsQuery } from '../../domain/institution-facts.ts';
 import { type Issue, type Reason, Refusal } from '../../domain/refusal.ts';
 import type { Rating } from '../../domain/review.ts';
 import {
@@ -22,6 +23,7 @@ import type { FoundInstitution } from './institution-answers.ts';
 import {
   createInstitution,
   deleteInstitution,
+  factsOfInstitutions,
   findInstitution,
   replaceInstitution,
 } from './institutions.ts';
@@ -57,6 +59,16 @@ export const institutionRoutes: readonly Route[] = [
     summary: 'Every institution, sorted by name',
     answers: { 200: z.object({ institutions: z.array(summary) }) },
     handle: async ({ runtime }) => okInParts('institutions', await allInstitutions(runtime)),
+  }),
+  route({
+    method: 'GET',
+    path: '/api/institutions/facts',
+    access: 'anyone',
+    summary: 'Figures, other names and provenance of the institutions of these ids',
+    query: factsQuery,
+    answers: { 200: factsAnswer },
+    handle: async ({ runtime, query }) =>
+      ok({ facts: await factsOfInstitutions(runtime, query.ids) }),
   }),
   route({
     method: 'POST',

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { saveFile } from '../../browser/save-file.ts';
 import { consoleTexts, institutionList as texts } from '../../messages/console.ts';
 import { grouped } from '../../messages/institution-words.ts';
-import { csvOf, everyInstitution, type Progress } from './export-csv.ts';
+import { csvOf, everyInstitution, type Progress, withFacts } from './export-csv.ts';
 import type { Selection } from './selection.ts';
 
 interface Props {
@@ -66,6 +66,7 @@ function Progressing({ done, total }: Stage) {
 /** The file and how many rows it has; null where a page or the writer could not be had. */
 async function csvOfAll(selection: Selection, progress: Progress) {
   const rows = await everyInstitution(selection, progress);
-  const content = rows && (await csvOf(rows));
+  const whole = rows && (await withFacts(rows));
+  const content = whole && (await csvOf(whole));
   return content && { rows: rows.length, content };
 }

@@ -26,22 +26,34 @@ describe('csvOf', () => {
   it.each(['=1+1', '+1', '-1', '@SUM(A1)', '=1\n+2', '=A1,"B"'])(
     'makes a text of %j',
     async (name) => {
-      const csv = (await csvOf([institution({ name })])) ?? '';
+      const csv = (await csvOf([{ summary: institution({ name }), facts: undefined }])) ?? '';
       expect(Papa.parse<{ name: string }>(csv, { header: true }).data[0]?.name).toBe(`'${name}`);
     },
   );
 
   it.each(['A, B', 'say "yes"', 'two\nlines', 'கல்லூரி', '1-2'])('keeps %j', async (name) => {
-    const csv = (await csvOf([institution({ name })])) ?? '';
+    const csv = (await csvOf([{ summary: institution({ name }), facts: undefined }])) ?? '';
     expect(Papa.parse<{ name: string }>(csv, { header: true }).data[0]?.name).toBe(name);
   });
 
   it('names its columns as the import does, and leaves blank what is not known', async () => {
     const rank = { agency: 'NIRF', category: 'Overall', rank: 7, year: 2025 };
-    const csv = (await csvOf([institution({ rank })])) ?? '';
+    const facts = {
+      _id: 'i1',
+      figures: [
+        {
+          ...({ key: 'students', value: 1200, unit: 'people' } as const),
+          ...{ year: 2023, of: 'UG: all', source: 'gk' },
+        },
+      ],
+      otherNames: [{ name: 'The C', kind: 'alias' as const, lang: null, source: null }],
+      provenance: { owner: 'gk', website: 'ror' },
+    };
+    const csv = (await csvOf([{ summary: institution({ rank }), facts }])) ?? '';
+    const columns = 'name,type,owner,category,city,state,establishedYear,averageFee,rankings';
     expect(csv.split('\r\n')).toEqual([
-      '\uFEFFname,type,owner,category,city,state,establishedYear,averageFee,rankings',
-      'College,college,,,,Kerala,,,NIRF:Overall:7:2025',
+      `\uFEFF${columns},figures,otherNames,provenance`,
+      'College,college,,,,Kerala,,,NIRF:Overall:7:2025,students:1200:2023:UG\\: all:gk,The C:alias::,owner:gk;website:ror',
     ]);
   });
 });

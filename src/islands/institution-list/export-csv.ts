@@ -1,3 +1,7 @@
+import { publicApi } from '../../browser/api-client.ts';
+import { figureCell, otherNameCell, provenanceCell } from '../../domain/fact-cells.ts';
+import { factsAnswer, type ListedFacts } from '../../domain/institution-facts.ts';
+import { limits } from '../../domain/limits.ts';
 import type { Summary } from '../../domain/summary.ts';
 import { csvFrom } from '../console/csv.ts';
 import { loadPage, type Selection } from './selection.ts';
@@ -7,6 +11,12 @@ const ROWS = 100;
 const AT_ONCE = 4;
 /** How often an export begins anew because rows were deleted under it. */
 const TRIES = 3;
+
+/** An institution as the export writes it. */
+export interface ExportedInstitution {
+  summary: Summary;
+  facts: ListedFacts | undefined;
+}
 
 /** Hears how much of the export is there; false gives it up. */
 export type Progress = (done: number, total: number) => boolean;
@@ -52,12 +62,43 @@ async function pageOf(selection: Selection, page: number) {
   return 'data' in loaded ? loaded.data : null;
 }
 
+/** The institutions with what is known of them, a part at a time; null where a part is missing. */
+export async function withFacts(
+  institutions: readonly Summary[],
+): Promise<ExportedInstitution[] | null> {
+  const starts = Array.from(
+    { length: Math.ceil(institutions.length / limits.factsAtOnce) },
+    (_, part) => part * limits.factsAtOnce,
+  );
+  const known = new Map<string, ListedFacts>();
+  for (let first = 0; first < starts.length; first += AT_ONCE) {
+    const parts = starts.slice(first, first + AT_ONCE).map((start) => {
+      return factsOf(institutions.slice(start, start + limits.factsAtOnce));
+    });
+    for (const part of await Promise.all(parts)) {
+      if (!part) return null;
+      for (const facts of part) known.set(facts._id, facts);
+    }
+  }
+  return institutions.map((summary) => ({ summary, facts: known.get(summary._id) }));
+}
+
+async function factsOf(institutions: readonly Summary[]): Promise<ListedFacts[] | null> {
+  const ids = institutions.map(({ _id }) => encodeURIComponent(_id)).join(',');
+  const answer = await publicApi('GET', `/api/institutions/facts?ids=${ids}`);
+  if (!answer.ok) return null;
+  const parsed = factsAnswer.safeParse(answer.data);
+  if (!parsed.success) console.error(parsed.error);
+  return parsed.data?.facts ?? null;
+}
+
 /** Institutions as CSV, its columns named as the import names them; null as `csvFrom`. */
-export function csvOf(institutions: readonly Summary[]): Promise<string | null> {
+export function csvOf(institutions: readonly ExportedInstitution[]): Promise<string | null> {
   return csvFrom(institutions.map(recordOf));
 }
 
-function recordOf({ location, rank, ...institution }: Summary) {
+function recordOf({ summary, facts }: ExportedInstitution) {
+  const { location, rank, ...institution } = summary;
   return {
     name: institution.name,
     type: institution.type,
@@ -68,5 +109,8 @@ function recordOf({ location, rank, ...institution }: Summary) {
     establishedYear: institution.establishedYear,
     averageFee: institution.averageFee,
     rankings: rank && [rank.agency, rank.category ?? '', rank.rank, rank.year].join(':'),
+    figures: figureCell(facts?.figures ?? []),
+    otherNames: otherNameCell(facts?.otherNames ?? []),
+    provenance: provenanceCell(facts?.provenance ?? {}),
   };
 }

@@ -173,6 +173,11 @@ export const rows: Readonly<Record<string, Row>> = {
 
   'GET /api/institutions': anyone,
   'GET /api/institutions/all': anyone,
+  'GET /api/institutions/facts': {
+    ...anyone,
+    path: async (scene) => `/api/institutions/facts?ids=${await idOfInstitution(scene)},none`,
+    says: () => ({ facts: [{ figures: [], otherNames: [], provenance: {} }] }),
+  },
   'GET /api/institutions/:type/:name': {
     ...anyone,
     async path(scene) {
