@@ -5,11 +5,12 @@ import { summary } from './summary.ts';
 import { fold, line } from './text.ts';
 import { wholeNumber } from './whole-number.ts';
 
-export const sorts = ['relevance', 'name', 'rank', 'fee', 'established'] as const;
+export const sorts = ['relevance', 'name', 'rank', 'fee', 'salary', 'established'] as const;
 /** The filters that offer values with counts; each takes the name or the slug of a value. */
 export const facets = [
   'type',
   'state',
+  'district',
   'city',
   'owner',
   'category',
@@ -26,6 +27,7 @@ export const searchQuery = z.object({
   q: line(limits.query).default(''),
   type: filter,
   state: filter,
+  district: filter,
   city: filter,
   owner: filter,
   category: filter,
@@ -33,6 +35,10 @@ export const searchQuery = z.object({
   exam: filter,
   agency: filter,
   feeMax: wholeNumber.optional(),
+  /** The least median salary in rupees a year, of those that reported one. */
+  salaryMin: wholeNumber.optional(),
+  /** How many of a hundred students must be women. */
+  womenMin: wholeNumber.pipe(z.int().max(100)).optional(),
   sort: z.enum(sorts).optional(),
   page: wholeNumber.pipe(z.int().min(1)).default(1),
   limit: wholeNumber.pipe(z.int().min(1).max(limits.page.max)).default(limits.page.default),
@@ -91,6 +97,13 @@ export const searchResult = z.object({
   page: z.int(),
   pages: z.int(),
   facets: z.record(z.enum(facets), z.array(facetValue)),
+  /**
+   * Where salaries are asked for: the one year whose medians are compared, and those of this page,
+   * in rupees a year by id; who reported none has none.
+   */
+  salaries: z
+    .object({ year: z.int().nullable(), rupees: z.record(z.string(), z.number()) })
+    .optional(),
   /** Absent where there is nothing to say of it. */
   reading: searchReading.optional(),
 });

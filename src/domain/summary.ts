@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { averageFee, meanFee } from './fees.ts';
+import { districtOf, headlineSalaries, womenShare } from './headlines.ts';
 import { categories, institutionType, owners, type StoredInstitution } from './institution.ts';
 import { rating } from './review.ts';
 
@@ -34,6 +35,12 @@ export const searchEntry = z.object({
   courses: z.array(z.string()),
   exams: z.array(z.string()),
   agencies: z.array(z.string()),
+  district: z.string().nullable(),
+  /** The newest median salaries, the newest year first. */
+  salaries: z.array(z.object({ year: z.int(), rupees: z.number() })),
+  /** How many of a hundred students are women. */
+  womenShare: z.number().nullable(),
+  otherNames: z.array(z.string()),
   /** Who added it: a user's id; null for what was seeded. */
   author: z.string().nullable(),
 });
@@ -69,13 +76,17 @@ function summaryOf(id: string, record: StoredInstitution): Summary {
 
 /** The search entry of a stored institution. */
 export function searchEntryOf(id: string, record: StoredInstitution): SearchEntry {
-  const { coursesAndFees, rankings, author } = record;
+  const { coursesAndFees, rankings, figures, otherNames, author } = record;
   return {
     summary: summaryOf(id, record),
     meanFee: meanFee(coursesAndFees),
     courses: distinct(coursesAndFees.map((row) => row.course)),
     exams: distinct(coursesAndFees.flatMap((row) => row.entranceExam)),
     agencies: distinct(rankings.map((ranking) => ranking.agency)),
+    district: districtOf(figures),
+    salaries: headlineSalaries(figures),
+    womenShare: womenShare(figures),
+    otherNames: distinct(otherNames.map(({ name }) => name)),
     author,
   };
 }

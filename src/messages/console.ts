@@ -61,6 +61,7 @@ export const institutionList = {
     rank: 'Rank',
     established: 'Established',
     fee: 'Fee',
+    salary: 'Median salary',
   },
   perPage: 'Per page',
   clear: 'Clear filters',

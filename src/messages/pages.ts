@@ -74,6 +74,13 @@ export const searchTexts = {
   sort: 'Sort by',
   feeMax: 'Average fee up to (₹)',
   feeMaxChip: (fee: string) => `up to ${fee}`,
+  salaryMin: 'Median salary from (₹ a year)',
+  salaryMinChip: (salary: string) => `median salary from ${salary}`,
+  womenMin: 'Women students, at least (%)',
+  womenMinChip: (share: string) => `at least ${share} % women`,
+  salaryOf: (year: string) => `Median salary ${year}`,
+  salaryNote: (year: string) =>
+    `Salaries are compared in one year, ${year}: those of the institutions that reported one then, each of its programme with the most graduates, as they told NIRF. The others come last.`,
   remove: 'Remove filter',
   active: 'Active filters',
   count: (total: string, isOne: boolean) => `${total} ${isOne ? 'institution' : 'institutions'}`,
@@ -101,6 +108,7 @@ export const searchTexts = {
 export const facetTexts = {
   type: 'Type',
   state: 'State',
+  district: 'District',
   city: 'City',
   owner: 'Owner',
   category: 'Category',
@@ -114,6 +122,7 @@ export const sortTexts = {
   name: 'Name',
   rank: 'Rank',
   fee: 'Average fee',
+  salary: 'Median salary',
   established: 'Year established',
 } as const;
 
@@ -122,6 +131,8 @@ export const queryTexts = {
   ...facetTexts,
   q: searchTexts.label,
   feeMax: searchTexts.feeMax,
+  salaryMin: searchTexts.salaryMin,
+  womenMin: searchTexts.womenMin,
   sort: searchTexts.sort,
   page: 'Page',
   limit: 'Institutions a page',

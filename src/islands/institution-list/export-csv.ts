@@ -13,7 +13,7 @@ const AT_ONCE = 4;
 const TRIES = 3;
 
 /** An institution as the export writes it. */
-export interface ExportedInstitution {
+interface ExportedInstitution {
   summary: Summary;
   facts: ListedFacts | undefined;
 }

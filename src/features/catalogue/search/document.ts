@@ -5,7 +5,7 @@ import type { Labels } from './labels.ts';
 import { initialismOf, wordsOf } from './words.ts';
 
 /** How much a word says by where it stands. */
-export const weights = { name: 3, initialism: 3, alias: 3, place: 1 } as const;
+export const weights = { name: 3, initialism: 3, alias: 3, otherName: 2.5, place: 1 } as const;
 
 /** An institution prepared for searching, filtering and sorting. */
 export interface SearchDocument {
@@ -26,11 +26,12 @@ export interface SearchDocument {
 
 /** Prepares an entry; `labels` gives equal labels one number. */
 export function documentOf(number: number, entry: SearchEntry, labels: Labels): SearchDocument {
-  const { summary, courses, exams, agencies } = entry;
+  const { summary, courses, exams, agencies, district } = entry;
   const { type, owner, category, location } = summary;
   const values: Record<Facet, readonly (string | null)[]> = {
     type: [type],
     state: [location.state],
+    district: [district],
     city: [location.city],
     owner: [owner],
     category: [category],
@@ -60,7 +61,7 @@ function standingOf(rank: Rank | null): number {
   return place * RANKS + rank.rank;
 }
 
-function weightedWords({ summary }: SearchEntry): Map<string, number> {
+function weightedWords({ summary, otherNames }: SearchEntry): Map<string, number> {
   const { name, location } = summary;
   const words = new Map<string, number>();
   const add = (text: string | null, weight: number) => {
@@ -70,6 +71,7 @@ function weightedWords({ summary }: SearchEntry): Map<string, number> {
   add(name, weights.name);
   add(initialismOf(name), weights.initialism);
   for (const alias of searchAliasesOf(name, location)) add(alias, weights.alias);
+  for (const other of otherNames) add(other, weights.otherName);
   add(location.city, weights.place);
   add(location.state, weights.place);
   return words;

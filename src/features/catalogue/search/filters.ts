@@ -1,6 +1,7 @@
 import { type Facet, facets, type SearchQuery, type SearchResult } from '../../../domain/search.ts';
 import type { SearchDocument } from './document.ts';
 import type { Labels } from './labels.ts';
+import type { SalaryOf } from './salary-year.ts';
 
 /** The documents that pass every filter, and what each facet would leave (contract, "Search"). */
 export interface Filtered {
@@ -20,13 +21,13 @@ type Failed = FacetTest | 'none' | 'several';
 export function applyFilters(
   documents: Iterable<SearchDocument>,
   query: SearchQuery,
-  labels: Labels,
+  { labels, salaryOf }: { labels: Labels; salaryOf: SalaryOf },
 ): Filtered {
   const tests = facetTests(query, labels);
   const tallies = new Int32Array(labels.all().length);
   const matches: SearchDocument[] = [];
   for (const document of documents) {
-    if (!passesFee(document, query.feeMax)) continue;
+    if (!passesNumbers(document, query, salaryOf)) continue;
     const failed = failedTest(document, tests);
     if (failed === 'several') continue;
     if (failed === 'none') matches.push(document);
@@ -45,8 +46,16 @@ function facetTests(query: SearchQuery, labels: Labels): FacetTest[] {
   });
 }
 
-function passesFee({ entry }: SearchDocument, feeMax: number | undefined): boolean {
-  return feeMax === undefined || (entry.meanFee !== null && entry.meanFee <= feeMax);
+/** What is not known passes no limit. */
+function passesNumbers(
+  document: SearchDocument,
+  { feeMax, salaryMin, womenMin }: SearchQuery,
+  salaryOf: SalaryOf,
+): boolean {
+  const { meanFee, womenShare } = document.entry;
+  if (feeMax !== undefined && (meanFee === null || meanFee > feeMax)) return false;
+  if (womenMin !== undefined && (womenShare === null || womenShare < womenMin)) return false;
+  return salaryMin === undefined || (salaryOf(document) ?? -1) >= salaryMin;
 }
 
 function failedTest({ labels }: SearchDocument, tests: readonly FacetTest[]): Failed {
@@ -72,7 +81,7 @@ function listed(tallies: Int32Array, labels: Labels): SearchResult['facets'] {
 
 function emptyFacets(): SearchResult['facets'] {
   return {
-    ...{ type: [], state: [], city: [], owner: [] },
+    ...{ type: [], state: [], district: [], city: [], owner: [] },
     ...{ category: [], course: [], exam: [], agency: [] },
   };
 }

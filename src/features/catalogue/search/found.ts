@@ -2,18 +2,26 @@ import type { SearchQuery, SearchReading, SearchResult } from '../../../domain/s
 import type { SearchDocument } from './document.ts';
 import type { Filtered } from './filters.ts';
 import { type Compare, firstOf } from './order.ts';
+import type { SalaryOf } from './salary-year.ts';
+
+/** What a page says beside its institutions, where the question asks for it. */
+interface Said {
+  reading?: SearchReading | undefined;
+  /** The year whose salaries are compared, and what each reported for it. */
+  salaries?: { year: number | null; of: SalaryOf } | undefined;
+}
 
 /** What a query finds: all of it, of which so much is in order as has been asked for. */
 export class Found {
   readonly #filtered: Filtered;
   readonly #compare: Compare;
-  readonly #reading: SearchReading | undefined;
+  readonly #said: Said;
   #ordered: readonly SearchDocument[] = [];
 
-  constructor(filtered: Filtered, compare: Compare, reading?: SearchReading) {
+  constructor(filtered: Filtered, compare: Compare, said: Said = {}) {
     this.#filtered = filtered;
     this.#compare = compare;
-    this.#reading = reading;
+    this.#said = said;
   }
 
   /** How many documents are held. */
@@ -25,13 +33,15 @@ export class Found {
   page({ page, limit }: Pick<SearchQuery, 'page' | 'limit'>): SearchResult {
     const until = page * limit;
     const shown = this.#first(until).slice(until - limit, until);
+    const { reading, salaries } = this.#said;
     return Object.freeze({
       institutions: shown.map(({ entry }) => entry.summary),
       total: this.size,
       page,
       pages: Math.ceil(this.size / limit),
       facets: this.#filtered.facets,
-      ...(this.#reading && { reading: this.#reading }),
+      ...(reading && { reading }),
+      ...(salaries && { salaries: { year: salaries.year, rupees: rupeesOf(shown, salaries.of) } }),
     });
   }
 
@@ -44,6 +54,15 @@ export class Found {
     }
     return this.#ordered;
   }
+}
+
+function rupeesOf(shown: readonly SearchDocument[], salaryOf: SalaryOf): Record<string, number> {
+  return Object.fromEntries(
+    shown.flatMap((document) => {
+      const rupees = salaryOf(document);
+      return rupees === null ? [] : [[document.entry.summary._id, rupees] as const];
+    }),
+  );
 }
 
 const MOST_DOCUMENTS = 2_000_000;

@@ -1,5 +1,6 @@
 import type { SearchQuery } from '../../../domain/search.ts';
 import type { SearchDocument } from './document.ts';
+import type { SalaryOf } from './salary-year.ts';
 
 /** How well a document answers what was asked. */
 type Score = (document: SearchDocument) => number;
@@ -8,12 +9,21 @@ type Score = (document: SearchDocument) => number;
 export type Compare = (a: SearchDocument, b: SearchDocument) => number;
 
 /** The order of a sort; what is missing comes last, equals by name (contract, "Search"). */
-export function orderOf(sort: NonNullable<SearchQuery['sort']>, score: Score): Compare {
+export function orderOf(
+  sort: NonNullable<SearchQuery['sort']>,
+  score: Score,
+  salaryOf: SalaryOf,
+): Compare {
+  const bySalary = ascending((document) => {
+    const salary = salaryOf(document);
+    return salary === null ? null : -salary;
+  });
   const orders: Record<typeof sort, Compare> = {
     relevance: (a, b) => score(b) - score(a) || byStanding(a, b) || byName(a, b),
     name: byName,
     rank: (a, b) => byRank(a, b) || byStanding(a, b) || byName(a, b),
     fee: (a, b) => byFee(a, b) || byName(a, b),
+    salary: (a, b) => bySalary(a, b) || byName(a, b),
     established: (a, b) => byYear(a, b) || byName(a, b),
   };
   return orders[sort];

@@ -8,6 +8,7 @@ import { createLabels } from './labels.ts';
 import { createNameOrder } from './name-order.ts';
 import { firstOf, orderOf } from './order.ts';
 import { type Part, read } from './reading.ts';
+import { createSalaryYear, salaryIn } from './salary-year.ts';
 import { createScoreBoard } from './score-board.ts';
 import { createVocabulary, matchWeights, type Visit } from './vocabulary.ts';
 import { wordsOf } from './words.ts';
@@ -50,6 +51,7 @@ export function createSearchIndex(): SearchIndex {
   const board = createScoreBoard();
   const labels = createLabels();
   const names = createNameOrder();
+  const salaries = createSalaryYear();
   const kept = createKept();
 
   function put(entry: SearchEntry): void {
@@ -63,6 +65,7 @@ export function createSearchIndex(): SearchIndex {
     labels.use(known?.labels ?? [], -1);
     labels.use(document.labels, 1);
     names.replace(known, document);
+    salaries.replace(known, document);
     kept.clear();
   }
 
@@ -75,20 +78,29 @@ export function createSearchIndex(): SearchIndex {
     vocabulary.change(known.number, known.words, NO_WORDS);
     labels.use(known.labels, -1);
     names.replace(known, undefined);
+    salaries.replace(known, undefined);
     kept.clear();
   }
 
   function search(query: SearchQuery): SearchResult {
     return kept.page(query, () => {
       const { candidates, of, reading } = understood(query.q);
-      const filtered = applyFilters(candidates, query, labels);
-      return new Found(filtered, orderOf(query.sort ?? 'relevance', of), reading);
+      const year = salaries.year();
+      const salaryOf = salaryIn(year);
+      const filtered = applyFilters(candidates, query, { labels, salaryOf });
+      const asksSalary = query.sort === 'salary' || query.salaryMin !== undefined;
+      return new Found(filtered, orderOf(query.sort ?? 'relevance', of, salaryOf), {
+        reading,
+        salaries: asksSalary ? { year, of: salaryOf } : undefined,
+      });
     });
   }
 
   function suggest(typed: string, count: number): Summary[] {
     const { candidates, of } = understood(typed);
-    return firstOf(candidates, count, orderOf('relevance', of)).map(({ entry }) => entry.summary);
+    return firstOf(candidates, count, orderOf('relevance', of, salaryIn(null))).map(
+      ({ entry }) => entry.summary,
+    );
   }
 
   /** A question read as a whole; institutions of that very name come before what it means. */

@@ -1,0 +1,62 @@
+import type { Figure } from './figure.ts';
+
+type Figures = readonly Figure[];
+
+/** What a graduate earned in the middle, as reported for one year. */
+interface YearlySalary {
+  year: number;
+  rupees: number;
+}
+
+/** How many years of salaries a list needs: those that may be compared. */
+const SALARY_YEARS = 3;
+
+/**
+ * The median salary of each of the newest years: that of the programme with the most graduates,
+ * since medians of several programmes have no mean.
+ */
+export function headlineSalaries(figures: Figures): YearlySalary[] {
+  const dated = figures.filter(({ key, year }) => key === 'medianSalary' && year !== null);
+  const years = [...new Set(dated.map(({ year }) => year ?? 0))].sort((a, b) => b - a);
+  return years.slice(0, SALARY_YEARS).flatMap((year) => {
+    const own = dated.filter((figure) => figure.year === year);
+    const [largest] = own.toSorted((a, b) => graduates(figures, b) - graduates(figures, a));
+    return largest ? [{ year, rupees: Number(largest.value) }] : [];
+  });
+}
+
+/** How many graduated where a median is reported of. */
+function graduates(figures: Figures, { of, year }: Figure): number {
+  const found = figures.find(
+    (other) => other.key === 'graduated' && other.of === of && other.year === year,
+  );
+  return Number(found?.value ?? 0);
+}
+
+/** How many of a hundred students are women, by the newest count of the whole or the largest part. */
+export function womenShare(figures: Figures): number | null {
+  const counts = figures.filter(({ key, value }) => key === 'students' && Number(value) > 0);
+  const [newest] = counts.toSorted(byWorth);
+  const women =
+    newest &&
+    figures.find(
+      ({ key, of, year, source }) =>
+        key === 'studentsFemale' &&
+        of === newest.of &&
+        year === newest.year &&
+        source === newest.source,
+    );
+  if (!newest || !women) return null;
+  return Math.round((Number(women.value) / Number(newest.value)) * 1_000) / 10;
+}
+
+function byWorth(a: Figure, b: Figure): number {
+  const whole = ({ of }: Figure) => Number(of === null);
+  return (b.year ?? 0) - (a.year ?? 0) || whole(b) - whole(a) || Number(b.value) - Number(a.value);
+}
+
+/** The district in which an institution stands, where somebody has said it. */
+export function districtOf(figures: Figures): string | null {
+  const found = figures.find(({ key }) => key === 'district');
+  return found ? String(found.value) : null;
+}

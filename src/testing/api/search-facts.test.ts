@@ -1,0 +1,88 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openWithInstitutions } from './institution-calls.ts';
+
+type Opened = Awaited<ReturnType<typeof openWithInstitutions>>;
+let opened: Opened;
+
+const figure = (
+  key: string,
+  value: number | string,
+  year: number | null,
+  of: string | null = null,
+) => {
+  return { key, value, year, of, source: 'gk' };
+};
+
+beforeEach(async () => {
+  opened = await openWithInstitutions();
+  const { made } = opened;
+  await made({
+    name: 'Alpha',
+    figures: [
+      figure('medianSalary', 900_000, 2023, 'UG 4 years'),
+      figure('graduated', 300, 2023, 'UG 4 years'),
+      figure('medianSalary', 2_000_000, 2023, 'PG 2 years'),
+      figure('graduated', 20, 2023, 'PG 2 years'),
+      figure('students', 1000, 2023),
+      figure('studentsFemale', 400, 2023),
+      figure('district', 'Kolkata', null),
+    ],
+    otherNames: [{ name: 'Vidyasagar Peeth', kind: 'alias', lang: null, source: null }],
+  });
+  await made({
+    name: 'Beta',
+    figures: [
+      figure('medianSalary', 1_200_000, 2023),
+      figure('students', 500, 2022, 'Engineering'),
+      figure('studentsFemale', 300, 2022, 'Engineering'),
+      figure('district', 'Howrah', null),
+    ],
+  });
+  await made({ name: 'Gamma', figures: [figure('medianSalary', 3_000_000, 2024)] });
+  await made({ name: 'Delta' });
+});
+
+async function search(query: string) {
+  const { status, body } = await opened.app.request('GET', `/api/institutions?${query}`);
+  expect(status).toBe(200);
+  return body;
+}
+
+async function names(query: string): Promise<string[]> {
+  return (await search(query)).institutions.map(({ name }: { name: string }) => name);
+}
+
+describe('search by facts', () => {
+  test('sorts by the median salaries of one year, what is missing last', async () => {
+    const body = await search('sort=salary');
+    const found = body.institutions.map(({ name }: { name: string }) => name);
+    expect(found).toEqual(['Beta', 'Alpha', 'Delta', 'Gamma']);
+    expect(body.salaries.year).toBe(2023);
+    expect(Object.values(body.salaries.rupees)).toEqual([1_200_000, 900_000]);
+    expect((await search('sort=name')).salaries).toBeUndefined();
+  });
+
+  test('filters by the least median salary and by the share of women', async () => {
+    expect(await names('salaryMin=1000000&sort=name')).toEqual(['Beta']);
+    expect(await names('womenMin=40&sort=name')).toEqual(['Alpha', 'Beta']);
+    expect(await names('womenMin=50&sort=name')).toEqual(['Beta']);
+  });
+
+  test('filters by district and counts districts', async () => {
+    expect(await names('district=howrah')).toEqual(['Beta']);
+    expect((await search('')).facets.district).toEqual([
+      { value: 'Howrah', count: 1 },
+      { value: 'Kolkata', count: 1 },
+    ]);
+  });
+
+  test('finds by other names', async () => {
+    expect(await names('q=vidyasagar')).toEqual(['Alpha']);
+  });
+
+  test.each(['womenMin=101', 'womenMin=many', 'salaryMin=-1'])('%s is refused', async (query) => {
+    const { status, body } = await opened.app.request('GET', `/api/institutions?${query}`);
+    expect(status).toBe(400);
+    expect(Object.keys(body.errors)).toEqual([query.split('=')[0]]);
+  });
+});
