@@ -179,6 +179,14 @@ export const storedPlants: readonly Plant[] = [
   },
   {
     promise: 'I7',
+    bug: 'the check looks at no line that a void marker names',
+    file: 'runtime/upkeep/list-audit.ts',
+    find: '!objects.has(entryOf(key))',
+    put: 'entryOf(key) !== key',
+    test: 'testing/upkeep/check.test.ts',
+  },
+  {
+    promise: 'I7',
     bug: 'the check does not compare lines',
     file: 'runtime/upkeep/list-audit.ts',
     find: '        ...(parts ? wrongLines() : []),\n',

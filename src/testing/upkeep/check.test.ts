@@ -119,6 +119,16 @@ const DAMAGES: Record<string, Damage> = {
       })),
     ...{ problem: 'listLine', isMended: true },
   },
+  'a wrong line has a marker that it has made void': {
+    async plant({ engine, institutionId: id }) {
+      await plant(engine, `${INSTITUTIONS}/begun-0mpb0zl80-planted`, () => ({ ids: [id] }));
+      await plant(engine, `${INSTITUTIONS}/entry-0mpb0zl80-planted`, () => ({
+        v: 2,
+        lines: [{ id, rev: 99, summary: null }],
+      }));
+    },
+    ...{ problem: 'listLine', isMended: true },
+  },
   'a line is of no record': {
     plant: ({ engine }) =>
       plant(engine, 'list/user-v1/entry-0mpb0zl80-planted', () => ({
