@@ -9,7 +9,7 @@ const yearReadings = ['calendar', 'academic', 'edition'] as const;
 export type YearReading = (typeof yearReadings)[number];
 
 /** Where a figure shows. */
-const figureGroups = [
+export const figureGroups = [
   'students',
   'money',
   'outcomes',

@@ -112,6 +112,18 @@ export const sourceTexts = {
   count: (count: string) => `${count} entries`,
   from: 'From',
   weak: 'What is weak about them',
+  all: 'Every source',
+  added: 'Added by the editors',
+  usedFor: (uses: string) => `Used for: ${uses}`,
+  accessed: (day: string) => `read on ${day}`,
+  uses: {
+    courses: 'Courses and seats',
+    rankings: 'Rankings',
+    names: 'Other names',
+    fields: 'Key facts',
+    exams: 'Entrance exams',
+    courseDetails: 'Courses in detail',
+  },
   names: {
     institutions: 'Institutions',
     exams: 'Entrance exams',

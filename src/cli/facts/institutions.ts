@@ -16,6 +16,7 @@ import { joined, originFigures, outcomeFigures, plainFigures } from './figure-fa
 import { byInstitution, cell, type GatheredRow, numberCell, rowsOf } from './gathered.ts';
 import { otherNames } from './name-facts.ts';
 import { originOf, sourceIdOf } from './source-ids.ts';
+import { usesBySource } from './source-uses.ts';
 
 const SAMPLE = 200;
 /** The editions whose parameters stay where an institution has more figures than it may. */
@@ -51,9 +52,12 @@ async function check(folder: string): Promise<void> {
   const { demoInstitutions } = await import('../../domain/reference/institutions.ts');
   const { spotCheck } = await import('./spot-check.ts');
   const year = new Date().getFullYear();
-  const { drawn, of, strange } = spotCheck(folder, demoInstitutions(year), SAMPLE);
+  const institutions = demoInstitutions(year);
+  const { drawn, of, strange } = spotCheck(folder, institutions, SAMPLE);
   if (strange.length > 0) throw new CannotGoOn(texts.strange(strange.join('\n')));
   console.log(texts.checked(drawn, of));
+  const uses = JSON.stringify(usesBySource(institutions), null, 2);
+  await writeFile(join('data', 'source-uses.json'), `${uses}\n`);
 }
 
 /** Every table that is read, by institution. */

@@ -23,6 +23,16 @@ export function coursesByExam(name: string): string[] {
     .map(({ slug }) => slug);
 }
 
+/** Which details cite a source. */
+export function detailUses(id: string): ('courseDetails' | 'exams')[] {
+  const cites = (known: ReadonlyMap<string, CourseKnown | ExamKnown>) =>
+    [...known.values()].some(({ facts }) => facts.sources.includes(id));
+  return [
+    ...(cites(courses) ? ['courseDetails' as const] : []),
+    ...(cites(exams) ? ['exams' as const] : []),
+  ];
+}
+
 function bySlug<Known extends { slug: string }>(entries: Known[]): ReadonlyMap<string, Known> {
   return new Map(entries.map((entry) => [entry.slug, entry]));
 }

@@ -17,7 +17,7 @@ export async function listSources(runtime: Reader): Promise<Source[]> {
 }
 
 /** The sources that admins added, by id. */
-async function addedSources({ sources }: Reader): Promise<Source[]> {
+export async function addedSources({ sources }: Reader): Promise<Source[]> {
   const { items } = await sources.list.refresh();
   return [...items.values()].map(answered).sort((a, b) => (a.id < b.id ? -1 : 1));
 }

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import uses from '../../../data/source-uses.json' with { type: 'json' };
+import { usesBySource } from '../../cli/facts/source-uses.ts';
 import { figureDefinition } from '../../domain/figures.ts';
 import type { InstitutionInput } from '../../domain/institution.ts';
 import { namedSources } from '../../domain/provenance.ts';
@@ -95,6 +97,10 @@ describe('what the demo catalogue tells', () => {
     });
     expect(strays).toEqual([]);
   });
+});
+
+test('what each source is used for stands in data/ as it is; if not, run npm run facts', () => {
+  expect(uses).toEqual(usesBySource(institutions));
 });
 
 describe('the demo catalogue covers', () => {
