@@ -41,8 +41,8 @@ function askedOf(query: CutoffQuery, list: ListDescription, issues: Issue[]): As
     gender: query.gender,
     homeState: stateOf(query, 'homeState', issues),
     // JoSAA's rules decide where nothing is chosen; elsewhere the first of the list stands.
-    quota: isJosaa && query.quota === undefined ? null : quota,
-    pool: isJosaa && query.pool === undefined ? null : pool,
+    quota: isJosaa && !query.quota ? null : quota,
+    pool: isJosaa && !query.pool ? null : pool,
     q: query.q,
     years: query.years,
     sort: query.sort,
@@ -60,7 +60,8 @@ function chosen(
   { name, codes }: Chosen,
   issues: Issue[],
 ): string {
-  const wanted = query[name];
+  // A form sends what is blank too.
+  const wanted = query[name] || undefined;
   const known = list[codes].find(({ code }) => wanted === undefined || code === wanted);
   if (!known) issues.push(unknown(name, 'unknownCode'));
   return known?.code ?? '';

@@ -168,6 +168,12 @@ describe('GET /api/cutoffs', () => {
     expect(Object.keys(body.errors)).toEqual([field]);
   });
 
+  test('takes what is blank as not said', async () => {
+    const blank = { category: '', quota: '', pool: '', homeState: '', state: '', q: '' };
+    const plain = await ask({ list: 'jee-main', limit: 5 });
+    expect((await ask({ list: 'jee-main', limit: 5, ...blank })).body).toEqual(plain.body);
+  });
+
   test('answers an id that nobody has with no rows', async () => {
     const { status, body } = await ask({ list: 'jee-main', institution: 'nobody' });
     expect(status).toBe(200);
