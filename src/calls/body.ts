@@ -5,20 +5,25 @@ import type { Asked } from './asked.ts';
 const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 
 /**
- * The bytes of a body, of which no more are kept than allowed. What of a stream goes beyond is read
- * on for a while, since a client listens only after it has sent.
- * @throws Refusal bodyTooLarge.
+ * The bytes of a body, of which no more are kept than allowed. What goes beyond is read on for a
+ * while, since a client listens only after it has sent.
+ * @throws Refusal bodyTooLarge, or malformedBody where the body ends too early.
  */
 export async function readBody(request: Asked, maxBytes: number): Promise<Uint8Array> {
-  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) {
+  if (Number(request.headers.get('content-length') ?? 0) > limits.discardedBytes) {
     throw new Refusal('bodyTooLarge');
   }
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of request.body ?? []) {
-    size += chunk.length;
-    if (size <= maxBytes) chunks.push(chunk);
-    if (size > limits.discardedBytes) break;
+  try {
+    for await (const chunk of request.body ?? []) {
+      size += chunk.length;
+      if (size <= maxBytes) chunks.push(chunk);
+      if (size > limits.discardedBytes) break;
+    }
+  } catch {
+    // Only the network ends a body early: whoever sent it is gone, and no defect of ours.
+    throw new Refusal('malformedBody');
   }
   if (size > maxBytes) throw new Refusal('bodyTooLarge');
   return Buffer.concat(chunks);

@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { institutionPath } from '../domain/address.ts';
 import { probeTexts as texts } from '../messages/probe.ts';
 import type { ProbeReport } from './probe-report.ts';
 
@@ -9,6 +11,9 @@ interface ProbeTarget {
 }
 
 const RIVALS = 20;
+/** A purge reaches every edge within seconds; how long a page may take to show a write. */
+const PURGED_WITHIN_S = 30;
+const LOOK_AGAIN_MS = 500;
 const body = (name: string, campusArea: string) => ({
   name,
   campusArea,
@@ -25,7 +30,8 @@ export async function probeWrites(target: ProbeTarget, report: ProbeReport): Pro
   report.check(texts.signIn, login.ok, texts.status(login.status));
   if (!login.ok) return;
   const { accessToken: token } = await login.json();
-  const name = `Probe ${crypto.randomUUID()}`;
+  // A slash is sent as %2F, of which not every host is known to leave it as it is.
+  const name = `Probe ${crypto.randomUUID()} A/B`;
   const made = await race({ url, name, token }, report);
   try {
     if (made[0]) await probeRecord({ url, name, token, id: made[0] }, report);
@@ -63,6 +69,9 @@ async function probeRecord(probed: Probed & { id: string }, report: ProbeReport)
   const { url, name, token, id } = probed;
   const path = `${url}/api/institutions/college/${encodeURIComponent(name)}`;
   const first = (await fetch(path)).headers.get('etag') ?? '';
+  const page = `${url}${institutionPath('college', name)}`;
+  const kept = await pageText(page);
+  report.check(texts.slash, kept.includes('1 acre'), texts.status((await fetch(page)).status));
   const edit = (ifMatch: string) =>
     send(`${url}/api/institutions/${id}`, {
       method: 'PUT',
@@ -76,6 +85,7 @@ async function probeRecord(probed: Probed & { id: string }, report: ProbeReport)
   report.check(texts.etags, put !== null && put === get, texts.etag(put, get));
   const stale = await edit(first);
   report.check(texts.stale, stale.status === 412, texts.status(stale.status));
+  await probePurge(page, report);
   const { campusArea } = await read.json();
   report.check(texts.readOwn('the detail'), campusArea === '2 acres', String(campusArea));
   for (const [where, query] of [
@@ -86,6 +96,23 @@ async function probeRecord(probed: Probed & { id: string }, report: ProbeReport)
     const found = institutions.filter((one: { _id: string }) => one._id === id).length;
     report.check(texts.readOwn(String(where)), found === 1, texts.found(found));
   }
+}
+
+/** Whether a page that was kept before a write shows it, which it does once it has been purged. */
+async function probePurge(page: string, report: ProbeReport): Promise<void> {
+  const start = performance.now();
+  const seconds = () => Math.round((performance.now() - start) / 100) / 10;
+  let isShown = (await pageText(page)).includes('2 acres');
+  while (!isShown && seconds() < PURGED_WITHIN_S) {
+    await pause(LOOK_AGAIN_MS);
+    isShown = (await pageText(page)).includes('2 acres');
+  }
+  const found = isShown ? texts.shown : texts.notShown;
+  report.check(texts.purge, isShown, found(seconds()));
+}
+
+async function pageText(page: string): Promise<string> {
+  return (await fetch(page)).text();
 }
 
 interface Sending {

@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { WORKER_PATH } from './budget.ts';
+import { bundledScript } from './bundle-script.ts';
 import { openAssets } from './weigh-assets.ts';
 import { loadedBy } from './weigh-static.ts';
 
@@ -17,30 +18,12 @@ export async function buildServiceWorker(root: string, stamp: string): Promise<v
   const folder = join(root, 'dist');
   const offline = await readFile(join(folder, 'offline.html'), 'utf8');
   const assets = await openAssets(folder).addresses(loadedBy(offline));
-  const code = await bundled(join(root, SOURCE), {
+  const code = await bundledScript(join(root, SOURCE), 'iife', {
     __VERSION__: JSON.stringify(stamp.slice(0, VERSION_LENGTH)),
     __OFFLINE_ASSETS__: JSON.stringify(assets),
   });
   await writeFile(join(folder, WORKER_PATH), code);
   await addRule(join(root, DEPLOY_CONFIG));
-}
-
-/** One script without imports, which every browser takes for a worker. */
-async function bundled(source: string, define: Record<string, string>): Promise<string> {
-  // Only a build pays for loading the bundler.
-  const { build } = await import('vite');
-  const output = await build({
-    configFile: false,
-    logLevel: 'error',
-    define,
-    build: {
-      write: false,
-      modulePreload: false,
-      rolldownOptions: { input: source, output: { format: 'iife' } },
-    },
-  });
-  const chunks = 'output' in output ? output.output : [];
-  return chunks.flatMap((chunk) => (chunk.type === 'chunk' ? [chunk.code] : [])).join('');
 }
 
 async function addRule(file: string): Promise<void> {

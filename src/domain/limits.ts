@@ -28,6 +28,8 @@ export const limits = {
   reportedReviews: 1_000,
   bodyBytes: 256 * 1024,
   importBytes: 5 * 1024 * 1024,
+  /** Of an island's properties: Astro takes no more either. */
+  islandBytes: 1024 * 1024,
   /** How much of a body that is too large is read before it is cut off. */
   discardedBytes: 64 * 1024 * 1024,
   importRows: 500,
@@ -41,6 +43,8 @@ export const limits = {
   jsonDepth: 20,
   /** How long a request may go on asking the store (security.md 21), an import of 500 rows, an undoing. */
   storeMs: 6_000,
+  /** The same by the clock, our own computing included: a function is ended after 60 s. */
+  callMs: 40_000,
   importStoreMs: 45_000,
   undoStoreMs: 20_000,
   /** The same of the scheduled tidying, which Netlify ends after 30 s. */

@@ -73,7 +73,8 @@ async function answer({ methods }: Match, incoming: Incoming, kept: KeptAnswers)
   if (!route) return methodNotAllowed(methods);
   const attended = () => attend(route, incoming);
   const work = route.isKept ? () => kept.make(request, attended) : attended;
-  return withinBudget(route.storeMs ?? limits.storeMs, work);
+  const { storeMs = limits.storeMs } = route;
+  return withinBudget(storeMs, work, Math.max(storeMs, limits.callMs));
 }
 
 /** The order of the refusals is the contract's: the first that applies answers. */

@@ -21,3 +21,25 @@ export const strictTransport = 'max-age=63072000; includeSubDomains';
 /** The policy of an answer that is data: nothing in it may load or run. */
 export const dataContentPolicy =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+const lowerCase = (headers: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+
+/** By names that replace an answer's own ones. */
+const ALWAYS = lowerCase(securityHeaders);
+const IF_SECURE = lowerCase({ 'Strict-Transport-Security': strictTransport });
+const POLICY = 'content-security-policy';
+const IF_DATA = { [POLICY]: dataContentPolicy };
+
+/** What every answer gets beside the headers of its `own`: a page has brought its policy. */
+export function headersBeside(
+  own: (name: string) => string | null | undefined,
+  isSecure: boolean,
+): Record<string, string> {
+  const isPage = own('content-type')?.startsWith('text/html');
+  return {
+    ...ALWAYS,
+    ...(isSecure && IF_SECURE),
+    ...(!isPage && !own(POLICY) && IF_DATA),
+  };
+}

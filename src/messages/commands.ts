@@ -2,6 +2,8 @@
 export const commandTexts = {
   building: 'Building the site, which takes a while after a change …',
   buildFailed: 'The build failed; the lines above say why.',
+  functionUnreadable: (file: string) =>
+    `${file} is not what the adapter used to write: the pages’ function can not be put around it.`,
   seeding: 'Filling the empty store with the demo catalogue …',
   serving: (product: string, url: string) => `${product} serves at ${url}`,
   adminWithPassword: (email: string, password: string) =>

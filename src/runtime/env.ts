@@ -61,6 +61,11 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   return { ...parsed.data, platform };
 }
 
+/** The environment for a process of one's own, with variables that are to be otherwise. */
+export function environmentWith(variables: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return { ...process.env, ...variables };
+}
+
 /** Netlify's functions carry SITE_ID at run time, its builds NETLIFY. */
 function runsOnNetlify(source: NodeJS.ProcessEnv): boolean {
   return (

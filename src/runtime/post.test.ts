@@ -1,7 +1,6 @@
-import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
 import pino from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
+import { openSmtpServer } from '../testing/smtp-server.ts';
 import { readEnv } from './env.ts';
 import { MailRefused, openPost } from './post.ts';
 
@@ -17,31 +16,14 @@ function openLog() {
   return { lines, log: pino({}, { write: (line: string) => lines.push(line) }) };
 }
 
-/** A server that takes one mail, or says no to its receiver, and gives what it was told. */
-async function openSmtpServer(toReceiver = '250 ok') {
-  const told: string[] = [];
-  const server = createServer((socket) => {
-    let inData = false;
-    socket.write('220 test\r\n');
-    socket.on('data', (chunk) => {
-      const text = chunk.toString();
-      told.push(text);
-      if (inData && !text.endsWith('\r\n.\r\n')) return;
-      inData = text.startsWith('DATA');
-      if (text.startsWith('QUIT')) socket.end('221 bye\r\n');
-      else if (text.startsWith('RCPT')) socket.write(`${toReceiver}\r\n`);
-      else socket.write(inData ? '354 go on\r\n' : '250 ok\r\n');
-    });
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => void server.close());
-  const { port } = server.address() as AddressInfo;
-  return { url: `smtp://127.0.0.1:${port}`, told };
+async function smtpServer(toReceiver?: string) {
+  const server = await openSmtpServer(toReceiver);
+  onTestFinished(server.close);
+  return server;
 }
 
 test('SMTP takes the mail where it is configured', async () => {
-  const { url, told } = await openSmtpServer();
+  const { url, told } = await smtpServer();
   const env = readEnv({ SMTP_URL: url, MAIL_FROM: 'CampusKosh <kosh@example.in>' });
   await openPost(env, openLog().log).send(message);
   const mail = told.join('');
@@ -53,7 +35,7 @@ test('SMTP takes the mail where it is configured', async () => {
 });
 
 test('a mail that SMTP does not take is a failure that names nobody', async () => {
-  const { url } = await openSmtpServer('550 no such person: asha@people.test');
+  const { url } = await smtpServer('550 no such person: asha@people.test');
   const failure = await openPost(readEnv({ SMTP_URL: url }), openLog().log)
     .send(message)
     .catch((error) => error);

@@ -1,16 +1,23 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { type Engine, StoreUnavailable } from './engine.ts';
+import { waitedMs } from './waited.ts';
 import { notingStamp, readsBeyondMemory } from './watched.ts';
 
-const latest = new AsyncLocalStorage<number>();
+/** Until when store calls may begin: by the time waited, and by the clock. */
+interface Latest {
+  waited: number;
+  clock: number;
+}
+
+const latest = new AsyncLocalStorage<Latest>();
 
 /**
- * Runs work that may begin store calls only for so long; each call has its own deadline of some
- * 4 s on top. Later calls throw `StoreUnavailable` unsent, so that a slow store answers 503 in time
- * (security.md 21).
+ * Runs work that may begin store calls only until it has waited so long, and no longer than
+ * `wholeMs` however it passed the time; each call has its own deadline of some 4 s on top. Later
+ * calls throw `StoreUnavailable` unsent, so that a slow store answers 503 in time (security.md 21).
  */
-export function withinBudget<R>(ms: number, work: () => Promise<R>): Promise<R> {
-  return latest.run(performance.now() + ms, work);
+export function withinBudget<R>(ms: number, work: () => Promise<R>, wholeMs = ms): Promise<R> {
+  return latest.run({ waited: waitedMs() + ms, clock: performance.now() + wholeMs }, work);
 }
 
 /** Runs work that nobody waits for, free of the budget of whoever started it. */
@@ -21,7 +28,7 @@ export function withoutBudget<R>(work: () => Promise<R>): Promise<R> {
 function begin(): void {
   readsBeyondMemory();
   const until = latest.getStore();
-  if (until !== undefined && performance.now() > until) {
+  if (until && (performance.now() > until.clock || waitedMs() > until.waited)) {
     throw new StoreUnavailable('The store took too long.');
   }
 }

@@ -79,7 +79,7 @@ export const rooms: Readonly<Record<string, Room>> = {
       'src/runtime',
     ],
   },
-  'src/middleware.ts': { imports: ['src/http'] },
+  'src/middleware.ts': { imports: [] },
   'src/cli/serving': {
     imports: ['src/store', 'src/calls', 'src/http', 'src/messages'],
     types: ['src/runtime'],

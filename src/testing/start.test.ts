@@ -129,6 +129,16 @@ describe('npm start', () => {
     expect(await server.ended).toBe(0);
   });
 
+  it('ends with npm, which a signal meets first', { timeout: BUILD_MS }, async () => {
+    const variables = { DATA_DIR: await folderOf('npm'), ...VARIABLES };
+    const npm = start(project.root, variables, ['start'], 'npm');
+    onTestFinished(() => npm.kill('SIGTERM'));
+    const url = await npm.url;
+    npm.kill('SIGTERM');
+    expect([await npm.ended, npm.out()]).toEqual([0, expect.stringContaining('Ending')]);
+    await expect(fetch(url)).rejects.toThrow();
+  });
+
   it('loses no acknowledged write to a kill', { timeout: BUILD_MS }, async () => {
     const DATA_DIR = await folderOf('killed');
     const killed = started(project.root, { DATA_DIR });

@@ -22,9 +22,14 @@ const START = ['src/cli/start.ts'];
 export const DEV = ['--env-file=src/cli/astro.env', 'src/cli/dev.ts'];
 
 /** Starts the project in `root`, as `npm start` does, on a free port. */
-export function start(root: string, variables: NodeJS.ProcessEnv, command = START): Started {
+export function start(
+  root: string,
+  variables: NodeJS.ProcessEnv,
+  command = START,
+  program = process.execPath,
+): Started {
   const env = { ...process.env, NODE_ENV: '', VITEST: '', PORT: '0', ...variables };
-  const server = spawn(process.execPath, command, { cwd: root, env });
+  const server = spawn(program, command, { cwd: root, env });
   const printed = { out: '', err: '' };
   const ended = new Promise<number | null>((resolveEnd) => server.once('close', resolveEnd));
   const url = new Promise<string>((resolveUrl, reject) => {
@@ -60,6 +65,8 @@ interface ProjectCopy {
 
 const PROJECT = [
   'src',
+  'netlify',
+  'netlify.toml',
   'data',
   'public',
   'package.json',

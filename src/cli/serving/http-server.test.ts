@@ -28,7 +28,7 @@ const reading: Answer = async (request) => {
 type Body = Iterable<Buffer> | AsyncIterable<Buffer>;
 
 /** Sends a body to its end before it listens, then a second request; gives both statuses. */
-async function statusesOf(answer: Answer, headers: string, body: Body) {
+async function statusesOf(answer: Answer, headers: string, body: Body, hasSecond = true) {
   const place = { host: '127.0.0.1', port: 0 };
   const report = (failure: unknown) => {
     throw failure;
@@ -38,7 +38,7 @@ async function statusesOf(answer: Answer, headers: string, body: Body) {
   const socket = connect(server.port, place.host);
   socket.write(`POST / HTTP/1.1\r\nHost: site.test\r\n${headers}\r\n\r\n`);
   for await (const part of body) if (!socket.write(part)) await once(socket, 'drain');
-  socket.write('GET / HTTP/1.1\r\nHost: site.test\r\nConnection: close\r\n\r\n');
+  if (hasSecond) socket.write('GET / HTTP/1.1\r\nHost: site.test\r\nConnection: close\r\n\r\n');
   const answers = await text(socket);
   return [...answers.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => Number(status));
 }
@@ -58,6 +58,32 @@ function chunked(mebibytes: number): [string, Buffer[]] {
 test('a client hears that its body is too large, and goes on', async () => {
   expect(await statusesOf(reading, ...declared(80))).toEqual([413, 200]);
   expect(await statusesOf(reading, ...chunked(8))).toEqual([413, 200]);
+});
+
+test('a client that takes one answer alone hears that its body is too large', async () => {
+  for (const [headers, body] of [declared(8), chunked(8)]) {
+    const closing = `${headers}\r\nConnection: close`;
+    expect(await statusesOf(reading, closing, body, false)).toEqual([413]);
+  }
+});
+
+test('a body that ends before its end is refused, and no failure', async () => {
+  const outcome = Promise.withResolvers<number>();
+  const answer: Answer = async (request) => {
+    const response = await reading(request, '');
+    outcome.resolve(response.status);
+    return response;
+  };
+  const failures: unknown[] = [];
+  const report = (failure: unknown) => void failures.push(failure);
+  const server = await serveHttp({ answer, report }, { host: '127.0.0.1', port: 0 });
+  const socket = connect(server.port, '127.0.0.1');
+  socket.write('POST / HTTP/1.1\r\nHost: site.test\r\nContent-Length: 99\r\n\r\nhalf of it', () =>
+    socket.destroy(),
+  );
+  expect(await outcome.promise).toBe(400);
+  await server.close();
+  expect(failures).toEqual([]);
 });
 
 test('a client hears an answer that did not wait for its body, and goes on', async () => {

@@ -1,7 +1,7 @@
 import type { Answer as PlainAnswer } from '../../calls/answer.ts';
 import type { Asked } from '../../calls/asked.ts';
 import type { App } from '../../http/app.ts';
-import { dataContentPolicy, securityHeaders, strictTransport } from '../../http/headers.ts';
+import { headersBeside } from '../../http/headers.ts';
 import type { StaticFiles } from './static-files.ts';
 import type { StoredAnswer } from './stored-answer.ts';
 
@@ -27,14 +27,7 @@ export interface Site {
   kept(asked: Asked): PlainAnswer | Promise<PlainAnswer> | null;
 }
 
-const lowerCase = (headers: Readonly<Record<string, string>>) =>
-  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
-
-/** By names that replace a file's own ones. */
-const ALWAYS = lowerCase(securityHeaders);
-const IF_SECURE = lowerCase({ 'Strict-Transport-Security': strictTransport });
 const POLICY = 'content-security-policy';
-const IF_DATA = { [POLICY]: dataContentPolicy };
 
 /** The whole product: static files first, the API under /api/, pages on demand for all else. */
 export function createSite({ files, api, pages, keptPage, isSecure }: SiteParts): Site {
@@ -115,23 +108,13 @@ function movedTo(location: string): Response {
 
 function secured(response: Response, isSecure: boolean): Response {
   const { headers } = response;
-  const added = addedHeaders((name) => headers.get(name), isSecure);
+  const added = headersBeside((name) => headers.get(name), isSecure);
   for (const [name, value] of Object.entries(added)) headers.set(name, value);
   return response;
 }
 
 function securedPlain(answer: PlainAnswer, isSecure: boolean): PlainAnswer {
   const { headers } = answer;
-  const added = addedHeaders((name) => headers[name] ?? null, isSecure);
+  const added = headersBeside((name) => headers[name] ?? null, isSecure);
   return { ...answer, headers: { ...headers, ...added } };
-}
-
-/** The headers that every answer gets beside its own. */
-function addedHeaders(own: (name: string) => string | null, isSecure: boolean) {
-  const isPage = own('content-type')?.startsWith('text/html');
-  return {
-    ...ALWAYS,
-    ...(isSecure && IF_SECURE),
-    ...(!isPage && own(POLICY) === null && IF_DATA),
-  };
 }

@@ -13,7 +13,7 @@ const STRANGERS = /\bnode:sqlite\b|DatabaseSync|better-sqlite|from 'vitest'/;
 const STRANGE_FILES =
   /\.node$|\.test\.|(?:^|\/)src\/testing\/|node_modules\/(?:@hono\/node-server|@playwright|playwright|vitest|esbuild|sharp|pg|express|@netlify\/(?:dev|zip-it))/;
 
-const functions = inject('functions');
+const { functions } = inject('deploys').production;
 
 test('every function is bundled, and no other', () => {
   expect(functions.map(({ name }) => name).sort()).toEqual([
@@ -25,7 +25,7 @@ test('every function is bundled, and no other', () => {
   ]);
 });
 
-test('the platform itself limits guessing, by address, and no refresh; the repair runs every 15 minutes', () => {
+test('the platform itself limits guessing, by address, and no refresh; what runs without being asked', () => {
   const named = (name: string) => functions.find((one) => one.name === name);
   expect(named('auth')?.trafficRules?.action.config.aggregate.keys).toEqual([
     { type: 'ip' },
@@ -37,6 +37,7 @@ test('the platform itself limits guessing, by address, and no refresh; the repai
   expect(named('auth')?.routes).toMatchObject(guessed);
   expect(named('api')?.excludedRoutes).toMatchObject(guessed);
   expect(named('repair')?.schedule).toBe('*/15 * * * *');
+  expect(named('prepare')?.invocationMode).toBe('background');
 });
 
 test.each(functions)('$name is small: $zippedBytes bytes', ({ zippedBytes }) => {

@@ -6,14 +6,15 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
-import type { DeployContext } from '../../deploy/store-name.ts';
 import type { BlobsServer } from '../store/blobs-server.ts';
-import { type Bundled, unpackFor } from './bundle.ts';
+import { type Bundled, unpackFunction } from './bundle.ts';
 import type { Handover } from './function-process.ts';
+import { type BuiltDeploy, SITE } from './netlify-site.ts';
+import { type PlatformLimits, platformLimits } from './platform-limits.ts';
 
 /** What a deploy is started with. */
-interface DeployOptions extends DeployContext {
-  functions: readonly Bundled[];
+interface DeployOptions {
+  deploy: BuiltDeploy;
   blobs: BlobsServer;
   /** Variables of the site beside those that Netlify sets. */
   variables?: Record<string, string>;
@@ -27,37 +28,40 @@ export interface Deploy {
   purges: { tags: string[]; at: number }[];
   /** What the functions logged. */
   log(): string;
+  /** Runs a function that the platform starts by itself, to its end. */
+  run(name: string, event?: Record<string, string>): Promise<Response>;
   /** Ends every process; the next call starts anew, cold. */
   freeze(): Promise<void>;
   close(): Promise<void>;
 }
 
-const SITE_URL = 'https://campuskosh.test';
 const PROCESS = join(import.meta.dirname, 'function-process.ts');
 
 /** Starts a deploy over a Blobs service; a process starts with the first call of its function. */
 export async function startDeploy(options: DeployOptions): Promise<Deploy> {
-  const { functions, blobs, context, branch } = options;
+  const { deploy, blobs } = options;
+  const { functions } = deploy;
   const folder = await mkdtemp(join(tmpdir(), 'campuskosh-deploy-'));
-  for (const bundle of functions) await unpackFor(bundle, options, join(folder, bundle.name));
+  for (const bundle of functions) await unpackFunction(bundle, join(folder, bundle.name));
   const purges: Deploy['purges'] = [];
   const api = await startPurgeApi(purges);
   const running = new Map<string, Promise<RunningFunction>>();
   const logged: string[] = [];
-  const handover: Handover = {
+  const handover = {
     blobs: blobsContext(blobs),
-    siteId: blobs.site,
-    deployId: '6530a0000000000000000001',
-    deployContext: context,
-    branch,
-    siteUrl: SITE_URL,
+    siteId: SITE.id,
+    deployId: deploy.id,
+    deployContext: deploy.context,
+    branch: deploy.branch,
+    url: deploy.url,
     apiUrl: api.url,
-  };
+  } satisfies Omit<Handover, 'limits'>;
 
   function start(name: string): Promise<RunningFunction> {
-    const env = { ...platformVariables(blobs, join(folder, name)), ...options.variables };
-    const known =
-      running.get(name) ?? startFunction({ folder: join(folder, name), handover, env, logged });
+    const env = { ...platformVariables(join(folder, name)), ...options.variables };
+    const limits = limitsOf(functions.find((bundle) => bundle.name === name));
+    const given = { folder: join(folder, name), handover: { ...handover, limits }, env, logged };
+    const known = running.get(name) ?? startFunction(given);
     running.set(name, known);
     return known;
   }
@@ -76,12 +80,23 @@ export async function startDeploy(options: DeployOptions): Promise<Deploy> {
       const { url } = await start(functionOf(functions, path));
       return fetch(url + path, { redirect: 'manual', ...init });
     },
+    async run(name, event = {}) {
+      const { url } = await start(name);
+      const payload = { id: deploy.id, state: 'ready', created_at: '2026-01-01T00:00:00.000Z' };
+      const body = JSON.stringify({ next_run: '2026-01-01T00:15:00.000Z', payload, site: {} });
+      return fetch(url, { method: 'POST', headers: event, body });
+    },
     async close() {
       await freeze();
       api.close();
       await rm(folder, { recursive: true });
     },
   };
+}
+
+function limitsOf(bundle: Bundled | undefined): PlatformLimits {
+  if (bundle?.invocationMode === 'background') return platformLimits.background;
+  return bundle?.schedule ? platformLimits.scheduled : platformLimits.synchronous;
 }
 
 interface RunningFunction {
@@ -152,13 +167,12 @@ function blobsContext({ edgeURL, uncachedEdgeURL, token }: BlobsServer): string 
   return Buffer.from(JSON.stringify(context)).toString('base64');
 }
 
-/** What Netlify sets at run time; neither CONTEXT nor BRANCH nor NETLIFY is among it. */
-function platformVariables(blobs: BlobsServer, folder: string): NodeJS.ProcessEnv {
+/** What Netlify and Lambda set at run time; of what a build sees these three are left. */
+function platformVariables(folder: string): NodeJS.ProcessEnv {
   return {
-    PATH: process.env['PATH'],
-    SITE_ID: blobs.site,
-    SITE_NAME: 'campuskosh',
-    URL: SITE_URL,
+    SITE_ID: SITE.id,
+    SITE_NAME: SITE.name,
+    URL: SITE.url,
     AWS_LAMBDA_FUNCTION_NAME: 'a-function',
     AWS_REGION: 'us-east-2',
     LAMBDA_TASK_ROOT: folder,

@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
+import { excessOf, type PlatformLimits } from './platform-limits.ts';
 
 /** What the edge says with each call. */
 export interface Handover {
@@ -18,24 +19,28 @@ export interface Handover {
   deployId: string;
   deployContext: string;
   branch: string;
-  /** The host that people call. */
-  siteUrl: string;
+  /** Where people reach the deploy. */
+  url: string;
   /** Stands for api.netlify.com. */
   apiUrl: string;
+  /** What the platform grants each call. */
+  limits: PlatformLimits;
 }
 
 interface Head {
   statusCode: number;
-  multiValueHeaders: Record<string, string[]>;
+  /** A function that answers nothing has none. */
+  multiValueHeaders?: Record<string, string[]>;
 }
 type Handler = (event: object, stream: ReplyStream, context: object) => Promise<void>;
 
 class ReplyStream extends PassThrough {
-  head: Head = { statusCode: 200, multiValueHeaders: {} };
+  head: Head = { statusCode: 200 };
 }
 
 const [folder = '', given = '{}'] = process.argv.slice(2);
 const handover: Handover = JSON.parse(given);
+const KIBIBYTE = 1024;
 const { fetch: network } = globalThis;
 
 globalThis.fetch = (input, init) => {
@@ -75,19 +80,31 @@ async function eventOf(asked: IncomingMessage): Promise<object> {
     httpMethod: asked.method,
     isBase64Encoded: true,
     purgeAPIToken: 'a token to purge with',
-    rawUrl: handover.siteUrl + asked.url,
+    rawUrl: handover.url + asked.url,
   };
 }
 
 async function serve(asked: IncomingMessage, out: ServerResponse): Promise<void> {
+  const begun = performance.now();
   const stream = new ReplyStream();
   const ended = handler(await eventOf(asked), stream, { awsRequestId: crypto.randomUUID() });
   const body = await buffer(stream);
   coldMs ??= performance.now() - started;
-  const { statusCode, multiValueHeaders } = stream.head;
-  out.writeHead(statusCode, { ...withoutInternal(multiValueHeaders), 'x-cold-ms': coldMs });
-  out.end(body);
   await ended;
+  const used = {
+    ms: Math.round(performance.now() - begun),
+    bytes: body.length,
+    memoryBytes: process.resourceUsage().maxRSS * KIBIBYTE,
+  };
+  const excess = excessOf(used, handover.limits);
+  if (excess) throw new Error(excess);
+  const { statusCode, multiValueHeaders } = stream.head;
+  out.writeHead(statusCode, {
+    ...withoutInternal(multiValueHeaders),
+    'x-cold-ms': coldMs,
+    'x-memory-bytes': used.memoryBytes,
+  });
+  out.end(body);
 }
 
 /**
@@ -96,7 +113,7 @@ async function serve(asked: IncomingMessage, out: ServerResponse): Promise<void>
  * From some 200 of them on, as an import or a seeding behind a first call makes, the head is over
  * the 16 KB that the fetch of Node.js takes of an answer (UND_ERR_HEADERS_OVERFLOW).
  */
-function withoutInternal(headers: Head['multiValueHeaders']): Head['multiValueHeaders'] {
+function withoutInternal(headers: Head['multiValueHeaders'] = {}): Record<string, string[]> {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !name.startsWith('x-nf-')));
 }
 

@@ -22,11 +22,8 @@ beforeAll(async () => {
   console.log(`Replies get lost by seed ${seed}`);
   blobs = await startBlobsServer();
   deploy = await startDeploy({
-    functions: inject('functions'),
+    deploy: inject('deploys').production,
     blobs,
-    context: 'production',
-    branch: 'main',
-    url: '',
     variables: VARIABLES,
   });
 });
@@ -94,6 +91,13 @@ describe('the deployed functions over Blobs', () => {
 
   it('purge by tag at Netlify, and log no failure', async () => {
     await expect.poll(() => deploy.purges.flatMap(({ tags }) => tags)).toContain('catalogue');
+    expect(deploy.log()).not.toContain('"level":50');
+  });
+
+  it('tidy up by the clock, and prepare after a deploy, within what the platform grants', async () => {
+    expect((await deploy.run('repair')).ok, deploy.log()).toBe(true);
+    const event = { 'x-netlify-event': 'deploy_succeeded' };
+    expect((await deploy.run('prepare', event)).ok, deploy.log()).toBe(true);
     expect(deploy.log()).not.toContain('"level":50');
   });
 

@@ -1,44 +1,34 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { copyOfProject } from '../started.ts';
-import { runNode } from './run-node.ts';
+import { describe, expect, inject, it } from 'vitest';
 
-const PREVIEW = { context: 'deploy-preview', branch: 'a/branch' };
-const SLOW_MS = 600_000;
+const { production, branch, preview } = inject('deploys');
 
-describe('the build of a preview', () => {
-  let project: Awaited<ReturnType<typeof copyOfProject>>;
+async function filesOf(folder: string, end: string): Promise<[string, string][]> {
+  const names = await readdir(folder, { recursive: true });
+  const found = names.filter((name) => name.endsWith(end));
+  return Promise.all(found.map(async (name) => [name, await readFile(join(folder, name), 'utf8')]));
+}
 
-  beforeAll(async () => {
-    project = await copyOfProject();
-    const variables = { NETLIFY: 'true', CONTEXT: PREVIEW.context, BRANCH: PREVIEW.branch };
-    await runNode(project.root, ['src/cli/build.ts'], variables);
-  }, SLOW_MS);
-  afterAll(() => project.remove());
-
-  async function filesOf(folder: string, end: string): Promise<[string, string][]> {
-    const names = await readdir(join(project.root, folder), { recursive: true });
-    const found = names.filter((name) => name.endsWith(end));
-    return Promise.all(
-      found.map(async (name) => [name, await readFile(join(project.root, folder, name), 'utf8')]),
-    );
-  }
-
+describe.each([branch, preview])('the build of a $context', (deploy) => {
   it('says on every page that it is one, and of which branch', async () => {
-    const pages = await filesOf('dist', '.html');
+    const pages = await filesOf(join(deploy.root, 'dist'), '.html');
     expect(pages.length).toBeGreaterThan(100);
-    const silent = pages.filter(([, html]) => !html.includes('This is a preview of a/branch'));
+    const words = `This is a preview of ${deploy.branch}`;
+    const silent = pages.filter(([, html]) => !html.includes(words));
     expect(silent.map(([name]) => name)).toEqual([]);
-    const chunks = await filesOf('.netlify/v1/functions/ssr/.netlify/build', '.mjs');
-    expect(chunks.some(([, code]) => /["'`]a\/branch["'`]/.test(code))).toBe(true);
-    expect(await readFile('dist/index.html', 'utf8')).not.toContain('This is a preview');
+    const chunks = await filesOf(
+      join(deploy.root, '.netlify/v1/functions/ssr/.netlify/build'),
+      '.mjs',
+    );
+    const named = new RegExp(`["'\`]${deploy.branch}["'\`]`);
+    expect(chunks.some(([, code]) => named.test(code))).toBe(true);
+    const home = await readFile(join(production.root, 'dist/index.html'), 'utf8');
+    expect(home).not.toContain('This is a preview');
   });
 
   it('keeps search engines out of its static files', async () => {
-    const config = JSON.parse(
-      await readFile(join(project.root, '.netlify/v1/config.json'), 'utf8'),
-    );
+    const config = JSON.parse(await readFile(join(deploy.root, '.netlify/v1/config.json'), 'utf8'));
     expect(config.headers).toContainEqual({ for: '/*', values: { 'X-Robots-Tag': 'noindex' } });
   });
 });

@@ -1,29 +1,36 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { storeName } from '../../deploy/store-name.ts';
 import { institutionBody } from '../institution-body.ts';
+import { openSmtpServer, type SmtpServer } from '../smtp-server.ts';
 import { type BlobsServer, startBlobsServer } from '../store/blobs-server.ts';
 import { ADMIN, call, signIn, untilAdmin, VARIABLES } from './calls.ts';
 import { type Deploy, startDeploy } from './deploy.ts';
+import { SITE } from './netlify-site.ts';
 
-const PREVIEW = { context: 'deploy-preview', branch: 'a/branch', url: '' };
-const PRODUCTION = { context: 'production', branch: 'main', url: '' };
 const SLOW_MS = 600_000;
 
 describe('a preview beside production over one Blobs service', () => {
-  const functions = inject('functions');
+  const deploys = inject('deploys');
   let blobs: BlobsServer;
   let production: Deploy;
   let preview: Deploy;
+  let post: SmtpServer;
 
   beforeAll(async () => {
     blobs = await startBlobsServer();
-    production = await startDeploy({ functions, blobs, ...PRODUCTION, variables: VARIABLES });
-    const variables = { ...VARIABLES, ADMIN_PASSWORD: 'another admin of previews' };
-    preview = await startDeploy({ functions, blobs, ...PREVIEW, variables });
+    post = await openSmtpServer();
+    const variables = { ...VARIABLES, SMTP_URL: post.url, SITE_URL: SITE.url };
+    production = await startDeploy({ deploy: deploys.production, blobs, variables });
+    preview = await startDeploy({
+      deploy: deploys.preview,
+      blobs,
+      variables: { ...variables, ADMIN_PASSWORD: 'another admin of previews' },
+    });
   });
   afterAll(async () => {
     await production.close();
     await preview.close();
+    post.close();
     await blobs.close();
   });
 
@@ -37,7 +44,7 @@ describe('a preview beside production over one Blobs service', () => {
     const token = await signIn(production, ADMIN);
     const body = institutionBody({ name: 'Of Production' });
     expect((await call(production, 'POST', '/api/institutions', { body, token })).status).toBe(201);
-    const before = of(storeName(PRODUCTION));
+    const before = of(storeName(deploys.production));
     expect(before.length).toBeGreaterThan(1_000);
 
     await call(preview, 'GET', '/api/health');
@@ -54,10 +61,10 @@ describe('a preview beside production over one Blobs service', () => {
     expect((await call(preview, 'POST', '/api/pageviews', view)).status).toBe(202);
     expect((await call(preview, 'GET', '/institutions')).status).toBe(200);
 
-    expect(of(storeName(PRODUCTION))).toBe(before);
+    expect(of(storeName(deploys.production))).toBe(before);
     const stores = new Set([...blobs.blobs.keys()].map((key) => key.split('/')[0]));
     expect(stores).toEqual(
-      new Set([`site:${storeName(PRODUCTION)}`, `site:${storeName(PREVIEW)}`]),
+      new Set([`site:${storeName(deploys.production)}`, `site:${storeName(deploys.preview)}`]),
     );
   });
 
@@ -65,6 +72,24 @@ describe('a preview beside production over one Blobs service', () => {
     await preview.freeze();
     const { body } = await call(preview, 'GET', '/api/institutions/college/Of%20Production');
     expect(body).toMatchObject({ name: 'Of Production' });
+  });
+
+  /** The address that the mail names which a person gets who forgot the password. */
+  async function resetLink(deploy: Deploy): Promise<string> {
+    post.told.length = 0;
+    const sent = { body: { email: ADMIN.email } };
+    const { status } = await call(deploy, 'POST', '/api/auth/forgot-password', sent);
+    expect(status, deploy.log()).toBe(200);
+    const mail = () => post.told.join('').replaceAll('=\r\n', '');
+    await expect.poll(mail, { timeout: 60_000 }).toContain('/reset-password');
+    return /https:\S+\/reset-password/.exec(mail())?.[0] ?? mail();
+  }
+
+  it('sends mails that lead to it, and production those that lead to production', {
+    timeout: SLOW_MS,
+  }, async () => {
+    expect(await resetLink(preview)).toBe(`${deploys.preview.url}/reset-password`);
+    expect(await resetLink(production)).toBe(`${SITE.url}/reset-password`);
   });
 
   it('keeps search engines out, which production lets in', async () => {

@@ -35,6 +35,8 @@ it('finds that everything holds, and removes what it made', async () => {
   const { code, out, err } = await probe(url, ADMIN);
   expect([code, err], out).toEqual([0, '']);
   expect(out).toContain('20 parallel creates of one name: 1 won, 19 found it taken');
+  expect(out).toContain('ok    the page of a name with %2F: status 200');
+  expect(out).toMatch(/ok {4}a kept page after a write: shows it after [\d.]+ s/);
   expect(out).toContain('clean-up: status 204');
   const { institutions } = await (await fetch(`${url}/api/institutions/all`)).json();
   expect(institutions).toEqual([]);

@@ -1,4 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it, vi } from 'vitest';
+import { deadlineFetch } from '../../store/deadline-fetch.ts';
 import { StoreUnavailable } from '../../store/engine.ts';
 import { withinBudget } from '../../store/time-budget.ts';
 import { engineOver } from './backends.ts';
@@ -7,6 +9,51 @@ import { productionFetch } from './production-fetch.ts';
 
 const CALL_MS = 2_900;
 const BUDGET_MS = 6_000;
+
+/** Computes for so long, as on a large list. */
+function compute(ms: number): void {
+  const end = performance.now() + ms;
+  while (performance.now() < end);
+}
+
+it('counts what is waited, not what this process computes meanwhile', async () => {
+  const engine = engineOver(productionFetch(), { deadlineMs: 60_000 });
+  const { records } = openPeople(engine);
+  const asha = { email: 'asha@x.in', username: 'asha', effects: 1 };
+  const found = await withinBudget(
+    200,
+    async () => {
+      compute(400);
+      return records.create('a', asha);
+    },
+    60_000,
+  );
+  expect(found).toMatchObject({ id: 'a' });
+  const late = withinBudget(
+    200,
+    async () => {
+      await pause(400);
+      return records.read('b');
+    },
+    60_000,
+  );
+  await expect(late).rejects.toThrow(StoreUnavailable);
+});
+
+it('takes an answer that came while this process computed', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  const fetch = deadlineFetch(() => promise, 100);
+  const answer = fetch('https://store.test/');
+  setImmediate(() => {
+    compute(300);
+    // As the network's news come: after the timers that are due by then.
+    setImmediate(() => resolve(new Response('here')));
+  });
+  expect(await (await answer).text()).toBe('here');
+  await expect(
+    deadlineFetch(() => new Promise(() => {}), 100)('https://store.test/'),
+  ).rejects.toThrow('too long');
+});
 
 it('begins no call after its time, and leaves no effect, when every call is slow', async () => {
   const clock = vi.spyOn(performance, 'now');

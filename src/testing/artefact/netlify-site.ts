@@ -1,0 +1,100 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { linkFolder } from '../link-folder.ts';
+import { copyOfProject } from '../started.ts';
+import { type Bundled, bundleFunctions } from './bundle.ts';
+import { runNode } from './run-node.ts';
+
+/** The site as Netlify knows it. */
+export const SITE = {
+  url: 'https://campuskosh.test',
+  id: '5b0a7c1e-0000-4000-8000-000000000001',
+  name: 'campuskosh',
+};
+
+/** A deploy of the site: what Netlify says of it while it builds. */
+export interface NetlifyDeploy {
+  context: string;
+  branch: string;
+  id: string;
+  /** Where people reach it. */
+  url: string;
+  /** Where Netlify says that it is reached; production's domain is not among that. */
+  primeUrl: string;
+}
+
+/** One deploy of each kind. */
+export const DEPLOYS = {
+  production: {
+    context: 'production',
+    branch: 'main',
+    id: '6530a0000000000000000001',
+    url: SITE.url,
+    primeUrl: 'https://main--campuskosh.netlify.app',
+  },
+  branch: {
+    context: 'branch-deploy',
+    branch: 'staging',
+    id: '6530a0000000000000000002',
+    url: 'https://staging--campuskosh.netlify.app',
+    primeUrl: 'https://staging--campuskosh.netlify.app',
+  },
+  preview: {
+    context: 'deploy-preview',
+    branch: 'a/branch',
+    id: '6530a0000000000000000003',
+    url: 'https://deploy-preview-7--campuskosh.netlify.app',
+    primeUrl: 'https://deploy-preview-7--campuskosh.netlify.app',
+  },
+} as const satisfies Record<string, NetlifyDeploy>;
+export type DeployName = keyof typeof DEPLOYS;
+
+/** A deploy as it was built and would be uploaded. */
+export interface BuiltDeploy extends NetlifyDeploy {
+  /** The project that it was built in, with its static files under `dist`. */
+  root: string;
+  functions: readonly Bundled[];
+}
+
+/** Every variable that Netlify sets while it builds, which the build sees and no function does. */
+export function buildVariables({ context, branch, id, primeUrl }: NetlifyDeploy) {
+  return {
+    NETLIFY: 'true',
+    CI: 'true',
+    CONTEXT: context,
+    BRANCH: branch,
+    HEAD: branch,
+    COMMIT_REF: '0f7c1c2f0b0d4c6a8e1d2b3c4d5e6f708192a3b4',
+    DEPLOY_ID: id,
+    DEPLOY_URL: `https://${id}--campuskosh.netlify.app`,
+    DEPLOY_PRIME_URL: primeUrl,
+    URL: SITE.url,
+    SITE_ID: SITE.id,
+    SITE_NAME: SITE.name,
+    BUILD_ID: id.replace(/^65/, '75'),
+  };
+}
+
+/** Builds a deploy as Netlify does, in a copy of the project. */
+export async function buildDeploy(
+  deploy: NetlifyDeploy,
+): Promise<BuiltDeploy & { remove(): Promise<void> }> {
+  const project = await copyOfProject();
+  // The bundler takes a link in the place of the packages for one file of the function.
+  const modules = join(project.root, 'node_modules');
+  await rm(modules);
+  await linkFolder('node_modules', modules);
+  const folder = await mkdtemp(join(tmpdir(), 'campuskosh-bundle-'));
+  await runNode(project.root, ['src/cli/build.ts'], buildVariables(deploy));
+  const functions = await bundleFunctions(project.root, folder);
+  return {
+    ...deploy,
+    root: project.root,
+    functions,
+    async remove() {
+      await project.remove();
+      await rm(folder, { recursive: true });
+    },
+  };
+}

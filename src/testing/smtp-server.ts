@@ -1,0 +1,31 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+
+/** A server that takes mails, or says no to their receivers, and keeps what it was told. */
+export interface SmtpServer {
+  url: string;
+  told: string[];
+  close(): void;
+}
+
+/** Starts a mail server on a free port. */
+export async function openSmtpServer(toReceiver = '250 ok'): Promise<SmtpServer> {
+  const told: string[] = [];
+  const server = createServer((socket) => {
+    let inData = false;
+    socket.write('220 test\r\n');
+    socket.on('data', (chunk) => {
+      const text = chunk.toString();
+      told.push(text);
+      if (inData && !text.endsWith('\r\n.\r\n')) return;
+      inData = text.startsWith('DATA');
+      if (text.startsWith('QUIT')) socket.end('221 bye\r\n');
+      else if (text.startsWith('RCPT')) socket.write(`${toReceiver}\r\n`);
+      else socket.write(inData ? '354 go on\r\n' : '250 ok\r\n');
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return { url: `smtp://127.0.0.1:${port}`, told, close: () => void server.close() };
+}
