@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { readHeaderRules } from '../../cli/serving/header-rules.ts';
-import { type Listening, serveHttp } from '../../cli/serving/http-server.ts';
+import { serveHttp } from '../../cli/serving/http-server.ts';
 import { loadStaticFiles } from '../../cli/serving/static-files.ts';
 import type { Deploy } from './deploy.ts';
 
 /** A deploy at an address of this machine, for a browser. */
 export interface Edge {
   url: string;
-  close: Listening['close'];
+  close(): Promise<void>;
 }
 
 /** Serves a deploy as Netlify's edge does: a static file where there is one, else a function. */
