@@ -18,6 +18,8 @@ interface DeployOptions {
   blobs: BlobsServer;
   /** Variables of the site beside those that Netlify sets. */
   variables?: Record<string, string>;
+  /** Hears of each process as it starts. */
+  onStart?: (pid: number) => void;
 }
 
 /** The functions of a deploy, each in a process of its own, behind one address. */
@@ -60,7 +62,13 @@ export async function startDeploy(options: DeployOptions): Promise<Deploy> {
   function start(name: string): Promise<RunningFunction> {
     const env = { ...platformVariables(join(folder, name)), ...options.variables };
     const limits = limitsOf(functions.find((bundle) => bundle.name === name));
-    const given = { folder: join(folder, name), handover: { ...handover, limits }, env, logged };
+    const given = {
+      folder: join(folder, name),
+      handover: { ...handover, limits },
+      env,
+      logged,
+      onStart: options.onStart,
+    };
     const known = running.get(name) ?? startFunction(given);
     running.set(name, known);
     return known;
@@ -109,6 +117,7 @@ interface FunctionStart {
   handover: Handover;
   env: NodeJS.ProcessEnv;
   logged: string[];
+  onStart: DeployOptions['onStart'];
 }
 
 async function startFunction({
@@ -116,9 +125,11 @@ async function startFunction({
   handover,
   env,
   logged,
+  onStart,
 }: FunctionStart): Promise<RunningFunction> {
   const args = [PROCESS, folder, JSON.stringify(handover)];
   const child: ChildProcess = spawn(process.execPath, args, { cwd: folder, env });
+  if (child.pid) onStart?.(child.pid);
   child.stderr?.on('data', (chunk) => logged.push(String(chunk)));
   const ended = once(child, 'close');
   let printed = '';

@@ -15,6 +15,7 @@ const BENCHES = [
   'peers',
   'scale',
   'pages',
+  'cold',
   'search',
   'cutoffs',
   'list',

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
 import { productionFetch } from './production-fetch.ts';
 import type { Random } from './random.ts';
 
@@ -27,9 +28,18 @@ const TOKEN = 'a token for this site alone';
 const SIGNATURE = 'of-somebody-who-had-the-token';
 const BASE = 'http://blobs.test';
 
+interface BlobsServerOptions {
+  /** What is stored already, by `store/key`. */
+  blobs?: Map<string, string>;
+  /** How long each call takes on its way. */
+  delayMs?: number;
+}
+
 /** Starts the service on two free ports of this machine. */
-export async function startBlobsServer(): Promise<BlobsServer> {
-  const blobs = new Map<string, string>();
+export async function startBlobsServer({
+  blobs = new Map(),
+  delayMs = 0,
+}: BlobsServerOptions = {}): Promise<BlobsServer> {
   const strong = productionFetch(blobs);
   const cached = new Map<string, Response>();
   const chance = { share: 0, random: null as Random | null, lost: 0 };
@@ -48,6 +58,7 @@ export async function startBlobsServer(): Promise<BlobsServer> {
     (answer: typeof fetch) => async (asked: IncomingMessage, out: ServerResponse) => {
       if (wantsSigned(asked)) return send(signed(asked), out);
       const { init, url } = await readRequest(asked);
+      if (delayMs > 0) await pause(delayMs);
       const response = isAllowed(asked)
         ? await answer(url, init)
         : new Response(null, { status: 401 });

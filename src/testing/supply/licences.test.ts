@@ -43,6 +43,14 @@ test('every package that wants to run a script at installation is allowed to or 
   expect([...new Set(wanting)].sort()).toEqual(Object.keys(manifest.allowScripts).sort());
 });
 
+test('SECURITY.md names whose scripts an older npm runs, and how to run none but one', async () => {
+  const text = await readFile('SECURITY.md', 'utf8');
+  expect(
+    Object.keys(manifest.allowScripts).filter((name) => !text.includes(`\`${name}\``)),
+  ).toEqual([]);
+  expect(text).toContain('npm ci --ignore-scripts && npm rebuild node --ignore-scripts=false');
+});
+
 test('only the pinned Node.js may run one', () => {
   const allowed = Object.entries(manifest.allowScripts).filter(([, isAllowed]) => isAllowed);
   expect(allowed.map(([name]) => name)).toEqual(['node']);

@@ -1,0 +1,31 @@
+# The whole product in one image: docker build -t campuskosh . (docs/decisions/self-hosting.md)
+
+FROM node:24-bookworm-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --ignore-scripts
+COPY . .
+RUN node src/cli/build.ts
+
+# What the built product imports as it runs: the other packages went into the build.
+FROM node:24-bookworm-slim AS packages
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+RUN npm pkg delete devDependencies dependencies.astro dependencies.@astrojs/netlify dependencies.@astrojs/react dependencies.react dependencies.react-dom dependencies.react-hook-form dependencies.@hookform/resolvers && npm install --omit=dev --ignore-scripts
+
+FROM node:24-alpine
+WORKDIR /app
+COPY --from=packages /app/node_modules node_modules
+COPY --from=build /app/package.json /app/package-lock.json /app/astro.config.mjs /app/tsconfig.json ./
+COPY --from=build /app/data data
+COPY --from=build /app/public public
+COPY --from=build /app/src src
+COPY --from=build /app/dist dist
+COPY --from=build /app/.netlify .netlify
+RUN mkdir /data && chown node:node /data
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=4321 DATA_DIR=/data
+USER node
+VOLUME /data
+EXPOSE 4321
+HEALTHCHECK --interval=30s --timeout=5s --start-period=60s CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "src/cli/start.ts"]

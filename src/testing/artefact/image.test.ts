@@ -1,0 +1,118 @@
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
+import { linkFolder } from '../link-folder.ts';
+import { start } from '../started.ts';
+import { runNode } from './run-node.ts';
+
+const MEGABYTE = 1e6;
+const MOST_BYTES = 250 * MEGABYTE;
+/** Alpine Linux itself, with npm and yarn, as far as can be reckoned without the image. */
+const SYSTEM_BYTES = 40 * MEGABYTE;
+const NODE = 'node_modules/node/bin/node';
+
+const named = z.record(z.string(), z.string()).default({});
+const manifest = z.object({ dependencies: named });
+const lockFile = z.object({
+  packages: z.record(z.string(), z.looseObject({ dependencies: named })),
+});
+type Packages = z.infer<typeof lockFile>['packages'];
+
+let folder: string;
+let data: string;
+let last: string;
+
+/** The folders of packages and of all that they depend on, as the lock file places them. */
+function closure(
+  packages: Packages,
+  names: readonly string[],
+  from = '',
+  found = new Set<string>(),
+) {
+  for (const name of names) {
+    const folders = nesting(from).map((above) => join(above, 'node_modules', name));
+    const place = folders.find((each) => packages[each]);
+    if (!place || found.has(place)) continue;
+    found.add(place);
+    closure(packages, Object.keys(packages[place]?.dependencies ?? {}), place, found);
+  }
+  return found;
+}
+
+/** A package's folder and those that it lies in, the nearest first. */
+function nesting(folderOfPackage: string): string[] {
+  const parts = folderOfPackage.split('/node_modules/');
+  return ['', ...parts.map((_, at) => parts.slice(0, at + 1).join('/node_modules/'))].reverse();
+}
+
+async function bytesOf(path: string): Promise<number> {
+  const entries = await readdir(path, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  const sizes = await Promise.all(
+    files.map(async (e) => (await stat(join(e.parentPath, e.name))).size),
+  );
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+/** The words of an instruction that is written as a list. */
+function listed(instruction: RegExp): string[] {
+  return z.array(z.string()).parse(JSON.parse(instruction.exec(last)?.[1] ?? ''));
+}
+
+/** What the last step of the Dockerfile copies, without an engine that could run it. */
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'campuskosh-image-'));
+  data = await mkdtemp(join(tmpdir(), 'campuskosh-image-data-'));
+  const dockerfile = await readFile('Dockerfile', 'utf8');
+  last = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '));
+  for (const [, sources = ''] of last.matchAll(/^COPY --from=build (.+) \S+$/gm)) {
+    for (const source of sources.split(' ').map((path) => path.replace('/app/', ''))) {
+      await cp(source, join(folder, source), { recursive: true });
+    }
+  }
+  const { dependencies } = manifest.parse(JSON.parse(await readFile('package.json', 'utf8')));
+  const gone = [...dockerfile.matchAll(/ dependencies\.(\S+)/g)].map(([, name = '']) => name);
+  const kept = Object.keys(dependencies).filter((name) => !gone.includes(name));
+  expect(gone.filter((name) => !(name in dependencies))).toEqual([]);
+  const { packages } = lockFile.parse(JSON.parse(await readFile('package-lock.json', 'utf8')));
+  for (const place of closure(packages, kept)) {
+    await mkdir(join(folder, place), { recursive: true });
+    await linkFolder(place, join(folder, place));
+  }
+});
+afterAll(async () => {
+  await rm(folder, { recursive: true });
+  await rm(data, { recursive: true });
+});
+
+it('is below 250 MB', async () => {
+  const { size: node } = await stat(NODE);
+  const ours = await bytesOf(folder);
+  console.log(`The image: ${ours / MEGABYTE} MB of ours beside Node.js' ${node / MEGABYTE} MB.`);
+  expect(ours + node + SYSTEM_BYTES).toBeLessThan(MOST_BYTES);
+});
+
+it('runs as nobody in particular, over a volume', () => {
+  expect(last).toMatch(/^USER node$/m);
+  expect(last).toMatch(/^VOLUME \/data$/m);
+  expect(last).toMatch(/DATA_DIR=\/data\b/);
+  expect(last.indexOf('USER node')).toBeLessThan(last.indexOf('CMD ["node", "src'));
+});
+
+it('serves what it holds, says that it is well, and ends at SIGTERM', async () => {
+  const [program, ...command] = listed(/^CMD (\[.*\])$/m);
+  expect(program).toBe('node');
+  const variables = { NODE_ENV: 'production', DATA_DIR: data, SEED: 'none' };
+  const server = start(folder, variables, command);
+  const { port } = new URL(await server.url);
+  expect(server.out()).not.toContain('Building');
+  const [, ...asks] = listed(/^HEALTHCHECK .*CMD (\[.*\])$/m);
+  await runNode(folder, asks, { PORT: port });
+  const answer = await fetch(`http://127.0.0.1:${port}/institutions`);
+  expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('<main')]);
+  server.kill('SIGTERM');
+  expect(await server.ended).toBe(0);
+  await expect(runNode(folder, asks, { PORT: port })).rejects.toThrow();
+});

@@ -1,0 +1,120 @@
+/** How soon a function that starts cold answers, on Netlify's builds over a store as far away as production's. */
+
+import { readEnv } from '../../runtime/env.ts';
+import { openRuntime } from '../../runtime/open-runtime.ts';
+import { createBlobsEngine } from '../../store/blobs-engine.ts';
+import { startDeploy } from '../artefact/deploy.ts';
+import { buildDeploy, DEPLOYS, SITE } from '../artefact/netlify-site.ts';
+import { startBlobsServer } from '../store/blobs-server.ts';
+import { productionFetch } from '../store/production-fetch.ts';
+import { addInstitutions } from './add-institutions.ts';
+import { catalogue } from './catalogue.ts';
+import { report, rounded, type Section } from './section.ts';
+
+const SIZES = [1_000, 10_000, 45_000];
+const BATCH = 2_500;
+const CALL_MS = 100;
+const SHARES = { 'a whole processor': 1, 'a third of one': 1 / 3 };
+const PERIOD_MS = 30;
+const MEGABYTE = 1e6;
+const SECRET = 'a secret of the bench that is long enough';
+const PATHS = ['/api/institutions?q=college', '/institutions'];
+
+/** Lets a process run for a share of the time; gives the means to end that. */
+function throttled(pid: number, share: number): () => void {
+  if (share === 1) return () => undefined;
+  const stop = () => process.kill(pid, 'SIGSTOP');
+  const go = () => process.kill(pid, 'SIGCONT');
+  const timer = setInterval(() => {
+    go();
+    setTimeout(stop, PERIOD_MS * share);
+  }, PERIOD_MS);
+  return () => {
+    clearInterval(timer);
+    setTimeout(go, PERIOD_MS);
+  };
+}
+
+/** Fills the store of production up to so many institutions. */
+async function fill(blobs: Map<string, string>, from: number, to: number): Promise<void> {
+  const engine = createBlobsEngine({
+    name: 'app',
+    connection: {
+      siteID: SITE.id,
+      token: 't',
+      edgeURL: 'http://blobs.test',
+      uncachedEdgeURL: 'http://blobs.test',
+    },
+    fetch: productionFetch(blobs),
+  });
+  const runtime = await openRuntime(readEnv({ JWT_SECRET: SECRET }), { engine });
+  const inputs = catalogue(to).slice(from);
+  for (let start = 0; start < inputs.length; start += BATCH) {
+    await addInstitutions(runtime, inputs.slice(start, start + BATCH));
+  }
+  await runtime.store.tidy();
+  await runtime.close();
+}
+
+async function measured(sizes: readonly number[]): Promise<Section['rows']> {
+  const rows: Record<string, Section['rows'][string]> = {};
+  const deploy = await buildDeploy(DEPLOYS.production);
+  const stored = new Map<string, string>();
+  const blobs = await startBlobsServer({ blobs: stored, delayMs: CALL_MS });
+  try {
+    for (const [step, size] of sizes.entries()) {
+      await fill(stored, sizes[step - 1] ?? 0, size);
+      for (const [name, share] of Object.entries(SHARES)) {
+        for (const path of PATHS) {
+          const row = `${path}, ${size.toLocaleString('en')} institutions, ${name}`;
+          rows[row] = await coldStart({ deploy, blobs, path, share });
+        }
+      }
+    }
+    return rows;
+  } finally {
+    await blobs.close();
+    await deploy.remove();
+  }
+}
+
+type Cold = Pick<Parameters<typeof startDeploy>[0], 'deploy' | 'blobs'> & {
+  path: string;
+  share: number;
+};
+
+async function coldStart({ deploy, blobs, path, share }: Cold) {
+  const ends: (() => void)[] = [];
+  const running = await startDeploy({
+    deploy,
+    blobs,
+    variables: { JWT_SECRET: SECRET },
+    onStart: (pid) => void ends.push(throttled(pid, share)),
+  });
+  try {
+    const start = performance.now();
+    const { status, headers } = await running.fetch(path);
+    return {
+      status,
+      's in all': rounded((performance.now() - start) / 1_000, 1),
+      'MB at most': Math.round(Number(headers.get('x-memory-bytes')) / MEGABYTE),
+    };
+  } finally {
+    for (const end of ends) end();
+    await running.close();
+  }
+}
+
+const [, , ...given] = process.argv;
+const rows = await measured(given.length > 0 ? given.map(Number) : SIZES);
+report([
+  {
+    title: 'A cold start of a deployed function as the catalogue grows',
+    text:
+      `From the start of its process to its first answer, over a store that takes ${CALL_MS} ms a call. ` +
+      'A share of a processor is had by stopping the process for the rest of the time.',
+    of: 'what',
+    rows,
+  },
+]);
+if (Object.values(rows).some(({ status }) => status !== 200)) process.exitCode = 1;
