@@ -5,7 +5,7 @@ import { refusalOf, statusOf } from '../http/errors.ts';
 import { headersBeside } from '../http/headers.ts';
 
 /** The function that Netlify calls for pages on demand. */
-export type PageFunction<Context> = (request: Request, context: Context) => Promise<Response>;
+type PageFunction<Context> = (request: Request, context: Context) => Promise<Response>;
 
 const ISLANDS = '/_server-islands/';
 

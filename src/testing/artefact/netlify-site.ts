@@ -14,7 +14,7 @@ export const SITE = {
 };
 
 /** A deploy of the site: what Netlify says of it while it builds. */
-export interface NetlifyDeploy {
+interface NetlifyDeploy {
   context: string;
   branch: string;
   id: string;
@@ -58,7 +58,7 @@ export interface BuiltDeploy extends NetlifyDeploy {
 }
 
 /** Every variable that Netlify sets while it builds, which the build sees and no function does. */
-export function buildVariables({ context, branch, id, primeUrl }: NetlifyDeploy) {
+function buildVariables({ context, branch, id, primeUrl }: NetlifyDeploy) {
   return {
     NETLIFY: 'true',
     CI: 'true',

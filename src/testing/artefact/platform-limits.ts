@@ -18,7 +18,7 @@ export const platformLimits = {
 } as const satisfies Record<string, PlatformLimits>;
 
 /** What was used, each by the name under which an answer of the tests' function tells it. */
-export interface Used {
+interface Used {
   ms: number;
   bytes: number;
   memoryBytes: number;

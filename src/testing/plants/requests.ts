@@ -157,7 +157,7 @@ export const requestPlants: readonly Plant[] = [
     promise: '21',
     bug: 'a request may ask the store for ever',
     file: 'store/time-budget.ts',
-    find: 'until !== undefined && performance.now() > until',
+    find: 'until && (performance.now() > until.clock || waitedMs() > until.waited)',
     put: 'until === null',
     test: 'testing/store/time-budget.test.ts',
   },
