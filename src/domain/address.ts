@@ -11,6 +11,11 @@ export function institutionEditPath(type: InstitutionType, name: string): string
   return `/${type}/${encodeURIComponent(name)}/edit`;
 }
 
+/** The page of an institution's public changes. */
+export function institutionHistoryPath(type: InstitutionType, name: string): string {
+  return `/${type}/${encodeURIComponent(name)}/history`;
+}
+
 /** The screen that shows what admins did to one record. */
 export function historyPath(kind: TargetKind, id: string): string {
   return `/history?${new URLSearchParams({ target: `${kind}:${id}` })}`;

@@ -38,6 +38,7 @@ export const infoTexts = {
   additional: 'More about it',
   unreported: 'Nobody has reported yet',
   sources: 'Where the facts come from',
+  changes: 'What has changed here',
 } as const;
 
 export const facilityTexts = {

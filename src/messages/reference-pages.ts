@@ -59,5 +59,4 @@ export const sourceNoteTexts = {
   summary: 'Sources and changes',
   none: 'No source yet',
   read: (day: string) => `read ${day}`,
-  changes: 'Every change of this page',
 } as const;

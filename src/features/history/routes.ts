@@ -1,9 +1,12 @@
 import { ok } from '../../calls/json-answer.ts';
 import { principalOf, type Route, route } from '../../calls/route.ts';
 import { historyPage, historyQuery, wholeChange } from '../../domain/history.ts';
-import { institution } from '../../domain/institution.ts';
+import { institution, institutionType } from '../../domain/institution.ts';
+import { publicHistory, publicHistoryQuery } from '../../domain/public-history.ts';
+import { Refusal } from '../../domain/refusal.ts';
 import { findChange, listHistory } from '../changes/history.ts';
 import { undoChange } from './history-undo.ts';
+import { institutionHistory } from './public-history.ts';
 
 /** The history of the admins' acts, and taking one back. */
 export const historyRoutes: readonly Route[] = [
@@ -34,6 +37,20 @@ export const historyRoutes: readonly Route[] = [
       const id = call.params['id'] ?? '';
       const { institution, etag } = await undoChange(call.runtime, principalOf(call), id);
       return ok(institution, { ETag: etag });
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/api/institutions/:type/:name/history',
+    access: 'anyone',
+    summary: 'What has changed of an institution, the newest first, without a name of a person',
+    query: publicHistoryQuery,
+    answers: { 200: publicHistory },
+    async handle({ runtime, params, query }) {
+      const type = institutionType.safeParse(params['type']);
+      if (!type.success) throw new Refusal('unknownInstitution');
+      const asked = { type: type.data, name: params['name'] ?? '' };
+      return ok(await institutionHistory(runtime, asked, query));
     },
   }),
 ];

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { mergeTexts as texts } from '../../messages/admin.ts';
-import { pathWords } from '../history/field-words.ts';
+import { pathWords } from '../../messages/field-words.ts';
 import type { Divergence, Side } from './merge.ts';
 import { VersionValue } from './VersionValue.tsx';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { ListedChange } from '../../domain/history.ts';
+import { wordOf } from '../../messages/field-words.ts';
 import { historyScreen as texts } from '../../messages/history.ts';
 import { momentWords } from '../console/moment.ts';
 import { Differences } from './Differences.tsx';
-import { wordOf } from './field-words.ts';
 
 interface Props {
   change: ListedChange;

@@ -1,9 +1,9 @@
+import { type Difference, differences, isEmpty } from '../../domain/differences.ts';
+import { pathWords, valueWords } from '../../messages/field-words.ts';
 import { historyScreen as texts } from '../../messages/history.ts';
 import { LoadFailure } from '../console/LoadFailure.tsx';
 import { Loading } from '../console/Loading.tsx';
 import { useLoad } from '../console/useLoad.ts';
-import { type Difference, differences, isEmpty } from './differences.ts';
-import { pathWords, valueWords } from './field-words.ts';
 import { loadChange } from './history-calls.ts';
 
 /** What a change did, field by field. */

@@ -178,6 +178,14 @@ export const rows: Readonly<Record<string, Row>> = {
     path: async (scene) => `/api/institutions/facts?ids=${await idOfInstitution(scene)},none`,
     says: () => ({ facts: [{ figures: [], otherNames: [], provenance: {} }] }),
   },
+  'GET /api/institutions/:type/:name/history': {
+    ...anyone,
+    async path(scene) {
+      const { name } = await made(scene, '/api/institutions', newInstitution());
+      return `/api/institutions/college/${encodeURIComponent(name)}/history`;
+    },
+    says: () => ({ changes: [{ kind: 'added' }], nextCursor: null }),
+  },
   'GET /api/institutions/:type/:name': {
     ...anyone,
     async path(scene) {

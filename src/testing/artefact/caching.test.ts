@@ -38,6 +38,7 @@ beforeAll(async () => {
     ['/{type}/{name}/info', `/college/${encodeURIComponent(NAME)}/info`],
     ['/cutoffs', '/cutoffs?list=jee-advanced'],
     ['/{type}/{name}/cutoffs', `/college/${encodeURIComponent(NAME)}/cutoffs`],
+    ['/{type}/{name}/history', `/college/${encodeURIComponent(NAME)}/history`],
     ['/author/{id}', `/author/${world.admin.id}`],
     ['/courses/{added}', `/courses/${COURSE.slug}`],
     ['/exams/{added}', `/exams/${EXAM.slug}`],

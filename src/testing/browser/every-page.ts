@@ -20,6 +20,7 @@ export const everyPage: Readonly<Record<string, PageKind>> = {
   '[...path].astro': anyone('/nowhere'),
   '[type]/[name]/cutoffs.astro': anyone(UNIVERSITY.replace(/info$/, 'cutoffs')),
   '[type]/[name]/edit.astro': admin(UNIVERSITY.replace(/info$/, 'edit')),
+  '[type]/[name]/history.astro': anyone(UNIVERSITY.replace(/info$/, 'history')),
   '[type]/[name]/info.astro': anyone(UNIVERSITY),
   'add-ad.astro': admin('/add-ad'),
   'add-course-detail.astro': admin('/add-course-detail'),

@@ -1,8 +1,8 @@
-import { adScreen } from '../../messages/ads.ts';
-import { courseScreen, examScreen } from '../../messages/details.ts';
-import { historyScreen as texts } from '../../messages/history.ts';
-import { institutionForm } from '../../messages/institution-form.ts';
-import { isEmpty } from './differences.ts';
+import { isEmpty } from '../domain/differences.ts';
+import { adScreen } from './ads.ts';
+import { courseScreen, examScreen } from './details.ts';
+import { historyScreen as texts } from './history.ts';
+import { institutionForm } from './institution-form.ts';
 
 /** What the forms call the fields. */
 const labels: Record<string, string> = {

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { publicDifferences, sourceOfChange } from './public-history.ts';
+
+const record = { name: 'A College', website: null, campusArea: '', updatedBy: 'somebody' };
+
+describe('the public differences of an institution', () => {
+  test('leave out who wrote it, and what is empty both times', () => {
+    const after = { ...record, website: 'https://a.example/', campusArea: null, updatedBy: 'b' };
+    expect(publicDifferences(record, after)).toEqual([
+      { field: 'website', before: null, after: 'https://a.example/' },
+    ]);
+  });
+
+  test('tell figures by their key, the rows that differ alone', () => {
+    const row = (value: number, year: number) => ({ key: 'placed', value, year, source: 'nirf' });
+    const before = { figures: [row(1, 2022), row(2, 2023)] };
+    const after = { figures: [row(1, 2022), row(3, 2023)] };
+    const changed = publicDifferences(before, after);
+    expect(changed).toEqual([
+      {
+        field: 'figures.placed',
+        before: [{ value: 2, year: 2023, source: 'nirf' }],
+        after: [{ value: 3, year: 2023, source: 'nirf' }],
+      },
+    ]);
+    expect(sourceOfChange(changed, after)).toBe('nirf');
+  });
+
+  test('name the source that all changed fields have in common, or none', () => {
+    const after = { website: 'a', campusArea: 'b', provenance: { website: 'x', campusArea: 'x' } };
+    const changed = [
+      { field: 'website', before: null, after: 'a' },
+      { field: 'campusArea', before: null, after: 'b' },
+    ];
+    expect(sourceOfChange(changed, after)).toBe('x');
+    expect(sourceOfChange(changed, { ...after, provenance: { website: 'x' } })).toBeNull();
+    expect(sourceOfChange([], after)).toBeNull();
+  });
+});

@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { isEmpty } from './differences.ts';
+import { type Act, historyQuery } from './history.ts';
+import { storedInstitution } from './institution.ts';
+
+const kinds = ['added', 'changed', 'removed', 'undone'] as const;
+
+/** One change of an institution as everybody may see it: what and when, never by whom. */
+const publicChange = z.object({
+  at: z.iso.datetime(),
+  kind: z.enum(kinds),
+  fields: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
+  /** The source that the new values name, where all of them name one. */
+  source: z.string().nullable(),
+  reason: z.string().nullable(),
+});
+export type PublicChange = z.infer<typeof publicChange>;
+export type ChangedField = PublicChange['fields'][number];
+
+/** The query of GET /api/institutions/{type}/{name}/history. */
+export const publicHistoryQuery = historyQuery.pick({ cursor: true, limit: true });
+export type PublicHistoryQuery = z.infer<typeof publicHistoryQuery>;
+
+export const publicHistory = z.object({
+  changes: z.array(publicChange),
+  nextCursor: z.string().nullable(),
+});
+export type PublicHistory = z.infer<typeof publicHistory>;
+
+/** What stands in a record about who wrote it and when, and what others say already. */
+const withheld = {
+  formerNames: true,
+  author: true,
+  createdAt: true,
+  updatedAt: true,
+  updatedBy: true,
+} as const;
+
+/** The fields that everybody may see. */
+const publicFields: readonly string[] = storedInstitution.omit(withheld).keyof().options;
+
+type Version = Readonly<Record<string, unknown>>;
+
+const FIGURES = 'figures';
+const PROVENANCE = 'provenance';
+
+/** What a change is called; the undoing of one is told by what it takes back. */
+export function kindOf(act: Act, isUndo: boolean): PublicChange['kind'] {
+  if (isUndo || act === 'undone' || act === 'restored') return 'undone';
+  if (act === 'created') return 'added';
+  return act === 'deleted' ? 'removed' : 'changed';
+}
+
+/** The fields in which two versions of an institution differ, figures by their key. */
+export function publicDifferences(before: unknown, after: unknown): ChangedField[] {
+  const [old, now] = [versionOf(before), versionOf(after)];
+  const fields = publicFields
+    .filter((field) => field !== FIGURES && field !== PROVENANCE)
+    .map((field) => ({ field, before: fieldOf(old, field), after: fieldOf(now, field) }));
+  return [...fields, ...figureDifferences(old, now)].filter((change) => !isSame(change));
+}
+
+/** The one source that all changed values name, or null. */
+export function sourceOfChange(changed: readonly ChangedField[], after: unknown): string | null {
+  const provenance = versionOf(versionOf(after)[PROVENANCE]);
+  const named = changed.flatMap(({ field, after }) =>
+    Array.isArray(after) ? after.map(rowSource) : [provenance[field] ?? null],
+  );
+  const [first = null, ...rest] = new Set(named);
+  return rest.length === 0 && typeof first === 'string' ? first : null;
+}
+
+function rowSource(row: unknown): unknown {
+  return versionOf(row)['source'] ?? null;
+}
+
+/** The rows of each figure that only one of the versions has. */
+function figureDifferences(old: Version, now: Version): ChangedField[] {
+  const [before, after] = [rowsByKey(old[FIGURES]), rowsByKey(now[FIGURES])];
+  const keys = new Set([...before.keys(), ...after.keys()]);
+  return [...keys].map((key) => {
+    const [was, is] = [before.get(key) ?? [], after.get(key) ?? []];
+    return {
+      field: `${FIGURES}.${key}`,
+      before: orNull(without(was, is)),
+      after: orNull(without(is, was)),
+    };
+  });
+}
+
+function without(rows: readonly Version[], others: readonly Version[]): Version[] {
+  const known = new Set(others.map((row) => JSON.stringify(row)));
+  return rows
+    .filter((row) => !known.has(JSON.stringify(row)))
+    .map(({ key: _key, ...rest }) => rest);
+}
+
+function rowsByKey(rows: unknown): ReadonlyMap<string, Version[]> {
+  const list = Array.isArray(rows) ? rows.map(versionOf) : [];
+  return Map.groupBy(list, ({ key }) => String(key));
+}
+
+function versionOf(value: unknown): Version {
+  return typeof value === 'object' && value !== null
+    ? Object.fromEntries(Object.entries(value))
+    : {};
+}
+
+function fieldOf(version: Version, field: string): unknown {
+  return orNull(version[field]);
+}
+
+function orNull(value: unknown): unknown {
+  return isEmpty(value) ? null : value;
+}
+
+function isSame({ before, after }: ChangedField): boolean {
+  return JSON.stringify(before) === JSON.stringify(after);
+}

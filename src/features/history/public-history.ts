@@ -1,0 +1,102 @@
+import { isAbout } from '../../domain/history.ts';
+import type { InstitutionType } from '../../domain/institution.ts';
+import {
+  kindOf,
+  type PublicChange,
+  type PublicHistory,
+  type PublicHistoryQuery,
+  publicDifferences,
+  sourceOfChange,
+} from '../../domain/public-history.ts';
+import { Refusal } from '../../domain/refusal.ts';
+import type { Runtime } from '../../runtime/runtime.ts';
+import { findInstitution } from '../catalogue/institutions.ts';
+import type { KnownChange } from '../changes/history-records.ts';
+import { settledChanges } from '../changes/history-settling.ts';
+
+/** The reason that stands beside what a file of rows changed. */
+const IMPORT = 'import';
+
+/** What nobody kept: an import that has been undone is remembered by what it found alone. */
+const FORGOTTEN = Symbol('forgotten');
+
+/** What a change did to one institution; null where it was not there. */
+interface Step {
+  line: KnownChange;
+  before: unknown;
+  /** Undefined where the change does not say it: it is then what the next change found. */
+  after: unknown;
+  /** Whether the undoing of an import left this institution as it was. */
+  isIdle: boolean;
+}
+
+/**
+ * One page of the changes of an institution, the newest first, without a person's name or id.
+ * Refuses `unknownInstitution`, and a cursor that is none.
+ */
+export async function institutionHistory(
+  runtime: Runtime,
+  { type, name }: { type: InstitutionType; name: string },
+  { cursor, limit }: PublicHistoryQuery,
+): Promise<PublicHistory> {
+  const { institution } = await findInstitution(runtime, type, name);
+  const target = `institution:${institution._id}`;
+  const lines = (await settledChanges(runtime)).filter((line) => isAbout(line, target));
+  const start = cursor === undefined ? 0 : lines.findIndex(({ _id }) => _id === cursor) + 1;
+  if (cursor !== undefined && start === 0) {
+    throw new Refusal('invalidInput', { fields: { cursor: 'unknownChange' } });
+  }
+  const page = lines.slice(start, start + limit);
+  const read = (line: KnownChange) => stepOf(runtime, line, institution._id);
+  const newer = lines[start - 1];
+  const found = newer ? (await read(newer)).before : institution;
+  const steps = await Promise.all(page.map(read));
+  const isLast = start + limit >= lines.length;
+  return {
+    changes: shown(steps, found),
+    nextCursor: isLast ? null : (page.at(-1)?._id ?? null),
+  };
+}
+
+async function stepOf({ history }: Runtime, line: KnownChange, id: string): Promise<Step> {
+  const stored = await history.records.read(line._id);
+  if (!stored) throw new Refusal('unknownChange');
+  const { before, after, batch } = stored.data;
+  if (!batch) return { line, before, after, isIdle: false };
+  const row = batch.rows.find((each) => each.id === id);
+  const isUndoing = line.act === 'undone';
+  return {
+    line,
+    before: isUndoing ? FORGOTTEN : row?.before,
+    after: undefined,
+    isIdle: isUndoing && (batch.outcome?.kept.some(({ name }) => name === row?.name) ?? true),
+  };
+}
+
+/** The changes that a reader sees; `found` is what the change after the newest of them found. */
+function shown(steps: readonly Step[], found: unknown): PublicChange[] {
+  let left = found;
+  return steps.flatMap((step) => {
+    if (step.isIdle) return [];
+    const change = changeOf(step, left);
+    left = step.before;
+    return change ?? [];
+  });
+}
+
+/** Null where nothing that anybody sees has changed. */
+function changeOf({ line, before, after: said }: Step, left: unknown): PublicChange | null {
+  const after = said === undefined ? left : said;
+  const isKnown = before !== FORGOTTEN && after !== FORGOTTEN;
+  const fields = isKnown ? publicDifferences(before, after) : [];
+  if (isKnown && fields.length === 0) return null;
+  const isImport = line.batch !== undefined && line.act === 'created';
+  const act = isImport && before !== null ? 'updated' : line.act;
+  return {
+    at: line.at,
+    kind: kindOf(act, line.undoes !== null),
+    fields,
+    source: sourceOfChange(fields, after),
+    reason: isImport ? IMPORT : null,
+  };
+}
