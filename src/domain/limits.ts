@@ -76,7 +76,7 @@ export const rateLimits = {
   failedLogin: { count: 5, seconds: 15 * 60 },
   /** Of all accounts that are tried from one address: common passwords on many of them. */
   failedLoginAddress: { count: 60, seconds: 15 * 60 },
-  /** Of one session; those behind one address have nothing to do with each other. */
+  /** Of one session, kept in its record; those behind one address share nothing. */
   refresh: { count: 60, seconds: 60 },
   registration: { count: 20, seconds: 60 * 60 },
   forgotPasswordAccount: { count: 3, seconds: 60 * 60 },
