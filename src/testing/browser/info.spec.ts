@@ -13,10 +13,39 @@ test('shows the key facts, the rankings and what nobody has reported', async ({ 
   const fact = (term: string) => page.locator('dl > div').filter({ hasText: term }).first();
   await expect(fact('NIRF Overall 2025')).toContainText('1');
   await expect(fact('Established')).toContainText('1959');
-  await expect(fact('Average fee')).toContainText('Not reported');
   await expect(fact('Gallery')).toContainText('Not reported');
   const rankings = page.getByRole('region', { name: 'Rankings' }).getByRole('table');
   await expect(rankings.getByRole('row', { name: /^NIRF Engineering/ })).toContainText('1');
+});
+
+test('answers what becomes of the students, who they are, and why it ranks so', async ({
+  page,
+}) => {
+  await page.goto(madras);
+  const outcomes = page.getByRole('region', { name: 'What becomes of its students' });
+  await expect(outcomes.getByText('As the institution reported to NIRF')).toBeVisible();
+  await expect(outcomes.getByRole('listitem').first()).toContainText('Median salary');
+  await outcomes.getByText('All programmes and years').click();
+  const row = outcomes.getByRole('row', { name: /^UG 4 years 2022–23/ });
+  await expect(row).toContainText('496');
+  await outcomes.getByText('Sources and changes').click();
+  await expect(outcomes.getByText(/read \d+ \w+ 2026/).first()).toBeVisible();
+  const people = page.getByRole('region', { name: 'Who studies there' });
+  await expect(people).toContainText('Women students');
+  const why = page.getByRole('region', { name: 'Why it ranks so' });
+  await expect(why).toContainText('NIRF: perception');
+});
+
+test('leads to what has changed, in pages for everybody', async ({ page, request }) => {
+  const name = `Changing College ${randomBytes(4).toString('hex')}`;
+  const data = { ...institutionBody(), name, type: 'college' };
+  await callAs(request, admin, { method: 'POST', path: '/api/institutions', data });
+  await page.goto(institutionPath('college', name));
+  await page.getByRole('link', { name: 'What has changed here' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Changes of ${name}`);
+  const change = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Added' });
+  await expect(change).toContainText(name);
+  await expect(change).toContainText('No source yet');
 });
 
 test('finds the name in any letter case and names its one address', async ({ page }) => {

@@ -1,0 +1,24 @@
+import { describe, expect, test } from 'vitest';
+import { PLOT, pointsOf } from './year-line.ts';
+
+describe('the points of a small plot', () => {
+  test('go from the oldest year at the left, the highest value at the top', () => {
+    const points = pointsOf([
+      { year: 2023, value: 20 },
+      { year: 2021, value: 10 },
+      { year: 2022, value: 15 },
+    ]);
+    expect(points).toEqual([
+      { x: 4, y: 28 },
+      { x: 60, y: 16 },
+      { x: 116, y: 4 },
+    ]);
+  });
+
+  test('stand in the middle where there is one value, and are none of none', () => {
+    expect(pointsOf([{ year: 2023, value: 5 }])).toEqual([
+      { x: PLOT.width / 2, y: PLOT.height / 2 },
+    ]);
+    expect(pointsOf([])).toEqual([]);
+  });
+});
