@@ -35,11 +35,13 @@ declare const self: {
   readonly clients: { claim(): Promise<void> };
   readonly registration: { navigationPreload?: { enable(): Promise<void> } };
 };
-/** Set where the worker is built: the version of the site, and what its offline page loads. */
+/** Set where the worker is built: the version of the site, and what the pages load that it always has. */
 declare const __VERSION__: string;
 declare const __OFFLINE_ASSETS__: readonly string[];
 
 const OFFLINE = '/offline';
+/** Pages that are there without a connection before anybody has opened them. */
+const SHELLS = [OFFLINE, '/saved'];
 const MOST_PAGES = 150;
 const pages = `pages-${__VERSION__}`;
 const assets = `assets-${__VERSION__}`;
@@ -61,7 +63,7 @@ const answers: Record<NonNullable<Way>, (event: FetchEvent) => Promise<Response>
 
 async function prepare(): Promise<void> {
   const cache = await caches.open(assets);
-  await cache.addAll([OFFLINE, ...__OFFLINE_ASSETS__]);
+  await cache.addAll([...SHELLS, ...__OFFLINE_ASSETS__]);
   await self.skipWaiting();
 }
 

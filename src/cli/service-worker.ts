@@ -8,16 +8,18 @@ import { loadedBy } from './weigh-static.ts';
 
 const SOURCE = 'src/browser/service-worker.ts';
 const DEPLOY_CONFIG = '.netlify/v1/config.json';
+/** The pages that the worker always has. */
+const SHELLS = ['offline.html', 'saved.html'];
 const VERSION_LENGTH = 12;
 /** A worker may fetch what its own policy lets it, not that of the pages. */
 const rule = { for: WORKER_PATH, values: { 'Content-Security-Policy': "default-src 'self'" } };
 const deployConfig = z.looseObject({ headers: z.array(z.looseObject({ for: z.string() })) });
 
-/** Adds the service worker to the build in `root`, with what the offline page loads. */
+/** Adds the service worker to the build in `root`, with what the pages load that it always has. */
 export async function buildServiceWorker(root: string, stamp: string): Promise<void> {
   const folder = join(root, 'dist');
-  const offline = await readFile(join(folder, 'offline.html'), 'utf8');
-  const assets = await openAssets(folder).addresses(loadedBy(offline));
+  const shells = await Promise.all(SHELLS.map((name) => readFile(join(folder, name), 'utf8')));
+  const assets = await openAssets(folder).addresses(loadedBy(shells.join('\n')));
   const code = await bundledScript(join(root, SOURCE), 'iife', {
     __VERSION__: JSON.stringify(stamp.slice(0, VERSION_LENGTH)),
     __OFFLINE_ASSETS__: JSON.stringify(assets),

@@ -31,6 +31,11 @@ export function examPath(slug: string): string {
   return `/exams/${slug}`;
 }
 
+/** The comparison of these institutions, in their order. */
+export function comparePath(ids: readonly string[]): string {
+  return ids.length === 0 ? '/compare' : `/compare?i=${ids.map(encodeURIComponent).join(',')}`;
+}
+
 /** The page of a state or union territory. */
 export function statePath(slug: string): string {
   return `/states/${slug}`;

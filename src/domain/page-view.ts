@@ -33,6 +33,8 @@ const fixedPages: ReadonlySet<string> = new Set([
   '/exams',
   '/cutoffs',
   '/sources',
+  '/compare',
+  '/saved',
   '/login',
   '/register',
   '/forgot-password',

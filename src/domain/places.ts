@@ -5,6 +5,7 @@ const places = {
   exams: { path: '/exams', within: /^\/exams\// },
   courses: { path: '/courses', within: /^\/courses\// },
   cutoffs: { path: '/cutoffs', within: /^$/ },
+  compare: { path: '/compare', within: /^\/saved$/ },
 } as const;
 type PlaceName = keyof typeof places;
 

@@ -19,11 +19,3 @@ export type StoredSaved = z.infer<typeof storedSaved>;
 /** The saved institutions that are there, in the order in which they were sent. */
 export const savedList = z.object({ institutions: z.array(summary), ids: z.array(z.string()) });
 export type SavedList = z.infer<typeof savedList>;
-
-/**
- * What an account and a browser have saved, together: the account's own all stay, and the
- * browser's follow as long as there is room.
- */
-export function united(account: readonly string[], browser: readonly string[]): string[] {
-  return [...new Set([...account, ...browser])].slice(0, Math.max(limits.saved, account.length));
-}

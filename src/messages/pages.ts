@@ -9,6 +9,7 @@ export const navigationTexts = {
   exams: 'Exams',
   courses: 'Courses',
   cutoffs: 'Cut-offs',
+  compare: 'Compare',
   addInstitution: 'Add Institution',
   profile: 'Profile',
   logout: 'Logout',

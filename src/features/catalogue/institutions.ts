@@ -1,5 +1,6 @@
 import {
   defaultCountry,
+  type Institution,
   type InstitutionInput,
   type InstitutionReplacement,
   type InstitutionType,
@@ -72,6 +73,19 @@ export async function factsOfInstitutions(
     const { figures, otherNames, provenance } = record.data;
     return [{ _id: record.id, figures, otherNames, provenance }];
   });
+}
+
+/** Those of the institutions with these ids that are there, by id. */
+export async function institutionsById(
+  runtime: Pick<Runtime, 'institutions' | 'reviews'>,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Institution>> {
+  const [records, ratingOf] = await Promise.all([
+    mapBounded(ids, STORE_PARALLEL, (id) => runtime.institutions.records.read(id)),
+    ratingsNow(runtime),
+  ]);
+  const found = records.filter((record) => record !== null);
+  return new Map(found.map((record) => [record.id, answered(record, ratingOf).institution]));
 }
 
 /**

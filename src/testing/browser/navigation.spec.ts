@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts';
 
 const adminToken = () => tokenOf({ id: 'a1', role: 'admin', exp: inAnHour() });
 /** What the bar offers everybody. */
-const places = ['Home', 'Colleges', 'Exams', 'Courses', 'Cut-offs'];
+const places = ['Home', 'Colleges', 'Exams', 'Courses', 'Cut-offs', 'Compare'];
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
 /** The words of everything in the bar that can be clicked. */

@@ -1,0 +1,81 @@
+import { limits } from '../domain/limits.ts';
+import { united } from '../domain/saved-union.ts';
+import { placeOf } from '../messages/institution-words.ts';
+import { api } from './api-client.ts';
+import { exchange, type Method } from './exchange.ts';
+import { isEntry, keepSaved, type SavedEntry, storedSaved } from './saved-store.ts';
+import { currentSession, hasExpired, storedToken } from './session.ts';
+
+const PATH = '/api/saved';
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * Fetches what the account has saved, and adds to it what was saved here before signing in. Nobody
+ * has asked for it: what fails is said to nobody, and tried again by the next page.
+ */
+export function bringAccount(userId: string): Promise<void> {
+  return inTurn(async () => {
+    const own = entriesOf(await quietly('GET'));
+    if (!own) return;
+    const { owner, entries } = storedSaved();
+    const ids = united(idsOf(own), owner === null ? idsOf(entries) : []);
+    const all = ids.length === own.length ? own : entriesOf(await quietly('PUT', { ids }));
+    if (all) keepOf(userId, all);
+  });
+}
+
+/** Changes what the account has saved, which may have changed elsewhere; failures are alerted. */
+export function changeOfAccount(
+  userId: string,
+  entry: SavedEntry,
+  isSaved: boolean,
+): Promise<'done' | 'failed' | 'full'> {
+  return inTurn(async () => {
+    const answer = await api('GET', PATH);
+    const own = answer.ok ? entriesOf(answer.data) : null;
+    if (!own) return 'failed';
+    const others = idsOf(own).filter((id) => id !== entry.id);
+    if (isSaved && others.length >= limits.saved) return 'full';
+    const put = await api('PUT', PATH, { ids: isSaved ? [...others, entry.id] : others });
+    const now = put.ok ? entriesOf(put.data) : null;
+    if (now) keepOf(userId, now);
+    return now ? 'done' : 'failed';
+  });
+}
+
+/** One after the other, so that each starts from what the one before has left. */
+function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  const result = last.then(work);
+  last = result.catch(() => undefined);
+  return result;
+}
+
+/** Whoever has signed out meanwhile leaves nothing behind. */
+function keepOf(userId: string, entries: readonly SavedEntry[]): void {
+  if (currentSession()?.id === userId) keepSaved(userId, entries);
+}
+
+/** A call of which a failure is no news: it neither alerts nor renews or ends the session. */
+async function quietly(method: Method, body?: unknown): Promise<unknown> {
+  const token = storedToken();
+  if (token === null || hasExpired(token)) return null;
+  const headers = { Authorization: `Bearer ${token}` };
+  const answer = await exchange({ method, path: PATH, body, headers });
+  return answer.ok ? answer.data : null;
+}
+
+function entriesOf(data: unknown): SavedEntry[] | null {
+  const list: unknown =
+    typeof data === 'object' && data !== null ? Reflect.get(data, 'institutions') : null;
+  return Array.isArray(list) ? list.map(entryOf).filter(isEntry) : null;
+}
+
+function entryOf(summary: unknown): unknown {
+  if (typeof summary !== 'object' || summary === null) return null;
+  const { _id: id, name, type, location } = Object.fromEntries(Object.entries(summary));
+  return { id, name, type, place: location ? placeOf(location) : '' };
+}
+
+function idsOf(entries: readonly SavedEntry[]): string[] {
+  return entries.map(({ id }) => id);
+}

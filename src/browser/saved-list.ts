@@ -1,0 +1,130 @@
+import { comparePath, institutionPath } from '../domain/address.ts';
+import { limits } from '../domain/limits.ts';
+import { savedTexts } from '../messages/saved.ts';
+import { onSavedChange, type SavedEntry, savedEntries } from './saved-store.ts';
+import { setSaved } from './saving.ts';
+import { onSessionChange } from './session.ts';
+
+interface Parts {
+  form: HTMLFormElement;
+  list: HTMLElement;
+  status: HTMLElement;
+  empty: HTMLElement;
+}
+
+/** Lists what is saved in this browser, to remove, to compare or to share. */
+export function startSavedList(): void {
+  const parts = findParts();
+  if (!parts) return;
+  const { form, status } = parts;
+  const show = () => showEntries(parts);
+  show();
+  onSavedChange(show);
+  onSessionChange(show);
+  form.addEventListener('change', ({ target }) => limit(parts, target));
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    const ids = chosen(parts);
+    if (isEnough(ids, status)) location.assign(comparePath(ids));
+  });
+  form.querySelector('[data-share]')?.addEventListener('click', () => void share(parts));
+}
+
+function findParts(): Parts | null {
+  const root = document.querySelector('[data-saved-list]');
+  const form = root?.querySelector<HTMLFormElement>('[data-saved-form]');
+  const empty = root?.querySelector<HTMLElement>('[data-saved-empty]');
+  const list = form?.querySelector('ul');
+  const status = form?.querySelector<HTMLElement>('[role=status]');
+  return form && empty && list && status ? { form, empty, list, status } : null;
+}
+
+/** Those that the address of the page names are ticked to begin with. */
+function showEntries(parts: Parts): void {
+  const { form, list, empty } = parts;
+  const entries = savedEntries();
+  const asked = (new URLSearchParams(location.search).get('i') ?? '').split(',');
+  const ticked = new Set([...chosen(parts), ...(list.children.length === 0 ? asked : [])]);
+  list.replaceChildren(...entries.map((entry) => itemOf(parts, entry, ticked.has(entry.id))));
+  form.hidden = entries.length === 0;
+  empty.hidden = entries.length > 0;
+}
+
+function itemOf(parts: Parts, entry: SavedEntry, isTicked: boolean): HTMLElement {
+  const { id, name, type, place } = entry;
+  const nameId = `saved-${id}`;
+  const tick = element('input', { id: `tick-${id}`, value: id, checked: isTicked });
+  const link = element('a', { id: nameId, href: institutionPath(type, name), textContent: name });
+  const note = element('span', { className: 'entry-note', textContent: place });
+  const remove = element('button', { className: 'save-button', textContent: savedTexts.remove });
+  tick.type = 'checkbox';
+  tick.setAttribute('aria-labelledby', nameId);
+  link.translate = false;
+  remove.type = 'button';
+  remove.setAttribute('aria-describedby', nameId);
+  remove.addEventListener('click', () => void removeEntry(parts, entry));
+  const words = element('div', { className: 'saved-words' });
+  const head = element('p', { className: 'entry-name' });
+  head.append(link);
+  words.append(head, note);
+  const item = element('li', { className: 'entry saved-entry' });
+  item.append(tick, words, remove);
+  return item;
+}
+
+function element<Tag extends 'input' | 'a' | 'span' | 'button' | 'div' | 'p' | 'li'>(
+  tag: Tag,
+  properties: Partial<HTMLElementTagNameMap[Tag]>,
+): HTMLElementTagNameMap[Tag] {
+  return Object.assign(document.createElement(tag), properties);
+}
+
+/** The focus goes on where the entry was, not to the top of the page. */
+async function removeEntry(parts: Parts, entry: SavedEntry): Promise<void> {
+  const at = savedEntries().findIndex(({ id }) => id === entry.id);
+  await setSaved(entry, false);
+  parts.status.textContent = savedTexts.removed(entry.name);
+  const buttons = parts.list.querySelectorAll<HTMLElement>('button');
+  (buttons[Math.min(at, buttons.length - 1)] ?? parts.empty.querySelector('a'))?.focus();
+}
+
+function chosen({ list }: Parts): string[] {
+  return [...list.querySelectorAll<HTMLInputElement>('input:checked')].map(({ value }) => value);
+}
+
+function limit(parts: Parts, target: EventTarget | null): void {
+  const isTooMany = chosen(parts).length > limits.compared.max;
+  if (isTooMany && target instanceof HTMLInputElement) target.checked = false;
+  parts.status.textContent = isTooMany ? savedTexts.tooMany : '';
+  const shared = parts.form.querySelector<HTMLElement>('[data-shared]');
+  if (shared) shared.hidden = true;
+}
+
+function isEnough(ids: readonly string[], status: HTMLElement): boolean {
+  const isFew = ids.length < limits.compared.min;
+  status.textContent = isFew ? savedTexts.tooFew : '';
+  return !isFew;
+}
+
+/** Shows the address of the comparison, and copies it where the browser lets a page do so. */
+async function share(parts: Parts): Promise<void> {
+  const { form, status } = parts;
+  const ids = chosen(parts);
+  const place = form.querySelector<HTMLElement>('[data-shared]');
+  const field = place?.querySelector('input');
+  if (!isEnough(ids, status) || !place || !field) return;
+  field.value = new URL(comparePath(ids), location.origin).href;
+  place.hidden = false;
+  field.select();
+  status.textContent = (await isCopied(field.value)) ? savedTexts.copied : savedTexts.notCopied;
+}
+
+async function isCopied(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    // No clipboard over plain http, or not allowed: the field is selected to be copied by hand.
+    return false;
+  }
+}

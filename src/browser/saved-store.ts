@@ -1,0 +1,76 @@
+import { currentSession } from './session.ts';
+
+const KEY = 'saved';
+const CHANGE = 'saved-change';
+
+/** An institution as this browser keeps it, enough to list it without a connection. */
+export interface SavedEntry {
+  id: string;
+  name: string;
+  type: 'college' | 'university';
+  place: string;
+}
+
+/** What is kept: a visitor's where `owner` is null, otherwise a copy of an account's. */
+export interface Saved {
+  owner: string | null;
+  entries: readonly SavedEntry[];
+  /** When the copy was made, in milliseconds since 1970. */
+  at: number;
+}
+
+const nothing: Saved = { owner: null, entries: [], at: 0 };
+
+/** What lies in this browser, whoever's it is. */
+export function storedSaved(): Saved {
+  const stored = parsed(localStorage.getItem(KEY));
+  if (!isRecord(stored) || !Array.isArray(stored['entries'])) return nothing;
+  const { owner, at } = stored;
+  return {
+    owner: typeof owner === 'string' ? owner : null,
+    entries: stored['entries'].filter(isEntry),
+    at: typeof at === 'number' ? at : 0,
+  };
+}
+
+/** What whoever is here now has saved: nothing of another account's shows. */
+export function savedEntries(): readonly SavedEntry[] {
+  const { owner, entries } = storedSaved();
+  return owner === null || owner === currentSession()?.id ? entries : [];
+}
+
+/** Keeps what somebody has saved, and tells this tab and, through storage, the others. */
+export function keepSaved(owner: string | null, entries: readonly SavedEntry[]): void {
+  const isNothing = owner === null && entries.length === 0;
+  if (isNothing) localStorage.removeItem(KEY);
+  else localStorage.setItem(KEY, JSON.stringify({ owner, entries, at: Date.now() }));
+  dispatchEvent(new Event(CHANGE));
+}
+
+/** Calls `listener` whenever what is saved may have changed, in this tab or another. */
+export function onSavedChange(listener: () => void): void {
+  addEventListener(CHANGE, listener);
+  addEventListener('storage', ({ key }) => (key === KEY || key === null) && listener());
+  // A page that comes back from the back-forward cache has missed the storage events.
+  addEventListener('pageshow', ({ persisted }) => persisted && listener());
+}
+
+/** Whether a value is an institution as it is kept. */
+export function isEntry(value: unknown): value is SavedEntry {
+  if (!isRecord(value)) return false;
+  const { id, name, type, place } = value;
+  const isText = [id, name, place].every((each) => typeof each === 'string');
+  return isText && (type === 'college' || type === 'university');
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+function parsed(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,94 @@
+import { limits } from '../domain/limits.ts';
+import { saveTexts } from '../messages/saved.ts';
+import {
+  isEntry,
+  keepSaved,
+  onSavedChange,
+  type SavedEntry,
+  savedEntries,
+  storedSaved,
+} from './saved-store.ts';
+import { currentSession, onSessionChange } from './session.ts';
+
+const BUTTON = '[data-save]';
+/** For so long the copy of an account's is taken for true. */
+const FRESH_MS = 600_000;
+
+/** Lets every button of the page save, whenever it comes, and counts what is saved in the bar. */
+export function startSaving(): void {
+  settle();
+  show();
+  onSavedChange(show);
+  onSessionChange(() => {
+    settle();
+    show();
+  });
+  document.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element && target.closest<HTMLElement>(BUTTON);
+    if (button) void press(button);
+  });
+  // Pieces of a page that come late bring buttons too.
+  new MutationObserver((changes) => {
+    const added = changes.flatMap(({ addedNodes }) => [...addedNodes]);
+    if (added.some((node) => node instanceof Element && node.querySelector(BUTTON))) show();
+  }).observe(document.body, { childList: true, subtree: true });
+}
+
+/** Adds an institution to what is saved or takes it away; refuses with words what is too many. */
+export async function setSaved(entry: SavedEntry, isSaved: boolean): Promise<void> {
+  const others = savedEntries().filter(({ id }) => id !== entry.id);
+  if (isSaved && others.length >= limits.saved) return refuse();
+  const session = currentSession();
+  const wanted = isSaved ? [...others, entry] : others;
+  if (!session) return keepSaved(null, wanted);
+  const { changeOfAccount } = await import('./saved-account.ts');
+  if ((await changeOfAccount(session.id, entry, isSaved)) === 'full') await refuse();
+}
+
+/** The account's comes with the session, and goes with it. */
+function settle(): void {
+  const session = currentSession();
+  const { owner, at } = storedSaved();
+  if (!session && owner !== null) keepSaved(null, []);
+  const isKnown = owner === session?.id && Date.now() - at < FRESH_MS;
+  if (session && !isKnown) void bring(session.id);
+}
+
+async function bring(userId: string): Promise<void> {
+  const { bringAccount } = await import('./saved-account.ts');
+  await bringAccount(userId);
+}
+
+async function press(button: HTMLElement): Promise<void> {
+  const { save: id, name, type, place } = button.dataset;
+  const entry: unknown = { id, name, type, place };
+  if (isEntry(entry)) await setSaved(entry, button.ariaPressed !== 'true');
+}
+
+async function refuse(): Promise<void> {
+  const { alertDialog } = await import('./alert.ts');
+  await alertDialog(saveTexts.full);
+}
+
+function show(): void {
+  const entries = savedEntries();
+  const ids = new Set(entries.map(({ id }) => id));
+  for (const button of document.querySelectorAll<HTMLElement>(BUTTON)) {
+    const isSaved = ids.has(button.dataset['save'] ?? '');
+    if (button.ariaPressed === String(isSaved)) continue;
+    button.ariaPressed = String(isSaved);
+    button.textContent = isSaved ? saveTexts.saved : saveTexts.save;
+  }
+  for (const count of document.querySelectorAll<HTMLElement>('[data-saved-count]')) {
+    count.hidden = entries.length === 0;
+    count.replaceChildren(...(count.hidden ? [] : countOf(entries.length)));
+  }
+}
+
+/** The number, and for those who hear the page, of what. */
+function countOf(saved: number): (string | Node)[] {
+  const what = document.createElement('span');
+  what.className = 'visually-hidden';
+  what.textContent = ` ${saveTexts.counted}`;
+  return [` ${saved}`, what];
+}

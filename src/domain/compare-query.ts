@@ -1,0 +1,28 @@
+import { limits } from './limits.ts';
+
+/** Every name that the address of a comparison may carry. */
+export const compareNames = ['i', 'only'];
+/** The value of `only` that leaves out what all have alike. */
+export const DIFFERENCES = 'differences';
+/** So many ids are looked at: some may be of institutions that are gone. */
+const MOST_READ = 4 * limits.compared.max;
+
+/** What the address of a comparison asks for. */
+export interface CompareQuery {
+  /** The institutions' ids in their order, each once. */
+  ids: readonly string[];
+  onlyDifferences: boolean;
+}
+
+/** Reads an address; a form sends the ids one by one, a link all in one. */
+export function compareQuery(parameters: URLSearchParams): CompareQuery {
+  const ids = parameters
+    .getAll('i')
+    .flatMap((value) => value.split(','))
+    .map((id) => id.trim())
+    .filter((id) => id !== '' && id.length <= limits.name);
+  return {
+    ids: [...new Set(ids)].slice(0, MOST_READ),
+    onlyDifferences: parameters.get('only') === DIFFERENCES,
+  };
+}

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { compareQuery } from './compare-query.ts';
+import { comparison, isSame, mostOf } from './comparison.ts';
+import { type Institution, institution } from './institution.ts';
+
+const AT = '2026-06-01T09:00:00.000Z';
+
+function made(fields: Partial<Institution>): Institution {
+  const { rating = null, ...rest } = fields;
+  return institution.parse({
+    ...{ _id: 'a', name: 'A', type: 'college', owner: null, establishedYear: null },
+    location: { place: null, city: null, state: 'Goa', country: 'India' },
+    ...{ author: null, createdAt: AT, updatedAt: AT, updatedBy: null },
+    ...{ facilities: null, averageFee: null, rating, ...rest },
+  });
+}
+
+const rank = (agency: string, year: number, of: number) => ({
+  ...{ agency, category: null, rank: of, year },
+});
+const course = (name: string, fees: string) => ({
+  ...{ course: name, duration: '4 Years', fees, entranceExam: [] },
+});
+const groupOf = (name: string, institutions: Institution[]) =>
+  comparison(institutions).find((group) => group.name === name)?.rows ?? [];
+
+describe('a comparison', () => {
+  it('takes for each ranking the newest year that most have, and no other', () => {
+    const one = made({ rankings: [rank('NIRF', 2025, 3), rank('NIRF', 2024, 4)] });
+    const two = made({ rankings: [rank('NIRF', 2024, 9), rank('IIRF', 2025, 1)] });
+    expect(groupOf('ranks', [one, two])).toEqual([
+      {
+        ...{ key: 'rank', of: 'NIRF' },
+        values: [
+          { value: 4, unit: 'rank', year: 2024 },
+          { value: 9, unit: 'rank', year: 2024 },
+        ],
+      },
+      {
+        ...{ key: 'rank', of: 'IIRF' },
+        values: [null, { value: 1, unit: 'rank', year: 2025 }],
+      },
+    ]);
+  });
+
+  it('keeps a group of which nothing is known', () => {
+    for (const name of ['ranks', 'fees', 'seats', 'outcomes', 'students', 'quality', 'reviews']) {
+      const rows = groupOf(name, [made({}), made({})]);
+      expect(rows.length, name).toBeGreaterThan(0);
+      expect(rows.every(isSame), name).toBe(true);
+    }
+  });
+
+  it('shows the fees of courses that two of them teach', () => {
+    const one = made({ coursesAndFees: [course('B.Tech', '₹1 lakh'), course('MBA', '₹9 lakh')] });
+    const two = made({ coursesAndFees: [course('B.Tech', 'Not reported')] });
+    const three = made({ coursesAndFees: [course('B.Tech', '₹2 lakh')] });
+    const fees = groupOf('fees', [one, two, three]).filter(({ key }) => key === 'courseFees');
+    expect(fees.map(({ of }) => of)).toEqual(['B.Tech']);
+    expect(fees[0]?.values.map((each) => each?.value)).toEqual(['₹1 lakh', undefined, '₹2 lakh']);
+  });
+
+  it('measures bars only where all have an amount, and never ranks', () => {
+    const one = made({
+      coursesAndFees: [course('MBA', '₹1 lakh')],
+      rankings: [rank('X', 2025, 1)],
+    });
+    const two = made({
+      coursesAndFees: [course('MBA', '₹3 lakh')],
+      rankings: [rank('X', 2025, 2)],
+    });
+    const most = (name: string, all: Institution[]) => groupOf(name, all).map(mostOf)[0];
+    expect(most('fees', [one, two])).toBe(300_000);
+    expect(most('fees', [one, made({})])).toBeNull();
+    expect(most('ranks', [one, two])).toBeNull();
+  });
+});
+
+describe('the address of a comparison', () => {
+  const read = (search: string) => compareQuery(new URLSearchParams(search));
+
+  it('names ids in one value or in several, each once', () => {
+    expect(read('i=b,a,,b').ids).toEqual(['b', 'a']);
+    expect(read('i=b&i=%20a%20&i=').ids).toEqual(['b', 'a']);
+    expect(read('').ids).toEqual([]);
+  });
+
+  it('reads no more ids than could be shown with some gone', () => {
+    const many = Array.from({ length: 5_000 }, (_, at) => at).join(',');
+    expect(read(`i=${many}`).ids).toHaveLength(16);
+  });
+
+  it('leaves out what is alike only where it says so', () => {
+    expect(read('i=a&only=differences').onlyDifferences).toBe(true);
+    expect(read('i=a&only=x').onlyDifferences).toBe(false);
+  });
+});

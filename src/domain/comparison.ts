@@ -1,0 +1,165 @@
+import { meanFee } from './fees.ts';
+import { facilityKeys, feesNotReported, type Institution } from './institution.ts';
+import { slugOf } from './slug.ts';
+
+/** The groups of a comparison, in the order in which pages show them. */
+export const comparedGroups = [
+  'about',
+  'ranks',
+  'fees',
+  'seats',
+  'outcomes',
+  'students',
+  'quality',
+  'facilities',
+  'reviews',
+] as const;
+export type GroupName = (typeof comparedGroups)[number];
+
+/** How a value is said. */
+export type Unit = 'word' | 'place' | 'text' | 'number' | 'rank' | 'fee' | 'stars';
+
+/** What is known of one institution in one row. */
+export interface ComparedValue {
+  value: string | number;
+  unit: Unit;
+  /** The year that it holds for, where it has one. */
+  year: number | null;
+  /** Of how many a mean is. */
+  count?: number;
+}
+
+/** One row: `of` says of which course or ranking it is. */
+export interface ComparedRow {
+  key: string;
+  of: string | null;
+  /** One for each institution, in their order; null is not reported. */
+  values: readonly (ComparedValue | null)[];
+}
+
+export interface ComparedGroup {
+  name: GroupName;
+  rows: readonly ComparedRow[];
+}
+
+type Compared = readonly Institution[];
+type ValueOf = (institution: Institution) => ComparedValue | null;
+
+/** What is known of institutions, side by side: only like stands beside like. */
+export function comparison(institutions: Compared): ComparedGroup[] {
+  const row = (key: string, valueOf: ValueOf): ComparedRow => ({
+    key,
+    of: null,
+    values: institutions.map(valueOf),
+  });
+  const rows: Record<GroupName, ComparedRow[]> = {
+    about: [
+      row('type', ({ type }) => known(type, 'word')),
+      row('owner', ({ owner }) => known(owner, 'word')),
+      row('place', ({ location: { city, state } }) =>
+        known(city === null || city === state ? state : `${city}, ${state}`, 'place'),
+      ),
+      row('established', ({ establishedYear }) => known(establishedYear, 'text')),
+      row('campusArea', ({ campusArea }) => known(campusArea, 'text')),
+    ],
+    ranks: rankRows(institutions),
+    fees: [
+      row('averageFee', ({ coursesAndFees }) => known(meanFee(coursesAndFees), 'fee')),
+      ...courseRows(institutions),
+    ],
+    seats: [row('intake', () => null)],
+    outcomes: (['highest', 'median', 'lowest'] as const).map((key) =>
+      row(key, ({ placementDetails }) => known(placementDetails[key], 'text')),
+    ),
+    students: [row('students', () => null)],
+    quality: [row('naacGrade', () => null)],
+    facilities: facilityKeys.map((key) =>
+      row(key, ({ facilities }) => known(facilities?.[key] ?? null, 'word')),
+    ),
+    reviews: [
+      row('rating', ({ rating }) =>
+        rating ? { value: rating.mean, unit: 'stars', year: null, count: rating.count } : null,
+      ),
+    ],
+  };
+  return comparedGroups.map((name) => ({ name, rows: rows[name] }));
+}
+
+/** Whether all institutions have the same in a row, or all nothing. */
+export function isSame({ values: [first, ...others] }: ComparedRow): boolean {
+  const tellingOf = (each: ComparedValue | null | undefined) =>
+    each ? JSON.stringify([each.value, each.year]) : null;
+  return others.every((each) => tellingOf(each) === tellingOf(first));
+}
+
+/** The greatest of a row's amounts where all have one: what bars are measured by. */
+export function mostOf({ values }: ComparedRow): number | null {
+  const amounts = values.map(amountOf);
+  return amounts.every((amount) => amount !== null) ? Math.max(...amounts) : null;
+}
+
+/** What a bar can show of a value: an amount, and no rank, of which less is not less. */
+export function amountOf(value: ComparedValue | null): number | null {
+  const isAmount = value?.unit === 'fee' || value?.unit === 'number' || value?.unit === 'stars';
+  return isAmount && typeof value.value === 'number' ? value.value : null;
+}
+
+function known(
+  value: string | number | null,
+  unit: Unit,
+  year: number | null = null,
+): ComparedValue | null {
+  return value === null || value === '' ? null : { value, unit, year };
+}
+
+/**
+ * Ranks of one agency, category and year: the year for which most of the institutions have one, the
+ * newest of these. Two years of one ranking never stand in a row.
+ */
+function rankRows(institutions: Compared): ComparedRow[] {
+  const all = institutions.flatMap(({ rankings }) => rankings);
+  const kinds = Map.groupBy(all, ({ agency, category }) => JSON.stringify([agency, category]));
+  const rows = [...kinds.values()].flatMap((ranks) => {
+    const [first] = ranks;
+    if (!first) return [];
+    const { agency, category } = first;
+    const year = sharedYear(ranks.map((rank) => rank.year));
+    const values = institutions.map(({ rankings }) => {
+      const own = rankings.find(
+        (rank) => rank.agency === agency && rank.category === category && rank.year === year,
+      );
+      return known(own?.rank ?? null, 'rank', year);
+    });
+    return [{ key: 'rank', of: [agency, category].filter(Boolean).join(' '), values }];
+  });
+  return rows.length > 0
+    ? rows.sort((a, b) => heldBy(b) - heldBy(a) || (a.of < b.of ? -1 : 1))
+    : [{ key: 'anyRank', of: null, values: institutions.map(() => null) }];
+}
+
+function heldBy({ values }: ComparedRow): number {
+  return values.filter((value) => value !== null).length;
+}
+
+function sharedYear(years: readonly number[]): number {
+  const held = [...Map.groupBy(years, (year) => year)];
+  const [best] = held.sort(([a, as], [b, bs]) => bs.length - as.length || b - a);
+  return best?.[0] ?? 0;
+}
+
+/** The fees of courses that at least two of the institutions teach. */
+function courseRows(institutions: Compared): ComparedRow[] {
+  const courses = institutions.flatMap(({ coursesAndFees }) => [
+    ...new Map(coursesAndFees.map(({ course }) => [slugOf(course), course])),
+  ]);
+  const taught = Map.groupBy(courses, ([slug]) => slug);
+  return [...taught].flatMap(([slug, [first, ...others]]) => {
+    if (!first || others.length === 0) return [];
+    const values = institutions.map(({ coursesAndFees }) => {
+      const own = coursesAndFees.find(({ course }) => slugOf(course) === slug);
+      return known(own && own.fees !== feesNotReported ? own.fees : null, 'text');
+    });
+    const isAnyKnown = values.some((value) => value !== null);
+    return isAnyKnown ? [{ key: 'courseFees', of: first[1], values }] : [];
+  });
+}

@@ -1,0 +1,78 @@
+import type { ComparedRow, ComparedValue, GroupName } from '../domain/comparison.ts';
+import { feeText } from '../domain/fees.ts';
+import { limits } from '../domain/limits.ts';
+import { facilityTexts, infoTexts, placementTexts } from './directory.ts';
+import { grouped } from './institution-words.ts';
+import { ownerTexts, typeTexts } from './pages.ts';
+import { meanWords, reviewTexts } from './reviews.ts';
+
+/** The comparison of institutions, English. */
+export const compareTexts = {
+  title: 'Compare',
+  heading: 'Compare institutions',
+  description: 'Two to four institutions side by side: ranks, fees, seats, outcomes, facilities.',
+  titleOf: (names: readonly string[]) => `Compare ${names.join(', ')}`,
+  how: `Choose ${limits.compared.min} to ${limits.compared.max} institutions`,
+  howLead:
+    'Press Save beside an institution, in any list or on its page. Then tick here what you want to see side by side.',
+  find: 'Find institutions',
+  one: (name: string) => `${name} is the only one so far: add at least one more.`,
+  gone: (count: number) =>
+    count === 1
+      ? 'One of the institutions of this address is no longer in the directory.'
+      : `${count} of the institutions of this address are no longer in the directory.`,
+  tooMany: `The address names more than ${limits.compared.max} institutions; the first ${limits.compared.max} are shown.`,
+  onlyDifferences: 'Only differences',
+  everything: 'Show everything',
+  alike: 'No differences in what is known.',
+  shareHint: 'Whoever opens the address of this page sees the same comparison.',
+  fact: 'Fact',
+  institutions: 'Institutions',
+  remove: 'Remove',
+  rankNote: 'Only ranks of the same agency, category and year stand side by side.',
+} as const;
+
+export const comparedGroupTexts: Record<GroupName, string> = {
+  about: 'Key facts',
+  ranks: 'Ranks',
+  fees: 'Fees',
+  seats: 'Seats',
+  outcomes: 'Outcomes',
+  students: 'Students',
+  quality: 'Quality',
+  facilities: 'Facilities',
+  reviews: 'Reviews',
+};
+
+const rowTexts: Readonly<Record<string, string>> = {
+  type: 'Type',
+  owner: infoTexts.owner,
+  place: infoTexts.place,
+  established: infoTexts.established,
+  campusArea: infoTexts.campusArea,
+  anyRank: infoTexts.rank,
+  averageFee: infoTexts.averageFee,
+  intake: 'Seats',
+  students: 'Students',
+  naacGrade: 'NAAC grade',
+  highest: `${placementTexts.highest} package`,
+  median: `${placementTexts.median} package`,
+  lowest: `${placementTexts.lowest} package`,
+  rating: reviewTexts.fact,
+  ...facilityTexts,
+};
+const words: Readonly<Record<string, string>> = { ...typeTexts, ...ownerTexts };
+
+/** What a row is about. */
+export function comparedLabel({ key, of }: ComparedRow): string {
+  return of ?? rowTexts[key] ?? key;
+}
+
+/** A value as a person reads it. */
+export function comparedText({ value, unit, count = 0 }: ComparedValue): string {
+  if (typeof value === 'string') return unit === 'word' ? (words[value] ?? value) : value;
+  if (unit === 'fee') return feeText(value);
+  if (unit === 'text') return String(value);
+  if (unit !== 'stars') return grouped(value);
+  return reviewTexts.rated(meanWords(value), grouped(count), count === 1);
+}

@@ -1,0 +1,145 @@
+import type { Page } from 'playwright/test';
+import { institutionPath } from '../../domain/address.ts';
+import { limits } from '../../domain/limits.ts';
+import { savedTexts, saveTexts } from '../../messages/saved.ts';
+import { accessTokenOf } from './accounts.ts';
+import { dialog } from './console.ts';
+import { expect, test } from './fixtures.ts';
+import { press, tabTo } from './keyboard.ts';
+
+const NAMES = ['Jadavpur University', 'Banasthali Vidyapith', 'Hindu College'] as const;
+const entry = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) });
+const saveButton = (page: Page, name: string) => entry(page, name).locator('[data-save]');
+const compareLink = (page: Page) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Compare/ });
+
+async function save(page: Page, name: string): Promise<void> {
+  await page.goto(`/institutions?q=${encodeURIComponent(name)}`);
+  await saveButton(page, name).click();
+  await expect(saveButton(page, name)).toHaveAttribute('aria-pressed', 'true');
+}
+
+const tick = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
+
+test('a visitor saves in lists and on pages, and finds all of it again', async ({ page }) => {
+  await save(page, NAMES[0]);
+  await expect(saveButton(page, NAMES[0])).toHaveText('Saved');
+  await page.goto(institutionPath('university', NAMES[1]));
+  const own = page.getByRole('button', { name: 'Save', exact: true });
+  await own.click();
+  await expect(page.getByRole('button', { name: 'Saved', pressed: true })).toBeVisible();
+  await expect(compareLink(page)).toHaveAccessibleName('Compare 2 saved');
+  await page.goto('/saved');
+  await expect(page.getByRole('checkbox')).toHaveCount(2);
+  await entry(page, NAMES[0]).getByRole('button', { name: savedTexts.remove }).click();
+  await expect(page.getByRole('status')).toHaveText(savedTexts.removed(NAMES[0]));
+  await expect(page.getByRole('checkbox')).toHaveCount(1);
+  await expect(entry(page, NAMES[1]).getByRole('button')).toBeFocused();
+  await entry(page, NAMES[1]).getByRole('button').click();
+  await expect(page.getByText(savedTexts.empty)).toBeVisible();
+  await expect(compareLink(page)).toHaveAccessibleName('Compare');
+});
+
+test('what comes late on a page can be saved too', async ({ page }) => {
+  await page.goto('/states/kerala');
+  const late = page.locator('[data-save]').first();
+  await late.click();
+  await expect(late).toHaveText('Saved');
+  await page.reload();
+  await expect(page.locator('[data-save]').first()).toHaveText('Saved');
+});
+
+test('the 51st is refused with words', async ({ page }) => {
+  await page.goto('/saved');
+  await page.evaluate((most) => {
+    const entries = Array.from({ length: most }, (_, at) => ({
+      ...{ id: `id-${at}`, name: `College ${at}`, type: 'college', place: 'Goa' },
+    }));
+    localStorage.setItem('saved', JSON.stringify({ owner: null, entries, at: 0 }));
+  }, limits.saved);
+  await page.goto(`/institutions?q=${encodeURIComponent(NAMES[0])}`);
+  await saveButton(page, NAMES[0]).click();
+  await expect(dialog(page)).toContainText(saveTexts.full);
+  await page.keyboard.press('Enter');
+  await expect(saveButton(page, NAMES[0])).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('by keyboard: two to four are ticked, compared, and shared by an address', async ({
+  page,
+}) => {
+  for (const name of NAMES) await save(page, name);
+  await page.goto('/saved');
+  await press(page, page.getByRole('button', { name: 'Compare' }));
+  await expect(page.getByRole('status')).toHaveText(savedTexts.tooFew);
+  for (const name of NAMES) {
+    await tabTo(page, tick(page, name));
+    await page.keyboard.press('Space');
+    await expect(tick(page, name)).toBeChecked();
+  }
+  await press(page, page.getByRole('button', { name: 'Share' }));
+  const address = await page.getByLabel(savedTexts.address).inputValue();
+  await press(page, page.getByRole('button', { name: 'Compare' }));
+  await expect(page).toHaveURL(address);
+  await expect(page.getByRole('list', { name: 'Institutions' }).getByRole('link')).toHaveText([
+    ...NAMES,
+  ]);
+});
+
+test('a fifth is not ticked, and why is said', async ({ page }) => {
+  await page.goto('/saved');
+  await page.evaluate(() => {
+    const entries = Array.from({ length: 5 }, (_, at) => ({
+      ...{ id: `id-${at}`, name: `College ${at}`, type: 'college', place: 'Goa' },
+    }));
+    localStorage.setItem('saved', JSON.stringify({ owner: null, entries, at: 0 }));
+  });
+  await page.reload();
+  for (const at of [0, 1, 2, 3]) await tick(page, `College ${at}`).check();
+  await tick(page, 'College 4').click();
+  await expect(tick(page, 'College 4')).not.toBeChecked();
+  await expect(page.getByRole('status')).toHaveText(savedTexts.tooMany);
+});
+
+test('signing in unites both, and signing out leaves nothing', async ({ page, request, user }) => {
+  const found = await request.get('/api/suggestions?q=hindu%20college');
+  expect(found.ok()).toBe(true);
+  const search = await (await request.get(`/api/institutions?q=${NAMES[2]}`)).json();
+  const own = search.institutions[0]._id;
+  const token = await accessTokenOf(request, user);
+  const headers = { Authorization: `Bearer ${token}` };
+  await request.put('/api/saved', { headers, data: { ids: [own] } });
+  await save(page, NAMES[0]);
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(user.email);
+  await page.getByLabel('Password').fill(user.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(compareLink(page)).toHaveAccessibleName('Compare 2 saved');
+  const ofAccount = async () => (await (await request.get('/api/saved', { headers })).json()).ids;
+  await expect.poll(ofAccount).toHaveLength(2);
+  expect((await ofAccount())[0]).toBe(own);
+  await save(page, NAMES[1]);
+  await expect.poll(ofAccount).toHaveLength(3);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(compareLink(page)).toHaveAccessibleName('Compare');
+  expect(await page.evaluate(() => localStorage.getItem('saved'))).toBeNull();
+  expect(await ofAccount()).toHaveLength(3);
+});
+
+test.describe('without a connection', () => {
+  test.use({ ownContext: true, serviceWorkers: 'allow' });
+
+  test('what is saved is listed even where nobody has opened the list before', async ({
+    page,
+    context,
+  }) => {
+    await save(page, NAMES[0]);
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+    await context.setOffline(true);
+    await page.goto('/saved');
+    await expect(entry(page, NAMES[0])).toContainText('Kolkata, West Bengal');
+    await entry(page, NAMES[0]).getByRole('button', { name: savedTexts.remove }).click();
+    await expect(page.getByText(savedTexts.empty)).toBeVisible();
+  });
+});
