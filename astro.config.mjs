@@ -25,10 +25,20 @@ const env = readEnv();
  */
 const ofDeploy = env.DEPLOY_ID ? `?${new URLSearchParams({ dpl: env.DEPLOY_ID })}` : '';
 const resolveDependencies = (_file, scripts) => scripts.map((script) => `${script}${ofDeploy}`);
-const loadedAhead = {
-  name: 'name-the-deploy-of-what-is-loaded-ahead',
+/**
+ * What every page loads is one script: a small script costs its headers, which weigh more than it.
+ */
+const everywhere = {
+  name: 'everywhere',
+  test: /src[\\/](?:browser[\\/](?:exchange|saved-store|saving|session)|domain[\\/](?:address|limits)|messages[\\/](?:pages|product|saved))\.ts|vite[\\/]preload-helper/,
+};
+const rolldownOptions = { output: { codeSplitting: { groups: [everywhere] } } };
+const ofBrowsers = {
+  name: 'scripts-of-browsers',
   configEnvironment: (name) =>
-    name === 'client' ? { build: { modulePreload: { resolveDependencies } } } : undefined,
+    name === 'client'
+      ? { build: { modulePreload: { resolveDependencies }, rolldownOptions } }
+      : undefined,
 };
 
 /** The adapter empties what was built, which a running `npm start` serves; a check needs it not. */
@@ -58,7 +68,7 @@ export default defineConfig({
   image: { service: passthroughImageService() },
   integrations: [react()],
   vite: {
-    plugins: [loadedAhead],
+    plugins: [ofBrowsers],
     define: {
       __PRODUCT_NAME__: JSON.stringify(env.PRODUCT_NAME),
       __PREVIEW_BRANCH__: JSON.stringify(isPreview(deployContext) ? deployContext.branch : ''),
