@@ -12,7 +12,7 @@ export interface SavedEntry {
 }
 
 /** What is kept: a visitor's where `owner` is null, otherwise a copy of an account's. */
-export interface Saved {
+interface Saved {
   owner: string | null;
   entries: readonly SavedEntry[];
   /** When the copy was made, in milliseconds since 1970. */

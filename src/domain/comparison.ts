@@ -17,7 +17,7 @@ export const comparedGroups = [
 export type GroupName = (typeof comparedGroups)[number];
 
 /** How a value is said. */
-export type Unit = 'word' | 'place' | 'text' | 'number' | 'rank' | 'fee' | 'stars';
+type Unit = 'word' | 'place' | 'text' | 'number' | 'rank' | 'fee' | 'stars';
 
 /** What is known of one institution in one row. */
 export interface ComparedValue {
@@ -47,10 +47,10 @@ type ValueOf = (institution: Institution) => ComparedValue | null;
 
 /** What is known of institutions, side by side: only like stands beside like. */
 export function comparison(institutions: Compared): ComparedGroup[] {
-  const row = (key: string, valueOf: ValueOf): ComparedRow => ({
+  const row = (key: string, read: ValueOf): ComparedRow => ({
     key,
     of: null,
-    values: institutions.map(valueOf),
+    values: institutions.map(read),
   });
   const rows: Record<GroupName, ComparedRow[]> = {
     about: [
