@@ -3,7 +3,7 @@ import { facilityKeys, feesNotReported, type Institution } from './institution.t
 import { slugOf } from './slug.ts';
 
 /** The groups of a comparison, in the order in which pages show them. */
-export const comparedGroups = [
+const comparedGroups = [
   'about',
   'ranks',
   'fees',

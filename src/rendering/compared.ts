@@ -5,7 +5,7 @@ import { institutionsById } from '../features/catalogue/institutions.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 
 /** What a comparison shows. */
-export interface Compared {
+interface Compared {
   /** In the order of the address, never more than a comparison takes. */
   institutions: Institution[];
   /** How many that are there the address names. */
