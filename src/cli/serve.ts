@@ -1,7 +1,8 @@
 import { commandTexts } from '../messages/commands.ts';
 import type { Env } from '../runtime/env.ts';
-import { openRuntime, shareRuntime } from '../runtime/open-runtime.ts';
+import { openEngine, openRuntime, shareRuntime } from '../runtime/open-runtime.ts';
 import { prepareStore, requireUsableAdmin } from '../runtime/prepare-store.ts';
+import { foreignWrites } from '../store/foreign-writes.ts';
 import { announce } from './announce.ts';
 import { requirePort } from './require-port.ts';
 import { serveHttp } from './serving/http-server.ts';
@@ -14,8 +15,9 @@ import { startTidying } from './tidying.ts';
 /** Builds what is stale in `root`, opens the store, serves the whole product until a signal. */
 export async function serve(root: string, given: Env): Promise<void> {
   const env = { ...given, PORT: await requirePort({ host: given.HOST, port: given.PORT }) };
-  const pages = createLocalPageCache();
-  const runtime = await openRuntime(env, { pages });
+  const engine = await openEngine(env);
+  const pages = createLocalPageCache({ foreignWrites: () => foreignWrites(engine) });
+  const runtime = await openRuntime(env, { pages, engine });
   const beforeEnd = endOnSignal();
   beforeEnd(runtime.close);
   shareRuntime(runtime);

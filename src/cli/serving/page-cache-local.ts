@@ -18,6 +18,11 @@ interface LocalPageCacheOptions {
   maxBytes?: number;
   /** Milliseconds. */
   now?: () => number;
+  /**
+   * A number that has risen when another process may have written what pages show: it purges
+   * nothing here.
+   */
+  foreignWrites?: () => number;
   /** Hears of a failure to renew a page that was served stale. */
   onError?: (failure: unknown) => void;
 }
@@ -27,11 +32,23 @@ interface Kept {
   tags: readonly string[];
   freshUntil: number;
   staleUntil: number;
+  /** What others had written when its rendering began. */
+  foreign: number;
+}
+
+interface Underway {
+  rendering: Promise<Rendered>;
+  foreign: number;
 }
 
 interface Rendered {
   stored: StoredAnswer;
   policy: CachePolicy | null;
+}
+
+interface Keepable extends Rendered {
+  policy: CachePolicy;
+  foreign: number;
 }
 
 const MAX_BYTES = 64 * 1024 * 1024;
@@ -41,9 +58,10 @@ const ENTRY_OVERHEAD_BYTES = 2_048;
 /** An empty cache. */
 export function createLocalPageCache(options: LocalPageCacheOptions = {}): LocalPageCache {
   const { maxBytes = MAX_BYTES, now = Date.now, onError = () => undefined } = options;
+  const { foreignWrites = () => 0 } = options;
   const pages = new BoundedMap<Kept>(maxBytes, (kept) => kept.stored.bytes + ENTRY_OVERHEAD_BYTES);
   const queryOfPath = new BoundedMap<readonly string[]>(MAX_PATHS);
-  const underway = new Map<string, Promise<Rendered>>();
+  const underway = new Map<string, Underway>();
   let purges = 0;
 
   function keyOf(request: Request): string {
@@ -53,29 +71,35 @@ export function createLocalPageCache(options: LocalPageCacheOptions = {}): Local
     return `${origin}${pathname}?${new URLSearchParams(varying.sort(byName))}`;
   }
 
-  function keep(request: Request, stored: StoredAnswer, policy: CachePolicy): void {
+  /** Shows what is no longer so after a write of another process as little as after a purge. */
+  function current<Entry extends { foreign: number }>(entry: Entry | undefined): Entry | undefined {
+    return entry?.foreign === foreignWrites() ? entry : undefined;
+  }
+
+  function keep(request: Request, { stored, policy, foreign }: Keepable): void {
     const { pathname } = new URL(request.url);
     if (policy.query) queryOfPath.set(pathname, policy.query);
     else queryOfPath.delete(pathname);
     const freshUntil = now() + policy.freshSeconds * 1000;
     const staleUntil = freshUntil + policy.staleSeconds * 1000;
-    pages.set(keyOf(request), { stored, tags: policy.tags, freshUntil, staleUntil });
+    pages.set(keyOf(request), { stored, tags: policy.tags, freshUntil, staleUntil, foreign });
   }
 
-  async function renderAndKeep(request: Request, render: Render): Promise<Rendered> {
+  async function renderAndKeep(request: Request, render: Render, foreign: number) {
     const purgesBefore = purges;
     const rendered = await readAnswer(await render());
     const { stored, policy } = rendered;
     // What was rendered while a purge came may show what the purge was to end.
-    if (policy && purges === purgesBefore) keep(request, stored, policy);
+    if (policy && purges === purgesBefore) keep(request, { stored, policy, foreign });
     return rendered;
   }
 
   function begin(key: string, request: Request, render: Render): Promise<Rendered> {
-    const rendering = renderAndKeep(request, render).finally(() => {
-      if (underway.get(key) === rendering) underway.delete(key);
+    const foreign = foreignWrites();
+    const rendering = renderAndKeep(request, render, foreign).finally(() => {
+      if (underway.get(key)?.rendering === rendering) underway.delete(key);
     });
-    underway.set(key, rendering);
+    underway.set(key, { rendering, foreign });
     return rendering;
   }
 
@@ -87,9 +111,9 @@ export function createLocalPageCache(options: LocalPageCacheOptions = {}): Local
   return {
     async answer(request, render) {
       const key = keyOf(request);
-      const kept = pages.get(key);
+      const kept = current(pages.get(key));
       const at = now();
-      const rendering = underway.get(key);
+      const rendering = current(underway.get(key))?.rendering;
       if (kept && at < kept.staleUntil) {
         const isFresh = at < kept.freshUntil || rendering !== undefined;
         if (!isFresh) begin(key, request, render).catch(onError);
@@ -103,7 +127,7 @@ export function createLocalPageCache(options: LocalPageCacheOptions = {}): Local
 
     kept({ url }) {
       const known = url.includes('?') ? undefined : pages.get(`${url}?`);
-      return known && now() < known.freshUntil ? known.stored : null;
+      return known && now() < known.freshUntil ? (current(known)?.stored ?? null) : null;
     },
 
     async purge(tags) {

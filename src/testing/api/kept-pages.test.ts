@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { onDemandPages } from '../../cli/serving/on-demand-pages.ts';
+import { createLocalPageCache } from '../../cli/serving/page-cache-local.ts';
+import { allInstitutions } from '../../features/catalogue/search.ts';
+import { keepPage } from '../../rendering/page-headers.ts';
+import { createEmbeddedEngine } from '../../store/embedded-engine.ts';
+import { foreignWrites } from '../../store/foreign-writes.ts';
+import { institutionBody } from '../institution-body.ts';
+import { openTestApp } from '../test-app.ts';
+
+/** A process with a kept page of all names, and another that serves the same folder. */
+async function openWorld() {
+  const other = await openTestApp();
+  const engine = createEmbeddedEngine(other.folder);
+  const cache = createLocalPageCache({ foreignWrites: () => foreignWrites(engine) });
+  const app = await openTestApp({ engine, pages: cache });
+  const { token } = await app.person('keeper', 'admin');
+  let rendered = 0;
+  const pages = onDemandPages(async () => {
+    rendered++;
+    const names = (await allInstitutions(app.runtime)).map(({ name }) => name);
+    const headers = new Headers();
+    keepPage(headers, { tags: ['catalogue'] });
+    return new Response(names.join(), { headers });
+  }, cache);
+  const url = 'http://localhost:4321/names';
+  return {
+    app,
+    other,
+    read: async () => (await pages(new Request(url), '198.51.100.7')).text(),
+    keptText: async () => {
+      const headers = new Headers();
+      const plain = await cache
+        .kept({ method: 'GET', url, headers, body: null })
+        ?.plain({ headers });
+      return plain ? new TextDecoder().decode(plain.body as Uint8Array) : null;
+    },
+    rendered: () => rendered,
+    add: async (by: typeof app, name: string) => {
+      const body = institutionBody({ name });
+      const { status } = await by.request('POST', '/api/institutions', { token, body });
+      expect(status).toBe(201);
+    },
+  };
+}
+
+test('a page that another process has made untrue is not shown again', async () => {
+  const world = await openWorld();
+  await world.add(world.app, 'First College');
+  expect(await world.read()).toBe('First College');
+  await world.add(world.other, 'Second College');
+  expect(await world.keptText()).toBeNull();
+  expect(await world.read()).toBe('First College,Second College');
+  expect(await world.keptText()).toBe('First College,Second College');
+});
+
+test('a page is kept while nobody writes, and through reads of another process', async () => {
+  const world = await openWorld();
+  await world.add(world.app, 'First College');
+  await world.read();
+  expect((await world.other.request('GET', '/api/institutions/all')).status).toBe(200);
+  await world.read();
+  await world.read();
+  expect(world.rendered()).toBe(1);
+});
+
+test('a page whose rendering another process outran is made once more', async () => {
+  const world = await openWorld();
+  await world.add(world.app, 'First College');
+  const early = world.read();
+  await world.add(world.other, 'Second College');
+  await early;
+  expect(await world.read()).toBe('First College,Second College');
+});
