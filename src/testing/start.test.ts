@@ -139,6 +139,21 @@ describe('npm start', () => {
     await expect(fetch(url)).rejects.toThrow();
   });
 
+  it('shows on its pages what a command has imported meanwhile', {
+    timeout: BUILD_MS,
+  }, async () => {
+    const DATA_DIR = await folderOf('imported');
+    const server = started(project.root, { DATA_DIR });
+    const url = await server.url;
+    const page = async () => (await fetch(new URL('/institutions', url))).text();
+    expect(await page()).not.toContain('Imported College');
+    const file = join(DATA_DIR, 'rows.json');
+    await writeFile(file, `[${institution('Imported College')}]`);
+    const command = started(project.root, { DATA_DIR }, ['src/cli/import.ts', file]);
+    expect(await command.ended, command.err()).toBe(0);
+    expect(await page()).toContain('Imported College');
+  });
+
   it('loses no acknowledged write to a kill', { timeout: BUILD_MS }, async () => {
     const DATA_DIR = await folderOf('killed');
     const killed = started(project.root, { DATA_DIR });
