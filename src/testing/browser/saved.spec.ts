@@ -122,6 +122,7 @@ test('signing in unites both, and signing out leaves nothing', async ({ page, re
   await save(page, NAMES[1]);
   await expect.poll(ofAccount).toHaveLength(3);
   await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/');
   await expect(compareLink(page)).toHaveAccessibleName('Compare');
   expect(await page.evaluate(() => localStorage.getItem('saved'))).toBeNull();
   expect(await ofAccount()).toHaveLength(3);
