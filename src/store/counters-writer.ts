@@ -44,15 +44,13 @@ class OwnShard {
     this.isSpent ||= data.counts.length >= FULL;
   }
 
-  /** It is absent because it is new, or because it was summed up and erased. */
+  /**
+   * It is absent because it is new, or because it was summed up and erased. After an attempt whose
+   * outcome nobody knows it may have been both: a second one could be counted beside the sum.
+   */
   #checkAbsence(isFirstLook: boolean): void {
-    if (!this.#isWritten) {
-      // An attempt of ours may have been summed up already: what is added later would not be.
-      this.isSpent ||= !isFirstLook;
-      return;
-    }
-    if (isFirstLook) throw new ShardClosed();
-    throw new StoreUnavailable('A count may have been made.');
+    if (!isFirstLook) throw new StoreUnavailable('A count may have been made.');
+    if (this.#isWritten) throw new ShardClosed();
   }
 }
 

@@ -5,7 +5,7 @@ import { cityAliasesOf, institutionAliasesOf, searchAliasesOf } from './aliases.
 import { demoInstitutions } from './institutions.ts';
 import { stateByName } from './states.ts';
 
-const names = new Set(demoInstitutions(2025).map((institution) => institution.name));
+const names = new Set(demoInstitutions(2026).map((institution) => institution.name));
 
 describe('aliases', () => {
   test('of institutions belong to an institution of the catalogue, each listed once', () => {

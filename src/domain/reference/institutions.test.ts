@@ -7,7 +7,7 @@ import { institutionFacts } from './institution-facts.ts';
 import { demoInstitutions } from './institutions.ts';
 import { stateByName } from './states.ts';
 
-const institutions = demoInstitutions(2025);
+const institutions = demoInstitutions(2026);
 const courseRows = institutions.flatMap((institution) => institution.coursesAndFees);
 
 describe('the demo catalogue', () => {

@@ -29,6 +29,9 @@ const SAMPLE = 2;
 const random = seeded(soakSeed);
 const realTick = setImmediate;
 
+// Time passes here only while something waits for the store, so all of it is waited.
+vi.mock('../../store/waited.ts', () => ({ waitedMs: () => performance.now() }));
+
 beforeAll(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
 });

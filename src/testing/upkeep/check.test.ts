@@ -65,7 +65,7 @@ const envelope = (id: string, data: unknown) => ({
   data,
 });
 const claimOf = (email: string) => `claim/email/${hashed(email)}`;
-const INSTITUTIONS = 'list/institution-v2';
+const INSTITUTIONS = 'list/institution-v3';
 
 interface Damage {
   plant(world: World): Promise<unknown>;
