@@ -60,6 +60,23 @@ describe('a comparison', () => {
     expect(fees[0]?.values.map((each) => each?.value)).toEqual(['₹1 lakh', undefined, '₹2 lakh']);
   });
 
+  it('shows the newest of each figure, apart for each thing that it is of', () => {
+    const seats = (value: number, year: number, of: string) => ({
+      ...{ key: 'intake', value, unit: 'seats', year, of, source: null },
+    });
+    const figures = [seats(60, 2023, 'UG'), seats(90, 2024, 'UG'), seats(20, 2024, 'PG')];
+    const one = made({ figures: figures as Institution['figures'] });
+    const two = made({ figures: figures.slice(0, 1) as Institution['figures'] });
+    const values = groupOf('seats', [one, two]).map(({ of, values }) => [
+      of,
+      ...values.map((each) => each && [each.value, each.year]),
+    ]);
+    expect(values).toEqual([
+      ['UG', [90, 2024], [60, 2023]],
+      ['PG', [20, 2024], null],
+    ]);
+  });
+
   it('measures bars only where all have an amount, and never ranks', () => {
     const one = made({
       coursesAndFees: [course('MBA', '₹1 lakh')],

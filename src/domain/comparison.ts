@@ -1,4 +1,11 @@
 import { meanFee } from './fees.ts';
+import {
+  type FigureGroup,
+  type FigureKey,
+  figureKeys,
+  figures,
+  type YearReading,
+} from './figures.ts';
 import { facilityKeys, feesNotReported, type Institution } from './institution.ts';
 import { slugOf } from './slug.ts';
 
@@ -25,11 +32,13 @@ export interface ComparedValue {
   unit: Unit;
   /** The year that it holds for, where it has one. */
   year: number | null;
+  /** How its year is read; a calendar year unless said. */
+  reading?: YearReading;
   /** Of how many a mean is. */
   count?: number;
 }
 
-/** One row: `of` says of which course or ranking it is. */
+/** One row: `of` says of which course, ranking or level it is. */
 export interface ComparedRow {
   key: string;
   of: string | null;
@@ -41,6 +50,12 @@ export interface ComparedGroup {
   name: GroupName;
   rows: readonly ComparedRow[];
 }
+
+/** Seats have a group of their own here. */
+const SEATS: readonly FigureKey[] = ['intake'];
+/** Groups that hold rows of other kinds too. */
+const HAS_OTHERS: readonly FigureGroup[] = ['money', 'outcomes'];
+const STUDENTS = figureKeys.filter((key) => !SEATS.includes(key));
 
 type Compared = readonly Institution[];
 type ValueOf = (institution: Institution) => ComparedValue | null;
@@ -66,13 +81,17 @@ export function comparison(institutions: Compared): ComparedGroup[] {
     fees: [
       row('averageFee', ({ coursesAndFees }) => known(meanFee(coursesAndFees), 'fee')),
       ...courseRows(institutions),
+      ...figureRows(institutions, 'money'),
     ],
-    seats: [row('intake', () => null)],
-    outcomes: (['highest', 'median', 'lowest'] as const).map((key) =>
-      row(key, ({ placementDetails }) => known(placementDetails[key], 'text')),
-    ),
-    students: [row('students', () => null)],
-    quality: [row('naacGrade', () => null)],
+    seats: figureRows(institutions, 'students', SEATS),
+    outcomes: [
+      ...(['highest', 'median', 'lowest'] as const).map((key) =>
+        row(key, ({ placementDetails }) => known(placementDetails[key], 'text')),
+      ),
+      ...figureRows(institutions, 'outcomes'),
+    ],
+    students: figureRows(institutions, 'students', STUDENTS),
+    quality: figureRows(institutions, 'quality', figureKeys),
     facilities: facilityKeys.map((key) =>
       row(key, ({ facilities }) => known(facilities?.[key] ?? null, 'word')),
     ),
@@ -162,4 +181,41 @@ function courseRows(institutions: Compared): ComparedRow[] {
     const isAnyKnown = values.some((value) => value !== null);
     return isAnyKnown ? [{ key: 'courseFees', of: first[1], values }] : [];
   });
+}
+
+/**
+ * The figures of a group, one row for each thing that they are of, in it the newest of each
+ * institution; a group of which nothing is known keeps its first row.
+ */
+function figureRows(
+  institutions: Compared,
+  group: FigureGroup,
+  keys: readonly FigureKey[] = figureKeys,
+): ComparedRow[] {
+  const wanted = keys.filter((key) => figures[key].group === group);
+  const rows = wanted.flatMap((key) => {
+    const all = institutions.flatMap(({ figures: own }) => own.filter((each) => each.key === key));
+    return [...new Set(all.map(({ of }) => of))].map((of) => ({
+      ...{ key, of },
+      values: institutions.map((institution) => newestFigure(institution, key, of)),
+    }));
+  });
+  const [first] = wanted;
+  const isEmptyShown = rows.length === 0 && first !== undefined && !HAS_OTHERS.includes(group);
+  return isEmptyShown ? [{ key: first, of: null, values: institutions.map(() => null) }] : rows;
+}
+
+function newestFigure(
+  { figures: own }: Institution,
+  key: FigureKey,
+  of: string | null,
+): ComparedValue | null {
+  const [newest] = own
+    .filter((each) => each.key === key && each.of === of)
+    .sort((a, b) => (b.year ?? 0) - (a.year ?? 0));
+  if (!newest) return null;
+  const { unit, year: reading } = figures[key];
+  const amount = unit === 'rupees a year' ? 'fee' : 'number';
+  const { value, year } = newest;
+  return { value, unit: typeof value === 'number' ? amount : 'text', year, reading };
 }

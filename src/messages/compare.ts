@@ -2,6 +2,7 @@ import type { ComparedRow, ComparedValue, GroupName } from '../domain/comparison
 import { feeText } from '../domain/fees.ts';
 import { limits } from '../domain/limits.ts';
 import { facilityTexts, infoTexts, placementTexts } from './directory.ts';
+import { figureLabels, figureYear } from './figures.ts';
 import { grouped } from './institution-words.ts';
 import { ownerTexts, typeTexts } from './pages.ts';
 import { meanWords, reviewTexts } from './reviews.ts';
@@ -52,20 +53,20 @@ const rowTexts: Readonly<Record<string, string>> = {
   campusArea: infoTexts.campusArea,
   anyRank: infoTexts.rank,
   averageFee: infoTexts.averageFee,
-  intake: 'Seats',
-  students: 'Students',
-  naacGrade: 'NAAC grade',
   highest: `${placementTexts.highest} package`,
   median: `${placementTexts.median} package`,
   lowest: `${placementTexts.lowest} package`,
   rating: reviewTexts.fact,
   ...facilityTexts,
+  ...figureLabels,
 };
 const words: Readonly<Record<string, string>> = { ...typeTexts, ...ownerTexts };
 
 /** What a row is about. */
 export function comparedLabel({ key, of }: ComparedRow): string {
-  return of ?? rowTexts[key] ?? key;
+  const label = rowTexts[key];
+  if (label === undefined) return of ?? key;
+  return of === null ? label : `${label}: ${of}`;
 }
 
 /** A value as a person reads it. */
@@ -75,4 +76,9 @@ export function comparedText({ value, unit, count = 0 }: ComparedValue): string 
   if (unit === 'text') return String(value);
   if (unit !== 'stars') return grouped(value);
   return reviewTexts.rated(meanWords(value), grouped(count), count === 1);
+}
+
+/** The year of a value, as the figures of its kind have it. */
+export function comparedYear({ year, reading = 'calendar' }: ComparedValue): string | null {
+  return year === null ? null : figureYear(year, reading);
 }

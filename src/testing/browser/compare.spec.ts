@@ -75,9 +75,9 @@ test('only differences leaves out what all have alike, and keeps the groups', as
   await page.getByRole('link', { name: compareTexts.onlyDifferences }).click();
   await expect(page).toHaveURL(/&only=differences$/);
   await expect(type).toHaveCount(0);
-  await expect(group(page, 'Seats')).toContainText(compareTexts.alike);
+  await expect(group(page, 'Reviews')).toContainText(compareTexts.alike);
   await page.getByRole('link', { name: compareTexts.everything }).click();
-  await expect(group(page, 'Seats')).toContainText('Not reported');
+  await expect(group(page, 'Reviews')).toContainText('Not reported');
 });
 
 test('an id that leads to nothing is said, and so are too many and too few', async ({
