@@ -114,7 +114,7 @@ const DAMAGES: Record<string, Damage> = {
   'a line is of a version that never was': {
     plant: ({ engine, institutionId: id }) =>
       plant(engine, `${INSTITUTIONS}/entry-0mpb0zl80-planted`, () => ({
-        v: 2,
+        v: 3,
         lines: [{ id, rev: 99, summary: null }],
       })),
     ...{ problem: 'listLine', isMended: true },
@@ -123,7 +123,7 @@ const DAMAGES: Record<string, Damage> = {
     async plant({ engine, institutionId: id }) {
       await plant(engine, `${INSTITUTIONS}/begun-0mpb0zl80-planted`, () => ({ ids: [id] }));
       await plant(engine, `${INSTITUTIONS}/entry-0mpb0zl80-planted`, () => ({
-        v: 2,
+        v: 3,
         lines: [{ id, rev: 99, summary: null }],
       }));
     },
