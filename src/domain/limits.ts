@@ -71,6 +71,12 @@ export const lifetimes = {
   passwordReset: 60 * 60,
 } as const;
 
+/**
+ * How long a page may be kept by the CDN, in seconds, should a purge miss it: fresh, then shown once more
+ * while it is made anew. One with reviews must be gone soon, since one of them may have been hidden.
+ */
+export const keptPages = { fresh: 5 * 60, stale: 5 * 60, withReviews: 3 * 60 } as const;
+
 /** How often a call may be made: `count` within `seconds` (contract, "Rate limits"). */
 export const rateLimits = {
   failedLogin: { count: 5, seconds: 15 * 60 },

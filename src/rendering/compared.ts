@@ -1,6 +1,7 @@
 import type { CompareQuery } from '../domain/compare-query.ts';
 import type { Institution } from '../domain/institution.ts';
 import { limits } from '../domain/limits.ts';
+import { pageTags } from '../domain/page-tags.ts';
 import { institutionsById } from '../features/catalogue/institutions.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 
@@ -27,5 +28,5 @@ export async function loadCompared(runtime: Runtime, { ids }: CompareQuery): Pro
 
 /** By which tags a comparison is forgotten. */
 export function tagsOfCompared({ institutions }: Compared): string[] {
-  return institutions.map(({ _id }) => `institution:${_id}`).sort();
+  return institutions.map(({ _id }) => pageTags.institution(_id)).sort();
 }

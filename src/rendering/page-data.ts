@@ -1,7 +1,9 @@
+import { limits } from '../domain/limits.ts';
 import type { Refusal } from '../domain/refusal.ts';
 import { refusalOf, statusOf } from '../http/errors.ts';
 import { sharedRuntime } from '../runtime/open-runtime.ts';
 import type { Runtime } from '../runtime/runtime.ts';
+import { withinBudget } from '../store/time-budget.ts';
 import { type Keeping, keepNowhere, keepPage } from './page-headers.ts';
 
 /** The part of a page's response that is settled before its HTML. */
@@ -20,7 +22,8 @@ export async function pageData<Data>(
   keeping: (data: Data) => Keeping,
 ): Promise<Data | Refusal> {
   try {
-    const data = await load(await sharedRuntime());
+    const runtime = await sharedRuntime();
+    const data = await withinBudget(limits.storeMs, () => load(runtime));
     keepPage(response.headers, keeping(data));
     return data;
   } catch (failure) {

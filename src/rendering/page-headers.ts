@@ -1,3 +1,5 @@
+import { keptPages } from '../domain/limits.ts';
+
 /** How an on-demand page may be kept: what purges it, and which query names it depends on. */
 export interface Keeping {
   tags: readonly string[];
@@ -6,13 +8,11 @@ export interface Keeping {
   lifetime?: number | undefined;
 }
 
-const FRESH_SECONDS = 60 * 60;
-const STALE_SECONDS = 24 * 60 * 60;
 const REVALIDATED = 'public, max-age=0, must-revalidate';
 
 /**
  * Lets the CDN (our own cache under `npm start`) keep a page until a write purges one of its tags,
- * while browsers ask every time. Names outside `query` do not make another page (security.md 18).
+ * and for minutes where a purge misses it, while browsers ask every time. Names outside `query` do not make another page (security.md 18).
  */
 export function keepPage(headers: Headers, { tags, query = [], lifetime }: Keeping): void {
   headers.set('Netlify-CDN-Cache-Control', keptFor(lifetime));
@@ -21,9 +21,9 @@ export function keepPage(headers: Headers, { tags, query = [], lifetime }: Keepi
   headers.set('Netlify-Vary', query.length > 0 ? `query=${query.join('|')}` : 'query=none');
 }
 
-function keptFor(lifetime = FRESH_SECONDS + STALE_SECONDS): string {
-  const fresh = Math.min(FRESH_SECONDS, lifetime);
-  const stale = Math.min(STALE_SECONDS, lifetime - fresh);
+function keptFor(lifetime = keptPages.fresh + keptPages.stale): string {
+  const fresh = Math.min(keptPages.fresh, lifetime);
+  const stale = Math.min(keptPages.stale, lifetime - fresh);
   return `public, durable, s-maxage=${fresh}, stale-while-revalidate=${stale}`;
 }
 

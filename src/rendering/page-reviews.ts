@@ -1,3 +1,4 @@
+import { keptPages } from '../domain/limits.ts';
 import { type ReviewPage, type ReviewQuery, reviewQuery } from '../domain/review.ts';
 import { givenQuery } from '../domain/search.ts';
 import { listReviews, reviewedAt } from '../features/reviews/reviews.ts';
@@ -28,6 +29,12 @@ export async function reviewsOfPage(
     reviewedAt(runtime, institution),
   ]);
   return { query, found, reviewed };
+}
+
+/** How many seconds a page with these reviews may be kept, and no longer than else. */
+export function lifetimeWith({ found }: PageReviews, lifetime: number | undefined) {
+  if (found.reviews.length === 0) return lifetime;
+  return Math.min(keptPages.withReviews, lifetime ?? keptPages.withReviews);
 }
 
 /** An address that nobody offered asks for nothing: it hides nothing of the institution. */

@@ -1,3 +1,4 @@
+import { pageTags } from '../domain/page-tags.ts';
 import { Refusal } from '../domain/refusal.ts';
 import { dataContentPolicy } from '../http/headers.ts';
 import { pageData } from './page-data.ts';
@@ -13,7 +14,7 @@ export async function sitemapAnswer(
   const addresses = await pageData(
     head,
     async (runtime) => pick(await publicPaths(runtime)).map((path) => `${runtime.siteUrl}${path}`),
-    () => ({ tags: ['catalogue', 'courses', 'exams'] }),
+    () => ({ tags: [pageTags.catalogue, pageTags.courses, pageTags.exams] }),
   );
   if (addresses instanceof Refusal) return new Response(null, head);
   if (addresses.length === 0) return new Response(null, { status: 404 });

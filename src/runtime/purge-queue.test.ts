@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openBackground } from './background.ts';
-import { openPurgeQueue, TAG_GAP_MS } from './purge-queue.ts';
+import { openPurgeQueue, RENDERED_WITHIN_MS, TAG_GAP_MS } from './purge-queue.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -49,10 +49,11 @@ test('of a hundred writes a second none is lost, and a tag goes out at most twic
     lastWrite = Date.now();
     await vi.advanceTimersByTimeAsync(10);
   }
-  await vi.advanceTimersByTimeAsync(3 * TAG_GAP_MS);
+  await vi.advanceTimersByTimeAsync(RENDERED_WITHIN_MS + 3 * TAG_GAP_MS);
   await background.idle();
   expect(mostWithin(taken, 'catalogue', 5_000)).toBe(2);
-  expect(taken.findLast(({ tags }) => tags.includes('catalogue'))?.at).toBeGreaterThan(lastWrite);
+  const last = taken.findLast(({ tags }) => tags.includes('catalogue'))?.at;
+  expect(last).toBeGreaterThanOrEqual(lastWrite + RENDERED_WITHIN_MS);
   expect(new Set(taken.flatMap(({ tags }) => tags)).size).toBe(1_001);
   expect(reported).toEqual([]);
 });
@@ -61,10 +62,27 @@ test('what the platform refuses is purged later, and the write does not fail', a
   const { queue, taken, reported, background } = queueOf((sent) => sent.length < 3);
   await queue.purge(['ads']);
   expect(taken).toEqual([]);
-  await vi.advanceTimersByTimeAsync(4 * TAG_GAP_MS);
-  await background.idle();
+  await vi.advanceTimersByTimeAsync(3 * TAG_GAP_MS);
   expect(taken.map(({ tags }) => tags)).toEqual([['ads']]);
+  await vi.advanceTimersByTimeAsync(RENDERED_WITHIN_MS);
+  await background.idle();
   expect(reported).toEqual([]);
+});
+
+test('a page that is put away after the purge, its rendering having begun before the write, goes too', async () => {
+  const cdn = new Map<string, string>();
+  const { queue, taken, background } = queueOf();
+  const shown = () => (taken.some(({ at }) => at >= putAway) ? undefined : cdn.get('/a'));
+  let putAway = Number.POSITIVE_INFINITY;
+  await queue.purge(['catalogue']);
+  await vi.advanceTimersByTimeAsync(RENDERED_WITHIN_MS - 1);
+  cdn.set('/a', 'as it was before the write');
+  putAway = Date.now();
+  expect(shown()).toBeDefined();
+  await vi.advanceTimersByTimeAsync(2 * TAG_GAP_MS);
+  expect(shown()).toBeUndefined();
+  await background.idle();
+  expect(taken).toHaveLength(2);
 });
 
 test('a platform that always refuses is given up on, and told of', async () => {

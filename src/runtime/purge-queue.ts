@@ -13,25 +13,46 @@ interface PurgeQueueParts {
 
 /** The platform takes a tag about twice in 5 s (security.md, "Netlify Blobs"). */
 export const TAG_GAP_MS = 2_500;
+/**
+ * No page is being rendered so long, from its first look into the store: one that began before a write may
+ * be put into the CDN after the purge that the write asked for.
+ */
+export const RENDERED_WITHIN_MS = 10_000;
 const MOST_TAGS_A_CALL = 100;
 const ATTEMPTS = 6;
 
 /**
  * Purges a tag at once where it was not purged just now; else, and where the platform refused, once
- * for all who asked meanwhile, in the background and as soon as the limit lets it.
+ * for all who asked meanwhile, in the background and as soon as the limit lets it. Each tag is
+ * purged once more when every page has been put away whose rendering had begun by then.
  */
 export function openPurgeQueue({ send, background, report, now = Date.now }: PurgeQueueParts) {
   const sentAt = new Map<string, number>();
+  /** Tags that are due as soon as the limit lets them, each with how often it was tried. */
   const waiting = new Map<string, number>();
+  /** Tags that are purged once more, each with the time from which on. */
+  const again = new Map<string, number>();
   let isDraining = false;
 
   const isFree = (tag: string) => now() - (sentAt.get(tag) ?? -Infinity) >= TAG_GAP_MS;
 
   function later(tags: readonly string[], attempt: number): void {
     for (const tag of tags) waiting.set(tag, Math.max(attempt, waiting.get(tag) ?? 0));
-    if (waiting.size === 0 || isDraining) return;
+    if (waiting.size + again.size === 0 || isDraining) return;
     isDraining = true;
     background.run(() => drain().finally(() => (isDraining = false)));
+  }
+
+  /** The tags that may go out now, which then wait no more. */
+  function takeDue(): [tag: string, attempt: number][] {
+    for (const [tag, at] of again) {
+      if (at > now()) continue;
+      again.delete(tag);
+      waiting.set(tag, waiting.get(tag) ?? 0);
+    }
+    const due = [...waiting].filter(([tag]) => isFree(tag));
+    for (const [tag] of due) waiting.delete(tag);
+    return due;
   }
 
   async function sendNow(tags: readonly string[], attempt: number): Promise<void> {
@@ -45,10 +66,9 @@ export function openPurgeQueue({ send, background, report, now = Date.now }: Pur
   }
 
   async function drain(): Promise<void> {
-    while (waiting.size > 0) {
+    while (waiting.size + again.size > 0) {
       await pause(TAG_GAP_MS);
-      const due = [...waiting].filter(([tag]) => isFree(tag));
-      for (const [tag] of due) waiting.delete(tag);
+      const due = takeDue();
       const attempt = Math.max(0, ...due.map(([, tried]) => tried));
       for (const tags of parts(due.map(([tag]) => tag))) await sendNow(tags, attempt);
     }
@@ -58,6 +78,7 @@ export function openPurgeQueue({ send, background, report, now = Date.now }: Pur
   return {
     async purge(tags: readonly string[]): Promise<void> {
       const asked = [...new Set(tags)];
+      for (const tag of asked) again.set(tag, now() + RENDERED_WITHIN_MS);
       const free = asked.filter((tag) => isFree(tag) && !waiting.has(tag));
       later(
         asked.filter((tag) => !free.includes(tag)),

@@ -1,6 +1,7 @@
 import { limits } from '../domain/limits.ts';
 import { countAdmins } from '../features/accounts/admins.ts';
 import { eraseExpired } from '../features/accounts/expiry.ts';
+import { settledChanges } from '../features/changes/history-settling.ts';
 import { StoreUnavailable } from '../store/engine.ts';
 import { withinBudget } from '../store/time-budget.ts';
 import type { Runtime } from './runtime.ts';
@@ -14,10 +15,11 @@ const MOST = 1_000;
  */
 export async function tidyUp(runtime: Runtime): Promise<void> {
   const { store } = runtime;
-  const steps = [
+  const steps: readonly (() => Promise<unknown>)[] = [
     () => store.tidy(),
     () => countAdmins(runtime),
     () => store.mend(),
+    () => settledChanges(runtime),
     () => eraseExpired(runtime, MOST),
   ];
   const failures: unknown[] = [];

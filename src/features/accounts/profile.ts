@@ -1,9 +1,11 @@
+import { pageTags } from '../../domain/page-tags.ts';
 import type { Principal } from '../../domain/principal.ts';
 import type { AuthorProfile, Profile } from '../../domain/profile.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import type { ProfileInput, StoredUser } from '../../domain/user.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import { RecordMissing } from '../../store/errors.ts';
+import { purgingPages } from '../changes/purging.ts';
 
 /** The caller's own profile. */
 export async function ownProfile({ users }: Runtime, { userId }: Principal): Promise<Profile> {
@@ -19,8 +21,11 @@ export async function saveProfile(
   profile: ProfileInput,
 ): Promise<Profile> {
   try {
-    const { data } = await users.records.update(userId, (user) => ({ ...user, profile }));
-    await pages.purge([`author:${userId}`]);
+    const { data } = await purgingPages(
+      { pages },
+      () => [pageTags.author(userId)],
+      (noting) => users.records.update(userId, (user) => ({ ...user, profile }), noting({})),
+    );
     return profileOf(data);
   } catch (error) {
     if (error instanceof RecordMissing) throw new Refusal('sessionEnded');

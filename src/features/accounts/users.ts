@@ -1,10 +1,13 @@
+import { pageTags } from '../../domain/page-tags.ts';
 import type { Principal } from '../../domain/principal.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { fold } from '../../domain/text.ts';
 import type { ListedUser, Role, StoredUser } from '../../domain/user.ts';
 import type { UserPage, UserQuery } from '../../domain/user-list.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
+import { tagsOfUser } from '../changes/change-tags.ts';
 import { type Keep, recorded } from '../changes/history-writing.ts';
+import { purgingPages } from '../changes/purging.ts';
 import { removeSaved } from '../saved/saved.ts';
 import { appoint, dismiss } from './admins.ts';
 import { listedOf } from './user-records.ts';
@@ -29,8 +32,8 @@ export async function changeRole(
   principal: Principal,
   { id, role }: { id: string; role: Role },
 ): Promise<ListedUser> {
-  const { users, pages } = runtime;
-  const keep = keepingRole(runtime, principal, id);
+  const { users } = runtime;
+  const keep = keepingRole(runtime, principal, { id, tags: [pageTags.author(id)] });
   const user = await users.records.read(id);
   if (!user) throw new Refusal('unknownUser');
   if (user.data.role === role) return listedOf(user);
@@ -42,13 +45,12 @@ export async function changeRole(
             users.records.update(id, (data) => ({ ...data, role }), { ...kept, ifMatch }),
           ),
         );
-  await pages.purge([`author:${id}`]);
   return listedOf(changed);
 }
 
 /** Removes a user as an admin does, in the history too; refuses as `removeUser` does. */
 export function deleteUser(runtime: Runtime, principal: Principal, id: string): Promise<void> {
-  return removeUser(runtime, id, keepingRole(runtime, principal, id));
+  return removeUser(runtime, id, (tags) => keepingRole(runtime, principal, { id, tags }));
 }
 
 /**
@@ -58,31 +60,33 @@ export function deleteUser(runtime: Runtime, principal: Principal, id: string): 
 export async function removeUser(
   runtime: Runtime,
   id: string,
-  keep: Keep<StoredUser> = (write) => write({}),
+  keeping: (tags: readonly string[]) => Keep<StoredUser> = (tags) => (write) =>
+    purgingPages(
+      runtime,
+      () => tags,
+      (noting) => write(noting({})),
+    ),
 ): Promise<void> {
-  const { users, pages } = runtime;
-  const tags = await reviewedBy(runtime, id);
+  const keep = keeping(await tagsOfUser(id, runtime));
   await dismiss(runtime, id, (ifMatch) =>
-    keep((kept) => users.records.remove(id, { ...kept, ifMatch })),
+    keep((kept) => runtime.users.records.remove(id, { ...kept, ifMatch })),
   );
   await removeSaved(runtime, id);
-  await pages.purge([`author:${id}`, ...tags]);
-}
-
-/** The tags of the pages that name a person as the author of a review. */
-async function reviewedBy({ reviews }: Runtime, userId: string): Promise<string[]> {
-  const own = [...(await reviews.index()).all()].filter((review) => review.userId === userId);
-  return [...new Set(own.map(({ institutionId }) => `institution:${institutionId}`))];
 }
 
 /** Of a user the history keeps the name and the role, nothing else. */
-function keepingRole(runtime: Runtime, principal: Principal, id: string): Keep<StoredUser> {
+function keepingRole(
+  runtime: Runtime,
+  principal: Principal,
+  { id, tags }: { id: string; tags: readonly string[] },
+): Keep<StoredUser> {
   const act = {
     principal,
     kind: 'user',
     id,
     label: ({ username }: StoredUser) => username,
     kept: ({ role }: StoredUser) => ({ role }),
+    tags: () => tags,
   } as const;
   return (write) => recorded(runtime, act, write);
 }

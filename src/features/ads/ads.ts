@@ -1,5 +1,6 @@
 import { type Ad, type AdInput, type AdPosition, adState, type StoredAd } from '../../domain/ad.ts';
 import { indianDay } from '../../domain/date.ts';
+import { pageTags } from '../../domain/page-tags.ts';
 import type { Principal } from '../../domain/principal.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
@@ -65,10 +66,8 @@ async function writeAd<Result>(
   write: (kept: Kept<StoredAd>) => Promise<Result>,
 ): Promise<Result> {
   try {
-    const described = { ...act, kind: 'ad', label: targetOf } as const;
-    const written = await recorded(runtime, described, write);
-    await runtime.pages.purge(['ads']);
-    return written;
+    const described = { ...act, kind: 'ad', label: targetOf, tags: () => [pageTags.ads] } as const;
+    return await recorded(runtime, described, write);
   } catch (error) {
     if (error instanceof RecordMissing) throw new Refusal('unknownAd');
     throw error;

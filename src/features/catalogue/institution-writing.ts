@@ -1,4 +1,5 @@
 import type { StoredInstitution } from '../../domain/institution.ts';
+import { tagsOfInstitutions } from '../../domain/page-tags.ts';
 import type { Principal } from '../../domain/principal.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import type { Versioned } from '../../store/collection.ts';
@@ -25,8 +26,9 @@ export async function writeInstitution<Result extends Written>(
   act: InstitutionAct,
   write: (kept: Kept<StoredInstitution>) => Promise<Result>,
 ): Promise<Result> {
-  const described = { ...act, kind: 'institution', label: nameOf } as const;
-  const written = await refusing(runtime, () =>
+  const tags = () => tagsOfInstitutions([act.id]);
+  const described = { ...act, kind: 'institution', label: nameOf, tags } as const;
+  return refusing(runtime, () =>
     recorded(runtime, described, ({ prepare, ...kept }) =>
       write({
         ...kept,
@@ -39,8 +41,6 @@ export async function writeInstitution<Result extends Written>(
       }),
     ),
   );
-  await runtime.pages.purge([`institution:${act.id}`, 'catalogue']);
-  return written;
 }
 
 function nameOf({ name }: StoredInstitution): string {

@@ -3,6 +3,7 @@ import type { Runtime } from '../../runtime/runtime.ts';
 import type { Collection } from '../../store/collection.ts';
 import { RecordMissing, StaleEdit } from '../../store/errors.ts';
 import { hashed } from '../../store/key.ts';
+import { tagsOfChange } from './change-tags.ts';
 import type { KnownChange } from './history-records.ts';
 import { partThatTookPlace } from './import-batch-settling.ts';
 
@@ -29,6 +30,8 @@ async function settle(runtime: Runtime, id: string): Promise<void> {
   const age = now().getTime() - Date.parse(intent.data.at);
   const settled = await whatTookPlace(runtime, { id, change: intent.data, age });
   if (settled === undefined) return;
+  // Whoever wrote it may have died before pages that show it were forgotten.
+  if (settled) await runtime.pages.purge(await tagsOfChange(runtime, settled));
   await unlessGone(
     settled
       ? history.records.update(id, (change) => (change.settled ? change : settled))

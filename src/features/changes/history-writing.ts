@@ -18,6 +18,8 @@ interface ActOn<T> {
   kept?: (data: T) => unknown;
   /** The change that this act takes back. */
   undoes?: string;
+  /** What pages that show the target are forgotten by. */
+  tags: (data: T) => readonly string[];
 }
 
 /** What a write must be given so that the history can tell whether it took place. */
@@ -31,15 +33,16 @@ export type Keep<T> = <Result>(
 /**
  * Carries out a write so that it is in the history exactly when it took place, whatever dies in
  * between: the change is stored as an intent before each attempt, and the id of the change is the
- * id of the operation, which the target remembers (docs/decisions/history-of-changes.md).
- * Throws what `write` throws.
+ * id of the operation, which the target remembers (docs/decisions/history-of-changes.md). Pages
+ * that show the target are forgotten before the change is settled, so that whoever settles it after a
+ * crash makes up for that too. Throws what `write` throws.
  */
 export async function recorded<T, Result>(
-  { now, history }: Pick<Runtime, 'now' | 'history'>,
+  { now, history, pages }: Pick<Runtime, 'now' | 'history' | 'pages'>,
   act: ActOn<T>,
   write: (kept: Kept<T>) => Promise<Result>,
 ): Promise<Result> {
-  const intent = new Intent(history.unlisted, act, now().toISOString());
+  const intent = new Intent({ records: history.unlisted, pages }, act, now().toISOString());
   return history.list.keeping(intent.id, (listed) =>
     write(intent.kept(listed)).catch((error) => intent.abandon(error)),
   );
@@ -47,16 +50,28 @@ export async function recorded<T, Result>(
 
 type Listed = Parameters<Parameters<Runtime['history']['list']['keeping']>[1]>[0];
 
+/** Where a change is kept, and the pages that show what it is about. */
+interface Places {
+  records: Runtime['history']['unlisted'];
+  pages: Runtime['pages'];
+}
+
 /** One change on its way into the history. */
 class Intent<T> {
   readonly id = newId();
   readonly #records: Runtime['history']['unlisted'];
+  readonly #pages: Runtime['pages'];
   readonly #act: ActOn<T>;
   readonly #at: string;
+  /** Of the target as it was before, or where there was none, as it is to be. */
+  #tags: readonly string[] = [];
   #isStored = false;
+  /** Whether an attempt at the write was begun, which may have taken place. */
+  #isBegun = false;
 
-  constructor(records: Runtime['history']['unlisted'], act: ActOn<T>, at: string) {
+  constructor({ records, pages }: Places, act: ActOn<T>, at: string) {
     this.#records = records;
+    this.#pages = pages;
     this.#act = act;
     this.#at = at;
   }
@@ -64,11 +79,15 @@ class Intent<T> {
   kept({ ready, deliver }: Listed): Kept<T> {
     return {
       op: this.id,
-      prepare: async (attempt) => {
+      prepare: async (attempt, isAllowed) => {
+        const shown = attempt.current ?? attempt.next;
+        if (shown !== null) this.#tags = this.#act.tags(shown);
         await ready;
-        await this.#store(this.#changeOf(attempt));
+        await Promise.all([this.#store(this.#changeOf(attempt)), isAllowed]);
+        this.#isBegun = true;
       },
       deliver: async (_version, isOurs) => {
+        if (isOurs) await this.#purge();
         // Should this fail, the list's marker, which stays, lets readers look into the intent.
         await unlessUnavailable(async () =>
           deliver(isOurs ? await this.#settle() : await this.#drop()),
@@ -106,7 +125,12 @@ class Intent<T> {
   async abandon(error: unknown): Promise<never> {
     // When the store did not answer the write may have happened: the intent stands.
     if (!(error instanceof StoreUnavailable)) await this.#drop();
+    else if (this.#isBegun) await this.#purge();
     throw error;
+  }
+
+  async #purge(): Promise<void> {
+    if (this.#tags.length > 0) await this.#pages.purge(this.#tags);
   }
 
   #changeOf({ base, current, next }: Attempt<T>): StoredChange {

@@ -5,6 +5,7 @@ import type { Runtime } from '../../runtime/runtime.ts';
 import type { Versioned } from '../../store/collection.ts';
 import { StaleEdit } from '../../store/errors.ts';
 import type { PartLine } from '../changes/import-batches.ts';
+import type { Noting } from '../changes/purging.ts';
 
 /** What an import did to one institution, and the operation that takes it back. */
 interface TakenBack {
@@ -14,6 +15,7 @@ interface TakenBack {
   /** The part of some import that wrote the institution after it had this revision. */
   writerAt(base: number): Pick<PartLine, '_id' | 'target'> | undefined;
   stamp: Pick<StoredInstitution, 'updatedAt' | 'updatedBy'>;
+  noting: Noting;
 }
 
 /** What became of it, `nothing` where the import had not written it or it is gone already. */
@@ -95,7 +97,7 @@ async function written(
   act: TakenBack,
   { first, now }: { first: BatchRow; now: Versioned<StoredInstitution | null> },
 ): Promise<Verdict> {
-  const options = { op: act.op, ifMatch: now.etag };
+  const options = act.noting<StoredInstitution>({ op: act.op, ifMatch: now.etag });
   try {
     const version =
       first.before === null

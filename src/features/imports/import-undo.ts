@@ -1,6 +1,7 @@
 import type { StoredChange } from '../../domain/history.ts';
 import type { BatchOutcome, BatchRow, Undoing } from '../../domain/import-batch.ts';
 import { limits } from '../../domain/limits.ts';
+import { tagsOfInstitutions } from '../../domain/page-tags.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import { mapBounded, STORE_PARALLEL } from '../../store/bounded.ts';
 import {
@@ -11,6 +12,7 @@ import {
   recordsOf,
   undoingOf,
 } from '../changes/import-batches.ts';
+import { type Noting, purgingPages } from '../changes/purging.ts';
 import type { Batch } from './import-batch-writing.ts';
 import { takeBack, undoId, type Verdict } from './import-undo-record.ts';
 
@@ -83,16 +85,21 @@ async function undoRows(
   const ids = rows.map(({ id }) => id);
   const lines = [...(await knownBatches(runtime)).values()].flatMap(({ parts }) => parts);
   const verdicts: { row: BatchRow; isCounted: boolean; verdict: Verdict }[] = [];
-  await list.around(ids, async () => {
-    await mapBounded(rows, STORE_PARALLEL, async (row) => {
-      const { chain, last } = await chainOf(runtime, row, of);
-      const writerAt = (base: number) => lines.find(({ batch }) => batch.bases[row.id] === base);
-      const verdict = await takeBack(unlisted, { chain, op: undoId(last), writerAt, stamp });
-      verdicts.push({ row, isCounted: last === of.part, verdict });
-    });
-    return verdicts.flatMap(({ verdict }) => verdict.written ?? []);
-  });
-  await runtime.pages.purge(['catalogue', ...ids.map((id) => `institution:${id}`)]);
+  const undoRow = async (row: BatchRow, noting: Noting) => {
+    const { chain, last } = await chainOf(runtime, row, of);
+    const writerAt = (base: number) => lines.find(({ batch }) => batch.bases[row.id] === base);
+    const verdict = await takeBack(unlisted, { chain, op: undoId(last), writerAt, stamp, noting });
+    verdicts.push({ row, isCounted: last === of.part, verdict });
+  };
+  await purgingPages(
+    runtime,
+    () => tagsOfInstitutions(ids),
+    (noting) =>
+      list.around(ids, async () => {
+        await mapBounded(rows, STORE_PARALLEL, (row) => undoRow(row, noting));
+        return verdicts.flatMap(({ verdict }) => verdict.written ?? []);
+      }),
+  );
   return outcomeOf(verdicts.filter(({ isCounted }) => isCounted));
 }
 

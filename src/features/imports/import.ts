@@ -1,11 +1,13 @@
 import type { PlannedRow } from '../../domain/import-report.ts';
 import type { StoredInstitution } from '../../domain/institution.ts';
+import { tagsOfInstitutions } from '../../domain/page-tags.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import { mapBounded, STORE_PARALLEL } from '../../store/bounded.ts';
-import type { Versioned } from '../../store/collection.ts';
+import type { Versioned, WriteOptions } from '../../store/collection.ts';
 import { ValueTaken } from '../../store/errors.ts';
 import { newId } from '../../store/key.ts';
 import { requireNotUndone } from '../changes/import-batches.ts';
+import { purgingPages } from '../changes/purging.ts';
 import { knownSources } from '../sources/sources.ts';
 import { type Batch, type KeepOf, rememberedInBatch } from './import-batch-writing.ts';
 import {
@@ -66,18 +68,21 @@ async function carryOut(
   if (planned.length === 0) return;
   const { list } = runtime.institutions;
   const writes = planned.map(plannedWrite);
+  const known = planned.flatMap(({ existing }) => (existing ? [existing.id] : []));
   const writeAll = (keep?: KeepOf) =>
-    list.around(
-      writes.map(({ id }) => id),
-      () =>
-        mapBounded(writes, STORE_PARALLEL, (write) => writeRow(runtime, write, { author, keep })),
+    purgingPages(
+      runtime,
+      () => tagsOfInstitutions(known),
+      (noting) => {
+        const options = { author, noted: (write: Write) => noting(keep?.(write) ?? {}) };
+        return list.around(
+          writes.map(({ id }) => id),
+          () => mapBounded(writes, STORE_PARALLEL, (write) => writeRow(runtime, write, options)),
+        );
+      },
     );
   if (batch) await inBatch(runtime, batch, { writes, carryOut: writeAll });
   else await writeAll();
-  const changed = planned.flatMap(({ existing }) =>
-    existing ? [`institution:${existing.id}`] : [],
-  );
-  await runtime.pages.purge(['catalogue', ...changed]);
 }
 
 /** A planned row with the id that it will have, and what its batch must know of it. */
@@ -108,11 +113,14 @@ async function inBatch(
 async function writeRow(
   runtime: Runtime,
   write: Write,
-  { author, keep }: { author: string | null; keep: KeepOf | undefined },
+  {
+    author,
+    noted,
+  }: { author: string | null; noted: (write: Write) => WriteOptions<StoredInstitution> },
 ): Promise<Versioned<StoredInstitution>> {
   const { unlisted } = runtime.institutions;
   const { id, read, existing } = write;
-  const kept = keep?.(write) ?? {};
+  const kept = noted(write);
   const at = runtime.now().toISOString();
   const stamp = { updatedAt: at, updatedBy: author };
   const update = (current: StoredInstitution) => {

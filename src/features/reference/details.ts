@@ -12,6 +12,7 @@ import { allExams, examBySlug } from '../../domain/reference/exams.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import { hashed } from '../../store/key.ts';
+import { tagsOfCourse, tagsOfExam } from '../changes/change-tags.ts';
 import { type Kept, recorded } from '../changes/history-writing.ts';
 import { courseEntryOf, examEntryOf, type Joined } from './detail-entries.ts';
 import type { Details } from './detail-records.ts';
@@ -55,11 +56,11 @@ export async function saveCourseDetail(
   input: CourseDetailInput,
 ): Promise<Saved<CourseEntry>> {
   const detail = { ...input, ...stamp(runtime, principal) };
-  const act = { principal, kind: 'course', id: input.slug, label: nameOfCourse } as const;
+  const tags = () => tagsOfCourse(input.slug);
+  const act = { principal, kind: 'course', id: input.slug, label: nameOfCourse, tags } as const;
   const { rev } = await recorded(runtime, act, (kept: Kept<StoredCourseDetail>) =>
     runtime.courseDetails.records.upsert(hashed(input.slug), () => detail, kept),
   );
-  await runtime.pages.purge([`course:${input.slug}`, 'courses']);
   return { detail: courseEntryWith(detail), isNew: rev === 1 };
 }
 
@@ -70,11 +71,11 @@ export async function saveExamDetail(
   input: ExamDetailInput,
 ): Promise<Saved<ExamEntry>> {
   const detail = { ...input, ...stamp(runtime, principal) };
-  const act = { principal, kind: 'exam', id: input.slug, label: nameOfExam } as const;
+  const tags = () => tagsOfExam(input.slug);
+  const act = { principal, kind: 'exam', id: input.slug, label: nameOfExam, tags } as const;
   const { rev } = await recorded(runtime, act, (kept: Kept<StoredExamDetail>) =>
     runtime.examDetails.records.upsert(hashed(input.slug), () => detail, kept),
   );
-  await runtime.pages.purge([`exam:${input.slug}`, 'exams']);
   return { detail: examEntryWith(detail), isNew: rev === 1 };
 }
 

@@ -1,3 +1,4 @@
+import { tagsOfReview } from '../../domain/page-tags.ts';
 import type { Principal } from '../../domain/principal.ts';
 import type { Review } from '../../domain/review.ts';
 import {
@@ -11,7 +12,7 @@ import {
 import type { Runtime } from '../../runtime/runtime.ts';
 import { type Kept, recorded } from '../changes/history-writing.ts';
 import { readReviews, withAuthor } from './review-answers.ts';
-import { writeReview } from './review-writing.ts';
+import { refusing } from './review-writing.ts';
 
 /**
  * Hides a review, shows it again, or dismisses its reports as unfounded: an admin's act, kept in
@@ -31,14 +32,14 @@ export async function decideReview(
     id,
     label: ({ institutionId }: StoredReview) => nameOf(institutionId),
     kept: ({ isHidden, decision }: StoredReview) => ({ isHidden, decision }),
+    tags: ({ institutionId }: StoredReview) => tagsOfReview(institutionId),
   } as const;
   const change = (data: StoredReview) => decide[kind](data, decided);
-  const record = await writeReview(runtime, async () => {
-    const result = await recorded(runtime, act, (kept: Kept<StoredReview>) =>
+  const record = await refusing(() =>
+    recorded(runtime, act, (kept: Kept<StoredReview>) =>
       runtime.reviews.records.update(id, change, kept),
-    );
-    return { institutionId: result.data.institutionId, result };
-  });
+    ),
+  );
   return withAuthor(runtime, record);
 }
 

@@ -1,18 +1,29 @@
+import { tagsOfReview } from '../../domain/page-tags.ts';
 import { Refusal } from '../../domain/refusal.ts';
+import type { StoredReview } from '../../domain/review-moderation.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
+import type { Attempt, WriteOptions } from '../../store/collection.ts';
 import { RecordMissing, ValueTaken } from '../../store/errors.ts';
+import { purgingPages } from '../changes/purging.ts';
 
 /**
  * A write of a review, whose rating no page then shows as it was before. Refuses `unknownReview`
  * and `reviewTaken`, and with what `write` throws.
  */
 export async function writeReview<Result>(
-  { pages }: Runtime,
-  write: () => Promise<{ result: Result; institutionId: string }>,
+  runtime: Pick<Runtime, 'pages'>,
+  write: (kept: WriteOptions<StoredReview>) => Promise<Result>,
 ): Promise<Result> {
-  const { result, institutionId } = await refusing(write);
-  await pages.purge([`institution:${institutionId}`, 'catalogue']);
-  return result;
+  let tags: readonly string[] = [];
+  const prepare = async ({ current, next }: Attempt<StoredReview>) => {
+    const review = current ?? next;
+    if (review) tags = tagsOfReview(review.institutionId);
+  };
+  return purgingPages(
+    runtime,
+    () => tags,
+    (noting) => refusing(() => write(noting({ prepare }))),
+  );
 }
 
 /** Turns what the store refuses of a review into what the product refuses. */

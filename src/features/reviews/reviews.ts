@@ -29,12 +29,11 @@ export async function createReview(
   const at = runtime.now().toISOString();
   const stamp = { createdAt: at, updatedAt: at };
   const fresh = { isHidden: false, reports: [], decision: null };
-  const { institutionId } = input;
-  return writeReview(runtime, async () => {
-    const data = { ...input, userId, ...fresh, ...stamp };
-    const created = await runtime.reviews.records.create(newId(), data, { ready });
-    return { institutionId, result: answered(created, username) };
-  });
+  const data = { ...input, userId, ...fresh, ...stamp };
+  const created = await writeReview(runtime, (kept) =>
+    runtime.reviews.records.create(newId(), data, { ...kept, ready }),
+  );
+  return answered(created, username);
 }
 
 /**
@@ -48,14 +47,14 @@ export async function replaceReview(
 ): Promise<Review> {
   await runtime.attempts.count('contribution', userId);
   const updatedAt = runtime.now().toISOString();
-  return writeReview(runtime, async () => {
-    const replaced = await runtime.reviews.records.update(id, (data) => {
-      requireOwn(data, userId);
-      return { ...data, ...edit, updatedAt };
-    });
-    const { institutionId } = replaced.data;
-    return { institutionId, result: answered(replaced, username) };
-  });
+  const change = (data: StoredReview) => {
+    requireOwn(data, userId);
+    return { ...data, ...edit, updatedAt };
+  };
+  const replaced = await writeReview(runtime, (kept) =>
+    runtime.reviews.records.update(id, change, kept),
+  );
+  return answered(replaced, username);
 }
 
 /** Removes a review of the caller's own. Refuses `unknownReview` and `notYourReview`. */
@@ -64,15 +63,8 @@ export async function withdrawReview(
   { userId }: Principal,
   id: string,
 ): Promise<void> {
-  let institutionId = '';
-  await writeReview(runtime, async () => {
-    const check = (data: StoredReview) => {
-      requireOwn(data, userId);
-      institutionId = data.institutionId;
-    };
-    await runtime.reviews.records.remove(id, { check });
-    return { institutionId, result: undefined };
-  });
+  const check = (data: StoredReview) => requireOwn(data, userId);
+  await writeReview(runtime, (kept) => runtime.reviews.records.remove(id, { ...kept, check }));
 }
 
 /** One review: a visible one, or the caller's own. Refuses `unknownReview`. */

@@ -46,8 +46,10 @@ const acts: Record<string, Act> = {
   },
 };
 
-function open(engine: Engine): Promise<Runtime> {
-  return openRuntime(readEnv({ JWT_SECRET: 'x'.repeat(32) }), { engine });
+/** Opens a runtime that notes what it purges. */
+function open(engine: Engine, purged: string[]): Promise<Runtime> {
+  const pages = { purge: async (tags: readonly string[]) => void purged.push(...tags) };
+  return openRuntime(readEnv({ JWT_SECRET: 'x'.repeat(32) }), { engine, pages });
 }
 
 /** Whether the act was acknowledged before its process came to its end. */
@@ -65,7 +67,8 @@ async function isAcknowledged(act: Promise<unknown>): Promise<boolean> {
 async function ends({ before, act }: Act, end: End, calls: number): Promise<boolean> {
   const { fetch, close } = sqliteFetch(':memory:');
   const engine = engineOver(fetch);
-  const survivor = await open(engine);
+  const purged: string[] = [];
+  const survivor = await open(engine, purged);
   try {
     const { institution } = await createInstitution(survivor, principal, institutionOf());
     const id = institution._id;
@@ -74,7 +77,8 @@ async function ends({ before, act }: Act, end: End, calls: number): Promise<bool
     const known = (await listHistory(survivor, most)).entries.length;
 
     const mortal = mortalEngine(engine, end);
-    const runtime = await open(mortal.engine);
+    const runtime = await open(mortal.engine, purged);
+    purged.length = 0;
     mortal.endAfter(calls);
     const acknowledged = await isAcknowledged(act(runtime, id));
 
@@ -86,6 +90,8 @@ async function ends({ before, act }: Act, end: End, calls: number): Promise<bool
     const newest = await findChange(survivor, entries[0]?._id ?? '');
     expect(newest.after).toEqual(now?.data);
     if (tookPlace) expect(newest.before).toEqual(old?.data);
+    if (tookPlace)
+      expect(purged).toEqual(expect.arrayContaining([`institution:${id}`, 'catalogue']));
 
     await survivor.institutions.records.fence(id, now?.rev ?? 0);
     expect((await listHistory(survivor, most)).entries).toEqual(entries);
@@ -101,7 +107,7 @@ const cases = (['killed', 'cut off'] as const).flatMap((end) =>
 );
 
 test.each(cases)(
-  '$what is in the history exactly when it took place, wherever it is $end',
+  '$what is in the history exactly when it took place, and on no page as before, wherever it is $end',
   async ({ act, end }) => {
     let calls = 0;
     while (await ends(act, end, calls)) calls++;

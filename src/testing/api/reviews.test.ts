@@ -44,7 +44,7 @@ test('POST /api/reviews answers the bare review, which everybody reads then', as
     createdAt: '2026-06-01T09:00:00.000Z',
     updatedAt: '2026-06-01T09:00:00.000Z',
   });
-  expect(app.purged).toEqual([`institution:${institutionId}`, 'catalogue']);
+  expect(app.purged).toEqual([`institution:${institutionId}`, 'ratings']);
   expect(await pageOf(app, institutionId)).toEqual({
     reviews: [answer.body],
     nextCursor: null,
@@ -204,7 +204,7 @@ test('a withdrawn review is gone, and its author may write another', async () =>
   app.purged.length = 0;
   const { token } = user;
   expect((await app.request('DELETE', `/api/reviews/${_id}`, { token })).status).toBe(204);
-  expect(app.purged).toEqual([`institution:${institutionId}`, 'catalogue']);
+  expect(app.purged).toEqual([`institution:${institutionId}`, 'ratings']);
   expect(await pageOf(app, institutionId)).toEqual({ reviews: [], nextCursor: null, summary: {} });
   expect((await app.request('DELETE', `/api/reviews/${_id}`, { token })).status).toBe(404);
   await write(app, user, reviewBody({ institutionId }));

@@ -34,6 +34,16 @@ export const EXAM = {
   conductingBody: 'Tramways',
   website: 'https://trams.test/',
 };
+
+/** The institution of this world: every kind of page shows it. */
+function keptBody(fields: Record<string, unknown> = {}) {
+  const duration = '4 years';
+  const coursesAndFees = [
+    { course: 'Tram Driving', duration, fees: '5000', entranceExam: ['Tram Entrance'] },
+    { course: 'B.Tech', duration, fees: '5000', entranceExam: ['JEE Main'] },
+  ];
+  return institutionBody({ name: NAME, coursesAndFees, ...fields });
+}
 const AD = { imageUrl: 'https://ads.test/a.png', linkUrl: 'https://ads.test/', position: 'header' };
 
 async function asked(world: CacheWorld, call: string, body?: unknown, by = world.admin) {
@@ -54,7 +64,7 @@ export async function openCacheWorld(app: TestApp): Promise<CacheWorld> {
   const admin = await app.person('keeper', 'admin');
   const user = await app.person('writer');
   const world = { app, admin, user, institutionId: '', reviewId: '', adId: '' };
-  const made = await asked(world, 'POST /api/institutions', institutionBody({ name: NAME }));
+  const made = await asked(world, 'POST /api/institutions', keptBody());
   await asked(world, 'POST /api/courses/add', COURSE);
   await asked(world, 'POST /api/entrance-exams', EXAM);
   return Object.assign(world, { institutionId: made._id });
@@ -80,19 +90,12 @@ export const cacheWrites: readonly CacheWrite[] = [
   },
   {
     call: 'POST /api/institutions/import',
-    make: (w) =>
-      asked(w, 'POST /api/institutions/import', [
-        institutionBody({ name: NAME, campusArea: '3 acres' }),
-      ]),
+    make: (w) => asked(w, 'POST /api/institutions/import', [keptBody({ campusArea: '3 acres' })]),
   },
   {
     call: 'PUT /api/institutions/{id}',
     make: (w) =>
-      asked(
-        w,
-        `PUT /api/institutions/${w.institutionId}`,
-        institutionBody({ name: NAME, campusArea: '4 acres' }),
-      ),
+      asked(w, `PUT /api/institutions/${w.institutionId}`, keptBody({ campusArea: '4 acres' })),
   },
   {
     call: 'POST /api/history/{id}/undo',

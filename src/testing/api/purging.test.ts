@@ -1,0 +1,138 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { tidyUp } from '../../runtime/tidy-up.ts';
+import { createEmbeddedEngine } from '../../store/embedded-engine.ts';
+import { type Engine, StoreUnavailable } from '../../store/engine.ts';
+import { institutionBody } from '../institution-body.ts';
+import { openTestApp, type Person, type TestApp } from '../test-app.ts';
+import { importRow } from './import-calls.ts';
+import { reviewBody } from './review-calls.ts';
+
+/** An engine that is gone for good once it has written so many records of a kind, unacknowledged. */
+function losingAfter(engine: Engine) {
+  const state = { folder: '', left: Number.POSITIVE_INFINITY, isDead: false, isGone: false };
+  const never = new Promise<never>(() => undefined);
+  async function read<Result>(call: () => Promise<Result>): Promise<Result> {
+    if (state.isGone && state.isDead) return never;
+    if (state.isGone) throw new StoreUnavailable();
+    return call();
+  }
+  async function write(key: string, call: () => ReturnType<Engine['create']>) {
+    if (state.isGone && state.isDead) return never;
+    if (state.isGone) return { outcome: 'unknown' } as const;
+    const result = await call();
+    if (!key.startsWith(`${state.folder}/`) || --state.left > 0) return result;
+    state.isGone = true;
+    return state.isDead ? never : ({ outcome: 'unknown' } as const);
+  }
+  const losing: Engine = {
+    get: (key) => read(() => engine.get(key)),
+    create: (key, value) => write(key, () => engine.create(key, value)),
+    replace: (key, value, etag) => write(key, () => engine.replace(key, value, etag)),
+    erase: (key) => read(() => engine.erase(key)),
+    list: (folder) => read(() => engine.list(folder)),
+    records: () => engine.records(),
+  };
+  return {
+    engine: losing,
+    /** Goes after so many writes in the folder: the process lives on, or is dead too. */
+    goAfter: (folder: string, writes: number, isDead = false) =>
+      Object.assign(state, { folder, left: writes, isDead }),
+    go: () => Object.assign(state, { isGone: true }),
+  };
+}
+
+interface World {
+  /** The process whose store goes. */
+  app: TestApp;
+  /** One that lives on. */
+  other: TestApp;
+  store: ReturnType<typeof losingAfter>;
+  admin: Person;
+  user: Person;
+  id: string;
+}
+
+async function openWorld(): Promise<World> {
+  const other = await openTestApp();
+  const beneath = createEmbeddedEngine(other.folder);
+  onTestFinished(() => beneath.close?.());
+  const store = losingAfter(beneath);
+  const app = await openTestApp({ engine: store.engine });
+  const admin = await app.person('keeper', 'admin');
+  const user = await app.person('asha');
+  const { token } = admin;
+  const made = await app.request('POST', '/api/institutions', { token, body: institutionBody() });
+  app.purged.length = 0;
+  return { app, other, store, admin, user, id: made.body._id };
+}
+
+const edit = ({ app, admin, id }: World) =>
+  app.request('PUT', `/api/institutions/${id}`, {
+    token: admin.token,
+    body: institutionBody({ owner: 'Public' }),
+  });
+
+const importTwo = ({ app, admin }: World) =>
+  app.request('POST', '/api/institutions/import?batch=2026-06-01-0123456789ab', {
+    token: admin.token,
+    body: [importRow('New One'), importRow(institutionBody().name, { campusArea: '9 acres' })],
+  });
+
+const shownBy = (id: string) => [`institution:${id}`, 'catalogue'];
+
+test('a write that took place but was answered 503 leaves no page as before', async () => {
+  const world = await openWorld();
+  world.store.goAfter('institution', 1);
+  expect((await edit(world)).status).toBe(503);
+  expect((await world.other.runtime.institutions.records.read(world.id))?.data.owner).toBe(
+    'Public',
+  );
+  expect(world.app.purged).toEqual(expect.arrayContaining(shownBy(world.id)));
+});
+
+test('neither does a review, nor a profile', async () => {
+  const world = await openWorld();
+  world.store.goAfter('review', 1);
+  const body = reviewBody({ institutionId: world.id });
+  const { token } = world.user;
+  expect((await world.app.request('POST', '/api/reviews', { token, body })).status).toBe(503);
+  expect(world.app.purged).toContain(`institution:${world.id}`);
+
+  const next = await openWorld();
+  next.store.goAfter('user', 1);
+  const about = { about: 'Keeps the catalogue.' };
+  const sent = { token: next.admin.token, body: about };
+  expect((await next.app.request('PUT', '/api/profile', sent)).status).toBe(503);
+  expect(next.app.purged).toContain(`author:${next.admin.id}`);
+});
+
+test('what fails while the store is gone leaves the pages readable', async () => {
+  const world = await openWorld();
+  world.store.go();
+  expect((await edit(world)).status).toBe(503);
+  expect((await importTwo(world)).status).toBe(503);
+  expect(world.app.purged).toEqual([]);
+});
+
+test('an import that was cut off midway leaves no page as before', async () => {
+  const world = await openWorld();
+  world.store.goAfter('institution', 1);
+  expect((await importTwo(world)).status).toBe(503);
+  expect(world.app.purged).toEqual(expect.arrayContaining(shownBy(world.id)));
+});
+
+test.each([
+  ['an edit', edit],
+  ['an import', importTwo],
+])('whoever settles %s whose process died has its pages forgotten', async (_, act) => {
+  const world = await openWorld();
+  world.store.goAfter('institution', act === edit ? 1 : 2, true);
+  void act(world);
+  await expect
+    .poll(async () => (await world.other.runtime.institutions.records.read(world.id))?.rev)
+    .toBe(2);
+  world.other.pass(3_600);
+  expect(world.app.purged).toEqual([]);
+  await tidyUp(world.other.runtime);
+  expect(world.other.purged).toEqual(expect.arrayContaining(shownBy(world.id)));
+});
