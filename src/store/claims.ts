@@ -1,13 +1,18 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { mapBounded, STORE_PARALLEL } from './bounded.ts';
 import { type Collection, collection } from './collection.ts';
 import { type Engine, StoreUnavailable } from './engine.ts';
-import { RecordExists, StaleEdit, ValueTaken } from './errors.ts';
+import { RecordExists, StaleEdit, ValueInDoubt, ValueTaken } from './errors.ts';
 
 /** How long a claim may wait for its record before another may take it over. */
 export const CLAIM_GRACE_MS = 30_000;
 
 const LOST_RACES = 8;
+
+/** How long a rival's write is waited for: most that are under way have ended by then. */
+const PATIENCE_MS = 1_000;
+const LOOK_AGAIN_MS = 50;
 
 /**
  * Who claims a value. The claim serves only the write that turns the owner's revision `base` into
@@ -41,9 +46,10 @@ export interface Owners {
 export interface Claims {
   /**
    * Claims the value for the write that follows the owner's revision `base`; gives the way to
-   * give it back unused. Throws `ValueTaken` while another record names the value or is about to.
+   * give it back unused. Throws `ValueTaken` where another record names the value, `ValueInDoubt`
+   * where one claims it that may yet come, unless told otherwise after a second of waiting for it.
    */
-  take(unique: Unique, owner: string, base: number): Promise<Undo>;
+  take(unique: Unique, owner: string, base: number, how?: { waits: boolean }): Promise<Undo>;
   /** Frees a value that the owner's revision `rev` no longer names; otherwise changes nothing. */
   release(unique: Unique, owner: string, rev: number): Promise<void>;
   /** Who claims the value; only the owner's record can tell whether it has it. */
@@ -61,13 +67,22 @@ async function unlessStale<R>(write: () => Promise<R>): Promise<R | null> {
   }
 }
 
+/** Whose a claim is: a record has the value, may yet have it, or never will. */
+type Standing = 'named' | 'open' | 'dead';
+
 /**
  * Unique values over an engine, under `claim/<kind>/<hash>`. A claim is written after the owner's
  * revision was read and before the write that names the value, so whoever finds the owner past
  * that revision may take a claim that the record does not bear out, at once; before that only
- * after `CLAIM_GRACE_MS`, and by fencing the owner first. Claims are never deleted.
+ * after `CLAIM_GRACE_MS`, and by fencing the owner first; at once where the claim is older than
+ * `endedBefore`, the time by which every other writer had ended. Claims are never deleted.
  */
-export function claims(engine: Engine, owners: Owners, now: () => number): Claims {
+export function claims(
+  engine: Engine,
+  owners: Owners,
+  now: () => number,
+  endedBefore = Number.NEGATIVE_INFINITY,
+): Claims {
   const kinds = new Map<string, Collection<Claim>>();
 
   function of(kind: string): Collection<Claim> {
@@ -78,14 +93,32 @@ export function claims(engine: Engine, owners: Owners, now: () => number): Claim
     return made;
   }
 
-  /** Whether the claim may be taken over; fences its owner when that is what it takes. */
-  async function isDead(unique: Unique, claim: Claim): Promise<boolean> {
+  /** A dead one may be taken over; fences its owner when that is what it takes. */
+  async function standingOf(unique: Unique, claim: Claim): Promise<Standing> {
     const { rev, names } = await owners.standing(claim.owner, unique);
-    if (names) return false;
-    if (rev > claim.base) return true;
-    if (now() - claim.at < CLAIM_GRACE_MS) return false;
+    if (names) return 'named';
+    if (rev > claim.base) return 'dead';
+    if (claim.at >= endedBefore && now() - claim.at < CLAIM_GRACE_MS) return 'open';
     await owners.fence(claim.owner, claim.base);
-    return !(await owners.standing(claim.owner, unique)).names;
+    return (await owners.standing(claim.owner, unique)).names ? 'named' : 'dead';
+  }
+
+  async function isDead(unique: Unique, claim: Claim): Promise<boolean> {
+    return (await standingOf(unique, claim)) === 'dead';
+  }
+
+  /** The claim's current version, once no rival stands behind it. */
+  async function unrivalled(unique: Unique, owner: string, waits: boolean) {
+    const latest = waits ? performance.now() + PATIENCE_MS : 0;
+    for (;;) {
+      const current = await of(unique.kind).inspect(unique.hash);
+      const rival = current?.data && current.data.owner !== owner ? current.data : null;
+      const standing = rival ? await standingOf(unique, rival) : 'dead';
+      if (standing === 'dead') return current;
+      if (standing === 'named') throw new ValueTaken(unique.kind);
+      if (performance.now() > latest) throw new ValueInDoubt(unique.kind);
+      await sleep(LOOK_AGAIN_MS);
+    }
   }
 
   /** Claims a value that most likely nobody has ever claimed; null where somebody has. */
@@ -108,15 +141,13 @@ export function claims(engine: Engine, owners: Owners, now: () => number): Claim
   }
 
   return {
-    async take(unique, owner, base) {
+    async take(unique, owner, base, { waits } = { waits: true }) {
       const records = of(unique.kind);
       const id = unique.hash;
       const undo = await takeNew(unique, { owner, base, at: now() });
       if (undo) return undo;
       for (let lost = 0; lost < LOST_RACES; lost++) {
-        const current = await records.inspect(id);
-        const rival = current?.data && current.data.owner !== owner ? current.data : null;
-        if (rival && !(await isDead(unique, rival))) throw new ValueTaken(unique.kind);
+        const current = await unrivalled(unique, owner, waits);
         const claim = { owner, base, at: now() };
         const ifMatch = current?.etag ?? null;
         const written = await unlessStale(() => records.upsert(id, () => claim, { ifMatch }));

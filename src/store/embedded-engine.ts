@@ -4,9 +4,11 @@ import type { Engine } from './engine.ts';
 import { makeFolder } from './make-folder.ts';
 import { keepDatabasePrivate, keepFolderPrivate } from './private-files.ts';
 import { sqliteFetch } from './sqlite-fetch.ts';
+import { openPresence } from './sqlite-presence.ts';
 import { sqliteRecords } from './sqlite-records.ts';
 
 const FILE = 'store.sqlite';
+const PRESENCE = 'presence.sqlite';
 const NOWHERE = 'http://embedded.invalid';
 
 /** The data folder cannot hold a store; the message is one sentence for the operator. */
@@ -26,7 +28,8 @@ function open(folder: string) {
     makeFolder(folder);
     keepFolderPrivate(folder);
     keepDatabasePrivate(file);
-    return sqliteFetch(file);
+    keepDatabasePrivate(join(folder, PRESENCE));
+    return { store: sqliteFetch(file), presence: openPresence(join(folder, PRESENCE)) };
   } catch (cause) {
     throw new FolderUnusable(folder, cause);
   }
@@ -37,7 +40,8 @@ function open(folder: string) {
  * the same rules, one machine. Only the owner can read it. Throws `FolderUnusable`.
  */
 export function createEmbeddedEngine(folder: string): Engine {
-  const { fetch, stamp, close } = open(folder);
+  const { store, presence } = open(folder);
+  const { fetch, stamp } = store;
   const connection = {
     siteID: 'embedded',
     token: 'none',
@@ -45,5 +49,16 @@ export function createEmbeddedEngine(folder: string): Engine {
     uncachedEdgeURL: NOWHERE,
   };
   const records = () => sqliteRecords(join(folder, FILE));
-  return { ...createBlobsEngine({ name: 'app', connection, fetch }), records, stamp, close };
+  const { isAlone } = presence;
+  const close = () => {
+    store.close();
+    presence.close();
+  };
+  return {
+    ...createBlobsEngine({ name: 'app', connection, fetch }),
+    records,
+    stamp,
+    isAlone,
+    close,
+  };
 }

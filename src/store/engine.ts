@@ -45,6 +45,11 @@ export interface Engine {
    */
   stamp?(...folders: readonly string[]): number;
   /**
+   * Whether nobody else had the store open when this engine was opened, where it can tell: what
+   * others had begun by then has ended for good.
+   */
+  readonly isAlone?: boolean;
+  /**
    * Every record of the store in key order, keys outside the grammar included: as of one moment
    * where the engine can, otherwise those that a listing shows, each as it is when it is read.
    */

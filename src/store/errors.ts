@@ -1,3 +1,4 @@
+import { StoreUnavailable } from './engine.ts';
 import type { Versioned } from './record-writer.ts';
 
 /** An edit named a version that is no longer the current one: HTTP 412. */
@@ -43,6 +44,17 @@ export class ValueTaken extends Error {
     super(`The value for ${kind} is taken.`);
     this.name = 'ValueTaken';
     this.kind = kind;
+  }
+}
+
+/**
+ * The unique value is claimed for a record of which nobody can tell yet whether it will come: it is
+ * neither taken nor free. HTTP 503.
+ */
+export class ValueInDoubt extends StoreUnavailable {
+  constructor(kind: string) {
+    super(`Whether the value for ${kind} is taken is not known yet.`);
+    this.name = 'ValueInDoubt';
   }
 }
 

@@ -68,6 +68,7 @@ export interface Store {
 export function openStore(opened: Engine, options: StoreOptions = {}): Store {
   const engine = budgeted(opened);
   const { now = Date.now, report = () => undefined, ...tuning } = options;
+  const endedBefore = opened.isAlone ? now() : Number.NEGATIVE_INFINITY;
   const lists: Pick<DerivedList<never, never>, 'tidy' | 'mend' | 'idle'>[] = [];
   const counters: Counter[] = [];
   const kinds: Kinds = { records: new Map(), lists: [], counters: [] };
@@ -89,7 +90,7 @@ export function openStore(opened: Engine, options: StoreOptions = {}): Store {
       return collection(engine, definition);
     },
     uniqueCollection(definition) {
-      const records = uniqueCollection(engine, definition, now);
+      const records = uniqueCollection(engine, definition, now, endedBefore);
       claimed.push(records);
       kinds.records.set(definition.name, { ...recordKind(definition), reclaim: records.reclaim });
       return records;

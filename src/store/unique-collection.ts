@@ -7,7 +7,7 @@ import {
   type Versioned,
 } from './collection.ts';
 import { type Engine, StoreUnavailable } from './engine.ts';
-import { ValueTaken } from './errors.ts';
+import { ValueInDoubt, ValueTaken } from './errors.ts';
 import { hashed, newId } from './key.ts';
 
 export interface UniqueDefinition<T> extends CollectionDefinition<T> {
@@ -18,7 +18,7 @@ export interface UniqueDefinition<T> extends CollectionDefinition<T> {
   unique: Readonly<Record<string, (data: T) => string | null>>;
 }
 
-/** A collection whose writes also throw `ValueTaken`. */
+/** A collection whose writes also throw `ValueTaken` and `ValueInDoubt`. */
 export interface UniqueCollection<T> extends Collection<T> {
   /** The live record that has the value, or null. */
   find(kind: string, value: string): Promise<Versioned<T> | null>;
@@ -54,17 +54,17 @@ async function unlessUnavailable(work: Promise<unknown>): Promise<void> {
 }
 
 /**
- * Takes all the values or none; gives the way to give them back. At once, unless two who want several
- * each got one of them: in turn, always in the same order, one of the two gets all.
+ * Takes all the values or none; gives the way to give them back. At once, unless somebody else is about
+ * to take one of several: two who each got one would wait for each other. In turn, always in the
+ * same order, one of the two gets all.
  */
 async function takeAll(book: Claims, uniques: Unique[], claimant: Claimant) {
+  if (uniques.length < 2) return takeInTurn(book, uniques, claimant);
   const { id, base } = claimant;
-  const taking = uniques.map((unique) => book.take(unique, id, base));
+  const taking = uniques.map((unique) => book.take(unique, id, base, { waits: false }));
   const outcomes = await Promise.allSettled(taking);
-  const refusals = outcomes.filter(isRefusal).length;
-  const isShared = refusals > 0 && refusals < uniques.length;
   const giveBack = await allOf(outcomes, claimant).catch((error) => {
-    if (!isShared) throw error;
+    if (error instanceof ValueTaken || !outcomes.some(isInDoubt)) throw error;
     return null;
   });
   return giveBack ?? takeInTurn(book, uniques, claimant);
@@ -80,8 +80,8 @@ async function takeInTurn(book: Claims, uniques: Unique[], claimant: Claimant) {
   return allOf(outcomes, claimant);
 }
 
-const isRefusal = (each: PromiseSettledResult<unknown>) =>
-  each.status === 'rejected' && each.reason instanceof ValueTaken;
+const isInDoubt = (each: PromiseSettledResult<unknown>) =>
+  each.status === 'rejected' && each.reason instanceof ValueInDoubt;
 
 /**
  * The way to give back what was taken. Where something was not, it is given back at once: for want
@@ -119,6 +119,7 @@ export function uniqueCollection<T>(
   engine: Engine,
   definition: UniqueDefinition<T>,
   now: () => number,
+  endedBefore?: number,
 ): UniqueCollection<T> {
   const kinds = Object.keys(definition.unique).sort();
 
@@ -157,7 +158,7 @@ export function uniqueCollection<T>(
     },
     fence: (owner, base) => records.fence(owner, base),
   };
-  const book = claims(engine, owners, now);
+  const book = claims(engine, owners, now, endedBefore);
 
   /** Frees values; a claim that cannot be freed now is dead already and free to be taken over. */
   async function release(uniques: readonly Unique[], owner: string, rev: number): Promise<void> {

@@ -1,3 +1,4 @@
+import { Refusal } from '../../domain/refusal.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import type { WriteOptions } from '../../store/collection.ts';
 
@@ -20,17 +21,21 @@ export async function purgingPages<Result>(
   let mayHaveBeen = false;
   const noting: Noting = (options) => ({
     ...options,
-    async prepare(attempt) {
-      await options.prepare?.(attempt);
+    async prepare(attempt, isAllowed) {
+      await Promise.all([options.prepare?.(attempt, isAllowed), isAllowed]);
       mayHaveBeen = true;
     },
   });
+  const purge = async () => {
+    const shown = tags();
+    if (shown.length > 0) await pages.purge(shown);
+  };
   try {
     const result = await write(noting);
-    mayHaveBeen = true;
+    await purge();
     return result;
-  } finally {
-    const shown = mayHaveBeen ? tags() : [];
-    if (shown.length > 0) await pages.purge(shown);
+  } catch (error) {
+    if (mayHaveBeen && !(error instanceof Refusal)) await purge();
+    throw error;
   }
 }

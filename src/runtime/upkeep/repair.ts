@@ -4,7 +4,7 @@ import { settledChanges } from '../../features/changes/history-settling.ts';
 import { mapBounded, STORE_PARALLEL } from '../../store/bounded.ts';
 import { loadLeaf, sumOf, totalSchema } from '../../store/counters-format.ts';
 import type { Engine } from '../../store/engine.ts';
-import { CorruptRecord, ValueTaken } from '../../store/errors.ts';
+import { CorruptRecord, ValueInDoubt, ValueTaken } from '../../store/errors.ts';
 import { newId } from '../../store/key.ts';
 import { MANIFEST } from '../../store/list-format.ts';
 import type { Runtime } from '../runtime.ts';
@@ -101,6 +101,7 @@ async function unlessUnmendable(step: Step): Promise<void> {
   try {
     await step();
   } catch (error) {
-    if (!(error instanceof CorruptRecord || error instanceof ValueTaken)) throw error;
+    const isLeft = [CorruptRecord, ValueTaken, ValueInDoubt].some((kind) => error instanceof kind);
+    if (!isLeft) throw error;
   }
 }

@@ -1,0 +1,89 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { CLAIM_GRACE_MS } from '../../store/claims.ts';
+import { createEmbeddedEngine } from '../../store/embedded-engine.ts';
+import type { Engine } from '../../store/engine.ts';
+import { institutionBody } from '../institution-body.ts';
+import { openTestApp, type Person, startTestApp, type TestApp } from '../test-app.ts';
+
+const SECOND_LATER = new Date(Date.UTC(2026, 5, 1, 9, 0, 1));
+
+/** The engine of a process that dies just before it would write an institution. */
+function dying(engine: Engine): { engine: Engine; hasDied: () => boolean } {
+  let isDead = false;
+  const never = new Promise<never>(() => undefined);
+  return {
+    hasDied: () => isDead,
+    engine: {
+      ...engine,
+      create(key, value) {
+        isDead ||= key.startsWith('institution/');
+        return isDead ? never : engine.create(key, value);
+      },
+    },
+  };
+}
+
+const add = (app: TestApp, { token }: Person) =>
+  app.request('POST', '/api/institutions', { token, body: institutionBody() });
+
+/** A folder in which a process died between its claim of a name and the institution of that name. */
+async function openAfterDeath() {
+  const DATA_DIR = await mkdtemp(join(tmpdir(), 'campuskosh-claims-'));
+  onTestFinished(() => rm(DATA_DIR, { recursive: true, force: true }));
+  const other = await startTestApp({ env: { DATA_DIR } });
+  const admin = await other.person('keeper', 'admin');
+  const { engine, hasDied } = dying(createEmbeddedEngine(DATA_DIR));
+  const mortal = await startTestApp({ engine });
+  void add(mortal, admin);
+  await expect.poll(hasDied).toBe(true);
+  const end = async () => {
+    await mortal.close();
+    await other.close();
+  };
+  return { folder: DATA_DIR, other, admin, end };
+}
+
+/** The same folder a second later, in a process that has just been started. */
+async function openLater(folder: string) {
+  const engine = createEmbeddedEngine(folder);
+  return { engine, app: await openTestApp({ engine, now: () => SECOND_LATER }) };
+}
+
+test('a name whose institution may yet come is neither taken nor free: 503, later 201', async () => {
+  const { other, admin, end } = await openAfterDeath();
+  onTestFinished(end);
+  const { status, headers, body } = await add(other, admin);
+  expect([status, body]).toEqual([503, { msg: expect.any(String) }]);
+  expect(Number(headers.get('Retry-After'))).toBeGreaterThan(0);
+  other.pass(CLAIM_GRACE_MS / 1000 + 1);
+  expect((await add(other, admin)).status).toBe(201);
+  expect((await add(other, admin)).status).toBe(409);
+});
+
+test('a process that is alone on its folder takes it for free at once', async () => {
+  const { folder, admin, end } = await openAfterDeath();
+  await end();
+  const { engine, app } = await openLater(folder);
+  expect(engine.isAlone).toBe(true);
+  expect((await add(app, admin)).status).toBe(201);
+});
+
+test('a process that is not alone waits for those that were there before', async () => {
+  const { folder, admin, end } = await openAfterDeath();
+  onTestFinished(end);
+  const { engine, app } = await openLater(folder);
+  expect(engine.isAlone).toBe(false);
+  expect((await add(app, admin)).status).toBe(503);
+});
+
+test('of many who want one name at once one has it, and to all others it is taken', async () => {
+  const first = await openTestApp();
+  const admin = await first.person('keeper', 'admin');
+  const apps = [first];
+  for (let n = 0; n < 3; n++) apps.push(await openTestApp({ env: { DATA_DIR: first.folder } }));
+  const answers = await Promise.all(apps.map((app) => add(app, admin)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
+});
