@@ -15,6 +15,7 @@ export const pageTags = {
   course: (slug: string) => `course:${slug}`,
   exam: (slug: string) => `exam:${slug}`,
   ads: 'ads',
+  sources: 'sources',
   robots: 'robots',
   /** Every comparison, which is otherwise forgotten by the institutions in it. */
   compare: 'compare',

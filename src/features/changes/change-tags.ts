@@ -19,6 +19,7 @@ const tagsOf: Record<
   course: tagsOfCourse,
   exam: tagsOfExam,
   ad: () => [pageTags.ads],
+  source: () => [pageTags.sources],
   user: tagsOfUser,
   review: async (id, { reviews }) => {
     // One that is gone was withdrawn since, which purged what showed it.

@@ -1,4 +1,5 @@
 import type { InstitutionReplacement } from '../../domain/institution.ts';
+import { pageTags } from '../../domain/page-tags.ts';
 import type { Principal } from '../../domain/principal.ts';
 import { namedSources } from '../../domain/provenance.ts';
 import { isShippedSource, shippedSources } from '../../domain/reference/fact-sources.ts';
@@ -35,7 +36,8 @@ export async function addSource(
     createdAt: runtime.now().toISOString(),
     updatedBy: principal.userId,
   };
-  const act = { principal, kind: 'source', id, label: ({ title }: StoredSource) => title } as const;
+  const label = ({ title }: StoredSource) => title;
+  const act = { principal, kind: 'source', id, label, tags: () => [pageTags.sources] } as const;
   try {
     await recorded(runtime, act, (kept: Kept<StoredSource>) =>
       runtime.sources.records.create(hashed(id), stored, kept),
@@ -44,7 +46,6 @@ export async function addSource(
     if (error instanceof RecordExists) throw invalidFields(['id'], 'sourceTaken');
     throw error;
   }
-  await runtime.pages.purge(['sources']);
   return answered(stored);
 }
 
