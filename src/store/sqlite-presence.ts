@@ -4,7 +4,7 @@ const BUSY_TIMEOUT_MS = 2_500;
 const SQLITE_BUSY = 5;
 
 /** The sign that a process has a store open. */
-export interface Presence {
+interface Presence {
   /** Whether nobody else had it open just now: whoever wrote before has ended for good. */
   isAlone: boolean;
   close(): void;

@@ -6,8 +6,8 @@ export const storedPlants: readonly Plant[] = [
     promise: 'I1',
     bug: 'a value that is taken is given away',
     file: 'store/claims.ts',
-    find: '        if (rival && !(await isDead(unique, rival))) throw new ValueTaken(unique.kind);\n',
-    put: '',
+    find: "if (standing === 'named') throw new ValueTaken(unique.kind);",
+    put: "if (standing === 'named') return current;",
     test: 'testing/api/register.test.ts',
   },
   {
@@ -246,8 +246,8 @@ export const storedPlants: readonly Plant[] = [
     promise: 'A write purges the pages that show it',
     bug: 'a review purges nothing',
     file: 'features/reviews/review-writing.ts',
-    find: "  await pages.purge([`institution:${institutionId}`, 'catalogue']);\n",
-    put: '',
+    find: 'if (review) tags = tagsOfReview(review.institutionId);',
+    put: 'if (review) tags = [];',
     test: 'testing/api/reviews.test.ts',
   },
 ];
