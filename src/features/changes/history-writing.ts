@@ -83,7 +83,9 @@ class Intent<T> {
         const shown = attempt.current ?? attempt.next;
         if (shown !== null) this.#tags = this.#act.tags(shown);
         await ready;
-        await Promise.all([this.#store(this.#changeOf(attempt)), isAllowed]);
+        // One after the other: what is refused is taken back only when it stands.
+        await this.#store(this.#changeOf(attempt));
+        await isAllowed;
         this.#isBegun = true;
       },
       deliver: async (_version, isOurs) => {

@@ -22,7 +22,8 @@ export async function purgingPages<Result>(
   const noting: Noting = (options) => ({
     ...options,
     async prepare(attempt, isAllowed) {
-      await Promise.all([options.prepare?.(attempt, isAllowed), isAllowed]);
+      await options.prepare?.(attempt, isAllowed);
+      await isAllowed;
       mayHaveBeen = true;
     },
   });
