@@ -52,6 +52,10 @@ export const limits = {
   establishedYear: { min: 1700, yearsAhead: 5 },
   page: { default: 20, max: 100 },
   query: 200,
+  /** How many words of a question for names are looked for; the others say nothing. */
+  searchWords: 10,
+  /** What a process keeps in memory for speed alone: pages, answers, records, what was found. */
+  memoryBytes: 128 * 1024 * 1024,
   /** How many institutions somebody may save, and how many one comparison shows. */
   saved: 50,
   compared: { min: 2, max: 4 },

@@ -1,9 +1,8 @@
 import type { Answer } from '../calls/answer.ts';
 import type { Asked } from '../calls/asked.ts';
-import { BoundedMap } from '../store/bounded-map.ts';
+import { MemoryMap } from '../store/memory-map.ts';
 import type { Store } from '../store/store.ts';
 
-const MOST_BYTES = 32 * 1024 * 1024;
 /** What an answer weighs beside its body and its compressed forms. */
 const OVERHEAD_BYTES = 2_000;
 
@@ -23,7 +22,7 @@ export interface KeptAnswers {
 
 /** Opens the memory of one process. */
 export function keepAnswers(store: Pick<Store, 'watched'>): KeptAnswers {
-  const kept = new BoundedMap<Kept>(MOST_BYTES, ({ bytes }) => bytes);
+  const kept = new MemoryMap<Kept>(({ bytes }) => bytes);
 
   function find({ method, url }: Asked): Answer | null {
     if (method !== 'GET' && method !== 'HEAD') return null;

@@ -1,9 +1,10 @@
-import { BoundedMap } from './bounded-map.ts';
 import type { Engine } from './engine.ts';
 import { decode, type Format, type State } from './envelope.ts';
+import { MemoryMap } from './memory-map.ts';
 
-/** How many records of one kind are kept: some 20 MB of institutions. */
-const MOST = 4_000;
+/** A record weighs so many bytes for each character of its JSON: as data, as an answer, compressed. */
+const BYTES_A_CHARACTER = 4;
+const OVERHEAD_BYTES = 500;
 
 interface Known<T> {
   stamp: number | undefined;
@@ -19,7 +20,7 @@ export class RecordMemory<T> {
   readonly #engine: Engine;
   readonly #format: Format<T>;
   readonly #folder: string;
-  readonly #known = new BoundedMap<Known<T>>(MOST);
+  readonly #known = new MemoryMap<Known<T>>(({ state }) => bytesOf(state.data));
 
   constructor(engine: Engine, folder: string, format: Format<T>) {
     this.#engine = engine;
@@ -56,6 +57,18 @@ export class RecordMemory<T> {
     freeze(known.state.data);
     this.#known.set(key, known);
   }
+}
+
+/** What nobody can change is weighed once. */
+const weighed = new WeakMap<object, number>();
+
+function bytesOf(data: unknown): number {
+  if (typeof data !== 'object' || data === null) return OVERHEAD_BYTES;
+  const known = weighed.get(data);
+  if (known !== undefined) return known;
+  const bytes = JSON.stringify(data).length * BYTES_A_CHARACTER + OVERHEAD_BYTES;
+  weighed.set(data, bytes);
+  return bytes;
 }
 
 function freeze(value: unknown): void {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { MemoryBudget } from '../../store/memory-budget.ts';
 import { createLocalPageCache, type LocalPageCache } from './page-cache-local.ts';
 
 const KEPT = 'public, s-maxage=60, stale-while-revalidate=600';
@@ -163,7 +164,7 @@ describe('the local page cache', () => {
   });
 
   it('stays within its bound and forgets what was asked for least recently', async () => {
-    const cache = createLocalPageCache({ maxBytes: 30_000 });
+    const cache = createLocalPageCache({ memory: new MemoryBudget(30_000) });
     const page = renderer(() => 'x'.repeat(4_000));
     for (let n = 0; n < 20; n++) {
       await textOf(cache, '/often', page.render);

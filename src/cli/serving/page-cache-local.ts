@@ -1,6 +1,7 @@
 import type { Asked } from '../../calls/asked.ts';
 import type { PageCache } from '../../runtime/page-cache.ts';
-import { BoundedMap } from '../../store/bounded-map.ts';
+import type { MemoryBudget } from '../../store/memory-budget.ts';
+import { MemoryMap } from '../../store/memory-map.ts';
 import { type CachePolicy, cachePolicy, withoutCdnHeaders } from './page-cache-headers.ts';
 import { StoredAnswer } from './stored-answer.ts';
 
@@ -15,7 +16,8 @@ export interface LocalPageCache extends PageCache {
 }
 
 interface LocalPageCacheOptions {
-  maxBytes?: number;
+  /** The process's own unless said. */
+  memory?: MemoryBudget;
   /** Milliseconds. */
   now?: () => number;
   /**
@@ -51,16 +53,14 @@ interface Keepable extends Rendered {
   foreign: number;
 }
 
-const MAX_BYTES = 64 * 1024 * 1024;
-const MAX_PATHS = 10_000;
 const ENTRY_OVERHEAD_BYTES = 2_048;
 
 /** An empty cache. */
 export function createLocalPageCache(options: LocalPageCacheOptions = {}): LocalPageCache {
-  const { maxBytes = MAX_BYTES, now = Date.now, onError = () => undefined } = options;
+  const { memory, now = Date.now, onError = () => undefined } = options;
   const { foreignWrites = () => 0 } = options;
-  const pages = new BoundedMap<Kept>(maxBytes, (kept) => kept.stored.bytes + ENTRY_OVERHEAD_BYTES);
-  const queryOfPath = new BoundedMap<readonly string[]>(MAX_PATHS);
+  const pages = new MemoryMap<Kept>(({ stored }) => stored.bytes + ENTRY_OVERHEAD_BYTES, memory);
+  const queryOfPath = new MemoryMap<readonly string[]>(bytesOfNames, memory);
   const underway = new Map<string, Underway>();
   let purges = 0;
 
@@ -136,6 +136,11 @@ export function createLocalPageCache(options: LocalPageCacheOptions = {}): Local
       pages.deleteWhere((kept) => kept.tags.some((tag) => tags.includes(tag)));
     },
   };
+}
+
+/** Names that pages vary on are the same few texts again and again. */
+function bytesOfNames(names: readonly string[]): number {
+  return names.length * 16;
 }
 
 async function readAnswer(response: Response): Promise<Rendered> {

@@ -1,3 +1,4 @@
+import { limits } from '../../../domain/limits.ts';
 import { allStates } from '../../../domain/reference/states.ts';
 import { isCourseOf, type Subject } from '../../../domain/subjects.ts';
 import type { SearchDocument } from './document.ts';
@@ -89,4 +90,12 @@ export function relaxations(parts: readonly Part[]): Part[][] {
   const about = parts.filter(({ kind }) => ['subject', 'course', 'exam'].includes(kind));
   const less = [...fewer, about].filter((kept) => kept.length > 0 && kept.length < parts.length);
   return parts.some(({ kind }) => kind === 'city') ? [widened(parts), ...less] : less;
+}
+
+/**
+ * The words of a question for which there is a look: each costs a walk through the vocabulary, and
+ * a question may not buy any number of them.
+ */
+export function lookedFor(words: readonly string[]): readonly string[] {
+  return [...new Set(words)].slice(0, limits.searchWords);
 }

@@ -1,4 +1,6 @@
 import type { SearchQuery, SearchReading, SearchResult } from '../../../domain/search.ts';
+import type { MemoryBudget } from '../../../store/memory-budget.ts';
+import { MemoryMap } from '../../../store/memory-map.ts';
 import type { SearchDocument } from './document.ts';
 import type { Filtered } from './filters.ts';
 import { type Compare, firstOf } from './order.ts';
@@ -27,6 +29,11 @@ export class Found {
   /** How many documents are held. */
   get size(): number {
     return this.#filtered.matches.length;
+  }
+
+  /** About what it weighs: two places for each document, and every value of every facet. */
+  get bytes(): number {
+    return OVERHEAD_BYTES + this.size * PLACE_BYTES + facetBytes(this.#filtered.facets);
   }
 
   /** One page: shared and therefore frozen. */
@@ -65,21 +72,30 @@ function rupeesOf(shown: readonly SearchDocument[], salaryOf: SalaryOf): Record<
   );
 }
 
-const MOST_DOCUMENTS = 2_000_000;
-const MOST_PAGES = 100;
-/** What an answer weighs beside its documents, as so many of these. */
-const WEIGHT = 2_000;
+const OVERHEAD_BYTES = 2_000;
+const PLACE_BYTES = 16;
+/** A value of a facet with its count; where it is answered, as text and compressed too. */
+const VALUE_BYTES = 64;
+/** An institution as it is answered. */
+const SHOWN_BYTES = 1_000;
 
-/** What has been found, and pages of it, until the index changes or too much is kept. */
-export function createKept() {
-  const founds = new Map<string, Found>();
-  const pages = new Map<string, SearchResult>();
-  let weight = 0;
+function facetBytes(facets: SearchResult['facets']): number {
+  return Object.values(facets).reduce((sum, values) => sum + values.length * VALUE_BYTES, 0);
+}
+
+/** What a page weighs with the forms in which it is sent, which live as long as it does. */
+function pageBytes({ institutions, facets }: SearchResult): number {
+  return OVERHEAD_BYTES + institutions.length * SHOWN_BYTES + facetBytes(facets) * 2;
+}
+
+/** What has been found, and pages of it, until the index changes or the budget is used up. */
+export function createKept(budget?: MemoryBudget) {
+  const founds = new MemoryMap<Found>(({ bytes }) => bytes, budget);
+  const pages = new MemoryMap<SearchResult>(pageBytes, budget);
 
   function clear(): void {
     founds.clear();
     pages.clear();
-    weight = 0;
   }
 
   /** The page that is asked for; `find` finds what nobody has asked for yet. */
@@ -90,14 +106,11 @@ export function createKept() {
     const known = pages.get(pageKey);
     if (known) return known;
     const made = (founds.get(key) ?? keep(key, find())).page(query);
-    if (pages.size >= MOST_PAGES) pages.clear();
     pages.set(pageKey, made);
     return made;
   }
 
   function keep(key: string, found: Found): Found {
-    weight += found.size + WEIGHT;
-    if (weight > MOST_DOCUMENTS) clear();
     founds.set(key, found);
     return found;
   }

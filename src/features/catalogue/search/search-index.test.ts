@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { demoInstitutions } from '../../../domain/reference/institutions.ts';
 import { type SearchQuery, searchQuery } from '../../../domain/search.ts';
 import { type SearchEntry, searchEntryOf } from '../../../domain/summary.ts';
+import { MemoryBudget } from '../../../store/memory-budget.ts';
 import { createSearchIndex, type SearchIndex } from './search-index.ts';
 
 const at = '2026-01-01T00:00:00.000Z';
@@ -17,8 +18,8 @@ beforeAll(() => {
   index = indexOf(entries);
 });
 
-function indexOf(list: readonly SearchEntry[]): SearchIndex {
-  const made = createSearchIndex();
+function indexOf(list: readonly SearchEntry[], budget?: MemoryBudget): SearchIndex {
+  const made = createSearchIndex(budget);
   for (const entry of list) made.put(entry);
   return made;
 }
@@ -258,5 +259,32 @@ describe('questions', () => {
   it('of words that nobody has are guesses, and say so', () => {
     expect(search({ q: 'jawaharlal nerhu' }).reading?.isGuess).toBe(true);
     expect(search({ q: 'jawaharlal nehru' }).reading).toBeUndefined();
+  });
+});
+
+describe('what a question may cost', () => {
+  it('looks for its first ten words alone', () => {
+    const name = 'qualor wexima brundo flictha jorvika prestun kolmadi vantrish dulgeno smartzel';
+    const [some] = entries;
+    if (!some) throw new Error('There are no entries.');
+    const named = { ...some, summary: { ...some.summary, _id: 'ten-words', name } };
+    const within = indexOf([...entries, named]);
+    const found = (q: string) => within.search(searchQuery.parse({ q })).total;
+    expect(found(`${name} zzzzqqqq`)).toBe(1);
+    expect(found(`zzzzqqqq ${name}`)).toBe(0);
+  });
+
+  it('keeps of all that was asked what fits into its budget', () => {
+    const budget = new MemoryBudget(1_000_000);
+    const within = indexOf(entries, budget);
+    const of = (city: string) => within.search(searchQuery.parse({ city }));
+    const first = of('Nowhere 0');
+    expect(of('Nowhere 0')).toBe(first);
+    for (let n = 1; n < 1_000; n++) {
+      of(`Nowhere ${n}`);
+      expect(budget.bytes).toBeLessThanOrEqual(1_000_000);
+    }
+    expect(of('Nowhere 999')).toBe(of('Nowhere 999'));
+    expect(of('Nowhere 0')).not.toBe(first);
   });
 });

@@ -1,6 +1,7 @@
 import type { SearchQuery, SearchReading, SearchResult } from '../../../domain/search.ts';
 import type { SearchEntry, Summary } from '../../../domain/summary.ts';
-import { bonusFor, relaxations, testOf } from './answering.ts';
+import type { MemoryBudget } from '../../../store/memory-budget.ts';
+import { bonusFor, lookedFor, relaxations, testOf } from './answering.ts';
 import { documentOf, type SearchDocument, weights } from './document.ts';
 import { applyFilters } from './filters.ts';
 import { createKept, Found } from './found.ts';
@@ -42,8 +43,8 @@ export interface SearchIndex {
   suggest(typed: string, count: number): Summary[];
 }
 
-/** Builds an empty index. */
-export function createSearchIndex(): SearchIndex {
+/** Builds an empty index; what it keeps of answers comes out of the budget, the process's own unless said. */
+export function createSearchIndex(budget?: MemoryBudget): SearchIndex {
   const numbers = new Map<string, number>();
   const documents: (SearchDocument | undefined)[] = [];
   const vacant: number[] = [];
@@ -52,7 +53,7 @@ export function createSearchIndex(): SearchIndex {
   const labels = createLabels();
   const names = createNameOrder();
   const salaries = createSalaryYear();
-  const kept = createKept();
+  const kept = createKept(budget);
 
   function put(entry: SearchEntry): void {
     const id = entry.summary._id;
@@ -163,7 +164,7 @@ export function createSearchIndex(): SearchIndex {
   function exactly(words: readonly string[], byNameAlone: boolean): SearchDocument[] {
     const { candidates, of, isGuess } = scoring(words);
     if (isGuess) return [];
-    const least = words.length * weights.name - ROUNDING;
+    const least = lookedFor(words).length * weights.name - ROUNDING;
     return candidates.filter(
       (document) =>
         of(document) >= least &&
@@ -178,8 +179,9 @@ export function createSearchIndex(): SearchIndex {
   }
 
   /** Every word must be answered; slips are forgiven only where nothing else fits. */
-  function scoring(words: readonly string[]): Scored & { isGuess: boolean } {
+  function scoring(asked: readonly string[]): Scored & { isGuess: boolean } {
     names.settle();
+    const words = lookedFor(asked);
     if (words.length === 0)
       return { candidates: documents.filter(isPresent), of: () => 0, isGuess: false };
     const phrase = words.join(' ');
@@ -200,8 +202,10 @@ export function createSearchIndex(): SearchIndex {
 
   function answers(words: readonly string[], ask: (word: string, visit: Visit) => void): boolean {
     board.clear(documents.length);
-    for (const word of words) board.addWord((visit) => ask(word, visit));
-    return board.survivors().length > 0;
+    return words.every((word) => {
+      board.addWord((visit) => ask(word, visit));
+      return board.survivors().length > 0;
+    });
   }
 
   function visitForgiving(word: string, visit: Visit): void {
