@@ -6,7 +6,7 @@ import { isPreview } from './src/deploy/store-name.ts';
 import { policyHash, transitionScript } from './src/layouts/view-transition.ts';
 import { readEnv } from './src/runtime/env.ts';
 
-/** The policy of every page (security.md 19); Astro adds the hashes of scripts and styles. */
+/** The policy of every page (docs/security.md 19); Astro adds the hashes of scripts and styles. */
 const contentPolicy = [
   "default-src 'self'",
   "img-src 'self' data: https: http:",

@@ -22,7 +22,7 @@ interface SessionEnded {
 export type Result = Success | Refused | Unreachable | SessionEnded;
 
 /**
- * An authenticated call. A failure has been alerted, by the texts of spec section 8, when the
+ * An authenticated call. A failure has been alerted, by the texts of docs/product.md 8, when the
  * result comes; the screen then shows its own. Never throws.
  */
 export function api(method: Method, path: string, body?: unknown): Promise<Result> {
@@ -50,7 +50,7 @@ async function authenticated(call: ApiCall): Promise<Result> {
   return isRefused(answer, 401) ? withRenewed(token, call) : concluded(answer);
 }
 
-/** The one refresh, and the one retry after it (spec section 4). */
+/** The one refresh, and the one retry after it (docs/product.md 4). */
 async function withRenewed(stale: string, call: ApiCall): Promise<Result> {
   const renewal = await renewedToken(stale);
   if (renewal.token !== null) return concluded(await withToken(renewal.token, call));

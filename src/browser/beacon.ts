@@ -1,7 +1,7 @@
 import { isPerson, whenSeen } from './beacon-visit.ts';
 
 /**
- * Counts this visit of the page once a person sees it (contract, "Counting"): nothing is stored
+ * Counts this visit of the page once a person sees it (docs/product.md "Page views"): nothing is stored
  * here or sent but the page's one address.
  */
 export function startPageBeacon(): void {

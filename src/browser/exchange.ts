@@ -57,7 +57,7 @@ function requestOf({ method, body, headers }: ApiCall): RequestInit {
   };
 }
 
-/** A success that is not JSON counts as an empty object (spec section 7). */
+/** A success that is not JSON counts as an empty object (docs/product.md 7). */
 async function read(response: Response): Promise<Answer> {
   const body = parsed(await response.text());
   if (response.ok) return { ok: true, data: body ?? {}, etag: response.headers.get('ETag') };

@@ -14,7 +14,7 @@ type Renewal =
 /**
  * A token newer than `stale`, from one refresh that all calls and tabs share: whoever comes second
  * finds the token that the first has stored. A session ends with a refusal, or where no server
- * answers (spec section 8); a server that is busy or failing leaves it as it is.
+ * answers (docs/product.md 8); a server that is busy or failing leaves it as it is.
  */
 export function renewedToken(stale: string): Promise<Renewal> {
   return exclusively(async () => {
@@ -62,7 +62,9 @@ function ended(text: string): Renewal {
 
 let queue: Promise<unknown> = Promise.resolve();
 
-/** One at a time over all tabs; over this tab only where the browser has no Web Locks (plain http). */
+/**
+ * One at a time over all tabs; over this tab only where the browser has no Web Locks (plain http).
+ */
 function exclusively<Result>(work: () => Promise<Result>): Promise<Result> {
   if ('locks' in navigator) return navigator.locks.request(LOCK, work);
   const result = queue.then(work);

@@ -7,7 +7,7 @@ let leaving = false;
 
 /**
  * Ends the session of this tab: keeps what was typed, removes the token, alerts, and goes to the
- * login once the alert is dismissed (spec section 8). Failures that follow the first are part of it.
+ * login once the alert is dismissed (docs/product.md 8). Failures that follow the first are part of it.
  */
 export function endSession(text: string): void {
   if (leaving) return;
@@ -31,7 +31,7 @@ export function startLeaving(): void {
 }
 
 /**
- * For screens that need a token (spec section 2, /profile): goes to the login without one, at
+ * For screens that need a token (docs/product.md 2): goes to the login without one, at
  * once and when the session ends elsewhere. Gives the stop.
  */
 export function requireSession(): () => void {

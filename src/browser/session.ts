@@ -20,7 +20,7 @@ export function storedToken(): string | null {
 
 /**
  * The session of the stored token: a token that holds id and role means signed in, whatever its
- * age. Any other token is removed from storage (spec section 4).
+ * age. Any other token is removed from storage (docs/product.md 4).
  */
 export function currentSession(): Session | null {
   const token = storedToken();
@@ -37,7 +37,9 @@ export function sessionWasInvalid(): boolean {
   return invalidTokenFound;
 }
 
-/** True when the token's time has passed: the next call refreshes first (contract, "People"). */
+/**
+ * True when the token's time has passed: the next call refreshes first (docs/product.md "People").
+ */
 export function hasExpired(token: string, now: number = Date.now()): boolean {
   const exp = claimsOf(token)?.exp;
   return typeof exp === 'number' && exp * 1000 <= now;
@@ -55,7 +57,9 @@ export function removeToken(): void {
   dispatchEvent(new Event(CHANGE));
 }
 
-/** Calls `listener` whenever the session may have changed, in this tab or another; gives the stop. */
+/**
+ * Calls `listener` whenever the session may have changed, in this tab or another; gives the stop.
+ */
 export function onSessionChange(listener: () => void): () => void {
   const controller = new AbortController();
   const { signal } = controller;

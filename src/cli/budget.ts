@@ -26,7 +26,7 @@ const worker: Budget = { all: 3 * KILOBYTE, js: 3 * KILOBYTE, mayHaveReact: fals
 /** The script that lets pages work offline: fetched beside the first of them. */
 export const WORKER_PATH = '/service-worker.js';
 
-/** The budget of a page by its address (design.md, "Pages and speed"). */
+/** The budget of a page by its address (docs/product.md "Pages"). */
 export function budgetOf(path: string): Budget {
   if (path === WORKER_PATH) return worker;
   return isScreen(path) ? screen : publicPage;

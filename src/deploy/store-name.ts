@@ -18,7 +18,7 @@ const HASH_LENGTH = 24;
 
 /**
  * The store of a deploy: production's own, or one per branch that lasts between its pushes
- * (design.md, "Store"); null for a deploy that does not say what it is, which gets none.
+ * (docs/security.md "Netlify Blobs"); null for a deploy that does not say what it is, which gets none.
  */
 export function storeName({ context, branch }: Omit<DeployContext, 'url'>): string | null {
   if (context === 'production') return PRODUCTION_STORE;

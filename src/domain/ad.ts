@@ -6,7 +6,7 @@ import { webAddress } from './url.ts';
 export const adPositions = ['header', 'content', 'footer'] as const;
 export type AdPosition = (typeof adPositions)[number];
 
-/** What POST /api/ad/add and PUT /api/ad/{id} take (spec section 5; defaults, section 9). */
+/** What POST /api/ad/add and PUT /api/ad/{id} take (docs/product.md 5; defaults, section 9). */
 export const adInput = z
   .object({
     imageUrl: webAddress,
@@ -42,7 +42,10 @@ export const adQuery = z.object({ position: z.enum(adPositions).optional() });
 const adStates = ['active', 'scheduled', 'ended', 'off'] as const;
 export type AdState = (typeof adStates)[number];
 
-/** The state of an ad on a day (YYYY-MM-DD): both of its dates are within its time (contract). */
+/**
+ * The state of an ad on a day (YYYY-MM-DD): both of its dates are within its time (docs/product.md
+ * 9).
+ */
 export function adState(
   { isActive, startDate, endDate }: Pick<Ad, 'isActive' | 'startDate' | 'endDate'>,
   today: string,

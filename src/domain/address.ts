@@ -1,12 +1,12 @@
 import type { TargetKind } from './history.ts';
 import type { InstitutionType } from './institution.ts';
 
-/** The page of an institution (spec section 2); a slash within a name is sent as %2F. */
+/** The page of an institution (docs/product.md 2); a slash within a name is sent as %2F. */
 export function institutionPath(type: InstitutionType, name: string): string {
   return `/${type}/${encodeURIComponent(name)}/info`;
 }
 
-/** The screen on which an institution is edited (spec section 2). */
+/** The screen on which an institution is edited (docs/product.md 2). */
 export function institutionEditPath(type: InstitutionType, name: string): string {
   return `/${type}/${encodeURIComponent(name)}/edit`;
 }
@@ -54,7 +54,7 @@ export function searchPath(query: Readonly<Record<string, string | number | unde
 
 /**
  * Type and name as they stand in the raw path of a page or call: decoded once, since routers
- * decode more than once or keep %2F (security.md 14). Null when it is no such path.
+ * decode more than once or keep %2F (docs/security.md 14). Null when it is no such path.
  */
 export function institutionInPath(path: string): { type: string; name: string } | null {
   const [, type, name] = /^\/([^/]+)\/([^/]+)\/[^/]+$/.exec(path) ?? [];

@@ -12,7 +12,7 @@ export const password = z
   .max(limits.password.max)
   .refine((value) => value.isWellFormed(), { params: { key: 'unpairedSurrogate' } });
 
-/** POST /api/auth/register: these three keys and no other (security.md 1). */
+/** POST /api/auth/register: these three keys and no other (docs/security.md 1). */
 export const registration = z.strictObject({ username, email, password });
 export type Registration = z.infer<typeof registration>;
 
@@ -34,5 +34,7 @@ export type PasswordChange = z.infer<typeof passwordChange>;
 export const accountDeletion = passwordChange.pick({ currentPassword: true });
 export type AccountDeletion = z.infer<typeof accountDeletion>;
 
-/** POST /api/auth/reset-password: the mailed token, whatever it looks like, and the new password. */
+/**
+ * POST /api/auth/reset-password: the mailed token, whatever it looks like, and the new password.
+ */
 export const passwordReset = z.object({ token: z.string().max(limits.query), password });

@@ -38,7 +38,9 @@ export const listDescription = z.object({
   rounds: z.array(z.string()),
   /** Whether each round states every seat, so that it takes the place of the one before. */
   roundsAreWhole: z.boolean(),
-  /** Whether programmes are one by their spelling, letter case and marks aside, or by their code. */
+  /**
+   * Whether programmes are one by their spelling, letter case and marks aside, or by their code.
+   */
   programs: z.enum(['asPrinted', 'folded', 'byCode']),
   /** The state of every institution of the list, where its counselling serves one alone. */
   state: z.string().nullable(),
@@ -53,7 +55,7 @@ export type ListDescription = z.infer<typeof listDescription>;
 
 const shownCode = code.omit({ as: true });
 
-/** A list as a form needs it (contract, "GET /api/cutoffs/lists"). */
+/** A list as a form needs it (docs/product.md "Cut-offs"). */
 export const shownList = listDescription
   .pick({ id: true, label: true, exam: true, unit: true, better: true, note: true })
   .extend({

@@ -27,8 +27,8 @@ const ofOneState: Readonly<Record<string, string>> = {
 };
 
 /**
- * Whether the quota of a seat is open to somebody from a home state (contract, "Who may have
- * which seat"); `unsaid` where that depends on the home state and none is named.
+ * Whether the quota of a seat is open to somebody from a home state (docs/product.md "Cut-offs");
+ * `unsaid` where that depends on the home state and none is named.
  */
 export function quotaFits(
   { quota, state }: Pick<Seat, 'quota' | 'state'>,

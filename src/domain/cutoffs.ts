@@ -13,7 +13,7 @@ const score = z
   .refine((value) => /^\d{1,4}(\.\d{1,7})?$/.test(value), { params: { key: 'score' } })
   .transform(Number);
 
-/** A question for cut-offs as it stands in an address (contract, "GET /api/cutoffs"). */
+/** A question for cut-offs as it stands in an address (docs/product.md "Cut-offs"). */
 export const cutoffQuery = z.object({
   list: line(),
   rank: wholeNumber.pipe(z.int().min(1).max(limits.cutoffs.rank)).optional(),

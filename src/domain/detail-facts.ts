@@ -33,7 +33,7 @@ const seenMonths = z.strictObject({
   cycles: text,
 });
 
-/** What is known of an exam beyond the spec's fields (contract, "Courses and exams"). */
+/** What is known of an exam beyond its fields (docs/product.md "Courses and exams"). */
 export const examFacts = z.strictObject({
   pattern: paperPattern.nullable(),
   frequency: text.nullable(),
@@ -49,7 +49,7 @@ export const examFacts = z.strictObject({
 });
 export type ExamFacts = z.infer<typeof examFacts>;
 
-/** What is known of a course beyond the spec's fields. */
+/** What is known of a course beyond the fields of docs/product.md 3. */
 export const courseFacts = z.strictObject({
   usualDuration: text,
   semesters: text.nullable(),

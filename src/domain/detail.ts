@@ -5,7 +5,7 @@ import { course, exam } from './reference.ts';
 import { freeText, lines, orNull, requiredLine } from './text.ts';
 import { webAddress } from './url.ts';
 
-/** The slug of a course or exam as an admin sends it (contract, "POST /api/courses/add"). */
+/** The slug of a course or exam as an admin sends it (docs/product.md "Slugs"). */
 const slug = z
   .string()
   .trim()
@@ -14,7 +14,7 @@ const slug = z
 const required = freeText().pipe(z.string().min(1));
 const entry = { slug, name: orNull(requiredLine()) };
 
-/** What POST /api/courses/add takes: all five fields of the spec, and a name for a new entry. */
+/** What POST /api/courses/add takes: all five fields, and a name for a new entry. */
 export const courseDetailInput = z.object({
   ...entry,
   specification: required,

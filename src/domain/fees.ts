@@ -12,7 +12,7 @@ const RANGE = new RegExp(`${AMOUNT}(?:\\s*(?:-|–|—|to)\\s*(?:₹|rs\\.?|inr)
 const DURATION = new RegExp(`^(${DURATIONS})$`, 'i');
 
 /**
- * The amounts in rupees that a fees text names (contract, "Average fee"): both ends of a range,
+ * The amounts in rupees that a fees text names (docs/product.md "Average fee"): both ends of a range,
  * a unit after the upper end counting for both; durations are no amounts.
  */
 export function amountsOf(fees: string): number[] {
@@ -44,7 +44,7 @@ export function meanFee(courses: readonly { fees: string }[]): number | null {
   return amounts.reduce((sum, amount) => sum + amount, 0) / amounts.length;
 }
 
-/** An amount in rupees as the spec shows it (section 5): ₹1.5 lakh, ₹75 thousand, ₹500. */
+/** An amount in rupees as it is shown (docs/product.md 9): ₹1.5 lakh, ₹75 thousand, ₹500. */
 export function feeText(rupees: number): string {
   if (rupees >= feeThresholds.lakh) return `₹${(rupees / feeThresholds.lakh).toFixed(1)} lakh`;
   if (rupees >= feeThresholds.thousand) {

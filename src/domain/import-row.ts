@@ -64,7 +64,7 @@ interface RowRead {
 
 /**
  * Reads a row as an institution: missing facts become null and stay unknown, doubled spaces and
- * names in capitals are tidied, nothing is invented (contract, "Import").
+ * names in capitals are tidied, nothing is invented (docs/product.md "Import").
  * @returns the fields the row gives, ready to be merged, or the issues that refuse it.
  */
 export function readRow(row: unknown, currentYear: number): RowRead | { issues: readonly Issue[] } {
@@ -160,7 +160,9 @@ function shapedFromCells(row: ImportRow): ImportRow {
   };
 }
 
-/** A cell as a line; a list or an object of a JSON row stays what it is, for the schema to judge. */
+/**
+ * A cell as a line; a list or an object of a JSON row stays what it is, for the schema to judge.
+ */
 function textOf(cell: unknown): unknown {
   return typeof cell === 'object' && cell !== null ? cell : tidy(String(cell ?? ''));
 }

@@ -11,7 +11,7 @@ export const factsQuery = z.object({
     .pipe(z.array(z.string()).max(limits.factsAtOnce)),
 });
 
-/** What is known of an institution beyond its summary and the spec's fields. */
+/** What is known of an institution beyond its summary and the fields of docs/product.md 3. */
 const listedFacts = institution.pick({
   _id: true,
   figures: true,

@@ -33,7 +33,7 @@ export const facilityKeys = [
   'hostel',
   'smartClassroom',
 ] as const;
-/** The product's own agency keeps its name whatever the product is called (contract). */
+/** The product's own agency keeps its name whatever the product is called (docs/product.md 1). */
 export const rankingAgencies = ['NIRF', 'IIRF', 'India Today', 'CampusKosh'] as const;
 export const defaultCountry = 'India';
 /** The text that stands for fees nobody has reported: no average counts it, no save drops it. */
@@ -133,7 +133,7 @@ function ofKnownFields(value: unknown, isKept: (id: unknown) => boolean): unknow
   return Object.fromEntries(known.filter(([, id]) => id !== undefined && isKept(id)));
 }
 
-/** What is known beyond the spec's fields, and where the facts come from. */
+/** What is known beyond the fields of docs/product.md 3, and where the facts come from. */
 export function facts(currentYear: number) {
   return {
     figures: z.preprocess((value) => value ?? [], figureRows(currentYear)),
@@ -142,7 +142,7 @@ export function facts(currentYear: number) {
   };
 }
 
-/** The same in an edit: what is not there stays as it is (contract, "In and out"). */
+/** The same in an edit: what is not there stays as it is (docs/product.md "In and out"). */
 export function factChanges(currentYear: number) {
   return {
     figures: z.preprocess((value) => value ?? undefined, figureRows(currentYear).optional()),

@@ -47,7 +47,7 @@ function madeOncePerYear<Schema>(make: (currentYear: number) => Schema) {
   };
 }
 
-/** What POST /api/institutions takes: every required field filled (spec section 5). */
+/** What POST /api/institutions takes: every required field filled (docs/product.md 5). */
 export const institutionInput = madeOncePerYear((currentYear) =>
   z.object({
     name: institutionName,
@@ -67,7 +67,7 @@ export const institutionInput = madeOncePerYear((currentYear) =>
 
 /**
  * What stored records hold: seeded and imported ones may lack owner, place, city and established
- * year (contract, "Incomplete rows"). What a record of an earlier version lacks is filled in here.
+ * year (docs/product.md "Incomplete rows"). What a record of an earlier version lacks is filled in here.
  */
 export const institutionRecord = madeOncePerYear((currentYear) =>
   z.object({
@@ -90,7 +90,7 @@ export const institutionReplacement = madeOncePerYear((currentYear) =>
 );
 export type InstitutionReplacement = z.infer<ReturnType<typeof institutionReplacement>>;
 
-/** Fields that every institution must have, as paths (spec section 5). */
+/** Fields that every institution must have, as paths (docs/product.md 5). */
 const requiredFields = new Set([
   'name',
   'type',

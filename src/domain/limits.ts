@@ -1,4 +1,4 @@
-/** Every limit and business constant of the product: spec section 9 and the contract's limits. */
+/** Every limit and business constant of the product: docs/product.md 9 and "Limits". */
 export const limits = {
   username: { min: 3, max: 30 },
   email: 254,
@@ -33,15 +33,22 @@ export const limits = {
   /** How much of a body that is too large is read before it is cut off. */
   discardedBytes: 64 * 1024 * 1024,
   importRows: 500,
-  /** How many institutions one entry of the history holds of an import, and one step of its undoing. */
+  /**
+   * How many institutions one entry of the history holds of an import, and one step of its undoing.
+   */
   batchPart: 100,
   /** How much of an import one call undoes: so many institutions, beginning none after so long. */
   undoneAtOnce: { records: 200, ms: 4_000 },
-  /** How many of the institutions that an undoing kept are named, and how many imports are listed. */
+  /**
+   * How many of the institutions that an undoing kept are named, and how many imports are listed.
+   */
   keptShown: 1_000,
   importsShown: 10,
   jsonDepth: 20,
-  /** How long a request may go on asking the store (security.md 21), an import of 500 rows, an undoing. */
+  /**
+   * How long a request may go on asking the store (docs/security.md 21), an import of 500 rows, an
+   * undoing.
+   */
   storeMs: 6_000,
   /** The same by the clock, our own computing included: a function is ended after 60 s. */
   callMs: 40_000,
@@ -59,15 +66,20 @@ export const limits = {
   /** How many institutions somebody may save, and how many one comparison shows. */
   saved: 50,
   compared: { min: 2, max: 4 },
-  /** Ranks that may be asked for, how many years are shown, and of what is near (contract, "Cut-offs"). */
+  /**
+   * Ranks that may be asked for, how many years are shown, and of what is near (docs/product.md
+   * "Cut-offs").
+   */
   cutoffs: { rank: 5_000_000, years: { default: 4, max: 10 }, near: 0.9 },
   suggestions: { default: 6, max: 20 },
 } as const;
 
-/** How long a success message stays before the page moves on, in milliseconds (spec section 9). */
+/**
+ * How long a success message stays before the page moves on, in milliseconds (docs/product.md 9).
+ */
 export const redirectAfter = { login: 1000, registration: 2000, institutionEdit: 1500 } as const;
 
-/** Token and link lifetimes in seconds (contract, "API"). */
+/** Token and link lifetimes in seconds (docs/product.md "API"). */
 export const lifetimes = {
   accessToken: 15 * 60,
   refreshToken: 30 * 24 * 60 * 60,
@@ -81,7 +93,7 @@ export const lifetimes = {
  */
 export const keptPages = { fresh: 5 * 60, stale: 5 * 60, withReviews: 3 * 60 } as const;
 
-/** How often a call may be made: `count` within `seconds` (contract, "Rate limits"). */
+/** How often a call may be made: `count` within `seconds` (docs/product.md "Rate limits"). */
 export const rateLimits = {
   failedLogin: { count: 5, seconds: 15 * 60 },
   /** Of all accounts that are tried from one address: common passwords on many of them. */
@@ -97,5 +109,5 @@ export const rateLimits = {
 } as const;
 export type RateLimit = keyof typeof rateLimits;
 
-/** Fees from these amounts on are shown in lakh or in thousand rupees (spec section 9). */
+/** Fees from these amounts on are shown in lakh or in thousand rupees (docs/product.md 9). */
 export const feeThresholds = { lakh: 100_000, thousand: 1_000 } as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** How page views are grouped (contract, "GET /api/pageviews"). */
+/** How page views are grouped (docs/product.md "Page views"). */
 export const viewPeriods = ['total', 'daily', 'weekly', 'monthly'] as const;
 export type ViewPeriod = (typeof viewPeriods)[number];
 

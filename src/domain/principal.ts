@@ -1,6 +1,9 @@
 import type { Role } from './user.ts';
 
-/** Who calls: id, name and role from the user's record, never from the token (contract, API). */
+/**
+ * Who calls: id, name and role from the user's record, never from the token (docs/product.md
+ * "API").
+ */
 export interface Principal {
   userId: string;
   username: string;

@@ -30,7 +30,7 @@ export function namedSources(institution: Partial<InstitutionReplacement>): Name
 
 /**
  * Where the fields of a record come from after a change. A field that changes loses its source
- * unless one is named: it is then the admin's own (contract, "In and out"). Null takes a source
+ * unless one is named: it is then the admin's own (docs/product.md "In and out"). Null takes a source
  * away; a field that is not named keeps its own while it stays as it is.
  */
 export function provenanceAfter(

@@ -21,7 +21,7 @@ export const exam = z.strictObject({
 });
 export type Exam = z.infer<typeof exam>;
 
-/** A course of the built-in reference data with its usual duration (spec section 3). */
+/** A course of the built-in reference data with its usual duration (docs/product.md 3). */
 export const course = z.strictObject({
   ...named,
   fullName: text,

@@ -64,7 +64,7 @@ export const report = z.object({
 });
 export type Report = z.infer<typeof report>;
 
-/** A reported review in the shape of the spec's section 3. */
+/** A reported review in the shape of docs/product.md 3. */
 export const reportedReview = z.object({
   _id: z.string(),
   contentTitle: z.string(),

@@ -4,7 +4,7 @@ import { slugOf } from './slug.ts';
 import { freeText, line, orNull } from './text.ts';
 import { wholeNumber } from './whole-number.ts';
 
-/** What a review rates and comments on; overall is required (contract, "Reviews"). */
+/** What a review rates and comments on; overall is required (docs/product.md "Reviews"). */
 export const ratingKeys = [
   'overall',
   'academics',
@@ -88,7 +88,7 @@ export type Review = z.infer<typeof review>;
 export const rating = z.object({ mean: z.number(), count: z.int() });
 export type Rating = z.infer<typeof rating>;
 
-/** The mean and the count of each key that somebody has rated (contract, "Reviews"). */
+/** The mean and the count of each key that somebody has rated (docs/product.md "Reviews"). */
 const ratingSummary = z.partialRecord(z.enum(ratingKeys), rating);
 export type RatingSummary = z.infer<typeof ratingSummary>;
 

@@ -1,4 +1,4 @@
-/** The screens of accounts and of the console (spec section 2), editing aside. */
+/** The screens of accounts and of the console (docs/product.md 2), editing aside. */
 const screens: ReadonlySet<string> = new Set([
   '/login',
   '/register',

@@ -22,7 +22,7 @@ export type Facet = (typeof facets)[number];
 
 const filter = line().optional();
 
-/** The query of a search, as it stands in an address (contract, "GET /api/institutions"). */
+/** The query of a search, as it stands in an address (docs/product.md "Search"). */
 export const searchQuery = z.object({
   q: line(limits.query).default(''),
   type: filter,

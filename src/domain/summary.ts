@@ -12,7 +12,7 @@ const rank = z.object({
 });
 export type Rank = z.infer<typeof rank>;
 
-/** An institution as lists show it (contract, "A summary is"). */
+/** An institution as lists show it (docs/product.md "Search"). */
 export const summary = z.object({
   _id: z.string(),
   name: z.string(),

@@ -29,7 +29,7 @@ export function freeText(max: number = limits.text) {
     .refine((value) => !CONTROL_IN_LINES.test(value), { params: { key: 'controlCharacters' } });
 }
 
-/** An optional field: absent, null and blank all become null (spec section 5, "Profile"). */
+/** An optional field: absent, null and blank all become null (docs/product.md 5). */
 export function orNull<Schema extends z.ZodType>(schema: Schema) {
   return z.preprocess((value) => {
     const blank = value === undefined || (typeof value === 'string' && value.trim() === '');
@@ -51,8 +51,8 @@ function dropBlank(value: unknown): unknown {
 }
 
 /**
- * Rows of a form: those that lack one of `required` are dropped, not refused (spec section 5,
- * contract "Incomplete rows"); the rest must fit `row`. Absent and null are no rows. A blank cell of
+ * Rows of a form: those that lack one of `required` are dropped, not refused (docs/product.md 5,
+ * "Incomplete rows"); the rest must fit `row`. Absent and null are no rows. A blank cell of
  * `optional` is no cell, so that two rows that say the same are equal.
  */
 export function completeRows<Row extends z.ZodType>(

@@ -8,7 +8,7 @@ export function isWebAddress(value: string): boolean {
   return url !== null && url.username === '' && url.password === '' && url.hostname !== '';
 }
 
-/** A web address that may be stored and linked to (security.md 12). */
+/** A web address that may be stored and linked to (docs/security.md 12). */
 export const webAddress = z
   .string()
   .trim()

@@ -7,7 +7,7 @@ export const roles = ['admin', 'user'] as const;
 export type Role = (typeof roles)[number];
 export const genders = ['Male', 'Female', 'Other', 'Prefer not to say'] as const;
 
-/** The nine avatars; the first is the default (spec section 3). */
+/** The nine avatars; the first is the default (docs/product.md 3). */
 export const avatars = Array.from({ length: 9 }, (_, index) => ({
   path: `/avatars/avatar${index + 1}.png`,
   label: `Avatar ${index + 1}`,
@@ -16,7 +16,10 @@ export const defaultAvatar = '/avatars/avatar1.png';
 export const avatarPlaceholder = '/avatars/placeholder.png';
 const avatarPaths = avatars.map(({ path }) => path);
 
-/** Trimmed where it is ASCII; the invisible characters at the ends of another text stay to be refused. */
+/**
+ * Trimmed where it is ASCII; the invisible characters at the ends of another text stay to be
+ * refused.
+ */
 function trimmedAscii(value: string): string {
   return /\P{ASCII}/u.test(value) ? value : value.trim();
 }
@@ -37,7 +40,7 @@ const social = z.object({
   youtube: orNull(webAddress),
 });
 
-/** The editable fields of a profile; blanks are null (spec section 5). */
+/** The editable fields of a profile; blanks are null (docs/product.md 5). */
 export const profileInput = z.object({
   gender: orNull(z.enum(genders)),
   dob: orNull(z.iso.date()),
@@ -73,7 +76,7 @@ export const storedUser = z.object({
 });
 export type StoredUser = z.infer<typeof storedUser>;
 
-/** A user as the admin's list shows one (spec section 3). */
+/** A user as the admin's list shows one (docs/product.md 3). */
 export const listedUser = z.object({
   _id: z.string(),
   username: z.string(),

@@ -77,7 +77,7 @@ async function answer({ methods }: Match, incoming: Incoming, kept: KeptAnswers)
   return withinBudget(storeMs, work, Math.max(storeMs, limits.callMs));
 }
 
-/** The order of the refusals is the contract's: the first that applies answers. */
+/** The order of the refusals (docs/product.md "API"): the first that applies answers. */
 async function attend(route: Route, incoming: Incoming): Promise<Answer> {
   const { runtime, request, address } = incoming;
   requireOwnOrigin(incoming);

@@ -34,7 +34,7 @@ function isStoreFailure(failure: unknown): boolean {
   return failure instanceof Error && 'code' in failure && failure.code === 'STORE_UNAVAILABLE';
 }
 
-/** The envelope {msg, errors?} of a refusal with its status and headers (contract, "API"). */
+/** The envelope {msg, errors?} of a refusal with its status and headers (docs/product.md "API"). */
 export function refusalAnswer(refusal: Refusal): Answer {
   const { fields, issues, retryAfter, body } = refusal.details;
   const errors = { ...fieldErrors(issues ?? []), ...wordedFields(fields) };

@@ -1,7 +1,7 @@
 import deployContext from '../deploy/deploy-context.json' with { type: 'json' };
 import { type DeployContext, isPreview } from '../deploy/store-name.ts';
 
-/** Headers that every answer of ours carries beside a page's own CSP (security.md 19). */
+/** Headers that every answer of ours carries beside a page's own CSP (docs/security.md 19). */
 export const securityHeaders: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',

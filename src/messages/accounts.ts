@@ -2,7 +2,7 @@
 import type { Reason } from '../domain/refusal.ts';
 import { publicAuthorsOnly } from './en.ts';
 
-/** The labels of what people tell about themselves (spec sections 2 and 3). */
+/** The labels of what people tell about themselves (docs/product.md 2 and 3). */
 export const personLabels = {
   username: 'Username',
   email: 'Email',

@@ -67,7 +67,7 @@ export const mergeTexts = {
   backHint: 'Back to the form takes your choices along and saves nothing yet.',
 } as const;
 
-/** The admin dashboard (spec section 2). */
+/** The admin dashboard (docs/product.md 2). */
 export const dashboard = {
   heading: 'Admin Dashboard',
   denied: 'You do not have administrative privileges to access the dashboard.',

@@ -1,6 +1,6 @@
 /**
  * The words a person sees, English. One export per screen or piece, so that a page ships only the
- * words it shows. Texts of the spec and the contract are exact.
+ * words it shows. They are exact (docs/product.md 8).
  */
 export const publicAuthorsOnly =
   'this profile is not publicly viewable (only admin profiles can be viewed as authors)';

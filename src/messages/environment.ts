@@ -1,4 +1,4 @@
-/** What each variable of the environment must be (contract, "Environment"). */
+/** What each variable of the environment must be (docs/product.md "Environment"). */
 export const environmentRules: Readonly<Record<string, string>> = {
   PORT: 'must be a whole number from 0 to 65535',
   SEED: 'must be demo or none',

@@ -39,7 +39,9 @@ export function fieldError(issue: Issue): string {
   return wording ? wording(issue) : 'This value is not valid.';
 }
 
-/** A map of dotted field name to message; the first issue of a field counts (contract, "API"). */
+/**
+ * A map of dotted field name to message; the first issue of a field counts (docs/product.md "API").
+ */
 export function fieldErrors(issues: readonly Issue[]): Record<string, string> {
   const errors = new Map<string, string>();
   for (const issue of issues.flatMap(perKey)) {

@@ -1,7 +1,7 @@
 /** Set where pages are built, from PRODUCT_NAME; absent where Node runs a module by itself. */
 declare const __PRODUCT_NAME__: string | undefined;
 
-/** The name that the product has unless PRODUCT_NAME gives another (contract). */
+/** The name that the product has unless PRODUCT_NAME gives another (docs/product.md 1). */
 export const defaultProductName = 'CampusKosh';
 
 /** The product's name in pages. */

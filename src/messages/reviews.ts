@@ -1,4 +1,4 @@
-/** What each rating of a review is about; the keys are the contract's. */
+/** What each rating of a review is about; the keys are those of docs/product.md "Reviews". */
 export const ratingTexts = {
   overall: 'Overall',
   academics: 'Academics',
@@ -173,7 +173,9 @@ export const reportedReviews = {
   reason: 'Reason',
 } as const;
 
-/** What moderators decided, as the author of a review and its reporters read it in their profile. */
+/**
+ * What moderators decided, as the author of a review and its reporters read it in their profile.
+ */
 export const outcomesSection = {
   heading: 'Decisions on reviews',
   lead: 'What the moderators decided about reviews that you wrote or reported.',

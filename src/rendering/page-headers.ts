@@ -12,7 +12,7 @@ const REVALIDATED = 'public, max-age=0, must-revalidate';
 
 /**
  * Lets the CDN (our own cache under `npm start`) keep a page until a write purges one of its tags,
- * and for minutes where a purge misses it, while browsers ask every time. Names outside `query` do not make another page (security.md 18).
+ * and for minutes where a purge misses it, while browsers ask every time. Names outside `query` do not make another page (docs/security.md 18).
  */
 export function keepPage(headers: Headers, { tags, query = [], lifetime }: Keeping): void {
   headers.set('Netlify-CDN-Cache-Control', keptFor(lifetime));

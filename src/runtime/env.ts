@@ -47,7 +47,7 @@ export class BadEnvironment extends Error {
 }
 
 /**
- * The environment, validated once (contract, "Environment"). Empty values count as unset.
+ * The environment, validated once (docs/product.md "Environment"). Empty values count as unset.
  * @throws BadEnvironment naming the first variable that is wrong.
  */
 export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {

@@ -12,7 +12,7 @@ interface Told {
 }
 
 /**
- * What must not be in any log (security.md 20): addresses, signed tokens of either kind, hashes of
+ * What must not be in any log (docs/security.md 20): addresses, signed tokens of either kind, hashes of
  * passwords.
  */
 const PERSONAL: readonly RegExp[] = [

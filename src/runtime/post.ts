@@ -18,7 +18,9 @@ export interface Post {
 
 const SMTP_TIMEOUT_MS = 10_000;
 
-/** SMTP did not take a mail. What it said is left out: it names the person (security.md 20). */
+/**
+ * SMTP did not take a mail. What it said is left out: it names the person (docs/security.md 20).
+ */
 export class MailRefused extends Error {
   constructor(failure: unknown) {
     const code = failure instanceof Error && 'code' in failure ? String(failure.code) : 'unknown';
@@ -27,7 +29,9 @@ export class MailRefused extends Error {
   }
 }
 
-/** SMTP where it is configured, else locally a file for each mail (contract, "Environment"). */
+/**
+ * SMTP where it is configured, else locally a file for each mail (docs/product.md "Environment").
+ */
 export function openPost(env: Env, log: Logger): Post {
   if (env.SMTP_URL) return smtp(env, env.SMTP_URL);
   return env.platform === 'local' ? outbox(join(env.DATA_DIR, 'outbox')) : nowhere(log);

@@ -11,7 +11,7 @@ interface PurgeQueueParts {
   now?: () => number;
 }
 
-/** The platform takes a tag about twice in 5 s (security.md, "Netlify Blobs"). */
+/** The platform takes a tag about twice in 5 s (docs/security.md "Netlify Blobs"). */
 export const TAG_GAP_MS = 2_500;
 /**
  * No page is being rendered so long, from its first look into the store: one that began before a write may

@@ -43,7 +43,7 @@ async function available<T>(call: () => Promise<T>): Promise<T> {
 /**
  * The engine over Netlify Blobs. Opens nothing by itself: the client is made anew for each call,
  * inside the request, because its token may change between requests. A write counts only when the
- * client reports it as modified and names the new etag (security.md, "Netlify Blobs").
+ * client reports it as modified and names the new etag (docs/security.md "Netlify Blobs").
  */
 export function createBlobsEngine(options: BlobsEngineOptions): Engine {
   const { name, region, connection } = options;

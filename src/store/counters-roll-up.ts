@@ -33,7 +33,7 @@ const monthOf = ({ period }: Pick<Leaf, 'period'>) => period.slice(0, 'YYYY-MM'.
  * Sums up days that are over, and months that are long over, each into one object that names what
  * it stands for; only then is that erased. A day is summed up shard by shard, so many at once:
  * whatever dies in between, a reader counts everything once, and the next run goes on where this
- * one ended (security.md I12).
+ * one ended (docs/security.md I12).
  */
 export async function rollUp(
   engine: Engine,

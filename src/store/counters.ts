@@ -34,7 +34,7 @@ export interface Counter {
 
 /**
  * Opens a counter (docs/decisions/counters.md): exact when no reply was lost, otherwise between
- * what was acknowledged and what was attempted (security.md I4).
+ * what was acknowledged and what was attempted (docs/security.md I4).
  */
 export function openCounter(
   engine: Engine,

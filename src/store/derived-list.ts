@@ -61,7 +61,7 @@ async function unlessUnavailable(work: () => Promise<void>): Promise<void> {
 /**
  * Opens a derived list: entries in a log beside the records, folded into a snapshot of a few large
  * objects. An edit costs the same however long the list is; a warm view is brought up to date by
- * one listing; the records remain the authority (security.md I3, I7).
+ * one listing; the records remain the authority (docs/security.md I3, I7).
  */
 export function derivedList<T, S>(
   engine: Engine,

@@ -27,7 +27,7 @@ export interface RawRecord {
 
 /**
  * The store's port: linearizable compare-and-swap per key, strong reads and listings.
- * Every method checks its key (security.md I13); reads, listings and erasures throw
+ * Every method checks its key (docs/security.md I13); reads, listings and erasures throw
  * `StoreUnavailable`, writes answer `unknown` instead.
  */
 export interface Engine {

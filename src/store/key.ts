@@ -4,7 +4,7 @@ const FOLDER = /^[a-z]+(\/[a-z0-9_-]{1,64})*$/;
 const KEY = /^[a-z]+(\/[a-z0-9_-]{1,64})+$/;
 const MAX_LENGTH = 600;
 
-/** A key outside the grammar: it must never reach the network (security.md I13). */
+/** A key outside the grammar: it must never reach the network (docs/security.md I13). */
 export class InvalidKey extends Error {
   readonly code = 'INVALID_KEY';
 

@@ -41,7 +41,7 @@ export class ListView<T, S> {
   }
 
   /**
-   * Takes in every write that was acknowledged before the call (security.md I3) and gives what is
+   * Takes in every write that was acknowledged before the call (docs/security.md I3) and gives what is
    * in the list's folder. Calls that arrive while one runs share the next one. Throws
    * `StoreUnavailable`.
    */

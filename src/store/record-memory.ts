@@ -2,7 +2,9 @@ import type { Engine } from './engine.ts';
 import { decode, type Format, type State } from './envelope.ts';
 import { MemoryMap } from './memory-map.ts';
 
-/** A record weighs so many bytes for each character of its JSON: as data, as an answer, compressed. */
+/**
+ * A record weighs so many bytes for each character of its JSON: as data, as an answer, compressed.
+ */
 const BYTES_A_CHARACTER = 4;
 const OVERHEAD_BYTES = 500;
 
@@ -13,7 +15,7 @@ interface Known<T> {
 
 /**
  * Records as they were last read. What is remembered is given only while the engine vouches that
- * nothing in the folder was written since, by this process or another (security.md I3), or when
+ * nothing in the folder was written since, by this process or another (docs/security.md I3), or when
  * the stored version is still the same. It is shared between readers and therefore frozen.
  */
 export class RecordMemory<T> {
@@ -41,7 +43,9 @@ export class RecordMemory<T> {
     return state;
   }
 
-  /** The state in which the record was seen last: only a write that names its version may use it. */
+  /**
+   * The state in which the record was seen last: only a write that names its version may use it.
+   */
   guess(key: string): State<T> | undefined {
     return this.#known.get(key)?.state;
   }

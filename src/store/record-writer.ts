@@ -29,7 +29,9 @@ export interface Versioned<T> {
 export interface WriteOptions<T = unknown> {
   /** The etag that the record must still have, null for none; otherwise `StaleEdit`. */
   ifMatch?: string | null;
-  /** The operation's id: repeating a write under the same id has one effect (security.md I5). */
+  /**
+   * The operation's id: repeating a write under the same id has one effect (docs/security.md I5).
+   */
   op?: string;
   /** Awaited before the first attempt, together with all else; refuses by throwing. */
   ready?: Promise<unknown>;
@@ -200,7 +202,9 @@ export class RecordWriter<T> {
     }
   }
 
-  /** Everything that must stand before the attempt, at once; what one refuses the others take back. */
+  /**
+   * Everything that must stand before the attempt, at once; what one refuses the others take back.
+   */
   async #prepare(attempt: Attempt<T>, write: Write<T>, mayLand: boolean): Promise<void> {
     const before = this.#hooks?.before(attempt, mayLand);
     const allowed = Promise.resolve(before);

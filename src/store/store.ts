@@ -54,7 +54,7 @@ export interface Store {
   mend(): Promise<void>;
   /**
    * As both, and looks at every claim too, which costs two reads per unique value and is never
-   * urgent. Running it twice is running it once (security.md I12).
+   * urgent. Running it twice is running it once (docs/security.md I12).
    */
   repair(): Promise<void>;
   /** Runs work that reads nothing but the store, and tells until when what it gave is true. */

@@ -14,7 +14,7 @@ const latest = new AsyncLocalStorage<Latest>();
 /**
  * Runs work that may begin store calls only until it has waited so long, and no longer than
  * `wholeMs` however it passed the time; each call has its own deadline of some 4 s on top. Later
- * calls throw `StoreUnavailable` unsent, so that a slow store answers 503 in time (security.md 21).
+ * calls throw `StoreUnavailable` unsent, so that a slow store answers 503 in time (docs/security.md 21).
  */
 export function withinBudget<R>(ms: number, work: () => Promise<R>, wholeMs = ms): Promise<R> {
   return latest.run({ waited: waitedMs() + ms, clock: performance.now() + wholeMs }, work);

@@ -22,7 +22,9 @@ export interface UniqueDefinition<T> extends CollectionDefinition<T> {
 export interface UniqueCollection<T> extends Collection<T> {
   /** The live record that has the value, or null. */
   find(kind: string, value: string): Promise<Versioned<T> | null>;
-  /** As `find`, in as many steps for a value that nobody has as for any other (security.md 3). */
+  /**
+   * As `find`, in as many steps for a value that nobody has as for any other (docs/security.md 3).
+   */
   findEvenly(kind: string, value: string): Promise<Versioned<T> | null>;
   /**
    * Claims again what the record names, where a claim has been lost; for the repair. Throws
@@ -113,7 +115,7 @@ interface Claimant {
  * Opens records with unique values: before each attempt at a write it claims the values that the
  * write adds, afterwards it frees those it left. The commit is the record's compare-and-swap; a
  * value is found only through claim → record → the record names it, so a crash at any point
- * leaves nothing half-made visible (security.md I1, I2, I6).
+ * leaves nothing half-made visible (docs/security.md I1, I2, I6).
  */
 export function uniqueCollection<T>(
   engine: Engine,

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
-/** Cut-offs are history: no word of ours may sound like more (contract, "Words"). */
+/** Cut-offs are history: no word of ours may sound like more (docs/product.md "Cut-offs"). */
 const PROMISING = /\b(?:chances?|safe(?:ly|r|st|ty)?|dreams?|predict\w*|probab\w*|guarante\w*)\b/i;
 const COMMENT = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
 /** Repositories are called as they are called. */

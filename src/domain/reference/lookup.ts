@@ -8,7 +8,7 @@ interface Named {
 /** Finds entries of a reference list by slug, or by what a person calls them. */
 interface Lookup<Entry> {
   bySlug(slug: string): Entry | undefined;
-  /** By name, slug or former name, letter case aside (contract, "Search"). */
+  /** By name, slug or former name, letter case aside (docs/product.md "Search"). */
   byName(text: string): Entry | undefined;
 }
 

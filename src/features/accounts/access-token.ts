@@ -11,7 +11,7 @@ const claims = z.object({ id: z.string(), role: z.enum(roles), sid: z.string() }
 /** Whose token it is and of which session; the role is for the browser's eyes only. */
 export type AccessClaims = z.infer<typeof claims>;
 
-/** Signs an access token of 15 minutes (contract, "API"). */
+/** Signs an access token of 15 minutes (docs/product.md "API"). */
 export function issueAccessToken(
   secret: Uint8Array,
   { id, role, sid }: AccessClaims,
@@ -38,7 +38,7 @@ function keyOf(secret: Uint8Array): Promise<CryptoKey> {
   return key;
 }
 
-/** The claims of a token that is ours, whole and not expired; else null (security.md 5). */
+/** The claims of a token that is ours, whole and not expired; else null (docs/security.md 5). */
 export async function readAccessToken(
   secret: Uint8Array,
   token: string,

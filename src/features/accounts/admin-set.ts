@@ -10,7 +10,7 @@ export type AdminSet = z.infer<typeof adminSet>;
 
 /**
  * Opens the set of admins. Whoever is in it is a live admin; whoever stops being one leaves it
- * first, and nobody may leave it empty (security.md I10).
+ * first, and nobody may leave it empty (docs/security.md I10).
  */
 export function openAdmins(store: Store): Collection<AdminSet> {
   return store.collection({ name: 'admins', version: 1, schema: adminSet });

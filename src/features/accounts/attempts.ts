@@ -24,7 +24,7 @@ interface Counted {
   key: string;
 }
 
-/** Counts what may be done only so often (contract, "Rate limits"); kept in the store. */
+/** Counts what may be done only so often (docs/product.md "Rate limits"); kept in the store. */
 export interface Attempts {
   /**
    * Counts one attempt.
@@ -33,7 +33,7 @@ export interface Attempts {
   count(limit: RateLimit, key: string): Promise<void>;
   /**
    * Counts an attempt towards every limit before it is judged and forgives it when it succeeds, so
-   * that however many are made at once no more fail than the limits allow (security.md 4). One
+   * that however many are made at once no more fail than the limits allow (docs/security.md 4). One
    * that a limit refuses counts towards none.
    * @throws Refusal tooManyRequests or tooManyFromAddress, and what the attempt throws.
    */

@@ -16,7 +16,7 @@ import { endSessions, login, refresh } from './sessions.ts';
 const said = z.object({ msg: z.string() });
 const renewed = z.object({ accessToken: z.string() });
 
-/** Accounts and sessions (contract, "API"). */
+/** Accounts and sessions (docs/product.md "API"). */
 export const authRoutes: readonly Route[] = [
   route({
     method: 'POST',

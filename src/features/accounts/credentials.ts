@@ -10,7 +10,7 @@ import { decoyHash, hashPassword, needsRehash, verifyPassword } from './password
 
 /**
  * What follows for the user whose email and password these are. Refuses `wrongCredentials`, with the
- * same work for an unknown account, and `tooManyRequests` before any of it (security.md 3 and 4).
+ * same work for an unknown account, and `tooManyRequests` before any of it (docs/security.md 3 and 4).
  */
 export async function whenProven<Result>(
   runtime: Runtime,

@@ -18,7 +18,7 @@ interface FirstAdmin {
 }
 
 /**
- * Makes the configured account an admin where there is none at all (security.md 9); of several
+ * Makes the configured account an admin where there is none at all (docs/security.md 9); of several
  * processes that start at once one makes it. An ordinary account with that email is taken over
  * with the configured password, since whoever registered it did not prove the address.
  */

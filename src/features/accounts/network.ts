@@ -4,7 +4,7 @@ const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 const GROUPS = 8;
 const NETWORK_GROUPS = 4;
 
-/** Who counts as one client: an IPv4 address, or the /64 of an IPv6 one (security.md 4). */
+/** Who counts as one client: an IPv4 address, or the /64 of an IPv6 one (docs/security.md 4). */
 export function networkOf(address: string): string {
   const mapped = MAPPED_IPV4.exec(address)?.[1];
   if (mapped) return mapped;

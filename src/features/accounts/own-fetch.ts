@@ -11,7 +11,7 @@ const PREFETCH = ['sec-purpose', 'purpose', 'x-moz'];
 
 /**
  * Lets only the site's own calls renew a session, not what a browser sends by navigation, prefetch
- * or from another site (contract, "API").
+ * or from another site (docs/product.md "API").
  * @throws Refusal navigationRefresh.
  */
 export function requireOwnFetch({ headers }: Asked): void {

@@ -1,7 +1,9 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 
-/** Argon2id as security.md 2 sets it; a hash with other numbers is renewed at the next login. */
+/**
+ * Argon2id as docs/security.md 2 sets it; a hash with other numbers is renewed at the next login.
+ */
 const COST = { memory: 19_456, passes: 2, parallelism: 1 } as const;
 const SALT_BYTES = 16;
 const TAG_BYTES = 32;

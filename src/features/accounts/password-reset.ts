@@ -14,7 +14,7 @@ const turns = new KeyQueue<void>();
 
 /**
  * Mails a link that sets a new password to the account with this email, if there is one. The
- * answer waits for neither, so that it tells nothing (security.md 8). Refuses `tooManyRequests`.
+ * answer waits for neither, so that it tells nothing (docs/security.md 8). Refuses `tooManyRequests`.
  */
 export async function requestPasswordReset(runtime: Runtime, email: string): Promise<void> {
   await runtime.attempts.count('forgotPasswordAccount', accountKey(email));

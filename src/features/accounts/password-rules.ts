@@ -5,7 +5,7 @@ import type { Runtime } from '../../runtime/runtime.ts';
 
 /**
  * Refuses a password that everybody would guess: a common one or the product's name
- * (security.md 2). `field` is its name in the request.
+ * (docs/security.md 2). `field` is its name in the request.
  * @throws Refusal passwordTooCommon.
  */
 export function requireUncommon({ env }: Runtime, password: string, field = 'password'): void {

@@ -5,7 +5,7 @@ import { authorProfile, profile } from '../../domain/profile.ts';
 import { profileEdit } from '../../domain/user.ts';
 import { authorProfile as findAuthor, ownProfile, saveProfile } from './profile.ts';
 
-/** Profiles: one's own, and those of admins for everybody (contract, "API"). */
+/** Profiles: one's own, and those of admins for everybody (docs/product.md "API"). */
 export const profileRoutes: readonly Route[] = [
   route({
     method: 'GET',

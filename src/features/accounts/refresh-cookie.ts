@@ -2,7 +2,7 @@ import { parse, serialize } from 'hono/utils/cookie';
 import type { Asked } from '../../calls/asked.ts';
 import { lifetimes } from '../../domain/limits.ts';
 
-/** How the refresh token travels: the cookie's name and attributes (contract, "API"). */
+/** How the refresh token travels: the cookie's name and attributes (docs/product.md "API"). */
 interface Form {
   name: string;
   path: string;

@@ -11,7 +11,7 @@ interface RefreshClaims {
 
 /**
  * The refresh token: session id, counter and an HMAC over both, so that it is stored nowhere and
- * the successor can be computed again (contract, "API").
+ * the successor can be computed again (docs/product.md "API").
  */
 export function refreshTokenOf(secret: Uint8Array, { sessionId, counter }: RefreshClaims): string {
   const signed = `${sessionId}.${counter}`;

@@ -10,7 +10,7 @@ export interface ResetToken {
   hash: string;
 }
 
-/** A new token of a user, as mailed, and what is kept of it (security.md 8). */
+/** A new token of a user, as mailed, and what is kept of it (docs/security.md 8). */
 export function newResetToken(userId: string): ResetToken & { token: string } {
   const secret = randomBytes(SECRET_BYTES).toString('base64url');
   return { userId, hash: hashed(secret), token: `${userId}.${secret}` };

@@ -23,7 +23,7 @@ class Reuse extends Error {}
 
 /**
  * Signs in from an address. Refuses `wrongCredentials`, alike for an unknown account, and
- * `tooManyRequests` (security.md 3 and 4).
+ * `tooManyRequests` (docs/security.md 3 and 4).
  */
 export async function login(
   runtime: Runtime,

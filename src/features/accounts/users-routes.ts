@@ -5,7 +5,7 @@ import { listedUser, roles } from '../../domain/user.ts';
 import { userPage, userQuery } from '../../domain/user-list.ts';
 import { changeRole, deleteUser, listUsers } from './users.ts';
 
-/** The admins' view of the users (contract, "API"). */
+/** The admins' view of the users (docs/product.md "API"). */
 export const userRoutes: readonly Route[] = [
   route({
     method: 'GET',

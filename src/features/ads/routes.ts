@@ -8,7 +8,7 @@ import { activeAds, createAd, deleteAd, replaceAd } from './ads.ts';
 
 const ads = z.object({ ads: z.array(ad) });
 
-/** Ads: what visitors see, and the admins' writes (contract, "API"). */
+/** Ads: what visitors see, and the admins' writes (docs/product.md "API"). */
 export const adRoutes: readonly Route[] = [
   route({
     method: 'GET',

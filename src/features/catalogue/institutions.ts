@@ -137,7 +137,10 @@ function requireId(id: string): void {
   if (!isId(id)) throw new Refusal('unknownInstitution');
 }
 
-/** A state of India stands under its current name, whatever it was called (contract). */
+/**
+ * A state of India stands under its current name, whatever it was called (docs/product.md
+ * "Search").
+ */
 function withKnownState<Input extends InstitutionReplacement>(input: Input): Input {
   const { location } = input;
   if (location.country !== defaultCountry) return input;
@@ -146,7 +149,7 @@ function withKnownState<Input extends InstitutionReplacement>(input: Input): Inp
   return { ...input, location: { ...location, state: state.name } };
 }
 
-/** What is invalid is refused as that even where it is stale too (contract). */
+/** What is invalid is refused as that even where it is stale too (docs/product.md "API"). */
 function refuseEmptiedFirst(error: unknown, input: InstitutionReplacement): never {
   const current =
     error instanceof StaleEdit ? storedInstitution.safeParse(error.current?.data) : null;
@@ -154,7 +157,10 @@ function refuseEmptiedFirst(error: unknown, input: InstitutionReplacement): neve
   throw error;
 }
 
-/** Only a required field that the stored record lacks may stay empty (contract, "Incomplete rows"). */
+/**
+ * Only a required field that the stored record lacks may stay empty (docs/product.md "Incomplete
+ * rows").
+ */
 function requireNothingEmptied(current: StoredInstitution, input: InstitutionReplacement): void {
   const emptied = Object.entries({
     owner: [current.owner, input.owner],

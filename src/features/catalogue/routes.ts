@@ -29,7 +29,7 @@ import {
 } from './institutions.ts';
 import { allInstitutions, searchInstitutions, suggestInstitutions } from './search.ts';
 
-/** Institutions: search, read, and the admins' writes (contract, "API"). */
+/** Institutions: search, read, and the admins' writes (docs/product.md "API"). */
 export const institutionRoutes: readonly Route[] = [
   route({
     method: 'GET',
@@ -122,7 +122,7 @@ export const institutionRoutes: readonly Route[] = [
   }),
 ];
 
-/** A missing required field has the spec's own sentence (section 5). */
+/** A missing required field has a sentence of its own (docs/product.md 5). */
 function reasonOf(issues: readonly Issue[]): Reason {
   return issues.some(isRequiredMissing) ? 'requiredFields' : 'invalidInput';
 }
@@ -131,7 +131,9 @@ function answered({ institution, etag }: FoundInstitution): Answer {
   return ok(institution, { ETag: taggedWith(institution.rating, etag) });
 }
 
-/** A review changes the answer and not the record: the rating stands behind the record's version. */
+/**
+ * A review changes the answer and not the record: the rating stands behind the record's version.
+ */
 function taggedWith(rating: Rating | null, etag: string): string {
   return rating ? etag.replace(/"$/, `;${rating.count};${rating.mean}"`) : etag;
 }

@@ -12,7 +12,7 @@ interface CutoffReader {
 }
 
 /**
- * One page of the cut-offs that a question finds (contract, "GET /api/cutoffs").
+ * One page of the cut-offs that a question finds (docs/product.md "Cut-offs").
  * @throws Refusal for what the list does not know.
  */
 export async function findCutoffs(

@@ -43,7 +43,7 @@ interface Judge {
   isKnownSource: IsKnownSource;
 }
 
-/** Reads every row by itself; what is refused is refused whole (contract, "Import"). */
+/** Reads every row by itself; what is refused is refused whole (docs/product.md "Import"). */
 export function sortRows(rows: readonly unknown[], judge: Judge): Sorted {
   const sorted: Sorted = { accepted: [], rejected: [] };
   rows.forEach((row, index) => {
@@ -54,7 +54,9 @@ export function sortRows(rows: readonly unknown[], judge: Judge): Sorted {
   return sorted;
 }
 
-/** Finds out for each row what is there; where a file names an institution twice the later counts. */
+/**
+ * Finds out for each row what is there; where a file names an institution twice the later counts.
+ */
 export function planRows(runtime: Runtime, accepted: Sorted['accepted']): Promise<Planned[]> {
   const last = new Map(accepted.map((row) => [keyOf(row.read.input), row]));
   return mapBounded([...last.values()], STORE_PARALLEL, async (row) => ({

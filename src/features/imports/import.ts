@@ -41,7 +41,7 @@ interface ImportOptions {
 
 /**
  * Creates or updates an institution for each row, whole or not at all. Rows are matched by type
- * and name, so that an import which was cut off may simply be repeated (contract, "Import").
+ * and name, so that an import which was cut off may simply be repeated (docs/product.md "Import").
  * Refuses `importUndone` where the batch is being undone or has been.
  */
 export async function importInstitutions(

@@ -16,7 +16,10 @@ import { undoSome } from './import-undo.ts';
 const fileRows = z.array(z.unknown()).max(limits.importRows);
 const importBody = z.union([fileRows, z.object({ institutions: fileRows })]);
 
-/** Institutions from a file, in parts of at most 500 rows (contract, "Import"), and their undoing. */
+/**
+ * Institutions from a file, in parts of at most 500 rows (docs/product.md "Import"), and their
+ * undoing.
+ */
 export const importRoutes: readonly Route[] = [
   route({
     method: 'POST',

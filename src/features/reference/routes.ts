@@ -19,7 +19,7 @@ const states = Object.freeze({
   states: allStates.map((entry) => listedState.strip().parse(entry)),
 });
 
-/** Reference facts and what admins add to them (contract, "API"). */
+/** Reference facts and what admins add to them (docs/product.md "API"). */
 export const referenceRoutes: readonly Route[] = [
   route({
     method: 'GET',

@@ -31,7 +31,7 @@ export interface Reviews {
   index(): Promise<ReviewIndex>;
 }
 
-/** Opens the reviews: one per user, institution and kind (contract, "Reviews"). */
+/** Opens the reviews: one per user, institution and kind (docs/product.md "Reviews"). */
 export function openReviews(store: Store): Reviews {
   const unlisted = store.uniqueCollection({
     name: 'review',

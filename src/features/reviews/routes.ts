@@ -32,7 +32,7 @@ import {
 
 const ofInstitution = z.object({ institution: z.string().max(limits.name).optional() });
 
-/** Reviews: reading, writing one's own, reporting (contract, "Reviews"). */
+/** Reviews: reading, writing one's own, reporting (docs/product.md "Reviews"). */
 const readerRoutes: readonly Route[] = [
   route({
     method: 'GET',
@@ -123,7 +123,7 @@ const readerRoutes: readonly Route[] = [
   }),
 ];
 
-/** Moderation: the spec's "Reported reviews", and beyond it dismissing and restoring. */
+/** Moderation (docs/product.md 2), and beyond it dismissing and restoring. */
 const moderatorRoutes: readonly Route[] = [
   route({
     method: 'GET',

@@ -4,7 +4,7 @@ import { principalOf, type Route, route } from '../../calls/route.ts';
 import { source } from '../../domain/source.ts';
 import { addSource, listSources } from './sources.ts';
 
-/** Where the facts come from (contract, "Facts"). */
+/** Where the facts come from (docs/product.md "Facts"). */
 export const sourceRoutes: readonly Route[] = [
   route({
     method: 'GET',

@@ -15,7 +15,7 @@ import type { Store } from '../../store/store.ts';
 /** Three months are shown by day, week and month; those before count in the total alone. */
 const KEEP_DAYS = 100;
 
-/** Opens the page views; a day is one of Asia/Kolkata (contract, "Answers"). */
+/** Opens the page views; a day is one of Asia/Kolkata (docs/product.md "API"). */
 export function openPageViews(store: Store): Counter {
   const dayOf = (time: number) => indianDay(new Date(time));
   return store.counter({ name: 'pageview', dayOf, keepDays: KEEP_DAYS });

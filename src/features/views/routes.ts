@@ -5,7 +5,7 @@ import { pageView, pageViewInput } from '../../domain/page-view.ts';
 import { viewQuery } from '../../domain/page-view-period.ts';
 import { countView, listViews } from './page-views.ts';
 
-/** Page views: the beacon's call, and the admins' figures (contract, "Page views"). */
+/** Page views: the beacon's call, and the admins' figures (docs/product.md "Page views"). */
 export const pageViewRoutes: readonly Route[] = [
   route({
     method: 'POST',

@@ -10,7 +10,7 @@ export interface AdValues {
   endDate: string;
 }
 
-/** The form as it opens and after a success: position content, active (spec section 4). */
+/** The form as it opens and after a success: position content, active (docs/product.md 4). */
 export const blankAd: AdValues = {
   imageUrl: '',
   linkUrl: '',

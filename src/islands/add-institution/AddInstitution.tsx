@@ -16,7 +16,7 @@ import { submitInstitution } from './submit.ts';
 const schema = institutionInput(new Date().getFullYear());
 type NewInstitution = ReturnType<typeof schema.parse>;
 
-/** The screen on which an admin adds an institution (spec section 2). */
+/** The screen on which an admin adds an institution (docs/product.md 2). */
 export function AddInstitution() {
   return (
     <AdminOnly denied={texts.denied} loggedOut={texts.loggedOut}>

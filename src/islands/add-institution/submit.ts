@@ -11,7 +11,7 @@ interface Failure {
   errors: Record<string, string>;
 }
 
-/** Adds an institution; null when it is there, otherwise why not (spec sections 5 and 8). */
+/** Adds an institution; null when it is there, otherwise why not (docs/product.md 5 and 8). */
 export async function submitInstitution(input: InstitutionInput): Promise<Failure | null> {
   const { notAuthenticated: loggedOut, notPermitted } = texts;
   const refused = whyNotPermitted({ loggedOut, notPermitted });

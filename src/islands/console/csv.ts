@@ -1,4 +1,4 @@
-/** What a spreadsheet would take for a formula (security.md 16). */
+/** What a spreadsheet would take for a formula (docs/security.md 16). */
 const FORMULA = /^[=+\-@\t\r]/;
 /** Without it Excel does not take the file for UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';

@@ -18,7 +18,9 @@ export function loadedFrom<Data>(
   return { failed: consoleTexts.unexpectedFormat };
 }
 
-/** The schema of an object that holds a list, which may come as the array alone (spec section 7). */
+/**
+ * The schema of an object that holds a list, which may come as the array alone (docs/product.md 7).
+ */
 export function orArray<Schema extends z.ZodType>(name: string, schema: Schema) {
   return z.preprocess((value) => (Array.isArray(value) ? { [name]: value } : value), schema);
 }

@@ -8,7 +8,10 @@ interface Texts {
   notPermitted: string;
 }
 
-/** Why the signed-in person may not save, asked before each save (spec section 6); null if they may. */
+/**
+ * Why the signed-in person may not save, asked before each save (docs/product.md 6); null if they
+ * may.
+ */
 export function whyNotPermitted({ loggedOut, notPermitted }: Texts): string | null {
   const hadToken = storedToken() !== null;
   const session = currentSession();

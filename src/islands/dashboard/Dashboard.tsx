@@ -2,7 +2,7 @@ import { dashboard as texts } from '../../messages/admin.ts';
 import './dashboard.css';
 import { AdminOnly } from '../ui/AdminOnly.tsx';
 
-/** The admins' way to every management screen (spec section 2, "Admin dashboard"). */
+/** The admins' way to every management screen (docs/product.md 2). */
 export function Dashboard() {
   return (
     <AdminOnly denied={texts.denied}>

@@ -38,7 +38,7 @@ function isBlank(value: unknown): boolean {
   return Array.isArray(value) ? value.length === 0 : String(value).trim() === '';
 }
 
-/** Split on commas, trimmed, blanks dropped (spec section 5). */
+/** Split on commas, trimmed, blanks dropped (docs/product.md 5). */
 function entriesOf(text: string): string[] {
   return text
     .split(',')

@@ -9,7 +9,7 @@ import { blankFields, payloadOf } from './detail-values.ts';
 const REQUIRED = fieldError({ code: 'invalid_type', path: [] });
 
 /**
- * Judges the form by the schema that the API judges the call by; a blank field has the spec's own
+ * Judges the form by the schema that the API judges the call by; a blank field has a sentence of its own
  * sentence for the whole form (section 5).
  */
 export function resolverOf(

@@ -29,7 +29,10 @@ interface Props {
   onStale: (edit: StaleEdit) => void;
 }
 
-/** The form of an institution that exists; after a save the way leads to its page (spec section 8). */
+/**
+ * The form of an institution that exists; after a save the way leads to its page (docs/product.md
+ * 8).
+ */
 export function EditForm({ start, isHidden, onStale }: Props) {
   const { version, typed, next } = start;
   const { institution } = version;

@@ -11,7 +11,9 @@ type Outcome =
   | { kind: 'stale'; theirs: Version }
   | { kind: 'failed'; text: string; errors: Record<string, string> };
 
-/** Saves an edit over the version that it began with, every field of it (spec sections 6 and 8). */
+/**
+ * Saves an edit over the version that it began with, every field of it (docs/product.md 6 and 8).
+ */
 export async function saveInstitution(over: Version, body: InstitutionInput): Promise<Outcome> {
   const refused = whyNotPermitted(texts);
   if (refused) return { kind: 'failed', text: refused, errors: {} };

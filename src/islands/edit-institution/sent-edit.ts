@@ -35,7 +35,10 @@ function untouched(institution: InstitutionInput, opened: FormValues, values: Fo
   );
 }
 
-/** A required field may stay empty only where the record lacks it (contract, "Incomplete rows"). */
+/**
+ * A required field may stay empty only where the record lacks it (docs/product.md "Incomplete
+ * rows").
+ */
 function replacementOf({ owner, establishedYear, location }: InstitutionInput, year: number) {
   const required = institutionInput(year).shape;
   const replacement = institutionReplacement(year).shape;

@@ -15,7 +15,10 @@ import { useAttempt } from '../ui/useAttempt.ts';
 type Address = { email: string };
 const resolver = schemaResolver<Address, Address>(z.object({ email }));
 
-/** /forgot-password: the answer is the same whether the account exists or not (contract, "API"). */
+/**
+ * /forgot-password: the answer is the same whether the account exists or not (docs/product.md
+ * "API").
+ */
 export function ForgotPasswordScreen() {
   const { register, handleSubmit, formState } = useForm({ resolver });
   const { attempt, notice } = useAttempt(askForLink);

@@ -19,7 +19,7 @@ interface Props extends BoundFieldProps {
 
 /**
  * A labelled control that shows the form's error at its name. What a record lacks that is edited
- * may stay empty (contract, "Incomplete rows").
+ * may stay empty (docs/product.md "Incomplete rows").
  */
 export function BoundField({ name, isRequired = false, children, ...props }: Props) {
   const { errors, defaultValues } = useFormState<FormValues>({ name });

@@ -8,7 +8,10 @@ import { useReferenceData } from './ReferenceDataProvider.tsx';
 
 const { cells, hints } = texts;
 
-/** One course: choosing it fills in its duration; those of other rows are disabled (spec 2). */
+/**
+ * One course: choosing it fills in its duration; those of other rows are disabled (docs/product.md
+ * 2).
+ */
 export function CourseRow({ index }: { index: number }) {
   const { setValue } = useFormContext<FormValues>();
   const { courses } = useReferenceData();

@@ -38,7 +38,7 @@ function PlaceAbroad() {
   );
 }
 
-/** Choosing a state resets the city and fills the list of cities (spec section 2). */
+/** Choosing a state resets the city and fills the list of cities (docs/product.md 2). */
 function PlaceInIndia() {
   const { setValue } = useFormContext<FormValues>();
   const { states } = useReferenceData();

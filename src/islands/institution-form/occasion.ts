@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** What the form is filled in for: some rules differ (spec section 5). */
+/** What the form is filled in for: some rules differ (docs/product.md 5). */
 export type Occasion = 'adding' | 'editing';
 
 const Context = createContext<Occasion>('adding');

@@ -20,7 +20,7 @@ const requiredCells: Record<Occasion, RequiredCells> = {
 /** For each list of rows, which of them are sent: the position sent → the row in the form. */
 export type SentRows = Record<RowList, number[]>;
 
-/** Which rows of the form are complete enough to be sent (spec section 5). */
+/** Which rows of the form are complete enough to be sent (docs/product.md 5). */
 export function sentRows(values: FormValues, occasion: Occasion): SentRows {
   const cells = requiredCells[occasion];
   return {
@@ -76,7 +76,9 @@ function numberOf(text: string): number | string | undefined {
   return Number.isNaN(number) ? trimmed : number;
 }
 
-/** Comma separated entries, trimmed, blanks dropped (spec section 5); a new line separates too. */
+/**
+ * Comma separated entries, trimmed, blanks dropped (docs/product.md 5); a new line separates too.
+ */
 function entriesOf(text: string): string[] {
   return text
     .split(/[,\n]/)

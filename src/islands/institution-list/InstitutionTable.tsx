@@ -20,7 +20,7 @@ const facts: readonly Column<Summary>[] = [
   { label: texts.columns.location, cell: ({ location }) => placeOf(location) },
 ];
 
-/** The institutions as the spec's section 2 lists them, each with its ways to be changed. */
+/** The institutions as docs/product.md 2 lists them, each with its ways to be changed. */
 export function InstitutionTable({ institutions, isBusy, remove }: Props) {
   const actions: Column<Summary> = {
     label: texts.columns.actions,

@@ -30,7 +30,7 @@ const listed = z.preprocess((value) => ({ ...unsaid, ...Object(value) }), summar
 const shown = searchResult.extend({ institutions: z.array(listed) });
 const noFacets = Object.fromEntries(facets.map((facet) => [facet, []]));
 
-/** A page as search answers it, or every institution as the spec's section 7 has them. */
+/** A page as search answers it, or every institution as docs/product.md 7 has them. */
 const page = z.preprocess((value) => {
   const known: { institutions?: unknown } = Object(value);
   if (!Array.isArray(known.institutions)) return value;

@@ -11,7 +11,7 @@ import { logIn } from './log-in.ts';
 
 const resolver = schemaResolver<Credentials, Credentials>(credentials);
 
-/** /login (spec sections 2 and 8). */
+/** /login (docs/product.md 2 and 8). */
 export function LoginScreen() {
   const { register, handleSubmit, formState } = useForm({ resolver });
   const { attempt, notice, isDone } = useAttempt(logIn);

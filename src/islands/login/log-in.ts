@@ -9,7 +9,7 @@ import { loginScreen as texts } from '../../messages/accounts.ts';
 import { answers } from '../../messages/en.ts';
 import { errorLines, failure, type Notice, success } from '../ui/notice.ts';
 
-/** Signs in, tells how it went, and after a success moves on (spec sections 2, 4 and 9). */
+/** Signs in, tells how it went, and after a success moves on (docs/product.md 2, 4 and 9). */
 export async function logIn(given: Credentials): Promise<Notice> {
   const answer = await publicApi('POST', '/api/auth/login', given);
   const token = answer.ok ? accessTokenOf(answer.data) : null;

@@ -12,7 +12,7 @@ interface Props {
   act: (write: Promise<Outcome>) => void;
 }
 
-/** Characters of a review's id that are shown (spec section 9). */
+/** Characters of a review's id that are shown (docs/product.md 9). */
 const ID_SHOWN = 8;
 
 const facts: readonly Column<ReportedReview>[] = [
@@ -32,7 +32,7 @@ const facts: readonly Column<ReportedReview>[] = [
   },
 ];
 
-/** The reported reviews as the spec's section 2 lists them, each with what may be done. */
+/** The reported reviews as docs/product.md 2 lists them, each with what may be done. */
 export function ReviewTable({ reviews, isBusy, act }: Props) {
   const actions: Column<ReportedReview> = {
     label: texts.columns.actions,

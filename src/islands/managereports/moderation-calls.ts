@@ -15,7 +15,7 @@ export async function loadReported(): Promise<Loaded<ReportedReview[]>> {
   return loadedFrom(await api('GET', '/api/reviews/reported'), reportedReviews, texts.failed);
 }
 
-/** Hides a review, by the spec's confirmation (section 2, "Reported reviews"). */
+/** Hides a review, after the confirmation (docs/product.md 2). */
 export async function hideReview({ _id }: ReportedReview): Promise<Outcome> {
   const refused = whyNotPermitted(texts);
   if (refused) return { ok: false, text: refused };

@@ -13,7 +13,7 @@ const report = z.object({
 });
 export type Report = z.infer<typeof report>;
 
-/** A reported review as the spec's section 3 has it; what is not told is blank. */
+/** A reported review as docs/product.md 3 has it; what is not told is blank. */
 const reportedReview = z.object({
   _id: z.string(),
   contentTitle: text,

@@ -9,7 +9,7 @@ interface Props {
   isBusy: boolean;
 }
 
-/** The views as the spec's section 2 lists them: path, period, views. */
+/** The views as docs/product.md 2 lists them: path, period, views. */
 export function ViewTable({ rows, hasPeriods, isBusy }: Props) {
   const { path, period, views } = texts.columns;
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { avatarPlaceholder } from '../../domain/user.ts';
 
-/** The picture of an avatar; a placeholder where it fails to load (spec section 2). */
+/** The picture of an avatar; a placeholder where it fails to load (docs/product.md 2). */
 export function AvatarImage({ path }: { path: string }) {
   const [failedPath, setFailedPath] = useState<string | null>(null);
   return (

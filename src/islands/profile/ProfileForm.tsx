@@ -16,7 +16,7 @@ import { saveProfile } from './save-profile.ts';
 
 const resolver = schemaResolver<ProfileValues, ProfileInput>(profileEdit(indianDay(new Date())));
 
-/** The profile itself: username and email to read, the rest to edit (spec section 2). */
+/** The profile itself: username and email to read, the rest to edit (docs/product.md 2). */
 export function ProfileForm({ profile }: { profile: LoadedProfile }) {
   const { username, email, ...values } = profile;
   const form = useForm<ProfileValues, unknown, ProfileInput>({ resolver, defaultValues: values });

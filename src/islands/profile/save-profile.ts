@@ -3,7 +3,7 @@ import type { ProfileInput } from '../../domain/user.ts';
 import { profileScreen as texts } from '../../messages/accounts.ts';
 import { errorLines, failure, type Notice, success } from '../ui/notice.ts';
 
-/** Sends the profile and tells how it went (spec section 8, "Profile"). */
+/** Sends the profile and tells how it went (docs/product.md 8). */
 export async function saveProfile(profile: ProfileInput): Promise<Notice> {
   const result = await api('PUT', '/api/profile', profile);
   if (result.ok) return success(texts.success);

@@ -19,7 +19,10 @@ export function useProfile(): State {
   return state;
 }
 
-/** 'Failed to load …' is for a 401 or a 403, 'Error loading …' for all else (contract, "Texts"). */
+/**
+ * 'Failed to load …' is for a 401 or a 403, 'Error loading …' for all else (docs/product.md "Texts
+ * that are ours").
+ */
 function stateAfter(result: Result): State {
   if (!result.ok) {
     const text = result.reason === 'sessionEnded' ? texts.sessionEnded : texts.loadFailed;

@@ -12,7 +12,7 @@ import { signUp } from './sign-up.ts';
 
 const resolver = schemaResolver<Registration, Registration>(registration);
 
-/** /register (spec sections 2 and 8). */
+/** /register (docs/product.md 2 and 8). */
 export function RegisterScreen() {
   const { register, handleSubmit, formState } = useForm({ resolver });
   const { attempt, notice, isDone } = useAttempt(signUp);

@@ -8,7 +8,7 @@ import { answers } from '../../messages/en.ts';
 import { failure, type Notice, success } from '../ui/notice.ts';
 import { sentenceOf } from '../ui/sentence-of.ts';
 
-/** Registers, tells how it went, and after a success moves on to the login (spec section 9). */
+/** Registers, tells how it went, and after a success moves on to the login (docs/product.md 9). */
 export async function signUp(given: Registration): Promise<Notice> {
   const answer = await publicApi('POST', '/api/auth/register', given);
   if (!answer.ok) return failure(failureText(answer));
@@ -21,7 +21,7 @@ function failureText(answer: Refused | Unreachable): string {
   return answer.message === null ? texts.unknownError : texts.networkError(answer.message);
 }
 
-/** The server's sentence plus the field errors, joined by commas (spec section 8). */
+/** The server's sentence plus the field errors, joined by commas (docs/product.md 8). */
 function refusedText({ msg, errors }: Refused): string {
   const summary = msg ?? texts.failed;
   const details = Object.values(errors).join(', ');

@@ -15,7 +15,7 @@ interface Props {
 }
 
 /**
- * A screen for admins, who is asked again at every change of the session (spec section 4). Where
+ * A screen for admins, who is asked again at every change of the session (docs/product.md 4). Where
  * the session ends under it, it stays as it was, out of sight, until the same admin is back.
  */
 export function AdminOnly({ denied, loggedOut, children }: Props) {

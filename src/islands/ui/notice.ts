@@ -21,7 +21,7 @@ export function note(text: string): Notice {
   return { kind: 'note', text };
 }
 
-/** The server's field errors, one line each (spec section 8, "Login"). */
+/** The server's field errors, one line each (docs/product.md 8). */
 export function errorLines(errors: Readonly<Record<string, string>>): string[] {
   return Object.entries(errors).map(([field, message]) => `${field}: ${message}`);
 }

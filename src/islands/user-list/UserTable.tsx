@@ -12,7 +12,7 @@ interface Props {
   remove: (user: ShownUser) => void;
 }
 
-/** The users as the spec's section 2 lists them, each with its change of role. */
+/** The users as docs/product.md 2 lists them, each with its change of role. */
 export function UserTable({ users, isBusy, changeRole, remove }: Props) {
   const session = useSession();
   const columns: readonly Column<ShownUser>[] = [

@@ -12,7 +12,7 @@ import { whyNotPermitted } from '../console/permission.ts';
 /** Rows of a page. */
 const ROWS = '50';
 
-/** A user as far as the list shows it (spec section 3). */
+/** A user as far as the list shows it (docs/product.md 3). */
 const shownUser = listedUser.omit({ createdAt: true });
 export type ShownUser = z.infer<typeof shownUser>;
 
@@ -30,7 +30,7 @@ export async function loadUsers(q: string, cursor: string | undefined): Promise<
   return loadedFrom(answer, orArray('users', shownPage), texts.failed);
 }
 
-/** Deletes a user, by the spec's dialog (section 2, "User list"). */
+/** Deletes a user, after the dialog (docs/product.md 2). */
 export function deleteUser({ _id }: ShownUser): Promise<Outcome> {
   return asked({
     notPermitted: texts.deleteNotPermitted,

@@ -41,7 +41,7 @@ export class BadBackup extends Error {
 
 /**
  * Whether a record travels. Lists are derived and are made anew from the records. Sessions stay
- * behind because one that has been ended since must not come back (security.md I9), attempts
+ * behind because one that has been ended since must not come back (docs/security.md I9), attempts
  * because they tell of a quarter of an hour.
  */
 export function travels(key: string): boolean {

@@ -17,7 +17,7 @@ interface Report {
 type Checked = Pick<Runtime, 'store' | 'now'>;
 
 /**
- * Reads every record once and says what breaks an invariant (security.md I1–I13, as far as a store
+ * Reads every record once and says what breaks an invariant (docs/security.md I1–I13, as far as a store
  * at rest can tell). Writes nothing. What somebody is writing just then may look wrong, so whatever
  * is found counts only when a second look finds it too. Throws `StoreUnavailable`.
  */

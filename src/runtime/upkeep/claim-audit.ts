@@ -5,7 +5,9 @@ import { type Audit, type Finding, split, unlessCorrupt } from './finding.ts';
 
 const format = { version: 1, schema: claimSchema };
 
-/** Every unique value has one claim, of the one record that names it (security.md I1, I2, I6). */
+/**
+ * Every unique value has one claim, of the one record that names it (docs/security.md I1, I2, I6).
+ */
 export function claimAudit({ records }: Kinds, now: number): Audit {
   const named = new Map<string, string[]>();
   const claimed = new Map<string, { owner: string; at: number }>();

@@ -4,7 +4,7 @@ import { type Audit, type Finding, split, unlessCorrupt } from './finding.ts';
 
 type Counts = readonly (readonly [string, number])[];
 
-/** A total counts no less than those of its sources that are still there (security.md I4). */
+/** A total counts no less than those of its sources that are still there (docs/security.md I4). */
 export function counterAudit(folder: string): Audit {
   const counts = new Map<string, Counts>();
   const totals = new Map<string, string[]>();

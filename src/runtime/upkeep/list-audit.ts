@@ -28,7 +28,7 @@ function canBeRead(key: string, value: unknown): boolean {
 }
 
 /**
- * A list, put together as its readers do, equals what the records say (security.md I7); hence so
+ * A list, put together as its readers do, equals what the records say (docs/security.md I7); hence so
  * do search and ratings, which are counted over lists in memory. A list without a manifest is made
  * anew by its first reader, and what a marker names is read from the records.
  */

@@ -8,7 +8,7 @@ import { StoredData } from './stored-data.ts';
 
 const person = storedUser.pick({ role: true });
 
-/** The set of admins is that of the users who are admins, and not empty (security.md I10). */
+/** The set of admins is that of the users who are admins, and not empty (docs/security.md I10). */
 export function adminAudit(): Audit {
   const users = new StoredData('user', person);
   const sets = new StoredData('admins', adminSet);
@@ -36,7 +36,7 @@ export function adminAudit(): Audit {
   };
 }
 
-/** Every session, and all that is saved, is somebody's who is there (security.md I9). */
+/** Every session, and all that is saved, is somebody's who is there (docs/security.md I9). */
 export function belongingsAudit(now: number): Audit {
   const users = new StoredData('user', person);
   const sessions = new StoredData('session', storedSession);

@@ -20,7 +20,7 @@ interface Repaired {
 
 /**
  * Mends what can be made anew from the records: claims, lists, the set of admins, sessions, changes
- * left open, sums of counts. Running it twice is running it once (security.md I12). Throws
+ * left open, sums of counts. Running it twice is running it once (docs/security.md I12). Throws
  * `StoreUnavailable`.
  */
 export async function repair(runtime: Runtime, engine: Engine): Promise<Repaired> {

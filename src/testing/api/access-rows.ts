@@ -14,7 +14,7 @@ export interface Scene {
   person: Person | null;
 }
 
-/** One call of the contract: whom it is for, and what it answers to them. */
+/** One call of the API: whom it is for, and what it answers to them. */
 interface Row {
   audience: Audience;
   status: number;

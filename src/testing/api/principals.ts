@@ -8,7 +8,7 @@ import type { Runtime } from '../../runtime/runtime.ts';
 import { newId } from '../../store/key.ts';
 import type { Ask, Person, TestApp } from '../test-app.ts';
 
-/** Everybody who may turn up at a call (security.md 10). */
+/** Everybody who may turn up at a call (docs/security.md 10). */
 export const principals = [
   'nobody',
   'malformed',

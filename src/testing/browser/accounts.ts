@@ -16,7 +16,7 @@ export const admin: Account = {
   password: process.env['ADMIN_PASSWORD'] ?? 'browser tests sign in with this',
 };
 
-/** The spec's key of the access token in local storage. */
+/** The key of the access token in local storage (docs/product.md 4). */
 const TOKEN_KEY = 'accessToken';
 /** Well below the 15 minutes that an access token lives. */
 const TOKEN_USED_MS = 5 * 60_000;

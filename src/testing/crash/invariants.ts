@@ -81,7 +81,7 @@ const listsOf = (runtime: Runtime) => [
   runtime.history,
 ];
 
-/** The invariants of security.md that do not hold of what the store shows now. */
+/** The invariants of docs/security.md that do not hold of what the store shows now. */
 export async function brokenInvariants(runtime: Runtime): Promise<string[]> {
   const broken: string[] = [];
   const report = (violation: string) => void broken.push(violation);

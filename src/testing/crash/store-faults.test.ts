@@ -22,7 +22,9 @@ vi.mock('node:timers/promises', () => ({
   setTimeout: (ms: number) => new Promise((resolve) => setTimeout(resolve, ms)),
 }));
 
-/** Within which every request is answered, by the clock that only timers move (security.md 21). */
+/**
+ * Within which every request is answered, by the clock that only timers move (docs/security.md 21).
+ */
 const ANSWERED_WITHIN_MS = 10_000;
 /** How many faults of each operation `npm test` tries; the long run tries each. */
 const SAMPLE = 2;

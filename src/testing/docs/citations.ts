@@ -15,9 +15,20 @@ export function citationsIn(text: string): Citation[] {
   }));
 }
 
-/** Whether a page has a heading, a numbered section, a numbered line or an invariant of that name. */
+/**
+ * Whether a page has a heading, a numbered section, a numbered line or an invariant of that name.
+ */
 export function hasPlace(page: string, place: string): boolean {
   if (/^I\d+$/.test(place)) return page.includes(`**${place}**`);
   if (/^\d+$/.test(place)) return new RegExp(`^(?:## )?${place}\\. `, 'm').test(page);
   return page.split('\n').some((line) => /^#+ /.test(line) && line.replace(/^#+ /, '') === place);
+}
+
+/** References to documents that the repository does not hold. */
+export function strayReferences(text: string): string[] {
+  return (
+    text.match(
+      /\b(?:spec sections?|the spec's|contract-beyond|design\.md|performance\.md)\b|\(contract\b|(?<!docs\/)\bsecurity\.md\b/g,
+    ) ?? []
+  );
 }

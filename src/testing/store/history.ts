@@ -66,7 +66,7 @@ function clockOf(random: Random) {
 /**
  * Lives one history: several processes with several clients each claim, edit, rename, remove and
  * read the same few records, in an order, with failures and with deaths drawn from the seed. Gives
- * the invariants of security.md that did not hold in it, during it or after the repair.
+ * the invariants of docs/security.md that did not hold in it, during it or after the repair.
  */
 export async function liveHistory(seed: number, backend: Backend, sabotage: Sabotage = {}) {
   const random = seeded(seed);

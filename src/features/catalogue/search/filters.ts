@@ -3,7 +3,9 @@ import type { SearchDocument } from './document.ts';
 import type { Labels } from './labels.ts';
 import type { SalaryOf } from './salary-year.ts';
 
-/** The documents that pass every filter, and what each facet would leave (contract, "Search"). */
+/**
+ * The documents that pass every filter, and what each facet would leave (docs/product.md "Search").
+ */
 export interface Filtered {
   matches: SearchDocument[];
   facets: SearchResult['facets'];

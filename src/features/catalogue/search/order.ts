@@ -8,7 +8,7 @@ type Score = (document: SearchDocument) => number;
 /** Says which of two documents comes first. */
 export type Compare = (a: SearchDocument, b: SearchDocument) => number;
 
-/** The order of a sort; what is missing comes last, equals by name (contract, "Search"). */
+/** The order of a sort; what is missing comes last, equals by name (docs/product.md "Search"). */
 export function orderOf(
   sort: NonNullable<SearchQuery['sort']>,
   score: Score,
@@ -34,7 +34,7 @@ function byName(a: SearchDocument, b: SearchDocument): number {
   return a.namePlace - b.namePlace;
 }
 
-/** Best rank first, whatever was ranked (contract, "Search"). */
+/** Best rank first, whatever was ranked (docs/product.md "Search"). */
 const byRank = ascending(({ entry }) => entry.summary.rank?.rank ?? null);
 const byFee = ascending(({ entry }) => entry.meanFee);
 const byYear = ascending(({ entry }) => entry.summary.establishedYear);
