@@ -1,4 +1,4 @@
-import { ValueTaken } from '../../store/errors.ts';
+import { ValueInDoubt, ValueTaken } from '../../store/errors.ts';
 import { EMAILS, USERNAMES } from './actor.ts';
 import type { Oracle } from './oracle.ts';
 import type { People, Person } from './people.ts';
@@ -61,8 +61,8 @@ export async function checkClaimable(people: People, live: Live, oracle: Oracle)
       await people.records.create(`claimant${n}`, { ...attempt, effects: 1 });
       await people.records.remove(`claimant${n}`);
     } catch (error) {
-      if (!(error instanceof ValueTaken)) throw error;
-      oracle.violation(`I6 nobody has ${attempt.email} ${attempt.username}, yet it is taken`);
+      if (!(error instanceof ValueTaken || error instanceof ValueInDoubt)) throw error;
+      oracle.violation(`I6 nobody has ${attempt.email} ${attempt.username}, yet it is refused`);
     }
   }
 }
