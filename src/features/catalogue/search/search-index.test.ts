@@ -274,6 +274,15 @@ describe('what a question may cost', () => {
     expect(found(`zzzzqqqq ${name}`)).toBe(0);
   });
 
+  it('finds an institution by a name that says a word twice', () => {
+    const [some] = entries;
+    if (!some) throw new Error('There are no entries.');
+    const name = 'Delhi Law Delhi';
+    const named = { ...some, summary: { ...some.summary, _id: 'twice', name } };
+    const answer = indexOf([...entries, named]).search(searchQuery.parse({ q: name }));
+    expect(answer.institutions.map(({ _id }) => _id)).toContain('twice');
+  });
+
   it('keeps of all that was asked what fits into its budget', () => {
     const budget = new MemoryBudget(1_000_000);
     const within = indexOf(entries, budget);
