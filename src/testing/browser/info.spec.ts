@@ -89,7 +89,7 @@ test('what an admin enters stands there as text, whatever its name holds', async
     'href',
     '/exams/jee-main',
   );
-  await expect(page.getByRole('link', { name: 'college.example' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'college.example' }).first()).toHaveAttribute(
     'rel',
     'noopener nofollow ugc',
   );

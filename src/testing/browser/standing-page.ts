@@ -54,7 +54,8 @@ async function emptied(context: BrowserContext, page: Page): Promise<void> {
   for (const event of EVENTS) page.removeAllListeners(event);
   await context.setExtraHTTPHeaders({});
   await context.clearCookies();
-  await page.goto(BARE_PAGE);
+  // A page that moves on by itself, as after a login, may interrupt the first way out of it.
+  await page.goto(BARE_PAGE).catch(() => page.goto(BARE_PAGE));
   await page.evaluate(() => {
     localStorage.clear();
     sessionStorage.clear();
