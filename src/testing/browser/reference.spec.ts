@@ -4,8 +4,12 @@ import { expect, test } from './fixtures.ts';
 
 test('the states lead to a state, its institutions and its towns', async ({ page }) => {
   await page.goto('/states');
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['States', 'Union territories']);
-  await page.getByRole('link', { name: 'Odisha' }).click();
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+    'Where the institutions are',
+    'States',
+    'Union territories',
+  ]);
+  await page.getByRole('link', { name: 'Odisha', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Odisha');
   await expect(page.getByText('formerly Orissa')).toBeVisible();
   const towns = page.getByRole('region', { name: 'Towns' });

@@ -70,7 +70,7 @@ test('with Save-Data no link is fetched ahead, hovered over or touched', async (
   const prefetched = watchPrefetches(page);
   await saveData(page);
   await page.goto('/states');
-  const link = page.getByRole('link', { name: 'Kerala' });
+  const link = page.getByRole('link', { name: 'Kerala', exact: true });
   await link.hover();
   await link.dispatchEvent('touchstart');
   await link.dispatchEvent('mousedown');
