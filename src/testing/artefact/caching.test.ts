@@ -24,11 +24,13 @@ const WITH_ISLANDS = [
 
 /** What shows neither reviews nor ratings. */
 const KEPT_THROUGH_REVIEWS = [
+  '/cutoffs',
   '/sitemap.xml',
   '/sitemap-{part}.xml',
   '/robots.txt',
   '/_server-islands/AdsHere',
   '/_server-islands/Categories',
+  '/_server-islands/TilesOfStates',
   '/_server-islands/AddedCourses',
   '/_server-islands/AddedExams',
 ];
