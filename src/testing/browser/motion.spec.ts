@@ -43,6 +43,8 @@ async function visit(page: Page, look: () => Promise<void>): Promise<void> {
   for (const path of PAGES.slice(1)) {
     await page.locator(`a[href="${path}"]`).first().click();
     await expect(page).toHaveURL(path);
+    // An address changes before the new page is first drawn, and only then is the transition known.
+    await page.waitForFunction(() => Reflect.has(window, 'isTransition'));
     await look();
   }
 }
