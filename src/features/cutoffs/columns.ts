@@ -32,15 +32,19 @@ export function readColumn(bytes: Uint8Array, count: number): Float64Array {
   let at = 0;
   for (let place = 0; place < count; place += 1) {
     let byte = bytes[at] ?? 0;
+    at += 1;
+    if (byte < 128) {
+      values[place] = byte;
+      continue;
+    }
     let value = byte & 127;
     let weight = 128;
-    while (byte > 127) {
-      at += 1;
+    do {
       byte = bytes[at] ?? 0;
+      at += 1;
       value += (byte & 127) * weight;
       weight *= 128;
-    }
-    at += 1;
+    } while (byte > 127);
     values[place] = value;
   }
   if (at !== bytes.length) throw new RangeError('A column of cut-offs is not as long as it says.');

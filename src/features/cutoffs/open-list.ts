@@ -58,9 +58,7 @@ export function openList(description: ListDescription, file: Uint8Array): OpenLi
     programWords: heading.programs.map(programWordsOf),
     ...lanes,
     ...cells,
-    lanesOf: new Map(
-      heading.categories.map((code, place) => [code, placesOf(lanes.laneCategory, place)]),
-    ),
+    lanesOf: lanesByCategory(lanes.laneCategory, heading.categories),
   };
 }
 
@@ -135,11 +133,23 @@ function cellsOf(columns: Columns, { lanes, cells, years, scale }: Counts) {
   return { starts, year, round, opening, closing, preparatory };
 }
 
-function placesOf(codes: Uint8Array, code: number): Uint32Array {
-  const places: number[] = [];
-  for (let place = 0; place < codes.length; place += 1)
-    if (codes[place] === code) places.push(place);
-  return Uint32Array.from(places);
+/** In two walks over the lanes, however many categories there are. */
+function lanesByCategory(
+  laneCategory: Uint8Array,
+  categories: readonly string[],
+): ReadonlyMap<string, Uint32Array> {
+  const counts = new Uint32Array(categories.length);
+  for (const category of laneCategory) counts[category] = (counts[category] ?? 0) + 1;
+  const lanes = categories.map((_, category) => new Uint32Array(counts[category] ?? 0));
+  const filled = new Uint32Array(categories.length);
+  for (let lane = 0; lane < laneCategory.length; lane += 1) {
+    const category = laneCategory[lane] ?? 0;
+    const place = filled[category] ?? 0;
+    const own = lanes[category];
+    if (own) own[place] = lane;
+    filled[category] = place + 1;
+  }
+  return new Map(categories.map((code, category) => [code, lanes[category] ?? new Uint32Array()]));
 }
 
 function placesByName(institutions: readonly ListInstitution[]): Uint16Array {

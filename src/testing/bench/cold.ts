@@ -25,13 +25,15 @@ function throttled(pid: number, share: number): () => void {
   if (share === 1) return () => undefined;
   const stop = () => process.kill(pid, 'SIGSTOP');
   const go = () => process.kill(pid, 'SIGCONT');
+  let pause: NodeJS.Timeout;
   const timer = setInterval(() => {
     go();
-    setTimeout(stop, PERIOD_MS * share);
+    pause = setTimeout(stop, PERIOD_MS * share);
   }, PERIOD_MS);
   return () => {
     clearInterval(timer);
-    setTimeout(go, PERIOD_MS);
+    clearTimeout(pause);
+    go();
   };
 }
 
