@@ -1,3 +1,5 @@
+import { pages } from '../domain/pages.ts';
+
 /** A page that can be read without a connection. */
 interface SeenPage {
   path: string;
@@ -5,7 +7,7 @@ interface SeenPage {
 }
 
 const MOST = 30;
-const OFFLINE = '/offline';
+const OFFLINE = pages.offline.path;
 const RETRY_MS = 3000;
 /** The page's own name, without the product's. */
 const TITLE = /<meta property="og:title" content="([^"]*)"/;

@@ -1,4 +1,4 @@
-import { isScreen } from '../domain/screens.ts';
+import { isScreen } from '../domain/pages.ts';
 
 /**
  * How the service worker answers a request: a `page`, or a `piece` that a page fetches, from the

@@ -2,6 +2,7 @@
  * What lets the pages that somebody has seen work without a connection. It is a program of its own
  * at /service-worker.js; each version of the site has its caches and removes those before.
  */
+import { pages, pagesWith } from '../domain/pages.ts';
 import { isKeepable, type Way, wayOf } from './offline-rules.ts';
 
 interface LifeEvent extends Event {
@@ -39,11 +40,11 @@ declare const self: {
 declare const __VERSION__: string;
 declare const __OFFLINE_ASSETS__: readonly string[];
 
-const OFFLINE = '/offline';
+const OFFLINE = pages.offline.path;
 /** Pages that are there without a connection before anybody has opened them. */
-const SHELLS = [OFFLINE, '/saved'];
+const SHELLS = pagesWith('isKeptOffline').map(({ path }) => path);
 const MOST_PAGES = 150;
-const pages = `pages-${__VERSION__}`;
+const seen = `pages-${__VERSION__}`;
 const assets = `assets-${__VERSION__}`;
 
 self.addEventListener('install', (event) => event.waitUntil(prepare()));
@@ -68,7 +69,7 @@ async function prepare(): Promise<void> {
 }
 
 async function takeOver(): Promise<void> {
-  const others = (await caches.keys()).filter((name) => name !== pages && name !== assets);
+  const others = (await caches.keys()).filter((name) => name !== seen && name !== assets);
   await Promise.all(others.map((name) => caches.delete(name)));
   await self.registration.navigationPreload?.enable();
   await self.clients.claim();
@@ -81,7 +82,7 @@ async function fetched({ request, preloadResponse }: FetchEvent): Promise<Respon
 
 async function fromNetwork(event: FetchEvent): Promise<Response> {
   const response = await fetched(event);
-  event.waitUntil(keep(pages, event.request, response.clone()));
+  event.waitUntil(keep(seen, event.request, response.clone()));
   return response;
 }
 
@@ -116,7 +117,7 @@ async function keep(name: string, request: Request, response: Response): Promise
   if (!isKeepable(response)) return;
   const cache = await caches.open(name);
   await cache.put(request, response);
-  if (name !== pages) return;
+  if (name !== seen) return;
   const kept = await cache.keys();
   await Promise.all(kept.slice(0, -MOST_PAGES).map((oldest) => cache.delete(oldest)));
 }
@@ -133,5 +134,5 @@ async function rememberOne(url: string, mode: RequestMode): Promise<void> {
   const { method, headers } = request;
   const way = wayOf({ method, headers, mode, url }, location.origin);
   if (!way || way === 'screen') return;
-  await keep(way === 'asset' ? assets : pages, request, await fetch(request));
+  await keep(way === 'asset' ? assets : seen, request, await fetch(request));
 }

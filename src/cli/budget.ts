@@ -1,4 +1,4 @@
-import { isScreen } from '../domain/screens.ts';
+import { isScreen } from '../domain/pages.ts';
 import { budgetTexts } from '../messages/budget.ts';
 
 /** What a page weighs with everything that it loads: compressed bytes, images aside. */

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { pagesWith } from '../domain/pages.ts';
 import { WORKER_PATH } from './budget.ts';
 import { bundledScript } from './bundle-script.ts';
 import { openAssets } from './weigh-assets.ts';
@@ -8,8 +9,8 @@ import { loadedBy } from './weigh-static.ts';
 
 const SOURCE = 'src/browser/service-worker.ts';
 const DEPLOY_CONFIG = '.netlify/v1/config.json';
-/** The pages that the worker always has. */
-const SHELLS = ['offline.html', 'saved.html'];
+/** The files of the pages that the worker always has. */
+const SHELLS = pagesWith('isKeptOffline').map(({ path }) => `${path.slice(1)}.html`);
 const VERSION_LENGTH = 12;
 /** A worker may fetch what its own policy lets it, not that of the pages. */
 const rule = { for: WORKER_PATH, values: { 'Content-Security-Policy': "default-src 'self'" } };

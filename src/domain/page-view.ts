@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { institutionInPath } from './address.ts';
 import { type InstitutionType, institutionType } from './institution.ts';
 import { limits } from './limits.ts';
+import { pagesWith } from './pages.ts';
 
 /** A path as it stands in an address: absolute, without query and fragment, properly encoded. */
 const PATH = /^\/(?:[^/?#\\\s%]|%[0-9a-f]{2}|\/(?!\/))*$/i;
@@ -24,22 +25,7 @@ function isPath(text: string): boolean {
 /** What POST /api/pageviews takes. */
 export const pageViewInput = z.object({ path });
 
-/** Public pages whose address has no parameters. */
-const fixedPages: ReadonlySet<string> = new Set([
-  '/',
-  '/institutions',
-  '/states',
-  '/courses',
-  '/exams',
-  '/cutoffs',
-  '/sources',
-  '/compare',
-  '/saved',
-  '/login',
-  '/register',
-  '/forgot-password',
-  '/reset-password',
-]);
+const fixedPages: ReadonlySet<string> = new Set(pagesWith('isCounted').map(({ path }) => path));
 
 /** What a public address leads to, whether that exists or not. */
 export type PublicPage =

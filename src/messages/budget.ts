@@ -4,7 +4,7 @@ export const budgetTexts = {
   bytes: (path: string, what: string, bytes: number, most: number) =>
     `${path}: ${kilobytes(bytes)} KB ${what}, ${kilobytes(most)} KB allowed`,
   react: (path: string) =>
-    `${path}: loads React, which screens alone may (they are listed in src/domain/screens.ts)`,
+    `${path}: loads React, which screens alone may (they are listed in src/domain/pages.ts)`,
   all: 'in all',
   scripts: 'of JavaScript',
   unreadable: (file: string) => `${file} does not look as expected: its pages can not be weighed.`,

@@ -1,15 +1,18 @@
+import type { PageWith } from '../domain/pages.ts';
 import { defaultProductName, productName } from './product.ts';
 
 /** The words of the public pages, English; one export per page or piece. */
 export const navigationTexts = {
   label: 'Main',
   menu: 'Menu',
-  home: 'Home',
-  colleges: 'Colleges',
-  exams: 'Exams',
-  courses: 'Courses',
-  cutoffs: 'Cut-offs',
-  compare: 'Compare',
+  places: {
+    home: 'Home',
+    institutions: 'Colleges',
+    exams: 'Exams',
+    courses: 'Courses',
+    cutoffs: 'Cut-offs',
+    compare: 'Compare',
+  } satisfies Record<PageWith<'isInBar'>, string>,
   addInstitution: 'Add Institution',
   profile: 'Profile',
   logout: 'Logout',
@@ -21,11 +24,14 @@ export const siteTexts = {
   title: (page: string) => `${page} · ${productName}`,
   description:
     'A directory of colleges and universities in India: facts, rankings, courses, entrance exams.',
-  institutions: 'Institutions',
-  states: 'States',
-  courses: 'Courses',
-  exams: 'Entrance exams',
-  sources: 'Sources',
+  foot: {
+    institutions: 'Institutions',
+    states: 'States',
+    courses: 'Courses',
+    exams: 'Entrance exams',
+    cutoffs: 'Cut-offs',
+    sources: 'Sources',
+  } satisfies Record<PageWith<'isAtFoot'>, string>,
   footerLabel: 'Directory',
   footerNote: 'Facts with their sources; what nobody has reported is not made up.',
   breadcrumbs: 'You are here',

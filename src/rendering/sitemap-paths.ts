@@ -1,4 +1,5 @@
 import { coursePath, examPath, institutionPath, statePath } from '../domain/address.ts';
+import { pagesWith } from '../domain/pages.ts';
 import { allStates } from '../domain/reference/states.ts';
 import { allInstitutions } from '../features/catalogue/search.ts';
 import { listCourses, listExams } from '../features/reference/details.ts';
@@ -6,7 +7,6 @@ import type { Runtime } from '../runtime/runtime.ts';
 
 /** How many addresses a part of the sitemap holds at most. */
 const PART = 5_000;
-const pages = ['/', '/institutions', '/states', '/courses', '/exams', '/cutoffs', '/sources'];
 
 /** The paths of one part of the sitemap; none where there is no such part. */
 export function partOf(paths: readonly string[], part: number): readonly string[] {
@@ -26,7 +26,7 @@ export async function publicPaths(runtime: Runtime): Promise<string[]> {
     allInstitutions(runtime),
   ]);
   return [
-    ...pages,
+    ...pagesWith('isInSitemap').map(({ path }) => path),
     ...allStates.map(({ slug }) => statePath(slug)),
     ...courses.map(({ slug }) => coursePath(slug)),
     ...exams.map(({ slug }) => examPath(slug)),

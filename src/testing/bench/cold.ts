@@ -96,6 +96,7 @@ async function coldStart({ deploy, blobs, path, share }: Cold) {
   try {
     const start = performance.now();
     const { status, headers } = await running.fetch(path);
+    if (status !== 200) console.error(running.log());
     return {
       status,
       's in all': rounded((performance.now() - start) / 1_000, 1),

@@ -6,7 +6,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { type Browser, chromium } from 'playwright';
 import { type WeighedPage, wholeWeight } from '../../cli/budget.ts';
 import { weighSite } from '../../cli/weigh-site.ts';
-import { isScreen } from '../../domain/screens.ts';
+import { isScreen } from '../../domain/pages.ts';
 import { requireChromium } from '../chromium.ts';
 import { loadPage, type Shown, textOf } from './page-load.ts';
 import { startBare } from './peer-servers.ts';

@@ -1,0 +1,143 @@
+/** What a page with an address of its own is to its visitors. */
+interface FixedPage {
+  path: string;
+  /**
+   * Who it is for, which also says what it may weigh (docs/product.md "Pages"): a page to read, or a
+   * screen of one's account or of the console.
+   */
+  kind: 'public' | 'account' | 'console';
+  /** Pages of the bar, in this order; pages at the foot likewise. */
+  isInBar?: true;
+  isAtFoot?: true;
+  /** Offered where a search finds nothing. */
+  isWayIn?: true;
+  /** Whether search engines are told of it. */
+  isInSitemap?: true;
+  /** Whether the page analytics count its visits. */
+  isCounted?: true;
+  /** Whether it opens offline before anybody has seen it. */
+  isKeptOffline?: true;
+  /** Which other pages the bar marks as belonging to it. */
+  within?: RegExp;
+}
+
+/** Every page without a parameter in its address: a new one is its file, its words and an entry. */
+export const pages = {
+  home: { path: '/', kind: 'public', isInBar: true, isInSitemap: true, isCounted: true },
+  institutions: {
+    path: '/institutions',
+    kind: 'public',
+    isInBar: true,
+    isAtFoot: true,
+    isInSitemap: true,
+    isCounted: true,
+    within: /^\/(?:college|university)\/[^/]+\/[^/]+$/,
+  },
+  states: {
+    path: '/states',
+    kind: 'public',
+    isAtFoot: true,
+    isWayIn: true,
+    isInSitemap: true,
+    isCounted: true,
+  },
+  exams: {
+    path: '/exams',
+    kind: 'public',
+    isInBar: true,
+    isAtFoot: true,
+    isWayIn: true,
+    isInSitemap: true,
+    isCounted: true,
+    within: /^\/exams\//,
+  },
+  courses: {
+    path: '/courses',
+    kind: 'public',
+    isInBar: true,
+    isAtFoot: true,
+    isWayIn: true,
+    isInSitemap: true,
+    isCounted: true,
+    within: /^\/courses\//,
+  },
+  cutoffs: {
+    path: '/cutoffs',
+    kind: 'public',
+    isInBar: true,
+    isAtFoot: true,
+    isInSitemap: true,
+    isCounted: true,
+  },
+  compare: {
+    path: '/compare',
+    kind: 'public',
+    isInBar: true,
+    isCounted: true,
+    within: /^\/saved$/,
+  },
+  saved: { path: '/saved', kind: 'public', isCounted: true, isKeptOffline: true },
+  sources: {
+    path: '/sources',
+    kind: 'public',
+    isAtFoot: true,
+    isInSitemap: true,
+    isCounted: true,
+  },
+  offline: { path: '/offline', kind: 'public', isKeptOffline: true },
+  login: { path: '/login', kind: 'account', isCounted: true },
+  register: { path: '/register', kind: 'account', isCounted: true },
+  forgotPassword: { path: '/forgot-password', kind: 'account', isCounted: true },
+  resetPassword: { path: '/reset-password', kind: 'account', isCounted: true },
+  profile: { path: '/profile', kind: 'account' },
+  dashboard: { path: '/dashboard', kind: 'console' },
+  addInstitution: { path: '/add-institution', kind: 'console' },
+  institutionList: { path: '/collegelist', kind: 'console' },
+  import: { path: '/import', kind: 'console' },
+  addAd: { path: '/add-ad', kind: 'console' },
+  addCourseDetail: { path: '/add-course-detail', kind: 'console' },
+  addExamDetail: { path: '/add-entrance-exam-details', kind: 'console' },
+  pageViews: { path: '/pageviews', kind: 'console' },
+  users: { path: '/userlist', kind: 'console' },
+  reports: { path: '/managereports', kind: 'console' },
+  history: { path: '/history', kind: 'console' },
+} as const satisfies Record<string, FixedPage>;
+
+type Pages = typeof pages;
+type PageName = keyof Pages;
+type Mark = 'isInBar' | 'isAtFoot' | 'isWayIn' | 'isInSitemap' | 'isCounted' | 'isKeptOffline';
+
+/** The names of the pages that carry a mark. */
+export type PageWith<M extends Mark> = {
+  [Name in PageName]: Pages[Name] extends Record<M, true> ? Name : never;
+}[PageName];
+
+/** The pages that carry a mark, in their order. */
+export function pagesWith<M extends Mark>(mark: M): (FixedPage & { name: PageWith<M> })[] {
+  return entries().flatMap(([name, page]) =>
+    page[mark] ? [{ ...page, name: name as PageWith<M> }] : [],
+  );
+}
+
+function entries(): [string, FixedPage][] {
+  return Object.entries(pages);
+}
+
+const screens: ReadonlySet<string> = new Set(
+  entries().flatMap(([, { kind, path }]) => (kind === 'public' ? [] : [path])),
+);
+const EDIT = /^\/[^/]+\/[^/]+\/edit$/;
+
+/** Whether a path is that of an interactive screen; every other page is a public one. */
+export function isScreen(path: string): boolean {
+  return screens.has(path) || EDIT.test(path);
+}
+
+/** How the bar marks a place: the page itself, or one that the open page belongs to. */
+export function currentOn(
+  here: string,
+  { path, within }: Pick<FixedPage, 'path' | 'within'>,
+): 'page' | 'true' | undefined {
+  if (here === path) return 'page';
+  return within?.test(here) ? 'true' : undefined;
+}
