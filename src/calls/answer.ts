@@ -31,7 +31,7 @@ export function emptyAnswer(
   return { status, headers, body: null };
 }
 
-/** What nobody can change is written once, for as long as somebody holds it. */
+/** Frozen values are serialised once; the bytes live as long as the value. */
 function bodyOf(value: unknown): string | Uint8Array<ArrayBuffer> {
   if (typeof value !== 'object' || value === null || !Object.isFrozen(value)) {
     return JSON.stringify(value);

@@ -1,4 +1,4 @@
-/** What the API reads of a request: fetch's Request is one, and so is what a server makes at less cost. */
+/** What the API reads of a request: a fetch Request, or the server's own cheaper object. */
 export interface Asked {
   method: string;
   /** Absolute. */

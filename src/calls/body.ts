@@ -22,7 +22,7 @@ export async function readBody(request: Asked, maxBytes: number): Promise<Uint8A
       if (size > limits.discardedBytes) break;
     }
   } catch {
-    // Only the network ends a body early: whoever sent it is gone, and no defect of ours.
+    // A body that ends early means that the client is gone: its fault, not a defect of ours.
     throw new Refusal('malformedBody');
   }
   if (size > maxBytes) throw new Refusal('bodyTooLarge');

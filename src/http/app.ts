@@ -31,7 +31,7 @@ export interface App {
   fetch(request: Request, connection: Connection): Promise<Response>;
 }
 
-/** Turns an answer into the form in which a request takes it, as a compressed one. */
+/** Encodes an answer as the request accepts it, for example compressed. */
 type Encode = (request: Asked, answer: Answer) => Answer | Promise<Answer>;
 
 /** Builds the API over a runtime from the table of routes. */
@@ -132,7 +132,7 @@ function parsed(schema: z.ZodType | undefined, value: unknown, refuse?: Route['r
   throw new Refusal(refuse?.(issues) ?? 'invalidInput', { issues });
 }
 
-/** What is logged carries the id that the answer's X-Request-Id names. */
+/** Logs a failure under the id that the answer carries as X-Request-Id. */
 function failureAnswer(runtime: Runtime, failure: unknown, requestId: string): Answer {
   const refusal = refusalOf(failure);
   if (refusal?.kind === 'unavailable') {

@@ -29,7 +29,7 @@ export function refusalOf(failure: unknown): Refusal | null {
   return null;
 }
 
-/** By its code, since the pages' bundle carries a class of its own beside the API's. */
+/** By its code rather than its class: pages and API are two bundles, each with its own copy. */
 function isStoreFailure(failure: unknown): boolean {
   return failure instanceof Error && 'code' in failure && failure.code === 'STORE_UNAVAILABLE';
 }

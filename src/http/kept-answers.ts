@@ -3,7 +3,7 @@ import type { Asked } from '../calls/asked.ts';
 import { MemoryMap } from '../store/memory-map.ts';
 import type { Store } from '../store/store.ts';
 
-/** What an answer weighs beside its body and its compressed forms. */
+/** Bytes that an entry takes in memory beside its body and its compressed forms. */
 const OVERHEAD_BYTES = 2_000;
 
 interface Kept {
@@ -12,15 +12,15 @@ interface Kept {
   isCurrent: () => boolean;
 }
 
-/** Answers of calls that follow from address and store alone, each for as long as it is true. */
+/** A cache of answers that depend on the address and the store alone, each valid until a write. */
 export interface KeptAnswers {
-  /** The answer to a read of the same address, if nothing that it was made of has been written. */
+  /** The cached answer of this address, unless something that it was made from was written. */
   find(request: Asked): Answer | null;
-  /** Makes an answer, and keeps it where the store can tell until when it is true. */
+  /** Makes an answer and caches it where the store can tell when it becomes stale. */
   make(request: Asked, work: () => Promise<Answer>): Promise<Answer>;
 }
 
-/** Opens the memory of one process. */
+/** Opens the cache of this process. */
 export function keepAnswers(store: Pick<Store, 'watched'>): KeptAnswers {
   const kept = new MemoryMap<Kept>(({ bytes }) => bytes);
 

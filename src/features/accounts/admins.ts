@@ -90,7 +90,7 @@ async function strikeOff({ admins, users }: Runtime, doubtful: readonly string[]
   }
 }
 
-/** Repeats a change of several records until nothing that it read has changed meanwhile. */
+/** Retries a change of several records until none of them was changed by others while it ran. */
 async function untilFresh<Result>(change: () => Promise<Result>): Promise<Result> {
   for (let lost = 0; lost < LOST_RACES; lost++) {
     try {

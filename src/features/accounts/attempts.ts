@@ -9,7 +9,7 @@ import { KeyQueue } from '../../store/key-queue.ts';
 import type { Store } from '../../store/store.ts';
 import { networkOf } from './network.ts';
 
-/** An attempt that has not had its turn by then is given up, in milliseconds. */
+/** How long an attempt waits for its turn before it is given up, in milliseconds. */
 const PATIENCE_MS = 6_000;
 
 const LONGEST_MS = Math.max(...Object.values(rateLimits).map(({ seconds }) => seconds)) * 1000;
@@ -46,7 +46,7 @@ export interface Attempts {
    * @throws Refusal tooManyRequests.
    */
   withOneMore(limit: RateLimit, times: readonly number[]): number[];
-  /** Erases what no limit looks back to, of at most `most` keys that it looks at. */
+  /** Erases attempts older than the window of every limit; looks at no more than `most` keys. */
   sweep(most?: number): Promise<void>;
 }
 
@@ -56,7 +56,7 @@ export interface Guarded {
   address: Counted;
 }
 
-/** What is tried, in parts of which only the second needs the one before it to have ended. */
+/** An attempt in three steps; the first and the last run beside the counting (docs/decisions/steps.md). */
 interface Attempt<Found, Judged, Result> {
   /** What is to be judged, looked up while the attempt is counted. */
   look(): Promise<Found>;

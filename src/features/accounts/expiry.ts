@@ -1,7 +1,7 @@
 import type { Runtime } from '../../runtime/runtime.ts';
 import { isExpired, type StoredSession } from './session-records.ts';
 
-/** A session so young may be of somebody whom no list shows yet. */
+/** A session younger than this may belong to a user whom the list does not show yet. */
 export const YOUNG_MS = 600_000;
 
 /**
@@ -12,7 +12,7 @@ export const YOUNG_MS = 600_000;
 export async function eraseExpired(runtime: Runtime, most?: number): Promise<void> {
   const now = runtime.now();
   const { items } = await runtime.users.list.refresh();
-  // Who has signed up since the list was read has a session that is as young.
+  // Users who registered after the list was read have sessions younger than this: keep those.
   const isOfNobody = (userId: string, at: string) =>
     !items.has(userId) && now.getTime() - Date.parse(at) > YOUNG_MS;
   const isOver = (session: StoredSession | null) =>

@@ -11,7 +11,7 @@ import { setPassword } from './passwords.ts';
 
 const SUFFIX = 6;
 
-/** What is to be told of the first admin: the password given counts only for one that is new. */
+/** What the log says of the first admin: the given password is used only for a new account. */
 interface FirstAdmin {
   email: string;
   isNew: boolean;

@@ -9,7 +9,7 @@ import { requireUncommon } from './password-rules.ts';
 import { withNewPassword } from './passwords.ts';
 import { newResetToken, type ResetToken, readResetToken } from './reset-token.ts';
 
-/** Uses of one person's links take turns, so that those that come too late cost no hash. */
+/** Reset links of one user are used one at a time, so that a used-up link costs no hashing. */
 const turns = new KeyQueue<void>();
 
 /**

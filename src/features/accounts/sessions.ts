@@ -18,7 +18,7 @@ interface SignIn {
   refreshToken: string;
 }
 
-/** A refresh token that is older than its session allows: somebody else has a copy of it. */
+/** A refresh token from before the previous rotation: it was copied, so the session must end. */
 class Reuse extends Error {}
 
 /**
@@ -48,7 +48,7 @@ export async function refresh(runtime: Runtime, token: string | null): Promise<S
   if (!claims) throw new Refusal('sessionEnded');
   const session = await runtime.sessions.read(claims.sessionId);
   if (!session) throw new Refusal('sessionEnded');
-  // A session that no longer stands for its user signs nobody in, however often it is rotated.
+  // Rotation never revives a session whose user was deleted or ended all sessions.
   const [user, rotated] = await inOrder(
     liveUserOf(runtime, session),
     rotate(runtime, session.id, claims.counter),
@@ -56,7 +56,7 @@ export async function refresh(runtime: Runtime, token: string | null): Promise<S
   return signIn(runtime, user, rotated);
 }
 
-/** Ends sessions, whichever of them are still there. */
+/** Ends those of the sessions that still exist. */
 export async function endSessions(runtime: Runtime, ids: readonly string[]): Promise<void> {
   await Promise.all(
     ids.map(async (id) => {

@@ -46,7 +46,7 @@ function listed(id: string, { username, email, role, createdAt }: StoredUser): L
   return { _id: id, username, email, role, createdAt };
 }
 
-/** The record of somebody who has just come. */
+/** The record of a user who has just registered. */
 export function newUser(
   account: { username: string; email: string; role: Role; passwordHash: string },
   now: Date,

@@ -91,7 +91,7 @@ function keepingRole(
   return (write) => recorded(runtime, act, write);
 }
 
-/** Where a user stands in the list; what follows it is less. */
+/** The sort key of a user in the list, newest first: every row after it has a smaller key. */
 function placeOf({ createdAt, _id }: ListedUser): string {
   return `${createdAt}~${_id}`;
 }

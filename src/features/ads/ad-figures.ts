@@ -46,7 +46,7 @@ function figuresOf({ _id }: Ad, periods: ReadonlyMap<string, Tally>): AdFigures 
   };
 }
 
-/** What is long ago is known by month alone. */
+/** Counts of days long past are kept per month only. */
 function isDay({ date }: { date: string }): boolean {
   return date.length === 'YYYY-MM-DD'.length;
 }

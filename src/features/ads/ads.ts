@@ -74,7 +74,7 @@ async function writeAd<Result>(
   }
 }
 
-/** An ad has no name: it is known by where it leads. */
+/** An ad has no name; the history names it by the address it links to. */
 function targetOf({ linkUrl }: StoredAd): string {
   return linkUrl;
 }

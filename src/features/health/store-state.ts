@@ -6,7 +6,7 @@ import { RESTORE } from './restore-state.ts';
 export const storeStates = ['ok', 'unavailable', 'incomplete'] as const;
 type StoreState = (typeof storeStates)[number];
 
-/** Who asks for the product's health must not wait longer. */
+/** A health check must not wait longer than this for the store. */
 const PATIENCE_MS = 2_000;
 
 /** How the store is, by one read: `incomplete` while a backup is being restored into it. */

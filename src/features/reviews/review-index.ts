@@ -81,7 +81,7 @@ function summaryOf(reviews: readonly Pick<ReviewLine, 'ratings'>[]): RatingSumma
   return Object.fromEntries(entries);
 }
 
-/** Where a review stands in a list; what follows it is less. */
+/** The sort key of a review in a list, newest first: every row after it has a smaller key. */
 export function placeOf({ createdAt, _id }: Pick<KnownReview, 'createdAt' | '_id'>): string {
   return `${createdAt}~${_id}`;
 }

@@ -12,7 +12,7 @@ export async function ownSaved(runtime: Reached, { userId }: Principal): Promise
   return listed(runtime, stored?.data.ids ?? []);
 }
 
-/** Replaces what the caller has saved; ids of nothing, and repeated ones, are dropped. */
+/** Replaces the caller's saved list; unknown and repeated ids are dropped. */
 export async function replaceSaved(
   runtime: Reached & Pick<Runtime, 'now' | 'users'>,
   { userId }: Principal,
@@ -21,7 +21,7 @@ export async function replaceSaved(
   const list = await listed(runtime, ids);
   const updatedAt = runtime.now().toISOString();
   await runtime.saved.upsert(userId, () => ({ userId, ids: list.ids, updatedAt }));
-  // Who was deleted while this was written leaves nothing behind.
+  // The account may have been deleted during the write: then its list must go too.
   if (!(await runtime.users.records.read(userId))) await removeSaved(runtime, userId);
   return list;
 }

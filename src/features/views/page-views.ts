@@ -82,7 +82,7 @@ export async function listViews(runtime: Runtime, period: ViewPeriod): Promise<P
   return rowsOf(summed(days, of));
 }
 
-/** The views of days as they come to in each group, by path. */
+/** Sums the views of days into groups (days, weeks or months), by path. */
 function summed(
   days: ReadonlyMap<string, Tally>,
   groupOf: (day: string) => string,
