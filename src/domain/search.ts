@@ -13,6 +13,8 @@ export const facets = [
   'district',
   'city',
   'owner',
+  'subject',
+  'level',
   'category',
   'course',
   'exam',
@@ -30,6 +32,8 @@ export const searchQuery = z.object({
   district: filter,
   city: filter,
   owner: filter,
+  subject: filter,
+  level: filter,
   category: filter,
   course: filter,
   exam: filter,
@@ -74,7 +78,7 @@ export function namesMeant(names: readonly string[], text: string): readonly str
 
 /** The ten institutions of highest standing, as pages show them beside other things. */
 export function briefQuery(filters: Readonly<Record<string, string>> = {}): SearchQuery {
-  return searchQuery.parse({ ...filters, sort: 'relevance', limit: '10' });
+  return searchQuery.parse({ sort: 'relevance', ...filters, limit: '10' });
 }
 
 const facetValue = z.object({ value: z.string(), count: z.int() });
@@ -90,6 +94,14 @@ const searchReading = z.object({
 });
 export type SearchReading = z.infer<typeof searchReading>;
 
+const ranking = z.object({
+  agency: z.string(),
+  category: z.string().nullable(),
+  year: z.number(),
+  ranks: z.record(z.string(), z.number()),
+});
+export type Ranking = z.infer<typeof ranking>;
+
 /** What a search answers: one page, how many there are, and what filters would leave. */
 export const searchResult = z.object({
   institutions: z.array(summary),
@@ -104,6 +116,11 @@ export const searchResult = z.object({
   salaries: z
     .object({ year: z.int().nullable(), rupees: z.record(z.string(), z.number()) })
     .optional(),
+  /**
+   * The one list of ranks by which these institutions are in order: an agency's of one category and
+   * year, and the ranks in it of this page, by id; who is not in it has none and follows.
+   */
+  ranking: ranking.optional(),
   /** Absent where there is nothing to say of it. */
   reading: searchReading.optional(),
 });

@@ -16,15 +16,19 @@ export interface Subject {
 export const subjects: readonly Subject[] = [
   {
     name: 'Engineering',
-    words: ['engg', 'engineer'],
+    words: (
+      'engg,engineer,computer science,cse,information technology,mechanical,civil engineering,' +
+      'mechanical engineering,electrical engineering,electronics engineering,chemical engineering,' +
+      'computer engineering,computer science engineering,software engineering,ece,eee'
+    ).split(','),
     category: 'Engineering',
-    courses: ['B.Tech', 'B.E', 'M.Tech', 'M.E'],
+    courses: ['B.Tech', 'B.E', 'M.Tech', 'M.E', 'Integrated M.Tech', 'Ph.D in Engineering'],
   },
   {
     name: 'Medical',
     words: ['medicine', 'mbbs md', 'doctor'],
     category: 'Medical',
-    courses: ['MBBS'],
+    courses: ['MBBS', 'MD', 'MS (Surgery)', 'DNB', 'DM', 'M.Ch'],
     notNamed: ['dental', 'nursing', 'ayurveda', 'pharmacy'],
   },
   { name: 'Dental', words: ['dentistry', 'dentist'], courses: ['BDS', 'MDS'] },
@@ -41,25 +45,28 @@ export const subjects: readonly Subject[] = [
     name: 'Pharmacy',
     words: ['pharma', 'pharmaceutical'],
     category: 'Pharmacy',
-    courses: ['B.Pharm', 'M.Pharm', 'D.Pharm', 'Pharm.D'],
+    courses: ['B.Pharm', 'M.Pharm', 'D.Pharm', 'Pharm.D', 'Ph.D in Pharmacy'],
   },
   {
     name: 'Law',
     words: ['legal', 'llb', 'lawyer'],
     category: 'Law',
-    courses: ['LL.B', 'B.A LL.B', 'BBA LL.B', 'B.Com LL.B', 'B.Sc LL.B', 'LL.M'],
+    courses: 'LL.B,B.A LL.B,BBA LL.B,B.Com LL.B,B.Sc LL.B,LL.M,Ph.D in Law,LL.D'.split(','),
   },
   {
     name: 'Management',
     words: ['business', 'business school', 'b school'],
     category: 'Management',
-    courses: ['MBA', 'PGDM', 'Executive MBA', 'Integrated MBA', 'BBA', 'BMS'],
+    courses: (
+      'MBA,PGDM,Executive MBA,Integrated MBA,BBA,BMS,BBM,Fellow Programme in Management,' +
+      'Ph.D in Management,PG Diploma in Business Management'
+    ).split(','),
   },
   {
     name: 'Architecture',
     words: ['architect'],
     category: 'Architecture',
-    courses: ['B.Arch', 'M.Arch'],
+    courses: ['B.Arch', 'M.Arch', 'B.Plan', 'M.Plan'],
   },
   { name: 'Design', words: ['designing'], category: 'Design', courses: ['B.Des', 'M.Des'] },
   {
@@ -71,16 +78,32 @@ export const subjects: readonly Subject[] = [
     name: 'Agriculture',
     words: ['agricultural', 'farming'],
     category: 'Agriculture',
-    courses: ['B.Sc Agriculture', 'M.Sc Agriculture', 'B.Sc Horticulture'],
+    courses: (
+      'B.Sc Agriculture,M.Sc Agriculture,B.Sc Horticulture,B.Sc Forestry,B.F.Sc,' +
+      'B.Tech Dairy Technology,Diploma in Agriculture'
+    ).split(','),
   },
-  { name: 'Arts', words: ['humanities'], category: 'Arts', courses: ['B.A', 'M.A'] },
-  { name: 'Science', words: [], category: 'Science', courses: ['B.Sc', 'M.Sc', 'BS-MS'] },
+  {
+    name: 'Arts',
+    words: ['humanities'],
+    category: 'Arts',
+    courses: ['B.A', 'M.A', 'Integrated M.A'],
+  },
+  {
+    name: 'Science',
+    words: ['sciences'],
+    category: 'Science',
+    courses:
+      'B.Sc,M.Sc,BS-MS,BS (4-Year),Integrated M.Sc,Integrated Ph.D,Ph.D in Science,B.Stat,M.Stat'.split(
+        ',',
+      ),
+  },
   { name: 'Commerce', words: [], category: 'Commerce', courses: ['B.Com', 'M.Com'] },
   {
     name: 'Education',
     words: ['teacher training', 'teaching'],
     category: 'Education',
-    courses: ['B.Ed', 'M.Ed', 'D.El.Ed', 'B.El.Ed'],
+    courses: ['B.Ed', 'M.Ed', 'D.El.Ed', 'B.El.Ed', 'B.A B.Ed', 'B.Sc B.Ed', 'B.P.Ed', 'M.P.Ed'],
   },
   {
     name: 'Polytechnic',
@@ -98,10 +121,58 @@ export const subjects: readonly Subject[] = [
     words: ['mass communication', 'media'],
     courses: ['BJMC', 'MJMC', 'PG Diploma in Journalism'],
   },
-  { name: 'Computer applications', words: ['computer application'], courses: ['BCA', 'MCA'] },
+  {
+    name: 'Computer applications',
+    words: ['computer application'],
+    courses: ['BCA', 'MCA', 'Integrated MCA'],
+  },
+  { name: 'Fine arts', words: ['fine art', 'painting'], courses: ['BFA', 'MFA', 'BVA'] },
+  { name: 'Social work', words: [], courses: ['BSW', 'MSW'] },
 ];
 
-/** Whether a course counts for a subject: its name, or the beginning of it up to a word's end. */
-export function isCourseOf({ courses }: Pick<Subject, 'courses'>, course: string): boolean {
-  return courses.some((name) => course === name || course.startsWith(`${name} `));
+/** What tells the subjects of an institution. */
+interface Taught {
+  courses: readonly string[];
+  /** The categories in which it was ranked. */
+  ranked: readonly (string | null)[];
+  category: Institution['category'] | null;
+  /** The words of its name. */
+  named: { has(word: string): boolean };
+}
+
+/**
+ * The subjects of an institution: what it teaches and in what it was ranked. The one category of
+ * its record, which mixes subjects with levels, counts only where neither says anything.
+ */
+export function subjectsOf({ courses, ranked, category, named }: Taught): readonly Subject[] {
+  const found = new Set(courses.flatMap(subjectsOfCourse));
+  for (const subject of subjects) if (ranked.includes(subject.name)) found.add(subject);
+  if (found.size > 0) return [...found];
+  return subjects.filter(
+    (subject) =>
+      subject.category !== undefined &&
+      subject.category === category &&
+      !subject.notNamed?.some((word) => named.has(word)),
+  );
+}
+
+const known = new Map<string, readonly Subject[]>();
+/** Courses are texts that anybody may write: what is known of them has an end. */
+const MOST_KNOWN = 5_000;
+
+/** The subject of a course: the longest beginning wins, so that a B.Sc Nursing is no B.Sc. */
+export function subjectsOfCourse(course: string): readonly Subject[] {
+  const before = known.get(course);
+  if (before) return before;
+  const lengths = subjects.map(({ courses }) => beginningOf(course, courses));
+  const longest = Math.max(...lengths);
+  const found = longest === 0 ? [] : subjects.filter((_, place) => lengths[place] === longest);
+  if (known.size < MOST_KNOWN) known.set(course, found);
+  return found;
+}
+
+/** The length of the longest of the names with which a course begins, up to a word's end. */
+function beginningOf(course: string, names: readonly string[]): number {
+  const begins = names.filter((name) => course === name || course.startsWith(`${name} `));
+  return Math.max(0, ...begins.map(({ length }) => length));
 }

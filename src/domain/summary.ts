@@ -34,7 +34,8 @@ export const searchEntry = z.object({
   meanFee: z.number().nullable(),
   courses: z.array(z.string()),
   exams: z.array(z.string()),
-  agencies: z.array(z.string()),
+  /** The newest rank by each agency in each category. */
+  ranks: z.array(rank),
   district: z.string().nullable(),
   /** The newest median salaries, the newest year first. */
   salaries: z.array(z.object({ year: z.int(), rupees: z.number() })),
@@ -49,6 +50,17 @@ export type SearchEntry = z.infer<typeof searchEntry>;
 /** The rank a summary shows: newest year, Overall before other categories, then the best rank. */
 export function summaryRank(rankings: StoredInstitution['rankings']): Rank | null {
   return [...rankings].sort(byPrecedence)[0] ?? null;
+}
+
+/** The newest rank by each agency in each category; of one year the best. */
+function newestRanks(rankings: StoredInstitution['rankings']): Rank[] {
+  const lists = Map.groupBy(rankings, ({ agency, category }) => JSON.stringify([agency, category]));
+  return [...lists.values()].flatMap((own) => {
+    const [newest] = own.toSorted((a, b) => b.year - a.year || a.rank - b.rank);
+    if (!newest) return [];
+    const { agency, category, rank, year } = newest;
+    return [{ agency, category, rank, year }];
+  });
 }
 
 function byPrecedence(a: Rank, b: Rank): number {
@@ -82,7 +94,7 @@ export function searchEntryOf(id: string, record: StoredInstitution): SearchEntr
     meanFee: meanFee(coursesAndFees),
     courses: distinct(coursesAndFees.map((row) => row.course)),
     exams: distinct(coursesAndFees.flatMap((row) => row.entranceExam)),
-    agencies: distinct(rankings.map((ranking) => ranking.agency)),
+    ranks: newestRanks(rankings),
     district: districtOf(figures),
     salaries: headlineSalaries(figures),
     womenShare: womenShare(figures),

@@ -1,10 +1,12 @@
 import type { Rank, Summary } from '../domain/summary.ts';
-import { ownerTexts, typeTexts } from './pages.ts';
+import { levelTexts } from './directory.ts';
+import { ownerFilterTexts, ownerNoteTexts, typeTexts } from './pages.ts';
 
-/** What an institution is and where, in one line: University · Government · Chennai, Tamil Nadu. */
-export function keyLine({ type, owner, category, location }: Summary): string {
-  const place = placeOf(location);
-  return [typeTexts[type], owner && ownerTexts[owner], category, place].filter(Boolean).join(' · ');
+/** Where an institution is and what, in one line: Chennai, Tamil Nadu · Government · University. */
+export function keyLine({ type, owner, location }: Summary): string {
+  return [placeOf(location), owner && ownerNoteTexts[owner], typeTexts[type]]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 /** City and state; the state once where the city has its name. */
@@ -13,14 +15,26 @@ export function placeOf({ city, state }: Summary['location']): string {
 }
 
 /** Which ranking a rank is of: NIRF Overall 2025. */
-export function rankLabel({ agency, category, year }: Rank): string {
+export function rankLabel(rank: Rank): string {
+  return listLabel(rank);
+}
+
+/** A list of ranks: NIRF Overall 2025. */
+export function listLabel({ agency, category, year }: Omit<Rank, 'rank'>): string {
   return [agency, category, year].filter(Boolean).join(' ');
 }
 
 /** The value of a facet as a person reads it. */
-export function facetWord(value: string): string {
-  return value === 'college' || value === 'university' ? typeTexts[value] : value;
+export function facetWord(facet: string, value: string): string {
+  const words: Readonly<Record<string, string>> = facetWords[facet] ?? {};
+  return words[value] ?? value;
 }
+
+const facetWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  type: typeTexts,
+  level: levelTexts,
+  owner: ownerFilterTexts,
+};
 
 /** A whole number with Indian grouping: 1,25,000. */
 export function grouped(value: number): string {

@@ -88,6 +88,8 @@ export const searchTexts = {
   salaryOf: (year: string) => `Median salary ${year}`,
   salaryNote: (year: string) =>
     `Salaries are compared in one year, ${year}: those of the institutions that reported one then, each of its programme with the most graduates, as they told NIRF. The others come last.`,
+  rankedBy: (list: string) => `By rank in ${list}. Those outside this list follow, unranked.`,
+  outside: (list: string) => `Not ranked in ${list}`,
   remove: 'Remove filter',
   active: 'Active filters',
   count: (total: string, isOne: boolean) => `${total} ${isOne ? 'institution' : 'institutions'}`,
@@ -118,6 +120,8 @@ export const facetTexts = {
   district: 'District',
   city: 'City',
   owner: 'Owner',
+  subject: 'Subject',
+  level: 'Level',
   category: 'Category',
   course: 'Course',
   exam: 'Entrance exam',
@@ -151,6 +155,15 @@ export const ownerTexts = {
   Government: 'Government',
   Private: 'Private',
   Public: 'Public',
+} as const;
+
+/** In a list: what is public is the government's too. */
+export const ownerNoteTexts = { ...ownerTexts, Public: 'Government (public)' } as const;
+
+/** A filter for the government's finds the public ones too. */
+export const ownerFilterTexts = {
+  Government: 'Government, public ones too',
+  Public: 'Public only',
 } as const;
 
 export const summaryLabels = {

@@ -8,7 +8,7 @@ import type { Runtime } from '../runtime/runtime.ts';
 export function courseData(slug: string) {
   return async (runtime: Runtime): Promise<{ course: CourseEntry; found: SearchResult }> => ({
     course: await findCourse(runtime, slug),
-    found: await searchInstitutions(runtime, briefQuery({ course: slug })),
+    found: await searchInstitutions(runtime, briefQuery({ course: slug, sort: 'rank' })),
   });
 }
 
@@ -16,6 +16,6 @@ export function courseData(slug: string) {
 export function examData(slug: string) {
   return async (runtime: Runtime): Promise<{ exam: ExamEntry; found: SearchResult }> => ({
     exam: await findExam(runtime, slug),
-    found: await searchInstitutions(runtime, briefQuery({ exam: slug })),
+    found: await searchInstitutions(runtime, briefQuery({ exam: slug, sort: 'rank' })),
   });
 }

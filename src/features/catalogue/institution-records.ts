@@ -46,7 +46,7 @@ export function openInstitutions(
   });
   const { records, list } = store.listed(unlisted, {
     name: 'institution',
-    version: 3,
+    version: 4,
     schema: searchEntry,
     summarise: (record: StoredInstitution, id) => searchEntryOf(id, record),
   });

@@ -84,7 +84,15 @@ describe('everyInstitution', () => {
     const [total, pages] = [all.length, Math.ceil(all.length / limit)];
     const institutions = all.slice((page - 1) * limit, page * limit);
     const none = { type: [], state: [], city: [], owner: [], category: [] };
-    const facets = { ...none, district: [], course: [], exam: [], agency: [] };
+    const facets = {
+      ...none,
+      district: [],
+      subject: [],
+      level: [],
+      course: [],
+      exam: [],
+      agency: [],
+    };
     return { institutions, total, page, pages, facets };
   }
 

@@ -1,6 +1,5 @@
 import { limits } from '../../../domain/limits.ts';
 import { allStates } from '../../../domain/reference/states.ts';
-import { isCourseOf, type Subject } from '../../../domain/subjects.ts';
 import type { SearchDocument } from './document.ts';
 import type { Labels } from './labels.ts';
 import type { Part } from './reading.ts';
@@ -8,8 +7,10 @@ import type { Part } from './reading.ts';
 /** Whether a document is what a part of a question asks for. */
 type Test = (document: SearchDocument) => boolean;
 
-/** A document that is of a subject by its category comes before one that only teaches it. */
-const CATEGORY_BONUS = 1;
+/** A town's name asks for what stands in its district as well. */
+const PLACES: readonly string[] = ['city', 'district'];
+/** So many of a hundred students are women where nobody else may study. */
+const WOMEN_ALONE = 99;
 const WOMEN = ['women', 'womens', 'girls', 'mahila', 'ladies', 'kanya'];
 
 /** Which documents answer every part of a question. */
@@ -18,40 +19,35 @@ export function testOf(parts: readonly Part[], labels: Labels): Test {
   return (document) => tests.every((test) => test(document));
 }
 
-/** How much better a document answers than others that answer as well. */
-export function bonusFor(parts: readonly Part[], { entry }: SearchDocument): number {
+/** Whether it is of the subject asked for by its category too, and does not only teach it. */
+export function isFiledUnder(parts: readonly Part[], { entry }: SearchDocument): boolean {
   const { category } = entry.summary;
   const isOf = (part: Part) => part.kind === 'subject' && part.subject.category === category;
-  return category !== null && parts.some(isOf) ? CATEGORY_BONUS : 0;
+  return category !== null && parts.some(isOf);
 }
 
 function testOfPart(part: Part, labels: Labels): Test {
   switch (part.kind) {
-    case 'subject':
-      return ofSubject(part.subject, labels);
     case 'course':
     case 'exam':
       return ofAny(labels, ({ facet, text }) => facet === part.kind && part.names.includes(text));
     case 'owner':
       return ofAny(labels, ({ facet, text }) => facet === 'owner' && part.owners.includes(text));
     case 'city':
+      return ofAny(labels, ({ facet, text }) => PLACES.includes(facet) && text === part.label);
+    case 'subject':
+    case 'level':
     case 'state':
+    case 'district':
+    case 'agency':
     case 'type':
       return ofAny(labels, ({ facet, text }) => facet === part.kind && text === part.label);
     case 'women':
-      return ({ words }) => WOMEN.some((word) => words.has(word));
+      return ({ words, entry }) =>
+        WOMEN.some((word) => words.has(word)) || (entry.womenShare ?? 0) > WOMEN_ALONE;
     case 'fee':
       return ({ entry }) => entry.meanFee !== null && entry.meanFee <= part.feeMax;
   }
-}
-
-/** Of a subject by what it teaches, or by its category unless its name says that it is another's. */
-function ofSubject(subject: Subject, labels: Labels): Test {
-  const teaches = ofAny(labels, (l) => l.facet === 'course' && isCourseOf(subject, l.text));
-  const isFiled = ofAny(labels, (l) => l.facet === 'category' && l.text === subject.category);
-  return (document) =>
-    teaches(document) ||
-    (isFiled(document) && !subject.notNamed?.some((word) => document.words.has(word)));
 }
 
 /** Whether a document has one of the labels that fit; which these are is found once. */
@@ -66,8 +62,11 @@ const YIELDING: readonly Part['kind'][] = [
   'fee',
   'women',
   'owner',
+  'agency',
+  'level',
   'type',
   'city',
+  'district',
   'state',
   'exam',
   'course',
@@ -89,7 +88,12 @@ export function relaxations(parts: readonly Part[]): Part[][] {
   const fewer = ordered.map((left) => parts.filter((part) => part !== left));
   const about = parts.filter(({ kind }) => ['subject', 'course', 'exam'].includes(kind));
   const less = [...fewer, about].filter((kept) => kept.length > 0 && kept.length < parts.length);
-  return parts.some(({ kind }) => kind === 'city') ? [widened(parts), ...less] : less;
+  const untyped = parts.filter((part) => part.kind !== 'type' || part.label !== 'college');
+  const nearer = parts.some(({ kind }) => kind === 'city') ? [widened(parts)] : [];
+  // Many say "college" of a university as well.
+  return untyped.length < parts.length && untyped.length > 0
+    ? [untyped, ...nearer, ...less]
+    : [...nearer, ...less];
 }
 
 /**

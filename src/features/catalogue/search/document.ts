@@ -1,7 +1,11 @@
 import { searchAliasesOf } from '../../../domain/reference/aliases.ts';
+import { courseByName } from '../../../domain/reference/courses.ts';
 import { type Facet, facets } from '../../../domain/search.ts';
+import { subjectsOf } from '../../../domain/subjects.ts';
 import type { Rank, SearchEntry } from '../../../domain/summary.ts';
+import { labelOf } from './current-names.ts';
 import type { Labels } from './labels.ts';
+import type { RankLists } from './rank-lists.ts';
 import { initialismOf, wordsOf } from './words.ts';
 
 /** How much a word says by where it stands. */
@@ -22,34 +26,76 @@ export interface SearchDocument {
   standing: number;
   /** The values of all facets here, as numbers of labels. */
   labels: readonly number[];
+  /** Number of a list of ranks → the rank in it. */
+  ranks: ReadonlyMap<number, number>;
 }
 
-/** Prepares an entry; `labels` gives equal labels one number. */
-export function documentOf(number: number, entry: SearchEntry, labels: Labels): SearchDocument {
-  const { summary, courses, exams, agencies, district } = entry;
-  const { type, owner, category, location } = summary;
+/** What gives equal texts and equal lists one number. */
+interface Numbering {
+  labels: Labels;
+  lists: RankLists;
+}
+
+/** Prepares an entry. */
+export function documentOf(
+  number: number,
+  entry: SearchEntry,
+  { labels, lists }: Numbering,
+): SearchDocument {
+  const { summary, exams, ranks, district } = entry;
+  const { type, category, location } = summary;
+  const words = weightedWords(entry);
+  const courses = entry.courses.map((course) => labelOf('course', course));
   const values: Record<Facet, readonly (string | null)[]> = {
     type: [type],
     state: [location.state],
     district: [district],
     city: [location.city],
-    owner: [owner],
+    owner: ownersOf(summary.owner),
+    subject: namesOf(
+      subjectsOf({ courses, ranked: ranks.map(categoryOf), category, named: words }),
+    ),
+    level: levelsOf(courses, category),
     category: [category],
     course: courses,
     exam: exams,
-    agency: agencies,
+    agency: [...new Set(ranks.map(({ agency }) => agency))],
   };
   return {
     number,
     entry,
-    words: weightedWords(entry),
+    words,
     nameKey: wordsOf(summary.name).join(' '),
     namePlace: 0,
     standing: standingOf(summary.rank),
     labels: facets.flatMap((facet) =>
       values[facet].flatMap((label) => (label === null ? [] : [labels.numberOf(facet, label)])),
     ),
+    ranks: new Map(ranks.map((rank) => [lists.numberOf(rank), rank.rank])),
   };
+}
+
+/** Who looks for government institutions means those of the states too, which are called public. */
+function ownersOf(owner: SearchEntry['summary']['owner']): (string | null)[] {
+  return owner === 'Public' ? ['Government', owner] : [owner];
+}
+
+/** The categories that name a level; they count where no course tells one. */
+const LEVEL_CATEGORIES: readonly (string | null)[] = ['UG', 'PG', 'Diploma'];
+
+function levelsOf(courses: readonly string[], category: string | null): (string | null)[] {
+  const levels = new Set(courses.flatMap((course) => courseByName(course)?.level ?? []));
+  levels.delete('Other');
+  if (levels.size > 0) return [...levels];
+  return LEVEL_CATEGORIES.includes(category) ? [category] : [];
+}
+
+function namesOf(named: readonly { name: string }[]): string[] {
+  return named.map(({ name }) => name);
+}
+
+function categoryOf({ category }: Rank): string | null {
+  return category;
 }
 
 /** Higher than any rank. */

@@ -77,6 +77,7 @@ function listed(tallies: Int32Array, labels: Labels): SearchResult['facets'] {
     const count = tallies[number] ?? 0;
     if (count > 0) values[facet].push({ value: text, count });
   }
+  values.owner = withoutRepetition(values.owner);
   for (const facet of facets) Object.freeze(values[facet].sort(byCount));
   return Object.freeze(values);
 }
@@ -84,11 +85,18 @@ function listed(tallies: Int32Array, labels: Labels): SearchResult['facets'] {
 function emptyFacets(): SearchResult['facets'] {
   return {
     ...{ type: [], state: [], district: [], city: [], owner: [] },
-    ...{ category: [], course: [], exam: [], agency: [] },
+    ...{ subject: [], level: [], category: [], course: [], exam: [], agency: [] },
   };
 }
 
 type FacetValue = SearchResult['facets'][Facet][number];
+
+/** Where all that is the government's is called public, Government would offer the same again. */
+function withoutRepetition(owners: FacetValue[]): FacetValue[] {
+  const countOf = (owner: string) => owners.find(({ value }) => value === owner)?.count;
+  const isRepeated = countOf('Government') === countOf('Public');
+  return isRepeated ? owners.filter(({ value }) => value !== 'Government') : owners;
+}
 
 function byCount(a: FacetValue, b: FacetValue): number {
   return b.count - a.count || (a.value < b.value ? -1 : 1);

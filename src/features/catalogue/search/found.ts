@@ -4,6 +4,7 @@ import { MemoryMap } from '../../../store/memory-map.ts';
 import type { SearchDocument } from './document.ts';
 import type { Filtered } from './filters.ts';
 import { type Compare, firstOf } from './order.ts';
+import type { RankList, RankOf } from './rank-lists.ts';
 import type { SalaryOf } from './salary-year.ts';
 
 /** What a page says beside its institutions, where the question asks for it. */
@@ -11,6 +12,8 @@ interface Said {
   reading?: SearchReading | undefined;
   /** The year whose salaries are compared, and what each reported for it. */
   salaries?: { year: number | null; of: SalaryOf } | undefined;
+  /** The list of ranks that is meant, and the rank of each in it. */
+  ranking?: { list: RankList; of: RankOf } | undefined;
 }
 
 /** What a query finds: all of it, of which so much is in order as has been asked for. */
@@ -40,7 +43,7 @@ export class Found {
   page({ page, limit }: Pick<SearchQuery, 'page' | 'limit'>): SearchResult {
     const until = page * limit;
     const shown = this.#first(until).slice(until - limit, until);
-    const { reading, salaries } = this.#said;
+    const { reading, salaries, ranking } = this.#said;
     return Object.freeze({
       institutions: shown.map(({ entry }) => entry.summary),
       total: this.size,
@@ -48,7 +51,8 @@ export class Found {
       pages: Math.ceil(this.size / limit),
       facets: this.#filtered.facets,
       ...(reading && { reading }),
-      ...(salaries && { salaries: { year: salaries.year, rupees: rupeesOf(shown, salaries.of) } }),
+      ...(salaries && { salaries: { year: salaries.year, rupees: figuresOf(shown, salaries.of) } }),
+      ...(ranking && { ranking: { ...ranking.list, ranks: figuresOf(shown, ranking.of) } }),
     });
   }
 
@@ -63,11 +67,11 @@ export class Found {
   }
 }
 
-function rupeesOf(shown: readonly SearchDocument[], salaryOf: SalaryOf): Record<string, number> {
+function figuresOf(shown: readonly SearchDocument[], figureOf: RankOf): Record<string, number> {
   return Object.fromEntries(
     shown.flatMap((document) => {
-      const rupees = salaryOf(document);
-      return rupees === null ? [] : [[document.entry.summary._id, rupees] as const];
+      const figure = figureOf(document);
+      return figure === null ? [] : [[document.entry.summary._id, figure] as const];
     }),
   );
 }

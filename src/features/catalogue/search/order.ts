@@ -1,9 +1,18 @@
 import type { SearchQuery } from '../../../domain/search.ts';
 import type { SearchDocument } from './document.ts';
+import type { RankOf } from './rank-lists.ts';
 import type { SalaryOf } from './salary-year.ts';
 
-/** How well a document answers what was asked. */
-type Score = (document: SearchDocument) => number;
+/** What an order compares beside what stands in the documents. */
+interface Figures {
+  /** How well a document answers what was asked. */
+  score: (document: SearchDocument) => number;
+  /** Whether it is by its category of the subject that is asked for. */
+  isFiled: (document: SearchDocument) => boolean;
+  /** Its rank in the one list that is meant; a list that nobody means ranks nobody. */
+  rankOf: RankOf;
+  salaryOf: SalaryOf;
+}
 
 /** Says which of two documents comes first. */
 export type Compare = (a: SearchDocument, b: SearchDocument) => number;
@@ -11,17 +20,20 @@ export type Compare = (a: SearchDocument, b: SearchDocument) => number;
 /** The order of a sort; what is missing comes last, equals by name (docs/product.md "Search"). */
 export function orderOf(
   sort: NonNullable<SearchQuery['sort']>,
-  score: Score,
-  salaryOf: SalaryOf,
+  { score, isFiled, rankOf, salaryOf }: Figures,
 ): Compare {
+  const byRank = ascending(rankOf);
+  const byFiling = ascending((document) => (isFiled(document) ? 0 : null));
+  const byRelevance: Compare = (a, b) =>
+    score(b) - score(a) || byRank(a, b) || byFiling(a, b) || byStanding(a, b) || byName(a, b);
   const bySalary = ascending((document) => {
     const salary = salaryOf(document);
     return salary === null ? null : -salary;
   });
   const orders: Record<typeof sort, Compare> = {
-    relevance: (a, b) => score(b) - score(a) || byStanding(a, b) || byName(a, b),
+    relevance: byRelevance,
     name: byName,
-    rank: (a, b) => byRank(a, b) || byStanding(a, b) || byName(a, b),
+    rank: (a, b) => byRank(a, b) || byRelevance(a, b),
     fee: (a, b) => byFee(a, b) || byName(a, b),
     salary: (a, b) => bySalary(a, b) || byName(a, b),
     established: (a, b) => byYear(a, b) || byName(a, b),
@@ -34,8 +46,6 @@ function byName(a: SearchDocument, b: SearchDocument): number {
   return a.namePlace - b.namePlace;
 }
 
-/** Best rank first, whatever was ranked (docs/product.md "Search"). */
-const byRank = ascending(({ entry }) => entry.summary.rank?.rank ?? null);
 const byFee = ascending(({ entry }) => entry.meanFee);
 const byYear = ascending(({ entry }) => entry.summary.establishedYear);
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { demoInstitutions } from '../../../domain/reference/institutions.ts';
-import { type SearchQuery, searchQuery } from '../../../domain/search.ts';
-import { type SearchEntry, searchEntryOf } from '../../../domain/summary.ts';
+import { type SearchQuery, type SearchResult, searchQuery } from '../../../domain/search.ts';
+import { type Rank, type SearchEntry, searchEntryOf } from '../../../domain/summary.ts';
 import { MemoryBudget } from '../../../store/memory-budget.ts';
 import { createSearchIndex, type SearchIndex } from './search-index.ts';
 
@@ -91,6 +91,32 @@ describe('filters', () => {
     );
   });
 
+  it('tells a subject by what is taught and ranked, and counts it truly', () => {
+    const { facets } = search({});
+    for (const facet of ['subject', 'level', 'owner'] as const) {
+      expect(facets[facet].length).toBeGreaterThan(2);
+      for (const { value, count } of facets[facet])
+        expect(search({ [facet]: value }).total, `${facet} ${value}`).toBe(count);
+    }
+    const subjectsOf = (q: string) => search({ q, limit: '1' }).facets.subject;
+    expect(subjectsOf('indian institute of management ahmedabad')).toEqual([
+      { value: 'Management', count: 1 },
+    ]);
+    expect(search({ subject: 'Dental', q: 'dental', category: 'Medical' }).total).toBeGreaterThan(
+      5,
+    );
+  });
+
+  it('takes the public ones for the government, and tells which they are', () => {
+    const ownersOf = (owner: string) =>
+      new Set(search({ owner, limit: '100' }).institutions.map((found) => found.owner));
+    expect(ownersOf('government')).toEqual(new Set(['Government', 'Public']));
+    expect(ownersOf('public')).toEqual(new Set(['Public']));
+    expect(search({ owner: 'private', limit: '1' }).facets.owner).toContainEqual({
+      ...{ value: 'Public', count: search({ owner: 'Public' }).total },
+    });
+  });
+
   it('tells names apart whose slugs are one or none', () => {
     const taught = ['C', 'C++', 'C#', 'B.Tech', 'BTech', 'कला', 'विज्ञान', 'x ray', 'X-Ray'];
     const found = indexOf(taught.map((course, place) => courseIn(course, place)));
@@ -135,13 +161,50 @@ describe('filters', () => {
 });
 
 describe('order and pages', () => {
-  it('sorts by rank with the best first, Overall before a category, and the unranked last', () => {
-    const ranks = everyPage({ sort: 'rank' }).map(({ rank }) => rank?.rank ?? null);
-    const known = ranks.filter((rank) => rank !== null);
-    expect(names({ sort: 'rank' })[0]).toBe('Indian Institute of Technology Madras');
+  it.each([
+    [{}, 'Overall', 'Indian Institute of Technology Madras'],
+    [{ category: 'medical' }, 'Medical', 'All India Institute of Medical Sciences, New Delhi'],
+    [{ subject: 'law' }, 'Law', 'National Law School of India University'],
+    [{ course: 'mba' }, 'Management', 'Indian Institute of Management Ahmedabad'],
+    [{ exam: 'jee-main' }, 'Engineering', 'National Institute of Technology Tiruchirappalli'],
+    [{ type: 'college' }, 'College', 'Hindu College'],
+    [{ q: 'pharmacy' }, 'Pharmacy', 'Jamia Hamdard'],
+  ])('sorts %j by one list, the others after it', (query, category, first) => {
+    const { ranking } = search({ ...query, sort: 'rank' });
+    expect(ranking).toMatchObject({ agency: 'NIRF', category, year: 2025 });
+    const found = everyPage({ ...query, sort: 'rank' });
+    const ranks = found.map(({ _id }) => rankIn(_id, ranking));
+    const known = ranks.filter((rank) => rank !== undefined);
+    expect(found[0]?.name).toBe(first);
+    expect(known.length).toBeGreaterThan(10);
     expect(known).toEqual([...known].sort((a, b) => a - b));
     expect(ranks.slice(0, known.length)).toEqual(known);
+    expect(Object.values(ranking?.ranks ?? {})).toEqual(known.slice(0, 20));
   });
+
+  it('takes another list where nobody stands in the one that is meant', () => {
+    const ranked = (name: string, rank: Rank): SearchEntry => {
+      const [some] = entries;
+      if (!some) throw new Error('There are no entries.');
+      return { ...some, summary: { ...some.summary, _id: name, name }, ranks: [rank] };
+    };
+    const few = indexOf([
+      ranked('older', { agency: 'A', category: 'Design', rank: 1, year: 2020 }),
+      ranked('newer', { agency: 'A', category: 'Design', rank: 9, year: 2021 }),
+      ranked('other', { agency: 'A', category: 'Arts', rank: 1, year: 2025 }),
+    ]);
+    const found = few.search(searchQuery.parse({ sort: 'rank' }));
+    expect(found.ranking).toEqual({
+      ...{ agency: 'A', category: 'Design', year: 2021, ranks: { newer: 9 } },
+    });
+    expect(found.institutions[0]?.name).toBe('newer');
+  });
+
+  function rankIn(id: string, list: SearchResult['ranking']): number | undefined {
+    const { ranks = [] } = entries.find(({ summary }) => summary._id === id) ?? {};
+    return ranks.find(({ category, year }) => category === list?.category && year === list?.year)
+      ?.rank;
+  }
 
   it('shows those of highest standing where nothing is asked', () => {
     expect(search({}).institutions.map(({ rank }) => rank)).toEqual(

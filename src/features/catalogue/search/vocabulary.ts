@@ -62,6 +62,11 @@ export function createVocabulary() {
     weights.splice(place, 1);
   }
 
+  /** Whether some document holds this very word. */
+  function has(word: string): boolean {
+    return (entries.get(word)?.documents.length ?? 0) > 0;
+  }
+
   /** Visits the documents of the word itself and of every word that it begins. */
   function visit(word: string, visitor: Visit): void {
     const words = settled();
@@ -91,7 +96,7 @@ export function createVocabulary() {
     return sorted;
   }
 
-  return { change, visit, visitNear };
+  return { change, has, visit, visitNear };
 }
 
 function tell({ documents, weights }: Entry, factor: number, visitor: Visit): void {
