@@ -14,7 +14,7 @@ export function startNavigation(): void {
 function followSession(links: HTMLElement): void {
   const show = () => {
     const audiences = audiencesOf(currentSession()?.role);
-    for (const link of links.querySelectorAll<HTMLElement>('[data-for]')) {
+    for (const link of document.querySelectorAll<HTMLElement>('[data-for]')) {
       link.hidden = !audiences.some((audience) => audience === link.dataset['for']);
     }
     links.dataset['known'] = '';

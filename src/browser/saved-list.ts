@@ -4,6 +4,7 @@ import { savedTexts } from '../messages/saved.ts';
 import { onSavedChange, type SavedEntry, savedEntries } from './saved-store.ts';
 import { setSaved } from './saving.ts';
 import { onSessionChange } from './session.ts';
+import { isCopied } from './share.ts';
 
 interface Parts {
   form: HTMLFormElement;
@@ -117,14 +118,4 @@ async function share(parts: Parts): Promise<void> {
   place.hidden = false;
   field.select();
   status.textContent = (await isCopied(field.value)) ? savedTexts.copied : savedTexts.notCopied;
-}
-
-async function isCopied(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    // No clipboard over plain http, or not allowed: the field is selected to be copied by hand.
-    return false;
-  }
 }

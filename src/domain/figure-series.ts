@@ -100,3 +100,18 @@ function newestOfEachYear(values: readonly Figure[]): Figure[] {
     .flatMap(([first]) => first ?? [])
     .sort((a, b) => (b.year ?? 0) - (a.year ?? 0));
 }
+
+/** The numbers of a series that have a year, as a plot takes them. */
+export function yearValues(values: readonly Figure[]): { year: number; value: number }[] {
+  return values.flatMap(({ year, value }) =>
+    year === null || typeof value !== 'number' ? [] : [{ year, value }],
+  );
+}
+
+/** The newest seats of each branch of a course, as "B.Tech: Physics" names them. */
+export function branchSeats(figures: readonly Figure[], course: string) {
+  const start = `${course}: `;
+  return seriesOf(figures, ['intake']).flatMap(({ of, values: [seats] }) =>
+    of?.startsWith(start) && seats ? [{ of, name: of.slice(start.length), seats }] : [],
+  );
+}

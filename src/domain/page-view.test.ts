@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { institutionPath } from './address.ts';
+import { institutionCutoffsPath, institutionPath } from './address.ts';
 import { pageViewInput, publicPageAt } from './page-view.ts';
 
 describe('the public page at a path', () => {
@@ -13,6 +13,10 @@ describe('the public page at a path', () => {
     [
       institutionPath('college', 'A/B 100% é'),
       { kind: 'institution', type: 'college', name: 'A/B 100% é' },
+    ],
+    [
+      institutionCutoffsPath('university', 'A & B'),
+      { kind: 'cutoffs', type: 'university', name: 'A & B' },
     ],
   ])('of %s is known', (path, page) => {
     expect(pageViewInput.parse({ path })).toEqual({ path });

@@ -31,7 +31,7 @@ const fixedPages: ReadonlySet<string> = new Set(pagesWith('isCounted').map(({ pa
 export type PublicPage =
   | { kind: 'fixed'; path: string }
   | { kind: 'state' | 'course' | 'exam' | 'author'; id: string }
-  | { kind: 'institution'; type: InstitutionType; name: string };
+  | { kind: 'institution' | 'cutoffs'; type: InstitutionType; name: string };
 
 const folders = { states: 'state', courses: 'course', exams: 'exam', author: 'author' } as const;
 
@@ -45,11 +45,16 @@ export function publicPageAt(asked: string): PublicPage | null {
   if (fixedPages.has(path)) return { kind: 'fixed', path };
   const [, folder = '', id = ''] = /^\/([a-z]+)\/([A-Za-z0-9_-]+)$/.exec(path) ?? [];
   if (isFolder(folder)) return { kind: folders[folder], id };
-  const institution = path.endsWith('/info') ? institutionInPath(path) : null;
+  return institutionPageAt(path);
+}
+
+function institutionPageAt(path: string): PublicPage | null {
+  const [, end = ''] = /\/(info|cutoffs)$/.exec(path) ?? [];
+  const institution = end === '' ? null : institutionInPath(path);
   const type = institutionType.safeParse(institution?.type);
-  return institution && type.success
-    ? { kind: 'institution', type: type.data, name: institution.name }
-    : null;
+  if (!institution || !type.success) return null;
+  const kind = end === 'cutoffs' ? 'cutoffs' : 'institution';
+  return { kind, type: type.data, name: institution.name };
 }
 
 /** The views of one path, in all or in one period. */

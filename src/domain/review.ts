@@ -92,6 +92,12 @@ export type Rating = z.infer<typeof rating>;
 const ratingSummary = z.partialRecord(z.enum(ratingKeys), rating);
 export type RatingSummary = z.infer<typeof ratingSummary>;
 
+/** How many gave an overall rating. */
+export interface StarCount {
+  stars: number;
+  count: number;
+}
+
 /** The query of GET /api/reviews. */
 export const reviewQuery = z.object({
   institution: z.string().min(1).max(limits.name),

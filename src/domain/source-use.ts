@@ -9,5 +9,6 @@ export const sourceUses = [
   'fields',
   'exams',
   'courseDetails',
+  'cutoffs',
 ] as const;
 export type SourceUse = (typeof sourceUses)[number];

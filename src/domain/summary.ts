@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { averageFee, meanFee } from './fees.ts';
 import { districtOf, headlineSalaries, womenShare } from './headlines.ts';
-import { categories, institutionType, owners, type StoredInstitution } from './institution.ts';
+import {
+  categories,
+  institutionType,
+  owners,
+  type StoredInstitution,
+  storedInstitution,
+} from './institution.ts';
 import { rating } from './review.ts';
 
 const rank = z.object({
@@ -42,6 +48,8 @@ export const searchEntry = z.object({
   /** How many of a hundred students are women. */
   womenShare: z.number().nullable(),
   otherNames: z.array(z.string()),
+  /** The names under which it was found before. */
+  formerNames: storedInstitution.shape.formerNames,
   /** Who added it: a user's id; null for what was seeded. */
   author: z.string().nullable(),
 });
@@ -88,7 +96,7 @@ function summaryOf(id: string, record: StoredInstitution): Summary {
 
 /** The search entry of a stored institution. */
 export function searchEntryOf(id: string, record: StoredInstitution): SearchEntry {
-  const { coursesAndFees, rankings, figures, otherNames, author } = record;
+  const { coursesAndFees, rankings, figures, otherNames, formerNames, author } = record;
   return {
     summary: summaryOf(id, record),
     meanFee: meanFee(coursesAndFees),
@@ -99,6 +107,7 @@ export function searchEntryOf(id: string, record: StoredInstitution): SearchEntr
     salaries: headlineSalaries(figures),
     womenShare: womenShare(figures),
     otherNames: distinct(otherNames.map(({ name }) => name)),
+    formerNames,
     author,
   };
 }

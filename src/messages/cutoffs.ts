@@ -82,7 +82,6 @@ export const cutoffTexts = {
   all: 'All cut-offs by year',
   noneOfInstitution: 'No cut-offs of this institution are known to us.',
   toList: (list: string) => `Cut-offs by ${list}`,
-  derivedCourses: 'Admits by these cut-offs to',
 } as const;
 
 /** A round as its counselling counts it. */

@@ -1,4 +1,13 @@
-import type { FigureGroup, FigureKey, FigureUnit, YearReading } from '../domain/figures.ts';
+import type { Figure } from '../domain/figure.ts';
+import {
+  type FigureGroup,
+  type FigureKey,
+  type FigureUnit,
+  figures,
+  type YearReading,
+} from '../domain/figures.ts';
+import type { ToldFact } from '../domain/sourced.ts';
+import { grouped } from './institution-words.ts';
 
 /** What each figure is called, English. */
 export const figureLabels: Readonly<Record<FigureKey, string>> = {
@@ -64,4 +73,22 @@ export const figureUnitTexts: Readonly<Record<FigureUnit, string>> = {
 export function figureYear(year: number, reading: YearReading): string {
   if (reading !== 'academic') return String(year);
   return `${year - 1}–${String(year % 100).padStart(2, '0')}`;
+}
+
+/** The value of a figure as a reader sees it. */
+export function figureValue({ key, value }: Pick<Figure, 'key' | 'value'>): string {
+  const { unit } = figures[key];
+  if (typeof value !== 'number') return value;
+  if (unit === 'points' || unit === 'degrees') return String(value);
+  return unit === 'rupees a year' ? `₹${grouped(value)}` : grouped(value);
+}
+
+/** The year of a figure as its key is read; empty where it has none. */
+export function yearOfFigure({ key, year }: Pick<Figure, 'key' | 'year'>): string {
+  return year === null ? '' : figureYear(year, figures[key].year);
+}
+
+/** Figures as a section tells where they were read. */
+export function factsOfFigures(shown: readonly Figure[]): ToldFact[] {
+  return shown.map(({ key, source }) => ({ label: figureLabels[key], source }));
 }

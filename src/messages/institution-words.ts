@@ -1,3 +1,4 @@
+import type { OtherName } from '../domain/figure.ts';
 import type { Rank, Summary } from '../domain/summary.ts';
 import { levelTexts } from './directory.ts';
 import { ownerFilterTexts, ownerNoteTexts, typeTexts } from './pages.ts';
@@ -39,4 +40,20 @@ const facetWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 /** A whole number with Indian grouping: 1,25,000. */
 export function grouped(value: number): string {
   return value.toLocaleString('en-IN');
+}
+
+const SHORT_NAMES = 2;
+
+/** What people call an institution for short: acronyms and aliases in Latin letters, shortest last. */
+export function shortNames(name: string, others: readonly OtherName[]): string[] {
+  const short = others.filter(
+    (other) =>
+      (other.kind === 'alias' || other.kind === 'acronym') &&
+      other.name.length < name.length &&
+      /^[\p{Script=Latin}\p{P}\p{N}\s]+$/u.test(other.name),
+  );
+  return [...new Set(short.map((other) => other.name))]
+    .sort((a, b) => a.length - b.length)
+    .slice(0, SHORT_NAMES)
+    .reverse();
 }

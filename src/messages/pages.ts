@@ -39,6 +39,8 @@ export const siteTexts = {
   loadingInstitutions: 'Loading institutions…',
   withoutScript: 'See them in the directory',
   notReported: 'Not reported',
+  /** In tables, where the words would stand in many cells. */
+  unknownMark: '–',
   allLetters: 'Jump to a letter',
 } as const;
 
@@ -185,4 +187,11 @@ export const troubleTexts = {
   heading: 'Not available at the moment',
   retry: 'Try again',
   home: 'Go to the home page',
+} as const;
+
+/** The acts on an institution's page. */
+export const shareTexts = {
+  share: 'Share',
+  copied: 'The address is copied.',
+  byHand: (address: string) => `Copy the address: ${address}`,
 } as const;

@@ -31,6 +31,7 @@ export const reviewTexts = {
   fact: 'Rating by reviewers',
   outOf: (stars: string) => `${stars} out of 5`,
   of5: 'out of 5',
+  distribution: 'How many gave each overall rating',
   means: 'Mean of the ratings',
   about: 'Rating of',
   mean: 'Mean',

@@ -1,7 +1,12 @@
 import { keptPages } from '../domain/limits.ts';
-import { type ReviewPage, type ReviewQuery, reviewQuery } from '../domain/review.ts';
+import {
+  type ReviewPage,
+  type ReviewQuery,
+  reviewQuery,
+  type StarCount,
+} from '../domain/review.ts';
 import { givenQuery } from '../domain/search.ts';
-import { listReviews, reviewedAt } from '../features/reviews/reviews.ts';
+import { listReviews, reviewedAt, starsOf } from '../features/reviews/reviews.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 
 /** What an institution's page shows of its reviews, and what was asked for. */
@@ -10,6 +15,8 @@ interface PageReviews {
   found: ReviewPage;
   /** The courses and internships that are reviewed. */
   reviewed: string[];
+  /** How many gave each overall rating. */
+  stars: StarCount[];
 }
 
 /** The names in the address of an institution's page that its reviews depend on. */
@@ -24,11 +31,12 @@ export async function reviewsOfPage(
   search: URLSearchParams,
 ): Promise<PageReviews> {
   const query = queryIn(search, institution);
-  const [found, reviewed] = await Promise.all([
+  const [found, reviewed, stars] = await Promise.all([
     listReviews(runtime, query),
     reviewedAt(runtime, institution),
+    starsOf(runtime, institution),
   ]);
-  return { query, found, reviewed };
+  return { query, found, reviewed, stars };
 }
 
 /** How many seconds a page with these reviews may be kept, and no longer than else. */

@@ -11,3 +11,8 @@ const byId = new Map(cutoffLists.map((list) => [list.id, list]));
 export function cutoffListById(id: string): ListDescription | undefined {
   return byId.get(id);
 }
+
+/** Whether a list of cut-offs names this source. */
+export function isOfCutoffs(source: string): boolean {
+  return cutoffLists.some(({ sources }) => sources.includes(source));
+}

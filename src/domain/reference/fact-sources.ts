@@ -1,9 +1,20 @@
 import { z } from 'zod';
+import cutoffs from '../../../data/cutoffs/lists.json' with { type: 'json' };
 import data from '../../../data/sources.json' with { type: 'json' };
 import { type Source, source } from '../source.ts';
 
-/** The sources that the facts of the reference data and of the demo catalogue name. */
-export const shippedSources: readonly Source[] = z.array(source).parse(data.sources);
+/** What a list of cut-offs says of where its statements were read, an address without its scheme. */
+const statement = z
+  .object({ from: z.string(), ...source.omit({ publisher: true, url: true }).shape })
+  .transform(({ from, ...rest }): Source => {
+    return { ...rest, publisher: from.replace(/^github\.com\//, ''), url: `https://${from}` };
+  });
+
+/** The sources that the facts of the reference data, of the demo catalogue and of cut-offs name. */
+export const shippedSources: readonly Source[] = [
+  ...z.array(source).parse(data.sources),
+  ...z.array(statement).parse(cutoffs.sources),
+];
 
 const byId: ReadonlyMap<string, Source> = new Map(shippedSources.map((entry) => [entry.id, entry]));
 

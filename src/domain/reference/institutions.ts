@@ -53,8 +53,14 @@ function expanded(facts: InstitutionFacts, hasWebsite: boolean) {
       ...facts.nirf.flatMap(scores),
     ],
     otherNames: facts.names.map(([name, kind, lang, source]) => ({ name, kind, lang, source })),
-    provenance: facts.provenance,
+    provenance: { ...facts.provenance, ...specificationSource(facts) },
   };
+}
+
+/** The branches are its specifications: where all were read in one source, that is theirs. */
+function specificationSource({ branches }: InstitutionFacts) {
+  const [source, ...others] = new Set(branches.map(([, own]) => own));
+  return source !== undefined && others.length === 0 && { courseSpecifications: source };
 }
 
 function courseRow([

@@ -4,6 +4,7 @@ import {
   storedInstitution,
 } from '../../domain/institution.ts';
 import { compareNames } from '../../domain/name-order.ts';
+import { type InstitutionName, isSameName } from '../../domain/rename.ts';
 import {
   type SearchEntry,
   type Summary,
@@ -65,7 +66,7 @@ function indexOver(
     const { items, version, changed } = await list.refresh(seen);
     for (const id of changed) {
       const entry = items.get(id);
-      if (entry) index.put(withAdmissions(entry, known));
+      if (entry) index.put(withAdmissions(entry, knownByName(known, entry, items)));
       else index.remove(id);
     }
     seen = Math.max(seen, version);
@@ -73,9 +74,33 @@ function indexOver(
   };
 }
 
+/**
+ * What is known under the name of an institution, or under one that it had before and that nobody
+ * has now.
+ */
+export function knownByName<Known>(
+  known: ReadonlyMap<string, Known>,
+  { summary, formerNames }: Pick<SearchEntry, 'summary' | 'formerNames'>,
+  items: ReadonlyMap<string, SearchEntry>,
+): Known | undefined {
+  const own = known.get(slashed(summary));
+  if (own !== undefined || formerNames.length === 0) return own;
+  const left = formerNames.filter((former) => known.has(slashed(former)));
+  const free = left.find((former) => {
+    return ![...items.values()].some((other) => isSameName(other.summary, former));
+  });
+  return free && known.get(slashed(free));
+}
+
+function slashed({ type, name }: InstitutionName): string {
+  return `${type}/${name}`;
+}
+
 /** What an admin entered of a course stands; what admissions show beside it is added by name. */
-function withAdmissions(entry: SearchEntry, admissions: Admissions): SearchEntry {
-  const own = admissions.get(`${entry.summary.type}/${entry.summary.name}`);
+function withAdmissions(
+  entry: SearchEntry,
+  own: Pick<SearchEntry, 'courses' | 'exams'> | undefined,
+): SearchEntry {
   if (!own) return entry;
   return {
     ...entry,

@@ -1,4 +1,5 @@
 import { institutionKey } from '../../domain/institution.ts';
+import type { InstitutionName } from '../../domain/rename.ts';
 import type { SearchEntry, Summary } from '../../domain/summary.ts';
 import type { ListInstitution } from './list-file.ts';
 import type { OpenList } from './open-list.ts';
@@ -28,12 +29,7 @@ export function catalogueNames(catalogue: NamedList): CatalogueNames {
   return async (list) => {
     const { items, version } = await catalogue.refresh();
     if (version !== seen) {
-      known = new Map(
-        [...items.values()].map(({ summary }) => [
-          institutionKey(summary.type, summary.name),
-          summary,
-        ]),
-      );
+      known = byName([...items.values()]);
       resolved = new WeakMap();
       seen = version;
     }
@@ -41,6 +37,15 @@ export function catalogueNames(catalogue: NamedList): CatalogueNames {
     resolved.set(list, own);
     return own;
   };
+}
+
+/** The summaries by every name that the statements may know; who has a name now comes first. */
+function byName(entries: readonly SearchEntry[]): Map<string, Summary> {
+  const key = ({ type, name }: InstitutionName) => institutionKey(type, name);
+  const former = entries.flatMap(({ summary, formerNames }) =>
+    formerNames.map((name) => [key(name), summary] as const),
+  );
+  return new Map([...former, ...entries.map(({ summary }) => [key(summary), summary] as const)]);
 }
 
 function knownAs(

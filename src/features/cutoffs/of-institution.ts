@@ -1,9 +1,9 @@
 import type { ShownList } from '../../domain/cutoff-list.ts';
 import { type CutoffAnswer, cutoffQuery } from '../../domain/cutoffs.ts';
 import type { Summary } from '../../domain/summary.ts';
+import type { Runtime } from '../../runtime/runtime.ts';
+import { knownByName } from '../catalogue/institution-records.ts';
 import { findCutoffs } from './answer.ts';
-import type { CatalogueNames } from './catalogue-names.ts';
-import type { Cutoffs } from './cutoffs.ts';
 import { fitting } from './fitting.ts';
 
 /** The cut-offs of one institution in one of its lists. */
@@ -19,19 +19,30 @@ interface CutoffsOfInstitution {
 /** What the address of an institution's page may ask of its cut-offs. */
 export const ownNames = ['list', 'category', 'quota', 'pool', 'page'] as const;
 
+type Reader = Pick<Runtime, 'cutoffs' | 'cutoffNames' | 'institutions'>;
+
+/** The lists in which an institution stands, under its name or one that it had. */
+async function listsOf({ cutoffs, institutions }: Reader, id: string): Promise<ShownList[]> {
+  const [{ items }, admissions] = await Promise.all([
+    institutions.list.refresh(),
+    cutoffs.admissions(),
+  ]);
+  const entry = items.get(id);
+  const known = entry && knownByName(admissions, entry, items);
+  return (await cutoffs.lists()).filter((list) => known?.lists.includes(list.id));
+}
+
 /**
  * The cut-offs of an institution: of the list that is asked for, or of its first. Null where no
  * list names it.
  */
 export async function cutoffsOf(
-  reader: { cutoffs: Cutoffs; cutoffNames: CatalogueNames },
-  institution: Pick<Summary, '_id' | 'type' | 'name'>,
+  reader: Reader,
+  { _id }: Pick<Summary, '_id'>,
   asked: Readonly<Record<string, string>>,
   shown: { years: number; limit: number },
 ): Promise<CutoffsOfInstitution | null> {
-  const { _id, type, name } = institution;
-  const known = (await reader.cutoffs.admissions()).get(`${type}/${name}`);
-  const lists = (await reader.cutoffs.lists()).filter(({ id }) => known?.lists.includes(id));
+  const lists = await listsOf(reader, _id);
   const list = lists.find(({ id }) => id === asked['list']) ?? lists[0];
   if (!list) return null;
   const own = Object.fromEntries(

@@ -1,3 +1,4 @@
+import { limits } from '../../domain/limits.ts';
 import type { Principal } from '../../domain/principal.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import {
@@ -7,6 +8,7 @@ import {
   type ReviewInput,
   type ReviewPage,
   type ReviewQuery,
+  type StarCount,
 } from '../../domain/review.ts';
 import type { StoredReview } from '../../domain/review-moderation.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
@@ -108,6 +110,17 @@ export async function reviewedAt({ reviews }: Runtime, institutionId: string): P
   const { newestFirst } = (await reviews.index()).of(institutionId);
   const names = newestFirst.flatMap(({ course, internship }) => course ?? internship ?? []);
   return [...new Set(names)].sort((a, b) => a.localeCompare(b, 'en'));
+}
+
+/** How many visible reviews of an institution gave each overall rating, from the best to the worst. */
+export async function starsOf({ reviews }: Runtime, institutionId: string): Promise<StarCount[]> {
+  const { newestFirst } = (await reviews.index()).of(institutionId);
+  const given = newestFirst.map(({ ratings }) => ratings.overall);
+  const { min, max } = limits.stars;
+  return Array.from({ length: max - min + 1 }, (_, place) => {
+    const stars = max - place;
+    return { stars, count: given.filter((one) => one === stars).length };
+  });
 }
 
 /** The caller's own reviews, hidden ones too, of one institution or of all; the newest first. */

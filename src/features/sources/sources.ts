@@ -5,6 +5,7 @@ import { namedSources } from '../../domain/provenance.ts';
 import { isShippedSource, shippedSources } from '../../domain/reference/fact-sources.ts';
 import { invalidFields } from '../../domain/refusal.ts';
 import type { Source, StoredSource } from '../../domain/source.ts';
+import type { SourceOf } from '../../domain/sourced.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import { RecordExists } from '../../store/errors.ts';
 import { hashed } from '../../store/key.ts';
@@ -15,6 +16,12 @@ type Reader = Pick<Runtime, 'sources'>;
 /** Every source: those that the reference data names, then those that admins added, by id. */
 export async function listSources(runtime: Reader): Promise<Source[]> {
   return [...shippedSources, ...(await addedSources(runtime))];
+}
+
+/** Finds a source by its id among all that there are at this moment. */
+export async function sourceFinder(runtime: Reader): Promise<SourceOf> {
+  const byId = new Map((await listSources(runtime)).map((source) => [source.id, source]));
+  return (id) => byId.get(id);
 }
 
 /** The sources that admins added, by id. */

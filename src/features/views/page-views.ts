@@ -1,4 +1,10 @@
-import { coursePath, examPath, institutionPath, statePath } from '../../domain/address.ts';
+import {
+  coursePath,
+  examPath,
+  institutionCutoffsPath,
+  institutionPath,
+  statePath,
+} from '../../domain/address.ts';
 import { indianDay } from '../../domain/date.ts';
 import { institutionKey } from '../../domain/institution.ts';
 import { type PageView, type PublicPage, publicPageAt } from '../../domain/page-view.ts';
@@ -35,17 +41,18 @@ export async function countView(runtime: Runtime, asked: string): Promise<void> 
 /** The one address of a page that exists; null where it does not. */
 async function addressOf(runtime: Runtime, page: PublicPage): Promise<string | null> {
   if (page.kind === 'fixed') return page.path;
-  if (page.kind === 'institution') return institutionAddress(runtime, page);
+  if ('name' in page) return institutionAddress(runtime, page);
   const { path, exists } = pages[page.kind];
   return (await exists(runtime, page.id)) ? path(page.id) : null;
 }
 
 async function institutionAddress(
   { institutions }: Runtime,
-  { type, name }: PublicPage & { kind: 'institution' },
+  { kind, type, name }: Extract<PublicPage, { name: string }>,
 ): Promise<string | null> {
   const found = await institutions.records.find('institution', institutionKey(type, name));
-  return found && institutionPath(found.data.type, found.data.name);
+  const pathOf = kind === 'cutoffs' ? institutionCutoffsPath : institutionPath;
+  return found && pathOf(found.data.type, found.data.name);
 }
 
 interface Pages {
@@ -53,7 +60,7 @@ interface Pages {
   exists(runtime: Runtime, id: string): Promise<boolean>;
 }
 
-const pages: Record<Exclude<PublicPage['kind'], 'fixed' | 'institution'>, Pages> = {
+const pages: Record<Exclude<PublicPage['kind'], 'fixed' | 'institution' | 'cutoffs'>, Pages> = {
   state: { path: statePath, exists: async (_, slug) => stateBySlug(slug)?.slug === slug },
   course: {
     path: coursePath,

@@ -6,16 +6,66 @@ import { expect, test } from './fixtures.ts';
 
 const madras = institutionPath('university', 'Indian Institute of Technology Madras');
 
-test('shows the key facts, the rankings and what nobody has reported', async ({ page }) => {
+test('shows the key facts, the rankings and in one sentence what nobody has reported', async ({
+  page,
+}) => {
   await page.goto(madras);
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText('Indian Institute of Technology Madras');
   const fact = (term: string) => page.locator('dl > div').filter({ hasText: term }).first();
   await expect(fact('NIRF Overall 2025')).toContainText('1');
   await expect(fact('Established')).toContainText('1959');
+  await expect(page.getByText('IIT Madras · IITM')).toBeVisible();
+  await expect(page.getByText('University · Government · Chennai, Tamil Nadu')).toBeVisible();
   await expect(fact('Gallery')).toContainText('Not reported');
-  const rankings = page.getByRole('region', { name: 'Rankings' }).getByRole('table');
+  await expect(page.getByText('Not reported', { exact: true })).toHaveCount(1);
+  const rankings = page.getByRole('region', { name: 'Rankings' });
   await expect(rankings.getByRole('row', { name: /^NIRF Engineering/ })).toContainText('1');
+  await rankings.getByText('Ranks of earlier years').click();
+  const years = rankings.getByRole('columnheader', { name: /^20\d\d$/ });
+  await expect(years.first()).toHaveText('2025');
+});
+
+test('every section with facts says where they were read and what has changed', async ({
+  page,
+}) => {
+  await page.goto(madras);
+  const notes = page.getByText('Sources and changes');
+  const sections = [
+    ...['Courses and fees', 'Cut-offs', 'What it costs', 'What becomes of its students'],
+    ...[
+      'Who studies there',
+      'Rankings',
+      'Why it ranks so',
+      'Where it is',
+      'Campus and recognition',
+    ],
+  ];
+  await expect(notes).toHaveCount(sections.length + 1);
+  for (const name of sections) {
+    const section = page.getByRole('region', { name, exact: true });
+    await section.getByText('Sources and changes').click();
+    await expect(section.getByText(/read \d+ \w+ 2026|No source yet/).first()).toBeVisible();
+    await expect(section.getByRole('link', { name: 'Every change of this page' })).toBeVisible();
+  }
+});
+
+test.describe('the acts of the page', () => {
+  test.use({ ownContext: true });
+
+  test('the page can be shared, compared and, by admins alone, edited', async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto(madras);
+    await expect(page.getByRole('link', { name: 'Edit', exact: true })).toBeHidden();
+    await page.getByRole('button', { name: 'Share' }).click();
+    await expect(page.getByText('The address is copied.')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(madras);
+    const compare = page.getByRole('main').getByRole('link', { name: 'Compare' });
+    await expect(compare).toHaveAttribute('href', /^\/compare\?i=/);
+  });
 });
 
 test('answers what becomes of the students, who they are, and why it ranks so', async ({

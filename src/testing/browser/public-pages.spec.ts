@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { institutionPath } from '../../domain/address.ts';
+import { institutionCutoffsPath, institutionPath } from '../../domain/address.ts';
 import { isSoak } from '../soak-size.ts';
 import { axe } from './axe.ts';
 import { expect, test } from './fixtures.ts';
@@ -10,6 +10,8 @@ const publicPages = [
   '/institutions?q=institute&state=goa',
   '/institutions?page=x',
   institutionPath('university', 'Banasthali Vidyapith'),
+  institutionCutoffsPath('university', 'Indian Institute of Technology Bombay'),
+  '/cutoffs?list=jee-main&rank=5000',
   '/states',
   '/states/kerala',
   '/courses',

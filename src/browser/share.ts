@@ -1,0 +1,32 @@
+import { shareTexts } from '../messages/pages.ts';
+
+/** Shares the page's one address by the device, or copies it where that shares nothing. */
+export async function sharePage(): Promise<void> {
+  const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
+  const url = new URL(canonical?.href ?? location.href, location.href).href;
+  if ('share' in navigator && (await isShared(url))) return;
+  const status = document.querySelector('[data-share-news]');
+  const news = (await isCopied(url)) ? shareTexts.copied : shareTexts.byHand(url);
+  status?.replaceChildren(news);
+}
+
+/** Whether the device has taken it, or its reader has thought better of it. */
+async function isShared(url: string): Promise<boolean> {
+  try {
+    await navigator.share({ title: document.title, url });
+    return true;
+  } catch (failure) {
+    return failure instanceof DOMException && failure.name === 'AbortError';
+  }
+}
+
+/** Whether the browser lets a page copy a text. */
+export async function isCopied(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    // No clipboard over plain http, or not allowed: it is shown to be copied by hand.
+    return false;
+  }
+}

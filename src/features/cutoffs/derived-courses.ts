@@ -1,0 +1,84 @@
+import { courseOf } from '../../domain/cutoff-list.ts';
+import type { DerivedCourse } from '../../domain/derived-course.ts';
+import { cutoffListById } from '../../domain/reference/cutoff-lists.ts';
+import { fold } from '../../domain/text.ts';
+import type { CatalogueNames } from './catalogue-names.ts';
+import type { Cutoffs } from './cutoffs.ts';
+import type { ListProgram } from './list-file.ts';
+import type { OpenList } from './open-list.ts';
+
+/** What is asked: an institution with the courses that somebody entered, which win. */
+interface Admitting {
+  _id: string;
+  coursesAndFees: readonly { course: string }[];
+}
+
+/** The courses of an institution that its cut-offs in these lists show and nobody has entered. */
+export async function derivedCourses(
+  reader: { cutoffs: Cutoffs; cutoffNames: CatalogueNames },
+  { _id, coursesAndFees }: Admitting,
+  lists: readonly { id: string }[],
+): Promise<DerivedCourse[]> {
+  const entered = new Set(coursesAndFees.map(({ course }) => fold(course)));
+  const derived: DerivedCourse[] = [];
+  for (const { id } of lists) {
+    const description = cutoffListById(id);
+    if (!description) continue;
+    const list = await reader.cutoffs.open(description);
+    const names = await reader.cutoffNames(list);
+    const numbers = new Set(
+      names.flatMap(({ summary }, number) => (summary?._id === _id ? [number] : [])),
+    );
+    derived.push(...coursesOf(list, programmesOf(list, numbers)));
+  }
+  return derived
+    .map((one) => withoutEntered(one, entered))
+    .filter(({ course, programmes }) => programmes.length > 0 && !entered.has(fold(course ?? '')));
+}
+
+interface Programme {
+  program: ListProgram;
+  year: number;
+}
+
+/** The programmes of these institutions of a list, each with the newest year that states it. */
+function programmesOf(list: OpenList, institutions: ReadonlySet<number>): Programme[] {
+  const newest = new Map<number, number>();
+  if (institutions.size === 0) return [];
+  for (let lane = 0; lane < list.laneInstitution.length; lane += 1) {
+    if (!institutions.has(list.laneInstitution[lane] ?? 0)) continue;
+    const program = list.laneProgram[lane] ?? 0;
+    const year = list.years[list.year[list.starts[lane] ?? 0] ?? 0] ?? 0;
+    newest.set(program, Math.max(year, newest.get(program) ?? 0));
+  }
+  return [...newest].flatMap(([number, year]) => {
+    const program = list.programs[number];
+    return program ? [{ program, year }] : [];
+  });
+}
+
+/** Programmes by the course of the reference data that they are. */
+function coursesOf({ description }: OpenList, programmes: readonly Programme[]): DerivedCourse[] {
+  const { courses, label, exam, sources } = description;
+  const groups = Map.groupBy(programmes, ({ program }) => courseOf(courses, program) ?? null);
+  return [...groups].map(([course, own]) => ({
+    ...{ course, list: label, exam, sources },
+    years: sameOf(own.map(({ program }) => program.years)),
+    year: Math.max(...own.map(({ year }) => year)),
+    programmes: own
+      .map(({ program: { name }, year }) => ({ name, year }))
+      .sort((a, b) => b.year - a.year || (a.name < b.name ? -1 : 1)),
+  }));
+}
+
+function sameOf(values: readonly (number | null)[]): number | null {
+  const [first = null, ...others] = new Set(values);
+  return others.length === 0 ? first : null;
+}
+
+/** Where no course is known, a programme that was entered by its own name stands there already. */
+function withoutEntered(derived: DerivedCourse, entered: ReadonlySet<string>): DerivedCourse {
+  if (derived.course !== null) return derived;
+  const programmes = derived.programmes.filter(({ name }) => !entered.has(fold(name)));
+  return { ...derived, programmes };
+}

@@ -1,0 +1,45 @@
+import { institutionInPath } from '../domain/address.ts';
+import { type Institution, type InstitutionType, institutionType } from '../domain/institution.ts';
+import { Refusal } from '../domain/refusal.ts';
+import { findInstitution } from '../features/catalogue/institutions.ts';
+import type { Runtime } from '../runtime/runtime.ts';
+import { pageData } from './page-data.ts';
+import type { Keeping } from './page-headers.ts';
+import { wayToRenamed } from './renamed-page.ts';
+
+/** What of Astro's page is needed before its HTML. */
+interface AskedPage {
+  request: Request;
+  response: { status?: number; headers: Headers };
+}
+
+/** A page of one institution: its address, what it shows beside the record, how it is kept. */
+interface InstitutionPage<Data> {
+  pathOf: (type: InstitutionType, name: string) => string;
+  load: (runtime: Runtime, institution: Institution) => Promise<Data>;
+  keeping: (data: Data, institution: Institution) => Keeping;
+}
+
+/**
+ * What a page of an institution shows, by the type and the name in its address. A refusal where
+ * there is nothing to show; a redirect where the institution has another name now.
+ */
+export async function institutionPage<Data>(
+  { request, response }: AskedPage,
+  { pathOf, load, keeping }: InstitutionPage<Data>,
+): Promise<Response | Refusal | { institution: Institution; data: Data }> {
+  // The router decodes %2F not at all and %25 more than once: the raw address tells the name.
+  const asked = institutionInPath(new URL(request.url).pathname);
+  const type = institutionType.safeParse(asked?.type);
+  const found = await pageData(
+    response,
+    async (runtime) => {
+      if (!asked || !type.success) throw new Refusal('unknownInstitution');
+      const { institution } = await findInstitution(runtime, type.data, asked.name);
+      return { institution, data: await load(runtime, institution) };
+    },
+    ({ institution, data }) => keeping(data, institution),
+  );
+  const isMissing = found instanceof Refusal && found.kind === 'notFound';
+  return (isMissing && (await wayToRenamed(request, pathOf))) || found;
+}

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cutoffLists } from '../../domain/reference/cutoff-lists.ts';
+import { derivedCourses } from '../../features/cutoffs/derived-courses.ts';
+import { cutoffsOf } from '../../features/cutoffs/of-institution.ts';
+import { sourceFinder } from '../../features/sources/sources.ts';
+import { institutionBody } from '../institution-body.ts';
+import { type Person, startTestApp, type TestApp } from '../test-app.ts';
+
+const BOMBAY = 'Indian Institute of Technology Bombay';
+const shown = { years: 4, limit: 6 };
+let app: TestApp;
+let admin: Person;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await app.person('root', 'admin');
+});
+afterAll(() => app.close());
+
+const bodyOf = (name: string) => institutionBody({ name, type: 'university' });
+
+async function added(name: string): Promise<string> {
+  const { token } = admin;
+  return (await app.request('POST', '/api/institutions', { token, body: bodyOf(name) })).body._id;
+}
+
+async function renamed(id: string, name: string): Promise<void> {
+  const { token } = admin;
+  const path = `/api/institutions/${id}`;
+  const { status } = await app.request('PUT', path, { token, body: bodyOf(name) });
+  expect(status).toBe(200);
+}
+
+async function listed(query: string): Promise<string[]> {
+  const { body } = await app.request('GET', `/api/institutions?${query}`);
+  return body.institutions.map(({ _id }: { _id: string }) => _id);
+}
+
+describe('a renamed institution', () => {
+  test('keeps its cut-offs, and the courses and exams that they show', async () => {
+    const id = await added(BOMBAY);
+    const before = await cutoffsOf(app.runtime, { _id: id }, {}, shown);
+    expect(before?.answer.total).toBeGreaterThan(10);
+    await renamed(id, 'Institute with another name');
+    const after = await cutoffsOf(app.runtime, { _id: id }, {}, shown);
+    expect(after?.answer.total).toBe(before?.answer.total);
+    expect(after?.answer.rows[0]?.institution).toMatchObject({
+      _id: id,
+      name: 'Institute with another name',
+    });
+    expect(await listed('course=btech')).toContain(id);
+    expect(await listed('exam=jee-advanced')).toContain(id);
+  });
+
+  test('leaves them to the institution that has the name now', async () => {
+    const id = await added('National Institute of Technology Tiruchirappalli');
+    await renamed(id, 'A name of its own');
+    const other = await added('National Institute of Technology Tiruchirappalli');
+    const ofOther = await cutoffsOf(app.runtime, { _id: other }, {}, shown);
+    expect(await cutoffsOf(app.runtime, { _id: id }, {}, shown)).toBeNull();
+    expect(ofOther?.answer.total).toBeGreaterThan(10);
+  });
+});
+
+describe('the courses that cut-offs show', () => {
+  const lists = [{ id: 'jee-advanced' }];
+
+  test('are those of every programme, with list, exam, duration and newest year', async () => {
+    const id = await added('Indian Institute of Technology Delhi');
+    const derived = await derivedCourses(app.runtime, { _id: id, coursesAndFees: [] }, lists);
+    const btech = derived.find(({ course }) => course === 'B.Tech');
+    expect(btech).toMatchObject({
+      list: 'JEE Advanced',
+      exam: 'jee-advanced',
+      years: 4,
+      year: 2025,
+    });
+    expect(btech?.programmes).toContainEqual({
+      name: 'Computer Science and Engineering',
+      year: 2025,
+    });
+    const stated = await app.request(
+      'GET',
+      `/api/cutoffs?list=jee-advanced&institution=${id}&gender=female&years=10&limit=100`,
+    );
+    const names = new Set(stated.body.rows.map(({ program }: { program: string }) => program));
+    const told = new Set(derived.flatMap(({ programmes }) => programmes.map(({ name }) => name)));
+    expect([...names].filter((name) => !told.has(String(name)))).toEqual([]);
+  });
+
+  test('give way to what somebody entered', async () => {
+    const id = await added('Indian Institute of Technology Madras');
+    const coursesAndFees = [{ course: 'b.tech' }];
+    const derived = await derivedCourses(app.runtime, { _id: id, coursesAndFees }, lists);
+    expect(derived.length).toBeGreaterThan(0);
+    expect(derived.map(({ course }) => course)).not.toContain('B.Tech');
+  });
+
+  test('name sources that are listed', async () => {
+    const sourceOf = await sourceFinder(app.runtime);
+    const named = cutoffLists.flatMap(({ sources }) => sources);
+    expect(named.filter((id) => !sourceOf(id))).toEqual([]);
+    const { body } = await app.request('GET', '/api/sources');
+    const ids = body.sources.map(({ id }: { id: string }) => id);
+    expect(ids).toContain('josaa-2025');
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+});

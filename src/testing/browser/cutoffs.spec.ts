@@ -1,0 +1,108 @@
+import type { Page } from 'playwright/test';
+import { institutionCutoffsPath, institutionPath } from '../../domain/address.ts';
+import { cutoffTexts as texts } from '../../messages/cutoffs.ts';
+import { axe } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+import { press, typeInto } from './keyboard.ts';
+
+const BOMBAY = ['university', 'Indian Institute of Technology Bombay'] as const;
+const lanes = (page: Page) => page.locator('.lanes > li');
+const show = (page: Page) => page.getByRole('button', { name: texts.submit });
+
+async function overhang(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ ownContext: true, javaScriptEnabled });
+
+    test('a rank finds what it was within, and the address keeps the question', async ({
+      page,
+    }) => {
+      await page.goto('/cutoffs');
+      await page.getByLabel('List', { exact: true }).selectOption('jee-main');
+      await page.getByLabel('Rank', { exact: true }).fill('5000');
+      await page.getByLabel('Home state').selectOption('Maharashtra');
+      await show(page).click();
+      await expect(page).toHaveURL(/\/cutoffs\?.*rank=5000/);
+      await expect(page.getByRole('heading', { level: 2, name: /^[\d,]+ seats/ })).toBeVisible();
+      await expect(page.getByLabel('Rank', { exact: true })).toHaveValue('5000');
+      await expect(page.getByLabel('Home state')).toHaveValue('Maharashtra');
+      await expect(lanes(page).first()).toContainText(/Closed at [\d,]+ in 20\d\d \(round \d\)/);
+      await expect(lanes(page).first()).toContainText(/within in [1-4] of [1-4] years/);
+      await expect(lanes(page).first().getByRole('img')).toHaveAccessibleName(/20\d\d: [\d,]+/);
+    });
+
+    test('a list that goes by score asks for a score', async ({ page }) => {
+      await page.goto('/cutoffs?list=mht-cet&score=99.5');
+      await expect(page.getByLabel('Percentile', { exact: true })).toHaveValue('99.5');
+      await expect(lanes(page).first()).toContainText('percentile');
+    });
+
+    test("an institution's cut-offs are of the category that is chosen", async ({ page }) => {
+      await page.goto(institutionCutoffsPath(...BOMBAY));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        texts.ofInstitution(BOMBAY[1]),
+      );
+      const open = lanes(page).filter({ hasText: 'Computer Science and Engineering' }).first();
+      await expect(open).toContainText('66');
+      await page.getByLabel('Category').selectOption('SC');
+      await show(page).click();
+      await expect(page).toHaveURL(/category=SC/);
+      await expect(page.getByLabel('Category')).toHaveValue('SC');
+      await expect(lanes(page).first().locator('abbr', { hasText: /^SC$/ })).toBeVisible();
+      await page.getByText(texts.codes).click();
+      await expect(page.locator('.lane-meaning')).toContainText('Scheduled castes');
+    });
+  });
+}
+
+test('a rank is asked for with the keyboard alone', async ({ page }) => {
+  await page.goto('/cutoffs?list=jee-advanced');
+  await typeInto(page, page.getByLabel('Rank', { exact: true }), '900');
+  await press(page, show(page));
+  await expect(page).toHaveURL(/rank=900/);
+  await expect(lanes(page).first()).toBeVisible();
+  await page.getByText(texts.codes).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.lane-meaning > dl')).toBeVisible();
+});
+
+const pages = {
+  'the cut-offs': '/cutoffs?list=jee-main&rank=5000&category=OBC-NCL',
+  'the cut-offs of an institution': institutionCutoffsPath(...BOMBAY),
+};
+
+for (const [what, path] of Object.entries(pages)) {
+  test(`${what} fit a narrow screen and put no barrier in the way`, async ({ page }) => {
+    test.slow();
+    await page.setViewportSize({ width: 320, height: 700 });
+    await page.goto(path, { waitUntil: 'networkidle' });
+    expect(await overhang(page)).toBeLessThanOrEqual(0);
+    expect((await axe(page).analyze()).violations).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    const dark = await axe(page).withRules(['color-contrast']).analyze();
+    expect(dark.violations).toEqual([]);
+  });
+}
+
+test('what cannot be asked is said, and nothing else breaks', async ({ page }) => {
+  const answer = await page.goto('/cutoffs?list=jee-main&rank=0');
+  expect(answer?.status()).toBe(400);
+  await expect(page.getByRole('alert')).toContainText('rank');
+  await page.getByRole('link', { name: texts.startAgain }).click();
+  await expect(page).toHaveURL('/cutoffs');
+  await page.goto(institutionCutoffsPath('university', 'Banasthali Vidyapith'));
+  await expect(page.getByText(texts.noneOfInstitution)).toBeVisible();
+});
+
+test('a page of an institution leads to all of its cut-offs', async ({ page }) => {
+  await page.goto(institutionPath(...BOMBAY));
+  const section = page.getByRole('region', { name: texts.section, exact: true });
+  await section.getByRole('link', { name: texts.all }).click();
+  await expect(page).toHaveURL(/\/cutoffs\?list=jee-advanced$/);
+});
