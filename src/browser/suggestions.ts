@@ -1,5 +1,5 @@
-import { institutionPath } from '../domain/address.ts';
-import { searchTexts } from '../messages/pages.ts';
+import { coursePath, examPath, institutionPath, statePath } from '../domain/address.ts';
+import { searchTexts, suggestionTexts } from '../messages/pages.ts';
 import { combobox, type Offer } from './combobox.ts';
 import { exchange } from './exchange.ts';
 
@@ -34,8 +34,18 @@ async function offersFor(q: string): Promise<Offer[]> {
   const query = new URLSearchParams({ q, limit: String(MOST) });
   const answer = await exchange({ method: 'GET', path: `/api/suggestions?${query}` });
   if (!answer.ok || !isRecord(answer.data)) return [];
-  const { institutions } = answer.data;
-  return Array.isArray(institutions) ? institutions.flatMap(offerOf) : [];
+  const { institutions, pages } = answer.data;
+  return [...listOf(pages).flatMap(pageOf), ...listOf(institutions).flatMap(offerOf)];
+}
+
+const paths = { exam: examPath, course: coursePath, state: statePath };
+
+function pageOf(page: unknown): Offer[] {
+  if (!isRecord(page)) return [];
+  const { kind, name, slug } = page;
+  if (typeof name !== 'string' || typeof slug !== 'string') return [];
+  if (kind !== 'exam' && kind !== 'course' && kind !== 'state') return [];
+  return [{ text: name, note: suggestionTexts[kind], path: paths[kind](slug) }];
 }
 
 function offerOf(summary: unknown): Offer[] {
@@ -43,8 +53,13 @@ function offerOf(summary: unknown): Offer[] {
   const { name, type, location } = summary;
   if (typeof name !== 'string' || (type !== 'college' && type !== 'university')) return [];
   const { city, state } = isRecord(location) ? location : {};
-  const note = [city, state].filter((part) => typeof part === 'string').join(', ');
+  const place = [city, state].filter((part) => typeof part === 'string').join(', ');
+  const note = [suggestionTexts[type], place].filter(Boolean).join(' · ');
   return [{ text: name, note, path: institutionPath(type, name) }];
+}
+
+function listOf(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [];
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

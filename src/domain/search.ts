@@ -89,6 +89,8 @@ const searchReading = z.object({
   parts: z.array(z.object({ kind: z.string(), label: z.string(), text: z.string() })),
   /** What was left out because nothing answers all of it. */
   dropped: z.array(z.string()),
+  /** What is answered in its place, where something was left out: a state for its town. */
+  nearest: z.array(z.object({ kind: z.string(), label: z.string() })).optional(),
   /** Whether nothing holds every word, so that similar names are given. */
   isGuess: z.boolean(),
 });
@@ -135,7 +137,18 @@ export const suggestionQuery = z.object({
 });
 export type SuggestionQuery = z.infer<typeof suggestionQuery>;
 
-/** The institutions offered while one types, the best first. */
+/** A page of the reference data. */
+const referencePage = z.object({
+  kind: z.enum(['exam', 'course', 'state']),
+  name: z.string(),
+  slug: z.string(),
+});
+export type ReferencePage = z.infer<typeof referencePage>;
+
+/** What is offered while one types, the best first of each. */
 export const suggestionResult = z.object({
+  /** Pages whose name is what has been typed, or begins with it. */
+  pages: z.array(referencePage),
   institutions: z.array(summary.pick({ name: true, type: true, location: true })),
 });
+export type SuggestionResult = z.infer<typeof suggestionResult>;

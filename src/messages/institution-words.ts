@@ -1,7 +1,8 @@
+import { feeText } from '../domain/fees.ts';
 import type { OtherName } from '../domain/figure.ts';
 import type { Rank, Summary } from '../domain/summary.ts';
 import { levelTexts } from './directory.ts';
-import { ownerFilterTexts, ownerNoteTexts, typeTexts } from './pages.ts';
+import { ownerFilterTexts, ownerNoteTexts, searchTexts, typeTexts } from './pages.ts';
 
 /** Where an institution is and what, in one line: Chennai, Tamil Nadu · Government · University. */
 export function keyLine({ type, owner, location }: Summary): string {
@@ -36,6 +37,12 @@ const facetWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   level: levelTexts,
   owner: ownerFilterTexts,
 };
+
+/** What a part of a question was understood as. */
+export function partWord({ kind, label }: { kind: string; label: string }): string {
+  if (kind === 'fee') return searchTexts.feeMaxChip(feeText(Number(label)));
+  return kind === 'women' ? searchTexts.women : facetWord(kind, label);
+}
 
 /** A whole number with Indian grouping: 1,25,000. */
 export function grouped(value: number): string {

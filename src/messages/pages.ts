@@ -70,7 +70,7 @@ export const homeTexts = {
 export const searchTexts = {
   label: 'Find a college or university',
   siteLabel: 'Search the directory',
-  placeholder: 'Name or city',
+  placeholder: 'College, course, exam or city',
   submit: 'Search',
   suggestions: 'Suggestions',
   title: 'Institutions',
@@ -97,11 +97,14 @@ export const searchTexts = {
   count: (total: string, isOne: boolean) => `${total} ${isOne ? 'institution' : 'institutions'}`,
   countFor: (count: string, q: string) => `${count} for “${q}”`,
   /** Said above a list that answers less than was asked. */
-  dropped: (words: readonly string[]) =>
-    `Nothing here answers all of it. Shown without ${words.map((word) => `“${word}”`).join(', ')}:`,
+  dropped: (words: readonly string[], nearest: readonly string[]) => {
+    const failed = words.map((word) => `“${word}”`).join(', ');
+    const shown = nearest.length > 0 ? ` The nearest: ${nearest.join(' · ')}.` : '';
+    return `Nothing here answers ${failed} together with the rest.${shown}`;
+  },
   guess: 'No exact match; similar names:',
-  /** Leads from a question that names an exam or a course to its page. */
-  pageOf: (name: string) => `About ${name}`,
+  /** The pages of exams, courses and states that a question names. */
+  pagesNamed: 'Pages about it',
   women: 'Women’s colleges',
   none: 'No institution matches.',
   noneHints: 'Try a shorter or different spelling, or remove a filter.',
@@ -137,6 +140,15 @@ export const sortTexts = {
   fee: 'Average fee',
   salary: 'Median salary',
   established: 'Year established',
+} as const;
+
+/** What kind of page is offered while one types. */
+export const suggestionTexts = {
+  exam: 'Entrance exam',
+  course: 'Course',
+  state: 'State or union territory',
+  college: 'College',
+  university: 'University',
 } as const;
 
 /** What each name in a search's address is called. */

@@ -27,7 +27,7 @@ import {
   findInstitution,
   replaceInstitution,
 } from './institutions.ts';
-import { allInstitutions, searchInstitutions, suggestInstitutions } from './search.ts';
+import { allInstitutions, searchInstitutions, suggest } from './search.ts';
 
 /** Institutions: search, read, and the admins' writes (docs/product.md "API"). */
 export const institutionRoutes: readonly Route[] = [
@@ -45,12 +45,11 @@ export const institutionRoutes: readonly Route[] = [
     method: 'GET',
     path: '/api/suggestions',
     access: 'anyone',
-    summary: 'The institutions that fit what has been typed so far',
+    summary: 'Institutions and pages that fit what has been typed so far',
     isKept: true,
     query: suggestionQuery,
     answers: { 200: suggestionResult },
-    handle: async ({ runtime, query }) =>
-      ok(Object.freeze({ institutions: await suggestInstitutions(runtime, query) })),
+    handle: async ({ runtime, query }) => ok(await suggest(runtime, query)),
   }),
   route({
     method: 'GET',

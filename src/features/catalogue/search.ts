@@ -2,11 +2,13 @@ import {
   type SearchQuery,
   type SearchResult,
   type SuggestionQuery,
+  type SuggestionResult,
   searchQuery,
 } from '../../domain/search.ts';
 import type { Summary } from '../../domain/summary.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import { type RatingOf, ratingsNow, withRatings } from '../reviews/review-ratings.ts';
+import { pagesBegunBy } from './search/reference-pages.ts';
 
 /** One page of the institutions that a query finds, with the counts of its facets. */
 export async function searchInstitutions(
@@ -30,13 +32,21 @@ function answered(page: SearchResult, ratingOf: RatingOf): SearchResult {
   return answer;
 }
 
+/** So many pages are offered beside the institutions. */
+const MOST_PAGES = 3;
+
 /** The best answers to what has been typed so far. */
-export async function suggestInstitutions(
+export async function suggest(
   { institutions }: Runtime,
   { q, limit }: SuggestionQuery,
-): Promise<Pick<Summary, 'name' | 'type' | 'location'>[]> {
+): Promise<SuggestionResult> {
   const index = await institutions.index();
-  return index.suggest(q, limit).map(({ name, type, location }) => ({ name, type, location }));
+  const pages = pagesBegunBy(q, Math.min(MOST_PAGES, limit));
+  const found = index.suggest(q, limit);
+  return Object.freeze({
+    pages,
+    institutions: found.map(({ name, type, location }) => ({ name, type, location })),
+  });
 }
 
 /** Whether any institution has an average fee, so that a limit on it makes sense. */

@@ -108,9 +108,11 @@ for (const [text, name] of [
 ] as const)
   mean(text, { kind: 'course', label: name, names: [name] });
 
-for (const exam of allExams) {
-  mean(exam.name, { kind: 'exam', label: exam.name, names: [exam.name] });
-  mean(exam.fullName, { kind: 'exam', label: exam.name, names: [exam.name] });
+for (const { name, fullName } of allExams) {
+  const known = { kind: 'exam', label: name, names: [name] } as const;
+  mean(name, known);
+  mean(fullName, known);
+  mean(fullName.replace(/ \(.*\)$/, ''), known);
 }
 for (const [text, name] of [
   ['jee mains', 'JEE Main'],

@@ -25,6 +25,8 @@ export interface Understood extends Scored {
 interface Answered extends Scored {
   /** What had to be left out of the question so that something answers. */
   dropped: readonly string[];
+  /** What is answered then. */
+  kept?: readonly Part[];
 }
 
 /** Reads questions as a whole; institutions of that very name come before what they mean. */
@@ -66,7 +68,8 @@ export function createUnderstanding({ scoring, labels }: { scoring: Scoring; lab
     const candidates = [...new Set([...named, ...others])];
     const of = (document: SearchDocument) =>
       asked.of(document) + (named.has(document) ? NAMED : 0) + (ownNamed.has(document) ? NAMED : 0);
-    return asMeant({ candidates, of }, parts, named.size > 0 ? [] : asked.dropped);
+    const { dropped, kept } = named.size > 0 ? { dropped: [] } : asked;
+    return asMeant({ candidates, of, dropped, kept }, parts);
   }
 
   /** Where some words mean nothing, a name that holds all of them wins over what the others mean. */
@@ -80,7 +83,7 @@ export function createUnderstanding({ scoring, labels }: { scoring: Scoring; lab
     const isPlaceAlone = untyped.every(({ kind }) => PLACES.includes(kind));
     for (const kept of isPlaceAlone ? [parts, untyped] : [parts]) {
       const asked = answering(kept, rest);
-      if (asked) return asMeant(asked, kept, []);
+      if (asked) return asMeant(asked, kept);
     }
     return null;
   }
@@ -94,7 +97,7 @@ export function createUnderstanding({ scoring, labels }: { scoring: Scoring; lab
   /** What answers as much of it as can be answered. */
   function asFar(parts: readonly Part[], rest: readonly string[]): Understood {
     const less = relaxed(parts, rest);
-    return asMeant(less, parts, less.dropped);
+    return asMeant(less, parts);
   }
 
   /** What answers every part and, by its name, every other word. */
@@ -111,7 +114,7 @@ export function createUnderstanding({ scoring, labels }: { scoring: Scoring; lab
       const answer = answering(kept, []);
       if (!answer) continue;
       const lost = parts.filter((part) => !kept.includes(part)).map(({ text }) => text);
-      return { ...answer, dropped: rest.length > 0 ? [...lost, rest.join(' ')] : lost };
+      return { ...answer, kept, dropped: rest.length > 0 ? [...lost, rest.join(' ')] : lost };
     }
     return { candidates: [], of: () => 0, dropped: [] };
   }
@@ -139,19 +142,14 @@ function asNamed(scored: Scored, reading?: SearchReading): Understood {
   return { candidates: scored.candidates, of: scored.of, parts: [], isFiled: () => false, reading };
 }
 
-function asMeant(
-  { candidates, of }: Scored,
-  parts: readonly Part[],
-  dropped: readonly string[],
-): Understood {
+function asMeant(answered: Answered, parts: readonly Part[]): Understood {
+  const { candidates, of, dropped, kept = [] } = answered;
   const isFiled = (document: SearchDocument) => isFiledUnder(parts, document);
-  return { candidates, of, parts, isFiled, reading: readingOf(parts, dropped) };
-}
-
-function readingOf(parts: readonly Part[], dropped: readonly string[]): SearchReading {
-  return {
+  const reading = {
     parts: parts.map(({ kind, label, text }) => ({ kind, label, text })),
     dropped: [...dropped],
+    ...(kept.length > 0 && { nearest: kept.map(({ kind, label }) => ({ kind, label })) }),
     isGuess: false,
   };
+  return { candidates, of, parts, isFiled, reading };
 }
