@@ -6,3 +6,15 @@ export function startSearchForm(): void {
     }
   });
 }
+
+/** Offers the city nearest to the browser; what that needs is loaded when it is asked for. */
+export function startNearMe(): void {
+  const field = document.querySelector<HTMLElement>('[data-near-me]');
+  const button = field?.querySelector('button');
+  if (!field || !button || !('geolocation' in navigator)) return;
+  button.hidden = false;
+  button.addEventListener('click', async () => {
+    const { fillNearest } = await import('./near-me.ts');
+    await fillNearest(field);
+  });
+}

@@ -1,3 +1,4 @@
+import type { Position } from './distance.ts';
 import type { Figure } from './figure.ts';
 
 type Figures = readonly Figure[];
@@ -59,4 +60,14 @@ function byWorth(a: Figure, b: Figure): number {
 export function districtOf(figures: Figures): string | null {
   const found = figures.find(({ key }) => key === 'district');
   return found ? String(found.value) : null;
+}
+
+/** Where the campus is; null unless both figures of one source say so. */
+export function campusOf(figures: Figures): Position | null {
+  const latitude = figures.find(({ key }) => key === 'latitude');
+  const longitude = figures.find(
+    ({ key, source }) => key === 'longitude' && source === latitude?.source,
+  );
+  if (!latitude || !longitude) return null;
+  return { latitude: Number(latitude.value), longitude: Number(longitude.value) };
 }

@@ -72,6 +72,8 @@ export const limits = {
    */
   cutoffs: { rank: 5_000_000, years: { default: 4, max: 10 }, near: 0.9 },
   suggestions: { default: 6, max: 20 },
+  /** Of the table of cities' centres, which a browser loads to find the nearest one. */
+  cityTableBytes: 20_000,
 } as const;
 
 /**

@@ -43,6 +43,8 @@ export const searchQuery = z.object({
   salaryMin: wholeNumber.optional(),
   /** How many of a hundred students must be women. */
   womenMin: wholeNumber.pipe(z.int().max(100)).optional(),
+  /** A city: what it finds is in order of the distance from its centre unless sorted otherwise. */
+  near: filter,
   sort: z.enum(sorts).optional(),
   page: wholeNumber.pipe(z.int().min(1)).default(1),
   limit: wholeNumber.pipe(z.int().min(1).max(limits.page.max)).default(limits.page.default),
@@ -104,6 +106,9 @@ const ranking = z.object({
 });
 export type Ranking = z.infer<typeof ranking>;
 
+const distance = z.object({ km: z.number(), to: z.enum(['campus', 'city']) });
+export type Distance = z.infer<typeof distance>;
+
 /** What a search answers: one page, how many there are, and what filters would leave. */
 export const searchResult = z.object({
   institutions: z.array(summary),
@@ -123,6 +128,13 @@ export const searchResult = z.object({
    * year, and the ranks in it of this page, by id; who is not in it has none and follows.
    */
   ranking: ranking.optional(),
+  /**
+   * Where nearness is asked for: the city from whose centre it is measured, and the kilometres of
+   * this page by id, to the campus or, where only that is known, to the centre of its city.
+   */
+  near: z
+    .object({ city: z.string(), state: z.string(), distances: z.record(z.string(), distance) })
+    .optional(),
   /** Absent where there is nothing to say of it. */
   reading: searchReading.optional(),
 });

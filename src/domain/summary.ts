@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { averageFee, meanFee } from './fees.ts';
-import { districtOf, headlineSalaries, womenShare } from './headlines.ts';
+import { campusOf, districtOf, headlineSalaries, womenShare } from './headlines.ts';
 import {
   categories,
   institutionType,
@@ -43,6 +43,8 @@ export const searchEntry = z.object({
   /** The newest rank by each agency in each category. */
   ranks: z.array(rank),
   district: z.string().nullable(),
+  /** Where the campus is; null where nobody has said it. */
+  campus: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
   /** The newest median salaries, the newest year first. */
   salaries: z.array(z.object({ year: z.int(), rupees: z.number() })),
   /** How many of a hundred students are women. */
@@ -104,6 +106,7 @@ export function searchEntryOf(id: string, record: StoredInstitution): SearchEntr
     exams: distinct(coursesAndFees.flatMap((row) => row.entranceExam)),
     ranks: newestRanks(rankings),
     district: districtOf(figures),
+    campus: campusOf(figures),
     salaries: headlineSalaries(figures),
     womenShare: womenShare(figures),
     otherNames: distinct(otherNames.map(({ name }) => name)),

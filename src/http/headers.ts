@@ -5,7 +5,7 @@ import { type DeployContext, isPreview } from '../deploy/store-name.ts';
 export const securityHeaders: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+  'Permissions-Policy': 'camera=(), geolocation=(self), microphone=(), payment=()',
   'Cross-Origin-Opener-Policy': 'same-origin',
   ...headersOfDeploy(deployContext),
 };

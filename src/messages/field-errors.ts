@@ -16,6 +16,7 @@ const ruleMessages: Record<string, string> = {
   pagePath: 'This is not the path of a page.',
   oneKind: 'Name a course or an internship, not both.',
   unknownState: refusalMessages.unknownState,
+  unknownCity: 'We do not know where this is. Ask for a larger city, such as Pune.',
   unknownSource: refusalMessages.unknownSource,
   sourceId: 'Use lowercase letters, digits and hyphens only.',
   figureText: 'This is not how this figure is written.',

@@ -1,5 +1,6 @@
 import { feeText } from '../domain/fees.ts';
 import type { OtherName } from '../domain/figure.ts';
+import type { Distance } from '../domain/search.ts';
 import type { Rank, Summary } from '../domain/summary.ts';
 import { levelTexts } from './directory.ts';
 import { ownerFilterTexts, ownerNoteTexts, searchTexts, typeTexts } from './pages.ts';
@@ -63,4 +64,14 @@ export function shortNames(name: string, others: readonly OtherName[]): string[]
     .sort((a, b) => a.length - b.length)
     .slice(0, SHORT_NAMES)
     .reverse();
+}
+
+/** From here on tenths of a kilometre say more than is known. */
+const WHOLE_KM = 10;
+
+/** How far an institution is from the city that was asked for. */
+export function distanceWords({ km, to }: Distance, city: string): string {
+  if (to === 'city' && km === 0) return `in ${city}`;
+  const words = grouped(km < WHOLE_KM ? km : Math.round(km));
+  return to === 'campus' ? `${words} km` : `${words} km, city`;
 }

@@ -119,6 +119,28 @@ export const searchTexts = {
   firstPage: 'Go to the first page',
 } as const;
 
+/** Words about what is near a city (docs/product.md "Search"). */
+export const nearTexts = {
+  label: 'Near',
+  placeholder: 'A city; the nearest come first',
+  me: 'Near me',
+  searching: 'Looking for the nearest city…',
+  denied:
+    'Your browser does not say where you are, because it was not allowed to. Write a city instead.',
+  failed: 'Your browser could not find out where you are. Write a city instead.',
+  unreachable: 'Could not reach the site. Try again, or write a city instead.',
+  abroad: (city: string, km: string) =>
+    `The nearest city that we know is ${city}, ${km} km away. Write a city instead.`,
+  chip: (city: string) => `near ${city}`,
+  note: (city: string) =>
+    `In a straight line from the centre of ${city}: to the campus where its place is known, otherwise to the centre of its city.`,
+  distance: 'Distance',
+  toCampus: (km: string) => `${km} km`,
+  toCity: (km: string) => `${km} km, city`,
+  inCity: (city: string) => `in ${city}`,
+  byDistance: 'Distance',
+} as const;
+
 export const facetTexts = {
   type: 'Type',
   state: 'State',
@@ -158,6 +180,7 @@ export const queryTexts = {
   feeMax: searchTexts.feeMax,
   salaryMin: searchTexts.salaryMin,
   womenMin: searchTexts.womenMin,
+  near: nearTexts.label,
   sort: searchTexts.sort,
   page: 'Page',
   limit: 'Institutions a page',

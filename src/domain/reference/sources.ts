@@ -1,4 +1,5 @@
 import aliases from '../../../data/aliases.json' with { type: 'json' };
+import centres from '../../../data/city-centres.json' with { type: 'json' };
 import courses from '../../../data/courses.json' with { type: 'json' };
 import exams from '../../../data/exams.json' with { type: 'json' };
 import institutions from '../../../data/institutions.json' with { type: 'json' };
@@ -11,5 +12,11 @@ export const sources = {
   exams: { count: exams.exams.length, ...exams.source },
   courses: { count: courses.courses.length, ...courses.source },
   states: { count: states.states.length, ...states.source },
+  cities: { count: countOf(centres.states), ...centres.source },
   aliases: { count: aliases.institutions.length + aliases.cities.length, ...aliases.source },
 } satisfies Record<string, FactSource & { count: number }>;
+
+/** How many cities a table of centres holds: they stand with semicolons between them. */
+function countOf(states: Readonly<Record<string, string>>): number {
+  return Object.values(states).join(';').split(';').length;
+}

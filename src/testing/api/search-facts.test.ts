@@ -80,9 +80,47 @@ describe('search by facts', () => {
     expect(await names('q=vidyasagar')).toEqual(['Alpha']);
   });
 
-  test.each(['womenMin=101', 'womenMin=many', 'salaryMin=-1'])('%s is refused', async (query) => {
-    const { status, body } = await opened.app.request('GET', `/api/institutions?${query}`);
-    expect(status).toBe(400);
-    expect(Object.keys(body.errors)).toEqual([query.split('=')[0]]);
+  test('by nearness: the campus where it is known, else the city, what has no place last', async () => {
+    const at = (city: string) => ({
+      location: { place: city, city, state: 'Maharashtra', country: 'India' },
+    });
+    const campus = [figure('latitude', 18.5524, null), figure('longitude', 73.8267, null)];
+    await opened.made({ name: 'In Nashik', ...at('Nashik') });
+    await opened.made({ name: 'In Pune', ...at('Pune') });
+    await opened.made({ name: 'Campus by Pune', ...at('Pune'), figures: campus });
+    await opened.made({ name: 'Nowhere', ...at('Nowhere') });
+    const { institutions, near, total } = await search('near=pune&state=maharashtra');
+    expect(total).toBe(4);
+    expect(institutions.map(({ name }: { name: string }) => name)).toEqual([
+      'In Pune',
+      'Campus by Pune',
+      'In Nashik',
+      'Nowhere',
+    ]);
+    expect(near).toMatchObject({ city: 'Pune', state: 'Maharashtra' });
+    const of = (place: number) => near.distances[institutions[place]._id];
+    expect(of(0)).toEqual({ km: 0, to: 'city' });
+    expect(of(1).to).toBe('campus');
+    expect(of(1).km).toBeGreaterThan(1);
+    expect(of(1).km).toBeLessThan(10);
+    expect(of(2).km).toBeGreaterThan(150);
+    expect(of(3)).toBeUndefined();
+    expect(await names('near=pune&state=maharashtra&sort=name')).toEqual([
+      'Campus by Pune',
+      'In Nashik',
+      'In Pune',
+      'Nowhere',
+    ]);
+    expect(await names('near=poona&state=maharashtra&limit=1')).toEqual(['In Pune']);
+    expect((await search('state=maharashtra')).near).toBeUndefined();
   });
+
+  test.each(['near=atlantis', 'womenMin=101', 'womenMin=many', 'salaryMin=-1'])(
+    '%s is refused',
+    async (query) => {
+      const { status, body } = await opened.app.request('GET', `/api/institutions?${query}`);
+      expect(status).toBe(400);
+      expect(Object.keys(body.errors)).toEqual([query.split('=')[0]]);
+    },
+  );
 });

@@ -96,7 +96,7 @@ test('every answer says how it is to be treated, and on http asks for no https',
     expect(headers, path).toMatchObject({
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',
-      'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+      'permissions-policy': 'camera=(), geolocation=(self), microphone=(), payment=()',
       'cross-origin-opener-policy': 'same-origin',
     });
     expect(headers['strict-transport-security'], path).toBeUndefined();

@@ -43,6 +43,68 @@ test('takes the name or the slug of a filter, and former names of places', async
   }
 });
 
+test.describe('near here', () => {
+  test.use({ ownContext: true });
+
+  test('a city by its name, without JavaScript too', async ({ page }) => {
+    await page.goto('/institutions');
+    await page.getByLabel('Near', { exact: true }).fill('poona');
+    await page.getByRole('button', { name: 'Apply filters' }).click();
+    await expect(page).toHaveURL('/institutions?near=poona');
+    await expect(page.getByLabel('Near', { exact: true })).toHaveValue('Pune');
+    await expect(page.getByText(/straight line from the centre of Pune/)).toBeVisible();
+    const first = page.locator('.institution').first();
+    await expect(first.getByText('Distance')).toBeVisible();
+    await expect(first.getByText(/Pune, Maharashtra/)).toBeVisible();
+    await page.getByRole('link', { name: /near Pune/ }).click();
+    await expect(page).toHaveURL('/institutions');
+  });
+
+  test('says in words that it does not know a city', async ({ page }) => {
+    const answer = await page.goto('/institutions?near=atlantis');
+    expect(answer?.status()).toBe(400);
+    await expect(page.getByRole('alert')).toContainText('Near: We do not know where this is.');
+  });
+
+  test('finds the nearest city in the browser and sends the position nowhere', async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['geolocation']);
+    await context.setGeolocation({ latitude: 12.3051, longitude: 76.6551 });
+    await page.goto('/institutions');
+    const sent: string[] = [];
+    page.on('request', (request) =>
+      sent.push(
+        `${request.url()} ${request.postData() ?? ''} ${JSON.stringify(request.headers())}`,
+      ),
+    );
+    await page.getByRole('button', { name: 'Near me' }).click();
+    await expect(page).toHaveURL('/institutions?near=Mysuru');
+    expect(sent.some((request) => request.includes('/city-centres.json'))).toBe(true);
+    expect(sent.filter((request) => /12\.3|76\.6/.test(request))).toEqual([]);
+  });
+
+  test('says in words that the position was refused, could not be had, or is abroad', async ({
+    page,
+    context,
+  }) => {
+    const said = page.locator('#near-said');
+    await page.goto('/institutions');
+    await page.getByRole('button', { name: 'Near me' }).click();
+    await expect(said).toContainText('it was not allowed to');
+    await context.grantPermissions(['geolocation']);
+    await context.setGeolocation({ latitude: 51.5, longitude: -0.12 });
+    await page.getByRole('button', { name: 'Near me' }).click();
+    await expect(said).toContainText(/nearest city that we know is .+ km away/);
+    await context.setGeolocation({ latitude: 12.3051, longitude: 76.6551 });
+    await page.route('**/city-centres.json', (route) => route.abort());
+    await page.getByRole('button', { name: 'Near me' }).click();
+    await expect(said).toContainText('Could not reach');
+    await expect(page).toHaveURL('/institutions');
+  });
+});
+
 test('says that nothing matches, and where to look instead', async ({ page }) => {
   await page.goto('/institutions?q=zzqxy');
   await expect(page.getByText('No institution matches.')).toBeVisible();

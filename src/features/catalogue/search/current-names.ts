@@ -1,4 +1,5 @@
 import { cityByFormerName } from '../../../domain/reference/aliases.ts';
+import { centreByName, labelOfCentre } from '../../../domain/reference/city-centres.ts';
 import { courseByName, courseBySlug } from '../../../domain/reference/courses.ts';
 import { examByName, examBySlug } from '../../../domain/reference/exams.ts';
 import { stateByName } from '../../../domain/reference/states.ts';
@@ -32,11 +33,13 @@ export function currentName(facet: Facet, text: string): string {
 
 /** The query with its places under their current names; they may be asked for by former ones. */
 export function withCurrentNames(query: SearchQuery): SearchQuery {
-  const { state, city } = query;
+  const { state, city, near } = query;
+  const centre = near === undefined ? undefined : centreByName(near);
   return {
     ...query,
     state: state && currentName('state', state),
     city: city && currentName('city', city),
+    near: centre ? labelOfCentre(centre) : near,
   };
 }
 

@@ -3,6 +3,7 @@ import type { MemoryBudget } from '../../../store/memory-budget.ts';
 import { MemoryMap } from '../../../store/memory-map.ts';
 import type { SearchDocument } from './document.ts';
 import type { Filtered } from './filters.ts';
+import type { Nearness } from './nearness.ts';
 import { type Compare, firstOf } from './order.ts';
 import type { RankList, RankOf } from './rank-lists.ts';
 import type { SalaryOf } from './salary-year.ts';
@@ -14,6 +15,7 @@ interface Said {
   salaries?: { year: number | null; of: SalaryOf } | undefined;
   /** The list of ranks that is meant, and the rank of each in it. */
   ranking?: { list: RankList; of: RankOf } | undefined;
+  near?: Nearness | undefined;
 }
 
 /** What a query finds: all of it, of which so much is in order as has been asked for. */
@@ -43,7 +45,7 @@ export class Found {
   page({ page, limit }: Pick<SearchQuery, 'page' | 'limit'>): SearchResult {
     const until = page * limit;
     const shown = this.#first(until).slice(until - limit, until);
-    const { reading, salaries, ranking } = this.#said;
+    const { reading, salaries, ranking, near } = this.#said;
     return Object.freeze({
       institutions: shown.map(({ entry }) => entry.summary),
       total: this.size,
@@ -53,6 +55,7 @@ export class Found {
       ...(reading && { reading }),
       ...(salaries && { salaries: { year: salaries.year, rupees: figuresOf(shown, salaries.of) } }),
       ...(ranking && { ranking: { ...ranking.list, ranks: figuresOf(shown, ranking.of) } }),
+      ...(near && { near: { ...near.centre, distances: figuresOf(shown, near.of) } }),
     });
   }
 
@@ -67,7 +70,11 @@ export class Found {
   }
 }
 
-function figuresOf(shown: readonly SearchDocument[], figureOf: RankOf): Record<string, number> {
+/** What is known of each document that is shown, by its id. */
+function figuresOf<Known>(
+  shown: readonly SearchDocument[],
+  figureOf: (document: SearchDocument) => Known | null,
+): Record<string, Known> {
   return Object.fromEntries(
     shown.flatMap((document) => {
       const figure = figureOf(document);

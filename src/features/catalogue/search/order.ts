@@ -1,5 +1,6 @@
 import type { SearchQuery } from '../../../domain/search.ts';
 import type { SearchDocument } from './document.ts';
+import type { DistanceOf } from './nearness.ts';
 import type { RankOf } from './rank-lists.ts';
 import type { SalaryOf } from './salary-year.ts';
 
@@ -12,6 +13,8 @@ interface Figures {
   /** Its rank in the one list that is meant; a list that nobody means ranks nobody. */
   rankOf: RankOf;
   salaryOf: SalaryOf;
+  /** How far it is from the city that is asked for, where one is. */
+  distanceOf?: DistanceOf | undefined;
 }
 
 /** Says which of two documents comes first. */
@@ -19,8 +22,8 @@ export type Compare = (a: SearchDocument, b: SearchDocument) => number;
 
 /** The order of a sort; what is missing comes last, equals by name (docs/product.md "Search"). */
 export function orderOf(
-  sort: NonNullable<SearchQuery['sort']>,
-  { score, isFiled, rankOf, salaryOf }: Figures,
+  sort: SearchQuery['sort'],
+  { score, isFiled, rankOf, salaryOf, distanceOf }: Figures,
 ): Compare {
   const byRank = ascending(rankOf);
   const byFiling = ascending((document) => (isFiled(document) ? 0 : null));
@@ -30,7 +33,8 @@ export function orderOf(
     const salary = salaryOf(document);
     return salary === null ? null : -salary;
   });
-  const orders: Record<typeof sort, Compare> = {
+  const byDistance = ascending((document) => distanceOf?.(document)?.km ?? null);
+  const orders: Record<NonNullable<typeof sort>, Compare> = {
     relevance: byRelevance,
     name: byName,
     rank: (a, b) => byRank(a, b) || byRelevance(a, b),
@@ -38,7 +42,8 @@ export function orderOf(
     salary: (a, b) => bySalary(a, b) || byName(a, b),
     established: (a, b) => byYear(a, b) || byName(a, b),
   };
-  return orders[sort];
+  if (sort === undefined && distanceOf) return (a, b) => byDistance(a, b) || byRelevance(a, b);
+  return orders[sort ?? 'relevance'];
 }
 
 /** By the places that the order of names has given them. */

@@ -7,6 +7,7 @@ import { applyFilters } from './filters.ts';
 import { createKept, Found } from './found.ts';
 import { createLabels } from './labels.ts';
 import { createNameOrder } from './name-order.ts';
+import { nearnessTo } from './nearness.ts';
 import { firstOf, orderOf } from './order.ts';
 import { createRankLists, type RankOf } from './rank-lists.ts';
 import { rankedAs } from './ranked-as.ts';
@@ -75,12 +76,14 @@ export function createSearchIndex(budget?: MemoryBudget): SearchIndex {
       const salaryOf = salaryIn(year);
       const filtered = applyFilters(question.candidates, query, { labels, salaryOf });
       const ranking = rankingOf(query, question, filtered.matches);
-      const figures = { ...figuresOf(question, ranking?.of), salaryOf };
+      const near = query.near === undefined ? undefined : nearnessTo(query.near);
+      const figures = { ...figuresOf(question, ranking?.of), salaryOf, distanceOf: near?.of };
       const asksSalary = query.sort === 'salary' || query.salaryMin !== undefined;
-      return new Found(filtered, orderOf(query.sort ?? 'relevance', figures), {
+      return new Found(filtered, orderOf(query.sort, figures), {
         reading: question.reading,
         salaries: asksSalary ? { year, of: salaryOf } : undefined,
         ranking,
+        near,
       });
     });
   }

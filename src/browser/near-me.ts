@@ -1,0 +1,54 @@
+import { type CityTable, centresIn, cityLabel, nearestTo } from '../domain/city-centres.ts';
+import { nearTexts } from '../messages/pages.ts';
+import { exchange } from './exchange.ts';
+
+/** Farther from every city than this one is not in the country. */
+const ABROAD_KM = 300;
+const POSITION: PositionOptions = { maximumAge: 600_000, timeout: 15_000 };
+
+/**
+ * Fills in the city that is nearest to the browser and asks for what is near it. The position goes
+ * nowhere: the table of cities comes here.
+ */
+export async function fillNearest(field: HTMLElement): Promise<void> {
+  const input = field.querySelector('input');
+  const said = field.querySelector('[role=status]');
+  if (!input || !said) return;
+  said.textContent = nearTexts.searching;
+  const found = await nearest();
+  said.textContent = 'city' in found ? '' : found.trouble;
+  if (!('city' in found)) return;
+  input.value = found.city;
+  input.form?.requestSubmit();
+}
+
+/** The nearest city, or why there is none. */
+async function nearest(): Promise<{ city: string } | { trouble: string }> {
+  const place = await position();
+  if (typeof place === 'string') return { trouble: place };
+  const table = await exchange({ method: 'GET', path: '/city-centres.json' });
+  if (!table.ok || !isTable(table.data)) return { trouble: nearTexts.unreachable };
+  const centres = centresIn(table.data);
+  const found = nearestTo(place.coords, centres);
+  if (!found) return { trouble: nearTexts.failed };
+  const city = cityLabel(found.centre, centres);
+  const isAbroad = found.km > ABROAD_KM;
+  return isAbroad ? { trouble: nearTexts.abroad(city, found.km.toFixed(0)) } : { city };
+}
+
+/** Where the browser is, or in words why it does not say. */
+function position(): Promise<GeolocationPosition | string> {
+  return new Promise((resolve) => {
+    const failed = ({ code, PERMISSION_DENIED }: GeolocationPositionError) =>
+      resolve(code === PERMISSION_DENIED ? nearTexts.denied : nearTexts.failed);
+    navigator.geolocation.getCurrentPosition(resolve, failed, POSITION);
+  });
+}
+
+function isTable(data: unknown): data is CityTable {
+  return (
+    typeof data === 'object' &&
+    data !== null &&
+    Object.values(data).every((cities) => typeof cities === 'string')
+  );
+}

@@ -1,0 +1,61 @@
+import { kilometresBetween, type Position } from './distance.ts';
+
+/** The middle of a city. */
+export interface CityCentre extends Position {
+  city: string;
+  state: string;
+}
+
+/**
+ * The table of cities' centres as it is stored and sent: state → its cities, each with latitude and
+ * longitude in hundredths of a degree, `Pune 1852 7386`, with semicolons between them.
+ */
+export type CityTable = Readonly<Record<string, string>>;
+
+const ENTRY = /^(.+) (-?\d+) (-?\d+)$/;
+const HUNDREDTHS = 100;
+
+/** What a table holds, in its order. */
+export function centresIn(table: CityTable): CityCentre[] {
+  return Object.entries(table).flatMap(([state, cities]) =>
+    cities.split(';').flatMap((entry) => {
+      const [, city, latitude, longitude] = ENTRY.exec(entry) ?? [];
+      if (city === undefined) return [];
+      return [{ city, state, latitude: degrees(latitude), longitude: degrees(longitude) }];
+    }),
+  );
+}
+
+/** The table that holds these. */
+export function tableOf(centres: readonly CityCentre[]): CityTable {
+  const states = Map.groupBy(centres, ({ state }) => state);
+  return Object.fromEntries(
+    [...states].map(([state, cities]) => [state, cities.map(entryOf).join(';')]),
+  );
+}
+
+/** The centre that is nearest to a place, and how far; undefined where there is none. */
+export function nearestTo(place: Position, centres: readonly CityCentre[]) {
+  const [nearest] = centres
+    .map((centre) => ({ centre, km: kilometresBetween(place, centre) }))
+    .toSorted((a, b) => a.km - b.km);
+  return nearest;
+}
+
+/** How a city is asked for and named: cities of one name are told apart by their state. */
+export function cityLabel({ city, state }: CityCentre, centres: readonly CityCentre[]): string {
+  const isAlone = centres.every((other) => other.city !== city || other.state === state);
+  return isAlone ? city : `${city}, ${state}`;
+}
+
+function entryOf({ city, latitude, longitude }: CityCentre): string {
+  return `${city} ${hundredths(latitude)} ${hundredths(longitude)}`;
+}
+
+function hundredths(value: number): number {
+  return Math.round(value * HUNDREDTHS);
+}
+
+function degrees(text: string | undefined): number {
+  return Number(text) / HUNDREDTHS;
+}

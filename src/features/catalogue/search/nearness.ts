@@ -1,0 +1,55 @@
+import type { CityCentre } from '../../../domain/city-centres.ts';
+import { kilometresBetween, type Position } from '../../../domain/distance.ts';
+import { centreByName, centreOf } from '../../../domain/reference/city-centres.ts';
+import { Refusal } from '../../../domain/refusal.ts';
+import type { Distance } from '../../../domain/search.ts';
+import type { SearchDocument } from './document.ts';
+
+/** How far a document is; null where neither its campus nor the centre of its city is known. */
+export type DistanceOf = (document: SearchDocument) => Distance | null;
+
+/** Distances from the centre of a city. */
+export interface Nearness {
+  centre: { city: string; state: string };
+  of: DistanceOf;
+}
+
+const TENTHS = 10;
+
+/**
+ * How far documents are from the city that a text means.
+ * @throws Refusal where it means none whose centre is known.
+ */
+export function nearnessTo(text: string): Nearness {
+  const from = centreNamed(text);
+  const { city, state } = from;
+  const cities = new Map<string, Distance | null>();
+  return { centre: { city, state }, of: distanceOf };
+
+  function distanceOf({ entry }: SearchDocument): Distance | null {
+    if (entry.campus) return distance(entry.campus, 'campus');
+    const { city, state } = entry.summary.location;
+    if (city === null) return null;
+    // Thousands of institutions stand in some hundred cities, which are looked up once each.
+    const key = `${state}/${city}`;
+    if (!cities.has(key)) cities.set(key, toCity(centreOf(city, state)));
+    return cities.get(key) ?? null;
+  }
+
+  function toCity(to: Position | undefined): Distance | null {
+    return to ? distance(to, 'city') : null;
+  }
+
+  function distance(place: Position, to: Distance['to']): Distance {
+    const km = Math.round(kilometresBetween(from, place) * TENTHS) / TENTHS;
+    return { km, to };
+  }
+}
+
+function centreNamed(text: string): CityCentre {
+  const centre = centreByName(text);
+  if (!centre) throw new Refusal('invalidInput', { issues: [unknownCity] });
+  return centre;
+}
+
+const unknownCity = { code: 'custom', path: ['near'], params: { key: 'unknownCity' } };
