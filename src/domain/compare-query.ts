@@ -1,7 +1,8 @@
 import { limits } from './limits.ts';
 
+const cutoffNames = ['list', 'category', 'quota', 'pool'] as const;
 /** Every name that the address of a comparison may carry. */
-export const compareNames = ['i', 'only'];
+export const compareNames = ['i', 'only', ...cutoffNames];
 /** The value of `only` that leaves out what all have alike. */
 export const DIFFERENCES = 'differences';
 /** So many ids are looked at: some may be of institutions that are gone. */
@@ -12,6 +13,8 @@ export interface CompareQuery {
   /** The institutions' ids in their order, each once. */
   ids: readonly string[];
   onlyDifferences: boolean;
+  /** What is chosen of the cut-offs. */
+  cutoffs: Readonly<Record<string, string>>;
 }
 
 /** Reads an address; a form sends the ids one by one, a link all in one. */
@@ -24,5 +27,10 @@ export function compareQuery(parameters: URLSearchParams): CompareQuery {
   return {
     ids: [...new Set(ids)].slice(0, MOST_READ),
     onlyDifferences: parameters.get('only') === DIFFERENCES,
+    cutoffs: Object.fromEntries(cutoffNames.flatMap((name) => chosen(name, parameters.get(name)))),
   };
+}
+
+function chosen(name: string, value: string | null): [string, string][] {
+  return value && value.length <= limits.name ? [[name, value]] : [];
 }

@@ -18,13 +18,14 @@ const comparedGroups = [
   'outcomes',
   'students',
   'quality',
+  'cutoffs',
   'facilities',
   'reviews',
 ] as const;
 export type GroupName = (typeof comparedGroups)[number];
 
 /** How a value is said. */
-type Unit = 'word' | 'place' | 'text' | 'number' | 'rank' | 'fee' | 'stars';
+type Unit = 'word' | 'place' | 'text' | 'number' | 'rank' | 'closing' | 'fee' | 'stars';
 
 /** What is known of one institution in one row. */
 export interface ComparedValue {
@@ -61,7 +62,10 @@ type Compared = readonly Institution[];
 type ValueOf = (institution: Institution) => ComparedValue | null;
 
 /** What is known of institutions, side by side: only like stands beside like. */
-export function comparison(institutions: Compared): ComparedGroup[] {
+export function comparison(
+  institutions: Compared,
+  cutoffs: readonly ComparedRow[] = [],
+): ComparedGroup[] {
   const row = (key: string, read: ValueOf): ComparedRow => ({
     key,
     of: null,
@@ -92,6 +96,7 @@ export function comparison(institutions: Compared): ComparedGroup[] {
     ],
     students: figureRows(institutions, 'students', STUDENTS),
     quality: figureRows(institutions, 'quality', figureKeys),
+    cutoffs: cutoffs.length > 0 ? [...cutoffs] : [row('closing', () => null)],
     facilities: facilityKeys.map((key) =>
       row(key, ({ facilities }) => known(facilities?.[key] ?? null, 'word')),
     ),
@@ -109,6 +114,15 @@ export function isSame({ values: [first, ...others] }: ComparedRow): boolean {
   const tellingOf = (each: ComparedValue | null | undefined) =>
     each ? JSON.stringify([each.value, each.year]) : null;
   return others.every((each) => tellingOf(each) === tellingOf(first));
+}
+
+/**
+ * The rows with something to compare, and those of which one institution alone reports something,
+ * such as the seats of a programme that no other has.
+ */
+export function byUse(rows: readonly ComparedRow[]) {
+  const isSingle = (row: ComparedRow) => row.of !== null && heldBy(row) < 2;
+  return { shared: rows.filter((row) => !isSingle(row)), single: rows.filter(isSingle) };
 }
 
 /** The greatest of a row's amounts where all have one: what bars are measured by. */

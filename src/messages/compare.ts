@@ -1,6 +1,7 @@
 import type { ComparedRow, ComparedValue, GroupName } from '../domain/comparison.ts';
 import { feeText } from '../domain/fees.ts';
 import { limits } from '../domain/limits.ts';
+import { shownValue } from './cutoffs.ts';
 import { facilityTexts, infoTexts, placementTexts } from './directory.ts';
 import { figureLabels, figureYear } from './figures.ts';
 import { grouped } from './institution-words.ts';
@@ -30,6 +31,12 @@ export const compareTexts = {
   fact: 'Fact',
   institutions: 'Institutions',
   remove: 'Remove',
+  cutoffNote: (list: string, year: number) =>
+    `${list}, ${year}: what closed at which rank or score in the programmes that all of them have. Past years, not a promise: this year’s ranks may differ.`,
+  cutoffsNone: (list: string, year: number) =>
+    `${list}, ${year}: they have no programme in common in this category.`,
+  cutoffsUnshared: 'No list of cut-offs that we have names all of them.',
+  more: (count: number) => `${count} more, some reported by one institution only`,
   rankNote: 'Only ranks of the same agency, category and year stand side by side.',
 } as const;
 
@@ -41,6 +48,7 @@ export const comparedGroupTexts: Record<GroupName, string> = {
   outcomes: 'Outcomes',
   students: 'Students',
   quality: 'Quality',
+  cutoffs: 'Cut-offs',
   facilities: 'Facilities',
   reviews: 'Reviews',
 };
@@ -57,6 +65,7 @@ const rowTexts: Readonly<Record<string, string>> = {
   median: `${placementTexts.median} package`,
   lowest: `${placementTexts.lowest} package`,
   rating: reviewTexts.fact,
+  closing: 'Closing rank or score',
   ...facilityTexts,
   ...figureLabels,
 };
@@ -64,6 +73,7 @@ const words: Readonly<Record<string, string>> = { ...typeTexts, ...ownerTexts };
 
 /** What a row is about. */
 export function comparedLabel({ key, of }: ComparedRow): string {
+  if (key === 'closing' && of !== null) return of;
   const label = rowTexts[key];
   if (label === undefined) return of ?? key;
   return of === null ? label : `${label}: ${of}`;
@@ -74,6 +84,7 @@ export function comparedText({ value, unit, count = 0 }: ComparedValue): string 
   if (typeof value === 'string') return unit === 'word' ? (words[value] ?? value) : value;
   if (unit === 'fee') return feeText(value);
   if (unit === 'text') return String(value);
+  if (unit === 'closing') return shownValue(value);
   if (unit !== 'stars') return grouped(value);
   return reviewTexts.rated(meanWords(value), grouped(count), count === 1);
 }

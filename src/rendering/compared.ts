@@ -3,6 +3,7 @@ import type { Institution } from '../domain/institution.ts';
 import { limits } from '../domain/limits.ts';
 import { pageTags } from '../domain/page-tags.ts';
 import { institutionsById } from '../features/catalogue/institutions.ts';
+import { type ComparedCutoffs, comparedCutoffs } from '../features/cutoffs/compared.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 
 /** What a comparison shows. */
@@ -13,20 +14,34 @@ interface Compared {
   found: number;
   /** How many ids lead to nothing. */
   gone: number;
+  /** Null where no list names all of them. */
+  cutoffs: ComparedCutoffs | null;
 }
 
 /** Loads the institutions of a comparison. */
-export async function loadCompared(runtime: Runtime, { ids }: CompareQuery): Promise<Compared> {
+export async function loadCompared(
+  runtime: Runtime,
+  { ids, cutoffs }: CompareQuery,
+): Promise<Compared> {
   const known = await institutionsById(runtime, ids);
   const found = ids.flatMap((id) => known.get(id) ?? []);
+  const institutions = found.slice(0, limits.compared.max);
+  const isEnough = institutions.length >= limits.compared.min;
   return {
-    institutions: found.slice(0, limits.compared.max),
+    institutions,
     found: found.length,
     gone: ids.length - found.length,
+    cutoffs: isEnough ? await comparedCutoffs(runtime, institutions, cutoffs) : null,
   };
 }
 
-/** By which tags a comparison is forgotten. */
-export function tagsOfCompared({ institutions }: Compared): string[] {
-  return institutions.map(({ _id }) => pageTags.institution(_id)).sort();
+/** What can be an id: anything else names nothing, and would not fit a header. */
+const ID = /^[\w-]{1,64}$/;
+
+/** By which tags a comparison is forgotten: those that are gone may come back. */
+export function tagsOfCompared({ ids }: CompareQuery): string[] {
+  return ids
+    .filter((id) => ID.test(id))
+    .map(pageTags.institution)
+    .sort();
 }

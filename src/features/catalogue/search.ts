@@ -1,3 +1,5 @@
+import { centreByName } from '../../domain/reference/city-centres.ts';
+import { Refusal } from '../../domain/refusal.ts';
 import {
   type SearchQuery,
   type SearchResult,
@@ -10,11 +12,19 @@ import type { Runtime } from '../../runtime/runtime.ts';
 import { type RatingOf, ratingsNow, withRatings } from '../reviews/review-ratings.ts';
 import { pagesBegunBy } from './search/reference-pages.ts';
 
-/** One page of the institutions that a query finds, with the counts of its facets. */
+const unknownCity = { code: 'custom', path: ['near'], params: { key: 'unknownCity' } };
+
+/**
+ * One page of the institutions that a query finds, with the counts of its facets.
+ * @throws Refusal where it asks for what is near a city whose centre is not known.
+ */
 export async function searchInstitutions(
   runtime: Runtime,
   query: SearchQuery,
 ): Promise<SearchResult> {
+  if (query.near !== undefined && !centreByName(query.near)) {
+    throw new Refusal('invalidInput', { issues: [unknownCity] });
+  }
   const [index, ratingOf] = await Promise.all([runtime.institutions.index(), ratingsNow(runtime)]);
   return answered(index.search(query), ratingOf);
 }

@@ -6,7 +6,7 @@ import { type FoundLane, findLanes } from './find.ts';
 import type { OpenList } from './open-list.ts';
 
 /** What answering needs of the runtime. */
-interface CutoffReader {
+export interface CutoffReader {
   cutoffs: Cutoffs;
   cutoffNames: CatalogueNames;
 }

@@ -7,6 +7,8 @@ export interface CacheWorld {
   admin: Person;
   user: Person;
   institutionId: string;
+  /** What it is compared with. */
+  otherId: string;
   reviewId: string;
   adId: string;
 }
@@ -63,11 +65,12 @@ const reviewOf = (institutionId: string, text: string) => ({
 export async function openCacheWorld(app: TestApp): Promise<CacheWorld> {
   const admin = await app.person('keeper', 'admin');
   const user = await app.person('writer');
-  const world = { app, admin, user, institutionId: '', reviewId: '', adId: '' };
+  const world = { app, admin, user, institutionId: '', otherId: '', reviewId: '', adId: '' };
   const made = await asked(world, 'POST /api/institutions', keptBody());
   await asked(world, 'POST /api/courses/add', COURSE);
   await asked(world, 'POST /api/entrance-exams', EXAM);
-  return Object.assign(world, { institutionId: made._id });
+  const other = await asked(world, 'POST /api/institutions', keptBody({ name: 'Other College' }));
+  return Object.assign(world, { institutionId: made._id, otherId: other._id });
 }
 
 /** Every write that a kept page may show, in an order in which each finds what it needs. */

@@ -50,6 +50,7 @@ beforeAll(async () => {
     ['/institutions', '/institutions'],
     ['/{type}/{name}/info', `/college/${encodeURIComponent(NAME)}/info`],
     ['/cutoffs', '/cutoffs?list=jee-advanced'],
+    ['/compare', `/compare?i=${world.institutionId},${world.otherId}`],
     ['/{type}/{name}/cutoffs', `/college/${encodeURIComponent(NAME)}/cutoffs`],
     ['/{type}/{name}/history', `/college/${encodeURIComponent(NAME)}/history`],
     ['/author/{id}', `/author/${world.admin.id}`],

@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from 'playwright/test';
 import { comparePath } from '../../domain/address.ts';
 import { compareTexts } from '../../messages/compare.ts';
 import { expect, test } from './fixtures.ts';
+import { press, tabTo } from './keyboard.ts';
 
 const NAMES = [
   'Indian Institute of Technology Madras',
@@ -80,6 +81,65 @@ test('only differences leaves out what all have alike, and keeps the groups', as
   await expect(group(page, 'Reviews')).toContainText('Not reported');
 });
 
+test.describe('cut-offs', () => {
+  test.use({ ownContext: true, javaScriptEnabled: false });
+
+  test('of the programmes that all have, in the newest year and the chosen category', async ({
+    page,
+    request,
+  }) => {
+    await page.goto(comparePath(await idsOf(request, NAMES.slice(0, 2))));
+    const cutoffs = group(page, 'Cut-offs');
+    const row = cutoffs.getByRole('row', { name: /^Computer Science and Engineering · .*4 years/ });
+    await expect(row.getByRole('cell')).toHaveText([/^[\d,]+ 20\d\d$/, /^[\d,]+ 20\d\d$/]);
+    const open = await row.getByRole('cell').allTextContents();
+    await cutoffs.getByLabel('Category').selectOption('SC');
+    await cutoffs.getByRole('button', { name: 'Show cut-offs' }).click();
+    await expect(page).toHaveURL(/\?i=.+&list=jee-advanced&category=SC$/);
+    await expect(columns(page)).toHaveText(NAMES.slice(0, 2));
+    await expect(row.getByRole('cell')).toHaveText([/^[\d,]+ 20\d\d$/, /^[\d,]+ 20\d\d$/]);
+    expect(await row.getByRole('cell').allTextContents()).not.toEqual(open);
+    const answer = await request.get('/api/cutoffs', {
+      params: {
+        list: 'jee-advanced',
+        category: 'SC',
+        q: 'computer science',
+        institution: await idOf(request, NAMES[0] ?? ''),
+        years: 1,
+      },
+    });
+    const { rows } = await answer.json();
+    const lane = rows.find(
+      (one: { program: string; years: number }) =>
+        one.program === 'Computer Science and Engineering' && one.years === 4,
+    );
+    const closing = lane.history[0].closing.toLocaleString('en-IN');
+    await expect(row.getByRole('cell').first()).toContainText(`${closing} `);
+    await page.getByRole('link', { name: compareTexts.onlyDifferences }).click();
+    await expect(page).toHaveURL(/category=SC&only=differences$/);
+  });
+
+  test('are said to be missing where no list names all of them', async ({ page, request }) => {
+    await page.goto(comparePath(await idsOf(request, [NAMES[0] ?? '', NAMES[3] ?? ''])));
+    await expect(group(page, 'Cut-offs')).toContainText(compareTexts.cutoffsUnshared);
+    await expect(group(page, 'Cut-offs').getByRole('cell')).toHaveText([
+      'Not reported',
+      'Not reported',
+    ]);
+    await page.goto(`${comparePath(await idsOf(request, NAMES.slice(0, 2)))}&list=%00&category=x`);
+    await expect(group(page, 'Cut-offs').getByRole('row').nth(1)).toBeVisible();
+  });
+});
+
+test('fits on two printed pages', async ({ page, request }) => {
+  for (const count of [2, 4]) {
+    await page.goto(comparePath(await idsOf(request, NAMES.slice(0, count))));
+    const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
+    const pages = /\/Type\s*\/Pages[\s\S]*?\/Count (\d+)/.exec(pdf)?.[1];
+    expect(Number(pages), `${count} institutions`).toBeLessThanOrEqual(2);
+  }
+});
+
 test('an id that leads to nothing is said, and so are too many and too few', async ({
   page,
   request,
@@ -119,4 +179,37 @@ test("somebody's link changes nothing of one's own list", async ({ page, request
   await page.goto(comparePath(await idsOf(request, NAMES.slice(0, 2))));
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(2);
   expect(await page.evaluate(() => localStorage.getItem('saved'))).toBeNull();
+});
+
+test('the keyboard alone saves, ticks, compares, folds and chooses a category', async ({
+  page,
+}) => {
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  for (const name of NAMES.slice(0, 2)) {
+    await page.goto(`/institutions?q=${encodeURIComponent(name)}`);
+    const entry = page.getByRole('listitem').filter({
+      has: page.getByRole('link', { name, exact: true }),
+    });
+    await press(page, entry.getByRole('button', { name: /Save/ }));
+    await expect(entry.getByRole('button', { name: /Saved/ })).toBeVisible();
+  }
+  await press(page, page.getByRole('link', { name: /^Compare/ }).first());
+  for (const name of NAMES.slice(0, 2)) {
+    await tabTo(page, page.getByRole('checkbox', { name, exact: true }));
+    await page.keyboard.press('Space');
+  }
+  await press(page, button('Compare'));
+  await expect(columns(page)).toHaveCount(2);
+  const facts = group(page, 'Key facts');
+  await press(page, facts.locator('summary'));
+  await expect(facts.getByRole('table')).toBeHidden();
+  await tabTo(page, page.getByRole('link', { name: compareTexts.onlyDifferences }), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/only=differences/);
+  const category = group(page, 'Cut-offs').getByLabel('Category');
+  await tabTo(page, category);
+  await page.keyboard.type('SC');
+  await press(page, button('Show cut-offs'));
+  await expect(page).toHaveURL(/category=SC/);
+  await expect(category).toHaveValue('SC');
 });

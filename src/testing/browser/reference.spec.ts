@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { plotTexts } from '../../messages/plots.ts';
 import { admin, callAs } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
+import { tabTo } from './keyboard.ts';
 
 test('the states lead to a state, its institutions and its towns', async ({ page }) => {
   await page.goto('/states');
@@ -16,6 +18,23 @@ test('the states lead to a state, its institutions and its towns', async ({ page
   await towns.getByRole('link', { name: 'Bhubaneswar' }).click();
   await expect(page).toHaveURL('/institutions?state=odisha&city=Bhubaneswar');
   await expect(page.getByRole('listitem').filter({ hasText: 'Bhubaneswar' }).first()).toBeVisible();
+});
+
+test('the tiles of the states are a link each, reached and pressed by the keyboard', async ({
+  page,
+}) => {
+  await page.goto('/states');
+  const tiles = page.getByRole('group', { name: plotTexts.states }).getByRole('link');
+  await expect(tiles.filter({ has: page.locator('.tile-count') })).toHaveCount(36);
+  await tabTo(page, tiles.first());
+  for (let place = 1; place < 36; place++) {
+    await page.keyboard.press('Tab');
+    await expect(tiles.nth(place)).toBeFocused();
+  }
+  const tile = page.getByRole('link', { name: /^Karnataka: \d+$/ });
+  await tabTo(page, tile, 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/states/karnataka');
 });
 
 test('a state names all its institutions, best-ranked first', async ({ page }) => {

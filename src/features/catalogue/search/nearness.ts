@@ -1,7 +1,5 @@
-import type { CityCentre } from '../../../domain/city-centres.ts';
 import { kilometresBetween, type Position } from '../../../domain/distance.ts';
 import { centreByName, centreOf } from '../../../domain/reference/city-centres.ts';
-import { Refusal } from '../../../domain/refusal.ts';
 import type { Distance } from '../../../domain/search.ts';
 import type { SearchDocument } from './document.ts';
 
@@ -16,12 +14,11 @@ export interface Nearness {
 
 const TENTHS = 10;
 
-/**
- * How far documents are from the city that a text means.
- * @throws Refusal where it means none whose centre is known.
- */
-export function nearnessTo(text: string): Nearness {
-  const from = centreNamed(text);
+/** How far documents are from the city that a text means; undefined where it means none. */
+export function nearnessTo(text: string): Nearness | undefined {
+  const from = centreByName(text);
+  if (!from) return undefined;
+  const centre: Position = from;
   const { city, state } = from;
   const cities = new Map<string, Distance | null>();
   return { centre: { city, state }, of: distanceOf };
@@ -41,15 +38,7 @@ export function nearnessTo(text: string): Nearness {
   }
 
   function distance(place: Position, to: Distance['to']): Distance {
-    const km = Math.round(kilometresBetween(from, place) * TENTHS) / TENTHS;
+    const km = Math.round(kilometresBetween(centre, place) * TENTHS) / TENTHS;
     return { km, to };
   }
 }
-
-function centreNamed(text: string): CityCentre {
-  const centre = centreByName(text);
-  if (!centre) throw new Refusal('invalidInput', { issues: [unknownCity] });
-  return centre;
-}
-
-const unknownCity = { code: 'custom', path: ['near'], params: { key: 'unknownCity' } };
