@@ -135,9 +135,6 @@ export const nearTexts = {
   note: (city: string) =>
     `In a straight line from the centre of ${city}: to the campus where its place is known, otherwise to the centre of its city.`,
   distance: 'Distance',
-  toCampus: (km: string) => `${km} km`,
-  toCity: (km: string) => `${km} km, city`,
-  inCity: (city: string) => `in ${city}`,
   byDistance: 'Distance',
 } as const;
 

@@ -184,6 +184,7 @@ test("somebody's link changes nothing of one's own list", async ({ page, request
 test('the keyboard alone saves, ticks, compares, folds and chooses a category', async ({
   page,
 }) => {
+  test.slow();
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   for (const name of NAMES.slice(0, 2)) {
     await page.goto(`/institutions?q=${encodeURIComponent(name)}`);
@@ -207,7 +208,7 @@ test('the keyboard alone saves, ticks, compares, folds and chooses a category', 
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/only=differences/);
   const category = group(page, 'Cut-offs').getByLabel('Category');
-  await tabTo(page, category);
+  await tabTo(page, category, 'Shift+Tab');
   await page.keyboard.type('SC');
   await press(page, button('Show cut-offs'));
   await expect(page).toHaveURL(/category=SC/);

@@ -23,6 +23,7 @@ test('the states lead to a state, its institutions and its towns', async ({ page
 test('the tiles of the states are a link each, reached and pressed by the keyboard', async ({
   page,
 }) => {
+  test.slow();
   await page.goto('/states');
   const tiles = page.getByRole('group', { name: plotTexts.states }).getByRole('link');
   await expect(tiles.filter({ has: page.locator('.tile-count') })).toHaveCount(36);
