@@ -47,7 +47,7 @@ export function openInstitutions(
   });
   const { records, list } = store.listed(unlisted, {
     name: 'institution',
-    version: 4,
+    version: 5,
     schema: searchEntry,
     summarise: (record: StoredInstitution, id) => searchEntryOf(id, record),
   });
