@@ -15,7 +15,7 @@ const INSTITUTIONS = 45_000;
 const BATCH = 5_000;
 const LATENCIES_MS = [50];
 const PAGE = 1_000;
-const LIST = 'list/institution-v2';
+const LIST = 'list/institution-v4';
 
 async function open(engine: MemoryEngine): Promise<Runtime> {
   const env = readEnv({ JWT_SECRET: 'a secret of the bench that is long enough' });

@@ -65,7 +65,8 @@ const envelope = (id: string, data: unknown) => ({
   data,
 });
 const claimOf = (email: string) => `claim/email/${hashed(email)}`;
-const INSTITUTIONS = 'list/institution-v3';
+const VERSION = 4;
+const INSTITUTIONS = `list/institution-v${VERSION}`;
 
 interface Damage {
   plant(world: World): Promise<unknown>;
@@ -114,7 +115,7 @@ const DAMAGES: Record<string, Damage> = {
   'a line is of a version that never was': {
     plant: ({ engine, institutionId: id }) =>
       plant(engine, `${INSTITUTIONS}/entry-0mpb0zl80-planted`, () => ({
-        v: 3,
+        v: VERSION,
         lines: [{ id, rev: 99, summary: null }],
       })),
     ...{ problem: 'listLine', isMended: true },
@@ -123,7 +124,7 @@ const DAMAGES: Record<string, Damage> = {
     async plant({ engine, institutionId: id }) {
       await plant(engine, `${INSTITUTIONS}/begun-0mpb0zl80-planted`, () => ({ ids: [id] }));
       await plant(engine, `${INSTITUTIONS}/entry-0mpb0zl80-planted`, () => ({
-        v: 3,
+        v: VERSION,
         lines: [{ id, rev: 99, summary: null }],
       }));
     },
