@@ -7,6 +7,7 @@ import {
   type YearReading,
 } from './figures.ts';
 import { facilityKeys, feesNotReported, type Institution } from './institution.ts';
+import { rankText } from './rank.ts';
 import { slugOf } from './slug.ts';
 
 /** The groups of a comparison, in the order in which pages show them. */
@@ -161,7 +162,7 @@ function rankRows(institutions: Compared): ComparedRow[] {
       const own = rankings.find(
         (rank) => rank.agency === agency && rank.category === category && rank.year === year,
       );
-      return known(own?.rank ?? null, 'rank', year);
+      return known(own?.rankTo === undefined ? (own?.rank ?? null) : rankText(own), 'rank', year);
     });
     return [{ key: 'rank', of: [agency, category].filter(Boolean).join(' '), values }];
   });

@@ -53,4 +53,18 @@ describe('differences', () => {
     expect(differences(null, made)).toEqual(leaves);
     expect(differences(made, null).map(({ before }) => before)).toEqual(['College', 0, false]);
   });
+
+  it('tells rows of facts one by one, whatever their place, changed ones with both values', () => {
+    const row = (value: number, year: number) => ({ key: 'placed', value, year, of: null });
+    const before = { figures: [row(1, 2021), row(2, 2022), row(3, 2023)] };
+    const after = { figures: [row(4, 2024), row(3, 2023), row(5, 2022)] };
+    expect(differences(before, after)).toEqual([
+      { path: ['figures', 'placed'], before: row(1, 2021), after: undefined },
+      { path: ['figures', 'placed'], before: row(2, 2022), after: row(5, 2022) },
+      { path: ['figures', 'placed'], before: undefined, after: row(4, 2024) },
+    ]);
+    expect(differences({}, { otherNames: [{ name: 'A', kind: 'alias' }] })).toEqual([
+      { path: ['otherNames'], before: undefined, after: { name: 'A', kind: 'alias' } },
+    ]);
+  });
 });

@@ -27,20 +27,35 @@ function escaped(part: string): string {
 }
 
 /** The entries of a cell, each in its parts; blank ones are none. */
-function entries(cell: string): string[][] {
+export function entries(cell: string): string[][] {
   return pieces(cell, ENTRIES)
     .filter((entry) => entry.trim() !== '')
     .map((entry) => pieces(entry, PARTS).map(plain));
 }
 
-function cellOf(rows: readonly (readonly (string | number | null)[])[]): string {
-  const entry = (parts: readonly (string | number | null)[]) =>
+type Part = string | number | null | undefined;
+
+/** Rows as a cell that `entries` reads. */
+export function cellOf(rows: readonly (readonly Part[])[]): string {
+  const entry = (parts: readonly Part[]) =>
     parts.map((part) => escaped(String(part ?? ''))).join(PARTS);
   return rows.map(entry).join(ENTRIES);
 }
 
+/** The texts of a cell of texts alone; blank ones are none. */
+export function listOf(cell: string): string[] {
+  return pieces(cell, ENTRIES)
+    .map(plain)
+    .filter((text) => text !== '');
+}
+
+/** Texts as `listOf` reads them. */
+export function listCell(texts: readonly string[]): string {
+  return texts.map((text) => text.replace(/[\\;]/g, '\\$&')).join(ENTRIES);
+}
+
 /** A number where the text is one; any other text as it is, for the schema to refuse. */
-function numberIn(text: string): number | string {
+export function numberIn(text: string): number | string {
   return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text;
 }
 

@@ -58,7 +58,8 @@ function misfit(definition: FigureDefinition, value: number | string) {
   return value > max ? ({ code: 'too_big', maximum: max, ...range } as const) : null;
 }
 
-const nameKinds = ['alias', 'acronym', 'former', 'translation'] as const;
+/** What another name can be. */
+export const nameKinds = ['alias', 'acronym', 'former', 'translation'] as const;
 
 /** Another name of an institution, in a language where it is a translation. */
 const otherName = z.object({

@@ -20,6 +20,8 @@ const batchRow = z.object({
   base: z.int().nonnegative(),
   name: z.string(),
   before: z.unknown(),
+  /** What an undoing found, where the row is of one; absent in those of before it was kept. */
+  found: z.unknown().optional(),
 });
 export type BatchRow = z.infer<typeof batchRow>;
 

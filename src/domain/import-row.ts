@@ -1,15 +1,7 @@
 import { z } from 'zod';
-import { figuresOf, otherNamesOf, provenanceOf } from './fact-cells.ts';
-import {
-  categories,
-  defaultCountry,
-  durationUnknown,
-  feesNotReported,
-  type InstitutionInput,
-  institutionRecord,
-  owners,
-  sourcedFields,
-} from './institution.ts';
+import { defaultCountry, type InstitutionInput, institutionRecord } from './institution.ts';
+import { fieldsOfCells } from './institution-cells.ts';
+import { fieldNames, fieldOf, sourcedFields } from './institution-fields.ts';
 import { provenanceAfter } from './provenance.ts';
 import type { Issue } from './refusal.ts';
 import { isBlank as isBlankCell } from './text.ts';
@@ -27,15 +19,6 @@ export const columnMapping = z.strictObject({
   values: z.record(z.string(), z.record(z.string(), z.string())).default({}),
 });
 export type ColumnMapping = z.infer<typeof columnMapping>;
-
-const LIST_SEPARATOR = ';';
-const lists = [
-  'courseSpecifications',
-  'companiesVisited',
-  'announcements',
-  'entranceExam',
-] as const;
-const placeFields = ['place', 'city', 'state', 'country'] as const;
 
 /** Whether every heading that a mapping knows stands among these. */
 export function isMappingOf({ columns }: ColumnMapping, headings: readonly string[]): boolean {
@@ -105,9 +88,14 @@ export function merged<Stored extends InstitutionInput>(
   stored: Stored,
   { input, given }: RowRead,
 ): Stored {
-  const fields = Object.entries(input).filter(([field]) => given.has(field));
-  const location = { ...stored.location, ...withoutNulls(input.location) };
-  const next = { ...stored, ...Object.fromEntries(fields), location };
+  const fields = fieldNames
+    .filter((field) => given.has(field))
+    .map((field) => {
+      const [own, sent]: unknown[] = [stored[field], input[field]];
+      const isGroup = fieldOf(field).kind === 'group' && isRow(own) && isRow(sent);
+      return [field, isGroup ? { ...own, ...withoutNulls(sent) } : sent];
+    });
+  const next = { ...stored, ...Object.fromEntries(fields) };
   return { ...next, provenance: provenanceAfter(stored, next, input.provenance) };
 }
 
@@ -132,57 +120,17 @@ function shapedFromJson(row: ImportRow): ImportRow {
 }
 
 function shapedFromCells(row: ImportRow): ImportRow {
-  const text = (field: string) => textOf(row[field]);
-  const city = text('city');
-  const plain = Object.keys(row).filter((field) => !isStructured(field));
+  const shaped = fieldsOfCells(row);
+  const { name } = shaped;
   return {
-    facilities: null,
-    ...Object.fromEntries(plain.map((field) => [field, text(field)])),
-    name: changed(text('name'), nameOf),
-    type: changed(text('type'), (type) => type.toLowerCase()),
-    owner: changed(text('owner'), (owner) => oneOf(owners, owner)),
-    category: changed(text('category'), (category) => oneOf(categories, category)),
-    location: {
-      place: text('place') || city,
-      city,
-      state: text('state'),
-      country: text('country') || defaultCountry,
-    },
-    establishedYear: changed(text('establishedYear'), numberOf),
-    coursesAndFees: coursesOf(row['coursesAndFees'] ?? row['courses']),
-    rankings: rankingsOf(row['rankings']),
-    figures: changed(textOf(row['figures']), figuresOf),
-    otherNames: changed(textOf(row['otherNames']), otherNamesOf),
-    provenance: changed(textOf(row['provenance']), provenanceOf),
-    ...Object.fromEntries(
-      lists.filter((field) => field in row).map((field) => [field, listOf(row[field])]),
-    ),
+    ...shaped,
+    name: typeof name === 'string' ? nameOf(name) : name,
+    source: row['source'],
   };
-}
-
-/**
- * A cell as a line; a list or an object of a JSON row stays what it is, for the schema to judge.
- */
-function textOf(cell: unknown): unknown {
-  return typeof cell === 'object' && cell !== null ? cell : tidy(String(cell ?? ''));
-}
-
-function changed(cell: unknown, change: (text: string) => unknown): unknown {
-  return typeof cell === 'string' ? change(cell) : cell;
-}
-
-function isStructured(field: string): boolean {
-  const facts = ['figures', 'otherNames', 'provenance'];
-  const structured = ['coursesAndFees', 'courses', 'rankings', ...facts, ...lists, ...placeFields];
-  return structured.some((name) => name === field);
 }
 
 function isBlank(cell: unknown): boolean {
   return isBlankCell(cell) || (Array.isArray(cell) && cell.length === 0);
-}
-
-function tidy(text: string): string {
-  return text.trim().replace(/\s+/g, ' ');
 }
 
 const SMALL_WORDS = new Set(['of', 'and', 'the', 'for', 'in', 'at', 'to', 'on']);
@@ -196,53 +144,4 @@ function nameOf(name: string): string {
     .replace(/[\p{L}\p{N}]+/gu, (word, at: number) =>
       at > 0 && SMALL_WORDS.has(word) ? word : word.slice(0, 1).toUpperCase() + word.slice(1),
     );
-}
-
-/** The canonical spelling where letter case alone differs; else as given, to be refused. */
-function oneOf(known: readonly string[], text: string): string {
-  return known.find((value) => value.toLowerCase() === text.toLowerCase()) ?? text;
-}
-
-function numberOf(text: string): number | string | null {
-  if (text === '') return null;
-  return /^\d+$/.test(text) ? Number(text) : text;
-}
-
-function listOf(cell: unknown): unknown {
-  return changed(textOf(cell), (text) => text.split(LIST_SEPARATOR));
-}
-
-/** The parts of each entry of a list cell, by colons; entries of a JSON list stay as they are. */
-function entriesOf(cell: unknown, read: (parts: string[]) => unknown): unknown {
-  const list = listOf(cell);
-  if (!Array.isArray(list)) return list;
-  return list.flatMap((entry: unknown) => {
-    if (typeof entry !== 'string') return [entry];
-    return entry.trim() === '' ? [] : [read(entry.split(':').map(tidy))];
-  });
-}
-
-/** `agency:category:rank:year:score:source` each; only agency, rank and year must be there. */
-function rankingsOf(cell: unknown): unknown {
-  return entriesOf(cell, ([agency, category, rank = '', year = '', score = '', source]) => ({
-    agency,
-    category,
-    rank: numberOf(rank),
-    year: numberOf(year),
-    score: /^\d+\.\d+$/.test(score) ? Number(score) : numberOf(score),
-    source,
-  }));
-}
-
-/** `course:duration:fees:intake:year:source` each; what nobody gave stays unknown. */
-function coursesOf(cell: unknown): unknown {
-  return entriesOf(cell, ([course, duration, fees, intake = '', year = '', source]) => ({
-    course,
-    duration: duration || durationUnknown,
-    fees: fees || feesNotReported,
-    entranceExam: [],
-    intake: numberOf(intake),
-    year: numberOf(year),
-    source,
-  }));
 }

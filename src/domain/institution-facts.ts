@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { institution } from './institution.ts';
+import type { StoredInstitution } from './institution.ts';
+import { storedShape } from './institution-fields.ts';
 import { limits } from './limits.ts';
 
 /** The query of GET /api/institutions/facts: ids with commas between them. */
@@ -11,13 +12,21 @@ export const factsQuery = z.object({
     .pipe(z.array(z.string()).max(limits.factsAtOnce)),
 });
 
-/** What is known of an institution beyond its summary and the fields of docs/product.md 3. */
-const listedFacts = institution.pick({
-  _id: true,
-  figures: true,
-  otherNames: true,
-  provenance: true,
-});
+/** Every field of an institution, without who wrote it and when. */
+const listedFacts = z.object({ _id: z.string(), ...storedShape(9_999) });
 export type ListedFacts = z.infer<typeof listedFacts>;
 
 export const factsAnswer = z.object({ facts: z.array(listedFacts) });
+
+/** What a record tells of its institution. */
+export function factsOf(id: string, record: StoredInstitution): ListedFacts {
+  const {
+    formerNames: _f,
+    author: _a,
+    createdAt: _c,
+    updatedAt: _u,
+    updatedBy: _b,
+    ...fields
+  } = record;
+  return { _id: id, ...fields };
+}

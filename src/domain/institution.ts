@@ -1,18 +1,16 @@
 import { z } from 'zod';
 import {
-  country,
-  details,
-  factChanges,
-  facts,
-  type InstitutionType,
-  institutionName,
-  institutionType,
-  owners,
+  changedShape,
+  fieldNames,
+  fieldOf,
+  postedShape,
+  storedShape,
 } from './institution-fields.ts';
+import { type InstitutionType, institutionType } from './institution-values.ts';
 import { limits } from './limits.ts';
 import type { Issue } from './refusal.ts';
 import { rating } from './review.ts';
-import { fold, isBlank, orNull, requiredLine } from './text.ts';
+import { fold, isBlank } from './text.ts';
 
 export {
   availabilities,
@@ -26,16 +24,7 @@ export {
   institutionTypes,
   owners,
   rankingAgencies,
-  sourcedFields,
-} from './institution-fields.ts';
-
-function establishedYear(currentYear: number) {
-  const { min, yearsAhead } = limits.establishedYear;
-  return z
-    .int()
-    .min(min)
-    .max(currentYear + yearsAhead);
-}
+} from './institution-values.ts';
 
 /** A schema takes longer to make than to check a body with. */
 function madeOncePerYear<Schema>(make: (currentYear: number) => Schema) {
@@ -49,20 +38,7 @@ function madeOncePerYear<Schema>(make: (currentYear: number) => Schema) {
 
 /** What POST /api/institutions takes: every required field filled (docs/product.md 5). */
 export const institutionInput = madeOncePerYear((currentYear) =>
-  z.object({
-    name: institutionName,
-    type: institutionType,
-    owner: z.enum(owners),
-    location: z.object({
-      place: requiredLine(),
-      city: requiredLine(),
-      state: requiredLine(),
-      country,
-    }),
-    establishedYear: establishedYear(currentYear),
-    ...details,
-    ...facts(currentYear),
-  }),
+  z.object(postedShape(currentYear)),
 );
 
 /**
@@ -70,38 +46,25 @@ export const institutionInput = madeOncePerYear((currentYear) =>
  * year (docs/product.md "Incomplete rows"). What a record of an earlier version lacks is filled in here.
  */
 export const institutionRecord = madeOncePerYear((currentYear) =>
-  z.object({
-    ...institutionInput(currentYear).shape,
-    owner: orNull(z.enum(owners)),
-    location: z.object({
-      place: orNull(requiredLine()),
-      city: orNull(requiredLine()),
-      state: requiredLine(),
-      country,
-    }),
-    establishedYear: orNull(establishedYear(currentYear)),
-  }),
+  z.object(storedShape(currentYear)),
 );
 export type InstitutionInput = z.infer<ReturnType<typeof institutionRecord>>;
 
 /** What PUT takes; who may leave a required field empty the service decides. */
 export const institutionReplacement = madeOncePerYear((currentYear) =>
-  z.object({ ...institutionRecord(currentYear).shape, ...factChanges(currentYear) }),
+  z.object(changedShape(currentYear)),
 );
 export type InstitutionReplacement = z.infer<ReturnType<typeof institutionReplacement>>;
 
 /** Fields that every institution must have, as paths (docs/product.md 5). */
-const requiredFields = new Set([
-  'name',
-  'type',
-  'owner',
-  'location',
-  'location.place',
-  'location.city',
-  'location.state',
-  'location.country',
-  'establishedYear',
-]);
+const requiredFields = new Set(
+  fieldNames.flatMap((name) => {
+    const field = fieldOf(name);
+    if (!field.isRequired) return [];
+    const parts = field.kind === 'group' ? Object.entries(field.parts) : [];
+    return [name, ...parts.flatMap(([key, part]) => (part.isRequired ? [`${name}.${key}`] : []))];
+  }),
+);
 
 /** Whether an issue of the schema says that a required field was left empty. */
 export function isRequiredMissing({ path, code, input, minimum }: Issue): boolean {

@@ -1,8 +1,5 @@
-import {
-  type InstitutionInput,
-  type InstitutionReplacement,
-  sourcedFields,
-} from './institution.ts';
+import type { InstitutionInput, InstitutionReplacement } from './institution.ts';
+import { fieldNames, sourcedFields } from './institution-fields.ts';
 
 type Provenance = InstitutionInput['provenance'];
 
@@ -14,18 +11,25 @@ interface NamedSource {
 
 /** Every source that an institution's facts name. */
 export function namedSources(institution: Partial<InstitutionReplacement>): NamedSource[] {
-  const lists = ['figures', 'otherNames', 'coursesAndFees', 'rankings'] as const;
-  const rows = lists.flatMap((list) =>
-    (institution[list] ?? []).map(({ source }, place) => ({
-      path: [list, place, 'source'],
-      source,
-    })),
-  );
+  const rows = fieldNames.flatMap((field) => rowSources(field, institution[field]));
   const fields = Object.entries(institution.provenance ?? {}).map(([field, source]) => ({
     path: ['provenance', field],
     source,
   }));
-  return [...rows, ...fields].flatMap(({ path, source }) => (source ? [{ path, id: source }] : []));
+  return [...rows, ...fields].flatMap(({ path, source }) =>
+    typeof source === 'string' ? [{ path, id: source }] : [],
+  );
+}
+
+function rowSources(
+  field: string,
+  rows: unknown,
+): { path: (string | number)[]; source: unknown }[] {
+  if (!Array.isArray(rows)) return [];
+  return rows.map((row: unknown, place) => ({
+    path: [field, place, 'source'],
+    source: typeof row === 'object' && row !== null ? Reflect.get(row, 'source') : undefined,
+  }));
 }
 
 /**

@@ -26,6 +26,17 @@ describe('the public differences of an institution', () => {
     expect(sourceOfChange(changed, after)).toBe('nirf');
   });
 
+  test('tell a source that changes alone, not the one that goes with a value', () => {
+    const before = { ...record, owner: 'Public', provenance: { owner: 'x', campusArea: 'x' } };
+    const after = { ...before, campusArea: '9 acres', provenance: { owner: 'y' } };
+    const changed = publicDifferences(before, after);
+    expect(changed).toEqual([
+      { field: 'campusArea', before: null, after: '9 acres' },
+      { field: 'provenance.owner', before: 'x', after: 'y' },
+    ]);
+    expect(sourceOfChange(changed.slice(1), after)).toBe('y');
+  });
+
   test('name the source that all changed fields have in common, or none', () => {
     const after = { website: 'a', campusArea: 'b', provenance: { website: 'x', campusArea: 'x' } };
     const changed = [

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isEmpty } from './differences.ts';
 import { type Act, historyQuery } from './history.ts';
 import { storedInstitution } from './institution.ts';
+import { sourcedFields } from './institution-fields.ts';
 
 const kinds = ['added', 'changed', 'removed', 'undone'] as const;
 
@@ -51,20 +52,41 @@ export function kindOf(act: Act, isUndo: boolean): PublicChange['kind'] {
   return act === 'deleted' ? 'removed' : 'changed';
 }
 
-/** The fields in which two versions of an institution differ, figures by their key. */
+/** The fields in which two versions of an institution differ, figures and sources by their key. */
 export function publicDifferences(before: unknown, after: unknown): ChangedField[] {
   const [old, now] = [versionOf(before), versionOf(after)];
   const fields = publicFields
     .filter((field) => field !== FIGURES && field !== PROVENANCE)
     .map((field) => ({ field, before: fieldOf(old, field), after: fieldOf(now, field) }));
-  return [...fields, ...figureDifferences(old, now)].filter((change) => !isSame(change));
+  const changed = [...fields, ...figureDifferences(old, now)].filter((change) => !isSame(change));
+  return [...changed, ...sourceDifferences(old, now, changed)];
+}
+
+/** The sources that changed beside a value that did not: where it did, the change names its source. */
+function sourceDifferences(
+  old: Version,
+  now: Version,
+  changed: readonly ChangedField[],
+): ChangedField[] {
+  const [before, after] = [versionOf(old[PROVENANCE]), versionOf(now[PROVENANCE])];
+  const told = new Set(changed.map(({ field }) => field));
+  return sourcedFields
+    .filter((field) => !told.has(field))
+    .map((field) => ({
+      field: `${PROVENANCE}.${field}`,
+      before: fieldOf(before, field),
+      after: fieldOf(after, field),
+    }))
+    .filter((change) => !isSame(change));
 }
 
 /** The one source that all changed values name, or null. */
 export function sourceOfChange(changed: readonly ChangedField[], after: unknown): string | null {
   const provenance = versionOf(versionOf(after)[PROVENANCE]);
   const named = changed.flatMap(({ field, after }) =>
-    Array.isArray(after) ? after.map(rowSource) : [provenance[field] ?? null],
+    Array.isArray(after)
+      ? after.map(rowSource)
+      : [field.startsWith(`${PROVENANCE}.`) ? after : (provenance[field] ?? null)],
   );
   const [first = null, ...rest] = new Set(named);
   return rest.length === 0 && typeof first === 'string' ? first : null;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { rankOrder, rankText } from './rank.ts';
 import { rankingTable } from './ranking.ts';
 
 const rank = (agency: string, category: string | null, year: number, place: number) => ({
@@ -15,14 +16,30 @@ test('has one row per agency and category, Overall first, and one column per yea
     rank('NIRF', 'Engineering', 2025, 1),
     rank('India Today', null, 2024, 7),
   ]);
+  const [second, seventh] = [rank('NIRF', 'Overall', 2025, 2), rank('India Today', null, 2024, 7)];
   expect(table).toEqual({
     years: [2025, 2024],
     rows: [
-      { agency: 'India Today', category: null, ranks: [null, 7] },
-      { agency: 'NIRF', category: 'Overall', ranks: [2, null] },
-      { agency: 'NIRF', category: 'Engineering', ranks: [1, 3] },
+      { agency: 'India Today', category: null, ranks: [null, seventh] },
+      { agency: 'NIRF', category: 'Overall', ranks: [second, null] },
+      {
+        agency: 'NIRF',
+        category: 'Engineering',
+        ranks: [rank('NIRF', 'Engineering', 2025, 1), rank('NIRF', 'Engineering', 2024, 3)],
+      },
     ],
   });
+});
+
+test('a band is written by its ends, and stands behind the rank that it begins with', () => {
+  const ranks = [
+    { rank: 151, rankTo: 200 },
+    { rank: 152 },
+    { rank: 151 },
+    { rank: 101, rankTo: 150 },
+  ];
+  const sorted = ranks.toSorted((a, b) => rankOrder(a) - rankOrder(b));
+  expect(sorted.map(rankText)).toEqual(['101–150', '151', '151–200', '152']);
 });
 
 test('is empty where nothing is ranked', () => {

@@ -1,10 +1,10 @@
-import type { Rank } from './summary.ts';
+import type { Rank } from './rank.ts';
 
 /** The rankings of an institution, one row per agency and category, one column per year. */
 interface RankingTable {
   /** Newest first. */
   years: number[];
-  rows: { agency: string; category: string | null; ranks: (number | null)[] }[];
+  rows: { agency: string; category: string | null; ranks: (Rank | null)[] }[];
 }
 
 /** Arranges rankings; Overall comes first, then by agency and category; null where not known. */
@@ -13,7 +13,7 @@ export function rankingTable(rankings: readonly Rank[]): RankingTable {
   const rows = [...Map.groupBy(rankings, rowKey).values()].flatMap((own) => {
     const [first] = own;
     if (!first) return [];
-    const ranks = years.map((year) => own.find((ranking) => ranking.year === year)?.rank ?? null);
+    const ranks = years.map((year) => own.find((ranking) => ranking.year === year) ?? null);
     return [{ agency: first.agency, category: first.category, ranks }];
   });
   return { years, rows: rows.sort((a, b) => compare(sortKey(a), sortKey(b))) };

@@ -103,6 +103,8 @@ const ranking = z.object({
   category: z.string().nullable(),
   year: z.number(),
   ranks: z.record(z.string(), z.number()),
+  /** The last rank of those whose rank is a band, such as 151–200. */
+  bands: z.record(z.string(), z.number()).optional(),
 });
 export type Ranking = z.infer<typeof ranking>;
 

@@ -8,15 +8,10 @@ import {
   type StoredInstitution,
   storedInstitution,
 } from './institution.ts';
+import { type Rank, rank, rankOrder } from './rank.ts';
 import { rating } from './review.ts';
 
-const rank = z.object({
-  agency: z.string(),
-  category: z.string().nullable(),
-  rank: z.number(),
-  year: z.number(),
-});
-export type Rank = z.infer<typeof rank>;
+export type { Rank } from './rank.ts';
 
 /** An institution as lists show it (docs/product.md "Search"). */
 export const summary = z.object({
@@ -66,16 +61,16 @@ export function summaryRank(rankings: StoredInstitution['rankings']): Rank | nul
 function newestRanks(rankings: StoredInstitution['rankings']): Rank[] {
   const lists = Map.groupBy(rankings, ({ agency, category }) => JSON.stringify([agency, category]));
   return [...lists.values()].flatMap((own) => {
-    const [newest] = own.toSorted((a, b) => b.year - a.year || a.rank - b.rank);
+    const [newest] = own.toSorted((a, b) => b.year - a.year || rankOrder(a) - rankOrder(b));
     if (!newest) return [];
-    const { agency, category, rank, year } = newest;
-    return [{ agency, category, rank, year }];
+    const { agency, category, rank, rankTo, year } = newest;
+    return [{ agency, category, rank, ...(rankTo !== undefined && { rankTo }), year }];
   });
 }
 
 function byPrecedence(a: Rank, b: Rank): number {
   const overall = (ranking: Rank) => (ranking.category === 'Overall' ? 0 : 1);
-  return b.year - a.year || overall(a) - overall(b) || a.rank - b.rank;
+  return b.year - a.year || overall(a) - overall(b) || rankOrder(a) - rankOrder(b);
 }
 
 /** The summary of a stored institution; the rating is joined to it when it is read. */

@@ -37,6 +37,11 @@ export const editInstitution = {
   changedOn: (when: string) => `Last changed on ${when}.`,
   addedOn: (when: string) => `Not changed since it was added on ${when}.`,
   history: 'Change history',
+  leftOut: 'Left out:',
+  leftOutRow: (row: string, lacks: string) => `${row} (no ${lacks})`,
+  undoSave: 'Undo the edit',
+  goOn: 'Go on to its page',
+  changedSince: '❌ Somebody has changed it since: see the history below.',
 } as const;
 
 /** What an admin reads whose edit met another one. */

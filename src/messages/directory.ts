@@ -1,3 +1,6 @@
+import type { FieldName } from '../domain/institution-fields.ts';
+import { institutionForm } from './institution-form.ts';
+
 /** The words of the pages that show an entry of the directory or a list of them, English. */
 export const infoTexts = {
   description: (name: string, place: string) =>
@@ -41,6 +44,13 @@ export const infoTexts = {
   sources: 'Where the facts come from',
   changes: 'What has changed here',
 } as const;
+
+/** What pages call a field; where they have no word of their own, the forms' one. */
+export function fieldLabel(name: FieldName): string {
+  const own: Readonly<Record<string, unknown>> = infoTexts;
+  const label = own[name];
+  return typeof label === 'string' ? label : institutionForm.labels[name];
+}
 
 export const facilityTexts = {
   infrastructure: 'Infrastructure',

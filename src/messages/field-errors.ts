@@ -1,7 +1,9 @@
 import type { Issue } from '../domain/refusal.ts';
+import { isBlank } from '../domain/text.ts';
 import { refusalMessages } from './refusals.ts';
 
 const REQUIRED = 'This field is required.';
+const NOT_VALID = 'This value is not valid.';
 
 /** What stands beside a field for each key a domain rule gives. */
 const ruleMessages: Record<string, string> = {
@@ -19,6 +21,7 @@ const ruleMessages: Record<string, string> = {
   unknownCity: 'We do not know where this is. Ask for a larger city, such as Pune.',
   unknownSource: refusalMessages.unknownSource,
   sourceId: 'Use lowercase letters, digits and hyphens only.',
+  rankBand: 'The last rank of a band must come after the first.',
   figureText: 'This is not how this figure is written.',
   languageTag: 'Enter a language as a tag, such as hi or ta.',
   unknownList: 'There is no such list of cut-offs.',
@@ -37,7 +40,7 @@ const formatMessages: Record<string, string> = {
 /** The text for one issue of a schema. */
 export function fieldError(issue: Issue): string {
   const wording = wordings[issue.code ?? ''];
-  return wording ? wording(issue) : 'This value is not valid.';
+  return wording ? wording(issue) : NOT_VALID;
 }
 
 /**
@@ -64,11 +67,12 @@ const wordings: Record<string, (issue: Issue) => string> = {
       ? REQUIRED
       : `This must be ${typeName(issue.expected)}.`,
   invalid_value: (issue) => `Choose one of: ${listed(issue.values)}.`,
-  invalid_format: (issue) => formatMessages[String(issue.format)] ?? 'This value is not valid.',
+  invalid_format: (issue) => formatMessages[String(issue.format)] ?? NOT_VALID,
   unrecognized_keys: () => 'This field is not allowed here.',
   too_small: tooSmall,
   too_big: tooBig,
-  custom: (issue) => ruleMessages[ruleKey(issue)] ?? 'This value is not valid.',
+  invalid_union: ({ input }) => (isBlank(input) ? REQUIRED : NOT_VALID),
+  custom: (issue) => ruleMessages[ruleKey(issue)] ?? NOT_VALID,
 };
 
 function tooSmall({ origin, minimum, input }: Issue): string {

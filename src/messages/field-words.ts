@@ -1,6 +1,7 @@
 import { isEmpty } from '../domain/differences.ts';
 import { adScreen } from './ads.ts';
 import { courseScreen, examScreen } from './details.ts';
+import { figureLabel, figureWords, otherNameWords } from './figures.ts';
 import { historyScreen as texts } from './history.ts';
 import { institutionForm } from './institution-form.ts';
 
@@ -11,18 +12,13 @@ const labels: Record<string, string> = {
   ...adScreen.labels,
   ...institutionForm.cells,
   ...institutionForm.labels,
-  coursesAndFees: institutionForm.sections.courses,
-  announcements: institutionForm.sections.announcements,
-  events: institutionForm.sections.events,
-  gallery: institutionForm.sections.gallery,
-  rankings: institutionForm.sections.rankings,
-  location: institutionForm.sections.location,
-  placementDetails: institutionForm.sections.placements,
-  facilities: institutionForm.sections.facilities,
 };
 
 /** The way to a leaf as the forms say it: "Courses and Fees 2 › Fees". */
 export function pathWords(path: readonly string[]): string {
+  const [field, part] = path;
+  if (field === 'figures' && part !== undefined) return figureLabel(part);
+  if (field === 'provenance' && part !== undefined) return institutionForm.sourceOf(wordOf(part));
   return path
     .map(wordOf)
     .join(' › ')
@@ -38,9 +34,18 @@ function upper(letter: string): string {
   return letter.toUpperCase();
 }
 
+/** A row of facts as a reader sees it, without what its figure is called; undefined for others. */
+export function factWords(value: unknown): string | undefined {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+  if ('key' in value) return figureWords(value);
+  return 'kind' in value ? otherNameWords(value) : undefined;
+}
+
 /** A leaf as a reader sees it. */
 export function valueWords(value: unknown): string {
   if (isEmpty(value)) return texts.empty;
+  const fact = factWords(value);
+  if (fact !== undefined) return fact;
   if (typeof value === 'boolean') return value ? texts.yes : texts.no;
   return Array.isArray(value) ? value.join(', ') : String(value);
 }

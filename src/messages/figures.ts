@@ -1,8 +1,9 @@
-import type { Figure } from '../domain/figure.ts';
+import type { Figure, OtherName } from '../domain/figure.ts';
 import {
   type FigureGroup,
   type FigureKey,
   type FigureUnit,
+  figureDefinition,
   figures,
   type YearReading,
 } from '../domain/figures.ts';
@@ -91,4 +92,48 @@ export function yearOfFigure({ key, year }: Pick<Figure, 'key' | 'year'>): strin
 /** Figures as a section tells where they were read. */
 export function factsOfFigures(shown: readonly Figure[]): ToldFact[] {
   return shown.map(({ key, source }) => ({ label: figureLabels[key], source }));
+}
+
+/** What each kind of other name is called. */
+export const nameKindTexts: Readonly<Record<OtherName['kind'], string>> = {
+  alias: 'Also called',
+  acronym: 'Acronym',
+  former: 'Former name',
+  translation: 'Translation',
+};
+
+/** What a figure is called; a key that nobody knows by itself. */
+export function figureLabel(key: string): string {
+  return key in figures ? figureLabels[key as FigureKey] : key;
+}
+
+function amountWords(value: unknown, unit: FigureUnit): unknown {
+  if (typeof value !== 'number') return value;
+  const amount = value.toLocaleString('en-IN', { maximumFractionDigits: 20 });
+  if (unit === 'rupees a year') return `₹${amount} a year`;
+  return unit === 'degrees' ? `${amount}°` : `${amount} ${figureUnitTexts[unit]}`;
+}
+
+/** A row of figures as histories and forms tell it, "1,200 people · 2021–22 · UG 4 years". */
+export function figureWords(row: object, source?: string): string {
+  const { key, value, year, of }: Record<string, unknown> = { ...row };
+  const definition = figureDefinition(key);
+  const amount = definition?.unit ? amountWords(value, definition.unit) : value;
+  const when = typeof year === 'number' ? figureYear(year, definition?.year ?? 'calendar') : year;
+  return told([amount, when, of, source ?? sourceOf(row)]);
+}
+
+/** A row of other names, "IISc · Acronym". */
+export function otherNameWords(row: object, source?: string): string {
+  const { name, kind, lang }: Record<string, unknown> = { ...row };
+  const kinds: Readonly<Record<string, string>> = nameKindTexts;
+  return told([name, kinds[String(kind)] ?? kind, lang, source ?? sourceOf(row)]);
+}
+
+function sourceOf(row: object): unknown {
+  return Reflect.get(row, 'source');
+}
+
+function told(parts: readonly unknown[]): string {
+  return parts.filter((part) => part !== null && part !== undefined && part !== '').join(' · ');
 }

@@ -1,3 +1,15 @@
+import type {
+  CellName,
+  FieldName,
+  FieldsOf,
+  FormSection,
+  PartPath,
+} from '../domain/institution-fields.ts';
+
+type LabelledField = FieldName | PartPath;
+/** The cells of rows, of texts and of facts. */
+type LabelledCell = CellName | 'text' | 'key' | 'value' | 'of' | 'name' | 'kind' | 'lang';
+
 /** The labels, hints and buttons of the form that adds and edits an institution. */
 export const institutionForm = {
   sections: {
@@ -9,43 +21,60 @@ export const institutionForm = {
     facilities: 'Facilities',
     announcements: 'Announcements',
     events: 'Events',
-    gallery: 'Gallery',
     rankings: 'Rankings',
-  },
+    gallery: 'Gallery',
+    figures: 'Figures',
+    otherNames: 'Other Names',
+    provenance: 'Sources of the Fields',
+  } satisfies Record<FormSection, string>,
+  /** Every field of the registry, and each part of one. */
   labels: {
     name: 'Name',
     type: 'Type',
     owner: 'Owner',
     category: 'Category',
+    establishedYear: 'Established Year',
     website: 'Website',
+    location: 'Location',
     'location.place': 'Place',
     'location.state': 'State',
     'location.city': 'City',
     'location.country': 'Country',
-    establishedYear: 'Established Year',
     campusArea: 'Campus Area',
     affiliatedTo: 'Affiliated To',
     approvedBy: 'Approved By',
+    additionalInfo: 'Additional Info',
+    scholarship: 'Scholarship',
+    coursesAndFees: 'Courses and Fees',
     famousCourse: 'Famous Course',
-    averageFee: 'Average Fee',
     courseSpecifications: 'Course Specifications',
+    placementDetails: 'Placement Details',
     'placementDetails.highest': 'Highest',
     'placementDetails.median': 'Median',
     'placementDetails.lowest': 'Lowest',
     companiesVisited: 'Companies Visited',
-    additionalInfo: 'Additional Info',
+    facilities: 'Facilities',
     'facilities.infrastructure': 'Infrastructure',
     'facilities.laboratories': 'Laboratories',
     'facilities.sportsFacilities': 'Sports Facilities',
     'facilities.hostel': 'Hostel',
     'facilities.smartClassroom': 'Smart Classroom',
-    scholarship: 'Scholarship',
-  },
+    announcements: 'Announcements',
+    events: 'Events',
+    rankings: 'Rankings',
+    gallery: 'Gallery',
+    figures: 'Figures',
+    otherNames: 'Other Names',
+    provenance: 'Sources',
+  } satisfies Record<LabelledField, string>,
+  /** The cells of its rows. */
   cells: {
     course: 'Course',
     duration: 'Duration',
     fees: 'Fees',
     entranceExam: 'Entrance Exams',
+    intake: 'Seats',
+    source: 'Source',
     text: 'Announcement',
     title: 'Title',
     date: 'Date',
@@ -55,34 +84,78 @@ export const institutionForm = {
     category: 'Ranking Category',
     rank: 'Rank',
     year: 'Year',
-  },
+    score: 'Score',
+    key: 'Figure',
+    value: 'Value',
+    of: 'Of What',
+    name: 'Other Name',
+    kind: 'Kind',
+    lang: 'Language',
+  } satisfies Record<LabelledCell, string>,
+  /** What one row of a list is called. */
   rows: {
     coursesAndFees: 'Course',
     announcements: 'Announcement',
     events: 'Event',
     gallery: 'Image',
     rankings: 'Ranking',
-  },
-  hints: {
-    required: 'Fields marked * must be filled; everything else can stay empty.',
-    fees: 'Such as ₹1,25,000 or 1.5 lakh.',
-    averageFee: 'Calculated from the fees of all courses.',
-    averageFeeMissing: 'Not reported',
-    separated: 'Separate entries with commas.',
-    place: 'Locality, campus or street.',
+    figures: 'Figure',
+    otherNames: 'Other Name',
+  } satisfies Record<FieldsOf<'rows' | 'texts'> | 'figures' | 'otherNames', string>,
+  averageFee: 'Average Fee',
+  /** What helps to fill a field in. */
+  fieldHints: {
+    'location.place': 'Locality, campus or street.',
     campusArea: 'Such as 250 acres.',
     approvedBy: 'Such as UGC or AICTE.',
-    placement: 'Such as ₹45 lakh a year.',
-    rankingCategory: 'Such as Engineering; empty for overall.',
+    'placementDetails.highest': 'Such as ₹45 lakh a year.',
+    companiesVisited: 'Separate entries with commas.',
+    courseSpecifications: 'Separate entries with commas.',
+  } satisfies Partial<Record<LabelledField, string>>,
+  /** What helps to fill a cell in: of rankings and of figures. */
+  cellHints: {
+    'rankings.category': 'Such as Engineering; empty for overall.',
+    'rankings.rank': 'A number, or a band such as 151–200.',
+  },
+  sectionHints: {
     events: 'An event without a title or a date is left out.',
     gallery: 'An image without a URL is left out.',
     rankings: 'A ranking without agency, rank or year is left out.',
+    figures:
+      'What is known in numbers, each with its year and its source. Enter in a row adds the next one.',
+    otherNames: 'Short, former and translated names: search finds by them.',
+    provenance:
+      'Where the fields come from. A field that you change has no source until you choose another one.',
+  } satisfies Partial<Record<FormSection, string>>,
+  hints: {
+    required: 'Fields marked * must be filled; everything else can stay empty.',
+    fees: 'Such as ₹1,25,000 a year: say what for how long.',
+    facilities: 'Not known is published as Not reported.',
+    facilitiesPreset:
+      'All five are preset to Available. What you have not checked is Not known: say so, or it is published.',
+    averageFee: 'Calculated from the fees of all courses.',
+    averageFeeMissing: 'Not reported',
     courses: 'A row without a course is left out. Without fees it is saved as Not reported.',
     coursesEdited:
       'A row without a course or fees is left out. Write Not reported where nobody knows the fees.',
     exams: 'Type to search; press Enter to add.',
+    of: 'A programme or category, such as UG 4 years.',
+    lang: 'Of a translation, such as hi or ta.',
   },
   choose: 'Choose …',
+  notKnown: 'Not known',
+  allNotKnown: 'Set all five to Not known',
+  leftOut: (cells: readonly string[]) =>
+    `Has no ${cells.join(', no ').toLowerCase()}: left out when you save.`,
+  otherFigures: 'Others',
+  counted: (title: string, count: number) => `${title} (${count})`,
+  change: 'Change',
+  readAs: (year: string) => `Stands for ${year}.`,
+  noSource: 'No source yet',
+  anotherSource: 'Another source …',
+  sourceOf: (field: string) => `Source of ${field}`,
+  sourceLost: (field: string) =>
+    `${field} has changed: choose its source anew, or it is saved without one.`,
   chooseStateFirst: 'Choose a state first',
   otherCity: 'Another city …',
   otherCityName: 'Name of the other city',
@@ -97,4 +170,37 @@ export const institutionForm = {
   loading: 'Loading the form …',
   loadFailed: 'The lists of states, courses and entrance exams could not be loaded.',
   retry: 'Try again',
+} as const;
+
+/** What forms call a cell of a row. */
+export function cellLabel(cell: string): string {
+  const labels: Readonly<Record<string, string>> = institutionForm.cells;
+  return labels[cell] ?? cell;
+}
+
+/** The fields in which a source is added while an institution is edited. */
+export const sourceForm = {
+  title: 'Another source',
+  labels: {
+    title: 'Title of the Source',
+    publisher: 'Publisher',
+    url: 'Web Address',
+    accessed: 'Read On',
+    licence: 'Licence',
+    id: 'Short Name',
+  },
+  hints: {
+    title: undefined,
+    publisher: undefined,
+    url: 'Empty for what is on paper alone.',
+    accessed: undefined,
+    licence: 'Empty where none is named.',
+  },
+  idHint: (id: string) => `Lowercase letters, digits and hyphens${id && `; now ${id}`}.`,
+  taken: (title: string, publisher: string) =>
+    `There is already a source of this short name: ${title}, ${publisher}.`,
+  useIt: 'Use it',
+  failed: 'The source could not be added. What you typed is kept; try again.',
+  add: 'Add source',
+  leave: 'Cancel',
 } as const;

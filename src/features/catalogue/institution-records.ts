@@ -41,7 +41,7 @@ export function openInstitutions(
 ): Institutions {
   const unlisted = store.uniqueCollection({
     name: 'institution',
-    version: 3,
+    version: 4,
     schema: storedInstitution,
     unique: { institution: ({ type, name }) => institutionKey(type, name) },
   });

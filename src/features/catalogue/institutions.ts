@@ -8,7 +8,7 @@ import {
   type StoredInstitution,
   storedInstitution,
 } from '../../domain/institution.ts';
-import type { ListedFacts } from '../../domain/institution-facts.ts';
+import { factsOf, type ListedFacts } from '../../domain/institution-facts.ts';
 import type { Principal } from '../../domain/principal.ts';
 import { completed } from '../../domain/provenance.ts';
 import { stateByName } from '../../domain/reference/states.ts';
@@ -68,11 +68,7 @@ export async function factsOfInstitutions(
   ids: readonly string[],
 ): Promise<ListedFacts[]> {
   const found = await mapBounded(ids, STORE_PARALLEL, (id) => institutions.records.read(id));
-  return found.flatMap((record) => {
-    if (!record) return [];
-    const { figures, otherNames, provenance } = record.data;
-    return [{ _id: record.id, figures, otherNames, provenance }];
-  });
+  return found.flatMap((record) => (record ? [factsOf(record.id, record.data)] : []));
 }
 
 /** Those of the institutions with these ids that are there, by id. */

@@ -63,7 +63,7 @@ export const institutionRoutes: readonly Route[] = [
     method: 'GET',
     path: '/api/institutions/facts',
     access: 'anyone',
-    summary: 'Figures, other names and provenance of the institutions of these ids',
+    summary: 'Every field of the institutions of these ids',
     query: factsQuery,
     answers: { 200: factsAnswer },
     handle: async ({ runtime, query }) =>

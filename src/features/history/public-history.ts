@@ -1,4 +1,5 @@
 import { isAbout } from '../../domain/history.ts';
+import type { BatchRow } from '../../domain/import-batch.ts';
 import type { InstitutionType } from '../../domain/institution.ts';
 import {
   kindOf,
@@ -17,7 +18,7 @@ import { settledChanges } from '../changes/history-settling.ts';
 /** The reason that stands beside what a file of rows changed. */
 const IMPORT = 'import';
 
-/** What nobody kept: an import that has been undone is remembered by what it found alone. */
+/** What nobody kept: undoings of earlier times remembered nothing of what they found. */
 const FORGOTTEN = Symbol('forgotten');
 
 /** What a change did to one institution; null where it was not there. */
@@ -67,10 +68,14 @@ async function stepOf({ history }: Runtime, line: KnownChange, id: string): Prom
   const isUndoing = line.act === 'undone';
   return {
     line,
-    before: isUndoing ? FORGOTTEN : row?.before,
+    before: isUndoing ? foundBy(row) : row?.before,
     after: undefined,
     isIdle: isUndoing && (batch.outcome?.kept.some(({ name }) => name === row?.name) ?? true),
   };
+}
+
+function foundBy(row: BatchRow | undefined): unknown {
+  return row?.found === undefined ? FORGOTTEN : row.found;
 }
 
 /** The changes that a reader sees; `found` is what the change after the newest of them found. */

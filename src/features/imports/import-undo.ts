@@ -64,7 +64,10 @@ async function undoPart(runtime: Runtime, act: UndoingAct, of: PartOf): Promise<
   if (rows.length === 0) return;
   const at = runtime.now().toISOString();
   const id = undoId(of.part);
-  const undone = rows.map((row) => ({ ...row, base: row.base + 1, before: null }));
+  const undone = await mapBounded(rows, STORE_PARALLEL, async (row) => ({
+    ...{ ...row, base: row.base + 1, before: null },
+    found: (await runtime.institutions.unlisted.read(row.id))?.data ?? null,
+  }));
   await records.upsert(
     id,
     (begun) => begun ?? undoingBegun(act, at, { part: of.part, rows: undone }),

@@ -1,18 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 import { institutionPath } from '../../domain/address.ts';
-import type { InstitutionInput } from '../../domain/institution.ts';
-import { redirectAfter } from '../../domain/limits.ts';
 import { editInstitution as texts } from '../../messages/admin.ts';
+import { cellLabel, institutionForm as formTexts } from '../../messages/institution-form.ts';
 import { refusalMessages } from '../../messages/refusals.ts';
-import { screenNotice } from '../console/screen-notice.ts';
 import { InstitutionForm, type Saved } from '../institution-form/InstitutionForm.tsx';
+import { rowsLeftOut } from '../institution-form/payload.ts';
 import { useInstitutionForm } from '../institution-form/useInstitutionForm.ts';
-import { Message } from '../ui/Message.tsx';
 import { type EditDraft, useEditDraft } from './edit-draft.ts';
 import { formOf } from './form-of.ts';
 import type { StaleEdit } from './merge.ts';
-import { saveInstitution } from './save-institution.ts';
-import { editOf } from './sent-edit.ts';
+import { type Save, SavedNotice } from './SavedNotice.tsx';
+import { saveInstitution, undoSave } from './save-institution.ts';
+import { type Edit, editOf } from './sent-edit.ts';
 import { useSaveShortcut } from './useSaveShortcut.ts';
 
 /** What the form begins with and goes on to: to be edited, or saved at once. */
@@ -27,16 +26,19 @@ interface Props {
   /** Whether something else stands in its place; what is typed stays in it. */
   isHidden: boolean;
   onStale: (edit: StaleEdit) => void;
+  /** Goes on over the version that stands again after a save was taken back. */
+  onUndone: (start: Omit<Start, 'turn'>) => void;
 }
 
 /**
  * The form of an institution that exists; after a save the way leads to its page (docs/product.md
  * 8).
  */
-export function EditForm({ start, isHidden, onStale }: Props) {
+export function EditForm({ start, isHidden, onStale, onUndone }: Props) {
   const { version, typed, next } = start;
   const { institution } = version;
-  const [isSaved, setSaved] = useState(false);
+  const [saved, setSaved] = useState<Save | null>(null);
+  const isSaved = saved !== null;
   const element = useRef<HTMLFormElement>(null);
   const form = useInstitutionForm(
     formOf(institution),
@@ -50,7 +52,7 @@ export function EditForm({ start, isHidden, onStale }: Props) {
     if (next === 'save') element.current?.requestSubmit();
   }, [typed, next, reset]);
 
-  async function save(body: InstitutionInput): Promise<Saved> {
+  async function save(body: Edit): Promise<Saved> {
     const outcome = await saveInstitution(version, body);
     if (outcome.kind === 'failed') return { ok: false, ...outcome };
     if (outcome.kind === 'stale') {
@@ -58,10 +60,11 @@ export function EditForm({ start, isHidden, onStale }: Props) {
       onStale({ base: institution, theirs, mine: body, typed: form.getValues() });
       return { ok: false, text: refusalMessages.staleEdit, errors: {} };
     }
-    setSaved(true);
+    const values = form.getValues();
+    const leftOut = rowsLeftOut(values).map(wordsOfRow);
     const page = institutionPath(body.type, body.name);
-    setTimeout(() => location.assign(page), redirectAfter.institutionEdit);
-    return { ok: true, values: form.getValues() };
+    setSaved({ leftOut, page, updatedAt: outcome.updatedAt });
+    return { ok: true, values };
   }
 
   return (
@@ -73,7 +76,20 @@ export function EditForm({ start, isHidden, onStale }: Props) {
       save={save}
       isDone={isSaved}
     >
-      {isSaved && <Message notice={screenNotice(texts.updated)} />}
+      {saved && (
+        <SavedNotice
+          saved={saved}
+          undo={() => undoSave(institution._id, saved.updatedAt)}
+          onUndone={(restored) => {
+            onUndone({ version: restored, typed: form.getValues(), next: 'edit' });
+          }}
+        />
+      )}
     </InstitutionForm>
   );
+}
+
+function wordsOfRow({ list, index, lacks }: ReturnType<typeof rowsLeftOut>[number]): string {
+  const row = formTexts.numbered(formTexts.rows[list], index + 1);
+  return texts.leftOutRow(row, lacks.map(cellLabel).join(', no ').toLowerCase());
 }

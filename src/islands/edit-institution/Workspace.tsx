@@ -50,6 +50,11 @@ function Desk({ opened, changes }: { opened: EditDraft; changes: Changes }) {
     setStale(null);
   }
 
+  function undone(restored: Omit<Start, 'turn'>): void {
+    goOn(restored);
+    void changes.reload();
+  }
+
   async function leave(text: string): Promise<void> {
     setDeletion(text);
     await changes.reload();
@@ -66,7 +71,13 @@ function Desk({ opened, changes }: { opened: EditDraft; changes: Changes }) {
           onDeleted={leave}
         />
         <ReferenceDataProvider>
-          <EditForm key={start.turn} start={start} isHidden={stale !== null} onStale={meet} />
+          <EditForm
+            key={start.turn}
+            start={start}
+            isHidden={stale !== null}
+            onStale={meet}
+            onUndone={undone}
+          />
         </ReferenceDataProvider>
       </div>
       {stale && (

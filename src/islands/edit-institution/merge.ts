@@ -1,15 +1,15 @@
 import { get, set } from 'react-hook-form';
-import type { InstitutionInput } from '../../domain/institution.ts';
 import type { FormValues } from '../institution-form/form-values.ts';
 import { type ComparedField, fields } from './fields.ts';
 import { formOf } from './form-of.ts';
+import type { Edit } from './sent-edit.ts';
 import type { LoadedInstitution, Version } from './version.ts';
 
 /** An edit over a version that somebody else has replaced. */
 export interface StaleEdit {
   base: LoadedInstitution;
   theirs: Version;
-  mine: InstitutionInput;
+  mine: Edit;
   /** The form as it stands, rows not yet complete included. */
   typed: FormValues;
 }
@@ -69,17 +69,22 @@ export function mergedForm(edit: StaleEdit, choices: Choices): FormValues {
 
 function combined(base: unknown, mine: unknown, theirs: unknown): unknown[] | null {
   if (!Array.isArray(base) || !Array.isArray(mine) || !Array.isArray(theirs)) return null;
-  const kept = theirs.filter((row) => !has(base, row) || has(mine, row));
-  const added = mine.filter((row) => !has(base, row) && !has(theirs, row));
+  const [inBase, inMine, inTheirs] = [base, mine, theirs].map(textsOf);
+  const kept = theirs.filter((row) => !inBase?.has(textOf(row)) || inMine?.has(textOf(row)));
+  const added = mine.filter((row) => !inBase?.has(textOf(row)) && !inTheirs?.has(textOf(row)));
   const both = [...kept, ...added];
   return isSame(both, mine) || isSame(both, theirs) ? null : both;
 }
 
-function has(rows: readonly unknown[], row: unknown): boolean {
-  return rows.some((other) => isSame(other, row));
+function textsOf(rows: readonly unknown[]): ReadonlySet<string> {
+  return new Set(rows.map(textOf));
 }
 
-function valueAt(institution: InstitutionInput, field: ComparedField): unknown {
+function textOf(row: unknown): string {
+  return JSON.stringify(row);
+}
+
+function valueAt(institution: Edit, field: ComparedField): unknown {
   return get(institution, field) ?? null;
 }
 

@@ -1,20 +1,23 @@
 import { api, putIfUnchanged, type Result } from '../../browser/api-client.ts';
 import { averageFee } from '../../domain/fees.ts';
-import type { InstitutionInput } from '../../domain/institution.ts';
 import { editInstitution as texts } from '../../messages/admin.ts';
+import { historyScreen } from '../../messages/history.ts';
 import { whyNotPermitted } from '../console/permission.ts';
-import { type Version, version } from './version.ts';
+import { loadChange, loadHistory } from '../history/history-calls.ts';
+import { openInstitution } from './open-institution.ts';
+import type { Edit } from './sent-edit.ts';
+import { loadedInstitution, type Version, version } from './version.ts';
 
 /** What a save came to; `theirs` is what stands instead of the version that was edited. */
 type Outcome =
-  | { kind: 'saved' }
+  | { kind: 'saved'; updatedAt: unknown }
   | { kind: 'stale'; theirs: Version }
   | { kind: 'failed'; text: string; errors: Record<string, string> };
 
 /**
  * Saves an edit over the version that it began with, every field of it (docs/product.md 6 and 8).
  */
-export async function saveInstitution(over: Version, body: InstitutionInput): Promise<Outcome> {
+export async function saveInstitution(over: Version, body: Edit): Promise<Outcome> {
   const refused = whyNotPermitted(texts);
   if (refused) return { kind: 'failed', text: refused, errors: {} };
   const whole = { ...over.institution, ...body, averageFee: averageFee(body.coursesAndFees) };
@@ -26,9 +29,33 @@ export async function saveInstitution(over: Version, body: InstitutionInput): Pr
 }
 
 function outcomeOf(result: Result): Outcome {
-  if (result.ok) return { kind: 'saved' };
+  if (result.ok) return { kind: 'saved', updatedAt: writtenAt(result.data) };
   if (result.reason !== 'refused') return { kind: 'failed', text: texts.failed, errors: {} };
   const theirs = result.status === 412 ? version.safeParse(result.body) : null;
   if (theirs?.success) return { kind: 'stale', theirs: theirs.data };
   return { kind: 'failed', text: texts.failed, errors: result.errors };
+}
+
+/** What taking a save back came to: the version that stands again, or why it failed. */
+type Undoing = { ok: true; version: Version } | { ok: false; text: string };
+
+/** Takes a save back, unless somebody has changed the institution since. */
+export async function undoSave(id: string, updatedAt: unknown): Promise<Undoing> {
+  const failed = { ok: false, text: historyScreen.undoFailed } as const;
+  const history = await loadHistory(`institution:${id}`, undefined);
+  const latest = 'data' in history ? history.data.entries[0] : undefined;
+  const change = latest && (await loadChange(latest._id));
+  if (!change || !('data' in change)) return failed;
+  if (writtenAt(change.data.after) !== updatedAt) return { ok: false, text: texts.changedSince };
+  const result = await api('POST', `/api/history/${change.data._id}/undo`);
+  const restored = result.ok ? loadedInstitution.safeParse(result.data) : null;
+  if (!restored?.success) return failed;
+  const opened = await openInstitution(restored.data);
+  return 'data' in opened && opened.data.version
+    ? { ok: true, version: opened.data.version }
+    : { ok: false, text: texts.fetchFailed };
+}
+
+function writtenAt(record: unknown): unknown {
+  return typeof record === 'object' && record !== null ? Reflect.get(record, 'updatedAt') : null;
 }

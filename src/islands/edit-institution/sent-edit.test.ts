@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { InstitutionInput } from '../../domain/institution.ts';
 import { demoInstitutions } from '../../domain/reference/institutions.ts';
 import { institutionOf } from '../../testing/institution-body.ts';
-import { blankRows, type FormValues } from '../institution-form/form-values.ts';
+import { blankRow, type FormValues } from '../institution-form/form-values.ts';
 import { resolverOf } from '../institution-form/validation.ts';
 import { formOf } from './form-of.ts';
 import { editOf } from './sent-edit.ts';
@@ -39,7 +39,7 @@ describe('what an edit sends', () => {
 
   it('leaves out the rows that lack what the spec asks of them', async () => {
     const course = {
-      ...blankRows.coursesAndFees(),
+      ...blankRow('coursesAndFees'),
       course: 'MBA',
       duration: '2 Years',
       fees: '1 lakh',
@@ -49,7 +49,7 @@ describe('what an edit sends', () => {
       coursesAndFees: [course, { ...course, fees: ' ' }, { ...course, course: '' }],
       events: [{ title: 'No date', date: '' }],
       gallery: [{ imageUrl: '', caption: 'No picture' }],
-      rankings: [{ ...blankRows.rankings(), agency: 'NIRF', rank: '3' }],
+      rankings: [{ ...blankRow('rankings'), agency: 'NIRF', rank: '3' }],
     });
     expect(values).toMatchObject({
       coursesAndFees: [
@@ -61,8 +61,28 @@ describe('what an edit sends', () => {
     });
   });
 
+  it('is every figure as it came beside the one that was typed anew', async () => {
+    const all = seeded.flatMap((institution) => institution.figures);
+    const figures = all.filter((_, place) => place % 70 === 0).slice(0, 399);
+    const own = { key: 'pincode', value: '000', unit: null, year: null, of: null, source: null };
+    const institution = institutionOf({
+      figures: [...figures, { ...own, value: '411001' }],
+      provenance: { owner: 'gk', website: 'gk' },
+    });
+    const typed = formOf(institution);
+    const [first, ...others] = typed.figures;
+    const { values } = await edited(institution, {
+      figures: [{ ...first, of: 'All' } as (typeof others)[number], ...others],
+      provenance: { ...typed.provenance, owner: '' },
+    });
+    expect(values).toMatchObject({
+      figures: [{ ...institution.figures[0], of: 'All' }, ...institution.figures.slice(1)],
+      provenance: { owner: null, website: 'gk' },
+    });
+  });
+
   it('marks the row as the form shows it where rows before it are left out', async () => {
-    const course = { ...blankRows.coursesAndFees(), course: 'MBA' };
+    const course = { ...blankRow('coursesAndFees'), course: 'MBA' };
     const long = { ...course, fees: 'x'.repeat(201) };
     const { errors } = await edited(institutionOf(), { coursesAndFees: [course, long] });
     expect(get(errors, 'coursesAndFees.0')).toBeUndefined();

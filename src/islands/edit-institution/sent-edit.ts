@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   type InstitutionInput,
+  type InstitutionReplacement,
   institutionInput,
   institutionReplacement,
 } from '../../domain/institution.ts';
@@ -9,17 +10,19 @@ import { payloadOf } from '../institution-form/payload.ts';
 import type { Sending } from '../institution-form/validation.ts';
 import { formOf } from './form-of.ts';
 
+/** An edit; a source that is taken away is null. */
+export type Edit = Omit<InstitutionInput, 'provenance'> &
+  Pick<InstitutionReplacement, 'provenance'>;
+
 /** How an edit of `institution` becomes the body of its call. */
-export function editOf(institution: InstitutionInput, year: number): Sending<InstitutionInput> {
+export function editOf(institution: InstitutionInput, year: number): Sending<Edit> {
   const opened = formOf(institution);
-  const { figures, otherNames, provenance } = institution;
   return {
     occasion: 'editing',
     schema: replacementOf(institution, year),
     payloadOf: (values) => ({
       ...payloadOf(values, 'editing'),
       ...untouched(institution, opened, values),
-      ...{ figures, otherNames, provenance },
     }),
   };
 }
@@ -45,6 +48,7 @@ function replacementOf({ owner, establishedYear, location }: InstitutionInput, y
   const [strict, lenient] = [required.location.shape, replacement.location.shape];
   return z.object({
     ...required,
+    provenance: replacement.provenance,
     owner: owner === null ? replacement.owner : required.owner,
     establishedYear:
       establishedYear === null ? replacement.establishedYear : required.establishedYear,

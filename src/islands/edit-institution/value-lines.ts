@@ -1,3 +1,6 @@
+import { factWords } from '../../messages/field-words.ts';
+import { figureLabel } from '../../messages/figures.ts';
+
 /** A value in lines, each once: an entry of a list in each, the cells of a row set apart by dots. */
 export function linesOf(value: unknown): string[] {
   const lines = Array.isArray(value) ? value.map(wordsOf) : [wordsOf(value)];
@@ -8,6 +11,9 @@ function wordsOf(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (Array.isArray(value)) return value.map(wordsOf).join(', ');
   if (typeof value !== 'object') return String(value);
+  const fact = factWords(value);
+  if (fact !== undefined)
+    return 'key' in value ? `${figureLabel(String(value.key))}: ${fact}` : fact;
   return Object.values(value)
     .map(wordsOf)
     .filter((words) => words !== '')

@@ -24,8 +24,9 @@ export function Differences({ id }: { id: string }) {
 function Values({ rows }: { rows: readonly Difference[] }) {
   return (
     <dl className="glossary">
-      {rows.map(({ path, before, after }) => (
-        <div key={path.join('.')}>
+      {rows.map(({ path, before, after }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows of facts share a path; none ever moves.
+        <div key={index}>
           <dt>{pathWords(path)}</dt>
           <dd>{valueWords(after ?? before)}</dd>
         </div>
@@ -46,8 +47,9 @@ function Changes({ rows }: { rows: readonly Difference[] }) {
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
-            <Row key={row.path.join('.')} {...row} />
+          {rows.map((row, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows of facts share a path; none moves.
+            <Row key={index} {...row} />
           ))}
         </tbody>
       </table>

@@ -11,7 +11,7 @@ export function AverageFee() {
     compute: (rows) => averageFee(rows.filter(({ course }) => course.trim() !== '')),
   });
   return (
-    <Field label={texts.labels.averageFee} hint={texts.hints.averageFee}>
+    <Field label={texts.averageFee} hint={texts.hints.averageFee}>
       {(control) => (
         <>
           <input {...control} value={fee ?? texts.hints.averageFeeMissing} readOnly />

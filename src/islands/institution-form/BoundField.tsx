@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { type FieldPath, get, useFormState } from 'react-hook-form';
+import { get, useFormState } from 'react-hook-form';
 import { type ControlProps, Field } from '../ui/Field.tsx';
-import type { FormValues } from './form-values.ts';
+import type { FormPath, FormValues } from './form-values.ts';
 import { useOccasion } from './occasion.ts';
 
 /** What every field of the form takes. */
 export interface BoundFieldProps {
-  name: FieldPath<FormValues>;
+  name: FormPath;
   label: string;
   hint?: string;
   isRequired?: boolean;

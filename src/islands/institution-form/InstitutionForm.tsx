@@ -1,19 +1,12 @@
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { FormProvider } from 'react-hook-form';
+import { formSections } from '../../domain/institution-fields.ts';
 import { institutionForm as texts } from '../../messages/institution-form.ts';
-import { BackgroundSection } from './BackgroundSection.tsx';
-import { CoursesSection } from './CoursesSection.tsx';
-import { FacilitiesSection } from './FacilitiesSection.tsx';
+import { FieldsSection } from './FieldsSection.tsx';
 import type { FormValues } from './form-values.ts';
-import { GallerySection } from './GallerySection.tsx';
-import { IdentitySection } from './IdentitySection.tsx';
 import './institution-form.css';
-import { LocationSection } from './LocationSection.tsx';
-import { AnnouncementsSection, EventsSection } from './NewsSections.tsx';
 import { type Occasion, OccasionProvider } from './occasion.ts';
-import { PlacementsSection } from './PlacementsSection.tsx';
 import { sentRows } from './payload.ts';
-import { RankingsSection } from './RankingsSection.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import type { InstitutionFormState } from './useInstitutionForm.ts';
 import { useInvalidFocus } from './useInvalidFocus.ts';
@@ -60,16 +53,9 @@ export function InstitutionForm<Body>(props: Props<Body>) {
       <FormProvider {...form}>
         <form ref={element} className="institution-form" noValidate onSubmit={submit}>
           <p className="soft">{texts.hints.required}</p>
-          <IdentitySection />
-          <LocationSection />
-          <BackgroundSection />
-          <CoursesSection />
-          <PlacementsSection />
-          <FacilitiesSection />
-          <AnnouncementsSection />
-          <EventsSection />
-          <RankingsSection />
-          <GallerySection />
+          {formSections.map((section) => (
+            <FieldsSection key={section} section={section} />
+          ))}
           <SaveBar label={submitLabel} isDone={isDone}>
             {children}
           </SaveBar>

@@ -1,8 +1,16 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import type { Source } from '../../domain/source.ts';
 import { institutionForm as texts } from '../../messages/institution-form.ts';
-import { loadReferenceData, type ReferenceData } from './reference-data.ts';
+import { loadReferenceData, loadSources, type ReferenceData } from './reference-data.ts';
 
-const Context = createContext<ReferenceData | null>(null);
+interface Offered extends ReferenceData {
+  /** Offers a source that has just been added. */
+  addSource: (source: Source) => void;
+  /** The sources that there are by now; those known before where they can not be had. */
+  reloadSources: () => Promise<readonly Source[]>;
+}
+
+const Context = createContext<Offered | null>(null);
 
 /** Loads the lists that the form offers, then shows it; a failed load can be tried again. */
 export function ReferenceDataProvider({ children }: { children: ReactNode }) {
@@ -19,6 +27,19 @@ export function ReferenceDataProvider({ children }: { children: ReactNode }) {
     };
   }, [attempt]);
 
+  function addSource(added: Source): void {
+    setLoaded((now) =>
+      typeof now === 'object' ? { ...now, sources: [...now.sources, added] } : now,
+    );
+  }
+
+  async function reloadSources(): Promise<readonly Source[]> {
+    const sources = await loadSources();
+    if (!sources) return typeof loaded === 'object' ? loaded.sources : [];
+    setLoaded((now) => (typeof now === 'object' ? { ...now, sources } : now));
+    return sources;
+  }
+
   if (loaded === 'loading') {
     return (
       <p className="loading" role="status">
@@ -27,7 +48,7 @@ export function ReferenceDataProvider({ children }: { children: ReactNode }) {
     );
   }
   if (loaded === 'failed') return <LoadFailure retry={() => setAttempt(attempt + 1)} />;
-  return <Context value={loaded}>{children}</Context>;
+  return <Context value={{ ...loaded, addSource, reloadSources }}>{children}</Context>;
 }
 
 function LoadFailure({ retry }: { retry: () => void }) {
@@ -44,7 +65,7 @@ function LoadFailure({ retry }: { retry: () => void }) {
 }
 
 /** The loaded lists; only below a ReferenceDataProvider. */
-export function useReferenceData(): ReferenceData {
+export function useReferenceData(): Offered {
   const data = useContext(Context);
   if (!data) throw new Error('useReferenceData needs a ReferenceDataProvider');
   return data;

@@ -1,8 +1,10 @@
 import { type ReactNode, useRef } from 'react';
-import { useFieldArray } from 'react-hook-form';
+import { useFieldArray, useWatch } from 'react-hook-form';
 import { limits } from '../../domain/limits.ts';
-import { institutionForm as texts } from '../../messages/institution-form.ts';
-import { blankRows, type FormValues, type RowList as RowListName } from './form-values.ts';
+import { cellLabel, institutionForm as texts } from '../../messages/institution-form.ts';
+import { blankRow, type FormValues, type RowList as RowListName } from './form-values.ts';
+import { useOccasion } from './occasion.ts';
+import { lackedCells } from './payload.ts';
 
 interface RowListProps {
   list: RowListName;
@@ -27,6 +29,7 @@ export function RowList({ list, children }: RowListProps) {
         <fieldset key={id} className="form-row">
           <legend>{texts.numbered(row, index + 1)}</legend>
           <div className="form-grid">{children(index)}</div>
+          <LeftOutNote list={list} index={index} />
           <button
             type="button"
             className="button button-quiet button-small row-remove"
@@ -41,10 +44,18 @@ export function RowList({ list, children }: RowListProps) {
         type="button"
         className="button button-quiet"
         disabled={fields.length >= limits.list}
-        onClick={() => append(blankRows[list]())}
+        onClick={() => append(blankRow(list))}
       >
         {texts.add(row)}
       </button>
     </div>
   );
+}
+
+/** Says of a row that lacks something that it will not be saved. */
+function LeftOutNote({ list, index }: { list: RowListName; index: number }) {
+  const occasion = useOccasion();
+  const row = useWatch<FormValues>({ name: `${list}.${index}` });
+  const lacks = typeof row === 'object' ? lackedCells(list, row, occasion) : [];
+  return lacks.length > 0 && <p className="row-note">{texts.leftOut(lacks.map(cellLabel))}</p>;
 }

@@ -7,8 +7,8 @@ interface SelectFieldProps extends BoundFieldProps {
   options: readonly string[];
   /** What an option says, where that is not its value. */
   words?: Readonly<Record<string, string>>;
-  /** False where a value always stands and none can be taken back. */
-  hasBlank?: boolean;
+  /** What the choice of no value says. */
+  blank?: string;
   /** Whether a record may hold another value, which then can stay. */
   isOpen?: boolean;
   onChange?: () => void;
@@ -18,7 +18,7 @@ interface SelectFieldProps extends BoundFieldProps {
 export function SelectField({
   options,
   words = {},
-  hasBlank = true,
+  blank = texts.choose,
   isOpen = false,
   onChange,
   ...field
@@ -30,7 +30,7 @@ export function SelectField({
     <BoundField {...field}>
       {(control) => (
         <select {...control} {...register(field.name, { ...(onChange && { onChange }) })}>
-          {hasBlank && <option value="">{texts.choose}</option>}
+          <option value="">{blank}</option>
           {isOwn && <option>{held}</option>}
           {options.map((option) => (
             <option key={option} value={option}>

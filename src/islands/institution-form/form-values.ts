@@ -1,80 +1,107 @@
+import type { FieldPath } from 'react-hook-form';
 import { z } from 'zod';
 import { availabilities, defaultCountry, facilityKeys } from '../../domain/institution.ts';
+import {
+  type CellKind,
+  type FieldName,
+  type FieldsOf,
+  fieldNames,
+  fieldOf,
+  type InstitutionFields,
+  type SourcedField,
+  sourcedFields,
+} from '../../domain/institution-fields.ts';
 
 const text = z.string().default('');
 const [available] = availabilities;
 
-const courseRow = z.object({
-  course: text,
-  duration: text,
-  fees: text,
-  entranceExam: z.array(z.string()).default([]),
-  intake: text,
+/** Rows of facts; `isNew` says that one was added here and stands open. */
+const figureRow = z.object({
+  key: text,
+  value: text,
   year: text,
+  of: text,
   source: text,
+  isNew: z.boolean().default(false),
 });
-const announcementRow = z.object({ text });
-const eventRow = z.object({ title: text, date: text });
-const galleryRow = z.object({ imageUrl: text, caption: text });
-const rankingRow = z.object({
-  agency: text,
-  category: text,
-  rank: text,
-  year: text,
-  score: text,
-  source: text,
-});
-
-/** What the form holds while it is filled in: texts as typed, with the value each starts from. */
-export const formValues = z.object({
+const otherNameRow = z.object({
   name: text,
-  type: text,
-  owner: text,
-  category: text,
-  website: text,
-  location: z
-    .object({ place: text, state: text, city: text, country: z.string().default(defaultCountry) })
-    .prefault({}),
-  establishedYear: text,
-  campusArea: text,
-  affiliatedTo: text,
-  approvedBy: text,
-  famousCourse: text,
-  coursesAndFees: z.array(courseRow).prefault([{}]),
-  courseSpecifications: text,
-  placementDetails: z.object({ highest: text, median: text, lowest: text }).prefault({}),
-  companiesVisited: text,
-  announcements: z.array(announcementRow).default([]),
-  additionalInfo: text,
-  facilities: z.record(z.enum(facilityKeys), z.string()).default(allAvailable),
-  events: z.array(eventRow).default([]),
-  scholarship: text,
-  gallery: z.array(galleryRow).default([]),
-  rankings: z.array(rankingRow).default([]),
+  kind: text,
+  lang: text,
+  source: text,
+  isNew: z.boolean().default(false),
 });
-export type FormValues = z.infer<typeof formValues>;
 
-function allAvailable(): Record<(typeof facilityKeys)[number], string> {
-  return {
-    infrastructure: available,
-    laboratories: available,
-    sportsFacilities: available,
-    hostel: available,
-    smartClassroom: available,
-  };
+interface FactValues {
+  figures: z.infer<typeof figureRow>[];
+  otherNames: z.infer<typeof otherNameRow>[];
+  provenance: Record<SourcedField, string>;
 }
+
+type FormCell<Kind> = Kind extends 'names' ? string[] : string;
+type FormValue<Name extends FieldName> =
+  Name extends FieldsOf<'facts'>
+    ? FactValues[Name]
+    : InstitutionFields[Name] extends { kind: 'rows'; cells: infer Cells }
+      ? { -readonly [Cell in keyof Cells]: FormCell<Cells[Cell]> }[]
+      : InstitutionFields[Name] extends { kind: 'group'; parts: infer Parts }
+        ? { -readonly [Part in keyof Parts]: string }
+        : Name extends FieldsOf<'texts'>
+          ? { text: string }[]
+          : string;
+
+/** What the form holds while it is filled in: texts as typed. */
+export type FormValues = { -readonly [Name in FieldName]: FormValue<Name> };
+
+export type FormPath = FieldPath<FormValues>;
+
+/** The fields that hold rows, which the form can grow. */
+export type RowList = FieldsOf<'rows' | 'texts'> | 'figures' | 'otherNames';
+
+/** With what a form begins where that is not blank. */
+const begins: Readonly<Record<string, string>> = {
+  'location.country': defaultCountry,
+  ...Object.fromEntries(facilityKeys.map((key) => [`facilities.${key}`, available])),
+};
+
+function schemaOf(name: FieldName): z.ZodType {
+  const field = fieldOf(name);
+  if (name === 'figures') return z.array(figureRow).default([]);
+  if (name === 'otherNames') return z.array(otherNameRow).default([]);
+  if (name === 'provenance') return textsOf(name, sourcedFields);
+  if (field.kind === 'group') return textsOf(name, Object.keys(field.parts));
+  if (field.kind === 'texts') return z.array(textRow).default([]);
+  return field.kind === 'rows' ? z.array(rowOf(field.cells)).default([]) : text;
+}
+
+function textsOf(name: FieldName, keys: readonly string[]): z.ZodType {
+  const part = (key: string) => z.string().default(begins[`${name}.${key}`] ?? '');
+  return z.object(Object.fromEntries(keys.map((key) => [key, part(key)]))).prefault({});
+}
+
+const textRow = z.object({ text });
+
+function rowOf(cells: Readonly<Record<string, CellKind>>) {
+  const cell = (kind: CellKind) => (kind === 'names' ? z.array(z.string()).default([]) : text);
+  return z.object(
+    Object.fromEntries(Object.entries(cells).map(([key, kind]) => [key, cell(kind)])),
+  );
+}
+
+/** Reads what a form held, or blank values where it held none. */
+export const formValues = z.object(
+  Object.fromEntries(fieldNames.map((name) => [name, schemaOf(name)])),
+  // The shape is made from the registry as the type is.
+) as unknown as z.ZodType<FormValues>;
 
 /** The form as it opens: India, every facility available, one course row, all else blank. */
 export function blankForm(): FormValues {
-  return formValues.parse({});
+  return formValues.parse({ coursesAndFees: [{}] });
 }
 
-/** A new row of each list that the form can grow. */
-export const blankRows = {
-  coursesAndFees: () => courseRow.parse({}),
-  announcements: () => announcementRow.parse({}),
-  events: () => eventRow.parse({}),
-  gallery: () => galleryRow.parse({}),
-  rankings: () => rankingRow.parse({}),
-} as const;
-export type RowList = keyof typeof blankRows;
+/** A new row of a list that the form can grow. */
+export function blankRow<List extends RowList>(list: List): FormValues[List][number] {
+  const [row] = formValues.parse({ [list]: [{}] })[list];
+  if (!row) throw new Error(`${list} has no rows`);
+  return row;
+}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { institutionInput } from '../../domain/institution.ts';
-import { blankForm, blankRows, type FormValues } from './form-values.ts';
+import { blankForm, blankRow, type FormValues } from './form-values.ts';
 import { payloadOf } from './payload.ts';
 
 const schema = institutionInput(2026);
@@ -40,7 +40,7 @@ describe('what the form sends', () => {
   });
 
   it('leaves out the rows that lack what the spec asks of them', () => {
-    const ranking = blankRows.rankings();
+    const ranking = blankRow('rankings');
     const body = sent({
       announcements: [{ text: ' ' }, { text: 'Admissions open' }],
       events: [
@@ -66,7 +66,7 @@ describe('what the form sends', () => {
   });
 
   it('sends a course without fees as not reported, one without duration as N/A', () => {
-    const row = blankRows.coursesAndFees();
+    const row = blankRow('coursesAndFees');
     const body = sent({
       coursesAndFees: [
         { ...row, course: 'MBA', fees: ' ' },

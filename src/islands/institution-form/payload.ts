@@ -1,71 +1,131 @@
-import { feesNotReported } from '../../domain/institution.ts';
+import { figureDefinition } from '../../domain/figures.ts';
+import {
+  type CellKind,
+  type FieldName,
+  fieldNames,
+  fieldOf,
+} from '../../domain/institution-fields.ts';
+import { isBlank } from '../../domain/text.ts';
 import type { FormValues, RowList } from './form-values.ts';
 import type { Occasion } from './occasion.ts';
 
-type RequiredCells = { [List in RowList]: readonly (keyof FormValues[List][number])[] };
+type Row = Readonly<Record<string, unknown>>;
 
-/** The cells without which a row is left out; when adding, fees have a text that stands in. */
-const whenAdding: RequiredCells = {
-  coursesAndFees: ['course'],
-  announcements: ['text'],
-  events: ['title', 'date'],
-  gallery: ['imageUrl'],
-  rankings: ['agency', 'rank', 'year'],
-};
-const requiredCells: Record<Occasion, RequiredCells> = {
-  adding: whenAdding,
-  editing: { ...whenAdding, coursesAndFees: ['course', 'fees'] },
-};
+/** Whether a field of the form holds rows. */
+export function isRowList(name: string): name is RowList {
+  const field = fieldNames.find((known) => known === name);
+  const kind = field && fieldOf(field).kind;
+  return kind === 'rows' || kind === 'texts' || name === 'figures' || name === 'otherNames';
+}
+
+const rowLists = fieldNames.filter(isRowList);
+
+/** The cells without which a row is left out; when adding, some have a text that stands in. */
+function requiredCells(list: RowList, occasion: Occasion): readonly string[] {
+  const field = fieldOf(list);
+  if (field.kind !== 'rows') return field.kind === 'texts' ? ['text'] : [];
+  const { required, unknown = {} } = field;
+  return required.filter((cell) => occasion === 'editing' || !(cell in unknown));
+}
 
 /** For each list of rows, which of them are sent: the position sent → the row in the form. */
 export type SentRows = Record<RowList, number[]>;
 
 /** Which rows of the form are complete enough to be sent (docs/product.md 5). */
 export function sentRows(values: FormValues, occasion: Occasion): SentRows {
-  const cells = requiredCells[occasion];
-  return {
-    coursesAndFees: complete(values.coursesAndFees, cells.coursesAndFees),
-    announcements: complete(values.announcements, cells.announcements),
-    events: complete(values.events, cells.events),
-    gallery: complete(values.gallery, cells.gallery),
-    rankings: complete(values.rankings, cells.rankings),
-  };
+  return Object.fromEntries(
+    rowLists.map((list) => [list, completeRows(values[list], requiredCells(list, occasion))]),
+  ) as SentRows;
 }
 
-function complete<Row>(rows: readonly Row[], cells: readonly (keyof Row)[]): number[] {
-  return rows.flatMap((row, index) =>
-    cells.every((cell) => String(row[cell]).trim() !== '') ? [index] : [],
+function completeRows(rows: readonly Row[], cells: readonly string[]): number[] {
+  return rows.flatMap((row, index) => (isComplete(row, cells) ? [index] : []));
+}
+
+/** A row of facts is left out only where it says nothing: what is half filled in is told. */
+function isComplete(row: Row, cells: readonly string[]): boolean {
+  if (cells.length > 0) return cells.every((cell) => !isBlank(row[cell]));
+  return Object.values(row).some((cell) => typeof cell === 'string' && !isBlank(cell));
+}
+
+/** What a row lacks without which it is not sent; nothing where it is sent or says nothing at all. */
+export function lackedCells(list: RowList, row: object, occasion: Occasion): string[] {
+  const cells: Row = { ...row };
+  const isEmpty = Object.values(cells).every((cell) => isBlank(cell) || String(cell) === '');
+  if (isEmpty) return [];
+  return requiredCells(list, occasion).filter((cell) => isBlank(cells[cell]));
+}
+
+/** The rows that an edit leaves out though something stands in them. */
+export function rowsLeftOut(
+  values: FormValues,
+): { list: RowList; index: number; lacks: string[] }[] {
+  return rowLists.flatMap((list) =>
+    values[list].flatMap((row, index) => {
+      const lacks = lackedCells(list, row, 'editing');
+      return lacks.length > 0 ? [{ list, index, lacks }] : [];
+    }),
   );
 }
 
 /** The form's values as the body of a call, before the institution's schema has judged them. */
 export function payloadOf(values: FormValues, occasion: Occasion): Record<string, unknown> {
-  const rows = sentRows(values, occasion);
-  return {
-    ...values,
-    establishedYear: numberOf(values.establishedYear),
-    coursesAndFees: pick(values.coursesAndFees, rows.coursesAndFees).map((row) => ({
-      ...row,
-      fees: row.fees.trim() || feesNotReported,
-      intake: numberOf(row.intake),
-      year: numberOf(row.year),
-    })),
-    courseSpecifications: entriesOf(values.courseSpecifications),
-    companiesVisited: entriesOf(values.companiesVisited),
-    announcements: pick(values.announcements, rows.announcements).map(({ text }) => text),
-    events: pick(values.events, rows.events),
-    gallery: pick(values.gallery, rows.gallery),
-    rankings: pick(values.rankings, rows.rankings).map((row) => ({
-      ...row,
-      rank: numberOf(row.rank),
-      year: numberOf(row.year),
-      score: numberOf(row.score),
-    })),
+  const sent = sentRows(values, occasion);
+  const rowsOf = (list: RowList): readonly Row[] => {
+    const rows: readonly Row[] = values[list];
+    return sent[list].map((index) => rows[index] ?? {});
   };
+  return Object.fromEntries(
+    fieldNames.map((name) => [
+      name,
+      isRowList(name) ? rowsOf(name).map((row) => sentRow(name, row)) : sentValue(name, values),
+    ]),
+  );
 }
 
-function pick<Row>(rows: readonly Row[], indices: readonly number[]): Row[] {
-  return rows.filter((_, index) => indices.includes(index));
+function sentValue(name: FieldName, values: FormValues): unknown {
+  const value = values[name];
+  if (name === 'provenance') return sourcesOf(values.provenance);
+  if (typeof value !== 'string') return value;
+  const { kind } = fieldOf(name);
+  if (kind === 'number') return numberOf(value);
+  return kind === 'entries' ? entriesOf(value) : value;
+}
+
+function sentRow(list: RowList, row: Row): unknown {
+  const field = fieldOf(list);
+  if (list === 'figures') return figureOf(row);
+  if (field.kind === 'texts') return row['text'];
+  if (field.kind !== 'rows') {
+    const { isNew: _isNew, ...name } = row;
+    return name;
+  }
+  const { cells, unknown = {} } = field;
+  return Object.fromEntries(
+    Object.entries(cells).map(([cell, kind]) => [
+      cell,
+      isBlank(row[cell]) ? (unknown[cell] ?? blankOf(kind)) : cellValue(row[cell], kind),
+    ]),
+  );
+}
+
+function blankOf(kind: CellKind): unknown {
+  return kind === 'names' ? [] : kind === 'number' ? undefined : '';
+}
+
+function cellValue(value: unknown, kind: CellKind): unknown {
+  return kind === 'number' && typeof value === 'string' ? numberOf(value) : value;
+}
+
+/** A text of the registry's stays one, however much it looks like a number. */
+export function figureOf({ key, value, year, of, source }: Row) {
+  const isText = figureDefinition(key)?.kind === 'text';
+  return { key, value: isText ? value : amountOf(value), year: yearOf(year), of, source };
+}
+
+/** No source is said as such: an edit that leaves it out would keep it. */
+function sourcesOf(sources: FormValues['provenance']): Record<string, string | null> {
+  return Object.fromEntries(Object.entries(sources).map(([field, id]) => [field, id || null]));
 }
 
 /** A number where the text is one; any other text as it is, for the schema to refuse. */
@@ -74,6 +134,21 @@ function numberOf(text: string): number | string | undefined {
   if (trimmed === '') return undefined;
   const number = Number(trimmed);
   return Number.isNaN(number) ? trimmed : number;
+}
+
+/** A number as people write amounts: "₹1,20,000". */
+function amountOf(value: unknown): unknown {
+  const text = String(value ?? '').trim();
+  const isAmount = /^₹?\s*-?\d[\d,]*(\.\d+)?$/.test(text);
+  return numberOf(isAmount ? text.replace(/[₹,\s]/g, '') : text);
+}
+
+/** A year, or an academic one as people write it: "2021–22" is 2022. */
+function yearOf(value: unknown): unknown {
+  const text = String(value ?? '').trim();
+  const [, first, second] = /^(\d{4})\s*[-–/]\s*(\d{2})$/.exec(text) ?? [];
+  const year = Number(first) + 1;
+  return first !== undefined && year % 100 === Number(second) ? year : numberOf(text);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { get } from 'react-hook-form';
 import { describe, expect, it } from 'vitest';
 import { institutionInput } from '../../domain/institution.ts';
-import { blankForm, blankRows, type FormValues } from './form-values.ts';
+import { blankForm, blankRow, type FormValues } from './form-values.ts';
 import { payloadOf, sentRows } from './payload.ts';
 import { formMessages, isField, resolverOf } from './validation.ts';
 
@@ -68,7 +68,7 @@ describe('validation of the form', () => {
 
   it('marks the row as the form shows it where rows before it are left out', async () => {
     const messageAt = await errorsOf({
-      gallery: [blankRows.gallery(), { imageUrl: 'javascript:alert(1)', caption: '' }],
+      gallery: [blankRow('gallery'), { imageUrl: 'javascript:alert(1)', caption: '' }],
     });
     expect(messageAt('gallery.0.imageUrl')).toBeUndefined();
     expect(messageAt('gallery.1.imageUrl')).toEqual(expect.any(String));
@@ -78,8 +78,8 @@ describe('validation of the form', () => {
     const long = 'x'.repeat(201);
     const messageAt = await errorsOf({
       companiesVisited: `Infosys, ${long}`,
-      coursesAndFees: [{ ...blankRows.coursesAndFees(), course: 'MBA', entranceExam: [long] }],
-      announcements: [blankRows.announcements(), { text: 'x'.repeat(5001) }],
+      coursesAndFees: [{ ...blankRow('coursesAndFees'), course: 'MBA', entranceExam: [long] }],
+      announcements: [blankRow('announcements'), { text: 'x'.repeat(5001) }],
     });
     expect(messageAt('companiesVisited')).toBe('Use at most 200 characters.');
     expect(messageAt('coursesAndFees.0.entranceExam')).toBe('Use at most 200 characters.');
@@ -87,7 +87,7 @@ describe('validation of the form', () => {
   });
 
   it("finds the form's field for a message of the server, and knows which it lacks", () => {
-    const events = [blankRows.events(), { title: 'Convocation', date: '2026-06-01' }];
+    const events = [blankRow('events'), { title: 'Convocation', date: '2026-06-01' }];
     const values = { ...filled, events };
     expect(formMessages({ 'events.0.date': 'No such day.' }, sentRows(values, 'adding'))).toEqual({
       'events.1.date': 'No such day.',

@@ -4,13 +4,12 @@ import { isRequiredMissing } from '../../domain/institution.ts';
 import type { Issue } from '../../domain/refusal.ts';
 import { fieldErrors } from '../../messages/field-errors.ts';
 import { refusalMessages } from '../../messages/refusals.ts';
-import type { FormValues, RowList } from './form-values.ts';
+import type { FormValues } from './form-values.ts';
 import type { Occasion } from './occasion.ts';
-import { type SentRows, sentRows } from './payload.ts';
+import { isRowList, type SentRows, sentRows } from './payload.ts';
 
-/** Entries of a list that one field holds, as text or chips: the error stands at the field. */
-const ENTRY = /^(courseSpecifications|companiesVisited|.+\.entranceExam)\.\d+$/;
-const CELL = /^(coursesAndFees|announcements|events|gallery|rankings)\.(\d+)(.*)$/;
+/** A row of a list, by its place in it, and what follows of the way to the value. */
+const IN_ROW = /^([A-Za-z]+)\.(\d+)(?:\.([A-Za-z]+))?/;
 
 /** How a form becomes the body of a call. */
 export interface Sending<Body> {
@@ -57,16 +56,16 @@ export function formMessages(
   );
 }
 
-/** Fewer rows are sent than shown: an error at the second sent may belong to the third shown. */
+/**
+ * Fewer rows are sent than shown: an error at the second sent may belong to the third shown. An
+ * error at an entry of a list that one field holds stands at the field.
+ */
 function formField(field: string, rows: SentRows): string {
-  const own = field.replace(ENTRY, '$1');
-  const [, list, position, cell] = CELL.exec(own) ?? [];
-  if (!isRowList(list, rows)) return own;
-  return `${list}.${rows[list][Number(position)]}${cell || '.text'}`;
-}
-
-function isRowList(list: string | undefined, rows: SentRows): list is RowList {
-  return list !== undefined && list in rows;
+  const [, list = '', position, cell] = IN_ROW.exec(field) ?? [];
+  if (position === undefined) return field;
+  if (!isRowList(list)) return list;
+  const row = rows[list][Number(position)];
+  return row === undefined ? list : `${list}.${row}.${cell ?? 'text'}`;
 }
 
 /** Whether the form has a field of this name; the server may know more. */

@@ -1,7 +1,9 @@
 import Papa from 'papaparse';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { readRow } from '../../domain/import-row.ts';
 import type { SearchResult } from '../../domain/search.ts';
 import type { Summary } from '../../domain/summary.ts';
+import { institutionOf } from '../../testing/institution-body.ts';
 import { csvOf, everyInstitution } from './export-csv.ts';
 import { selectionOf } from './selection.ts';
 
@@ -36,10 +38,16 @@ describe('csvOf', () => {
     expect(Papa.parse<{ name: string }>(csv, { header: true }).data[0]?.name).toBe(name);
   });
 
-  it('names its columns as the import does, and leaves blank what is not known', async () => {
-    const rank = { agency: 'NIRF', category: 'Overall', rank: 7, year: 2025 };
+  it('writes every field as the import reads it, and leaves blank what is not known', async () => {
     const facts = {
       _id: 'i1',
+      ...institutionOf({
+        name: 'College',
+        category: 'Law',
+        coursesAndFees: [{ course: 'LLB', fees: '1; 2', entranceExam: ['CLAT', 'LSAT'] }],
+        rankings: [{ agency: 'NIRF', category: 'Law', rank: '151–200', year: 2025 }],
+        facilities: { hostel: null },
+      }),
       figures: [
         {
           ...({ key: 'students', value: 1200, unit: 'people' } as const),
@@ -49,12 +57,22 @@ describe('csvOf', () => {
       otherNames: [{ name: 'The C', kind: 'alias' as const, lang: null, source: null }],
       provenance: { owner: 'gk', website: 'ror' },
     };
-    const csv = (await csvOf([{ summary: institution({ rank }), facts }])) ?? '';
-    const columns = 'name,type,owner,category,city,state,establishedYear,averageFee,rankings';
-    expect(csv.split('\r\n')).toEqual([
-      `\uFEFF${columns},figures,otherNames,provenance`,
-      'College,college,,,,Kerala,,,NIRF:Overall:7:2025,students:1200:2023:UG\\: all:gk,The C:alias::,owner:gk;website:ror',
-    ]);
+    const csv = (await csvOf([{ summary: institution(), facts }])) ?? '';
+    const [row = {}] = Papa.parse<Record<string, string>>(csv, { header: true }).data;
+    expect(Object.keys(row).slice(1, 3)).toEqual(['type', 'owner']);
+    expect(row).toMatchObject({
+      place: 'Salt Lake',
+      averageFee: '',
+      figures: 'students:1200:2023:UG\\: all:gk',
+      otherNames: 'The C:alias::',
+      provenance: 'owner:gk;website:ror',
+      coursesAndFees: 'LLB:N/A:1\\; 2::::CLAT|LSAT',
+      rankings: 'NIRF:Law:151–200:2025::',
+      'facilities.hostel': '',
+      'facilities.laboratories': 'Available',
+    });
+    const { _id, ...fields } = facts;
+    expect(readRow(row, 2026)).toMatchObject({ input: fields });
   });
 });
 

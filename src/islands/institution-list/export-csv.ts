@@ -1,5 +1,5 @@
 import { publicApi } from '../../browser/api-client.ts';
-import { figureCell, otherNameCell, provenanceCell } from '../../domain/fact-cells.ts';
+import { cellsOf, fileColumns } from '../../domain/institution-cells.ts';
 import { factsAnswer, type ListedFacts } from '../../domain/institution-facts.ts';
 import { limits } from '../../domain/limits.ts';
 import type { Summary } from '../../domain/summary.ts';
@@ -97,20 +97,13 @@ export function csvOf(institutions: readonly ExportedInstitution[]): Promise<str
   return csvFrom(institutions.map(recordOf));
 }
 
+/** Of an institution that is gone by now: the first row says which columns there are. */
+const unknown = Object.fromEntries(fileColumns.map((column) => [column, null]));
+
+/** The columns that the list shows come first; those of the registry follow it. */
 function recordOf({ summary, facts }: ExportedInstitution) {
-  const { location, rank, ...institution } = summary;
-  return {
-    name: institution.name,
-    type: institution.type,
-    owner: institution.owner,
-    category: institution.category,
-    city: location.city,
-    state: location.state,
-    establishedYear: institution.establishedYear,
-    averageFee: institution.averageFee,
-    rankings: rank && [rank.agency, rank.category ?? '', rank.rank, rank.year].join(':'),
-    figures: figureCell(facts?.figures ?? []),
-    otherNames: otherNameCell(facts?.otherNames ?? []),
-    provenance: provenanceCell(facts?.provenance ?? {}),
-  };
+  const { name, type, owner, category, location, establishedYear, averageFee } = summary;
+  const { city, state } = location;
+  const listed = { name, type, owner, category, city, state, establishedYear, averageFee };
+  return { ...listed, ...unknown, ...listed, ...(facts && cellsOf(facts)) };
 }

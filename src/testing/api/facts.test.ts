@@ -87,6 +87,50 @@ test('rows of courses and rankings carry their own source, and only where they h
   expect(strange.body.errors).toEqual({ 'coursesAndFees.0.source': expect.any(String) });
 });
 
+describe('a ranking by band', () => {
+  const ranking = { agency: 'NIRF', category: 'College', year: 2025 };
+
+  test.each(['151–200', '151-200', ' 151 to 200 '])(
+    'written %s is kept by its ends',
+    async (rank) => {
+      const { made, read, put } = await openWithInstitutions();
+      const exact = { ...ranking, year: 2024, rank: 99 };
+      const band = { ...ranking, rank: 151, rankTo: 200 };
+      const { name, _id } = await made({ rankings: [{ ...ranking, rank }, exact] });
+      expect((await read(name)).body.rankings).toEqual([band, exact]);
+      await put(_id, { name, rankings: [band, { ...exact, rankTo: null }] });
+      expect((await read(name)).body.rankings).toEqual([band, exact]);
+    },
+  );
+
+  test.each(['200–151', '151–151', '0–5', '1–100001', '151–', '1-2-3', 'top ten', '-5', '1.5'])(
+    'written %s is refused',
+    async (rank) => {
+      const { add } = await openWithInstitutions();
+      const { status, body } = await add({ rankings: [{ ...ranking, rank }] });
+      expect(status).toBe(400);
+      expect(Object.keys(body.errors)[0]).toMatch(/^rankings\.0\.rank(To)?$/);
+    },
+  );
+});
+
+describe('facilities', () => {
+  test('may be known in part; where none is known there are none', async () => {
+    const { made, read, put } = await openWithInstitutions();
+    const { _id, name } = await made({ facilities: { hostel: null, laboratories: '' } });
+    expect((await read(name)).body.facilities).toEqual({
+      infrastructure: 'Available',
+      laboratories: null,
+      sportsFacilities: 'Available',
+      hostel: null,
+      smartClassroom: 'Available',
+    });
+    const keys = Object.keys((await read(name)).body.facilities);
+    await put(_id, { name, facilities: Object.fromEntries(keys.map((key) => [key, null])) });
+    expect((await read(name)).body.facilities).toBeNull();
+  });
+});
+
 describe('provenance', () => {
   const provenance = { owner: 'ugc-universities', campusArea: 'wikipedia' };
 

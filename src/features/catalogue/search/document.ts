@@ -1,8 +1,9 @@
+import { type Rank, rankOrder } from '../../../domain/rank.ts';
 import { searchAliasesOf } from '../../../domain/reference/aliases.ts';
 import { courseByName } from '../../../domain/reference/courses.ts';
 import { type Facet, facets } from '../../../domain/search.ts';
 import { subjectsOf } from '../../../domain/subjects.ts';
-import type { Rank, SearchEntry } from '../../../domain/summary.ts';
+import type { SearchEntry } from '../../../domain/summary.ts';
 import { labelOf } from './current-names.ts';
 import type { Labels } from './labels.ts';
 import type { RankLists } from './rank-lists.ts';
@@ -26,7 +27,7 @@ export interface SearchDocument {
   standing: number;
   /** The values of all facets here, as numbers of labels. */
   labels: readonly number[];
-  /** Number of a list of ranks → the rank in it. */
+  /** Number of a list of ranks → where it stands in it. */
   ranks: ReadonlyMap<number, number>;
 }
 
@@ -71,7 +72,7 @@ export function documentOf(
     labels: facets.flatMap((facet) =>
       values[facet].flatMap((label) => (label === null ? [] : [labels.numberOf(facet, label)])),
     ),
-    ranks: new Map(ranks.map((rank) => [lists.numberOf(rank), rank.rank])),
+    ranks: new Map(ranks.map((rank) => [lists.numberOf(rank), rankOrder(rank)])),
   };
 }
 
@@ -104,7 +105,7 @@ const RANKS = 1e9;
 function standingOf(rank: Rank | null): number {
   if (!rank) return Number.POSITIVE_INFINITY;
   const place = (rank.category === 'Overall' ? 0 : 1) - rank.year * 2;
-  return place * RANKS + rank.rank;
+  return place * RANKS + rankOrder(rank);
 }
 
 function weightedWords({ summary, otherNames }: SearchEntry): Map<string, number> {

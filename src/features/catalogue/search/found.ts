@@ -54,8 +54,8 @@ export class Found {
       facets: this.#filtered.facets,
       ...(reading && { reading }),
       ...(salaries && { salaries: { year: salaries.year, rupees: figuresOf(shown, salaries.of) } }),
-      ...(ranking && { ranking: { ...ranking.list, ranks: figuresOf(shown, ranking.of) } }),
       ...(near && { near: { ...near.centre, distances: figuresOf(shown, near.of) } }),
+      ...(ranking && { ranking: { ...ranking.list, ...ranksOf(shown, ranking) } }),
     });
   }
 
@@ -81,6 +81,23 @@ function figuresOf<Known>(
       return figure === null ? [] : [[document.entry.summary._id, figure] as const];
     }),
   );
+}
+
+/** The ranks in a list, and where those end that are bands. */
+function ranksOf(shown: readonly SearchDocument[], { list, of }: NonNullable<Said['ranking']>) {
+  const bands = shown.flatMap(({ entry: { ranks, summary } }) => {
+    const { rankTo } = ranks.find((rank) => isOf(list, rank)) ?? {};
+    return rankTo === undefined ? [] : [[summary._id, rankTo] as const];
+  });
+  const ranks = figuresOf(shown, (document) => {
+    const place = of(document);
+    return place === null ? null : Math.floor(place);
+  });
+  return { ranks, ...(bands.length > 0 && { bands: Object.fromEntries(bands) }) };
+}
+
+function isOf({ agency, category, year }: RankList, rank: RankList): boolean {
+  return rank.agency === agency && rank.category === category && rank.year === year;
 }
 
 const OVERHEAD_BYTES = 2_000;

@@ -3,7 +3,7 @@ import { fold } from '../../../domain/text.ts';
 import type { SearchDocument } from './document.ts';
 
 /** A list of ranks: an agency's, of one category and year. */
-export type RankList = Omit<Rank, 'rank'>;
+export type RankList = Omit<Rank, 'rank' | 'rankTo'>;
 
 /** The rank of a document in the list that is meant; null outside of it. */
 export type RankOf = (document: SearchDocument) => number | null;

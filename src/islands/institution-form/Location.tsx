@@ -6,26 +6,25 @@ import type { FormValues } from './form-values.ts';
 import { InputField } from './InputField.tsx';
 import { OpenSelectField } from './OpenSelectField.tsx';
 import { useReferenceData } from './ReferenceDataProvider.tsx';
-import { Section } from './Section.tsx';
 import { SelectField } from './SelectField.tsx';
 
-const { labels, hints } = texts;
+const { labels, fieldHints } = texts;
 
 /** Where the institution is; the states and cities offered are those of India. */
-export function LocationSection() {
+export function Location() {
   const country = useWatch<FormValues, 'location.country'>({ name: 'location.country' });
   const isAbroad = country.trim() !== '' && fold(country) !== fold(defaultCountry);
   return (
-    <Section title={texts.sections.location}>
+    <>
       <InputField
         name="location.place"
         label={labels['location.place']}
-        hint={hints.place}
+        hint={fieldHints['location.place']}
         isRequired
       />
       {isAbroad ? <PlaceAbroad /> : <PlaceInIndia />}
       <InputField name="location.country" label={labels['location.country']} isRequired />
-    </Section>
+    </>
   );
 }
 

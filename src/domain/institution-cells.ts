@@ -1,0 +1,175 @@
+import {
+  cellOf,
+  entries,
+  figureCell,
+  figuresOf,
+  listCell,
+  listOf,
+  numberIn,
+  otherNameCell,
+  otherNamesOf,
+  provenanceCell,
+  provenanceOf,
+} from './fact-cells.ts';
+import type { InstitutionInput } from './institution.ts';
+import {
+  type FieldName,
+  type FieldsOf,
+  fieldNames,
+  fieldOf,
+  type Rows,
+} from './institution-fields.ts';
+import { defaultCountry } from './institution-values.ts';
+import { rankText } from './rank.ts';
+import { isBlank } from './text.ts';
+
+/** One row of a file of institutions: column → cell, or a JSON value. */
+type FileRow = Readonly<Record<string, unknown>>;
+
+/** Names in one part of an entry; none of them holds this. */
+const NAMES = '|';
+
+interface FactCell<Value> {
+  read: (cell: string) => unknown;
+  write: (value: Value) => string;
+}
+
+const factCells: { [Name in FieldsOf<'facts'>]: FactCell<InstitutionInput[Name]> } = {
+  figures: { read: figuresOf, write: figureCell },
+  otherNames: { read: otherNamesOf, write: otherNameCell },
+  provenance: { read: provenanceOf, write: provenanceCell },
+};
+
+/** What a file calls one part of a field; those of the location stand for themselves. */
+function columnOf(name: FieldName, part: string): string {
+  return name === 'location' ? part : `${name}.${part}`;
+}
+
+function columnsOf(name: FieldName): string[] {
+  const field = fieldOf(name);
+  return field.kind === 'group'
+    ? Object.keys(field.parts).map((part) => columnOf(name, part))
+    : [name];
+}
+
+/** Every column of a file of institutions. */
+export const fileColumns = fieldNames.flatMap(columnsOf);
+
+/** An institution as the row of a file that an import reads back. */
+export function cellsOf(institution: InstitutionInput): Record<string, string | number | null> {
+  return Object.fromEntries(fieldNames.flatMap((name) => cellsOfField(institution, name)));
+}
+
+function cellsOfField(
+  institution: InstitutionInput,
+  name: FieldName,
+): [string, string | number | null][] {
+  const field = fieldOf(name);
+  const value: unknown = institution[name];
+  if (field.kind === 'group') {
+    return Object.keys(field.parts).map((part) => [columnOf(name, part), plain(at(value, part))]);
+  }
+  return [[name, isFact(name) ? factCell(institution, name) : cellOfValue(field, value)]];
+}
+
+function isFact(name: FieldName): name is FieldsOf<'facts'> {
+  return name in factCells;
+}
+
+function factCell<Name extends FieldsOf<'facts'>>(institution: InstitutionInput, name: Name) {
+  return factCells[name].write(institution[name]);
+}
+
+function cellOfValue(field: ReturnType<typeof fieldOf>, value: unknown): string | number | null {
+  if (!Array.isArray(value)) return plain(value);
+  if (field.kind !== 'rows') return listCell(value.map(String));
+  const cells = Object.entries(field.cells);
+  return cellOf(
+    value.map((row: unknown) =>
+      cells.map(([cell, kind]) => {
+        const own = at(row, cell);
+        if (kind === 'names') return Array.isArray(own) ? own.join(NAMES) : null;
+        const to = at(row, `${cell}To`);
+        return typeof own === 'number' && typeof to === 'number'
+          ? rankText({ rank: own, rankTo: to })
+          : plain(own);
+      }),
+    ),
+  );
+}
+
+function plain(value: unknown): string | number | null {
+  return typeof value === 'string' || typeof value === 'number' ? value : null;
+}
+
+function at(value: unknown, key: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
+}
+
+/** What the cells of a row say, for the schema to judge: what is no cell stays as it is. */
+export function fieldsOfCells(row: FileRow): Record<string, unknown> {
+  return Object.fromEntries(fieldNames.map((name) => [name, fieldOfCells(row, name)]));
+}
+
+function fieldOfCells(row: FileRow, name: FieldName): unknown {
+  const field = fieldOf(name);
+  const cell = textOf(name === 'coursesAndFees' ? (row[name] ?? row['courses']) : row[name]);
+  if (field.kind === 'group') return partsOf(row, name, Object.keys(field.parts));
+  if (isFact(name)) return changed(cell, factCells[name].read);
+  if (field.kind === 'rows') return rowsOf(cell, field);
+  if (field.kind === 'entries' || field.kind === 'texts') return changed(cell, listOf);
+  if (field.kind === 'number') return changed(cell, numberOrNull);
+  if (field.kind === 'text') return textOf(row[name], (text) => text.trim());
+  if (field.kind !== 'choice') return cell;
+  return changed(cell, (text) => oneOf(field.options ?? [], text));
+}
+
+/** The parts of a group, each from its own column; null where no column says anything. */
+function partsOf(row: FileRow, name: FieldName, parts: readonly string[]): unknown {
+  const cells = parts.map((part) => [part, textOf(row[columnOf(name, part)])] as const);
+  if (name === 'location') return placeOf(Object.fromEntries(cells));
+  if (!isBlank(row[name])) return row[name];
+  return cells.some(([, cell]) => !isBlank(cell)) ? Object.fromEntries(cells) : null;
+}
+
+function placeOf({ place, city, state, country }: FileRow): FileRow {
+  return { place: place || city, city, state, country: country || defaultCountry };
+}
+
+/** The rows of a cell, or of a JSON list whose texts are such entries. */
+function rowsOf(cell: unknown, { cells, unknown = {} }: Rows): unknown {
+  const read = (parts: readonly string[]): FileRow =>
+    Object.fromEntries(
+      Object.entries(cells).map(([key, kind], place) => {
+        const part = tidy(parts[place] ?? '') || (unknown[key] ?? '');
+        if (kind === 'names') return [key, part === '' ? [] : part.split(NAMES)];
+        return [key, kind === 'number' ? numberOrNull(part) : part];
+      }),
+    );
+  const rows = (text: string) => entries(text).map(read);
+  if (!Array.isArray(cell)) return changed(cell, rows);
+  return cell.flatMap((entry: unknown) => (typeof entry === 'string' ? rows(entry) : [entry]));
+}
+
+/** A cell as a line; a list or an object of a JSON row stays what it is, for the schema to judge. */
+function textOf(cell: unknown, clean = tidy): unknown {
+  return typeof cell === 'object' && cell !== null ? cell : clean(String(cell ?? ''));
+}
+
+function changed(cell: unknown, change: (text: string) => unknown): unknown {
+  return typeof cell === 'string' ? change(cell) : cell;
+}
+
+/** Without the spaces around a text and all but one of those within. */
+function tidy(text: string): string {
+  return text.trim().replace(/\s+/g, ' ');
+}
+
+/** The canonical spelling where letter case alone differs; else as given, to be refused. */
+function oneOf(known: readonly string[], text: string): string {
+  return known.find((value) => value.toLowerCase() === text.toLowerCase()) ?? text;
+}
+
+function numberOrNull(text: string): number | string | null {
+  return text === '' ? null : numberIn(text);
+}

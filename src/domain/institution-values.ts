@@ -1,0 +1,148 @@
+import { z } from 'zod';
+import { limits } from './limits.ts';
+import { sourceId } from './source.ts';
+import { completeRows, fold, isBlank, line, lines, orNull, requiredLine } from './text.ts';
+import { webAddress } from './url.ts';
+
+export const institutionTypes = ['college', 'university'] as const;
+export const owners = ['Government', 'Private', 'Public'] as const;
+export const categories = [
+  'UG',
+  'PG',
+  'Technical',
+  'Diploma',
+  'Engineering',
+  'Medical',
+  'Management',
+  'Law',
+  'Arts',
+  'Science',
+  'Commerce',
+  'Pharmacy',
+  'Architecture',
+  'Design',
+  'Agriculture',
+  'Education',
+] as const;
+export const availabilities = ['Available', 'Not Available'] as const;
+export const facilityKeys = [
+  'infrastructure',
+  'laboratories',
+  'sportsFacilities',
+  'hostel',
+  'smartClassroom',
+] as const;
+/** The product's own agency keeps its name whatever the product is called (docs/product.md 1). */
+export const rankingAgencies = ['NIRF', 'IIRF', 'India Today', 'CampusKosh'] as const;
+export const defaultCountry = 'India';
+/** The text that stands for fees nobody has reported: no average counts it, no save drops it. */
+export const feesNotReported = 'Not reported';
+export const durationUnknown = 'N/A';
+
+export const institutionType = z.enum(institutionTypes);
+export type InstitutionType = z.infer<typeof institutionType>;
+
+/** A name that can stand in an address: the two dot segments and a backslash cannot. */
+export const institutionName = requiredLine().refine((name) => !/^\.{1,2}$|\\/.test(name), {
+  params: { key: 'institutionName' },
+});
+/** The default country in one spelling, so that its states are known however it was written. */
+const country = requiredLine().overwrite((name) =>
+  fold(name) === fold(defaultCountry) ? defaultCountry : name,
+);
+/** Null says that nobody knows; the default is that of docs/product.md 9. */
+const availability = z
+  .preprocess((value) => (value === '' ? null : value), z.enum(availabilities).nullable())
+  .default('Available');
+const facilityParts = z.object({
+  infrastructure: availability,
+  laboratories: availability,
+  sportsFacilities: availability,
+  hostel: availability,
+  smartClassroom: availability,
+});
+/** Null where none of them is known. */
+export const facilities = z
+  .preprocess(noneKnown, facilityParts.nullable())
+  .default(() => facilityParts.parse({}));
+
+function noneKnown(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  return facilityKeys.every((key) => key in value && isBlank(Reflect.get(value, key)))
+    ? null
+    : value;
+}
+
+export const location = z.object({
+  place: requiredLine(),
+  state: requiredLine(),
+  city: requiredLine(),
+  country,
+});
+/** Seeded and imported records may lack place and city. */
+export const storedLocation = location.extend({
+  place: orNull(requiredLine()),
+  city: orNull(requiredLine()),
+});
+const placementParts = z.object({
+  highest: orNull(line()),
+  median: orNull(line()),
+  lowest: orNull(line()),
+});
+export const placementDetails = z.preprocess((value) => value ?? {}, placementParts);
+
+export function establishedYear(currentYear: number) {
+  const { min, yearsAhead } = limits.establishedYear;
+  return z
+    .int()
+    .min(min)
+    .max(currentYear + yearsAhead);
+}
+
+const rowYear = z.int().min(limits.figureYear.min).max(9999);
+const courseRow = z.object({
+  course: requiredLine(),
+  duration: z.preprocess((value) => value || durationUnknown, requiredLine()),
+  fees: requiredLine(),
+  entranceExam: lines(),
+  intake: z.int().min(0).max(limits.intake).optional(),
+  year: rowYear.optional(),
+  source: sourceId.optional(),
+});
+export const courseRows = completeRows(courseRow, ['course', 'fees'], ['intake', 'year', 'source']);
+const eventRow = z.object({ title: requiredLine(), date: z.iso.date() });
+export const eventRows = completeRows(eventRow, ['title', 'date']);
+const galleryRow = z.object({ imageUrl: webAddress, caption: orNull(line()) });
+export const galleryRows = completeRows(galleryRow, ['imageUrl']);
+const rankNumber = z.int().min(1).max(limits.rank);
+const rankingRow = z.preprocess(
+  rankOfBand,
+  z
+    .object({
+      agency: requiredLine(),
+      category: orNull(line()),
+      rank: rankNumber,
+      /** The last rank of a band such as 151–200, whose first is `rank`. */
+      rankTo: rankNumber.optional(),
+      year: z.int().min(limits.establishedYear.min).max(9999),
+      score: z.number().min(0).max(limits.score).optional(),
+      source: sourceId.optional(),
+    })
+    .refine(({ rank, rankTo }) => rankTo === undefined || rankTo > rank, {
+      path: ['rank'],
+      params: { key: 'rankBand' },
+    }),
+);
+
+export const rankingRows = completeRows(
+  rankingRow,
+  ['agency', 'rank', 'year'],
+  ['rankTo', 'score', 'source'],
+);
+
+/** A band as agencies write it, "151–200" or "151-200", as its two ends. */
+function rankOfBand(row: unknown): unknown {
+  if (typeof row !== 'object' || row === null || !('rank' in row)) return row;
+  const [, from, to] = /^\s*(\d{1,9})\s*(?:[-–—]|to)\s*(\d{1,9})\s*$/.exec(String(row.rank)) ?? [];
+  return from === undefined ? row : { ...row, rank: Number(from), rankTo: Number(to) };
+}

@@ -1,0 +1,171 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { get, useFormState } from 'react-hook-form';
+import { institutionForm as texts } from '../../messages/institution-form.ts';
+import type { FormValues } from './form-values.ts';
+
+interface Entry {
+  id: string;
+  index: number;
+  /** Where it is folded, and what it says then; a new one stays open. */
+  group: string;
+  words: string;
+  isNew: boolean;
+}
+
+interface Props {
+  list: 'figures' | 'otherNames';
+  entries: readonly Entry[];
+  groups: readonly { id: string; title: string }[];
+  most: number;
+  add: () => void;
+  remove: (index: number) => void;
+  /** The fields of the row at an index. */
+  children: (index: number) => ReactNode;
+}
+
+/**
+ * Many rows that are read more often than written: folded by group, a line each, of which those are
+ * fields that are changed, new or wrong.
+ */
+export function FactList({ list, entries, groups, most, add, remove, children }: Props) {
+  const { errors } = useFormState<FormValues>({ name: list });
+  const [changed, setChanged] = useState<ReadonlySet<string>>(new Set());
+  const addButton = useRef<HTMLButtonElement>(null);
+  const isFull = entries.length >= most;
+  const whole: unknown = get(errors, `${list}.message`);
+  const isWrong = ({ index }: Entry) => get(errors, `${list}.${index}`) !== undefined;
+
+  /** Enter goes on to the next row; it would send the whole form. */
+  function press(event: KeyboardEvent<HTMLElement>): void {
+    const isInput = event.target instanceof HTMLInputElement;
+    if (event.key !== 'Enter' || !isInput || event.defaultPrevented) return;
+    event.preventDefault();
+    if (!isFull && !event.nativeEvent.isComposing) add();
+  }
+
+  function take(index: number): void {
+    remove(index);
+    addButton.current?.focus();
+  }
+
+  function shown(entry: Entry): ReactNode {
+    const { id, index, words, isNew } = entry;
+    const title = texts.numbered(texts.rows[list], index + 1);
+    const drop = () => take(index);
+    return isNew || changed.has(id) || isWrong(entry) ? (
+      <OpenRow key={id} title={title} takesFocus={changed.has(id)} remove={drop}>
+        {children(index)}
+      </OpenRow>
+    ) : (
+      <Line
+        key={id}
+        words={words}
+        change={() => setChanged(new Set([...changed, id]))}
+        remove={drop}
+      />
+    );
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it hears the Enter of its fields alone.
+    <div className="rows" onKeyDown={press}>
+      {groups.map(({ id, title }) => {
+        const own = entries.filter(({ group, isNew }) => group === id && !isNew);
+        return (
+          <Group key={id} title={title} count={own.length} isForced={own.some(isWrong)}>
+            {() => own.map(shown)}
+          </Group>
+        );
+      })}
+      {entries.filter(({ isNew }) => isNew).map(shown)}
+      {typeof whole === 'string' && <p className="field-error">{whole}</p>}
+      <button
+        ref={addButton}
+        type="button"
+        className="button button-quiet"
+        disabled={isFull}
+        onClick={add}
+      >
+        {texts.add(texts.rows[list])}
+      </button>
+    </div>
+  );
+}
+
+interface GroupProps {
+  title: string;
+  count: number;
+  /** Whether something in it has to be seen. */
+  isForced: boolean;
+  /** Whether it stands there with nothing in it. */
+  isEmptyShown?: boolean;
+  children: () => ReactNode;
+}
+
+/** Rows under a heading that opens; nothing is made of them while it is shut. */
+export function Group({ title, count, isForced, isEmptyShown, children }: GroupProps) {
+  const [isOpen, setOpen] = useState(false);
+  const isShown = isOpen || isForced;
+  if (count === 0 && !isEmptyShown) return null;
+  return (
+    <details
+      className="fact-group"
+      open={isShown}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary>{texts.counted(title, count)}</summary>
+      {isShown && <div className="fact-rows">{children()}</div>}
+    </details>
+  );
+}
+
+interface RowProps {
+  title: string;
+  takesFocus: boolean;
+  remove: () => void;
+  children: ReactNode;
+}
+
+function OpenRow({ title, takesFocus, remove, children }: RowProps) {
+  const row = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    if (takesFocus) row.current?.querySelector<HTMLElement>('select, input')?.focus();
+  }, [takesFocus]);
+  return (
+    <fieldset className="form-row" ref={row}>
+      <legend>{title}</legend>
+      <div className="form-grid">{children}</div>
+      <button
+        type="button"
+        className="button button-quiet button-small row-remove"
+        onClick={remove}
+      >
+        {texts.remove} <span className="visually-hidden">{title}</span>
+      </button>
+    </fieldset>
+  );
+}
+
+function Line({
+  words,
+  change,
+  remove,
+}: {
+  words: string;
+  change: () => void;
+  remove: () => void;
+}) {
+  return (
+    <div className="fact-line">
+      <span>{words}</span>
+      <span className="cluster">
+        <button type="button" className="button button-quiet button-small" onClick={change}>
+          {texts.change} <span className="visually-hidden">{words}</span>
+        </button>
+        <button type="button" className="button button-quiet button-small" onClick={remove}>
+          {texts.remove} <span className="visually-hidden">{words}</span>
+        </button>
+      </span>
+    </div>
+  );
+}

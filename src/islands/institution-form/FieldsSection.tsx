@@ -1,0 +1,138 @@
+import type { ComponentType, ReactNode } from 'react';
+import { rankingAgencies } from '../../domain/institution.ts';
+import {
+  type CellKind,
+  type FieldName,
+  type FormSection,
+  fieldNames,
+  fieldOf,
+  type Part,
+} from '../../domain/institution-fields.ts';
+import { institutionForm as texts } from '../../messages/institution-form.ts';
+import { typeTexts } from '../../messages/pages.ts';
+import { Courses } from './Courses.tsx';
+import { Facilities } from './Facilities.tsx';
+import { Figures } from './Figures.tsx';
+import type { FormPath, RowList as RowListName } from './form-values.ts';
+import { InputField, TextAreaField } from './InputField.tsx';
+import { Location } from './Location.tsx';
+import { OtherNames } from './OtherNames.tsx';
+import { isRowList } from './payload.ts';
+import { RowList } from './RowList.tsx';
+import { SelectField } from './SelectField.tsx';
+import { SourcesOfFields } from './SourcesOfFields.tsx';
+
+/** Fields whose controls depend on each other or on lists; all others the registry lays out. */
+const own: Partial<Record<FieldName, ComponentType>> = {
+  location: Location,
+  coursesAndFees: Courses,
+  facilities: Facilities,
+  figures: Figures,
+  otherNames: OtherNames,
+  provenance: SourcesOfFields,
+};
+/** Of those, what stands among other fields of its section. */
+const inGrid: ReadonlySet<FieldName> = new Set(['location']);
+const labels: Readonly<Record<string, string>> = texts.labels;
+const fieldHints: Readonly<Record<string, string>> = texts.fieldHints;
+const cellHints: Readonly<Record<string, string>> = texts.cellHints;
+const cellLabels: Readonly<Record<string, string>> = texts.cells;
+const sectionHints: Readonly<Record<string, string>> = texts.sectionHints;
+/** Rows carry these, which a form of rows alone does not show. */
+const carried: ReadonlySet<string> = new Set(['rankings.score', 'rankings.source']);
+
+/** A titled part of the form with all fields that the registry puts there. */
+export function FieldsSection({ section }: { section: FormSection }) {
+  const names = fieldNames.filter((name) => fieldOf(name).section === section);
+  const blocks = names.filter(isBlock);
+  const hint = sectionHints[section];
+  const fields = names.filter((name) => !isBlock(name));
+  return (
+    <fieldset>
+      <legend>{texts.sections[section]}</legend>
+      <div className="stack">
+        {hint && <p className="field-hint">{hint}</p>}
+        {blocks.map((name) => (
+          <RegisteredField key={name} name={name} />
+        ))}
+        {fields.length > 0 && (
+          <div className="form-grid">
+            {fields.map((name) => (
+              <RegisteredField key={name} name={name} />
+            ))}
+          </div>
+        )}
+      </div>
+    </fieldset>
+  );
+}
+
+/** Whether a field lays itself out instead of standing beside others. */
+function isBlock(name: FieldName): boolean {
+  return !inGrid.has(name) && (name in own || isRowList(name));
+}
+
+function RegisteredField({ name }: { name: FieldName }): ReactNode {
+  const Own = own[name];
+  const field = fieldOf(name);
+  if (Own) return <Own />;
+  if (isRowList(name)) return <Rows name={name} />;
+  if (field.kind === 'group') {
+    return Object.entries(field.parts).map(([part, of]) => (
+      <Single key={part} name={`${name}.${part}` as FormPath} of={of} />
+    ));
+  }
+  return <Single name={name as FormPath} of={field as Part} />;
+}
+
+function Single({ name, of }: { name: FormPath; of: Omit<Part, 'kind'> & { kind: string } }) {
+  const { kind, options, inputMode, isRequired = false, isWide = false } = of;
+  const hint = fieldHints[name];
+  const field = { name, label: labels[name] ?? name, isRequired, isWide, ...(hint && { hint }) };
+  if (kind === 'text' || kind === 'entries') return <TextAreaField {...field} />;
+  if (kind !== 'choice') return <InputField {...field} {...(inputMode && { inputMode })} />;
+  return (
+    <SelectField
+      {...field}
+      options={options ?? []}
+      {...(name === 'type' && { words: typeTexts })}
+    />
+  );
+}
+
+function Rows({ name }: { name: RowListName }) {
+  const field = fieldOf(name);
+  const cells = field.kind === 'rows' ? Object.entries(field.cells) : [['text', 'text'] as const];
+  const shown = cells.filter(([cell]) => !carried.has(`${name}.${cell}`));
+  return (
+    <RowList list={name}>
+      {(index) =>
+        shown.map(([cell, kind]) => (
+          <Cell key={cell} list={name} index={index} cell={cell} kind={kind} />
+        ))
+      }
+    </RowList>
+  );
+}
+
+interface CellProps {
+  list: RowListName;
+  index: number;
+  cell: string;
+  kind: CellKind;
+}
+
+function Cell({ list, index, cell, kind }: CellProps) {
+  const hint = cellHints[`${list}.${cell}`];
+  const field = {
+    name: `${list}.${index}.${cell}` as FormPath,
+    label: cellLabels[cell] ?? cell,
+    ...(hint && { hint }),
+  };
+  if (cell === 'text') return <TextAreaField {...field} isWide />;
+  if (cell === 'agency') return <SelectField {...field} options={rankingAgencies} isOpen />;
+  if (cell === 'date') return <InputField {...field} type="date" />;
+  const isNumber = kind === 'number' && cell !== 'rank';
+  const inputMode = cell === 'imageUrl' ? 'url' : isNumber ? 'numeric' : undefined;
+  return <InputField {...field} {...(inputMode && { inputMode })} />;
+}

@@ -1,0 +1,100 @@
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { figureDefinition, figureGroups, figureKeys, figures } from '../../domain/figures.ts';
+import { limits } from '../../domain/limits.ts';
+import {
+  figureGroupTexts,
+  figureLabel,
+  figureLabels,
+  figureUnitTexts,
+  figureWords,
+  figureYear,
+} from '../../messages/figures.ts';
+import { institutionForm as texts } from '../../messages/institution-form.ts';
+import { BoundField } from './BoundField.tsx';
+import { FactList } from './FactList.tsx';
+import { blankRow, type FormValues } from './form-values.ts';
+import { InputField } from './InputField.tsx';
+import { figureOf } from './payload.ts';
+import { useReferenceData } from './ReferenceDataProvider.tsx';
+import { SourceField } from './SourceField.tsx';
+
+const { cells } = texts;
+/** A key that the registry knows no more has a group of its own. */
+const OTHERS = 'others';
+const groups = [
+  ...figureGroups.map((id) => ({ id, title: figureGroupTexts[id] })),
+  { id: OTHERS, title: texts.otherFigures },
+];
+
+/** Figures with their years and sources. */
+export function Figures() {
+  const { getValues } = useFormContext<FormValues>();
+  const { fields, append, remove } = useFieldArray<FormValues, 'figures'>({ name: 'figures' });
+  const { sources } = useReferenceData();
+  const titleOf = (id: string) => sources.find((source) => source.id === id)?.title;
+  const rows = getValues('figures');
+  const entries = fields.map(({ id, isNew, ...before }, index) => {
+    const row = rows[index] ?? before;
+    return {
+      ...{ id, index, isNew },
+      // It stays where it was while its key is chosen anew.
+      group: figureDefinition(before.key)?.group ?? OTHERS,
+      words: `${figureLabel(row.key)}: ${figureWords(figureOf(row), titleOf(row.source))}`,
+    };
+  });
+
+  /** The next row has the year and the source of the last one: sheets are typed off row by row. */
+  function add(): void {
+    const { year = '', source = '' } = getValues('figures').findLast(({ isNew }) => isNew) ?? {};
+    append({ ...blankRow('figures'), year, source, isNew: true });
+  }
+
+  return (
+    <FactList {...{ list: 'figures', entries, groups, most: limits.figures, add, remove }}>
+      {(index) => <FigureFields index={index} />}
+    </FactList>
+  );
+}
+
+function FigureFields({ index }: { index: number }) {
+  const { register } = useFormContext<FormValues>();
+  const { key, year } = useWatch<FormValues, `figures.${number}`>({ name: `figures.${index}` });
+  const definition = figureDefinition(key);
+  const unit = definition?.unit ? figureUnitTexts[definition.unit] : '';
+  const isAcademic = definition?.year === 'academic' && /^\d{4}$/.test(year.trim());
+  return (
+    <>
+      <BoundField name={`figures.${index}.key`} label={cells.key} isWide>
+        {(control) => (
+          <select {...control} {...register(`figures.${index}.key`)}>
+            <option value="">{texts.choose}</option>
+            {figureGroups.map((group) => (
+              <optgroup key={group} label={figureGroupTexts[group]}>
+                {figureKeys
+                  .filter((own) => figures[own].group === group)
+                  .map((own) => (
+                    <option key={own} value={own}>
+                      {figureLabels[own]}
+                    </option>
+                  ))}
+              </optgroup>
+            ))}
+          </select>
+        )}
+      </BoundField>
+      <InputField
+        name={`figures.${index}.value`}
+        label={cells.value}
+        {...(unit && { hint: unit })}
+      />
+      <InputField
+        name={`figures.${index}.year`}
+        label={cells.year}
+        inputMode="numeric"
+        {...(isAcademic && { hint: texts.readAs(figureYear(Number(year), 'academic')) })}
+      />
+      <InputField name={`figures.${index}.of`} label={cells.of} hint={texts.hints.of} />
+      <SourceField name={`figures.${index}.source`} label={cells.source} />
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { useFieldArray, useFormContext } from 'react-hook-form';
+import { nameKinds } from '../../domain/figure.ts';
+import { limits } from '../../domain/limits.ts';
+import { nameKindTexts, otherNameWords } from '../../messages/figures.ts';
+import { institutionForm as texts } from '../../messages/institution-form.ts';
+import { FactList } from './FactList.tsx';
+import { blankRow, type FormValues } from './form-values.ts';
+import { InputField } from './InputField.tsx';
+import { useReferenceData } from './ReferenceDataProvider.tsx';
+import { SelectField } from './SelectField.tsx';
+import { SourceField } from './SourceField.tsx';
+
+const { cells, sections } = texts;
+const ALL = 'all';
+
+/** Short, former and translated names. */
+export function OtherNames() {
+  const { getValues } = useFormContext<FormValues>();
+  const { fields, append, remove } = useFieldArray<FormValues, 'otherNames'>({
+    name: 'otherNames',
+  });
+  const { sources } = useReferenceData();
+  const titleOf = (id: string) => sources.find((source) => source.id === id)?.title;
+  const rows = getValues('otherNames');
+  const entries = fields.map(({ id, isNew, ...before }, index) => {
+    const row = rows[index] ?? before;
+    return { id, index, isNew, group: ALL, words: otherNameWords(row, titleOf(row.source)) };
+  });
+  return (
+    <FactList
+      list="otherNames"
+      entries={entries}
+      groups={[{ id: ALL, title: sections.otherNames }]}
+      most={limits.otherNames}
+      add={() => append({ ...blankRow('otherNames'), isNew: true })}
+      remove={remove}
+    >
+      {(index) => (
+        <>
+          <InputField name={`otherNames.${index}.name`} label={cells.name} />
+          <SelectField
+            name={`otherNames.${index}.kind`}
+            label={cells.kind}
+            options={nameKinds}
+            words={nameKindTexts}
+          />
+          <InputField
+            name={`otherNames.${index}.lang`}
+            label={cells.lang}
+            hint={texts.hints.lang}
+          />
+          <SourceField name={`otherNames.${index}.source`} label={cells.source} />
+        </>
+      )}
+    </FactList>
+  );
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { useController } from 'react-hook-form';
+import { institutionForm as texts } from '../../messages/institution-form.ts';
+import { BoundField } from './BoundField.tsx';
+import type { FormValues } from './form-values.ts';
+import { NewSource } from './NewSource.tsx';
+import { useReferenceData } from './ReferenceDataProvider.tsx';
+
+/** No id of a source is this. */
+const OTHER = ' other';
+
+interface Props {
+  name:
+    | `figures.${number}.source`
+    | `otherNames.${number}.source`
+    | `coursesAndFees.${number}.source`
+    | `provenance.${keyof FormValues['provenance']}`;
+  label: string;
+}
+
+/** One of the sources that there are, or one that is added here. */
+export function SourceField({ name, label }: Props) {
+  const { field } = useController<FormValues, Props['name']>({ name });
+  const { sources } = useReferenceData();
+  const [isAdding, setAdding] = useState(false);
+  const isListed = field.value === '' || sources.some(({ id }) => id === field.value);
+
+  function choose(id: string): void {
+    setAdding(id === OTHER);
+    if (id !== OTHER) field.onChange(id);
+  }
+
+  return (
+    <>
+      <BoundField name={name} label={label}>
+        {(control) => (
+          <select
+            {...control}
+            ref={field.ref}
+            name={field.name}
+            value={isAdding ? OTHER : field.value}
+            onBlur={field.onBlur}
+            onChange={({ target }) => choose(target.value)}
+          >
+            <option value="">{texts.noSource}</option>
+            {!isListed && <option value={field.value}>{field.value}</option>}
+            {sources.map(({ id, title }) => (
+              <option key={id} value={id}>
+                {title}
+              </option>
+            ))}
+            <option value={OTHER}>{texts.anotherSource}</option>
+          </select>
+        )}
+      </BoundField>
+      {isAdding && <NewSource use={choose} leave={() => setAdding(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,274 @@
+import { admin, callAs, signIn } from './accounts.ts';
+import { dialog, expectWellMade, newWord, overhang } from './console.ts';
+import { change, expectSaved, made, openEdit, stored, update } from './edited-institution.ts';
+import { expect, test } from './fixtures.ts';
+import { addRow, field, fillRequired, newName, openForm, row, submit } from './institution-form.ts';
+
+const student = (value: number, year: number, of: string | null = null) => ({
+  ...{ key: 'students', value, unit: 'people', year, of, source: 'nirf-2025' },
+});
+const many = Array.from({ length: 400 }, (_, place) => ({
+  ...student(place, 1950 + (place % 70), `Programme ${place}`),
+  ...(place % 2 === 0 && { key: 'placed' }),
+}));
+
+test.beforeEach(async ({ page }) => {
+  await signIn(page, admin);
+});
+
+test('an institution is added with figures, other names and sources by the keyboard', async ({
+  page,
+  request,
+}) => {
+  const name = newName();
+  await openForm(page);
+  await fillRequired(page, name);
+  await field(page, 'Hostel').selectOption('Not known');
+  await addRow(page, 'Figure');
+  const { keyboard } = page;
+  await expect(field(row(page, 'Figure 1'), 'Figure')).toBeFocused();
+  await keyboard.type('Women st');
+  await keyboard.press('Tab');
+  await keyboard.type('1,20,000');
+  await keyboard.press('Tab');
+  await keyboard.type('2021-22');
+  await keyboard.press('Tab');
+  await keyboard.type('UG 4 years');
+  await keyboard.press('Enter');
+  await expect(field(row(page, 'Figure 2'), 'Figure')).toBeFocused();
+  await expect(field(row(page, 'Figure 2'), 'Year')).toHaveValue('2021-22');
+  await keyboard.type('PIN');
+  await field(row(page, 'Figure 2'), 'Value').fill('411001');
+  await field(row(page, 'Figure 2'), 'Year').fill('');
+  await addRow(page, 'Other Name');
+  await field(row(page, 'Other Name 1'), 'Other Name').fill('DCT');
+  await field(row(page, 'Other Name 1'), 'Kind').selectOption('Acronym');
+  await page.getByText('Sources of the Fields (0)').click();
+  await field(page, 'Source of Owner').selectOption({ index: 1 });
+  const owner = await field(page, 'Source of Owner').inputValue();
+  await submit(page);
+  await dialog(page).getByRole('button', { name: 'OK' }).click();
+  expect(await stored(request, { type: 'college', name })).toMatchObject({
+    facilities: { hostel: null, laboratories: 'Available' },
+    figures: [
+      { key: 'studentsFemale', value: 120_000, year: 2022, of: 'UG 4 years', source: null },
+      { key: 'pincode', value: '411001', year: null, of: null, source: null },
+    ],
+    otherNames: [{ name: 'DCT', kind: 'acronym', lang: null, source: null }],
+    provenance: { owner },
+  });
+});
+
+test('400 figures are folded, one is changed, and no other is touched', async ({
+  page,
+  request,
+}) => {
+  const before = await made(request, { figures: many });
+  await openEdit(page, before);
+  await expect(page.getByText('Students (200)')).toBeVisible();
+  await expect(page.locator('.fact-line')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Add Figure' })).toBeDisabled();
+  await page.getByText('Students (200)').click();
+  await expect(page.locator('.fact-line')).toHaveCount(200);
+  await page.getByRole('button', { name: /^Change Students: 3 people/ }).click();
+  await expect(field(row(page, 'Figure 4'), 'Figure')).toBeFocused();
+  await field(row(page, 'Figure 4'), 'Value').fill('33');
+  await page.getByRole('button', { name: /^Remove Students: 5 people/ }).click();
+  await expectWellMade(page);
+  await update(page);
+  await expectSaved(page);
+  const expected = many.flatMap((figure, place) => (place === 5 ? [] : [figure]));
+  expected[3] = { ...student(33, 1953, 'Programme 3') };
+  expect((await stored(request, before)).figures).toEqual(expected);
+});
+
+test('a wrong figure is marked at its row, whoever refuses it', async ({ page, request }) => {
+  const before = await made(request, { figures: [student(1, 2020), student(2, 2021)] });
+  await openEdit(page, before);
+  await page.getByText('Students (2)').click();
+  await page.getByRole('button', { name: /^Change Students: 2 people/ }).click();
+  await field(row(page, 'Figure 2'), 'Year').fill('1066');
+  await field(row(page, 'Figure 2'), 'Value').fill('<b>many</b>');
+  await page.getByText('Students (2)').click();
+  await update(page);
+  await expect(field(row(page, 'Figure 2'), 'Value')).toBeFocused();
+  await expect(row(page, 'Figure 2')).toContainText('This must be a number.');
+  await expect(row(page, 'Figure 2')).toContainText('This must be 1900 or more.');
+  await field(row(page, 'Figure 2'), 'Value').fill('₹ 2');
+  await field(row(page, 'Figure 2'), 'Year').fill('2021');
+  await page.route('**/api/institutions/*', (route) =>
+    route.request().method() === 'PUT'
+      ? route.fulfill({
+          status: 400,
+          json: { msg: 'No.', errors: { 'figures.0.source': 'There is no such source.' } },
+        })
+      : route.fallback(),
+  );
+  await update(page);
+  await dialog(page).getByRole('button', { name: 'OK' }).click();
+  await expect(row(page, 'Figure 1')).toContainText('There is no such source.');
+  await page.unroute('**/api/institutions/*');
+  await update(page);
+  await expectSaved(page);
+  expect((await stored(request, before)).figures).toEqual(before.figures);
+});
+
+test('a source is added on the spot; one that is there already is offered', async ({
+  page,
+  request,
+}) => {
+  const id = newWord();
+  const before = await made(request, { figures: [student(1, 2020)], campusArea: '9 acres' });
+  await openEdit(page, before);
+  await addRow(page, 'Figure');
+  const figure = row(page, 'Figure 2');
+  await field(figure, 'Figure').selectOption('Placed');
+  await field(figure, 'Value').fill('7');
+  await field(figure, 'Source').selectOption('Another source …');
+  const source = row(page, 'Another source');
+  await expect(field(source, 'Title of the Source')).toBeFocused();
+  await field(source, 'Title of the Source').fill('Annual Report');
+  await field(source, 'Short Name').fill(id);
+  await page.keyboard.press('Enter');
+  await expect(source).toContainText('This field is required.');
+  await field(source, 'Publisher').fill('The Institute');
+  const path = '/api/sources';
+  const data = { id, title: 'Annual Report', publisher: 'Somebody', url: null, licence: null };
+  const other = { ...data, accessed: '2026-01-01' };
+  expect((await callAs(request, admin, { method: 'POST', path, data: other })).status()).toBe(201);
+  await source.getByRole('button', { name: 'Add source' }).click();
+  await dialog(page).getByRole('button', { name: 'OK' }).click();
+  await expect(source).toContainText(
+    'There is already a source of this short name: Annual Report, Somebody.',
+  );
+  await field(source, 'Short Name').fill(`${id}-2`);
+  await source.getByRole('button', { name: 'Add source' }).click();
+  await expect(field(figure, 'Source')).toHaveValue(`${id}-2`);
+  await page.setViewportSize({ width: 320, height: 700 });
+  expect(await overhang(page)).toBeLessThanOrEqual(0);
+  await update(page);
+  await expectSaved(page);
+  expect((await stored(request, before)).figures.at(-1)).toMatchObject({ source: `${id}-2` });
+});
+
+test('a changed field says that its source goes', async ({ page, request }) => {
+  const provenance = { campusArea: 'nirf-2025', owner: 'nirf-2025' };
+  const before = await made(request, { campusArea: '9 acres', provenance });
+  await openEdit(page, before);
+  await field(page, 'Campus Area').fill('10 acres');
+  await expect(page.getByText(/^Campus Area has changed: choose its source anew/)).toBeVisible();
+  await update(page);
+  await expectSaved(page);
+  expect((await stored(request, before)).provenance).toEqual({ owner: 'nirf-2025' });
+});
+
+test('figures that two admins change meet, and the history tells them in words', async ({
+  page,
+  request,
+}) => {
+  const before = await made(request, { figures: [student(1, 2020)] });
+  await openEdit(page, before);
+  await addRow(page, 'Figure');
+  await field(row(page, 'Figure 2'), 'Figure').selectOption('Placed');
+  await field(row(page, 'Figure 2'), 'Value').fill('7');
+  await field(row(page, 'Figure 2'), 'Year').fill('2023');
+  await change(request, before, {
+    figures: [student(1, 2020), student(2, 2021)],
+    otherNames: [{ name: 'DCT', kind: 'acronym', lang: null, source: null }],
+    provenance: { owner: 'nirf-2025' },
+  });
+  await update(page);
+  const figures = page.getByRole('group', { name: 'Figures', exact: true }).last();
+  await expect(figures).toContainText('Placed: 7 people · 2022–23');
+  await expect(figures).toContainText('Students: 2 people · 2020–21 · nirf-2025');
+  await figures.getByLabel('Both together').check();
+  await expect(page.getByRole('group', { name: 'Other Names' }).last()).toContainText(
+    'DCT · Acronym',
+  );
+  await expect(page.getByRole('group', { name: 'Source of Owner' })).toContainText('nirf-2025');
+  await page.getByRole('button', { name: 'Save these choices' }).click();
+  await expectSaved(page);
+  const after = await stored(request, before);
+  expect(after.figures).toMatchObject([{ value: 1 }, { value: 2 }, { key: 'placed', value: 7 }]);
+  expect(after.provenance).toEqual({ owner: 'nirf-2025' });
+
+  await page.goto(`/college/${encodeURIComponent(before.name)}/history`);
+  const changes = page.locator('.changes > .change');
+  await expect(changes.first()).toContainText('Placed');
+  await expect(changes.first()).toContainText('7 people · 2022–23');
+  await openEdit(page, before);
+  const latest = page.getByRole('list', { name: 'Change history' }).getByRole('listitem').first();
+  await latest.getByRole('button', { name: 'Details' }).click();
+  await expect(latest.getByRole('row', { name: /^Placed/ })).toContainText('7 people · 2022–23');
+  await latest.getByRole('button', { name: 'Undo', exact: true }).click();
+  await dialog(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText(`✅ ${before.name} is as it was before.`)).toBeVisible();
+  await expect(page.getByText('Outcomes (1)')).toHaveCount(0);
+  expect((await stored(request, before)).figures).toMatchObject([{ value: 1 }, { value: 2 }]);
+});
+
+test('a course without fees is marked, left out by name, and comes back with an undo', async ({
+  page,
+  request,
+}) => {
+  const course = { course: 'MBA', duration: '2 Years', fees: '₹1 lakh a year', entranceExam: [] };
+  const before = await made(request, { coursesAndFees: [course], campusArea: '9 acres' });
+  await openEdit(page, before);
+  await expect(page.getByText('left out when you save')).toHaveCount(0);
+  await field(row(page, 'Course 1'), 'Fees').fill(' ');
+  await expect(row(page, 'Course 1')).toContainText('Has no fees: left out when you save.');
+  await field(page, 'Campus Area').fill('10 acres');
+  await update(page);
+  await expect(page.getByText('✅ Institution updated successfully!')).toBeVisible();
+  await expect(page.getByText('Left out: Course 1 (no fees).')).toBeVisible();
+  expect((await stored(request, before)).coursesAndFees).toEqual([]);
+  await page.getByRole('button', { name: 'Undo the edit' }).click();
+  await expect(page.getByText('Left out:')).toHaveCount(0);
+  expect(await stored(request, before)).toMatchObject({
+    coursesAndFees: [course],
+    campusArea: '9 acres',
+  });
+  await expect(field(page, 'Campus Area')).toHaveValue('10 acres');
+  await field(row(page, 'Course 1'), 'Fees').fill('₹2 lakh a year');
+  await update(page);
+  await expectSaved(page);
+  expect(await stored(request, before)).toMatchObject({
+    coursesAndFees: [{ ...course, fees: '₹2 lakh a year' }],
+    campusArea: '10 acres',
+  });
+});
+
+test('an undo takes nobody else back', async ({ page, request }) => {
+  const before = await made(request, { campusArea: '9 acres' });
+  await openEdit(page, before);
+  await addRow(page, 'Event');
+  await field(page, 'Title').fill('Convocation');
+  await update(page);
+  await expect(page.getByText('Left out: Event 1 (no date).')).toBeVisible();
+  await change(request, before, { campusArea: '12 acres' });
+  await page.getByRole('button', { name: 'Undo the edit' }).click();
+  await expect(page.getByText('❌ Somebody has changed it since')).toBeVisible();
+  expect((await stored(request, before)).campusArea).toBe('12 acres');
+});
+
+test('facilities are forgotten together, and a band of ranks is shown as one', async ({
+  page,
+  request,
+}) => {
+  const before = await made(request);
+  await openEdit(page, before);
+  await page.getByRole('button', { name: 'Set all five to Not known' }).click();
+  await expect(field(page, 'Hostel')).toHaveValue('');
+  await addRow(page, 'Ranking');
+  await field(page, 'Agency').selectOption('NIRF');
+  await field(page, 'Ranking Category').fill('College');
+  await field(page, 'Rank').fill('151 – 200');
+  await field(page, 'Year').fill('2025');
+  await update(page);
+  await page.waitForURL('**/info');
+  await expect(page.getByRole('main')).toContainText('151–200');
+  expect((await stored(request, before)).facilities).toBeNull();
+  await openEdit(page, before);
+  await expect(field(page, 'Hostel')).toHaveValue('');
+  await expect(field(page, 'Rank')).toHaveValue('151–200');
+});
