@@ -35,32 +35,35 @@ export type Keep<T> = <Result>(
  * between: the change is stored as an intent before each attempt, and the id of the change is the
  * id of the operation, which the target remembers (docs/decisions/history-of-changes.md). Pages
  * that show the target are forgotten before the change is settled, so that whoever settles it after a
- * crash makes up for that too. Throws what `write` throws.
+ * crash makes up for that too. Nobody waits for the settling: it goes on behind the answer, and a
+ * reader who comes before it settles the change himself. Throws what `write` throws.
  */
 export async function recorded<T, Result>(
-  { now, history, pages }: Pick<Runtime, 'now' | 'history' | 'pages'>,
+  { now, history, pages, background }: Recorder,
   act: ActOn<T>,
   write: (kept: Kept<T>) => Promise<Result>,
 ): Promise<Result> {
-  const intent = new Intent({ records: history.unlisted, pages }, act, now().toISOString());
+  const places = { records: history.unlisted, pages, background };
+  const intent = new Intent(places, act, now().toISOString());
   return history.list.keeping(intent.id, (listed) =>
     write(intent.kept(listed)).catch((error) => intent.abandon(error)),
   );
 }
 
+type Recorder = Pick<Runtime, 'now' | 'history' | 'pages' | 'background'>;
 type Listed = Parameters<Parameters<Runtime['history']['list']['keeping']>[1]>[0];
 
-/** Where a change is kept, and the pages that show what it is about. */
-interface Places {
+/** Where a change is kept, the pages that show what it is about, and who goes on after the answer. */
+interface Places extends Pick<Recorder, 'pages' | 'background'> {
   records: Runtime['history']['unlisted'];
-  pages: Runtime['pages'];
 }
 
 /** One change on its way into the history. */
 class Intent<T> {
   readonly id = newId();
-  readonly #records: Runtime['history']['unlisted'];
-  readonly #pages: Runtime['pages'];
+  readonly #records: Places['records'];
+  readonly #pages: Places['pages'];
+  readonly #background: Places['background'];
   readonly #act: ActOn<T>;
   readonly #at: string;
   /** Of the target as it was before, or where there was none, as it is to be. */
@@ -69,9 +72,10 @@ class Intent<T> {
   /** Whether an attempt at the write was begun, which may have taken place. */
   #isBegun = false;
 
-  constructor({ records, pages }: Places, act: ActOn<T>, at: string) {
+  constructor({ records, pages, background }: Places, act: ActOn<T>, at: string) {
     this.#records = records;
     this.#pages = pages;
+    this.#background = background;
     this.#act = act;
     this.#at = at;
   }
@@ -90,9 +94,11 @@ class Intent<T> {
       },
       deliver: async (_version, isOurs) => {
         if (isOurs) await this.#purge();
-        // Should this fail, the list's marker, which stays, lets readers look into the intent.
-        await unlessUnavailable(async () =>
-          deliver(isOurs ? await this.#settle() : await this.#drop()),
+        // Until it is done, and should it fail, the list's marker lets readers look into the intent.
+        this.#background.run(() =>
+          unlessUnavailable(async () =>
+            deliver(isOurs ? await this.#settle() : await this.#drop()),
+          ),
         );
       },
     };
@@ -110,7 +116,7 @@ class Intent<T> {
   async #settle(): Promise<Versioned<StoredChange> | null> {
     if (!this.#isStored) return null;
     try {
-      return await this.#records.update(this.id, (change) => ({ ...change, settled: true }));
+      return await this.#records.update(this.id, asSettled);
     } catch (error) {
       if (error instanceof RecordMissing) throw new StoreUnavailable('The intent is not shown.');
       throw error;
@@ -150,6 +156,11 @@ class Intent<T> {
       after: next === null ? null : kept(next),
     };
   }
+}
+
+/** The change as done; a reader may have been quicker, and then there is nothing to write. */
+function asSettled(change: StoredChange): StoredChange {
+  return change.settled ? change : { ...change, settled: true };
 }
 
 async function unlessUnavailable(work: () => Promise<unknown>): Promise<void> {

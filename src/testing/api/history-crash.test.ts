@@ -81,6 +81,7 @@ async function ends({ before, act }: Act, end: End, calls: number): Promise<bool
     purged.length = 0;
     mortal.endAfter(calls);
     const acknowledged = await isAcknowledged(act(runtime, id));
+    await runtime.background.idle();
 
     const now = await survivor.institutions.records.inspect(id);
     const tookPlace = now?.etag !== old?.etag;

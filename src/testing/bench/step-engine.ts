@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Engine } from '../../store/engine.ts';
 
-/** How long each call takes. */
+/** How long each call takes unless said otherwise. */
 const CALL_MS = 60;
 
 export interface Steps {
@@ -13,7 +13,7 @@ export interface Steps {
 }
 
 /** An engine that waits as one far away does, and counts what is asked of it. */
-export function stepEngine(beneath: Engine) {
+export function stepEngine(beneath: Engine, callMs = CALL_MS) {
   let calls = 0;
   let ended = 0;
 
@@ -21,7 +21,7 @@ export function stepEngine(beneath: Engine) {
     calls++;
     // By what had ended when it began, and not by the clock: a busy machine adds no steps.
     const place = ended + 1;
-    await sleep(CALL_MS);
+    await sleep(callMs);
     try {
       return await work();
     } finally {
@@ -46,7 +46,7 @@ export function stepEngine(beneath: Engine) {
       ended = 0;
       const start = performance.now();
       await work();
-      return { calls, chain: ended, waits: (performance.now() - start) / CALL_MS };
+      return { calls, chain: ended, waits: (performance.now() - start) / callMs };
     },
   };
 }

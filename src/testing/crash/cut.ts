@@ -48,6 +48,7 @@ export async function rehearsed(operation: Operation): Promise<Rehearsed> {
   const counting = cutEngine(done);
   const app = await openAt(counting.engine, operation.later);
   const { status } = await ready.act(app);
+  await app.runtime.background.idle();
   const calls = counting.calls();
   await app.close();
   if (status !== operation.status) throw new Error(`It answered ${status} undisturbed.`);
@@ -137,6 +138,8 @@ export async function cutShort(play: Rehearsed, calls: number, cut: Cut): Promis
     if (!process.isDead()) throw failure;
     return { status: 0 };
   });
+  const answered = engine.copy();
+  await app.runtime.background.idle();
   await process.land();
   const findings = new Findings();
   // An answer that went out counts, even if the process then died of what it had left to do.
@@ -150,6 +153,11 @@ export async function cutShort(play: Rehearsed, calls: number, cut: Cut): Promis
     findings,
   );
   if (isAcknowledged && !hasEffect) findings.add('acknowledged, yet without effect');
+  // What goes on behind the answer must not be what makes its effect seen.
+  if (isAcknowledged && answered.print() !== engine.print()) {
+    const seen = await seenIn(answered, ready, operation.later);
+    if (!effectOf(play, seen, 'at the answer', findings)) findings.add('answered too soon');
+  }
   const later = await repaired(engine, play, findings);
   if (effectOf(play, later, 'after the repair', findings) !== hasEffect) {
     findings.add('the repair changed what is seen');

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest';
+import type { Engine } from '../../store/engine.ts';
+import { entryOf } from '../../store/list-format.ts';
+import { type MemoryEngine, memoryEngine } from '../crash/memory-engine.ts';
+import { institutionBody } from '../institution-body.ts';
+import { openTestApp, type TestApp } from '../test-app.ts';
+
+const LIST = 'list/history-v1';
+
+/** A store that marks no change as settled until it is let; nothing else waits. */
+function held(engine: MemoryEngine) {
+  const open = Promise.withResolvers<void>();
+  const gated: Engine = {
+    ...engine,
+    async replace(key, value, etag) {
+      if (key.startsWith('history/')) await open.promise;
+      return engine.replace(key, value, etag);
+    },
+  };
+  return { engine: gated, letGo: () => open.resolve() };
+}
+
+/** An institution and an admin in a store without history of them. */
+async function stocked() {
+  const engine = memoryEngine();
+  const app = await openTestApp({ engine });
+  const admin = await app.person('admin', 'admin');
+  const { token } = admin;
+  const { body } = await app.request('POST', '/api/institutions', {
+    token,
+    body: institutionBody(),
+  });
+  await app.runtime.background.idle();
+  const known = await changesIn(engine);
+  const edit = (asked: TestApp) =>
+    asked.request('PUT', `/api/institutions/${body._id}`, {
+      token,
+      body: institutionBody({ owner: 'Public' }),
+    });
+  const changed = async () => (await changesIn(engine)).filter(({ id }) => !idsOf(known).has(id));
+  return { engine, app, token, edit, changed };
+}
+
+interface StoredLine {
+  id: string;
+  rev: number;
+  data: { settled: boolean };
+}
+
+const idsOf = (lines: readonly StoredLine[]) => new Set(lines.map(({ id }) => id));
+
+/** The changes as they are stored, looked at without an application's help. */
+async function changesIn(engine: MemoryEngine): Promise<StoredLine[]> {
+  const keys = (await engine.list('history')).map(({ key }) => key);
+  const stored = await Promise.all(keys.map((key) => engine.get(key)));
+  return stored.map((each) => each?.value as StoredLine);
+}
+
+/** The markers of the history's list that no entry has made void. */
+async function openMarkers(engine: MemoryEngine): Promise<string[]> {
+  const keys = (await engine.list(LIST)).map(({ key }) => key);
+  return keys.filter((key) => key.includes('/begun-') && !keys.includes(entryOf(key)));
+}
+
+test('an act is answered when it is done and its pages are purged, before its change is settled', async () => {
+  const { engine, app, token, edit, changed } = await stocked();
+  const purged: string[] = [];
+  const { engine: slow, letGo } = held(engine);
+  const writer = await openTestApp({
+    engine: slow,
+    pages: {
+      async purge(tags) {
+        await new Promise(setImmediate);
+        purged.push(...tags);
+      },
+    },
+  });
+  expect((await edit(writer)).status).toBe(200);
+  expect(purged).toContain('catalogue');
+  expect(await changed()).toMatchObject([{ rev: 1, data: { settled: false } }]);
+  expect(await openMarkers(engine)).toHaveLength(1);
+
+  const { body } = await app.request('GET', '/api/history', { token });
+  expect(body.entries[0]).toMatchObject({ act: 'updated', fields: ['owner'] });
+  letGo();
+  await writer.runtime.background.idle();
+  // Two have delivered it, and once it was written.
+  expect(await changed()).toMatchObject([{ rev: 2, data: { settled: true } }]);
+  for (const asked of [app, writer]) {
+    const { body: later } = await asked.request('GET', '/api/history', { token });
+    expect(later.entries).toEqual(body.entries);
+  }
+});
+
+test('behind the answer a change is settled and listed without anybody looking', async () => {
+  const { engine, app, edit, changed } = await stocked();
+  expect((await edit(app)).status).toBe(200);
+  await app.runtime.background.idle();
+  expect(await changed()).toMatchObject([{ rev: 2, data: { settled: true } }]);
+  expect(await openMarkers(engine)).toEqual([]);
+});

@@ -1,0 +1,133 @@
+import type { Engine } from '../../store/engine.ts';
+import { memoryEngine } from '../crash/memory-engine.ts';
+import { institutionBody } from '../institution-body.ts';
+import { PASSWORD, type Person, startTestApp, type TestApp } from '../test-app.ts';
+import { type Steps, stepEngine } from './step-engine.ts';
+
+const COMMENTS = { overall: 'Good teachers.' };
+const NAME = '/api/institutions/college/';
+
+/** Everything that an operation may need, and where it is asked for. */
+interface World {
+  app: TestApp;
+  admin: Person;
+  student: Person;
+  id: string;
+  name: string;
+}
+
+interface Operation {
+  /** The longest chain that the operation may have. */
+  goal: number;
+  /** What the instance has served before, which is what tells a warm one from a cold one. */
+  before?: (world: World) => Promise<unknown>;
+  act(world: World): Promise<{ status: number }>;
+}
+
+const search = ({ app }: World) => app.request('GET', '/api/institutions?q=college');
+const detail = ({ app, name }: World) => app.request('GET', `${NAME}${encodeURIComponent(name)}`);
+const view = ({ app }: World) => app.request('POST', '/api/pageviews', { body: { path: '/' } });
+const edit = (change: object) => (world: World) =>
+  world.app.request('PUT', `/api/institutions/${world.id}`, {
+    token: world.admin.token,
+    body: institutionBody({ name: world.name, ...change }),
+  });
+
+/**
+ * What people wait for, and the longest chain that it may be. Writes come to an instance that has its
+ * lists and nothing else of what they need.
+ */
+export const operations: Record<string, Operation> = {
+  register: {
+    goal: 6,
+    before: search,
+    act: ({ app }) =>
+      app.request('POST', '/api/auth/register', {
+        body: { username: 'newcomer', email: 'newcomer@people.test', password: PASSWORD },
+      }),
+  },
+  'log in': {
+    goal: 4,
+    before: search,
+    act: ({ app, student: { email } }) =>
+      app.request('POST', '/api/auth/login', { body: { email, password: PASSWORD } }),
+  },
+  refresh: {
+    goal: 2,
+    before: search,
+    act: ({ app, student: { cookie } }) => app.request('GET', '/api/auth/refresh', { cookie }),
+  },
+  'create an institution': {
+    goal: 6,
+    before: search,
+    act: ({ app, admin: { token } }) =>
+      app.request('POST', '/api/institutions', {
+        token,
+        body: institutionBody({ name: 'A New College' }),
+      }),
+  },
+  'edit an institution': { goal: 5, before: search, act: edit({ owner: 'Public' }) },
+  'rename an institution': { goal: 7, before: search, act: edit({ name: 'Another Name' }) },
+  'delete an institution': {
+    goal: 6,
+    before: search,
+    act: ({ app, id, admin: { token } }) =>
+      app.request('DELETE', `/api/institutions/${id}`, { token }),
+  },
+  'write a review': {
+    goal: 5,
+    before: search,
+    act: ({ app, id, student: { token } }) =>
+      app.request('POST', '/api/reviews', {
+        token,
+        body: { institutionId: id, ratings: { overall: 4 }, comments: COMMENTS },
+      }),
+  },
+  'count a page view': { goal: 2, before: view, act: view },
+  'search, cold': { goal: 4, act: search },
+  'search, warm': { goal: 1, before: search, act: search },
+  'detail, cold': { goal: 3, act: detail },
+  'detail, warm': { goal: 1, before: detail, act: detail },
+};
+
+/** A store as it is most of the time: each list with a snapshot and some writes since. */
+export async function stocked() {
+  const engine = memoryEngine();
+  const app = await startTestApp({ engine });
+  const admin = await app.person('admin', 'admin');
+  const student = await app.person('student');
+  const other = await app.person('other');
+  const { token } = admin;
+  const add = (name: string) =>
+    app.request('POST', '/api/institutions', { token, body: institutionBody({ name }) });
+  const { body } = await add('College of Steps');
+  await app.request('POST', '/api/reviews', {
+    token: other.token,
+    body: { institutionId: body._id, ratings: { overall: 3 }, comments: COMMENTS },
+  });
+  await app.runtime.store.repair();
+  await add('College of Later Days');
+  await app.close();
+  return { engine, admin, student, id: String(body._id), name: 'College of Steps' };
+}
+
+type Stocked = Awaited<ReturnType<typeof stocked>>;
+
+/** Carries an operation out on a copy of the store, which takes so long for each call. */
+export async function measured(
+  { engine, ...people }: Stocked,
+  operation: Operation,
+  callMs?: number,
+): Promise<Steps> {
+  const { engine: counted, measure } = stepEngine(engine.copy() satisfies Engine, callMs);
+  const app = await startTestApp({ engine: counted });
+  const world = { ...people, app };
+  await operation.before?.(world);
+  await app.runtime.background.idle();
+  const steps = await measure(async () => {
+    const { status } = await operation.act(world);
+    if (status >= 400) throw new Error(`It answered ${status}.`);
+  });
+  await app.close();
+  return steps;
+}

@@ -1,0 +1,21 @@
+import { beforeAll, expect, test } from 'vitest';
+import { measured, operations, stocked } from './step-operations.ts';
+
+const CALL_MS = 5;
+/** They hash and sign outside the event loop, while which calls end by the clock. */
+const BY_THE_CLOCK = ['register', 'log in', 'refresh'];
+const TIMEOUT_MS = 30_000;
+
+let world: Awaited<ReturnType<typeof stocked>>;
+beforeAll(async () => {
+  world = await stocked();
+}, TIMEOUT_MS);
+
+test.each(Object.entries(operations).filter(([name]) => !BY_THE_CLOCK.includes(name)))(
+  '%s waits for no more calls of the store than it may',
+  async (_, operation) => {
+    const { chain } = await measured(world, operation, CALL_MS);
+    expect(chain).toBeLessThanOrEqual(operation.goal);
+  },
+  TIMEOUT_MS,
+);
