@@ -4,9 +4,8 @@ import type { Env } from '../runtime/env.ts';
 import { openEngine, openRuntime } from '../runtime/open-runtime.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { type Connection, createBlobsEngine } from '../store/blobs-engine.ts';
-import { deadlineFetch } from '../store/deadline-fetch.ts';
 import type { Engine } from '../store/engine.ts';
-import { patientFetch } from '../store/patient-fetch.ts';
+import { deadlineFetch, patientFetch } from '../store/store-fetch.ts';
 import { CannotGoOn } from './ending.ts';
 
 /** From outside a call is two, over the platform's API, which takes some hundred a minute. */

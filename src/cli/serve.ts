@@ -2,7 +2,7 @@ import { commandTexts } from '../messages/commands.ts';
 import type { Env } from '../runtime/env.ts';
 import { openEngine, openRuntime, shareRuntime } from '../runtime/open-runtime.ts';
 import { prepareStore, requireUsableAdmin } from '../runtime/prepare-store.ts';
-import { foreignWrites } from '../store/foreign-writes.ts';
+import { foreignWrites } from '../store/watched.ts';
 import { announce } from './announce.ts';
 import { requirePort } from './require-port.ts';
 import { serveHttp } from './serving/http-server.ts';

@@ -1,10 +1,9 @@
 import { getStore, listStores } from '@netlify/blobs';
-import { answeringFetch } from './answering-fetch.ts';
 import { mapBounded, STORE_PARALLEL } from './bounded.ts';
-import { deadlineFetch } from './deadline-fetch.ts';
 import type { Engine, RawRecord, WriteResult } from './engine.ts';
 import { StoreUnavailable } from './engine.ts';
 import { checkedKey, checkedPrefix, isKey } from './key.ts';
+import { answeringFetch, deadlineFetch } from './store-fetch.ts';
 
 const DEADLINE_MS = 3_000;
 /** So many records are read ahead of whoever takes them. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { mapBounded, STORE_PARALLEL } from './bounded.ts';
 import { type Collection, collection } from './collection.ts';
 import { type Engine, StoreUnavailable } from './engine.ts';
-import { RecordExists, StaleEdit, ValueInDoubt, ValueTaken } from './errors.ts';
+import { RecordExists, unlessStale, ValueInDoubt, ValueTaken } from './errors.ts';
 
 /** How long a claim may wait for its record before another may take it over. */
 export const CLAIM_GRACE_MS = 30_000;
@@ -56,15 +56,6 @@ export interface Claims {
   owner(unique: Unique): Promise<string | null>;
   /** Frees every claim of a kind that no record bears out and no write may still need. */
   sweep(kind: string): Promise<void>;
-}
-
-async function unlessStale<R>(write: () => Promise<R>): Promise<R | null> {
-  try {
-    return await write();
-  } catch (error) {
-    if (error instanceof StaleEdit) return null;
-    throw error;
-  }
 }
 
 /** Whose a claim is: a record has the value, may yet have it, or never will. */
@@ -126,7 +117,7 @@ export function claims(
     const records = of(kind);
     try {
       const { etag } = await records.create(hash, claim);
-      return async () => void (await unlessStale(() => records.remove(hash, { ifMatch: etag })));
+      return async () => void (await unlessStale(records.remove(hash, { ifMatch: etag })));
     } catch (error) {
       if (error instanceof RecordExists) return null;
       throw error;
@@ -137,7 +128,7 @@ export function claims(
     const records = of(unique.kind);
     const current = await records.read(unique.hash);
     if (!current || !(await isFree(current.data))) return;
-    await unlessStale(() => records.remove(current.id, { ifMatch: current.etag }));
+    await unlessStale(records.remove(current.id, { ifMatch: current.etag }));
   }
 
   return {
@@ -150,12 +141,12 @@ export function claims(
         const current = await unrivalled(unique, owner, waits);
         const claim = { owner, base, at: now() };
         const ifMatch = current?.etag ?? null;
-        const written = await unlessStale(() => records.upsert(id, () => claim, { ifMatch }));
+        const written = await unlessStale(records.upsert(id, () => claim, { ifMatch }));
         if (!written) continue;
         // Another write of the same owner at the same revision may rely on the claim it made.
         const shared = current?.data?.owner === owner && current.data.base === base;
         return async () => {
-          if (!shared) await unlessStale(() => records.remove(id, { ifMatch: written.etag }));
+          if (!shared) await unlessStale(records.remove(id, { ifMatch: written.etag }));
         };
       }
       throw new StoreUnavailable('The value is claimed by too many at once.');

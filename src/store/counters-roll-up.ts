@@ -11,9 +11,8 @@ import {
   totalKey,
   totalOf,
 } from './counters-format.ts';
-import type { Engine } from './engine.ts';
+import { type Engine, writeOnce } from './engine.ts';
 import { RecordMissing } from './errors.ts';
-import { writeOnce } from './write-once.ts';
 
 /** Which periods are over, each a day before which everything is. */
 interface Closed {

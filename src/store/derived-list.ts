@@ -1,6 +1,6 @@
-import { awaitedLater } from './bounded.ts';
-import type { Versioned } from './collection.ts';
-import { type Engine, StoreUnavailable } from './engine.ts';
+import { awaitedLater, inOrder } from './bounded.ts';
+import type { Collection, Versioned, WriteOptions } from './collection.ts';
+import { type Engine, StoreUnavailable, unlessUnavailable } from './engine.ts';
 import { isUntidy, tidy } from './list-fold.ts';
 import { type ListDefinition, ListLog, type ListOptions } from './list-log.ts';
 import { mend, rebuild } from './list-rebuild.ts';
@@ -23,10 +23,10 @@ export interface DerivedList<T, S> {
     write: () => Promise<R>,
   ): Promise<R>;
   /**
-   * As `around` for one record, whose marker is written while the record is read; its line, together
-   * with whatever else follows from the write.
+   * As `around`, but the marker is written while the records are read, and their lines together with
+   * whatever else follows from the write.
    */
-  keeping<R>(id: string, write: (kept: ListedWrite<T>) => Promise<R>): Promise<R>;
+  keeping<R>(ids: readonly string[], write: (kept: ListedWrite<T>) => Promise<R>): Promise<R>;
   /** Settles what crashes left behind and folds; running it twice is running it once. */
   tidy(): Promise<void>;
   /** Makes the snapshot anew when it is lost, or goes on with that; call it until it has ended. */
@@ -41,21 +41,13 @@ export interface DerivedList<T, S> {
 interface ListedWrite<T> {
   /** To be awaited before the write. */
   ready: Promise<unknown>;
-  /** To be called with what was written, or with null where nothing was. */
-  deliver(version: Versioned<T | null> | null): Promise<void>;
+  /** To be called with what was written. */
+  deliver(versions: readonly Versioned<T | null>[]): Promise<void>;
 }
 
 interface DerivedListOptions<T> extends ListOptions<T> {
   /** Told of a failure in the background that is not the store's being away. */
   report: (error: unknown) => void;
-}
-
-async function unlessUnavailable(work: () => Promise<void>): Promise<void> {
-  try {
-    await work();
-  } catch (error) {
-    if (!(error instanceof StoreUnavailable)) throw error;
-  }
 }
 
 /**
@@ -73,56 +65,41 @@ export function derivedList<T, S>(
   let tidying: Promise<void> | null = null;
 
   function tidyLater(): void {
-    tidying ??= withoutBudget(() => unlessUnavailable(() => tidy(log)))
+    tidying ??= withoutBudget(() => unlessUnavailable(tidy(log)))
       .catch(options.report)
       .finally(() => {
         tidying = null;
       });
   }
 
-  async function around<R extends readonly Versioned<T | null>[]>(
+  async function keeping<R>(
     ids: readonly string[],
-    write: () => Promise<R>,
+    write: (kept: ListedWrite<T>) => Promise<R>,
   ): Promise<R> {
-    const marker = await log.begin(ids);
-    let written: R;
+    const marker = awaitedLater(log.begin(ids));
+    const settled = async (versions: readonly Versioned<T | null>[]) =>
+      versions.length > 0 ? log.settle(await marker, versions) : log.erase([await marker]);
     try {
-      written = await write();
+      // Should the line fail, the marker that stays tells every reader of what is committed.
+      const deliver: ListedWrite<T>['deliver'] = (versions) => unlessUnavailable(settled(versions));
+      return await write({ ready: marker, deliver });
     } catch (error) {
       // A refusal of a single write proves that nothing was written; all else may have been.
-      if (ids.length === 1 && !(error instanceof StoreUnavailable)) await log.erase([marker]);
-      throw error;
-    }
-    // The records are committed: should this fail, the marker that stays tells every reader.
-    await unlessUnavailable(async () => {
-      if (written.length > 0) await log.settle(marker, written);
-      else await log.erase([marker]);
-    });
-    return written;
-  }
-
-  async function keeping<R>(id: string, write: (kept: ListedWrite<T>) => Promise<R>): Promise<R> {
-    const marking = awaitedLater(log.begin([id]));
-    try {
-      return await write({
-        ready: marking,
-        deliver: (version) =>
-          unlessUnavailable(async () => {
-            if (version) await log.settle(await marking, [version]);
-            else await log.erase([await marking]);
-          }),
-      });
-    } catch (error) {
-      const [marked] = await Promise.allSettled([marking]);
-      const isRefused = !(error instanceof StoreUnavailable);
-      if (isRefused && marked.status === 'fulfilled') await log.erase([marked.value]);
+      const isRefused = ids.length === 1 && !(error instanceof StoreUnavailable);
+      if (isRefused) await unlessUnavailable(settled([]));
       throw error;
     }
   }
 
   return {
-    around,
     keeping,
+    around: (ids, write) =>
+      keeping(ids, async ({ ready, deliver }) => {
+        await ready;
+        const written = await write();
+        await deliver(written);
+        return written;
+      }),
     async refresh(since) {
       let contents = await view.synchronise();
       while (contents.manifestTag === null) {
@@ -139,4 +116,36 @@ export function derivedList<T, S>(
       await tidying;
     },
   };
+}
+
+/** The same records, whose every write also keeps the list. */
+export function listedCollection<T, S, C extends Collection<T>>(
+  records: C,
+  list: DerivedList<T, S>,
+): C {
+  function one<R, Options extends WriteOptions<T>>(
+    id: string,
+    options: Options | undefined,
+    write: (options: Options & WriteOptions<T>) => Promise<R>,
+  ): Promise<R> {
+    const also = options?.deliver;
+    return list.keeping([id], ({ ready, deliver }) => {
+      const all = awaitedLater(inOrder(Promise.resolve(options?.ready), ready));
+      return write({
+        ...(options as Options),
+        ready: all,
+        async deliver(version, isOurs) {
+          await Promise.all([deliver([version]), also?.(version, isOurs)]);
+        },
+      });
+    });
+  }
+
+  return {
+    ...records,
+    create: (id, data, options) => one(id, options, (all) => records.create(id, data, all)),
+    update: (id, change, options) => one(id, options, (all) => records.update(id, change, all)),
+    upsert: (id, change, options) => one(id, options, (all) => records.upsert(id, change, all)),
+    remove: (id, options) => one(id, options, (all) => records.remove(id, all)),
+  } satisfies Collection<T>;
 }

@@ -1,11 +1,9 @@
 import { join } from 'node:path';
 import { createBlobsEngine } from './blobs-engine.ts';
 import type { Engine } from './engine.ts';
-import { makeFolder } from './make-folder.ts';
-import { keepDatabasePrivate, keepFolderPrivate } from './private-files.ts';
-import { sqliteFetch } from './sqlite-fetch.ts';
+import { keepDatabasePrivate, keepFolderPrivate, makeFolder } from './private-files.ts';
+import { sqliteFetch, sqliteRecords } from './sqlite-fetch.ts';
 import { openPresence } from './sqlite-presence.ts';
-import { sqliteRecords } from './sqlite-records.ts';
 
 const FILE = 'store.sqlite';
 const PRESENCE = 'presence.sqlite';

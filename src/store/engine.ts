@@ -57,6 +57,33 @@ export interface Engine {
   close?(): void;
 }
 
+const WRITE_ATTEMPTS = 3;
+
+/**
+ * Stores a value under a random key that nobody else writes. A lost reply is settled by a read:
+ * what is there is ours. Throws `StoreUnavailable`.
+ */
+export async function writeOnce(
+  engine: Pick<Engine, 'create' | 'get'>,
+  key: string,
+  value: unknown,
+): Promise<void> {
+  for (let attempt = 0; attempt < WRITE_ATTEMPTS; attempt++) {
+    const { outcome } = await engine.create(key, value);
+    if (outcome !== 'unknown' || (await engine.get(key))) return;
+  }
+  throw new StoreUnavailable('A marker could not be written.');
+}
+
+/** Awaits work that somebody makes up for where the store does not answer. */
+export async function unlessUnavailable(work: Promise<unknown>): Promise<void> {
+  try {
+    await work;
+  } catch (error) {
+    if (!(error instanceof StoreUnavailable)) throw error;
+  }
+}
+
 /** The store did not answer in time or refused to serve: HTTP 503. */
 export class StoreUnavailable extends Error {
   readonly code = 'STORE_UNAVAILABLE';

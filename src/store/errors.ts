@@ -24,6 +24,16 @@ export class RecordExists extends Error {
   }
 }
 
+/** What a write gives, or null where somebody else was faster. */
+export async function unlessStale<R>(write: Promise<R>): Promise<R | null> {
+  try {
+    return await write;
+  } catch (error) {
+    if (error instanceof StaleEdit || error instanceof RecordMissing) return null;
+    throw error;
+  }
+}
+
 /** No record with this id lives: HTTP 404. */
 export class RecordMissing extends Error {
   readonly code = 'RECORD_MISSING';

@@ -1,6 +1,6 @@
 import { mapBounded, STORE_PARALLEL } from './bounded.ts';
 import type { Versioned } from './collection.ts';
-import { StaleEdit } from './errors.ts';
+import { unlessStale } from './errors.ts';
 import {
   bornAt,
   type Line,
@@ -62,14 +62,9 @@ export async function commit<T, S>(
   work: { runs: Run[]; begun: number },
 ): Promise<boolean> {
   if (isLate(log, work.begun)) return false;
-  try {
-    const ifMatch = base?.etag ?? null;
-    await log.manifests.upsert(MANIFEST, () => ({ runs: work.runs }), { ifMatch });
-    return true;
-  } catch (error) {
-    if (error instanceof StaleEdit) return false;
-    throw error;
-  }
+  const ifMatch = base?.etag ?? null;
+  const written = log.manifests.upsert(MANIFEST, () => ({ runs: work.runs }), { ifMatch });
+  return (await unlessStale(written)) !== null;
 }
 
 /** How many of the newest runs a fold of so many lines merges, so that the work is amortised. */

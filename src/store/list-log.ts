@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { mapBounded, STORE_PARALLEL } from './bounded.ts';
 import { type Collection, collection, type Versioned } from './collection.ts';
-import { type Engine, StoreUnavailable } from './engine.ts';
+import { type Engine, unlessUnavailable, writeOnce } from './engine.ts';
 import { CorruptRecord } from './errors.ts';
 import {
   entryOf,
@@ -21,7 +21,6 @@ import {
   REBUILD,
   sortedLeaves,
 } from './list-format.ts';
-import { writeOnce } from './write-once.ts';
 
 export const FOLD_AT = 128;
 /** How many records a rebuild reads between two notes of its progress. */
@@ -185,12 +184,6 @@ export class ListLog<T, S> {
 
   /** Erases objects that have been superseded; what cannot be erased now is swept later. */
   async erase(keys: readonly string[]): Promise<void> {
-    await mapBounded(keys, STORE_PARALLEL, async (key) => {
-      try {
-        await this.engine.erase(key);
-      } catch (error) {
-        if (!(error instanceof StoreUnavailable)) throw error;
-      }
-    });
+    await mapBounded(keys, STORE_PARALLEL, (key) => unlessUnavailable(this.engine.erase(key)));
   }
 }

@@ -1,6 +1,6 @@
 import { UPKEEP_PARALLEL } from './bounded.ts';
 import type { Versioned } from './collection.ts';
-import { RecordMissing, StaleEdit } from './errors.ts';
+import { unlessStale } from './errors.ts';
 import { commit, isLate, newest, rebuildOf } from './list-fold.ts';
 import { MANIFEST, type Manifest, type Plan, type Progress, REBUILD } from './list-format.ts';
 import type { ListLog } from './list-log.ts';
@@ -65,7 +65,7 @@ async function begin<T, S>(log: ListLog<T, S>): Promise<Outcome> {
   const start = { base: base?.etag ?? null, plan, done: 0, of: ids.length, parts: [], lines: 0 };
   const ifMatch = before?.etag ?? null;
   const write = () => log.rebuilds.upsert(REBUILD, () => start, { ifMatch });
-  if (!isLate(log, begun) && (await unlessStale(write))) return goOn(log);
+  if (!isLate(log, begun) && (await unlessStale(write()))) return goOn(log);
   await log.erase([plan]);
   return 'lost';
 }
@@ -113,7 +113,7 @@ async function advance<T, S>(
     lines: data.lines + lines,
   };
   const write = () => log.rebuilds.update(REBUILD, () => next, { ifMatch: etag });
-  const noted = isLate(log, begun) ? null : await unlessStale(write);
+  const noted = isLate(log, begun) ? null : await unlessStale(write());
   if (!noted) await log.erase(parts);
   return noted;
 }
@@ -154,14 +154,5 @@ async function replace<T, S>(log: ListLog<T, S>, made: Made): Promise<boolean> {
 
 /** Takes the note away; somebody else may have done so, or begun anew. */
 async function end<T, S>(log: ListLog<T, S>, ifMatch: string): Promise<void> {
-  await unlessStale(() => log.rebuilds.remove(REBUILD, { ifMatch }));
-}
-
-async function unlessStale<R>(write: () => Promise<R>): Promise<R | null> {
-  try {
-    return await write();
-  } catch (error) {
-    if (error instanceof StaleEdit || error instanceof RecordMissing) return null;
-    throw error;
-  }
+  await unlessStale(log.rebuilds.remove(REBUILD, { ifMatch }));
 }

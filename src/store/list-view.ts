@@ -1,6 +1,6 @@
-import { mapBounded, STORE_PARALLEL } from './bounded.ts';
+import { mapBounded, STORE_PARALLEL, UPKEEP_PARALLEL } from './bounded.ts';
 import { StoreUnavailable } from './engine.ts';
-import type { Line, Run } from './list-format.ts';
+import type { Line, Manifest, Run } from './list-format.ts';
 import type { Contents, ListLog } from './list-log.ts';
 import { readsBeyondMemory } from './watched.ts';
 
@@ -76,20 +76,31 @@ export class ListView<T, S> {
   /** Takes in what one listing shows; false when something was folded away meanwhile. */
   async #pass(contents: Contents): Promise<boolean> {
     if (contents === this.#settled) return true;
-    if (contents.manifestTag !== this.#manifestTag) {
-      const { runs } = await this.#log.manifest();
-      if (!(await this.#take(runs.filter((run) => !this.#covers(run)).flatMap(partsOf)))) {
-        return false;
-      }
-      for (const key of runs.flatMap(partsOf)) this.#seen.add(key);
-      this.#manifestTag = contents.manifestTag;
-    }
-    if (!(await this.#take(contents.entry.filter((key) => !this.#seen.has(key))))) return false;
-    const ids = await mapBounded(contents.begun, STORE_PARALLEL, (key) => this.#log.begun(key));
+    // Every line is true, whichever run it is in: a cold view does not wait to be told which count.
+    const ahead = this.#manifestTag === null ? contents.run : [];
+    const [manifest, , isWhole, ids] = await Promise.all([
+      contents.manifestTag === this.#manifestTag ? null : this.#log.manifest(),
+      this.#take(ahead),
+      this.#take(contents.entry),
+      mapBounded(contents.begun, STORE_PARALLEL, (key) => this.#log.begun(key)),
+    ]);
+    if (!isWhole || !(await this.#takeRuns(manifest, contents))) return false;
     this.#apply(await this.#log.fresh([...new Set(ids.flat())]));
     this.#forget(contents);
     // What a marker names may be written at any time, without a trace in this folder.
     this.#settled = contents.begun.length === 0 ? contents : null;
+    return true;
+  }
+
+  /** Takes in what a new manifest names and no earlier look has shown; null is no new one. */
+  async #takeRuns(manifest: Manifest | null, { manifestTag }: Contents): Promise<boolean> {
+    if (!manifest) return true;
+    const { runs } = manifest;
+    if (!(await this.#take(runs.filter((run) => !this.#covers(run)).flatMap(partsOf)))) {
+      return false;
+    }
+    for (const key of runs.flatMap(partsOf)) this.#seen.add(key);
+    this.#manifestTag = manifestTag;
     return true;
   }
 
@@ -98,9 +109,12 @@ export class ListView<T, S> {
     return known(run.parts) || (run.from.length > 0 && known(run.from));
   }
 
+  /** Takes in objects that have not been; false where one has been erased. */
   async #take(keys: readonly string[]): Promise<boolean> {
     let complete = true;
-    await mapBounded(keys, STORE_PARALLEL, async (key) => {
+    const unseen = keys.filter((key) => !this.#seen.has(key));
+    const parallel = this.#manifestTag === null ? UPKEEP_PARALLEL : STORE_PARALLEL;
+    await mapBounded(unseen, parallel, async (key) => {
       const lines = await this.#log.lines(key);
       if (!lines) {
         complete = false;

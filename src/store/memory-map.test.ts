@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { MemoryBudget } from './memory-budget.ts';
-import { MemoryMap } from './memory-map.ts';
+import { MemoryBudget, MemoryMap } from './memory-map.ts';
 
 const text = (value: string) => value.length;
 const KILOBYTE = 'x'.repeat(1_000);

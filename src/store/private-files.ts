@@ -1,4 +1,13 @@
-import { chmodSync, closeSync, openSync, type Stats, statSync } from 'node:fs';
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  type Stats,
+  statSync,
+} from 'node:fs';
+import { dirname, resolve } from 'node:path';
 
 const OWNER_ONLY = { folder: 0o700, file: 0o600 };
 const PERMISSIONS = 0o777;
@@ -33,4 +42,20 @@ export function keepDatabasePrivate(file: string): void {
 function narrow(path: string, { mode, uid }: Stats, wanted: number): void {
   if ((mode & PERMISSIONS) === wanted || uid !== process.getuid?.()) return;
   chmodSync(path, wanted);
+}
+
+/**
+ * Makes a folder and those above it. Throws the system's error where that is not allowed; Node's
+ * own recursive mkdir never returns from places such as /proc.
+ */
+export function makeFolder(folder: string): void {
+  const path = resolve(folder);
+  if (existsSync(path)) return;
+  makeFolder(dirname(path));
+  try {
+    mkdirSync(path);
+  } catch (failure) {
+    // Another process may have been quicker.
+    if (!existsSync(path)) throw failure;
+  }
 }

@@ -10,6 +10,8 @@ const OVERHEAD_BYTES = 500;
 
 interface Known<T> {
   stamp: number | undefined;
+  /** When the call was begun that has shown or made this state, in the memory's own ticks. */
+  asked: number;
   state: State<T>;
 }
 
@@ -22,6 +24,7 @@ export class RecordMemory<T> {
   readonly #engine: Engine;
   readonly #format: Format<T>;
   readonly #folder: string;
+  #ticks = 0;
   readonly #known = new MemoryMap<Known<T>>(({ state }) => bytesOf(state.data));
 
   constructor(engine: Engine, folder: string, format: Format<T>) {
@@ -30,16 +33,27 @@ export class RecordMemory<T> {
     this.#format = format;
   }
 
-  /** The record's state as a strong read gives it. Throws `StoreUnavailable`, `CorruptRecord`. */
-  async load(key: string): Promise<State<T>> {
+  /** The time, to be noted before a call of the store. */
+  tick(): number {
+    this.#ticks++;
+    return this.#ticks;
+  }
+
+  /**
+   * The record's state as a strong read gives it that is begun after `since`, which is now unless
+   * said. Throws `StoreUnavailable`, `CorruptRecord`.
+   */
+  async load(key: string, since = this.#ticks): Promise<State<T>> {
     // Taken before the read: a write that crosses it makes what was read old at once.
     const stamp = this.#engine.stamp?.(this.#folder);
     const known = this.#known.get(key);
+    if (known && known.asked > since) return known.state;
     if (known && stamp !== undefined && known.stamp === stamp) return known.state;
+    const asked = this.tick();
     const stored = await this.#engine.get(key);
     const isSame = known !== undefined && known.state.etag === stored?.etag;
     const state = isSame ? known.state : decode(stored, this.#format, key);
-    this.#remember(key, { stamp, state });
+    this.#remember(key, { stamp, asked, state });
     return state;
   }
 
@@ -50,10 +64,14 @@ export class RecordMemory<T> {
     return this.#known.get(key)?.state;
   }
 
-  /** Notes the state that a write has left, or null where nobody knows what it has left. */
-  note(key: string, state: State<T> | null): void {
-    if (state) this.#remember(key, { stamp: undefined, state });
-    else this.#known.delete(key);
+  /** Notes the state that a write begun at `asked` has left. */
+  note(key: string, state: State<T>, asked: number): void {
+    this.#remember(key, { stamp: undefined, asked, state });
+  }
+
+  /** Forgets a record of which nobody knows what a write has left. */
+  forget(key: string): void {
+    this.#known.delete(key);
   }
 
   #remember(key: string, known: Known<T>): void {

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Engine, WriteResult } from './engine.ts';
 import { StoreUnavailable } from './engine.ts';
-import { ABSENT, decode, encode, type Format, follow, REMEMBERED, type State } from './envelope.ts';
+import { ABSENT, encode, type Format, follow, REMEMBERED, type State } from './envelope.ts';
 import { StaleEdit } from './errors.ts';
 import { newId } from './key.ts';
-import { KeyQueue, type Turn } from './key-queue.ts';
+import { KeyQueue } from './key-queue.ts';
 import type { RecordMemory } from './record-memory.ts';
 
 /** No attempt at a write begins later than this after the write was asked for. */
@@ -120,7 +120,7 @@ export function versioned<T>(id: string, state: State<T>): Versioned<T | null> |
 
 /** The read–change–compare-and-swap loop: the only way in which a record changes. */
 export class RecordWriter<T> {
-  readonly #queue = new KeyQueue<State<T>>();
+  readonly #queue = new KeyQueue();
   readonly #engine: Engine;
   readonly #definition: CollectionDefinition<T>;
   readonly #hooks: Hooks<T> | undefined;
@@ -137,9 +137,9 @@ export class RecordWriter<T> {
     return `${this.#definition.name}/${id}`;
   }
 
-  async load(id: string): Promise<State<T>> {
-    const key = this.key(id);
-    return decode(await this.#engine.get(key), this.#definition, key);
+  /** The record's state as a strong read gives it. */
+  load(id: string): Promise<State<T>> {
+    return this.#memory.load(this.key(id));
   }
 
   /** One attempt at the version that follows `state`. */
@@ -154,32 +154,40 @@ export class RecordWriter<T> {
   /** Gives the state after the write; throws what `change` throws, and `StoreUnavailable`. */
   write(id: string, write: Write<T>): Promise<State<T>> {
     const latest = performance.now() + BUDGET_MS;
-    return this.#queue.run(this.key(id), (turn) => this.#loop(id, write, { turn, latest }));
+    const due = { latest, arrived: this.#memory.tick() };
+    return this.#queue.run(this.key(id), () => this.#loop(id, write, due));
   }
 
-  async #loop(id: string, write: Write<T>, due: { turn: Turn<State<T>>; latest: number }) {
+  /** What a writer before it has seen since it arrived is as good as a look of its own. */
+  async #loop(
+    id: string,
+    write: Write<T>,
+    { latest, arrived }: { latest: number; arrived: number },
+  ): Promise<State<T>> {
+    const key = this.key(id);
     const op = write.op ?? newId();
     const doubt = new Doubt();
-    const bet = due.turn.known ? null : this.#bet(id, op, write);
+    const bet = this.#bet(id, op, write);
     let attempt: Attempt<T> | null = null;
-    for (let lost = 0; performance.now() < due.latest; lost++) {
+    for (let lost = 0; performance.now() < latest; lost++) {
       const isBet = lost === 0 && bet !== null;
-      const state = isBet ? bet.state : await this.#look(id, due.turn, lost);
+      const state = isBet
+        ? bet.state
+        : await this.#memory.load(key, lost === 0 ? arrived : undefined);
       if (state.ops.includes(op)) return this.#done(id, state, { write, attempt });
       if (doubt.isFinal(state.rev)) break;
       const next = isBet ? bet.attempt : this.#attempt(id, state, write);
       if (!next) return this.#done(id, state, { write, attempt: null });
       attempt = next;
       await this.#prepare(attempt, write, doubt.isAny);
-      const asked = due.turn.tick();
+      const asked = this.#memory.tick();
       const result = await this.put(id, state, { op, data: attempt.next });
       if (result.outcome === 'written') {
         const written = follow(state, { op, etag: result.etag, data: attempt.next });
-        due.turn.leave(this.#noted(id, written), asked);
+        this.#memory.note(key, written, asked);
         return this.#done(id, written, { write, attempt });
       }
-      due.turn.leave(undefined, asked);
-      this.#memory.note(this.key(id), null);
+      this.#memory.forget(key);
       if (result.outcome === 'unknown') doubt.add(state.rev + 1, result.cause);
       await pause(lost);
     }
@@ -217,22 +225,6 @@ export class RecordWriter<T> {
     if (!failed) return;
     if (taken.status === 'fulfilled' && !mayLand) await taken.value?.();
     throw failed.reason;
-  }
-
-  /** The record's state: what the writer before left, at the first look, or a strong read. */
-  async #look(id: string, turn: Turn<State<T>>, lost: number): Promise<State<T>> {
-    if (lost === 0 && turn.known) return structuredClone(turn.known);
-    const asked = turn.tick();
-    const state = await this.load(id);
-    turn.leave(structuredClone(state), asked);
-    return state;
-  }
-
-  /** A copy of a state that nobody else changes, remembered. */
-  #noted(id: string, state: State<T>): State<T> {
-    const copy = structuredClone(state);
-    this.#memory.note(this.key(id), copy);
-    return copy;
   }
 
   /** The attempt to make, or null when the change changes nothing. */

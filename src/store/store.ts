@@ -5,11 +5,11 @@ import {
   type DerivedList,
   derivedList,
   type ListDefinition,
+  listedCollection,
   type RebuildProgress,
 } from './derived-list.ts';
 import type { Engine } from './engine.ts';
 import { type Kinds, listKind, recordKind } from './kinds.ts';
-import { listedCollection } from './listed-collection.ts';
 import { budgeted } from './time-budget.ts';
 import {
   type UniqueCollection,

@@ -1,4 +1,3 @@
-import { BoundedMap } from './bounded-map.ts';
 import { type Claims, claims, type Owners, type Unique } from './claims.ts';
 import {
   type Collection,
@@ -6,9 +5,10 @@ import {
   collection,
   type Versioned,
 } from './collection.ts';
-import { type Engine, StoreUnavailable } from './engine.ts';
+import { type Engine, unlessUnavailable } from './engine.ts';
 import { ValueInDoubt, ValueTaken } from './errors.ts';
 import { hashed, newId } from './key.ts';
+import { MemoryMap } from './memory-map.ts';
 
 export interface UniqueDefinition<T> extends CollectionDefinition<T> {
   /**
@@ -35,24 +35,17 @@ export interface UniqueCollection<T> extends Collection<T> {
   sweepClaims(): Promise<void>;
 }
 
-/** Of so many values a process knows whose they were last. */
-const REMEMBERED_OWNERS = 4_000;
-
-const keyOf = ({ kind, hash }: Unique) => `${kind} ${hash}`;
+/** A value that somebody looks for. */
+interface Asked {
+  kind: string;
+  value: string;
+}
 
 /** The values of `other` that are not in `values`, always in the same order. */
 function missingFrom(values: readonly Unique[], other: readonly Unique[]): Unique[] {
   const has = (unique: Unique) =>
     values.some(({ kind, hash }) => kind === unique.kind && hash === unique.hash);
   return other.filter((unique) => !has(unique));
-}
-
-async function unlessUnavailable(work: Promise<unknown>): Promise<void> {
-  try {
-    await work;
-  } catch (error) {
-    if (!(error instanceof StoreUnavailable)) throw error;
-  }
 }
 
 /**
@@ -136,21 +129,10 @@ export function uniqueCollection<T>(
   const names = (data: T | null, unique: Unique) =>
     missingFrom(values(data), [unique]).length === 0;
 
-  /** As `names`, of what a read remembers: frozen, so that its values are worked out once. */
-  const namedBy = new WeakMap<object, readonly Unique[]>();
-  function remembers(data: T, unique: Unique): boolean {
-    if (typeof data !== 'object' || data === null || !Object.isFrozen(data)) {
-      return names(data, unique);
-    }
-    const known = namedBy.get(data) ?? values(data);
-    namedBy.set(data, known);
-    return missingFrom(known, [unique]).length === 0;
-  }
-
-  const lastOwners = new BoundedMap<string>(REMEMBERED_OWNERS);
-  async function holder(owner: string, unique: Unique): Promise<Versioned<T> | null> {
+  const lastOwners = new MemoryMap<string>((owner) => owner.length * 2);
+  async function holder(owner: string, { kind, value }: Asked): Promise<Versioned<T> | null> {
     const record = await records.read(owner);
-    return record && remembers(record.data, unique) ? record : null;
+    return record && definition.unique[kind]?.(record.data) === value ? record : null;
   }
 
   const owners: Owners = {
@@ -177,20 +159,18 @@ export function uniqueCollection<T>(
   return {
     ...records,
     async find(kind, value) {
-      const unique = { kind, hash: hashed(value) };
-      const last = lastOwners.get(keyOf(unique));
+      const last = lastOwners.get(`${kind} ${value}`);
       // No two live records name a value: one that does needs no claim to bear it out.
-      const known = last === undefined ? null : await holder(last, unique);
+      const known = last === undefined ? null : await holder(last, { kind, value });
       if (known) return known;
-      const owner = await book.owner(unique);
-      const found = owner === null ? null : await holder(owner, unique);
-      if (found) lastOwners.set(keyOf(unique), found.id);
+      const owner = await book.owner({ kind, hash: hashed(value) });
+      const found = owner === null ? null : await holder(owner, { kind, value });
+      if (found) lastOwners.set(`${kind} ${value}`, found.id);
       return found;
     },
     async findEvenly(kind, value) {
-      const unique = { kind, hash: hashed(value) };
-      const owner = await book.owner(unique);
-      return holder(owner ?? newId(), unique);
+      const owner = await book.owner({ kind, hash: hashed(value) });
+      return holder(owner ?? newId(), { kind, value });
     },
     async reclaim(id) {
       const record = await records.read(id);

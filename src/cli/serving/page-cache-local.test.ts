@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MemoryBudget } from '../../store/memory-budget.ts';
+import { MemoryBudget } from '../../store/memory-map.ts';
 import { createLocalPageCache, type LocalPageCache } from './page-cache-local.ts';
 
 const KEPT = 'public, s-maxage=60, stale-while-revalidate=600';

@@ -1,6 +1,6 @@
 import type { Asked } from '../../calls/asked.ts';
 import type { PageCache } from '../../runtime/page-cache.ts';
-import type { MemoryBudget } from '../../store/memory-budget.ts';
+import type { MemoryBudget } from '../../store/memory-map.ts';
 import { MemoryMap } from '../../store/memory-map.ts';
 import { type CachePolicy, cachePolicy, withoutCdnHeaders } from './page-cache-headers.ts';
 import { StoredAnswer } from './stored-answer.ts';

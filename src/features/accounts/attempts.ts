@@ -84,7 +84,7 @@ export function openAttempts(store: Store, now: () => Date, isEnabled: boolean):
   const logs = store.collection({ name: 'attempt', version: 1, schema: attemptLog });
   if (!isEnabled) return unlimited;
   // In one process attempts on one key take turns, so that many right ones do not refuse each other.
-  const turns = new KeyQueue<void>();
+  const turns = new KeyQueue();
   let lane = 0;
 
   function inTurn<Result>({ account, address }: Guarded, work: () => Promise<Result>) {

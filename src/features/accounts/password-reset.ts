@@ -10,7 +10,7 @@ import { withNewPassword } from './passwords.ts';
 import { newResetToken, type ResetToken, readResetToken } from './reset-token.ts';
 
 /** Reset links of one user are used one at a time, so that a used-up link costs no hashing. */
-const turns = new KeyQueue<void>();
+const turns = new KeyQueue();
 
 /**
  * Mails a link that sets a new password to the account with this email, if there is one. The

@@ -1,7 +1,7 @@
 import type { StoredChange, TargetKind } from '../../domain/history.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import type { Collection } from '../../store/collection.ts';
-import { RecordMissing, StaleEdit } from '../../store/errors.ts';
+import { unlessStale } from '../../store/errors.ts';
 import { hashed } from '../../store/key.ts';
 import { tagsOfChange } from './change-tags.ts';
 import type { KnownChange } from './history-records.ts';
@@ -32,7 +32,8 @@ async function settle(runtime: Runtime, id: string): Promise<void> {
   if (settled === undefined) return;
   // Whoever wrote it may have died before pages that show it were forgotten.
   if (settled) await runtime.pages.purge(await tagsOfChange(runtime, settled));
-  await unlessGone(
+  // Another reader, or the writer itself, may have been there first.
+  await unlessStale<unknown>(
     settled
       ? history.records.update(id, (change) => (change.settled ? change : settled))
       : history.records.remove(id, { ifMatch: intent.etag }),
@@ -72,13 +73,4 @@ function fateOf(
   };
   const isSlug = kind === 'course' || kind === 'exam' || kind === 'source';
   return records[kind].fate(isSlug ? hashed(target._id) : target._id, { op, base });
-}
-
-/** Another reader, or the writer itself, may have been there first. */
-async function unlessGone(work: Promise<unknown>): Promise<void> {
-  try {
-    await work;
-  } catch (error) {
-    if (!(error instanceof RecordMissing || error instanceof StaleEdit)) throw error;
-  }
 }

@@ -3,7 +3,7 @@ import { actOf, type StoredChange, type TargetKind } from '../../domain/history.
 import type { Principal } from '../../domain/principal.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import type { Attempt, Versioned, WriteOptions } from '../../store/collection.ts';
-import { StoreUnavailable } from '../../store/engine.ts';
+import { StoreUnavailable, unlessUnavailable } from '../../store/engine.ts';
 import { RecordMissing } from '../../store/errors.ts';
 import { newId } from '../../store/key.ts';
 
@@ -45,7 +45,7 @@ export async function recorded<T, Result>(
 ): Promise<Result> {
   const places = { records: history.unlisted, pages, background };
   const intent = new Intent(places, act, now().toISOString());
-  return history.list.keeping(intent.id, (listed) =>
+  return history.list.keeping([intent.id], (listed) =>
     write(intent.kept(listed)).catch((error) => intent.abandon(error)),
   );
 }
@@ -96,9 +96,7 @@ class Intent<T> {
         if (isOurs) await this.#purge();
         // Until it is done, and should it fail, the list's marker lets readers look into the intent.
         this.#background.run(() =>
-          unlessUnavailable(async () =>
-            deliver(isOurs ? await this.#settle() : await this.#drop()),
-          ),
+          unlessUnavailable((isOurs ? this.#settle() : this.#drop()).then(deliver)),
         );
       },
     };
@@ -113,10 +111,10 @@ class Intent<T> {
   }
 
   /** Marks the change as done. A read that does not show the intent is none to be believed. */
-  async #settle(): Promise<Versioned<StoredChange> | null> {
-    if (!this.#isStored) return null;
+  async #settle(): Promise<Versioned<StoredChange>[]> {
+    if (!this.#isStored) return [];
     try {
-      return await this.#records.update(this.id, asSettled);
+      return [await this.#records.update(this.id, asSettled)];
     } catch (error) {
       if (error instanceof RecordMissing) throw new StoreUnavailable('The intent is not shown.');
       throw error;
@@ -124,9 +122,9 @@ class Intent<T> {
   }
 
   /** Takes back the intent of what was not done after all. */
-  async #drop(): Promise<null> {
+  async #drop(): Promise<never[]> {
     if (this.#isStored) await this.#records.remove(this.id);
-    return null;
+    return [];
   }
 
   /** Takes back the intent of a write that was refused, and refuses likewise. */
@@ -161,12 +159,4 @@ class Intent<T> {
 /** The change as done; a reader may have been quicker, and then there is nothing to write. */
 function asSettled(change: StoredChange): StoredChange {
   return change.settled ? change : { ...change, settled: true };
-}
-
-async function unlessUnavailable(work: () => Promise<unknown>): Promise<void> {
-  try {
-    await work();
-  } catch (error) {
-    if (!(error instanceof StoreUnavailable)) throw error;
-  }
 }

@@ -78,6 +78,7 @@ async function ends({ before, act }: Act, end: End, calls: number): Promise<bool
 
     const mortal = mortalEngine(engine, end);
     const runtime = await open(mortal.engine, purged);
+    runtime.log.level = 'silent';
     purged.length = 0;
     mortal.endAfter(calls);
     const acknowledged = await isAcknowledged(act(runtime, id));

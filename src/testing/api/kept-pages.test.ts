@@ -4,7 +4,7 @@ import { createLocalPageCache } from '../../cli/serving/page-cache-local.ts';
 import { allInstitutions } from '../../features/catalogue/search.ts';
 import { keepPage } from '../../rendering/page-headers.ts';
 import { createEmbeddedEngine } from '../../store/embedded-engine.ts';
-import { foreignWrites } from '../../store/foreign-writes.ts';
+import { foreignWrites } from '../../store/watched.ts';
 import { institutionBody } from '../institution-body.ts';
 import { openTestApp } from '../test-app.ts';
 

@@ -95,7 +95,12 @@ async function measure(): Promise<Measured> {
     return call('PUT', `/api/institutions/${_id}`, { headers, body });
   });
   const megabytes = { heap: heapInUse(), rss: Math.round(process.memoryUsage().rss / MEGABYTE) };
-  return { coldMs, firstSearch, megabytes, calls: { search, detail, 'list page': list, create, edit } };
+  return {
+    coldMs,
+    firstSearch,
+    megabytes,
+    calls: { search, detail, 'list page': list, create, edit },
+  };
 }
 
 process.send?.(await measure());

@@ -147,7 +147,7 @@ export const requestPlants: readonly Plant[] = [
   {
     promise: '21',
     bug: 'what the store has not answered in time is not there',
-    file: 'store/deadline-fetch.ts',
+    file: 'store/store-fetch.ts',
     find: 'expiry.reject(reason);',
     put: 'expiry.resolve(new Response(null, { status: 404 }) as never);',
     test: 'testing/store/contract.test.ts',

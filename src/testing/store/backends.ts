@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createBlobsEngine } from '../../store/blobs-engine.ts';
-import { deadlineFetch } from '../../store/deadline-fetch.ts';
 import type { Engine } from '../../store/engine.ts';
 import { sqliteFetch } from '../../store/sqlite-fetch.ts';
+import { deadlineFetch } from '../../store/store-fetch.ts';
 import { productionFetch } from './production-fetch.ts';
 
 /** Something that answers the Blobs protocol. */

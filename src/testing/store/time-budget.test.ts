@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it, vi } from 'vitest';
-import { deadlineFetch } from '../../store/deadline-fetch.ts';
 import { StoreUnavailable } from '../../store/engine.ts';
+import { deadlineFetch } from '../../store/store-fetch.ts';
 import { withinBudget } from '../../store/time-budget.ts';
 import { engineOver } from './backends.ts';
 import { openPeople } from './people.ts';

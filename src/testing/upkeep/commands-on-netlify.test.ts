@@ -7,7 +7,7 @@ import { storeOfBranch } from '../../deploy/store-name.ts';
 import { createBlobsEngine } from '../../store/blobs-engine.ts';
 import type { Engine } from '../../store/engine.ts';
 import { leafKey } from '../../store/list-format.ts';
-import { patientFetch } from '../../store/patient-fetch.ts';
+import { patientFetch } from '../../store/store-fetch.ts';
 import { type BlobsServer, startBlobsServer } from '../store/blobs-server.ts';
 import { openTestApp } from '../test-app.ts';
 import { dump } from './dump.ts';

@@ -1,5 +1,5 @@
 import type { SearchQuery, SearchReading, SearchResult } from '../../../domain/search.ts';
-import type { MemoryBudget } from '../../../store/memory-budget.ts';
+import type { MemoryBudget } from '../../../store/memory-map.ts';
 import { MemoryMap } from '../../../store/memory-map.ts';
 import type { SearchDocument } from './document.ts';
 import type { Filtered } from './filters.ts';

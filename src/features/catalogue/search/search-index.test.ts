@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { demoInstitutions } from '../../../domain/reference/institutions.ts';
 import { type SearchQuery, type SearchResult, searchQuery } from '../../../domain/search.ts';
 import { type Rank, type SearchEntry, searchEntryOf } from '../../../domain/summary.ts';
-import { MemoryBudget } from '../../../store/memory-budget.ts';
+import { MemoryBudget } from '../../../store/memory-map.ts';
 import { createSearchIndex, type SearchIndex } from './search-index.ts';
 
 const at = '2026-01-01T00:00:00.000Z';

@@ -1,7 +1,7 @@
 import type { SearchQuery, SearchResult } from '../../../domain/search.ts';
 import type { SearchEntry, Summary } from '../../../domain/summary.ts';
 import { fold } from '../../../domain/text.ts';
-import type { MemoryBudget } from '../../../store/memory-budget.ts';
+import type { MemoryBudget } from '../../../store/memory-map.ts';
 import { documentOf, type SearchDocument } from './document.ts';
 import { applyFilters } from './filters.ts';
 import { createKept, Found } from './found.ts';

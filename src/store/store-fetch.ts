@@ -1,0 +1,116 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { waitedMs } from './waited.ts';
+
+const READ_ATTEMPTS = 3;
+const READ_REPEATABLE_MS = 1_000;
+const RETRY_PAUSE_MS = 40;
+
+/** A status that the Blobs client neither retries nor takes for an answer. */
+const NO_ANSWER = 424;
+
+const ANSWERS: Record<string, readonly number[]> = {
+  get: [200, 204, 304, 404],
+  head: [200, 304, 404],
+  put: [200, 201, 204, 412],
+  delete: [200, 204, 404],
+};
+
+const isTransient = (status: number) => status === 429 || status >= 500;
+
+/**
+ * A fetch for the Blobs client that always answers by the protocol: whatever is no answer of it (a
+ * network failure, 401, 429, 5xx) comes back as one status that the client does not retry, because
+ * its own retries take 25 s. Reads that fail soon are repeated here; a write is sent once, because
+ * its outcome is decided by a read.
+ */
+export function answeringFetch(inner: typeof fetch): typeof fetch {
+  async function once(method: string, ...request: Parameters<typeof fetch>) {
+    try {
+      const response = await inner(...request);
+      if (ANSWERS[method]?.includes(response.status)) return { response };
+      return { reason: `status ${response.status}`, repeatable: isTransient(response.status) };
+    } catch (error) {
+      return { reason: error instanceof Error ? error.name : 'unreachable', repeatable: true };
+    }
+  }
+
+  return async (input, init) => {
+    const method = (init?.method ?? 'get').toLowerCase();
+    const latest = performance.now() + READ_REPEATABLE_MS;
+    for (let attempt = 1; ; attempt++) {
+      const { response, reason, repeatable } = await once(method, input, init);
+      if (response) return response;
+      const again = repeatable && method !== 'put' && attempt < READ_ATTEMPTS;
+      if (!again || performance.now() > latest) {
+        return new Response(null, { status: NO_ANSWER, headers: { 'x-nf-error': reason } });
+      }
+      await sleep(RETRY_PAUSE_MS * attempt * (0.5 + Math.random()));
+    }
+  };
+}
+
+async function whole(response: Response): Promise<Response> {
+  const { status, headers } = response;
+  const body = status === 204 || status === 304 ? null : await response.arrayBuffer();
+  return new Response(body, { status, headers });
+}
+
+/** So many deadlines are the most that a call takes by the clock, whatever this process does. */
+const MOST_DEADLINES = 5;
+
+/**
+ * A fetch that has answered, body included, before it has been waited for so long, or rejects then.
+ * While this process computes an answer may lie there unread, which is no fault of the store's.
+ */
+export function deadlineFetch(inner: typeof fetch, deadlineMs: number): typeof fetch {
+  return async (input, init) => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    const expiry = Promise.withResolvers<never>();
+    const begun = waitedMs();
+    const latest = performance.now() + deadlineMs * MOST_DEADLINES;
+    const expire = () => {
+      const left = deadlineMs - (waitedMs() - begun);
+      if (left >= 1 && performance.now() < latest) {
+        timer = setTimeout(expire, left);
+        return;
+      }
+      const reason = new DOMException('The store took too long.', 'TimeoutError');
+      controller.abort(reason);
+      expiry.reject(reason);
+    };
+    let timer = setTimeout(expire, deadlineMs);
+    const answer = async () => whole(await inner(input, { ...init, signal }));
+    try {
+      return await Promise.race([answer(), expiry.promise]);
+    } finally {
+      // A timer left running would hold the call's memory for the whole deadline.
+      clearTimeout(timer);
+    }
+  };
+}
+
+/** What the platform says with a refusal of too many calls: when it takes more, in s since 1970. */
+const RESET = 'x-ratelimit-reset';
+const PAUSE_MS = { least: 250, unsaid: 5_000 };
+
+/**
+ * A fetch for whoever has time, such as a command: a call that is one too many (429) is repeated
+ * when the service takes more, for so long. It was refused, so that repeating a write is no second.
+ */
+export function patientFetch(inner: typeof fetch, patienceMs: number): typeof fetch {
+  return async (input, init) => {
+    const latest = performance.now() + patienceMs;
+    for (;;) {
+      const response = await inner(input, init);
+      const pause = pauseOf(response);
+      if (response.status !== 429 || performance.now() + pause > latest) return response;
+      await sleep(pause);
+    }
+  };
+}
+
+function pauseOf({ headers }: Response): number {
+  const reset = Number(headers.get(RESET));
+  return reset > 0 ? Math.max(reset * 1_000 - Date.now(), PAUSE_MS.least) : PAUSE_MS.unsaid;
+}
