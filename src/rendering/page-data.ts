@@ -23,12 +23,15 @@ export async function pageData<Data>(
 ): Promise<Data | Refusal> {
   try {
     const runtime = await sharedRuntime();
-    const data = await withinBudget(limits.storeMs, () => load(runtime));
+    const data = await withinBudget(limits.storeMs, () => load(runtime), limits.callMs);
     keepPage(response.headers, keeping(data));
     return data;
   } catch (failure) {
     const refusal = refusalOf(failure);
     if (!refusal) throw failure;
+    if (refusal.kind === 'unavailable') {
+      (await sharedRuntime()).log.warn({ failure }, 'The store did not answer a page');
+    }
     refuse(response, refusal);
     return refusal;
   }

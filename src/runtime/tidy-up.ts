@@ -33,7 +33,7 @@ export async function tidyUp(runtime: Runtime): Promise<void> {
  */
 export async function tidyUpInTime(runtime: Runtime, ms: number = limits.tidyingMs): Promise<void> {
   try {
-    await withinBudget(ms, () => tidyUp(runtime));
+    await withinBudget(ms, () => tidyUp(runtime), ms);
   } catch (failure) {
     if (!(failure instanceof StoreUnavailable)) throw failure;
     runtime.log.warn({ failure }, 'Tidying has not ended: the next run goes on with it');

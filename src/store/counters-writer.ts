@@ -84,7 +84,7 @@ export class CounterWriter {
     const done = this.#last.then(() => {
       this.#next = null;
       if (performance.now() > latest) throw new StoreUnavailable('Too many counts wait.');
-      return withinBudget(BUDGET_MS, () => this.#write(batch));
+      return withinBudget(BUDGET_MS, () => this.#write(batch), BUDGET_MS);
     });
     this.#last = done.catch(() => undefined);
     return { batch, done };

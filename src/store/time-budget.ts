@@ -16,7 +16,7 @@ const latest = new AsyncLocalStorage<Latest>();
  * `wholeMs` however it passed the time; each call has its own deadline of some 4 s on top. Later
  * calls throw `StoreUnavailable` unsent, so that a slow store answers 503 in time (docs/security.md 21).
  */
-export function withinBudget<R>(ms: number, work: () => Promise<R>, wholeMs = ms): Promise<R> {
+export function withinBudget<R>(ms: number, work: () => Promise<R>, wholeMs: number): Promise<R> {
   return latest.run({ waited: waitedMs() + ms, clock: performance.now() + wholeMs }, work);
 }
 

@@ -2,8 +2,7 @@ import { limits } from '../../domain/limits.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { refusalOf, statusOf } from '../../http/errors.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
-import { tidyUp } from '../../runtime/tidy-up.ts';
-import { withinBudget } from '../../store/time-budget.ts';
+import { tidyUpInTime } from '../../runtime/tidy-up.ts';
 import type { TestApp } from '../test-app.ts';
 import type { Operation, Stage } from './operation.ts';
 
@@ -22,9 +21,6 @@ const carriedOut = (work: (runtime: Runtime) => Promise<void>) => async (app: Te
     return { status: statusOf[refusal.kind] };
   }
 };
-
-/** As the scheduled function, which hides that it has not ended. */
-const tidyUpInItsTime = (runtime: Runtime) => withinBudget(limits.tidyingMs, () => tidyUp(runtime));
 
 async function view({ app }: Pick<Stage, 'app'>): Promise<void> {
   await app.request('POST', '/api/pageviews', { body: { path: '/' } });
@@ -64,7 +60,7 @@ export const upkeepOperations: Record<string, Operation> = {
     later: 40 * DAY,
     async set(stage) {
       await view(stage);
-      return { act: carriedOut(tidyUpInItsTime) };
+      return { act: carriedOut((runtime) => tidyUpInTime(runtime)) };
     },
   },
   repair: {

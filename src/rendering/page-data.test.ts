@@ -1,0 +1,42 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { shareRuntime } from '../runtime/open-runtime.ts';
+import { newId } from '../store/key.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { pageData } from './page-data.ts';
+
+const SECOND = 1_000;
+
+describe('what a page on demand loads', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp();
+    shareRuntime(app.runtime);
+  });
+  afterEach(() => void vi.restoreAllMocks());
+  afterAll(() => app.close());
+
+  /** A page that computes for so long before its first store call. */
+  async function pageAfter(ms: number) {
+    const response = { status: 200, headers: new Headers() };
+    const start = performance.now();
+    await pageData(
+      response,
+      async ({ saved }) => {
+        vi.spyOn(performance, 'now').mockImplementation(() => start + ms);
+        return saved.read(newId());
+      },
+      () => ({ tags: [], query: [] }),
+    );
+    return response;
+  }
+
+  it('may take longer to compute than the store may take to answer', async () => {
+    expect(await pageAfter(20 * SECOND)).toMatchObject({ status: 200 });
+  });
+
+  it('is refused before the platform would end its function', async () => {
+    const { status, headers } = await pageAfter(50 * SECOND);
+    expect(status).toBe(503);
+    expect(headers.get('Retry-After')).toMatch(/^\d+$/);
+  });
+});
