@@ -16,6 +16,11 @@ export class KeyQueue {
     return done;
   }
 
+  /** For how many keys there are writers. */
+  get size(): number {
+    return this.#last.size;
+  }
+
   #pass(key: string, last: Promise<void>): void {
     if (this.#last.get(key) === last) this.#last.delete(key);
   }

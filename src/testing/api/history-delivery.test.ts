@@ -93,9 +93,14 @@ test('an act is answered when it is done and its pages are purged, before its ch
 });
 
 test('behind the answer a change is settled and listed without anybody looking', async () => {
-  const { engine, app, edit, changed } = await stocked();
+  const { engine, app, token, edit, changed } = await stocked();
   expect((await edit(app)).status).toBe(200);
   await app.runtime.background.idle();
   expect(await changed()).toMatchObject([{ rev: 2, data: { settled: true } }]);
   expect(await openMarkers(engine)).toEqual([]);
+  const reader = await openTestApp({ engine });
+  const { body } = await reader.request('GET', '/api/history', { token });
+  expect(body.entries[0]).toMatchObject({ act: 'updated', fields: ['owner'] });
+  // The reader had nothing left to do.
+  expect(await changed()).toMatchObject([{ rev: 2 }]);
 });

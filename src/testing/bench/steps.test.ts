@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { measured, operations, stocked } from './step-operations.ts';
 
 const CALL_MS = 5;
+const LOOKS = 3;
 /** They hash and sign outside the event loop, while which calls end by the clock. */
 const BY_THE_CLOCK = ['register', 'log in', 'refresh'];
 const TIMEOUT_MS = 30_000;
@@ -14,8 +15,12 @@ beforeAll(async () => {
 test.each(Object.entries(operations).filter(([name]) => !BY_THE_CLOCK.includes(name)))(
   '%s waits for no more calls of the store than it may',
   async (_, operation) => {
-    const { chain } = await measured(world, operation, CALL_MS);
-    expect(chain).toBeLessThanOrEqual(operation.goal);
+    // What goes on at the same time may only seem longer to a busy clock, never shorter.
+    let shortest = Number.POSITIVE_INFINITY;
+    for (let looks = 0; looks < LOOKS && shortest > operation.goal; looks++) {
+      shortest = Math.min(shortest, (await measured(world, operation, CALL_MS)).chain);
+    }
+    expect(shortest).toBeLessThanOrEqual(operation.goal);
   },
   TIMEOUT_MS,
 );

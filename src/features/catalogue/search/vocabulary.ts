@@ -42,6 +42,12 @@ export function createVocabulary() {
   function add(document: number, word: string, weight: number): void {
     const { documents, weights } = entries.get(word) ?? made(word);
     const place = placeOf(documents, document);
+    if (place === documents.length) {
+      // As most do while a list is loaded: a splice costs several times as much.
+      documents.push(document);
+      weights.push(weight);
+      return;
+    }
     documents.splice(place, 0, document);
     weights.splice(place, 0, weight);
   }

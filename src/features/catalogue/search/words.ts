@@ -1,10 +1,20 @@
 const SMALL_WORDS = new Set(['of', 'and', 'the', 'for', 'in', 'at', 'to', 'on', 'a', 'an']);
 
+/** Texts in which no letter has another form: most of them, and told apart for little. */
+const ASCII = /^[ -~]*$/;
+
 /**
  * The words of a text as search compares them: lowercase, without diacritics, dots and
  * apostrophes ("B.R." is "br", "King's" is "kings"), everything else a boundary.
  */
 export function wordsOf(text: string): string[] {
+  if (ASCII.test(text))
+    return (
+      text
+        .replace(/[.']/g, '')
+        .toLowerCase()
+        .match(/[a-z0-9]+/g) ?? []
+    );
   const folded = text
     .normalize('NFKD')
     .replace(/[\p{M}.'’]/gu, '')

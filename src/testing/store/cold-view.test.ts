@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { type Engine, StoreUnavailable } from '../../store/engine.ts';
+import { type MemoryEngine, memoryEngine } from '../crash/memory-engine.ts';
+import { openPeople } from './people.ts';
+
+const FOLDER = 'list/people-v1';
+const FOLD_AT = 4;
+const PEOPLE = 6;
+
+/** A store of some people whose list has a snapshot of one and an entry for each of the others. */
+async function stocked() {
+  const engine = memoryEngine();
+  const writer = openPeople(engine, { foldAt: PEOPLE * 2 });
+  for (let n = 0; n < PEOPLE; n++) {
+    await writer.records.create(`p${n}`, { email: `${n}@x.in`, username: `u${n}`, effects: 1 });
+    if (n === 0) await writer.list.rebuild();
+  }
+  return engine;
+}
+
+const leavesOf = async (engine: MemoryEngine, leaf: string) =>
+  (await engine.list(FOLDER)).map(({ key }) => key).filter((key) => key.includes(`/${leaf}-`));
+
+/** Lets something happen after the manifest was read and before the first of the entries is. */
+function interrupted(engine: MemoryEngine, happen: () => Promise<void>): Engine {
+  let happened: Promise<void> | undefined;
+  return {
+    ...engine,
+    async get(key) {
+      if (!key.includes('/entry-')) return engine.get(key);
+      await new Promise(setImmediate);
+      happened ??= happen();
+      await happened;
+      return engine.get(key);
+    },
+  };
+}
+
+test('a cold view takes in what is folded away while it reads', async () => {
+  const engine = await stocked();
+  expect(await leavesOf(engine, 'entry')).toHaveLength(PEOPLE - 1);
+  const folder = openPeople(engine, { foldAt: FOLD_AT });
+  const cold = openPeople(interrupted(engine, () => folder.list.tidy()));
+  const { items } = await cold.list.refresh();
+  expect([...items.keys()].sort()).toEqual(['p0', 'p1', 'p2', 'p3', 'p4', 'p5']);
+  expect(await leavesOf(engine, 'entry')).toEqual([]);
+});
+
+test('a cold view that lacks a part of the snapshot is no answer', async () => {
+  const engine = await stocked();
+  for (const key of await leavesOf(engine, 'run')) await engine.erase(key);
+  await expect(openPeople(engine).list.refresh()).rejects.toThrow(StoreUnavailable);
+});
+
+test('a run that no manifest names adds nothing that is not so', async () => {
+  const engine = await stocked();
+  const [run = ''] = await leavesOf(engine, 'run');
+  const stored = await engine.get(run);
+  const writer = openPeople(engine);
+  await writer.records.update('p0', (data) => ({ ...data, effects: 2 }));
+  await writer.records.remove('p1');
+  await engine.create(`${run}old`, stored?.value);
+  const { items } = await openPeople(engine).list.refresh();
+  expect(items.get('p0')?.effects).toBe(2);
+  expect(items.has('p1')).toBe(false);
+});
