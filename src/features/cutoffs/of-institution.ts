@@ -32,6 +32,31 @@ async function listsOf({ cutoffs, institutions }: Reader, id: string): Promise<S
   return (await cutoffs.lists()).filter((list) => known?.lists.includes(list.id));
 }
 
+/** A list of cut-offs, and how many institutions of a state stand in it. */
+interface CountedList {
+  id: string;
+  label: string;
+  count: number;
+}
+
+/** The lists in which institutions of a state stand, that of the most first. */
+export async function listsOfState(
+  { cutoffs, institutions }: Pick<Reader, 'cutoffs' | 'institutions'>,
+  state: string,
+): Promise<CountedList[]> {
+  const [{ items }, admissions, lists] = await Promise.all([
+    institutions.list.refresh(),
+    cutoffs.admissions(),
+    cutoffs.lists(),
+  ]);
+  const own = [...items.values()].filter(({ summary }) => summary.location.state === state);
+  const ids = own.flatMap((entry) => knownByName(admissions, entry, items)?.lists ?? []);
+  return lists
+    .map(({ id, label }) => ({ id, label, count: ids.filter((one) => one === id).length }))
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count);
+}
+
 /**
  * The cut-offs of an institution: of the list that is asked for, or of its first. Null where no
  * list names it.

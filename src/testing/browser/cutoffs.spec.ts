@@ -34,7 +34,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByLabel('Home state')).toHaveValue('Maharashtra');
       await expect(lanes(page).first()).toContainText(/Closed at [\d,]+ in 20\d\d \(round \d\)/);
       await expect(lanes(page).first()).toContainText(/within in [1-4] of [1-4] years/);
-      await expect(lanes(page).first().getByRole('img')).toHaveAccessibleName(/20\d\d: [\d,]+/);
+      await expect(lanes(page).getByRole('img').first()).toHaveAccessibleName(/20\d\d: [\d,]+/);
     });
 
     test('a list that goes by score asks for a score', async ({ page }) => {
@@ -105,4 +105,10 @@ test('a page of an institution leads to all of its cut-offs', async ({ page }) =
   const section = page.getByRole('region', { name: texts.section, exact: true });
   await section.getByRole('link', { name: texts.all }).click();
   await expect(page).toHaveURL(/\/cutoffs\?list=jee-advanced$/);
+});
+
+test('the state of the institutions is kept in the form', async ({ page }) => {
+  await page.goto('/cutoffs?list=jee-main&state=karnataka');
+  await expect(page.getByLabel(texts.state)).toHaveValue('karnataka');
+  await expect(lanes(page).first()).toContainText('Karnataka');
 });

@@ -38,6 +38,22 @@ test('the tiles of the states are a link each, reached and pressed by the keyboa
   await expect(page).toHaveURL('/states/karnataka');
 });
 
+test('a state tells how many institutions it has of which kind, subject and exam', async ({
+  page,
+}) => {
+  await page.goto('/states/karnataka');
+  const counts = page.getByRole('region', { name: 'In numbers' });
+  const group = (name: string) => counts.locator('dl > div').filter({ hasText: name });
+  await expect(group('By kind')).toContainText(/University \d+/);
+  await expect(group('By kind')).toContainText(/Private \d+/);
+  await expect(group('With past cut-offs').getByRole('link', { name: 'KCET' })).toHaveAttribute(
+    'href',
+    '/cutoffs?list=kcet&state=karnataka',
+  );
+  await group('By subject').getByRole('link', { name: 'Engineering' }).click();
+  await expect(page).toHaveURL('/institutions?state=karnataka&subject=Engineering');
+});
+
 test('a state names all its institutions, best-ranked first', async ({ page }) => {
   await page.goto('/states/karnataka');
   const region = page.getByRole('region', { name: 'Institutions in Karnataka' });
