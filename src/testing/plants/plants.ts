@@ -1,4 +1,5 @@
 import { accountPlants } from './accounts.ts';
+import { factPlants } from './facts.ts';
 import type { Plant } from './plant.ts';
 import { requestPlants } from './requests.ts';
 import { stepPlants } from './steps.ts';
@@ -10,4 +11,5 @@ export const plants: readonly Plant[] = [
   ...requestPlants,
   ...storedPlants,
   ...stepPlants,
+  ...factPlants,
 ];

@@ -1,11 +1,15 @@
 import { describe, expect, test } from 'vitest';
+import cutoffs from '../../../data/cutoffs/index.json' with { type: 'json' };
 import uses from '../../../data/source-uses.json' with { type: 'json' };
 import { usesBySource } from '../../cli/facts/source-uses.ts';
 import { figureDefinition } from '../../domain/figures.ts';
 import type { InstitutionInput } from '../../domain/institution.ts';
 import { namedSources } from '../../domain/provenance.ts';
+import { allCourses } from '../../domain/reference/courses.ts';
+import { allExams } from '../../domain/reference/exams.ts';
 import { isShippedSource } from '../../domain/reference/fact-sources.ts';
 import { demoInstitutions } from '../../domain/reference/institutions.ts';
+import { courseKnownOf, examKnownOf } from '../../domain/reference/known-details.ts';
 import { stateBoxes } from './state-boxes.ts';
 
 const YEAR = 2026;
@@ -147,7 +151,29 @@ describe('the demo catalogue covers', () => {
   test('pages: prints how many facts each kind shows', () => {
     const sum = (of: (one: InstitutionInput) => number) =>
       institutions.reduce((all, one) => all + of(one), 0);
+    const facts = (known: object | undefined) =>
+      Object.values(known ?? {}).filter((value) => value !== null && value !== '').length;
     const lines = {
+      'facts on pages of institutions': sum(
+        (one) =>
+          one.figures.length +
+          one.coursesAndFees.length +
+          one.rankings.length +
+          one.otherNames.length +
+          Object.keys(one.provenance).length,
+      ),
+      'facts on pages of courses': allCourses.reduce(
+        (all, { slug }) => all + facts(courseKnownOf(slug)) + facts(courseKnownOf(slug)?.facts),
+        0,
+      ),
+      'facts on pages of exams': allExams.reduce(
+        (all, { slug }) => all + facts(examKnownOf(slug)) + facts(examKnownOf(slug)?.facts),
+        0,
+      ),
+      'rows on pages of cut-offs': Object.values(cutoffs.lists).reduce(
+        (all, { rows }) => all + Object.values(rows).reduce((own, count) => own + count, 0),
+        0,
+      ),
       'institutions with a course': withCourse.length,
       'institutions with official figures': official.length,
       'rows of courses': sum(({ coursesAndFees }) => coursesAndFees.length),

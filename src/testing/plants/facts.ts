@@ -1,0 +1,71 @@
+import type { Plant } from './plant.ts';
+
+/** Bugs that make a page tell a fact that is not so, or not where it was read. */
+export const factPlants: readonly Plant[] = [
+  {
+    promise: 'A figure stands with its year',
+    bug: 'a figure is shown without its year',
+    file: 'messages/figures.ts',
+    find: "return year === null ? '' : figureYear(year, figures[key].year);",
+    put: "return '';",
+    test: 'messages/figures.test.ts',
+  },
+  {
+    promise: 'A figure stands with its year',
+    bug: 'the oldest year is told for the newest',
+    file: 'domain/figure-series.ts',
+    find: '.flatMap(([first]) => first ?? [])\n    .sort((a, b) => (b.year ?? 0) - (a.year ?? 0));',
+    put: '.flatMap(([first]) => first ?? [])\n    .sort((a, b) => (a.year ?? 0) - (b.year ?? 0));',
+    test: 'domain/figure-series.test.ts',
+  },
+  {
+    promise: 'A figure stands with its year',
+    bug: 'a median is taken of another year',
+    file: 'domain/figure-series.ts',
+    find: 'const value = own.find((row) => row.key === key)?.value;',
+    put: 'const value = rows.find((row) => row.key === key)?.value;',
+    test: 'domain/figure-series.test.ts',
+  },
+  {
+    promise: 'A fact names its source',
+    bug: 'sources are dropped',
+    file: 'domain/sourced.ts',
+    find: 'sources: source ? [source] : [],',
+    put: 'sources: [],',
+    test: 'domain/sourced.test.ts',
+  },
+  {
+    promise: 'A fact names its source',
+    bug: 'facts without a source pass for sourced',
+    file: 'domain/sourced.ts',
+    find: '(source && sourceOf(source)) || null',
+    put: "sourceOf(source ?? 'nirf') ?? null",
+    test: 'domain/sourced.test.ts',
+  },
+  {
+    promise: 'A fact names its source',
+    bug: 'a changed field keeps the source of what stood there before',
+    file: 'domain/provenance.ts',
+    find: 'const left = isSame ? before.provenance[field] : undefined;',
+    put: 'const left = (isSame || true) && before.provenance[field];',
+    test: 'testing/api/facts.test.ts',
+  },
+  {
+    promise: 'A renamed institution keeps its cut-offs',
+    bug: 'statements know the present names alone',
+    file: 'features/cutoffs/catalogue-names.ts',
+    find: 'new Map([...former, ...entries.map',
+    put: 'new Map([...former.slice(0, 0), ...entries.map',
+    test: 'testing/api/institution-cutoffs.test.ts',
+    name: 'keeps its cut-offs',
+  },
+  {
+    promise: 'What somebody entered of a course wins',
+    bug: 'a course of the cut-offs stands beside it',
+    file: 'features/cutoffs/derived-courses.ts',
+    find: " && !entered.has(fold(course ?? ''))",
+    put: '',
+    test: 'testing/api/institution-cutoffs.test.ts',
+    name: 'give way',
+  },
+];
