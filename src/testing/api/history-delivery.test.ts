@@ -31,6 +31,8 @@ async function stocked() {
     body: institutionBody(),
   });
   await app.runtime.background.idle();
+  // A list without a snapshot would be made anew from the records, whatever was delivered.
+  await app.request('GET', '/api/history', { token });
   const known = await changesIn(engine);
   const edit = (asked: TestApp) =>
     asked.request('PUT', `/api/institutions/${body._id}`, {
