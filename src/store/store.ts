@@ -33,7 +33,8 @@ export interface StoreOptions {
 
 /**
  * What services hold: records of each kind, opened once per process and definition, because
- * writers that share a collection do not race and readers that share a list keep it warm.
+ * writers that share a collection do not race and readers that share a list keep it warm. How a write
+ * and a read go through the room is drawn in docs/store.md, "A write" and docs/store.md, "A read".
  */
 export interface Store {
   collection<T>(definition: CollectionDefinition<T>): Collection<T>;
