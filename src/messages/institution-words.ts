@@ -57,6 +57,8 @@ export function shortNames(name: string, others: readonly OtherName[]): string[]
   const short = others.filter(
     (other) =>
       (other.kind === 'alias' || other.kind === 'acronym') &&
+      // The name without its town is no short name.
+      !name.startsWith(other.name) &&
       other.name.length < name.length &&
       /^[\p{Script=Latin}\p{P}\p{N}\s]+$/u.test(other.name),
   );

@@ -98,6 +98,45 @@ test('leads to what has changed, in pages for everybody', async ({ page, request
   await expect(change).toContainText('No source yet');
 });
 
+test('a source that an admin added is named where its fact stands and in the changes', async ({
+  page,
+  request,
+}) => {
+  const id = `college-paper-${randomBytes(4).toString('hex')}`;
+  const source = {
+    ...{ id, title: `Prospectus ${id}`, publisher: 'The college', url: null },
+    ...{ accessed: '2026-05-01', licence: null },
+  };
+  await callAs(request, admin, { method: 'POST', path: '/api/sources', data: source });
+  const name = `Sourced College ${id}`;
+  const figures = [
+    { key: 'students', value: 120, year: 2022, source: id },
+    { key: 'students', value: 150, year: 2024, source: id },
+  ];
+  const body = { ...institutionBody({ name }), figures };
+  const made = await callAs(request, admin, {
+    ...{ method: 'POST', path: '/api/institutions', data: body },
+  });
+  const { _id } = await made.json();
+  const edited = await callAs(request, admin, {
+    ...{ method: 'PUT', path: `/api/institutions/${_id}` },
+    data: { ...body, campusArea: '7 acres', provenance: { campusArea: id } },
+  });
+  expect(edited.status()).toBe(200);
+  await page.goto(institutionPath('college', name));
+  const campus = page.getByRole('region', { name: 'Campus and recognition' });
+  await campus.getByText('Sources and changes').click();
+  await expect(campus.getByText(source.title)).toBeVisible();
+  const people = page.getByRole('region', { name: 'Who studies there' });
+  await expect(people.locator('dl.shares')).toContainText(/Students\s*150\s*2023–24/);
+  await expect(people.getByRole('img', { name: 'Students over the years' })).toBeVisible();
+  await people.getByText('Earlier years').click();
+  await expect(people.getByRole('row', { name: /^Students 150 120$/ })).toBeVisible();
+  await campus.getByRole('link', { name: 'Every change of this page' }).click();
+  const change = page.getByRole('main').getByRole('listitem').filter({ hasText: '7 acres' });
+  await expect(change).toContainText(`Source: ${source.title}`);
+});
+
 test('finds the name in any letter case and names its one address', async ({ page }) => {
   await page.goto('/university/INDIAN%20institute%20of%20technology%20MADRAS/info');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Madras');

@@ -28,6 +28,10 @@ test.describe('without JavaScript', () => {
     await expect(entries.last()).toContainText('Comment 3.');
     const means = reviews.getByRole('table', { name: 'Mean of the ratings' });
     await expect(means.getByRole('row', { name: /^Overall 4\.0 \(12\)/ })).toBeVisible();
+    const given = reviews.getByRole('table', { name: 'How many gave each overall rating' });
+    await expect(given.getByRole('row')).toHaveText([
+      ...[/Overall/, /5 stars\s*5/, /4 stars\s*5/, /3 stars\s*0/, /2 stars\s*1/, /1 star\s*1/],
+    ]);
     await expect(page.locator('.facts')).toContainText('4.0 out of 5 (12)');
     await reviews.getByRole('link', { name: 'Older reviews' }).click();
     await expect(entries).toHaveCount(2);
