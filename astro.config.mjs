@@ -5,6 +5,7 @@ import deployContext from './src/deploy/deploy-context.json' with { type: 'json'
 import { isPreview } from './src/deploy/store-name.ts';
 import { policyHash, transitionScript } from './src/layouts/view-transition.ts';
 import { readEnv } from './src/runtime/env.ts';
+import { siteUrlOf } from './src/runtime/site-url.ts';
 
 /** The policy of every page (docs/security.md 19); Astro adds the hashes of scripts and styles. */
 const contentPolicy = [
@@ -70,6 +71,9 @@ export default defineConfig({
   vite: {
     plugins: [ofBrowsers],
     define: {
+      ...(env.platform === 'netlify' && {
+        __SITE_URL__: JSON.stringify(siteUrlOf(env, deployContext)),
+      }),
       __PRODUCT_NAME__: JSON.stringify(env.PRODUCT_NAME),
       __PREVIEW_BRANCH__: JSON.stringify(isPreview(deployContext) ? deployContext.branch : ''),
     },

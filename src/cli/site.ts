@@ -25,9 +25,9 @@ export async function openSite({ root, runtime, pages }: SiteSource): Promise<Si
   const rules = await readHeaderRules(join(root, '.netlify/v1/config.json'));
   const api = createApp(runtime, encodedAnswer);
   const site = createSite({
-    files: await loadStaticFiles(join(root, 'dist'), rules),
+    files: await loadStaticFiles(join(root, 'dist'), rules, runtime.siteUrl),
     api,
-    pages: onDemandPages(await loadPageFunction(root), pages),
+    pages: onDemandPages(await loadPageFunction(root), pages, runtime.siteUrl),
     keptPage: pages.kept,
     isSecure: runtime.siteUrl.startsWith('https:'),
   });

@@ -80,7 +80,7 @@ export function namesMeant(names: readonly string[], text: string): readonly str
 
 /** The ten institutions of highest standing, as pages show them beside other things. */
 export function briefQuery(filters: Readonly<Record<string, string>> = {}): SearchQuery {
-  return searchQuery.parse({ sort: 'relevance', ...filters, limit: '10' });
+  return searchQuery.parse({ sort: 'relevance', limit: '10', ...filters });
 }
 
 const facetValue = z.object({ value: z.string(), count: z.int() });

@@ -85,13 +85,30 @@ export const referenceTexts = {
   coursesTitle: 'Courses',
   coursesLead: (count: number) => `${count} degrees and diplomas with their usual duration.`,
   coursesAdded: 'Further courses',
-  courseDescription: (name: string) =>
-    `${name}: duration, eligibility, fees, careers and the institutions that teach it.`,
+  courseTitle: (name: string, fullName: string) =>
+    fullName === name ? `${name} colleges in India` : `${name} (${fullName}) colleges in India`,
+  /** Names what the page holds and nothing else. */
+  courseDescription: (name: string, known: readonly string[]) =>
+    `${name} colleges in India by rank${known.length > 0 ? `, with ${known.join(', ')}` : ''}.`,
+  known: {
+    specification: 'what it is',
+    eligibility: 'who may study it',
+    careerOptions: 'what it leads to',
+    overview: 'what it is',
+    pattern: 'pattern',
+    syllabus: 'syllabus',
+    months: 'its months',
+    sits: 'who may sit it',
+  },
   examsTitle: 'Entrance exams',
   examsLead: (count: number) => `${count} entrance exams: who holds them, and for what.`,
   examsAdded: 'Further entrance exams',
-  examDescription: (name: string) =>
-    `${name}: conducting body, eligibility, pattern, syllabus and the institutions that take it.`,
+  examTitle: (name: string, fullName: string) =>
+    fullName === name ? `${name} entrance exam` : `${name}: ${fullName}`,
+  examDescription: (name: string, conductingBody: string | null, known: readonly string[]) => {
+    const holder = conductingBody === null ? '' : `, held by ${conductingBody}`;
+    return `${name}${holder}${known.length > 0 ? `: ${known.join(', ')}` : ''}.`;
+  },
   byField: 'By field',
   byLetter: 'From A to Z',
   duration: 'Usual duration',
@@ -99,7 +116,7 @@ export const referenceTexts = {
   field: 'Field',
   scope: 'Scope',
   conductingBody: 'Conducting body',
-  website: 'Website',
+  officialSite: 'Official site',
   specification: 'Specification',
   eligibility: 'Eligibility',
   averageFees: 'Average fees',
@@ -108,7 +125,7 @@ export const referenceTexts = {
   pattern: 'Pattern',
   syllabus: 'Syllabus',
   details: 'In detail',
-  teaching: (name: string) => `Institutions that teach ${name}`,
+  collegesOf: (name: string) => `${name} colleges in India`,
   teachingUnknown: 'We have not recorded who teaches it.',
   takingUnknown: 'We have not recorded who takes it.',
   lookThere: 'The official site may tell:',

@@ -51,7 +51,17 @@ export const homeTexts = {
     productName === defaultProductName
       ? { word: 'kosh', kind: 'noun', meaning: 'a treasury; a dictionary.' }
       : null,
-  lead: 'Every college and university with what is known about it: where it stands, what it teaches, how to get in, and how it ranks.',
+  question: 'What do you want to study, and where?',
+  forExample: 'For example:',
+  examples: [
+    'engineering in Nagpur',
+    'MBA under 5 lakh',
+    'law colleges in Delhi',
+    'women’s college in Chennai',
+    'JEE Main',
+  ],
+  bySubject: 'By subject',
+  byRank: 'I have a rank or score in',
   dashboard: 'Go to Admin Dashboard',
   topRanked: 'Top-ranked institutions',
   allRanked: 'All by rank',
@@ -61,7 +71,7 @@ export const homeTexts = {
   allCourses: (count: number) => `All ${count} courses`,
   byExam: 'By entrance exam',
   allExams: (count: number) => `All ${count} entrance exams`,
-  byCategory: 'By category',
+  institutionsHeld: 'colleges and universities',
   examsHeld: 'entrance exams',
   coursesHeld: 'courses',
   statesHeld: 'states and union territories',
@@ -76,6 +86,15 @@ export const searchTexts = {
   title: 'Institutions',
   description:
     'Search colleges and universities in India by name, state, course, exam, fees and rank.',
+  /** A page's title says its filters: Institutions: Law, Karnataka. */
+  titleOf: (words: readonly string[]) => `Institutions: ${words.join(', ')}`,
+  found: (title: string, count: string, names: readonly string[]) =>
+    names.length === 0
+      ? `${title}: ${count}.`
+      : `${title}: ${count}, among them ${names.join('; ')}.`,
+  skipFilters: 'Skip to the results',
+  filter: 'Filter',
+  sortShort: 'Sort',
   filters: 'Filters',
   apply: 'Apply filters',
   clear: 'Clear all filters',
@@ -210,6 +229,7 @@ export const notFoundTexts = {
   title: 'Not Found',
   heading: '404 - Not Found',
   text: 'There is nothing at this address. Perhaps the name has changed: search for it.',
+  similar: 'Perhaps you mean',
   institution: 'No institution of this name is in the directory. Search for another spelling.',
   home: 'Back to the home page',
 } as const;

@@ -19,6 +19,9 @@ export const courseTexts = {
 export const examTexts = {
   ended: (name: string) => `${name} is held no more.`,
   replacedBy: 'In its place:',
+  replaced: 'It took the place of',
+  neighbours: (field: string) => `Other entrance exams in ${field}`,
+  datesThere: 'Its dates of this year are not recorded here; the official site has them:',
   whatItIs: 'What it is',
   acceptedBy: 'Who takes its result',
   changes: 'What has changed',

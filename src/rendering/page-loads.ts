@@ -4,11 +4,17 @@ import { searchInstitutions } from '../features/catalogue/search.ts';
 import { findCourse, findExam } from '../features/reference/details.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 
+/** A course's page begins with its institutions and must leave what follows in sight. */
+const FEW = '5';
+
 /** Loads what a course's page shows beyond the reference facts. Throws `unknownCourse`. */
 export function courseData(slug: string) {
   return async (runtime: Runtime): Promise<{ course: CourseEntry; found: SearchResult }> => ({
     course: await findCourse(runtime, slug),
-    found: await searchInstitutions(runtime, briefQuery({ course: slug, sort: 'rank' })),
+    found: await searchInstitutions(
+      runtime,
+      briefQuery({ course: slug, sort: 'rank', limit: FEW }),
+    ),
   });
 }
 

@@ -2,7 +2,7 @@ import { coursePath, examPath } from '../domain/address.ts';
 import type { CourseEntry, ExamEntry } from '../domain/detail.ts';
 import { allCourses, courseByName, courseBySlug } from '../domain/reference/courses.ts';
 import { allExams, examByName, examBySlug } from '../domain/reference/exams.ts';
-import { coursesByExam } from '../domain/reference/known-details.ts';
+import { coursesByExam, examKnownOf } from '../domain/reference/known-details.ts';
 import { slugOf } from '../domain/slug.ts';
 import { referenceTexts } from '../messages/directory.ts';
 import { courseTexts, examTexts } from '../messages/reference-pages.ts';
@@ -54,6 +54,19 @@ export function furtherOf({ facts }: CourseEntry): { href: string | undefined; t
 /** The exams that took the place of one, by name. */
 export function replacementsOf({ facts }: ExamEntry): { slug: string; name: string }[] {
   return (facts?.replacedBy ?? []).flatMap((slug) => examBySlug(slug) ?? []);
+}
+
+/** The exams that an exam took the place of, by name. */
+export function replacedBy({ slug }: Pick<ExamEntry, 'slug'>): { slug: string; name: string }[] {
+  return allExams.filter((exam) => examKnownOf(exam.slug)?.facts.replacedBy.includes(slug));
+}
+
+/** Other exams of an exam's field and level that are still held. */
+export function neighboursOf(exam: ExamEntry): Related {
+  const others = allExams.filter(
+    ({ slug }) => slug !== exam.slug && examKnownOf(slug)?.facts.isEnded !== true,
+  );
+  return ofField(exam, others.map(fieldEntry(examLink)), '/exams', examTexts.neighbours);
 }
 
 interface FieldEntry extends Link {

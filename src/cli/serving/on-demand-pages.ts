@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { atOwnAddress } from './own-address.ts';
 import type { LocalPageCache } from './page-cache-local.ts';
 
 /** What the built function reads of Netlify's context. */
@@ -24,13 +25,22 @@ export async function loadPageFunction(root: string): Promise<PageFunction> {
   return module.default;
 }
 
-/** Answers on-demand pages through the cache. */
-export function onDemandPages(render: PageFunction, cache: LocalPageCache) {
+/** Answers on-demand pages through the cache, with the site's own address where it is known. */
+export function onDemandPages(render: PageFunction, cache: LocalPageCache, siteUrl?: string) {
   return async (request: Request, address: string): Promise<Response> => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    const work = () => rendered(render, request, address);
+    const work = async () => {
+      const response = await rendered(render, request, address);
+      return siteUrl === undefined ? response : addressed(response, siteUrl);
+    };
     return isRead ? cache.answer(request, work) : work();
   };
+}
+
+async function addressed(response: Response, siteUrl: string): Promise<Response> {
+  const { status, headers } = response;
+  if (headers.get('Content-Type') !== HTML || response.body === null) return response;
+  return new Response(atOwnAddress(await response.text(), siteUrl), { status, headers });
 }
 
 async function rendered(

@@ -3,6 +3,7 @@ import { join, sep } from 'node:path';
 import { contentTypeOf } from './content-types.ts';
 import type { Bytes } from './encoding.ts';
 import { type HeaderRule, headersFor } from './header-rules.ts';
+import { bytesAtOwnAddress } from './own-address.ts';
 import { StoredAnswer } from './stored-answer.ts';
 
 const REVALIDATE = 'public, max-age=0, must-revalidate';
@@ -17,10 +18,11 @@ export interface StaticFiles {
   notFound: StoredAnswer;
 }
 
-/** Loads every file of a folder under the address that it answers to. */
+/** Loads every file of a folder under the address that it answers to, pages of the site's own. */
 export async function loadStaticFiles(
   folder: string,
   rules: readonly HeaderRule[],
+  siteUrl?: string,
 ): Promise<StaticFiles> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const names = entries
@@ -29,7 +31,10 @@ export async function loadStaticFiles(
   const files = new Map<string, StoredAnswer>();
   for (const name of names) {
     const path = addressOf(name);
-    files.set(path, storedFile(await readFile(join(folder, name)), { name, path, rules }));
+    const built = await readFile(join(folder, name));
+    const isPage = siteUrl !== undefined && name.endsWith('.html');
+    const body = isPage ? bytesAtOwnAddress(built, siteUrl) : built;
+    files.set(path, storedFile(body, { name, path, rules }));
   }
   const notFound = files.get(NOT_FOUND) ?? plainNotFound();
   return { find: (path) => files.get(path), notFound };

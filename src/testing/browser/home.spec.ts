@@ -30,14 +30,14 @@ test('lists the ten best-ranked institutions of the catalogue', async ({ page })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Indian Institute of Science');
 });
 
-test('offers categories with the number of institutions in each', async ({ page }) => {
+test('offers subjects with the number of institutions in each', async ({ page }) => {
   await page.goto('/');
   await page
-    .getByRole('region', { name: 'By category' })
+    .getByRole('region', { name: 'By subject' })
     .getByRole('link', { name: /^Law \d+/ })
     .click();
-  await expect(page).toHaveURL('/institutions?category=Law');
-  await expect(page.getByLabel('Category')).toHaveValue('Law');
+  await expect(page).toHaveURL('/institutions?subject=Law');
+  await expect(page.getByLabel('Subject')).toHaveValue('Law');
 });
 
 test('the search leads to what it finds, its address without blanks', async ({ page }) => {

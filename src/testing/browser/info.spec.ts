@@ -140,7 +140,10 @@ test('a source that an admin added is named where its fact stands and in the cha
 test('finds the name in any letter case and names its one address', async ({ page }) => {
   await page.goto('/university/INDIAN%20institute%20of%20technology%20MADRAS/info');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Madras');
-  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', madras);
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+    'href',
+    new RegExp(`^http://[^/]+${madras}$`),
+  );
 });
 
 test('links courses to their pages', async ({ page }) => {

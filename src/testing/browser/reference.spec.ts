@@ -126,6 +126,36 @@ test('what an admin writes about an exam stands for all that was known', async (
   await expect(asked.getByText('No source yet')).toHaveCount(2);
 });
 
+test('a course begins with who teaches it, by the ranks of its subject', async ({ page }) => {
+  await page.goto('/courses/mba');
+  const region = page.getByRole('region', { name: 'MBA colleges in India' });
+  await expect(region.getByText('By rank in NIRF Management 2025.')).toBeVisible();
+  await expect(region.getByRole('listitem').first()).toContainText('Ahmedabad');
+  await expect(page).toHaveTitle(/^MBA .*colleges in India/);
+});
+
+test('who takes an exam that no institution names is unknown, and said so', async ({ page }) => {
+  await page.goto('/exams/neet-pg');
+  const region = page.getByRole('region', { name: 'Institutions that take NEET PG' });
+  await expect(region).toContainText('We have not recorded who takes it.');
+  await expect(region.getByRole('link', { name: /nbe|natboard/ })).toBeVisible();
+});
+
+test('what is shared of a page names it, at its one absolute address', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/exams/jee-main');
+  const content = (property: string) =>
+    page.locator(`meta[property="og:${property}"]`).getAttribute('content');
+  expect(await content('title')).toContain('JEE Main');
+  expect(await content('description')).toContain('National Testing Agency');
+  expect(await content('url')).toMatch(/^http:\/\/[^/]+\/exams\/jee-main$/);
+  expect(new URL((await content('image')) ?? '').pathname).toBe('/card.png');
+  const image = await request.get('/card.png');
+  expect(image.headers()['content-type']).toBe('image/png');
+});
+
 test('an exam that has ended says so and leads to what took its place', async ({ page }) => {
   await page.goto('/exams/jnuee');
   await expect(page.getByText('JNUEE is held no more.')).toBeVisible();

@@ -157,6 +157,48 @@ test('on a phone the filters open on demand', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 667 });
   await page.goto('/institutions');
   await expect(page.getByLabel('State')).toBeHidden();
-  await page.getByText('Filters', { exact: true }).locator('visible=true').click();
+  const bar = page.getByRole('link', { name: 'Filter', exact: true });
+  await bar.click();
   await expect(page.getByLabel('State')).toBeVisible();
+  await page.getByText('Filters', { exact: true }).locator('visible=true').click();
+  await expect(page.getByLabel('State')).toBeHidden();
+  await page.mouse.wheel(0, 4_000);
+  await expect(bar).toBeInViewport();
+});
+
+test('a question leads to the pages that it names, and says which word failed', async ({
+  page,
+}) => {
+  await page.goto('/institutions?q=jee+main');
+  await page
+    .getByRole('list', { name: 'Pages about it' })
+    .getByRole('link', { name: 'JEE Main Entrance exam', exact: true })
+    .click();
+  await expect(page).toHaveURL('/exams/jee-main');
+  await page.goto('/institutions?q=medical+college+indore');
+  await expect(page.getByRole('status').filter({ hasText: '“indore”' })).toContainText(
+    'The nearest: Medical · Madhya Pradesh.',
+  );
+});
+
+test('names the one list by which ranks are sorted, and who is not in it', async ({ page }) => {
+  await page.goto('/institutions?subject=law&sort=rank&limit=100');
+  await expect(page.getByText('By rank in NIRF Law 2025.')).toBeVisible();
+  await expect(page.getByText('Not ranked in NIRF Law 2025')).toHaveCount(1);
+  await expect(
+    page.getByRole('listitem').filter({ hasText: 'NIRF Law 2025' }).first(),
+  ).toContainText('National Law School of India University');
+  await expect(page).toHaveTitle(/^Institutions: Law/);
+});
+
+test('an address by a short name or of the wrong type suggests the page that is meant', async ({
+  page,
+}) => {
+  for (const path of ['/college/vnit', '/college/vnit/info']) {
+    expect((await page.goto(path))?.status()).toBe(404);
+    const similar = page.getByRole('region', { name: 'Perhaps you mean' });
+    await expect(
+      similar.getByRole('link', { name: 'Visvesvaraya National Institute of Technology Nagpur' }),
+    ).toHaveAttribute('href', /^\/university\/.*\/info$/);
+  }
 });

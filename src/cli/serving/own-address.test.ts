@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { builtAddress } from '../../messages/product.ts';
+import { atOwnAddress, bytesAtOwnAddress } from './own-address.ts';
+
+const page = `<link rel="canonical" href="${builtAddress}/courses/mba"><p>${builtAddress}/x</p>`;
+
+it('gives a page the address at which it is served, in attributes alone', () => {
+  expect(atOwnAddress(page, 'https://$&.example')).toBe(
+    `<link rel="canonical" href="https://$&.example/courses/mba"><p>${builtAddress}/x</p>`,
+  );
+});
+
+it('keeps every other letter of a page', () => {
+  const bytes = new TextEncoder().encode('कॉलेज — ₹1.5 lakh');
+  expect(bytesAtOwnAddress(bytes, 'https://a.example')).toEqual(bytes);
+});

@@ -1,0 +1,35 @@
+import { institutionPath } from '../domain/address.ts';
+import { refusalOf } from '../http/errors.ts';
+import { sharedRuntime } from '../runtime/open-runtime.ts';
+
+const MOST = 5;
+/** An institution's address as people write it: what follows the name may be missing. */
+const INSTITUTION = /^\/(?:college|university)\/([^/]+)/i;
+
+/**
+ * The institutions that an address may mean which leads nowhere: by a short name, with the other
+ * type, without its end. None where the store does not answer: the page itself tells that.
+ */
+export async function similarPages({ url }: Request): Promise<{ text: string; href: string }[]> {
+  const name = nameIn(new URL(url).pathname);
+  if (name === null) return [];
+  try {
+    const { institutions } = await sharedRuntime();
+    const found = (await institutions.index()).suggest(name, MOST);
+    return found.map((one) => ({ text: one.name, href: institutionPath(one.type, one.name) }));
+  } catch (failure) {
+    if (refusalOf(failure)) return [];
+    throw failure;
+  }
+}
+
+/** The name in a path, its hyphens being spaces; null where there is none. */
+function nameIn(path: string): string | null {
+  const [, name] = INSTITUTION.exec(path) ?? [];
+  if (name === undefined) return null;
+  try {
+    return decodeURIComponent(name).replaceAll(/[-+_]/g, ' ');
+  } catch {
+    return null;
+  }
+}
