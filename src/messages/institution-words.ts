@@ -51,15 +51,17 @@ export function grouped(value: number): string {
 }
 
 const SHORT_NAMES = 2;
+/** How long a short name may be, beside the name. */
+const SHORT = 0.6;
 
 /** What people call an institution for short: acronyms and aliases in Latin letters, shortest last. */
 export function shortNames(name: string, others: readonly OtherName[]): string[] {
   const short = others.filter(
     (other) =>
       (other.kind === 'alias' || other.kind === 'acronym') &&
-      // The name without its town is no short name.
+      // The name without its town, or another name as long, is no short one.
       !name.startsWith(other.name) &&
-      other.name.length < name.length &&
+      other.name.length < name.length * SHORT &&
       /^[\p{Script=Latin}\p{P}\p{N}\s]+$/u.test(other.name),
   );
   return [...new Set(short.map((other) => other.name))]
