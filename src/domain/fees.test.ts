@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { amountsOf, averageFee, feeText } from './fees.ts';
+import { amountsOf, averageFee, feesShown, feeText, openInFees } from './fees.ts';
 
 describe('amountsOf', () => {
   it.each([
@@ -51,5 +51,29 @@ describe('averageFee', () => {
   it('is null where no course names an amount', () => {
     expect(averageFee([{ fees: 'Not reported' }])).toBeNull();
     expect(averageFee([])).toBeNull();
+  });
+});
+
+describe('a fees text', () => {
+  it.each([
+    ['₹1,25,000 a year', { unit: false, period: false }],
+    ['1.5 lakh', { unit: false, period: true }],
+    ['125000 per semester', { unit: true, period: false }],
+    ['125000', { unit: true, period: true }],
+    ['Rs 500 p.a.', { unit: false, period: false }],
+    ['Not reported', { unit: false, period: false }],
+    ['', { unit: false, period: false }],
+  ])('%j leaves open %o', (fees, open) => {
+    expect(openInFees(fees)).toEqual(open);
+  });
+
+  it.each([
+    ['125000', '₹1,25,000'],
+    ['1,25,000.50', '₹1,25,000.5'],
+    ['1.5 lakh', '1.5 lakh'],
+    ['₹500 a year', '₹500 a year'],
+    ['on request', 'on request'],
+  ])('%j is shown as %j', (fees, shown) => {
+    expect(feesShown(fees)).toBe(shown);
   });
 });

@@ -58,3 +58,21 @@ export function averageFee(courses: readonly { fees: string }[]): string | null 
   const mean = meanFee(courses);
   return mean === null ? null : feeText(mean);
 }
+
+const MONEY = /₹|\brs\b|\binr\b|rupee|lakh|lac\b|crore|thousand|free|nil/i;
+const PERIOD =
+  /\b(?:years?|yr|annum|annual(?:ly)?|yearly|p\.?a|sem(?:ester)?s?|terms?|months?|monthly|quarters?|course|programme|program|total|whole|once)\b/i;
+
+/** What a fees text leaves open: of which money an amount is, and for how long. */
+export function openInFees(fees: string): { unit: boolean; period: boolean } {
+  const isAmount = amountsOf(fees).length > 0;
+  return { unit: isAmount && !MONEY.test(fees), period: isAmount && !PERIOD.test(fees) };
+}
+
+/** A fees text as it is shown: a bare number is one of rupees. */
+export function feesShown(fees: string): string {
+  const digits = fees.replaceAll(',', '').trim();
+  return /^\d{1,12}(?:\.\d{1,2})?$/.test(digits)
+    ? `₹${Number(digits).toLocaleString('en-IN')}`
+    : fees;
+}

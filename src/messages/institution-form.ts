@@ -129,7 +129,7 @@ export const institutionForm = {
   } satisfies Partial<Record<FormSection, string>>,
   hints: {
     required: 'Fields marked * must be filled; everything else can stay empty.',
-    fees: 'Such as ₹1,25,000 a year: say what for how long.',
+    fees: 'Such as ₹1,25,000 a year.',
     facilities: 'Not known is published as Not reported.',
     facilitiesPreset:
       'All five are preset to Available. What you have not checked is Not known: say so, or it is published.',
@@ -147,6 +147,16 @@ export const institutionForm = {
   allNotKnown: 'Set all five to Not known',
   leftOut: (cells: readonly string[]) =>
     `Has no ${cells.join(', no ').toLowerCase()}: left out when you save.`,
+  openFees: ({ unit, period }: { unit: boolean; period: boolean }) =>
+    [
+      unit ? 'Say in what: ₹, or lakh.' : '',
+      period ? 'Say for how long: a year, a semester or the whole course.' : '',
+    ]
+      .filter(Boolean)
+      .join(' '),
+  seatsAndSource: (seats: string, year: string, source: string) =>
+    ['Seats, year and source', seats && `${seats} seats`, year, source].filter(Boolean).join(' · '),
+  wereLeftOut: (rows: readonly string[]) => `Left out: ${rows.join('; ')}.`,
   otherFigures: 'Others',
   counted: (title: string, count: number) => `${title} (${count})`,
   change: 'Change',
@@ -176,6 +186,16 @@ export const institutionForm = {
 export function cellLabel(cell: string): string {
   const labels: Readonly<Record<string, string>> = institutionForm.cells;
   return labels[cell] ?? cell;
+}
+
+/** A row that was left out, and what it lacks. */
+export function leftOutWords(row: {
+  list: keyof typeof institutionForm.rows;
+  index: number;
+  lacks: readonly string[];
+}): string {
+  const name = institutionForm.numbered(institutionForm.rows[row.list], row.index + 1);
+  return `${name} (no ${row.lacks.map(cellLabel).join(', no ').toLowerCase()})`;
 }
 
 /** The fields in which a source is added while an institution is edited. */

@@ -1,12 +1,13 @@
 import '../ui/zod-without-eval.ts';
 import { useState } from 'react';
 import { alertDialog } from '../../browser/alert.ts';
-import { institutionPath } from '../../domain/address.ts';
+import { institutionEditPath, institutionPath } from '../../domain/address.ts';
 import { institutionInput } from '../../domain/institution.ts';
 import { addInstitution as texts } from '../../messages/admin.ts';
+import { institutionForm as formTexts, leftOutWords } from '../../messages/institution-form.ts';
 import { blankForm } from '../institution-form/form-values.ts';
 import { InstitutionForm, type Saved } from '../institution-form/InstitutionForm.tsx';
-import { payloadOf } from '../institution-form/payload.ts';
+import { payloadOf, rowsLeftOut } from '../institution-form/payload.ts';
 import { ReferenceDataProvider } from '../institution-form/ReferenceDataProvider.tsx';
 import { useInstitutionForm } from '../institution-form/useInstitutionForm.ts';
 import { AdminOnly } from '../ui/AdminOnly.tsx';
@@ -29,7 +30,7 @@ export function AddInstitution() {
 }
 
 function AddForm() {
-  const [added, setAdded] = useState<NewInstitution | null>(null);
+  const [added, setAdded] = useState<AddedProps | null>(null);
   const form = useInstitutionForm(blankForm(), {
     occasion: 'adding',
     schema,
@@ -41,22 +42,35 @@ function AddForm() {
     setAdded(null);
     const failure = await submitInstitution(institution);
     if (failure) return { ok: false, ...failure };
-    setAdded(institution);
+    setAdded({ institution, leftOut: rowsLeftOut(form.getValues(), 'adding').map(leftOutWords) });
     void alertDialog(texts.added);
     return { ok: true, values: blankForm() };
   }
 
   return (
     <InstitutionForm form={form} occasion="adding" submitLabel={texts.submit} save={save}>
-      {added && <Added institution={added} />}
+      {added && <Added {...added} />}
     </InstitutionForm>
   );
 }
 
-function Added({ institution: { type, name } }: { institution: NewInstitution }) {
+interface AddedProps {
+  institution: NewInstitution;
+  /** The rows that were not complete enough to be saved. */
+  leftOut: readonly string[];
+}
+
+function Added({ institution: { type, name }, leftOut }: AddedProps) {
   return (
     <p className="message is-success" role="status">
       {texts.added} <a href={institutionPath(type, name)}>{texts.view(name)}</a>
+      {leftOut.length > 0 && (
+        <>
+          {' '}
+          {formTexts.wereLeftOut(leftOut)}{' '}
+          <a href={institutionEditPath(type, name)}>{texts.complete}</a>
+        </>
+      )}
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { institutionPath } from '../../domain/address.ts';
 import { editInstitution as texts } from '../../messages/admin.ts';
-import { cellLabel, institutionForm as formTexts } from '../../messages/institution-form.ts';
+import { leftOutWords } from '../../messages/institution-form.ts';
 import { refusalMessages } from '../../messages/refusals.ts';
 import { InstitutionForm, type Saved } from '../institution-form/InstitutionForm.tsx';
 import { rowsLeftOut } from '../institution-form/payload.ts';
@@ -61,7 +61,7 @@ export function EditForm({ start, isHidden, onStale, onUndone }: Props) {
       return { ok: false, text: refusalMessages.staleEdit, errors: {} };
     }
     const values = form.getValues();
-    const leftOut = rowsLeftOut(values).map(wordsOfRow);
+    const leftOut = rowsLeftOut(values, 'editing').map(leftOutWords);
     const page = institutionPath(body.type, body.name);
     setSaved({ leftOut, page, updatedAt: outcome.updatedAt });
     return { ok: true, values };
@@ -87,9 +87,4 @@ export function EditForm({ start, isHidden, onStale, onUndone }: Props) {
       )}
     </InstitutionForm>
   );
-}
-
-function wordsOfRow({ list, index, lacks }: ReturnType<typeof rowsLeftOut>[number]): string {
-  const row = formTexts.numbered(formTexts.rows[list], index + 1);
-  return texts.leftOutRow(row, lacks.map(cellLabel).join(', no ').toLowerCase());
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { redirectAfter } from '../../domain/limits.ts';
 import { editInstitution as texts } from '../../messages/admin.ts';
+import { institutionForm } from '../../messages/institution-form.ts';
 import { screenNotice } from '../console/screen-notice.ts';
 import { Message } from '../ui/Message.tsx';
 import type { undoSave } from './save-institution.ts';
@@ -47,11 +48,7 @@ export function SavedNotice({ saved: { page, leftOut }, undo, onUndone }: Props)
   return (
     <div className="stack saved-notice">
       <Message notice={screenNotice(failure ?? texts.updated)} />
-      {!isWhole && (
-        <p>
-          {texts.leftOut} {leftOut.join('; ')}.
-        </p>
-      )}
+      {!isWhole && <p>{institutionForm.wereLeftOut(leftOut)}</p>}
       {!isWhole && (
         <p
           className="cluster"

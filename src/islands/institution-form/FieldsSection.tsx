@@ -20,6 +20,7 @@ import { OtherNames } from './OtherNames.tsx';
 import { isRowList } from './payload.ts';
 import { RowList } from './RowList.tsx';
 import { SelectField } from './SelectField.tsx';
+import { SourceField } from './SourceField.tsx';
 import { SourcesOfFields } from './SourcesOfFields.tsx';
 
 /** Fields whose controls depend on each other or on lists; all others the registry lays out. */
@@ -38,9 +39,6 @@ const fieldHints: Readonly<Record<string, string>> = texts.fieldHints;
 const cellHints: Readonly<Record<string, string>> = texts.cellHints;
 const cellLabels: Readonly<Record<string, string>> = texts.cells;
 const sectionHints: Readonly<Record<string, string>> = texts.sectionHints;
-/** Rows carry these, which a form of rows alone does not show. */
-const carried: ReadonlySet<string> = new Set(['rankings.score', 'rankings.source']);
-
 /** A titled part of the form with all fields that the registry puts there. */
 export function FieldsSection({ section }: { section: FormSection }) {
   const names = fieldNames.filter((name) => fieldOf(name).section === section);
@@ -103,11 +101,10 @@ function Single({ name, of }: { name: FormPath; of: Omit<Part, 'kind'> & { kind:
 function Rows({ name }: { name: RowListName }) {
   const field = fieldOf(name);
   const cells = field.kind === 'rows' ? Object.entries(field.cells) : [['text', 'text'] as const];
-  const shown = cells.filter(([cell]) => !carried.has(`${name}.${cell}`));
   return (
     <RowList list={name}>
       {(index) =>
-        shown.map(([cell, kind]) => (
+        cells.map(([cell, kind]) => (
           <Cell key={cell} list={name} index={index} cell={cell} kind={kind} />
         ))
       }
@@ -129,6 +126,7 @@ function Cell({ list, index, cell, kind }: CellProps) {
     label: cellLabels[cell] ?? cell,
     ...(hint && { hint }),
   };
+  if (kind === 'source') return <SourceField {...field} />;
   if (cell === 'text') return <TextAreaField {...field} isWide />;
   if (cell === 'agency') return <SelectField {...field} options={rankingAgencies} isOpen />;
   if (cell === 'date') return <InputField {...field} type="date" />;

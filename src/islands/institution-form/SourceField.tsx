@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { institutionForm as texts } from '../../messages/institution-form.ts';
 import { BoundField } from './BoundField.tsx';
-import type { FormValues } from './form-values.ts';
+import type { FormPath, FormValues } from './form-values.ts';
 import { NewSource } from './NewSource.tsx';
 import { useReferenceData } from './ReferenceDataProvider.tsx';
 
@@ -10,20 +10,18 @@ import { useReferenceData } from './ReferenceDataProvider.tsx';
 const OTHER = ' other';
 
 interface Props {
-  name:
-    | `figures.${number}.source`
-    | `otherNames.${number}.source`
-    | `coursesAndFees.${number}.source`
-    | `provenance.${keyof FormValues['provenance']}`;
+  /** A field that holds one text. */
+  name: FormPath;
   label: string;
 }
 
 /** One of the sources that there are, or one that is added here. */
 export function SourceField({ name, label }: Props) {
-  const { field } = useController<FormValues, Props['name']>({ name });
+  const { field } = useController<FormValues>({ name });
   const { sources } = useReferenceData();
   const [isAdding, setAdding] = useState(false);
-  const isListed = field.value === '' || sources.some(({ id }) => id === field.value);
+  const held = String(field.value);
+  const isListed = held === '' || sources.some(({ id }) => id === held);
 
   function choose(id: string): void {
     setAdding(id === OTHER);
@@ -38,12 +36,12 @@ export function SourceField({ name, label }: Props) {
             {...control}
             ref={field.ref}
             name={field.name}
-            value={isAdding ? OTHER : field.value}
+            value={isAdding ? OTHER : held}
             onBlur={field.onBlur}
             onChange={({ target }) => choose(target.value)}
           >
             <option value="">{texts.noSource}</option>
-            {!isListed && <option value={field.value}>{field.value}</option>}
+            {!isListed && <option value={held}>{held}</option>}
             {sources.map(({ id, title }) => (
               <option key={id} value={id}>
                 {title}

@@ -56,13 +56,14 @@ export function lackedCells(list: RowList, row: object, occasion: Occasion): str
   return requiredCells(list, occasion).filter((cell) => isBlank(cells[cell]));
 }
 
-/** The rows that an edit leaves out though something stands in them. */
+/** The rows that are left out though something stands in them. */
 export function rowsLeftOut(
   values: FormValues,
+  occasion: Occasion,
 ): { list: RowList; index: number; lacks: string[] }[] {
   return rowLists.flatMap((list) =>
     values[list].flatMap((row, index) => {
-      const lacks = lackedCells(list, row, 'editing');
+      const lacks = lackedCells(list, row, occasion);
       return lacks.length > 0 ? [{ list, index, lacks }] : [];
     }),
   );
