@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { cellsOf } from '../../domain/institution-cells.ts';
 import { source } from '../../domain/source.ts';
 import { bodyOf } from '../body-of.ts';
 import { openWithInstitutions } from './institution-calls.ts';
@@ -53,6 +54,56 @@ describe('figures', () => {
     const { add } = await openWithInstitutions();
     expect((await add({ figures: [{ ...students, year: 2027 }] })).status).toBe(201);
   });
+});
+
+test('of two edits of figures over one version one is refused, and neither is mixed', async () => {
+  const { made, put, read } = await openWithInstitutions();
+  const { name, _id, ifMatch } = await made({ figures: [students] });
+  const edits = [1, 2].map((value) =>
+    put(
+      _id,
+      {
+        name,
+        figures: [
+          { ...students, value },
+          { ...salary, value },
+        ],
+      },
+      ifMatch,
+    ),
+  );
+  const answers = await Promise.all(edits);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 412]);
+  const { figures } = (await read(name)).body;
+  expect(figures).toHaveLength(2);
+  expect(figures[0].value).toBe(figures[1].value);
+});
+
+test('what the export writes an import reads back, whatever stands in it', async () => {
+  const { app, token, made, remove, read } = await openWithInstitutions();
+  const odd = 'A; b: c \\ | "d",<b>=1+1</b>';
+  const { _id, name } = await made({
+    additionalInfo: `${odd}\n${odd}`,
+    announcements: [odd, 'Second'],
+    companiesVisited: [odd],
+    events: [{ title: odd, date: '2026-06-01' }],
+    gallery: [{ imageUrl: 'https://example.org/a;b.png', caption: odd }],
+    coursesAndFees: [{ course: 'MBA', fees: '1: 2', entranceExam: ['CAT', 'XAT'], intake: 9 }],
+    rankings: [{ agency: 'NIRF', category: 'Law', rank: '101–150', year: 2025, score: 4.5 }],
+    placementDetails: { median: '₹9 lakh' },
+    facilities: { hostel: null, laboratories: 'Not Available' },
+    figures: [{ ...students, of: odd }, salary],
+    otherNames: [{ name: odd, kind: 'alias', lang: null, source: 'gk' }],
+    provenance: { owner: 'gk' },
+  });
+  const { facts } = (await app.request('GET', `/api/institutions/facts?ids=${_id}`)).body;
+  const before = (await read(name)).body;
+  await remove(_id);
+  const body = [cellsOf(facts[0])];
+  const answer = await app.request('POST', '/api/institutions/import', { token, body });
+  expect(answer.body).toMatchObject({ created: 1, rejected: [] });
+  const { _id: _old, createdAt: _c, updatedAt: _u, ...fields } = before;
+  expect((await read(name)).body).toMatchObject(fields);
 });
 
 test('other names are kept, at most 50, each of a kind that there is', async () => {
@@ -242,6 +293,13 @@ describe('sources', () => {
       const { status, body } = await name({ id });
       expect([status, Object.keys(body.errors)]).toEqual([409, ['id']]);
     }
+  });
+
+  test('of one id that ten admins add at once are one', async () => {
+    const { name } = await open();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => name({})));
+    const statuses = answers.map(({ status }) => status).sort();
+    expect(statuses).toEqual([201, ...Array(9).fill(409)]);
   });
 
   test.each([
