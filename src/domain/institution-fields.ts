@@ -97,7 +97,8 @@ const facility = { kind: 'choice', options: availabilities } as const;
 const plain = { kind: 'line' } as const;
 
 /**
- * The registry of an institution's fields, in the order in which forms show them: a new field is
+ * The registry of an institution's fields, in the order of records and, section by section, of the
+ * forms: a new field is
  * one entry here and its words in `src/messages/institution-form.ts`. Schemas, forms, merge,
  * histories, imports and the export follow it.
  */
@@ -130,6 +131,14 @@ const institutionFields = {
     options: categories,
     schema: () => orNull(z.enum(categories)),
   },
+  location: {
+    section: 'location',
+    kind: 'group',
+    isRequired: true,
+    parts: { place: required, state: required, city: required, country: required },
+    schema: () => location,
+    stored: () => storedLocation,
+  },
   establishedYear: {
     section: 'identity',
     kind: 'number',
@@ -143,14 +152,6 @@ const institutionFields = {
     kind: 'line',
     inputMode: 'url',
     schema: () => orNull(webAddress),
-  },
-  location: {
-    section: 'location',
-    kind: 'group',
-    isRequired: true,
-    parts: { place: required, state: required, city: required, country: required },
-    schema: () => location,
-    stored: () => storedLocation,
   },
   campusArea: { section: 'background', kind: 'line', page: 'about', schema: optionalLine },
   affiliatedTo: { section: 'background', kind: 'line', page: 'about', schema: optionalLine },

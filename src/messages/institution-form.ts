@@ -154,8 +154,8 @@ export const institutionForm = {
     ]
       .filter(Boolean)
       .join(' '),
-  seatsAndSource: (seats: string, year: string, source: string) =>
-    ['Seats, year and source', seats && `${seats} seats`, year, source].filter(Boolean).join(' · '),
+  more: (labels: readonly string[], told: readonly string[]) =>
+    told.length > 0 ? told.join(' · ') : labels.join(', '),
   wereLeftOut: (rows: readonly string[]) => `Left out: ${rows.join('; ')}.`,
   otherFigures: 'Others',
   counted: (title: string, count: number) => `${title} (${count})`,

@@ -1,15 +1,15 @@
-import { useState } from 'react';
-import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { openInFees } from '../../domain/fees.ts';
 import { institutionForm as texts } from '../../messages/institution-form.ts';
 import { ExamPicker } from './ExamPicker.tsx';
 import type { FormValues } from './form-values.ts';
 import { InputField } from './InputField.tsx';
+import { MoreCells } from './MoreCells.tsx';
 import { OpenSelectField } from './OpenSelectField.tsx';
 import { useReferenceData } from './ReferenceDataProvider.tsx';
-import { SourceField } from './SourceField.tsx';
 
 const { cells, hints } = texts;
+const MORE = ['intake', 'year', 'source'];
 
 /**
  * One course: choosing it fills in its duration; those of other rows are disabled (docs/product.md
@@ -40,7 +40,7 @@ export function CourseRow({ index }: { index: number }) {
       <InputField name={`coursesAndFees.${index}.duration`} label={cells.duration} />
       <FeesField index={index} />
       <ExamPicker name={`coursesAndFees.${index}.entranceExam`} />
-      <SeatsAndSource index={index} />
+      <MoreCells list="coursesAndFees" index={index} cells={MORE} />
     </>
   );
 }
@@ -49,7 +49,8 @@ export function CourseRow({ index }: { index: number }) {
 function FeesField({ index }: { index: number }) {
   const open = useWatch<FormValues, `coursesAndFees.${number}.fees`, FormValues, string>({
     name: `coursesAndFees.${index}.fees`,
-    compute: (fees) => texts.openFees(openInFees(fees)),
+    // A row that has just been removed holds nothing any more.
+    compute: (fees: string | undefined) => texts.openFees(openInFees(fees ?? '')),
   });
   return (
     <InputField
@@ -57,39 +58,5 @@ function FeesField({ index }: { index: number }) {
       label={cells.fees}
       hint={open || hints.fees}
     />
-  );
-}
-
-/** What a row tells beyond its fees; its fields are there once they are asked for. */
-function SeatsAndSource({ index }: { index: number }) {
-  const { errors } = useFormState<FormValues>({ name: `coursesAndFees.${index}` });
-  const row = useWatch<FormValues, `coursesAndFees.${number}`>({ name: `coursesAndFees.${index}` });
-  const [isOpen, setOpen] = useState(false);
-  const { intake = '', year = '', source = '' } = row;
-  const wrong = errors.coursesAndFees?.[index];
-  const isShown = isOpen || Boolean(wrong?.intake ?? wrong?.year ?? wrong?.source);
-  return (
-    <details
-      className="field-wide"
-      open={isShown}
-      onToggle={(event) => setOpen(event.currentTarget.open)}
-    >
-      <summary>{texts.seatsAndSource(intake, year, source)}</summary>
-      {isShown && (
-        <div className="form-grid">
-          <InputField
-            name={`coursesAndFees.${index}.intake`}
-            label={cells.intake}
-            inputMode="numeric"
-          />
-          <InputField
-            name={`coursesAndFees.${index}.year`}
-            label={cells.year}
-            inputMode="numeric"
-          />
-          <SourceField name={`coursesAndFees.${index}.source`} label={cells.source} />
-        </div>
-      )}
-    </details>
   );
 }

@@ -16,6 +16,7 @@ import { Figures } from './Figures.tsx';
 import type { FormPath, RowList as RowListName } from './form-values.ts';
 import { InputField, TextAreaField } from './InputField.tsx';
 import { Location } from './Location.tsx';
+import { MoreCells } from './MoreCells.tsx';
 import { OtherNames } from './OtherNames.tsx';
 import { isRowList } from './payload.ts';
 import { RowList } from './RowList.tsx';
@@ -98,16 +99,25 @@ function Single({ name, of }: { name: FormPath; of: Omit<Part, 'kind'> & { kind:
   );
 }
 
+/** Of a ranking these are known seldom: they stand folded below it. */
+const SELDOM = ['score', 'source'];
+
 function Rows({ name }: { name: RowListName }) {
+  const more = name === 'rankings' ? SELDOM : [];
   const field = fieldOf(name);
   const cells = field.kind === 'rows' ? Object.entries(field.cells) : [['text', 'text'] as const];
   return (
     <RowList list={name}>
-      {(index) =>
-        cells.map(([cell, kind]) => (
-          <Cell key={cell} list={name} index={index} cell={cell} kind={kind} />
-        ))
-      }
+      {(index) => (
+        <>
+          {cells
+            .filter(([cell]) => !more.includes(cell))
+            .map(([cell, kind]) => (
+              <Cell key={cell} list={name} index={index} cell={cell} kind={kind} />
+            ))}
+          {name === 'rankings' && <MoreCells list={name} index={index} cells={more} />}
+        </>
+      )}
     </RowList>
   );
 }

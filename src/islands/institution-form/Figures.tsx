@@ -58,7 +58,12 @@ export function Figures() {
 
 function FigureFields({ index }: { index: number }) {
   const { register } = useFormContext<FormValues>();
-  const { key, year } = useWatch<FormValues, `figures.${number}`>({ name: `figures.${index}` });
+  // A row that has just been removed holds nothing any more.
+  const row: Partial<FormValues['figures'][number]> | undefined = useWatch<
+    FormValues,
+    `figures.${number}`
+  >({ name: `figures.${index}` });
+  const { key = '', year = '' } = row ?? {};
   const definition = figureDefinition(key);
   const unit = definition?.unit ? figureUnitTexts[definition.unit] : '';
   const isAcademic = definition?.year === 'academic' && /^\d{4}$/.test(year.trim());
