@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
-import { institutionPath } from '../../domain/address.ts';
+import { institutionCutoffsPath, institutionPath } from '../../domain/address.ts';
 import { pageView } from '../../domain/page-view.ts';
 import { tidyUp } from '../../runtime/tidy-up.ts';
 import { createEmbeddedEngine } from '../../store/embedded-engine.ts';
@@ -94,6 +94,15 @@ describe('POST /api/pageviews', () => {
       expect((await view(app, each)).status, each).toBe(202);
     }
     expect(await viewsOf(app)).toEqual([{ _id: path, path, views: 2 }]);
+  });
+
+  test('counts the cut-offs of an institution beside its page, and of nobody unknown', async () => {
+    const app = await openTestApp();
+    const { type, name } = await newInstitution(app, await app.person('asha', 'admin'));
+    const path = institutionCutoffsPath(type, name);
+    expect((await view(app, path)).status).toBe(202);
+    expect((await view(app, institutionCutoffsPath(type, 'Nobody'))).status).toBe(400);
+    expect(await viewsOf(app)).toEqual([{ _id: path, path, views: 1 }]);
   });
 
   test('counts the page of an author who is an admin, and of nobody else', async () => {
