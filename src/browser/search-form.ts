@@ -12,7 +12,7 @@ export function startNearMe(): void {
   const field = document.querySelector<HTMLElement>('[data-near-me]');
   const button = field?.querySelector('button');
   if (!field || !button || !('geolocation' in navigator)) return;
-  button.hidden = false;
+  delete button.dataset['waiting'];
   button.addEventListener('click', async () => {
     const { fillNearest } = await import('./near-me.ts');
     await fillNearest(field);
