@@ -26,14 +26,48 @@ const env = readEnv();
  */
 const ofDeploy = env.DEPLOY_ID ? `?${new URLSearchParams({ dpl: env.DEPLOY_ID })}` : '';
 const resolveDependencies = (_file, scripts) => scripts.map((script) => `${script}${ofDeploy}`);
+/** Modules by patterns of their paths, in which a slash is that of any system. */
+const among = (...paths) => new RegExp(paths.join('|').replaceAll('/', String.raw`[\\/]`));
 /**
- * What every page loads is one script: a small script costs its headers, which weigh more than it.
+ * What every page loads is one script; what calls need is another, what forms, and what screens of
+ * the console share. A small script costs its headers, which weigh more than it. Nothing that a public page may load stands with what only screens need.
  */
-const everywhere = {
-  name: 'everywhere',
-  test: /src[\\/](?:browser[\\/](?:exchange|saved-store|saving|session)|domain[\\/](?:address|limits)|messages[\\/](?:pages|product|saved))\.ts|vite[\\/]preload-helper/,
-};
-const rolldownOptions = { output: { codeSplitting: { groups: [everywhere] } } };
+const groups = [
+  {
+    name: 'everywhere',
+    test: among(
+      'src/browser/(?:exchange|nav-bar|navigation|offline-start|prefetch|quick-search|save-data|saved-store|saving|session).ts',
+      'src/domain/(?:address|limits).ts',
+      'src/messages/(?:offline|pages|product|saved).ts',
+      'vite/preload-helper',
+    ),
+  },
+  {
+    name: 'calls',
+    test: among(
+      'src/browser/(?:alert|api-client|draft|refresh|save-file|session-end).ts',
+      'src/domain/(?:fees|pages|saved-union).ts',
+      'src/messages/(?:directory|en|institution-words).ts',
+    ),
+  },
+  {
+    name: 'forms',
+    test: among(
+      'node_modules/(?:react|react-dom|scheduler|react-hook-form|@astrojs/react)/',
+      'src/islands/ui/(?:Field|Message|SubmitButton|TextField|notice|sentence-of|useAttempt|useHydrated|lazy-resolver).ts',
+      'src/messages/accounts.ts',
+    ),
+  },
+  {
+    name: 'console',
+    test: among(
+      'node_modules/(?:zod|@hookform)/',
+      'src/(?:domain/(?!pages|city-centres|distance)|islands/|messages/(?!reviews))',
+    ),
+    minShareCount: 2,
+  },
+].map((group, place, { length }) => ({ ...group, priority: length - place }));
+const rolldownOptions = { output: { codeSplitting: { groups } } };
 const ofBrowsers = {
   name: 'scripts-of-browsers',
   configEnvironment: (name) =>
@@ -57,7 +91,6 @@ export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'always' },
   session: false,
   devToolbar: { enabled: false },
-  prefetch: { prefetchAll: true, defaultStrategy: 'hover' },
   security: {
     csp: {
       directives: contentPolicy,

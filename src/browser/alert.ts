@@ -4,6 +4,8 @@ import { dialogTexts } from '../messages/en.ts';
 export interface Question {
   title?: string;
   text: string;
+  /** What it is about, by name. */
+  about?: string;
   action: string;
   /** Marks an action that takes something away. */
   isDangerous?: boolean;
@@ -53,9 +55,10 @@ function shown(question: Question, fields?: HTMLElement[]): Promise<string> {
 
 /** A dialog to dismiss; with a list of fields, an empty one too, one that can be cancelled. */
 function build(question: Question, fields?: HTMLElement[]): HTMLDialogElement {
-  const { title, text, action, isDangerous } = question;
+  const { title, text, about, action, isDangerous } = question;
   const dialog = document.createElement('dialog');
   const heading = title === undefined ? [] : [element('h2', 'dialog-title', title)];
+  const named = about === undefined ? [] : [element('p', 'dialog-about', about)];
   const actions = element('form', dialogForm, '');
   actions.method = 'dialog';
   const cancel = button(dialogTexts.cancel, 'button button-quiet');
@@ -66,8 +69,9 @@ function build(question: Question, fields?: HTMLElement[]): HTMLDialogElement {
   dialog.className = 'dialog';
   dialog.setAttribute('role', 'alertdialog');
   dialog.setAttribute('aria-labelledby', heading[0]?.id ?? 'dialog-text');
-  dialog.setAttribute('aria-describedby', 'dialog-text');
-  dialog.append(...heading, element('p', 'dialog-text', text), ...(fields ?? []), actions);
+  const told = [element('p', 'dialog-text', text), ...named];
+  dialog.setAttribute('aria-describedby', told.map(({ id }) => id).join(' '));
+  dialog.append(...heading, ...told, ...(fields ?? []), actions);
   return dialog;
 }
 

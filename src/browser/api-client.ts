@@ -37,25 +37,20 @@ export function putIfUnchanged(path: string, body: unknown, etag: string): Promi
   return authenticated({ method: 'PUT', path, body, headers: { 'If-Match': etag } });
 }
 
-/** A call without a token: no failure alerts or ends a session, the screen tells it. */
-export function publicApi(method: Method, path: string, body?: unknown): Promise<Answer> {
-  return exchange({ method, path, body });
-}
-
 async function authenticated(call: ApiCall): Promise<Result> {
   const token = currentSession() ? storedToken() : null;
   if (token === null) return ended(sessionTexts.notLoggedIn);
   if (hasExpired(token)) return withRenewed(token, call);
   const answer = await withToken(token, call);
-  return isRefused(answer, 401) ? withRenewed(token, call) : concluded(answer);
+  return isRefused(answer, 401) ? withRenewed(token, call) : concluded(answer, call);
 }
 
 /** The one refresh, and the one retry after it (docs/product.md 4). */
 async function withRenewed(stale: string, call: ApiCall): Promise<Result> {
   const renewal = await renewedToken(stale);
-  if (renewal.token !== null) return concluded(await withToken(renewal.token, call));
+  if (renewal.token !== null) return concluded(await withToken(renewal.token, call), call);
   return renewal.reason === 'failed'
-    ? alerted(renewal.answer)
+    ? alerted(renewal.answer, call)
     : { ok: false, reason: renewal.reason };
 }
 
@@ -63,20 +58,24 @@ function withToken(token: string, call: ApiCall): Promise<Answer> {
   return exchange({ ...call, headers: { ...call.headers, Authorization: `Bearer ${token}` } });
 }
 
-async function concluded(answer: Answer): Promise<Result> {
+async function concluded(answer: Answer, call: ApiCall): Promise<Result> {
   if (answer.ok || isRefused(answer, 412)) return answer;
   console.error(answer);
   if (isRefused(answer, 401) || isRefused(answer, 403)) return ended(sessionTexts.accessDenied);
-  return alerted(answer);
+  return alerted(answer, call);
 }
 
-async function alerted(failure: Refused | Unreachable): Promise<Result> {
-  await alertDialog(failureText(failure));
+async function alerted(failure: Refused | Unreachable, call: ApiCall): Promise<Result> {
+  await alertDialog(failureText(failure, call));
   return failure;
 }
 
-function failureText(failure: Refused | Unreachable): string {
-  if (failure.reason === 'unreachable') return sessionTexts.apiError;
+function failureText(failure: Refused | Unreachable, { method }: ApiCall): string {
+  if (failure.reason === 'unreachable') {
+    // Something on the way has answered where there is no message.
+    if (failure.message === null) return sessionTexts.apiError;
+    return method === 'GET' ? sessionTexts.unreachableOnLoad : sessionTexts.unreachable;
+  }
   if (!failure.isJson) return sessionTexts.serverError(failure.status, failure.statusText);
   return failure.msg === null ? sessionTexts.apiError : sessionTexts.error(failure.msg);
 }

@@ -8,11 +8,15 @@ interface DialogField<Control extends HTMLElement> {
 
 let made = 0;
 
-/** A text of several lines, which may not stay empty. */
-export function textField(label: string, maxLength: number): DialogField<HTMLTextAreaElement> {
+/** A text of several lines, which may not stay empty unless that is said. */
+export function textField(
+  label: string,
+  maxLength: number,
+  isRequired = true,
+): DialogField<HTMLTextAreaElement> {
   const control = document.createElement('textarea');
   control.maxLength = maxLength;
-  control.required = true;
+  control.required = isRequired;
   control.rows = 4;
   return fieldOf(label, control);
 }

@@ -47,6 +47,11 @@ export async function exchange(call: ApiCall): Promise<Answer> {
   }
 }
 
+/** A call without a token: no failure alerts or ends a session, the screen tells it. */
+export function publicApi(method: Method, path: string, body?: unknown): Promise<Answer> {
+  return exchange({ method, path, body });
+}
+
 function requestOf({ method, body, headers }: ApiCall): RequestInit {
   if (body === undefined) return { method, headers: headers ?? {}, credentials: 'include' };
   return {

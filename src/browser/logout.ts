@@ -1,7 +1,7 @@
 import { sessionTexts } from '../messages/en.ts';
 import { alertDialog } from './alert.ts';
-import { publicApi } from './api-client.ts';
 import type { Answer } from './exchange.ts';
+import { publicApi } from './exchange.ts';
 import { removeToken } from './session.ts';
 import { startLeaving } from './session-end.ts';
 

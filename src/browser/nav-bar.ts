@@ -5,19 +5,22 @@ type Audience = 'visitor' | 'user' | 'admin';
 /** Starts the navigation bar: its links follow the session, its menu opens on small screens. */
 export function startNavigation(): void {
   const links = document.querySelector<HTMLElement>('[data-session-links]');
+  const consoleBar = document.querySelector<HTMLElement>('[data-console-nav]');
   const button = document.querySelector<HTMLButtonElement>('.menu-button');
-  if (links) followSession(links);
+  if (links) followSession(links, consoleBar);
   if (button) startMenu(button);
   markCurrentScreen();
+  const current = consoleBar?.querySelector('[aria-current]');
+  if (current) bringToMiddle(current);
 }
 
-function followSession(links: HTMLElement): void {
+function followSession(links: HTMLElement, consoleBar: HTMLElement | null): void {
   const show = () => {
     const audiences = audiencesOf(currentSession()?.role);
     for (const link of document.querySelectorAll<HTMLElement>('[data-for]')) {
       link.hidden = !audiences.some((audience) => audience === link.dataset['for']);
     }
-    links.dataset['known'] = '';
+    for (const known of [links, consoleBar]) known?.setAttribute('data-known', '');
   };
   show();
   onSessionChange(show);
@@ -51,4 +54,12 @@ function markCurrentScreen(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('.session-links a')) {
     if (link.pathname === location.pathname) link.setAttribute('aria-current', 'page');
   }
+}
+
+/** Not by scrollIntoView, after which Tab would go on from there and miss the skip link. */
+function bringToMiddle(current: Element): void {
+  const list = current.closest('ul');
+  if (!list) return;
+  const [outer, inner] = [list.getBoundingClientRect(), current.getBoundingClientRect()];
+  list.scrollLeft += inner.left + inner.width / 2 - (outer.left + outer.width / 2);
 }

@@ -1,4 +1,7 @@
 export const loginPath = '/login';
+const registerPath = '/register';
+/** Holds the email of who has just registered, until the login has it. */
+const REGISTERED = 'registered-email';
 
 /** A location, or an address as one. */
 type Place = Pick<Location, 'pathname' | 'search' | 'origin'>;
@@ -29,4 +32,27 @@ function ownPath(text: string, origin: string): string | null {
   const target = URL.parse(text, origin);
   if (target?.origin !== origin || target.pathname.startsWith('//')) return null;
   return target.pathname + target.search;
+}
+
+/** The registration from this login, and the login after it, which leads on to the same place. */
+export function registerPathFrom({ search }: Pick<Place, 'search'>): string {
+  return registerPath + nextOf(search);
+}
+
+/** The login that follows a registration, to which the email goes along. */
+export function loginPathAfter({ search }: Pick<Place, 'search'>, email: string): string {
+  sessionStorage.setItem(REGISTERED, email);
+  return loginPath + nextOf(search);
+}
+
+/** The email of who has just registered, given once. */
+export function registeredEmail(): string | null {
+  const email = sessionStorage.getItem(REGISTERED);
+  sessionStorage.removeItem(REGISTERED);
+  return email;
+}
+
+function nextOf(search: string): string {
+  const next = new URLSearchParams(search).get('next');
+  return next === null ? '' : `?${new URLSearchParams({ next })}`;
 }

@@ -1,6 +1,6 @@
 import { sessionTexts } from '../messages/en.ts';
 import { type Answer, exchange, type Refused, type Unreachable } from './exchange.ts';
-import { saveToken, storedToken } from './session.ts';
+import { accessTokenOf, saveToken, storedToken } from './session.ts';
 import { endSession } from './session-end.ts';
 
 const LOCK = 'session-refresh';
@@ -46,13 +46,6 @@ function withoutToken(answer: Refused | Unreachable): Renewal {
   if (answer.reason === 'unreachable') return ended(sessionTexts.refreshNetworkError);
   const isEnd = answer.status === 401 || answer.status === 403;
   return isEnd ? ended(sessionTexts.expired) : { token: null, reason: 'failed', answer };
-}
-
-/** The access token of a login's or a refresh's answer. */
-export function accessTokenOf(data: unknown): string | null {
-  const isRecord = typeof data === 'object' && data !== null;
-  const token: unknown = isRecord ? Reflect.get(data, 'accessToken') : null;
-  return typeof token === 'string' && token !== '' ? token : null;
 }
 
 function ended(text: string): Renewal {

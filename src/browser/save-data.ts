@@ -1,17 +1,18 @@
 import { saveDataTexts } from '../messages/offline.ts';
+import { startPrefetch } from './prefetch.ts';
 
 const ASKED = 'show-images';
 
 /**
- * Loads the pictures of the page, whose addresses wait in `data-src`, unless the browser is to save
- * data: then only when asked, and no link is fetched ahead.
+ * Loads the pictures of the page, whose addresses wait in `data-src`, and links ahead, unless the
+ * browser is to save data: then pictures come only when asked, and no link is fetched ahead.
  */
 export function startSaveData(): void {
   if (!savesData()) {
     loadImages();
+    startPrefetch();
     return;
   }
-  withoutPrefetch();
   if (sessionStorage.getItem(ASKED) === null) offerImages();
   else loadImages();
 }
@@ -23,18 +24,6 @@ function savesData(): boolean {
 
 function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
-}
-
-/** Astro would still fetch a link at the first touch, which may be the beginning of scrolling. */
-function withoutPrefetch(): void {
-  for (const touch of ['touchstart', 'mousedown'] as const) {
-    addEventListener(touch, markLink, { capture: true, passive: true });
-  }
-}
-
-function markLink({ target }: Event): void {
-  const link = target instanceof Element ? target.closest('a') : null;
-  if (link) link.dataset['astroPrefetch'] = 'false';
 }
 
 /** A button over the page's corner, so that nothing moves; there once a picture waits. */

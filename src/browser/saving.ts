@@ -51,7 +51,9 @@ function settle(): void {
   const { owner, at } = storedSaved();
   if (!session && owner !== null) keepSaved(null, []);
   const isKnown = owner === session?.id && Date.now() - at < FRESH_MS;
-  if (session && !isKnown) void bring(session.id);
+  // The console shows nothing that is saved: the next page for everybody asks.
+  const isShown = !document.querySelector('[data-console-nav]');
+  if (session && !isKnown && isShown) void bring(session.id);
 }
 
 async function bring(userId: string): Promise<void> {

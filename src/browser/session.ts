@@ -85,3 +85,10 @@ function decoded(base64url: string): unknown {
     return null;
   }
 }
+
+/** The access token of a login's or a refresh's answer. */
+export function accessTokenOf(data: unknown): string | null {
+  const isRecord = typeof data === 'object' && data !== null;
+  const token: unknown = isRecord ? Reflect.get(data, 'accessToken') : null;
+  return typeof token === 'string' && token !== '' ? token : null;
+}

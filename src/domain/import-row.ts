@@ -54,13 +54,37 @@ export function readRow(row: unknown, currentYear: number): RowRead | { issues: 
   if (!isRow(row)) {
     return { issues: [{ code: 'invalid_type', path: ['row'], input: row, expected: 'object' }] };
   }
-  const shaped = isFlat(row) ? shapedFromCells(row) : shapedFromJson(row);
+  const shaped = isFlat(row) ? shapedFromCells(ownHeadings(row)) : shapedFromJson(row);
   const given = new Set(Object.keys(shaped).filter((field) => !isBlank(shaped[field])));
   const sourced = withSource(shaped, given);
   const parsed = institutionRecord(currentYear).safeParse(sourced, { reportInput: true });
   if (parsed.success) return { input: parsed.data, given };
   const { issues } = parsed.error;
   return { issues: isFlat(row) ? issues.map(asInCells) : issues };
+}
+
+/** The headings that a file may have: letter case, spaces, hyphens and underscores say nothing. */
+export const knownHeadings: readonly string[] = [
+  ...Object.keys(institutionRecord(new Date().getUTCFullYear()).shape).filter(
+    (field) => field !== 'location',
+  ),
+  ...placeFields,
+  'courses',
+  'source',
+];
+const headingOf = new Map(knownHeadings.map((heading) => [bareHeading(heading), heading]));
+
+function bareHeading(heading: string): string {
+  return heading.toLowerCase().replace(/[\s_-]/g, '');
+}
+
+function ownHeadings(row: ImportRow): ImportRow {
+  return Object.fromEntries(
+    Object.entries(row).map(([heading, cell]) => [
+      headingOf.get(bareHeading(heading)) ?? heading,
+      cell,
+    ]),
+  );
 }
 
 /** The row's own source stands behind every field that it gives and that names no other. */

@@ -1,6 +1,14 @@
 /** The words of the screens about people: sign-in, registration, passwords, profile, author. */
 import type { Reason } from '../domain/refusal.ts';
-import { publicAuthorsOnly } from './en.ts';
+
+export const publicAuthorsOnly =
+  'this profile is not publicly viewable (only admin profiles can be viewed as authors)';
+
+/** What the server answers to whoever registers or signs in. */
+export const answers = {
+  registered: 'Registration successful! Please log in.',
+  loggedIn: 'Login successful!',
+} as const;
 
 /** The labels of what people tell about themselves (docs/product.md 2 and 3). */
 export const personLabels = {

@@ -2,8 +2,7 @@
  * The words a person sees, English. One export per screen or piece, so that a page ships only the
  * words it shows. They are exact (docs/product.md 8).
  */
-export const publicAuthorsOnly =
-  'this profile is not publicly viewable (only admin profiles can be viewed as authors)';
+import { productName } from './product.ts';
 
 export const sessionTexts = {
   notLoggedIn: 'You are not logged in. Redirecting to login page.',
@@ -13,15 +12,12 @@ export const sessionTexts = {
   accessDenied: 'Access denied. Please log in again.',
   invalid: 'Invalid session. Please log in again.',
   apiError: 'An API error occurred.',
+  unreachable: `Could not reach ${productName}. Your text is kept. Try again.`,
+  unreachableOnLoad: `Could not reach ${productName}. Try again.`,
   error: (message: string) => `Error: ${message}`,
   serverError: (status: number, statusText: string) => `Server error (${status}): ${statusText}`,
   logoutFailed: (message: string) => `Logout failed: ${message}`,
   logoutNetworkError: 'A network error occurred during logout.',
-} as const;
-
-export const answers = {
-  registered: 'Registration successful! Please log in.',
-  loggedIn: 'Login successful!',
 } as const;
 
 export const defectMessage = 'Something went wrong on our side. Please try again.';

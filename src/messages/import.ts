@@ -52,7 +52,10 @@ export const importScreen = {
   denied: 'You do not have administrative privileges to import institutions.',
   notPermitted: 'You do not have permission to import institutions.',
   file: 'File',
-  fileHint: 'CSV with a row of headings, or JSON. Columns: name, type, state, city, owner, …',
+  fileHint:
+    'CSV with a row of headings, or JSON. Columns: name, type, state, city, owner, …, in any letter case.',
+  template: 'Download an empty template',
+  templateFile: 'institutions-template.csv',
   unreadable: '❌ The file can not be read as UTF-8 text.',
   notRows:
     '❌ The file holds no rows: it must be CSV with headings, a JSON array or {"institutions": []}.',

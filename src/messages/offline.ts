@@ -1,8 +1,10 @@
+import { productName } from './product.ts';
+
 /** The words for those with little or no connection, English. */
 export const offlineTexts = {
   title: 'No connection',
-  heading: 'You are offline',
-  lead: 'This page has not been opened on this device before. It will open as soon as there is a connection.',
+  heading: `Could not reach ${productName}`,
+  lead: 'This page has not been opened on this device before. It opens by itself as soon as the site can be reached.',
   seen: 'Pages that you have seen',
   retry: 'Try again',
 } as const;

@@ -1,5 +1,5 @@
 import type { Reason } from '../domain/refusal.ts';
-import { publicAuthorsOnly } from './en.ts';
+import { publicAuthorsOnly } from './accounts.ts';
 
 /** The sentence for each reason of a refusal. */
 export const refusalMessages: Record<Reason, string> = {

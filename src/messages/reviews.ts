@@ -171,6 +171,7 @@ export const reportedReviews = {
     'The review becomes visible to users again. Its author and who reported it see your reason.',
   restored: (id: string) => `✅ Review with ID ${id} is visible again.`,
   restoreFailed: '❌ Failed to restore review.',
+  reasonForAuthor: 'Reason, told to the author',
   reason: 'Reason',
 } as const;
 

@@ -11,6 +11,7 @@ export const userList = {
   searchLabel: 'Search by name or email',
   you: 'you',
   deleteQuestion: 'Are you sure you want to delete this user? This action cannot be undone.',
+  deleteWho: (name: string, email: string) => `${name}, ${email}`,
   deleteNotPermitted: 'You do not have permission to delete users.',
   deleted: (id: string) => `✅ User with ID ${id} deleted successfully!`,
   deleteFailed: '❌ Failed to delete user.',

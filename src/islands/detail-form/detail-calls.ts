@@ -1,4 +1,5 @@
-import { api, publicApi } from '../../browser/api-client.ts';
+import { api } from '../../browser/api-client.ts';
+import { publicApi } from '../../browser/exchange.ts';
 import { detailTexts } from '../../messages/details.ts';
 import { type Loaded, loadedFrom } from '../console/loaded.ts';
 import { whyNotPermitted } from '../console/permission.ts';

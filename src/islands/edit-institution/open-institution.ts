@@ -1,5 +1,5 @@
-import { publicApi } from '../../browser/api-client.ts';
 import { takeDraft } from '../../browser/draft.ts';
+import { publicApi } from '../../browser/exchange.ts';
 import type { InstitutionName } from '../../domain/rename.ts';
 import { editInstitution as texts } from '../../messages/admin.ts';
 import type { Loaded } from '../console/loaded.ts';

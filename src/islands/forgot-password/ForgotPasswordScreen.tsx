@@ -1,7 +1,7 @@
 import '../ui/zod-without-eval.ts';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { publicApi } from '../../browser/api-client.ts';
+import { publicApi } from '../../browser/exchange.ts';
 import { email } from '../../domain/user.ts';
 import { personLabels, forgotPasswordScreen as texts } from '../../messages/accounts.ts';
 import { Message } from '../ui/Message.tsx';

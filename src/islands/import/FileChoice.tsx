@@ -1,8 +1,10 @@
-import { type ColumnMapping, isMappingOf } from '../../domain/import-row.ts';
+import { saveFile } from '../../browser/save-file.ts';
+import { type ColumnMapping, isMappingOf, knownHeadings } from '../../domain/import-row.ts';
 import { importScreen as texts } from '../../messages/import.ts';
 import { grouped } from '../../messages/institution-words.ts';
 import { SelectFilter } from '../console/SelectFilter.tsx';
 import { Field } from '../ui/Field.tsx';
+import { Act } from './Act.tsx';
 import { ColumnTable } from './ColumnTable.tsx';
 import { type ImportFile, readImportFile } from './import-file.ts';
 
@@ -44,6 +46,7 @@ export function FileChoice({ mappings, chosen, choose, tell }: Props) {
           />
         )}
       </Field>
+      {!chosen && <Act label={texts.template} act={saveTemplate} isQuiet />}
       {chosen && (
         <>
           <p>{texts.rowsRead(grouped(chosen.file.rows.length), chosen.file.name)}</p>
@@ -63,6 +66,15 @@ export function FileChoice({ mappings, chosen, choose, tell }: Props) {
       )}
     </div>
   );
+}
+
+/** An empty table with our headings, to fill in. */
+function saveTemplate(): void {
+  saveFile({
+    name: texts.templateFile,
+    type: 'text/csv',
+    content: `${knownHeadings.join(',')}\r\n`,
+  });
 }
 
 function fitting(mappings: Mappings, { headings }: ImportFile): string {

@@ -51,8 +51,15 @@ function Steps({ mappings }: Props) {
         <Preview file={chosen.file} sum={checked.sum} wanted={wanted} start={work} again={again} />
       )}
       {step === 'importing' && imported && <SendingBar sending={imported} stop={stop} />}
-      {step === 'result' && imported && (
-        <Result sending={imported} goOn={work} again={again} undo={undo} />
+      {step === 'result' && chosen && imported && (
+        <Result
+          file={chosen.file}
+          refused={[...(checked?.sum.rejected ?? []), ...imported.sum.rejected]}
+          sending={imported}
+          goOn={work}
+          again={again}
+          undo={undo}
+        />
       )}
       {step === 'choice' && <LastImports undo={undo} />}
     </div>

@@ -1,13 +1,19 @@
+import type { RejectedRow } from '../../domain/import-report.ts';
 import { importScreen as texts } from '../../messages/import.ts';
 import { grouped } from '../../messages/institution-words.ts';
 import { screenNotice } from '../console/screen-notice.ts';
 import { Message } from '../ui/Message.tsx';
 import { Act } from './Act.tsx';
+import type { ImportFile } from './import-file.ts';
+import { RefusedRows } from './RefusedRows.tsx';
 import { UndoState } from './UndoState.tsx';
 import type { Sending } from './useSending.ts';
 import type { Undo } from './useUndo.ts';
 
 interface Props {
+  file: ImportFile;
+  /** What was refused before, when the file was checked. */
+  refused: readonly RejectedRow[];
   sending: Sending;
   goOn: () => unknown;
   again: () => unknown;
@@ -15,7 +21,7 @@ interface Props {
 }
 
 /** What the import came to; one that stopped may go on, and either may be undone. */
-export function Result({ sending, goOn, again, undo }: Props) {
+export function Result({ file, refused, sending, goOn, again, undo }: Props) {
   const { sum, rest, all } = sending;
   if (undo.progress && undo.progress.batch === sending.batch) {
     return <Undone undo={undo} {...sending} again={again} />;
@@ -28,6 +34,7 @@ export function Result({ sending, goOn, again, undo }: Props) {
     <div className="stack">
       <Message notice={screenNotice(text)} />
       {isStopped && <Act label={texts.goOn} act={goOn} />}
+      <RefusedRows file={file} rejected={refused} />
       <UndoAct undo={undo} {...sending} />
       <p>
         <a href="/collegelist">{texts.list}</a>

@@ -6,6 +6,8 @@ import { importScreen as texts } from '../../messages/import.ts';
 export interface ImportFile {
   name: string;
   rows: readonly ImportRow[];
+  /** The number of each row, as a spreadsheet shows it: the headings are its first. */
+  numbers: readonly number[];
   headings: readonly string[];
 }
 
@@ -16,9 +18,16 @@ const json = z.union([records, z.object({ institutions: records })]);
 export async function readImportFile(file: File): Promise<ImportFile | string> {
   const text = await contentOf(file);
   if (text === null) return texts.unreadable;
-  const rows = /^\s*[[{]/.test(text) ? rowsOfJson(text) : await rowsOfCsv(text);
-  if (!rows || rows.length === 0) return texts.notRows;
-  return { name: file.name, rows, headings: Object.keys(rows[0] ?? {}) };
+  const isJson = /^\s*[[{]/.test(text);
+  const all = isJson ? rowsOfJson(text) : await rowsOfCsv(text);
+  const first = isJson ? 1 : 2;
+  const filled = (all ?? [])
+    .map((row, at) => ({ row, number: at + first }))
+    .filter(({ row }) => isJson || Object.values(row).some((cell) => String(cell).trim() !== ''));
+  if (filled.length === 0) return texts.notRows;
+  const rows = filled.map(({ row }) => row);
+  const numbers = filled.map(({ number }) => number);
+  return { name: file.name, rows, numbers, headings: Object.keys(rows[0] ?? {}) };
 }
 
 /** The rows under our field names. */
@@ -41,7 +50,7 @@ async function contentOf(file: File): Promise<string | null> {
 async function rowsOfCsv(text: string): Promise<ImportRow[] | null> {
   // Only who has chosen a file needs the parser.
   const { default: Papa } = await import('papaparse');
-  const { data, errors } = Papa.parse<ImportRow>(text, { header: true, skipEmptyLines: 'greedy' });
+  const { data, errors } = Papa.parse<ImportRow>(text, { header: true, skipEmptyLines: false });
   return errors.some(({ type }) => type === 'Quotes') ? null : data;
 }
 

@@ -1,7 +1,7 @@
 import type { ImportRow } from '../../domain/import-row.ts';
 import { limits } from '../../domain/limits.ts';
 
-/** A row with its number in the file, counted from 1 without the heading. */
+/** A row with its number in the file. */
 export interface NumberedRow {
   row: number;
   fields: ImportRow;
@@ -10,9 +10,12 @@ export interface NumberedRow {
 /** A call's body must stay below the limit, whatever else is in it. */
 const MOST_BYTES = limits.importBytes * 0.8;
 
-/** The rows of a file, numbered. */
-export function numbered(rows: readonly ImportRow[]): NumberedRow[] {
-  return rows.map((fields, index) => ({ row: index + 1, fields }));
+/** The rows of a file with their numbers. */
+export function numbered(
+  rows: readonly ImportRow[],
+  numbers: readonly number[] = [],
+): NumberedRow[] {
+  return rows.map((fields, index) => ({ row: numbers[index] ?? index + 1, fields }));
 }
 
 /** The rows in parts that each fit one call, by their number and by their bytes. */

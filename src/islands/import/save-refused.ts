@@ -10,13 +10,13 @@ import type { ImportFile } from './import-file.ts';
  * where that could not be.
  */
 export async function saveRefused(
-  { name, rows }: ImportFile,
+  { name, rows, numbers }: ImportFile,
   rejected: readonly RejectedRow[],
 ): Promise<boolean> {
   const lines = rejected.map(({ row, errors }) => ({
     row,
     [importTexts.reason]: errorLines(errors).join(' '),
-    ...rows[row - 1],
+    ...rows[numbers.indexOf(row)],
   }));
   const content = await csvFrom(lines);
   if (content === null) return false;

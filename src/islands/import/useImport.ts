@@ -28,7 +28,9 @@ export function useImport(mappings: Mappings, tell: (text: string | null) => voi
     if (!refused) await act();
   }
 
-  const rows = chosen ? numbered(mappedRows(chosen.file, mappings[chosen.mapping])) : [];
+  const rows = chosen
+    ? numbered(mappedRows(chosen.file, mappings[chosen.mapping]), chosen.file.numbers)
+    : [];
   const wanted = rowsToSend(rows, check.sending?.sum.rows ?? []);
   return {
     step: stepOf(check.sending, work.sending),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { publicApi } from '../../browser/api-client.ts';
+import { publicApi } from '../../browser/exchange.ts';
 import { source } from '../../domain/source.ts';
 
 const stateList = z.object({

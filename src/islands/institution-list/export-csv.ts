@@ -1,4 +1,4 @@
-import { publicApi } from '../../browser/api-client.ts';
+import { publicApi } from '../../browser/exchange.ts';
 import { cellsOf, fileColumns } from '../../domain/institution-cells.ts';
 import { factsAnswer, type ListedFacts } from '../../domain/institution-facts.ts';
 import { limits } from '../../domain/limits.ts';

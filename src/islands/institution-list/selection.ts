@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { publicApi } from '../../browser/api-client.ts';
+import { publicApi } from '../../browser/exchange.ts';
 import { facets, givenQuery, type SearchResult, searchResult } from '../../domain/search.ts';
 import { summary } from '../../domain/summary.ts';
 import { institutionList as texts } from '../../messages/console.ts';

@@ -1,23 +1,32 @@
-import '../ui/zod-without-eval.ts';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { type Credentials, credentials } from '../../domain/credentials.ts';
+import { registeredEmail, registerPathFrom } from '../../browser/navigation.ts';
+import type { Credentials } from '../../domain/credentials.ts';
 import { personLabels, loginScreen as texts } from '../../messages/accounts.ts';
+import { lazyResolver } from '../ui/lazy-resolver.ts';
 import { Message } from '../ui/Message.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
-import { schemaResolver } from '../ui/schema-resolver.ts';
 import { TextField } from '../ui/TextField.tsx';
 import { useAttempt } from '../ui/useAttempt.ts';
 import { logIn } from './log-in.ts';
 
-const resolver = schemaResolver<Credentials, Credentials>(credentials);
+const { resolver, fetchAhead } = lazyResolver<Credentials, Credentials>(
+  () => import('./login-rules.ts'),
+);
 
 /** /login (docs/product.md 2 and 8). */
 export function LoginScreen() {
-  const { register, handleSubmit, formState } = useForm({ resolver });
+  const { register, handleSubmit, formState, setValue } = useForm({ resolver });
+  const [registration, setRegistration] = useState('/register');
   const { attempt, notice, isDone } = useAttempt(logIn);
   const { errors, isSubmitting } = formState;
+  useEffect(() => {
+    setRegistration(registerPathFrom(location));
+    const email = registeredEmail();
+    if (email !== null) setValue('email', email);
+  }, [setValue]);
   return (
-    <form method="post" noValidate onSubmit={handleSubmit(attempt)}>
+    <form method="post" noValidate onFocus={fetchAhead} onSubmit={handleSubmit(attempt)}>
       <TextField
         isRequired
         label={personLabels.email}
@@ -42,7 +51,7 @@ export function LoginScreen() {
         <a href="/forgot-password">{texts.forgotPassword}</a>
       </div>
       <p>
-        <a href="/register">{texts.createAccount}</a>
+        <a href={registration}>{texts.createAccount}</a>
       </p>
     </form>
   );

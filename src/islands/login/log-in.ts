@@ -1,12 +1,10 @@
-import { publicApi } from '../../browser/api-client.ts';
 import type { Answer } from '../../browser/exchange.ts';
+import { publicApi } from '../../browser/exchange.ts';
 import { pathAfterLogin } from '../../browser/navigation.ts';
-import { accessTokenOf } from '../../browser/refresh.ts';
-import { saveToken } from '../../browser/session.ts';
+import { accessTokenOf, saveToken } from '../../browser/session.ts';
 import type { Credentials } from '../../domain/credentials.ts';
 import { redirectAfter } from '../../domain/limits.ts';
-import { loginScreen as texts } from '../../messages/accounts.ts';
-import { answers } from '../../messages/en.ts';
+import { answers, loginScreen as texts } from '../../messages/accounts.ts';
 import { errorLines, failure, type Notice, success } from '../ui/notice.ts';
 
 /** Signs in, tells how it went, and after a success moves on (docs/product.md 2, 4 and 9). */

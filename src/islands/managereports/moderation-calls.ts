@@ -1,4 +1,4 @@
-import { confirmDialog, fieldsDialog } from '../../browser/alert.ts';
+import { fieldsDialog } from '../../browser/alert.ts';
 import { api } from '../../browser/api-client.ts';
 import { textField } from '../../browser/dialog-fields.ts';
 import { limits } from '../../domain/limits.ts';
@@ -15,13 +15,15 @@ export async function loadReported(): Promise<Loaded<ReportedReview[]>> {
   return loadedFrom(await api('GET', '/api/reviews/reported'), reportedReviews, texts.failed);
 }
 
-/** Hides a review, after the confirmation (docs/product.md 2). */
-export async function hideReview({ _id }: ReportedReview): Promise<Outcome> {
-  const refused = whyNotPermitted(texts);
-  if (refused) return { ok: false, text: refused };
-  if (!(await confirmDialog({ text: texts.hideQuestion, action: texts.hide }))) return null;
-  const { ok } = await api('PUT', `/api/reviews/${_id}/hide`);
-  return { ok, text: ok ? texts.hidden(_id) : texts.hideFailed };
+/** Hides a review, after the confirmation (docs/product.md 2); its author is told the reason. */
+export function hideReview({ _id }: ReportedReview): Promise<Outcome> {
+  return explained({
+    question: { text: texts.hideQuestion, action: texts.hide },
+    path: `/api/reviews/${_id}/hide`,
+    done: texts.hidden(_id),
+    failed: texts.hideFailed,
+    isRequired: false,
+  });
 }
 
 /** Leaves a review as it is: its reports are unfounded, for a reason. */
@@ -49,13 +51,17 @@ interface Explained {
   path: string;
   done: string;
   failed: string;
+  /** Whether it is not done without a reason. */
+  isRequired?: boolean;
 }
 
 /** A write that says why. */
-async function explained({ question, path, done, failed }: Explained): Promise<Outcome> {
+async function explained(asked: Explained): Promise<Outcome> {
   const refused = whyNotPermitted(texts);
   if (refused) return { ok: false, text: refused };
-  const reason = textField(texts.reason, limits.text);
+  const { question, path, done, failed, isRequired = true } = asked;
+  const label = isRequired ? texts.reason : texts.reasonForAuthor;
+  const reason = textField(label, limits.text, isRequired);
   if (!(await fieldsDialog(question, [reason.block]))) return null;
   const { ok } = await api('PUT', path, { reason: reason.control.value });
   return { ok, text: ok ? done : failed };

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { z } from 'zod';
-import { publicApi } from '../../browser/api-client.ts';
+import { publicApi } from '../../browser/exchange.ts';
 
 const found = z.object({
   institutions: z.array(

@@ -1,16 +1,17 @@
-import '../ui/zod-without-eval.ts';
 import { useForm } from 'react-hook-form';
-import { type Registration, registration } from '../../domain/credentials.ts';
+import type { Registration } from '../../domain/credentials.ts';
 import { limits } from '../../domain/limits.ts';
 import { passwordHint, personLabels, registerScreen as texts } from '../../messages/accounts.ts';
+import { lazyResolver } from '../ui/lazy-resolver.ts';
 import { Message } from '../ui/Message.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
-import { schemaResolver } from '../ui/schema-resolver.ts';
 import { TextField } from '../ui/TextField.tsx';
 import { useAttempt } from '../ui/useAttempt.ts';
 import { signUp } from './sign-up.ts';
 
-const resolver = schemaResolver<Registration, Registration>(registration);
+const { resolver, fetchAhead } = lazyResolver<Registration, Registration>(
+  () => import('./register-rules.ts'),
+);
 
 /** /register (docs/product.md 2 and 8). */
 export function RegisterScreen() {
@@ -18,7 +19,7 @@ export function RegisterScreen() {
   const { attempt, notice, isDone } = useAttempt(signUp);
   const { errors, isSubmitting } = formState;
   return (
-    <form method="post" noValidate onSubmit={handleSubmit(attempt)}>
+    <form method="post" noValidate onFocus={fetchAhead} onSubmit={handleSubmit(attempt)}>
       <TextField
         isRequired
         label={personLabels.username}

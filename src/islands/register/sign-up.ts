@@ -1,10 +1,9 @@
-import { publicApi } from '../../browser/api-client.ts';
 import type { Refused, Unreachable } from '../../browser/exchange.ts';
-import { loginPath } from '../../browser/navigation.ts';
+import { publicApi } from '../../browser/exchange.ts';
+import { loginPathAfter } from '../../browser/navigation.ts';
 import type { Registration } from '../../domain/credentials.ts';
 import { redirectAfter } from '../../domain/limits.ts';
-import { registerScreen as texts } from '../../messages/accounts.ts';
-import { answers } from '../../messages/en.ts';
+import { answers, registerScreen as texts } from '../../messages/accounts.ts';
 import { failure, type Notice, success } from '../ui/notice.ts';
 import { sentenceOf } from '../ui/sentence-of.ts';
 
@@ -12,7 +11,8 @@ import { sentenceOf } from '../ui/sentence-of.ts';
 export async function signUp(given: Registration): Promise<Notice> {
   const answer = await publicApi('POST', '/api/auth/register', given);
   if (!answer.ok) return failure(failureText(answer));
-  setTimeout(() => location.replace(loginPath), redirectAfter.registration);
+  const login = loginPathAfter(location, given.email);
+  setTimeout(() => location.replace(login), redirectAfter.registration);
   return success(sentenceOf(answer.data) ?? answers.registered);
 }
 

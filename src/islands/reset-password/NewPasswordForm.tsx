@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { publicApi } from '../../browser/api-client.ts';
+import { publicApi } from '../../browser/exchange.ts';
 import { password } from '../../domain/credentials.ts';
 import { limits } from '../../domain/limits.ts';
 import {

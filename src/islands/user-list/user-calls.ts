@@ -31,12 +31,13 @@ export async function loadUsers(q: string, cursor: string | undefined): Promise<
 }
 
 /** Deletes a user, after the dialog (docs/product.md 2). */
-export function deleteUser({ _id }: ShownUser): Promise<Outcome> {
+export function deleteUser({ _id, username, email }: ShownUser): Promise<Outcome> {
   return asked({
     notPermitted: texts.deleteNotPermitted,
     question: {
       title: consoleTexts.confirmDeletion,
       text: texts.deleteQuestion,
+      about: texts.deleteWho(username, email),
       action: consoleTexts.delete,
       isDangerous: true,
     },

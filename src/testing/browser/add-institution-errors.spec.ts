@@ -85,7 +85,7 @@ test.describe('what is refused at submit', () => {
     await fillRequired(page, newName());
     await page.route('**/api/institutions', (route) => route.abort());
     await submit(page);
-    await expectAlert(page, 'An API error occurred.');
+    await expectAlert(page, 'Could not reach CampusKosh. Your text is kept. Try again.');
     await expect(formMessage(page)).toHaveText('An unexpected error occurred: Failed to fetch');
     await expect(field(page, 'City')).toHaveValue('Pune');
   });

@@ -62,7 +62,7 @@ test('a file is checked row by row, imported, and its refused rows saved', async
   await expect(count(page, 'unchanged')).toHaveText('Unchanged: 0');
   await expect(count(page, 'rejected')).toHaveText('Refused: 2');
   await count(page, 'changed').click();
-  await expect(page.getByRole('row', { name: /^2 Known .* Established Year$/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /^3 Known .* Established Year$/ })).toBeVisible();
   expect((await request.get(`/api/institutions/college/New%20${word}`)).status()).toBe(404);
 
   const download = page.waitForEvent('download');
@@ -70,7 +70,7 @@ test('a file is checked row by row, imported, and its refused rows saved', async
   const file = await download;
   expect(file.suggestedFilename()).toBe('colleges.rejected.csv');
   const saved = await readFile(await file.path(), 'utf8');
-  expect(saved).toMatch(new RegExp(`^3,state: .*,Nowhere ${word},college,X,Atlantis,1990`, 'm'));
+  expect(saved).toMatch(new RegExp(`^4,state: .*,Nowhere ${word},college,X,Atlantis,1990`, 'm'));
   expect(saved).toContain(`'=BAD ${word}`);
 
   await page.getByRole('button', { name: texts.start('2', false) }).click();

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { fake } from './fake-api.ts';
+import { fake, freshToken } from './fake-api.ts';
 import { expect, test } from './fixtures.ts';
 
 async function submit(page: Page): Promise<void> {
@@ -19,6 +19,25 @@ test('a registration shows the server message and leads to the login', async ({ 
   expect(call.bodies).toEqual([
     { username: 'meera.k', email: 'meera@example.org', password: 'correct horse battery' },
   ]);
+});
+
+test('the login after a registration knows the email and leads back to what one came for', async ({
+  page,
+}) => {
+  await fake(page, 'POST /api/auth/register', { status: 201, json: {} });
+  await fake(page, 'POST /api/auth/login', { json: { accessToken: freshToken() } });
+  await page.goto('/login?next=%2Fstates%3Fx%3D1');
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled();
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await submit(page);
+  await expect(page).toHaveURL('/login?next=%2Fstates%3Fx%3D1');
+  await expect(page.getByLabel('Email')).toHaveValue('meera@example.org');
+  await page.getByLabel('Password').fill('correct horse battery');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL('/states?x=1');
+  await page.goto('/login');
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled();
+  await expect(page.getByLabel('Email')).toHaveValue('');
 });
 
 test('wrong fields are marked and nothing is sent', async ({ page }) => {

@@ -178,7 +178,7 @@ const failures = [
   },
   { of: 'no sentence', answer: { status: 500, json: {} }, text: 'An API error occurred.' },
   { of: 'no JSON', answer: { status: 502, body: '<p>' }, text: 'Server error (502): Bad Gateway' },
-  { of: 'no answer', answer: 'abort' as const, text: 'An API error occurred.' },
+  { of: 'no answer', answer: 'abort' as const, text: 'Could not reach CampusKosh. Try again.' },
 ];
 for (const { of, answer, text } of failures) {
   test(`a failure with ${of} alerts and the session goes on`, async ({ page }) => {

@@ -1,0 +1,54 @@
+import type { Page } from 'playwright/test';
+import { admin, signIn } from './accounts.ts';
+import { expect, test } from './fixtures.ts';
+
+const KILOBYTE = 1024;
+/** What pages may cost at first sight: requests beside calls of the API, and kilobytes of scripts. */
+const limits = {
+  '/login': { requests: 8, scripts: 100 },
+  '/register': { requests: 8, scripts: 100 },
+  '/dashboard': { requests: 10, scripts: 150 },
+  '/userlist': { requests: 10, scripts: 150 },
+  '/collegelist': { requests: 10, scripts: 150 },
+  '/add-institution': { requests: 10, scripts: 150 },
+  '/managereports': { requests: 11, scripts: 150 },
+} as const;
+
+interface Cost {
+  requests: number;
+  scripts: number;
+}
+
+/** What loading a page costs, counted on the wire. */
+async function costOf(page: Page, path: string): Promise<Cost> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+  const kinds = new Map<string, string>();
+  const cost = { requests: 0, scripts: 0 };
+  session.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type));
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const kind = kinds.get(requestId);
+    if (kind !== 'Fetch' && kind !== 'XHR') cost.requests += 1;
+    if (kind === 'Script') cost.scripts += encodedDataLength / KILOBYTE;
+  });
+  await page.goto(path, { waitUntil: 'networkidle' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await session.detach();
+  return cost;
+}
+
+test.use({ ownContext: true });
+
+for (const [path, { requests, scripts }] of Object.entries(limits)) {
+  test(`${path} costs at most ${requests} requests and ${scripts} KB of scripts`, async ({
+    page,
+  }) => {
+    const isOpen = path === '/login' || path === '/register';
+    if (!isOpen) await signIn(page, admin);
+    const cost = await costOf(page, path);
+    expect(cost.requests).toBeLessThanOrEqual(requests);
+    expect(cost.scripts).toBeLessThanOrEqual(scripts);
+    expect(cost.scripts).toBeGreaterThan(1);
+  });
+}
