@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defaultCountry, type InstitutionInput, institutionRecord } from './institution.ts';
-import { fieldsOfCells } from './institution-cells.ts';
+import { fieldsOfCells, fileColumns } from './institution-cells.ts';
 import { fieldNames, fieldOf, sourcedFields } from './institution-fields.ts';
 import { provenanceAfter } from './provenance.ts';
 import type { Issue } from './refusal.ts';
@@ -65,10 +65,7 @@ export function readRow(row: unknown, currentYear: number): RowRead | { issues: 
 
 /** The headings that a file may have: letter case, spaces, hyphens and underscores say nothing. */
 export const knownHeadings: readonly string[] = [
-  ...Object.keys(institutionRecord(new Date().getUTCFullYear()).shape).filter(
-    (field) => field !== 'location',
-  ),
-  ...placeFields,
+  ...fileColumns,
   'courses',
   'source',
 ];
