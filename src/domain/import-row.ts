@@ -64,11 +64,7 @@ export function readRow(row: unknown, currentYear: number): RowRead | { issues: 
 }
 
 /** The headings that a file may have: letter case, spaces, hyphens and underscores say nothing. */
-export const knownHeadings: readonly string[] = [
-  ...fileColumns,
-  'courses',
-  'source',
-];
+export const knownHeadings: readonly string[] = [...fileColumns, 'courses', 'source'];
 const headingOf = new Map(knownHeadings.map((heading) => [bareHeading(heading), heading]));
 
 function bareHeading(heading: string): string {
