@@ -105,6 +105,16 @@ export const dashboard = {
       note: 'Reviews that readers reported',
     },
   ],
+  reportsPath: '/managereports',
+  reportsWait: (count: number) =>
+    count === 1 ? '1 reported review waits' : `${count} reported reviews wait`,
+  waitingUnknown: 'What waits could not be loaded.',
+  emptyHeading: 'The catalogue is empty. Three first steps',
+  firstSteps: [
+    { path: '/import', label: 'Import a list', note: 'of institutions, as CSV or JSON.' },
+    { path: '/add-institution', label: 'Add an institution', note: 'by hand, with its sources.' },
+    { path: '/collegelist', label: 'Look it over', note: 'and correct what came in.' },
+  ],
 } as const;
 
 /** What every admin screen says to whom it does not open. */

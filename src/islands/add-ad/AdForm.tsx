@@ -4,6 +4,8 @@ import { type AdInput, adInput } from '../../domain/ad.ts';
 import { adScreen as texts } from '../../messages/ads.ts';
 import { consoleTexts } from '../../messages/console.ts';
 import { refusalMessages } from '../../messages/refusals.ts';
+import type { Tell } from '../console/useNotice.ts';
+import { failure, outcomeNotice } from '../ui/notice.ts';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { schemaResolver } from '../ui/schema-resolver.ts';
 import { useDraft } from '../ui/useDraft.ts';
@@ -21,7 +23,7 @@ interface Props {
   initial?: AdValues;
   save: (input: AdInput) => Promise<Written>;
   cancel?: () => void;
-  tell: (text: string | null) => void;
+  tell: Tell;
   /** What the last try came to. */
   children: ReactNode;
 }
@@ -35,7 +37,7 @@ export function AdForm({ screen, initial, save, cancel, tell, children }: Props)
   async function send(input: AdInput): Promise<void> {
     tell(null);
     const { ok, text, errors } = await save(input);
-    tell(text);
+    tell(outcomeNotice({ ok, text }));
     if (ok && !initial) form.reset(blankAd);
     for (const name of markable) {
       const message = errors[name];
@@ -46,7 +48,7 @@ export function AdForm({ screen, initial, save, cancel, tell, children }: Props)
   function refuse(): void {
     const { imageUrl, linkUrl } = form.getValues();
     const isMissing = imageUrl.trim() === '' || linkUrl.trim() === '';
-    tell(isMissing ? texts.required : refusalMessages.invalidInput);
+    tell(failure(isMissing ? texts.required : refusalMessages.invalidInput));
   }
 
   return (

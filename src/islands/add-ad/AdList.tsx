@@ -4,6 +4,7 @@ import { LoadFailure } from '../console/LoadFailure.tsx';
 import { Loading } from '../console/Loading.tsx';
 import { useNotice } from '../console/useNotice.ts';
 import { Message } from '../ui/Message.tsx';
+import { outcomeNotice } from '../ui/notice.ts';
 import { AdTable } from './AdTable.tsx';
 import { removeAd, switchAd, type Written } from './ad-calls.ts';
 import type { AdsLoad } from './useAds.ts';
@@ -23,7 +24,7 @@ export function AdList({ ads: { data, failed, isLoading, reload }, edit, onGone 
     tell(null);
     const written = await write;
     if (!written) return false;
-    tell(written.text);
+    tell(outcomeNotice(written));
     if (written.ok) await reload();
     return written.ok;
   }

@@ -1,8 +1,11 @@
 import { useState } from 'react';
-import { screenNotice } from './screen-notice.ts';
+import type { Notice } from '../ui/notice.ts';
 
-/** The message of a screen's last act, and how to tell another; null takes it away. */
+/** Shows what an act came to; null takes it away. */
+export type Tell = (notice: Notice | null) => void;
+
+/** The notice of a screen's last act, and how to tell another. */
 export function useNotice() {
-  const [text, tell] = useState<string | null>(null);
-  return { notice: text === null ? null : screenNotice(text), tell };
+  const [notice, tell] = useState<Notice | null>(null);
+  return { notice, tell };
 }

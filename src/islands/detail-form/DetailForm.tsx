@@ -4,6 +4,7 @@ import { slugOf } from '../../domain/slug.ts';
 import { detailTexts } from '../../messages/details.ts';
 import { useNotice } from '../console/useNotice.ts';
 import { Message } from '../ui/Message.tsx';
+import { failure, type Notice, outcomeNotice } from '../ui/notice.ts';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { useDraft } from '../ui/useDraft.ts';
 import { DetailFields } from './DetailFields.tsx';
@@ -37,15 +38,15 @@ export function DetailForm<Listed extends Entry>({ kind, entries, onSaved }: Pro
   const known = entries.find((entry) => entry.slug === slug);
   useDraft(screen, form);
 
-  function tellAnew(text: string | null): void {
+  function tellAnew(told: Notice | null): void {
     setSaved(null);
-    tell(text);
+    tell(told);
   }
 
   async function send(values: DetailValues): Promise<void> {
     tellAnew(null);
     const { ok, text, errors } = await saveDetail(kind, values);
-    tell(text);
+    tell(outcomeNotice({ ok, text }));
     for (const [name, message] of Object.entries(errors)) {
       if (name in values) form.setError(name, { type: 'server', message });
     }
@@ -55,7 +56,8 @@ export function DetailForm<Listed extends Entry>({ kind, entries, onSaved }: Pro
     onSaved();
   }
 
-  const refuse = ({ root }: FieldErrors<DetailValues>) => tellAnew(String(root?.message ?? ''));
+  const refuse = ({ root }: FieldErrors<DetailValues>) =>
+    tellAnew(failure(String(root?.message ?? '')));
 
   return (
     <FormProvider {...form}>

@@ -3,6 +3,8 @@ import type { UseFormReturn } from 'react-hook-form';
 import { confirmDialog } from '../../browser/alert.ts';
 import { slugOf } from '../../domain/slug.ts';
 import { detailTexts } from '../../messages/details.ts';
+import type { Tell } from '../console/useNotice.ts';
+import { failure } from '../ui/notice.ts';
 import { loadEntry } from './detail-calls.ts';
 import type { DetailKind, DetailValues, Entry } from './detail-kind.ts';
 import { valuesOf } from './detail-values.ts';
@@ -11,7 +13,7 @@ interface Options<Listed extends Entry> {
   kind: DetailKind<Listed>;
   entries: readonly Listed[];
   form: UseFormReturn<DetailValues, unknown, DetailValues>;
-  tell: (text: string | null) => void;
+  tell: Tell;
 }
 
 const question = {
@@ -31,7 +33,7 @@ export function useEntry<Listed extends Entry>({ kind, entries, form, tell }: Op
     const loaded = await loadEntry(kind, slug);
     if (wanted.current !== slug || !mayFill()) return;
     if ('data' in loaded) form.reset(valuesOf(kind.fields, loaded.data));
-    else tell(loaded.failed);
+    else tell(failure(loaded.failed));
   }
 
   /** Shows an entry that was chosen. */

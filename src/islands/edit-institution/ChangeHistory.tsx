@@ -14,6 +14,7 @@ import { useNotice } from '../console/useNotice.ts';
 import { Change } from '../history/Change.tsx';
 import { undo } from '../history/history-calls.ts';
 import { Message } from '../ui/Message.tsx';
+import { outcomeNotice } from '../ui/notice.ts';
 import type { Changes } from './useChanges.ts';
 
 const institutionName = z.object({ type: institutionType, name: z.string() });
@@ -32,7 +33,7 @@ export function ChangeHistory({ changes, onUndone }: Props) {
     tell(null);
     const undoing = await undo(change);
     if (!undoing) return;
-    tell(undoing.text);
+    tell(outcomeNotice(undoing));
     await reload();
     const restored = institutionName.safeParse(undoing.restored);
     if (undoing.ok && restored.success) await onUndone(restored.data);

@@ -1,6 +1,6 @@
 import { editInstitution as texts } from '../../messages/admin.ts';
-import { screenNotice } from '../console/screen-notice.ts';
 import { Message } from '../ui/Message.tsx';
+import { success } from '../ui/notice.ts';
 import { useFocusOnMount } from './useFocusOnMount.ts';
 
 /** What is left of an institution that was deleted here; the history below brings it back. */
@@ -11,7 +11,7 @@ export function Deleted({ name, text }: { name: string; text: string }) {
       <h1 ref={heading} tabIndex={-1}>
         {name}
       </h1>
-      <Message notice={screenNotice(text)} />
+      <Message notice={success(text)} />
       <p>
         <a href="/collegelist">{texts.list}</a>
       </p>

@@ -6,6 +6,7 @@ import { momentWords } from '../console/moment.ts';
 import { useNotice } from '../console/useNotice.ts';
 import { removeInstitution } from '../institution-list/remove-institution.ts';
 import { Message } from '../ui/Message.tsx';
+import { failure } from '../ui/notice.ts';
 import type { NameOf } from './useChanges.ts';
 import type { LoadedInstitution } from './version.ts';
 
@@ -26,7 +27,7 @@ export function EditHead({ heading, institution, nameOf, onDeleted }: Props) {
     tell(null);
     const removal = await removeInstitution(institution);
     if (removal?.isGone) onDeleted(removal.text);
-    else if (removal) tell(removal.text);
+    else if (removal) tell(failure(removal.text));
   }
 
   return (

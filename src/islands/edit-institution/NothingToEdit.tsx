@@ -1,8 +1,8 @@
 import { editInstitution as texts } from '../../messages/admin.ts';
 import { LoadFailure } from '../console/LoadFailure.tsx';
-import { screenNotice } from '../console/screen-notice.ts';
 import { useNotice } from '../console/useNotice.ts';
 import { Message } from '../ui/Message.tsx';
+import { failure } from '../ui/notice.ts';
 import { useSaveShortcut } from './useSaveShortcut.ts';
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 /** What stands where there is no institution to edit, or none yet. */
 export function NothingToEdit({ title = texts.title, text, retry }: Props) {
   const { notice, tell } = useNotice();
-  useSaveShortcut(() => tell(texts.noData));
+  useSaveShortcut(() => tell(failure(texts.noData)));
   return (
     <div className="stack">
       <h1>{title}</h1>
@@ -25,7 +25,7 @@ export function NothingToEdit({ title = texts.title, text, retry }: Props) {
         </p>
       )}
       {text !== undefined && retry && <LoadFailure text={text} retry={retry} />}
-      {text !== undefined && !retry && <Message notice={screenNotice(text)} />}
+      {text !== undefined && !retry && <Message notice={failure(text)} />}
       <Message notice={notice} />
       <p>
         <a href="/collegelist">{texts.list}</a>

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { redirectAfter } from '../../domain/limits.ts';
 import { editInstitution as texts } from '../../messages/admin.ts';
 import { institutionForm } from '../../messages/institution-form.ts';
-import { screenNotice } from '../console/screen-notice.ts';
 import { Message } from '../ui/Message.tsx';
+import { failure, success } from '../ui/notice.ts';
 import type { undoSave } from './save-institution.ts';
 import type { Version } from './version.ts';
 
@@ -27,7 +27,7 @@ interface Props {
 export function SavedNotice({ saved: { page, leftOut }, undo, onUndone }: Props) {
   const [isStaying, setStaying] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [refused, setRefused] = useState<string | null>(null);
   const isWhole = leftOut.length === 0;
   const delay = isWhole ? redirectAfter.institutionEdit : redirectAfter.editWithRowsLeftOut;
   useEffect(() => {
@@ -38,16 +38,16 @@ export function SavedNotice({ saved: { page, leftOut }, undo, onUndone }: Props)
 
   async function takeBack(): Promise<void> {
     setBusy(true);
-    setFailure(null);
+    setRefused(null);
     const undone = await undo();
     setBusy(false);
     if (undone.ok) onUndone(undone.version);
-    else setFailure(undone.text);
+    else setRefused(undone.text);
   }
 
   return (
     <div className="stack saved-notice">
-      <Message notice={screenNotice(failure ?? texts.updated)} />
+      <Message notice={refused === null ? success(texts.updated) : failure(refused)} />
       {!isWhole && <p>{institutionForm.wereLeftOut(leftOut)}</p>}
       {!isWhole && (
         <p

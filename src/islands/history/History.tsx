@@ -14,6 +14,7 @@ import { useLoad } from '../console/useLoad.ts';
 import { useNotice } from '../console/useNotice.ts';
 import { AdminOnly } from '../ui/AdminOnly.tsx';
 import { Message } from '../ui/Message.tsx';
+import { outcomeNotice } from '../ui/notice.ts';
 import { Change } from './Change.tsx';
 import { loadHistory, undo } from './history-calls.ts';
 
@@ -37,7 +38,7 @@ function Changes() {
     tell(null);
     const outcome = await undo(change);
     if (!outcome) return;
-    tell(outcome.text);
+    tell(outcomeNotice(outcome));
     await reload();
   }
 

@@ -3,7 +3,9 @@ import { type ColumnMapping, isMappingOf, knownHeadings } from '../../domain/imp
 import { importScreen as texts } from '../../messages/import.ts';
 import { grouped } from '../../messages/institution-words.ts';
 import { SelectFilter } from '../console/SelectFilter.tsx';
+import type { Tell } from '../console/useNotice.ts';
 import { Field } from '../ui/Field.tsx';
+import { failure } from '../ui/notice.ts';
 import { Act } from './Act.tsx';
 import { ColumnTable } from './ColumnTable.tsx';
 import { type ImportFile, readImportFile } from './import-file.ts';
@@ -20,7 +22,7 @@ interface Props {
   mappings: Mappings;
   chosen: Chosen | null;
   choose: (chosen: Chosen | null) => void;
-  tell: (text: string | null) => void;
+  tell: Tell;
 }
 
 /** The choice of a file and of what its headings mean. */
@@ -30,7 +32,7 @@ export function FileChoice({ mappings, chosen, choose, tell }: Props) {
     tell(null);
     if (!file) return;
     const content = await readImportFile(file);
-    if (typeof content === 'string') tell(content);
+    if (typeof content === 'string') tell(failure(content));
     else choose({ file: content, mapping: fitting(mappings, content) });
   }
 

@@ -3,7 +3,7 @@ import { importScreen as texts } from '../../messages/import.ts';
 import { grouped } from '../../messages/institution-words.ts';
 import { useNotice } from '../console/useNotice.ts';
 import { Message } from '../ui/Message.tsx';
-import { errorLines } from '../ui/notice.ts';
+import { errorLines, failure } from '../ui/notice.ts';
 import { Act } from './Act.tsx';
 import type { ImportFile } from './import-file.ts';
 import { RowGroup } from './RowGroup.tsx';
@@ -20,7 +20,7 @@ export function RefusedRows({ file, rejected }: Props) {
 
   async function save(): Promise<void> {
     tell(null);
-    if (!(await saveRefused(file, rejected))) tell(texts.saveRejectedFailed);
+    if (!(await saveRefused(file, rejected))) tell(failure(texts.saveRejectedFailed));
   }
 
   return (

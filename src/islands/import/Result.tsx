@@ -1,8 +1,8 @@
 import type { RejectedRow } from '../../domain/import-report.ts';
 import { importScreen as texts } from '../../messages/import.ts';
 import { grouped } from '../../messages/institution-words.ts';
-import { screenNotice } from '../console/screen-notice.ts';
 import { Message } from '../ui/Message.tsx';
+import { failure, success } from '../ui/notice.ts';
 import { Act } from './Act.tsx';
 import type { ImportFile } from './import-file.ts';
 import { RefusedRows } from './RefusedRows.tsx';
@@ -27,12 +27,12 @@ export function Result({ file, refused, sending, goOn, again, undo }: Props) {
     return <Undone undo={undo} {...sending} again={again} />;
   }
   const isStopped = rest.length > 0;
-  const text = isStopped
-    ? texts.stopped(grouped(all - rest.length), grouped(all))
-    : texts.done(grouped(sum.created), grouped(sum.updated));
+  const notice = isStopped
+    ? failure(texts.stopped(grouped(all - rest.length), grouped(all)))
+    : success(texts.done(grouped(sum.created), grouped(sum.updated)));
   return (
     <div className="stack">
-      <Message notice={screenNotice(text)} />
+      <Message notice={notice} />
       {isStopped && <Act label={texts.goOn} act={goOn} />}
       <RefusedRows file={file} rejected={refused} />
       <UndoAct undo={undo} {...sending} />

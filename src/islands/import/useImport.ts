@@ -2,6 +2,8 @@ import { useState } from 'react';
 import type { PlannedRow } from '../../domain/import-report.ts';
 import { importScreen as texts } from '../../messages/import.ts';
 import { whyNotPermitted } from '../console/permission.ts';
+import type { Tell } from '../console/useNotice.ts';
+import { failure } from '../ui/notice.ts';
 import type { Chosen, Mappings } from './FileChoice.tsx';
 import { mappedRows } from './import-file.ts';
 import { type NumberedRow, numbered } from './parts.ts';
@@ -11,7 +13,7 @@ import { useSending } from './useSending.ts';
 type Step = 'choice' | 'checking' | 'preview' | 'importing' | 'result';
 
 /** An import from the choice of a file to its result; `tell` hears why a step is not taken. */
-export function useImport(mappings: Mappings, tell: (text: string | null) => void) {
+export function useImport(mappings: Mappings, tell: Tell) {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const check = useSending();
   const work = useSending();
@@ -24,7 +26,7 @@ export function useImport(mappings: Mappings, tell: (text: string | null) => voi
 
   async function permitted(act: () => Promise<void>): Promise<void> {
     const refused = whyNotPermitted(texts);
-    tell(refused);
+    tell(refused === null ? null : failure(refused));
     if (!refused) await act();
   }
 

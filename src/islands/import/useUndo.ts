@@ -3,6 +3,8 @@ import type { Undoing } from '../../domain/import-batch.ts';
 import { importScreen as texts } from '../../messages/import.ts';
 import { grouped } from '../../messages/institution-words.ts';
 import { whyNotPermitted } from '../console/permission.ts';
+import type { Tell } from '../console/useNotice.ts';
+import { failure, type Notice, success } from '../ui/notice.ts';
 import { isUndoWanted, type Undoable, undoStep } from './undo-calls.ts';
 
 /** The undoing of an import, as far as it has come. */
@@ -16,7 +18,7 @@ export interface UndoProgress {
 const permission = { loggedOut: texts.loggedOut, notPermitted: texts.undoNotPermitted };
 
 /** Undoes one import at a time, step by step; `tell` hears what it came to. */
-export function useUndo(tell: (text: string | null) => void) {
+export function useUndo(tell: Tell) {
   const [progress, setProgress] = useState<UndoProgress | null>(null);
 
   async function run(batch: string): Promise<void> {
@@ -28,7 +30,7 @@ export function useUndo(tell: (text: string | null) => void) {
       if (!step || step.left === 0) break;
     }
     setProgress({ batch, isRunning: false, undoing });
-    if (undoing) tell(wordsFor(undoing));
+    if (undoing) tell(noticeOf(undoing));
   }
 
   return {
@@ -36,7 +38,7 @@ export function useUndo(tell: (text: string | null) => void) {
     /** Asks, and undoes; false where the admin may not or does not want to. */
     async start(wanted: Undoable): Promise<boolean> {
       const refused = whyNotPermitted(permission);
-      tell(refused);
+      tell(refused === null ? null : failure(refused));
       if (refused || !(await isUndoWanted(wanted))) return false;
       await run(wanted.batch);
       return true;
@@ -46,8 +48,10 @@ export function useUndo(tell: (text: string | null) => void) {
 }
 export type Undo = ReturnType<typeof useUndo>;
 
-function wordsFor({ undone, left, kept }: Undoing): string {
-  if (left > 0) return texts.undoStopped(grouped(left));
-  if (kept.length > 0) return texts.undoneButKept(grouped(undone), grouped(kept.length));
-  return texts.undone(grouped(undone));
+function noticeOf({ undone, left, kept }: Undoing): Notice {
+  if (left > 0) return failure(texts.undoStopped(grouped(left)));
+  if (kept.length > 0) {
+    return success(texts.undoneButKept(grouped(undone), grouped(kept.length)));
+  }
+  return success(texts.undone(grouped(undone)));
 }

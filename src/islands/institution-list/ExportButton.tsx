@@ -2,13 +2,15 @@ import { useRef, useState } from 'react';
 import { saveFile } from '../../browser/save-file.ts';
 import { consoleTexts, institutionList as texts } from '../../messages/console.ts';
 import { grouped } from '../../messages/institution-words.ts';
+import type { Tell } from '../console/useNotice.ts';
+import { failure, success } from '../ui/notice.ts';
 import { csvOf, everyInstitution, type Progress, withFacts } from './export-csv.ts';
 import type { Selection } from './selection.ts';
 
 interface Props {
   selection: Selection;
   /** Hears what the export came to. */
-  tell: (text: string | null) => void;
+  tell: Tell;
 }
 
 /** How far an export is; how many rows it has is known with the first page. */
@@ -35,7 +37,7 @@ export function ExportButton({ selection, tell }: Props) {
     if (!isRunning()) return;
     stop();
     if (file) saveFile({ name: texts.exportFile, type: 'text/csv', content: file.content });
-    tell(file ? texts.exported(grouped(file.rows)) : texts.exportFailed);
+    tell(file ? success(texts.exported(grouped(file.rows))) : failure(texts.exportFailed));
   }
 
   function stop(): void {

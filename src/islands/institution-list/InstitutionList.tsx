@@ -8,13 +8,12 @@ import { grouped } from '../../messages/institution-words.ts';
 import { LoadFailure } from '../console/LoadFailure.tsx';
 import { Loading } from '../console/Loading.tsx';
 import { Pager } from '../console/Pager.tsx';
-import { screenNotice } from '../console/screen-notice.ts';
 import { changeAddress, useAddress } from '../console/useAddress.ts';
 import { useLoad } from '../console/useLoad.ts';
 import { useNotice } from '../console/useNotice.ts';
 import { AdminOnly } from '../ui/AdminOnly.tsx';
 import { Message } from '../ui/Message.tsx';
-import { note } from '../ui/notice.ts';
+import { note, outcomeNotice, success } from '../ui/notice.ts';
 import { ExportButton } from './ExportButton.tsx';
 import { InstitutionTable } from './InstitutionTable.tsx';
 import { ListFilters } from './ListFilters.tsx';
@@ -43,7 +42,7 @@ function Listing() {
     setGone(null);
     const removal = await removeInstitution(institution);
     if (!removal) return;
-    tell(removal.text);
+    tell(outcomeNotice({ ok: removal.isGone, text: removal.text }));
     if (!removal.isGone) return;
     setGone(institution);
     await reload();
@@ -90,7 +89,7 @@ function Found({ found, isBusy, remove }: FoundProps) {
         <p className="small" aria-live="polite">
           {texts.count(grouped(total), total === 1)}
         </p>
-        <Message notice={screenNotice(texts.loaded)} />
+        <Message notice={success(texts.loaded)} />
       </div>
       <InstitutionTable institutions={institutions} isBusy={isBusy} remove={remove} />
       <Pager

@@ -10,7 +10,7 @@ import { useLoad } from '../console/useLoad.ts';
 import { useNotice } from '../console/useNotice.ts';
 import { AdminOnly } from '../ui/AdminOnly.tsx';
 import { Message } from '../ui/Message.tsx';
-import { note } from '../ui/notice.ts';
+import { note, outcomeNotice } from '../ui/notice.ts';
 import { loadReported, type Outcome } from './moderation-calls.ts';
 import { ReviewTable } from './ReviewTable.tsx';
 import type { ReportedReview } from './reported-review.ts';
@@ -39,7 +39,7 @@ function Moderation() {
     tell(null);
     const outcome = await write;
     if (!outcome) return;
-    tell(outcome.text);
+    tell(outcomeNotice(outcome));
     if (outcome.ok) await reload();
   }
 

@@ -10,7 +10,7 @@ import { SearchField } from '../console/SearchField.tsx';
 import { changeAddress, useAddress } from '../console/useAddress.ts';
 import { useNotice } from '../console/useNotice.ts';
 import { Message } from '../ui/Message.tsx';
-import { note } from '../ui/notice.ts';
+import { failure, note } from '../ui/notice.ts';
 import { Chart } from './Chart.tsx';
 import { expectedPeriods } from './expected-periods.ts';
 import { ViewTable } from './ViewTable.tsx';
@@ -84,7 +84,7 @@ export function Figures({ period, views, isBusy }: Props) {
     );
     tell(null);
     const content = await csvFrom(rows);
-    if (content === null) return tell(texts.exportFailed);
+    if (content === null) return tell(failure(texts.exportFailed));
     saveFile({ name: texts.exportFile(period), type: 'text/csv', content });
   }
 }

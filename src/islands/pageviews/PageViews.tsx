@@ -4,12 +4,11 @@ import { type ViewPeriod, viewPeriods } from '../../domain/page-view-period.ts';
 import { pageAnalytics as texts } from '../../messages/analytics.ts';
 import { LoadFailure } from '../console/LoadFailure.tsx';
 import { Loading } from '../console/Loading.tsx';
-import { screenNotice } from '../console/screen-notice.ts';
 import { changeAddress, useAddress } from '../console/useAddress.ts';
 import { useLoad } from '../console/useLoad.ts';
 import { AdminOnly } from '../ui/AdminOnly.tsx';
 import { Message } from '../ui/Message.tsx';
-import { note } from '../ui/notice.ts';
+import { note, success } from '../ui/notice.ts';
 import { Figures } from './Figures.tsx';
 import { PeriodTabs } from './PeriodTabs.tsx';
 import { loadViews } from './view-calls.ts';
@@ -45,7 +44,7 @@ function PeriodPanel({ period }: { period: ViewPeriod }) {
   if (data.every(({ views }) => views === 0)) return <Message notice={note(texts.none)} />;
   return (
     <>
-      <Message notice={screenNotice(texts.loaded)} />
+      <Message notice={success(texts.loaded)} />
       <Figures period={period} views={data} isBusy={isLoading} />
     </>
   );

@@ -21,6 +21,11 @@ export function note(text: string): Notice {
   return { kind: 'note', text };
 }
 
+/** The notice of a write that did or did not succeed. */
+export function outcomeNotice({ ok, text }: { ok: boolean; text: string }): Notice {
+  return ok ? success(text) : failure(text);
+}
+
 /** The server's field errors, one line each (docs/product.md 8). */
 export function errorLines(errors: Readonly<Record<string, string>>): string[] {
   return Object.entries(errors).map(([field, message]) => `${field}: ${message}`);

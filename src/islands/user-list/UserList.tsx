@@ -6,14 +6,13 @@ import { LoadFailure } from '../console/LoadFailure.tsx';
 import { Loading } from '../console/Loading.tsx';
 import { Pager } from '../console/Pager.tsx';
 import { SearchField } from '../console/SearchField.tsx';
-import { screenNotice } from '../console/screen-notice.ts';
 import { changeAddress, useAddress } from '../console/useAddress.ts';
 import { useCursors } from '../console/useCursors.ts';
 import { useLoad } from '../console/useLoad.ts';
 import { useNotice } from '../console/useNotice.ts';
 import { AdminOnly } from '../ui/AdminOnly.tsx';
 import { Message } from '../ui/Message.tsx';
-import { type Notice, note } from '../ui/notice.ts';
+import { type Notice, note, outcomeNotice, success } from '../ui/notice.ts';
 import { UserTable } from './UserTable.tsx';
 import { changeRole, deleteUser, loadUsers, type Outcome, type ShownPage } from './user-calls.ts';
 
@@ -37,7 +36,7 @@ function Users() {
     tell(null);
     const outcome = await write;
     if (!outcome) return;
-    tell(outcome.text);
+    tell(outcomeNotice(outcome));
     if (outcome.ok) await reload();
   }
 
@@ -77,7 +76,7 @@ function Users() {
 }
 
 function loadedNotice({ users }: ShownPage): Notice {
-  return users.length > 0 ? screenNotice(texts.loaded) : note(texts.none);
+  return users.length > 0 ? success(texts.loaded) : note(texts.none);
 }
 
 function stepTo(cursor: string | null | undefined, next: (cursor: string) => void) {

@@ -1,5 +1,6 @@
 import { admin, signIn } from './accounts.ts';
 import { axe } from './axe.ts';
+import { fake } from './fake-api.ts';
 import { expect, test } from './fixtures.ts';
 
 const cards = [
@@ -50,4 +51,39 @@ test('the dashboard follows the session while it is open', async ({ page }) => {
   });
   await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Manage Users' })).toBeHidden();
+});
+
+const json = (body: object) => ({ contentType: 'application/json', body: JSON.stringify(body) });
+
+test('the dashboard says how many reported reviews wait', async ({ page }) => {
+  const review = (id: string, isHidden: boolean) => ({
+    ...{ _id: id, ratings: {}, comments: {}, reports: [], isHidden },
+  });
+  const reviews = [review('r1', false), review('r2', false), review('r3', true)];
+  await fake(page, 'GET /api/reviews/reported', json({ reviews }));
+  await signIn(page, admin);
+  await page.goto('/dashboard');
+  const card = page.getByRole('listitem').filter({ hasText: 'Manage Reported Reviews' });
+  await expect(card.getByText('2 reported reviews wait')).toBeVisible();
+});
+
+test('an empty catalogue shows an admin where to begin', async ({ page }) => {
+  const none = { institutions: [], total: 0, page: 1, pages: 0, facets: {} };
+  await fake(page, 'GET /api/institutions?limit=1', json(none));
+  await signIn(page, admin);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: /^The catalogue is empty/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Import a list' })).toHaveAttribute(
+    'href',
+    '/import',
+  );
+  await expect(page.getByRole('main').getByRole('link')).toHaveCount(cards.length + 3);
+});
+
+test('the dashboard says so where it can not tell what waits', async ({ page }) => {
+  await fake(page, 'GET /api/reviews/reported', { status: 503, ...json({ msg: 'Later' }) });
+  await signIn(page, admin);
+  await page.goto('/dashboard');
+  await expect(page.getByText('What waits could not be loaded.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Manage Users' })).toBeVisible();
 });
