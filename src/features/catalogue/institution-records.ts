@@ -31,6 +31,9 @@ export interface Institutions {
 /** What is known of an institution's courses and exams beside its record, by type and name. */
 type Admissions = ReadonlyMap<string, Pick<SearchEntry, 'courses' | 'exams'>>;
 
+/** Rises with what a line of the list holds; the list is then made anew by its first reader. */
+export const INSTITUTION_LIST_VERSION = 5;
+
 /**
  * Opens the institutions; type and name together are unique, letter case aside. Search knows the
  * courses and exams of `admissions` beside those of the records.
@@ -47,7 +50,7 @@ export function openInstitutions(
   });
   const { records, list } = store.listed(unlisted, {
     name: 'institution',
-    version: 5,
+    version: INSTITUTION_LIST_VERSION,
     schema: searchEntry,
     summarise: (record: StoredInstitution, id) => searchEntryOf(id, record),
   });

@@ -29,7 +29,7 @@ const KEPT_THROUGH_REVIEWS = [
   '/sitemap-{part}.xml',
   '/robots.txt',
   '/_server-islands/AdsHere',
-  '/_server-islands/Categories',
+  '/_server-islands/Subjects',
   '/_server-islands/TilesOfStates',
   '/_server-islands/AddedCourses',
   '/_server-islands/AddedExams',

@@ -1,6 +1,7 @@
 /** How many scheduled runs a list of 45,000 institutions takes to be made anew, and how long each. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { limits } from '../../domain/limits.ts';
+import { INSTITUTION_LIST_VERSION } from '../../features/catalogue/institution-records.ts';
 import { readEnv } from '../../runtime/env.ts';
 import { openRuntime } from '../../runtime/open-runtime.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
@@ -15,7 +16,7 @@ const INSTITUTIONS = 45_000;
 const BATCH = 5_000;
 const LATENCIES_MS = [50];
 const PAGE = 1_000;
-const LIST = 'list/institution-v4';
+const LIST = `list/institution-v${INSTITUTION_LIST_VERSION}`;
 
 async function open(engine: MemoryEngine): Promise<Runtime> {
   const env = readEnv({ JWT_SECRET: 'a secret of the bench that is long enough' });

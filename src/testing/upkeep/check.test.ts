@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { INSTITUTION_LIST_VERSION } from '../../features/catalogue/institution-records.ts';
 import { check } from '../../runtime/upkeep/check.ts';
 import type { Problem } from '../../runtime/upkeep/finding.ts';
 import { repair } from '../../runtime/upkeep/repair.ts';
@@ -65,8 +66,7 @@ const envelope = (id: string, data: unknown) => ({
   data,
 });
 const claimOf = (email: string) => `claim/email/${hashed(email)}`;
-const VERSION = 4;
-const INSTITUTIONS = `list/institution-v${VERSION}`;
+const INSTITUTIONS = `list/institution-v${INSTITUTION_LIST_VERSION}`;
 
 interface Damage {
   plant(world: World): Promise<unknown>;
@@ -115,7 +115,7 @@ const DAMAGES: Record<string, Damage> = {
   'a line is of a version that never was': {
     plant: ({ engine, institutionId: id }) =>
       plant(engine, `${INSTITUTIONS}/entry-0mpb0zl80-planted`, () => ({
-        v: VERSION,
+        v: INSTITUTION_LIST_VERSION,
         lines: [{ id, rev: 99, summary: null }],
       })),
     ...{ problem: 'listLine', isMended: true },
@@ -124,7 +124,7 @@ const DAMAGES: Record<string, Damage> = {
     async plant({ engine, institutionId: id }) {
       await plant(engine, `${INSTITUTIONS}/begun-0mpb0zl80-planted`, () => ({ ids: [id] }));
       await plant(engine, `${INSTITUTIONS}/entry-0mpb0zl80-planted`, () => ({
-        v: VERSION,
+        v: INSTITUTION_LIST_VERSION,
         lines: [{ id, rev: 99, summary: null }],
       }));
     },
