@@ -7,16 +7,18 @@ export function startPrefetch(): void {
   const stop = () => clearTimeout(timer);
   const rest = ({ target }: Event) => {
     stop();
-    const link = target instanceof Element ? target.closest('a') : null;
-    if (link) timer = window.setTimeout(fetchAhead, RESTED_MS, link);
+    // By its attribute: the property of a link within SVG is no text.
+    const href = target instanceof Element ? target.closest('a')?.getAttribute('href') : null;
+    if (href) timer = window.setTimeout(fetchAhead, RESTED_MS, href);
   };
   for (const begin of ['mouseover', 'focusin']) document.addEventListener(begin, rest);
   for (const end of ['mouseout', 'focusout']) document.addEventListener(end, stop);
 }
 
-function fetchAhead({ href, origin }: HTMLAnchorElement): void {
-  const address = href.replace(/#.*/, '');
-  const isHere = address === location.href.replace(/#.*/, '');
+function fetchAhead(href: string): void {
+  const { origin, pathname, search } = new URL(href, location.href);
+  const address = pathname + search;
+  const isHere = address === location.pathname + location.search;
   if (!navigator.onLine || origin !== location.origin || isHere) return;
   if (document.head.querySelector(`link[rel=prefetch][href="${CSS.escape(address)}"]`)) return;
   const link = document.createElement('link');

@@ -14,12 +14,11 @@ const found = z.object({ total: z.int() });
 
 /** What waits for an admin. */
 export async function loadWaiting(): Promise<Loaded<Waiting>> {
-  const [reported, institutions] = await Promise.all([
-    api('GET', '/api/reviews/reported'),
-    api('GET', '/api/institutions?limit=1'),
-  ]);
+  // One after the other: a failed call alerts, and one alert is enough.
+  const reported = await api('GET', '/api/reviews/reported');
   const reviews = loadedFrom(reported, reportedReviews, texts.waitingUnknown);
   if ('failed' in reviews) return reviews;
+  const institutions = await api('GET', '/api/institutions?limit=1');
   const all = loadedFrom(institutions, found, texts.waitingUnknown);
   if ('failed' in all) return all;
   const reports = reviews.data.filter(({ isHidden }) => !isHidden).length;

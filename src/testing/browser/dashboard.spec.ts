@@ -84,6 +84,7 @@ test('the dashboard says so where it can not tell what waits', async ({ page }) 
   await fake(page, 'GET /api/reviews/reported', { status: 503, ...json({ msg: 'Later' }) });
   await signIn(page, admin);
   await page.goto('/dashboard');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
   await expect(page.getByText('What waits could not be loaded.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Manage Users' })).toBeVisible();
 });
