@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { waitedMs } from './waited.ts';
 
 const READ_ATTEMPTS = 3;
+/** Waited, not computed: a connection that fell idle while this process computed is no outage. */
 const READ_REPEATABLE_MS = 1_000;
 const RETRY_PAUSE_MS = 40;
 
@@ -36,12 +37,12 @@ export function answeringFetch(inner: typeof fetch): typeof fetch {
 
   return async (input, init) => {
     const method = (init?.method ?? 'get').toLowerCase();
-    const latest = performance.now() + READ_REPEATABLE_MS;
+    const latest = waitedMs() + READ_REPEATABLE_MS;
     for (let attempt = 1; ; attempt++) {
       const { response, reason, repeatable } = await once(method, input, init);
       if (response) return response;
       const again = repeatable && method !== 'put' && attempt < READ_ATTEMPTS;
-      if (!again || performance.now() > latest) {
+      if (!again || waitedMs() > latest) {
         return new Response(null, { status: NO_ANSWER, headers: { 'x-nf-error': reason } });
       }
       await sleep(RETRY_PAUSE_MS * attempt * (0.5 + Math.random()));

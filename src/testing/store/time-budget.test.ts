@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it, vi } from 'vitest';
 import { StoreUnavailable } from '../../store/engine.ts';
-import { deadlineFetch } from '../../store/store-fetch.ts';
+import { answeringFetch, deadlineFetch } from '../../store/store-fetch.ts';
 import { withinBudget } from '../../store/time-budget.ts';
 import { engineOver } from './backends.ts';
 import { openPeople } from './people.ts';
@@ -53,6 +53,17 @@ it('takes an answer that came while this process computed', async () => {
   await expect(
     deadlineFetch(() => new Promise(() => {}), 100)('https://store.test/'),
   ).rejects.toThrow('too long');
+});
+
+it('reads again where a connection was lost while this process computed', async () => {
+  let calls = 0;
+  const fetch = answeringFetch(async () => {
+    calls += 1;
+    if (calls > 1) return new Response('here');
+    compute(1_200);
+    throw new TypeError('fetch failed');
+  });
+  expect(await (await fetch('https://store.test/')).text()).toBe('here');
 });
 
 it('begins no call after its time, and leaves no effect, when every call is slow', async () => {
