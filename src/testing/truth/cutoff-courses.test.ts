@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { courseOf, type ListDescription } from '../../domain/cutoff-list.ts';
+import { cutoffLists } from '../../domain/reference/cutoff-lists.ts';
+import { readIndex, readListFile } from '../../features/cutoffs/house.ts';
+import { admissionsBy } from '../../features/cutoffs/import/admissions.ts';
+import { decodeList, type ListContents } from '../../features/cutoffs/list-file.ts';
+
+const FOLDER = 'data/cutoffs';
+
+async function everyList(): Promise<[ListDescription, ListContents][]> {
+  const { lists } = await readIndex(FOLDER);
+  const all = cutoffLists.map(async (list): Promise<[ListDescription, ListContents]> => {
+    const entry = lists[list.id] ?? expect.fail(`no rows of ${list.id}`);
+    return [list, decodeList(await readListFile(FOLDER, entry))];
+  });
+  return Promise.all(all);
+}
+
+test('a course leads to the lists in which it has a seat, and to no other', async () => {
+  const idle = (await everyList()).flatMap(([{ id, courses }, { lanes, programs }]) => {
+    const offered = new Set(lanes.map(({ program }) => programs[program]));
+    const taught = new Set([...offered].map((program) => program && courseOf(courses, program)));
+    return courses.filter(({ course }) => !taught.has(course)).map(({ course }) => [id, course]);
+  });
+  expect(idle).toEqual([]);
+});
+
+test('institutions are said to admit to what their lists say', async () => {
+  const { institutions } = await readIndex(FOLDER);
+  expect(institutions).toEqual(admissionsBy(await everyList()));
+});
