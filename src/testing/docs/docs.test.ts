@@ -46,6 +46,11 @@ describe('what the code cites', () => {
 });
 
 describe('the pages of docs/', () => {
+  it('hold no two versions of one place, as a merge leaves them', () => {
+    const torn = [...pages, ...code].filter((file) => /^(?:<{7}|>{7}) /m.test(read(file)));
+    expect(torn).toEqual([]);
+  });
+
   it('list the calls as the table of routes has them; if not, run npm run docs', () => {
     expect(read('docs/api.md')).toBe(apiPage(routes));
   });
