@@ -38,7 +38,7 @@ const groups = [
     test: among(
       'src/browser/(?:exchange|nav-bar|navigation|offline-start|prefetch|quick-search|save-data|saved-store|saving|session).ts',
       'src/domain/(?:address|limits).ts',
-      'src/messages/(?:offline|pages|product|saved).ts',
+      'src/messages/(?:product|en/(?:offline|pages|saved)).ts',
       'vite/preload-helper',
     ),
   },
@@ -47,7 +47,7 @@ const groups = [
     test: among(
       'src/browser/(?:alert|api-client|draft|refresh|save-file|session-end).ts',
       'src/domain/(?:fees|pages|saved-union).ts',
-      'src/messages/(?:directory|en|institution-words).ts',
+      'src/messages/en/(?:directory|institution-words|session).ts',
     ),
   },
   {
@@ -55,14 +55,14 @@ const groups = [
     test: among(
       'node_modules/(?:react|react-dom|scheduler|react-hook-form|@astrojs/react)/',
       'src/islands/ui/(?:Field|Message|SubmitButton|TextField|notice|sentence-of|useAttempt|useHydrated|lazy-resolver).ts',
-      'src/messages/accounts.ts',
+      'src/messages/en/accounts.ts',
     ),
   },
   {
     name: 'console',
     test: among(
       'node_modules/(?:zod|@hookform)/',
-      'src/(?:domain/(?!pages|city-centres|distance)|islands/|messages/(?!reviews))',
+      'src/(?:domain/(?!pages|city-centres|distance)|islands/|messages/(?!en/reviews))',
     ),
     minShareCount: 2,
   },

@@ -1,4 +1,4 @@
-import { dialogTexts } from '../messages/en.ts';
+import { dialogTexts } from '../messages/en/session.ts';
 
 /** What a confirmation asks; `action` is the word on the button that confirms. */
 export interface Question {

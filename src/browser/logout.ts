@@ -1,4 +1,4 @@
-import { sessionTexts } from '../messages/en.ts';
+import { sessionTexts } from '../messages/en/session.ts';
 import { alertDialog } from './alert.ts';
 import type { Answer } from './exchange.ts';
 import { publicApi } from './exchange.ts';

@@ -1,5 +1,5 @@
 import { type CityTable, centresIn, cityLabel, nearestTo } from '../domain/city-centres.ts';
-import { nearTexts } from '../messages/pages.ts';
+import { nearTexts } from '../messages/en/pages.ts';
 import { exchange } from './exchange.ts';
 
 /** Farther from every city than this one is not in the country. */

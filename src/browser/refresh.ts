@@ -1,4 +1,4 @@
-import { sessionTexts } from '../messages/en.ts';
+import { sessionTexts } from '../messages/en/session.ts';
 import { type Answer, exchange, type Refused, type Unreachable } from './exchange.ts';
 import { accessTokenOf, saveToken, storedToken } from './session.ts';
 import { endSession } from './session-end.ts';

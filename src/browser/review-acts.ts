@@ -1,5 +1,5 @@
 import { limits } from '../domain/limits.ts';
-import { reportForm, reportReasonTexts, reviewForm } from '../messages/reviews.ts';
+import { reportForm, reportReasonTexts, reviewForm } from '../messages/en/reviews.ts';
 import { confirmDialog, fieldsDialog } from './alert.ts';
 import { api } from './api-client.ts';
 import { choiceField, textField } from './dialog-fields.ts';

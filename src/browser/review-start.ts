@@ -1,4 +1,4 @@
-import { reviewNews } from '../messages/reviews.ts';
+import { reviewNews } from '../messages/en/reviews.ts';
 import { type Act, actOf, askedInAddress, askInAddress } from './review-address.ts';
 import { currentSession, onSessionChange } from './session.ts';
 

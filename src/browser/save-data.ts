@@ -1,4 +1,4 @@
-import { saveDataTexts } from '../messages/offline.ts';
+import { saveDataTexts } from '../messages/en/offline.ts';
 import { startPrefetch } from './prefetch.ts';
 
 const ASKED = 'show-images';

@@ -1,6 +1,6 @@
 import { limits } from '../domain/limits.ts';
 import { united } from '../domain/saved-union.ts';
-import { placeOf } from '../messages/institution-words.ts';
+import { placeOf } from '../messages/en/institution-words.ts';
 import { api } from './api-client.ts';
 import { exchange, type Method } from './exchange.ts';
 import { isEntry, keepSaved, type SavedEntry, storedSaved } from './saved-store.ts';

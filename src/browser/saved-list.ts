@@ -1,6 +1,6 @@
 import { comparePath, institutionPath } from '../domain/address.ts';
 import { limits } from '../domain/limits.ts';
-import { savedTexts } from '../messages/saved.ts';
+import { savedTexts } from '../messages/en/saved.ts';
 import { onSavedChange, type SavedEntry, savedEntries } from './saved-store.ts';
 import { setSaved } from './saving.ts';
 import { onSessionChange } from './session.ts';

@@ -1,5 +1,5 @@
 import { limits } from '../domain/limits.ts';
-import { saveTexts } from '../messages/saved.ts';
+import { saveTexts } from '../messages/en/saved.ts';
 import {
   isEntry,
   keepSaved,

@@ -1,4 +1,4 @@
-import { shareTexts } from '../messages/pages.ts';
+import { shareTexts } from '../messages/en/pages.ts';
 
 /** Shares the page's one address by the device, or copies it where that shares nothing. */
 export async function sharePage(): Promise<void> {

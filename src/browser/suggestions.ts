@@ -1,5 +1,5 @@
 import { coursePath, examPath, institutionPath, statePath } from '../domain/address.ts';
-import { searchTexts, suggestionTexts } from '../messages/pages.ts';
+import { searchTexts, suggestionTexts } from '../messages/en/pages.ts';
 import { combobox, type Offer } from './combobox.ts';
 import { exchange } from './exchange.ts';
 

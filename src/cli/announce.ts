@@ -1,4 +1,4 @@
-import { commandTexts } from '../messages/commands.ts';
+import { commandTexts } from '../messages/operator/commands.ts';
 import type { AdminSignIn } from '../runtime/prepare-store.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 

@@ -1,7 +1,7 @@
 /** `npm run backup -- FILE`: writes what the store holds into a file, while it is being served. */
 import { stat } from 'node:fs/promises';
 import { version } from '../deploy/version.ts';
-import { backupTexts } from '../messages/commands.ts';
+import { backupTexts } from '../messages/operator/commands.ts';
 import { readEnv } from '../runtime/env.ts';
 import { writeBackup } from '../runtime/upkeep/backup-writing.ts';
 import { StoreUnavailable } from '../store/engine.ts';

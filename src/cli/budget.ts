@@ -1,5 +1,5 @@
 import { isScreen } from '../domain/pages.ts';
-import { budgetTexts } from '../messages/budget.ts';
+import { budgetTexts } from '../messages/operator/budget.ts';
 
 /** What a page weighs with everything that it loads: compressed bytes, images aside. */
 export interface WeighedPage {

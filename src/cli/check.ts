@@ -1,5 +1,5 @@
 /** `npm run check`: says what is wrong with the store, and changes nothing. */
-import { upkeepTexts } from '../messages/commands.ts';
+import { upkeepTexts } from '../messages/operator/commands.ts';
 import { readEnv } from '../runtime/env.ts';
 import { check } from '../runtime/upkeep/check.ts';
 import { openCommandRuntime } from './command-store.ts';

@@ -1,5 +1,5 @@
 import { PRODUCTION_STORE } from '../deploy/store-name.ts';
-import { netlifyTexts } from '../messages/commands.ts';
+import { netlifyTexts } from '../messages/operator/commands.ts';
 import type { Env } from '../runtime/env.ts';
 import { openEngine, openRuntime } from '../runtime/open-runtime.ts';
 import type { Runtime } from '../runtime/runtime.ts';

@@ -1,5 +1,5 @@
 import { createApp } from '../http/app.ts';
-import { commandTexts } from '../messages/commands.ts';
+import { commandTexts } from '../messages/operator/commands.ts';
 import type { Env } from '../runtime/env.ts';
 import { openRuntime, shareRuntime } from '../runtime/open-runtime.ts';
 import { prepareStore } from '../runtime/prepare-store.ts';

@@ -1,5 +1,5 @@
 import { StoreIncomplete } from '../features/health/restore-state.ts';
-import { commandTexts } from '../messages/commands.ts';
+import { commandTexts } from '../messages/operator/commands.ts';
 import { BadEnvironment } from '../runtime/env.ts';
 import { FolderUnusable } from '../store/embedded-engine.ts';
 import { StoreUnavailable } from '../store/engine.ts';

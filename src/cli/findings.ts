@@ -1,4 +1,4 @@
-import { upkeepTexts } from '../messages/commands.ts';
+import { upkeepTexts } from '../messages/operator/commands.ts';
 import type { Finding } from '../runtime/upkeep/finding.ts';
 
 /** What is wrong, in one line with the key. */

@@ -3,7 +3,7 @@ import Papa from 'papaparse';
 import { z } from 'zod';
 import { type ImportRow, mapColumns } from '../domain/import-row.ts';
 import { mappingFor, mappings } from '../domain/reference/mappings.ts';
-import { importTexts } from '../messages/import.ts';
+import { importTexts } from '../messages/en/import.ts';
 import { CannotGoOn } from './ending.ts';
 
 /** The rows of an import file, as they stand in it and as our fields. */

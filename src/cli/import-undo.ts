@@ -1,7 +1,7 @@
 import { Refusal } from '../domain/refusal.ts';
 import { undoAll } from '../features/imports/import-undo.ts';
-import { importTexts } from '../messages/import.ts';
-import { refusalMessages } from '../messages/refusals.ts';
+import { importTexts } from '../messages/en/import.ts';
+import { refusalMessages } from '../messages/en/refusals.ts';
 import { readEnv } from '../runtime/env.ts';
 import { openRuntime } from '../runtime/open-runtime.ts';
 import { CannotGoOn } from './ending.ts';

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { commandTexts } from '../messages/commands.ts';
+import { commandTexts } from '../messages/operator/commands.ts';
 import { bundledScript } from './bundle-script.ts';
 import { CannotGoOn } from './ending.ts';
 

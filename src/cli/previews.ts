@@ -2,7 +2,7 @@
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { isStoreOfPreview, storeOfBranch } from '../deploy/store-name.ts';
-import { previewTexts as texts } from '../messages/commands.ts';
+import { previewTexts as texts } from '../messages/operator/commands.ts';
 import { readEnv } from '../runtime/env.ts';
 import { openSiteStores, type SiteStores } from '../store/blobs-engine.ts';
 import { commandFetch, connectionOf } from './command-store.ts';

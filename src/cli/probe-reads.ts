@@ -1,4 +1,4 @@
-import { probeTexts as texts } from '../messages/probe.ts';
+import { probeTexts as texts } from '../messages/operator/probe.ts';
 import type { ProbeReport } from './probe-report.ts';
 
 const PATHS = ['/', '/institutions', '/api/health'];

@@ -1,4 +1,4 @@
-import { probeTexts as texts } from '../messages/probe.ts';
+import { probeTexts as texts } from '../messages/operator/probe.ts';
 
 /** Where a probe puts what it finds. */
 export interface ProbeReport {

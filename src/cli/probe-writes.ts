@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { institutionPath } from '../domain/address.ts';
-import { probeTexts as texts } from '../messages/probe.ts';
+import { probeTexts as texts } from '../messages/operator/probe.ts';
 import type { ProbeReport } from './probe-report.ts';
 
 /** The site that is probed, and who writes there. */

@@ -1,5 +1,5 @@
 /** `npm run probe -- URL`: checks a deployed site from outside, and removes what it made. */
-import { probeTexts as texts } from '../messages/probe.ts';
+import { probeTexts as texts } from '../messages/operator/probe.ts';
 import { readEnv } from '../runtime/env.ts';
 import { CannotGoOn, run } from './ending.ts';
 import { probeReads } from './probe-reads.ts';

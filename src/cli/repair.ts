@@ -1,5 +1,5 @@
 /** `npm run repair`: mends what can be mended, and says what it mended and what not. */
-import { upkeepTexts } from '../messages/commands.ts';
+import { upkeepTexts } from '../messages/operator/commands.ts';
 import { readEnv } from '../runtime/env.ts';
 import { repair } from '../runtime/upkeep/repair.ts';
 import { openCommandRuntime } from './command-store.ts';

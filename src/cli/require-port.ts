@@ -1,4 +1,4 @@
-import { commandTexts } from '../messages/commands.ts';
+import { commandTexts } from '../messages/operator/commands.ts';
 import { CannotGoOn } from './ending.ts';
 import { type Place, reservePort } from './serving/http-server.ts';
 

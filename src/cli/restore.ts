@@ -1,5 +1,5 @@
 /** `npm run restore -- FILE`: fills an empty store from a backup. */
-import { backupTexts } from '../messages/commands.ts';
+import { backupTexts } from '../messages/operator/commands.ts';
 import { readEnv } from '../runtime/env.ts';
 import { BadBackup } from '../runtime/upkeep/backup-format.ts';
 import { CannotRestore, restoreBackup } from '../runtime/upkeep/restoring.ts';

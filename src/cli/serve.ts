@@ -1,4 +1,4 @@
-import { commandTexts } from '../messages/commands.ts';
+import { commandTexts } from '../messages/operator/commands.ts';
 import type { Env } from '../runtime/env.ts';
 import { openEngine, openRuntime, shareRuntime } from '../runtime/open-runtime.ts';
 import { prepareStore, requireUsableAdmin } from '../runtime/prepare-store.ts';

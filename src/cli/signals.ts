@@ -1,4 +1,4 @@
-import { commandTexts } from '../messages/commands.ts';
+import { commandTexts } from '../messages/operator/commands.ts';
 import { run } from './ending.ts';
 
 type Close = () => Promise<void>;

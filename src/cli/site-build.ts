@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
-import { commandTexts } from '../messages/commands.ts';
+import { commandTexts } from '../messages/operator/commands.ts';
 import { type Env, environmentWith } from '../runtime/env.ts';
 import { withBuildLock } from './build-lock.ts';
 import { isBuilt, removeStamp, stampOf, writeStamp } from './build-stamp.ts';

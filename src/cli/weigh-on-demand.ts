@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { budgetTexts } from '../messages/budget.ts';
+import { budgetTexts } from '../messages/operator/budget.ts';
 import type { WeighedPage } from './budget.ts';
 import { CannotGoOn } from './ending.ts';
 import { type Assets, compressedBytes, fileOf } from './weigh-assets.ts';

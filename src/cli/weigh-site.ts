@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { budgetTexts } from '../messages/budget.ts';
+import { budgetTexts } from '../messages/operator/budget.ts';
 import { excessesOf, type WeighedPage, WORKER_PATH } from './budget.ts';
 import { CannotGoOn } from './ending.ts';
 import { openAssets } from './weigh-assets.ts';

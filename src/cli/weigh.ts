@@ -1,6 +1,6 @@
 /** `npm run weigh`: what the built pages weigh, and what they may; builds them where that is due. */
-import { budgetTexts } from '../messages/budget.ts';
-import { commandTexts } from '../messages/commands.ts';
+import { budgetTexts } from '../messages/operator/budget.ts';
+import { commandTexts } from '../messages/operator/commands.ts';
 import { readEnv } from '../runtime/env.ts';
 import { budgetOf, type WeighedPage, wholeWeight } from './budget.ts';
 import { run } from './ending.ts';

@@ -99,7 +99,7 @@ const plain = { kind: 'line' } as const;
 /**
  * The registry of an institution's fields, in the order of records and, section by section, of the
  * forms: a new field is
- * one entry here and its words in `src/messages/institution-form.ts`. Schemas, forms, merge,
+ * one entry here and its words in `src/messages/en/institution-form.ts`. Schemas, forms, merge,
  * histories, imports and the export follow it.
  */
 const institutionFields = {

@@ -9,7 +9,7 @@ import { limits } from '../domain/limits.ts';
 import type { Access, Principal } from '../domain/principal.ts';
 import { Refusal } from '../domain/refusal.ts';
 import { authenticate } from '../features/accounts/authenticate.ts';
-import { defectMessage } from '../messages/en.ts';
+import { defectMessage } from '../messages/en/session.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { withinBudget } from '../store/time-budget.ts';
 import { refusalAnswer, refusalOf } from './errors.ts';

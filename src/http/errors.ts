@@ -1,7 +1,7 @@
 import { type Answer, jsonAnswer } from '../calls/answer.ts';
 import { Refusal, type RefusalKind } from '../domain/refusal.ts';
-import { fieldErrors } from '../messages/field-errors.ts';
-import { refusalMessages } from '../messages/refusals.ts';
+import { fieldErrors } from '../messages/en/field-errors.ts';
+import { refusalMessages } from '../messages/en/refusals.ts';
 
 /** The one map from the kind of a refusal to its HTTP status. */
 export const statusOf: Record<RefusalKind, number> = {

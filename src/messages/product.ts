@@ -17,3 +17,12 @@ export const defaultProductName = 'CampusKosh';
 /** The product's name in pages. */
 export const productName: string =
   typeof __PRODUCT_NAME__ === 'undefined' ? defaultProductName : __PRODUCT_NAME__;
+
+/** Set where pages are built: the branch of a preview, '' for every other deploy. */
+declare const __PREVIEW_BRANCH__: string | undefined;
+
+/** The branch that this preview shows; null for the site itself. */
+export const previewBranch: string | null =
+  typeof __PREVIEW_BRANCH__ === 'undefined' || __PREVIEW_BRANCH__ === ''
+    ? null
+    : __PREVIEW_BRANCH__;

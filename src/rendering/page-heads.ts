@@ -1,5 +1,5 @@
 import type { CourseEntry, ExamEntry } from '../domain/detail.ts';
-import { referenceTexts as texts } from '../messages/directory.ts';
+import { referenceTexts as texts } from '../messages/en/directory.ts';
 
 /** What the head of a page says of it: what it holds, and nothing that is missing. */
 interface PageHead {

@@ -4,8 +4,8 @@ import { allCourses, courseByName, courseBySlug } from '../domain/reference/cour
 import { allExams, examByName, examBySlug } from '../domain/reference/exams.ts';
 import { coursesByExam, examKnownOf } from '../domain/reference/known-details.ts';
 import { slugOf } from '../domain/slug.ts';
-import { referenceTexts } from '../messages/directory.ts';
-import { courseTexts, examTexts } from '../messages/reference-pages.ts';
+import { referenceTexts } from '../messages/en/directory.ts';
+import { courseTexts, examTexts } from '../messages/en/reference-pages.ts';
 
 const MOST_OF_A_FIELD = 12;
 

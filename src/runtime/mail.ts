@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { lifetimes } from '../domain/limits.ts';
-import { passwordResetMail } from '../messages/mails.ts';
+import { passwordResetMail } from '../messages/en/mails.ts';
 import type { Env } from './env.ts';
 import { openPost, type Post } from './post.ts';
 

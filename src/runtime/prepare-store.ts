@@ -4,7 +4,7 @@ import { Refusal } from '../domain/refusal.ts';
 import { ensureFirstAdmin } from '../features/accounts/first-admin.ts';
 import { requireUncommon } from '../features/accounts/password-rules.ts';
 import { requireCompleteStore } from '../features/health/restore-state.ts';
-import { refusalMessages } from '../messages/refusals.ts';
+import { refusalMessages } from '../messages/en/refusals.ts';
 import { BadEnvironment, type Env } from './env.ts';
 import type { Runtime } from './runtime.ts';
 import { seedInstitutions } from './seed.ts';

@@ -8,7 +8,7 @@ const ENTRIES =
 const CONFIGURATION = ['astro.config.mjs', 'playwright.config.ts'];
 const EXPORT = /^export (?:async )?(?:const|let|function\*?|class|interface|type) (\w+)/gm;
 /** Looked up by the codes of zod's issues. */
-const CODED = 'src/messages/field-errors.ts';
+const CODED = 'src/messages/en/field-errors.ts';
 const KEY = /^\s+(\w+)(?=:|\()/gm;
 
 interface Source {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { CourseKnown } from '../../domain/detail-facts.ts';
 import { slugOf } from '../../domain/slug.ts';
 import { generalKnowledge, type Source } from '../../domain/source.ts';
-import { bodyWords, ruleOf } from '../../messages/course-rules.ts';
+import { bodyWords, ruleOf } from '../../messages/operator/course-rules.ts';
 
 /** Percentages stand close to their sign, as everywhere on the site. */
 const text = z.string().transform((words) => words.replaceAll(' %', '%'));

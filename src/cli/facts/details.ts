@@ -9,7 +9,7 @@ import {
   examKnown,
 } from '../../domain/detail-facts.ts';
 import { type Source, source } from '../../domain/source.ts';
-import { factTexts } from '../../messages/commands.ts';
+import { factTexts } from '../../messages/operator/commands.ts';
 import { CannotGoOn, run } from '../ending.ts';
 import { courseSources, gatheredCourses, knownCourses } from './courses.ts';
 import { gatheredExams, knownExams } from './exams.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ExamFacts, ExamKnown, PaperPattern } from '../../domain/detail-facts.ts';
 import { slugOf } from '../../domain/slug.ts';
 import { generalKnowledge } from '../../domain/source.ts';
-import { patternWords } from '../../messages/exam-pattern.ts';
+import { patternWords } from '../../messages/en/exam-pattern.ts';
 import { endedExams } from './ended-exams.ts';
 import { sourceIdOf } from './source-table.ts';
 

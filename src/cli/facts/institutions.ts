@@ -8,7 +8,7 @@ import {
   institutionFacts,
 } from '../../domain/reference/institution-facts.ts';
 import { generalKnowledge } from '../../domain/source.ts';
-import { institutionFactTexts as texts } from '../../messages/commands.ts';
+import { institutionFactTexts as texts } from '../../messages/operator/commands.ts';
 import { CannotGoOn, run } from '../ending.ts';
 import { branchRows, courseRows } from './course-facts.ts';
 import { feeFigures, feesOfCourse } from './fee-facts.ts';

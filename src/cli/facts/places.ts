@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { type CityCentre, tableOf } from '../../domain/city-centres.ts';
 import { limits } from '../../domain/limits.ts';
 import { state } from '../../domain/reference.ts';
-import { placeTexts } from '../../messages/commands.ts';
+import { placeTexts } from '../../messages/operator/commands.ts';
 import { CannotGoOn, run } from '../ending.ts';
 import { cell, type GatheredRow, numberCell, rowsOf } from './gathered.ts';
 

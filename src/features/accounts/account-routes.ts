@@ -3,7 +3,7 @@ import { noContent, ok } from '../../calls/json-answer.ts';
 import { principalOf, type Route, route } from '../../calls/route.ts';
 import { accountData } from '../../domain/account-data.ts';
 import { accountDeletion, passwordChange } from '../../domain/credentials.ts';
-import { changePasswordSection } from '../../messages/accounts.ts';
+import { changePasswordSection } from '../../messages/en/accounts.ts';
 import { deleteOwnAccount, ownData } from './own-account.ts';
 import { changePassword } from './passwords.ts';
 import { clearedRefreshCookie } from './refresh-cookie.ts';

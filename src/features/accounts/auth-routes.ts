@@ -3,7 +3,7 @@ import { created, noContent, ok } from '../../calls/json-answer.ts';
 import { type Call, type Route, route } from '../../calls/route.ts';
 import { credentials, passwordReset, registration } from '../../domain/credentials.ts';
 import { email } from '../../domain/user.ts';
-import { answers, forgotPasswordScreen, resetPasswordScreen } from '../../messages/accounts.ts';
+import { answers, forgotPasswordScreen, resetPasswordScreen } from '../../messages/en/accounts.ts';
 import { register } from './accounts.ts';
 import { claimedSession } from './authenticate.ts';
 import { requireOwnFetch } from './own-fetch.ts';

@@ -8,7 +8,7 @@ import { importQuery, importReport } from '../../domain/import-report.ts';
 import type { ImportRow } from '../../domain/import-row.ts';
 import { limits } from '../../domain/limits.ts';
 import { Refusal } from '../../domain/refusal.ts';
-import { fieldErrors } from '../../messages/field-errors.ts';
+import { fieldErrors } from '../../messages/en/field-errors.ts';
 import { listImports } from '../changes/import-batches.ts';
 import { importInstitutions } from './import.ts';
 import { undoSome } from './import-undo.ts';

@@ -18,7 +18,7 @@ import {
   reportedReview,
   reportInput,
 } from '../../domain/review-moderation.ts';
-import { reviewTexts } from '../../messages/reviews.ts';
+import { reviewTexts } from '../../messages/en/reviews.ts';
 import { listReported, reportReview } from './reports.ts';
 import { decideReview, outcomesOf } from './review-decisions.ts';
 import {

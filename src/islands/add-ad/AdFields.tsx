@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { adPositions } from '../../domain/ad.ts';
-import { adScreen as texts } from '../../messages/ads.ts';
+import { adScreen as texts } from '../../messages/en/ads.ts';
 import { Field } from '../ui/Field.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { AdPicture } from './AdPicture.tsx';

@@ -1,8 +1,8 @@
 import type { AdFigures as Figures } from '../../domain/ad-figures.ts';
 import { displayDate } from '../../domain/date.ts';
-import { adScreen as texts } from '../../messages/ads.ts';
-import { consoleTexts } from '../../messages/console.ts';
-import { grouped } from '../../messages/institution-words.ts';
+import { adScreen as texts } from '../../messages/en/ads.ts';
+import { consoleTexts } from '../../messages/en/console.ts';
+import { grouped } from '../../messages/en/institution-words.ts';
 
 /** How often an ad was seen and clicked, in all and by day; unknown where nobody says. */
 export function AdFigures({ figures }: { figures: Figures | undefined }) {

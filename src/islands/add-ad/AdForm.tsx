@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { type AdInput, adInput } from '../../domain/ad.ts';
-import { adScreen as texts } from '../../messages/ads.ts';
-import { consoleTexts } from '../../messages/console.ts';
-import { refusalMessages } from '../../messages/refusals.ts';
+import { adScreen as texts } from '../../messages/en/ads.ts';
+import { consoleTexts } from '../../messages/en/console.ts';
+import { refusalMessages } from '../../messages/en/refusals.ts';
 import type { Tell } from '../console/useNotice.ts';
 import { failure, outcomeNotice } from '../ui/notice.ts';
 import { SubmitButton } from '../ui/SubmitButton.tsx';

@@ -1,5 +1,5 @@
 import type { Ad } from '../../domain/ad.ts';
-import { adScreen as texts } from '../../messages/ads.ts';
+import { adScreen as texts } from '../../messages/en/ads.ts';
 import { LoadFailure } from '../console/LoadFailure.tsx';
 import { Loading } from '../console/Loading.tsx';
 import { useNotice } from '../console/useNotice.ts';

@@ -1,7 +1,7 @@
 import { type Ad, adState } from '../../domain/ad.ts';
 import { displayDate, indianDay } from '../../domain/date.ts';
-import { adScreen as texts } from '../../messages/ads.ts';
-import { consoleTexts } from '../../messages/console.ts';
+import { adScreen as texts } from '../../messages/en/ads.ts';
+import { consoleTexts } from '../../messages/en/console.ts';
 import { type Column, RecordTable } from '../console/RecordTable.tsx';
 import { RowButton } from '../console/RowButton.tsx';
 import { SafeLink } from '../console/SafeLink.tsx';

@@ -2,7 +2,7 @@ import '../ui/zod-without-eval.ts';
 import './ads.css';
 import { useRef, useState } from 'react';
 import type { Ad, AdInput } from '../../domain/ad.ts';
-import { adScreen as texts } from '../../messages/ads.ts';
+import { adScreen as texts } from '../../messages/en/ads.ts';
 import { useNotice } from '../console/useNotice.ts';
 import { AdminOnly } from '../ui/AdminOnly.tsx';
 import { Message } from '../ui/Message.tsx';

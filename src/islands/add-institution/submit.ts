@@ -2,7 +2,7 @@ import { api, type Result } from '../../browser/api-client.ts';
 import { currentSession } from '../../browser/session.ts';
 import { averageFee } from '../../domain/fees.ts';
 import type { InstitutionInput } from '../../domain/institution.ts';
-import { addInstitution as texts } from '../../messages/admin.ts';
+import { addInstitution as texts } from '../../messages/en/admin.ts';
 import { whyNotPermitted } from '../console/permission.ts';
 
 /** Why an institution could not be added; `errors` by field of the call. */

@@ -1,4 +1,4 @@
-import { consoleTexts } from '../../messages/console.ts';
+import { consoleTexts } from '../../messages/en/console.ts';
 import { Message } from '../ui/Message.tsx';
 import { failure } from '../ui/notice.ts';
 

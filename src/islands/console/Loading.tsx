@@ -1,4 +1,4 @@
-import { consoleTexts } from '../../messages/console.ts';
+import { consoleTexts } from '../../messages/en/console.ts';
 
 /** What stands where content is on its way. */
 export function Loading() {

@@ -1,4 +1,4 @@
-import { consoleTexts as texts } from '../../messages/console.ts';
+import { consoleTexts as texts } from '../../messages/en/console.ts';
 
 interface Props {
   /** Where one is, in words. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Result } from '../../browser/api-client.ts';
-import { consoleTexts } from '../../messages/console.ts';
+import { consoleTexts } from '../../messages/en/console.ts';
 
 /** What a load came to: the data, or the text that says why not. */
 export type Loaded<Data> = { data: Data } | { failed: string };

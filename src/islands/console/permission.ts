@@ -1,5 +1,5 @@
 import { currentSession, storedToken } from '../../browser/session.ts';
-import { sessionTexts } from '../../messages/en.ts';
+import { sessionTexts } from '../../messages/en/session.ts';
 
 interface Texts {
   /** What a visitor reads. */

@@ -2,7 +2,7 @@ import '../ui/zod-without-eval.ts';
 import { z } from 'zod';
 import { coursePath } from '../../domain/address.ts';
 import { type CourseEntry, courseDetailInput, courseEntry } from '../../domain/detail.ts';
-import { detailTexts, courseScreen as texts } from '../../messages/details.ts';
+import { detailTexts, courseScreen as texts } from '../../messages/en/details.ts';
 import { DetailScreen } from '../detail-form/DetailScreen.tsx';
 import type { DetailKind } from '../detail-form/detail-kind.ts';
 

@@ -1,4 +1,4 @@
-import { dashboard as texts } from '../../messages/admin.ts';
+import { dashboard as texts } from '../../messages/en/admin.ts';
 import './dashboard.css';
 import { useLoad } from '../console/useLoad.ts';
 import { AdminOnly } from '../ui/AdminOnly.tsx';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { api } from '../../browser/api-client.ts';
-import { dashboard as texts } from '../../messages/admin.ts';
+import { dashboard as texts } from '../../messages/en/admin.ts';
 import { type Loaded, loadedFrom } from '../console/loaded.ts';
 import { reportedReviews } from '../managereports/reported-review.ts';
 

@@ -1,5 +1,5 @@
 import { useFormContext } from 'react-hook-form';
-import { detailTexts } from '../../messages/details.ts';
+import { detailTexts } from '../../messages/en/details.ts';
 import { Field } from '../ui/Field.tsx';
 import type { DetailField, DetailTexts, DetailValues } from './detail-kind.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type FieldErrors, FormProvider, useForm, useWatch } from 'react-hook-form';
 import { slugOf } from '../../domain/slug.ts';
-import { detailTexts } from '../../messages/details.ts';
+import { detailTexts } from '../../messages/en/details.ts';
 import { useNotice } from '../console/useNotice.ts';
 import { Message } from '../ui/Message.tsx';
 import { failure, type Notice, outcomeNotice } from '../ui/notice.ts';

@@ -1,4 +1,4 @@
-import { detailTexts } from '../../messages/details.ts';
+import { detailTexts } from '../../messages/en/details.ts';
 import { Field } from '../ui/Field.tsx';
 import { useCombobox } from '../ui/useCombobox.ts';
 import type { Entry } from './detail-kind.ts';

@@ -1,6 +1,6 @@
 import { api } from '../../browser/api-client.ts';
 import { publicApi } from '../../browser/exchange.ts';
-import { detailTexts } from '../../messages/details.ts';
+import { detailTexts } from '../../messages/en/details.ts';
 import { type Loaded, loadedFrom } from '../console/loaded.ts';
 import { whyNotPermitted } from '../console/permission.ts';
 import type { DetailKind, DetailValues, Entry } from './detail-kind.ts';

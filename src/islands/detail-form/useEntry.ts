@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { confirmDialog } from '../../browser/alert.ts';
 import { slugOf } from '../../domain/slug.ts';
-import { detailTexts } from '../../messages/details.ts';
+import { detailTexts } from '../../messages/en/details.ts';
 import type { Tell } from '../console/useNotice.ts';
 import { failure } from '../ui/notice.ts';
 import { loadEntry } from './detail-calls.ts';

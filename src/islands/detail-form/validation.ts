@@ -1,8 +1,8 @@
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import type { z } from 'zod';
-import { detailTexts } from '../../messages/details.ts';
-import { fieldError, fieldErrors } from '../../messages/field-errors.ts';
-import { refusalMessages } from '../../messages/refusals.ts';
+import { detailTexts } from '../../messages/en/details.ts';
+import { fieldError, fieldErrors } from '../../messages/en/field-errors.ts';
+import { refusalMessages } from '../../messages/en/refusals.ts';
 import type { DetailField, DetailValues } from './detail-kind.ts';
 import { blankFields, payloadOf } from './detail-values.ts';
 

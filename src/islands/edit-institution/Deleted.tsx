@@ -1,4 +1,4 @@
-import { editInstitution as texts } from '../../messages/admin.ts';
+import { editInstitution as texts } from '../../messages/en/admin.ts';
 import { Message } from '../ui/Message.tsx';
 import { success } from '../ui/notice.ts';
 import { useFocusOnMount } from './useFocusOnMount.ts';

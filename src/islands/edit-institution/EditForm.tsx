@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { institutionPath } from '../../domain/address.ts';
-import { editInstitution as texts } from '../../messages/admin.ts';
-import { leftOutWords } from '../../messages/institution-form.ts';
-import { refusalMessages } from '../../messages/refusals.ts';
+import { editInstitution as texts } from '../../messages/en/admin.ts';
+import { leftOutWords } from '../../messages/en/institution-form.ts';
+import { refusalMessages } from '../../messages/en/refusals.ts';
 import { InstitutionForm, type Saved } from '../institution-form/InstitutionForm.tsx';
 import { rowsLeftOut } from '../institution-form/payload.ts';
 import { useInstitutionForm } from '../institution-form/useInstitutionForm.ts';

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { institutionPath } from '../../domain/address.ts';
-import { editInstitution as texts } from '../../messages/admin.ts';
-import { consoleTexts } from '../../messages/console.ts';
+import { editInstitution as texts } from '../../messages/en/admin.ts';
+import { consoleTexts } from '../../messages/en/console.ts';
 import { momentWords } from '../console/moment.ts';
 import { useNotice } from '../console/useNotice.ts';
 import { removeInstitution } from '../institution-list/remove-institution.ts';

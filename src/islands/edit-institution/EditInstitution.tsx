@@ -5,7 +5,7 @@ import { saveDrafts } from '../../browser/draft.ts';
 import { institutionEditPath, institutionInPath } from '../../domain/address.ts';
 import { institutionType } from '../../domain/institution.ts';
 import type { InstitutionName } from '../../domain/rename.ts';
-import { editInstitution as texts } from '../../messages/admin.ts';
+import { editInstitution as texts } from '../../messages/en/admin.ts';
 import { useLoad } from '../console/useLoad.ts';
 import { AdminOnly } from '../ui/AdminOnly.tsx';
 import { NothingToEdit } from './NothingToEdit.tsx';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { mergeTexts as texts } from '../../messages/admin.ts';
-import { pathWords } from '../../messages/field-words.ts';
+import { mergeTexts as texts } from '../../messages/en/admin.ts';
+import { pathWords } from '../../messages/en/field-words.ts';
 import type { Divergence, Side } from './merge.ts';
 import { VersionValue } from './VersionValue.tsx';
 

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
-import { mergeTexts as texts } from '../../messages/admin.ts';
-import { pathWords } from '../../messages/field-words.ts';
+import { mergeTexts as texts } from '../../messages/en/admin.ts';
+import { pathWords } from '../../messages/en/field-words.ts';
 import type { Start } from './EditForm.tsx';
 import { MergeGroup } from './MergeGroup.tsx';
 import {

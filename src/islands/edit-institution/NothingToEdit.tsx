@@ -1,4 +1,4 @@
-import { editInstitution as texts } from '../../messages/admin.ts';
+import { editInstitution as texts } from '../../messages/en/admin.ts';
 import { LoadFailure } from '../console/LoadFailure.tsx';
 import { useNotice } from '../console/useNotice.ts';
 import { Message } from '../ui/Message.tsx';

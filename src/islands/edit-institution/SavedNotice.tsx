@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { redirectAfter } from '../../domain/limits.ts';
-import { editInstitution as texts } from '../../messages/admin.ts';
-import { institutionForm } from '../../messages/institution-form.ts';
+import { editInstitution as texts } from '../../messages/en/admin.ts';
+import { institutionForm } from '../../messages/en/institution-form.ts';
 import { Message } from '../ui/Message.tsx';
 import { failure, success } from '../ui/notice.ts';
 import type { undoSave } from './save-institution.ts';

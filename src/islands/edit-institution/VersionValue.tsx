@@ -1,4 +1,4 @@
-import { mergeTexts as texts } from '../../messages/admin.ts';
+import { mergeTexts as texts } from '../../messages/en/admin.ts';
 import { linesOf } from './value-lines.ts';
 
 /** A value as a reader sees it; a list by what came and what went since `before`. */

@@ -1,7 +1,7 @@
 import { takeDraft } from '../../browser/draft.ts';
 import { publicApi } from '../../browser/exchange.ts';
 import type { InstitutionName } from '../../domain/rename.ts';
-import { editInstitution as texts } from '../../messages/admin.ts';
+import { editInstitution as texts } from '../../messages/en/admin.ts';
 import type { Loaded } from '../console/loaded.ts';
 import { draftName, type EditDraft, editDraft } from './edit-draft.ts';
 import { loadedInstitution, type Version } from './version.ts';

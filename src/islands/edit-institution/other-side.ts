@@ -1,5 +1,5 @@
 import { currentSession } from '../../browser/session.ts';
-import { mergeTexts as texts } from '../../messages/admin.ts';
+import { mergeTexts as texts } from '../../messages/en/admin.ts';
 import { momentWords } from '../console/moment.ts';
 import type { NameOf } from './useChanges.ts';
 import type { LoadedInstitution } from './version.ts';

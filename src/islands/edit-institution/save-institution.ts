@@ -1,7 +1,7 @@
 import { api, putIfUnchanged, type Result } from '../../browser/api-client.ts';
 import { averageFee } from '../../domain/fees.ts';
-import { editInstitution as texts } from '../../messages/admin.ts';
-import { historyScreen } from '../../messages/history.ts';
+import { editInstitution as texts } from '../../messages/en/admin.ts';
+import { historyScreen } from '../../messages/en/history.ts';
 import { whyNotPermitted } from '../console/permission.ts';
 import { loadChange, loadHistory } from '../history/history-calls.ts';
 import { openInstitution } from './open-institution.ts';

@@ -1,5 +1,5 @@
-import { factWords } from '../../messages/field-words.ts';
-import { figureLabel } from '../../messages/figures.ts';
+import { factWords } from '../../messages/en/field-words.ts';
+import { figureLabel } from '../../messages/en/figures.ts';
 
 /** A value in lines, each once: an entry of a list in each, the cells of a row set apart by dots. */
 export function linesOf(value: unknown): string[] {

@@ -2,7 +2,7 @@ import '../ui/zod-without-eval.ts';
 import { z } from 'zod';
 import { examPath } from '../../domain/address.ts';
 import { type ExamEntry, examDetailInput, examEntry } from '../../domain/detail.ts';
-import { examScreen as texts } from '../../messages/details.ts';
+import { examScreen as texts } from '../../messages/en/details.ts';
 import { DetailScreen } from '../detail-form/DetailScreen.tsx';
 import type { DetailKind } from '../detail-form/detail-kind.ts';
 

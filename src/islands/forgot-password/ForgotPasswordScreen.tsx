@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { publicApi } from '../../browser/exchange.ts';
 import { email } from '../../domain/user.ts';
-import { personLabels, forgotPasswordScreen as texts } from '../../messages/accounts.ts';
+import { personLabels, forgotPasswordScreen as texts } from '../../messages/en/accounts.ts';
 import { Message } from '../ui/Message.tsx';
 import { failure, type Notice, success } from '../ui/notice.ts';
 import { SubmitButton } from '../ui/SubmitButton.tsx';

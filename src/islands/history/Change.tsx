@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ListedChange } from '../../domain/history.ts';
-import { wordOf } from '../../messages/field-words.ts';
-import { historyScreen as texts } from '../../messages/history.ts';
+import { wordOf } from '../../messages/en/field-words.ts';
+import { historyScreen as texts } from '../../messages/en/history.ts';
 import { momentWords } from '../console/moment.ts';
 import { Differences } from './Differences.tsx';
 

@@ -1,6 +1,6 @@
 import { type Difference, differences, isEmpty } from '../../domain/differences.ts';
-import { pathWords, valueWords } from '../../messages/field-words.ts';
-import { historyScreen as texts } from '../../messages/history.ts';
+import { pathWords, valueWords } from '../../messages/en/field-words.ts';
+import { historyScreen as texts } from '../../messages/en/history.ts';
 import { LoadFailure } from '../console/LoadFailure.tsx';
 import { Loading } from '../console/Loading.tsx';
 import { useLoad } from '../console/useLoad.ts';

@@ -1,9 +1,9 @@
 import '../ui/zod-without-eval.ts';
 import './history.css';
 import { type HistoryPage, type ListedChange, targetKinds } from '../../domain/history.ts';
-import { consoleTexts } from '../../messages/console.ts';
-import { historyScreen as texts } from '../../messages/history.ts';
-import { grouped } from '../../messages/institution-words.ts';
+import { consoleTexts } from '../../messages/en/console.ts';
+import { historyScreen as texts } from '../../messages/en/history.ts';
+import { grouped } from '../../messages/en/institution-words.ts';
 import { LoadFailure } from '../console/LoadFailure.tsx';
 import { Loading } from '../console/Loading.tsx';
 import { Pager } from '../console/Pager.tsx';

@@ -8,7 +8,7 @@ import {
   wholeChange,
 } from '../../domain/history.ts';
 import { givenQuery } from '../../domain/search.ts';
-import { historyScreen as texts } from '../../messages/history.ts';
+import { historyScreen as texts } from '../../messages/en/history.ts';
 import { type Loaded, loadedFrom } from '../console/loaded.ts';
 import { whyNotPermitted } from '../console/permission.ts';
 

@@ -1,6 +1,6 @@
 import type { ColumnMapping } from '../../domain/import-row.ts';
-import { wordOf } from '../../messages/field-words.ts';
-import { importScreen as texts } from '../../messages/import.ts';
+import { wordOf } from '../../messages/en/field-words.ts';
+import { importScreen as texts } from '../../messages/en/import.ts';
 
 interface Props {
   headings: readonly string[];

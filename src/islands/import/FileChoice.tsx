@@ -1,7 +1,7 @@
 import { saveFile } from '../../browser/save-file.ts';
 import { type ColumnMapping, isMappingOf, knownHeadings } from '../../domain/import-row.ts';
-import { importScreen as texts } from '../../messages/import.ts';
-import { grouped } from '../../messages/institution-words.ts';
+import { importScreen as texts } from '../../messages/en/import.ts';
+import { grouped } from '../../messages/en/institution-words.ts';
 import { SelectFilter } from '../console/SelectFilter.tsx';
 import type { Tell } from '../console/useNotice.ts';
 import { Field } from '../ui/Field.tsx';

@@ -1,5 +1,5 @@
 import '../ui/zod-without-eval.ts';
-import { importScreen as texts } from '../../messages/import.ts';
+import { importScreen as texts } from '../../messages/en/import.ts';
 import { useNotice } from '../console/useNotice.ts';
 import { useLeaveWarning } from '../institution-form/useLeaveWarning.ts';
 import { AdminOnly } from '../ui/AdminOnly.tsx';

@@ -1,6 +1,6 @@
 import type { ImportSummary } from '../../domain/import-batch.ts';
-import { importScreen as texts } from '../../messages/import.ts';
-import { grouped } from '../../messages/institution-words.ts';
+import { importScreen as texts } from '../../messages/en/import.ts';
+import { grouped } from '../../messages/en/institution-words.ts';
 import { LoadFailure } from '../console/LoadFailure.tsx';
 import { momentWords } from '../console/moment.ts';
 import { useLoad } from '../console/useLoad.ts';

@@ -1,8 +1,8 @@
 import type { Outcome, PlannedRow } from '../../domain/import-report.ts';
-import { wordOf } from '../../messages/field-words.ts';
-import { importScreen as texts } from '../../messages/import.ts';
-import { grouped } from '../../messages/institution-words.ts';
-import { typeTexts } from '../../messages/pages.ts';
+import { wordOf } from '../../messages/en/field-words.ts';
+import { importScreen as texts } from '../../messages/en/import.ts';
+import { grouped } from '../../messages/en/institution-words.ts';
+import { typeTexts } from '../../messages/en/pages.ts';
 import { Act } from './Act.tsx';
 import type { Sum } from './import-calls.ts';
 import type { ImportFile } from './import-file.ts';

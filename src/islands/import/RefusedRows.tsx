@@ -1,6 +1,6 @@
 import type { RejectedRow } from '../../domain/import-report.ts';
-import { importScreen as texts } from '../../messages/import.ts';
-import { grouped } from '../../messages/institution-words.ts';
+import { importScreen as texts } from '../../messages/en/import.ts';
+import { grouped } from '../../messages/en/institution-words.ts';
 import { useNotice } from '../console/useNotice.ts';
 import { Message } from '../ui/Message.tsx';
 import { errorLines, failure } from '../ui/notice.ts';

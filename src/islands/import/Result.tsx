@@ -1,6 +1,6 @@
 import type { RejectedRow } from '../../domain/import-report.ts';
-import { importScreen as texts } from '../../messages/import.ts';
-import { grouped } from '../../messages/institution-words.ts';
+import { importScreen as texts } from '../../messages/en/import.ts';
+import { grouped } from '../../messages/en/institution-words.ts';
 import { Message } from '../ui/Message.tsx';
 import { failure, success } from '../ui/notice.ts';
 import { Act } from './Act.tsx';

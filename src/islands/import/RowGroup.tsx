@@ -1,5 +1,5 @@
-import { importScreen as texts } from '../../messages/import.ts';
-import { grouped } from '../../messages/institution-words.ts';
+import { importScreen as texts } from '../../messages/en/import.ts';
+import { grouped } from '../../messages/en/institution-words.ts';
 
 /** As many rows as somebody would look through. */
 const SHOWN = 50;

@@ -1,6 +1,6 @@
-import { consoleTexts } from '../../messages/console.ts';
-import { importScreen as texts } from '../../messages/import.ts';
-import { grouped } from '../../messages/institution-words.ts';
+import { consoleTexts } from '../../messages/en/console.ts';
+import { importScreen as texts } from '../../messages/en/import.ts';
+import { grouped } from '../../messages/en/institution-words.ts';
 import type { Sending } from './useSending.ts';
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { Kept } from '../../domain/import-batch.ts';
-import { importScreen as texts } from '../../messages/import.ts';
-import { grouped } from '../../messages/institution-words.ts';
+import { importScreen as texts } from '../../messages/en/import.ts';
+import { grouped } from '../../messages/en/institution-words.ts';
 import type { UndoProgress } from './useUndo.ts';
 
 /** How far an undoing has come and, once it is over, what it kept and why. */

@@ -5,7 +5,7 @@ import {
   type PlannedRow,
   type RejectedRow,
 } from '../../domain/import-report.ts';
-import { importScreen as texts } from '../../messages/import.ts';
+import { importScreen as texts } from '../../messages/en/import.ts';
 import { loadedFrom } from '../console/loaded.ts';
 import type { NumberedRow } from './parts.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type ColumnMapping, type ImportRow, mapColumns } from '../../domain/import-row.ts';
-import { importScreen as texts } from '../../messages/import.ts';
+import { importScreen as texts } from '../../messages/en/import.ts';
 
 /** The rows of a chosen file, as they stand in it. */
 export interface ImportFile {

@@ -1,6 +1,6 @@
 import { saveFile } from '../../browser/save-file.ts';
 import type { RejectedRow } from '../../domain/import-report.ts';
-import { importScreen, importTexts } from '../../messages/import.ts';
+import { importScreen, importTexts } from '../../messages/en/import.ts';
 import { csvFrom } from '../console/csv.ts';
 import { errorLines } from '../ui/notice.ts';
 import type { ImportFile } from './import-file.ts';

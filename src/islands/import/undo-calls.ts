@@ -7,8 +7,8 @@ import {
   type Undoing,
   undoing,
 } from '../../domain/import-batch.ts';
-import { importScreen as texts } from '../../messages/import.ts';
-import { grouped } from '../../messages/institution-words.ts';
+import { importScreen as texts } from '../../messages/en/import.ts';
+import { grouped } from '../../messages/en/institution-words.ts';
 import { type Loaded, loadedFrom } from '../console/loaded.ts';
 
 /** What of an import is to be undone. */

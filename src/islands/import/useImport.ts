@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { PlannedRow } from '../../domain/import-report.ts';
-import { importScreen as texts } from '../../messages/import.ts';
+import { importScreen as texts } from '../../messages/en/import.ts';
 import { whyNotPermitted } from '../console/permission.ts';
 import type { Tell } from '../console/useNotice.ts';
 import { failure } from '../ui/notice.ts';

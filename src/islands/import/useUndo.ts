@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Undoing } from '../../domain/import-batch.ts';
-import { importScreen as texts } from '../../messages/import.ts';
-import { grouped } from '../../messages/institution-words.ts';
+import { importScreen as texts } from '../../messages/en/import.ts';
+import { grouped } from '../../messages/en/institution-words.ts';
 import { whyNotPermitted } from '../console/permission.ts';
 import type { Tell } from '../console/useNotice.ts';
 import { failure, type Notice, success } from '../ui/notice.ts';

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { averageFee } from '../../domain/fees.ts';
-import { institutionForm as texts } from '../../messages/institution-form.ts';
+import { institutionForm as texts } from '../../messages/en/institution-form.ts';
 import { Field } from '../ui/Field.tsx';
 import type { FormValues } from './form-values.ts';
 

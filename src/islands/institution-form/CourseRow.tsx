@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { openInFees } from '../../domain/fees.ts';
-import { institutionForm as texts } from '../../messages/institution-form.ts';
+import { institutionForm as texts } from '../../messages/en/institution-form.ts';
 import { ExamPicker } from './ExamPicker.tsx';
 import type { FormValues } from './form-values.ts';
 import { InputField } from './InputField.tsx';

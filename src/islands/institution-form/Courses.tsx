@@ -1,4 +1,4 @@
-import { institutionForm as texts } from '../../messages/institution-form.ts';
+import { institutionForm as texts } from '../../messages/en/institution-form.ts';
 import { AverageFee } from './AverageFee.tsx';
 import { CourseRow } from './CourseRow.tsx';
 import { useOccasion } from './occasion.ts';

@@ -1,4 +1,4 @@
-import { institutionForm as texts } from '../../messages/institution-form.ts';
+import { institutionForm as texts } from '../../messages/en/institution-form.ts';
 
 interface ExamChipsProps {
   names: readonly string[];

@@ -1,5 +1,5 @@
 import { useController } from 'react-hook-form';
-import { institutionForm as texts } from '../../messages/institution-form.ts';
+import { institutionForm as texts } from '../../messages/en/institution-form.ts';
 import { useCombobox } from '../ui/useCombobox.ts';
 import { BoundField } from './BoundField.tsx';
 import { ExamChips } from './ExamChips.tsx';

@@ -1,6 +1,6 @@
 import { useFormContext } from 'react-hook-form';
 import { availabilities, facilityKeys } from '../../domain/institution.ts';
-import { institutionForm as texts } from '../../messages/institution-form.ts';
+import { institutionForm as texts } from '../../messages/en/institution-form.ts';
 import type { FormValues } from './form-values.ts';
 import { useOccasion } from './occasion.ts';
 import { SelectField } from './SelectField.tsx';

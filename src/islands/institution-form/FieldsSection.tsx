@@ -8,8 +8,8 @@ import {
   fieldOf,
   type Part,
 } from '../../domain/institution-fields.ts';
-import { institutionForm as texts } from '../../messages/institution-form.ts';
-import { typeTexts } from '../../messages/pages.ts';
+import { institutionForm as texts } from '../../messages/en/institution-form.ts';
+import { typeTexts } from '../../messages/en/pages.ts';
 import { Courses } from './Courses.tsx';
 import { Facilities } from './Facilities.tsx';
 import { Figures } from './Figures.tsx';

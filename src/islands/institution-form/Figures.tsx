@@ -8,8 +8,8 @@ import {
   figureUnitTexts,
   figureWords,
   figureYear,
-} from '../../messages/figures.ts';
-import { institutionForm as texts } from '../../messages/institution-form.ts';
+} from '../../messages/en/figures.ts';
+import { institutionForm as texts } from '../../messages/en/institution-form.ts';
 import { BoundField } from './BoundField.tsx';
 import { FactList } from './FactList.tsx';
 import { blankRow, type FormValues } from './form-values.ts';

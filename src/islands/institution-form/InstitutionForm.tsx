@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { formSections } from '../../domain/institution-fields.ts';
-import { institutionForm as texts } from '../../messages/institution-form.ts';
+import { institutionForm as texts } from '../../messages/en/institution-form.ts';
 import { FieldsSection } from './FieldsSection.tsx';
 import type { FormValues } from './form-values.ts';
 import './institution-form.css';

@@ -1,7 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { defaultCountry } from '../../domain/institution.ts';
 import { fold } from '../../domain/text.ts';
-import { institutionForm as texts } from '../../messages/institution-form.ts';
+import { institutionForm as texts } from '../../messages/en/institution-form.ts';
 import type { FormValues } from './form-values.ts';
 import { InputField } from './InputField.tsx';
 import { OpenSelectField } from './OpenSelectField.tsx';

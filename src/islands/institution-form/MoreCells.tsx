@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { get, useFormState, useWatch } from 'react-hook-form';
-import { cellLabel, institutionForm as texts } from '../../messages/institution-form.ts';
+import { cellLabel, institutionForm as texts } from '../../messages/en/institution-form.ts';
 import type { FormPath, FormValues } from './form-values.ts';
 import { InputField } from './InputField.tsx';
 import { SourceField } from './SourceField.tsx';

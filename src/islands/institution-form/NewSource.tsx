@@ -3,8 +3,8 @@ import { api } from '../../browser/api-client.ts';
 import { limits } from '../../domain/limits.ts';
 import { slugOf } from '../../domain/slug.ts';
 import { type Source, source as sourceSchema } from '../../domain/source.ts';
-import { fieldErrors } from '../../messages/field-errors.ts';
-import { sourceForm as texts } from '../../messages/institution-form.ts';
+import { fieldErrors } from '../../messages/en/field-errors.ts';
+import { sourceForm as texts } from '../../messages/en/institution-form.ts';
 import { Field } from '../ui/Field.tsx';
 import { useReferenceData } from './ReferenceDataProvider.tsx';
 

@@ -1,8 +1,8 @@
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { nameKinds } from '../../domain/figure.ts';
 import { limits } from '../../domain/limits.ts';
-import { nameKindTexts, otherNameWords } from '../../messages/figures.ts';
-import { institutionForm as texts } from '../../messages/institution-form.ts';
+import { nameKindTexts, otherNameWords } from '../../messages/en/figures.ts';
+import { institutionForm as texts } from '../../messages/en/institution-form.ts';
 import { FactList } from './FactList.tsx';
 import { blankRow, type FormValues } from './form-values.ts';
 import { InputField } from './InputField.tsx';

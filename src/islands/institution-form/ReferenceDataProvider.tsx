@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import type { Source } from '../../domain/source.ts';
-import { institutionForm as texts } from '../../messages/institution-form.ts';
+import { institutionForm as texts } from '../../messages/en/institution-form.ts';
 import { loadReferenceData, loadSources, type ReferenceData } from './reference-data.ts';
 
 interface Offered extends ReferenceData {

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { limits } from '../../domain/limits.ts';
-import { cellLabel, institutionForm as texts } from '../../messages/institution-form.ts';
+import { cellLabel, institutionForm as texts } from '../../messages/en/institution-form.ts';
 import { blankRow, type FormValues, type RowList as RowListName } from './form-values.ts';
 import { useOccasion } from './occasion.ts';
 import { lackedCells } from './payload.ts';

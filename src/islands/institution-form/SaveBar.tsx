@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type FieldErrors, useFormState } from 'react-hook-form';
-import { institutionForm as texts } from '../../messages/institution-form.ts';
+import { institutionForm as texts } from '../../messages/en/institution-form.ts';
 import { Message } from '../ui/Message.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import type { FormValues } from './form-values.ts';

@@ -1,5 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { institutionForm as texts } from '../../messages/institution-form.ts';
+import { institutionForm as texts } from '../../messages/en/institution-form.ts';
 import { BoundField, type BoundFieldProps } from './BoundField.tsx';
 import type { FormValues } from './form-values.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
-import { institutionForm as texts } from '../../messages/institution-form.ts';
+import { institutionForm as texts } from '../../messages/en/institution-form.ts';
 import { BoundField } from './BoundField.tsx';
 import type { FormPath, FormValues } from './form-values.ts';
 import { NewSource } from './NewSource.tsx';

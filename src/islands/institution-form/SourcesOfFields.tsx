@@ -1,6 +1,6 @@
 import { get, useFormState, useWatch } from 'react-hook-form';
 import { sourcedFields } from '../../domain/institution-fields.ts';
-import { institutionForm as texts } from '../../messages/institution-form.ts';
+import { institutionForm as texts } from '../../messages/en/institution-form.ts';
 import { Group } from './FactList.tsx';
 import type { FormValues } from './form-values.ts';
 import { useOccasion } from './occasion.ts';

@@ -2,8 +2,8 @@ import { type FieldErrors, type FieldPath, get, type Resolver, set } from 'react
 import type { z } from 'zod';
 import { isRequiredMissing } from '../../domain/institution.ts';
 import type { Issue } from '../../domain/refusal.ts';
-import { fieldErrors } from '../../messages/field-errors.ts';
-import { refusalMessages } from '../../messages/refusals.ts';
+import { fieldErrors } from '../../messages/en/field-errors.ts';
+import { refusalMessages } from '../../messages/en/refusals.ts';
 import type { FormValues } from './form-values.ts';
 import type { Occasion } from './occasion.ts';
 import { isRowList, type SentRows, sentRows } from './payload.ts';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { saveFile } from '../../browser/save-file.ts';
-import { consoleTexts, institutionList as texts } from '../../messages/console.ts';
-import { grouped } from '../../messages/institution-words.ts';
+import { consoleTexts, institutionList as texts } from '../../messages/en/console.ts';
+import { grouped } from '../../messages/en/institution-words.ts';
 import type { Tell } from '../console/useNotice.ts';
 import { failure, success } from '../ui/notice.ts';
 import { csvOf, everyInstitution, type Progress, withFacts } from './export-csv.ts';

@@ -1,6 +1,6 @@
 import { institutionEditPath } from '../../domain/address.ts';
 import type { Summary } from '../../domain/summary.ts';
-import { consoleTexts, institutionList as texts } from '../../messages/console.ts';
+import { consoleTexts, institutionList as texts } from '../../messages/en/console.ts';
 import { type Column, RecordTable } from '../console/RecordTable.tsx';
 import { RowButton } from '../console/RowButton.tsx';
 

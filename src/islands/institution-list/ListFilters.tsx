@@ -1,6 +1,6 @@
 import { type SearchResult, sorts } from '../../domain/search.ts';
 import { slugOf } from '../../domain/slug.ts';
-import { institutionList as texts } from '../../messages/console.ts';
+import { institutionList as texts } from '../../messages/en/console.ts';
 import { SearchField } from '../console/SearchField.tsx';
 import { type Choice, SelectFilter } from '../console/SelectFilter.tsx';
 import { changeAddress } from '../console/useAddress.ts';

@@ -1,7 +1,7 @@
 import { confirmDialog } from '../../browser/alert.ts';
 import { api } from '../../browser/api-client.ts';
 import type { Summary } from '../../domain/summary.ts';
-import { consoleTexts, institutionList as texts } from '../../messages/console.ts';
+import { consoleTexts, institutionList as texts } from '../../messages/en/console.ts';
 import { whyNotPermitted } from '../console/permission.ts';
 
 /** What an attempt to delete came to; null when the admin thought better of it. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { publicApi } from '../../browser/exchange.ts';
 import { facets, givenQuery, type SearchResult, searchResult } from '../../domain/search.ts';
 import { summary } from '../../domain/summary.ts';
-import { institutionList as texts } from '../../messages/console.ts';
+import { institutionList as texts } from '../../messages/en/console.ts';
 import { type Loaded, loadedFrom, orArray } from '../console/loaded.ts';
 
 /** The filters that the screen offers beside the search. */

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { registeredEmail, registerPathFrom } from '../../browser/navigation.ts';
 import type { Credentials } from '../../domain/credentials.ts';
-import { personLabels, loginScreen as texts } from '../../messages/accounts.ts';
+import { personLabels, loginScreen as texts } from '../../messages/en/accounts.ts';
 import { lazyResolver } from '../ui/lazy-resolver.ts';
 import { Message } from '../ui/Message.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';

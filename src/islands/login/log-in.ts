@@ -4,7 +4,7 @@ import { pathAfterLogin } from '../../browser/navigation.ts';
 import { accessTokenOf, saveToken } from '../../browser/session.ts';
 import type { Credentials } from '../../domain/credentials.ts';
 import { redirectAfter } from '../../domain/limits.ts';
-import { answers, loginScreen as texts } from '../../messages/accounts.ts';
+import { answers, loginScreen as texts } from '../../messages/en/accounts.ts';
 import { errorLines, failure, type Notice, success } from '../ui/notice.ts';
 
 /** Signs in, tells how it went, and after a success moves on (docs/product.md 2, 4 and 9). */

@@ -1,4 +1,4 @@
-import { ratingTexts, reportedReviews as texts } from '../../messages/reviews.ts';
+import { ratingTexts, reportedReviews as texts } from '../../messages/en/reviews.ts';
 import type { ReportedReview } from './reported-review.ts';
 
 /** The overall comment, and the detailed ratings with their comments below it. */

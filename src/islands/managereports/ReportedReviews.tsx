@@ -1,7 +1,7 @@
 import '../ui/zod-without-eval.ts';
 import './reported-reviews.css';
-import { grouped } from '../../messages/institution-words.ts';
-import { reportedReviews as texts } from '../../messages/reviews.ts';
+import { grouped } from '../../messages/en/institution-words.ts';
+import { reportedReviews as texts } from '../../messages/en/reviews.ts';
 import { LoadFailure } from '../console/LoadFailure.tsx';
 import { Loading } from '../console/Loading.tsx';
 import { SelectFilter } from '../console/SelectFilter.tsx';

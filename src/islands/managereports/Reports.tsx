@@ -3,7 +3,7 @@ import {
   reportReasonWords,
   reviewTexts,
   reportedReviews as texts,
-} from '../../messages/reviews.ts';
+} from '../../messages/en/reviews.ts';
 import type { Report } from './reported-review.ts';
 
 /** Who reported a review, when, and why. */

@@ -1,4 +1,4 @@
-import { reportedReviews as texts } from '../../messages/reviews.ts';
+import { reportedReviews as texts } from '../../messages/en/reviews.ts';
 import { type Column, RecordTable } from '../console/RecordTable.tsx';
 import { RowButton } from '../console/RowButton.tsx';
 import { Comments } from './Comments.tsx';

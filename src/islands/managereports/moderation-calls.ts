@@ -2,7 +2,7 @@ import { fieldsDialog } from '../../browser/alert.ts';
 import { api } from '../../browser/api-client.ts';
 import { textField } from '../../browser/dialog-fields.ts';
 import { limits } from '../../domain/limits.ts';
-import { reportedReviews as texts } from '../../messages/reviews.ts';
+import { reportedReviews as texts } from '../../messages/en/reviews.ts';
 import { type Loaded, loadedFrom } from '../console/loaded.ts';
 import { whyNotPermitted } from '../console/permission.ts';
 import { type ReportedReview, reportedReviews } from './reported-review.ts';

@@ -2,7 +2,7 @@ import './outcomes.css';
 import { useState } from 'react';
 import { displayDate, indianDay } from '../../domain/date.ts';
 import type { Outcome } from '../../domain/review-moderation.ts';
-import { reportReasonWords, outcomesSection as texts } from '../../messages/reviews.ts';
+import { reportReasonWords, outcomesSection as texts } from '../../messages/en/reviews.ts';
 import { LoadFailure } from '../console/LoadFailure.tsx';
 import { Loading } from '../console/Loading.tsx';
 import { useLoad } from '../console/useLoad.ts';

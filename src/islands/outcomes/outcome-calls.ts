@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { api } from '../../browser/api-client.ts';
 import { type Outcome, outcome } from '../../domain/review-moderation.ts';
-import { outcomesSection as texts } from '../../messages/reviews.ts';
+import { outcomesSection as texts } from '../../messages/en/reviews.ts';
 import { type Loaded, loadedFrom } from '../console/loaded.ts';
 
 const outcomes = z.object({ outcomes: z.array(outcome) }).transform((answer) => answer.outcomes);

@@ -1,6 +1,6 @@
 import type { ViewPeriod } from '../../domain/page-view-period.ts';
-import { pageAnalytics as texts } from '../../messages/analytics.ts';
-import { grouped } from '../../messages/institution-words.ts';
+import { pageAnalytics as texts } from '../../messages/en/analytics.ts';
+import { grouped } from '../../messages/en/institution-words.ts';
 import { periodWords } from './period-words.ts';
 import type { PathViews } from './view-rows.ts';
 import { readablePath, sumsOf } from './view-rows.ts';

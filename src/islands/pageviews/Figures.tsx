@@ -1,9 +1,9 @@
 import { saveFile } from '../../browser/save-file.ts';
 import type { PageView } from '../../domain/page-view.ts';
 import type { ViewPeriod } from '../../domain/page-view-period.ts';
-import { pageAnalytics as texts } from '../../messages/analytics.ts';
-import { consoleTexts } from '../../messages/console.ts';
-import { grouped } from '../../messages/institution-words.ts';
+import { pageAnalytics as texts } from '../../messages/en/analytics.ts';
+import { consoleTexts } from '../../messages/en/console.ts';
+import { grouped } from '../../messages/en/institution-words.ts';
 import { csvFrom } from '../console/csv.ts';
 import { Pager } from '../console/Pager.tsx';
 import { SearchField } from '../console/SearchField.tsx';

@@ -1,7 +1,7 @@
 import '../ui/zod-without-eval.ts';
 import './pageviews.css';
 import { type ViewPeriod, viewPeriods } from '../../domain/page-view-period.ts';
-import { pageAnalytics as texts } from '../../messages/analytics.ts';
+import { pageAnalytics as texts } from '../../messages/en/analytics.ts';
 import { LoadFailure } from '../console/LoadFailure.tsx';
 import { Loading } from '../console/Loading.tsx';
 import { changeAddress, useAddress } from '../console/useAddress.ts';

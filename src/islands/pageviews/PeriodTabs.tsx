@@ -1,6 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { type ViewPeriod, viewPeriods } from '../../domain/page-view-period.ts';
-import { pageAnalytics as texts } from '../../messages/analytics.ts';
+import { pageAnalytics as texts } from '../../messages/en/analytics.ts';
 
 interface Props {
   period: ViewPeriod;

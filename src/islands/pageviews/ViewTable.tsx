@@ -1,5 +1,5 @@
-import { pageAnalytics as texts } from '../../messages/analytics.ts';
-import { grouped } from '../../messages/institution-words.ts';
+import { pageAnalytics as texts } from '../../messages/en/analytics.ts';
+import { grouped } from '../../messages/en/institution-words.ts';
 import { periodWords } from './period-words.ts';
 import { readablePath, type ViewRow } from './view-rows.ts';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { api } from '../../browser/api-client.ts';
 import { type PageView, pageView } from '../../domain/page-view.ts';
 import type { ViewPeriod } from '../../domain/page-view-period.ts';
-import { pageAnalytics as texts } from '../../messages/analytics.ts';
+import { pageAnalytics as texts } from '../../messages/en/analytics.ts';
 import { type Loaded, loadedFrom } from '../console/loaded.ts';
 
 /** The page views of a period, as the server counted them. */

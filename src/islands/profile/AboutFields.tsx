@@ -1,5 +1,5 @@
 import { genders } from '../../domain/user.ts';
-import { personLabels, profileScreen as texts } from '../../messages/accounts.ts';
+import { personLabels, profileScreen as texts } from '../../messages/en/accounts.ts';
 import { Field } from '../ui/Field.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { CollegeField } from './CollegeField.tsx';

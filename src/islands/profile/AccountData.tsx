@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { accountDataSection as texts } from '../../messages/accounts.ts';
+import { accountDataSection as texts } from '../../messages/en/accounts.ts';
 import { Message } from '../ui/Message.tsx';
 import { useAttempt } from '../ui/useAttempt.ts';
 import { downloadData } from './account-calls.ts';

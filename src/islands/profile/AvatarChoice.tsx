@@ -1,5 +1,5 @@
 import { avatars } from '../../domain/user.ts';
-import { personLabels } from '../../messages/accounts.ts';
+import { personLabels } from '../../messages/en/accounts.ts';
 import { AvatarImage } from './AvatarImage.tsx';
 import type { ProfileFormProps } from './profile-form.ts';
 

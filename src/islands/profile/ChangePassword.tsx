@@ -5,7 +5,7 @@ import {
   passwordHint,
   personLabels,
   changePasswordSection as texts,
-} from '../../messages/accounts.ts';
+} from '../../messages/en/accounts.ts';
 import { Message } from '../ui/Message.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { schemaResolver } from '../ui/schema-resolver.ts';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { personLabels, profileScreen as texts } from '../../messages/accounts.ts';
+import { personLabels, profileScreen as texts } from '../../messages/en/accounts.ts';
 import { TextField } from '../ui/TextField.tsx';
 import type { ProfileFormProps } from './profile-form.ts';
 import { useCollegeSuggestions } from './useCollegeSuggestions.ts';

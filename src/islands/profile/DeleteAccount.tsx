@@ -1,7 +1,7 @@
 import { useForm } from 'react-hook-form';
 import { confirmDialog } from '../../browser/alert.ts';
 import { type AccountDeletion, accountDeletion } from '../../domain/credentials.ts';
-import { deleteAccountSection as texts } from '../../messages/accounts.ts';
+import { deleteAccountSection as texts } from '../../messages/en/accounts.ts';
 import { Message } from '../ui/Message.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { schemaResolver } from '../ui/schema-resolver.ts';

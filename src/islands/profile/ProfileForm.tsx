@@ -1,7 +1,7 @@
 import { useForm } from 'react-hook-form';
 import { indianDay } from '../../domain/date.ts';
 import { type ProfileInput, profileEdit } from '../../domain/user.ts';
-import { personLabels, profileScreen as texts } from '../../messages/accounts.ts';
+import { personLabels, profileScreen as texts } from '../../messages/en/accounts.ts';
 import { Message } from '../ui/Message.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { schemaResolver } from '../ui/schema-resolver.ts';

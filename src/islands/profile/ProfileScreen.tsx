@@ -1,7 +1,7 @@
 import '../ui/zod-without-eval.ts';
 import { useEffect } from 'react';
 import { requireSession } from '../../browser/session-end.ts';
-import { profileScreen as texts } from '../../messages/accounts.ts';
+import { profileScreen as texts } from '../../messages/en/accounts.ts';
 import { Outcomes } from '../outcomes/Outcomes.tsx';
 import { Message } from '../ui/Message.tsx';
 import { failure } from '../ui/notice.ts';

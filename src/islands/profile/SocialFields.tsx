@@ -1,4 +1,4 @@
-import { personLabels, profileScreen as texts } from '../../messages/accounts.ts';
+import { personLabels, profileScreen as texts } from '../../messages/en/accounts.ts';
 import { TextField } from '../ui/TextField.tsx';
 import type { ProfileFormProps } from './profile-form.ts';
 

@@ -8,7 +8,7 @@ import {
   accountDataSection,
   changePasswordSection,
   deleteAccountSection,
-} from '../../messages/accounts.ts';
+} from '../../messages/en/accounts.ts';
 import { errorLines, failure, type Notice, success } from '../ui/notice.ts';
 
 /** Changes the password; this session goes on, every other one ends. */

@@ -1,6 +1,6 @@
 import { api } from '../../browser/api-client.ts';
 import type { ProfileInput } from '../../domain/user.ts';
-import { profileScreen as texts } from '../../messages/accounts.ts';
+import { profileScreen as texts } from '../../messages/en/accounts.ts';
 import { errorLines, failure, type Notice, success } from '../ui/notice.ts';
 
 /** Sends the profile and tells how it went (docs/product.md 8). */

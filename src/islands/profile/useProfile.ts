@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { api, type Result } from '../../browser/api-client.ts';
 import { currentSession } from '../../browser/session.ts';
-import { profileScreen as texts } from '../../messages/accounts.ts';
+import { profileScreen as texts } from '../../messages/en/accounts.ts';
 import { type LoadedProfile, loadedProfile } from './profile-values.ts';
 
 type State =

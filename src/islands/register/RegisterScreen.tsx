@@ -1,7 +1,7 @@
 import { useForm } from 'react-hook-form';
 import type { Registration } from '../../domain/credentials.ts';
 import { limits } from '../../domain/limits.ts';
-import { passwordHint, personLabels, registerScreen as texts } from '../../messages/accounts.ts';
+import { passwordHint, personLabels, registerScreen as texts } from '../../messages/en/accounts.ts';
 import { lazyResolver } from '../ui/lazy-resolver.ts';
 import { Message } from '../ui/Message.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';

@@ -3,7 +3,7 @@ import { publicApi } from '../../browser/exchange.ts';
 import { loginPathAfter } from '../../browser/navigation.ts';
 import type { Registration } from '../../domain/credentials.ts';
 import { redirectAfter } from '../../domain/limits.ts';
-import { answers, registerScreen as texts } from '../../messages/accounts.ts';
+import { answers, registerScreen as texts } from '../../messages/en/accounts.ts';
 import { failure, type Notice, success } from '../ui/notice.ts';
 import { sentenceOf } from '../ui/sentence-of.ts';
 

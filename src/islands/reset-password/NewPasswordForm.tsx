@@ -7,7 +7,7 @@ import {
   passwordHint,
   personLabels,
   resetPasswordScreen as texts,
-} from '../../messages/accounts.ts';
+} from '../../messages/en/accounts.ts';
 import { Message } from '../ui/Message.tsx';
 import { errorLines, failure, type Notice, success } from '../ui/notice.ts';
 import { SubmitButton } from '../ui/SubmitButton.tsx';

@@ -1,6 +1,6 @@
 import '../ui/zod-without-eval.ts';
 import { useEffect, useState } from 'react';
-import { resetPasswordScreen as texts } from '../../messages/accounts.ts';
+import { resetPasswordScreen as texts } from '../../messages/en/accounts.ts';
 import { Message } from '../ui/Message.tsx';
 import { failure } from '../ui/notice.ts';
 import { NewPasswordForm } from './NewPasswordForm.tsx';

@@ -1,8 +1,8 @@
 import { useFormContext } from 'react-hook-form';
 import { limits } from '../../domain/limits.ts';
 import type { RatingKey } from '../../domain/review.ts';
-import { grouped } from '../../messages/institution-words.ts';
-import { reviewForm as texts } from '../../messages/reviews.ts';
+import { grouped } from '../../messages/en/institution-words.ts';
+import { reviewForm as texts } from '../../messages/en/reviews.ts';
 import { Field } from '../ui/Field.tsx';
 import type { ReviewValues } from './form-values.ts';
 

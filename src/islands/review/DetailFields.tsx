@@ -1,6 +1,6 @@
 import { useFormContext } from 'react-hook-form';
 import type { RatingKey } from '../../domain/review.ts';
-import { ratingTexts, reviewForm as texts } from '../../messages/reviews.ts';
+import { ratingTexts, reviewForm as texts } from '../../messages/en/reviews.ts';
 import { CommentField } from './CommentField.tsx';
 import { detailKeys, type ReviewValues } from './form-values.ts';
 import { StarField } from './StarField.tsx';

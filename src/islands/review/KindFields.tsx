@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { limits } from '../../domain/limits.ts';
 import { kindOf, type Review, reviewKinds } from '../../domain/review.ts';
-import { reviewForm as texts } from '../../messages/reviews.ts';
+import { reviewForm as texts } from '../../messages/en/reviews.ts';
 import { TextField } from '../ui/TextField.tsx';
 import type { ReviewValues } from './form-values.ts';
 

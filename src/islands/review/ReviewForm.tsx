@@ -3,7 +3,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { confirmDialog } from '../../browser/alert.ts';
 import type { FormPlace } from '../../browser/review-start.ts';
 import type { Review, ReviewEdit } from '../../domain/review.ts';
-import { reviewForm as texts } from '../../messages/reviews.ts';
+import { reviewForm as texts } from '../../messages/en/reviews.ts';
 import { Message } from '../ui/Message.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { schemaResolver } from '../ui/schema-resolver.ts';

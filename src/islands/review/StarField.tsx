@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { RatingKey } from '../../domain/review.ts';
-import { ratingTexts, reviewTexts, reviewForm as texts } from '../../messages/reviews.ts';
+import { ratingTexts, reviewTexts, reviewForm as texts } from '../../messages/en/reviews.ts';
 import type { ReviewValues } from './form-values.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { api } from '../../browser/api-client.ts';
 import { type Review, type ReviewEdit, review } from '../../domain/review.ts';
-import { reviewForm as texts } from '../../messages/reviews.ts';
+import { reviewForm as texts } from '../../messages/en/reviews.ts';
 import { type Loaded, loadedFrom } from '../console/loaded.ts';
 import { errorLines, failure, type Notice } from '../ui/notice.ts';
 

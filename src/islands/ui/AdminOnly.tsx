@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { saveDrafts } from '../../browser/draft.ts';
 import { loginPathFrom } from '../../browser/navigation.ts';
 import { type Session, sessionWasInvalid } from '../../browser/session.ts';
-import { accessDenied } from '../../messages/admin.ts';
-import { sessionTexts } from '../../messages/en.ts';
+import { accessDenied } from '../../messages/en/admin.ts';
+import { sessionTexts } from '../../messages/en/session.ts';
 import { useSession } from './useSession.ts';
 
 interface Props {

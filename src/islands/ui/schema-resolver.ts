@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { FieldValues, Resolver } from 'react-hook-form';
 import type { z } from 'zod';
-import { fieldError } from '../../messages/field-errors.ts';
+import { fieldError } from '../../messages/en/field-errors.ts';
 
 /** Validates a form by one of the domain's schemas, in the words that the server uses too. */
 export function schemaResolver<Values extends FieldValues, Sent>(

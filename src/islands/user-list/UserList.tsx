@@ -1,7 +1,7 @@
 import '../ui/zod-without-eval.ts';
-import { consoleTexts } from '../../messages/console.ts';
-import { grouped } from '../../messages/institution-words.ts';
-import { userList as texts } from '../../messages/users.ts';
+import { consoleTexts } from '../../messages/en/console.ts';
+import { grouped } from '../../messages/en/institution-words.ts';
+import { userList as texts } from '../../messages/en/users.ts';
 import { LoadFailure } from '../console/LoadFailure.tsx';
 import { Loading } from '../console/Loading.tsx';
 import { Pager } from '../console/Pager.tsx';

@@ -1,5 +1,5 @@
-import { consoleTexts } from '../../messages/console.ts';
-import { userList as texts } from '../../messages/users.ts';
+import { consoleTexts } from '../../messages/en/console.ts';
+import { userList as texts } from '../../messages/en/users.ts';
 import { type Column, RecordTable } from '../console/RecordTable.tsx';
 import { RowButton } from '../console/RowButton.tsx';
 import { useSession } from '../ui/useSession.ts';

@@ -4,8 +4,8 @@ import { api } from '../../browser/api-client.ts';
 import { givenQuery } from '../../domain/search.ts';
 import { listedUser } from '../../domain/user.ts';
 import { userPage } from '../../domain/user-list.ts';
-import { consoleTexts } from '../../messages/console.ts';
-import { userList as texts } from '../../messages/users.ts';
+import { consoleTexts } from '../../messages/en/console.ts';
+import { userList as texts } from '../../messages/en/users.ts';
 import { type Loaded, loadedFrom, orArray } from '../console/loaded.ts';
 import { whyNotPermitted } from '../console/permission.ts';
 

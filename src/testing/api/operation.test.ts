@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readAccessToken } from '../../features/accounts/access-token.ts';
 import { readRefreshToken } from '../../features/accounts/refresh-token.ts';
-import { defectMessage } from '../../messages/en.ts';
+import { defectMessage } from '../../messages/en/session.ts';
 import { createLog } from '../../runtime/log.ts';
 import { createEmbeddedEngine } from '../../store/embedded-engine.ts';
 import { type Engine, StoreUnavailable } from '../../store/engine.ts';

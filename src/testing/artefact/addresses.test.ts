@@ -4,7 +4,7 @@ import type { Browser, BrowserContext, Page } from 'playwright/test';
 import { chromium } from 'playwright/test';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { weighSite } from '../../cli/weigh-site.ts';
-import { offlineTexts } from '../../messages/offline.ts';
+import { offlineTexts } from '../../messages/en/offline.ts';
 import { requireChromium } from '../chromium.ts';
 import { type BlobsServer, startBlobsServer } from '../store/blobs-server.ts';
 import { VARIABLES } from './calls.ts';

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from 'playwright/test';
 import { comparePath } from '../../domain/address.ts';
-import { compareTexts } from '../../messages/compare.ts';
+import { compareTexts } from '../../messages/en/compare.ts';
 import { expect, test } from './fixtures.ts';
 import { press, tabTo } from './keyboard.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { institutionCutoffsPath, institutionPath } from '../../domain/address.ts';
-import { cutoffTexts as texts } from '../../messages/cutoffs.ts';
+import { cutoffTexts as texts } from '../../messages/en/cutoffs.ts';
 import { axe } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { press, typeInto } from './keyboard.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
-import { dialogTexts } from '../../messages/en.ts';
-import { importScreen as texts } from '../../messages/import.ts';
+import { importScreen as texts } from '../../messages/en/import.ts';
+import { dialogTexts } from '../../messages/en/session.ts';
 import { admin, signIn } from './accounts.ts';
 import { expectWellMade, makeInstitution, newWord } from './console.ts';
 import { change, made } from './edited-institution.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { institutionPath } from '../../domain/address.ts';
-import { offlineTexts } from '../../messages/offline.ts';
+import { offlineTexts } from '../../messages/en/offline.ts';
 import { expect, test } from './fixtures.ts';
 
 test.use({ ownContext: true, serviceWorkers: 'allow' });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright/test';
-import { pageAnalytics as texts } from '../../messages/analytics.ts';
+import { pageAnalytics as texts } from '../../messages/en/analytics.ts';
 import { axe } from './axe.ts';
 import { dismissAlert, inAnHour, storeToken, tokenOf } from './fake-api.ts';
 import { expect, test } from './fixtures.ts';

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from 'playwright/test';
 import { institutionPath } from '../../domain/address.ts';
-import { saveDataTexts } from '../../messages/offline.ts';
+import { saveDataTexts } from '../../messages/en/offline.ts';
 import { institutionBody } from '../institution-body.ts';
 import { admin, callAs } from './accounts.ts';
 import { expect, test } from './fixtures.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { institutionPath } from '../../domain/address.ts';
 import { limits } from '../../domain/limits.ts';
-import { savedTexts, saveTexts } from '../../messages/saved.ts';
+import { savedTexts, saveTexts } from '../../messages/en/saved.ts';
 import { accessTokenOf } from './accounts.ts';
 import { dialog } from './console.ts';
 import { expect, test } from './fixtures.ts';

@@ -5,10 +5,10 @@ export const factPlants: readonly Plant[] = [
   {
     promise: 'A figure stands with its year',
     bug: 'a figure is shown without its year',
-    file: 'messages/figures.ts',
+    file: 'messages/en/figures.ts',
     find: "return year === null ? '' : figureYear(year, figures[key].year);",
     put: "return '';",
-    test: 'messages/figures.test.ts',
+    test: 'messages/en/figures.test.ts',
   },
   {
     promise: 'A figure stands with its year',

@@ -2,7 +2,7 @@
  * The words a person sees, English. One export per screen or piece, so that a page ships only the
  * words it shows. They are exact (docs/product.md 8).
  */
-import { productName } from './product.ts';
+import { productName } from '../product.ts';
 
 export const sessionTexts = {
   notLoggedIn: 'You are not logged in. Redirecting to login page.',

@@ -1,4 +1,4 @@
-import { isEmpty } from '../domain/differences.ts';
+import { isEmpty } from '../../domain/differences.ts';
 import { adScreen } from './ads.ts';
 import { courseScreen, examScreen } from './details.ts';
 import { figureLabel, figureWords, otherNameWords } from './figures.ts';

@@ -1,5 +1,5 @@
 /** The words of the screens about people: sign-in, registration, passwords, profile, author. */
-import type { Reason } from '../domain/refusal.ts';
+import type { Reason } from '../../domain/refusal.ts';
 
 export const publicAuthorsOnly =
   'this profile is not publicly viewable (only admin profiles can be viewed as authors)';

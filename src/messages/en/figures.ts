@@ -1,4 +1,4 @@
-import type { Figure, OtherName } from '../domain/figure.ts';
+import type { Figure, OtherName } from '../../domain/figure.ts';
 import {
   type FigureGroup,
   type FigureKey,
@@ -6,8 +6,8 @@ import {
   figureDefinition,
   figures,
   type YearReading,
-} from '../domain/figures.ts';
-import type { ToldFact } from '../domain/sourced.ts';
+} from '../../domain/figures.ts';
+import type { ToldFact } from '../../domain/sourced.ts';
 import { grouped } from './institution-words.ts';
 
 /** What each figure is called, English. */

@@ -1,6 +1,6 @@
-import type { ComparedRow, ComparedValue, GroupName } from '../domain/comparison.ts';
-import { feeText } from '../domain/fees.ts';
-import { limits } from '../domain/limits.ts';
+import type { ComparedRow, ComparedValue, GroupName } from '../../domain/comparison.ts';
+import { feeText } from '../../domain/fees.ts';
+import { limits } from '../../domain/limits.ts';
 import { shownValue } from './cutoffs.ts';
 import { facilityTexts, infoTexts, placementTexts } from './directory.ts';
 import { figureLabels, figureYear } from './figures.ts';

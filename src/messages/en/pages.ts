@@ -1,5 +1,5 @@
-import type { PageWith } from '../domain/pages.ts';
-import { defaultProductName, productName } from './product.ts';
+import type { PageWith } from '../../domain/pages.ts';
+import { defaultProductName, productName } from '../product.ts';
 
 /** The words of the public pages, English; one export per page or piece. */
 export const navigationTexts = {
@@ -246,4 +246,11 @@ export const shareTexts = {
   share: 'Share',
   copied: 'The address is copied.',
   byHand: (address: string) => `Copy the address: ${address}`,
+} as const;
+
+/** The line above every page of a preview. */
+export const previewBannerTexts = {
+  label: 'Preview',
+  banner: (branch: string) =>
+    `This is a preview of ${branch}, with records of its own. Nothing here reaches the site itself.`,
 } as const;

@@ -1,4 +1,4 @@
-import { productName } from './product.ts';
+import { productName } from '../product.ts';
 
 /** The words for those with little or no connection, English. */
 export const offlineTexts = {

@@ -1,4 +1,4 @@
-import type { RowFault } from '../domain/cutoff-row.ts';
+import type { RowFault } from '../../domain/cutoff-row.ts';
 
 const grouped = (count: number) => count.toLocaleString('en-IN');
 

@@ -1,4 +1,4 @@
-import type { FieldName } from '../domain/institution-fields.ts';
+import type { FieldName } from '../../domain/institution-fields.ts';
 import { institutionForm } from './institution-form.ts';
 
 /** The words of the pages that show an entry of the directory or a list of them, English. */

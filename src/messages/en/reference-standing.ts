@@ -1,4 +1,4 @@
-import { generalKnowledge } from '../domain/source.ts';
+import { generalKnowledge } from '../../domain/source.ts';
 import { standingTexts } from './reference-pages.ts';
 
 /** Cycles older than these many years are said to be old. */

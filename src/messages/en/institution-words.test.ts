@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OtherName } from '../domain/figure.ts';
+import type { OtherName } from '../../domain/figure.ts';
 import { shortNames } from './institution-words.ts';
 
 function other(name: string, kind: OtherName['kind']): OtherName {

@@ -1,4 +1,4 @@
-import type { Reason } from '../domain/refusal.ts';
+import type { Reason } from '../../domain/refusal.ts';
 import { publicAuthorsOnly } from './accounts.ts';
 
 /** The sentence for each reason of a refusal. */

@@ -1,4 +1,4 @@
-import type { CutoffRow, CutoffYear } from '../domain/cutoffs.ts';
+import type { CutoffRow, CutoffYear } from '../../domain/cutoffs.ts';
 import { grouped } from './institution-words.ts';
 
 type Unit = 'rank' | 'percentile' | 'score';

@@ -1,4 +1,4 @@
-import type { Kept } from '../domain/import-batch.ts';
+import type { Kept } from '../../domain/import-batch.ts';
 
 type KeptReason = Kept['reason'];
 

@@ -4,7 +4,7 @@ import type {
   FieldsOf,
   FormSection,
   PartPath,
-} from '../domain/institution-fields.ts';
+} from '../../domain/institution-fields.ts';
 
 type LabelledField = FieldName | PartPath;
 /** The cells of rows, of texts and of facts. */

@@ -1,7 +1,7 @@
-import { feeText } from '../domain/fees.ts';
-import type { OtherName } from '../domain/figure.ts';
-import type { Distance } from '../domain/search.ts';
-import type { Rank, Summary } from '../domain/summary.ts';
+import { feeText } from '../../domain/fees.ts';
+import type { OtherName } from '../../domain/figure.ts';
+import type { Distance } from '../../domain/search.ts';
+import type { Rank, Summary } from '../../domain/summary.ts';
 import { levelTexts } from './directory.ts';
 import { ownerFilterTexts, ownerNoteTexts, searchTexts, typeTexts } from './pages.ts';
 

@@ -1,5 +1,5 @@
-import type { Issue } from '../domain/refusal.ts';
-import { isBlank } from '../domain/text.ts';
+import type { Issue } from '../../domain/refusal.ts';
+import { isBlank } from '../../domain/text.ts';
 import { refusalMessages } from './refusals.ts';
 
 const REQUIRED = 'This field is required.';
