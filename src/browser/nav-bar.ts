@@ -1,6 +1,5 @@
-import { currentSession, onSessionChange } from './session.ts';
-
-type Audience = 'visitor' | 'user' | 'admin';
+import { rightsOf } from '../domain/principal.ts';
+import { currentSession, onSessionChange, type Session } from './session.ts';
 
 /** Starts the navigation bar: its links follow the session, its menu opens on small screens. */
 export function startNavigation(): void {
@@ -16,9 +15,9 @@ export function startNavigation(): void {
 
 function followSession(links: HTMLElement, consoleBar: HTMLElement | null): void {
   const show = () => {
-    const audiences = audiencesOf(currentSession()?.role);
+    const marks = marksOf(currentSession());
     for (const link of document.querySelectorAll<HTMLElement>('[data-for]')) {
-      link.hidden = !audiences.some((audience) => audience === link.dataset['for']);
+      link.hidden = !marks.includes(link.dataset['for'] ?? '');
     }
     for (const known of [links, consoleBar]) known?.setAttribute('data-known', '');
   };
@@ -27,9 +26,9 @@ function followSession(links: HTMLElement, consoleBar: HTMLElement | null): void
   links.querySelector('[data-logout]')?.addEventListener('click', () => void signOut());
 }
 
-function audiencesOf(role: string | undefined): Audience[] {
-  if (role === undefined) return ['visitor'];
-  return role === 'admin' ? ['user', 'admin'] : ['user'];
+/** The marks of the links that somebody sees: theirs, and the acts that they may do. */
+function marksOf(session: Session | null): readonly string[] {
+  return session ? ['user', ...rightsOf(session.role)] : ['visitor'];
 }
 
 /** The API client comes only with the wish to leave: most visitors never need it. */

@@ -1,10 +1,13 @@
+import { isRole, type Role } from '../domain/principal.ts';
+
 const KEY = 'accessToken';
 const CHANGE = 'authentication-change';
 
 /** Who is signed in, as the stored access token says it. */
 export interface Session {
   id: string;
-  role: string;
+  /** A role that this build does not know may what everybody may. */
+  role: Role;
 }
 
 interface Claims extends Session {
@@ -75,7 +78,8 @@ function claimsOf(token: string): Claims | null {
   if (typeof claims !== 'object' || claims === null) return null;
   if (!('id' in claims) || typeof claims.id !== 'string' || claims.id === '') return null;
   if (!('role' in claims) || typeof claims.role !== 'string' || claims.role === '') return null;
-  return { id: claims.id, role: claims.role, exp: 'exp' in claims ? claims.exp : undefined };
+  const role = isRole(claims.role) ? claims.role : 'user';
+  return { id: claims.id, role, exp: 'exp' in claims ? claims.exp : undefined };
 }
 
 function decoded(base64url: string): unknown {

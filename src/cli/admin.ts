@@ -56,7 +56,7 @@ function argumentsGiven() {
 async function createAdmin(runtime: Runtime, given: Given): Promise<string> {
   const account = checked(registration, given);
   const { id, data } = await createAccount(runtime, account, 'admin');
-  await appoint(runtime, id);
+  await appoint(runtime, { id });
   return texts.created(data.email);
 }
 

@@ -1,3 +1,5 @@
+import type { Act } from './principal.ts';
+
 /** What a page with an address of its own is to its visitors. */
 interface FixedPage {
   path: string;
@@ -6,6 +8,8 @@ interface FixedPage {
    * screen of one's account or of the console.
    */
   kind: 'public' | 'account' | 'console';
+  /** What one must be allowed to do to open it: on screens of the console. */
+  act?: Act;
   /** Pages of the bar, in this order; pages at the foot likewise. */
   isInBar?: true;
   isAtFoot?: true;
@@ -90,17 +94,17 @@ export const pages = {
   forgotPassword: { path: '/forgot-password', kind: 'account', isCounted: true },
   resetPassword: { path: '/reset-password', kind: 'account', isCounted: true },
   profile: { path: '/profile', kind: 'account' },
-  dashboard: { path: '/dashboard', kind: 'console' },
-  addInstitution: { path: '/add-institution', kind: 'console' },
-  institutionList: { path: '/collegelist', kind: 'console' },
-  import: { path: '/import', kind: 'console' },
-  addAd: { path: '/add-ad', kind: 'console' },
-  addCourseDetail: { path: '/add-course-detail', kind: 'console' },
-  addExamDetail: { path: '/add-entrance-exam-details', kind: 'console' },
-  pageViews: { path: '/pageviews', kind: 'console' },
-  users: { path: '/userlist', kind: 'console' },
-  reports: { path: '/managereports', kind: 'console' },
-  history: { path: '/history', kind: 'console' },
+  dashboard: { path: '/dashboard', kind: 'console', act: 'openConsole' },
+  addInstitution: { path: '/add-institution', kind: 'console', act: 'editInstitutions' },
+  institutionList: { path: '/collegelist', kind: 'console', act: 'editInstitutions' },
+  import: { path: '/import', kind: 'console', act: 'importInstitutions' },
+  addAd: { path: '/add-ad', kind: 'console', act: 'manageAds' },
+  addCourseDetail: { path: '/add-course-detail', kind: 'console', act: 'editDetails' },
+  addExamDetail: { path: '/add-entrance-exam-details', kind: 'console', act: 'editDetails' },
+  pageViews: { path: '/pageviews', kind: 'console', act: 'readPageViews' },
+  users: { path: '/userlist', kind: 'console', act: 'manageUsers' },
+  reports: { path: '/managereports', kind: 'console', act: 'moderateReviews' },
+  history: { path: '/history', kind: 'console', act: 'readHistory' },
 } as const satisfies Record<string, FixedPage>;
 
 type Pages = typeof pages;
@@ -126,6 +130,12 @@ function entries(): [string, FixedPage][] {
 const screens: ReadonlySet<string> = new Set(
   entries().flatMap(([, { kind, path }]) => (kind === 'public' ? [] : [path])),
 );
+
+/** What one must be allowed to do to open a screen of the console. */
+export function actOfScreen(path: string): Act | undefined {
+  return entries().find(([, page]) => page.path === path)?.[1].act;
+}
+
 const EDIT = /^\/[^/]+\/[^/]+\/edit$/;
 
 /** Whether a path is that of an interactive screen; every other page is a public one. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { profileInput, roles } from './user.ts';
+import { roles } from './principal.ts';
+import { profileInput } from './user.ts';
 
 /** A profile as its owner sees it (docs/product.md 3). */
 export const profile = profileInput.extend({ username: z.string(), email: z.string() });

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { limits } from './limits.ts';
+import { roles } from './principal.ts';
 import { fold, freeText, line, orNull } from './text.ts';
 import { webAddress } from './url.ts';
 
-export const roles = ['admin', 'user'] as const;
-export type Role = (typeof roles)[number];
 export const genders = ['Male', 'Female', 'Other', 'Prefer not to say'] as const;
 
 /** The nine avatars; the first is the default (docs/product.md 3). */

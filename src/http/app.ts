@@ -6,7 +6,7 @@ import { parseJson, readBody, requireType } from '../calls/body.ts';
 import { namesTag } from '../calls/etag.ts';
 import { bodySchema, type Call, type Route } from '../calls/route.ts';
 import { limits } from '../domain/limits.ts';
-import type { Access, Principal } from '../domain/principal.ts';
+import { type Access, can, type Principal } from '../domain/principal.ts';
 import { Refusal } from '../domain/refusal.ts';
 import { authenticate } from '../features/accounts/authenticate.ts';
 import { defectMessage } from '../messages/en/session.ts';
@@ -116,7 +116,7 @@ function requireOwnOrigin({ request, runtime, url }: Incoming): void {
 async function admit(access: Access, incoming: Incoming): Promise<Principal | null> {
   if (access === 'anyone') return null;
   const principal = await authenticate(incoming.runtime, incoming.request);
-  if (access === 'admin' && principal.role !== 'admin') throw new Refusal('adminsOnly');
+  if (access !== 'user' && !can(principal.role, access)) throw new Refusal('adminsOnly');
   return principal;
 }
 

@@ -4,6 +4,7 @@ import { ok } from '../calls/json-answer.ts';
 import { bodySchema, type Route, route } from '../calls/route.ts';
 import { version } from '../deploy/version.ts';
 import { indianDay } from '../domain/date.ts';
+import { type Access, type Role, rolesThatCan } from '../domain/principal.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 
 const failure = z.object({
@@ -67,7 +68,7 @@ function operation(entry: Route, now: Date) {
   const body = bodySchema(entry, now);
   return {
     summary,
-    ...(access !== 'anyone' && { security: [{ bearer: [] }] }),
+    ...(access !== 'anyone' && { security: [{ bearer: rolesFor(access) }] }),
     parameters: [...pathParameters(path), ...queryParameters(query)],
     ...(body && { requestBody: { required: true, content: bodyContent(entry, body) } }),
     responses: {
@@ -78,6 +79,11 @@ function operation(entry: Route, now: Date) {
       },
     },
   };
+}
+
+/** Who is signed in may call, or only who has one of these roles. */
+function rolesFor(access: Exclude<Access, 'anyone'>): Role[] {
+  return access === 'user' ? [] : rolesThatCan(access);
 }
 
 function success([status, schema]: [string, z.ZodType | null]) {

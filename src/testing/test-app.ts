@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import type { Role } from '../domain/user.ts';
+import type { Role } from '../domain/principal.ts';
 import { issueAccessToken } from '../features/accounts/access-token.ts';
 import { appoint } from '../features/accounts/admins.ts';
 import { hashPassword } from '../features/accounts/password-hash.ts';
@@ -127,7 +127,7 @@ async function makeAccount(runtime: Runtime, username: string, role: Role) {
   const email = `${username}@people.test`;
   const account = { username, email, role, passwordHash: await passwordHash };
   const { id } = await runtime.users.records.create(newId(), newUser(account, runtime.now()));
-  if (role === 'admin') await appoint(runtime, id);
+  if (role === 'admin') await appoint(runtime, { id });
   return { id, username, email };
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import { lifetimes } from '../../domain/limits.ts';
-import { roles } from '../../domain/user.ts';
+import { roles } from '../../domain/principal.ts';
 
 const ALGORITHM = 'HS256';
 

@@ -1,6 +1,7 @@
 import type { Registration } from '../../domain/credentials.ts';
+import type { Role } from '../../domain/principal.ts';
 import { type Reason, Refusal } from '../../domain/refusal.ts';
-import { accountKey, type Role, type StoredUser } from '../../domain/user.ts';
+import { accountKey, type StoredUser } from '../../domain/user.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import type { Versioned } from '../../store/collection.ts';
 import { ValueTaken } from '../../store/errors.ts';

@@ -1,3 +1,4 @@
+import { can, type Role } from '../../domain/principal.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import type { StoredUser } from '../../domain/user.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
@@ -10,20 +11,20 @@ import { ALL } from './admin-set.ts';
 const LOST_RACES = 16;
 
 /**
- * Makes a user an admin. The record is written before the set, and the set only if nobody has
+ * Makes a user an admin, which is who may manage users, by whichever role. The record is written before the set, and the set only if nobody has
  * left it since: a dismissal of the same user under way then meets a newer record and starts
  * again, so that whoever is in the set is an admin. `keep` carries out each write of the record.
  * Refuses `unknownUser`.
  */
 export function appoint(
   { users, admins }: Runtime,
-  id: string,
+  { id, role = 'admin' }: { id: string; role?: Role },
   keep: Keep<StoredUser> = (write) => write({}),
 ): Promise<Versioned<StoredUser>> {
   return untilFresh(async () => {
     const before = await admins.inspect(ALL);
     const user = await keep((kept) =>
-      users.records.update(id, (data) => ({ ...data, role: 'admin' }), kept),
+      users.records.update(id, (data) => ({ ...data, role }), kept),
     );
     await admins.upsert(ALL, (set) => ({ ids: [...new Set([...(set?.ids ?? []), id])] }), {
       ifMatch: before?.etag ?? null,
@@ -44,7 +45,7 @@ export async function dismiss<Result>(
   return untilFresh(async () => {
     const user = await runtime.users.records.read(id);
     if (!user) throw new Refusal('unknownUser');
-    if (user.data.role === 'admin') await withdraw(runtime, id);
+    if (can(user.data.role, 'manageUsers')) await withdraw(runtime, id);
     return leave(user.etag);
   });
 }
@@ -65,10 +66,10 @@ export async function countAdmins(runtime: Runtime): Promise<void> {
   const { items } = await runtime.users.list.refresh();
   const counted = (await runtime.admins.read(ALL))?.data.ids ?? [];
   const left = [...items.values()].filter(
-    ({ _id, role }) => role === 'admin' && !counted.includes(_id),
+    ({ _id, role }) => can(role, 'manageUsers') && !counted.includes(_id),
   );
-  for (const { _id } of left) await appoint(runtime, _id);
-  const doubtful = counted.filter((id) => items.get(id)?.role !== 'admin');
+  for (const { _id, role } of left) await appoint(runtime, { id: _id, role });
+  const doubtful = counted.filter((id) => !isAdmin(items.get(id)?.role));
   if (doubtful.length > 0) await strikeOff(runtime, doubtful);
 }
 
@@ -80,7 +81,7 @@ async function strikeOff({ admins, users }: Runtime, doubtful: readonly string[]
   const set = await admins.read(ALL);
   if (!set) return;
   const looked = await Promise.all(doubtful.map((id) => users.records.read(id)));
-  const strays = doubtful.filter((_, place) => looked[place]?.data.role !== 'admin');
+  const strays = doubtful.filter((_, place) => !isAdmin(looked[place]?.data.role));
   const remaining = set.data.ids.filter((id) => !strays.includes(id));
   if (remaining.length === set.data.ids.length) return;
   try {
@@ -88,6 +89,10 @@ async function strikeOff({ admins, users }: Runtime, doubtful: readonly string[]
   } catch (error) {
     if (!(error instanceof StaleEdit)) throw error;
   }
+}
+
+function isAdmin(role: Role | undefined): boolean {
+  return role !== undefined && can(role, 'manageUsers');
 }
 
 /** Retries a change of several records until none of them was changed by others while it ran. */

@@ -1,5 +1,6 @@
 import type { Registration } from '../../domain/credentials.ts';
 import { limits } from '../../domain/limits.ts';
+import { can } from '../../domain/principal.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { accountKey } from '../../domain/user.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
@@ -30,9 +31,9 @@ export async function ensureFirstAdmin(
   if (known !== null) return { email: known, isNew: false };
   const existing = await runtime.users.records.find('email', accountKey(account.email));
   if (!existing) return createFirst(runtime, account);
-  const isNew = existing.data.role === 'user';
+  const isNew = !can(existing.data.role, 'manageUsers');
   if (isNew) await setPassword(runtime, existing.id, account.password);
-  await appoint(runtime, existing.id);
+  await appoint(runtime, { id: existing.id });
   return { email: existing.data.email, isNew };
 }
 
@@ -45,7 +46,7 @@ async function adminEmail({ admins, users }: Runtime): Promise<string | null> {
 async function createFirst(runtime: Runtime, account: Registration): Promise<FirstAdmin> {
   try {
     const { id, data } = await createAccount(runtime, account, 'admin');
-    await appoint(runtime, id);
+    await appoint(runtime, { id });
     return { email: data.email, isNew: true };
   } catch (error) {
     const fields = error instanceof Refusal ? error.details.fields : undefined;

@@ -1,5 +1,5 @@
 import { pageTags } from '../../domain/page-tags.ts';
-import type { Principal } from '../../domain/principal.ts';
+import { can, type Principal } from '../../domain/principal.ts';
 import type { AuthorProfile, Profile } from '../../domain/profile.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import type { ProfileInput, StoredUser } from '../../domain/user.ts';
@@ -38,7 +38,7 @@ export async function authorProfile({ users }: Runtime, id: string): Promise<Aut
   const user = await users.records.read(id);
   if (!user) throw new Refusal('unknownUser');
   const { username, email, role, createdAt, profile } = user.data;
-  if (role !== 'admin') throw new Refusal('profileNotPublic');
+  if (!can(role, 'appearAsAuthor')) throw new Refusal('profileNotPublic');
   return { fullName: username, email, role, createdAt, ...profile };
 }
 

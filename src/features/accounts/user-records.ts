@@ -1,9 +1,9 @@
+import type { Role } from '../../domain/principal.ts';
 import {
   accountKey,
   defaultAvatar,
   type ListedUser,
   listedUser,
-  type Role,
   type StoredUser,
   storedUser,
 } from '../../domain/user.ts';

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { noContent, ok } from '../../calls/json-answer.ts';
 import { principalOf, type Route, route } from '../../calls/route.ts';
-import { listedUser, roles } from '../../domain/user.ts';
+import { roles } from '../../domain/principal.ts';
+import { listedUser } from '../../domain/user.ts';
 import { userPage, userQuery } from '../../domain/user-list.ts';
 import { changeRole, deleteUser, listUsers } from './users.ts';
 
@@ -10,7 +11,7 @@ export const userRoutes: readonly Route[] = [
   route({
     method: 'GET',
     path: '/api/user/users',
-    access: 'admin',
+    access: 'manageUsers',
     summary: 'The users, newest first, by name or email with q, one page with cursor and limit',
     query: userQuery,
     answers: { 200: userPage },
@@ -19,7 +20,7 @@ export const userRoutes: readonly Route[] = [
   route({
     method: 'PUT',
     path: '/api/user/users/:id/role',
-    access: 'admin',
+    access: 'manageUsers',
     summary: 'Give a user a role',
     body: z.object({ role: z.enum(roles) }),
     answers: { 200: listedUser },
@@ -31,7 +32,7 @@ export const userRoutes: readonly Route[] = [
   route({
     method: 'DELETE',
     path: '/api/user/users/:id',
-    access: 'admin',
+    access: 'manageUsers',
     summary: 'Delete a user',
     answers: { 204: null },
     async handle(call) {

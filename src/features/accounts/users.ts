@@ -1,8 +1,8 @@
 import { pageTags } from '../../domain/page-tags.ts';
-import type { Principal } from '../../domain/principal.ts';
+import { can, type Principal, type Role } from '../../domain/principal.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { fold } from '../../domain/text.ts';
-import type { ListedUser, Role, StoredUser } from '../../domain/user.ts';
+import type { ListedUser, StoredUser } from '../../domain/user.ts';
 import type { UserPage, UserQuery } from '../../domain/user-list.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import { tagsOfUser } from '../changes/change-tags.ts';
@@ -37,14 +37,13 @@ export async function changeRole(
   const user = await users.records.read(id);
   if (!user) throw new Refusal('unknownUser');
   if (user.data.role === role) return listedOf(user);
-  const changed =
-    role === 'admin'
-      ? await appoint(runtime, id, keep)
-      : await dismiss(runtime, id, (ifMatch) =>
-          keep((kept) =>
-            users.records.update(id, (data) => ({ ...data, role }), { ...kept, ifMatch }),
-          ),
-        );
+  const changed = can(role, 'manageUsers')
+    ? await appoint(runtime, { id, role }, keep)
+    : await dismiss(runtime, id, (ifMatch) =>
+        keep((kept) =>
+          users.records.update(id, (data) => ({ ...data, role }), { ...kept, ifMatch }),
+        ),
+      );
   return listedOf(changed);
 }
 

@@ -22,7 +22,7 @@ export const adRoutes: readonly Route[] = [
   route({
     method: 'GET',
     path: '/api/ad/all',
-    access: 'admin',
+    access: 'manageAds',
     summary: 'Every ad, the newest first, with how often it was seen and clicked',
     answers: { 200: z.object({ ads: z.array(adWithFigures) }) },
     handle: async ({ runtime }) => ok({ ads: await listAdsWithFigures(runtime) }),
@@ -30,7 +30,7 @@ export const adRoutes: readonly Route[] = [
   route({
     method: 'POST',
     path: '/api/ad/add',
-    access: 'admin',
+    access: 'manageAds',
     summary: 'Add an ad',
     body: adInput,
     answers: { 201: ad },
@@ -39,7 +39,7 @@ export const adRoutes: readonly Route[] = [
   route({
     method: 'PUT',
     path: '/api/ad/:id',
-    access: 'admin',
+    access: 'manageAds',
     summary: 'Replace an ad',
     body: adInput,
     answers: { 200: ad },
@@ -51,7 +51,7 @@ export const adRoutes: readonly Route[] = [
   route({
     method: 'DELETE',
     path: '/api/ad/:id',
-    access: 'admin',
+    access: 'manageAds',
     summary: 'Delete an ad',
     answers: { 204: null },
     async handle(call) {

@@ -72,7 +72,7 @@ export const institutionRoutes: readonly Route[] = [
   route({
     method: 'POST',
     path: '/api/institutions',
-    access: 'admin',
+    access: 'editInstitutions',
     summary: 'Add an institution',
     body: (now) => institutionInput(now.getUTCFullYear()),
     refuse: reasonOf,
@@ -98,7 +98,7 @@ export const institutionRoutes: readonly Route[] = [
   route({
     method: 'PUT',
     path: '/api/institutions/:id',
-    access: 'admin',
+    access: 'editInstitutions',
     summary: 'Replace an institution; If-Match makes a stale edit 412',
     body: (now) => institutionReplacement(now.getUTCFullYear()),
     refuse: reasonOf,
@@ -111,7 +111,7 @@ export const institutionRoutes: readonly Route[] = [
   route({
     method: 'DELETE',
     path: '/api/institutions/:id',
-    access: 'admin',
+    access: 'editInstitutions',
     summary: 'Delete an institution',
     answers: { 204: null },
     async handle(call) {

@@ -13,7 +13,7 @@ export const historyRoutes: readonly Route[] = [
   route({
     method: 'GET',
     path: '/api/history',
-    access: 'admin',
+    access: 'readHistory',
     summary: 'What admins changed, the newest first; target is a kind or kind:id',
     query: historyQuery,
     answers: { 200: historyPage },
@@ -22,7 +22,7 @@ export const historyRoutes: readonly Route[] = [
   route({
     method: 'GET',
     path: '/api/history/:id',
-    access: 'admin',
+    access: 'readHistory',
     summary: 'One change with what was before and after it',
     answers: { 200: wholeChange },
     handle: async ({ runtime, params }) => ok(await findChange(runtime, params['id'] ?? '')),
@@ -30,7 +30,7 @@ export const historyRoutes: readonly Route[] = [
   route({
     method: 'POST',
     path: '/api/history/:id/undo',
-    access: 'admin',
+    access: 'undoChanges',
     summary: 'Take back the edit or the deletion of an institution',
     answers: { 200: institution },
     async handle(call) {

@@ -24,7 +24,7 @@ export const importRoutes: readonly Route[] = [
   route({
     method: 'POST',
     path: '/api/institutions/import',
-    access: 'admin',
+    access: 'importInstitutions',
     summary: 'Create and update institutions from rows of CSV or JSON, or tell what that would do',
     body: importBody,
     bodyBytes: limits.importBytes,
@@ -49,7 +49,7 @@ export const importRoutes: readonly Route[] = [
   route({
     method: 'GET',
     path: '/api/institutions/import',
-    access: 'admin',
+    access: 'importInstitutions',
     summary: 'The last imports, the newest first, and what became of each',
     answers: { 200: importList },
     handle: async ({ runtime }) => ok({ imports: await listImports(runtime) }),
@@ -57,7 +57,7 @@ export const importRoutes: readonly Route[] = [
   route({
     method: 'POST',
     path: '/api/institutions/import/:batch/undo',
-    access: 'admin',
+    access: 'importInstitutions',
     summary: 'Take back a part of an import, to be called until nothing is left',
     storeMs: limits.undoStoreMs,
     answers: { 200: undoing },

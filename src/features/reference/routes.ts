@@ -48,7 +48,7 @@ export const referenceRoutes: readonly Route[] = [
   route({
     method: 'POST',
     path: '/api/courses/add',
-    access: 'admin',
+    access: 'editDetails',
     summary: 'Create or replace the detail of a course',
     body: courseDetailInput,
     answers: { 201: courseEntry, 200: courseEntry },
@@ -76,7 +76,7 @@ export const referenceRoutes: readonly Route[] = [
   route({
     method: 'POST',
     path: '/api/entrance-exams',
-    access: 'admin',
+    access: 'editDetails',
     summary: 'Create or replace the detail of an entrance exam',
     body: examDetailInput,
     answers: { 201: examEntry, 200: examEntry },

@@ -128,7 +128,7 @@ const moderatorRoutes: readonly Route[] = [
   route({
     method: 'GET',
     path: '/api/reviews/reported',
-    access: 'admin',
+    access: 'moderateReviews',
     summary: 'The reviews that reports stand against, the most recently reported first',
     answers: { 200: z.object({ reviews: z.array(reportedReview) }) },
     async handle({ runtime }) {
@@ -152,7 +152,7 @@ function decisionRoute(name: string, kind: DecisionKind, summary: string): Route
   return route({
     method: 'PUT',
     path: `/api/reviews/:id/${name}`,
-    access: 'admin',
+    access: 'moderateReviews',
     summary: `${summary}; the reason is told to its author and its reporters`,
     body: decisionInput,
     bodyIsOptional: true,

@@ -17,7 +17,7 @@ export const sourceRoutes: readonly Route[] = [
   route({
     method: 'POST',
     path: '/api/sources',
-    access: 'admin',
+    access: 'addSources',
     summary: 'Add a source',
     body: source,
     answers: { 201: source },

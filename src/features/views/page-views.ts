@@ -9,6 +9,7 @@ import { indianDay } from '../../domain/date.ts';
 import { institutionKey } from '../../domain/institution.ts';
 import { type PageView, type PublicPage, publicPageAt } from '../../domain/page-view.ts';
 import { groupings, type ViewPeriod } from '../../domain/page-view-period.ts';
+import { can } from '../../domain/principal.ts';
 import { courseBySlug } from '../../domain/reference/courses.ts';
 import { examBySlug } from '../../domain/reference/exams.ts';
 import { stateBySlug } from '../../domain/reference/states.ts';
@@ -74,7 +75,10 @@ const pages: Record<Exclude<PublicPage['kind'], 'fixed' | 'institution' | 'cutof
   },
   author: {
     path: (id) => `/author/${id}`,
-    exists: async ({ users }, id) => (await users.records.read(id))?.data.role === 'admin',
+    async exists({ users }, id) {
+      const user = await users.records.read(id);
+      return user !== null && can(user.data.role, 'appearAsAuthor');
+    },
   },
 };
 

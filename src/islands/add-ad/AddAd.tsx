@@ -4,8 +4,8 @@ import { useRef, useState } from 'react';
 import type { Ad, AdInput } from '../../domain/ad.ts';
 import { adScreen as texts } from '../../messages/en/ads.ts';
 import { useNotice } from '../console/useNotice.ts';
-import { AdminOnly } from '../ui/AdminOnly.tsx';
 import { Message } from '../ui/Message.tsx';
+import { Restricted } from '../ui/Restricted.tsx';
 import { AdForm } from './AdForm.tsx';
 import { AdList } from './AdList.tsx';
 import { addAd, saveAd, type Written } from './ad-calls.ts';
@@ -15,9 +15,9 @@ import { useAds } from './useAds.ts';
 /** /add-ad: a new ad, and below it all that are there. */
 export function AddAd() {
   return (
-    <AdminOnly denied={texts.denied} loggedOut={texts.loggedOut}>
+    <Restricted act="manageAds" denied={texts.denied} loggedOut={texts.loggedOut}>
       <Ads />
-    </AdminOnly>
+    </Restricted>
   );
 }
 

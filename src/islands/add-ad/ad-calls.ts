@@ -58,7 +58,7 @@ async function written(
   call: Parameters<typeof api>,
   { done, failed }: { done: string; failed: string },
 ): Promise<Written> {
-  const refused = whyNotPermitted(texts);
+  const refused = whyNotPermitted('manageAds', texts);
   if (refused) return { ok: false, text: refused, errors: {} };
   const result = await api(...call);
   if (result.ok) return { ok: true, text: done, errors: {} };

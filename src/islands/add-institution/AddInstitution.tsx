@@ -10,7 +10,7 @@ import { InstitutionForm, type Saved } from '../institution-form/InstitutionForm
 import { payloadOf, rowsLeftOut } from '../institution-form/payload.ts';
 import { ReferenceDataProvider } from '../institution-form/ReferenceDataProvider.tsx';
 import { useInstitutionForm } from '../institution-form/useInstitutionForm.ts';
-import { AdminOnly } from '../ui/AdminOnly.tsx';
+import { Restricted } from '../ui/Restricted.tsx';
 import { useDraft } from '../ui/useDraft.ts';
 import { submitInstitution } from './submit.ts';
 
@@ -20,12 +20,12 @@ type NewInstitution = ReturnType<typeof schema.parse>;
 /** The screen on which an admin adds an institution (docs/product.md 2). */
 export function AddInstitution() {
   return (
-    <AdminOnly denied={texts.denied} loggedOut={texts.loggedOut}>
+    <Restricted act="editInstitutions" denied={texts.denied} loggedOut={texts.loggedOut}>
       <h1>{texts.heading}</h1>
       <ReferenceDataProvider>
         <AddForm />
       </ReferenceDataProvider>
-    </AdminOnly>
+    </Restricted>
   );
 }
 

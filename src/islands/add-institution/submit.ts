@@ -14,7 +14,7 @@ interface Failure {
 /** Adds an institution; null when it is there, otherwise why not (docs/product.md 5 and 8). */
 export async function submitInstitution(input: InstitutionInput): Promise<Failure | null> {
   const { notAuthenticated: loggedOut, notPermitted } = texts;
-  const refused = whyNotPermitted({ loggedOut, notPermitted });
+  const refused = whyNotPermitted('editInstitutions', { loggedOut, notPermitted });
   if (refused) return because(refused);
   const derived = { averageFee: averageFee(input.coursesAndFees), author: currentSession()?.id };
   return failureOf(await api('POST', '/api/institutions', { ...input, ...derived }));

@@ -1,4 +1,5 @@
 import { currentSession, storedToken } from '../../browser/session.ts';
+import { type Act, can } from '../../domain/principal.ts';
 import { sessionTexts } from '../../messages/en/session.ts';
 
 interface Texts {
@@ -9,12 +10,12 @@ interface Texts {
 }
 
 /**
- * Why the signed-in person may not save, asked before each save (docs/product.md 6); null if they
+ * Why the signed-in person may not do it, asked before each act (docs/product.md 6); null if they
  * may.
  */
-export function whyNotPermitted({ loggedOut, notPermitted }: Texts): string | null {
+export function whyNotPermitted(act: Act, { loggedOut, notPermitted }: Texts): string | null {
   const hadToken = storedToken() !== null;
   const session = currentSession();
   if (!session) return hadToken ? sessionTexts.invalid : loggedOut;
-  return session.role === 'admin' ? null : notPermitted;
+  return can(session.role, act) ? null : notPermitted;
 }

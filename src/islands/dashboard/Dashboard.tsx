@@ -1,37 +1,47 @@
+import { actOfScreen } from '../../domain/pages.ts';
+import { can } from '../../domain/principal.ts';
 import { dashboard as texts } from '../../messages/en/admin.ts';
 import './dashboard.css';
 import { useLoad } from '../console/useLoad.ts';
-import { AdminOnly } from '../ui/AdminOnly.tsx';
+import { Restricted } from '../ui/Restricted.tsx';
+import { useSession } from '../ui/useSession.ts';
 import { loadWaiting } from './waiting.ts';
 
-/** The admins' way to every management screen, and what waits there (docs/product.md 2). */
+/** The way to every management screen that one may open, and what waits there (docs/product.md 2). */
 export function Dashboard() {
   return (
-    <AdminOnly denied={texts.denied}>
+    <Restricted act="openConsole" denied={texts.denied}>
       <Screens />
-    </AdminOnly>
+    </Restricted>
   );
 }
 
 function Screens() {
-  const { data, failed } = useLoad('', loadWaiting);
+  const session = useSession();
+  const mayOpen = (path: string) => {
+    const act = actOfScreen(path);
+    return session && act ? can(session.role, act) : false;
+  };
+  const { data, failed } = useLoad('', () => loadWaiting(mayOpen(texts.reportsPath)));
   return (
     <div className="stack">
       <h1>{texts.heading}</h1>
       {failed !== null && <p className="soft">{failed}</p>}
-      {data?.institutions === 0 && <FirstSteps />}
+      {data?.institutions === 0 && mayOpen('/add-institution') && <FirstSteps />}
       <ul className="cards">
-        {texts.cards.map((card) => (
-          <li key={card.path} className="card dashboard-card">
-            <a className="card-name" href={card.path}>
-              {card.label}
-            </a>
-            <span className="soft small">{card.note}</span>
-            {card.path === texts.reportsPath && data && data.reports > 0 && (
-              <strong className="small">{texts.reportsWait(data.reports)}</strong>
-            )}
-          </li>
-        ))}
+        {texts.cards
+          .filter(({ path }) => mayOpen(path))
+          .map((card) => (
+            <li key={card.path} className="card dashboard-card">
+              <a className="card-name" href={card.path}>
+                {card.label}
+              </a>
+              <span className="soft small">{card.note}</span>
+              {card.path === texts.reportsPath && data && data.reports > 0 && (
+                <strong className="small">{texts.reportsWait(data.reports)}</strong>
+              )}
+            </li>
+          ))}
       </ul>
     </div>
   );

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { api } from '../../browser/api-client.ts';
 import { dashboard as texts } from '../../messages/en/admin.ts';
 import { type Loaded, loadedFrom } from '../console/loaded.ts';
-import { reportedReviews } from '../managereports/reported-review.ts';
+import { type ReportedReview, reportedReviews } from '../managereports/reported-review.ts';
 
 /** What an admin has before them: reported reviews that are still shown, institutions in all. */
 interface Waiting {
@@ -12,11 +12,15 @@ interface Waiting {
 
 const found = z.object({ total: z.int() });
 
-/** What waits for an admin. */
-export async function loadWaiting(): Promise<Loaded<Waiting>> {
+async function loadReported(): Promise<Loaded<ReportedReview[]>> {
+  const answer = await api('GET', '/api/reviews/reported');
+  return loadedFrom(answer, reportedReviews, texts.waitingUnknown);
+}
+
+/** What waits for somebody, who may decide on reports or not. */
+export async function loadWaiting(mayDecide: boolean): Promise<Loaded<Waiting>> {
   // One after the other: a failed call alerts, and one alert is enough.
-  const reported = await api('GET', '/api/reviews/reported');
-  const reviews = loadedFrom(reported, reportedReviews, texts.waitingUnknown);
+  const reviews = mayDecide ? await loadReported() : { data: [] };
   if ('failed' in reviews) return reviews;
   const institutions = await api('GET', '/api/institutions?limit=1');
   const all = loadedFrom(institutions, found, texts.waitingUnknown);

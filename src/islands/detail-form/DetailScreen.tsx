@@ -2,7 +2,7 @@ import { LoadFailure } from '../console/LoadFailure.tsx';
 import { Loading } from '../console/Loading.tsx';
 import { useLoad } from '../console/useLoad.ts';
 import '../institution-form/institution-form.css';
-import { AdminOnly } from '../ui/AdminOnly.tsx';
+import { Restricted } from '../ui/Restricted.tsx';
 import { DetailForm } from './DetailForm.tsx';
 import { loadEntries } from './detail-calls.ts';
 import type { DetailKind, Entry } from './detail-kind.ts';
@@ -11,12 +11,12 @@ import type { DetailKind, Entry } from './detail-kind.ts';
 export function DetailScreen<Listed extends Entry>({ kind }: { kind: DetailKind<Listed> }) {
   const { denied, loggedOut, heading } = kind.texts;
   return (
-    <AdminOnly denied={denied} loggedOut={loggedOut}>
+    <Restricted act="editDetails" denied={denied} loggedOut={loggedOut}>
       <div className="stack">
         <h1>{heading}</h1>
         <Entries kind={kind} />
       </div>
-    </AdminOnly>
+    </Restricted>
   );
 }
 

@@ -35,7 +35,7 @@ export async function saveDetail<Listed extends Entry>(
   kind: DetailKind<Listed>,
   values: DetailValues,
 ): Promise<Saved> {
-  const refused = whyNotPermitted(kind.texts);
+  const refused = whyNotPermitted('editDetails', kind.texts);
   if (refused) return { ok: false, text: refused, errors: {} };
   const result = await api('POST', kind.savePath, payloadOf(kind.fields, values));
   if (result.ok) return { ok: true, text: kind.texts.saved, errors: {} };

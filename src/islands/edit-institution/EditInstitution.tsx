@@ -7,7 +7,7 @@ import { institutionType } from '../../domain/institution.ts';
 import type { InstitutionName } from '../../domain/rename.ts';
 import { editInstitution as texts } from '../../messages/en/admin.ts';
 import { useLoad } from '../console/useLoad.ts';
-import { AdminOnly } from '../ui/AdminOnly.tsx';
+import { Restricted } from '../ui/Restricted.tsx';
 import { NothingToEdit } from './NothingToEdit.tsx';
 import { openInstitution } from './open-institution.ts';
 import { Workspace } from './Workspace.tsx';
@@ -15,9 +15,9 @@ import { Workspace } from './Workspace.tsx';
 /** /{type}/{name}/edit: an institution with all its fields, its last change and its history. */
 export function EditInstitution() {
   return (
-    <AdminOnly denied={texts.denied} loggedOut={texts.loggedOut}>
+    <Restricted act="editInstitutions" denied={texts.denied} loggedOut={texts.loggedOut}>
       <Addressed />
-    </AdminOnly>
+    </Restricted>
   );
 }
 

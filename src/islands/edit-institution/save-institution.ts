@@ -18,7 +18,7 @@ type Outcome =
  * Saves an edit over the version that it began with, every field of it (docs/product.md 6 and 8).
  */
 export async function saveInstitution(over: Version, body: Edit): Promise<Outcome> {
-  const refused = whyNotPermitted(texts);
+  const refused = whyNotPermitted('editInstitutions', texts);
   if (refused) return { kind: 'failed', text: refused, errors: {} };
   const whole = { ...over.institution, ...body, averageFee: averageFee(body.coursesAndFees) };
   const path = `/api/institutions/${encodeURIComponent(over.institution._id)}`;

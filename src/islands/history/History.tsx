@@ -12,18 +12,18 @@ import { changeAddress, useAddress } from '../console/useAddress.ts';
 import { useCursors } from '../console/useCursors.ts';
 import { useLoad } from '../console/useLoad.ts';
 import { useNotice } from '../console/useNotice.ts';
-import { AdminOnly } from '../ui/AdminOnly.tsx';
 import { Message } from '../ui/Message.tsx';
 import { outcomeNotice } from '../ui/notice.ts';
+import { Restricted } from '../ui/Restricted.tsx';
 import { Change } from './Change.tsx';
 import { loadHistory, undo } from './history-calls.ts';
 
 /** /history: what admins changed, the newest first, and the way to take it back. */
 export function History() {
   return (
-    <AdminOnly denied={texts.denied} loggedOut={texts.loggedOut}>
+    <Restricted act="readHistory" denied={texts.denied} loggedOut={texts.loggedOut}>
       <Changes />
-    </AdminOnly>
+    </Restricted>
   );
 }
 

@@ -39,7 +39,7 @@ interface Undoing {
 
 /** Takes a change back once that is confirmed; null when it is not. */
 export async function undo({ _id, act, target }: ListedChange): Promise<Undoing | null> {
-  const refused = whyNotPermitted(texts);
+  const refused = whyNotPermitted('undoChanges', texts);
   if (refused) return { ok: false, text: refused };
   const question = act === 'deleted' ? texts.undoDeletion : texts.undoEdit;
   const isSure = await confirmDialog({

@@ -2,8 +2,8 @@ import '../ui/zod-without-eval.ts';
 import { importScreen as texts } from '../../messages/en/import.ts';
 import { useNotice } from '../console/useNotice.ts';
 import { useLeaveWarning } from '../institution-form/useLeaveWarning.ts';
-import { AdminOnly } from '../ui/AdminOnly.tsx';
 import { Message } from '../ui/Message.tsx';
+import { Restricted } from '../ui/Restricted.tsx';
 import { Act } from './Act.tsx';
 import { FileChoice, type Mappings } from './FileChoice.tsx';
 import { LastImports } from './LastImports.tsx';
@@ -21,9 +21,9 @@ interface Props {
 /** /import: a file is chosen, checked, looked at, and imported. */
 export function Import({ mappings }: Props) {
   return (
-    <AdminOnly denied={texts.denied} loggedOut={texts.loggedOut}>
+    <Restricted act="importInstitutions" denied={texts.denied} loggedOut={texts.loggedOut}>
       <Steps mappings={mappings} />
-    </AdminOnly>
+    </Restricted>
   );
 }
 

@@ -25,7 +25,7 @@ export function useImport(mappings: Mappings, tell: Tell) {
   }
 
   async function permitted(act: () => Promise<void>): Promise<void> {
-    const refused = whyNotPermitted(texts);
+    const refused = whyNotPermitted('importInstitutions', texts);
     tell(refused === null ? null : failure(refused));
     if (!refused) await act();
   }

@@ -37,7 +37,7 @@ export function useUndo(tell: Tell) {
     progress,
     /** Asks, and undoes; false where the admin may not or does not want to. */
     async start(wanted: Undoable): Promise<boolean> {
-      const refused = whyNotPermitted(permission);
+      const refused = whyNotPermitted('importInstitutions', permission);
       tell(refused === null ? null : failure(refused));
       if (refused || !(await isUndoWanted(wanted))) return false;
       await run(wanted.batch);

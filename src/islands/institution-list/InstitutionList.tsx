@@ -11,9 +11,9 @@ import { Pager } from '../console/Pager.tsx';
 import { changeAddress, useAddress } from '../console/useAddress.ts';
 import { useLoad } from '../console/useLoad.ts';
 import { useNotice } from '../console/useNotice.ts';
-import { AdminOnly } from '../ui/AdminOnly.tsx';
 import { Message } from '../ui/Message.tsx';
 import { note, outcomeNotice, success } from '../ui/notice.ts';
+import { Restricted } from '../ui/Restricted.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import { InstitutionTable } from './InstitutionTable.tsx';
 import { ListFilters } from './ListFilters.tsx';
@@ -23,9 +23,9 @@ import { loadPage, selectionOf } from './selection.ts';
 /** /collegelist: every institution, a page at a time, to find, correct and delete. */
 export function InstitutionList() {
   return (
-    <AdminOnly denied={texts.denied} loggedOut={texts.loggedOut}>
+    <Restricted act="editInstitutions" denied={texts.denied} loggedOut={texts.loggedOut}>
       <Listing />
-    </AdminOnly>
+    </Restricted>
   );
 }
 

@@ -15,7 +15,7 @@ export async function removeInstitution({
   _id,
   name,
 }: Pick<Summary, '_id' | 'name'>): Promise<Removal | null> {
-  const refused = whyNotPermitted(texts);
+  const refused = whyNotPermitted('editInstitutions', texts);
   if (refused) return { text: refused, isGone: false };
   const question = {
     title: consoleTexts.confirmDeletion,

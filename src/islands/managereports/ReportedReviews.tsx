@@ -8,9 +8,9 @@ import { SelectFilter } from '../console/SelectFilter.tsx';
 import { changeAddress, useAddress } from '../console/useAddress.ts';
 import { useLoad } from '../console/useLoad.ts';
 import { useNotice } from '../console/useNotice.ts';
-import { AdminOnly } from '../ui/AdminOnly.tsx';
 import { Message } from '../ui/Message.tsx';
 import { note, outcomeNotice } from '../ui/notice.ts';
+import { Restricted } from '../ui/Restricted.tsx';
 import { loadReported, type Outcome } from './moderation-calls.ts';
 import { ReviewTable } from './ReviewTable.tsx';
 import type { ReportedReview } from './reported-review.ts';
@@ -18,9 +18,9 @@ import type { ReportedReview } from './reported-review.ts';
 /** /managereports: the reviews that readers reported, to hide or to keep. */
 export function ReportedReviews() {
   return (
-    <AdminOnly denied={texts.denied} loggedOut={texts.loggedOut}>
+    <Restricted act="moderateReviews" denied={texts.denied} loggedOut={texts.loggedOut}>
       <Moderation />
-    </AdminOnly>
+    </Restricted>
   );
 }
 

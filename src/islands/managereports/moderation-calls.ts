@@ -57,7 +57,7 @@ interface Explained {
 
 /** A write that says why. */
 async function explained(asked: Explained): Promise<Outcome> {
-  const refused = whyNotPermitted(texts);
+  const refused = whyNotPermitted('moderateReviews', texts);
   if (refused) return { ok: false, text: refused };
   const { question, path, done, failed, isRequired = true } = asked;
   const label = isRequired ? texts.reason : texts.reasonForAuthor;

@@ -6,9 +6,9 @@ import { LoadFailure } from '../console/LoadFailure.tsx';
 import { Loading } from '../console/Loading.tsx';
 import { changeAddress, useAddress } from '../console/useAddress.ts';
 import { useLoad } from '../console/useLoad.ts';
-import { AdminOnly } from '../ui/AdminOnly.tsx';
 import { Message } from '../ui/Message.tsx';
 import { note, success } from '../ui/notice.ts';
+import { Restricted } from '../ui/Restricted.tsx';
 import { Figures } from './Figures.tsx';
 import { PeriodTabs } from './PeriodTabs.tsx';
 import { loadViews } from './view-calls.ts';
@@ -16,9 +16,9 @@ import { loadViews } from './view-calls.ts';
 /** /pageviews: how often each page was viewed, in all and by day, week and month. */
 export function PageViews() {
   return (
-    <AdminOnly denied={texts.denied} loggedOut={texts.loggedOut}>
+    <Restricted act="readPageViews" denied={texts.denied} loggedOut={texts.loggedOut}>
       <Analytics />
-    </AdminOnly>
+    </Restricted>
   );
 }
 

@@ -10,18 +10,18 @@ import { changeAddress, useAddress } from '../console/useAddress.ts';
 import { useCursors } from '../console/useCursors.ts';
 import { useLoad } from '../console/useLoad.ts';
 import { useNotice } from '../console/useNotice.ts';
-import { AdminOnly } from '../ui/AdminOnly.tsx';
 import { Message } from '../ui/Message.tsx';
 import { type Notice, note, outcomeNotice, success } from '../ui/notice.ts';
+import { Restricted } from '../ui/Restricted.tsx';
 import { UserTable } from './UserTable.tsx';
 import { changeRole, deleteUser, loadUsers, type Outcome, type ShownPage } from './user-calls.ts';
 
 /** /userlist: the users, a page at a time, to find, appoint and delete. */
 export function UserList() {
   return (
-    <AdminOnly denied={texts.denied} loggedOut={texts.loggedOut}>
+    <Restricted act="manageUsers" denied={texts.denied} loggedOut={texts.loggedOut}>
       <Users />
-    </AdminOnly>
+    </Restricted>
   );
 }
 
@@ -60,7 +60,7 @@ function Users() {
             <UserTable
               users={data.users}
               isBusy={isLoading}
-              changeRole={(user) => act(changeRole(user))}
+              changeRole={(user, role) => act(changeRole(user, role))}
               remove={(user) => act(deleteUser(user))}
             />
           )}

@@ -1,5 +1,6 @@
+import { can, type Role, roles } from '../../domain/principal.ts';
 import { consoleTexts } from '../../messages/en/console.ts';
-import { userList as texts } from '../../messages/en/users.ts';
+import { roleWords, userList as texts } from '../../messages/en/users.ts';
 import { type Column, RecordTable } from '../console/RecordTable.tsx';
 import { RowButton } from '../console/RowButton.tsx';
 import { useSession } from '../ui/useSession.ts';
@@ -8,7 +9,7 @@ import type { ShownUser } from './user-calls.ts';
 interface Props {
   users: readonly ShownUser[];
   isBusy: boolean;
-  changeRole: (user: ShownUser) => void;
+  changeRole: (user: ShownUser, role: Role) => void;
   remove: (user: ShownUser) => void;
 }
 
@@ -28,15 +29,26 @@ export function UserTable({ users, isBusy, changeRole, remove }: Props) {
     { label: texts.columns.email, cell: ({ email }) => email },
     {
       label: texts.columns.role,
-      cell: ({ role }) => <span className={role === 'admin' ? 'badge is-on' : ''}>{role}</span>,
+      cell: ({ role }) => (
+        <span className={can(role, 'openConsole') ? 'badge is-on' : ''}>{role}</span>
+      ),
     },
     {
       label: texts.columns.actions,
       cell: (user) => (
         <div className="record-actions">
-          <RowButton of={user._id} isDisabled={isBusy} onClick={() => changeRole(user)}>
-            {user.role === 'admin' ? texts.makeUser : texts.makeAdmin}
-          </RowButton>
+          {roles
+            .filter((role) => role !== user.role)
+            .map((role) => (
+              <RowButton
+                key={role}
+                of={user._id}
+                isDisabled={isBusy}
+                onClick={() => changeRole(user, role)}
+              >
+                {roleWords[role].make}
+              </RowButton>
+            ))}
           <RowButton of={user._id} isDisabled={isBusy} onClick={() => remove(user)}>
             {consoleTexts.delete}
           </RowButton>

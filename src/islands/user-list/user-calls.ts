@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { confirmDialog, type Question } from '../../browser/alert.ts';
 import { api } from '../../browser/api-client.ts';
+import type { Role } from '../../domain/principal.ts';
 import { givenQuery } from '../../domain/search.ts';
 import { listedUser } from '../../domain/user.ts';
 import { userPage } from '../../domain/user-list.ts';
 import { consoleTexts } from '../../messages/en/console.ts';
-import { userList as texts } from '../../messages/en/users.ts';
+import { roleWords, userList as texts } from '../../messages/en/users.ts';
 import { type Loaded, loadedFrom, orArray } from '../console/loaded.ts';
 import { whyNotPermitted } from '../console/permission.ts';
 
@@ -47,19 +48,18 @@ export function deleteUser({ _id, username, email }: ShownUser): Promise<Outcome
   });
 }
 
-/** Makes a user an admin, or an admin a user. */
-export function changeRole({ _id, username, role }: ShownUser): Promise<Outcome> {
-  const isAdmin = role === 'admin';
-  const next = isAdmin ? 'user' : 'admin';
+/** Gives a user another role, after the dialog. */
+export function changeRole({ _id, username }: ShownUser, role: Role): Promise<Outcome> {
+  const words = roleWords[role];
   return asked({
     notPermitted: texts.roleNotPermitted,
     question: {
       title: texts.roleTitle,
-      text: isAdmin ? texts.toUser(username) : texts.toAdmin(username),
-      action: isAdmin ? texts.makeUser : texts.makeAdmin,
+      text: words.question(username),
+      action: words.make,
     },
-    call: ['PUT', `/api/user/users/${_id}/role`, { role: next }],
-    done: texts.roleChanged(username, texts.roles[next]),
+    call: ['PUT', `/api/user/users/${_id}/role`, { role }],
+    done: texts.roleChanged(username, words.name),
     failed: texts.roleFailed,
   });
 }
@@ -74,7 +74,7 @@ interface Asked {
 
 /** A write that is confirmed first. */
 async function asked({ notPermitted, question, call, done, failed }: Asked): Promise<Outcome> {
-  const refused = whyNotPermitted({ loggedOut: texts.loggedOut, notPermitted });
+  const refused = whyNotPermitted('manageUsers', { loggedOut: texts.loggedOut, notPermitted });
   if (refused) return { ok: false, text: refused };
   if (!(await confirmDialog(question))) return null;
   const { ok } = await api(...call);

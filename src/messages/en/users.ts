@@ -1,3 +1,30 @@
+import type { Role } from '../../domain/principal.ts';
+
+interface RoleWords {
+  /** As in "Asha is now an admin". */
+  name: string;
+  /** On the button that gives it. */
+  make: string;
+  /** Asked before it is given. */
+  question: (name: string) => string;
+}
+
+/** The words of each role. */
+export const roleWords: Readonly<Record<Role, RoleWords>> = {
+  admin: {
+    name: 'an admin',
+    make: 'Make admin',
+    question: (name) =>
+      `Make ${name} an admin? Admins can change and delete everything, other users too.`,
+  },
+  user: {
+    name: 'an ordinary user',
+    make: 'Make user',
+    question: (name) =>
+      `Make ${name} an ordinary user? What they may do now ends with their next action.`,
+  },
+};
+
 /** Spec sections 2, 6 and 8, "User list" and "Users". */
 export const userList = {
   heading: 'Manage Users',
@@ -16,13 +43,7 @@ export const userList = {
   deleted: (id: string) => `✅ User with ID ${id} deleted successfully!`,
   deleteFailed: '❌ Failed to delete user.',
   roleTitle: 'Change Role',
-  makeAdmin: 'Make admin',
-  makeUser: 'Make user',
   roleNotPermitted: 'You do not have permission to change roles.',
-  toAdmin: (name: string) =>
-    `Make ${name} an admin? Admins can change and delete everything, other users too.`,
-  toUser: (name: string) => `Take the admin role from ${name}? It ends with their next action.`,
   roleChanged: (name: string, role: string) => `✅ ${name} is now ${role}.`,
-  roles: { admin: 'an admin', user: 'an ordinary user' },
   roleFailed: '❌ Failed to change the role.',
 } as const;

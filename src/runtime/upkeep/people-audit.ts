@@ -1,3 +1,4 @@
+import { can } from '../../domain/principal.ts';
 import { storedSaved } from '../../domain/saved.ts';
 import { storedUser } from '../../domain/user.ts';
 import { ALL, adminSet } from '../../features/accounts/admin-set.ts';
@@ -23,7 +24,9 @@ export function adminAudit(): Audit {
       if (isEmpty) return [];
       const key = `admins/${ALL}`;
       const counted = sets.live.get(ALL)?.ids ?? [];
-      const admins = [...users.live].flatMap(([id, { role }]) => (role === 'admin' ? [id] : []));
+      const admins = [...users.live].flatMap(([id, { role }]) =>
+        can(role, 'manageUsers') ? [id] : [],
+      );
       const wrong = [
         ...counted.filter((id) => !admins.includes(id)),
         ...admins.filter((id) => !counted.includes(id)),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { rolesThatCan } from '../../domain/principal.ts';
 import { createApp } from '../../http/app.ts';
 import { routes } from '../../http/table.ts';
 import { bodyOf } from '../body-of.ts';
@@ -58,7 +59,8 @@ describe.each(routes)('$method $path', ({ method, path, access, body, query, typ
   test('is described as it is served', async () => {
     const { paths } = await readDocument();
     const shown = paths[path.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
-    expect(shown?.security !== undefined).toBe(access !== 'anyone');
+    const needed = access === 'anyone' || access === 'user' ? [] : rolesThatCan(access);
+    expect(shown?.security).toEqual(access === 'anyone' ? undefined : [{ bearer: needed }]);
     expect(shown?.requestBody !== undefined).toBe(body !== undefined);
     expect(Object.keys(shown?.requestBody?.content ?? {})).toEqual(
       body ? ['application/json', ...(types ?? [])] : [],

@@ -199,10 +199,28 @@ export const accountPlants: readonly Plant[] = [
     promise: '10',
     bug: 'GET /api/user/users is open to users',
     file: 'features/accounts/users-routes.ts',
-    find: "path: '/api/user/users',\n    access: 'admin',",
+    find: "path: '/api/user/users',\n    access: 'manageUsers',",
     put: "path: '/api/user/users',\n    access: 'user',",
     test: 'testing/api/access.test.ts',
     name: '/api/user/users',
+  },
+  {
+    promise: '10',
+    bug: 'an act that a role may not do is not refused',
+    file: 'http/app.ts',
+    find: "if (access !== 'user' && !can(principal.role, access))",
+    put: "if (access === 'manageUsers' && !can(principal.role, access))",
+    test: 'testing/api/access.test.ts',
+    name: '/api/history',
+  },
+  {
+    promise: '10',
+    bug: 'ordinary users may decide on reviews',
+    file: 'domain/principal.ts',
+    find: 'user: [],',
+    put: "user: ['moderateReviews'],",
+    test: 'testing/api/access.test.ts',
+    name: '/api/reviews/reported',
   },
   {
     promise: '10',
@@ -232,10 +250,10 @@ export const accountPlants: readonly Plant[] = [
     promise: 'I10',
     bug: 'the admin goes before the set is asked',
     file: 'features/accounts/admins.ts',
-    find: `    if (user.data.role === 'admin') await withdraw(runtime, id);
+    find: `    if (can(user.data.role, 'manageUsers')) await withdraw(runtime, id);
     return leave(user.etag);`,
     put: `    const left = await leave(user.etag);
-    if (user.data.role === 'admin') await withdraw(runtime, id);
+    if (can(user.data.role, 'manageUsers')) await withdraw(runtime, id);
     return left;`,
     test: 'testing/api/processes.test.ts',
     name: 'admins who delete each other',

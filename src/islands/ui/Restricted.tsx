@@ -2,11 +2,14 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { saveDrafts } from '../../browser/draft.ts';
 import { loginPathFrom } from '../../browser/navigation.ts';
 import { type Session, sessionWasInvalid } from '../../browser/session.ts';
+import { type Act, can } from '../../domain/principal.ts';
 import { accessDenied } from '../../messages/en/admin.ts';
 import { sessionTexts } from '../../messages/en/session.ts';
 import { useSession } from './useSession.ts';
 
 interface Props {
+  /** What the screen is for; it opens to whoever may do it. */
+  act: Act;
   /** What a user without the right reads. */
   denied: string;
   /** What a visitor reads; without it the screen is denied to visitors too. */
@@ -15,14 +18,14 @@ interface Props {
 }
 
 /**
- * A screen for admins, who is asked again at every change of the session (docs/product.md 4). Where
- * the session ends under it, it stays as it was, out of sight, until the same admin is back.
+ * A screen for whoever may do an act, which is asked again at every change of the session (docs/product.md 4). Where
+ * the session ends under it, it stays as it was, out of sight, until the same person is back.
  */
-export function AdminOnly({ denied, loggedOut, children }: Props) {
+export function Restricted({ act, denied, loggedOut, children }: Props) {
   const session = useSession();
   const [owner, setOwner] = useState<string | null>(null);
-  const isOpen = session?.role === 'admin';
-  if (isOpen && session.id !== owner) setOwner(session.id);
+  const isOpen = session ? can(session.role, act) : false;
+  if (isOpen && session && session.id !== owner) setOwner(session.id);
 
   useEffect(() => {
     if (!isOpen) saveDrafts();
@@ -45,7 +48,7 @@ function Refused({
   session,
   denied,
   loggedOut,
-}: Omit<Props, 'children'> & { session: Session | null }) {
+}: Omit<Props, 'act' | 'children'> & { session: Session | null }) {
   const isVisitor = session === null && loggedOut !== undefined;
   return (
     <div className="denied">

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { routes } from '../http/table.ts';
+import { pages } from './pages.ts';
+import { can, isRole, rightsOf, roles } from './principal.ts';
+
+test('an admin may do everything that anybody may, an ordinary user nothing beyond everybody', () => {
+  const acts = roles.flatMap((role) => rightsOf(role));
+  expect(acts.filter((act) => !can('admin', act))).toEqual([]);
+  expect(rightsOf('user')).toEqual([]);
+});
+
+test('every call beyond everybody and every screen of the console names an act that only some may', () => {
+  const needed = [
+    ...routes.map(({ access }) => access),
+    ...Object.values(pages).flatMap((page) => (page.kind === 'console' ? [page.act] : [])),
+  ];
+  const acts = needed.flatMap((act) => (act === 'anyone' || act === 'user' ? [] : [act]));
+  expect(acts.length).toBeGreaterThan(20);
+  expect(acts.filter((act) => !can('admin', act) || can('user', act))).toEqual([]);
+});
+
+test.each(['admin', 'user'])('%s is a role', (word) => expect(isRole(word)).toBe(true));
+test.each(['', 'Admin', 'toString', '__proto__'])('%j is no role', (word) =>
+  expect(isRole(word)).toBe(false),
+);
