@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { RateLimit } from '../domain/limits.ts';
 import type { Access, Principal } from '../domain/principal.ts';
 import type { Issue, Reason } from '../domain/refusal.ts';
-import type { Runtime } from '../runtime/runtime.ts';
+import type { Needs } from '../features/needs.ts';
 import type { Answer } from './answer.ts';
 import type { Asked } from './asked.ts';
 
@@ -10,7 +10,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** One request as a handler sees it: parsed, validated, authorised. */
 export interface Call<Body = unknown, Query = unknown> {
-  runtime: Runtime;
+  runtime: Needs;
   request: Asked;
   /** The client's address as the platform names it, never a header's claim. */
   address: string;

@@ -9,8 +9,9 @@ import { limits } from '../domain/limits.ts';
 import { type Access, can, type Principal } from '../domain/principal.ts';
 import { Refusal } from '../domain/refusal.ts';
 import { authenticate } from '../features/accounts/authenticate.ts';
+import type { Needs, With } from '../features/needs.ts';
 import { defectMessage } from '../messages/en/session.ts';
-import type { Runtime } from '../runtime/runtime.ts';
+import type { Store } from '../store/store.ts';
 import { withinBudget } from '../store/time-budget.ts';
 import { refusalAnswer, refusalOf } from './errors.ts';
 import { dataContentPolicy, securityHeaders, strictTransport } from './headers.ts';
@@ -24,6 +25,12 @@ interface Connection {
   address: string;
 }
 
+/** What the API is served with: all that its use cases need, and what it needs itself. */
+interface Serving extends Needs {
+  store: Store;
+  log: Record<'warn' | 'error', (about: object, message: string) => void>;
+}
+
 /** The API as one function from a request to an answer; it never throws. */
 export interface App {
   answer(request: Asked, connection: Connection): Promise<Answer>;
@@ -35,7 +42,7 @@ export interface App {
 type Encode = (request: Asked, answer: Answer) => Answer | Promise<Answer>;
 
 /** Builds the API over a runtime from the table of routes. */
-export function createApp(runtime: Runtime, encode: Encode = (_request, answer) => answer): App {
+export function createApp(runtime: Serving, encode: Encode = (_request, answer) => answer): App {
   const match = createRouter(routes);
   const kept = keepAnswers(runtime.store);
   const finished = (request: Asked, answer: Answer, requestId: string) => {
@@ -133,18 +140,18 @@ function parsed(schema: z.ZodType | undefined, value: unknown, refuse?: Route['r
 }
 
 /** Logs a failure under the id that the answer carries as X-Request-Id. */
-function failureAnswer(runtime: Runtime, failure: unknown, requestId: string): Answer {
+function failureAnswer({ log }: Pick<Serving, 'log'>, failure: unknown, requestId: string): Answer {
   const refusal = refusalOf(failure);
   if (refusal?.kind === 'unavailable') {
-    runtime.log.warn({ requestId, failure }, 'The store did not answer an API call');
+    log.warn({ requestId, failure }, 'The store did not answer an API call');
   }
   if (refusal) return refusalAnswer(refusal);
-  runtime.log.error({ requestId, failure }, 'An API call failed');
+  log.error({ requestId, failure }, 'An API call failed');
   return jsonAnswer(500, { msg: defectMessage });
 }
 
 /** Behind a proxy that ends TLS the request itself is http, but the site is not. */
-function isSecure(request: Asked, { siteUrl }: Runtime): boolean {
+function isSecure(request: Asked, { siteUrl }: With<'siteUrl'>): boolean {
   return [request.url, siteUrl].some((url) => url.startsWith('https:'));
 }
 

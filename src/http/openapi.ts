@@ -5,7 +5,7 @@ import { bodySchema, type Route, route } from '../calls/route.ts';
 import { version } from '../deploy/version.ts';
 import { indianDay } from '../domain/date.ts';
 import { type Access, type Role, rolesThatCan } from '../domain/principal.ts';
-import type { Runtime } from '../runtime/runtime.ts';
+import type { Needs, With } from '../features/needs.ts';
 
 const failure = z.object({
   msg: z.string(),
@@ -17,9 +17,9 @@ const failure = z.object({
  * depends on the day alone: the document is made once a day, and frozen, so that it is written once.
  */
 export function openApiRoute(others: readonly Route[]): Route {
-  const known = new WeakMap<Runtime, { day: string; document: object }>();
+  const known = new WeakMap<Needs, { day: string; document: object }>();
 
-  function today(runtime: Runtime): object {
+  function today(runtime: Needs): object {
     const now = runtime.now();
     const day = `${indianDay(now)} of ${now.getUTCFullYear()}`;
     const made = known.get(runtime);
@@ -41,7 +41,7 @@ export function openApiRoute(others: readonly Route[]): Route {
 }
 
 /** The OpenAPI 3.1 document, generated from the schemas that validate. */
-function openApiDocument(routes: readonly Route[], { env, now }: Runtime) {
+function openApiDocument(routes: readonly Route[], { env, now }: With<'env' | 'now'>) {
   const today = now();
   const paths = Map.groupBy(routes, ({ path }) => path.replaceAll(/:(\w+)/g, '{$1}'));
   return {

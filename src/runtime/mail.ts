@@ -1,13 +1,9 @@
 import type { Logger } from 'pino';
 import { lifetimes } from '../domain/limits.ts';
+import type { Mail } from '../features/needs.ts';
 import { passwordResetMail } from '../messages/en/mails.ts';
 import type { Env } from './env.ts';
 import { openPost, type Post } from './post.ts';
-
-/** The mails that the product sends; each rejects when it could not be handed over. */
-export interface Mail {
-  sendPasswordReset(letter: { to: string; username: string; link: string }): Promise<void>;
-}
 
 /** Opens the mails over the way out that the environment gives. */
 export function openMail(env: Env, log: Logger, post: Post = openPost(env, log)): Mail {

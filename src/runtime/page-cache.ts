@@ -1,14 +1,8 @@
 import { purgeCache } from '@netlify/functions';
 import type { Logger } from 'pino';
-import type { Background } from './background.ts';
+import type { Background, PageCache } from '../features/needs.ts';
 import type { Env } from './env.ts';
 import { openPurgeQueue } from './purge-queue.ts';
-
-/** The cache in front of on-demand pages: Netlify's CDN, or our own under `npm start`. */
-export interface PageCache {
-  /** Forgets every page that carries one of these tags. */
-  purge(tags: readonly string[]): Promise<void>;
-}
 
 const DEADLINE_MS = 3_000;
 

@@ -1,4 +1,4 @@
-import type { Background } from './background.ts';
+import type { Background } from '../features/needs.ts';
 
 /** What a queue of purges works with. */
 interface PurgeQueueParts {

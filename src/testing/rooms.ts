@@ -39,10 +39,13 @@ const BELOW_NOUNS = [
   'src/calls',
 ];
 
+/** What the nouns need from outside, as types alone: none of them knows who opens it. */
+const NEEDS = 'src/features/needs.ts';
+
 const nounRooms: Readonly<Record<string, Room>> = Object.fromEntries(
   NOUNS.map((noun, place) => [
     noun,
-    { imports: [...BELOW_NOUNS, ...NOUNS.slice(0, place)], types: ['src/runtime'] },
+    { imports: [...BELOW_NOUNS, ...NOUNS.slice(0, place)], types: [NEEDS] },
   ]),
 );
 
@@ -54,10 +57,11 @@ export const rooms: Readonly<Record<string, Room>> = {
   'src/messages': { imports: ['src/domain'] },
   'src/store': { imports: ['src/domain'] },
   'src/deploy': { imports: ['src/store'] },
-  'src/calls': { imports: ['src/domain'], types: ['src/runtime'] },
+  'src/calls': { imports: ['src/domain'], types: [NEEDS] },
   ...nounRooms,
-  'src/http': { imports: [...BELOW_NOUNS, ...NOUNS], types: ['src/runtime'] },
-  'src/runtime': { imports: [...BELOW_NOUNS, ...NOUNS, 'src/http'] },
+  [NEEDS]: { imports: ['src/domain', 'src/store'], types: NOUNS },
+  'src/http': { imports: [...BELOW_NOUNS, ...NOUNS], types: [NEEDS] },
+  'src/runtime': { imports: [...BELOW_NOUNS, ...NOUNS, 'src/http'], types: [NEEDS] },
   'src/runtime/upkeep': { imports: [...BELOW_NOUNS, ...NOUNS, 'src/runtime'] },
   'netlify/functions': { imports: ['src/runtime'] },
   'src/browser': { imports: ['src/domain', 'src/messages'] },
@@ -82,7 +86,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   'src/middleware.ts': { imports: [] },
   'src/cli/serving': {
     imports: ['src/store', 'src/calls', 'src/http', 'src/messages'],
-    types: ['src/runtime'],
+    types: ['src/runtime', NEEDS],
   },
   'src/cli': {
     imports: [

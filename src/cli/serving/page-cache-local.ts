@@ -1,5 +1,5 @@
 import type { Asked } from '../../calls/asked.ts';
-import type { PageCache } from '../../runtime/page-cache.ts';
+import type { PageCache } from '../../features/needs.ts';
 import type { MemoryBudget } from '../../store/memory-map.ts';
 import { MemoryMap } from '../../store/memory-map.ts';
 import { type CachePolicy, cachePolicy, withoutCdnHeaders } from './page-cache-headers.ts';

@@ -2,10 +2,10 @@ import type { Registration } from '../../domain/credentials.ts';
 import type { Role } from '../../domain/principal.ts';
 import { type Reason, Refusal } from '../../domain/refusal.ts';
 import { accountKey, type StoredUser } from '../../domain/user.ts';
-import type { Runtime } from '../../runtime/runtime.ts';
 import type { Versioned } from '../../store/collection.ts';
 import { ValueTaken } from '../../store/errors.ts';
 import { newId } from '../../store/key.ts';
+import type { With } from '../needs.ts';
 import { hashPassword } from './password-hash.ts';
 import { requireUncommon } from './password-rules.ts';
 import { newUser } from './user-records.ts';
@@ -17,13 +17,16 @@ const takenBy: Readonly<Record<string, Reason>> = {
 };
 
 /** Registers an ordinary user. Refuses `passwordTooCommon`, `emailTaken` and `usernameTaken`. */
-export async function register(runtime: Runtime, registration: Registration): Promise<void> {
+export async function register(
+  runtime: With<'env' | 'now' | 'users'>,
+  registration: Registration,
+): Promise<void> {
   await createAccount(runtime, registration, 'user');
 }
 
 /** Makes an account; refuses as `register` does. An admin is then to be appointed. */
 export async function createAccount(
-  runtime: Runtime,
+  runtime: With<'env' | 'now' | 'users'>,
   { username, email, password }: Registration,
   role: Role,
 ): Promise<Versioned<StoredUser>> {
@@ -40,7 +43,10 @@ export async function createAccount(
 }
 
 /** Looks before the costly hash, and at all values at once, so that all are told. */
-async function requireFree({ users }: Runtime, values: Record<string, string>): Promise<void> {
+async function requireFree(
+  { users }: With<'users'>,
+  values: Record<string, string>,
+): Promise<void> {
   const owners = await Promise.all(
     Object.entries(values).map(async ([kind, value]) => {
       const owner = await users.records.find(kind, accountKey(value));

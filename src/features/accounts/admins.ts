@@ -1,11 +1,11 @@
 import { can, type Role } from '../../domain/principal.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import type { StoredUser } from '../../domain/user.ts';
-import type { Runtime } from '../../runtime/runtime.ts';
 import type { Versioned } from '../../store/collection.ts';
 import { StoreUnavailable } from '../../store/engine.ts';
 import { RecordMissing, StaleEdit } from '../../store/errors.ts';
 import type { Keep } from '../changes/history-writing.ts';
+import type { With } from '../needs.ts';
 import { ALL } from './admin-set.ts';
 
 const LOST_RACES = 16;
@@ -17,7 +17,7 @@ const LOST_RACES = 16;
  * Refuses `unknownUser`.
  */
 export function appoint(
-  { users, admins }: Runtime,
+  { users, admins }: With<'users' | 'admins'>,
   { id, role = 'admin' }: { id: string; role?: Role },
   keep: Keep<StoredUser> = (write) => write({}),
 ): Promise<Versioned<StoredUser>> {
@@ -38,7 +38,7 @@ export function appoint(
  * it is given. Refuses `unknownUser` and `lastAdmin`.
  */
 export async function dismiss<Result>(
-  runtime: Runtime,
+  runtime: With<'users' | 'admins'>,
   id: string,
   leave: (ifMatch: string) => Promise<Result>,
 ): Promise<Result> {
@@ -50,7 +50,7 @@ export async function dismiss<Result>(
   });
 }
 
-async function withdraw({ admins }: Runtime, id: string): Promise<void> {
+async function withdraw({ admins }: With<'admins'>, id: string): Promise<void> {
   await admins.upsert(ALL, (set) => {
     const ids = (set?.ids ?? []).filter((other) => other !== id);
     if (ids.length === 0) throw new Refusal('lastAdmin');
@@ -62,7 +62,7 @@ async function withdraw({ admins }: Runtime, id: string): Promise<void> {
  * Appoints again whom a crash has left an admin outside the set, and strikes off it who is none, as
  * a backup can have it that was not made at one moment; for the repair.
  */
-export async function countAdmins(runtime: Runtime): Promise<void> {
+export async function countAdmins(runtime: With<'users' | 'admins'>): Promise<void> {
   const { items } = await runtime.users.list.refresh();
   const counted = (await runtime.admins.read(ALL))?.data.ids ?? [];
   const left = [...items.values()].filter(
@@ -77,7 +77,10 @@ export async function countAdmins(runtime: Runtime): Promise<void> {
  * Strikes off the set who of these is no admin, as long as nobody has entered or left the set since
  * the records were read: an appointment writes both anew.
  */
-async function strikeOff({ admins, users }: Runtime, doubtful: readonly string[]): Promise<void> {
+async function strikeOff(
+  { admins, users }: With<'users' | 'admins'>,
+  doubtful: readonly string[],
+): Promise<void> {
   const set = await admins.read(ALL);
   if (!set) return;
   const looked = await Promise.all(doubtful.map((id) => users.records.read(id)));

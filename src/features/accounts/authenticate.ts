@@ -1,9 +1,11 @@
 import type { Asked } from '../../calls/asked.ts';
 import type { Principal } from '../../domain/principal.ts';
 import { Refusal } from '../../domain/refusal.ts';
-import type { Runtime } from '../../runtime/runtime.ts';
+import type { With } from '../needs.ts';
 import { type AccessClaims, readAccessToken } from './access-token.ts';
 import { isExpired, standsFor } from './session-records.ts';
+
+type Needed = With<'acceptedSecrets' | 'now' | 'users' | 'sessions'>;
 
 const BEARER = /^Bearer +([A-Za-z0-9_.-]+)$/i;
 
@@ -11,7 +13,7 @@ const BEARER = /^Bearer +([A-Za-z0-9_.-]+)$/i;
  * Who makes the call: the token says which session, the session and the user's record say the rest.
  * @throws Refusal notSignedIn without a token, sessionEnded with one that no longer counts.
  */
-export async function authenticate(runtime: Runtime, request: Asked): Promise<Principal> {
+export async function authenticate(runtime: Needed, request: Asked): Promise<Principal> {
   if (!request.headers.has('authorization')) throw new Refusal('notSignedIn');
   const claims = await claimedSession(runtime, request);
   if (!claims) throw new Refusal('sessionEnded');
@@ -27,7 +29,7 @@ export async function authenticate(runtime: Runtime, request: Asked): Promise<Pr
 
 /** What the request's access token says, where it is one of ours; the session may be over. */
 export async function claimedSession(
-  { acceptedSecrets, now }: Runtime,
+  { acceptedSecrets, now }: With<'acceptedSecrets' | 'now'>,
   request: Asked,
 ): Promise<AccessClaims | null> {
   const token = BEARER.exec(request.headers.get('authorization') ?? '')?.[1];

@@ -1,6 +1,6 @@
 import type { AuthorProfile } from '../../domain/profile.ts';
 import type { Summary } from '../../domain/summary.ts';
-import type { Runtime } from '../../runtime/runtime.ts';
+import type { With } from '../needs.ts';
 import { ratingsNow, withRatings } from '../reviews/review-ratings.ts';
 import { authorProfile } from './profile.ts';
 
@@ -11,7 +11,10 @@ interface Author {
 }
 
 /** The page of an author. Refuses `unknownUser` and `profileNotPublic`. */
-export async function findAuthor(runtime: Runtime, id: string): Promise<Author> {
+export async function findAuthor(
+  runtime: With<'users' | 'institutions' | 'reviews'>,
+  id: string,
+): Promise<Author> {
   const profile = await authorProfile(runtime, id);
   const [{ items }, ratingOf] = await Promise.all([
     runtime.institutions.list.refresh(),

@@ -1,9 +1,9 @@
 import type { Credentials } from '../../domain/credentials.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { accountKey, type StoredUser } from '../../domain/user.ts';
-import type { Runtime } from '../../runtime/runtime.ts';
 import type { Versioned } from '../../store/collection.ts';
 import { RecordMissing } from '../../store/errors.ts';
+import type { With } from '../needs.ts';
 import type { Guarded } from './attempts.ts';
 import { networkOf } from './network.ts';
 import { decoyHash, hashPassword, needsRehash, verifyPassword } from './password-hash.ts';
@@ -13,7 +13,7 @@ import { decoyHash, hashPassword, needsRehash, verifyPassword } from './password
  * same work for an unknown account, and `tooManyRequests` before any of it (docs/security.md 3 and 4).
  */
 export async function whenProven<Result>(
-  runtime: Runtime,
+  runtime: With<'attempts' | 'users'>,
   { email, password, address }: Credentials & { address: string },
   succeed: (user: Versioned<StoredUser>) => Promise<Result>,
 ): Promise<Result> {
@@ -33,7 +33,7 @@ export async function whenProven<Result>(
  * `tooManyRequests`, counted with the failed logins.
  */
 export async function confirmedUser(
-  runtime: Runtime,
+  runtime: With<'attempts' | 'users'>,
   { userId, password }: { userId: string; password: string },
   address: string,
 ): Promise<Versioned<StoredUser>> {
@@ -60,7 +60,7 @@ function attemptOn(email: string, address: string): Guarded {
 
 /** Renews a hash that was made at another cost, unless the record has changed meanwhile. */
 async function withCurrentHash(
-  { users }: Runtime,
+  { users }: With<'users'>,
   user: Versioned<StoredUser>,
   password: string,
 ): Promise<Versioned<StoredUser>> {

@@ -1,5 +1,7 @@
-import type { Runtime } from '../../runtime/runtime.ts';
+import type { With } from '../needs.ts';
 import { isExpired, type StoredSession } from './session-records.ts';
+
+type Needed = With<'now' | 'attempts' | 'users' | 'sessions' | 'saved'>;
 
 /** A session younger than this may belong to a user whom the list does not show yet. */
 export const YOUNG_MS = 600_000;
@@ -9,7 +11,7 @@ export const YOUNG_MS = 600_000;
  * of users who are gone, looking at no more than
  * `most` of each; for the repair.
  */
-export async function eraseExpired(runtime: Runtime, most?: number): Promise<void> {
+export async function eraseExpired(runtime: Needed, most?: number): Promise<void> {
   const now = runtime.now();
   const { items } = await runtime.users.list.refresh();
   // Users who registered after the list was read have sessions younger than this: keep those.

@@ -3,12 +3,14 @@ import { limits } from '../../domain/limits.ts';
 import { can } from '../../domain/principal.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { accountKey } from '../../domain/user.ts';
-import type { Runtime } from '../../runtime/runtime.ts';
 import { newId } from '../../store/key.ts';
+import type { With } from '../needs.ts';
 import { createAccount } from './accounts.ts';
 import { ALL } from './admin-set.ts';
 import { appoint } from './admins.ts';
 import { setPassword } from './passwords.ts';
+
+type Needed = With<'env' | 'now' | 'users' | 'admins'>;
 
 const SUFFIX = 6;
 
@@ -24,7 +26,7 @@ interface FirstAdmin {
  * with the configured password, since whoever registered it did not prove the address.
  */
 export async function ensureFirstAdmin(
-  runtime: Runtime,
+  runtime: Needed,
   account: Registration,
 ): Promise<FirstAdmin> {
   const known = await adminEmail(runtime);
@@ -37,13 +39,13 @@ export async function ensureFirstAdmin(
   return { email: existing.data.email, isNew };
 }
 
-async function adminEmail({ admins, users }: Runtime): Promise<string | null> {
+async function adminEmail({ admins, users }: With<'users' | 'admins'>): Promise<string | null> {
   const id = (await admins.read(ALL))?.data.ids[0];
   const admin = id === undefined ? null : await users.records.read(id);
   return admin?.data.email ?? null;
 }
 
-async function createFirst(runtime: Runtime, account: Registration): Promise<FirstAdmin> {
+async function createFirst(runtime: Needed, account: Registration): Promise<FirstAdmin> {
   try {
     const { id, data } = await createAccount(runtime, account, 'admin');
     await appoint(runtime, { id });

@@ -3,7 +3,8 @@ import type { AccountDeletion } from '../../domain/credentials.ts';
 import type { Principal } from '../../domain/principal.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import type { Summary } from '../../domain/summary.ts';
-import type { Runtime } from '../../runtime/runtime.ts';
+import type { Recorder } from '../changes/history-writing.ts';
+import type { With } from '../needs.ts';
 import { ownReports } from '../reviews/reports.ts';
 import { ownReviews } from '../reviews/reviews.ts';
 import { ownSaved } from '../saved/saved.ts';
@@ -11,8 +12,11 @@ import { confirmedUser } from './credentials.ts';
 import { listedOf } from './user-records.ts';
 import { removeUser } from './users.ts';
 
+type Needed = Recorder &
+  With<'attempts' | 'users' | 'admins' | 'sessions' | 'saved' | 'institutions' | 'reviews'>;
+
 /** Everything that is stored about the caller, but for the hash of the password. */
-export async function ownData(runtime: Runtime, principal: Principal): Promise<AccountData> {
+export async function ownData(runtime: Needed, principal: Principal): Promise<AccountData> {
   const { users, sessions, institutions } = runtime;
   const { userId, sessionId } = principal;
   const [user, session, { items }, reviews, reports, saved] = await Promise.all([
@@ -46,7 +50,7 @@ function nameOf({ _id, type, name }: Summary): Pick<Summary, '_id' | 'type' | 'n
  * Ends the caller's account. Refuses `wrongPassword`, `tooManyRequests` and `lastAdmin`.
  */
 export async function deleteOwnAccount(
-  runtime: Runtime,
+  runtime: Needed,
   { userId }: Principal,
   { currentPassword, address }: AccountDeletion & { address: string },
 ): Promise<void> {

@@ -1,13 +1,15 @@
 import { lifetimes, limits } from '../../domain/limits.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { accountKey, type StoredUser } from '../../domain/user.ts';
-import type { Runtime } from '../../runtime/runtime.ts';
 import { RecordMissing } from '../../store/errors.ts';
 import { KeyQueue } from '../../store/key-queue.ts';
+import type { With } from '../needs.ts';
 import { hashPassword } from './password-hash.ts';
 import { requireUncommon } from './password-rules.ts';
 import { withNewPassword } from './passwords.ts';
 import { newResetToken, type ResetToken, readResetToken } from './reset-token.ts';
+
+type Needed = With<'siteUrl' | 'now' | 'attempts' | 'mail' | 'background' | 'users'>;
 
 /** Reset links of one user are used one at a time, so that a used-up link costs no hashing. */
 const turns = new KeyQueue();
@@ -16,12 +18,12 @@ const turns = new KeyQueue();
  * Mails a link that sets a new password to the account with this email, if there is one. The
  * answer waits for neither, so that it tells nothing (docs/security.md 8). Refuses `tooManyRequests`.
  */
-export async function requestPasswordReset(runtime: Runtime, email: string): Promise<void> {
+export async function requestPasswordReset(runtime: Needed, email: string): Promise<void> {
   await runtime.attempts.count('forgotPasswordAccount', accountKey(email));
   runtime.background.run(() => mailResetLink(runtime, email));
 }
 
-async function mailResetLink(runtime: Runtime, email: string): Promise<void> {
+async function mailResetLink(runtime: Needed, email: string): Promise<void> {
   const { users, mail, siteUrl, now } = runtime;
   const user = await users.records.find('email', accountKey(email));
   if (!user) return;
@@ -42,7 +44,7 @@ async function mailResetLink(runtime: Runtime, email: string): Promise<void> {
  * user ends with the same write. Refuses `invalidResetToken` and `passwordTooCommon`.
  */
 export async function resetPassword(
-  runtime: Runtime,
+  runtime: With<'env' | 'now' | 'users'>,
   { token, password }: { token: string; password: string },
 ): Promise<void> {
   requireUncommon(runtime, password);
@@ -52,7 +54,7 @@ export async function resetPassword(
 }
 
 async function useToken(
-  { users, now }: Runtime,
+  { users, now }: With<'now' | 'users'>,
   claims: ResetToken,
   password: string,
 ): Promise<void> {

@@ -2,7 +2,7 @@ import type { PasswordChange } from '../../domain/credentials.ts';
 import type { Principal } from '../../domain/principal.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import type { StoredUser } from '../../domain/user.ts';
-import type { Runtime } from '../../runtime/runtime.ts';
+import type { With } from '../needs.ts';
 import { confirmedUser } from './credentials.ts';
 import { hashPassword } from './password-hash.ts';
 import { requireUncommon } from './password-rules.ts';
@@ -12,7 +12,7 @@ import { requireUncommon } from './password-rules.ts';
  * the same write. Refuses `passwordTooCommon`, `wrongPassword` and `tooManyRequests`.
  */
 export async function changePassword(
-  runtime: Runtime,
+  runtime: With<'env' | 'attempts' | 'users'>,
   { userId, sessionId }: Principal,
   { currentPassword, newPassword, address }: PasswordChange & { address: string },
 ): Promise<void> {
@@ -27,7 +27,11 @@ export async function changePassword(
 }
 
 /** Sets a user's password without being asked for the old one; every session of theirs ends. */
-export async function setPassword(runtime: Runtime, id: string, password: string): Promise<void> {
+export async function setPassword(
+  runtime: With<'env' | 'users'>,
+  id: string,
+  password: string,
+): Promise<void> {
   requireUncommon(runtime, password);
   const passwordHash = await hashPassword(password);
   await runtime.users.records.update(id, (data) =>

@@ -3,12 +3,15 @@ import { can, type Principal } from '../../domain/principal.ts';
 import type { AuthorProfile, Profile } from '../../domain/profile.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import type { ProfileInput, StoredUser } from '../../domain/user.ts';
-import type { Runtime } from '../../runtime/runtime.ts';
 import { RecordMissing } from '../../store/errors.ts';
 import { purgingPages } from '../changes/purging.ts';
+import type { With } from '../needs.ts';
 
 /** The caller's own profile. */
-export async function ownProfile({ users }: Runtime, { userId }: Principal): Promise<Profile> {
+export async function ownProfile(
+  { users }: With<'users'>,
+  { userId }: Principal,
+): Promise<Profile> {
   const user = await users.records.read(userId);
   if (!user) throw new Refusal('sessionEnded');
   return profileOf(user.data);
@@ -16,7 +19,7 @@ export async function ownProfile({ users }: Runtime, { userId }: Principal): Pro
 
 /** Replaces the editable fields of the caller's own profile. */
 export async function saveProfile(
-  { users, pages }: Runtime,
+  { users, pages }: With<'pages' | 'users'>,
   { userId }: Principal,
   profile: ProfileInput,
 ): Promise<Profile> {
@@ -34,7 +37,7 @@ export async function saveProfile(
 }
 
 /** An admin as everybody may see one. Refuses `unknownUser` and `profileNotPublic`. */
-export async function authorProfile({ users }: Runtime, id: string): Promise<AuthorProfile> {
+export async function authorProfile({ users }: With<'users'>, id: string): Promise<AuthorProfile> {
   const user = await users.records.read(id);
   if (!user) throw new Refusal('unknownUser');
   const { username, email, role, createdAt, profile } = user.data;

@@ -2,15 +2,17 @@ import type { Credentials } from '../../domain/credentials.ts';
 import { lifetimes } from '../../domain/limits.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import type { StoredUser } from '../../domain/user.ts';
-import type { Runtime } from '../../runtime/runtime.ts';
 import { inOrder } from '../../store/bounded.ts';
 import type { Versioned } from '../../store/collection.ts';
 import { RecordMissing } from '../../store/errors.ts';
 import { newId } from '../../store/key.ts';
+import type { With } from '../needs.ts';
 import { issueAccessToken } from './access-token.ts';
 import { whenProven } from './credentials.ts';
 import { readRefreshToken, refreshTokenOf } from './refresh-token.ts';
 import { isExpired, type StoredSession, standsFor } from './session-records.ts';
+
+type Needed = With<'secret' | 'acceptedSecrets' | 'now' | 'attempts' | 'users' | 'sessions'>;
 
 /** What a browser holds while somebody is signed in. */
 interface SignIn {
@@ -26,7 +28,7 @@ class Reuse extends Error {}
  * `tooManyRequests` (docs/security.md 3 and 4).
  */
 export async function login(
-  runtime: Runtime,
+  runtime: Needed,
   credentials: Credentials,
   address: string,
 ): Promise<SignIn> {
@@ -43,7 +45,7 @@ export async function login(
  * same successor for a minute. Refuses `sessionEnded`, and `tooManyRequests` where one session is
  * renewed without end; a token older than that ends the session.
  */
-export async function refresh(runtime: Runtime, token: string | null): Promise<SignIn> {
+export async function refresh(runtime: Needed, token: string | null): Promise<SignIn> {
   const claims = token === null ? null : readRefreshToken(runtime.acceptedSecrets, token);
   if (!claims) throw new Refusal('sessionEnded');
   const session = await runtime.sessions.read(claims.sessionId);
@@ -57,7 +59,10 @@ export async function refresh(runtime: Runtime, token: string | null): Promise<S
 }
 
 /** Ends those of the sessions that still exist. */
-export async function endSessions(runtime: Runtime, ids: readonly string[]): Promise<void> {
+export async function endSessions(
+  runtime: With<'sessions'>,
+  ids: readonly string[],
+): Promise<void> {
   await Promise.all(
     ids.map(async (id) => {
       try {
@@ -69,13 +74,13 @@ export async function endSessions(runtime: Runtime, ids: readonly string[]): Pro
   );
 }
 
-async function liveUserOf({ users }: Runtime, session: Versioned<StoredSession>) {
+async function liveUserOf({ users }: With<'users'>, session: Versioned<StoredSession>) {
   const user = await users.records.read(session.data.userId);
   if (!user || !standsFor(session, user)) throw new Refusal('sessionEnded');
   return user;
 }
 
-async function rotate(runtime: Runtime, id: string, counter: number) {
+async function rotate(runtime: With<'now' | 'attempts' | 'sessions'>, id: string, counter: number) {
   try {
     return await runtime.sessions.update(id, (session) => rotated(runtime, session, counter));
   } catch (error) {
@@ -86,7 +91,11 @@ async function rotate(runtime: Runtime, id: string, counter: number) {
 }
 
 /** The session after the use of its token number `counter`. */
-function rotated(runtime: Runtime, session: StoredSession, counter: number): StoredSession {
+function rotated(
+  runtime: With<'now' | 'attempts'>,
+  session: StoredSession,
+  counter: number,
+): StoredSession {
   const now = runtime.now();
   if (isExpired(session, now)) throw new Refusal('sessionEnded');
   if (counter === session.counter) {
@@ -99,7 +108,7 @@ function rotated(runtime: Runtime, session: StoredSession, counter: number): Sto
 }
 
 async function signIn(
-  { secret, now }: Runtime,
+  { secret, now }: With<'secret' | 'now'>,
   { id, data }: Versioned<StoredUser>,
   session: Versioned<StoredSession>,
 ): Promise<SignIn> {

@@ -4,16 +4,18 @@ import { Refusal } from '../../domain/refusal.ts';
 import { fold } from '../../domain/text.ts';
 import type { ListedUser, StoredUser } from '../../domain/user.ts';
 import type { UserPage, UserQuery } from '../../domain/user-list.ts';
-import type { Runtime } from '../../runtime/runtime.ts';
 import { tagsOfUser } from '../changes/change-tags.ts';
-import { type Keep, recorded } from '../changes/history-writing.ts';
+import { type Keep, type Recorder, recorded } from '../changes/history-writing.ts';
 import { purgingPages } from '../changes/purging.ts';
+import type { With } from '../needs.ts';
 import { removeSaved } from '../saved/saved.ts';
 import { appoint, dismiss } from './admins.ts';
 import { listedOf } from './user-records.ts';
 
+type Needed = Recorder & With<'users' | 'admins' | 'saved' | 'reviews'>;
+
 /** The users that the query finds, the newest first; one page where a limit or a cursor is given. */
-export async function listUsers({ users }: Runtime, query: UserQuery): Promise<UserPage> {
+export async function listUsers({ users }: With<'users'>, query: UserQuery): Promise<UserPage> {
   const { items } = await users.list.refresh();
   const { q, cursor, limit } = query;
   const all = [...items.values()]
@@ -28,7 +30,7 @@ export async function listUsers({ users }: Runtime, query: UserQuery): Promise<U
 
 /** Gives a user a role. Refuses `unknownUser` and `lastAdmin`. */
 export async function changeRole(
-  runtime: Runtime,
+  runtime: Needed,
   principal: Principal,
   { id, role }: { id: string; role: Role },
 ): Promise<ListedUser> {
@@ -48,7 +50,7 @@ export async function changeRole(
 }
 
 /** Removes a user as an admin does, in the history too; refuses as `removeUser` does. */
-export function deleteUser(runtime: Runtime, principal: Principal, id: string): Promise<void> {
+export function deleteUser(runtime: Needed, principal: Principal, id: string): Promise<void> {
   return removeUser(runtime, id, (tags) => keepingRole(runtime, principal, { id, tags }));
 }
 
@@ -57,7 +59,7 @@ export function deleteUser(runtime: Runtime, principal: Principal, id: string): 
  * `lastAdmin`.
  */
 export async function removeUser(
-  runtime: Runtime,
+  runtime: Needed,
   id: string,
   keeping: (tags: readonly string[]) => Keep<StoredUser> = (tags) => (write) =>
     purgingPages(
@@ -75,7 +77,7 @@ export async function removeUser(
 
 /** Of a user the history keeps the name and the role, nothing else. */
 function keepingRole(
-  runtime: Runtime,
+  runtime: Needed,
   principal: Principal,
   { id, tags }: { id: string; tags: readonly string[] },
 ): Keep<StoredUser> {

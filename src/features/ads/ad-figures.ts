@@ -2,9 +2,9 @@ import type { Ad } from '../../domain/ad.ts';
 import type { AdEvent, AdFigures, AdWithFigures } from '../../domain/ad-figures.ts';
 import { indianDay } from '../../domain/date.ts';
 import { Refusal } from '../../domain/refusal.ts';
-import type { Runtime } from '../../runtime/runtime.ts';
 import type { Counter, Tally } from '../../store/counters.ts';
 import type { Store } from '../../store/store.ts';
+import type { With } from '../needs.ts';
 import { listAds } from './ads.ts';
 
 const KEEP_DAYS = 100;
@@ -17,13 +17,19 @@ export function openAdEvents(store: Store): Counter {
 }
 
 /** Counts that an ad was seen or clicked; stored when it resolves. Refuses `unknownAd`. */
-export async function countAdEvent(runtime: Runtime, id: string, event: AdEvent): Promise<void> {
+export async function countAdEvent(
+  runtime: With<'ads' | 'adEvents'>,
+  id: string,
+  event: AdEvent,
+): Promise<void> {
   if (!(await runtime.ads.records.read(id))) throw new Refusal('unknownAd');
   await runtime.adEvents.add(nameOf(id, event));
 }
 
 /** Every ad with its figures, the newest first. */
-export async function listAdsWithFigures(runtime: Runtime): Promise<AdWithFigures[]> {
+export async function listAdsWithFigures(
+  runtime: With<'ads' | 'adEvents'>,
+): Promise<AdWithFigures[]> {
   const [ads, days] = await Promise.all([listAds(runtime), runtime.adEvents.read()]);
   return ads.map((ad) => ({ ...ad, figures: figuresOf(ad, days) }));
 }

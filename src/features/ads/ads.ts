@@ -3,19 +3,24 @@ import { indianDay } from '../../domain/date.ts';
 import { pageTags } from '../../domain/page-tags.ts';
 import type { Principal } from '../../domain/principal.ts';
 import { Refusal } from '../../domain/refusal.ts';
-import type { Runtime } from '../../runtime/runtime.ts';
 import { RecordMissing } from '../../store/errors.ts';
 import { newId } from '../../store/key.ts';
-import { type Kept, recorded } from '../changes/history-writing.ts';
+import { type Kept, type Recorder, recorded } from '../changes/history-writing.ts';
+import type { With } from '../needs.ts';
+
+type Needed = Recorder & With<'ads'>;
 
 /** Every ad, the newest first. */
-export async function listAds({ ads }: Runtime): Promise<Ad[]> {
+export async function listAds({ ads }: With<'ads'>): Promise<Ad[]> {
   const { items } = await ads.list.refresh();
   return [...items].map(([id, data]) => answered(id, data)).sort(newerFirst);
 }
 
 /** The ads that visitors see today, in one position or in all; the newest first. */
-export async function activeAds(runtime: Runtime, position?: AdPosition): Promise<Ad[]> {
+export async function activeAds(
+  runtime: With<'now' | 'ads'>,
+  position?: AdPosition,
+): Promise<Ad[]> {
   const today = indianDay(runtime.now());
   return (await listAds(runtime)).filter(
     (ad) => adState(ad, today) === 'active' && (position === undefined || ad.position === position),
@@ -23,11 +28,7 @@ export async function activeAds(runtime: Runtime, position?: AdPosition): Promis
 }
 
 /** Adds an ad. */
-export async function createAd(
-  runtime: Runtime,
-  principal: Principal,
-  input: AdInput,
-): Promise<Ad> {
+export async function createAd(runtime: Needed, principal: Principal, input: AdInput): Promise<Ad> {
   const id = newId();
   const ad = { ...input, createdAt: runtime.now().toISOString(), ...stamp(runtime, principal) };
   const { data } = await writeAd(runtime, { principal, id }, (kept) =>
@@ -38,7 +39,7 @@ export async function createAd(
 
 /** Replaces an ad whole. Refuses `unknownAd`. */
 export async function replaceAd(
-  runtime: Runtime,
+  runtime: Needed,
   principal: Principal,
   edit: { id: string; input: AdInput },
 ): Promise<Ad> {
@@ -55,13 +56,13 @@ export async function replaceAd(
 }
 
 /** Removes an ad. Refuses `unknownAd`. */
-export async function deleteAd(runtime: Runtime, principal: Principal, id: string): Promise<void> {
+export async function deleteAd(runtime: Needed, principal: Principal, id: string): Promise<void> {
   await writeAd(runtime, { principal, id }, (kept) => runtime.ads.records.remove(id, kept));
 }
 
 /** An admin's write of one ad: kept in the history, and on no page as it was before. */
 async function writeAd<Result>(
-  runtime: Runtime,
+  runtime: Needed,
   act: { principal: Principal; id: string },
   write: (kept: Kept<StoredAd>) => Promise<Result>,
 ): Promise<Result> {
@@ -79,7 +80,7 @@ function targetOf({ linkUrl }: StoredAd): string {
   return linkUrl;
 }
 
-function stamp({ now }: Runtime, { userId }: Principal) {
+function stamp({ now }: With<'now'>, { userId }: Principal) {
   return { updatedAt: now().toISOString(), updatedBy: userId };
 }
 

@@ -1,9 +1,9 @@
 import { averageFee } from '../../domain/fees.ts';
 import type { Institution, StoredInstitution } from '../../domain/institution.ts';
 import { invalidFields, Refusal } from '../../domain/refusal.ts';
-import type { Runtime } from '../../runtime/runtime.ts';
 import type { Versioned } from '../../store/collection.ts';
 import { RecordMissing, StaleEdit, ValueTaken } from '../../store/errors.ts';
+import type { With } from '../needs.ts';
 import { type RatingOf, ratingsNow } from '../reviews/review-ratings.ts';
 
 /** An institution as answered, with the version that an edit may name. */
@@ -37,7 +37,7 @@ export function answered(
  * `unknownInstitution`, `institutionTaken`, `staleEdit` with the current record.
  */
 export async function refusing<Result>(
-  runtime: Pick<Runtime, 'reviews'>,
+  runtime: With<'reviews'>,
   write: () => Promise<Result>,
 ): Promise<Result> {
   try {
@@ -51,7 +51,7 @@ export async function refusing<Result>(
 }
 
 async function staleEdit(
-  runtime: Pick<Runtime, 'reviews'>,
+  runtime: With<'reviews'>,
   { current }: StaleEdit<StoredInstitution>,
 ): Promise<Refusal> {
   if (!current?.data) return new Refusal('unknownInstitution');

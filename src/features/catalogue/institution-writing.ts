@@ -1,11 +1,13 @@
 import type { StoredInstitution } from '../../domain/institution.ts';
 import { tagsOfInstitutions } from '../../domain/page-tags.ts';
 import type { Principal } from '../../domain/principal.ts';
-import type { Runtime } from '../../runtime/runtime.ts';
 import type { Versioned } from '../../store/collection.ts';
-import { type Kept, recorded } from '../changes/history-writing.ts';
+import { type Kept, type Recorder, recorded } from '../changes/history-writing.ts';
+import type { With } from '../needs.ts';
 import { refusing } from './institution-answers.ts';
 import { leaveFormerName } from './renames.ts';
+
+type Needed = Recorder & With<'formerNames' | 'reviews'>;
 
 type Written = Versioned<StoredInstitution | null>;
 
@@ -22,7 +24,7 @@ interface InstitutionAct {
  * Refuses as `refusing` says, and with what `write` throws.
  */
 export async function writeInstitution<Result extends Written>(
-  runtime: Runtime,
+  runtime: Needed,
   act: InstitutionAct,
   write: (kept: Kept<StoredInstitution>) => Promise<Result>,
 ): Promise<Result> {

@@ -14,18 +14,21 @@ import { completed } from '../../domain/provenance.ts';
 import { stateByName } from '../../domain/reference/states.ts';
 import { invalidFields, Refusal } from '../../domain/refusal.ts';
 import { formerNamesAfter } from '../../domain/rename.ts';
-import type { Runtime } from '../../runtime/runtime.ts';
 import { awaitedLater, mapBounded, STORE_PARALLEL } from '../../store/bounded.ts';
 import { StaleEdit } from '../../store/errors.ts';
 import { isId, newId } from '../../store/key.ts';
+import type { Recorder } from '../changes/history-writing.ts';
+import type { With } from '../needs.ts';
 import { ratingsNow } from '../reviews/review-ratings.ts';
 import { requireKnownSources } from '../sources/sources.ts';
 import { answered, type FoundInstitution } from './institution-answers.ts';
 import { writeInstitution } from './institution-writing.ts';
 
+type Needed = Recorder & With<'institutions' | 'formerNames' | 'sources' | 'reviews'>;
+
 /** Adds an institution. Refuses `unknownState`, `unknownSource` and `institutionTaken`. */
 export async function createInstitution(
-  runtime: Runtime,
+  runtime: Needed,
   principal: Principal,
   input: InstitutionInput,
 ): Promise<FoundInstitution> {
@@ -50,7 +53,7 @@ export async function createInstitution(
 
 /** The institution of this type and name, letter case aside. Refuses `unknownInstitution`. */
 export async function findInstitution(
-  runtime: Runtime,
+  runtime: With<'institutions' | 'reviews'>,
   type: InstitutionType,
   name: string,
 ): Promise<FoundInstitution> {
@@ -64,7 +67,7 @@ export async function findInstitution(
 
 /** The facts of the institutions of these ids, in their order; unknown ids are left out. */
 export async function factsOfInstitutions(
-  { institutions }: Runtime,
+  { institutions }: With<'institutions'>,
   ids: readonly string[],
 ): Promise<ListedFacts[]> {
   const found = await mapBounded(ids, STORE_PARALLEL, (id) => institutions.records.read(id));
@@ -73,7 +76,7 @@ export async function factsOfInstitutions(
 
 /** Those of the institutions with these ids that are there, by id. */
 export async function institutionsById(
-  runtime: Pick<Runtime, 'institutions' | 'reviews'>,
+  runtime: With<'institutions' | 'reviews'>,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, Institution>> {
   const [records, ratingOf] = await Promise.all([
@@ -91,7 +94,7 @@ export async function institutionsById(
  * `unknownState`, `unknownSource`, `institutionTaken`.
  */
 export async function replaceInstitution(
-  runtime: Runtime,
+  runtime: Needed,
   principal: Principal,
   edit: { id: string; input: InstitutionReplacement; ifMatch: string | null },
 ): Promise<FoundInstitution> {
@@ -119,7 +122,7 @@ export async function replaceInstitution(
 
 /** Removes an institution. Refuses `unknownInstitution`. */
 export async function deleteInstitution(
-  runtime: Runtime,
+  runtime: Needed,
   principal: Principal,
   id: string,
 ): Promise<void> {

@@ -5,11 +5,11 @@ import {
   type StoredInstitution,
 } from '../../domain/institution.ts';
 import { type InstitutionName, isSameName } from '../../domain/rename.ts';
-import type { Runtime } from '../../runtime/runtime.ts';
 import type { Attempt, Collection } from '../../store/collection.ts';
 import { RecordExists } from '../../store/errors.ts';
 import { hashed } from '../../store/key.ts';
 import type { Store } from '../../store/store.ts';
+import type { With } from '../needs.ts';
 
 const formerName = z.object({ institution: z.string() });
 /** Which institution last left a name: a hint, since only its record tells whether it had it. */
@@ -26,7 +26,7 @@ export function openFormerNames(store: Store): Collection<FormerName> {
  * the place of another's only once the new name is allowed.
  */
 export async function leaveFormerName(
-  { formerNames }: Runtime,
+  { formerNames }: With<'formerNames'>,
   { id, current, next }: Attempt<StoredInstitution>,
   isAllowed: Promise<unknown>,
 ): Promise<void> {
@@ -48,7 +48,7 @@ export async function leaveFormerName(
  * or when an institution has the name today.
  */
 export async function currentAddressOf(
-  { institutions, formerNames }: Runtime,
+  { institutions, formerNames }: With<'institutions' | 'formerNames'>,
   type: InstitutionType,
   name: string,
 ): Promise<InstitutionName | null> {

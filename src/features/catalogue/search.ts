@@ -8,7 +8,7 @@ import {
   searchQuery,
 } from '../../domain/search.ts';
 import type { Summary } from '../../domain/summary.ts';
-import type { Runtime } from '../../runtime/runtime.ts';
+import type { With } from '../needs.ts';
 import { type RatingOf, ratingsNow, withRatings } from '../reviews/review-ratings.ts';
 import { pagesBegunBy } from './search/reference-pages.ts';
 
@@ -19,7 +19,7 @@ const unknownCity = { code: 'custom', path: ['near'], params: { key: 'unknownCit
  * @throws Refusal where it asks for what is near a city whose centre is not known.
  */
 export async function searchInstitutions(
-  runtime: Runtime,
+  runtime: With<'institutions' | 'reviews'>,
   query: SearchQuery,
 ): Promise<SearchResult> {
   if (query.near !== undefined && !centreByName(query.near)) {
@@ -47,7 +47,7 @@ const MOST_PAGES = 3;
 
 /** The best answers to what has been typed so far. */
 export async function suggest(
-  { institutions }: Runtime,
+  { institutions }: With<'institutions'>,
   { q, limit }: SuggestionQuery,
 ): Promise<SuggestionResult> {
   const index = await institutions.index();
@@ -60,7 +60,7 @@ export async function suggest(
 }
 
 /** Whether any institution has an average fee, so that a limit on it makes sense. */
-export async function anyFeesKnown(runtime: Runtime): Promise<boolean> {
+export async function anyFeesKnown(runtime: With<'institutions' | 'reviews'>): Promise<boolean> {
   const { total } = await searchInstitutions(
     runtime,
     searchQuery.parse({ feeMax: '999999999999', limit: '1' }),
@@ -69,7 +69,9 @@ export async function anyFeesKnown(runtime: Runtime): Promise<boolean> {
 }
 
 /** Every institution, sorted by name. */
-export async function allInstitutions(runtime: Runtime): Promise<readonly Summary[]> {
+export async function allInstitutions(
+  runtime: With<'institutions' | 'reviews'>,
+): Promise<readonly Summary[]> {
   const [sorted, ratingOf] = await Promise.all([
     runtime.institutions.sorted(),
     ratingsNow(runtime),

@@ -1,8 +1,8 @@
 import type { StoredChange, TargetKind } from '../../domain/history.ts';
 import { pageTags, tagsOfInstitutions, tagsOfReview } from '../../domain/page-tags.ts';
-import type { Runtime } from '../../runtime/runtime.ts';
+import type { With } from '../needs.ts';
 
-type Reached = Pick<Runtime, 'reviews'>;
+type Reached = With<'reviews'>;
 
 /** What pages are forgotten by that show the target of a change, as they may have shown it. */
 export async function tagsOfChange(runtime: Reached, change: StoredChange): Promise<string[]> {

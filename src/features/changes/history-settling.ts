@@ -1,11 +1,25 @@
 import type { StoredChange, TargetKind } from '../../domain/history.ts';
-import type { Runtime } from '../../runtime/runtime.ts';
 import type { Collection } from '../../store/collection.ts';
 import { unlessStale } from '../../store/errors.ts';
 import { hashed } from '../../store/key.ts';
+import type { With } from '../needs.ts';
 import { tagsOfChange } from './change-tags.ts';
 import type { KnownChange } from './history-records.ts';
 import { partThatTookPlace } from './import-batch-settling.ts';
+
+/** What settling the history takes: the records of whatever a change may be about. */
+export type Settling = With<
+  | 'now'
+  | 'pages'
+  | 'users'
+  | 'institutions'
+  | 'courseDetails'
+  | 'examDetails'
+  | 'sources'
+  | 'ads'
+  | 'reviews'
+  | 'history'
+>;
 
 /** No write lives this long: an intent that is older and has changed nothing never will. */
 export const ABANDONED_MS = 600_000;
@@ -13,7 +27,7 @@ export const ABANDONED_MS = 600_000;
 type Fates = Pick<Collection<never>, 'fate'>;
 
 /** Every change that took place, from the newest to the oldest. */
-export async function settledChanges(runtime: Runtime): Promise<readonly KnownChange[]> {
+export async function settledChanges(runtime: Settling): Promise<readonly KnownChange[]> {
   const { history } = runtime;
   const intents = (await history.newestFirst()).filter(({ settled }) => !settled);
   for (const intent of intents) await settle(runtime, intent._id);
@@ -21,7 +35,7 @@ export async function settledChanges(runtime: Runtime): Promise<readonly KnownCh
 }
 
 /** Makes an intent that a crash left a change or nothing, by what became of its write. */
-async function settle(runtime: Runtime, id: string): Promise<void> {
+async function settle(runtime: Settling, id: string): Promise<void> {
   const { history, now } = runtime;
   const intent = await history.records.read(id);
   if (!intent) return;
@@ -42,7 +56,7 @@ async function settle(runtime: Runtime, id: string): Promise<void> {
 
 /** The change as it took place, null when it never will, undefined while it may yet. */
 async function whatTookPlace(
-  runtime: Runtime,
+  runtime: Settling,
   { id, change, age }: { id: string; change: StoredChange; age: number },
 ): Promise<StoredChange | null | undefined> {
   const { kind } = change.target;
@@ -57,7 +71,7 @@ async function whatTookPlace(
 type SingleKind = Exclude<TargetKind, 'import'>;
 
 function fateOf(
-  runtime: Runtime,
+  runtime: Settling,
   op: string,
   { target, kind, base }: StoredChange & { kind: SingleKind },
 ) {

@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { actOf, type StoredChange, type TargetKind } from '../../domain/history.ts';
 import type { Principal } from '../../domain/principal.ts';
-import type { Runtime } from '../../runtime/runtime.ts';
 import type { Attempt, Versioned, WriteOptions } from '../../store/collection.ts';
 import { StoreUnavailable, unlessUnavailable } from '../../store/engine.ts';
 import { RecordMissing } from '../../store/errors.ts';
 import { newId } from '../../store/key.ts';
+import type { With } from '../needs.ts';
+import type { History } from './history-records.ts';
 
 /** What the history says of an admin's act beside the data before and after it. */
 interface ActOn<T> {
@@ -50,12 +51,13 @@ export async function recorded<T, Result>(
   );
 }
 
-type Recorder = Pick<Runtime, 'now' | 'history' | 'pages' | 'background'>;
-type Listed = Parameters<Parameters<Runtime['history']['list']['keeping']>[1]>[0];
+/** What a write takes that is to be in the history. */
+export type Recorder = With<'now' | 'background' | 'pages' | 'history'>;
+type Listed = Parameters<Parameters<History['list']['keeping']>[1]>[0];
 
 /** Where a change is kept, the pages that show what it is about, and who goes on after the answer. */
 interface Places extends Pick<Recorder, 'pages' | 'background'> {
-  records: Runtime['history']['unlisted'];
+  records: History['unlisted'];
 }
 
 /** One change on its way into the history. */

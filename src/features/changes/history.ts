@@ -9,16 +9,15 @@ import {
 } from '../../domain/history.ts';
 import { oneForEachImport } from '../../domain/history-folding.ts';
 import { Refusal } from '../../domain/refusal.ts';
-import type { Runtime } from '../../runtime/runtime.ts';
 import type { KnownChange } from './history-records.ts';
-import { settledChanges } from './history-settling.ts';
+import { type Settling, settledChanges } from './history-settling.ts';
 import { importFigures } from './import-batches.ts';
 
 /**
  * One page of the changes that admins made, the newest first, an import as one of them. Refuses a
  * cursor that is none.
  */
-export async function listHistory(runtime: Runtime, query: HistoryQuery): Promise<HistoryPage> {
+export async function listHistory(runtime: Settling, query: HistoryQuery): Promise<HistoryPage> {
   const { target, cursor, limit } = query;
   const all = await settledChanges(runtime);
   const undoable = undoableAmong(all);
@@ -34,7 +33,7 @@ export async function listHistory(runtime: Runtime, query: HistoryQuery): Promis
 }
 
 /** One change with what was before and after it; of an import its figures. Refuses `unknownChange`. */
-export async function findChange(runtime: Runtime, id: string): Promise<WholeChange> {
+export async function findChange(runtime: Settling, id: string): Promise<WholeChange> {
   const all = await settledChanges(runtime);
   const line = all.find(({ _id }) => _id === id);
   const stored = line && (await runtime.history.records.read(id));

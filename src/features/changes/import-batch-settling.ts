@@ -1,13 +1,13 @@
 import type { StoredChange } from '../../domain/history.ts';
-import type { Runtime } from '../../runtime/runtime.ts';
 import { mapBounded, STORE_PARALLEL } from '../../store/bounded.ts';
+import type { With } from '../needs.ts';
 
 /**
  * A part of an import that its writer left unsettled, with those rows alone that took place; null
  * when none did, undefined while a row may yet: not when the writer is long gone.
  */
 export async function partThatTookPlace(
-  { institutions }: Pick<Runtime, 'institutions'>,
+  { institutions }: With<'institutions'>,
   change: StoredChange,
   isOver: boolean,
 ): Promise<StoredChange | null | undefined> {

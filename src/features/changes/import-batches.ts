@@ -2,9 +2,9 @@ import type { Act } from '../../domain/history.ts';
 import type { BatchLine, ImportSummary, Kept, Undoing } from '../../domain/import-batch.ts';
 import { limits } from '../../domain/limits.ts';
 import { Refusal } from '../../domain/refusal.ts';
-import type { Runtime } from '../../runtime/runtime.ts';
+import type { With } from '../needs.ts';
 import type { KnownChange } from './history-records.ts';
-import { settledChanges } from './history-settling.ts';
+import { type Settling, settledChanges } from './history-settling.ts';
 
 /** A line of the history that tells of a part of an import, or of its undoing. */
 export type PartLine = KnownChange & { batch: BatchLine };
@@ -19,27 +19,21 @@ export interface KnownBatch {
 /** Every import in the history, the last begun first; unsettled parts are among them. */
 export async function knownBatches({
   history,
-}: Pick<Runtime, 'history'>): Promise<ReadonlyMap<string, KnownBatch>> {
+}: With<'history'>): Promise<ReadonlyMap<string, KnownBatch>> {
   const lines = (await history.newestFirst()).filter(isOfBatch);
   const byBatch = Map.groupBy(lines, ({ target }) => target._id);
   return new Map([...byBatch].map(([id, own]) => [id, batchOf(own)]));
 }
 
 /** One import. Refuses `unknownImport`. */
-export async function knownBatch(
-  runtime: Pick<Runtime, 'history'>,
-  id: string,
-): Promise<KnownBatch> {
+export async function knownBatch(runtime: With<'history'>, id: string): Promise<KnownBatch> {
   const batch = (await knownBatches(runtime)).get(id);
   if (!batch) throw new Refusal('unknownImport');
   return batch;
 }
 
 /** Refuses `importUndone` where the undoing of an import has begun. */
-export async function requireNotUndone(
-  runtime: Pick<Runtime, 'history'>,
-  id: string,
-): Promise<void> {
+export async function requireNotUndone(runtime: With<'history'>, id: string): Promise<void> {
   const batch = (await knownBatches(runtime)).get(id);
   if (batch && batch.undoings.size > 0) throw new Refusal('importUndone');
 }
@@ -56,7 +50,7 @@ export function undoingOf(batch: KnownBatch): Undoing {
 }
 
 /** The last imports, the newest first. */
-export async function listImports(runtime: Runtime): Promise<ImportSummary[]> {
+export async function listImports(runtime: Settling): Promise<ImportSummary[]> {
   await settledChanges(runtime);
   const batches = [...(await knownBatches(runtime))].filter(([, { parts }]) => parts.length > 0);
   return batches
@@ -66,7 +60,7 @@ export async function listImports(runtime: Runtime): Promise<ImportSummary[]> {
 }
 
 /** What an import or its undoing came to, all its parts together. */
-export async function importFigures(runtime: Runtime, { act, target }: KnownChange) {
+export async function importFigures(runtime: With<'history'>, { act, target }: KnownChange) {
   const batch = await knownBatch(runtime, target._id);
   const { created, changed, undone } = summaryOf(target._id, batch);
   if (act === 'created') return { created, changed };

@@ -1,6 +1,6 @@
 import { Refusal } from '../../domain/refusal.ts';
-import type { Runtime } from '../../runtime/runtime.ts';
 import type { WriteOptions } from '../../store/collection.ts';
+import type { With } from '../needs.ts';
 
 /** The options of a write, by which it is noted that the write may have taken place. */
 export type Noting = <T>(
@@ -14,7 +14,7 @@ export type Noting = <T>(
  * `write` throws.
  */
 export async function purgingPages<Result>(
-  { pages }: Pick<Runtime, 'pages'>,
+  { pages }: With<'pages'>,
   tags: () => readonly string[],
   write: (noting: Noting) => Promise<Result>,
 ): Promise<Result> {

@@ -1,8 +1,8 @@
 import type { ShownList } from '../../domain/cutoff-list.ts';
 import { type CutoffAnswer, cutoffQuery } from '../../domain/cutoffs.ts';
 import type { Summary } from '../../domain/summary.ts';
-import type { Runtime } from '../../runtime/runtime.ts';
 import { knownByName } from '../catalogue/institution-records.ts';
+import type { With } from '../needs.ts';
 import { findCutoffs } from './answer.ts';
 import { fitting } from './fitting.ts';
 
@@ -19,7 +19,7 @@ interface CutoffsOfInstitution {
 /** What the address of an institution's page may ask of its cut-offs. */
 export const ownNames = ['list', 'category', 'quota', 'pool', 'page'] as const;
 
-type Reader = Pick<Runtime, 'cutoffs' | 'cutoffNames' | 'institutions'>;
+type Reader = With<'cutoffs' | 'cutoffNames' | 'institutions'>;
 
 /** The lists in which an institution stands, under its name or one that it had. */
 async function listsOf({ cutoffs, institutions }: Reader, id: string): Promise<ShownList[]> {

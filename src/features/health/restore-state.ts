@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Runtime } from '../../runtime/runtime.ts';
 import type { Collection } from '../../store/collection.ts';
 import type { Store } from '../../store/store.ts';
+import type { With } from '../needs.ts';
 
 /** The one record that tells of a restore under way; a tombstone once it has ended. */
 export const RESTORE = 'state';
@@ -21,6 +21,6 @@ export class StoreIncomplete extends Error {
 }
 
 /** @throws StoreIncomplete where a restore has begun and not ended. */
-export async function requireCompleteStore({ restores }: Pick<Runtime, 'restores'>) {
+export async function requireCompleteStore({ restores }: With<'restores'>) {
   if (await restores.read(RESTORE)) throw new StoreIncomplete();
 }

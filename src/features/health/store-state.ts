@@ -1,7 +1,8 @@
 import { setTimeout as after } from 'node:timers/promises';
-import type { Runtime } from '../../runtime/runtime.ts';
+import type { Collection } from '../../store/collection.ts';
 import { StoreUnavailable } from '../../store/engine.ts';
-import { RESTORE } from './restore-state.ts';
+import type { With } from '../needs.ts';
+import { RESTORE, type RestoreState } from './restore-state.ts';
 
 export const storeStates = ['ok', 'unavailable', 'incomplete'] as const;
 type StoreState = (typeof storeStates)[number];
@@ -10,7 +11,7 @@ type StoreState = (typeof storeStates)[number];
 const PATIENCE_MS = 2_000;
 
 /** How the store is, by one read: `incomplete` while a backup is being restored into it. */
-export async function storeState({ restores }: Pick<Runtime, 'restores'>): Promise<StoreState> {
+export async function storeState({ restores }: With<'restores'>): Promise<StoreState> {
   const giveUp = new AbortController();
   const late = after(PATIENCE_MS, 'unavailable' as const, { signal: giveUp.signal });
   late.catch(() => undefined);
@@ -21,7 +22,7 @@ export async function storeState({ restores }: Pick<Runtime, 'restores'>): Promi
   }
 }
 
-async function asked(restores: Runtime['restores']): Promise<StoreState> {
+async function asked(restores: Collection<RestoreState>): Promise<StoreState> {
   try {
     return (await restores.read(RESTORE)) ? 'incomplete' : 'ok';
   } catch (error) {

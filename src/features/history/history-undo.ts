@@ -4,11 +4,15 @@ import { type StoredInstitution, storedInstitution } from '../../domain/institut
 import type { Principal } from '../../domain/principal.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { formerNamesAfter } from '../../domain/rename.ts';
-import type { Runtime } from '../../runtime/runtime.ts';
 import { answered, type FoundInstitution } from '../catalogue/institution-answers.ts';
 import { writeInstitution } from '../catalogue/institution-writing.ts';
 import { findChange } from '../changes/history.ts';
+import type { Settling } from '../changes/history-settling.ts';
+import type { Recorder } from '../changes/history-writing.ts';
+import type { With } from '../needs.ts';
 import { ratingsNow } from '../reviews/review-ratings.ts';
+
+type Needed = Settling & Recorder & With<'formerNames'>;
 
 const versions = storedInstitution.nullable();
 
@@ -18,7 +22,7 @@ const versions = storedInstitution.nullable();
  * institution has changed since, `institutionTaken` when another has its name by now.
  */
 export async function undoChange(
-  runtime: Runtime,
+  runtime: Needed,
   principal: Principal,
   changeId: string,
 ): Promise<FoundInstitution> {

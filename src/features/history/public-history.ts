@@ -10,10 +10,10 @@ import {
   sourceOfChange,
 } from '../../domain/public-history.ts';
 import { Refusal } from '../../domain/refusal.ts';
-import type { Runtime } from '../../runtime/runtime.ts';
 import { findInstitution } from '../catalogue/institutions.ts';
 import type { KnownChange } from '../changes/history-records.ts';
-import { settledChanges } from '../changes/history-settling.ts';
+import { type Settling, settledChanges } from '../changes/history-settling.ts';
+import type { With } from '../needs.ts';
 
 /** The reason that stands beside what a file of rows changed. */
 const IMPORT = 'import';
@@ -36,7 +36,7 @@ interface Step {
  * Refuses `unknownInstitution`, and a cursor that is none.
  */
 export async function institutionHistory(
-  runtime: Runtime,
+  runtime: Settling,
   { type, name }: { type: InstitutionType; name: string },
   { cursor, limit }: PublicHistoryQuery,
 ): Promise<PublicHistory> {
@@ -59,7 +59,7 @@ export async function institutionHistory(
   };
 }
 
-async function stepOf({ history }: Runtime, line: KnownChange, id: string): Promise<Step> {
+async function stepOf({ history }: With<'history'>, line: KnownChange, id: string): Promise<Step> {
   const stored = await history.records.read(line._id);
   if (!stored) throw new Refusal('unknownChange');
   const { before, after, batch } = stored.data;

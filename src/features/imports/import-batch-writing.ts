@@ -2,11 +2,12 @@ import type { StoredChange } from '../../domain/history.ts';
 import type { BatchRow } from '../../domain/import-batch.ts';
 import type { StoredInstitution } from '../../domain/institution.ts';
 import { limits } from '../../domain/limits.ts';
-import type { Runtime } from '../../runtime/runtime.ts';
 import { mapBounded, STORE_PARALLEL } from '../../store/bounded.ts';
 import type { Attempt, Versioned, WriteOptions } from '../../store/collection.ts';
 import { StoreUnavailable } from '../../store/engine.ts';
 import { newId } from '../../store/key.ts';
+import type { History } from '../changes/history-records.ts';
+import type { With } from '../needs.ts';
 
 /** Under which id an import is remembered, and who makes it. */
 export interface Batch {
@@ -33,7 +34,7 @@ type Part = { id: string; rows: BatchRow[] };
  * (docs/decisions/undo-of-imports.md). Throws what `carryOut` throws.
  */
 export async function rememberedInBatch(
-  runtime: Pick<Runtime, 'now' | 'history'>,
+  runtime: With<'now' | 'history'>,
   batch: Batch,
   { writes, carryOut }: { writes: PlannedWrite[]; carryOut: (keep: KeepOf) => Promise<unknown> },
 ): Promise<void> {
@@ -77,7 +78,7 @@ function each<A, B>(items: readonly A[], map: (item: A) => Promise<B>): Promise<
 
 /** Marks a part as done; should that fail, it stays an intent that readers look into. */
 async function settled(
-  records: Runtime['history']['unlisted'],
+  records: History['unlisted'],
   intent: Versioned<StoredChange>,
 ): Promise<Versioned<StoredChange>> {
   try {
@@ -105,7 +106,7 @@ function rowOf({ id, base, name, before }: PlannedWrite): BatchRow {
 
 /** A write that turns out other than planned, because somebody came between, is kept by itself. */
 function keptAs(
-  { now, history }: Pick<Runtime, 'now' | 'history'>,
+  { now, history }: With<'now' | 'history'>,
   batch: Batch,
   planned: BatchRow | undefined,
 ): WriteOptions<StoredInstitution> {

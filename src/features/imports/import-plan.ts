@@ -10,9 +10,9 @@ import {
 import { namedSources } from '../../domain/provenance.ts';
 import { stateByName } from '../../domain/reference/states.ts';
 import type { Issue } from '../../domain/refusal.ts';
-import type { Runtime } from '../../runtime/runtime.ts';
 import { mapBounded, STORE_PARALLEL } from '../../store/bounded.ts';
 import type { Versioned } from '../../store/collection.ts';
+import type { With } from '../needs.ts';
 import type { IsKnownSource } from '../sources/sources.ts';
 
 /** A row as the domain has read it. */
@@ -57,7 +57,10 @@ export function sortRows(rows: readonly unknown[], judge: Judge): Sorted {
 /**
  * Finds out for each row what is there; where a file names an institution twice the later counts.
  */
-export function planRows(runtime: Runtime, accepted: Sorted['accepted']): Promise<Planned[]> {
+export function planRows(
+  runtime: With<'institutions'>,
+  accepted: Sorted['accepted'],
+): Promise<Planned[]> {
   const last = new Map(accepted.map((row) => [keyOf(row.read.input), row]));
   return mapBounded([...last.values()], STORE_PARALLEL, async (row) => ({
     ...row,
@@ -66,7 +69,7 @@ export function planRows(runtime: Runtime, accepted: Sorted['accepted']): Promis
 }
 
 /** The institution that a row names, or null. */
-export function findByName({ institutions }: Runtime, input: InstitutionInput) {
+export function findByName({ institutions }: With<'institutions'>, input: InstitutionInput) {
   return institutions.unlisted.find('institution', keyOf(input));
 }
 

@@ -1,9 +1,9 @@
 import type { BatchRow, Kept } from '../../domain/import-batch.ts';
 import { type StoredInstitution, storedInstitution } from '../../domain/institution.ts';
 import { formerNamesAfter } from '../../domain/rename.ts';
-import type { Runtime } from '../../runtime/runtime.ts';
 import type { Versioned } from '../../store/collection.ts';
 import { StaleEdit } from '../../store/errors.ts';
+import type { Institutions } from '../catalogue/institution-records.ts';
 import type { PartLine } from '../changes/import-batches.ts';
 import type { Noting } from '../changes/purging.ts';
 
@@ -25,7 +25,7 @@ export interface Verdict {
   written: Versioned<StoredInstitution | null> | null;
 }
 
-type Records = Runtime['institutions']['unlisted'];
+type Records = Institutions['unlisted'];
 
 /**
  * Gives an institution back what it was before an import, unless somebody has written it since.

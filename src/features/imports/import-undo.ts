@@ -2,7 +2,6 @@ import type { StoredChange } from '../../domain/history.ts';
 import type { BatchOutcome, BatchRow, Undoing } from '../../domain/import-batch.ts';
 import { limits } from '../../domain/limits.ts';
 import { tagsOfInstitutions } from '../../domain/page-tags.ts';
-import type { Runtime } from '../../runtime/runtime.ts';
 import { mapBounded, STORE_PARALLEL } from '../../store/bounded.ts';
 import {
   type KnownBatch,
@@ -13,8 +12,11 @@ import {
   undoingOf,
 } from '../changes/import-batches.ts';
 import { type Noting, purgingPages } from '../changes/purging.ts';
+import type { With } from '../needs.ts';
 import type { Batch } from './import-batch-writing.ts';
 import { takeBack, undoId, type Verdict } from './import-undo-record.ts';
+
+type Needed = With<'now' | 'pages' | 'institutions' | 'history'>;
 
 /** Whose undoing of which import; `author` is the admin's id, null on the command line. */
 interface UndoingAct extends Batch {
@@ -27,7 +29,7 @@ interface UndoingAct extends Batch {
  * until nothing is left; each call tells how far the undoing has come in all. May be cut off
  * anywhere and repeated. Refuses `unknownImport`.
  */
-export async function undoSome(runtime: Runtime, act: UndoingAct): Promise<Undoing> {
+export async function undoSome(runtime: Needed, act: UndoingAct): Promise<Undoing> {
   const batch = await knownBatch(runtime, act.id);
   const latest = performance.now() + limits.undoneAtOnce.ms;
   let records = 0;
@@ -41,7 +43,7 @@ export async function undoSome(runtime: Runtime, act: UndoingAct): Promise<Undoi
 
 /** Undoes the whole of an import, telling after each step how far it has come. */
 export async function undoAll(
-  runtime: Runtime,
+  runtime: Needed,
   act: UndoingAct,
   tell: (undoing: Undoing) => void,
 ): Promise<Undoing> {
@@ -58,7 +60,7 @@ interface PartOf {
 }
 
 /** The undoing stands in the history before the first write, its outcome after the last. */
-async function undoPart(runtime: Runtime, act: UndoingAct, of: PartOf): Promise<void> {
+async function undoPart(runtime: Needed, act: UndoingAct, of: PartOf): Promise<void> {
   const { records } = runtime.history;
   const rows = await rowsOf(runtime, of.part);
   if (rows.length === 0) return;
@@ -79,7 +81,7 @@ async function undoPart(runtime: Runtime, act: UndoingAct, of: PartOf): Promise<
 }
 
 async function undoRows(
-  runtime: Runtime,
+  runtime: With<'pages' | 'institutions' | 'history'>,
   rows: readonly BatchRow[],
   { act, of, at }: { act: UndoingAct; of: PartOf; at: string },
 ): Promise<BatchOutcome> {
@@ -111,7 +113,7 @@ async function undoRows(
  * that counts it: a file may name an institution in several parts.
  */
 async function chainOf(
-  runtime: Runtime,
+  runtime: With<'history'>,
   row: BatchRow,
   { batch, part }: PartOf,
 ): Promise<{ chain: BatchRow[]; last: string }> {
@@ -124,7 +126,7 @@ async function chainOf(
   return { chain, last: writers.at(-1)?._id ?? part };
 }
 
-async function rowsOf({ history }: Runtime, part: string): Promise<BatchRow[]> {
+async function rowsOf({ history }: With<'history'>, part: string): Promise<BatchRow[]> {
   return (await history.records.read(part))?.data.batch?.rows ?? [];
 }
 

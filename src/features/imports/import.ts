@@ -1,13 +1,13 @@
 import type { PlannedRow } from '../../domain/import-report.ts';
 import type { StoredInstitution } from '../../domain/institution.ts';
 import { tagsOfInstitutions } from '../../domain/page-tags.ts';
-import type { Runtime } from '../../runtime/runtime.ts';
 import { mapBounded, STORE_PARALLEL } from '../../store/bounded.ts';
 import type { Versioned, WriteOptions } from '../../store/collection.ts';
 import { ValueTaken } from '../../store/errors.ts';
 import { newId } from '../../store/key.ts';
 import { requireNotUndone } from '../changes/import-batches.ts';
 import { purgingPages } from '../changes/purging.ts';
+import type { With } from '../needs.ts';
 import { knownSources } from '../sources/sources.ts';
 import { type Batch, type KeepOf, rememberedInBatch } from './import-batch-writing.ts';
 import {
@@ -19,6 +19,8 @@ import {
   type RefusedRow,
   sortRows,
 } from './import-plan.ts';
+
+type Needed = With<'now' | 'pages' | 'institutions' | 'sources' | 'history'>;
 
 /** What became of the rows; those found already there count as updated, changed or not. */
 export interface ImportReport {
@@ -45,7 +47,7 @@ interface ImportOptions {
  * Refuses `importUndone` where the batch is being undone or has been.
  */
 export async function importInstitutions(
-  runtime: Runtime,
+  runtime: Needed,
   rows: readonly unknown[],
   options: ImportOptions = {},
 ): Promise<ImportReport> {
@@ -61,7 +63,7 @@ export async function importInstitutions(
 }
 
 async function carryOut(
-  runtime: Runtime,
+  runtime: Needed,
   planned: readonly Planned[],
   { author = null, batch }: ImportOptions,
 ): Promise<void> {
@@ -101,7 +103,7 @@ function plannedWrite(row: Planned) {
 type Write = ReturnType<typeof plannedWrite>;
 
 async function inBatch(
-  runtime: Runtime,
+  runtime: With<'now' | 'history'>,
   batch: Batch,
   { writes, carryOut }: { writes: Write[]; carryOut: (keep: KeepOf) => Promise<unknown> },
 ): Promise<void> {
@@ -111,7 +113,7 @@ async function inBatch(
 }
 
 async function writeRow(
-  runtime: Runtime,
+  runtime: With<'now' | 'institutions'>,
   write: Write,
   {
     author,

@@ -10,12 +10,14 @@ import type { Principal } from '../../domain/principal.ts';
 import { allCourses, courseBySlug } from '../../domain/reference/courses.ts';
 import { allExams, examBySlug } from '../../domain/reference/exams.ts';
 import { Refusal } from '../../domain/refusal.ts';
-import type { Runtime } from '../../runtime/runtime.ts';
 import { hashed } from '../../store/key.ts';
 import { tagsOfCourse, tagsOfExam } from '../changes/change-tags.ts';
-import { type Kept, recorded } from '../changes/history-writing.ts';
+import { type Kept, type Recorder, recorded } from '../changes/history-writing.ts';
+import type { With } from '../needs.ts';
 import { courseEntryOf, examEntryOf, type Joined } from './detail-entries.ts';
 import type { Details } from './detail-records.ts';
+
+type Needed = Recorder & With<'courseDetails' | 'examDetails'>;
 
 /** What a saved detail answers: the detail, and whether it is the first of its slug. */
 interface Saved<Detail> {
@@ -24,17 +26,22 @@ interface Saved<Detail> {
 }
 
 /** Every course: those of the reference data, then those that admins added, with their details. */
-export async function listCourses({ courseDetails }: Runtime): Promise<CourseEntry[]> {
+export async function listCourses({
+  courseDetails,
+}: With<'courseDetails'>): Promise<CourseEntry[]> {
   return joined(allCourses, await current(courseDetails)).map(courseEntryOf);
 }
 
 /** Every entrance exam, likewise. */
-export async function listExams({ examDetails }: Runtime): Promise<ExamEntry[]> {
+export async function listExams({ examDetails }: With<'examDetails'>): Promise<ExamEntry[]> {
   return joined(allExams, await current(examDetails)).map(examEntryOf);
 }
 
 /** One course by its slug. Throws `unknownCourse`. */
-export async function findCourse({ courseDetails }: Runtime, slug: string): Promise<CourseEntry> {
+export async function findCourse(
+  { courseDetails }: With<'courseDetails'>,
+  slug: string,
+): Promise<CourseEntry> {
   const detail = await courseDetails.records.read(hashed(slug));
   const facts = courseBySlug(slug);
   if (!facts && !detail) throw new Refusal('unknownCourse');
@@ -42,7 +49,10 @@ export async function findCourse({ courseDetails }: Runtime, slug: string): Prom
 }
 
 /** One entrance exam by its slug. Throws `unknownExam`. */
-export async function findExam({ examDetails }: Runtime, slug: string): Promise<ExamEntry> {
+export async function findExam(
+  { examDetails }: With<'examDetails'>,
+  slug: string,
+): Promise<ExamEntry> {
   const detail = await examDetails.records.read(hashed(slug));
   const facts = examBySlug(slug);
   if (!facts && !detail) throw new Refusal('unknownExam');
@@ -51,7 +61,7 @@ export async function findExam({ examDetails }: Runtime, slug: string): Promise<
 
 /** Creates or replaces the detail of a course. */
 export async function saveCourseDetail(
-  runtime: Runtime,
+  runtime: Needed,
   principal: Principal,
   input: CourseDetailInput,
 ): Promise<Saved<CourseEntry>> {
@@ -66,7 +76,7 @@ export async function saveCourseDetail(
 
 /** Creates or replaces the detail of an entrance exam. */
 export async function saveExamDetail(
-  runtime: Runtime,
+  runtime: Needed,
   principal: Principal,
   input: ExamDetailInput,
 ): Promise<Saved<ExamEntry>> {
@@ -84,7 +94,7 @@ async function current<Detail>({ list }: Details<Detail>): Promise<Detail[]> {
   return [...items.values()];
 }
 
-function stamp({ now }: Runtime, { userId }: Principal) {
+function stamp({ now }: With<'now'>, { userId }: Principal) {
   return { updatedAt: now().toISOString(), updatedBy: userId };
 }
 

@@ -8,8 +8,8 @@ import {
   type StoredReview,
   standingReports,
 } from '../../domain/review-moderation.ts';
-import type { Runtime } from '../../runtime/runtime.ts';
 import type { Versioned } from '../../store/collection.ts';
+import type { With } from '../needs.ts';
 import { readReviews } from './review-answers.ts';
 import type { KnownReview } from './review-index.ts';
 import { refusing } from './review-writing.ts';
@@ -19,7 +19,7 @@ import { refusing } from './review-writing.ts';
  * more would tell nobody anything, `reportedEnough`.
  */
 export async function reportReview(
-  runtime: Runtime,
+  runtime: With<'now' | 'attempts' | 'reviews'>,
   { userId }: Principal,
   { id, input }: { id: string; input: ReportInput },
 ): Promise<Report> {
@@ -41,7 +41,10 @@ function requireReportable({ isHidden, reports }: StoredReview, userId: string):
 }
 
 /** What the caller has reported, the reports of reviews that are withdrawn left out. */
-export async function ownReports(runtime: Runtime, { userId }: Principal): Promise<Report[]> {
+export async function ownReports(
+  runtime: With<'reviews'>,
+  { userId }: Principal,
+): Promise<Report[]> {
   const lines = [...(await runtime.reviews.index()).all()].filter(({ reporters }) =>
     reporters.includes(userId),
   );
@@ -57,7 +60,9 @@ export async function ownReports(runtime: Runtime, { userId }: Principal): Promi
  * The reviews that reports stand against, the most recently reported first; a name is blank where
  * the account is gone.
  */
-export async function listReported(runtime: Runtime): Promise<ReportedReview[]> {
+export async function listReported(
+  runtime: With<'users' | 'institutions' | 'reviews'>,
+): Promise<ReportedReview[]> {
   const { reviews, users, institutions } = runtime;
   const [index, people, catalogue] = await Promise.all([
     reviews.index(),

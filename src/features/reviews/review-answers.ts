@@ -1,8 +1,8 @@
 import type { Review } from '../../domain/review.ts';
 import type { StoredReview } from '../../domain/review-moderation.ts';
-import type { Runtime } from '../../runtime/runtime.ts';
 import { mapBounded, STORE_PARALLEL } from '../../store/bounded.ts';
 import type { Versioned } from '../../store/collection.ts';
+import type { With } from '../needs.ts';
 
 /** What a stored review answers; its author's name is blank where the account is gone. */
 export function answered({ id, data }: Versioned<StoredReview>, userName: string): Review {
@@ -12,7 +12,7 @@ export function answered({ id, data }: Versioned<StoredReview>, userName: string
 
 /** The reviews with these ids that still are, in the same order. */
 export async function readReviews(
-  { reviews }: Runtime,
+  { reviews }: With<'reviews'>,
   ids: readonly string[],
 ): Promise<Versioned<StoredReview>[]> {
   const found = await mapBounded(ids, STORE_PARALLEL, (id) => reviews.records.read(id));
@@ -21,7 +21,7 @@ export async function readReviews(
 
 /** What a review answers, with the present name of its author. */
 export async function withAuthor(
-  { users }: Pick<Runtime, 'users'>,
+  { users }: With<'users'>,
   found: Versioned<StoredReview>,
 ): Promise<Review> {
   const author = await users.records.read(found.data.userId);
@@ -30,7 +30,7 @@ export async function withAuthor(
 
 /** What reviews answer, likewise; everybody is asked for once. */
 export async function withAuthors(
-  { users }: Pick<Runtime, 'users'>,
+  { users }: With<'users'>,
   found: readonly Versioned<StoredReview>[],
 ): Promise<Review[]> {
   const ids = [...new Set(found.map(({ data }) => data.userId))];

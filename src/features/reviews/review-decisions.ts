@@ -9,17 +9,19 @@ import {
   outcomesFor,
   type StoredReview,
 } from '../../domain/review-moderation.ts';
-import type { Runtime } from '../../runtime/runtime.ts';
-import { type Kept, recorded } from '../changes/history-writing.ts';
+import { type Kept, type Recorder, recorded } from '../changes/history-writing.ts';
+import type { With } from '../needs.ts';
 import { readReviews, withAuthor } from './review-answers.ts';
 import { refusing } from './review-writing.ts';
+
+type Needed = Recorder & With<'users' | 'institutions' | 'reviews'>;
 
 /**
  * Hides a review, shows it again, or dismisses its reports as unfounded: an admin's act, kept in
  * the history; once done, doing it again changes nothing. Refuses `unknownReview`.
  */
 export async function decideReview(
-  runtime: Runtime,
+  runtime: Needed,
   principal: Principal,
   decision: { id: string; kind: DecisionKind; reason: string | null },
 ): Promise<Review> {
@@ -44,7 +46,10 @@ export async function decideReview(
 }
 
 /** What was decided about the reviews that a person wrote or reported, the latest first. */
-export async function outcomesOf(runtime: Runtime, { userId }: Principal): Promise<Outcome[]> {
+export async function outcomesOf(
+  runtime: With<'institutions' | 'reviews'>,
+  { userId }: Principal,
+): Promise<Outcome[]> {
   const [index, nameOf] = await Promise.all([runtime.reviews.index(), institutionNames(runtime)]);
   const lines = [...index.all()].filter(
     (line) => line.isDecided && (line.userId === userId || line.reporters.includes(userId)),
@@ -62,7 +67,9 @@ export async function outcomesOf(runtime: Runtime, { userId }: Principal): Promi
 }
 
 /** What institutions are called; blank where one is gone. */
-async function institutionNames({ institutions }: Runtime): Promise<(id: string) => string> {
+async function institutionNames({
+  institutions,
+}: With<'institutions'>): Promise<(id: string) => string> {
   const { items } = await institutions.list.refresh();
   return (id) => items.get(id)?.summary.name ?? '';
 }

@@ -1,17 +1,17 @@
 import { tagsOfReview } from '../../domain/page-tags.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import type { StoredReview } from '../../domain/review-moderation.ts';
-import type { Runtime } from '../../runtime/runtime.ts';
 import type { Attempt, WriteOptions } from '../../store/collection.ts';
 import { RecordMissing, ValueTaken } from '../../store/errors.ts';
 import { purgingPages } from '../changes/purging.ts';
+import type { With } from '../needs.ts';
 
 /**
  * A write of a review, whose rating no page then shows as it was before. Refuses `unknownReview`
  * and `reviewTaken`, and with what `write` throws.
  */
 export async function writeReview<Result>(
-  runtime: Pick<Runtime, 'pages'>,
+  runtime: With<'pages'>,
   write: (kept: WriteOptions<StoredReview>) => Promise<Result>,
 ): Promise<Result> {
   let tags: readonly string[] = [];

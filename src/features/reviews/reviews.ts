@@ -11,16 +11,18 @@ import {
   type StarCount,
 } from '../../domain/review.ts';
 import type { StoredReview } from '../../domain/review-moderation.ts';
-import type { Runtime } from '../../runtime/runtime.ts';
 import { inOrder } from '../../store/bounded.ts';
 import { newId } from '../../store/key.ts';
+import type { With } from '../needs.ts';
 import { answered, readReviews, withAuthor, withAuthors } from './review-answers.ts';
 import { newerFirst, placeOf } from './review-index.ts';
 import { writeReview } from './review-writing.ts';
 
+type Needed = With<'now' | 'attempts' | 'pages' | 'institutions' | 'reviews'>;
+
 /** Adds a review. Refuses `tooManyRequests`, `unknownInstitution` and `reviewTaken`. */
 export async function createReview(
-  runtime: Runtime,
+  runtime: Needed,
   { userId, username }: Principal,
   input: ReviewInput,
 ): Promise<Review> {
@@ -43,7 +45,7 @@ export async function createReview(
  * `notYourReview`, and `reviewTaken` where there is one of the other kind already.
  */
 export async function replaceReview(
-  runtime: Runtime,
+  runtime: Needed,
   { userId, username }: Principal,
   { id, edit }: { id: string; edit: ReviewEdit },
 ): Promise<Review> {
@@ -61,7 +63,7 @@ export async function replaceReview(
 
 /** Removes a review of the caller's own. Refuses `unknownReview` and `notYourReview`. */
 export async function withdrawReview(
-  runtime: Runtime,
+  runtime: With<'pages' | 'reviews'>,
   { userId }: Principal,
   id: string,
 ): Promise<void> {
@@ -71,7 +73,7 @@ export async function withdrawReview(
 
 /** One review: a visible one, or the caller's own. Refuses `unknownReview`. */
 export async function findReview(
-  runtime: Runtime,
+  runtime: With<'users' | 'reviews'>,
   { userId }: Principal,
   id: string,
 ): Promise<Review> {
@@ -82,7 +84,10 @@ export async function findReview(
 }
 
 /** One page of an institution's visible reviews, the newest first. Refuses `unknownInstitution`. */
-export async function listReviews(runtime: Runtime, query: ReviewQuery): Promise<ReviewPage> {
+export async function listReviews(
+  runtime: With<'users' | 'institutions' | 'reviews'>,
+  query: ReviewQuery,
+): Promise<ReviewPage> {
   const { institution, cursor, limit } = query;
   const [index] = await Promise.all([
     runtime.reviews.index(),
@@ -106,14 +111,20 @@ export async function listReviews(runtime: Runtime, query: ReviewQuery): Promise
 }
 
 /** The courses and internships of an institution that have visible reviews, by name. */
-export async function reviewedAt({ reviews }: Runtime, institutionId: string): Promise<string[]> {
+export async function reviewedAt(
+  { reviews }: With<'reviews'>,
+  institutionId: string,
+): Promise<string[]> {
   const { newestFirst } = (await reviews.index()).of(institutionId);
   const names = newestFirst.flatMap(({ course, internship }) => course ?? internship ?? []);
   return [...new Set(names)].sort((a, b) => a.localeCompare(b, 'en'));
 }
 
 /** How many visible reviews of an institution gave each overall rating, from the best to the worst. */
-export async function starsOf({ reviews }: Runtime, institutionId: string): Promise<StarCount[]> {
+export async function starsOf(
+  { reviews }: With<'reviews'>,
+  institutionId: string,
+): Promise<StarCount[]> {
   const { newestFirst } = (await reviews.index()).of(institutionId);
   const given = newestFirst.map(({ ratings }) => ratings.overall);
   const { min, max } = limits.stars;
@@ -125,7 +136,7 @@ export async function starsOf({ reviews }: Runtime, institutionId: string): Prom
 
 /** The caller's own reviews, hidden ones too, of one institution or of all; the newest first. */
 export async function ownReviews(
-  runtime: Runtime,
+  runtime: With<'reviews'>,
   { userId, username }: Principal,
   institution?: string,
 ): Promise<Review[]> {
@@ -137,7 +148,10 @@ export async function ownReviews(
   return (await readReviews(runtime, ids)).map((record) => answered(record, username));
 }
 
-async function requireInstitution({ institutions }: Runtime, id: string): Promise<void> {
+async function requireInstitution(
+  { institutions }: With<'institutions'>,
+  id: string,
+): Promise<void> {
   if (!(await institutions.records.read(id))) throw new Refusal('unknownInstitution');
 }
 

@@ -1,10 +1,10 @@
 import type { Principal } from '../../domain/principal.ts';
 import type { SavedInput, SavedList } from '../../domain/saved.ts';
-import type { Runtime } from '../../runtime/runtime.ts';
 import { RecordMissing } from '../../store/errors.ts';
+import type { With } from '../needs.ts';
 import { ratingsNow, withRatings } from '../reviews/review-ratings.ts';
 
-type Reached = Pick<Runtime, 'saved' | 'institutions' | 'reviews'>;
+type Reached = With<'saved' | 'institutions' | 'reviews'>;
 
 /** What the caller has saved; an institution that is gone is left out. */
 export async function ownSaved(runtime: Reached, { userId }: Principal): Promise<SavedList> {
@@ -14,7 +14,7 @@ export async function ownSaved(runtime: Reached, { userId }: Principal): Promise
 
 /** Replaces the caller's saved list; unknown and repeated ids are dropped. */
 export async function replaceSaved(
-  runtime: Reached & Pick<Runtime, 'now' | 'users'>,
+  runtime: Reached & With<'now' | 'users'>,
   { userId }: Principal,
   { ids }: SavedInput,
 ): Promise<SavedList> {
@@ -27,10 +27,7 @@ export async function replaceSaved(
 }
 
 /** Removes what a person has saved, if anything. */
-export async function removeSaved(
-  { saved }: Pick<Runtime, 'saved'>,
-  userId: string,
-): Promise<void> {
+export async function removeSaved({ saved }: With<'saved'>, userId: string): Promise<void> {
   try {
     await saved.remove(userId);
   } catch (failure) {

@@ -6,12 +6,14 @@ import { isShippedSource, shippedSources } from '../../domain/reference/fact-sou
 import { invalidFields } from '../../domain/refusal.ts';
 import type { Source, StoredSource } from '../../domain/source.ts';
 import type { SourceOf } from '../../domain/sourced.ts';
-import type { Runtime } from '../../runtime/runtime.ts';
 import { RecordExists } from '../../store/errors.ts';
 import { hashed } from '../../store/key.ts';
-import { type Kept, recorded } from '../changes/history-writing.ts';
+import { type Kept, type Recorder, recorded } from '../changes/history-writing.ts';
+import type { With } from '../needs.ts';
 
-type Reader = Pick<Runtime, 'sources'>;
+type Needed = Recorder & With<'sources'>;
+
+type Reader = With<'sources'>;
 
 /** Every source: those that the reference data names, then those that admins added, by id. */
 export async function listSources(runtime: Reader): Promise<Source[]> {
@@ -32,7 +34,7 @@ export async function addedSources({ sources }: Reader): Promise<Source[]> {
 
 /** Adds a source. Refuses `sourceTaken`. */
 export async function addSource(
-  runtime: Runtime,
+  runtime: Needed,
   principal: Principal,
   source: Source,
 ): Promise<Source> {

@@ -14,10 +14,13 @@ import { courseBySlug } from '../../domain/reference/courses.ts';
 import { examBySlug } from '../../domain/reference/exams.ts';
 import { stateBySlug } from '../../domain/reference/states.ts';
 import { Refusal } from '../../domain/refusal.ts';
-import type { Runtime } from '../../runtime/runtime.ts';
 import type { Counter, Tally } from '../../store/counters.ts';
 import { hashed } from '../../store/key.ts';
 import type { Store } from '../../store/store.ts';
+import type { With } from '../needs.ts';
+
+/** Where the pages stand that have an address of their own. */
+type Reader = With<'users' | 'institutions' | 'courseDetails' | 'examDetails'>;
 
 /** Three months are shown by day, week and month; those before count in the total alone. */
 const KEEP_DAYS = 100;
@@ -32,7 +35,7 @@ export function openPageViews(store: Store): Counter {
  * Counts one view of a public page under its one address; stored when it resolves. Refuses
  * `invalidInput` where the path leads to no page.
  */
-export async function countView(runtime: Runtime, asked: string): Promise<void> {
+export async function countView(runtime: Reader & With<'pageViews'>, asked: string): Promise<void> {
   const page = publicPageAt(asked);
   const path = page && (await addressOf(runtime, page));
   if (path === null) throw new Refusal('invalidInput', { fields: { path: 'unknownPage' } });
@@ -40,7 +43,7 @@ export async function countView(runtime: Runtime, asked: string): Promise<void> 
 }
 
 /** The one address of a page that exists; null where it does not. */
-async function addressOf(runtime: Runtime, page: PublicPage): Promise<string | null> {
+async function addressOf(runtime: Reader, page: PublicPage): Promise<string | null> {
   if (page.kind === 'fixed') return page.path;
   if ('name' in page) return institutionAddress(runtime, page);
   const { path, exists } = pages[page.kind];
@@ -48,7 +51,7 @@ async function addressOf(runtime: Runtime, page: PublicPage): Promise<string | n
 }
 
 async function institutionAddress(
-  { institutions }: Runtime,
+  { institutions }: With<'institutions'>,
   { kind, type, name }: Extract<PublicPage, { name: string }>,
 ): Promise<string | null> {
   const found = await institutions.records.find('institution', institutionKey(type, name));
@@ -58,7 +61,7 @@ async function institutionAddress(
 
 interface Pages {
   path(id: string): string;
-  exists(runtime: Runtime, id: string): Promise<boolean>;
+  exists(runtime: Reader, id: string): Promise<boolean>;
 }
 
 const pages: Record<Exclude<PublicPage['kind'], 'fixed' | 'institution' | 'cutoffs'>, Pages> = {
@@ -83,7 +86,10 @@ const pages: Record<Exclude<PublicPage['kind'], 'fixed' | 'institution' | 'cutof
 };
 
 /** The page views of a period, the latest period first, in each the most viewed first. */
-export async function listViews(runtime: Runtime, period: ViewPeriod): Promise<PageView[]> {
+export async function listViews(
+  runtime: With<'now' | 'pageViews'>,
+  period: ViewPeriod,
+): Promise<PageView[]> {
   if (period === 'total') {
     const days = await runtime.pageViews.read();
     return rowsOf(summed(days, () => '')).map(({ date: _date, ...row }) => row);

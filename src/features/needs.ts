@@ -1,0 +1,82 @@
+import type { StoredCourseDetail, StoredExamDetail } from '../domain/detail.ts';
+import type { StoredSaved } from '../domain/saved.ts';
+import type { Collection } from '../store/collection.ts';
+import type { Counter } from '../store/counters.ts';
+import type { AdminSet } from './accounts/admin-set.ts';
+import type { Attempts } from './accounts/attempts.ts';
+import type { StoredSession } from './accounts/session-records.ts';
+import type { Users } from './accounts/user-records.ts';
+import type { Ads } from './ads/ad-records.ts';
+import type { Institutions } from './catalogue/institution-records.ts';
+import type { FormerName } from './catalogue/renames.ts';
+import type { History } from './changes/history-records.ts';
+import type { CatalogueNames } from './cutoffs/catalogue-names.ts';
+import type { Cutoffs } from './cutoffs/cutoffs.ts';
+import type { RestoreState } from './health/restore-state.ts';
+import type { Details } from './reference/detail-records.ts';
+import type { Reviews } from './reviews/review-records.ts';
+import type { Sources } from './sources/source-records.ts';
+
+/** The mails that the product sends; each rejects when it could not be handed over. */
+export interface Mail {
+  sendPasswordReset(letter: { to: string; username: string; link: string }): Promise<void>;
+}
+
+/** Work that no answer waits for. */
+export interface Background {
+  /** Starts the work; its failure is reported, never thrown. */
+  run(work: () => Promise<void>): void;
+  /** Resolves when all work that has been started has ended. */
+  idle(): Promise<void>;
+}
+
+/** The cache in front of on-demand pages: Netlify's CDN, or our own under `npm start`. */
+export interface PageCache {
+  /** Forgets every page that carries one of these tags. */
+  purge(tags: readonly string[]): Promise<void>;
+}
+
+/** All that use cases need from outside; one opens it for all, and each takes what it needs. */
+export interface Needs {
+  env: { readonly PRODUCT_NAME: string };
+  /** The absolute address of the site, without a slash at its end. */
+  siteUrl: string;
+  /** Signs access tokens and keys the refresh tokens; at least 32 bytes. */
+  secret: Uint8Array;
+  /** What tokens may be signed with: the secret, and for a while the one before it. */
+  acceptedSecrets: readonly Uint8Array[];
+  now(): Date;
+  attempts: Attempts;
+  mail: Mail;
+  /** Work that outlives its answer; a function must not be frozen before it is idle. */
+  background: Background;
+  pages: PageCache;
+  users: Users;
+  admins: Collection<AdminSet>;
+  sessions: Collection<StoredSession>;
+  /** What accounts have saved, by the user's id. */
+  saved: Collection<StoredSaved>;
+  institutions: Institutions;
+  /** Which institution last left a name. */
+  formerNames: Collection<FormerName>;
+  /** Past cut-offs, and which institutions of the catalogue their names are. */
+  cutoffs: Cutoffs;
+  cutoffNames: CatalogueNames;
+  courseDetails: Details<StoredCourseDetail>;
+  examDetails: Details<StoredExamDetail>;
+  /** The sources of facts that admins added. */
+  sources: Sources;
+  ads: Ads;
+  reviews: Reviews;
+  /** How often each page was viewed, by its path. */
+  pageViews: Counter;
+  /** How often each ad was seen and clicked. */
+  adEvents: Counter;
+  /** What admins changed. */
+  history: History;
+  /** Whether a backup is being restored. */
+  restores: Collection<RestoreState>;
+}
+
+/** What one use case takes: `With<'users' | 'now'>`. */
+export type With<Name extends keyof Needs> = Pick<Needs, Name>;
