@@ -36,6 +36,21 @@ export function figureRows(currentYear: number) {
 }
 export type Figure = z.infer<ReturnType<typeof figureRow>>;
 
+/** Figures as records hold them: what they may say was checked when they came in. */
+export const storedFigureRows = z.preprocess(
+  (rows) => (Array.isArray(rows) ? rows.map(withUnit) : (rows ?? [])),
+  z.array(
+    z.object({
+      key: z.enum(figureKeys),
+      value: z.union([z.number(), z.string()]),
+      unit: z.string().nullable(),
+      year: z.int().nullable(),
+      of: z.string().nullable(),
+      source: z.string().nullable(),
+    }),
+  ),
+);
+
 /** A unit comes from the registry, whatever was sent. */
 function withUnit(row: unknown): unknown {
   if (typeof row !== 'object' || row === null || !('key' in row)) return row;

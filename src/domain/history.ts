@@ -103,7 +103,8 @@ const bookkeeping = new Set(['updatedAt', 'updatedBy', 'formerNames']);
 export function changedFields(before: unknown, after: unknown): string[] {
   if (!isObject(before) || !isObject(after)) return [];
   const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
-  const same = (key: string) => JSON.stringify(before[key]) === JSON.stringify(after[key]);
+  const same = (key: string) =>
+    before[key] === after[key] || JSON.stringify(before[key]) === JSON.stringify(after[key]);
   return [...keys].filter((key) => !bookkeeping.has(key) && !same(key));
 }
 

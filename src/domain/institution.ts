@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { storedFigureRows } from './figure.ts';
 import {
   changedShape,
   fieldNames,
@@ -78,6 +79,7 @@ export function isRequiredMissing({ path, code, input, minimum }: Issue): boolea
  */
 export const storedInstitution = z.object({
   ...institutionRecord(9_999 - limits.establishedYear.yearsAhead).shape,
+  figures: storedFigureRows,
   formerNames: z.array(z.object({ type: institutionType, name: z.string() })).default([]),
   author: z.string().nullable(),
   createdAt: z.iso.datetime(),

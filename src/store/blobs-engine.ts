@@ -3,6 +3,7 @@ import { mapBounded, STORE_PARALLEL } from './bounded.ts';
 import type { Engine, RawRecord, WriteResult } from './engine.ts';
 import { StoreUnavailable } from './engine.ts';
 import { checkedKey, checkedPrefix, isKey } from './key.ts';
+import { jsonOf } from './shared-data.ts';
 import { answeringFetch, deadlineFetch } from './store-fetch.ts';
 
 const DEADLINE_MS = 3_000;
@@ -51,7 +52,7 @@ export function createBlobsEngine(options: BlobsEngineOptions): Engine {
 
   async function write(key: string, value: unknown, condition: Condition): Promise<WriteResult> {
     checkedKey(key);
-    const body = JSON.stringify(value);
+    const body = jsonOf(value);
     try {
       const { modified, etag } = await open().set(key, body, condition);
       if (!modified) return { outcome: 'conflict' };

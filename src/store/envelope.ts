@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import type { Stored } from './engine.ts';
 import { CorruptRecord } from './errors.ts';
@@ -48,6 +49,35 @@ function decodeData<T>(envelope: Envelope, format: Format<T>, key: string): T | 
   const parsed = format.schema.safeParse(present);
   if (!parsed.success) throw new CorruptRecord(key, parsed.error);
   return parsed.data;
+}
+
+/**
+ * Data as its schema gives it. What says the same as in `known`, which has passed, is taken from there:
+ * it need not be checked, compared and written once more. Throws what the schema does.
+ */
+export function checked<T>({ schema }: Format<T>, data: T, known: T | null): T {
+  const fields = known && fieldsOf(schema);
+  if (!fields || !isObject(data) || !isObject(known)) return schema.parse(data);
+  const next: Record<string, unknown> = {};
+  for (const [name, field] of fields) {
+    const value: unknown = Reflect.get(data, name);
+    const before: unknown = Reflect.get(known, name);
+    const isSame = Object.hasOwn(known, name) && isDeepStrictEqual(value, before);
+    const result = isSame ? { success: true, data: before } : field.safeParse(value);
+    if (!result.success) return schema.parse(data);
+    if (result.data !== undefined || Object.hasOwn(data, name)) next[name] = result.data;
+  }
+  return next as T;
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}
+
+/** The fields of an object of which nothing is said beyond them, each with its schema. */
+function fieldsOf(schema: z.ZodType): [string, z.ZodType][] | null {
+  const isPlain = schema instanceof z.ZodObject && !schema.def.checks && !schema.def.catchall;
+  return isPlain ? Object.entries<z.ZodType>(schema.shape) : null;
 }
 
 /** Gives the state that is stored under the key; throws `CorruptRecord`. */

@@ -1,11 +1,12 @@
 import type { Engine } from './engine.ts';
 import { decode, type Format, type State } from './envelope.ts';
 import { MemoryMap } from './memory-map.ts';
+import { share } from './shared-data.ts';
 
 /**
- * A record weighs so many bytes for each character of its JSON: as data, as an answer, compressed.
+ * A record weighs so many bytes for each character of its JSON: as data, as JSON, as an answer, compressed.
  */
-const BYTES_A_CHARACTER = 4;
+const BYTES_A_CHARACTER = 5;
 const OVERHEAD_BYTES = 500;
 
 interface Known<T> {
@@ -25,7 +26,9 @@ export class RecordMemory<T> {
   readonly #format: Format<T>;
   readonly #folder: string;
   #ticks = 0;
-  readonly #known = new MemoryMap<Known<T>>(({ state }) => bytesOf(state.data));
+  readonly #known = new MemoryMap<Known<T>>(
+    ({ state }) => share(state.data) * BYTES_A_CHARACTER + OVERHEAD_BYTES,
+  );
 
   constructor(engine: Engine, folder: string, format: Format<T>) {
     this.#engine = engine;
@@ -76,25 +79,6 @@ export class RecordMemory<T> {
 
   #remember(key: string, known: Known<T>): void {
     if (known.state.data === null) return void this.#known.delete(key);
-    freeze(known.state.data);
     this.#known.set(key, known);
   }
-}
-
-/** What nobody can change is weighed once. */
-const weighed = new WeakMap<object, number>();
-
-function bytesOf(data: unknown): number {
-  if (typeof data !== 'object' || data === null) return OVERHEAD_BYTES;
-  const known = weighed.get(data);
-  if (known !== undefined) return known;
-  const bytes = JSON.stringify(data).length * BYTES_A_CHARACTER + OVERHEAD_BYTES;
-  weighed.set(data, bytes);
-  return bytes;
-}
-
-function freeze(value: unknown): void {
-  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return;
-  Object.freeze(value);
-  for (const inner of Object.values(value)) freeze(inner);
 }

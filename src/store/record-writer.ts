@@ -1,11 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Engine, WriteResult } from './engine.ts';
 import { StoreUnavailable } from './engine.ts';
-import { ABSENT, encode, type Format, follow, REMEMBERED, type State } from './envelope.ts';
+import {
+  ABSENT,
+  checked,
+  encode,
+  type Format,
+  follow,
+  REMEMBERED,
+  type State,
+} from './envelope.ts';
 import { StaleEdit } from './errors.ts';
 import { newId } from './key.ts';
 import { KeyQueue } from './key-queue.ts';
 import type { RecordMemory } from './record-memory.ts';
+import { share } from './shared-data.ts';
 
 /** No attempt at a write begins later than this after the write was asked for. */
 const BUDGET_MS = 6_000;
@@ -33,6 +42,8 @@ export interface WriteOptions<T = unknown> {
    * The operation's id: repeating a write under the same id has one effect (docs/security.md I5).
    */
   op?: string;
+  /** Whether nobody is about to look at the record again, so that memory need not hold it. */
+  isLast?: boolean;
   /** Awaited before the first attempt, together with all else; refuses by throwing. */
   ready?: Promise<unknown>;
   /**
@@ -184,7 +195,8 @@ export class RecordWriter<T> {
       const result = await this.put(id, state, { op, data: attempt.next });
       if (result.outcome === 'written') {
         const written = follow(state, { op, etag: result.etag, data: attempt.next });
-        this.#memory.note(key, written, asked);
+        if (write.isLast) this.#memory.forget(key);
+        else this.#memory.note(key, written, asked);
         return this.#done(id, written, { write, attempt });
       }
       this.#memory.forget(key);
@@ -232,7 +244,8 @@ export class RecordWriter<T> {
     if (ifMatch !== undefined && ifMatch !== state.etag) throw new StaleEdit(versioned(id, state));
     const data = change(state.data);
     if (data === state.data) return null;
-    const next = data === null ? null : this.#definition.schema.parse(data);
+    const next = data === null ? null : checked(this.#definition, data, state.data);
+    share(next);
     return { id, base: state.rev, current: state.data, next };
   }
 

@@ -9,14 +9,16 @@ interface Waiting {
 }
 
 /**
- * Writes that arrive together share one transaction, and with it one wait for the disk. The first
- * in a turn of the event loop is written at once, so that nothing comes between a lone writer's
- * read and its write. None is answered before it is on disk; when that fails none has happened.
+ * Writes that arrive in one turn of the event loop share one transaction, and with it one wait for
+ * the disk. A lone writer does not wait for the others' turn: where the last turn had one write, the
+ * first is written at once. None is answered before it is on disk; when that fails none has happened.
  */
 export class SqliteCommits {
   readonly #db: DatabaseSync;
   #waiting: Waiting[] = [];
-  #hasWritten = false;
+  #isTurnBegun = false;
+  /** Whether the turn before had several writes. */
+  #isBusy = false;
 
   constructor(db: DatabaseSync) {
     this.#db = db;
@@ -24,17 +26,21 @@ export class SqliteCommits {
 
   /** Runs one write of a key, at once or with those that arrive in the same turn. */
   async write(key: string, run: () => Response): Promise<Response> {
-    if (this.#hasWritten) {
-      return new Promise((resolve, reject) => {
-        this.#waiting.push({ key, run, resolve, reject });
-      });
-    }
-    this.#hasWritten = true;
+    const isFirst = !this.#isTurnBegun;
+    if (isFirst) this.#beginTurn();
+    if (isFirst && !this.#isBusy) return run();
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ key, run, resolve, reject });
+    });
+  }
+
+  #beginTurn(): void {
+    this.#isTurnBegun = true;
     setImmediate(() => {
-      this.#hasWritten = false;
+      this.#isTurnBegun = false;
+      this.#isBusy = this.#waiting.length > 1;
       this.flush();
     });
-    return run();
   }
 
   /** Lets a read of the key see every write that was asked for before, so that it is not in vain. */

@@ -7,18 +7,24 @@ import type { Asked } from '../../calls/asked.ts';
 const HOST = /^[\w.-]+(?::\d+)?$/;
 const CHANGED_BY_PARSING = /[\\\t\r\n]|\/(?:\.|%2e)/i;
 
+const READS = ['GET', 'HEAD'];
+const WRITES = ['POST', 'PUT', 'DELETE'];
+
 /**
- * A read as the API asks for it, made without fetch's Request, which costs more than
- * most answers; null for all else.
+ * A read, or a write of the API, as the API asks for it: made without fetch's Request, which costs
+ * more than most answers; null for all else.
  */
-export function directRead(incoming: IncomingMessage): Asked | null {
+export function directlyAsked(incoming: IncomingMessage): Asked | null {
   const { method = '', url = '' } = incoming;
   const { host = '' } = incoming.headers;
-  if (method !== 'GET' && method !== 'HEAD') return null;
+  const isRead = READS.includes(method);
+  if (!isRead && !(WRITES.includes(method) && url.startsWith('/api/'))) return null;
   if (!url.startsWith('/') || CHANGED_BY_PARSING.test(url) || !isHost(host)) return null;
   const get = (name: string) => headerOf(incoming, name);
   const headers = { get, has: (name: string) => get(name) !== null };
-  return { method, url: `http://${host}${url}`, headers, body: null };
+  // A body that nobody reads to its end must not take the connection with it.
+  const body = isRead ? null : incoming.iterator({ destroyOnReturn: false });
+  return { method, url: `http://${host}${url}`, headers, body };
 }
 
 const hosts = { good: '' };

@@ -7,7 +7,7 @@ import { refusalMessages } from '../../messages/en/refusals.ts';
 import { defectMessage } from '../../messages/en/session.ts';
 import type { TrustedProxy } from '../../runtime/trusted-proxy.ts';
 import { clientAddressBy } from './client-address.ts';
-import { directRead, send } from './direct-reads.ts';
+import { directlyAsked, send } from './direct-reads.ts';
 import type { Answer, Site } from './site.ts';
 
 /** A server that listens. */
@@ -59,7 +59,7 @@ export async function serveHttp(
       ? api?.answer(asked, { address })
       : kept?.(asked);
   const answerTo = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
-    const asked = directRead(incoming);
+    const asked = directlyAsked(incoming);
     const plain = asked && (await direct(asked, addressOf(incoming)));
     if (plain) await send(outgoing, plain, asked.method);
     else await listener(incoming, outgoing);

@@ -116,7 +116,7 @@ class Intent<T> {
   async #settle(): Promise<Versioned<StoredChange>[]> {
     if (!this.#isStored) return [];
     try {
-      return [await this.#records.update(this.id, asSettled)];
+      return [await this.#records.update(this.id, asSettled, { isLast: true })];
     } catch (error) {
       if (error instanceof RecordMissing) throw new StoreUnavailable('The intent is not shown.');
       throw error;
