@@ -13,6 +13,7 @@ const others = tests.filter((file) => !meddling.includes(file));
 export default defineConfig({
   test: {
     testTimeout: 30_000,
+    hookTimeout: 120_000,
     maxWorkers: 2,
     projects: [
       // Loading the product anew for each file would cost as much as most tests.

@@ -52,6 +52,12 @@ export function searchPath(query: Readonly<Record<string, string | number | unde
   return search === '' ? '/institutions' : `/institutions?${search}`;
 }
 
+/** The list that answers parts of a question alone; they are asked for in words, as one writes them. */
+export function questionPath(parts: readonly { kind: string; label: string }[]): string {
+  const words = parts.map(({ kind, label }) => (kind === 'fee' ? `under ${label}` : label));
+  return searchPath({ q: words.join(' ') });
+}
+
 /**
  * Type and name as they stand in the raw path of a page or call: decoded once, since routers
  * decode more than once or keep %2F (docs/security.md 14). Null when it is no such path.

@@ -91,8 +91,15 @@ const searchReading = z.object({
   parts: z.array(z.object({ kind: z.string(), label: z.string(), text: z.string() })),
   /** What was left out because nothing answers all of it. */
   dropped: z.array(z.string()),
-  /** What is answered in its place, where something was left out: a state for its town. */
-  nearest: z.array(z.object({ kind: z.string(), label: z.string() })).optional(),
+  /** What is answered in its place, where something was left out, in the order of the list. */
+  nearest: z
+    .array(
+      z.object({
+        parts: z.array(z.object({ kind: z.string(), label: z.string() })),
+        total: z.int(),
+      }),
+    )
+    .optional(),
   /** Whether nothing holds every word, so that similar names are given. */
   isGuess: z.boolean(),
 });

@@ -10,6 +10,8 @@ export interface Subject {
   courses: readonly string[];
   /** Words in the name of institutions that stand in the category and are not of the subject. */
   notNamed?: readonly string[];
+  /** Subjects that lead to like work or through the same entrance exams, the nearest first. */
+  near?: readonly string[];
 }
 
 /** Subjects that a search understands; a new one is one entry. */
@@ -23,6 +25,7 @@ export const subjects: readonly Subject[] = [
     ).split(','),
     category: 'Engineering',
     courses: ['B.Tech', 'B.E', 'M.Tech', 'M.E', 'Integrated M.Tech', 'Ph.D in Engineering'],
+    near: ['Computer applications', 'Polytechnic', 'Architecture'],
   },
   {
     name: 'Medical',
@@ -30,22 +33,50 @@ export const subjects: readonly Subject[] = [
     category: 'Medical',
     courses: ['MBBS', 'MD', 'MS (Surgery)', 'DNB', 'DM', 'M.Ch'],
     notNamed: ['dental', 'nursing', 'ayurveda', 'pharmacy'],
+    near: ['Dental', 'Ayurveda', 'Homoeopathy', 'Nursing'],
   },
-  { name: 'Dental', words: ['dentistry', 'dentist'], courses: ['BDS', 'MDS'] },
+  {
+    name: 'Dental',
+    words: ['dentistry', 'dentist'],
+    courses: ['BDS', 'MDS'],
+    near: ['Medical', 'Ayurveda', 'Homoeopathy'],
+  },
   {
     name: 'Nursing',
     words: ['nurse'],
     courses: ['B.Sc Nursing', 'M.Sc Nursing', 'Post Basic B.Sc Nursing', 'GNM', 'ANM'],
+    near: ['Physiotherapy', 'Pharmacy', 'Medical'],
   },
-  { name: 'Ayurveda', words: ['ayurvedic'], courses: ['BAMS'] },
-  { name: 'Homoeopathy', words: ['homeopathy', 'homeopathic'], courses: ['BHMS'] },
-  { name: 'Physiotherapy', words: ['physio'], courses: ['BPT', 'MPT'] },
-  { name: 'Veterinary', words: ['vet'], courses: ['B.V.Sc & A.H', 'M.V.Sc'] },
+  {
+    name: 'Ayurveda',
+    words: ['ayurvedic'],
+    courses: ['BAMS'],
+    near: ['Homoeopathy', 'Medical', 'Dental'],
+  },
+  {
+    name: 'Homoeopathy',
+    words: ['homeopathy', 'homeopathic'],
+    courses: ['BHMS'],
+    near: ['Ayurveda', 'Medical', 'Dental'],
+  },
+  {
+    name: 'Physiotherapy',
+    words: ['physio'],
+    courses: ['BPT', 'MPT'],
+    near: ['Nursing', 'Medical'],
+  },
+  {
+    name: 'Veterinary',
+    words: ['vet'],
+    courses: ['B.V.Sc & A.H', 'M.V.Sc'],
+    near: ['Agriculture'],
+  },
   {
     name: 'Pharmacy',
     words: ['pharma', 'pharmaceutical'],
     category: 'Pharmacy',
     courses: ['B.Pharm', 'M.Pharm', 'D.Pharm', 'Pharm.D', 'Ph.D in Pharmacy'],
+    near: ['Nursing', 'Medical'],
   },
   {
     name: 'Law',
@@ -61,18 +92,27 @@ export const subjects: readonly Subject[] = [
       'MBA,PGDM,Executive MBA,Integrated MBA,BBA,BMS,BBM,Fellow Programme in Management,' +
       'Ph.D in Management,PG Diploma in Business Management'
     ).split(','),
+    near: ['Commerce'],
   },
   {
     name: 'Architecture',
     words: ['architect'],
     category: 'Architecture',
     courses: ['B.Arch', 'M.Arch', 'B.Plan', 'M.Plan'],
+    near: ['Design', 'Engineering'],
   },
-  { name: 'Design', words: ['designing'], category: 'Design', courses: ['B.Des', 'M.Des'] },
+  {
+    name: 'Design',
+    words: ['designing'],
+    category: 'Design',
+    courses: ['B.Des', 'M.Des'],
+    near: ['Fashion', 'Fine arts', 'Architecture'],
+  },
   {
     name: 'Fashion',
     words: ['fashion design', 'fashion designing'],
     courses: ['B.F.Tech', 'M.F.Tech', 'Diploma in Fashion Design'],
+    near: ['Design', 'Fine arts'],
   },
   {
     name: 'Agriculture',
@@ -82,12 +122,14 @@ export const subjects: readonly Subject[] = [
       'B.Sc Agriculture,M.Sc Agriculture,B.Sc Horticulture,B.Sc Forestry,B.F.Sc,' +
       'B.Tech Dairy Technology,Diploma in Agriculture'
     ).split(','),
+    near: ['Veterinary', 'Science'],
   },
   {
     name: 'Arts',
     words: ['humanities'],
     category: 'Arts',
     courses: ['B.A', 'M.A', 'Integrated M.A'],
+    near: ['Social work', 'Journalism', 'Fine arts'],
   },
   {
     name: 'Science',
@@ -97,19 +139,28 @@ export const subjects: readonly Subject[] = [
       'B.Sc,M.Sc,BS-MS,BS (4-Year),Integrated M.Sc,Integrated Ph.D,Ph.D in Science,B.Stat,M.Stat'.split(
         ',',
       ),
+    near: ['Computer applications', 'Agriculture'],
   },
-  { name: 'Commerce', words: [], category: 'Commerce', courses: ['B.Com', 'M.Com'] },
+  {
+    name: 'Commerce',
+    words: [],
+    category: 'Commerce',
+    courses: ['B.Com', 'M.Com'],
+    near: ['Management'],
+  },
   {
     name: 'Education',
     words: ['teacher training', 'teaching'],
     category: 'Education',
     courses: ['B.Ed', 'M.Ed', 'D.El.Ed', 'B.El.Ed', 'B.A B.Ed', 'B.Sc B.Ed', 'B.P.Ed', 'M.P.Ed'],
+    near: ['Arts', 'Science'],
   },
   {
     name: 'Polytechnic',
     words: ['polytechnics', 'diploma'],
     category: 'Diploma',
     courses: ['Diploma in Engineering'],
+    near: ['Engineering'],
   },
   {
     name: 'Hotel management',
@@ -120,15 +171,29 @@ export const subjects: readonly Subject[] = [
     name: 'Journalism',
     words: ['mass communication', 'media'],
     courses: ['BJMC', 'MJMC', 'PG Diploma in Journalism'],
+    near: ['Arts'],
   },
   {
     name: 'Computer applications',
     words: ['computer application'],
     courses: ['BCA', 'MCA', 'Integrated MCA'],
+    near: ['Engineering', 'Science'],
   },
-  { name: 'Fine arts', words: ['fine art', 'painting'], courses: ['BFA', 'MFA', 'BVA'] },
-  { name: 'Social work', words: [], courses: ['BSW', 'MSW'] },
+  {
+    name: 'Fine arts',
+    words: ['fine art', 'painting'],
+    courses: ['BFA', 'MFA', 'BVA'],
+    near: ['Design', 'Arts'],
+  },
+  { name: 'Social work', words: [], courses: ['BSW', 'MSW'], near: ['Arts'] },
 ];
+
+const byName = new Map(subjects.map((subject) => [subject.name, subject]));
+
+/** The subjects nearest to one, the nearest first. */
+export function subjectsNear({ near = [] }: Subject): readonly Subject[] {
+  return near.flatMap((name) => byName.get(name) ?? []);
+}
 
 /** What tells the subjects of an institution. */
 interface Taught {

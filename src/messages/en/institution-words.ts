@@ -79,3 +79,45 @@ export function distanceWords({ km, to }: Distance, city: string): string {
   const words = grouped(km < WHOLE_KM ? km : Math.round(km));
   return to === 'campus' ? `${words} km` : `${words} km, city`;
 }
+
+/** A part of a question: what kind of thing it asks for, and what. */
+interface Part {
+  kind: string;
+  label: string;
+}
+
+const PLACES: readonly string[] = ['city', 'district', 'state'];
+
+/** What is asked for as one would say it: government dental colleges in Indore. */
+function askedFor(parts: readonly Part[], isOne: boolean): string {
+  const of = (kind: string) => parts.filter((part) => part.kind === kind);
+  const lower = (kind: string) => of(kind).map(({ label }) => facetWord(kind, label).toLowerCase());
+  const names = (kind: string) => of(kind).map(({ label }) => label);
+  const isUniversity = names('type').includes('university');
+  const [one, several] = isUniversity ? ['university', 'universities'] : ['college', 'colleges'];
+  const exams = names('exam').join(' and ');
+  const places = PLACES.flatMap(names).join(', ');
+  return [
+    ...lower('owner'),
+    ...(of('women').length > 0 ? ['women’s'] : []),
+    ...lower('level'),
+    ...lower('subject'),
+    ...names('course'),
+    isOne ? one : several,
+    ...names('agency').map((agency) => `ranked by ${agency}`),
+    ...(exams === '' ? [] : [`that ${isOne ? 'takes' : 'take'} ${exams}`]),
+    ...(places === '' ? [] : [`in ${places}`]),
+    ...names('fee').map((fee) => `for up to ${feeText(Number(fee))}`),
+  ].join(' ');
+}
+
+export const questionTexts = {
+  /** What nothing answers as it was asked. */
+  none: (parts: readonly Part[]) => `No ${askedFor(parts, true)} here.`,
+  nearest: 'Nearest:',
+  nearestOf: ({ parts, total }: { parts: readonly Part[]; total: number }) =>
+    `${grouped(total)} ${askedFor(parts, total === 1)}`,
+  /** Words of a question that no record answers. */
+  leftOut: (words: readonly string[]) =>
+    `Left out, as nothing here answers it: ${words.map((word) => `“${word}”`).join(', ')}.`,
+} as const;

@@ -115,12 +115,6 @@ export const searchTexts = {
   active: 'Active filters',
   count: (total: string, isOne: boolean) => `${total} ${isOne ? 'institution' : 'institutions'}`,
   countFor: (count: string, q: string) => `${count} for “${q}”`,
-  /** Said above a list that answers less than was asked. */
-  dropped: (words: readonly string[], nearest: readonly string[]) => {
-    const failed = words.map((word) => `“${word}”`).join(', ');
-    const shown = nearest.length > 0 ? ` The nearest: ${nearest.join(' · ')}.` : '';
-    return `Nothing here answers ${failed} together with the rest.${shown}`;
-  },
   guess: 'No exact match; similar names:',
   /** The pages of exams, courses and states that a question names. */
   pagesNamed: 'Pages about it',

@@ -166,19 +166,46 @@ test('on a phone the filters open on demand', async ({ page }) => {
   await expect(bar).toBeInViewport();
 });
 
-test('a question leads to the pages that it names, and says which word failed', async ({
-  page,
-}) => {
+test('a question leads to the pages that it names', async ({ page }) => {
   await page.goto('/institutions?q=jee+main');
   await page
     .getByRole('list', { name: 'Pages about it' })
     .getByRole('link', { name: 'JEE Main Entrance exam', exact: true })
     .click();
   await expect(page).toHaveURL('/exams/jee-main');
-  await page.goto('/institutions?q=medical+college+indore');
-  await expect(page.getByRole('status').filter({ hasText: '“indore”' })).toContainText(
-    'The nearest: Medical · Madhya Pradesh.',
-  );
+});
+
+test.describe('what nothing answers', () => {
+  for (const javaScriptEnabled of [true, false]) {
+    test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+      test.use({ javaScriptEnabled });
+
+      test('is said in words and led on to a like subject there and the same one elsewhere', async ({
+        page,
+      }) => {
+        await page.goto('/institutions?q=medical+college+indore');
+        const said = page.getByRole('status').filter({ hasText: 'Nearest' });
+        await expect(said).toContainText('No medical college in Indore here.');
+        await expect(said.getByRole('link')).toHaveText([
+          '1 dental college in Indore',
+          '1 medical college in Madhya Pradesh',
+        ]);
+        await said.getByRole('link').first().click();
+        await expect(page.getByRole('heading', { name: '1 institution' })).toBeVisible();
+        await expect(
+          page.getByRole('link', { name: 'Government Dental College, Indore' }).first(),
+        ).toBeVisible();
+      });
+
+      test('is left out by the word', async ({ page }) => {
+        await page.goto('/institutions?q=iit+with+lowest+fees');
+        await expect(page.getByRole('status').filter({ hasText: '“lowest”' })).toBeVisible();
+        await expect(
+          page.getByRole('link', { name: 'Indian Institute of Technology Madras' }).first(),
+        ).toBeVisible();
+      });
+    });
+  }
 });
 
 test('names the one list by which ranks are sorted, and who is not in it', async ({ page }) => {

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { routes } from '../../http/table.ts';
 import { apiPage } from './api-page.ts';
 import { citationsIn, hasPlace, strayReferences } from './citations.ts';
+import { questionsPage } from './questions-page.ts';
 
 const read = (file: string) => readFileSync(file, 'utf8');
 const filesIn = (folder: string) =>
@@ -53,6 +54,10 @@ describe('the pages of docs/', () => {
 
   it('list the calls as the table of routes has them; if not, run npm run docs', () => {
     expect(read('docs/api.md')).toBe(apiPage(routes));
+  });
+
+  it('list the questions as the tables have them; if not, run npm run docs', () => {
+    expect(read('docs/questions.md')).toBe(questionsPage());
   });
 
   it('lead to files that exist', () => {

@@ -2,5 +2,7 @@
 import { writeFile } from 'node:fs/promises';
 import { routes } from '../../http/table.ts';
 import { apiPage } from './api-page.ts';
+import { questionsPage } from './questions-page.ts';
 
 await writeFile('docs/api.md', apiPage(routes));
+await writeFile('docs/questions.md', questionsPage());

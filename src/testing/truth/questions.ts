@@ -9,7 +9,7 @@ export type Expected =
 
 /** Questions as people type them, with what they mean by them. */
 export const questions: readonly (readonly [string, Expected])[] = [
-  ['medical college indore', { all: { subject: 'Medical', state: 'Madhya Pradesh' } }],
+  ['medical college indore', { any: ['Government Dental College, Indore'] }],
   ['bsc nursing bangalore', { all: { course: 'B.Sc Nursing', place: 'Bengaluru' } }],
   ['law colleges delhi', { any: ['National Law University, Delhi'] }],
   ['mba under 5 lakh', { all: { course: 'MBA', feeMax: '500000' } }],
@@ -127,4 +127,33 @@ export const questions: readonly (readonly [string, Expected])[] = [
   ['which college is best for law', { any: ['National Law School of India University'] }],
   ['science college mumbai', { all: { subject: 'Science', place: 'Mumbai' } }],
   ['kerala', { page: 'state/kerala' }],
+  ['best medical college in kerala', { all: { subject: 'Medical', state: 'Kerala' } }],
+  ['mbbs colleges in bihar', { any: ['All India Institute of Medical Sciences Patna'] }],
+  ['nift delhi', { any: ['National Institute of Fashion Technology'] }],
+  ['colleges near lucknow for bba', { any: ['University of Lucknow'] }],
+  [
+    'govt engineering colleges in odisha',
+    { all: { subject: 'Engineering', owner: 'Government', state: 'Odisha' } },
+  ],
+  ['ba llb in mumbai', { any: ['Maharashtra National Law University, Mumbai'] }],
+  ['which colleges take neet in assam', { all: { exam: 'NEET UG', state: 'Assam' } }],
+  ['bpharm colleges ahmedabad', { all: { course: 'B.Pharm', place: 'Ahmedabad' } }],
+  [
+    "women's engineering college hyderabad",
+    { all: { subject: 'Engineering', place: 'Hyderabad' } },
+  ],
+  ['iit with lowest fees', { any: ['Indian Institute of Technology Madras'] }],
+  ['bca colleges in kolkata', { all: { subject: 'Computer applications', state: 'West Bengal' } }],
+  ['architecture colleges chandigarh', { any: ['Chandigarh College of Architecture'] }],
+  ['deemed university chennai', { all: { type: 'university', place: 'Chennai' } }],
+  [
+    'veterinary college in jaipur',
+    { any: ['Rajasthan University of Veterinary and Animal Sciences'] },
+  ],
+  ['polytechnic in nashik', { all: { subject: 'Polytechnic', state: 'Maharashtra' } }],
+  ['colleges in trivandrum', { all: { type: 'college', place: 'Thiruvananthapuram' } }],
+  ['dental college in shillong', { all: { subject: 'Dental' } }],
+  ['law college in gangtok', { any: ['Sikkim Government Law College'] }],
+  ['b.ed college varanasi', { all: { course: 'B.Ed', place: 'Varanasi' } }],
+  ['pharmacy collage hydrabad', { all: { subject: 'Pharmacy', place: 'Hyderabad' } }],
 ];

@@ -1,5 +1,6 @@
 import { limits } from '../../../domain/limits.ts';
 import { allStates } from '../../../domain/reference/states.ts';
+import { type Subject, subjectsNear, subjectsOfCourse } from '../../../domain/subjects.ts';
 import type { SearchDocument } from './document.ts';
 import type { Labels } from './labels.ts';
 import type { Part } from './reading.ts';
@@ -80,6 +81,23 @@ function widened(parts: readonly Part[]): Part[] {
     const state = allStates.find(({ cities }) => cities.includes(part.label));
     return state ? [{ kind: 'state', label: state.name, text: part.text }] : [];
   });
+}
+
+/** The same place and all else with another subject: a course's own first, then those near to it. */
+export function neighbours(parts: readonly Part[]): Part[][] {
+  const isPlaced = parts.some(({ kind }) => PLACES.includes(kind) || kind === 'state');
+  const about = parts.find(({ kind }) => kind === 'subject' || kind === 'course');
+  if (!isPlaced || !about) return [];
+  const others = othersOf(about).map(
+    (subject): Part => ({ kind: 'subject', label: subject.name, subject, text: about.text }),
+  );
+  return others.map((other) => parts.map((part) => (part === about ? other : part)));
+}
+
+function othersOf(about: Part): readonly Subject[] {
+  if (about.kind === 'subject') return subjectsNear(about.subject);
+  const own = about.kind === 'course' ? about.names.flatMap(subjectsOfCourse) : [];
+  return [...new Set([...own, ...own.flatMap(subjectsNear)])];
 }
 
 /** Ways to ask for less, the least loss first: one part fewer, then only what is asked about. */

@@ -48,9 +48,6 @@ export const UNANSWERED = new Set(
   ).split(' '),
 );
 
-/** The most words that one meaning may have. */
-export const LONGEST = 6;
-
 /** Who asks for a government college means those of the states' own universities too. */
 const GOVERNMENT: Meaning = {
   kind: 'owner',
@@ -65,10 +62,12 @@ function keyOf(words: readonly string[]): string {
 }
 
 const meanings = new Map<string, Meaning>();
+let longest = 0;
 
 function mean(text: string, meaning: Meaning): void {
   const key = keyOf(wordsOf(text));
   if (key !== '' && !meanings.has(key)) meanings.set(key, meaning);
+  longest = Math.max(longest, text.split(/\s+/).length);
 }
 
 for (const text of ['government', 'govt', 'sarkari', 'public']) mean(text, GOVERNMENT);
@@ -159,6 +158,9 @@ for (const [text, label] of [
   ['j&k', 'Jammu and Kashmir'],
 ] as const)
   mean(text, { kind: 'state', label });
+
+/** The most words that one meaning has. */
+export const LONGEST = longest;
 
 /** What words mean together, or null. */
 export function meaningOf(words: readonly string[]): Meaning | null {

@@ -1,4 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { allCourses } from '../../../domain/reference/courses.ts';
+import { allExams } from '../../../domain/reference/exams.ts';
+import { allStates } from '../../../domain/reference/states.ts';
+import { subjects, subjectsNear } from '../../../domain/subjects.ts';
 import { read } from './reading.ts';
 
 function partsOf(question: string): string[] {
@@ -42,5 +46,36 @@ describe('a question is read as a whole', () => {
 
   it('takes a number without an amount for a word', () => {
     expect(read('college under water').parts).toHaveLength(1);
+  });
+});
+
+describe('what a question was understood as', () => {
+  const labels = [
+    ...subjects.map(({ name }) => `subject ${name}`),
+    ...allCourses.map(({ name }) => `course ${name}`),
+    ...allExams.map(({ name }) => `exam ${name}`),
+    ...allStates.map(({ name }) => `state ${name}`),
+    'owner Government',
+    'owner Private',
+    'women Women',
+    'level UG',
+    'level PG',
+    'level Doctoral',
+    'agency NIRF',
+    'type university',
+  ];
+
+  it('can be asked again by its own words', () => {
+    const words = (label: string) => label.slice(label.indexOf(' ') + 1);
+    expect(labels.filter((label) => partsOf(words(label)).join() !== label)).toEqual([]);
+    expect(partsOf('under 100000')).toEqual(['fee 100000']);
+  });
+
+  it('has neighbours that are subjects, and never itself', () => {
+    for (const subject of subjects) {
+      const near = subjectsNear(subject);
+      expect(near.map(({ name }) => name)).toEqual(subject.near ?? []);
+      expect(near).not.toContain(subject);
+    }
   });
 });

@@ -28,6 +28,10 @@ function search(query: Record<string, string>) {
   return index.search(searchQuery.parse(query));
 }
 
+function part(kind: string, label: string) {
+  return { kind, label };
+}
+
 function names(query: Record<string, string>): string[] {
   return search(query).institutions.map(({ name }) => name);
 }
@@ -317,6 +321,23 @@ describe('questions', () => {
     const { reading, institutions } = search({ q: 'polytechnic ooty' });
     expect(reading?.dropped).toEqual(['ooty']);
     expect(institutions[0]?.location.state).toBe('Tamil Nadu');
+  });
+
+  it('about a subject that nobody there has are answered by one near to it, then elsewhere', () => {
+    const { reading, institutions, total } = search({ q: 'medical college indore' });
+    expect(reading?.nearest).toEqual([
+      { parts: [part('subject', 'Dental'), part('city', 'Indore')], total: 1 },
+      { parts: [part('subject', 'Medical'), part('state', 'Madhya Pradesh')], total: total - 1 },
+    ]);
+    expect(institutions[0]?.name).toBe('Government Dental College, Indore');
+    expect(institutions[1]?.location.state).toBe('Madhya Pradesh');
+  });
+
+  it('of a name beside what no record tells are answered by the name, and say what was left out', () => {
+    const { reading, institutions } = search({ q: 'iit with lowest fees' });
+    expect(reading).toEqual({ parts: [], dropped: ['lowest'], isGuess: false });
+    expect(institutions[0]?.name).toMatch(/^Indian Institute of Technology/);
+    expect(search({ q: 'hostel' }).total).toBe(0);
   });
 
   it('of words that nobody has are guesses, and say so', () => {

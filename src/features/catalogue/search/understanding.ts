@@ -1,5 +1,5 @@
 import type { SearchReading } from '../../../domain/search.ts';
-import { isFiledUnder, relaxations, testOf } from './answering.ts';
+import { isFiledUnder, neighbours, relaxations, testOf } from './answering.ts';
 import type { SearchDocument } from './document.ts';
 import type { Labels } from './labels.ts';
 import { isAsking, NOISE, placesOf, UNANSWERED } from './meanings.ts';
@@ -25,8 +25,13 @@ export interface Understood extends Scored {
 interface Answered extends Scored {
   /** What had to be left out of the question so that something answers. */
   dropped: readonly string[];
-  /** What is answered then. */
-  kept?: readonly Part[];
+  /** What is answered then, each with how many answer it. */
+  nearest?: readonly Nearest[];
+}
+
+interface Nearest {
+  parts: readonly Part[];
+  total: number;
 }
 
 /** Reads questions as a whole; institutions of that very name come before what they mean. */
@@ -48,7 +53,16 @@ export function createUnderstanding({ scoring, labels }: { scoring: Scoring; lab
     const isAsked = words.some(isAsking) || rest.join() !== words.join();
     const isNamed = !isAsked || scoring.exactly(words, false).length > 0;
     const found = isNamed ? named(words) : (named(rest) ?? named(words));
-    return found ?? mended(q, words) ?? NOTHING;
+    return found ?? mended(q, words) ?? withoutUnanswered(rest) ?? NOTHING;
+  }
+
+  /** A name beside words that no record answers, which is said. */
+  function withoutUnanswered(rest: readonly string[]): Understood | null {
+    const kept = rest.filter((word) => !UNANSWERED.has(word));
+    if (kept.length === 0 || kept.length === rest.length) return null;
+    const dropped = rest.filter((word) => UNANSWERED.has(word));
+    const scored = scoring.score(kept);
+    return scored.isGuess ? null : asNamed(scored, { parts: [], dropped, isGuess: false });
   }
 
   /** With its slips mended; a long name says more than what its words would mean. */
@@ -68,8 +82,8 @@ export function createUnderstanding({ scoring, labels }: { scoring: Scoring; lab
     const candidates = [...new Set([...named, ...others])];
     const of = (document: SearchDocument) =>
       asked.of(document) + (named.has(document) ? NAMED : 0) + (ownNamed.has(document) ? NAMED : 0);
-    const { dropped, kept } = named.size > 0 ? { dropped: [] } : asked;
-    return asMeant({ candidates, of, dropped, kept }, parts);
+    const { dropped, nearest } = named.size > 0 ? { dropped: [] } : asked;
+    return asMeant({ candidates, of, dropped, nearest }, parts);
   }
 
   /** Where some words mean nothing, a name that holds all of them wins over what the others mean. */
@@ -107,16 +121,28 @@ export function createUnderstanding({ scoring, labels }: { scoring: Scoring; lab
     return found.length === 0 ? null : { candidates: found, of, dropped: [] };
   }
 
-  /** What answers most of it, where nothing answers all. */
+  /**
+   * What answers most of it, where nothing answers all: without the words that mean nothing, else
+   * what is in the same place of a subject near to it, and then what is like it elsewhere.
+   */
   function relaxed(parts: readonly Part[], rest: readonly string[]): Answered {
-    const without = [...(rest.length > 0 ? [[...parts]] : []), ...relaxations(parts)];
-    for (const kept of without) {
-      const answer = answering(kept, []);
-      if (!answer) continue;
-      const lost = parts.filter((part) => !kept.includes(part)).map(({ text }) => text);
-      return { ...answer, kept, dropped: rest.length > 0 ? [...lost, rest.join(' ')] : lost };
+    const left = rest.length > 0 ? [rest.join(' ')] : [];
+    const whole = left.length > 0 ? firstAnswered([[...parts]]) : null;
+    if (whole) return { ...inTurn([whole]), dropped: left };
+    const like = firstAnswered(neighbours(parts));
+    const fewer = firstAnswered(relaxations(parts));
+    const found = [like, fewer].filter((answer) => answer !== null);
+    const lost = parts.filter((part) => !(fewer ?? like)?.parts.includes(part));
+    return { ...inTurn(found), dropped: [...lost.map(({ text }) => text), ...left] };
+  }
+
+  /** The first of some questions that anything answers, with what does. */
+  function firstAnswered(asked: readonly (readonly Part[])[]) {
+    for (const parts of asked) {
+      const answer = answering(parts, []);
+      if (answer) return { parts, candidates: answer.candidates };
     }
-    return { candidates: [], of: () => 0, dropped: [] };
+    return null;
   }
 
   /** Those whose names hold every word, the last of them at least as a beginning. */
@@ -136,6 +162,20 @@ export function createUnderstanding({ scoring, labels }: { scoring: Scoring; lab
   return understood;
 }
 
+/** The answers of several questions as one list, those of the first before those of the next. */
+function inTurn(
+  found: readonly { parts: readonly Part[]; candidates: readonly SearchDocument[] }[],
+): Omit<Answered, 'dropped'> {
+  const turns = new Map(
+    found.toReversed().flatMap(({ candidates }, turn) => candidates.map((one) => [one, turn])),
+  );
+  return {
+    candidates: [...turns.keys()],
+    of: (document) => turns.get(document) ?? 0,
+    nearest: found.map(({ parts, candidates }) => ({ parts, total: candidates.length })),
+  };
+}
+
 const NOTHING: Understood = asNamed({ candidates: [], of: () => 0 });
 
 function asNamed(scored: Scored, reading?: SearchReading): Understood {
@@ -143,13 +183,17 @@ function asNamed(scored: Scored, reading?: SearchReading): Understood {
 }
 
 function asMeant(answered: Answered, parts: readonly Part[]): Understood {
-  const { candidates, of, dropped, kept = [] } = answered;
+  const { candidates, of, dropped, nearest = [] } = answered;
   const isFiled = (document: SearchDocument) => isFiledUnder(parts, document);
   const reading = {
     parts: parts.map(({ kind, label, text }) => ({ kind, label, text })),
     dropped: [...dropped],
-    ...(kept.length > 0 && { nearest: kept.map(({ kind, label }) => ({ kind, label })) }),
+    ...(nearest.length > 0 && { nearest: nearest.map(bare) }),
     isGuess: false,
   };
   return { candidates, of, parts, isFiled, reading };
+}
+
+function bare({ parts, total }: Nearest) {
+  return { parts: parts.map(({ kind, label }) => ({ kind, label })), total };
 }

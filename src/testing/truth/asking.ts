@@ -1,0 +1,60 @@
+import { demoInstitutions } from '../../domain/reference/institutions.ts';
+import { searchQuery } from '../../domain/search.ts';
+import { searchEntryOf } from '../../domain/summary.ts';
+import { pagesNamed } from '../../features/catalogue/search/reference-pages.ts';
+import {
+  createSearchIndex,
+  type SearchIndex,
+} from '../../features/catalogue/search/search-index.ts';
+import { nameQuestions } from './name-questions.ts';
+import { type Expected, questions } from './questions.ts';
+
+/** What is expected stands among so many answers. */
+const FIRST = 5;
+const AT = '2026-01-01T00:00:00.000Z';
+
+/** An index over the demo catalogue, whose figures are those of 2026. */
+export function demoIndex(): SearchIndex {
+  const index = createSearchIndex();
+  for (const [place, input] of demoInstitutions(2026).entries()) {
+    const written = { author: null, createdAt: AT, updatedAt: AT, updatedBy: null };
+    index.put(searchEntryOf(`i${place}`, { ...input, formerNames: [], ...written }));
+  }
+  return index;
+}
+
+/** The questions by their kind, each with what is expected of it. */
+export const asked: Readonly<Record<string, readonly (readonly [string, Expected])[]>> = {
+  'In words of people': questions,
+  'By name': Object.values(nameQuestions).flatMap((group) =>
+    group.map(([q, name]) => [q, { any: [name] }] as const),
+  ),
+};
+
+/** Whether what is expected of a question is among its first answers. */
+export function isAnswered(index: SearchIndex, q: string, expected: Expected): boolean {
+  if ('page' in expected)
+    return pagesNamed(q)
+      .slice(0, FIRST)
+      .some(({ kind, slug }) => `${kind}/${slug}` === expected.page);
+  const names = namesOf(index, { q, limit: String(FIRST) });
+  if ('any' in expected) return names.some((name) => expected.any.includes(name));
+  const { place, ...filters } = expected.all;
+  const wanted = new Set(
+    place === undefined
+      ? everyName(index, filters)
+      : ['city', 'district'].flatMap((facet) => everyName(index, { ...filters, [facet]: place })),
+  );
+  return names.length > 0 && names.every((name) => wanted.has(name));
+}
+
+function everyName(index: SearchIndex, filters: Readonly<Record<string, string>>): string[] {
+  const { pages } = index.search(searchQuery.parse({ ...filters, limit: '100' }));
+  return Array.from({ length: pages }, (_, place) =>
+    namesOf(index, { ...filters, limit: '100', page: String(place + 1) }),
+  ).flat();
+}
+
+function namesOf(index: SearchIndex, query: Readonly<Record<string, string>>): string[] {
+  return index.search(searchQuery.parse(query)).institutions.map(({ name }) => name);
+}
