@@ -21,6 +21,16 @@ export function historyPath(kind: TargetKind, id: string): string {
   return `/history?${new URLSearchParams({ target: `${kind}:${id}` })}`;
 }
 
+/** The picture by which networks show an institution. */
+export function institutionCardPath(type: InstitutionType, name: string): string {
+  return `/${type}/${encodeURIComponent(name)}/card.png`;
+}
+
+/** The picture by which networks show a page of the reference data. */
+export function cardPath(path: string): string {
+  return `${path}/card.png`;
+}
+
 /** The page of a course. */
 export function coursePath(slug: string): string {
   return `/courses/${slug}`;

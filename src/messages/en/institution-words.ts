@@ -6,7 +6,11 @@ import { levelTexts } from './directory.ts';
 import { ownerFilterTexts, ownerNoteTexts, searchTexts, typeTexts } from './pages.ts';
 
 /** Where an institution is and what, in one line: Chennai, Tamil Nadu · Government · University. */
-export function keyLine({ type, owner, location }: Summary): string {
+export function keyLine({
+  type,
+  owner,
+  location,
+}: Pick<Summary, 'type' | 'owner' | 'location'>): string {
   return [placeOf(location), owner && ownerNoteTexts[owner], typeTexts[type]]
     .filter(Boolean)
     .join(' · ');

@@ -28,6 +28,9 @@ const KEPT_THROUGH_REVIEWS = [
   '/sitemap.xml',
   '/sitemap-{part}.xml',
   '/robots.txt',
+  '/courses/{slug}/card.png',
+  '/exams/{slug}/card.png',
+  '/states/{slug}/card.png',
   '/_server-islands/AdsHere',
   '/_server-islands/Subjects',
   '/_server-islands/TilesOfStates',
@@ -59,6 +62,10 @@ beforeAll(async () => {
     ['/sitemap.xml', '/sitemap.xml'],
     ['/sitemap-{part}.xml', '/sitemap-1.xml'],
     ['/robots.txt', '/robots.txt'],
+    ['/{type}/{name}/card.png', `/college/${encodeURIComponent(NAME)}/card.png`],
+    ['/courses/{slug}/card.png', '/courses/btech/card.png'],
+    ['/exams/{slug}/card.png', '/exams/jee-main/card.png'],
+    ['/states/{slug}/card.png', '/states/west-bengal/card.png'],
     ...[...islands].map(([name, path]): [string, string] => [`/_server-islands/${name}`, path]),
   ]);
 });

@@ -1,5 +1,5 @@
 /** How people write the name of an institution, and which one they mean by its name here. */
-export type NameQuestion = readonly [asked: string, name: string];
+type NameQuestion = readonly [asked: string, name: string];
 
 /**
  * Names drawn by lot from the catalogue and its known other names, by how they are written; the

@@ -1,0 +1,34 @@
+import type { APIRoute } from 'astro';
+import { institutionCardPath } from '../../../domain/address.ts';
+import { pageTags } from '../../../domain/page-tags.ts';
+import { Refusal } from '../../../domain/refusal.ts';
+import { keyLine } from '../../../messages/en/institution-words.ts';
+import { cardAnswer } from '../../../rendering/card/card-answer.ts';
+import { referenceCard } from '../../../rendering/card/reference-card.ts';
+import { institutionPage } from '../../../rendering/institution-page.ts';
+import { keepPage } from '../../../rendering/page-headers.ts';
+
+export const prerender = false;
+
+/** The picture by which networks show a page: of an institution, a course, an exam or a state. */
+export const GET: APIRoute = async ({ request, params: { type = '', name = '' } }) => {
+  const known = referenceCard(type, name);
+  if (known) {
+    const headers = new Headers();
+    keepPage(headers, { tags: known.tags });
+    return cardAnswer(headers, known);
+  }
+  const response = { status: 200, headers: new Headers() };
+  const found = await institutionPage(
+    { request, response },
+    {
+      pathOf: institutionCardPath,
+      load: async () => null,
+      keeping: (_, { _id }) => ({ tags: [pageTags.institution(_id)] }),
+    },
+  );
+  if (found instanceof Response) return found;
+  if (found instanceof Refusal) return new Response(null, response);
+  const { institution } = found;
+  return cardAnswer(response.headers, { name: institution.name, line: keyLine(institution) });
+};
