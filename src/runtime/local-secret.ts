@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FolderUnusable } from '../store/embedded-engine.ts';
-import { makeFolder } from '../store/private-files.ts';
+import { makeFolder } from '../store/sqlite-folder.ts';
 
 const SECRET_BYTES = 48;
 

@@ -1,9 +1,8 @@
 import { getStore, listStores } from '@netlify/blobs';
 import { mapBounded, STORE_PARALLEL } from './bounded.ts';
-import type { Engine, RawRecord, WriteResult } from './engine.ts';
-import { StoreUnavailable } from './engine.ts';
+import { type Engine, type RawRecord, StoreUnavailable, type WriteResult } from './engine.ts';
+import { jsonOf } from './envelope.ts';
 import { checkedKey, checkedPrefix, isKey } from './key.ts';
-import { jsonOf } from './shared-data.ts';
 import { answeringFetch, deadlineFetch } from './store-fetch.ts';
 
 const DEADLINE_MS = 3_000;

@@ -1,7 +1,6 @@
 import { mapBounded, STORE_PARALLEL } from './bounded.ts';
-import type { Engine } from './engine.ts';
-import { StoreUnavailable } from './engine.ts';
-import { decode, type State } from './envelope.ts';
+import { type Engine, StoreUnavailable } from './engine.ts';
+import { decode, type State, type Versioned, versioned } from './envelope.ts';
 import { RecordExists, RecordMissing } from './errors.ts';
 import { isId, newId } from './key.ts';
 import { RecordMemory } from './record-memory.ts';
@@ -10,17 +9,15 @@ import {
   type CollectionDefinition,
   type Hooks,
   RecordWriter,
-  type Versioned,
-  versioned,
   type WriteOptions,
 } from './record-writer.ts';
 
+export type { Versioned } from './envelope.ts';
 export type {
   Attempt,
   Change,
   CollectionDefinition,
   Hooks,
-  Versioned,
   WriteOptions,
 } from './record-writer.ts';
 

@@ -1,9 +1,13 @@
 import { join } from 'node:path';
 import { createBlobsEngine } from './blobs-engine.ts';
 import type { Engine } from './engine.ts';
-import { keepDatabasePrivate, keepFolderPrivate, makeFolder } from './private-files.ts';
 import { sqliteFetch, sqliteRecords } from './sqlite-fetch.ts';
-import { openPresence } from './sqlite-presence.ts';
+import {
+  keepDatabasePrivate,
+  keepFolderPrivate,
+  makeFolder,
+  openPresence,
+} from './sqlite-folder.ts';
 
 const FILE = 'store.sqlite';
 const PRESENCE = 'presence.sqlite';

@@ -41,6 +41,20 @@ export interface State<T> {
 
 export const ABSENT: State<never> = { rev: 0, etag: null, data: null, ops: [] };
 
+/** One version of a record. */
+export interface Versioned<T> {
+  id: string;
+  rev: number;
+  etag: string;
+  data: T;
+}
+
+/** The version in which a record is, or null when there never was one. */
+export function versioned<T>(id: string, state: State<T>): Versioned<T | null> | null {
+  const { rev, etag, data } = state;
+  return etag === null ? null : { id, rev, etag, data };
+}
+
 function decodeData<T>(envelope: Envelope, format: Format<T>, key: string): T | null {
   const { v, data } = envelope;
   if (data === null) return null;
@@ -51,11 +65,15 @@ function decodeData<T>(envelope: Envelope, format: Format<T>, key: string): T | 
   return parsed.data;
 }
 
-/**
- * Data as its schema gives it. What says the same as in `known`, which has passed, is taken from there:
- * it need not be checked, compared and written once more. Throws what the schema does.
- */
+/** Data as its schema gives it, shared; `known` is the version before. Throws what the schema does. */
 export function checked<T>({ schema }: Format<T>, data: T, known: T | null): T {
+  const next = parsed(schema, data, known);
+  share(next);
+  return next;
+}
+
+/** What says the same as in `known`, which has passed, is taken from there and not checked again. */
+function parsed<T>(schema: z.ZodType<T>, data: T, known: T | null): T {
   const fields = known && fieldsOf(schema);
   if (!fields || !isObject(data) || !isObject(known)) return schema.parse(data);
   const next: Record<string, unknown> = {};
@@ -105,4 +123,59 @@ export function follow<T>(
 ): State<T> {
   const ops = [next.op, ...state.ops].slice(0, REMEMBERED + 1);
   return { rev: state.rev + 1, etag: next.etag, data: next.data, ops };
+}
+
+const lengths = new WeakMap<object, number>();
+const texts = new WeakMap<object, string>();
+const NOT_WRITTEN = '';
+/** Of what an object holds so deep the length is kept: versions of a record share most of it. */
+const KEPT_DEPTH = 2;
+/** What a number, a key's marks or an object's braces take at most times. */
+const FEW_CHARACTERS = 4;
+
+/** Lets nobody change the data any more; gives about how many characters its JSON has. */
+export function share(data: unknown): number {
+  const length = freeze(data, 0);
+  if (typeof data === 'object' && data !== null && !texts.has(data)) texts.set(data, NOT_WRITTEN);
+  return length;
+}
+
+function freeze(value: unknown, depth: number): number {
+  if (typeof value === 'string') return value.length + FEW_CHARACTERS;
+  if (typeof value !== 'object' || value === null) return FEW_CHARACTERS;
+  const known = depth < KEPT_DEPTH ? lengths.get(value) : undefined;
+  if (known !== undefined) return known;
+  let length = FEW_CHARACTERS;
+  if (Array.isArray(value)) {
+    for (const inner of value) length += freeze(inner, depth + 1);
+  } else {
+    for (const key of Object.keys(value)) {
+      length += key.length + freeze(Reflect.get(value, key), depth + 1);
+    }
+  }
+  Object.freeze(value);
+  if (depth < KEPT_DEPTH) lengths.set(value, length);
+  return length;
+}
+
+/** As JSON.stringify, but shared data is written once, also where it stands in other data. */
+export function jsonOf(value: unknown): string {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    return JSON.stringify(value);
+  }
+  const known = texts.get(value);
+  if (known) return known;
+  if (Object.values(value).some(isShared)) return composed(value);
+  const text = JSON.stringify(value);
+  if (known === NOT_WRITTEN) texts.set(value, text);
+  return text;
+}
+
+function isShared(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && texts.has(value);
+}
+
+function composed(value: object): string {
+  const said = Object.entries(value).filter(([, inner]) => inner !== undefined);
+  return `{${said.map(([key, inner]) => `${JSON.stringify(key)}:${jsonOf(inner)}`).join(',')}}`;
 }

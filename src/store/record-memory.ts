@@ -1,7 +1,6 @@
 import type { Engine } from './engine.ts';
-import { decode, type Format, type State } from './envelope.ts';
+import { decode, type Format, type State, share } from './envelope.ts';
 import { MemoryMap } from './memory-map.ts';
-import { share } from './shared-data.ts';
 
 /**
  * A record weighs so many bytes for each character of its JSON: as data, as JSON, as an answer, compressed.

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Engine, WriteResult } from './engine.ts';
-import { StoreUnavailable } from './engine.ts';
+import { KeyQueue } from './bounded.ts';
+import { type Engine, StoreUnavailable, type WriteResult } from './engine.ts';
 import {
   ABSENT,
   checked,
@@ -9,12 +9,12 @@ import {
   follow,
   REMEMBERED,
   type State,
+  type Versioned,
+  versioned,
 } from './envelope.ts';
 import { StaleEdit } from './errors.ts';
 import { newId } from './key.ts';
-import { KeyQueue } from './key-queue.ts';
 import type { RecordMemory } from './record-memory.ts';
-import { share } from './shared-data.ts';
 
 /** No attempt at a write begins later than this after the write was asked for. */
 const BUDGET_MS = 6_000;
@@ -25,14 +25,6 @@ const UNKNOWN_MOST = 4;
 export interface CollectionDefinition<T> extends Format<T> {
   /** The folder of its keys; also a path, such as `claim/email`. */
   name: string;
-}
-
-/** One version of a record. */
-export interface Versioned<T> {
-  id: string;
-  rev: number;
-  etag: string;
-  data: T;
 }
 
 export interface WriteOptions<T = unknown> {
@@ -121,12 +113,6 @@ class Doubt {
   isFinal(rev: number): boolean {
     return rev - this.#earliest > REMEMBERED || this.#count >= UNKNOWN_MOST;
   }
-}
-
-/** The version in which a record is, or null when there never was one. */
-export function versioned<T>(id: string, state: State<T>): Versioned<T | null> | null {
-  const { rev, etag, data } = state;
-  return etag === null ? null : { id, rev, etag, data };
 }
 
 /** The read–change–compare-and-swap loop: the only way in which a record changes. */
@@ -245,7 +231,6 @@ export class RecordWriter<T> {
     const data = change(state.data);
     if (data === state.data) return null;
     const next = data === null ? null : checked(this.#definition, data, state.data);
-    share(next);
     return { id, base: state.rev, current: state.data, next };
   }
 

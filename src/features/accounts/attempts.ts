@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { type RateLimit, rateLimits } from '../../domain/limits.ts';
 import { Refusal } from '../../domain/refusal.ts';
-import { inOrder } from '../../store/bounded.ts';
+import { inOrder, KeyQueue } from '../../store/bounded.ts';
 import type { Collection } from '../../store/collection.ts';
 import { StoreUnavailable } from '../../store/engine.ts';
 import { hashed } from '../../store/key.ts';
-import { KeyQueue } from '../../store/key-queue.ts';
 import type { Store } from '../../store/store.ts';
 import { networkOf } from './network.ts';
 

@@ -1,8 +1,8 @@
 import { lifetimes, limits } from '../../domain/limits.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { accountKey, type StoredUser } from '../../domain/user.ts';
+import { KeyQueue } from '../../store/bounded.ts';
 import { RecordMissing } from '../../store/errors.ts';
-import { KeyQueue } from '../../store/key-queue.ts';
 import type { With } from '../needs.ts';
 import { hashPassword } from './password-hash.ts';
 import { requireUncommon } from './password-rules.ts';

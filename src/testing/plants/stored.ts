@@ -145,7 +145,7 @@ export const storedPlants: readonly Plant[] = [
   {
     promise: 'I4',
     bug: 'counts are off by one',
-    file: 'store/counters-writer.ts',
+    file: 'store/counters.ts',
     find: '(batch.get(name) ?? 0) + 1',
     put: '(batch.get(name) ?? 1) + 1',
     test: 'testing/api/pageviews.test.ts',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { KeyQueue } from './key-queue.ts';
+import { KeyQueue } from './bounded.ts';
 
 test('lets writers of one key pass in turn, those of others meanwhile, and forgets them', async () => {
   const queue = new KeyQueue();

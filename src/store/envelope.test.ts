@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { checked } from './envelope.ts';
-import { jsonOf, share } from './shared-data.ts';
+import { checked, jsonOf, share } from './envelope.ts';
 
 const json = () => fc.jsonValue({ maxDepth: 4 });
 
