@@ -1,8 +1,7 @@
 import type { CollectionDefinition } from './collection.ts';
 import { decode } from './envelope.ts';
-import { CorruptRecord } from './errors.ts';
 import { hashed } from './key.ts';
-import { type Line, linesSchema } from './list-format.ts';
+import { type Line, linesFormat } from './list-lines.ts';
 import type { ListDefinition } from './list-log.ts';
 
 /** A unique value as its claim's key names it. */
@@ -69,16 +68,18 @@ export function listKind<T, S>(
   definition: ListDefinition<T, S>,
 ): Omit<ListKind, 'rebuild'> {
   const { name, version, schema, summarise } = definition;
-  const lines = linesSchema(version, schema);
+  const { linesIn } = linesFormat(version, schema);
   const text = (summary: S | null) =>
     summary === null ? null : JSON.stringify(schema.parse(JSON.parse(JSON.stringify(summary))));
   return {
     folder: `list/${name}-v${version}`,
     records: records.name,
     lines(value, key) {
-      const parsed = lines.safeParse(value);
-      if (!parsed.success) throw new CorruptRecord(key, parsed.error);
-      return parsed.data.lines.map((line) => ({ ...line, summary: text(line.summary) }));
+      return linesIn(value, key).map(({ id, rev, summary }) => ({
+        id,
+        rev,
+        summary: text(summary),
+      }));
     },
     line(value, id) {
       const { rev, data } = decode({ value, etag: '' }, records, `${records.name}/${id}`);

@@ -3,13 +3,13 @@ import type { Versioned } from './collection.ts';
 import { unlessStale } from './errors.ts';
 import {
   bornAt,
-  type Line,
   MANIFEST,
   type Manifest,
   type Progress,
   REBUILD,
   type Run,
 } from './list-format.ts';
+import type { Line } from './list-lines.ts';
 import type { Contents, ListLog } from './list-log.ts';
 
 const ENTRIES_PER_FOLD = 512;
@@ -52,7 +52,7 @@ async function writeRun<T, S>(
   const parts = await mapBounded(starts, STORE_PARALLEL, (start) =>
     log.write('run', lines.slice(start, start + LINES_PER_PART)),
   );
-  return { parts, lines: lines.length, from };
+  return { parts, lines: lines.length, from, packed: true };
 }
 
 /** Swaps the manifest for the one it was made from; gives whether nobody else did so first. */
@@ -67,12 +67,17 @@ export async function commit<T, S>(
   return (await unlessStale(written)) !== null;
 }
 
-/** How many of the newest runs a fold of so many lines merges, so that the work is amortised. */
+/**
+ * How many of the newest runs a fold of so many lines merges, so that the work is amortised; all
+ * from the oldest one that is not packed.
+ */
 function tiersToMerge(runs: readonly Run[], lines: number): number {
+  const old = runs.findIndex(({ packed }) => !packed);
+  const least = old === -1 ? 0 : runs.length - old;
   let merged = 0;
   let size = lines;
   for (const run of [...runs].reverse()) {
-    if (run.lines > size * TIER) break;
+    if (merged >= least && run.lines > size * TIER) break;
     size += run.lines;
     merged++;
   }

@@ -1,24 +1,6 @@
 import { z } from 'zod';
 import { newId } from './key.ts';
 
-/** One record's line in a list; a null summary says that it is not, or no longer, listed. */
-export interface Line<S> {
-  id: string;
-  rev: number;
-  summary: S | null;
-}
-
-/** What a write leaves in the list: the lines of the records it wrote. */
-export interface Lines<S> {
-  v: number;
-  lines: Line<S>[];
-}
-
-export function linesSchema<S>(version: number, summary: z.ZodType<S>): z.ZodType<Lines<S>> {
-  const line = z.object({ id: z.string(), rev: z.int().positive(), summary: summary.nullable() });
-  return z.object({ v: z.literal(version), lines: z.array(line) });
-}
-
 /** What a writer leaves before it begins: the records that it may be writing. */
 export const markerSchema = z.object({ ids: z.array(z.string()) });
 
@@ -27,6 +9,8 @@ const runSchema = z.object({
   parts: z.array(z.string()),
   lines: z.int().nonnegative(),
   from: z.array(z.string()),
+  /** Absent where parts are not packed yet: the next fold does it. */
+  packed: z.literal(true).optional(),
 });
 export type Run = z.infer<typeof runSchema>;
 

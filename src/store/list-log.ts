@@ -2,13 +2,10 @@ import type { z } from 'zod';
 import { mapBounded, STORE_PARALLEL } from './bounded.ts';
 import { type Collection, collection, type Versioned } from './collection.ts';
 import { type Engine, unlessUnavailable, writeOnce } from './engine.ts';
-import { CorruptRecord } from './errors.ts';
 import {
   entryOf,
   type Leaf,
-  type Line,
   leafKey,
-  linesSchema,
   MANIFEST,
   type Manifest,
   manifestSchema,
@@ -21,6 +18,7 @@ import {
   REBUILD,
   sortedLeaves,
 } from './list-format.ts';
+import { type Line, linesFormat } from './list-lines.ts';
 
 export const FOLD_AT = 128;
 /** How many records a rebuild reads between two notes of its progress. */
@@ -74,7 +72,7 @@ export class ListLog<T, S> {
   readonly rebuiltAtOnce: number;
   readonly progress: (rebuild: RebuildProgress) => void;
   readonly #definition: ListDefinition<T, S>;
-  readonly #schema: ReturnType<typeof linesSchema<S>>;
+  readonly #format: ReturnType<typeof linesFormat<S>>;
   #known: { stamp: number; contents: Contents } | null = null;
 
   constructor(engine: Engine, definition: ListDefinition<T, S>, options: ListOptions<T>) {
@@ -88,7 +86,7 @@ export class ListLog<T, S> {
     this.manifests = collection(engine, { name: this.folder, version: 1, schema: manifestSchema });
     this.rebuilds = collection(engine, { name: this.folder, version: 1, schema: progressSchema });
     this.#definition = definition;
-    this.#schema = linesSchema(definition.version, definition.schema);
+    this.#format = linesFormat(definition.version, definition.schema);
   }
 
   /** What is in the folder now; the same object while the engine vouches that nothing changed. */
@@ -118,10 +116,7 @@ export class ListLog<T, S> {
   /** The lines of an entry or of a part of a run; null when it has been erased. */
   async lines(key: string): Promise<Line<S>[] | null> {
     const stored = await this.engine.get(key);
-    if (!stored) return null;
-    const parsed = this.#schema.safeParse(stored.value);
-    if (!parsed.success) throw new CorruptRecord(key, parsed.error);
-    return parsed.data.lines;
+    return stored && this.#format.linesIn(stored.value, key);
   }
 
   /** Writes lines: of a run, of records that a crash left, or what came of a marker. */
@@ -130,7 +125,7 @@ export class ListLog<T, S> {
     lines: readonly Line<S>[],
     key = leafKey(this.folder, leaf, this.now()),
   ): Promise<string> {
-    await writeOnce(this.engine, key, { v: this.#definition.version, lines });
+    await writeOnce(this.engine, key, this.#format.bodyOf(leaf, lines));
     return key;
   }
 

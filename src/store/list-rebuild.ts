@@ -2,7 +2,14 @@ import { UPKEEP_PARALLEL } from './bounded.ts';
 import type { Versioned } from './collection.ts';
 import { unlessStale } from './errors.ts';
 import { commit, isLate, newest, rebuildOf } from './list-fold.ts';
-import { MANIFEST, type Manifest, type Plan, type Progress, REBUILD } from './list-format.ts';
+import {
+  MANIFEST,
+  type Manifest,
+  type Plan,
+  type Progress,
+  REBUILD,
+  type Run,
+} from './list-format.ts';
 import type { ListLog } from './list-log.ts';
 
 /**
@@ -144,7 +151,7 @@ async function readChunk<T, S>(log: ListLog<T, S>, ids: readonly string[]) {
 /** Swaps the snapshot and erases what it supersedes; false when the manifest is another by now. */
 async function replace<T, S>(log: ListLog<T, S>, made: Made): Promise<boolean> {
   const { base, begun, parts, lines, entries } = made;
-  const runs = lines > 0 ? [{ parts, lines, from: [] }] : [];
+  const runs: Run[] = lines > 0 ? [{ parts, lines, from: [], packed: true }] : [];
   if (!(await commit(log, base, { runs, begun }))) return false;
   const superseded = (base?.data.runs ?? []).flatMap((run) => run.parts);
   await log.eraseEntries(entries);

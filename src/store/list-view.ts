@@ -1,6 +1,8 @@
 import { mapBounded, STORE_PARALLEL, UPKEEP_PARALLEL } from './bounded.ts';
 import { StoreUnavailable } from './engine.ts';
-import type { Line, Manifest, Run } from './list-format.ts';
+import type { Manifest, Run } from './list-format.ts';
+import { Items } from './list-items.ts';
+import type { Line } from './list-lines.ts';
 import type { Contents, ListLog } from './list-log.ts';
 import { readsBeyondMemory } from './watched.ts';
 
@@ -10,7 +12,7 @@ const REMEMBERED_CHANGES = 10_000;
 /** A list as of one refresh. */
 export interface Snapshot<S> {
   /** Every listed record's summary by id; the view's own map, valid until the next refresh. */
-  items: ReadonlyMap<string, S>;
+  items: Items<S>;
   /** Rises whenever something changed. */
   version: number;
   /** The ids that changed after the version that the caller named, removed ones included. */
@@ -20,8 +22,8 @@ export interface Snapshot<S> {
 /** The in-memory side of a derived list: it holds lines and applies them by revision. */
 export class ListView<T, S> {
   readonly #log: ListLog<T, S>;
-  readonly #items = new Map<string, S>();
-  readonly #revs = new Map<string, number>();
+  readonly #lines = new Map<string, Line<S>>();
+  readonly #items = new Items(this.#lines);
   readonly #changes: { version: number; id: string }[] = [];
   #forgotten = 0;
   #version = 0;
@@ -127,14 +129,12 @@ export class ListView<T, S> {
   }
 
   #apply(lines: readonly Line<S>[]): void {
-    const news = lines.filter(({ id, rev }) => rev > (this.#revs.get(id) ?? 0));
+    const news = lines.filter(({ id, rev }) => rev > (this.#lines.get(id)?.rev ?? 0));
     if (news.length === 0) return;
     this.#version++;
-    for (const { id, rev, summary } of news) {
-      this.#revs.set(id, rev);
-      if (summary === null) this.#items.delete(id);
-      else this.#items.set(id, summary);
-      this.#changes.push({ version: this.#version, id });
+    for (const line of news) {
+      this.#lines.set(line.id, line);
+      this.#changes.push({ version: this.#version, id: line.id });
     }
     if (this.#changes.length > REMEMBERED_CHANGES) this.#forgetChanges();
   }
@@ -146,7 +146,7 @@ export class ListView<T, S> {
 
   #changedAfter(since: number): readonly string[] {
     if (since >= this.#version) return [];
-    if (since < this.#forgotten || since === 0) return [...this.#revs.keys()];
+    if (since < this.#forgotten || since === 0) return [...this.#lines.keys()];
     const first = this.#changes.findIndex(({ version }) => version > since);
     return [...new Set(this.#changes.slice(first).map(({ id }) => id))];
   }

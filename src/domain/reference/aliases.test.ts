@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import data from '../../../data/aliases.json' with { type: 'json' };
 import { fold } from '../text.ts';
-import { cityAliasesOf, institutionAliasesOf, searchAliasesOf } from './aliases.ts';
+import { cityAliasesOf, institutionAliasesOf, placeAliasesOf } from './aliases.ts';
 import { demoInstitutions } from './institutions.ts';
 import { stateByName } from './states.ts';
 
@@ -48,14 +48,9 @@ describe('aliases', () => {
     expect(cityAliasesOf(city, state)).toContain(former);
   });
 
-  test('for a search are those of the institution, its city and its state', () => {
-    const place = { city: 'Brahmapur', state: 'Odisha' };
-    expect(
-      searchAliasesOf('Indian Institute of Science Education and Research Berhampur', place),
-    ).toEqual(['IISER Berhampur', 'Berhampur', 'Orissa']);
-    expect(searchAliasesOf('Unheard-of College', { city: null, state: 'Odisha' })).toEqual([
-      'Orissa',
-    ]);
+  test('of a place are those of its city and its state', () => {
+    expect(placeAliasesOf({ city: 'Brahmapur', state: 'Odisha' })).toEqual(['Berhampur', 'Orissa']);
+    expect(placeAliasesOf({ city: null, state: 'Odisha' })).toEqual(['Orissa']);
     expect(cityAliasesOf('Brahmapur', 'Goa')).toEqual([]);
   });
 });

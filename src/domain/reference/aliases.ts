@@ -38,10 +38,9 @@ export function cityByFormerName(name: string): string | undefined {
   return cityNames.get(fold(name));
 }
 
-/** Every other name under which people look for an institution: its own, its city's, its state's. */
-export function searchAliasesOf(name: string, { city, state }: Place): string[] {
+/** The other names of a city and its state under which people look for what is there. */
+export function placeAliasesOf({ city, state }: Place): string[] {
   return [
-    ...institutionAliasesOf(name),
     ...(city === null ? [] : cityAliasesOf(city, state)),
     ...(stateByName(state)?.formerNames ?? []),
   ];

@@ -23,7 +23,12 @@ export function lookupOf<Entry extends Named>(
     ...entries.flatMap((entry) => keyed([entry.slug], entry)),
     ...entries.flatMap((entry) => keyed([entry.name], entry)),
   ]);
-  return { bySlug: (slug) => slugs.get(slug), byName: (text) => names.get(fold(text)) };
+  // Most texts are names as they are written here, for which nothing has to be folded.
+  const written = new Map(entries.map((entry) => [entry.name, names.get(fold(entry.name))]));
+  return {
+    bySlug: (slug) => slugs.get(slug),
+    byName: (text) => written.get(text) ?? names.get(fold(text)),
+  };
 }
 
 function keyed<Entry>(names: readonly string[], entry: Entry): [string, Entry][] {

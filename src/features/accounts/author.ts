@@ -20,7 +20,7 @@ export async function findAuthor(
     runtime.institutions.list.refresh(),
     ratingsNow(runtime),
   ]);
-  const added = [...items.values()].filter(({ author }) => author === id);
+  const added = items.where('author', (author) => author === id);
   const collator = new Intl.Collator('en');
   const institutions = added
     .map(({ summary }) => summary)

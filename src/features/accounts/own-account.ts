@@ -30,7 +30,7 @@ export async function ownData(runtime: Needed, principal: Principal): Promise<Ac
   if (!user || !session) throw new Refusal('sessionEnded');
   const { profile } = user.data;
   const { createdAt: signedInAt, rotatedAt: renewedAt } = session.data;
-  const added = [...items.values()].filter(({ author }) => author === userId);
+  const added = items.where('author', (author) => author === userId);
   return {
     account: listedOf(user),
     profile,

@@ -3,15 +3,10 @@ import {
   type StoredInstitution,
   storedInstitution,
 } from '../../domain/institution.ts';
-import { compareNames } from '../../domain/name-order.ts';
-import { type InstitutionName, isSameName } from '../../domain/rename.ts';
-import {
-  type SearchEntry,
-  type Summary,
-  searchEntry,
-  searchEntryOf,
-} from '../../domain/summary.ts';
+import type { InstitutionName } from '../../domain/rename.ts';
+import { type SearchEntry, searchEntry, searchEntryOf } from '../../domain/summary.ts';
 import type { DerivedList } from '../../store/derived-list.ts';
+import type { Items } from '../../store/list-items.ts';
 import type { Store } from '../../store/store.ts';
 import type { UniqueCollection } from '../../store/unique-collection.ts';
 import { createSearchIndex, type SearchIndex } from './search/search-index.ts';
@@ -24,8 +19,6 @@ export interface Institutions {
   list: DerivedList<StoredInstitution, SearchEntry>;
   /** The index with every acknowledged write in it. */
   index(): Promise<SearchIndex>;
-  /** Every summary by name, with every acknowledged write in it. */
-  sorted(): Promise<readonly Summary[]>;
 }
 
 /** What is known of an institution's courses and exams beside its record, by type and name. */
@@ -54,7 +47,7 @@ export function openInstitutions(
     schema: searchEntry,
     summarise: (record: StoredInstitution, id) => searchEntryOf(id, record),
   });
-  return { records, unlisted, list, index: indexOver(list, admissions), sorted: sortedOver(list) };
+  return { records, unlisted, list, index: indexOver(list, admissions) };
 }
 
 /** Keeps one index in step with the list; a refresh hands over only what has changed. */
@@ -67,9 +60,11 @@ function indexOver(
   return async () => {
     const known = await admissions();
     const { items, version, changed } = await list.refresh(seen);
+    const isTaken = takenIn(items);
     for (const id of changed) {
-      const entry = items.get(id);
-      if (entry) index.put(withAdmissions(entry, knownByName(known, entry, items)));
+      const line = items.line(id);
+      const entry = line?.summary;
+      if (entry) index.put(withAdmissions(entry, knownByName(known, entry, isTaken)), line);
       else index.remove(id);
     }
     seen = Math.max(seen, version);
@@ -84,15 +79,26 @@ function indexOver(
 export function knownByName<Known>(
   known: ReadonlyMap<string, Known>,
   { summary, formerNames }: Pick<SearchEntry, 'summary' | 'formerNames'>,
-  items: ReadonlyMap<string, SearchEntry>,
+  isTaken: (name: InstitutionName) => boolean,
 ): Known | undefined {
   const own = known.get(slashed(summary));
   if (own !== undefined || formerNames.length === 0) return own;
   const left = formerNames.filter((former) => known.has(slashed(former)));
-  const free = left.find((former) => {
-    return ![...items.values()].some((other) => isSameName(other.summary, former));
-  });
+  const free = left.find((former) => !isTaken(former));
   return free && known.get(slashed(free));
+}
+
+/** Says whether an institution has a name now; they are looked through at the first question. */
+export function takenIn(items: Items<SearchEntry>): (name: InstitutionName) => boolean {
+  let taken: Set<string> | undefined;
+  return (name) => {
+    taken ??= new Set(Array.from(items.column('summary'), ([, summary]) => keyOf(summary)));
+    return taken.has(keyOf(name));
+  };
+}
+
+function keyOf({ type, name }: InstitutionName): string {
+  return institutionKey(type, name);
 }
 
 function slashed({ type, name }: InstitutionName): string {
@@ -110,21 +116,4 @@ function withAdmissions(
     courses: [...new Set([...entry.courses, ...own.courses])],
     exams: [...new Set([...entry.exams, ...own.exams])],
   };
-}
-
-/** Sorts anew only after a change. */
-function sortedOver(list: Institutions['list']): () => Promise<readonly Summary[]> {
-  let known: { version: number; summaries: readonly Summary[] } | null = null;
-  return async () => {
-    const { items, version } = await list.refresh();
-    if (known?.version !== version) {
-      const summaries = [...items.values()].map(({ summary }) => summary);
-      known = { version, summaries: summaries.sort(byName) };
-    }
-    return known.summaries;
-  };
-}
-
-function byName(a: Summary, b: Summary): number {
-  return compareNames(a.name, b.name) || (a._id < b._id ? -1 : 1);
 }

@@ -72,9 +72,6 @@ export async function anyFeesKnown(runtime: With<'institutions' | 'reviews'>): P
 export async function allInstitutions(
   runtime: With<'institutions' | 'reviews'>,
 ): Promise<readonly Summary[]> {
-  const [sorted, ratingOf] = await Promise.all([
-    runtime.institutions.sorted(),
-    ratingsNow(runtime),
-  ]);
-  return withRatings(sorted, ratingOf);
+  const [index, ratingOf] = await Promise.all([runtime.institutions.index(), ratingsNow(runtime)]);
+  return withRatings(index.sorted(), ratingOf);
 }

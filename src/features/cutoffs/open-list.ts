@@ -175,8 +175,9 @@ function programWordsOf({ name, degree }: ListProgram): string[] {
 /** "CSE" and "IITB" find what they stand for. */
 function wordsWithInitials(texts: readonly string[]): string[] {
   const words = texts.flatMap((text) => {
-    const initials = initialismOf(text);
-    return initials === null ? wordsOf(text) : [...wordsOf(text), initials];
+    const words = wordsOf(text);
+    const initials = initialismOf(words);
+    return initials === null ? words : [...words, initials];
   });
   return [...new Set(words)];
 }

@@ -2,7 +2,6 @@ import { decode } from '../../store/envelope.ts';
 import type { ListKind } from '../../store/kinds.ts';
 import {
   entryOf,
-  type Line,
   MANIFEST,
   manifestSchema,
   markerSchema,
@@ -10,6 +9,7 @@ import {
   progressSchema,
   REBUILD,
 } from '../../store/list-format.ts';
+import type { Line } from '../../store/list-lines.ts';
 import { type Audit, type Finding, split, unlessCorrupt } from './finding.ts';
 
 type Lines = Map<string, Line<string | null>>;

@@ -53,7 +53,7 @@ async function isAcknowledged(act: Promise<unknown>): Promise<boolean> {
 
 /** Name → campus area of every institution, from the list and from the records alike. */
 async function standing({ institutions }: Runtime): Promise<Record<string, string | null>> {
-  const listed = (await institutions.sorted()).map(({ _id }) => _id);
+  const listed = (await institutions.index()).sorted().map(({ _id }) => _id);
   const ids = await institutions.records.ids();
   const records = await Promise.all(ids.map((id) => institutions.records.read(id)));
   const living = records.filter((record) => record !== null);

@@ -7,6 +7,7 @@ import { catalogueNames } from '../../features/cutoffs/catalogue-names.ts';
 import { openCutoffs } from '../../features/cutoffs/cutoffs.ts';
 import { readIndex, readListFile } from '../../features/cutoffs/house.ts';
 import { openList } from '../../features/cutoffs/open-list.ts';
+import { Items } from '../../store/list-items.ts';
 import { figures, percentile, report, rounded } from './section.ts';
 
 const FOLDER = join(process.cwd(), 'data/cutoffs');
@@ -46,7 +47,9 @@ async function readOnce(list: NonNullable<typeof largest>) {
 const read = await readOnce(largest);
 const reader = {
   cutoffs: openCutoffs(FOLDER),
-  cutoffNames: catalogueNames({ refresh: async () => ({ items: new Map(), version: 1 }) }),
+  cutoffNames: catalogueNames({
+    refresh: async () => ({ items: new Items<never>(new Map()), version: 1 }),
+  }),
 };
 for (const list of cutoffLists) await reader.cutoffs.open(list);
 

@@ -12,7 +12,6 @@ type Test = (document: SearchDocument) => boolean;
 const PLACES: readonly string[] = ['city', 'district'];
 /** So many of a hundred students are women where nobody else may study. */
 const WOMEN_ALONE = 99;
-const WOMEN = ['women', 'womens', 'girls', 'mahila', 'ladies', 'kanya'];
 
 /** Which documents answer every part of a question. */
 export function testOf(parts: readonly Part[], labels: Labels): Test {
@@ -21,8 +20,7 @@ export function testOf(parts: readonly Part[], labels: Labels): Test {
 }
 
 /** Whether it is of the subject asked for by its category too, and does not only teach it. */
-export function isFiledUnder(parts: readonly Part[], { entry }: SearchDocument): boolean {
-  const { category } = entry.summary;
+export function isFiledUnder(parts: readonly Part[], { category }: SearchDocument): boolean {
   const isOf = (part: Part) => part.kind === 'subject' && part.subject.category === category;
   return category !== null && parts.some(isOf);
 }
@@ -44,10 +42,9 @@ function testOfPart(part: Part, labels: Labels): Test {
     case 'type':
       return ofAny(labels, ({ facet, text }) => facet === part.kind && text === part.label);
     case 'women':
-      return ({ words, entry }) =>
-        WOMEN.some((word) => words.has(word)) || (entry.womenShare ?? 0) > WOMEN_ALONE;
+      return ({ isForWomen, womenShare }) => isForWomen || (womenShare ?? 0) > WOMEN_ALONE;
     case 'fee':
-      return ({ entry }) => entry.meanFee !== null && entry.meanFee <= part.feeMax;
+      return ({ meanFee }) => meanFee !== null && meanFee <= part.feeMax;
   }
 }
 

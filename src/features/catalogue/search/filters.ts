@@ -54,7 +54,7 @@ function passesNumbers(
   { feeMax, salaryMin, womenMin }: SearchQuery,
   salaryOf: SalaryOf,
 ): boolean {
-  const { meanFee, womenShare } = document.entry;
+  const { meanFee, womenShare } = document;
   if (feeMax !== undefined && (meanFee === null || meanFee > feeMax)) return false;
   if (womenMin !== undefined && (womenShare === null || womenShare < womenMin)) return false;
   return salaryMin === undefined || (salaryOf(document) ?? -1) >= salaryMin;

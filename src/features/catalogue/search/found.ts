@@ -47,7 +47,7 @@ export class Found {
     const shown = this.#first(until).slice(until - limit, until);
     const { reading, salaries, ranking, near } = this.#said;
     return Object.freeze({
-      institutions: shown.map(({ entry }) => entry.summary),
+      institutions: shown.map(({ source }) => source.summary.summary),
       total: this.size,
       page,
       pages: Math.ceil(this.size / limit),
@@ -78,16 +78,16 @@ function figuresOf<Known>(
   return Object.fromEntries(
     shown.flatMap((document) => {
       const figure = figureOf(document);
-      return figure === null ? [] : [[document.entry.summary._id, figure] as const];
+      return figure === null ? [] : [[document.id, figure] as const];
     }),
   );
 }
 
 /** The ranks in a list, and where those end that are bands. */
 function ranksOf(shown: readonly SearchDocument[], { list, of }: NonNullable<Said['ranking']>) {
-  const bands = shown.flatMap(({ entry: { ranks, summary } }) => {
-    const { rankTo } = ranks.find((rank) => isOf(list, rank)) ?? {};
-    return rankTo === undefined ? [] : [[summary._id, rankTo] as const];
+  const bands = shown.flatMap(({ id, source }) => {
+    const { rankTo } = source.summary.ranks.find((rank) => isOf(list, rank)) ?? {};
+    return rankTo === undefined ? [] : [[id, rankTo] as const];
   });
   const ranks = figuresOf(shown, (document) => {
     const place = of(document);

@@ -1,4 +1,4 @@
-import { compareNames } from '../../../domain/name-order.ts';
+import { compareNames, sortedByName } from '../../../domain/name-order.ts';
 import type { SearchDocument } from './document.ts';
 
 /**
@@ -28,7 +28,10 @@ export function createNameOrder() {
   function settle(): void {
     if (added.size === 0 && gone.size === 0) return;
     const kept = gone.size === 0 ? sorted : sorted.filter((document) => !gone.has(document));
-    sorted = merged(kept, [...added].sort(byName));
+    sorted = merged(
+      kept,
+      sortedByName(added, (document) => document),
+    );
     for (let place = 0; place < sorted.length; place += 1) {
       const document = sorted[place];
       if (document) document.namePlace = place;
@@ -37,13 +40,17 @@ export function createNameOrder() {
     gone.clear();
   }
 
-  return { replace, settle };
+  /** Every document by name. */
+  function all(): readonly SearchDocument[] {
+    settle();
+    return sorted;
+  }
+
+  return { replace, settle, all };
 }
 
 function isSameInOrder(a: SearchDocument, b: SearchDocument): boolean {
-  return (
-    a.entry.summary.name === b.entry.summary.name && a.entry.summary._id === b.entry.summary._id
-  );
+  return a.name === b.name && a.id === b.id;
 }
 
 /** Both in one order; of `kept`, which may be long, few names are looked at. */
@@ -71,7 +78,6 @@ function placeIn(sorted: readonly SearchDocument[], document: SearchDocument, fr
   return low;
 }
 
-function byName({ entry: a }: SearchDocument, { entry: b }: SearchDocument): number {
-  const order = compareNames(a.summary.name, b.summary.name);
-  return order || (a.summary._id < b.summary._id ? -1 : 1);
+function byName(a: SearchDocument, b: SearchDocument): number {
+  return compareNames(a.name, b.name) || (a.id < b.id ? -1 : 1);
 }

@@ -23,9 +23,9 @@ export function nearnessTo(text: string): Nearness | undefined {
   const cities = new Map<string, Distance | null>();
   return { centre: { city, state }, of: distanceOf };
 
-  function distanceOf({ entry }: SearchDocument): Distance | null {
-    if (entry.campus) return distance(entry.campus, 'campus');
-    const { city, state } = entry.summary.location;
+  function distanceOf({ campus, location }: SearchDocument): Distance | null {
+    if (campus) return distance(campus, 'campus');
+    const { city, state } = location;
     if (city === null) return null;
     // Thousands of institutions stand in some hundred cities, which are looked up once each.
     const key = `${state}/${city}`;

@@ -51,8 +51,8 @@ function byName(a: SearchDocument, b: SearchDocument): number {
   return a.namePlace - b.namePlace;
 }
 
-const byFee = ascending(({ entry }) => entry.meanFee);
-const byYear = ascending(({ entry }) => entry.summary.establishedYear);
+const byFee = ascending(({ meanFee }) => meanFee);
+const byYear = ascending(({ establishedYear }) => establishedYear);
 
 /** The newest ranks first, of a year those Overall before those of a category, then the best. */
 function byStanding({ standing: a }: SearchDocument, { standing: b }: SearchDocument): number {

@@ -1,6 +1,6 @@
 import type { Rank } from '../../../domain/summary.ts';
 import { fold } from '../../../domain/text.ts';
-import type { SearchDocument } from './document.ts';
+import { pairedWith, type SearchDocument } from './document.ts';
 
 /** A list of ranks: an agency's, of one category and year. */
 export type RankList = Omit<Rank, 'rank' | 'rankTo'>;
@@ -34,7 +34,7 @@ export function createRankLists() {
   const numbers = new Map<string, number>();
 
   function numberOf({ agency, category, year }: Rank): number {
-    const key = JSON.stringify([agency, category, year]);
+    const key = `${year}\n${agency}${category === null ? '' : `\n${category}`}`;
     const known = numbers.get(key);
     if (known !== undefined) return known;
     const number = lists.push({ agency, category, year }) - 1;
@@ -59,13 +59,17 @@ export function createRankLists() {
   }
 
   function ranking({ list, number }: Counted): { list: RankList; of: RankOf } {
-    return { list, of: ({ ranks }) => ranks.get(number) ?? null };
+    return { list, of: ({ ranks }) => pairedWith(ranks, number) };
   }
 
   function counted(documents: readonly SearchDocument[]): Counted[] {
     const counts = new Int32Array(lists.length);
-    for (const { ranks } of documents)
-      for (const number of ranks.keys()) counts[number] = (counts[number] ?? 0) + 1;
+    for (const { ranks } of documents) {
+      for (let place = 0; place < ranks.length; place += 2) {
+        const number = ranks[place] ?? 0;
+        counts[number] = (counts[number] ?? 0) + 1;
+      }
+    }
     return lists.flatMap((list, number) => {
       const count = counts[number] ?? 0;
       return count > 0 ? [{ list, number, count }] : [];

@@ -1,4 +1,4 @@
-import type { SearchDocument } from './document.ts';
+import { pairedWith, type SearchDocument } from './document.ts';
 
 /** The median salary of a document in the year that is compared; null where it reported none. */
 export type SalaryOf = (document: SearchDocument) => number | null;
@@ -11,8 +11,11 @@ export function createSalaryYear() {
   const reports = new Map<number, number>();
 
   function count(document: SearchDocument | undefined, by: 1 | -1): void {
-    for (const { year } of document?.entry.salaries ?? [])
+    const salaries = document?.salaries ?? [];
+    for (let place = 0; place < salaries.length; place += 2) {
+      const year = salaries[place] ?? 0;
       reports.set(year, (reports.get(year) ?? 0) + by);
+    }
   }
 
   /** Takes one document for another; undefined is none. */
@@ -32,5 +35,5 @@ export function createSalaryYear() {
 
 /** What each document reported for the year. */
 export function salaryIn(year: number | null): SalaryOf {
-  return ({ entry }) => entry.salaries.find((salary) => salary.year === year)?.rupees ?? null;
+  return ({ salaries }) => (year === null ? null : pairedWith(salaries, year));
 }

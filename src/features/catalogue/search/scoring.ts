@@ -5,7 +5,6 @@ import { createVocabulary, matchWeights, type Visit } from './vocabulary.ts';
 
 const WHOLE_NAME_BONUS = 10;
 const NAME_START_BONUS = 2;
-const NO_WORDS: SearchDocument['words'] = new Map();
 
 /** Documents that answer, and how well each does. */
 export interface Scored {
@@ -19,13 +18,6 @@ export type Scoring = ReturnType<typeof createScoring>;
 export function createScoring(documents: readonly (SearchDocument | undefined)[]) {
   const vocabulary = createVocabulary();
   const board = createScoreBoard();
-
-  /** Takes the words of one document for those of another of its number; undefined has none. */
-  function replace(before: SearchDocument | undefined, after: SearchDocument | undefined): void {
-    const number = (after ?? before)?.number;
-    if (number === undefined) return;
-    vocabulary.change(number, before?.words ?? NO_WORDS, after?.words ?? NO_WORDS);
-  }
 
   /** Every word must be answered; slips are forgiven only where nothing else fits. */
   function score(asked: readonly string[]): Scored & { isGuess: boolean } {
@@ -73,7 +65,7 @@ export function createScoring(documents: readonly (SearchDocument | undefined)[]
     vocabulary.visitNear(word, visit);
   }
 
-  return { replace, score, exactly, knows: vocabulary.has };
+  return { change: vocabulary.change, score, exactly, knows: vocabulary.has };
 }
 
 function isPresent(document: SearchDocument | undefined): document is SearchDocument {

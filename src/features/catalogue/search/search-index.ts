@@ -2,7 +2,7 @@ import type { SearchQuery, SearchResult } from '../../../domain/search.ts';
 import type { SearchEntry, Summary } from '../../../domain/summary.ts';
 import { fold } from '../../../domain/text.ts';
 import type { MemoryBudget } from '../../../store/memory-map.ts';
-import { documentOf, type SearchDocument } from './document.ts';
+import { documentOf, type SearchDocument, type Words, wordsOfEntry } from './document.ts';
 import { applyFilters } from './filters.ts';
 import { createKept, Found } from './found.ts';
 import { createLabels } from './labels.ts';
@@ -20,12 +20,17 @@ import { createUnderstanding, type Understood } from './understanding.ts';
  * been found once is kept until something changes.
  */
 export interface SearchIndex {
-  put(entry: SearchEntry): void;
+  /** Takes an entry; `source` makes what is shown of it, which the index need not hold. */
+  put(entry: SearchEntry, source?: { readonly summary: SearchEntry }): void;
   remove(id: string): void;
   search(query: SearchQuery): SearchResult;
   /** The best `count` answers to what has been typed so far. */
   suggest(typed: string, count: number): Summary[];
+  /** Every institution by name. */
+  sorted(): Summary[];
 }
+
+const NO_WORDS: Words = { words: [], weights: [] };
 
 /** Builds an empty index; what it keeps of answers comes out of the budget, the process's own unless said. */
 export function createSearchIndex(budget?: MemoryBudget): SearchIndex {
@@ -40,13 +45,15 @@ export function createSearchIndex(budget?: MemoryBudget): SearchIndex {
   const kept = createKept(budget);
   const understood = createUnderstanding({ scoring, labels });
 
-  function put(entry: SearchEntry): void {
+  function put(entry: SearchEntry, source = { summary: entry }): void {
     const id = entry.summary._id;
     const known = documents[numbers.get(id) ?? -1];
     const number = known?.number ?? vacant.pop() ?? documents.length;
-    const document = documentOf(number, entry, { labels, lists });
+    const words = wordsOfEntry(entry);
+    const document = documentOf({ number, source, words }, entry, { labels, lists });
     numbers.set(id, number);
     documents[number] = document;
+    scoring.change(number, wordsOf(known), words);
     replace(known, document);
   }
 
@@ -56,11 +63,11 @@ export function createSearchIndex(budget?: MemoryBudget): SearchIndex {
     numbers.delete(id);
     documents[known.number] = undefined;
     vacant.push(known.number);
+    scoring.change(known.number, wordsOf(known), NO_WORDS);
     replace(known, undefined);
   }
 
   function replace(before: SearchDocument | undefined, after: SearchDocument | undefined): void {
-    scoring.replace(before, after);
     labels.use(before?.labels ?? [], -1);
     labels.use(after?.labels ?? [], 1);
     names.replace(before, after);
@@ -105,12 +112,19 @@ export function createSearchIndex(budget?: MemoryBudget): SearchIndex {
     names.settle();
     const question = understood(typed);
     const figures = { ...figuresOf(question), salaryOf: salaryIn(null) };
-    return firstOf(question.candidates, count, orderOf('relevance', figures)).map(
-      ({ entry }) => entry.summary,
-    );
+    return firstOf(question.candidates, count, orderOf('relevance', figures)).map(shown);
   }
 
-  return { put, remove, search, suggest };
+  return { put, remove, search, suggest, sorted: () => names.all().map(shown) };
+}
+
+function shown({ source }: SearchDocument): Summary {
+  return source.summary.summary;
+}
+
+/** The words that it brought into the index: told from what it was made of, as they were then. */
+function wordsOf(document: SearchDocument | undefined): Words {
+  return document ? wordsOfEntry(document.source.summary) : NO_WORDS;
 }
 
 function isOneOf(category: string | null | undefined, wanted: readonly string[]): boolean {

@@ -1,3 +1,4 @@
+import type { Words } from './document.ts';
 import { isWithinDistance, lettersOf, sharesLetters } from './words.ts';
 
 /** How well a word of the index answers a word of the query. */
@@ -6,16 +7,18 @@ export const matchWeights = { exact: 1, prefix: 0.6, typo: 0.3 } as const;
 const TYPO_FROM = 4;
 const LONG_WORD = 8;
 
-/** Word → its weight. */
-type Words = ReadonlyMap<string, number>;
-
-/** A word, and the numbers of the documents that hold it, ascending, with its weight in each. */
+/**
+ * A word, and the documents that hold it, ascending: each the document's number times `ROOM` and its
+ * weight there in halves.
+ */
 interface Entry {
   word: string;
   letters: number;
-  documents: number[];
-  weights: number[];
+  holders: number[];
 }
+
+const ROOM = 8;
+const HALVES = 2;
 
 /** Told of each document that answers a word, and how well. */
 export type Visit = (document: number, score: number) => void;
@@ -31,29 +34,28 @@ export function createVocabulary() {
 
   /** Takes the words that a document has now for those that it had; equal ones cost nothing. */
   function change(document: number, before: Words, after: Words): void {
-    for (const [word, weight] of before) {
-      if (after.get(word) !== weight) remove(document, word);
-    }
-    for (const [word, weight] of after) {
-      if (before.get(word) !== weight) add(document, word, weight);
+    if (isSame(before, after)) return;
+    for (const word of before.words) remove(document, word);
+    for (let place = 0; place < after.words.length; place += 1) {
+      add(document, after.words[place] ?? '', after.weights[place] ?? 0);
     }
   }
 
+  /** A word that a document has already says no less there: what says more comes first. */
   function add(document: number, word: string, weight: number): void {
-    const { documents, weights } = entries.get(word) ?? made(word);
-    const place = placeOf(documents, document);
-    if (place === documents.length) {
-      // As most do while a list is loaded: a splice costs several times as much.
-      documents.push(document);
-      weights.push(weight);
-      return;
+    const { holders } = entries.get(word) ?? made(word);
+    const holder = document * ROOM + weight * HALVES;
+    const last = holders[holders.length - 1] ?? -1;
+    // As most do while a list is loaded.
+    if (last < document * ROOM) holders.push(holder);
+    else if (!isOf(last, document)) {
+      const place = placeOf(holders, document);
+      if (!isOf(holders[place], document)) holders.splice(place, 0, holder);
     }
-    documents.splice(place, 0, document);
-    weights.splice(place, 0, weight);
   }
 
   function made(word: string): Entry {
-    const entry = { word, letters: lettersOf(word), documents: [], weights: [] };
+    const entry = { word, letters: lettersOf(word), holders: [] };
     entries.set(word, entry);
     fresh.push(entry);
     return entry;
@@ -61,16 +63,14 @@ export function createVocabulary() {
 
   /** A word that nobody holds any more stays, empty: it answers nothing and may come back. */
   function remove(document: number, word: string): void {
-    const { documents, weights } = entries.get(word) ?? made(word);
-    const place = placeOf(documents, document);
-    if (documents[place] !== document) return;
-    documents.splice(place, 1);
-    weights.splice(place, 1);
+    const { holders } = entries.get(word) ?? made(word);
+    const place = placeOf(holders, document);
+    if (isOf(holders[place], document)) holders.splice(place, 1);
   }
 
   /** Whether some document holds this very word. */
   function has(word: string): boolean {
-    return (entries.get(word)?.documents.length ?? 0) > 0;
+    return (entries.get(word)?.holders.length ?? 0) > 0;
   }
 
   /** Visits the documents of the word itself and of every word that it begins. */
@@ -105,20 +105,29 @@ export function createVocabulary() {
   return { change, has, visit, visitNear };
 }
 
-function tell({ documents, weights }: Entry, factor: number, visitor: Visit): void {
-  for (let place = 0; place < documents.length; place += 1) {
-    visitor(documents[place] ?? 0, (weights[place] ?? 0) * factor);
+function isSame(a: Words, b: Words): boolean {
+  const isOne = (word: string, place: number) =>
+    word === b.words[place] && a.weights[place] === b.weights[place];
+  return a.words.length === b.words.length && a.words.every(isOne);
+}
+
+function isOf(holder: number | undefined, document: number): boolean {
+  return holder !== undefined && Math.floor(holder / ROOM) === document;
+}
+
+function tell({ holders }: Entry, factor: number, visitor: Visit): void {
+  for (const holder of holders) {
+    visitor(Math.floor(holder / ROOM), ((holder % ROOM) / HALVES) * factor);
   }
 }
 
-/** Where the document stands or would stand; most often at the end. */
-function placeOf(documents: readonly number[], document: number): number {
+/** Where the document stands or would stand. */
+function placeOf(holders: readonly number[], document: number): number {
   let low = 0;
-  let high = documents.length;
-  if ((documents[high - 1] ?? -1) < document) return high;
+  let high = holders.length;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if ((documents[middle] ?? 0) < document) low = middle + 1;
+    if ((holders[middle] ?? 0) < document * ROOM) low = middle + 1;
     else high = middle;
   }
   return low;

@@ -8,13 +8,10 @@ const ASCII = /^[ -~]*$/;
  * apostrophes ("B.R." is "br", "King's" is "kings"), everything else a boundary.
  */
 export function wordsOf(text: string): string[] {
-  if (ASCII.test(text))
-    return (
-      text
-        .replace(/[.']/g, '')
-        .toLowerCase()
-        .match(/[a-z0-9]+/g) ?? []
-    );
+  if (ASCII.test(text)) {
+    const joined = text.includes('.') || text.includes("'") ? text.replace(/[.']/g, '') : text;
+    return joined.toLowerCase().match(/[a-z0-9]+/g) ?? [];
+  }
   const folded = text
     .normalize('NFKD')
     .replace(/[\p{M}.'’]/gu, '')
@@ -22,9 +19,9 @@ export function wordsOf(text: string): string[] {
   return folded.match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** The initialism of a name ("iitb" of Indian Institute of Technology Bombay), or none. */
-export function initialismOf(name: string): string | null {
-  const significant = wordsOf(name).filter((word) => !SMALL_WORDS.has(word));
+/** The initialism of a name's words ("iitb" of Indian Institute of Technology Bombay), or none. */
+export function initialismOf(words: readonly string[]): string | null {
+  const significant = words.filter((word) => !SMALL_WORDS.has(word));
   return significant.length < 2 ? null : significant.map((word) => word[0]).join('');
 }
 

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { packed, unpacked } from './columns.ts';
+import { CorruptRecord } from './errors.ts';
+
+/** One record's line in a list; a null summary says that it is not, or no longer, listed. */
+export interface Line<S> {
+  readonly id: string;
+  readonly rev: number;
+  readonly summary: S | null;
+}
+
+/** The line of a record that is listed. */
+export interface Listed<S> extends Line<S> {
+  readonly summary: S;
+}
+
+/** A part of a snapshot, unpacked; lines without a summary follow those that have one. */
+interface Part {
+  revs: readonly number[];
+  summaries: ReturnType<typeof unpacked>;
+}
+
+/** A line in a part of a snapshot: its summary is made each time it is asked for. */
+class PackedLine<S> implements Line<S> {
+  readonly id: string;
+  readonly #part: Part;
+  readonly #row: number;
+
+  constructor(id: string, row: number, part: Part) {
+    this.id = id;
+    this.#part = part;
+    this.#row = row;
+  }
+
+  get rev(): number {
+    return this.#part.revs[this.#row] ?? 0;
+  }
+
+  get isListed(): boolean {
+    return this.#row < this.#part.summaries.rows;
+  }
+
+  get summary(): S | null {
+    return this.isListed ? (this.#part.summaries.column.at(this.#row) as S) : null;
+  }
+
+  value<K extends keyof S & string>(key: K): S[K] {
+    return this.#part.summaries.column.pick(this.#row, key) as S[K];
+  }
+}
+
+/** Whether the line has a summary, which is not made for that. */
+export function isListed<S>(line: Line<S>): line is Listed<S> {
+  return line instanceof PackedLine ? line.isListed : line.summary !== null;
+}
+
+/** One value of the line's summary, the rest of which is not made. */
+export function oneOf<S, K extends keyof S & string>(line: Listed<S>, key: K): S[K] {
+  return line instanceof PackedLine ? line.value(key) : line.summary[key];
+}
+
+/** The lines of a list of this version as they are stored: an entry's as JSON, a snapshot's packed. */
+export function linesFormat<S>(version: number, schema: z.ZodType<S>) {
+  const v = z.literal(version);
+  const id = z.string();
+  const rev = z.int().positive();
+  const line = z.object({ id, rev, summary: schema.nullable() });
+  const body = z.union([
+    z.object({ v, ids: z.array(id), revs: z.array(rev), summaries: z.string() }),
+    // As entries are, and as snapshots were before they were packed.
+    z.object({ v, lines: z.array(line) }),
+  ]);
+
+  function bodyOf(leaf: 'entry' | 'run', lines: readonly Line<S>[]): unknown {
+    if (leaf === 'entry') return { v: version, lines };
+    const all = [...lines.filter(isListed), ...lines.filter((each) => !isListed(each))];
+    const summaries = lines.filter(isListed).map(({ summary }) => schema.parse(summary));
+    return {
+      v: version,
+      ids: all.map((each) => each.id),
+      revs: all.map((each) => each.rev),
+      summaries: packed(summaries),
+    };
+  }
+
+  /**
+   * What was packed was checked before, and a checksum says that it still is so: of its summaries only
+   * the first is compared with the schema. Throws `CorruptRecord`.
+   */
+  function linesIn(value: unknown, key: string): Line<S>[] {
+    try {
+      const parsed = body.parse(value);
+      if ('lines' in parsed) return parsed.lines;
+      const { ids, revs } = parsed;
+      const part = { revs, summaries: unpacked(parsed.summaries) };
+      if (part.summaries.rows > 0) schema.parse(part.summaries.column.at(0));
+      return ids.map((each, row) => new PackedLine<S>(each, row, part));
+    } catch (cause) {
+      throw new CorruptRecord(key, cause);
+    }
+  }
+
+  return { bodyOf, linesIn };
+}
