@@ -188,7 +188,7 @@ export const subjects: readonly Subject[] = [
   { name: 'Social work', words: [], courses: ['BSW', 'MSW'], near: ['Arts'] },
 ];
 
-const byName = new Map(subjects.map((subject) => [subject.name, subject]));
+const byName = new Map<string | null, Subject>(subjects.map((subject) => [subject.name, subject]));
 
 /** The subjects nearest to one, the nearest first. */
 export function subjectsNear({ near = [] }: Subject): readonly Subject[] {
@@ -210,9 +210,13 @@ interface Taught {
  * its record, which mixes subjects with levels, counts only where neither says anything.
  */
 export function subjectsOf({ courses, ranked, category, named }: Taught): readonly Subject[] {
-  const found = new Set(courses.flatMap(subjectsOfCourse));
-  for (const subject of subjects) if (ranked.includes(subject.name)) found.add(subject);
-  if (found.size > 0) return [...found];
+  const found: Subject[] = [];
+  const find = (subject: Subject | undefined) => {
+    if (subject && !found.includes(subject)) found.push(subject);
+  };
+  for (const course of courses) for (const subject of subjectsOfCourse(course)) find(subject);
+  for (const name of ranked) find(byName.get(name));
+  if (found.length > 0) return found;
   return subjects.filter(
     (subject) =>
       subject.category !== undefined &&

@@ -91,7 +91,7 @@ function listsOf(rows: readonly unknown[], keep: Keep): Stored {
 }
 
 /** A column whose rows are made when they are asked for. */
-export interface Column {
+interface Column {
   at(row: number): unknown;
   /** One value of an object, the rest of which is not made. */
   pick(row: number, key: string): unknown;

@@ -93,6 +93,7 @@ export function linesFormat<S>(version: number, schema: z.ZodType<S>) {
       if ('lines' in parsed) return parsed.lines;
       const { ids, revs } = parsed;
       const part = { revs, summaries: unpacked(parsed.summaries) };
+      if (ids.length !== revs.length || ids.length < part.summaries.rows) throw new RangeError(key);
       if (part.summaries.rows > 0) schema.parse(part.summaries.column.at(0));
       return ids.map((each, row) => new PackedLine<S>(each, row, part));
     } catch (cause) {

@@ -6,6 +6,8 @@ import { openPeople } from './people.ts';
 const FOLDER = 'list/people-v1';
 const FOLD_AT = 4;
 const PEOPLE = 6;
+const OLD = 40;
+const PERSON = { email: '0@x.in', username: 'u0', effects: 1 };
 
 /** A store of some people whose list has a snapshot of one and an entry for each of the others. */
 async function stocked() {
@@ -50,6 +52,30 @@ test('a cold view that lacks a part of the snapshot is no answer', async () => {
   const engine = await stocked();
   for (const key of await leavesOf(engine, 'run')) await engine.erase(key);
   await expect(openPeople(engine).list.refresh()).rejects.toThrow(StoreUnavailable);
+});
+
+test('a snapshot from before it was packed is read, and the next fold packs it', async () => {
+  const engine = await stocked();
+  const [run = ''] = await leavesOf(engine, 'run');
+  // So many that a fold would leave it as it is, were it packed.
+  const lines = Array.from({ length: OLD }, (_, n) => {
+    const summary = { email: `old${n}@x.in`, username: `old${n}`, effects: 1 };
+    return n === 0 ? { id: 'p0', rev: 1, summary: PERSON } : { id: `q${n}`, rev: 1, summary };
+  });
+  await engine.erase(run);
+  await engine.create(run, { v: 1, lines });
+  const manifest = await engine.get(`${FOLDER}/manifest`);
+  const text = JSON.stringify(manifest?.value);
+  expect(text).toContain(',"lines":1,"from":[],"packed":true');
+  const old = text.replace(',"lines":1,"from":[],"packed":true', `,"lines":${OLD},"from":[]`);
+  await engine.replace(`${FOLDER}/manifest`, JSON.parse(old), manifest?.etag ?? '');
+  const { items } = await openPeople(engine).list.refresh();
+  expect(items.size).toBe(PEOPLE + OLD - 1);
+  await openPeople(engine, { foldAt: FOLD_AT }).list.tidy();
+  const [folded = '', ...others] = await leavesOf(engine, 'run');
+  expect(others).toEqual([]);
+  expect((await engine.get(folded))?.value).toHaveProperty('summaries');
+  expect(new Map((await openPeople(engine).list.refresh()).items)).toEqual(new Map(items));
 });
 
 test('a run that no manifest names adds nothing that is not so', async () => {

@@ -70,12 +70,23 @@ export function documentOf(
   const salaries: number[] = [];
   for (const { year, rupees } of entry.salaries) salaries.push(year, rupees);
   return {
-    ...{ number, source, id: _id, name, nameKey: words.own.join(' '), namePlace: 0 },
+    number,
+    source,
+    id: _id,
+    name,
+    nameKey: words.own.join(' '),
+    namePlace: 0,
     standing: standingOf(summary.rank),
     labels: labelsOf(entry, words.words, labels),
-    ...{ ranks, salaries, category, meanFee, establishedYear, womenShare },
+    ranks,
+    salaries,
+    category,
+    meanFee,
+    establishedYear,
+    womenShare,
     isForWomen: words.words.some((word) => WOMEN.has(word)),
-    ...{ campus, location },
+    campus,
+    location,
   };
 }
 
@@ -122,9 +133,12 @@ function labelsOf(entry: SearchEntry, words: readonly string[], labels: Labels):
 const LEVEL_CATEGORIES: readonly (string | null)[] = ['UG', 'PG', 'Diploma'];
 
 function levelsOf(courses: readonly string[], category: string | null): (string | null)[] {
-  const levels = new Set(courses.flatMap((course) => courseByName(course)?.level ?? []));
-  levels.delete('Other');
-  if (levels.size > 0) return [...levels];
+  const levels: string[] = [];
+  for (const course of courses) {
+    const level = courseByName(course)?.level ?? 'Other';
+    if (level !== 'Other' && !levels.includes(level)) levels.push(level);
+  }
+  if (levels.length > 0) return levels;
   return LEVEL_CATEGORIES.includes(category) ? [category] : [];
 }
 

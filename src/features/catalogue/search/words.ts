@@ -21,8 +21,9 @@ export function wordsOf(text: string): string[] {
 
 /** The initialism of a name's words ("iitb" of Indian Institute of Technology Bombay), or none. */
 export function initialismOf(words: readonly string[]): string | null {
-  const significant = words.filter((word) => !SMALL_WORDS.has(word));
-  return significant.length < 2 ? null : significant.map((word) => word[0]).join('');
+  let initials = '';
+  for (const word of words) if (!SMALL_WORDS.has(word)) initials += word[0];
+  return initials.length < 2 ? null : initials;
 }
 
 /** Which letters a word has, a bit each: a quick no before the edit distance is counted. */
