@@ -25,8 +25,9 @@ test('is written as JSON.stringify writes it, alone and within other data', () =
 
 test('what may still change is written as it is', () => {
   const open = { words: ['one'] };
-  expect(jsonOf({ data: open })).toBe('{"data":{"words":["one"]}}');
+  expect(jsonOf(open)).toBe('{"words":["one"]}');
   open.words.push('two');
+  expect(jsonOf(open)).toBe('{"words":["one","two"]}');
   expect(jsonOf({ data: open })).toBe('{"data":{"words":["one","two"]}}');
 });
 

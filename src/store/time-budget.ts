@@ -38,27 +38,18 @@ function begin(): void {
  * watch over it hears of each.
  */
 export function budgeted(engine: Engine): Engine {
+  const within =
+    <Given extends unknown[], Result>(call: (...given: Given) => Promise<Result>) =>
+    async (...given: Given) => {
+      begin();
+      return call(...given);
+    };
   return {
-    async get(key) {
-      begin();
-      return engine.get(key);
-    },
-    async create(key, value) {
-      begin();
-      return engine.create(key, value);
-    },
-    async replace(key, value, etag) {
-      begin();
-      return engine.replace(key, value, etag);
-    },
-    async erase(key) {
-      begin();
-      return engine.erase(key);
-    },
-    async list(folder) {
-      begin();
-      return engine.list(folder);
-    },
+    get: within(engine.get),
+    create: within(engine.create),
+    replace: within(engine.replace),
+    erase: within(engine.erase),
+    list: within(engine.list),
     ...(engine.stamp && { stamp: notingStamp(engine.stamp) }),
     records: () => engine.records(),
     close: () => engine.close?.(),
