@@ -12,8 +12,18 @@ export function keepDraft(screen: string, read: () => unknown): () => void {
   open.set(screen, () => saveDraft(screen, { owner, value: read() }));
   return () => {
     open.delete(screen);
-    sessionStorage.removeItem(PREFIX + screen);
+    dropDraft(screen);
   };
+}
+
+/** Keeps a draft of the signed-in user's, whatever is open here. */
+export function leaveDraft(screen: string, value: unknown): void {
+  saveDraft(screen, { owner: currentSession()?.id ?? null, value });
+}
+
+/** Forgets a draft. */
+export function dropDraft(screen: string): void {
+  sessionStorage.removeItem(PREFIX + screen);
 }
 
 /** Saves the drafts of every open form; the end of a session calls it. */
@@ -24,7 +34,7 @@ export function saveDrafts(): void {
 /** What the signed-in user had typed on `screen` when the session ended; null when nothing. */
 export function takeDraft(screen: string): object | null {
   const saved = sessionStorage.getItem(PREFIX + screen);
-  sessionStorage.removeItem(PREFIX + screen);
+  dropDraft(screen);
   const draft: unknown = saved === null ? null : JSON.parse(saved);
   if (typeof draft !== 'object' || draft === null) return null;
   const isOwn = Reflect.get(draft, 'owner') === (currentSession()?.id ?? null);

@@ -1,7 +1,7 @@
 export const loginPath = '/login';
 const registerPath = '/register';
-/** Holds the email of who has just registered, until the login has it. */
-const REGISTERED = 'registered-email';
+/** Holds the email that was typed on one of the two screens, until the other has it. */
+const EMAIL = 'carried-email';
 
 /** A location, or an address as one. */
 type Place = Pick<Location, 'pathname' | 'search' | 'origin'>;
@@ -34,21 +34,25 @@ function ownPath(text: string, origin: string): string | null {
   return target.pathname + target.search;
 }
 
-/** The registration from this login, and the login after it, which leads on to the same place. */
+/** The registration from this login, which leads on to the same place. */
 export function registerPathFrom({ search }: Pick<Place, 'search'>): string {
   return registerPath + nextOf(search);
 }
 
-/** The login that follows a registration, to which the email goes along. */
-export function loginPathAfter({ search }: Pick<Place, 'search'>, email: string): string {
-  sessionStorage.setItem(REGISTERED, email);
+/** The login from this registration, which leads on to the same place. */
+export function loginPathAfter({ search }: Pick<Place, 'search'>): string {
   return loginPath + nextOf(search);
 }
 
-/** The email of who has just registered, given once. */
-export function registeredEmail(): string | null {
-  const email = sessionStorage.getItem(REGISTERED);
-  sessionStorage.removeItem(REGISTERED);
+/** Lets an email go along to the other of login and registration; not in the address. */
+export function carryEmail(email: string): void {
+  if (email.trim() !== '') sessionStorage.setItem(EMAIL, email);
+}
+
+/** The email that came along, given once. */
+export function carriedEmail(): string | null {
+  const email = sessionStorage.getItem(EMAIL);
+  sessionStorage.removeItem(EMAIL);
   return email;
 }
 

@@ -30,6 +30,11 @@ export function startLeaving(): void {
   );
 }
 
+/** Whether the session has ended and its dialog leads elsewhere. */
+export function isLeaving(): boolean {
+  return leaving;
+}
+
 /**
  * For screens that need a token (docs/product.md 2): goes to the login without one, at
  * once and when the session ends elsewhere. Gives the stop.

@@ -17,6 +17,14 @@ export function secondsToNextIndianDay(now: Date): number {
   return Math.ceil((DAY_MS - sinceMidnight) / 1000);
 }
 
+const DAY_FIRST = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/;
+
+/** A date that is written day first, as people in India do, as YYYY-MM-DD; all else as it is. */
+export function dayFirst(text: string): string {
+  const [, day = '', month = '', year] = DAY_FIRST.exec(text.trim()) ?? [];
+  return year === undefined ? text : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+}
+
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /** `2026-06-01` (or a full ISO time) as `1 Jun 2026`. */

@@ -83,8 +83,6 @@ export const redirectAfter = {
   login: 1000,
   registration: 2000,
   institutionEdit: 1500,
-  /** Where an edit left rows out: there is something to read, and to take back. */
-  editWithRowsLeftOut: 6_000,
 } as const;
 
 /** Token and link lifetimes in seconds (docs/product.md "API"). */

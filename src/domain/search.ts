@@ -59,6 +59,15 @@ export function givenQuery(parameters: URLSearchParams): Record<string, string> 
   return Object.fromEntries([...parameters].filter(([, value]) => value.trim() !== ''));
 }
 
+/** A question without the words that were read as one thing. */
+export function withoutWords(q: string, words: string): string {
+  const escaped = words.split(' ').map((word) => word.replace(/[^\p{L}\p{N}]/gu, '\\$&'));
+  return q
+    .replace(new RegExp(escaped.join('[\\s,;/]+')), ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
 /** The value of a facet that is asked for by its name or slug; as asked where it is none. */
 export function wantedValue(values: SearchResult['facets'][Facet], wanted: string): string {
   const names = values.map(({ value }) => value);

@@ -4,9 +4,9 @@ import { LoadFailure } from '../console/LoadFailure.tsx';
 import { Loading } from '../console/Loading.tsx';
 import { useNotice } from '../console/useNotice.ts';
 import { Message } from '../ui/Message.tsx';
-import { outcomeNotice } from '../ui/notice.ts';
+import type { Notice } from '../ui/notice.ts';
 import { AdTable } from './AdTable.tsx';
-import { removeAd, switchAd, type Written } from './ad-calls.ts';
+import { removeAd, switchAd } from './ad-calls.ts';
 import type { AdsLoad } from './useAds.ts';
 
 interface Props {
@@ -20,13 +20,14 @@ interface Props {
 export function AdList({ ads: { data, failed, isLoading, reload }, edit, onGone }: Props) {
   const { notice, tell } = useNotice();
 
-  async function act(write: Promise<Written | null>): Promise<boolean> {
+  async function act(write: Promise<Notice | null>): Promise<boolean> {
     tell(null);
     const written = await write;
     if (!written) return false;
-    tell(outcomeNotice(written));
-    if (written.ok) await reload();
-    return written.ok;
+    tell(written);
+    const isDone = written.kind === 'success';
+    if (isDone) await reload();
+    return isDone;
   }
 
   async function remove(ad: Ad): Promise<void> {

@@ -3,12 +3,11 @@ import './ads.css';
 import { useRef, useState } from 'react';
 import type { Ad, AdInput } from '../../domain/ad.ts';
 import { adScreen as texts } from '../../messages/en/ads.ts';
-import { useNotice } from '../console/useNotice.ts';
-import { Message } from '../ui/Message.tsx';
+import type { Notice } from '../ui/notice.ts';
 import { Restricted } from '../ui/Restricted.tsx';
 import { AdForm } from './AdForm.tsx';
 import { AdList } from './AdList.tsx';
-import { addAd, saveAd, type Written } from './ad-calls.ts';
+import { addAd, saveAd } from './ad-calls.ts';
 import { valuesOf } from './ad-values.ts';
 import { useAds } from './useAds.ts';
 
@@ -23,20 +22,23 @@ export function AddAd() {
 
 function Ads() {
   const ads = useAds();
-  const { notice, tell } = useNotice();
+  const [saved, setSaved] = useState<Notice | null>(null);
   const [edited, setEdited] = useState<Ad | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
 
-  async function save(input: AdInput): Promise<Written> {
+  async function save(input: AdInput): Promise<Notice> {
+    setSaved(null);
     const written = await (edited ? saveAd(edited._id, input) : addAd(input));
-    if (!written.ok) return written;
+    if (written.kind !== 'success') return written;
+    // The form of an edit gives way to that of a new ad, which tells it.
+    if (edited) setSaved(written);
     setEdited(null);
     await ads.reload();
     return written;
   }
 
   function edit(ad: Ad | null): void {
-    tell(null);
+    setSaved(null);
     setEdited(ad);
     heading.current?.focus();
   }
@@ -53,10 +55,8 @@ function Ads() {
           screen={edited ? `edit-ad-${edited._id}` : 'add-ad'}
           {...(edited && { initial: valuesOf(edited), cancel: () => edit(null) })}
           save={save}
-          tell={tell}
-        >
-          <Message notice={notice} />
-        </AdForm>
+          before={saved}
+        />
       </section>
       <AdList ads={ads} edit={edit} onGone={(ad) => ad._id === edited?._id && setEdited(null)} />
     </div>

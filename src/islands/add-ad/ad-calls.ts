@@ -7,6 +7,7 @@ import { adScreen as texts } from '../../messages/en/ads.ts';
 import { consoleTexts } from '../../messages/en/console.ts';
 import { type Loaded, loadedFrom } from '../console/loaded.ts';
 import { whyNotPermitted } from '../console/permission.ts';
+import { failure, type Notice, refusalNotice, success } from '../ui/notice.ts';
 import { inputOf } from './ad-values.ts';
 
 const listedAd = ad.extend({ figures: adFigures.optional() });
@@ -14,36 +15,29 @@ export type ListedAd = z.infer<typeof listedAd>;
 
 const adList = z.object({ ads: z.array(listedAd) });
 
-/** What a write came to: its message, and each field's where the server marks some. */
-export interface Written {
-  ok: boolean;
-  text: string;
-  errors: Record<string, string>;
-}
-
 /** Every ad, the newest first. */
 export async function loadAds(): Promise<Loaded<z.infer<typeof adList>>> {
   return loadedFrom(await api('GET', '/api/ad/all'), adList, texts.loadFailed);
 }
 
 /** Adds an ad. */
-export function addAd(input: AdInput): Promise<Written> {
+export function addAd(input: AdInput): Promise<Notice> {
   return written(['POST', '/api/ad/add', input], { done: texts.added, failed: texts.addFailed });
 }
 
 /** Replaces an ad. */
-export function saveAd(id: string, input: AdInput): Promise<Written> {
+export function saveAd(id: string, input: AdInput): Promise<Notice> {
   const outcome = { done: texts.saved, failed: texts.saveFailed };
   return written(['PUT', `/api/ad/${id}`, input], outcome);
 }
 
 /** Switches an ad on or off. */
-export function switchAd(shown: Ad): Promise<Written> {
+export function switchAd(shown: Ad): Promise<Notice> {
   return saveAd(shown._id, { ...inputOf(shown), isActive: !shown.isActive });
 }
 
 /** Deletes an ad once that is confirmed; null when it is not. */
-export async function removeAd({ _id, linkUrl }: Ad): Promise<Written | null> {
+export async function removeAd({ _id, linkUrl }: Ad): Promise<Notice | null> {
   const question = {
     title: consoleTexts.confirmDeletion,
     text: texts.deleteQuestion(linkUrl),
@@ -57,10 +51,9 @@ export async function removeAd({ _id, linkUrl }: Ad): Promise<Written | null> {
 async function written(
   call: Parameters<typeof api>,
   { done, failed }: { done: string; failed: string },
-): Promise<Written> {
+): Promise<Notice> {
   const refused = whyNotPermitted('manageAds', texts);
-  if (refused) return { ok: false, text: refused, errors: {} };
+  if (refused) return failure(refused);
   const result = await api(...call);
-  if (result.ok) return { ok: true, text: done, errors: {} };
-  return { ok: false, text: failed, errors: result.reason === 'refused' ? result.errors : {} };
+  return result.ok ? success(done) : refusalNotice(result, failed);
 }

@@ -4,6 +4,7 @@ import { averageFee } from '../../domain/fees.ts';
 import type { InstitutionInput } from '../../domain/institution.ts';
 import { addInstitution as texts } from '../../messages/en/admin.ts';
 import { whyNotPermitted } from '../console/permission.ts';
+import { fieldsOf } from '../ui/notice.ts';
 
 /** Why an institution could not be added; `errors` by field of the call. */
 interface Failure {
@@ -22,7 +23,7 @@ export async function submitInstitution(input: InstitutionInput): Promise<Failur
 
 function failureOf(result: Result): Failure | null {
   if (result.ok) return null;
-  if (result.reason === 'refused') return because(texts.failed, result.errors);
+  if (result.reason === 'refused') return because(texts.failed, fieldsOf(result));
   if (result.reason === 'sessionEnded') return because(texts.failed);
   return because(result.message === null ? texts.unknown : texts.unexpected(result.message));
 }

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { type FieldErrors, FormProvider, useForm, useWatch } from 'react-hook-form';
 import { slugOf } from '../../domain/slug.ts';
 import { detailTexts } from '../../messages/en/details.ts';
-import { useNotice } from '../console/useNotice.ts';
-import { Message } from '../ui/Message.tsx';
-import { failure, type Notice, outcomeNotice } from '../ui/notice.ts';
+import { Form } from '../ui/Form.tsx';
+import { failure, type Notice } from '../ui/notice.ts';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
+import { useAttempt } from '../ui/useAttempt.ts';
 import { useDraft } from '../ui/useDraft.ts';
 import { DetailFields } from './DetailFields.tsx';
 import { saveDetail } from './detail-calls.ts';
@@ -30,7 +30,7 @@ export function DetailForm<Listed extends Entry>({ kind, entries, onSaved }: Pro
     resolver,
     defaultValues: blankValues(fields),
   });
-  const { notice, tell } = useNotice();
+  const { attempt, notice, tell } = useAttempt(form, send);
   const [saved, setSaved] = useState<Entry | null>(null);
   const { isSubmitting } = form.formState;
   const { choose, leaveSlug } = useEntry({ kind, entries, form, tell: tellAnew });
@@ -43,17 +43,14 @@ export function DetailForm<Listed extends Entry>({ kind, entries, onSaved }: Pro
     tell(told);
   }
 
-  async function send(values: DetailValues): Promise<void> {
-    tellAnew(null);
-    const { ok, text, errors } = await saveDetail(kind, values);
-    tell(outcomeNotice({ ok, text }));
-    for (const [name, message] of Object.entries(errors)) {
-      if (name in values) form.setError(name, { type: 'server', message });
-    }
-    if (!ok) return;
+  async function send(values: DetailValues): Promise<Notice> {
+    setSaved(null);
+    const outcome = await saveDetail(kind, values);
+    if (outcome.kind !== 'success') return outcome;
     setSaved({ slug, name: known?.name ?? (values['name'] || slug) });
     form.reset(blankValues(fields));
     onSaved();
+    return outcome;
   }
 
   const refuse = ({ root }: FieldErrors<DetailValues>) =>
@@ -61,7 +58,23 @@ export function DetailForm<Listed extends Entry>({ kind, entries, onSaved }: Pro
 
   return (
     <FormProvider {...form}>
-      <form className="stack" noValidate onSubmit={form.handleSubmit(send, refuse)}>
+      <Form
+        className="stack"
+        notice={notice}
+        onSubmit={form.handleSubmit(attempt, refuse)}
+        actions={
+          <SubmitButton isBusy={isSubmitting}>
+            {isSubmitting ? detailTexts.saving : texts.submit}
+          </SubmitButton>
+        }
+        foot={
+          saved && (
+            <p>
+              <a href={kind.pageOf(saved.slug)}>{detailTexts.view(saved.name)}</a>
+            </p>
+          )
+        }
+      >
         <EntryPicker
           label={texts.pick}
           hint={texts.pickHint}
@@ -70,18 +83,7 @@ export function DetailForm<Listed extends Entry>({ kind, entries, onSaved }: Pro
           choose={choose}
         />
         <DetailFields kind={kind} isNew={slug !== '' && !known} leaveSlug={leaveSlug} />
-        <Message notice={notice} />
-        {saved && (
-          <p>
-            <a href={kind.pageOf(saved.slug)}>{detailTexts.view(saved.name)}</a>
-          </p>
-        )}
-        <div className="form-actions">
-          <SubmitButton isBusy={isSubmitting}>
-            {isSubmitting ? detailTexts.saving : texts.submit}
-          </SubmitButton>
-        </div>
-      </form>
+      </Form>
     </FormProvider>
   );
 }

@@ -3,16 +3,10 @@ import { publicApi } from '../../browser/exchange.ts';
 import { detailTexts } from '../../messages/en/details.ts';
 import { type Loaded, loadedFrom } from '../console/loaded.ts';
 import { whyNotPermitted } from '../console/permission.ts';
+import { failure, fieldsOf, type Notice, success } from '../ui/notice.ts';
 import type { DetailKind, DetailValues, Entry } from './detail-kind.ts';
 import { payloadOf } from './detail-values.ts';
 import { fieldMessages } from './validation.ts';
-
-/** What a save came to, with each field's message where the server marks some. */
-interface Saved {
-  ok: boolean;
-  text: string;
-  errors: Record<string, string>;
-}
 
 /** Every entry that can be chosen. */
 export async function loadEntries<Listed extends Entry>(
@@ -34,11 +28,10 @@ export async function loadEntry<Listed extends Entry>(
 export async function saveDetail<Listed extends Entry>(
   kind: DetailKind<Listed>,
   values: DetailValues,
-): Promise<Saved> {
+): Promise<Notice> {
   const refused = whyNotPermitted('editDetails', kind.texts);
-  if (refused) return { ok: false, text: refused, errors: {} };
+  if (refused) return failure(refused);
   const result = await api('POST', kind.savePath, payloadOf(kind.fields, values));
-  if (result.ok) return { ok: true, text: kind.texts.saved, errors: {} };
-  const errors = result.reason === 'refused' ? fieldMessages(result.errors) : {};
-  return { ok: false, text: kind.texts.failed, errors };
+  if (result.ok) return success(kind.texts.saved);
+  return { ...failure(kind.texts.failed), fields: fieldMessages(fieldsOf(result)) };
 }

@@ -2,7 +2,6 @@ import type { FieldErrors, Resolver } from 'react-hook-form';
 import type { z } from 'zod';
 import { detailTexts } from '../../messages/en/details.ts';
 import { fieldError, fieldErrors } from '../../messages/en/field-errors.ts';
-import { refusalMessages } from '../../messages/en/refusals.ts';
 import type { DetailField, DetailValues } from './detail-kind.ts';
 import { blankFields, payloadOf } from './detail-values.ts';
 
@@ -24,7 +23,8 @@ export function resolverOf(
       ...fieldMessages(fieldErrors(parsed.error.issues)),
       ...Object.fromEntries(blank.map((name) => [name, REQUIRED])),
     };
-    const root = blank.length > 0 ? detailTexts.missing : refusalMessages.invalidInput;
+    // Else the summary of the fields says it.
+    const root = blank.length > 0 ? detailTexts.missing : '';
     return { values: {}, errors: errorsOf({ ...messages, root }) };
   };
 }

@@ -1,16 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 import { institutionPath } from '../../domain/address.ts';
+import { redirectAfter } from '../../domain/limits.ts';
 import { editInstitution as texts } from '../../messages/en/admin.ts';
-import { leftOutWords } from '../../messages/en/institution-form.ts';
 import { refusalMessages } from '../../messages/en/refusals.ts';
 import { InstitutionForm, type Saved } from '../institution-form/InstitutionForm.tsx';
-import { rowsLeftOut } from '../institution-form/payload.ts';
 import { useInstitutionForm } from '../institution-form/useInstitutionForm.ts';
+import { Message } from '../ui/Message.tsx';
+import { success } from '../ui/notice.ts';
 import { type EditDraft, useEditDraft } from './edit-draft.ts';
 import { formOf } from './form-of.ts';
+import { noteLeftOut } from './left-out.ts';
 import type { StaleEdit } from './merge.ts';
-import { type Save, SavedNotice } from './SavedNotice.tsx';
-import { saveInstitution, undoSave } from './save-institution.ts';
+import { saveInstitution } from './save-institution.ts';
 import { type Edit, editOf } from './sent-edit.ts';
 import { useSaveShortcut } from './useSaveShortcut.ts';
 
@@ -26,19 +27,17 @@ interface Props {
   /** Whether something else stands in its place; what is typed stays in it. */
   isHidden: boolean;
   onStale: (edit: StaleEdit) => void;
-  /** Goes on over the version that stands again after a save was taken back. */
-  onUndone: (start: Omit<Start, 'turn'>) => void;
 }
 
 /**
  * The form of an institution that exists; after a save the way leads to its page (docs/product.md
- * 8).
+ * 8), which tells what was left out.
  */
-export function EditForm({ start, isHidden, onStale, onUndone }: Props) {
+export function EditForm({ start, isHidden, onStale }: Props) {
   const { version, typed, next } = start;
   const { institution } = version;
-  const [saved, setSaved] = useState<Save | null>(null);
-  const isSaved = saved !== null;
+  const [page, setPage] = useState<string | null>(null);
+  const isSaved = page !== null;
   const element = useRef<HTMLFormElement>(null);
   const form = useInstitutionForm(
     formOf(institution),
@@ -51,6 +50,11 @@ export function EditForm({ start, isHidden, onStale, onUndone }: Props) {
     if (typed) reset(typed, { keepDefaultValues: true });
     if (next === 'save') element.current?.requestSubmit();
   }, [typed, next, reset]);
+  useEffect(() => {
+    if (page === null) return;
+    const timer = setTimeout(() => location.assign(page), redirectAfter.institutionEdit);
+    return () => clearTimeout(timer);
+  }, [page]);
 
   async function save(body: Edit): Promise<Saved> {
     const outcome = await saveInstitution(version, body);
@@ -61,9 +65,10 @@ export function EditForm({ start, isHidden, onStale, onUndone }: Props) {
       return { ok: false, text: refusalMessages.staleEdit, errors: {} };
     }
     const values = form.getValues();
-    const leftOut = rowsLeftOut(values, 'editing').map(leftOutWords);
-    const page = institutionPath(body.type, body.name);
-    setSaved({ leftOut, page, updatedAt: outcome.updatedAt });
+    const leadsTo = institutionPath(body.type, body.name);
+    const { updatedAt } = outcome;
+    noteLeftOut({ id: institution._id, page: leadsTo, updatedAt, typed: values });
+    setPage(leadsTo);
     return { ok: true, values };
   }
 
@@ -76,15 +81,7 @@ export function EditForm({ start, isHidden, onStale, onUndone }: Props) {
       save={save}
       isDone={isSaved}
     >
-      {saved && (
-        <SavedNotice
-          saved={saved}
-          undo={() => undoSave(institution._id, saved.updatedAt)}
-          onUndone={(restored) => {
-            onUndone({ version: restored, typed: form.getValues(), next: 'edit' });
-          }}
-        />
-      )}
+      {isSaved && <Message notice={success(texts.updated)} />}
     </InstitutionForm>
   );
 }

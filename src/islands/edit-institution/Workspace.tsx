@@ -50,11 +50,6 @@ function Desk({ opened, changes }: { opened: EditDraft; changes: Changes }) {
     setStale(null);
   }
 
-  function undone(restored: Omit<Start, 'turn'>): void {
-    goOn(restored);
-    void changes.reload();
-  }
-
   async function leave(text: string): Promise<void> {
     setDeletion(text);
     await changes.reload();
@@ -71,13 +66,7 @@ function Desk({ opened, changes }: { opened: EditDraft; changes: Changes }) {
           onDeleted={leave}
         />
         <ReferenceDataProvider>
-          <EditForm
-            key={start.turn}
-            start={start}
-            isHidden={stale !== null}
-            onStale={meet}
-            onUndone={undone}
-          />
+          <EditForm key={start.turn} start={start} isHidden={stale !== null} onStale={meet} />
         </ReferenceDataProvider>
       </div>
       {stale && (

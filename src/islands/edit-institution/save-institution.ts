@@ -1,9 +1,9 @@
 import { api, putIfUnchanged, type Result } from '../../browser/api-client.ts';
 import { averageFee } from '../../domain/fees.ts';
 import { editInstitution as texts } from '../../messages/en/admin.ts';
-import { historyScreen } from '../../messages/en/history.ts';
 import { whyNotPermitted } from '../console/permission.ts';
 import { loadChange, loadHistory } from '../history/history-calls.ts';
+import { fieldsOf } from '../ui/notice.ts';
 import { openInstitution } from './open-institution.ts';
 import type { Edit } from './sent-edit.ts';
 import { loadedInstitution, type Version, version } from './version.ts';
@@ -33,15 +33,18 @@ function outcomeOf(result: Result): Outcome {
   if (result.reason !== 'refused') return { kind: 'failed', text: texts.failed, errors: {} };
   const theirs = result.status === 412 ? version.safeParse(result.body) : null;
   if (theirs?.success) return { kind: 'stale', theirs: theirs.data };
-  return { kind: 'failed', text: texts.failed, errors: result.errors };
+  return { kind: 'failed', text: texts.failed, errors: fieldsOf(result) };
 }
 
-/** What taking a save back came to: the version that stands again, or why it failed. */
+/**
+ * What taking a save back came to: the version that stands again, or why it failed, which is blank
+ * where a dialog has told it.
+ */
 type Undoing = { ok: true; version: Version } | { ok: false; text: string };
 
 /** Takes a save back, unless somebody has changed the institution since. */
 export async function undoSave(id: string, updatedAt: unknown): Promise<Undoing> {
-  const failed = { ok: false, text: historyScreen.undoFailed } as const;
+  const failed = { ok: false, text: '' } as const;
   const history = await loadHistory(`institution:${id}`, undefined);
   const latest = 'data' in history ? history.data.entries[0] : undefined;
   const change = latest && (await loadChange(latest._id));

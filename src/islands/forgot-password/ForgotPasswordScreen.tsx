@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { publicApi } from '../../browser/exchange.ts';
 import { email } from '../../domain/user.ts';
 import { personLabels, forgotPasswordScreen as texts } from '../../messages/en/accounts.ts';
-import { Message } from '../ui/Message.tsx';
+import { Form } from '../ui/Form.tsx';
 import { failure, type Notice, success } from '../ui/notice.ts';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { schemaResolver } from '../ui/schema-resolver.ts';
@@ -20,11 +20,23 @@ const resolver = schemaResolver<Address, Address>(z.object({ email }));
  * "API").
  */
 export function ForgotPasswordScreen() {
-  const { register, handleSubmit, formState } = useForm({ resolver });
-  const { attempt, notice } = useAttempt(askForLink);
+  const form = useForm({ resolver, defaultValues: { email: '' } });
+  const { register, handleSubmit, formState } = form;
+  const { attempt, notice } = useAttempt(form, askForLink);
   const { errors, isSubmitting } = formState;
   return (
-    <form method="post" noValidate onSubmit={handleSubmit(attempt)}>
+    <Form
+      notice={notice}
+      onSubmit={handleSubmit(attempt)}
+      actions={
+        <>
+          <SubmitButton isBusy={isSubmitting}>
+            {isSubmitting ? texts.busy : texts.submit}
+          </SubmitButton>
+          <a href="/login">{texts.back}</a>
+        </>
+      }
+    >
       <p className="soft">{texts.lead}</p>
       <TextField
         isRequired
@@ -34,14 +46,7 @@ export function ForgotPasswordScreen() {
         field={register('email')}
         error={errors.email?.message}
       />
-      <Message notice={notice} />
-      <div className="form-actions">
-        <SubmitButton isBusy={isSubmitting}>
-          {isSubmitting ? texts.busy : texts.submit}
-        </SubmitButton>
-        <a href="/login">{texts.back}</a>
-      </div>
-    </form>
+    </Form>
   );
 }
 

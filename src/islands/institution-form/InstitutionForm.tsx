@@ -1,10 +1,14 @@
-import { type ReactNode, type RefObject, useRef } from 'react';
+import { type ReactNode, type RefObject, useId, useRef } from 'react';
 import { FormProvider } from 'react-hook-form';
+import { isLeaving } from '../../browser/session-end.ts';
 import { formSections } from '../../domain/institution-fields.ts';
 import { institutionForm as texts } from '../../messages/en/institution-form.ts';
 import { FieldsSection } from './FieldsSection.tsx';
 import type { FormValues } from './form-values.ts';
 import './institution-form.css';
+import { ErrorSummary } from '../ui/ErrorSummary.tsx';
+import { failure } from '../ui/notice.ts';
+import { useMarkedFields } from '../ui/useMarkedFields.ts';
 import { type Occasion, OccasionProvider } from './occasion.ts';
 import { sentRows } from './payload.ts';
 import { SaveBar } from './SaveBar.tsx';
@@ -41,22 +45,28 @@ export function InstitutionForm<Body>(props: Props<Body>) {
   const element = props.ref ?? own;
   useLeaveWarning(form.formState.isDirty);
   useInvalidFocus(element, form.formState);
+  const marked = useMarkedFields(element);
+  const whole = form.formState.errors.root?.message;
+  const summary = useId();
 
   const submit = form.handleSubmit(async (body) => {
     const saved = await save(body);
     if (saved.ok) form.reset(saved.values);
-    else showFailure(form, saved, occasion);
+    else if (!isLeaving()) showFailure(form, saved, occasion);
   });
 
   return (
     <OccasionProvider value={occasion}>
       <FormProvider {...form}>
         <form ref={element} className="institution-form" noValidate onSubmit={submit}>
+          {marked.length > 0 && (
+            <ErrorSummary id={summary} marked={marked} notice={failure(whole ?? '')} />
+          )}
           <p className="soft">{texts.hints.required}</p>
           {formSections.map((section) => (
             <FieldsSection key={section} section={section} />
           ))}
-          <SaveBar label={submitLabel} isDone={isDone}>
+          <SaveBar label={submitLabel} isDone={isDone} summary={marked.length > 0 && summary}>
             {children}
           </SaveBar>
         </form>

@@ -60,7 +60,7 @@ export function NewSource({ use, leave }: Props) {
   }
 
   return (
-    <fieldset className="form-row field-wide" ref={box} onKeyDown={press}>
+    <fieldset className="form-row field-wide" data-inner-form ref={box} onKeyDown={press}>
       <legend>{texts.title}</legend>
       <div className="form-grid">
         {inputs.map((name) => (

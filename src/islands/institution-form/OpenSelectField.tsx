@@ -45,7 +45,7 @@ export function OpenSelectField({
         <>
           <select
             {...control}
-            {...(!isOwn && { ref: bound.ref })}
+            {...(isOwn ? { 'aria-invalid': false } : { ref: bound.ref })}
             value={isOwn ? OTHER : bound.value}
             disabled={isDisabled}
             onBlur={bound.onBlur}
@@ -62,6 +62,7 @@ export function OpenSelectField({
           {isOwn && (
             <input
               {...bound}
+              id={`${control.id}-other`}
               aria-label={other.label}
               aria-invalid={control['aria-invalid']}
               aria-describedby={control['aria-describedby']}

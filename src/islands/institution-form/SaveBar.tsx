@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
-import { type FieldErrors, useFormState } from 'react-hook-form';
+import { useFormState } from 'react-hook-form';
 import { institutionForm as texts } from '../../messages/en/institution-form.ts';
+import { summaryTexts } from '../../messages/en/session.ts';
 import { Message } from '../ui/Message.tsx';
+import { failure } from '../ui/notice.ts';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import type { FormValues } from './form-values.ts';
 
@@ -9,24 +11,28 @@ interface SaveBarProps {
   label: string;
   /** True once it is saved and there is nothing left to do. */
   isDone: boolean;
+  /** The id of the summary of what is marked; false where nothing is. */
+  summary: string | false;
   children: ReactNode;
 }
 
 /** The button that saves, always in sight, with what the last try came to. */
-export function SaveBar({ label, isDone, children }: SaveBarProps) {
+export function SaveBar({ label, isDone, summary, children }: SaveBarProps) {
   const { errors, isSubmitting } = useFormState<FormValues>();
-  const text = whole(errors);
+  // What is said of marked fields goes with the marks; a server's failure stays until the next try.
+  const text = errors.root?.type === 'server' ? errors.root.message : undefined;
   return (
     <div className="save-bar">
-      {text ? <Message notice={{ kind: 'error', text }} /> : children}
+      {summary ? (
+        <a href={`#${summary}`}>{summaryTexts.show}</a>
+      ) : text ? (
+        <Message notice={failure(text)} />
+      ) : (
+        children
+      )}
       <SubmitButton isBusy={isSubmitting || isDone}>
         {isSubmitting ? texts.saving : label}
       </SubmitButton>
     </div>
   );
-}
-
-/** The message for the whole form: a server's until the next try, ours while a field is marked. */
-function whole({ root, ...fields }: FieldErrors<FormValues>): string | undefined {
-  return root?.type === 'server' || Object.keys(fields).length > 0 ? root?.message : undefined;
 }

@@ -35,7 +35,8 @@ export function resolverOf<Body>(sending: Sending<Body>): Resolver<FormValues, u
 }
 
 function formMessage(issues: readonly Issue[]): string {
-  return refusalMessages[issues.some(isRequiredMissing) ? 'requiredFields' : 'invalidInput'];
+  // Else the summary of the fields says it.
+  return issues.some(isRequiredMissing) ? refusalMessages.requiredFields : '';
 }
 
 function nested(messages: Record<string, string>): FieldErrors<FormValues> {

@@ -59,7 +59,7 @@ function Listing() {
           </a>
         </div>
       </div>
-      <ListFilters selection={selection} facets={data?.facets} />
+      <ListFilters selection={selection} facets={data?.facets} reading={data?.reading} />
       <Message notice={notice} />
       {gone && (
         <p>

@@ -1,6 +1,13 @@
-import { type SearchResult, sorts } from '../../domain/search.ts';
-import { slugOf } from '../../domain/slug.ts';
+import {
+  type SearchReading,
+  type SearchResult,
+  sorts,
+  wantedValue,
+  withoutWords,
+} from '../../domain/search.ts';
 import { institutionList as texts } from '../../messages/en/console.ts';
+import { facetWord, partWord } from '../../messages/en/institution-words.ts';
+import { facetTexts, searchTexts } from '../../messages/en/pages.ts';
 import { SearchField } from '../console/SearchField.tsx';
 import { type Choice, SelectFilter } from '../console/SelectFilter.tsx';
 import { changeAddress } from '../console/useAddress.ts';
@@ -9,10 +16,12 @@ import { filterNames, pageSizes, type Selection } from './selection.ts';
 interface Props {
   selection: Selection;
   facets: SearchResult['facets'] | undefined;
+  /** How the search was understood, if there is something to say of it. */
+  reading: SearchReading | undefined;
 }
 
 /** Search, filters, order and length of the list; each stands in the address. */
-export function ListFilters({ selection, facets }: Props) {
+export function ListFilters({ selection, facets, reading }: Props) {
   const isFiltered = ['q', ...filterNames].some((name) => Reflect.get(selection, name) !== '');
   return (
     <>
@@ -24,14 +33,15 @@ export function ListFilters({ selection, facets }: Props) {
           </button>
         )}
       </div>
+      {reading && selection.q !== '' && <Reading q={selection.q} reading={reading} />}
       <details className="filters">
         <summary>{texts.filtersTitle}</summary>
         <div className="filter-grid">
           {filterNames.map((name) => (
             <SelectFilter
               key={name}
-              label={texts.filters[name]}
-              {...filterChoices(facets?.[name] ?? [], selection[name])}
+              label={facetTexts[name]}
+              {...filterChoices(name, facets?.[name] ?? [], selection[name])}
               onChange={(value) => change(name, value)}
             />
           ))}
@@ -58,6 +68,33 @@ export function ListFilters({ selection, facets }: Props) {
   }
 }
 
+/** What the words of the search were taken for, each to be taken away, and what they lack. */
+function Reading({ q, reading }: { q: string; reading: SearchReading }) {
+  const { parts, dropped, nearest = [], isGuess } = reading;
+  const take = (text: string) => changeAddress({ q: withoutWords(q, text), page: undefined });
+  return (
+    <>
+      {parts.length > 0 && (
+        <ul className="chips" aria-label={searchTexts.active}>
+          {parts.map(({ kind, label, text }) => (
+            <li key={`${kind} ${label}`}>
+              <button type="button" className="chip" onClick={() => take(text)}>
+                {partWord({ kind, label })}
+                <span aria-hidden="true">×</span>
+                <span className="visually-hidden">{searchTexts.remove}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {dropped.length > 0 && (
+        <p role="status">{searchTexts.dropped(dropped, nearest.map(partWord))}</p>
+      )}
+      {isGuess && <p role="status">{searchTexts.guess}</p>}
+    </>
+  );
+}
+
 function change(name: string, value: string): void {
   changeAddress({ [name]: value, page: undefined });
 }
@@ -69,16 +106,18 @@ function clear(): void {
 
 /** The values with their counts, by name; what is asked for stays among them even at zero. */
 function filterChoices(
+  name: (typeof filterNames)[number],
   values: SearchResult['facets'][keyof SearchResult['facets']],
   asked: string,
 ): { value: string; choices: Choice[] } {
   const choices = values
-    .map(({ value, count }) => ({ value, label: `${value} (${count})` }))
+    .map(({ value, count }) => ({ value, label: `${facetWord(name, value)} (${count})` }))
     .sort((a, b) => a.label.localeCompare(b.label, 'en'));
-  const chosen = values.find(({ value }) => slugOf(value) === slugOf(asked))?.value;
-  const missing = asked !== '' && !chosen ? [{ value: asked, label: `${asked} (0)` }] : [];
+  const chosen = asked === '' ? '' : wantedValue(values, asked);
+  const isOffered = chosen === '' || values.some(({ value }) => value === chosen);
+  const missing = isOffered ? [] : [{ value: chosen, label: `${facetWord(name, chosen)} (0)` }];
   return {
-    value: asked === '' ? '' : (chosen ?? asked),
+    value: chosen,
     choices: [{ value: '', label: texts.noFilter }, ...missing, ...choices],
   };
 }

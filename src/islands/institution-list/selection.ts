@@ -6,7 +6,15 @@ import { institutionList as texts } from '../../messages/en/console.ts';
 import { type Loaded, loadedFrom, orArray } from '../console/loaded.ts';
 
 /** The filters that the screen offers beside the search. */
-export const filterNames = ['type', 'state', 'city', 'category', 'owner'] as const;
+export const filterNames = [
+  'subject',
+  'level',
+  'state',
+  'city',
+  'type',
+  'owner',
+  'category',
+] as const;
 /** How many rows a page may have; the first unless the address says otherwise. */
 export const pageSizes = ['50', '20', '100'] as const;
 
@@ -38,15 +46,8 @@ const page = z.preprocess((value) => {
 }, shown);
 
 const noSelection: Selection = {
-  q: '',
-  type: '',
-  state: '',
-  city: '',
-  category: '',
-  owner: '',
-  sort: '',
-  page: '',
-  limit: '',
+  ...{ q: '', subject: '', level: '', state: '', city: '', type: '', owner: '', category: '' },
+  ...{ sort: '', page: '', limit: '' },
 };
 
 /** One page of a selection; which and how many rows may be said otherwise than by itself. */

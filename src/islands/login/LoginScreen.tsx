@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { registeredEmail, registerPathFrom } from '../../browser/navigation.ts';
+import { carriedEmail, carryEmail, registerPathFrom } from '../../browser/navigation.ts';
 import type { Credentials } from '../../domain/credentials.ts';
 import { personLabels, loginScreen as texts } from '../../messages/en/accounts.ts';
+import { Form } from '../ui/Form.tsx';
 import { lazyResolver } from '../ui/lazy-resolver.ts';
-import { Message } from '../ui/Message.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { useAttempt } from '../ui/useAttempt.ts';
@@ -16,17 +16,37 @@ const { resolver, fetchAhead } = lazyResolver<Credentials, Credentials>(
 
 /** /login (docs/product.md 2 and 8). */
 export function LoginScreen() {
-  const { register, handleSubmit, formState, setValue } = useForm({ resolver });
+  const form = useForm({ resolver, defaultValues: { email: '', password: '' } });
+  const { register, handleSubmit, formState, setValue, getValues } = form;
   const [registration, setRegistration] = useState('/register');
-  const { attempt, notice, isDone } = useAttempt(logIn);
+  const { attempt, notice, isDone } = useAttempt(form, logIn);
   const { errors, isSubmitting } = formState;
   useEffect(() => {
     setRegistration(registerPathFrom(location));
-    const email = registeredEmail();
+    const email = carriedEmail();
     if (email !== null) setValue('email', email);
   }, [setValue]);
   return (
-    <form method="post" noValidate onFocus={fetchAhead} onSubmit={handleSubmit(attempt)}>
+    <Form
+      notice={notice}
+      onFocus={fetchAhead}
+      onSubmit={handleSubmit(attempt)}
+      actions={
+        <>
+          <SubmitButton isBusy={isSubmitting || isDone}>
+            {isSubmitting ? texts.busy : texts.submit}
+          </SubmitButton>
+          <a href="/forgot-password">{texts.forgotPassword}</a>
+        </>
+      }
+      foot={
+        <p>
+          <a href={registration} onClick={() => carryEmail(getValues('email'))}>
+            {texts.createAccount}
+          </a>
+        </p>
+      }
+    >
       <TextField
         isRequired
         label={personLabels.email}
@@ -43,16 +63,6 @@ export function LoginScreen() {
         field={register('password')}
         error={errors.password?.message}
       />
-      <Message notice={notice} />
-      <div className="form-actions">
-        <SubmitButton isBusy={isSubmitting || isDone}>
-          {isSubmitting ? texts.busy : texts.submit}
-        </SubmitButton>
-        <a href="/forgot-password">{texts.forgotPassword}</a>
-      </div>
-      <p>
-        <a href={registration}>{texts.createAccount}</a>
-      </p>
-    </form>
+    </Form>
   );
 }

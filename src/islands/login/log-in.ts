@@ -5,7 +5,7 @@ import { accessTokenOf, saveToken } from '../../browser/session.ts';
 import type { Credentials } from '../../domain/credentials.ts';
 import { redirectAfter } from '../../domain/limits.ts';
 import { answers, loginScreen as texts } from '../../messages/en/accounts.ts';
-import { errorLines, failure, type Notice, success } from '../ui/notice.ts';
+import { errorLines, failure, type Notice, onlyMarked, success } from '../ui/notice.ts';
 
 /** Signs in, tells how it went, and after a success moves on (docs/product.md 2, 4 and 9). */
 export async function logIn(given: Credentials): Promise<Notice> {
@@ -21,7 +21,10 @@ function failureOf(answer: Answer): Notice {
   if (answer.ok) return failure(texts.failed);
   if (answer.reason === 'unreachable') return failure(unreachableText(answer.message));
   const details = errorLines(answer.errors);
-  return { ...failure(answer.msg ?? texts.failed), detailsTitle: texts.details, details };
+  return {
+    ...failure(answer.msg ?? texts.failed),
+    ...{ detailsTitle: texts.details, details, fields: onlyMarked(answer.errors) },
+  };
 }
 
 function unreachableText(message: string | null): string {

@@ -1,3 +1,4 @@
+import { dayFirst } from '../../domain/date.ts';
 import { genders } from '../../domain/user.ts';
 import { personLabels, profileScreen as texts } from '../../messages/en/accounts.ts';
 import { Field } from '../ui/Field.tsx';
@@ -7,8 +8,9 @@ import type { ProfileFormProps } from './profile-form.ts';
 
 /** Gender, date of birth, college and the free text. */
 export function AboutFields({ form }: ProfileFormProps) {
-  const { register, formState } = form;
+  const { register, formState, getValues, setValue } = form;
   const { errors } = formState;
+  const readDate = () => setValue('dob', dayFirst(getValues('dob')));
   return (
     <fieldset>
       <legend>{texts.aboutYou}</legend>
@@ -27,7 +29,7 @@ export function AboutFields({ form }: ProfileFormProps) {
           label={personLabels.dob}
           hint={texts.dobHint}
           autoComplete="bday"
-          field={register('dob')}
+          field={register('dob', { onBlur: readDate })}
           error={errors.dob?.message}
         />
         <CollegeField form={form} />

@@ -6,7 +6,7 @@ import {
   personLabels,
   changePasswordSection as texts,
 } from '../../messages/en/accounts.ts';
-import { Message } from '../ui/Message.tsx';
+import { Form } from '../ui/Form.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { schemaResolver } from '../ui/schema-resolver.ts';
 import { TextField } from '../ui/TextField.tsx';
@@ -17,8 +17,9 @@ const resolver = schemaResolver<PasswordChange, PasswordChange>(passwordChange);
 
 /** Change of the password, which asks for the current one. */
 export function ChangePassword() {
-  const { register, handleSubmit, reset, formState } = useForm({ resolver });
-  const { attempt, notice } = useAttempt(async (change: PasswordChange) => {
+  const form = useForm({ resolver, defaultValues: { currentPassword: '', newPassword: '' } });
+  const { register, handleSubmit, reset, formState } = form;
+  const { attempt, notice } = useAttempt(form, async (change: PasswordChange) => {
     const outcome = await changePassword(change);
     if (outcome.kind === 'success') reset();
     return outcome;
@@ -28,7 +29,16 @@ export function ChangePassword() {
     <section className="stack">
       <h2>{texts.heading}</h2>
       <p className="soft">{texts.lead}</p>
-      <form className="stack" method="post" noValidate onSubmit={handleSubmit(attempt)}>
+      <Form
+        className="stack"
+        notice={notice}
+        onSubmit={handleSubmit(attempt)}
+        actions={
+          <SubmitButton isBusy={isSubmitting}>
+            {isSubmitting ? texts.busy : texts.submit}
+          </SubmitButton>
+        }
+      >
         <div className="form-grid">
           <TextField
             isRequired
@@ -48,13 +58,7 @@ export function ChangePassword() {
             error={errors.newPassword?.message}
           />
         </div>
-        <Message notice={notice} />
-        <div className="form-actions">
-          <SubmitButton isBusy={isSubmitting}>
-            {isSubmitting ? texts.busy : texts.submit}
-          </SubmitButton>
-        </div>
-      </form>
+      </Form>
     </section>
   );
 }

@@ -2,7 +2,7 @@ import { useForm } from 'react-hook-form';
 import { confirmDialog } from '../../browser/alert.ts';
 import { type AccountDeletion, accountDeletion } from '../../domain/credentials.ts';
 import { deleteAccountSection as texts } from '../../messages/en/accounts.ts';
-import { Message } from '../ui/Message.tsx';
+import { Form } from '../ui/Form.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { schemaResolver } from '../ui/schema-resolver.ts';
 import { TextField } from '../ui/TextField.tsx';
@@ -14,8 +14,9 @@ const question = { title: texts.confirmTitle, text: texts.confirmText, action: t
 
 /** The end of the account: asks for the password, and once more. */
 export function DeleteAccount() {
-  const { register, handleSubmit, formState } = useForm({ resolver });
-  const { attempt, notice } = useAttempt(async (deletion: AccountDeletion) =>
+  const form = useForm({ resolver, defaultValues: { currentPassword: '' } });
+  const { register, handleSubmit, formState } = form;
+  const { attempt, notice } = useAttempt(form, async (deletion: AccountDeletion) =>
     (await confirmDialog(question)) ? deleteAccount(deletion) : null,
   );
   const { errors, isSubmitting } = formState;
@@ -23,7 +24,16 @@ export function DeleteAccount() {
     <section className="stack">
       <h2>{texts.heading}</h2>
       <p className="soft">{texts.lead}</p>
-      <form className="stack" method="post" noValidate onSubmit={handleSubmit(attempt)}>
+      <Form
+        className="stack"
+        notice={notice}
+        onSubmit={handleSubmit(attempt)}
+        actions={
+          <SubmitButton isBusy={isSubmitting} isDangerous>
+            {isSubmitting ? texts.busy : texts.submit}
+          </SubmitButton>
+        }
+      >
         <div className="form-grid">
           <TextField
             isRequired
@@ -34,13 +44,7 @@ export function DeleteAccount() {
             error={errors.currentPassword?.message}
           />
         </div>
-        <Message notice={notice} />
-        <div className="form-actions">
-          <SubmitButton isBusy={isSubmitting} isDangerous>
-            {isSubmitting ? texts.busy : texts.submit}
-          </SubmitButton>
-        </div>
-      </form>
+      </Form>
     </section>
   );
 }

@@ -1,8 +1,9 @@
 import { useForm } from 'react-hook-form';
-import { indianDay } from '../../domain/date.ts';
+import { z } from 'zod';
+import { dayFirst, indianDay } from '../../domain/date.ts';
 import { type ProfileInput, profileEdit } from '../../domain/user.ts';
 import { personLabels, profileScreen as texts } from '../../messages/en/accounts.ts';
-import { Message } from '../ui/Message.tsx';
+import { Form } from '../ui/Form.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { schemaResolver } from '../ui/schema-resolver.ts';
 import { TextField } from '../ui/TextField.tsx';
@@ -14,21 +15,34 @@ import type { LoadedProfile, ProfileValues } from './profile-values.ts';
 import { SocialFields } from './SocialFields.tsx';
 import { saveProfile } from './save-profile.ts';
 
-const resolver = schemaResolver<ProfileValues, ProfileInput>(profileEdit(indianDay(new Date())));
+const schema = z.preprocess(
+  (values: ProfileValues) => ({ ...values, dob: dayFirst(values.dob) }),
+  profileEdit(indianDay(new Date())),
+);
+const resolver = schemaResolver<ProfileValues, ProfileInput>(schema);
 
 /** The profile itself: username and email to read, the rest to edit (docs/product.md 2). */
 export function ProfileForm({ profile }: { profile: LoadedProfile }) {
   const { username, email, ...values } = profile;
   const form = useForm<ProfileValues, unknown, ProfileInput>({ resolver, defaultValues: values });
   useDraft('profile', form);
-  const { attempt, notice } = useAttempt(async (sent: ProfileInput) => {
+  const { attempt, notice } = useAttempt(form, async (sent: ProfileInput) => {
     const outcome = await saveProfile(sent);
     if (outcome.kind === 'success') form.reset(form.getValues());
     return outcome;
   });
   const { isSubmitting } = form.formState;
   return (
-    <form className="stack" method="post" noValidate onSubmit={form.handleSubmit(attempt)}>
+    <Form
+      className="stack"
+      notice={notice}
+      onSubmit={form.handleSubmit(attempt)}
+      actions={
+        <SubmitButton isBusy={isSubmitting}>
+          {isSubmitting ? texts.busy : texts.submit}
+        </SubmitButton>
+      }
+    >
       <fieldset>
         <legend>{texts.account}</legend>
         <div className="form-grid">
@@ -39,12 +53,6 @@ export function ProfileForm({ profile }: { profile: LoadedProfile }) {
       <AvatarChoice form={form} />
       <AboutFields form={form} />
       <SocialFields form={form} />
-      <Message notice={notice} />
-      <div className="form-actions">
-        <SubmitButton isBusy={isSubmitting}>
-          {isSubmitting ? texts.busy : texts.submit}
-        </SubmitButton>
-      </div>
-    </form>
+    </Form>
   );
 }

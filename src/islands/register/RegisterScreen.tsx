@@ -1,9 +1,11 @@
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { carriedEmail, carryEmail, loginPathAfter } from '../../browser/navigation.ts';
 import type { Registration } from '../../domain/credentials.ts';
 import { limits } from '../../domain/limits.ts';
 import { passwordHint, personLabels, registerScreen as texts } from '../../messages/en/accounts.ts';
+import { Form } from '../ui/Form.tsx';
 import { lazyResolver } from '../ui/lazy-resolver.ts';
-import { Message } from '../ui/Message.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { useAttempt } from '../ui/useAttempt.ts';
@@ -15,11 +17,40 @@ const { resolver, fetchAhead } = lazyResolver<Registration, Registration>(
 
 /** /register (docs/product.md 2 and 8). */
 export function RegisterScreen() {
-  const { register, handleSubmit, formState } = useForm({ resolver });
-  const { attempt, notice, isDone } = useAttempt(signUp);
+  const form = useForm({ resolver, defaultValues: { username: '', email: '', password: '' } });
+  const { register, handleSubmit, formState, setValue, getValues } = form;
+  const [login, setLogin] = useState('/login');
+  const { attempt, notice, isDone } = useAttempt(form, signUp);
   const { errors, isSubmitting } = formState;
+  useEffect(() => {
+    setLogin(loginPathAfter(location));
+    const email = carriedEmail();
+    if (email !== null) setValue('email', email);
+  }, [setValue]);
   return (
-    <form method="post" noValidate onFocus={fetchAhead} onSubmit={handleSubmit(attempt)}>
+    <Form
+      notice={notice}
+      onFocus={fetchAhead}
+      onSubmit={handleSubmit(attempt)}
+      actions={
+        <SubmitButton isBusy={isSubmitting || isDone}>
+          {isSubmitting ? texts.busy : texts.submit}
+        </SubmitButton>
+      }
+      foot={
+        <>
+          <p>
+            {texts.haveAccount}{' '}
+            <a href={login} onClick={() => carryEmail(getValues('email'))}>
+              {texts.signIn}
+            </a>
+          </p>
+          <p>
+            <a href="/">{texts.back}</a>
+          </p>
+        </>
+      }
+    >
       <TextField
         isRequired
         label={personLabels.username}
@@ -47,18 +78,6 @@ export function RegisterScreen() {
         field={register('password')}
         error={errors.password?.message}
       />
-      <Message notice={notice} />
-      <div className="form-actions">
-        <SubmitButton isBusy={isSubmitting || isDone}>
-          {isSubmitting ? texts.busy : texts.submit}
-        </SubmitButton>
-      </div>
-      <p>
-        {texts.haveAccount} <a href="/login">{texts.signIn}</a>
-      </p>
-      <p>
-        <a href="/">{texts.back}</a>
-      </p>
-    </form>
+    </Form>
   );
 }

@@ -8,8 +8,8 @@ import {
   personLabels,
   resetPasswordScreen as texts,
 } from '../../messages/en/accounts.ts';
-import { Message } from '../ui/Message.tsx';
-import { errorLines, failure, type Notice, success } from '../ui/notice.ts';
+import { Form } from '../ui/Form.tsx';
+import { failure, type Notice, refusalNotice, success } from '../ui/notice.ts';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { schemaResolver } from '../ui/schema-resolver.ts';
 import { sentenceOf } from '../ui/sentence-of.ts';
@@ -21,11 +21,26 @@ const resolver = schemaResolver<Chosen, Chosen>(z.object({ password }));
 
 /** The one field of /reset-password; the link's token proves who asks. */
 export function NewPasswordForm({ token }: { token: string }) {
-  const { register, handleSubmit, formState } = useForm({ resolver });
-  const { attempt, notice, isDone } = useAttempt((chosen: Chosen) => resetPassword(token, chosen));
+  const form = useForm({ resolver, defaultValues: { password: '' } });
+  const { register, handleSubmit, formState } = form;
+  const { attempt, notice, isDone } = useAttempt(form, (chosen: Chosen) =>
+    resetPassword(token, chosen),
+  );
   const { errors, isSubmitting } = formState;
   return (
-    <form method="post" noValidate onSubmit={handleSubmit(attempt)}>
+    <Form
+      notice={notice}
+      onSubmit={handleSubmit(attempt)}
+      actions={
+        <>
+          <SubmitButton isBusy={isSubmitting || isDone}>
+            {isSubmitting ? texts.busy : texts.submit}
+          </SubmitButton>
+          {isDone && <a href="/login">{texts.signIn}</a>}
+          {notice?.kind === 'error' && <a href="/forgot-password">{texts.askAgain}</a>}
+        </>
+      }
+    >
       <p className="soft">{texts.lead}</p>
       <TextField
         isRequired
@@ -36,15 +51,7 @@ export function NewPasswordForm({ token }: { token: string }) {
         field={register('password')}
         error={errors.password?.message}
       />
-      <Message notice={notice} />
-      <div className="form-actions">
-        <SubmitButton isBusy={isSubmitting || isDone}>
-          {isSubmitting ? texts.busy : texts.submit}
-        </SubmitButton>
-        {isDone && <a href="/login">{texts.signIn}</a>}
-        {notice?.kind === 'error' && <a href="/forgot-password">{texts.askAgain}</a>}
-      </div>
-    </form>
+    </Form>
   );
 }
 
@@ -52,5 +59,5 @@ async function resetPassword(token: string, { password }: Chosen): Promise<Notic
   const answer = await publicApi('POST', '/api/auth/reset-password', { token, password });
   if (answer.ok) return success(sentenceOf(answer.data) ?? texts.success);
   if (answer.reason === 'unreachable') return failure(texts.failed);
-  return { ...failure(answer.msg ?? texts.failed), details: errorLines(answer.errors) };
+  return refusalNotice(answer, answer.msg ?? texts.failed);
 }

@@ -4,7 +4,7 @@ import { confirmDialog } from '../../browser/alert.ts';
 import type { FormPlace } from '../../browser/review-start.ts';
 import type { Review, ReviewEdit } from '../../domain/review.ts';
 import { reviewForm as texts } from '../../messages/en/reviews.ts';
-import { Message } from '../ui/Message.tsx';
+import { Form } from '../ui/Form.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { schemaResolver } from '../ui/schema-resolver.ts';
 import { useAttempt } from '../ui/useAttempt.ts';
@@ -35,7 +35,7 @@ export function ReviewForm({ place, review, own, edit, close }: Props) {
   const defaults = valuesOf(review);
   const form = useForm<ReviewValues, unknown, ReviewEdit>({ resolver, defaultValues: defaults });
   const { hasDraft, drop } = useKeptDraft(review?._id ?? place.institutionId, form);
-  const { attempt, notice } = useAttempt(async (written: ReviewEdit) => {
+  const { attempt, notice } = useAttempt(form, async (written: ReviewEdit) => {
     const { institutionId } = place;
     const failed = await sendReview(written, { institutionId, review });
     if (failed) return failed;
@@ -57,15 +57,30 @@ export function ReviewForm({ place, review, own, edit, close }: Props) {
 
   return (
     <FormProvider {...form}>
-      <form
+      <h3 ref={heading} tabIndex={-1}>
+        {review ? texts.editHeading : texts.writeHeading}
+      </h3>
+      <Form
         className="stack review-form"
-        method="post"
-        noValidate
+        notice={notice}
         onSubmit={form.handleSubmit(attempt)}
+        actions={
+          <>
+            <SubmitButton isBusy={isSubmitting}>
+              {isSubmitting ? texts.busy : review ? texts.save : texts.submit}
+            </SubmitButton>
+            <button type="button" className="button button-quiet" onClick={close}>
+              {texts.cancel}
+            </button>
+            {hasDraft && (
+              <button type="button" className="button button-quiet" onClick={discard}>
+                {texts.discard}
+              </button>
+            )}
+          </>
+        }
+        foot={<p className="soft small">{texts.draft}</p>}
       >
-        <h3 ref={heading} tabIndex={-1}>
-          {review ? texts.editHeading : texts.writeHeading}
-        </h3>
         <KindFields courses={place.courses} isFixed={review !== null} own={own} edit={edit} />
         <fieldset>
           <legend>{texts.overall}</legend>
@@ -85,22 +100,7 @@ export function ReviewForm({ place, review, own, edit, close }: Props) {
           </div>
         </fieldset>
         <DetailFields />
-        <Message notice={notice} />
-        <div className="form-actions">
-          <SubmitButton isBusy={isSubmitting}>
-            {isSubmitting ? texts.busy : review ? texts.save : texts.submit}
-          </SubmitButton>
-          <button type="button" className="button button-quiet" onClick={close}>
-            {texts.cancel}
-          </button>
-          {hasDraft && (
-            <button type="button" className="button button-quiet" onClick={discard}>
-              {texts.discard}
-            </button>
-          )}
-        </div>
-        <p className="soft small">{texts.draft}</p>
-      </form>
+      </Form>
     </FormProvider>
   );
 }

@@ -21,6 +21,7 @@ export function StarField({ of, label = ratingTexts[of], error }: Props) {
   const isOptional = of !== 'overall';
   return (
     <fieldset
+      id={`${id}-stars`}
       className="star-field"
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: only a radio group may be required or invalid.
       role="radiogroup"

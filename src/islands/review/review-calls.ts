@@ -3,7 +3,7 @@ import { api } from '../../browser/api-client.ts';
 import { type Review, type ReviewEdit, review } from '../../domain/review.ts';
 import { reviewForm as texts } from '../../messages/en/reviews.ts';
 import { type Loaded, loadedFrom } from '../console/loaded.ts';
-import { errorLines, failure, type Notice } from '../ui/notice.ts';
+import { type Notice, refusalNotice } from '../ui/notice.ts';
 
 /** Publishes a new review, or the edit of one; null when it is done. */
 export async function sendReview(
@@ -13,9 +13,7 @@ export async function sendReview(
   const result = review
     ? await api('PUT', `/api/reviews/${review._id}`, edit)
     : await api('POST', '/api/reviews', { ...edit, institutionId });
-  if (result.ok) return null;
-  const isRefused = result.reason === 'refused';
-  return { ...failure(texts.failed), details: isRefused ? errorLines(result.errors) : [] };
+  return result.ok ? null : refusalNotice(result);
 }
 
 const ownReviews = z.object({ reviews: z.array(review) }).transform(({ reviews }) => reviews);

@@ -2,11 +2,20 @@ import type { Notice } from './notice.ts';
 
 /** The message box: announced at once when it is a failure, politely otherwise. */
 export function Message({ notice }: { notice: Notice | null }) {
-  if (!notice) return null;
-  const { kind, text, detailsTitle, details = [] } = notice;
+  if (!notice || isBlank(notice)) return null;
+  const { kind } = notice;
   return (
     <div className={`message is-${kind}`} role={kind === 'error' ? 'alert' : 'status'}>
-      <p>{text}</p>
+      <NoticeText {...notice} />
+    </div>
+  );
+}
+
+/** A notice without its box. */
+export function NoticeText({ text, detailsTitle, details = [] }: Omit<Notice, 'kind'>) {
+  return (
+    <>
+      {text !== '' && <p>{text}</p>}
       {details.length > 0 && (
         <div className="message-details">
           {detailsTitle && <p>{detailsTitle}</p>}
@@ -17,6 +26,10 @@ export function Message({ notice }: { notice: Notice | null }) {
           </ul>
         </div>
       )}
-    </div>
+    </>
   );
+}
+
+function isBlank({ text, details = [] }: Notice): boolean {
+  return text === '' && details.length === 0;
 }

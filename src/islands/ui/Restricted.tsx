@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { saveDrafts } from '../../browser/draft.ts';
 import { loginPathFrom } from '../../browser/navigation.ts';
 import { type Session, sessionWasInvalid } from '../../browser/session.ts';
+import { isLeaving } from '../../browser/session-end.ts';
 import { type Act, can } from '../../domain/principal.ts';
 import { accessDenied } from '../../messages/en/admin.ts';
 import { sessionTexts } from '../../messages/en/session.ts';
@@ -32,11 +33,13 @@ export function Restricted({ act, denied, loggedOut, children }: Props) {
   }, [isOpen]);
 
   if (session === undefined) return <p className="loading">{accessDenied.loading}</p>;
+  // A dialog says why, and leads to the login: what is typed stands behind it until then.
+  const isShown = isOpen || (owner !== null && isLeaving());
   return (
     <>
-      {!isOpen && <Refused session={session} denied={denied} loggedOut={loggedOut} />}
+      {!isShown && <Refused session={session} denied={denied} loggedOut={loggedOut} />}
       {owner !== null && (
-        <div key={owner} hidden={!isOpen}>
+        <div key={owner} hidden={!isShown}>
           {children}
         </div>
       )}

@@ -1,12 +1,17 @@
+import type { Result } from '../../browser/api-client.ts';
+
 /**
  * What a screen tells after a try; `details` are lines under it, `detailsTitle` above those. A note
- * is neither a success nor a failure, such as an empty list.
+ * is neither a success nor a failure, such as an empty list. A failure of which a dialog has told
+ * may have no text of its own.
  */
 export interface Notice {
   kind: 'success' | 'error' | 'note';
   text: string;
-  detailsTitle?: string;
+  detailsTitle?: string | undefined;
   details?: readonly string[];
+  /** What the server says of fields, by their names. */
+  fields?: Readonly<Record<string, string>>;
 }
 
 export function success(text: string): Notice {
@@ -26,7 +31,30 @@ export function outcomeNotice({ ok, text }: { ok: boolean; text: string }): Noti
   return ok ? success(text) : failure(text);
 }
 
+/**
+ * The notice of a call that failed, of which a dialog has told already: `text` is what the screen
+ * itself has to say, if anything.
+ */
+export function refusalNotice(result: Result, text = ''): Notice {
+  return { ...failure(text), fields: fieldsOf(result) };
+}
+
+/** What a refusal says of fields; blank where that is the sentence which was told already. */
+export function fieldsOf(result: Result): Record<string, string> {
+  if (result.ok || result.reason !== 'refused') return {};
+  const { msg, errors } = result;
+  const own = Object.entries(errors).map(([field, text]) => [field, text === msg ? '' : text]);
+  return Object.fromEntries(own);
+}
+
+/** Fields whose messages the notice holds itself: they are marked, and lead to no second telling. */
+export function onlyMarked(errors: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.keys(errors).map((field) => [field, '']));
+}
+
 /** The server's field errors, one line each (docs/product.md 8). */
 export function errorLines(errors: Readonly<Record<string, string>>): string[] {
-  return Object.entries(errors).map(([field, message]) => `${field}: ${message}`);
+  return Object.entries(errors)
+    .filter(([, message]) => message !== '')
+    .map(([field, message]) => `${field}: ${message}`);
 }

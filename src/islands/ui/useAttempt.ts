@@ -1,12 +1,41 @@
 import { useState } from 'react';
-import type { Notice } from './notice.ts';
+import { type FieldValues, get, type Path, type UseFormReturn } from 'react-hook-form';
+import { errorLines, type Notice } from './notice.ts';
 
-/** An action of a form with the notice of its last attempt, taken away when the next one starts. */
-export function useAttempt<Input = void>(action: (input: Input) => Promise<Notice | null>) {
-  const [notice, setNotice] = useState<Notice | null>(null);
-  const attempt = async (input: Input) => {
-    setNotice(null);
-    setNotice(await action(input));
+type Markable<Values extends FieldValues, Sent> = Pick<
+  UseFormReturn<Values, unknown, Sent>,
+  'getValues' | 'setError'
+>;
+
+/**
+ * An action of a form with the notice of its last attempt, taken away when the next one starts; the
+ * fields that the notice names are marked.
+ */
+export function useAttempt<Values extends FieldValues, Sent>(
+  form: Markable<Values, Sent>,
+  action: (input: Sent) => Promise<Notice | null>,
+) {
+  const [notice, tell] = useState<Notice | null>(null);
+  const attempt = async (input: Sent) => {
+    tell(null);
+    const outcome = await action(input);
+    tell(outcome && markFields(form, outcome));
   };
-  return { attempt, notice, isDone: notice?.kind === 'success' };
+  return { attempt, notice, tell, isDone: notice?.kind === 'success' };
+}
+
+/** Marks the fields that a notice names; what the form has no field for becomes a line of it. */
+function markFields<Values extends FieldValues, Sent>(
+  form: Markable<Values, Sent>,
+  { fields = {}, ...told }: Notice,
+): Notice {
+  const values = form.getValues();
+  const isField = (name: string): name is Path<Values> => get(values, name) !== undefined;
+  const unknown: Record<string, string> = {};
+  for (const [name, message] of Object.entries(fields)) {
+    if (isField(name)) form.setError(name, { type: 'server', message });
+    else unknown[name] = message;
+  }
+  const details = [...(told.details ?? []), ...errorLines(unknown)];
+  return details.length > 0 ? { ...told, details } : told;
 }

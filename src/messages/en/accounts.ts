@@ -90,7 +90,7 @@ export const profileScreen = {
   aboutYou: 'About you',
   links: 'Links',
   noGender: 'Not stated',
-  dobHint: 'As YYYY-MM-DD.',
+  dobHint: 'Day first, such as 6/5/2004, or as YYYY-MM-DD.',
   collegeHint: 'Type to choose from the catalogue, or write any name.',
   instagramHint: 'The name only, as in campuskosh.',
   submit: 'Save profile',
@@ -105,7 +105,6 @@ export const changePasswordSection = {
   submit: 'Change password',
   busy: 'Saving …',
   success: 'Your password has been changed.',
-  failed: 'The password could not be changed.',
 } as const;
 
 export const accountDataSection = {
@@ -114,7 +113,6 @@ export const accountDataSection = {
   download: 'Download my data',
   busy: 'Preparing …',
   fileName: 'campuskosh-my-data.json',
-  failed: 'Your data could not be downloaded.',
 } as const;
 
 export const deleteAccountSection = {
@@ -127,7 +125,6 @@ export const deleteAccountSection = {
   confirmText: 'Are you sure you want to delete your account? This action cannot be undone.',
   action: 'Delete',
   success: 'Your account has been deleted.',
-  failed: 'Your account could not be deleted.',
 } as const;
 
 /** Spec sections 2 and 8, "Author". */

@@ -39,8 +39,8 @@ export const editInstitution = {
   addedOn: (when: string) => `Not changed since it was added on ${when}.`,
   history: 'Change history',
   undoSave: 'Undo the edit',
-  goOn: 'Go on to its page',
-  changedSince: '❌ Somebody has changed it since: see the history below.',
+  dismiss: 'Dismiss',
+  changedSince: '❌ Somebody has changed it since: see its history.',
 } as const;
 
 /** What an admin reads whose edit met another one. */

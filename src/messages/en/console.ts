@@ -51,7 +51,6 @@ export const institutionList = {
     actions: 'Actions',
   },
   searchLabel: 'Search by name or city',
-  filters: { type: 'Type', state: 'State', city: 'City', category: 'Category', owner: 'Owner' },
   filtersTitle: 'Filters',
   noFilter: 'All',
   sort: 'Sort by',

@@ -106,7 +106,6 @@ export const reviewForm = {
   discard: 'Discard draft',
   discardQuestion: 'Are you sure you want to discard what you have typed?',
   discardAction: 'Discard',
-  failed: 'Your review could not be sent. What you typed is kept.',
   loadFailed: 'Your reviews could not be loaded.',
   chooseRating: 'Choose a rating from 1 to 5 stars.',
   withdrawTitle: 'Withdraw review',

@@ -47,7 +47,7 @@ test.describe('what is refused at submit', () => {
     await addRow(page, 'Image');
     await field(row(page, 'Image 2'), 'Image URL').fill('//example.org/picture.jpg');
     await submit(page);
-    await expect(formMessage(page)).toHaveText('Please correct the marked fields.');
+    await expect(formMessage(page)).toHaveText('3 fields need attention');
     await expect(page.getByText('This must be 1700 or more.')).toBeVisible();
     await expect(field(row(page, 'Image 1'), 'Image URL')).toHaveAttribute('aria-invalid', 'false');
     await expect(field(row(page, 'Image 2'), 'Image URL')).toHaveAttribute('aria-invalid', 'true');

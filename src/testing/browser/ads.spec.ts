@@ -94,7 +94,7 @@ test.describe('the form', () => {
     await field(page, 'Start Date').fill('2026-02-02');
     await field(page, 'End Date').fill('2026-02-01');
     await add(page);
-    await expect(page.getByRole('alert')).toHaveText('Please correct the marked fields.');
+    await expect(page.getByRole('alert')).toHaveText('3 fields need attention');
     await expect(field(page, 'Image URL')).toHaveAccessibleDescription(/full web address/);
     await expect(field(page, 'Target Link')).toHaveAccessibleDescription(/full web address/);
     await field(page, 'Image URL').fill('https://example.org/a.png');

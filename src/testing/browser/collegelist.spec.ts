@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { admin, signIn } from './accounts.ts';
-import { dialog, expectWellMade, makeInstitution, newWord, rowOf } from './console.ts';
+import { dialog, expectWellMade, makeInstitution, newWord, overhang, rowOf } from './console.ts';
 import { dismissAlert, fake, storeToken, tokenOf } from './fake-api.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -112,6 +112,36 @@ test.describe('what is chosen stands in the address', () => {
     await page.getByRole('button', { name: 'Clear filters' }).click();
     await expect.poll(() => query(page)).toEqual({ limit: '20', sort: 'rank' });
     await expect(page.getByRole('searchbox')).toHaveValue('');
+  });
+
+  test('subject and level filter, and a question is read, as on the list for everybody', async ({
+    page,
+    request,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto('/collegelist');
+    await expect(page.getByText(LOADED)).toBeVisible();
+    await page.getByText('Filters', { exact: true }).press('Enter');
+    await page.getByLabel('Subject', { exact: true }).selectOption('Medical');
+    await page.getByLabel('Level', { exact: true }).selectOption({ index: 1 });
+    await expect.poll(() => query(page)['subject']).toBe('Medical');
+    const level = query(page)['level'] ?? '';
+    const asked = new URLSearchParams({ subject: 'Medical', level, limit: '1' });
+    const answer = await request.get(`/api/institutions?${asked}`);
+    const { total }: { total: number } = await answer.json();
+    await expect(page.getByText(`${total} institutions`)).toBeVisible();
+    expect(await overhang(page)).toBe(0);
+    await page.reload();
+    await expect(page.getByText(`${total} institutions`)).toBeVisible();
+    await page.goto('/collegelist?subject=medical&level=none');
+    await expect(page.getByText('No institutions found.')).toBeVisible();
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+
+    await search(page, 'medical college indore');
+    await page.getByRole('button', { name: /^Indore/ }).click();
+    await expect.poll(() => query(page)).toEqual({ q: 'medical college' });
+    await expect(page.getByRole('searchbox')).toHaveValue('medical college');
+    await expect(page.getByRole('button', { name: /^Medical/ })).toBeVisible();
   });
 
   test('a page beyond the last shows the last', async ({ page }) => {

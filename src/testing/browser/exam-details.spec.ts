@@ -72,7 +72,7 @@ test('with a field missing nothing is sent', async ({ page }) => {
   }
   await field(page, 'Website').fill('javascript:alert(1)');
   await save(page);
-  await expect(page.getByRole('alert')).toHaveText('Please correct the marked fields.');
+  await expect(page.getByRole('alert')).toHaveText('1 field needs attention');
   await expect(field(page, 'Website')).toHaveAccessibleDescription(/full web address/);
   expect(sent.bodies).toEqual([]);
   await expectWellMade(page);

@@ -59,7 +59,7 @@ test('empty values are sent as null, the first avatar is the default', async ({ 
 test('what does not fit is marked and not sent', async ({ page }) => {
   await open(page);
   const saved = await fake(page, 'PUT /api/profile', { json: profile });
-  await page.getByLabel('Date of Birth').fill('06/05/2004');
+  await page.getByLabel('Date of Birth').fill('31/05/04');
   await page.getByLabel('Website URL').fill('javascript:alert(1)');
   await page.getByRole('button', { name: 'Save profile' }).click();
   await expect(page.getByText('Enter a date as YYYY-MM-DD.')).toBeVisible();
@@ -68,14 +68,27 @@ test('what does not fit is marked and not sent', async ({ page }) => {
   expect(saved.bodies).toEqual([]);
 });
 
+test('a date is read day first and sent as it is stored', async ({ page }) => {
+  await open(page);
+  const saved = await fake(page, 'PUT /api/profile', { json: profile });
+  await page.getByLabel('Date of Birth').fill('6/5/2004');
+  await page.getByLabel('Date of Birth').press('Enter');
+  await expect(page.getByRole('status')).toHaveText('Profile updated successfully!');
+  expect(saved.bodies).toMatchObject([{ dob: '2004-05-06' }]);
+  await page.getByLabel('Date of Birth').fill('31.12.2003');
+  await page.getByLabel('College Name').focus();
+  await expect(page.getByLabel('Date of Birth')).toHaveValue('2003-12-31');
+});
+
 test('a refused profile alerts, then says so and what is wrong', async ({ page }) => {
   await open(page);
   const errors = { about: 'Too long.' };
   await fake(page, 'PUT /api/profile', { status: 400, json: { msg: 'Please correct.', errors } });
   await page.getByRole('button', { name: 'Save profile' }).click();
   await dismissAlert(page, 'Error: Please correct.');
-  await expect(page.getByRole('alert')).toContainText('Profile update failed.');
-  await expect(page.getByRole('alert')).toContainText('about: Too long.');
+  await expect(page.getByRole('alert')).toHaveText('Profile update failed.');
+  await expect(page.getByText('Too long.')).toHaveCount(1);
+  await expect(page.getByLabel('About Me')).toBeFocused();
 });
 
 test('a failed load links to the login', async ({ page }) => {

@@ -40,6 +40,22 @@ test('the login after a registration knows the email and leads back to what one 
   await expect(page.getByLabel('Email')).toHaveValue('');
 });
 
+test('the links between login and registration take the way and the email along', async ({
+  page,
+}) => {
+  const next = '?next=%2Fstates%3Fx%3D1';
+  await page.goto(`/register${next}`);
+  await expect(page.getByRole('button', { name: 'Register' })).toBeEnabled();
+  await page.getByLabel('Email').fill('meera@example.org');
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(`/login${next}`);
+  await expect(page.getByLabel('Email')).toHaveValue('meera@example.org');
+  await page.getByLabel('Email').fill('meera.k@example.org');
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await expect(page).toHaveURL(`/register${next}`);
+  await expect(page.getByLabel('Email')).toHaveValue('meera.k@example.org');
+});
+
 test('wrong fields are marked and nothing is sent', async ({ page }) => {
   const call = await fake(page, 'POST /api/auth/register', { status: 201, json: {} });
   await page.goto('/register');

@@ -1,0 +1,94 @@
+import '../ui/zod-without-eval.ts';
+import { z } from 'zod';
+import { dropDraft, leaveDraft, takeDraft } from '../../browser/draft.ts';
+import { institutionEditPath } from '../../domain/address.ts';
+import { editInstitution as texts } from '../../messages/en/admin.ts';
+import { institutionForm, leftOutWords } from '../../messages/en/institution-form.ts';
+import { formValues } from '../institution-form/form-values.ts';
+import { rowsLeftOut } from '../institution-form/payload.ts';
+import { draftName } from './edit-draft.ts';
+import { undoSave } from './save-institution.ts';
+
+/** The name under which the note is kept; the institution's page looks for it. */
+const NOTE = 'left-out';
+
+/** A save that left rows out, for the page to which it leads. */
+const note = z.object({
+  id: z.string(),
+  page: z.string(),
+  updatedAt: z.unknown(),
+  /** What was typed, the rows that were left out among it. */
+  typed: formValues,
+});
+type Note = z.infer<typeof note>;
+
+/** Notes what a save has left out, if anything. */
+export function noteLeftOut(saved: Note): void {
+  if (wordsOf(saved).length > 0) leaveDraft(NOTE, saved);
+  else dropDraft(NOTE);
+}
+
+/** Tells on an institution's page what the save before it has left out, until that is dismissed. */
+export function showLeftOut(): void {
+  const noted = note.safeParse(takeDraft(NOTE));
+  if (!noted.success) return;
+  leaveDraft(NOTE, noted.data);
+  if (noted.data.page === location.pathname)
+    document.querySelector('main')?.prepend(box(noted.data));
+}
+
+function box(noted: Note): HTMLElement {
+  const told = paragraph(institutionForm.wereLeftOut(wordsOf(noted)));
+  const refused = paragraph('');
+  const element = document.createElement('div');
+  const undo = button(texts.undoSave, async () => {
+    undo.disabled = true;
+    refused.textContent = await takeBack(noted);
+    undo.disabled = false;
+  });
+  const dismiss = button(texts.dismiss, () => {
+    dropDraft(NOTE);
+    element.remove();
+  });
+  const acts = document.createElement('p');
+  acts.className = 'cluster';
+  acts.append(undo, dismiss);
+  refused.setAttribute('role', 'alert');
+  element.className = 'message left-out';
+  element.setAttribute('role', 'status');
+  element.append(told, acts, refused);
+  return element;
+}
+
+/**
+ * Takes the save back and leads to the form, which holds what was typed; gives why it failed, blank
+ * where a dialog has told it.
+ */
+async function takeBack({ id, updatedAt, typed }: Note): Promise<string> {
+  const undone = await undoSave(id, updatedAt);
+  if (!undone.ok) return undone.text;
+  const { version } = undone;
+  dropDraft(NOTE);
+  leaveDraft(draftName(version), { version, typed });
+  location.assign(institutionEditPath(version.institution.type, version.institution.name));
+  return '';
+}
+
+function wordsOf({ typed }: Pick<Note, 'typed'>): string[] {
+  return rowsLeftOut(typed, 'editing').map(leftOutWords);
+}
+
+function paragraph(text: string): HTMLElement {
+  const element = document.createElement('p');
+  element.textContent = text;
+  return element;
+}
+
+function button(label: string, act: () => unknown): HTMLButtonElement {
+  const element = document.createElement('button');
+  element.type = 'button';
+  element.className = 'button button-quiet button-small';
+  element.textContent = label;
+  element.addEventListener('click', act);
+  return element;
+}

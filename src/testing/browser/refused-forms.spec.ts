@@ -1,0 +1,285 @@
+import type { APIRequestContext, Page } from 'playwright/test';
+import { type Account, admin, signIn } from './accounts.ts';
+import { made, openEdit } from './edited-institution.ts';
+import { dismissAlert, type FakeAnswer } from './fake-api.ts';
+import { expect, test } from './fixtures.ts';
+import { field, fillRequired, newName, openForm } from './institution-form.ts';
+import { makeReviewed, starsOf } from './reviewing.ts';
+
+type Asking = { page: Page; request: APIRequestContext };
+
+/** A form, and what it says of itself when a try fails. */
+interface Screen {
+  name: string;
+  as?: 'user' | 'admin';
+  open: (asking: Asking) => Promise<unknown>;
+  button: string;
+}
+
+/** One that is refused as it is; the names of its fields in their order. */
+interface Blank extends Screen {
+  blank?: (page: Page) => Promise<unknown>;
+  whole: string;
+  fields: string[];
+}
+
+/** One that is sent, where the server fails; `own` is the spec's sentence of the screen itself. */
+interface Filled extends Screen {
+  fill: (page: Page) => Promise<unknown>;
+  call: `${'POST' | 'PUT'} ${string}`;
+  own: string[];
+  /** A field of it, by its name in the API and on the screen. */
+  field: [name: string, label: string];
+}
+
+const goto =
+  (path: string) =>
+  ({ page }: Asking) =>
+    page.goto(path);
+const password = 'correct horse battery';
+
+async function openReview({ page, request }: Asking): Promise<void> {
+  await page.goto((await makeReviewed(request)).path);
+  await page.getByRole('link', { name: 'Write a review' }).click();
+}
+
+const detailFields = ['Slug', 'Average Fees', 'Specification', 'Eligibility', 'Career Options'];
+const examTexts = ['Overview', 'Eligibility', 'Pattern', 'Syllabus'];
+const required =
+  'All required fields (Name, Type, Owner, Location, Established Year) must be filled.';
+
+const blank: Blank[] = [
+  {
+    ...{ name: 'login', open: goto('/login'), button: 'Sign in' },
+    ...{ whole: '2 fields need attention', fields: ['Email', 'Password'] },
+  },
+  {
+    ...{ name: 'registration', open: goto('/register'), button: 'Register' },
+    ...{ whole: '3 fields need attention', fields: ['Username', 'Email', 'Password'] },
+  },
+  {
+    ...{ name: 'profile', as: 'user', open: goto('/profile'), button: 'Save profile' },
+    ...{ whole: '2 fields need attention', fields: ['Date of Birth', 'Website URL'] },
+    blank: async (page) => {
+      await field(page, 'Website URL').fill('javascript:alert(1)');
+      await field(page, 'Date of Birth').fill('31/31/2004');
+    },
+  },
+  {
+    ...{ name: 'password', as: 'user', open: goto('/profile'), button: 'Change password' },
+    ...{ whole: '2 fields need attention', fields: ['Current Password', 'New Password'] },
+  },
+  {
+    ...{ name: 'ad', as: 'admin', open: goto('/add-ad'), button: 'Add Ad' },
+    whole: '❌ Image URL and Target Link are required.',
+    fields: ['Image URL', 'Target Link'],
+  },
+  {
+    ...{ name: 'course', as: 'admin', open: goto('/add-course-detail') },
+    ...{ button: 'Save Course Detail', whole: '❌ All fields are required.', fields: detailFields },
+  },
+  {
+    ...{ name: 'exam', as: 'admin', open: goto('/add-entrance-exam-details') },
+    ...{ button: 'Save Entrance Exam Details', whole: '❌ All fields are required.' },
+    fields: ['Slug', 'Conducting Body', 'Website', ...examTexts],
+  },
+  {
+    ...{ name: 'new institution', as: 'admin', open: ({ page }) => openForm(page) },
+    ...{ button: 'Add Institution', whole: required },
+    // The city can be chosen once there is a state.
+    fields: ['Name', 'Type', 'Owner', 'Established Year', 'Place', 'State'],
+  },
+  {
+    ...{ name: 'edit', as: 'admin', button: 'Update Institution' },
+    open: async ({ page, request }) => openEdit(page, await made(request)),
+    ...{ whole: '3 fields need attention' },
+    fields: ['Established Year', 'Ranking 1: Year', 'Image 2: Image URL'],
+    blank: async (page) => {
+      await field(page, 'Established Year').fill('1699');
+      for (const row of ['Image', 'Image', 'Ranking']) {
+        await page.getByRole('button', { name: `Add ${row}`, exact: true }).click();
+      }
+      await field(page, 'Image URL').last().fill('//example.org/picture.jpg');
+      await field(page, 'Agency').selectOption('NIRF');
+      await field(page, 'Rank').fill('7');
+      await field(page, 'Year').fill('2999');
+    },
+  },
+  {
+    ...{ name: 'review', as: 'user', open: openReview, button: 'Publish review' },
+    whole: '3 fields need attention',
+    fields: ['Course', 'Overall rating', 'Your review'],
+  },
+];
+
+const filled: Filled[] = [
+  {
+    ...{ name: 'profile', as: 'user', open: goto('/profile'), button: 'Save profile' },
+    ...{ call: 'PUT /api/profile', own: ['Profile update failed.'], field: ['about', 'About Me'] },
+    fill: (page) => field(page, 'About Me').fill('Hello'),
+  },
+  {
+    ...{ name: 'password', as: 'user', open: goto('/profile'), button: 'Change password' },
+    ...{ call: 'POST /api/account/password', own: [] },
+    field: ['currentPassword', 'Current Password'],
+    fill: async (page) => {
+      await field(page, 'Current Password').fill(password);
+      await field(page, 'New Password').fill(`${password} staple`);
+    },
+  },
+  {
+    ...{
+      name: 'ad',
+      as: 'admin',
+      open: goto('/add-ad'),
+      button: 'Add Ad',
+      call: 'POST /api/ad/add',
+    },
+    ...{ own: ['❌ Failed to add ad. Please try again.'], field: ['imageUrl', 'Image URL'] },
+    fill: async (page) => {
+      await field(page, 'Image URL').fill('https://example.org/a.png');
+      await field(page, 'Target Link').fill('https://example.org/');
+    },
+  },
+  {
+    ...{ name: 'course', as: 'admin', open: goto('/add-course-detail') },
+    ...{ button: 'Save Course Detail', call: 'POST /api/courses/add' },
+    own: ['❌ Failed to save course detail. Please try again.'],
+    field: ['eligibility', 'Eligibility'],
+    fill: async (page) => {
+      for (const label of detailFields) await field(page, label).fill('mba');
+    },
+  },
+  {
+    ...{ name: 'exam', as: 'admin', open: goto('/add-entrance-exam-details') },
+    ...{ button: 'Save Entrance Exam Details', call: 'POST /api/entrance-exams' },
+    own: ['❌ Failed to save entrance exam detail. Please try again.'],
+    field: ['pattern', 'Pattern'],
+    fill: async (page) => {
+      for (const label of ['Slug', 'Conducting Body', ...examTexts])
+        await field(page, label).fill('cat');
+      await field(page, 'Website').fill('https://example.org/');
+    },
+  },
+  {
+    ...{ name: 'new institution', as: 'admin', open: ({ page }) => openForm(page) },
+    ...{ button: 'Add Institution', call: 'POST /api/institutions' },
+    own: ['Failed to add institution. Please check console for details.'],
+    field: ['name', 'Name'],
+    fill: (page) => fillRequired(page, newName()),
+  },
+  {
+    ...{ name: 'edit', as: 'admin', button: 'Update Institution', call: 'PUT /api/institutions/*' },
+    open: async ({ page, request }) => openEdit(page, await made(request)),
+    own: ['❌ Failed to update institution. Check console for details.'],
+    field: ['campusArea', 'Campus Area'],
+    fill: (page) => field(page, 'Campus Area').fill('5 acres'),
+  },
+  {
+    ...{ name: 'review', as: 'user', open: openReview, button: 'Publish review' },
+    ...{ call: 'POST /api/reviews', own: [], field: ['comments.overall', 'Your review'] },
+    fill: async (page) => {
+      await field(page, 'Course').fill('MBA');
+      await starsOf(page, 'Overall rating', '3 stars').check({ force: true });
+      await field(page, 'Your review').fill('Good.');
+    },
+  },
+];
+
+async function enter({ page, as, user }: { page: Page; as: Screen['as']; user: Account }) {
+  if (as) await signIn(page, as === 'admin' ? admin : user);
+}
+
+const send = (page: Page, { button }: Screen) =>
+  page.getByRole('main').getByRole('button', { name: button, exact: true }).click();
+
+/** The sentences of failure that stand on the page, in their order. */
+function told(page: Page): Promise<string[]> {
+  return page
+    .getByRole('main')
+    .locator('[role="alert"], .field-error')
+    .allInnerTexts()
+    .then((texts) =>
+      texts.flatMap((text) => text.split('\n')).filter((line) => line.trim() !== ''),
+    );
+}
+
+for (const screen of blank) {
+  test(`the summary of a refused form leads to its fields: ${screen.name}`, async ({
+    page,
+    request,
+    user,
+  }) => {
+    await enter({ page, as: screen.as, user });
+    await screen.open({ page, request });
+    await screen.blank?.(page);
+    await send(page, screen);
+    const summary = page.locator('.message', { has: page.locator('.message-fields') });
+    await expect(summary.getByRole('alert')).toHaveText(screen.whole);
+    const links = summary.getByRole('link');
+    await expect(links).toHaveText(screen.fields);
+    await expect(page.locator('[aria-invalid="true"]').first()).toBeFocused();
+    const last = page
+      .locator('[aria-invalid="true"]:enabled, fieldset[aria-invalid="true"]')
+      .last();
+    await links.last().press('Enter');
+    await expect(last.or(last.locator('input').first()).and(page.locator(':focus'))).toBeVisible();
+    // No sentence stands there twice, but for what each of several fields says of itself.
+    const whole = (await told(page)).filter((line) => line !== 'This field is required.');
+    expect(new Set(whole).size, whole.join('\n')).toBe(whole.length);
+  });
+}
+
+const generic = 'Please correct the marked fields.';
+/** What the server answers, what a dialog says then, and what stands at the field afterwards. */
+const failures = (name: string): { answer: FakeAnswer; dialog: string; atField?: string }[] => [
+  {
+    answer: { status: 400, json: { msg: generic, errors: { [name]: 'Too odd.' } } },
+    ...{ dialog: `Error: ${generic}`, atField: 'Too odd.' },
+  },
+  {
+    answer: { status: 409, json: { msg: 'Taken.', errors: { [name]: 'Taken.' } } },
+    ...{ dialog: 'Error: Taken.', atField: '' },
+  },
+  { answer: { status: 409, json: { msg: 'Taken.' } }, dialog: 'Error: Taken.' },
+  { answer: { status: 500, body: 'oops' }, dialog: 'Server error (500): Internal Server Error' },
+  { answer: 'abort', dialog: 'Could not reach CampusKosh. Your text is kept. Try again.' },
+];
+
+for (const screen of filled) {
+  const { name, as, own, call } = screen;
+  test(`no failure is told twice: ${name}`, async ({ page, request, user }) => {
+    test.slow();
+    const [method, path] = call.split(' ');
+    let answer: FakeAnswer = 'abort';
+    await page.route(`**${path}`, (route) => {
+      if (route.request().method() !== method) return route.fallback();
+      return answer === 'abort' ? route.abort() : route.fulfill(answer);
+    });
+    await enter({ page, as, user });
+    await screen.open({ page, request });
+    await screen.fill(page);
+    const [apiName, label] = screen.field;
+    for (const failure of failures(apiName)) {
+      answer = failure.answer;
+      await send(page, screen);
+      await dismissAlert(page, failure.dialog);
+      const isGone = name === 'new institution' && answer === 'abort';
+      const ownThen = isGone ? ['An unexpected error occurred: Failed to fetch'] : own;
+      const { atField } = failure;
+      const count = atField !== undefined && own.length === 0 ? ['1 field needs attention'] : [];
+      const expected = [...ownThen, ...count, ...(atField ? [atField] : [])];
+      await expect.poll(() => told(page), failure.dialog).toEqual(expected);
+      const invalid = String(atField !== undefined);
+      await expect(field(page, label)).toHaveAttribute('aria-invalid', invalid);
+      if (atField !== undefined) await expect(field(page, label)).toBeFocused();
+    }
+    answer = { status: 403, json: { msg: 'No.' } };
+    await send(page, screen);
+    const dialog = page.getByRole('alertdialog');
+    await expect(dialog).toContainText('Access denied. Please log in again.');
+    expect(await told(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'OK' }).click();
+    await expect(page).toHaveURL(/\/login\?next=/);
+  });
+}
