@@ -23,7 +23,7 @@ interface Blank extends Screen {
   fields: string[];
 }
 
-/** One that is sent, where the server fails; `own` is the spec's sentence of the screen itself. */
+/** One that is sent, where the server fails; `own` is the sentence of the screen itself. */
 interface Filled extends Screen {
   fill: (page: Page) => Promise<unknown>;
   call: `${'POST' | 'PUT'} ${string}`;
