@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { publicApi } from '../../browser/exchange.ts';
 import { email } from '../../domain/user.ts';
 import { personLabels, forgotPasswordScreen as texts } from '../../messages/en/accounts.ts';
+import { sessionTexts } from '../../messages/en/session.ts';
 import { Form } from '../ui/Form.tsx';
 import { failure, type Notice, success } from '../ui/notice.ts';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
@@ -53,5 +54,6 @@ export function ForgotPasswordScreen() {
 async function askForLink(given: Address): Promise<Notice> {
   const answer = await publicApi('POST', '/api/auth/forgot-password', given);
   if (answer.ok) return success(sentenceOf(answer.data) ?? texts.success);
-  return failure((answer.reason === 'refused' && answer.msg) || texts.failed);
+  if (answer.reason === 'unreachable') return failure(sessionTexts.unreachable);
+  return failure(answer.msg ?? texts.failed);
 }

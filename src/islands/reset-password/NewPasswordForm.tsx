@@ -8,6 +8,7 @@ import {
   personLabels,
   resetPasswordScreen as texts,
 } from '../../messages/en/accounts.ts';
+import { sessionTexts } from '../../messages/en/session.ts';
 import { Form } from '../ui/Form.tsx';
 import { failure, type Notice, refusalNotice, success } from '../ui/notice.ts';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
@@ -58,6 +59,6 @@ export function NewPasswordForm({ token }: { token: string }) {
 async function resetPassword(token: string, { password }: Chosen): Promise<Notice> {
   const answer = await publicApi('POST', '/api/auth/reset-password', { token, password });
   if (answer.ok) return success(sentenceOf(answer.data) ?? texts.success);
-  if (answer.reason === 'unreachable') return failure(texts.failed);
+  if (answer.reason === 'unreachable') return failure(sessionTexts.unreachable);
   return refusalNotice(answer, answer.msg ?? texts.failed);
 }

@@ -40,6 +40,23 @@ test('a short password is refused before anything is sent', async ({ page }) => 
   expect(call.bodies).toEqual([]);
 });
 
+for (const [path, button] of [
+  ['/forgot-password', 'Send link'],
+  ['/reset-password?token=abc-123', 'Set password'],
+] as const) {
+  test(`${path} says that nobody answers, and keeps what was typed`, async ({ page }) => {
+    await page.route('**/api/auth/*-password', (route) => route.abort());
+    await page.goto(path);
+    const typed = 'meera.k@example.org';
+    await page.getByRole('main').locator('input').fill(typed);
+    await page.getByRole('button', { name: button }).click();
+    await expect(page.getByRole('alert')).toHaveText(
+      'Could not reach CampusKosh. Your text is kept. Try again.',
+    );
+    await expect(page.getByRole('main').locator('input')).toHaveValue(typed);
+  });
+}
+
 test('a used link says so and offers another', async ({ page }) => {
   const msg = 'This link is no longer valid. Please ask for a new one.';
   await fake(page, 'POST /api/auth/reset-password', { status: 400, json: { msg } });

@@ -93,7 +93,7 @@ const blank: Blank[] = [
     ...{ name: 'edit', as: 'admin', button: 'Update Institution' },
     open: async ({ page, request }) => openEdit(page, await made(request)),
     ...{ whole: '3 fields need attention' },
-    fields: ['Established Year', 'Ranking 1: Year', 'Image 2: Image URL'],
+    fields: ['Established Year', 'Ranking 1: Rank', 'Image 2: Image URL'],
     blank: async (page) => {
       await field(page, 'Established Year').fill('1699');
       for (const row of ['Image', 'Image', 'Ranking']) {
@@ -101,8 +101,8 @@ const blank: Blank[] = [
       }
       await field(page, 'Image URL').last().fill('//example.org/picture.jpg');
       await field(page, 'Agency').selectOption('NIRF');
-      await field(page, 'Rank').fill('7');
-      await field(page, 'Year').fill('2999');
+      await field(page, 'Rank').fill('best');
+      await field(page, 'Year').fill('2025');
     },
   },
   {
