@@ -114,6 +114,11 @@ const searchReading = z.object({
 });
 export type SearchReading = z.infer<typeof searchReading>;
 
+/** Words that mean nothing here; the others were understood and are answered by nothing together. */
+export function wordsLeftOut({ parts, dropped }: SearchReading): string[] {
+  return dropped.filter((word) => !parts.some(({ text }) => text === word));
+}
+
 const ranking = z.object({
   agency: z.string(),
   category: z.string().nullable(),

@@ -4,9 +4,10 @@ import {
   sorts,
   wantedValue,
   withoutWords,
+  wordsLeftOut,
 } from '../../domain/search.ts';
 import { institutionList as texts } from '../../messages/en/console.ts';
-import { facetWord, partWord } from '../../messages/en/institution-words.ts';
+import { facetWord, partWord, questionTexts } from '../../messages/en/institution-words.ts';
 import { facetTexts, searchTexts } from '../../messages/en/pages.ts';
 import { SearchField } from '../console/SearchField.tsx';
 import { type Choice, SelectFilter } from '../console/SelectFilter.tsx';
@@ -71,6 +72,7 @@ export function ListFilters({ selection, facets, reading }: Props) {
 /** What the words of the search were taken for, each to be taken away, and what they lack. */
 function Reading({ q, reading }: { q: string; reading: SearchReading }) {
   const { parts, dropped, nearest = [], isGuess } = reading;
+  const leftOut = wordsLeftOut(reading);
   const take = (text: string) => changeAddress({ q: withoutWords(q, text), page: undefined });
   return (
     <>
@@ -88,7 +90,15 @@ function Reading({ q, reading }: { q: string; reading: SearchReading }) {
         </ul>
       )}
       {dropped.length > 0 && (
-        <p role="status">{searchTexts.dropped(dropped, nearest.map(partWord))}</p>
+        <div role="status">
+          {leftOut.length > 0 && <p>{questionTexts.leftOut(leftOut)}</p>}
+          {leftOut.length < dropped.length && (
+            <p>
+              {questionTexts.none(parts)} {nearest.length > 0 && questionTexts.nearest}{' '}
+              {nearest.map(questionTexts.nearestOf).join(' · ')}
+            </p>
+          )}
+        </div>
       )}
       {isGuess && <p role="status">{searchTexts.guess}</p>}
     </>
