@@ -1,5 +1,7 @@
 import type { CourseEntry, ExamEntry } from '../domain/detail.ts';
-import { referenceTexts as texts } from '../messages/en/directory.ts';
+import type { Institution } from '../domain/institution.ts';
+import { infoTexts, referenceTexts as texts } from '../messages/en/directory.ts';
+import { placeOf } from '../messages/en/institution-words.ts';
 
 /** What the head of a page says of it: what it holds, and nothing that is missing. */
 interface PageHead {
@@ -33,4 +35,26 @@ export function examHead(exam: ExamEntry): PageHead {
     title: texts.examTitle(name, fullName),
     description: texts.examDescription(name, conductingBody ?? null, known),
   };
+}
+
+/** The head of an institution's page; courses and cut-offs may be known beside its record. */
+export function institutionHead(
+  institution: Institution,
+  { hasCourses, hasCutoffs }: { hasCourses: boolean; hasCutoffs: boolean },
+): PageHead {
+  const { name, location, coursesAndFees, averageFee, rankings, rating, figures } = institution;
+  const isPlaced = figures.some(({ key }) => key === 'placed' || key === 'medianSalary');
+  const held: Readonly<Record<keyof typeof infoTexts.held, boolean>> = {
+    courses: hasCourses,
+    fees: averageFee !== null || figures.some(({ key }) => key === 'tuitionFee'),
+    exams: coursesAndFees.some(({ entranceExam }) => entranceExam.length > 0),
+    cutoffs: hasCutoffs,
+    ranks: rankings.length > 0,
+    outcomes: isPlaced || Object.values(institution.placementDetails).some((one) => one !== null),
+    reviews: rating !== null,
+  };
+  const words = Object.entries(infoTexts.held).flatMap(([topic, word]) =>
+    held[topic as keyof typeof held] ? [word] : [],
+  );
+  return { title: name, description: infoTexts.description(name, placeOf(location), words) };
 }

@@ -3,8 +3,18 @@ import { institutionForm } from './institution-form.ts';
 
 /** The words of the pages that show an entry of the directory or a list of them, English. */
 export const infoTexts = {
-  description: (name: string, place: string) =>
-    `${name}, ${place}: key facts, rankings, courses, fees, entrance exams and placements.`,
+  /** What a page holds, and nothing that is missing. */
+  description: (name: string, place: string, held: readonly string[]) =>
+    held.length === 0 ? `${name}, ${place}.` : `${name}, ${place}: ${held.join(', ')}.`,
+  held: {
+    courses: 'courses',
+    fees: 'fees',
+    exams: 'entrance exams',
+    cutoffs: 'cut-offs of past years',
+    ranks: 'ranks',
+    outcomes: 'placements',
+    reviews: 'reviews of students',
+  },
   institutions: 'Institutions',
   keyFacts: 'Key facts',
   owner: 'Ownership',

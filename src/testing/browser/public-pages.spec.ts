@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { institutionCutoffsPath, institutionPath } from '../../domain/address.ts';
 import { isSoak } from '../soak-size.ts';
 import { axe } from './axe.ts';
+import { everyPage } from './every-page.ts';
 import { expect, test } from './fixtures.ts';
 
 const KILOBYTE = 1024;
@@ -50,6 +51,48 @@ test('no page is wider than its screen', async ({ page }) => {
       });
       expect(overhang, `${path} at ${width}`).toBeLessThanOrEqual(0);
     }
+  }
+});
+
+test('no table hides a column on a phone, nor a fold of one', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  for (const path of publicPages) {
+    await page.goto(path);
+    const hiding = await page.evaluate(() => {
+      for (const fold of document.querySelectorAll('details')) fold.open = true;
+      const boxes = [...document.querySelectorAll('main *')].filter((box) =>
+        box.querySelector(':scope > table'),
+      );
+      return boxes
+        .filter((box) => box.scrollWidth > box.clientWidth)
+        .map((box) => box.querySelector('table')?.textContent.slice(0, 60));
+    });
+    expect(hiding, path).toEqual([]);
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ ownContext: true, javaScriptEnabled: false });
+
+  test('no page says that something is loading', async ({ page }) => {
+    test.slow();
+    for (const { path } of Object.values(everyPage)) {
+      await page.goto(path);
+      await expect(page.locator('#content')).toBeVisible();
+      await expect(page.getByText(/^Loading/).locator('visible=true'), path).toHaveCount(0);
+    }
+  });
+});
+
+test('on paper stands what is read, and nothing that is pressed', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' });
+  for (const path of publicPages) {
+    await page.goto(path);
+    await expect(page.locator('h1, h2').first()).toBeVisible();
+    const pressed = page.locator(
+      'nav, button, [type="submit"], .site-footer, .thumb-tab, .save-button',
+    );
+    await expect(pressed.locator('visible=true'), path).toHaveCount(0);
   }
 });
 

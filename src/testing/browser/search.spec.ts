@@ -178,14 +178,16 @@ test('a question leads to the pages that it names', async ({ page }) => {
 test.describe('what nothing answers', () => {
   for (const javaScriptEnabled of [true, false]) {
     test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
-      test.use({ javaScriptEnabled });
+      test.use({ ownContext: true, javaScriptEnabled });
 
       test('is said in words and led on to a like subject there and the same one elsewhere', async ({
         page,
       }) => {
         await page.goto('/institutions?q=medical+college+indore');
         const said = page.getByRole('status').filter({ hasText: 'Nearest' });
-        await expect(said).toContainText('No medical college in Indore here.');
+        await expect(said).toContainText(
+          'No medical college in Indore here. Nearest: 1 dental college in Indore · 1 medical',
+        );
         await expect(said.getByRole('link')).toHaveText([
           '1 dental college in Indore',
           '1 medical college in Madhya Pradesh',
