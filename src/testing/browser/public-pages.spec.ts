@@ -55,6 +55,7 @@ test('no page is wider than its screen', async ({ page }) => {
 });
 
 test('no table hides a column on a phone, nor a fold of one', async ({ page }) => {
+  test.slow();
   await page.setViewportSize({ width: 320, height: 700 });
   for (const path of publicPages) {
     await page.goto(path);
@@ -85,6 +86,7 @@ test.describe('without JavaScript', () => {
 });
 
 test('on paper stands what is read, and nothing that is pressed', async ({ page }) => {
+  test.slow();
   await page.emulateMedia({ media: 'print' });
   for (const path of publicPages) {
     await page.goto(path);
