@@ -54,8 +54,8 @@ const groups = [
     name: 'forms',
     test: among(
       'node_modules/(?:react|react-dom|scheduler|react-hook-form|@astrojs/react)/',
-      'src/islands/ui/(?:Field|Message|SubmitButton|TextField|notice|sentence-of|useAttempt|useHydrated|lazy-resolver).ts',
-      'src/messages/en/accounts.ts',
+      'src/islands/ui/(?:ErrorSummary|Field|Form|Message|SubmitButton|TextField|notice|sentence-of|useAttempt|useHydrated|useMarkedFields|lazy-resolver).ts',
+      'src/messages/en/(?:accounts|forms).ts',
     ),
   },
   {

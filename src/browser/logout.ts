@@ -2,8 +2,7 @@ import { sessionTexts } from '../messages/en/session.ts';
 import { alertDialog } from './alert.ts';
 import type { Answer } from './exchange.ts';
 import { publicApi } from './exchange.ts';
-import { removeToken } from './session.ts';
-import { startLeaving } from './session-end.ts';
+import { removeToken, startLeaving } from './session.ts';
 
 /**
  * Signs out everywhere: the token goes first, so that this tab and the others are signed out

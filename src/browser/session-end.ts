@@ -1,38 +1,24 @@
 import { alertDialog } from './alert.ts';
 import { saveDrafts } from './draft.ts';
 import { loginPath, loginPathFrom } from './navigation.ts';
-import { currentSession, onSessionChange, removeToken } from './session.ts';
-
-let leaving = false;
+import {
+  currentSession,
+  isLeaving,
+  onSessionChange,
+  removeToken,
+  startLeaving,
+} from './session.ts';
 
 /**
  * Ends the session of this tab: keeps what was typed, removes the token, alerts, and goes to the
  * login once the alert is dismissed (docs/product.md 8). Failures that follow the first are part of it.
  */
 export function endSession(text: string): void {
-  if (leaving) return;
+  if (isLeaving()) return;
   startLeaving();
   saveDrafts();
   removeToken();
   void alertDialog(text).then(() => location.assign(loginPathFrom(location)));
-}
-
-/** From now on this tab is on its way elsewhere: no screen moves on by itself. */
-export function startLeaving(): void {
-  leaving = true;
-  // The page may come back from the back-forward cache.
-  addEventListener(
-    'pagehide',
-    () => {
-      leaving = false;
-    },
-    { once: true },
-  );
-}
-
-/** Whether the session has ended and its dialog leads elsewhere. */
-export function isLeaving(): boolean {
-  return leaving;
 }
 
 /**
@@ -45,7 +31,7 @@ export function requireSession(): () => void {
     return () => {};
   }
   return onSessionChange(() => {
-    if (leaving || currentSession()) return;
+    if (isLeaving() || currentSession()) return;
     startLeaving();
     saveDrafts();
     location.assign(loginPathFrom(location));

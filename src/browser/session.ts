@@ -73,6 +73,26 @@ export function onSessionChange(listener: () => void): () => void {
   return () => controller.abort();
 }
 
+let leaving = false;
+
+/** From now on this tab is on its way elsewhere: no screen moves on by itself. */
+export function startLeaving(): void {
+  leaving = true;
+  // The page may come back from the back-forward cache.
+  addEventListener(
+    'pagehide',
+    () => {
+      leaving = false;
+    },
+    { once: true },
+  );
+}
+
+/** Whether the session has ended and its dialog leads elsewhere. */
+export function isLeaving(): boolean {
+  return leaving;
+}
+
 function claimsOf(token: string): Claims | null {
   const claims = decoded(token.split('.')[1] ?? '');
   if (typeof claims !== 'object' || claims === null) return null;

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useId, useRef } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { isLeaving } from '../../browser/session-end.ts';
+import { isLeaving } from '../../browser/session.ts';
 import { formSections } from '../../domain/institution-fields.ts';
 import { institutionForm as texts } from '../../messages/en/institution-form.ts';
 import { FieldsSection } from './FieldsSection.tsx';

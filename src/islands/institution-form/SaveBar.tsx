@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useFormState } from 'react-hook-form';
+import { summaryTexts } from '../../messages/en/forms.ts';
 import { institutionForm as texts } from '../../messages/en/institution-form.ts';
-import { summaryTexts } from '../../messages/en/session.ts';
 import { Message } from '../ui/Message.tsx';
 import { failure } from '../ui/notice.ts';
 import { SubmitButton } from '../ui/SubmitButton.tsx';

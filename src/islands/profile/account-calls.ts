@@ -1,8 +1,7 @@
 import { alertDialog } from '../../browser/alert.ts';
 import { api } from '../../browser/api-client.ts';
 import { saveFile } from '../../browser/save-file.ts';
-import { removeToken } from '../../browser/session.ts';
-import { startLeaving } from '../../browser/session-end.ts';
+import { removeToken, startLeaving } from '../../browser/session.ts';
 import type { AccountDeletion, PasswordChange } from '../../domain/credentials.ts';
 import {
   accountDataSection,

@@ -1,4 +1,4 @@
-import { summaryTexts } from '../../messages/en/session.ts';
+import { summaryTexts } from '../../messages/en/forms.ts';
 import { NoticeText } from './Message.tsx';
 import type { Notice } from './notice.ts';
 import { focusField, type MarkedField } from './useMarkedFields.ts';

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
-import { isLeaving } from '../../browser/session-end.ts';
+import { isLeaving } from '../../browser/session.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { Message } from './Message.tsx';
 import type { Notice } from './notice.ts';

@@ -1,8 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { saveDrafts } from '../../browser/draft.ts';
 import { loginPathFrom } from '../../browser/navigation.ts';
-import { type Session, sessionWasInvalid } from '../../browser/session.ts';
-import { isLeaving } from '../../browser/session-end.ts';
+import { isLeaving, type Session, sessionWasInvalid } from '../../browser/session.ts';
 import { type Act, can } from '../../domain/principal.ts';
 import { accessDenied } from '../../messages/en/admin.ts';
 import { sessionTexts } from '../../messages/en/session.ts';

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { summaryTexts } from '../../messages/en/session.ts';
+import { summaryTexts } from '../../messages/en/forms.ts';
 
 /** A field that a refused form marks. */
 export interface MarkedField {

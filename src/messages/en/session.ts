@@ -22,12 +22,4 @@ export const sessionTexts = {
 
 export const defectMessage = 'Something went wrong on our side. Please try again.';
 
-/** What a refused form says at its top. */
-export const summaryTexts = {
-  needAttention: (fields: number) =>
-    fields === 1 ? '1 field needs attention' : `${fields} fields need attention`,
-  inRow: (row: string, field: string) => `${row}: ${field}`,
-  show: 'Show what needs attention',
-} as const;
-
 export const dialogTexts = { ok: 'OK', cancel: 'Cancel' } as const;

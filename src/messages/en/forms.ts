@@ -1,0 +1,7 @@
+/** What a refused form says at its top. */
+export const summaryTexts = {
+  needAttention: (fields: number) =>
+    fields === 1 ? '1 field needs attention' : `${fields} fields need attention`,
+  inRow: (row: string, field: string) => `${row}: ${field}`,
+  show: 'Show what needs attention',
+} as const;
