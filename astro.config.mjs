@@ -4,6 +4,7 @@ import { defineConfig, passthroughImageService } from 'astro/config';
 import deployContext from './src/deploy/deploy-context.json' with { type: 'json' };
 import { isPreview } from './src/deploy/store-name.ts';
 import { policyHash, transitionScript } from './src/layouts/view-transition.ts';
+import { languages } from './src/messages/languages.ts';
 import { readEnv } from './src/runtime/env.ts';
 import { siteUrlOf } from './src/runtime/site-url.ts';
 
@@ -87,6 +88,8 @@ const adapter = netlify({
 export default defineConfig({
   output: 'static',
   trailingSlash: 'never',
+  // Which language an address asks for; src/middleware.ts tells the page.
+  i18n: { locales: [...languages], defaultLocale: languages[0], routing: 'manual' },
   // One request to the first paint: on a slow network the wait for a style sheet outlasts its 5 KB.
   build: { format: 'file', inlineStylesheets: 'always' },
   session: false,

@@ -3,6 +3,7 @@ import type { RateLimit } from '../domain/limits.ts';
 import type { Access, Principal } from '../domain/principal.ts';
 import type { Issue, Reason } from '../domain/refusal.ts';
 import type { Needs } from '../features/needs.ts';
+import type { Language } from '../messages/languages.ts';
 import type { Answer } from './answer.ts';
 import type { Asked } from './asked.ts';
 
@@ -14,6 +15,8 @@ export interface Call<Body = unknown, Query = unknown> {
   request: Asked;
   /** The client's address as the platform names it, never a header's claim. */
   address: string;
+  /** The language of the answer's sentences, by Accept-Language. */
+  language: Language;
   params: Readonly<Record<string, string>>;
   query: Query;
   body: Body;

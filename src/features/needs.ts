@@ -1,5 +1,6 @@
 import type { StoredCourseDetail, StoredExamDetail } from '../domain/detail.ts';
 import type { StoredSaved } from '../domain/saved.ts';
+import type { Language } from '../messages/languages.ts';
 import type { Collection } from '../store/collection.ts';
 import type { Counter } from '../store/counters.ts';
 import type { AdminSet } from './accounts/admin-set.ts';
@@ -19,7 +20,13 @@ import type { Sources } from './sources/source-records.ts';
 
 /** The mails that the product sends; each rejects when it could not be handed over. */
 export interface Mail {
-  sendPasswordReset(letter: { to: string; username: string; link: string }): Promise<void>;
+  sendPasswordReset(letter: {
+    to: string;
+    username: string;
+    link: string;
+    /** That in which the reader asked for it. */
+    language: Language;
+  }): Promise<void>;
 }
 
 /** Work that no answer waits for. */

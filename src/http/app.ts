@@ -10,11 +10,12 @@ import { type Access, can, type Principal } from '../domain/principal.ts';
 import { Refusal } from '../domain/refusal.ts';
 import { authenticate } from '../features/accounts/authenticate.ts';
 import type { Needs, With } from '../features/needs.ts';
-import { defectMessage } from '../messages/en/session.ts';
+import { answerWords } from '../messages/answers.ts';
+import { acceptedLanguage, type Language } from '../messages/languages.ts';
 import type { Store } from '../store/store.ts';
 import { withinBudget } from '../store/time-budget.ts';
 import { refusalAnswer, refusalOf } from './errors.ts';
-import { dataContentPolicy, securityHeaders, strictTransport } from './headers.ts';
+import { dataContentPolicy, languageHeaders, securityHeaders, strictTransport } from './headers.ts';
 import { type KeptAnswers, keepAnswers } from './kept-answers.ts';
 import { createRouter, type Match } from './router.ts';
 import { routes } from './table.ts';
@@ -45,24 +46,29 @@ type Encode = (request: Asked, answer: Answer) => Answer | Promise<Answer>;
 export function createApp(runtime: Serving, encode: Encode = (_request, answer) => answer): App {
   const match = createRouter(routes);
   const kept = keepAnswers(runtime.store);
-  const finished = (request: Asked, answer: Answer, requestId: string) => {
+  const finished = (
+    request: Asked,
+    answer: Answer,
+    about: { requestId: string; language: Language },
+  ) => {
     const current = unlessKnown(request, answer);
-    return encode(request, dressed(current, { requestId, isSecure: isSecure(request, runtime) }));
+    return encode(request, dressed(current, { ...about, isSecure: isSecure(request, runtime) }));
   };
   const app: App = {
     async answer(request, { address }) {
-      const requestId = randomUUID();
+      const language = acceptedLanguage(request.headers.get('accept-language'));
+      const about = { requestId: randomUUID(), language };
       try {
-        const known = kept.find(request);
-        if (known) return await finished(request, known, requestId);
+        const known = kept.find(request, language);
+        if (known) return await finished(request, known, about);
         const url = new URL(request.url);
         const found = match(url.pathname);
         if (!found) throw new Refusal('unknownPath');
         const { params } = found;
-        const incoming = { runtime, request, url, address, params };
-        return await finished(request, await answer(found, incoming, kept), requestId);
+        const incoming = { runtime, request, url, address, language, params };
+        return await finished(request, await answer(found, incoming, kept), about);
       } catch (failure) {
-        return finished(request, failureAnswer(runtime, failure, requestId), requestId);
+        return finished(request, failureAnswer(runtime, failure, about), about);
       }
     },
     async fetch(request, connection) {
@@ -72,14 +78,16 @@ export function createApp(runtime: Serving, encode: Encode = (_request, answer) 
   return app;
 }
 
-type Incoming = Pick<Call, 'runtime' | 'request' | 'address' | 'params'> & { url: URL };
+type Incoming = Pick<Call, 'runtime' | 'request' | 'address' | 'language' | 'params'> & {
+  url: URL;
+};
 
 async function answer({ methods }: Match, incoming: Incoming, kept: KeptAnswers): Promise<Answer> {
-  const { request } = incoming;
+  const { request, language } = incoming;
   const route = methods.find(({ method }) => method === effectiveMethod(request));
-  if (!route) return methodNotAllowed(methods);
+  if (!route) return methodNotAllowed(methods, language);
   const attended = () => attend(route, incoming);
-  const work = route.isKept ? () => kept.make(request, attended) : attended;
+  const work = route.isKept ? () => kept.make(request, language, attended) : attended;
   const { storeMs = limits.storeMs } = route;
   return withinBudget(storeMs, work, Math.max(storeMs, limits.callMs));
 }
@@ -104,8 +112,8 @@ function effectiveMethod(request: Asked): string {
   return request.method === 'HEAD' ? 'GET' : request.method;
 }
 
-function methodNotAllowed(methods: readonly Route[]): Answer {
-  const { headers, ...answer } = refusalAnswer(new Refusal('methodNotAllowed'));
+function methodNotAllowed(methods: readonly Route[], language: Language): Answer {
+  const { headers, ...answer } = refusalAnswer(new Refusal('methodNotAllowed'), language);
   return {
     ...answer,
     headers: { ...headers, Allow: methods.map((each) => each.method).join(', ') },
@@ -140,14 +148,18 @@ function parsed(schema: z.ZodType | undefined, value: unknown, refuse?: Route['r
 }
 
 /** Logs a failure under the id that the answer carries as X-Request-Id. */
-function failureAnswer({ log }: Pick<Serving, 'log'>, failure: unknown, requestId: string): Answer {
+function failureAnswer(
+  { log }: Pick<Serving, 'log'>,
+  failure: unknown,
+  { requestId, language }: { requestId: string; language: Language },
+): Answer {
   const refusal = refusalOf(failure);
   if (refusal?.kind === 'unavailable') {
     log.warn({ requestId, failure }, 'The store did not answer an API call');
   }
-  if (refusal) return refusalAnswer(refusal);
+  if (refusal) return refusalAnswer(refusal, language);
   log.error({ requestId, failure }, 'An API call failed');
-  return jsonAnswer(500, { msg: defectMessage });
+  return jsonAnswer(500, { msg: answerWords(language).defectMessage });
 }
 
 /** Behind a proxy that ends TLS the request itself is http, but the site is not. */
@@ -173,10 +185,14 @@ const defaults = {
 };
 
 /** The answer with the headers that every answer has. */
-function dressed(answer: Answer, about: { requestId: string; isSecure: boolean }): Answer {
+function dressed(
+  answer: Answer,
+  about: { requestId: string; language: Language; isSecure: boolean },
+): Answer {
   const headers = {
     ...defaults,
     ...(about.isSecure && { 'Strict-Transport-Security': strictTransport }),
+    ...languageHeaders(about.language),
     ...answer.headers,
     'X-Request-Id': about.requestId,
   };

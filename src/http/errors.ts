@@ -1,7 +1,7 @@
 import { type Answer, jsonAnswer } from '../calls/answer.ts';
-import { Refusal, type RefusalKind } from '../domain/refusal.ts';
-import { fieldErrors } from '../messages/en/field-errors.ts';
-import { refusalMessages } from '../messages/en/refusals.ts';
+import { type Reason, Refusal, type RefusalKind } from '../domain/refusal.ts';
+import { errorWords } from '../messages/errors.ts';
+import type { Language } from '../messages/languages.ts';
 
 /** The one map from the kind of a refusal to its HTTP status. */
 export const statusOf: Record<RefusalKind, number> = {
@@ -35,9 +35,10 @@ function isStoreFailure(failure: unknown): boolean {
 }
 
 /** The envelope {msg, errors?} of a refusal with its status and headers (docs/product.md "API"). */
-export function refusalAnswer(refusal: Refusal): Answer {
+export function refusalAnswer(refusal: Refusal, language: Language): Answer {
+  const { fieldErrors, refusalMessages } = errorWords(language);
   const { fields, issues, retryAfter, body } = refusal.details;
-  const errors = { ...fieldErrors(issues ?? []), ...wordedFields(fields) };
+  const errors = { ...fieldErrors(issues ?? []), ...wordedFields(fields, refusalMessages) };
   const envelope = {
     ...body,
     msg: refusalMessages[refusal.reason],
@@ -47,7 +48,10 @@ export function refusalAnswer(refusal: Refusal): Answer {
   return jsonAnswer(statusOf[refusal.kind], envelope, wait || undefined);
 }
 
-function wordedFields(fields: Refusal['details']['fields']): Record<string, string> {
+function wordedFields(
+  fields: Refusal['details']['fields'],
+  messages: Readonly<Record<Reason, string>>,
+): Record<string, string> {
   const entries = Object.entries(fields ?? {});
-  return Object.fromEntries(entries.map(([field, reason]) => [field, refusalMessages[reason]]));
+  return Object.fromEntries(entries.map(([field, reason]) => [field, messages[reason]]));
 }

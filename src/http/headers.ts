@@ -1,5 +1,6 @@
 import deployContext from '../deploy/deploy-context.json' with { type: 'json' };
 import { type DeployContext, isPreview } from '../deploy/store-name.ts';
+import { type Language, languages } from '../messages/languages.ts';
 
 /** Headers that every answer of ours carries beside a page's own CSP (docs/security.md 19). */
 export const securityHeaders: Readonly<Record<string, string>> = {
@@ -13,6 +14,17 @@ export const securityHeaders: Readonly<Record<string, string>> = {
 /** What a preview says beyond that: search engines keep out of it. */
 export function headersOfDeploy(deploy: DeployContext): Record<string, string> {
   return isPreview(deploy) ? { 'X-Robots-Tag': 'noindex' } : {};
+}
+
+/**
+ * What an answer says of its language; nothing while there is one, since caches would hold one copy
+ * for each way in which browsers ask for it.
+ */
+export function languageHeaders(
+  language: Language,
+  known: readonly string[] = languages,
+): Record<string, string> {
+  return known.length > 1 ? { 'Content-Language': language, Vary: 'Accept-Language' } : {};
 }
 
 /** Sent over https only. */

@@ -1,7 +1,7 @@
 import type { CourseEntry, ExamEntry } from '../domain/detail.ts';
 import type { Institution } from '../domain/institution.ts';
-import { infoTexts, referenceTexts as texts } from '../messages/en/directory.ts';
-import { placeOf } from '../messages/en/institution-words.ts';
+import type { Language } from '../messages/languages.ts';
+import { siteWords } from '../messages/site.ts';
 
 /** What the head of a page says of it: what it holds, and nothing that is missing. */
 interface PageHead {
@@ -10,7 +10,8 @@ interface PageHead {
 }
 
 /** The head of a course's page. */
-export function courseHead(course: CourseEntry): PageHead {
+export function courseHead(course: CourseEntry, language: Language): PageHead {
+  const { referenceTexts: texts } = siteWords(language);
   const { name, fullName = name } = course;
   const known = (['specification', 'eligibility', 'careerOptions'] as const)
     .filter((field) => (course[field]?.length ?? 0) > 0)
@@ -22,7 +23,8 @@ export function courseHead(course: CourseEntry): PageHead {
 }
 
 /** The head of an exam's page. */
-export function examHead(exam: ExamEntry): PageHead {
+export function examHead(exam: ExamEntry, language: Language): PageHead {
+  const { referenceTexts: texts } = siteWords(language);
   const { name, fullName = name, conductingBody, eligibility, facts } = exam;
   const known = [
     ...(['overview', 'pattern', 'syllabus'] as const)
@@ -41,7 +43,9 @@ export function examHead(exam: ExamEntry): PageHead {
 export function institutionHead(
   institution: Institution,
   { hasCourses, hasCutoffs }: { hasCourses: boolean; hasCutoffs: boolean },
+  language: Language,
 ): PageHead {
+  const { infoTexts, placeOf } = siteWords(language);
   const { name, location, coursesAndFees, averageFee, rankings, rating, figures } = institution;
   const isPlaced = figures.some(({ key }) => key === 'placed' || key === 'medianSalary');
   const held: Readonly<Record<keyof typeof infoTexts.held, boolean>> = {

@@ -4,8 +4,8 @@ import { allCourses, courseByName, courseBySlug } from '../domain/reference/cour
 import { allExams, examByName, examBySlug } from '../domain/reference/exams.ts';
 import { coursesByExam, examKnownOf } from '../domain/reference/known-details.ts';
 import { slugOf } from '../domain/slug.ts';
-import { referenceTexts } from '../messages/en/directory.ts';
-import { courseTexts, examTexts } from '../messages/en/reference-pages.ts';
+import type { Language } from '../messages/languages.ts';
+import { siteWords } from '../messages/site.ts';
 
 const MOST_OF_A_FIELD = 12;
 
@@ -29,18 +29,27 @@ interface Entry {
 }
 
 /** The exams that admit to a course; where none is named, those of its field and level. */
-export function examsOf(course: CourseEntry): Related {
+export function examsOf(course: CourseEntry, language: Language): Related {
+  const { courseTexts, referenceTexts } = siteWords(language);
   const named = (course.facts?.exams ?? []).flatMap((name) => examByName(name) ?? []);
   if (named.length > 0) return { heading: courseTexts.exams, links: named.map(examLink) };
-  return ofField(course, allExams.map(fieldEntry(examLink)), '/exams', referenceTexts.relatedExams);
+  const exams = allExams.map(fieldEntry(examLink));
+  return ofField(course, exams, '/exams', {
+    heading: referenceTexts.relatedExams,
+    more: referenceTexts.allIn,
+  });
 }
 
 /** The courses to which an exam admits; where no course names it, those of its field and level. */
-export function coursesOf(exam: ExamEntry): Related {
+export function coursesOf(exam: ExamEntry, language: Language): Related {
+  const { examTexts, referenceTexts } = siteWords(language);
   const named = coursesByExam(exam.name).flatMap((slug) => courseBySlug(slug) ?? []);
   if (named.length > 0) return { heading: examTexts.courses, links: named.map(courseLink) };
   const courses = allCourses.map(fieldEntry(courseLink));
-  return ofField(exam, courses, '/courses', referenceTexts.relatedCourses);
+  return ofField(exam, courses, '/courses', {
+    heading: referenceTexts.relatedCourses,
+    more: referenceTexts.allIn,
+  });
 }
 
 /** The courses that may follow a course; one that has no page has no address. */
@@ -62,11 +71,15 @@ export function replacedBy({ slug }: Pick<ExamEntry, 'slug'>): { slug: string; n
 }
 
 /** Other exams of an exam's field and level that are still held. */
-export function neighboursOf(exam: ExamEntry): Related {
+export function neighboursOf(exam: ExamEntry, language: Language): Related {
+  const { examTexts, referenceTexts } = siteWords(language);
   const others = allExams.filter(
     ({ slug }) => slug !== exam.slug && examKnownOf(slug)?.facts.isEnded !== true,
   );
-  return ofField(exam, others.map(fieldEntry(examLink)), '/exams', examTexts.neighbours);
+  return ofField(exam, others.map(fieldEntry(examLink)), '/exams', {
+    heading: examTexts.neighbours,
+    more: referenceTexts.allIn,
+  });
 }
 
 interface FieldEntry extends Link {
@@ -82,15 +95,15 @@ function ofField(
   { field, level }: Pick<Entry, 'field' | 'level'>,
   entries: readonly FieldEntry[],
   index: string,
-  heading: (field: string) => string,
+  words: Readonly<Record<'heading' | 'more', (field: string) => string>>,
 ): Related {
   if (field === undefined) return { heading: '', links: [] };
   const links = entries
     .filter((entry) => entry.field === field && entry.level === level)
     .slice(0, MOST_OF_A_FIELD)
     .map(({ href, text }) => ({ href, text }));
-  const more = { text: referenceTexts.allIn(field), href: `${index}#field-${slugOf(field)}` };
-  return { heading: heading(field), links, more };
+  const more = { text: words.more(field), href: `${index}#field-${slugOf(field)}` };
+  return { heading: words.heading(field), links, more };
 }
 
 function examLink({ name, slug }: Entry): Link {

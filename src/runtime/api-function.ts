@@ -2,6 +2,7 @@ import { responseOf } from '../calls/answer.ts';
 import { Refusal } from '../domain/refusal.ts';
 import { type App, createApp } from '../http/app.ts';
 import { refusalAnswer } from '../http/errors.ts';
+import { acceptedLanguage } from '../messages/languages.ts';
 import { BadEnvironment } from './env.ts';
 import { createLog } from './log.ts';
 import { sharedRuntime } from './open-runtime.ts';
@@ -29,7 +30,8 @@ export async function answerApi(
   } catch (failure) {
     if (!(failure instanceof BadEnvironment)) throw failure;
     createLog().error({ variable: failure.message }, 'The environment is not usable');
-    return responseOf(refusalAnswer(new Refusal('misconfigured')), request.method);
+    const language = acceptedLanguage(request.headers.get('accept-language'));
+    return responseOf(refusalAnswer(new Refusal('misconfigured'), language), request.method);
   }
 }
 

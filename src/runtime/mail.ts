@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { lifetimes } from '../domain/limits.ts';
 import type { Mail } from '../features/needs.ts';
-import { passwordResetMail } from '../messages/en/mails.ts';
+import { answerWords } from '../messages/answers.ts';
 import type { Env } from './env.ts';
 import { openPost, type Post } from './post.ts';
 
@@ -10,7 +10,10 @@ export function openMail(env: Env, log: Logger, post: Post = openPost(env, log))
   const productName = env.PRODUCT_NAME;
   const minutes = lifetimes.passwordReset / 60;
   return {
-    sendPasswordReset: ({ to, username, link }) =>
-      post.send({ to, ...passwordResetMail({ productName, username, link, minutes }) }),
+    sendPasswordReset: ({ to, language, ...letter }) =>
+      post.send({
+        to,
+        ...answerWords(language).passwordResetMail({ productName, minutes, ...letter }),
+      }),
   };
 }

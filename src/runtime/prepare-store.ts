@@ -4,7 +4,8 @@ import { Refusal } from '../domain/refusal.ts';
 import { ensureFirstAdmin } from '../features/accounts/first-admin.ts';
 import { requireUncommon } from '../features/accounts/password-rules.ts';
 import { requireCompleteStore } from '../features/health/restore-state.ts';
-import { refusalMessages } from '../messages/en/refusals.ts';
+import { errorWords } from '../messages/errors.ts';
+import { languageOf } from '../messages/languages.ts';
 import { BadEnvironment, type Env } from './env.ts';
 import type { Runtime } from './runtime.ts';
 import { seedInstitutions } from './seed.ts';
@@ -48,6 +49,8 @@ export function requireUsableAdmin(runtime: Runtime): void {
     requireUncommon(runtime, ADMIN_PASSWORD);
   } catch (failure) {
     if (!(failure instanceof Refusal)) throw failure;
+    // Operators are spoken to in English, as commands do.
+    const { refusalMessages } = errorWords(languageOf('en'));
     throw new BadEnvironment(`ADMIN_PASSWORD: ${refusalMessages[failure.reason]}`);
   }
 }

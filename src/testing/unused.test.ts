@@ -9,6 +9,7 @@ const CONFIGURATION = ['astro.config.mjs', 'playwright.config.ts'];
 const EXPORT = /^export (?:async )?(?:const|let|function\*?|class|interface|type) (\w+)/gm;
 /** Looked up by the codes of zod's issues. */
 const CODED = 'src/messages/en/field-errors.ts';
+const WORDS = /^src\/messages\/\w+\/(?!.*\.test\.)/;
 const KEY = /^\s+(\w+)(?=:|\()/gm;
 
 interface Source {
@@ -38,11 +39,14 @@ function unusedExports(among: readonly Source[]): string[] {
       else importers.set(target, [source]);
     }
   }
+  /** The words of a language are handed over by whole files: whoever takes them names them. */
+  const namersOf = (file: string) =>
+    WORDS.test(file) ? among.filter((source) => source.file !== file) : (importers.get(file) ?? []);
   return among
     .filter(({ file }) => !ENTRIES.test(file))
     .flatMap(({ file, text }) =>
       [...text.matchAll(EXPORT)]
-        .filter(([, name = '']) => !importers.get(file)?.some(({ words }) => words.has(name)))
+        .filter(([, name = '']) => !namersOf(file).some(({ words }) => words.has(name)))
         .map(([, name]) => `${file}: ${name}`),
     );
 }

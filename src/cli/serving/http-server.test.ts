@@ -7,6 +7,7 @@ import { responseOf } from '../../calls/answer.ts';
 import { readBody } from '../../calls/body.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { refusalAnswer } from '../../http/errors.ts';
+import { languageOf } from '../../messages/languages.ts';
 import { serveHttp } from './http-server.ts';
 import type { Answer } from './site.ts';
 
@@ -20,7 +21,7 @@ const reading: Answer = async (request) => {
     await readBody(request, ALLOWED);
     return new Response('read');
   } catch (failure) {
-    if (failure instanceof Refusal) return responseOf(refusalAnswer(failure));
+    if (failure instanceof Refusal) return responseOf(refusalAnswer(failure, languageOf(null)));
     throw failure;
   }
 };

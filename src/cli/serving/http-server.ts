@@ -3,8 +3,9 @@ import { getRequestListener } from '@hono/node-server';
 import type { Asked } from '../../calls/asked.ts';
 import type { App } from '../../http/app.ts';
 import { dataContentPolicy, securityHeaders } from '../../http/headers.ts';
-import { refusalMessages } from '../../messages/en/refusals.ts';
-import { defectMessage } from '../../messages/en/session.ts';
+import { answerWords } from '../../messages/answers.ts';
+import { errorWords } from '../../messages/errors.ts';
+import { languageOf } from '../../messages/languages.ts';
 import type { TrustedProxy } from '../../runtime/trusted-proxy.ts';
 import { clientAddressBy } from './client-address.ts';
 import { directlyAsked, send } from './direct-reads.ts';
@@ -113,7 +114,11 @@ async function close(server: Server): Promise<void> {
 function failed(failure: unknown, report: (failure: unknown) => void): Response {
   const isMalformed = failure instanceof Error && failure.name === 'RequestError';
   if (!isMalformed) report(failure);
-  const msg = isMalformed ? refusalMessages.malformedAddress : defectMessage;
+  // What can not be read as a request has no language either.
+  const language = languageOf(null);
+  const msg = isMalformed
+    ? errorWords(language).refusalMessages.malformedAddress
+    : answerWords(language).defectMessage;
   const headers = { ...securityHeaders, 'Content-Security-Policy': dataContentPolicy };
   return Response.json({ msg }, { status: isMalformed ? 400 : 500, headers });
 }

@@ -3,7 +3,7 @@ import { noContent, ok } from '../../calls/json-answer.ts';
 import { principalOf, type Route, route } from '../../calls/route.ts';
 import { accountData } from '../../domain/account-data.ts';
 import { accountDeletion, passwordChange } from '../../domain/credentials.ts';
-import { changePasswordSection } from '../../messages/en/accounts.ts';
+import { answerWords } from '../../messages/answers.ts';
 import { deleteOwnAccount, ownData } from './own-account.ts';
 import { changePassword } from './passwords.ts';
 import { clearedRefreshCookie } from './refresh-cookie.ts';
@@ -18,9 +18,9 @@ export const accountRoutes: readonly Route[] = [
     body: passwordChange,
     answers: { 200: z.object({ msg: z.string() }) },
     async handle(call) {
-      const { runtime, body, address } = call;
+      const { runtime, body, address, language } = call;
       await changePassword(runtime, principalOf(call), { ...body, address });
-      return ok({ msg: changePasswordSection.success });
+      return ok({ msg: answerWords(language).changePasswordSection.success });
     },
   }),
   route({

@@ -3,7 +3,7 @@ import { created, noContent, ok } from '../../calls/json-answer.ts';
 import { type Call, type Route, route } from '../../calls/route.ts';
 import { credentials, passwordReset, registration } from '../../domain/credentials.ts';
 import { email } from '../../domain/user.ts';
-import { answers, forgotPasswordScreen, resetPasswordScreen } from '../../messages/en/accounts.ts';
+import { answerWords } from '../../messages/answers.ts';
 import { register } from './accounts.ts';
 import { claimedSession } from './authenticate.ts';
 import { requireOwnFetch } from './own-fetch.ts';
@@ -25,9 +25,9 @@ export const authRoutes: readonly Route[] = [
     body: registration,
     limit: 'registration',
     answers: { 201: said },
-    async handle({ runtime, body }) {
+    async handle({ runtime, body, language }) {
       await register(runtime, body);
-      return created({ msg: answers.registered });
+      return created({ msg: answerWords(language).answers.registered });
     },
   }),
   route({
@@ -37,10 +37,11 @@ export const authRoutes: readonly Route[] = [
     summary: 'Sign in; sets the cookie that holds the refresh token',
     body: credentials,
     answers: { 200: renewed.extend(said.shape) },
-    async handle({ runtime, body, address }) {
+    async handle({ runtime, body, address, language }) {
       const { accessToken, refreshToken } = await login(runtime, body, address);
       const cookie = refreshCookie(runtime.siteUrl, refreshToken);
-      return ok({ accessToken, msg: answers.loggedIn }, { 'Set-Cookie': cookie });
+      const msg = answerWords(language).answers.loggedIn;
+      return ok({ accessToken, msg }, { 'Set-Cookie': cookie });
     },
   }),
   route({
@@ -78,9 +79,9 @@ export const authRoutes: readonly Route[] = [
     body: z.object({ email }),
     limit: 'forgotPasswordAddress',
     answers: { 200: said },
-    async handle({ runtime, body }) {
-      await requestPasswordReset(runtime, body.email);
-      return ok({ msg: forgotPasswordScreen.success });
+    async handle({ runtime, body, language }) {
+      await requestPasswordReset(runtime, body.email, language);
+      return ok({ msg: answerWords(language).forgotPasswordScreen.success });
     },
   }),
   route({
@@ -90,9 +91,9 @@ export const authRoutes: readonly Route[] = [
     summary: 'Set a new password by a mailed token; every session of that user ends',
     body: passwordReset,
     answers: { 200: said },
-    async handle({ runtime, body }) {
+    async handle({ runtime, body, language }) {
       await resetPassword(runtime, body);
-      return ok({ msg: resetPasswordScreen.success });
+      return ok({ msg: answerWords(language).resetPasswordScreen.success });
     },
   }),
 ];

@@ -1,6 +1,7 @@
 import { lifetimes, limits } from '../../domain/limits.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { accountKey, type StoredUser } from '../../domain/user.ts';
+import type { Language } from '../../messages/languages.ts';
 import { KeyQueue } from '../../store/bounded.ts';
 import { RecordMissing } from '../../store/errors.ts';
 import type { With } from '../needs.ts';
@@ -18,12 +19,16 @@ const turns = new KeyQueue();
  * Mails a link that sets a new password to the account with this email, if there is one. The
  * answer waits for neither, so that it tells nothing (docs/security.md 8). Refuses `tooManyRequests`.
  */
-export async function requestPasswordReset(runtime: Needed, email: string): Promise<void> {
+export async function requestPasswordReset(
+  runtime: Needed,
+  email: string,
+  language: Language,
+): Promise<void> {
   await runtime.attempts.count('forgotPasswordAccount', accountKey(email));
-  runtime.background.run(() => mailResetLink(runtime, email));
+  runtime.background.run(() => mailResetLink(runtime, email, language));
 }
 
-async function mailResetLink(runtime: Needed, email: string): Promise<void> {
+async function mailResetLink(runtime: Needed, email: string, language: Language): Promise<void> {
   const { users, mail, siteUrl, now } = runtime;
   const user = await users.records.find('email', accountKey(email));
   if (!user) return;
@@ -36,7 +41,7 @@ async function mailResetLink(runtime: Needed, email: string): Promise<void> {
     return { ...data, passwordResets };
   });
   const link = `${siteUrl}/reset-password?token=${token}`;
-  await mail.sendPasswordReset({ to: data.email, username: data.username, link });
+  await mail.sendPasswordReset({ to: data.email, username: data.username, link, language });
 }
 
 /**

@@ -18,7 +18,8 @@ import {
   reportedReview,
   reportInput,
 } from '../../domain/review-moderation.ts';
-import { reviewTexts } from '../../messages/en/reviews.ts';
+import { answerWords } from '../../messages/answers.ts';
+import type { Language } from '../../messages/languages.ts';
 import { listReported, reportReview } from './reports.ts';
 import { decideReview, outcomesOf } from './review-decisions.ts';
 import {
@@ -41,9 +42,9 @@ const readerRoutes: readonly Route[] = [
     summary: 'The visible reviews of an institution, the newest first, with means and counts',
     query: reviewQuery,
     answers: { 200: reviewPage },
-    async handle({ runtime, query }) {
+    async handle({ runtime, query, language }) {
       const page = await listReviews(runtime, query);
-      return ok({ ...page, reviews: page.reviews.map(named) });
+      return ok({ ...page, reviews: page.reviews.map(named(language)) });
     },
   }),
   route({
@@ -82,7 +83,7 @@ const readerRoutes: readonly Route[] = [
     summary: "One review: a visible one, or the caller's own",
     answers: { 200: review },
     handle: async (call) =>
-      ok(named(await findReview(call.runtime, principalOf(call), idOf(call)))),
+      ok(named(call.language)(await findReview(call.runtime, principalOf(call), idOf(call)))),
   }),
   route({
     method: 'PUT',
@@ -131,12 +132,13 @@ const moderatorRoutes: readonly Route[] = [
     access: 'moderateReviews',
     summary: 'The reviews that reports stand against, the most recently reported first',
     answers: { 200: z.object({ reviews: z.array(reportedReview) }) },
-    async handle({ runtime }) {
+    async handle({ runtime, language }) {
       const reviews = await listReported(runtime);
+      const name = named(language);
       return ok({
         reviews: reviews.map(({ reports, ...reported }) => ({
-          ...named(reported),
-          reports: reports.map((each) => ({ ...each, user: named(each.user) })),
+          ...name(reported),
+          reports: reports.map((each) => ({ ...each, user: name(each.user) })),
         })),
       });
     },
@@ -159,7 +161,9 @@ function decisionRoute(name: string, kind: DecisionKind, summary: string): Route
     answers: { 200: review },
     async handle(call) {
       const decision = { id: idOf(call), kind, reason: call.body?.reason ?? null };
-      return ok(named(await decideReview(call.runtime, principalOf(call), decision)));
+      return ok(
+        named(call.language)(await decideReview(call.runtime, principalOf(call), decision)),
+      );
     },
   });
 }
@@ -169,6 +173,10 @@ function idOf({ params }: Pick<Call, 'params'>): string {
 }
 
 /** Whoever has no account any more has a name all the same. */
-function named<Somebody extends Pick<Review, 'userName'>>(somebody: Somebody): Somebody {
-  return { ...somebody, userName: somebody.userName || reviewTexts.deletedUser };
+function named(language: Language) {
+  const { deletedUser } = answerWords(language).reviewTexts;
+  return <Somebody extends Pick<Review, 'userName'>>(somebody: Somebody): Somebody => ({
+    ...somebody,
+    userName: somebody.userName || deletedUser,
+  });
 }

@@ -73,17 +73,17 @@ describe('the picture of a page', () => {
 
 describe('the picture of a page of the reference data', () => {
   it('says what the page is of', () => {
-    expect(referenceCard('courses', 'mba')).toMatchObject({
+    expect(referenceCard('courses', 'mba', 'en')).toMatchObject({
       name: 'MBA',
       line: 'Master of Business Administration · Postgraduate · 2 Years',
     });
-    expect(referenceCard('exams', 'jee-main')).toMatchObject({ name: 'JEE Main' });
-    expect(referenceCard('states', 'kerala')?.line).toBe('Colleges and universities · State');
+    expect(referenceCard('exams', 'jee-main', 'en')).toMatchObject({ name: 'JEE Main' });
+    expect(referenceCard('states', 'kerala', 'en')?.line).toBe('Colleges and universities · State');
   });
 
   it('is none of anything else', () => {
-    expect(referenceCard('exams', 'nothing')).toBeUndefined();
-    expect(referenceCard('college', 'mba')).toBeUndefined();
-    expect(referenceCard('constructor', 'name')).toBeUndefined();
+    expect(referenceCard('exams', 'nothing', 'en')).toBeUndefined();
+    expect(referenceCard('college', 'mba', 'en')).toBeUndefined();
+    expect(referenceCard('constructor', 'name', 'en')).toBeUndefined();
   });
 });

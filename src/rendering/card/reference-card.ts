@@ -2,25 +2,31 @@ import { pageTags } from '../../domain/page-tags.ts';
 import { courseBySlug } from '../../domain/reference/courses.ts';
 import { examBySlug } from '../../domain/reference/exams.ts';
 import { stateBySlug } from '../../domain/reference/states.ts';
-import { levelTexts, referenceTexts } from '../../messages/en/directory.ts';
-import { suggestionTexts } from '../../messages/en/pages.ts';
+import type { Language } from '../../messages/languages.ts';
+import { siteWords } from '../../messages/site.ts';
 import type { Card } from './card.ts';
 
 /** What a picture says, and what purges it. */
 type ReferenceCard = Omit<Card, 'product'> & { tags: readonly string[] };
 
 /** The picture of a page of the reference data, by its folder and slug. */
-export function referenceCard(folder: string, slug: string): ReferenceCard | undefined {
-  return cards.get(folder)?.(slug);
+export function referenceCard(
+  folder: string,
+  slug: string,
+  language: Language,
+): ReferenceCard | undefined {
+  return cards.get(folder)?.(slug, siteWords(language));
 }
 
-const cards = new Map<string, (slug: string) => ReferenceCard | undefined>([
+type Words = ReturnType<typeof siteWords>;
+
+const cards = new Map<string, (slug: string, words: Words) => ReferenceCard | undefined>([
   ['courses', courseCard],
   ['exams', examCard],
   ['states', stateCard],
 ]);
 
-function courseCard(slug: string): ReferenceCard | undefined {
+function courseCard(slug: string, { levelTexts }: Words): ReferenceCard | undefined {
   const course = courseBySlug(slug);
   if (!course) return undefined;
   const { name, fullName, level, duration } = course;
@@ -28,14 +34,14 @@ function courseCard(slug: string): ReferenceCard | undefined {
   return { name, line, tags: [pageTags.course(slug)] };
 }
 
-function examCard(slug: string): ReferenceCard | undefined {
+function examCard(slug: string, { suggestionTexts }: Words): ReferenceCard | undefined {
   const exam = examBySlug(slug);
   if (!exam) return undefined;
   const { name, fullName } = exam;
   return { name, line: said(name, fullName, suggestionTexts.exam), tags: [pageTags.exam(slug)] };
 }
 
-function stateCard(slug: string): ReferenceCard | undefined {
+function stateCard(slug: string, { referenceTexts }: Words): ReferenceCard | undefined {
   const state = stateBySlug(slug);
   if (!state) return undefined;
   const { name, kind } = state;

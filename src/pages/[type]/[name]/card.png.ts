@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro';
 import { institutionCardPath } from '../../../domain/address.ts';
 import { pageTags } from '../../../domain/page-tags.ts';
 import { Refusal } from '../../../domain/refusal.ts';
-import { keyLine } from '../../../messages/en/institution-words.ts';
+import { siteWords } from '../../../messages/site.ts';
 import { cardAnswer } from '../../../rendering/card/card-answer.ts';
 import { referenceCard } from '../../../rendering/card/reference-card.ts';
 import { institutionPage } from '../../../rendering/institution-page.ts';
@@ -11,8 +11,8 @@ import { keepPage } from '../../../rendering/page-headers.ts';
 export const prerender = false;
 
 /** The picture by which networks show a page: of an institution, a course, an exam or a state. */
-export const GET: APIRoute = async ({ request, params: { type = '', name = '' } }) => {
-  const known = referenceCard(type, name);
+export const GET: APIRoute = async ({ request, params: { type = '', name = '' }, locals }) => {
+  const known = referenceCard(type, name, locals.language);
   if (known) {
     const headers = new Headers();
     keepPage(headers, { tags: known.tags });
@@ -30,5 +30,6 @@ export const GET: APIRoute = async ({ request, params: { type = '', name = '' } 
   if (found instanceof Response) return found;
   if (found instanceof Refusal) return new Response(null, response);
   const { institution } = found;
-  return cardAnswer(response.headers, { name: institution.name, line: keyLine(institution) });
+  const line = siteWords(locals.language).keyLine(institution);
+  return cardAnswer(response.headers, { name: institution.name, line });
 };

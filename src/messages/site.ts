@@ -1,0 +1,63 @@
+import * as accounts from './en/accounts.ts';
+import * as admin from './en/admin.ts';
+import * as ads from './en/ads.ts';
+import * as analytics from './en/analytics.ts';
+import * as compare from './en/compare.ts';
+import * as screens from './en/console.ts';
+import * as cutoffs from './en/cutoffs.ts';
+import * as details from './en/details.ts';
+import * as directory from './en/directory.ts';
+import * as examPattern from './en/exam-pattern.ts';
+import * as fieldErrors from './en/field-errors.ts';
+import * as fieldWords from './en/field-words.ts';
+import * as figures from './en/figures.ts';
+import * as history from './en/history.ts';
+import * as imports from './en/import.ts';
+import * as institutionFigures from './en/institution-figures.ts';
+import * as institutionWords from './en/institution-words.ts';
+import * as offline from './en/offline.ts';
+import * as pages from './en/pages.ts';
+import * as plots from './en/plots.ts';
+import * as publicHistory from './en/public-history.ts';
+import * as referencePages from './en/reference-pages.ts';
+import * as referenceStanding from './en/reference-standing.ts';
+import * as refusals from './en/refusals.ts';
+import * as reviews from './en/reviews.ts';
+import * as saved from './en/saved.ts';
+import * as session from './en/session.ts';
+import * as users from './en/users.ts';
+import { byLanguage } from './languages.ts';
+
+/** All that pages say, as the server writes them: never for a script, which would ship it all. */
+export const siteWords = byLanguage({
+  en: {
+    ...accounts,
+    ...admin,
+    ...ads,
+    ...analytics,
+    ...compare,
+    ...screens,
+    ...cutoffs,
+    ...details,
+    ...directory,
+    ...examPattern,
+    ...fieldErrors,
+    ...fieldWords,
+    ...figures,
+    ...history,
+    ...imports,
+    ...institutionFigures,
+    ...institutionWords,
+    ...offline,
+    ...pages,
+    ...plots,
+    ...publicHistory,
+    ...referencePages,
+    ...referenceStanding,
+    ...refusals,
+    ...reviews,
+    ...saved,
+    ...session,
+    ...users,
+  },
+});
