@@ -38,9 +38,11 @@ const groups = [
     name: 'everywhere',
     test: among(
       'src/browser/(?:exchange|nav-bar|navigation|offline-start|prefetch|quick-search|save-data|saved-store|saving|session).ts',
-      'src/domain/(?:address|limits).ts',
+      'src/domain/(?:address|limits|principal).ts',
       'src/messages/(?:product|en/(?:offline|pages|saved)).ts',
       'vite/preload-helper',
+      // The page's own script, which so stands with what it starts: no file that only imports.
+      'src/layouts/Page.astro[?].*index=1',
     ),
   },
   {
@@ -68,7 +70,11 @@ const groups = [
     minShareCount: 2,
   },
 ].map((group, place, { length }) => ({ ...group, priority: length - place }));
-const rolldownOptions = { output: { codeSplitting: { groups } } };
+/** What a page names may export more than it needs: so React's start stands with React, in one file. */
+const rolldownOptions = {
+  preserveEntrySignatures: 'allow-extension',
+  output: { codeSplitting: { groups } },
+};
 const ofBrowsers = {
   name: 'scripts-of-browsers',
   configEnvironment: (name) =>

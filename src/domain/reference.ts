@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { source } from './source.ts';
 import { webAddress } from './url.ts';
 
 const levels = ['UG', 'PG', 'Diploma', 'Doctoral', 'Other'] as const;
@@ -39,6 +40,15 @@ export const state = z.strictObject({
   formerNames: z.array(text).default([]),
 });
 export type State = z.infer<typeof state>;
+
+/** What the form of an institution offers to choose from. */
+export const choices = z.object({
+  states: z.array(state.pick({ name: true, cities: true }).strip()),
+  courses: z.array(z.object({ name: text, duration: text.optional() })),
+  exams: z.array(z.object({ name: text, fullName: text.optional() })),
+  sources: z.array(source),
+});
+export type Choices = z.infer<typeof choices>;
 
 /** Short, former and colloquial names under which people search for an institution. */
 export const institutionAliases = z.strictObject({ name: text, aliases: z.array(text).min(1) });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { headersBeside } from '../http/headers.ts';
 import { pageFunction } from './page-function.ts';
 
-const ISLAND = 'https://site.test/_server-islands/TopRanked';
+const ISLAND = 'https://site.test/_server-islands/HomeLists';
 const EVERY = headersBeside(() => null, true);
 
 it('adds our headers to what can not be changed, such as a redirect', async () => {

@@ -9,11 +9,14 @@ import type {
 import type { Principal } from '../../domain/principal.ts';
 import { allCourses, courseBySlug } from '../../domain/reference/courses.ts';
 import { allExams, examBySlug } from '../../domain/reference/exams.ts';
+import { allStates } from '../../domain/reference/states.ts';
+import { type Choices, choices } from '../../domain/reference.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { hashed } from '../../store/key.ts';
 import { tagsOfCourse, tagsOfExam } from '../changes/change-tags.ts';
 import { type Kept, type Recorder, recorded } from '../changes/history-writing.ts';
 import type { With } from '../needs.ts';
+import { listSources } from '../sources/sources.ts';
 import { courseEntryOf, examEntryOf, type Joined } from './detail-entries.ts';
 import type { Details } from './detail-records.ts';
 
@@ -35,6 +38,18 @@ export async function listCourses({
 /** Every entrance exam, likewise. */
 export async function listExams({ examDetails }: With<'examDetails'>): Promise<ExamEntry[]> {
   return joined(allExams, await current(examDetails)).map(examEntryOf);
+}
+
+/** What the form of an institution offers to choose from, in one answer. */
+export async function listChoices(
+  runtime: With<'courseDetails' | 'examDetails' | 'sources'>,
+): Promise<Choices> {
+  const [courses, exams, sources] = await Promise.all([
+    listCourses(runtime),
+    listExams(runtime),
+    listSources(runtime),
+  ]);
+  return choices.parse({ states: allStates, courses, exams, sources });
 }
 
 /** One course by its slug. Throws `unknownCourse`. */

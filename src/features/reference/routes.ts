@@ -3,10 +3,11 @@ import { created, ok } from '../../calls/json-answer.ts';
 import { principalOf, type Route, route } from '../../calls/route.ts';
 import { courseDetailInput, courseEntry, examDetailInput, examEntry } from '../../domain/detail.ts';
 import { allStates } from '../../domain/reference/states.ts';
-import { state } from '../../domain/reference.ts';
+import { choices, state } from '../../domain/reference.ts';
 import {
   findCourse,
   findExam,
+  listChoices,
   listCourses,
   listExams,
   saveCourseDetail,
@@ -21,6 +22,14 @@ const states = Object.freeze({
 
 /** Reference facts and what admins add to them (docs/product.md "API"). */
 export const referenceRoutes: readonly Route[] = [
+  route({
+    method: 'GET',
+    path: '/api/reference',
+    access: 'anyone',
+    summary: 'The states, courses, exams and sources that the form of an institution offers',
+    answers: { 200: choices },
+    handle: async ({ runtime }) => ok(await listChoices(runtime)),
+  }),
   route({
     method: 'GET',
     path: '/api/states',

@@ -1,9 +1,10 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import type { Choices } from '../../domain/reference.ts';
 import type { Source } from '../../domain/source.ts';
 import { institutionForm as texts } from '../../messages/en/institution-form.ts';
-import { loadReferenceData, loadSources, type ReferenceData } from './reference-data.ts';
+import { loadChoices, loadSources } from './reference-data.ts';
 
-interface Offered extends ReferenceData {
+interface Offered extends Choices {
   /** Offers a source that has just been added. */
   addSource: (source: Source) => void;
   /** The sources that there are by now; those known before where they can not be had. */
@@ -15,13 +16,13 @@ const Context = createContext<Offered | null>(null);
 /** Loads the lists that the form offers, then shows it; a failed load can be tried again. */
 export function ReferenceDataProvider({ children }: { children: ReactNode }) {
   const [attempt, setAttempt] = useState(0);
-  const [loaded, setLoaded] = useState<ReferenceData | 'loading' | 'failed'>('loading');
+  const [loaded, setLoaded] = useState<Choices | 'loading' | 'failed'>('loading');
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads anew.
   useEffect(() => {
     let isCurrent = true;
     setLoaded('loading');
-    void loadReferenceData().then((data) => isCurrent && setLoaded(data ?? 'failed'));
+    void loadChoices().then((data) => isCurrent && setLoaded(data ?? 'failed'));
     return () => {
       isCurrent = false;
     };

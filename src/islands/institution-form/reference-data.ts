@@ -1,45 +1,20 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { publicApi } from '../../browser/exchange.ts';
-import { source } from '../../domain/source.ts';
+import { type Choices, choices } from '../../domain/reference.ts';
 
-const stateList = z.object({
-  states: z.array(z.object({ name: z.string(), cities: z.array(z.string()) })),
-});
-const courseList = z.object({
-  courses: z.array(z.object({ name: z.string(), duration: z.string().optional() })),
-});
-const examList = z.object({
-  exams: z.array(z.object({ name: z.string(), fullName: z.string().optional() })),
-});
+export type ListedExam = Choices['exams'][number];
 
-const sourceList = z.object({ sources: z.array(source) });
-
-/** The names that the form offers to choose from. */
-export type ReferenceData = z.infer<typeof stateList> &
-  z.infer<typeof courseList> &
-  z.infer<typeof examList> &
-  z.infer<typeof sourceList>;
-export type ListedExam = ReferenceData['exams'][number];
-
-/** Fetches the lists; null when one of them can not be had. */
-export async function loadReferenceData(): Promise<ReferenceData | null> {
-  const [states, courses, exams, sources] = await Promise.all([
-    list('/api/states', stateList),
-    list('/api/courses', courseList),
-    list('/api/entrance-exams', examList),
-    loadSources(),
-  ]);
-  return states && courses && exams && sources
-    ? { ...states, ...courses, ...exams, sources }
-    : null;
+/** Fetches what the form offers to choose from; null when it can not be had. */
+export function loadChoices(): Promise<Choices | null> {
+  return answerOf('/api/reference', choices);
 }
 
 /** Fetches the sources that a fact may name; null when they can not be had. */
-export async function loadSources(): Promise<ReferenceData['sources'] | null> {
-  return (await list('/api/sources', sourceList))?.sources ?? null;
+export async function loadSources(): Promise<Choices['sources'] | null> {
+  return (await answerOf('/api/sources', choices.pick({ sources: true })))?.sources ?? null;
 }
 
-async function list<List>(path: string, schema: z.ZodType<List>): Promise<List | null> {
+async function answerOf<Data>(path: string, schema: z.ZodType<Data>): Promise<Data | null> {
   const answer = await publicApi('GET', path);
   const parsed = answer.ok ? schema.safeParse(answer.data) : null;
   if (parsed?.success) return parsed.data;

@@ -210,6 +210,7 @@ export const rows: Readonly<Record<string, Row>> = {
 
   'GET /api/cutoffs': { ...anyone, path: async () => '/api/cutoffs?list=jee-main' },
   'GET /api/cutoffs/lists': anyone,
+  'GET /api/reference': anyone,
   'GET /api/states': anyone,
   'GET /api/suggestions': { ...anyone, path: async () => '/api/suggestions?q=delhi' },
   'GET /api/courses': anyone,

@@ -4,7 +4,7 @@ import { type BlobsServer, startBlobsServer } from '../store/blobs-server.ts';
 import { VARIABLES } from './calls.ts';
 import { type Deploy, startDeploy } from './deploy.ts';
 
-const ISLAND = '/_server-islands/TopRanked';
+const ISLAND = '/_server-islands/HomeLists';
 const EVERY = headersBeside(() => null, true);
 
 describe('the pages’ function', () => {
@@ -39,7 +39,7 @@ describe('the pages’ function', () => {
     ['an island asked with null', ISLAND, post('null'), 400],
     ['an island asked with a text', ISLAND, post('"island"'), 400],
     ['an island asked with half a body', ISLAND, post('{"slots'), 400],
-    ['an island asked by another spelling', '/%5Fserver-islands/TopRanked', post('null'), 400],
+    ['an island asked by another spelling', '/%5Fserver-islands/HomeLists', post('null'), 400],
     ['an island asked with too much', ISLAND, post(' '.repeat(1_100_000)), 413],
     ['a page in another method', '/institutions', own('PUT'), 405],
     [

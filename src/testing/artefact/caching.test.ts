@@ -19,6 +19,7 @@ const WITH_ISLANDS = [
   'exams.html',
   'courses/btech.html',
   'exams/jee-main.html',
+  'states.html',
   'states/west-bengal.html',
 ];
 

@@ -93,7 +93,7 @@ test.describe('what is refused at submit', () => {
 
 test('lists that do not come can be asked for again', async ({ page }) => {
   await signIn(page, admin);
-  await page.route('**/api/entrance-exams', (route) => route.abort(), { times: 1 });
+  await page.route('**/api/reference', (route) => route.abort(), { times: 1 });
   await page.goto('/add-institution');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(field(page, 'Name')).toBeVisible();
