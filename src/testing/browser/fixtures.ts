@@ -22,7 +22,10 @@ const standing = new StandingPage();
 /** Playwright's test with the product's own fixtures. */
 export const test = base.extend<Fixtures>({
   ownContext: [false, { option: true }],
-  context: async ({ browser, ownContext }, use, testInfo) => {
+  context: async ({ browser, ownContext, javaScriptEnabled }, use, testInfo) => {
+    if (!ownContext && javaScriptEnabled === false) {
+      throw new Error('The shared page runs scripts: a test without them sets ownContext too.');
+    }
     if (ownContext) {
       const own = await browser.newContext();
       await use(own);

@@ -174,7 +174,7 @@ test('an exam that has ended says so and leads to what took its place', async ({
 });
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
+  test.use({ ownContext: true, javaScriptEnabled: false });
 
   test('an exam says how it asks and marks, and where that was read', async ({ page }) => {
     await page.goto('/exams/ap-eapcet');
