@@ -60,7 +60,7 @@ async function emptied(context: BrowserContext, page: Page): Promise<void> {
     sessionStorage.clear();
   });
   if (page.viewportSize()?.width !== VIEWPORT.width) await page.setViewportSize(VIEWPORT);
-  await page.emulateMedia({ colorScheme: null });
+  await page.emulateMedia({ media: null, colorScheme: null });
   await page.mouse.move(0, 0);
 }
 
