@@ -30,16 +30,16 @@ const resolveDependencies = (_file, scripts) => scripts.map((script) => `${scrip
 /** Modules by patterns of their paths, in which a slash is that of any system. */
 const among = (...paths) => new RegExp(paths.join('|').replaceAll('/', String.raw`[\\/]`));
 /**
- * What every page loads is one script; what calls need is another, what forms, and what screens of
- * the console share. A small script costs its headers, which weigh more than it. Nothing that a public page may load stands with what only screens need.
+ * What every page loads is one script; what calls need is another, what reviews say, what forms
+ * need, and what screens of the console share. A small script costs its headers, which weigh more than it. Nothing that a public page may load stands with what only screens need.
  */
 const groups = [
   {
     name: 'everywhere',
     test: among(
-      'src/browser/(?:exchange|nav-bar|navigation|offline-start|prefetch|quick-search|save-data|saved-store|saving|session).ts',
+      'src/browser/(?:exchange|nav-bar|navigation|offline-start|page-language|prefetch|quick-search|save-data|saved-store|saving|session).ts',
       'src/domain/(?:address|limits|principal).ts',
-      'src/messages/(?:product|en/(?:offline|pages|saved)).ts',
+      'src/messages/(?:browser|languages|product|en/(?:offline|pages|saved|session)).ts',
       'vite/preload-helper',
       // The page's own script, which so stands with what it starts: no file that only imports.
       'src/layouts/Page.astro[?].*index=1',
@@ -50,22 +50,23 @@ const groups = [
     test: among(
       'src/browser/(?:alert|api-client|draft|refresh|save-file|session-end).ts',
       'src/domain/(?:fees|pages|saved-union).ts',
-      'src/messages/en/(?:directory|institution-words|session).ts',
     ),
   },
+  { name: 'reviews', test: among('src/messages/(?:en/)?reviews.ts') },
   {
     name: 'forms',
     test: among(
       'node_modules/(?:react|react-dom|scheduler|react-hook-form|@astrojs/react)/',
       'src/islands/ui/(?:ErrorSummary|Field|Form|Message|SubmitButton|TextField|notice|sentence-of|useAttempt|useHydrated|useMarkedFields|lazy-resolver).ts',
-      'src/messages/en/(?:accounts|forms).ts',
+      'src/messages/(?:en/)?(?:accounts|forms).ts',
+      'src/islands/ui/words.tsx',
     ),
   },
   {
     name: 'console',
     test: among(
       'node_modules/(?:zod|@hookform)/',
-      'src/(?:domain/(?!pages|city-centres|distance)|islands/|messages/(?!en/reviews))',
+      'src/(?:domain/(?!pages|city-centres|distance)|islands/|messages/)',
     ),
     minShareCount: 2,
   },

@@ -1,4 +1,5 @@
-import { dialogTexts } from '../messages/en/session.ts';
+import { browserWords } from '../messages/browser.ts';
+import { pageLanguage } from './page-language.ts';
 
 /** What a confirmation asks; `action` is the word on the button that confirms. */
 export interface Question {
@@ -16,6 +17,7 @@ let lastClosed: Promise<unknown> = Promise.resolve();
 
 /** Shows exactly `text` in a modal alert dialog; resolves when it is dismissed. */
 export async function alertDialog(text: string): Promise<void> {
+  const { dialogTexts } = browserWords(pageLanguage());
   await inTurn({ text, action: dialogTexts.ok });
 }
 
@@ -55,6 +57,7 @@ function shown(question: Question, fields?: HTMLElement[]): Promise<string> {
 
 /** A dialog to dismiss; with a list of fields, an empty one too, one that can be cancelled. */
 function build(question: Question, fields?: HTMLElement[]): HTMLDialogElement {
+  const { dialogTexts } = browserWords(pageLanguage());
   const { title, text, about, action, isDangerous } = question;
   const dialog = document.createElement('dialog');
   const heading = title === undefined ? [] : [element('h2', 'dialog-title', title)];

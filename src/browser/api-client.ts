@@ -1,4 +1,4 @@
-import { sessionTexts } from '../messages/en/session.ts';
+import { browserWords } from '../messages/browser.ts';
 import { alertDialog } from './alert.ts';
 import {
   type Answer,
@@ -9,6 +9,7 @@ import {
   type Success,
   type Unreachable,
 } from './exchange.ts';
+import { pageLanguage } from './page-language.ts';
 import { renewedToken } from './refresh.ts';
 import { currentSession, hasExpired, storedToken } from './session.ts';
 import { endSession } from './session-end.ts';
@@ -38,6 +39,7 @@ export function putIfUnchanged(path: string, body: unknown, etag: string): Promi
 }
 
 async function authenticated(call: ApiCall): Promise<Result> {
+  const { sessionTexts } = browserWords(pageLanguage());
   const token = currentSession() ? storedToken() : null;
   if (token === null) return ended(sessionTexts.notLoggedIn);
   if (hasExpired(token)) return withRenewed(token, call);
@@ -59,6 +61,7 @@ function withToken(token: string, call: ApiCall): Promise<Answer> {
 }
 
 async function concluded(answer: Answer, call: ApiCall): Promise<Result> {
+  const { sessionTexts } = browserWords(pageLanguage());
   if (answer.ok || isRefused(answer, 412)) return answer;
   console.error(answer);
   if (isRefused(answer, 401) || isRefused(answer, 403)) return ended(sessionTexts.accessDenied);
@@ -71,6 +74,7 @@ async function alerted(failure: Refused | Unreachable, call: ApiCall): Promise<R
 }
 
 function failureText(failure: Refused | Unreachable, { method }: ApiCall): string {
+  const { sessionTexts } = browserWords(pageLanguage());
   if (failure.reason === 'unreachable') {
     // Something on the way has answered where there is no message.
     if (failure.message === null) return sessionTexts.apiError;

@@ -1,7 +1,8 @@
-import { sessionTexts } from '../messages/en/session.ts';
+import { browserWords } from '../messages/browser.ts';
 import { alertDialog } from './alert.ts';
 import type { Answer } from './exchange.ts';
 import { publicApi } from './exchange.ts';
+import { pageLanguage } from './page-language.ts';
 import { removeToken, startLeaving } from './session.ts';
 
 /**
@@ -17,6 +18,7 @@ export async function logout(): Promise<void> {
 }
 
 function failureText(answer: Answer): string | null {
+  const { sessionTexts } = browserWords(pageLanguage());
   if (answer.ok) return null;
   if (answer.reason === 'unreachable') return sessionTexts.logoutNetworkError;
   const { msg, status, statusText } = answer;

@@ -1,6 +1,7 @@
 import { type CityTable, centresIn, cityLabel, nearestTo } from '../domain/city-centres.ts';
-import { nearTexts } from '../messages/en/pages.ts';
+import { browserWords } from '../messages/browser.ts';
 import { exchange } from './exchange.ts';
+import { pageLanguage } from './page-language.ts';
 
 /** Farther from every city than this one is not in the country. */
 const ABROAD_KM = 300;
@@ -11,6 +12,7 @@ const POSITION: PositionOptions = { maximumAge: 600_000, timeout: 15_000 };
  * nowhere: the table of cities comes here.
  */
 export async function fillNearest(field: HTMLElement): Promise<void> {
+  const { nearTexts } = browserWords(pageLanguage());
   const input = field.querySelector('input');
   const said = field.querySelector('[role=status]');
   if (!input || !said) return;
@@ -24,6 +26,7 @@ export async function fillNearest(field: HTMLElement): Promise<void> {
 
 /** The nearest city, or why there is none. */
 async function nearest(): Promise<{ city: string } | { trouble: string }> {
+  const { nearTexts } = browserWords(pageLanguage());
   const place = await position();
   if (typeof place === 'string') return { trouble: place };
   const table = await exchange({ method: 'GET', path: '/city-centres.json' });
@@ -38,6 +41,7 @@ async function nearest(): Promise<{ city: string } | { trouble: string }> {
 
 /** Where the browser is, or in words why it does not say. */
 function position(): Promise<GeolocationPosition | string> {
+  const { nearTexts } = browserWords(pageLanguage());
   return new Promise((resolve) => {
     const failed = ({ code, PERMISSION_DENIED }: GeolocationPositionError) =>
       resolve(code === PERMISSION_DENIED ? nearTexts.denied : nearTexts.failed);

@@ -1,5 +1,6 @@
-import { sessionTexts } from '../messages/en/session.ts';
+import { browserWords } from '../messages/browser.ts';
 import { type Answer, exchange, type Refused, type Unreachable } from './exchange.ts';
+import { pageLanguage } from './page-language.ts';
 import { accessTokenOf, saveToken, storedToken } from './session.ts';
 import { endSession } from './session-end.ts';
 
@@ -28,6 +29,7 @@ export function renewedToken(stale: string): Promise<Renewal> {
 }
 
 function standing(stored: string | null): Renewal {
+  const { sessionTexts } = browserWords(pageLanguage());
   return stored === null ? ended(sessionTexts.expired) : { token: stored };
 }
 
@@ -43,6 +45,7 @@ function settled(answer: Answer): Renewal {
 const unreadable: Unreachable = { ok: false, reason: 'unreachable', message: null };
 
 function withoutToken(answer: Refused | Unreachable): Renewal {
+  const { sessionTexts } = browserWords(pageLanguage());
   if (answer.reason === 'unreachable') return ended(sessionTexts.refreshNetworkError);
   const isEnd = answer.status === 401 || answer.status === 403;
   return isEnd ? ended(sessionTexts.expired) : { token: null, reason: 'failed', answer };

@@ -1,8 +1,9 @@
 import { limits } from '../domain/limits.ts';
-import { reportForm, reportReasonTexts, reviewForm } from '../messages/en/reviews.ts';
+import { reviewWords } from '../messages/reviews.ts';
 import { confirmDialog, fieldsDialog } from './alert.ts';
 import { api } from './api-client.ts';
 import { choiceField, textField } from './dialog-fields.ts';
+import { pageLanguage } from './page-language.ts';
 
 /** Asks why a review is reported, and tells the moderators; true when they know. */
 export async function reportReview(id: string): Promise<boolean> {
@@ -13,6 +14,7 @@ export async function reportReview(id: string): Promise<boolean> {
 
 /** Withdraws a review of one's own, once that is confirmed; true when it is gone. */
 export async function withdrawReview(id: string): Promise<boolean> {
+  const { reviewForm } = reviewWords(pageLanguage());
   const isSure = await confirmDialog({
     title: reviewForm.withdrawTitle,
     text: reviewForm.withdrawQuestion,
@@ -24,6 +26,7 @@ export async function withdrawReview(id: string): Promise<boolean> {
 
 /** What the reader says; null when they thought better of it. */
 async function askedReport(): Promise<{ reason: string; text?: string } | null> {
+  const { reportForm, reportReasonTexts } = reviewWords(pageLanguage());
   const reason = choiceField(reportForm.reason, reportForm.choose, reportReasonTexts);
   const other = textField(reportForm.text, limits.text);
   const show = () => {

@@ -1,4 +1,5 @@
-import { reviewNews } from '../messages/en/reviews.ts';
+import { reviewWords } from '../messages/reviews.ts';
+import { pageLanguage } from './page-language.ts';
 import { type Act, actOf, askedInAddress, askInAddress } from './review-address.ts';
 import { currentSession, onSessionChange } from './session.ts';
 
@@ -66,6 +67,7 @@ async function perform(act: Act, of: string | null, stage: Stage): Promise<void>
 }
 
 async function openForm(reviewId: string | null, { section, loadForm }: Stage): Promise<void> {
+  const { reviewNews } = reviewWords(pageLanguage());
   const host = section.querySelector<HTMLElement>('[data-review-form]');
   if (!host) return;
   // Should the session end under the form, the login leads back to it and to its draft.
@@ -102,6 +104,7 @@ function markOwn(section: HTMLElement): void {
 }
 
 function tell(section: HTMLElement, news: News): void {
+  const { reviewNews } = reviewWords(pageLanguage());
   const message = section.querySelector<HTMLElement>('[data-review-news]');
   if (!message) return;
   message.hidden = false;

@@ -1,4 +1,5 @@
-import { saveDataTexts } from '../messages/en/offline.ts';
+import { browserWords } from '../messages/browser.ts';
+import { pageLanguage } from './page-language.ts';
 import { startPrefetch } from './prefetch.ts';
 
 const ASKED = 'show-images';
@@ -28,6 +29,7 @@ function isObject(value: unknown): value is object {
 
 /** A button over the page's corner, so that nothing moves; there once a picture waits. */
 function offerImages(): void {
+  const { saveDataTexts } = browserWords(pageLanguage());
   let isAsked = false;
   const button = document.createElement('button');
   button.className = 'button show-images';

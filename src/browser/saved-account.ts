@@ -1,8 +1,9 @@
 import { limits } from '../domain/limits.ts';
 import { united } from '../domain/saved-union.ts';
-import { placeOf } from '../messages/en/institution-words.ts';
+import { browserWords } from '../messages/browser.ts';
 import { api } from './api-client.ts';
 import { exchange, type Method } from './exchange.ts';
+import { pageLanguage } from './page-language.ts';
 import { isEntry, keepSaved, type SavedEntry, storedSaved } from './saved-store.ts';
 import { currentSession, hasExpired, storedToken } from './session.ts';
 
@@ -71,6 +72,7 @@ function entriesOf(data: unknown): SavedEntry[] | null {
 }
 
 function entryOf(summary: unknown): unknown {
+  const { placeOf } = browserWords(pageLanguage());
   if (typeof summary !== 'object' || summary === null) return null;
   const { _id: id, name, type, location } = Object.fromEntries(Object.entries(summary));
   return { id, name, type, place: location ? placeOf(location) : '' };

@@ -1,5 +1,6 @@
 import { limits } from '../domain/limits.ts';
-import { saveTexts } from '../messages/en/saved.ts';
+import { browserWords } from '../messages/browser.ts';
+import { pageLanguage } from './page-language.ts';
 import {
   isEntry,
   keepSaved,
@@ -68,11 +69,13 @@ async function press(button: HTMLElement): Promise<void> {
 }
 
 async function refuse(): Promise<void> {
+  const { saveTexts } = browserWords(pageLanguage());
   const { alertDialog } = await import('./alert.ts');
   await alertDialog(saveTexts.full);
 }
 
 function show(): void {
+  const { saveTexts } = browserWords(pageLanguage());
   const entries = savedEntries();
   const ids = new Set(entries.map(({ id }) => id));
   for (const button of document.querySelectorAll<HTMLElement>(BUTTON)) {
@@ -89,6 +92,7 @@ function show(): void {
 
 /** The number, and for those who hear the page, of what. */
 function countOf(saved: number): (string | Node)[] {
+  const { saveTexts } = browserWords(pageLanguage());
   const what = document.createElement('span');
   what.className = 'visually-hidden';
   what.textContent = ` ${saveTexts.counted}`;

@@ -1,7 +1,9 @@
-import { shareTexts } from '../messages/en/pages.ts';
+import { browserWords } from '../messages/browser.ts';
+import { pageLanguage } from './page-language.ts';
 
 /** Shares the page's one address by the device, or copies it where that shares nothing. */
 export async function sharePage(): Promise<void> {
+  const { shareTexts } = browserWords(pageLanguage());
   const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
   const url = new URL(canonical?.href ?? location.href, location.href).href;
   if ('share' in navigator && (await isShared(url))) return;

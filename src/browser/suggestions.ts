@@ -1,7 +1,8 @@
 import { coursePath, examPath, institutionPath, statePath } from '../domain/address.ts';
-import { searchTexts, suggestionTexts } from '../messages/en/pages.ts';
+import { browserWords } from '../messages/browser.ts';
 import { combobox, type Offer } from './combobox.ts';
 import { exchange } from './exchange.ts';
+import { pageLanguage } from './page-language.ts';
 
 const AFTER_TYPING = 120;
 const SHORTEST = 2;
@@ -16,6 +17,7 @@ export function startSuggestions(): void {
 
 /** Offers institutions below one search field. */
 export function suggestAt(input: HTMLInputElement): void {
+  const { searchTexts } = browserWords(pageLanguage());
   const show = combobox(input, searchTexts.suggestions);
   let timer = 0;
   input.addEventListener('input', () => {
@@ -41,6 +43,7 @@ async function offersFor(q: string): Promise<Offer[]> {
 const paths = { exam: examPath, course: coursePath, state: statePath };
 
 function pageOf(page: unknown): Offer[] {
+  const { suggestionTexts } = browserWords(pageLanguage());
   if (!isRecord(page)) return [];
   const { kind, name, slug } = page;
   if (typeof name !== 'string' || typeof slug !== 'string') return [];
@@ -49,6 +52,7 @@ function pageOf(page: unknown): Offer[] {
 }
 
 function offerOf(summary: unknown): Offer[] {
+  const { suggestionTexts } = browserWords(pageLanguage());
   if (!isRecord(summary)) return [];
   const { name, type, location } = summary;
   if (typeof name !== 'string' || (type !== 'college' && type !== 'university')) return [];

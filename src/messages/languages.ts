@@ -15,7 +15,7 @@ type Translated<Words> = Words extends string
     : { [Key in keyof Words]: Translated<Words[Key]> };
 
 /** The words of one area in the language that is asked for; one that lacks some does not compile. */
-type Area<Words> = (language: Language) => Words;
+export type Area<Words> = (language: Language) => Words;
 
 /** Gathers the words of an area from the folder of each language. */
 // @__NO_SIDE_EFFECTS__

@@ -15,6 +15,7 @@ import * as history from './en/history.ts';
 import * as imports from './en/import.ts';
 import * as institutionFigures from './en/institution-figures.ts';
 import * as institutionWords from './en/institution-words.ts';
+import * as merging from './en/merge.ts';
 import * as offline from './en/offline.ts';
 import * as pages from './en/pages.ts';
 import * as plots from './en/plots.ts';
@@ -48,6 +49,7 @@ export const siteWords = byLanguage({
     ...imports,
     ...institutionFigures,
     ...institutionWords,
+    ...merging,
     ...offline,
     ...pages,
     ...plots,

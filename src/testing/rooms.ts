@@ -54,7 +54,9 @@ export const rooms: Readonly<Record<string, Room>> = {
   data: { imports: [] },
   'src/domain': { imports: [] },
   'src/domain/reference': { imports: ['src/domain', 'data'] },
-  'src/messages': { imports: ['src/domain'] },
+  'src/messages': { imports: ['src/domain', 'src/messages/en'] },
+  // Whoever speaks asks an area beside it, which knows every language.
+  'src/messages/en': { imports: ['src/domain', 'src/messages'] },
   'src/store': { imports: ['src/domain'] },
   'src/deploy': { imports: ['src/store'] },
   'src/calls': { imports: ['src/domain'], types: [NEEDS, 'src/messages'] },
@@ -92,6 +94,7 @@ export const rooms: Readonly<Record<string, Room>> = {
     imports: [
       ...BELOW_NOUNS,
       ...NOUNS,
+      'src/messages/en',
       'src/http',
       'src/runtime',
       'src/runtime/upkeep',

@@ -1,15 +1,16 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { adPositions } from '../../domain/ad.ts';
-import { adScreen as texts } from '../../messages/en/ads.ts';
+import { adWords } from '../../messages/ads.ts';
 import { Field } from '../ui/Field.tsx';
 import { TextField } from '../ui/TextField.tsx';
+import { useWords } from '../ui/words.tsx';
 import { AdPicture } from './AdPicture.tsx';
 import type { AdValues } from './ad-values.ts';
 
-const { labels, hints, positions } = texts;
-
 /** The fields of an ad, and its picture as it will show. */
 export function AdFields() {
+  const { adScreen: texts } = useWords(adWords);
+  const { labels, hints, positions } = texts;
   const { register } = useFormContext<AdValues>();
   return (
     <>
@@ -49,6 +50,8 @@ interface AdTextProps {
 }
 
 function AdText({ name, ...input }: AdTextProps) {
+  const { adScreen: texts } = useWords(adWords);
+  const { labels } = texts;
   const { register, formState } = useFormContext<AdValues>();
   return (
     <TextField

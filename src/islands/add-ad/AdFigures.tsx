@@ -1,11 +1,14 @@
+import { pageLanguage } from '../../browser/page-language.ts';
 import type { AdFigures as Figures } from '../../domain/ad-figures.ts';
 import { displayDate } from '../../domain/date.ts';
-import { adScreen as texts } from '../../messages/en/ads.ts';
-import { consoleTexts } from '../../messages/en/console.ts';
-import { grouped } from '../../messages/en/institution-words.ts';
+import { adWords } from '../../messages/ads.ts';
+import { screenWords } from '../../messages/screens.ts';
+import { useWords } from '../ui/words.tsx';
 
 /** How often an ad was seen and clicked, in all and by day; unknown where nobody says. */
 export function AdFigures({ figures }: { figures: Figures | undefined }) {
+  const { consoleTexts } = useWords(screenWords);
+  const { adScreen: texts } = useWords(adWords);
   if (!figures) return consoleTexts.unknown;
   const { days } = figures;
   return (
@@ -28,5 +31,7 @@ export function AdFigures({ figures }: { figures: Figures | undefined }) {
 }
 
 function wordsOf({ impressions, clicks }: Pick<Figures, 'impressions' | 'clicks'>): string {
+  const { adScreen: texts } = adWords(pageLanguage());
+  const { grouped } = screenWords(pageLanguage());
   return texts.figures(grouped(impressions), grouped(clicks));
 }

@@ -1,13 +1,15 @@
 import { FormProvider, useForm } from 'react-hook-form';
+import { pageLanguage } from '../../browser/page-language.ts';
 import { type AdInput, adInput } from '../../domain/ad.ts';
-import { adScreen as texts } from '../../messages/en/ads.ts';
-import { consoleTexts } from '../../messages/en/console.ts';
+import { adWords } from '../../messages/ads.ts';
+import { screenWords } from '../../messages/screens.ts';
 import { Form } from '../ui/Form.tsx';
 import { failure, type Notice } from '../ui/notice.ts';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { schemaResolver } from '../ui/schema-resolver.ts';
 import { useAttempt } from '../ui/useAttempt.ts';
 import { useDraft } from '../ui/useDraft.ts';
+import { useWords } from '../ui/words.tsx';
 import { AdFields } from './AdFields.tsx';
 import { type AdValues, blankAd } from './ad-values.ts';
 
@@ -26,6 +28,8 @@ interface Props {
 
 /** The form of an ad, for adding and editing one. */
 export function AdForm({ screen, initial, save, cancel, before }: Props) {
+  const { adScreen: texts } = useWords(adWords);
+  const { consoleTexts } = useWords(screenWords);
   const form = useForm<AdValues, unknown, AdInput>({ resolver, defaultValues: initial ?? blankAd });
   const { isSubmitting } = form.formState;
   useDraft(screen, form);
@@ -66,6 +70,8 @@ export function AdForm({ screen, initial, save, cancel, before }: Props) {
 }
 
 function submitLabel(isSubmitting: boolean, initial: AdValues | undefined): string {
+  const { consoleTexts } = screenWords(pageLanguage());
+  const { adScreen: texts } = adWords(pageLanguage());
   if (isSubmitting) return consoleTexts.saving;
   return initial ? texts.save : texts.submit;
 }

@@ -1,10 +1,11 @@
 import type { Ad } from '../../domain/ad.ts';
-import { adScreen as texts } from '../../messages/en/ads.ts';
+import { adWords } from '../../messages/ads.ts';
 import { LoadFailure } from '../console/LoadFailure.tsx';
 import { Loading } from '../console/Loading.tsx';
 import { useNotice } from '../console/useNotice.ts';
 import { Message } from '../ui/Message.tsx';
 import type { Notice } from '../ui/notice.ts';
+import { useWords } from '../ui/words.tsx';
 import { AdTable } from './AdTable.tsx';
 import { removeAd, switchAd } from './ad-calls.ts';
 import type { AdsLoad } from './useAds.ts';
@@ -18,6 +19,7 @@ interface Props {
 
 /** Every ad, to be edited, switched off and on, and deleted. */
 export function AdList({ ads: { data, failed, isLoading, reload }, edit, onGone }: Props) {
+  const { adScreen: texts } = useWords(adWords);
   const { notice, tell } = useNotice();
 
   async function act(write: Promise<Notice | null>): Promise<boolean> {

@@ -1,10 +1,12 @@
+import { pageLanguage } from '../../browser/page-language.ts';
 import { type Ad, adState } from '../../domain/ad.ts';
 import { displayDate, indianDay } from '../../domain/date.ts';
-import { adScreen as texts } from '../../messages/en/ads.ts';
-import { consoleTexts } from '../../messages/en/console.ts';
+import { adWords } from '../../messages/ads.ts';
+import { screenWords } from '../../messages/screens.ts';
 import { type Column, RecordTable } from '../console/RecordTable.tsx';
 import { RowButton } from '../console/RowButton.tsx';
 import { SafeLink } from '../console/SafeLink.tsx';
+import { useWords } from '../ui/words.tsx';
 import { AdFigures } from './AdFigures.tsx';
 import { AdPicture } from './AdPicture.tsx';
 import type { ListedAd } from './ad-calls.ts';
@@ -17,7 +19,6 @@ interface Props {
   remove: (ad: Ad) => void;
 }
 
-const { columns } = texts;
 const looks = {
   active: 'badge is-on',
   scheduled: 'badge is-waiting',
@@ -25,24 +26,26 @@ const looks = {
   off: 'badge',
 };
 
-const facts: readonly Column<ListedAd>[] = [
-  {
-    label: columns.ad,
-    cell: ({ imageUrl, linkUrl }) => (
-      <div className="ad-cell">
-        <AdPicture imageUrl={imageUrl} alt="" />
-        <SafeLink href={linkUrl} />
-      </div>
-    ),
-  },
-  { label: columns.position, cell: ({ position }) => texts.positions[position] },
-  { label: columns.dates, cell: datesOf },
-  { label: columns.state, cell: (ad) => <State ad={ad} /> },
-  { label: columns.figures, cell: ({ figures }) => <AdFigures figures={figures} /> },
-];
-
 /** Every ad with its state today in India, and what can be done with it. */
 export function AdTable({ ads, isBusy, edit, toggle, remove }: Props) {
+  const { consoleTexts } = useWords(screenWords);
+  const { adScreen: texts } = useWords(adWords);
+  const { columns } = texts;
+  const facts: readonly Column<ListedAd>[] = [
+    {
+      label: columns.ad,
+      cell: ({ imageUrl, linkUrl }) => (
+        <div className="ad-cell">
+          <AdPicture imageUrl={imageUrl} alt="" />
+          <SafeLink href={linkUrl} />
+        </div>
+      ),
+    },
+    { label: columns.position, cell: ({ position }) => texts.positions[position] },
+    { label: columns.dates, cell: datesOf },
+    { label: columns.state, cell: (ad) => <State ad={ad} /> },
+    { label: columns.figures, cell: ({ figures }) => <AdFigures figures={figures} /> },
+  ];
   const actions: Column<ListedAd> = {
     label: columns.actions,
     cell: (ad) => (
@@ -64,11 +67,13 @@ export function AdTable({ ads, isBusy, edit, toggle, remove }: Props) {
 }
 
 function State({ ad }: { ad: Ad }) {
+  const { adScreen: texts } = useWords(adWords);
   const state = adState(ad, indianDay(new Date()));
   return <span className={looks[state]}>{texts.states[state]}</span>;
 }
 
 function datesOf({ startDate, endDate }: Ad): string {
+  const { adScreen: texts } = adWords(pageLanguage());
   if (startDate && endDate) return texts.between(displayDate(startDate), displayDate(endDate));
   if (startDate) return texts.from(displayDate(startDate));
   return endDate ? texts.until(displayDate(endDate)) : texts.always;

@@ -2,9 +2,10 @@ import '../ui/zod-without-eval.ts';
 import './ads.css';
 import { useRef, useState } from 'react';
 import type { Ad, AdInput } from '../../domain/ad.ts';
-import { adScreen as texts } from '../../messages/en/ads.ts';
+import { adWords } from '../../messages/ads.ts';
 import type { Notice } from '../ui/notice.ts';
 import { Restricted } from '../ui/Restricted.tsx';
+import { inLanguage, useWords } from '../ui/words.tsx';
 import { AdForm } from './AdForm.tsx';
 import { AdList } from './AdList.tsx';
 import { addAd, saveAd } from './ad-calls.ts';
@@ -12,15 +13,17 @@ import { valuesOf } from './ad-values.ts';
 import { useAds } from './useAds.ts';
 
 /** /add-ad: a new ad, and below it all that are there. */
-export function AddAd() {
+export const AddAd = inLanguage(function AddAd() {
+  const { adScreen: texts } = useWords(adWords);
   return (
     <Restricted act="manageAds" denied={texts.denied} loggedOut={texts.loggedOut}>
       <Ads />
     </Restricted>
   );
-}
+});
 
 function Ads() {
+  const { adScreen: texts } = useWords(adWords);
   const ads = useAds();
   const [saved, setSaved] = useState<Notice | null>(null);
   const [edited, setEdited] = useState<Ad | null>(null);

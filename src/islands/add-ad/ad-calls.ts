@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { confirmDialog } from '../../browser/alert.ts';
 import { api } from '../../browser/api-client.ts';
+import { pageLanguage } from '../../browser/page-language.ts';
 import { type Ad, type AdInput, ad } from '../../domain/ad.ts';
 import { adFigures } from '../../domain/ad-figures.ts';
-import { adScreen as texts } from '../../messages/en/ads.ts';
-import { consoleTexts } from '../../messages/en/console.ts';
+import { adWords } from '../../messages/ads.ts';
+import { screenWords } from '../../messages/screens.ts';
 import { type Loaded, loadedFrom } from '../console/loaded.ts';
 import { whyNotPermitted } from '../console/permission.ts';
 import { failure, type Notice, refusalNotice, success } from '../ui/notice.ts';
@@ -17,16 +18,19 @@ const adList = z.object({ ads: z.array(listedAd) });
 
 /** Every ad, the newest first. */
 export async function loadAds(): Promise<Loaded<z.infer<typeof adList>>> {
+  const { adScreen: texts } = adWords(pageLanguage());
   return loadedFrom(await api('GET', '/api/ad/all'), adList, texts.loadFailed);
 }
 
 /** Adds an ad. */
 export function addAd(input: AdInput): Promise<Notice> {
+  const { adScreen: texts } = adWords(pageLanguage());
   return written(['POST', '/api/ad/add', input], { done: texts.added, failed: texts.addFailed });
 }
 
 /** Replaces an ad. */
 export function saveAd(id: string, input: AdInput): Promise<Notice> {
+  const { adScreen: texts } = adWords(pageLanguage());
   const outcome = { done: texts.saved, failed: texts.saveFailed };
   return written(['PUT', `/api/ad/${id}`, input], outcome);
 }
@@ -38,6 +42,8 @@ export function switchAd(shown: Ad): Promise<Notice> {
 
 /** Deletes an ad once that is confirmed; null when it is not. */
 export async function removeAd({ _id, linkUrl }: Ad): Promise<Notice | null> {
+  const { consoleTexts } = screenWords(pageLanguage());
+  const { adScreen: texts } = adWords(pageLanguage());
   const question = {
     title: consoleTexts.confirmDeletion,
     text: texts.deleteQuestion(linkUrl),
@@ -52,6 +58,7 @@ async function written(
   call: Parameters<typeof api>,
   { done, failed }: { done: string; failed: string },
 ): Promise<Notice> {
+  const { adScreen: texts } = adWords(pageLanguage());
   const refused = whyNotPermitted('manageAds', texts);
   if (refused) return failure(refused);
   const result = await api(...call);

@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { alertDialog } from '../../browser/alert.ts';
 import { institutionEditPath, institutionPath } from '../../domain/address.ts';
 import { institutionInput } from '../../domain/institution.ts';
-import { addInstitution as texts } from '../../messages/en/admin.ts';
-import { institutionForm as formTexts, leftOutWords } from '../../messages/en/institution-form.ts';
+import { consoleWords } from '../../messages/console.ts';
 import { blankForm } from '../institution-form/form-values.ts';
 import { InstitutionForm, type Saved } from '../institution-form/InstitutionForm.tsx';
 import { payloadOf, rowsLeftOut } from '../institution-form/payload.ts';
@@ -12,13 +11,15 @@ import { ReferenceDataProvider } from '../institution-form/ReferenceDataProvider
 import { useInstitutionForm } from '../institution-form/useInstitutionForm.ts';
 import { Restricted } from '../ui/Restricted.tsx';
 import { useDraft } from '../ui/useDraft.ts';
+import { inLanguage, useWords } from '../ui/words.tsx';
 import { submitInstitution } from './submit.ts';
 
 const schema = institutionInput(new Date().getFullYear());
 type NewInstitution = ReturnType<typeof schema.parse>;
 
 /** The screen on which an admin adds an institution (docs/product.md 2). */
-export function AddInstitution() {
+export const AddInstitution = inLanguage(function AddInstitution() {
+  const { addInstitution: texts } = useWords(consoleWords);
   return (
     <Restricted act="editInstitutions" denied={texts.denied} loggedOut={texts.loggedOut}>
       <h1>{texts.heading}</h1>
@@ -27,9 +28,10 @@ export function AddInstitution() {
       </ReferenceDataProvider>
     </Restricted>
   );
-}
+});
 
 function AddForm() {
+  const { addInstitution: texts, leftOutWords } = useWords(consoleWords);
   const [added, setAdded] = useState<AddedProps | null>(null);
   const form = useInstitutionForm(blankForm(), {
     occasion: 'adding',
@@ -61,6 +63,7 @@ interface AddedProps {
 }
 
 function Added({ institution: { type, name }, leftOut }: AddedProps) {
+  const { addInstitution: texts, institutionForm: formTexts } = useWords(consoleWords);
   return (
     <p className="message is-success" role="status">
       {texts.added} <a href={institutionPath(type, name)}>{texts.view(name)}</a>

@@ -1,8 +1,9 @@
 import { api, type Result } from '../../browser/api-client.ts';
+import { pageLanguage } from '../../browser/page-language.ts';
 import { currentSession } from '../../browser/session.ts';
 import { averageFee } from '../../domain/fees.ts';
 import type { InstitutionInput } from '../../domain/institution.ts';
-import { addInstitution as texts } from '../../messages/en/admin.ts';
+import { consoleWords } from '../../messages/console.ts';
 import { whyNotPermitted } from '../console/permission.ts';
 import { fieldsOf } from '../ui/notice.ts';
 
@@ -14,6 +15,7 @@ interface Failure {
 
 /** Adds an institution; null when it is there, otherwise why not (docs/product.md 5 and 8). */
 export async function submitInstitution(input: InstitutionInput): Promise<Failure | null> {
+  const { addInstitution: texts } = consoleWords(pageLanguage());
   const { notAuthenticated: loggedOut, notPermitted } = texts;
   const refused = whyNotPermitted('editInstitutions', { loggedOut, notPermitted });
   if (refused) return because(refused);
@@ -22,6 +24,7 @@ export async function submitInstitution(input: InstitutionInput): Promise<Failur
 }
 
 function failureOf(result: Result): Failure | null {
+  const { addInstitution: texts } = consoleWords(pageLanguage());
   if (result.ok) return null;
   if (result.reason === 'refused') return because(texts.failed, fieldsOf(result));
   if (result.reason === 'sessionEnded') return because(texts.failed);

@@ -1,9 +1,11 @@
-import { consoleTexts } from '../../messages/en/console.ts';
+import { screenWords } from '../../messages/screens.ts';
 import { Message } from '../ui/Message.tsx';
 import { failure } from '../ui/notice.ts';
+import { useWords } from '../ui/words.tsx';
 
 /** Why nothing could be loaded, and another try. */
 export function LoadFailure({ text, retry }: { text: string; retry: () => void }) {
+  const { consoleTexts } = useWords(screenWords);
   return (
     <div className="stack">
       <Message notice={failure(text)} />

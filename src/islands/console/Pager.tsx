@@ -1,4 +1,5 @@
-import { consoleTexts as texts } from '../../messages/en/console.ts';
+import { screenWords } from '../../messages/screens.ts';
+import { useWords } from '../ui/words.tsx';
 
 interface Props {
   /** Where one is, in words. */
@@ -10,6 +11,7 @@ interface Props {
 
 /** The way to the page before and after; nothing where there is but one page. */
 export function Pager({ place, previous, next }: Props) {
+  const { consoleTexts: texts } = useWords(screenWords);
   if (!previous && !next) return null;
   return (
     <nav className="pagination" aria-label={texts.pages}>

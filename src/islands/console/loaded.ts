@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Result } from '../../browser/api-client.ts';
-import { consoleTexts } from '../../messages/en/console.ts';
+import { pageLanguage } from '../../browser/page-language.ts';
+import { screenWords } from '../../messages/screens.ts';
 
 /** What a load came to: the data, or the text that says why not. */
 export type Loaded<Data> = { data: Data } | { failed: string };
@@ -11,6 +12,7 @@ export function loadedFrom<Data>(
   schema: z.ZodType<Data>,
   failed: string,
 ): Loaded<Data> {
+  const { consoleTexts } = screenWords(pageLanguage());
   if (!result.ok) return { failed };
   const parsed = schema.safeParse(result.data);
   if (parsed.success) return { data: parsed.data };

@@ -1,6 +1,7 @@
+import { pageLanguage } from '../../browser/page-language.ts';
 import { currentSession, storedToken } from '../../browser/session.ts';
 import { type Act, can } from '../../domain/principal.ts';
-import { sessionTexts } from '../../messages/en/session.ts';
+import { browserWords } from '../../messages/browser.ts';
 
 interface Texts {
   /** What a visitor reads. */
@@ -14,6 +15,7 @@ interface Texts {
  * may.
  */
 export function whyNotPermitted(act: Act, { loggedOut, notPermitted }: Texts): string | null {
+  const { sessionTexts } = browserWords(pageLanguage());
   const hadToken = storedToken() !== null;
   const session = currentSession();
   if (!session) return hadToken ? sessionTexts.invalid : loggedOut;

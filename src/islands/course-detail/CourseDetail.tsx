@@ -2,31 +2,36 @@ import '../ui/zod-without-eval.ts';
 import { z } from 'zod';
 import { coursePath } from '../../domain/address.ts';
 import { type CourseEntry, courseDetailInput, courseEntry } from '../../domain/detail.ts';
-import { detailTexts, courseScreen as texts } from '../../messages/en/details.ts';
+import { consoleWords } from '../../messages/console.ts';
 import { DetailScreen } from '../detail-form/DetailScreen.tsx';
 import type { DetailKind } from '../detail-form/detail-kind.ts';
-
-const { labels } = texts;
-
-const courses: DetailKind<CourseEntry> = {
-  screen: 'add-course-detail',
-  path: '/api/courses',
-  savePath: '/api/courses/add',
-  list: z.object({ courses: z.array(courseEntry) }).transform((answer) => answer.courses),
-  entry: courseEntry,
-  input: courseDetailInput,
-  fields: [
-    { name: 'avgFees', label: labels.avgFees, kind: 'line' },
-    { name: 'specification', label: labels.specification, kind: 'text' },
-    { name: 'eligibility', label: labels.eligibility, kind: 'text' },
-    { name: 'careerOptions', label: labels.careerOptions, kind: 'list', hint: detailTexts.commas },
-  ],
-  hasDetail: ({ specification }) => specification !== undefined,
-  pageOf: coursePath,
-  texts,
-};
+import { inLanguage, useWords } from '../ui/words.tsx';
 
 /** /add-course-detail: what visitors read about a course beyond its built-in facts. */
-export function CourseDetail() {
+export const CourseDetail = inLanguage(function CourseDetail() {
+  const { courseScreen: texts, detailTexts } = useWords(consoleWords);
+  const { labels } = texts;
+  const courses: DetailKind<CourseEntry> = {
+    screen: 'add-course-detail',
+    path: '/api/courses',
+    savePath: '/api/courses/add',
+    list: z.object({ courses: z.array(courseEntry) }).transform((answer) => answer.courses),
+    entry: courseEntry,
+    input: courseDetailInput,
+    fields: [
+      { name: 'avgFees', label: labels.avgFees, kind: 'line' },
+      { name: 'specification', label: labels.specification, kind: 'text' },
+      { name: 'eligibility', label: labels.eligibility, kind: 'text' },
+      {
+        name: 'careerOptions',
+        label: labels.careerOptions,
+        kind: 'list',
+        hint: detailTexts.commas,
+      },
+    ],
+    hasDetail: ({ specification }) => specification !== undefined,
+    pageOf: coursePath,
+    texts,
+  };
   return <DetailScreen kind={courses} />;
-}
+});

@@ -1,6 +1,7 @@
 import { actOfScreen } from '../../domain/pages.ts';
 import { can } from '../../domain/principal.ts';
-import { dashboard as texts } from '../../messages/en/admin.ts';
+import { consoleWords } from '../../messages/console.ts';
+import { inLanguage, useWords } from '../ui/words.tsx';
 import './dashboard.css';
 import { useLoad } from '../console/useLoad.ts';
 import { Restricted } from '../ui/Restricted.tsx';
@@ -8,15 +9,17 @@ import { useSession } from '../ui/useSession.ts';
 import { loadWaiting } from './waiting.ts';
 
 /** The way to every management screen that one may open, and what waits there (docs/product.md 2). */
-export function Dashboard() {
+export const Dashboard = inLanguage(function Dashboard() {
+  const { dashboard: texts } = useWords(consoleWords);
   return (
     <Restricted act="openConsole" denied={texts.denied}>
       <Screens />
     </Restricted>
   );
-}
+});
 
 function Screens() {
+  const { dashboard: texts } = useWords(consoleWords);
   const session = useSession();
   const mayOpen = (path: string) => {
     const act = actOfScreen(path);
@@ -49,6 +52,7 @@ function Screens() {
 
 /** Where to begin while there is no institution at all. */
 function FirstSteps() {
+  const { dashboard: texts } = useWords(consoleWords);
   return (
     <section className="stack" aria-labelledby="first-steps">
       <h2 id="first-steps">{texts.emptyHeading}</h2>

@@ -1,6 +1,7 @@
 import { useFormContext } from 'react-hook-form';
-import { detailTexts } from '../../messages/en/details.ts';
+import { consoleWords } from '../../messages/console.ts';
 import { Field } from '../ui/Field.tsx';
+import { useWords } from '../ui/words.tsx';
 import type { DetailField, DetailTexts, DetailValues } from './detail-kind.ts';
 
 interface Props {
@@ -12,6 +13,7 @@ interface Props {
 
 /** The slug, then the fields of a kind. */
 export function DetailFields({ kind: { fields, texts }, isNew, leaveSlug }: Props) {
+  const { detailTexts } = useWords(consoleWords);
   const slug = {
     name: 'slug',
     label: detailTexts.slug,

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { type FieldErrors, FormProvider, useForm, useWatch } from 'react-hook-form';
 import { slugOf } from '../../domain/slug.ts';
-import { detailTexts } from '../../messages/en/details.ts';
+import { consoleWords } from '../../messages/console.ts';
 import { Form } from '../ui/Form.tsx';
 import { failure, type Notice } from '../ui/notice.ts';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { useAttempt } from '../ui/useAttempt.ts';
 import { useDraft } from '../ui/useDraft.ts';
+import { useLanguage, useWords } from '../ui/words.tsx';
 import { DetailFields } from './DetailFields.tsx';
 import { saveDetail } from './detail-calls.ts';
 import type { DetailKind, DetailValues, Entry } from './detail-kind.ts';
@@ -24,8 +25,10 @@ interface Props<Listed extends Entry> {
 
 /** Chooses an entry, shows what is there of it, and saves it whole. */
 export function DetailForm<Listed extends Entry>({ kind, entries, onSaved }: Props<Listed>) {
+  const language = useLanguage();
+  const { detailTexts } = useWords(consoleWords);
   const { fields, texts, screen, input } = kind;
-  const [resolver] = useState(() => resolverOf(input, fields));
+  const [resolver] = useState(() => resolverOf(input, fields, language));
   const form = useForm<DetailValues, unknown, DetailValues>({
     resolver,
     defaultValues: blankValues(fields),

@@ -1,4 +1,5 @@
-import { detailTexts } from '../../messages/en/details.ts';
+import { pageLanguage } from '../../browser/page-language.ts';
+import { consoleWords } from '../../messages/console.ts';
 import { Field } from '../ui/Field.tsx';
 import { useCombobox } from '../ui/useCombobox.ts';
 import type { Entry } from './detail-kind.ts';
@@ -40,6 +41,7 @@ export function EntryPicker<Listed extends Entry>(props: Props<Listed>) {
 }
 
 function noteOf({ name, fullName, slug }: Entry, isDetailed: boolean): string {
+  const { detailTexts } = consoleWords(pageLanguage());
   const known = fullName && fullName !== name ? fullName : slug;
   return isDetailed ? `${known} · ${detailTexts.hasDetail}` : known;
 }

@@ -1,6 +1,7 @@
 import { api } from '../../browser/api-client.ts';
 import { publicApi } from '../../browser/exchange.ts';
-import { detailTexts } from '../../messages/en/details.ts';
+import { pageLanguage } from '../../browser/page-language.ts';
+import { consoleWords } from '../../messages/console.ts';
 import { type Loaded, loadedFrom } from '../console/loaded.ts';
 import { whyNotPermitted } from '../console/permission.ts';
 import { failure, fieldsOf, type Notice, success } from '../ui/notice.ts';
@@ -12,6 +13,7 @@ import { fieldMessages } from './validation.ts';
 export async function loadEntries<Listed extends Entry>(
   kind: DetailKind<Listed>,
 ): Promise<Loaded<Listed[]>> {
+  const { detailTexts } = consoleWords(pageLanguage());
   return loadedFrom(await publicApi('GET', kind.path), kind.list, detailTexts.loadFailed);
 }
 
@@ -20,6 +22,7 @@ export async function loadEntry<Listed extends Entry>(
   kind: DetailKind<Listed>,
   slug: string,
 ): Promise<Loaded<Listed>> {
+  const { detailTexts } = consoleWords(pageLanguage());
   const answer = await publicApi('GET', `${kind.path}/${slug}`);
   return loadedFrom(answer, kind.entry, detailTexts.loadFailed);
 }

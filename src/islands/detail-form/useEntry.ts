@@ -2,9 +2,10 @@ import { useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { confirmDialog } from '../../browser/alert.ts';
 import { slugOf } from '../../domain/slug.ts';
-import { detailTexts } from '../../messages/en/details.ts';
+import { consoleWords } from '../../messages/console.ts';
 import type { Tell } from '../console/useNotice.ts';
 import { failure } from '../ui/notice.ts';
+import { useWords } from '../ui/words.tsx';
 import { loadEntry } from './detail-calls.ts';
 import type { DetailKind, DetailValues, Entry } from './detail-kind.ts';
 import { valuesOf } from './detail-values.ts';
@@ -16,14 +17,14 @@ interface Options<Listed extends Entry> {
   tell: Tell;
 }
 
-const question = {
-  title: detailTexts.discardTitle,
-  text: detailTexts.discardText,
-  action: detailTexts.discard,
-};
-
 /** Fills the form with what is there of an entry, and never over what was typed unasked. */
 export function useEntry<Listed extends Entry>({ kind, entries, form, tell }: Options<Listed>) {
+  const { detailTexts } = useWords(consoleWords);
+  const question = {
+    title: detailTexts.discardTitle,
+    text: detailTexts.discardText,
+    action: detailTexts.discard,
+  };
   const wanted = useRef('');
   const isUntouched = () => kind.fields.every(({ name }) => !form.getValues(name)?.trim());
 

@@ -3,10 +3,8 @@ import { z } from 'zod';
 import type { ListedChange } from '../../domain/history.ts';
 import { institutionType } from '../../domain/institution.ts';
 import type { InstitutionName } from '../../domain/rename.ts';
-import { editInstitution as texts } from '../../messages/en/admin.ts';
-import { consoleTexts } from '../../messages/en/console.ts';
-import { historyScreen } from '../../messages/en/history.ts';
-import { grouped } from '../../messages/en/institution-words.ts';
+import { consoleWords } from '../../messages/console.ts';
+import { screenWords } from '../../messages/screens.ts';
 import { LoadFailure } from '../console/LoadFailure.tsx';
 import { Loading } from '../console/Loading.tsx';
 import { Pager } from '../console/Pager.tsx';
@@ -15,6 +13,7 @@ import { Change } from '../history/Change.tsx';
 import { undo } from '../history/history-calls.ts';
 import { Message } from '../ui/Message.tsx';
 import { outcomeNotice } from '../ui/notice.ts';
+import { useWords } from '../ui/words.tsx';
 import type { Changes } from './useChanges.ts';
 
 const institutionName = z.object({ type: institutionType, name: z.string() });
@@ -26,6 +25,7 @@ interface Props {
 
 /** What admins changed in this institution, the newest first, and the way to take it back. */
 export function ChangeHistory({ changes, onUndone }: Props) {
+  const { editInstitution: texts, historyScreen } = useWords(consoleWords);
   const { data, failed, isLoading, reload } = changes;
   const { notice, tell } = useNotice();
 
@@ -59,6 +59,7 @@ export function ChangeHistory({ changes, onUndone }: Props) {
 }
 
 function Steps({ changes, nextCursor }: { changes: Changes; nextCursor: string | null }) {
+  const { consoleTexts, grouped } = useWords(screenWords);
   const { page, next, previous } = changes.pages;
   return (
     <Pager

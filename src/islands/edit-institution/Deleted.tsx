@@ -1,10 +1,12 @@
-import { editInstitution as texts } from '../../messages/en/admin.ts';
+import { consoleWords } from '../../messages/console.ts';
 import { Message } from '../ui/Message.tsx';
 import { success } from '../ui/notice.ts';
+import { useWords } from '../ui/words.tsx';
 import { useFocusOnMount } from './useFocusOnMount.ts';
 
 /** What is left of an institution that was deleted here; the history below brings it back. */
 export function Deleted({ name, text }: { name: string; text: string }) {
+  const { editInstitution: texts } = useWords(consoleWords);
   const heading = useFocusOnMount<HTMLHeadingElement>();
   return (
     <div className="stack">

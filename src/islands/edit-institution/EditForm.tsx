@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { institutionPath } from '../../domain/address.ts';
 import { redirectAfter } from '../../domain/limits.ts';
-import { editInstitution as texts } from '../../messages/en/admin.ts';
-import { refusalMessages } from '../../messages/en/refusals.ts';
+import { consoleWords } from '../../messages/console.ts';
+import { errorWords } from '../../messages/errors.ts';
 import { InstitutionForm, type Saved } from '../institution-form/InstitutionForm.tsx';
 import { useInstitutionForm } from '../institution-form/useInstitutionForm.ts';
 import { Message } from '../ui/Message.tsx';
 import { success } from '../ui/notice.ts';
+import { useWords } from '../ui/words.tsx';
 import { type EditDraft, useEditDraft } from './edit-draft.ts';
 import { formOf } from './form-of.ts';
 import { noteLeftOut } from './left-out.ts';
@@ -34,6 +35,8 @@ interface Props {
  * 8), which tells what was left out.
  */
 export function EditForm({ start, isHidden, onStale }: Props) {
+  const { refusalMessages } = useWords(errorWords);
+  const { editInstitution: texts } = useWords(consoleWords);
   const { version, typed, next } = start;
   const { institution } = version;
   const [page, setPage] = useState<string | null>(null);

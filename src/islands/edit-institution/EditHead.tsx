@@ -1,12 +1,14 @@
 import type { RefObject } from 'react';
+import { pageLanguage } from '../../browser/page-language.ts';
 import { institutionPath } from '../../domain/address.ts';
-import { editInstitution as texts } from '../../messages/en/admin.ts';
-import { consoleTexts } from '../../messages/en/console.ts';
+import { consoleWords } from '../../messages/console.ts';
+import { screenWords } from '../../messages/screens.ts';
 import { momentWords } from '../console/moment.ts';
 import { useNotice } from '../console/useNotice.ts';
 import { removeInstitution } from '../institution-list/remove-institution.ts';
 import { Message } from '../ui/Message.tsx';
 import { failure } from '../ui/notice.ts';
+import { useWords } from '../ui/words.tsx';
 import type { NameOf } from './useChanges.ts';
 import type { LoadedInstitution } from './version.ts';
 
@@ -20,6 +22,8 @@ interface Props {
 
 /** Which institution this is, who changed it last, and what else can be done with it. */
 export function EditHead({ heading, institution, nameOf, onDeleted }: Props) {
+  const { editInstitution: texts } = useWords(consoleWords);
+  const { consoleTexts } = useWords(screenWords);
   const { type, name } = institution;
   const { notice, tell } = useNotice();
 
@@ -54,6 +58,7 @@ export function EditHead({ heading, institution, nameOf, onDeleted }: Props) {
 }
 
 function lastChange(institution: LoadedInstitution, nameOf: NameOf): string {
+  const { editInstitution: texts } = consoleWords(pageLanguage());
   const { createdAt, updatedAt, updatedBy } = institution;
   if (updatedAt === undefined) return '';
   if (!updatedBy) return texts.addedOn(momentWords(createdAt ?? updatedAt));

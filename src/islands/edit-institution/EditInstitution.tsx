@@ -5,23 +5,26 @@ import { saveDrafts } from '../../browser/draft.ts';
 import { institutionEditPath, institutionInPath } from '../../domain/address.ts';
 import { institutionType } from '../../domain/institution.ts';
 import type { InstitutionName } from '../../domain/rename.ts';
-import { editInstitution as texts } from '../../messages/en/admin.ts';
+import { consoleWords } from '../../messages/console.ts';
 import { useLoad } from '../console/useLoad.ts';
 import { Restricted } from '../ui/Restricted.tsx';
+import { inLanguage, useWords } from '../ui/words.tsx';
 import { NothingToEdit } from './NothingToEdit.tsx';
 import { openInstitution } from './open-institution.ts';
 import { Workspace } from './Workspace.tsx';
 
 /** /{type}/{name}/edit: an institution with all its fields, its last change and its history. */
-export function EditInstitution() {
+export const EditInstitution = inLanguage(function EditInstitution() {
+  const { editInstitution: texts } = useWords(consoleWords);
   return (
     <Restricted act="editInstitutions" denied={texts.denied} loggedOut={texts.loggedOut}>
       <Addressed />
     </Restricted>
   );
-}
+});
 
 function Addressed() {
+  const { editInstitution: texts } = useWords(consoleWords);
   const [asked, setAsked] = useState(() => institutionOf(location.pathname));
   if (!asked) return <NothingToEdit text={texts.invalidAddress} />;
   return <Loaded asked={asked} setAsked={setAsked} />;
@@ -33,6 +36,7 @@ interface LoadedProps {
 }
 
 function Loaded({ asked, setAsked }: LoadedProps) {
+  const { editInstitution: texts } = useWords(consoleWords);
   const { type, name } = asked;
   const load = useLoad(`${type}/${name}`, () => openInstitution(asked));
 

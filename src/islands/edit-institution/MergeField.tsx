@@ -1,6 +1,7 @@
 import { useId } from 'react';
-import { mergeTexts as texts } from '../../messages/en/admin.ts';
-import { pathWords } from '../../messages/en/field-words.ts';
+import { consoleWords } from '../../messages/console.ts';
+import { mergeWords } from '../../messages/merge.ts';
+import { useWords } from '../ui/words.tsx';
 import type { Divergence, Side } from './merge.ts';
 import { VersionValue } from './VersionValue.tsx';
 
@@ -14,6 +15,8 @@ interface Props {
 
 /** One field in its versions, one of which is chosen. */
 export function MergeField({ divergence, side, theirsLabel, choose }: Props) {
+  const { mergeTexts: texts } = useWords(mergeWords);
+  const { pathWords } = useWords(consoleWords);
   const { field, base, mine, theirs, both, isConflict } = divergence;
   const name = useId();
   const versions: [Side, string, unknown][] = [

@@ -1,6 +1,7 @@
 import { type SubmitEvent, useState } from 'react';
-import { mergeTexts as texts } from '../../messages/en/admin.ts';
-import { pathWords } from '../../messages/en/field-words.ts';
+import { consoleWords } from '../../messages/console.ts';
+import { mergeWords } from '../../messages/merge.ts';
+import { useWords } from '../ui/words.tsx';
 import type { Start } from './EditForm.tsx';
 import { MergeGroup } from './MergeGroup.tsx';
 import {
@@ -26,6 +27,7 @@ interface Props {
 
 /** What somebody else changed during an edit, field by field, and what shall stand of it. */
 export function MergeView({ edit, nameOf, onDecided }: Props) {
+  const { mergeTexts: texts } = useWords(mergeWords);
   const [choices, setChoices] = useState<Choices>({});
   const heading = useFocusOnMount<HTMLHeadingElement>();
   const found = divergences(edit);
@@ -80,6 +82,8 @@ export function MergeView({ edit, nameOf, onDecided }: Props) {
 }
 
 function OwnChanges({ edit }: { edit: StaleEdit }) {
+  const { mergeTexts: texts } = useWords(mergeWords);
+  const { pathWords } = useWords(consoleWords);
   const words = ownChanges(edit).map((field) => pathWords(field.split('.')));
   if (words.length === 0) return null;
   return (

@@ -1,8 +1,9 @@
-import { editInstitution as texts } from '../../messages/en/admin.ts';
+import { consoleWords } from '../../messages/console.ts';
 import { LoadFailure } from '../console/LoadFailure.tsx';
 import { useNotice } from '../console/useNotice.ts';
 import { Message } from '../ui/Message.tsx';
 import { failure } from '../ui/notice.ts';
+import { useWords } from '../ui/words.tsx';
 import { useSaveShortcut } from './useSaveShortcut.ts';
 
 interface Props {
@@ -13,12 +14,13 @@ interface Props {
 }
 
 /** What stands where there is no institution to edit, or none yet. */
-export function NothingToEdit({ title = texts.title, text, retry }: Props) {
+export function NothingToEdit({ title, text, retry }: Props) {
+  const { editInstitution: texts } = useWords(consoleWords);
   const { notice, tell } = useNotice();
   useSaveShortcut(() => tell(failure(texts.noData)));
   return (
     <div className="stack">
-      <h1>{title}</h1>
+      <h1>{title ?? texts.title}</h1>
       {text === undefined && (
         <p className="loading" role="status">
           {texts.loading}

@@ -1,14 +1,17 @@
-import { mergeTexts as texts } from '../../messages/en/admin.ts';
+import { mergeWords } from '../../messages/merge.ts';
+import { useWords } from '../ui/words.tsx';
 import { linesOf } from './value-lines.ts';
 
 /** A value as a reader sees it; a list by what came and what went since `before`. */
 export function VersionValue({ value, before = null }: { value: unknown; before?: unknown }) {
+  const { mergeTexts: texts } = useWords(mergeWords);
   if (Array.isArray(value)) return <ListChange lines={linesOf(value)} before={linesOf(before)} />;
   const [line] = linesOf(value);
   return line === undefined ? <Nothing text={texts.missing} /> : <span>{line}</span>;
 }
 
 function ListChange({ lines, before }: { lines: readonly string[]; before: readonly string[] }) {
+  const { mergeTexts: texts } = useWords(mergeWords);
   const added = lines.filter((line) => !before.includes(line));
   const removed = before.filter((line) => !lines.includes(line));
   const same = lines.length - added.length;

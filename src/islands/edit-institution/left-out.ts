@@ -1,9 +1,9 @@
 import '../ui/zod-without-eval.ts';
 import { z } from 'zod';
 import { dropDraft, leaveDraft, takeDraft } from '../../browser/draft.ts';
+import { pageLanguage } from '../../browser/page-language.ts';
 import { institutionEditPath } from '../../domain/address.ts';
-import { editInstitution as texts } from '../../messages/en/admin.ts';
-import { institutionForm, leftOutWords } from '../../messages/en/institution-form.ts';
+import { consoleWords } from '../../messages/console.ts';
 import { formValues } from '../institution-form/form-values.ts';
 import { rowsLeftOut } from '../institution-form/payload.ts';
 import { draftName } from './edit-draft.ts';
@@ -38,6 +38,7 @@ export function showLeftOut(): void {
 }
 
 function box(noted: Note): HTMLElement {
+  const { editInstitution: texts, institutionForm } = consoleWords(pageLanguage());
   const told = paragraph(institutionForm.wereLeftOut(wordsOf(noted)));
   const refused = paragraph('');
   const element = document.createElement('div');
@@ -75,6 +76,7 @@ async function takeBack({ id, updatedAt, typed }: Note): Promise<string> {
 }
 
 function wordsOf({ typed }: Pick<Note, 'typed'>): string[] {
+  const { leftOutWords } = consoleWords(pageLanguage());
   return rowsLeftOut(typed, 'editing').map(leftOutWords);
 }
 

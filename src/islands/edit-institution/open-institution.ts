@@ -1,7 +1,8 @@
 import { takeDraft } from '../../browser/draft.ts';
 import { publicApi } from '../../browser/exchange.ts';
+import { pageLanguage } from '../../browser/page-language.ts';
 import type { InstitutionName } from '../../domain/rename.ts';
-import { editInstitution as texts } from '../../messages/en/admin.ts';
+import { consoleWords } from '../../messages/console.ts';
 import type { Loaded } from '../console/loaded.ts';
 import { draftName, type EditDraft, editDraft } from './edit-draft.ts';
 import { loadedInstitution, type Version } from './version.ts';
@@ -14,6 +15,7 @@ type Opening = EditDraft | { version: null };
  * version of null says that there is no such institution.
  */
 export async function openInstitution({ type, name }: InstitutionName): Promise<Loaded<Opening>> {
+  const { editInstitution: texts } = consoleWords(pageLanguage());
   const path = `/api/institutions/${type}/${encodeURIComponent(name)}`;
   const answer = await publicApi('GET', path);
   if (!answer.ok) {

@@ -1,5 +1,6 @@
+import { pageLanguage } from '../../browser/page-language.ts';
 import { currentSession } from '../../browser/session.ts';
-import { mergeTexts as texts } from '../../messages/en/admin.ts';
+import { mergeWords } from '../../messages/merge.ts';
 import { momentWords } from '../console/moment.ts';
 import type { NameOf } from './useChanges.ts';
 import type { LoadedInstitution } from './version.ts';
@@ -9,6 +10,7 @@ export function otherSide(
   { updatedAt, updatedBy }: LoadedInstitution,
   nameOf: NameOf,
 ): { sentence: string; label: string } {
+  const { mergeTexts: texts } = mergeWords(pageLanguage());
   const when = updatedAt === undefined ? '' : momentWords(updatedAt);
   if (updatedBy && updatedBy === currentSession()?.id) {
     return { sentence: texts.byYou(when), label: texts.savedByYou };

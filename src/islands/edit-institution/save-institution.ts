@@ -1,6 +1,7 @@
 import { api, putIfUnchanged, type Result } from '../../browser/api-client.ts';
+import { pageLanguage } from '../../browser/page-language.ts';
 import { averageFee } from '../../domain/fees.ts';
-import { editInstitution as texts } from '../../messages/en/admin.ts';
+import { consoleWords } from '../../messages/console.ts';
 import { whyNotPermitted } from '../console/permission.ts';
 import { loadChange, loadHistory } from '../history/history-calls.ts';
 import { fieldsOf } from '../ui/notice.ts';
@@ -18,6 +19,7 @@ type Outcome =
  * Saves an edit over the version that it began with, every field of it (docs/product.md 6 and 8).
  */
 export async function saveInstitution(over: Version, body: Edit): Promise<Outcome> {
+  const { editInstitution: texts } = consoleWords(pageLanguage());
   const refused = whyNotPermitted('editInstitutions', texts);
   if (refused) return { kind: 'failed', text: refused, errors: {} };
   const whole = { ...over.institution, ...body, averageFee: averageFee(body.coursesAndFees) };
@@ -29,6 +31,7 @@ export async function saveInstitution(over: Version, body: Edit): Promise<Outcom
 }
 
 function outcomeOf(result: Result): Outcome {
+  const { editInstitution: texts } = consoleWords(pageLanguage());
   if (result.ok) return { kind: 'saved', updatedAt: writtenAt(result.data) };
   if (result.reason !== 'refused') return { kind: 'failed', text: texts.failed, errors: {} };
   const theirs = result.status === 412 ? version.safeParse(result.body) : null;
@@ -44,6 +47,7 @@ type Undoing = { ok: true; version: Version } | { ok: false; text: string };
 
 /** Takes a save back, unless somebody has changed the institution since. */
 export async function undoSave(id: string, updatedAt: unknown): Promise<Undoing> {
+  const { editInstitution: texts } = consoleWords(pageLanguage());
   const failed = { ok: false, text: '' } as const;
   const history = await loadHistory(`institution:${id}`, undefined);
   const latest = 'data' in history ? history.data.entries[0] : undefined;

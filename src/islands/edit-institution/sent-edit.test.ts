@@ -15,7 +15,7 @@ async function edited(
   institution: InstitutionInput = institutionOf(),
   changes: Partial<FormValues> = {},
 ) {
-  const resolve = resolverOf(editOf(institution, 2026));
+  const resolve = resolverOf(editOf(institution, 2026), 'en');
   const context = { fields: {}, shouldUseNativeValidation: false };
   return resolve({ ...formOf(institution), ...changes }, undefined, context);
 }

@@ -1,5 +1,5 @@
-import { factWords } from '../../messages/en/field-words.ts';
-import { figureLabel } from '../../messages/en/figures.ts';
+import { pageLanguage } from '../../browser/page-language.ts';
+import { consoleWords } from '../../messages/console.ts';
 
 /** A value in lines, each once: an entry of a list in each, the cells of a row set apart by dots. */
 export function linesOf(value: unknown): string[] {
@@ -8,6 +8,7 @@ export function linesOf(value: unknown): string[] {
 }
 
 function wordsOf(value: unknown): string {
+  const { factWords, figureLabel } = consoleWords(pageLanguage());
   if (value === null || value === undefined) return '';
   if (Array.isArray(value)) return value.map(wordsOf).join(', ');
   if (typeof value !== 'object') return String(value);

@@ -2,9 +2,10 @@ import '../ui/zod-without-eval.ts';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { publicApi } from '../../browser/exchange.ts';
+import { pageLanguage } from '../../browser/page-language.ts';
 import { email } from '../../domain/user.ts';
-import { personLabels, forgotPasswordScreen as texts } from '../../messages/en/accounts.ts';
-import { sessionTexts } from '../../messages/en/session.ts';
+import { accountWords } from '../../messages/accounts.ts';
+import { browserWords } from '../../messages/browser.ts';
 import { Form } from '../ui/Form.tsx';
 import { failure, type Notice, success } from '../ui/notice.ts';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
@@ -12,6 +13,7 @@ import { schemaResolver } from '../ui/schema-resolver.ts';
 import { sentenceOf } from '../ui/sentence-of.ts';
 import { TextField } from '../ui/TextField.tsx';
 import { useAttempt } from '../ui/useAttempt.ts';
+import { inLanguage, useWords } from '../ui/words.tsx';
 
 type Address = { email: string };
 const resolver = schemaResolver<Address, Address>(z.object({ email }));
@@ -20,7 +22,8 @@ const resolver = schemaResolver<Address, Address>(z.object({ email }));
  * /forgot-password: the answer is the same whether the account exists or not (docs/product.md
  * "API").
  */
-export function ForgotPasswordScreen() {
+export const ForgotPasswordScreen = inLanguage(function ForgotPasswordScreen() {
+  const { forgotPasswordScreen: texts, personLabels } = useWords(accountWords);
   const form = useForm({ resolver, defaultValues: { email: '' } });
   const { register, handleSubmit, formState } = form;
   const { attempt, notice } = useAttempt(form, askForLink);
@@ -49,9 +52,11 @@ export function ForgotPasswordScreen() {
       />
     </Form>
   );
-}
+});
 
 async function askForLink(given: Address): Promise<Notice> {
+  const { forgotPasswordScreen: texts } = accountWords(pageLanguage());
+  const { sessionTexts } = browserWords(pageLanguage());
   const answer = await publicApi('POST', '/api/auth/forgot-password', given);
   if (answer.ok) return success(sentenceOf(answer.data) ?? texts.success);
   if (answer.reason === 'unreachable') return failure(sessionTexts.unreachable);

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { ListedChange } from '../../domain/history.ts';
-import { wordOf } from '../../messages/en/field-words.ts';
-import { historyScreen as texts } from '../../messages/en/history.ts';
+import { consoleWords } from '../../messages/console.ts';
 import { momentWords } from '../console/moment.ts';
+import { useWords } from '../ui/words.tsx';
 import { Differences } from './Differences.tsx';
 
 interface Props {
@@ -13,6 +13,7 @@ interface Props {
 
 /** One change: what, who and when in a line; below it, when asked for, what differs. */
 export function Change({ change, isBusy, undo }: Props) {
+  const { historyScreen: texts, wordOf } = useWords(consoleWords);
   const [isOpen, setOpen] = useState(false);
   const { _id, act, at, by, fields, target, undoable, undoes } = change;
   const heading = `change-${_id}`;

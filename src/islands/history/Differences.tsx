@@ -1,13 +1,14 @@
 import { type Difference, differences, isEmpty } from '../../domain/differences.ts';
-import { pathWords, valueWords } from '../../messages/en/field-words.ts';
-import { historyScreen as texts } from '../../messages/en/history.ts';
+import { consoleWords } from '../../messages/console.ts';
 import { LoadFailure } from '../console/LoadFailure.tsx';
 import { Loading } from '../console/Loading.tsx';
 import { useLoad } from '../console/useLoad.ts';
+import { useWords } from '../ui/words.tsx';
 import { loadChange } from './history-calls.ts';
 
 /** What a change did, field by field. */
 export function Differences({ id }: { id: string }) {
+  const { historyScreen: texts } = useWords(consoleWords);
   const { data, failed, isLoading, reload } = useLoad(id, () => loadChange(id));
   if (failed) return <LoadFailure text={failed} retry={reload} />;
   if (!data || isLoading) return <Loading />;
@@ -22,6 +23,7 @@ export function Differences({ id }: { id: string }) {
 
 /** All that was there of what was made or deleted. */
 function Values({ rows }: { rows: readonly Difference[] }) {
+  const { pathWords, valueWords } = useWords(consoleWords);
   return (
     <dl className="glossary">
       {rows.map(({ path, before, after }, index) => (
@@ -36,6 +38,7 @@ function Values({ rows }: { rows: readonly Difference[] }) {
 }
 
 function Changes({ rows }: { rows: readonly Difference[] }) {
+  const { historyScreen: texts } = useWords(consoleWords);
   return (
     <div className="differences">
       <table>
@@ -58,6 +61,7 @@ function Changes({ rows }: { rows: readonly Difference[] }) {
 }
 
 function Row({ path, before, after }: Difference) {
+  const { pathWords, valueWords } = useWords(consoleWords);
   return (
     <tr>
       <th scope="row">{pathWords(path)}</th>
@@ -68,5 +72,6 @@ function Row({ path, before, after }: Difference) {
 }
 
 function Nothing() {
+  const { historyScreen: texts } = useWords(consoleWords);
   return <span className="missing">{texts.empty}</span>;
 }

@@ -1,9 +1,8 @@
 import '../ui/zod-without-eval.ts';
 import './history.css';
 import { type HistoryPage, type ListedChange, targetKinds } from '../../domain/history.ts';
-import { consoleTexts } from '../../messages/en/console.ts';
-import { historyScreen as texts } from '../../messages/en/history.ts';
-import { grouped } from '../../messages/en/institution-words.ts';
+import { consoleWords } from '../../messages/console.ts';
+import { screenWords } from '../../messages/screens.ts';
 import { LoadFailure } from '../console/LoadFailure.tsx';
 import { Loading } from '../console/Loading.tsx';
 import { Pager } from '../console/Pager.tsx';
@@ -15,19 +14,23 @@ import { useNotice } from '../console/useNotice.ts';
 import { Message } from '../ui/Message.tsx';
 import { outcomeNotice } from '../ui/notice.ts';
 import { Restricted } from '../ui/Restricted.tsx';
+import { inLanguage, useWords } from '../ui/words.tsx';
 import { Change } from './Change.tsx';
 import { loadHistory, undo } from './history-calls.ts';
 
 /** /history: what admins changed, the newest first, and the way to take it back. */
-export function History() {
+export const History = inLanguage(function History() {
+  const { historyScreen: texts } = useWords(consoleWords);
   return (
     <Restricted act="readHistory" denied={texts.denied} loggedOut={texts.loggedOut}>
       <Changes />
     </Restricted>
   );
-}
+});
 
 function Changes() {
+  const { historyScreen: texts } = useWords(consoleWords);
+  const { consoleTexts, grouped } = useWords(screenWords);
   const target = new URLSearchParams(useAddress()).get('target') ?? '';
   const { cursor, page, next, previous } = useCursors(target);
   const loaded = useLoad(`${target} ${cursor}`, () => loadHistory(target, cursor));
@@ -69,6 +72,7 @@ interface ListProps extends HistoryPage {
 }
 
 function ChangeList({ entries, isBusy, takeBack }: ListProps) {
+  const { historyScreen: texts } = useWords(consoleWords);
   if (entries.length === 0) return <p className="soft">{texts.none}</p>;
   return (
     <ul className="entries" aria-label={texts.caption} aria-busy={isBusy}>
@@ -81,6 +85,7 @@ function ChangeList({ entries, isBusy, takeBack }: ListProps) {
 
 /** Changes of everything, of one kind, or of the one record that the address names. */
 function TargetFilter({ target, entries }: { target: string; entries: readonly ListedChange[] }) {
+  const { historyScreen: texts } = useWords(consoleWords);
   const isOne = target.includes(':');
   if (isOne) {
     return (

@@ -1,5 +1,6 @@
 import { confirmDialog } from '../../browser/alert.ts';
 import { api } from '../../browser/api-client.ts';
+import { pageLanguage } from '../../browser/page-language.ts';
 import {
   type HistoryPage,
   historyPage,
@@ -8,7 +9,7 @@ import {
   wholeChange,
 } from '../../domain/history.ts';
 import { givenQuery } from '../../domain/search.ts';
-import { historyScreen as texts } from '../../messages/en/history.ts';
+import { consoleWords } from '../../messages/console.ts';
 import { type Loaded, loadedFrom } from '../console/loaded.ts';
 import { whyNotPermitted } from '../console/permission.ts';
 
@@ -20,6 +21,7 @@ export async function loadHistory(
   target: string,
   cursor: string | undefined,
 ): Promise<Loaded<HistoryPage>> {
+  const { historyScreen: texts } = consoleWords(pageLanguage());
   const asked = new URLSearchParams({ target, cursor: cursor ?? '', limit: ROWS });
   const query = new URLSearchParams(givenQuery(asked));
   return loadedFrom(await api('GET', `/api/history?${query}`), historyPage, texts.failed);
@@ -27,6 +29,7 @@ export async function loadHistory(
 
 /** One change with what was before and after it. */
 export async function loadChange(id: string): Promise<Loaded<WholeChange>> {
+  const { historyScreen: texts } = consoleWords(pageLanguage());
   return loadedFrom(await api('GET', `/api/history/${id}`), wholeChange, texts.changeFailed);
 }
 
@@ -39,6 +42,7 @@ interface Undoing {
 
 /** Takes a change back once that is confirmed; null when it is not. */
 export async function undo({ _id, act, target }: ListedChange): Promise<Undoing | null> {
+  const { historyScreen: texts } = consoleWords(pageLanguage());
   const refused = whyNotPermitted('undoChanges', texts);
   if (refused) return { ok: false, text: refused };
   const question = act === 'deleted' ? texts.undoDeletion : texts.undoEdit;

@@ -1,6 +1,7 @@
 import type { ColumnMapping } from '../../domain/import-row.ts';
-import { wordOf } from '../../messages/en/field-words.ts';
-import { importScreen as texts } from '../../messages/en/import.ts';
+import { consoleWords } from '../../messages/console.ts';
+import { importWords } from '../../messages/imports.ts';
+import { useWords } from '../ui/words.tsx';
 
 interface Props {
   headings: readonly string[];
@@ -9,6 +10,8 @@ interface Props {
 
 /** Which field each column of the file fills. */
 export function ColumnTable({ headings, mapping }: Props) {
+  const { importScreen: texts } = useWords(importWords);
+  const { wordOf } = useWords(consoleWords);
   return (
     <details>
       <summary>{texts.columns}</summary>

@@ -1,11 +1,13 @@
+import { pageLanguage } from '../../browser/page-language.ts';
 import { saveFile } from '../../browser/save-file.ts';
 import { type ColumnMapping, isMappingOf, knownHeadings } from '../../domain/import-row.ts';
-import { importScreen as texts } from '../../messages/en/import.ts';
-import { grouped } from '../../messages/en/institution-words.ts';
+import { importWords } from '../../messages/imports.ts';
+import { screenWords } from '../../messages/screens.ts';
 import { SelectFilter } from '../console/SelectFilter.tsx';
 import type { Tell } from '../console/useNotice.ts';
 import { Field } from '../ui/Field.tsx';
 import { failure } from '../ui/notice.ts';
+import { useWords } from '../ui/words.tsx';
 import { Act } from './Act.tsx';
 import { ColumnTable } from './ColumnTable.tsx';
 import { type ImportFile, readImportFile } from './import-file.ts';
@@ -27,6 +29,8 @@ interface Props {
 
 /** The choice of a file and of what its headings mean. */
 export function FileChoice({ mappings, chosen, choose, tell }: Props) {
+  const { importScreen: texts } = useWords(importWords);
+  const { grouped } = useWords(screenWords);
   async function read(file: File | undefined): Promise<void> {
     choose(null);
     tell(null);
@@ -72,6 +76,7 @@ export function FileChoice({ mappings, chosen, choose, tell }: Props) {
 
 /** An empty table with our headings, to fill in. */
 function saveTemplate(): void {
+  const { importScreen: texts } = importWords(pageLanguage());
   saveFile({
     name: texts.templateFile,
     type: 'text/csv',

@@ -1,9 +1,10 @@
 import '../ui/zod-without-eval.ts';
-import { importScreen as texts } from '../../messages/en/import.ts';
+import { importWords } from '../../messages/imports.ts';
 import { useNotice } from '../console/useNotice.ts';
 import { useLeaveWarning } from '../institution-form/useLeaveWarning.ts';
 import { Message } from '../ui/Message.tsx';
 import { Restricted } from '../ui/Restricted.tsx';
+import { inLanguage, useWords } from '../ui/words.tsx';
 import { Act } from './Act.tsx';
 import { FileChoice, type Mappings } from './FileChoice.tsx';
 import { LastImports } from './LastImports.tsx';
@@ -19,15 +20,17 @@ interface Props {
 }
 
 /** /import: a file is chosen, checked, looked at, and imported. */
-export function Import({ mappings }: Props) {
+export const Import = inLanguage(function Import({ mappings }: Props) {
+  const { importScreen: texts } = useWords(importWords);
   return (
     <Restricted act="importInstitutions" denied={texts.denied} loggedOut={texts.loggedOut}>
       <Steps mappings={mappings} />
     </Restricted>
   );
-}
+});
 
 function Steps({ mappings }: Props) {
+  const { importScreen: texts } = useWords(importWords);
   const { notice, tell } = useNotice();
   const task = useImport(mappings, tell);
   const { step, chosen, choose, checked, imported, wanted, check, work, stop } = task;

@@ -1,15 +1,17 @@
 import type { ImportSummary } from '../../domain/import-batch.ts';
-import { importScreen as texts } from '../../messages/en/import.ts';
-import { grouped } from '../../messages/en/institution-words.ts';
+import { importWords } from '../../messages/imports.ts';
+import { screenWords } from '../../messages/screens.ts';
 import { LoadFailure } from '../console/LoadFailure.tsx';
 import { momentWords } from '../console/moment.ts';
 import { useLoad } from '../console/useLoad.ts';
+import { useWords } from '../ui/words.tsx';
 import { UndoState } from './UndoState.tsx';
 import { loadImports } from './undo-calls.ts';
 import type { Undo } from './useUndo.ts';
 
 /** The last imports, each of which may still be undone. */
 export function LastImports({ undo }: { undo: Undo }) {
+  const { importScreen: texts } = useWords(importWords);
   const { data, failed, isLoading, reload } = useLoad('', loadImports);
   if (failed) return <LoadFailure text={failed} retry={reload} />;
   if (!data || data.imports.length === 0) return null;
@@ -38,6 +40,7 @@ export function LastImports({ undo }: { undo: Undo }) {
 }
 
 function Heading() {
+  const { importScreen: texts } = useWords(importWords);
   return (
     <thead>
       <tr>
@@ -58,6 +61,8 @@ interface RowProps {
 }
 
 function Row({ summary, isBusy, takeBack }: RowProps) {
+  const { grouped } = useWords(screenWords);
+  const { importScreen: texts } = useWords(importWords);
   const { batch, at, by, created, changed, undone, kept, left } = summary;
   const heading = `import-${batch}`;
   return (

@@ -1,8 +1,8 @@
 import type { Outcome, PlannedRow } from '../../domain/import-report.ts';
-import { wordOf } from '../../messages/en/field-words.ts';
-import { importScreen as texts } from '../../messages/en/import.ts';
-import { grouped } from '../../messages/en/institution-words.ts';
-import { typeTexts } from '../../messages/en/pages.ts';
+import { consoleWords } from '../../messages/console.ts';
+import { importWords } from '../../messages/imports.ts';
+import { screenWords } from '../../messages/screens.ts';
+import { useWords } from '../ui/words.tsx';
 import { Act } from './Act.tsx';
 import type { Sum } from './import-calls.ts';
 import type { ImportFile } from './import-file.ts';
@@ -23,6 +23,8 @@ interface Props {
 
 /** What the import would do with each row: the counts, below each count its rows; and the start. */
 export function Preview({ file, sum, wanted, start, again }: Props) {
+  const { importScreen: texts } = useWords(importWords);
+  const { grouped } = useWords(screenWords);
   const { length } = wanted;
   return (
     <section className="stack" aria-labelledby="preview">
@@ -42,6 +44,9 @@ export function Preview({ file, sum, wanted, start, again }: Props) {
 }
 
 function TakenRows({ outcome, rows }: { outcome: Outcome; rows: readonly PlannedRow[] }) {
+  const { importScreen: texts } = useWords(importWords);
+  const { typeTexts, wordOf } = useWords(consoleWords);
+  const { grouped } = useWords(screenWords);
   const own = rows.filter((row) => row.outcome === outcome);
   const isChange = outcome === 'changed';
   return (

@@ -1,9 +1,10 @@
 import type { RejectedRow } from '../../domain/import-report.ts';
-import { importScreen as texts } from '../../messages/en/import.ts';
-import { grouped } from '../../messages/en/institution-words.ts';
+import { importWords } from '../../messages/imports.ts';
+import { screenWords } from '../../messages/screens.ts';
 import { useNotice } from '../console/useNotice.ts';
 import { Message } from '../ui/Message.tsx';
 import { errorLines, failure } from '../ui/notice.ts';
+import { useWords } from '../ui/words.tsx';
 import { Act } from './Act.tsx';
 import type { ImportFile } from './import-file.ts';
 import { RowGroup } from './RowGroup.tsx';
@@ -16,6 +17,8 @@ interface Props {
 
 /** The refused rows with their reasons, and the way to have them as a file. */
 export function RefusedRows({ file, rejected }: Props) {
+  const { importScreen: texts } = useWords(importWords);
+  const { grouped } = useWords(screenWords);
   const { notice, tell } = useNotice();
 
   async function save(): Promise<void> {

@@ -1,8 +1,9 @@
 import type { RejectedRow } from '../../domain/import-report.ts';
-import { importScreen as texts } from '../../messages/en/import.ts';
-import { grouped } from '../../messages/en/institution-words.ts';
+import { importWords } from '../../messages/imports.ts';
+import { screenWords } from '../../messages/screens.ts';
 import { Message } from '../ui/Message.tsx';
 import { failure, success } from '../ui/notice.ts';
+import { useWords } from '../ui/words.tsx';
 import { Act } from './Act.tsx';
 import type { ImportFile } from './import-file.ts';
 import { RefusedRows } from './RefusedRows.tsx';
@@ -22,6 +23,8 @@ interface Props {
 
 /** What the import came to; one that stopped may go on, and either may be undone. */
 export function Result({ file, refused, sending, goOn, again, undo }: Props) {
+  const { importScreen: texts } = useWords(importWords);
+  const { grouped } = useWords(screenWords);
   const { sum, rest, all } = sending;
   if (undo.progress && undo.progress.batch === sending.batch) {
     return <Undone undo={undo} {...sending} again={again} />;
@@ -48,6 +51,7 @@ type Made = Pick<Sending, 'batch' | 'sum'> & { undo: Undo };
 
 /** Undoes what the import has written, if anything. */
 function UndoAct({ undo, batch, sum }: Made) {
+  const { importScreen: texts } = useWords(importWords);
   const { created, updated: changed } = sum;
   if (batch === null || created + changed === 0) return null;
   return <Act label={texts.undo} act={() => undo.start({ batch, created, changed })} isQuiet />;
@@ -55,6 +59,7 @@ function UndoAct({ undo, batch, sum }: Made) {
 
 /** The undoing in place of the result; one that stopped may be tried again. */
 function Undone({ undo, batch, sum, again }: Made & Pick<Props, 'again'>) {
+  const { importScreen: texts } = useWords(importWords);
   const { progress } = undo;
   const isStopped = progress?.isRunning === false && progress.undoing?.left !== 0;
   return (

@@ -1,5 +1,6 @@
-import { importScreen as texts } from '../../messages/en/import.ts';
-import { grouped } from '../../messages/en/institution-words.ts';
+import { importWords } from '../../messages/imports.ts';
+import { screenWords } from '../../messages/screens.ts';
+import { useWords } from '../ui/words.tsx';
 
 /** As many rows as somebody would look through. */
 const SHOWN = 50;
@@ -13,6 +14,8 @@ interface Props<Row> {
 
 /** Rows of a file of which the same becomes, folded under their count. */
 export function RowGroup<Row extends { row: number }>(props: Props<Row>) {
+  const { grouped } = useWords(screenWords);
+  const { importScreen: texts } = useWords(importWords);
   const { title, columns, rows, cells } = props;
   const count = grouped(rows.length);
   if (rows.length === 0) {

@@ -1,6 +1,6 @@
-import { consoleTexts } from '../../messages/en/console.ts';
-import { importScreen as texts } from '../../messages/en/import.ts';
-import { grouped } from '../../messages/en/institution-words.ts';
+import { importWords } from '../../messages/imports.ts';
+import { screenWords } from '../../messages/screens.ts';
+import { useWords } from '../ui/words.tsx';
 import type { Sending } from './useSending.ts';
 
 interface Props {
@@ -10,6 +10,8 @@ interface Props {
 
 /** How far a file has come, and the way to stop it. */
 export function SendingBar({ sending, stop }: Props) {
+  const { importScreen: texts } = useWords(importWords);
+  const { consoleTexts, grouped } = useWords(screenWords);
   const { all, rest, isDryRun } = sending;
   const done = all - rest.length;
   const words = isDryRun ? texts.checking : texts.importing;

@@ -1,10 +1,13 @@
 import type { Kept } from '../../domain/import-batch.ts';
-import { importScreen as texts } from '../../messages/en/import.ts';
-import { grouped } from '../../messages/en/institution-words.ts';
+import { importWords } from '../../messages/imports.ts';
+import { screenWords } from '../../messages/screens.ts';
+import { useWords } from '../ui/words.tsx';
 import type { UndoProgress } from './useUndo.ts';
 
 /** How far an undoing has come and, once it is over, what it kept and why. */
 export function UndoState({ progress }: { progress: UndoProgress | null }) {
+  const { importScreen: texts } = useWords(importWords);
+  const { grouped } = useWords(screenWords);
   if (!progress) return null;
   const { isRunning, undoing } = progress;
   if (!isRunning) return <KeptOnes kept={undoing?.kept ?? []} />;
@@ -22,6 +25,7 @@ export function UndoState({ progress }: { progress: UndoProgress | null }) {
 }
 
 function KeptOnes({ kept }: { kept: readonly Kept[] }) {
+  const { importScreen: texts } = useWords(importWords);
   if (kept.length === 0) return null;
   return (
     <section className="stack" aria-labelledby="kept">

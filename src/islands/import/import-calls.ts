@@ -1,11 +1,12 @@
 import { api } from '../../browser/api-client.ts';
+import { pageLanguage } from '../../browser/page-language.ts';
 import {
   type ImportReport,
   importReport,
   type PlannedRow,
   type RejectedRow,
 } from '../../domain/import-report.ts';
-import { importScreen as texts } from '../../messages/en/import.ts';
+import { importWords } from '../../messages/imports.ts';
 import { loadedFrom } from '../console/loaded.ts';
 import type { NumberedRow } from './parts.ts';
 
@@ -24,6 +25,7 @@ export async function sendPart(
   part: readonly NumberedRow[],
   batch: string | null,
 ): Promise<ImportReport | null> {
+  const { importScreen: texts } = importWords(pageLanguage());
   const query = batch === null ? 'dryRun=true' : `batch=${batch}`;
   const path = `/api/institutions/import?${query}`;
   const result = await api(

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { pageLanguage } from '../../browser/page-language.ts';
 import { type ColumnMapping, type ImportRow, mapColumns } from '../../domain/import-row.ts';
-import { importScreen as texts } from '../../messages/en/import.ts';
+import { importWords } from '../../messages/imports.ts';
 
 /** The rows of a chosen file, as they stand in it. */
 export interface ImportFile {
@@ -16,6 +17,7 @@ const json = z.union([records, z.object({ institutions: records })]);
 
 /** Reads a file as CSV or JSON; gives the text that says why it can not be. */
 export async function readImportFile(file: File): Promise<ImportFile | string> {
+  const { importScreen: texts } = importWords(pageLanguage());
   const text = await contentOf(file);
   if (text === null) return texts.unreadable;
   const isJson = /^\s*[[{]/.test(text);

@@ -1,6 +1,7 @@
+import { pageLanguage } from '../../browser/page-language.ts';
 import { saveFile } from '../../browser/save-file.ts';
 import type { RejectedRow } from '../../domain/import-report.ts';
-import { importScreen, importTexts } from '../../messages/en/import.ts';
+import { importWords } from '../../messages/imports.ts';
 import { csvFrom } from '../console/csv.ts';
 import { errorLines } from '../ui/notice.ts';
 import type { ImportFile } from './import-file.ts';
@@ -13,6 +14,7 @@ export async function saveRefused(
   { name, rows, numbers }: ImportFile,
   rejected: readonly RejectedRow[],
 ): Promise<boolean> {
+  const { importScreen, importTexts } = importWords(pageLanguage());
   const lines = rejected.map(({ row, errors }) => ({
     row,
     [importTexts.reason]: errorLines(errors).join(' '),

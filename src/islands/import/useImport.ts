@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import type { PlannedRow } from '../../domain/import-report.ts';
-import { importScreen as texts } from '../../messages/en/import.ts';
+import { importWords } from '../../messages/imports.ts';
 import { whyNotPermitted } from '../console/permission.ts';
 import type { Tell } from '../console/useNotice.ts';
 import { failure } from '../ui/notice.ts';
+import { useWords } from '../ui/words.tsx';
 import type { Chosen, Mappings } from './FileChoice.tsx';
 import { mappedRows } from './import-file.ts';
 import { type NumberedRow, numbered } from './parts.ts';
@@ -14,6 +15,7 @@ type Step = 'choice' | 'checking' | 'preview' | 'importing' | 'result';
 
 /** An import from the choice of a file to its result; `tell` hears why a step is not taken. */
 export function useImport(mappings: Mappings, tell: Tell) {
+  const { importScreen: texts } = useWords(importWords);
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const check = useSending();
   const work = useSending();

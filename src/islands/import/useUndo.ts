@@ -1,10 +1,12 @@
 import { useState } from 'react';
+import { pageLanguage } from '../../browser/page-language.ts';
 import type { Undoing } from '../../domain/import-batch.ts';
-import { importScreen as texts } from '../../messages/en/import.ts';
-import { grouped } from '../../messages/en/institution-words.ts';
+import { importWords } from '../../messages/imports.ts';
+import { screenWords } from '../../messages/screens.ts';
 import { whyNotPermitted } from '../console/permission.ts';
 import type { Tell } from '../console/useNotice.ts';
 import { failure, type Notice, success } from '../ui/notice.ts';
+import { useWords } from '../ui/words.tsx';
 import { isUndoWanted, type Undoable, undoStep } from './undo-calls.ts';
 
 /** The undoing of an import, as far as it has come. */
@@ -15,10 +17,10 @@ export interface UndoProgress {
   undoing: Undoing | null;
 }
 
-const permission = { loggedOut: texts.loggedOut, notPermitted: texts.undoNotPermitted };
-
 /** Undoes one import at a time, step by step; `tell` hears what it came to. */
 export function useUndo(tell: Tell) {
+  const { importScreen: texts } = useWords(importWords);
+  const permission = { loggedOut: texts.loggedOut, notPermitted: texts.undoNotPermitted };
   const [progress, setProgress] = useState<UndoProgress | null>(null);
 
   async function run(batch: string): Promise<void> {
@@ -49,6 +51,8 @@ export function useUndo(tell: Tell) {
 export type Undo = ReturnType<typeof useUndo>;
 
 function noticeOf({ undone, left, kept }: Undoing): Notice {
+  const { importScreen: texts } = importWords(pageLanguage());
+  const { grouped } = screenWords(pageLanguage());
   if (left > 0) return failure(texts.undoStopped(grouped(left)));
   if (kept.length > 0) {
     return success(texts.undoneButKept(grouped(undone), grouped(kept.length)));

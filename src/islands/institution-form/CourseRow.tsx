@@ -1,6 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { openInFees } from '../../domain/fees.ts';
-import { institutionForm as texts } from '../../messages/en/institution-form.ts';
+import { consoleWords } from '../../messages/console.ts';
+import { useWords } from '../ui/words.tsx';
 import { ExamPicker } from './ExamPicker.tsx';
 import type { FormValues } from './form-values.ts';
 import { InputField } from './InputField.tsx';
@@ -8,7 +9,6 @@ import { MoreCells } from './MoreCells.tsx';
 import { OpenSelectField } from './OpenSelectField.tsx';
 import { useReferenceData } from './ReferenceDataProvider.tsx';
 
-const { cells, hints } = texts;
 const MORE = ['intake', 'year', 'source'];
 
 /**
@@ -16,6 +16,8 @@ const MORE = ['intake', 'year', 'source'];
  * 2).
  */
 export function CourseRow({ index }: { index: number }) {
+  const { institutionForm: texts } = useWords(consoleWords);
+  const { cells } = texts;
   const { setValue } = useFormContext<FormValues>();
   const { courses } = useReferenceData();
   const taken = useWatch<FormValues, 'coursesAndFees', FormValues, string[]>({
@@ -47,6 +49,8 @@ export function CourseRow({ index }: { index: number }) {
 
 /** Free text, beside which it is said what it leaves open. */
 function FeesField({ index }: { index: number }) {
+  const { institutionForm: texts } = useWords(consoleWords);
+  const { cells, hints } = texts;
   const open = useWatch<FormValues, `coursesAndFees.${number}.fees`, FormValues, string>({
     name: `coursesAndFees.${index}.fees`,
     // A row that has just been removed holds nothing any more.

@@ -1,4 +1,5 @@
-import { institutionForm as texts } from '../../messages/en/institution-form.ts';
+import { consoleWords } from '../../messages/console.ts';
+import { useWords } from '../ui/words.tsx';
 
 interface ExamChipsProps {
   names: readonly string[];
@@ -7,6 +8,7 @@ interface ExamChipsProps {
 
 /** The chosen exams; each is a button that takes it out again. */
 export function ExamChips({ names, remove }: ExamChipsProps) {
+  const { institutionForm: texts } = useWords(consoleWords);
   if (names.length === 0) return null;
   return (
     <ul className="chips">

@@ -1,6 +1,7 @@
 import { useController } from 'react-hook-form';
-import { institutionForm as texts } from '../../messages/en/institution-form.ts';
+import { consoleWords } from '../../messages/console.ts';
 import { useCombobox } from '../ui/useCombobox.ts';
+import { useWords } from '../ui/words.tsx';
 import { BoundField } from './BoundField.tsx';
 import { ExamChips } from './ExamChips.tsx';
 import { examChoices } from './exam-choices.ts';
@@ -9,6 +10,7 @@ import { useReferenceData } from './ReferenceDataProvider.tsx';
 
 /** Any number of entrance exams, searched for by name; names outside the list can be added too. */
 export function ExamPicker({ name }: { name: `coursesAndFees.${number}.entranceExam` }) {
+  const { institutionForm: texts } = useWords(consoleWords);
   const { field } = useController<FormValues, typeof name>({ name });
   const { exams } = useReferenceData();
   const chosen = field.value;

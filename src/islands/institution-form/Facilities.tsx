@@ -1,14 +1,15 @@
 import { useFormContext } from 'react-hook-form';
 import { availabilities, facilityKeys } from '../../domain/institution.ts';
-import { institutionForm as texts } from '../../messages/en/institution-form.ts';
+import { consoleWords } from '../../messages/console.ts';
+import { useWords } from '../ui/words.tsx';
 import type { FormValues } from './form-values.ts';
 import { useOccasion } from './occasion.ts';
 import { SelectField } from './SelectField.tsx';
 
-const { hints } = texts;
-
 /** Which facilities there are; what nobody has checked is not known. */
 export function Facilities() {
+  const { institutionForm: texts } = useWords(consoleWords);
+  const { hints } = texts;
   const { setValue } = useFormContext<FormValues>();
   const isPreset = useOccasion() === 'adding';
 

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { get, useFormState } from 'react-hook-form';
-import { institutionForm as texts } from '../../messages/en/institution-form.ts';
+import { consoleWords } from '../../messages/console.ts';
+import { useWords } from '../ui/words.tsx';
 import type { FormValues } from './form-values.ts';
 
 interface Entry {
@@ -28,6 +29,7 @@ interface Props {
  * fields that are changed, new or wrong.
  */
 export function FactList({ list, entries, groups, most, add, remove, children }: Props) {
+  const { institutionForm: texts } = useWords(consoleWords);
   const { errors } = useFormState<FormValues>({ name: list });
   const [changed, setChanged] = useState<ReadonlySet<string>>(new Set());
   const addButton = useRef<HTMLButtonElement>(null);
@@ -104,6 +106,7 @@ interface GroupProps {
 
 /** Rows under a heading that opens; nothing is made of them while it is shut. */
 export function Group({ title, count, isForced, isEmptyShown, children }: GroupProps) {
+  const { institutionForm: texts } = useWords(consoleWords);
   const [isOpen, setOpen] = useState(false);
   const isShown = isOpen || isForced;
   if (count === 0 && !isEmptyShown) return null;
@@ -127,6 +130,7 @@ interface RowProps {
 }
 
 function OpenRow({ title, takesFocus, remove, children }: RowProps) {
+  const { institutionForm: texts } = useWords(consoleWords);
   const row = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
     if (takesFocus) row.current?.querySelector<HTMLElement>('select, input')?.focus();
@@ -155,6 +159,7 @@ function Line({
   change: () => void;
   remove: () => void;
 }) {
+  const { institutionForm: texts } = useWords(consoleWords);
   return (
     <div className="fact-line">
       <span>{words}</span>

@@ -8,8 +8,8 @@ import {
   fieldOf,
   type Part,
 } from '../../domain/institution-fields.ts';
-import { institutionForm as texts } from '../../messages/en/institution-form.ts';
-import { typeTexts } from '../../messages/en/pages.ts';
+import { consoleWords } from '../../messages/console.ts';
+import { useWords } from '../ui/words.tsx';
 import { Courses } from './Courses.tsx';
 import { Facilities } from './Facilities.tsx';
 import { Figures } from './Figures.tsx';
@@ -35,13 +35,10 @@ const own: Partial<Record<FieldName, ComponentType>> = {
 };
 /** Of those, what stands among other fields of its section. */
 const inGrid: ReadonlySet<FieldName> = new Set(['location']);
-const labels: Readonly<Record<string, string>> = texts.labels;
-const fieldHints: Readonly<Record<string, string>> = texts.fieldHints;
-const cellHints: Readonly<Record<string, string>> = texts.cellHints;
-const cellLabels: Readonly<Record<string, string>> = texts.cells;
-const sectionHints: Readonly<Record<string, string>> = texts.sectionHints;
 /** A titled part of the form with all fields that the registry puts there. */
 export function FieldsSection({ section }: { section: FormSection }) {
+  const { institutionForm: texts } = useWords(consoleWords);
+  const sectionHints: Readonly<Record<string, string>> = texts.sectionHints;
   const names = fieldNames.filter((name) => fieldOf(name).section === section);
   const blocks = names.filter(isBlock);
   const hint = sectionHints[section];
@@ -85,6 +82,9 @@ function RegisteredField({ name }: { name: FieldName }): ReactNode {
 }
 
 function Single({ name, of }: { name: FormPath; of: Omit<Part, 'kind'> & { kind: string } }) {
+  const { institutionForm: texts, typeTexts } = useWords(consoleWords);
+  const labels: Readonly<Record<string, string>> = texts.labels;
+  const fieldHints: Readonly<Record<string, string>> = texts.fieldHints;
   const { kind, options, inputMode, isRequired = false, isWide = false } = of;
   const hint = fieldHints[name];
   const field = { name, label: labels[name] ?? name, isRequired, isWide, ...(hint && { hint }) };
@@ -130,6 +130,9 @@ interface CellProps {
 }
 
 function Cell({ list, index, cell, kind }: CellProps) {
+  const { institutionForm: texts } = useWords(consoleWords);
+  const cellHints: Readonly<Record<string, string>> = texts.cellHints;
+  const cellLabels: Readonly<Record<string, string>> = texts.cells;
   const hint = cellHints[`${list}.${cell}`];
   const field = {
     name: `${list}.${index}.${cell}` as FormPath,

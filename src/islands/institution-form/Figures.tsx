@@ -1,15 +1,8 @@
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { figureDefinition, figureGroups, figureKeys, figures } from '../../domain/figures.ts';
 import { limits } from '../../domain/limits.ts';
-import {
-  figureGroupTexts,
-  figureLabel,
-  figureLabels,
-  figureUnitTexts,
-  figureWords,
-  figureYear,
-} from '../../messages/en/figures.ts';
-import { institutionForm as texts } from '../../messages/en/institution-form.ts';
+import { consoleWords } from '../../messages/console.ts';
+import { useWords } from '../ui/words.tsx';
 import { BoundField } from './BoundField.tsx';
 import { FactList } from './FactList.tsx';
 import { blankRow, type FormValues } from './form-values.ts';
@@ -18,16 +11,21 @@ import { figureOf } from './payload.ts';
 import { useReferenceData } from './ReferenceDataProvider.tsx';
 import { SourceField } from './SourceField.tsx';
 
-const { cells } = texts;
 /** A key that the registry knows no more has a group of its own. */
 const OTHERS = 'others';
-const groups = [
-  ...figureGroups.map((id) => ({ id, title: figureGroupTexts[id] })),
-  { id: OTHERS, title: texts.otherFigures },
-];
 
 /** Figures with their years and sources. */
 export function Figures() {
+  const {
+    figureGroupTexts,
+    figureLabel,
+    figureWords,
+    institutionForm: texts,
+  } = useWords(consoleWords);
+  const groups = [
+    ...figureGroups.map((id) => ({ id, title: figureGroupTexts[id] })),
+    { id: OTHERS, title: texts.otherFigures },
+  ];
   const { getValues } = useFormContext<FormValues>();
   const { fields, append, remove } = useFieldArray<FormValues, 'figures'>({ name: 'figures' });
   const { sources } = useReferenceData();
@@ -57,6 +55,14 @@ export function Figures() {
 }
 
 function FigureFields({ index }: { index: number }) {
+  const {
+    figureGroupTexts,
+    figureLabels,
+    figureUnitTexts,
+    figureYear,
+    institutionForm: texts,
+  } = useWords(consoleWords);
+  const { cells } = texts;
   const { register } = useFormContext<FormValues>();
   // A row that has just been removed holds nothing any more.
   const row: Partial<FormValues['figures'][number]> | undefined = useWatch<

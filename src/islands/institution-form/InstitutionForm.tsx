@@ -2,7 +2,8 @@ import { type ReactNode, type RefObject, useId, useRef } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { isLeaving } from '../../browser/session.ts';
 import { formSections } from '../../domain/institution-fields.ts';
-import { institutionForm as texts } from '../../messages/en/institution-form.ts';
+import { consoleWords } from '../../messages/console.ts';
+import { useWords } from '../ui/words.tsx';
 import { FieldsSection } from './FieldsSection.tsx';
 import type { FormValues } from './form-values.ts';
 import './institution-form.css';
@@ -40,6 +41,7 @@ interface Props<Body> {
 
 /** The form of an institution, for adding and editing one. */
 export function InstitutionForm<Body>(props: Props<Body>) {
+  const { institutionForm: texts } = useWords(consoleWords);
   const { form, occasion, submitLabel, save, isDone = false, children } = props;
   const own = useRef<HTMLFormElement>(null);
   const element = props.ref ?? own;

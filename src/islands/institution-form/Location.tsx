@@ -1,17 +1,18 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { defaultCountry } from '../../domain/institution.ts';
 import { fold } from '../../domain/text.ts';
-import { institutionForm as texts } from '../../messages/en/institution-form.ts';
+import { consoleWords } from '../../messages/console.ts';
+import { useWords } from '../ui/words.tsx';
 import type { FormValues } from './form-values.ts';
 import { InputField } from './InputField.tsx';
 import { OpenSelectField } from './OpenSelectField.tsx';
 import { useReferenceData } from './ReferenceDataProvider.tsx';
 import { SelectField } from './SelectField.tsx';
 
-const { labels, fieldHints } = texts;
-
 /** Where the institution is; the states and cities offered are those of India. */
 export function Location() {
+  const { institutionForm: texts } = useWords(consoleWords);
+  const { labels, fieldHints } = texts;
   const country = useWatch<FormValues, 'location.country'>({ name: 'location.country' });
   const isAbroad = country.trim() !== '' && fold(country) !== fold(defaultCountry);
   return (
@@ -29,6 +30,8 @@ export function Location() {
 }
 
 function PlaceAbroad() {
+  const { institutionForm: texts } = useWords(consoleWords);
+  const { labels } = texts;
   return (
     <>
       <InputField name="location.state" label={labels['location.state']} isRequired />
@@ -39,6 +42,8 @@ function PlaceAbroad() {
 
 /** Choosing a state resets the city and fills the list of cities (docs/product.md 2). */
 function PlaceInIndia() {
+  const { institutionForm: texts } = useWords(consoleWords);
+  const { labels } = texts;
   const { setValue } = useFormContext<FormValues>();
   const { states } = useReferenceData();
   const chosen = useWatch<FormValues, 'location.state'>({ name: 'location.state' });

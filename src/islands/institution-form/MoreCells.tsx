@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { get, useFormState, useWatch } from 'react-hook-form';
-import { cellLabel, institutionForm as texts } from '../../messages/en/institution-form.ts';
+import { consoleWords } from '../../messages/console.ts';
+import { useWords } from '../ui/words.tsx';
 import type { FormPath, FormValues } from './form-values.ts';
 import { InputField } from './InputField.tsx';
 import { SourceField } from './SourceField.tsx';
@@ -13,6 +14,7 @@ interface Props {
 
 /** What a row tells beside what is asked for; its fields are made once somebody opens them. */
 export function MoreCells({ list, index, cells }: Props) {
+  const { cellLabel, institutionForm: texts } = useWords(consoleWords);
   const row = `${list}.${index}` as const;
   const { errors } = useFormState<FormValues>({ name: row });
   const values: unknown = useWatch<FormValues>({ name: row });

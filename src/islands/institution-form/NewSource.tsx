@@ -3,9 +3,10 @@ import { api } from '../../browser/api-client.ts';
 import { limits } from '../../domain/limits.ts';
 import { slugOf } from '../../domain/slug.ts';
 import { type Source, source as sourceSchema } from '../../domain/source.ts';
-import { fieldErrors } from '../../messages/en/field-errors.ts';
-import { sourceForm as texts } from '../../messages/en/institution-form.ts';
+import { consoleWords } from '../../messages/console.ts';
+import { errorWords } from '../../messages/errors.ts';
 import { Field } from '../ui/Field.tsx';
+import { useWords } from '../ui/words.tsx';
 import { useReferenceData } from './ReferenceDataProvider.tsx';
 
 type Errors = Readonly<Record<string, string>>;
@@ -24,6 +25,8 @@ interface Props {
  * the source instead of sending that form.
  */
 export function NewSource({ use, leave }: Props) {
+  const { fieldErrors } = useWords(errorWords);
+  const { sourceForm: texts } = useWords(consoleWords);
   const { addSource, reloadSources } = useReferenceData();
   const [typed, setTyped] = useState<Typed>(() => ({ ...blank, accessed: today() }));
   const [errors, setErrors] = useState<Errors>({});

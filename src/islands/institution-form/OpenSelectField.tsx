@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
-import { institutionForm as texts } from '../../messages/en/institution-form.ts';
+import { consoleWords } from '../../messages/console.ts';
+import { useWords } from '../ui/words.tsx';
 import { BoundField, type BoundFieldProps } from './BoundField.tsx';
 import type { FormValues } from './form-values.ts';
 
@@ -21,12 +22,13 @@ interface OpenSelectFieldProps extends Omit<BoundFieldProps, 'name'> {
 /** One of a list, or a name of one's own where the list lacks it. */
 export function OpenSelectField({
   options,
-  blank = texts.choose,
+  blank,
   other,
   isDisabled = false,
   onChoice,
   ...field
 }: OpenSelectFieldProps) {
+  const { institutionForm: texts } = useWords(consoleWords);
   const { field: bound } = useController<FormValues, OpenSelectFieldProps['name']>(field);
   const [isWriting, setWriting] = useState(false);
   const isListed = options.some(({ name }) => name === bound.value);
@@ -51,7 +53,7 @@ export function OpenSelectField({
             onBlur={bound.onBlur}
             onChange={(event) => choose(event.target.value)}
           >
-            <option value="">{blank}</option>
+            <option value="">{blank ?? texts.choose}</option>
             {options.map(({ name, isTaken = false }) => (
               <option key={name} disabled={isTaken}>
                 {name}

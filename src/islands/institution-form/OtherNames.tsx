@@ -1,8 +1,8 @@
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { nameKinds } from '../../domain/figure.ts';
 import { limits } from '../../domain/limits.ts';
-import { nameKindTexts, otherNameWords } from '../../messages/en/figures.ts';
-import { institutionForm as texts } from '../../messages/en/institution-form.ts';
+import { consoleWords } from '../../messages/console.ts';
+import { useWords } from '../ui/words.tsx';
 import { FactList } from './FactList.tsx';
 import { blankRow, type FormValues } from './form-values.ts';
 import { InputField } from './InputField.tsx';
@@ -10,11 +10,12 @@ import { useReferenceData } from './ReferenceDataProvider.tsx';
 import { SelectField } from './SelectField.tsx';
 import { SourceField } from './SourceField.tsx';
 
-const { cells, sections } = texts;
 const ALL = 'all';
 
 /** Short, former and translated names. */
 export function OtherNames() {
+  const { institutionForm: texts, nameKindTexts, otherNameWords } = useWords(consoleWords);
+  const { cells, sections } = texts;
   const { getValues } = useFormContext<FormValues>();
   const { fields, append, remove } = useFieldArray<FormValues, 'otherNames'>({
     name: 'otherNames',

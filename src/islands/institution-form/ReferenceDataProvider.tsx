@@ -1,7 +1,8 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import type { Choices } from '../../domain/reference.ts';
 import type { Source } from '../../domain/source.ts';
-import { institutionForm as texts } from '../../messages/en/institution-form.ts';
+import { consoleWords } from '../../messages/console.ts';
+import { useWords } from '../ui/words.tsx';
 import { loadChoices, loadSources } from './reference-data.ts';
 
 interface Offered extends Choices {
@@ -15,6 +16,7 @@ const Context = createContext<Offered | null>(null);
 
 /** Loads the lists that the form offers, then shows it; a failed load can be tried again. */
 export function ReferenceDataProvider({ children }: { children: ReactNode }) {
+  const { institutionForm: texts } = useWords(consoleWords);
   const [attempt, setAttempt] = useState(0);
   const [loaded, setLoaded] = useState<Choices | 'loading' | 'failed'>('loading');
 
@@ -53,6 +55,7 @@ export function ReferenceDataProvider({ children }: { children: ReactNode }) {
 }
 
 function LoadFailure({ retry }: { retry: () => void }) {
+  const { institutionForm: texts } = useWords(consoleWords);
   return (
     <div className="loading">
       <p className="message is-error" role="alert">

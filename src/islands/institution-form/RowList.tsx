@@ -1,7 +1,8 @@
 import { type ReactNode, useRef } from 'react';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { limits } from '../../domain/limits.ts';
-import { cellLabel, institutionForm as texts } from '../../messages/en/institution-form.ts';
+import { consoleWords } from '../../messages/console.ts';
+import { useWords } from '../ui/words.tsx';
 import { blankRow, type FormValues, type RowList as RowListName } from './form-values.ts';
 import { useOccasion } from './occasion.ts';
 import { lackedCells } from './payload.ts';
@@ -14,6 +15,7 @@ interface RowListProps {
 
 /** Rows that can be added and removed; the focus goes to a new row, and to the button that adds after a removal. */
 export function RowList({ list, children }: RowListProps) {
+  const { institutionForm: texts } = useWords(consoleWords);
   const { fields, append, remove } = useFieldArray<FormValues, RowListName>({ name: list });
   const addButton = useRef<HTMLButtonElement>(null);
   const row = texts.rows[list];
@@ -54,6 +56,7 @@ export function RowList({ list, children }: RowListProps) {
 
 /** Says of a row that lacks something that it will not be saved. */
 function LeftOutNote({ list, index }: { list: RowListName; index: number }) {
+  const { cellLabel, institutionForm: texts } = useWords(consoleWords);
   const occasion = useOccasion();
   const row = useWatch<FormValues>({ name: `${list}.${index}` });
   const lacks = typeof row === 'object' ? lackedCells(list, row, occasion) : [];

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { useFormState } from 'react-hook-form';
-import { summaryTexts } from '../../messages/en/forms.ts';
-import { institutionForm as texts } from '../../messages/en/institution-form.ts';
+import { consoleWords } from '../../messages/console.ts';
+import { formWords } from '../../messages/forms.ts';
 import { Message } from '../ui/Message.tsx';
 import { failure } from '../ui/notice.ts';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
+import { useWords } from '../ui/words.tsx';
 import type { FormValues } from './form-values.ts';
 
 interface SaveBarProps {
@@ -18,6 +19,8 @@ interface SaveBarProps {
 
 /** The button that saves, always in sight, with what the last try came to. */
 export function SaveBar({ label, isDone, summary, children }: SaveBarProps) {
+  const { summaryTexts } = useWords(formWords);
+  const { institutionForm: texts } = useWords(consoleWords);
   const { errors, isSubmitting } = useFormState<FormValues>();
   // What is said of marked fields goes with the marks; a server's failure stays until the next try.
   const text = errors.root?.type === 'server' ? errors.root.message : undefined;

@@ -1,5 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { institutionForm as texts } from '../../messages/en/institution-form.ts';
+import { consoleWords } from '../../messages/console.ts';
+import { useWords } from '../ui/words.tsx';
 import { BoundField, type BoundFieldProps } from './BoundField.tsx';
 import type { FormValues } from './form-values.ts';
 
@@ -18,11 +19,12 @@ interface SelectFieldProps extends BoundFieldProps {
 export function SelectField({
   options,
   words = {},
-  blank = texts.choose,
+  blank,
   isOpen = false,
   onChange,
   ...field
 }: SelectFieldProps) {
+  const { institutionForm: texts } = useWords(consoleWords);
   const { register } = useFormContext<FormValues>();
   const held: unknown = useWatch<FormValues>({ name: field.name });
   const isOwn = isOpen && typeof held === 'string' && held !== '' && !options.includes(held);
@@ -30,7 +32,7 @@ export function SelectField({
     <BoundField {...field}>
       {(control) => (
         <select {...control} {...register(field.name, { ...(onChange && { onChange }) })}>
-          <option value="">{blank}</option>
+          <option value="">{blank ?? texts.choose}</option>
           {isOwn && <option>{held}</option>}
           {options.map((option) => (
             <option key={option} value={option}>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
-import { institutionForm as texts } from '../../messages/en/institution-form.ts';
+import { consoleWords } from '../../messages/console.ts';
+import { useWords } from '../ui/words.tsx';
 import { BoundField } from './BoundField.tsx';
 import type { FormPath, FormValues } from './form-values.ts';
 import { NewSource } from './NewSource.tsx';
@@ -17,6 +18,7 @@ interface Props {
 
 /** One of the sources that there are, or one that is added here. */
 export function SourceField({ name, label }: Props) {
+  const { institutionForm: texts } = useWords(consoleWords);
   const { field } = useController<FormValues>({ name });
   const { sources } = useReferenceData();
   const [isAdding, setAdding] = useState(false);

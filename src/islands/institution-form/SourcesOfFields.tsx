@@ -1,6 +1,7 @@
 import { get, useFormState, useWatch } from 'react-hook-form';
 import { sourcedFields } from '../../domain/institution-fields.ts';
-import { institutionForm as texts } from '../../messages/en/institution-form.ts';
+import { consoleWords } from '../../messages/console.ts';
+import { useWords } from '../ui/words.tsx';
 import { Group } from './FactList.tsx';
 import type { FormValues } from './form-values.ts';
 import { useOccasion } from './occasion.ts';
@@ -8,6 +9,7 @@ import { SourceField } from './SourceField.tsx';
 
 /** Where each field comes from; which of them lose their source is said before they do. */
 export function SourcesOfFields() {
+  const { institutionForm: texts } = useWords(consoleWords);
   const { errors, dirtyFields } = useFormState<FormValues>();
   const isEditing = useOccasion() === 'editing';
   const known = useWatch<FormValues, 'provenance'>({ name: 'provenance' });

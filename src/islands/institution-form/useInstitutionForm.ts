@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
+import { useLanguage } from '../ui/words.tsx';
 import type { FormValues } from './form-values.ts';
 import { resolverOf, type Sending } from './validation.ts';
 
@@ -11,6 +12,7 @@ export function useInstitutionForm<Body>(
   defaultValues: FormValues,
   sending: Sending<Body>,
 ): InstitutionFormState<Body> {
-  const [resolver] = useState(() => resolverOf(sending));
+  const language = useLanguage();
+  const [resolver] = useState(() => resolverOf(sending, language));
   return useForm<FormValues, unknown, Body>({ defaultValues, resolver, shouldFocusError: false });
 }

@@ -5,11 +5,14 @@ import { blankForm, blankRow, type FormValues } from './form-values.ts';
 import { payloadOf, sentRows } from './payload.ts';
 import { formMessages, isField, resolverOf } from './validation.ts';
 
-const resolve = resolverOf({
-  occasion: 'adding',
-  schema: institutionInput(2026),
-  payloadOf: (values) => payloadOf(values, 'adding'),
-});
+const resolve = resolverOf(
+  {
+    occasion: 'adding',
+    schema: institutionInput(2026),
+    payloadOf: (values) => payloadOf(values, 'adding'),
+  },
+  'en',
+);
 const filled: FormValues = {
   ...blankForm(),
   name: 'Deccan College',

@@ -1,9 +1,8 @@
 import { type FieldErrors, type FieldPath, get, type Resolver, set } from 'react-hook-form';
 import type { z } from 'zod';
 import { isRequiredMissing } from '../../domain/institution.ts';
-import type { Issue } from '../../domain/refusal.ts';
-import { fieldErrors } from '../../messages/en/field-errors.ts';
-import { refusalMessages } from '../../messages/en/refusals.ts';
+import { errorWords } from '../../messages/errors.ts';
+import type { Language } from '../../messages/languages.ts';
 import type { FormValues } from './form-values.ts';
 import type { Occasion } from './occasion.ts';
 import { isRowList, type SentRows, sentRows } from './payload.ts';
@@ -23,20 +22,21 @@ export interface Sending<Body> {
  * Judges the form by the schema of its call. Gives the body to be sent, or each field's message
  * and, as `root`, the one for the whole form.
  */
-export function resolverOf<Body>(sending: Sending<Body>): Resolver<FormValues, unknown, Body> {
+export function resolverOf<Body>(
+  sending: Sending<Body>,
+  language: Language,
+): Resolver<FormValues, unknown, Body> {
+  const { fieldErrors, refusalMessages } = errorWords(language);
   const { occasion, schema, payloadOf } = sending;
   return (values) => {
     const result = schema.safeParse(payloadOf(values), { reportInput: true });
     if (result.success) return { values: result.data, errors: {} };
     const { issues } = result.error;
     const messages = formMessages(fieldErrors(issues), sentRows(values, occasion));
-    return { values: {}, errors: nested({ ...messages, root: formMessage(issues) }) };
+    // Else the summary of the fields says it.
+    const root = issues.some(isRequiredMissing) ? refusalMessages.requiredFields : '';
+    return { values: {}, errors: nested({ ...messages, root }) };
   };
-}
-
-function formMessage(issues: readonly Issue[]): string {
-  // Else the summary of the fields says it.
-  return issues.some(isRequiredMissing) ? refusalMessages.requiredFields : '';
 }
 
 function nested(messages: Record<string, string>): FieldErrors<FormValues> {

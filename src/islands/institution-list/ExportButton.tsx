@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react';
 import { saveFile } from '../../browser/save-file.ts';
-import { consoleTexts, institutionList as texts } from '../../messages/en/console.ts';
-import { grouped } from '../../messages/en/institution-words.ts';
+import { consoleWords } from '../../messages/console.ts';
+import { screenWords } from '../../messages/screens.ts';
 import type { Tell } from '../console/useNotice.ts';
 import { failure, success } from '../ui/notice.ts';
+import { useWords } from '../ui/words.tsx';
 import { csvOf, everyInstitution, type Progress, withFacts } from './export-csv.ts';
 import type { Selection } from './selection.ts';
 
@@ -21,6 +22,8 @@ interface Stage {
 
 /** Saves the whole selection as CSV; shows how far it is, and may be stopped. */
 export function ExportButton({ selection, tell }: Props) {
+  const { institutionList: texts } = useWords(consoleWords);
+  const { consoleTexts, grouped } = useWords(screenWords);
   const [stage, setStage] = useState<Stage | null>(null);
   const running = useRef<object | null>(null);
 
@@ -56,6 +59,8 @@ export function ExportButton({ selection, tell }: Props) {
 }
 
 function Progressing({ done, total }: Stage) {
+  const { institutionList: texts } = useWords(consoleWords);
+  const { grouped } = useWords(screenWords);
   const isKnown = total !== null;
   return (
     <label className="small">

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { historyPath } from '../../domain/address.ts';
 import type { SearchResult } from '../../domain/search.ts';
 import type { Summary } from '../../domain/summary.ts';
-import { consoleTexts, institutionList as texts } from '../../messages/en/console.ts';
-import { grouped } from '../../messages/en/institution-words.ts';
+import { consoleWords } from '../../messages/console.ts';
+import { screenWords } from '../../messages/screens.ts';
 import { LoadFailure } from '../console/LoadFailure.tsx';
 import { Loading } from '../console/Loading.tsx';
 import { Pager } from '../console/Pager.tsx';
@@ -14,6 +14,7 @@ import { useNotice } from '../console/useNotice.ts';
 import { Message } from '../ui/Message.tsx';
 import { note, outcomeNotice, success } from '../ui/notice.ts';
 import { Restricted } from '../ui/Restricted.tsx';
+import { inLanguage, useWords } from '../ui/words.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import { InstitutionTable } from './InstitutionTable.tsx';
 import { ListFilters } from './ListFilters.tsx';
@@ -21,15 +22,17 @@ import { removeInstitution } from './remove-institution.ts';
 import { loadPage, selectionOf } from './selection.ts';
 
 /** /collegelist: every institution, a page at a time, to find, correct and delete. */
-export function InstitutionList() {
+export const InstitutionList = inLanguage(function InstitutionList() {
+  const { institutionList: texts } = useWords(consoleWords);
   return (
     <Restricted act="editInstitutions" denied={texts.denied} loggedOut={texts.loggedOut}>
       <Listing />
     </Restricted>
   );
-}
+});
 
 function Listing() {
+  const { institutionList: texts } = useWords(consoleWords);
   const address = useAddress();
   const selection = selectionOf(address);
   const { data, failed, isLoading, reload } = useLoad(address, () => loadPage(selection));
@@ -80,6 +83,8 @@ interface FoundProps {
 }
 
 function Found({ found, isBusy, remove }: FoundProps) {
+  const { institutionList: texts } = useWords(consoleWords);
+  const { consoleTexts, grouped } = useWords(screenWords);
   const { institutions, total, page, pages } = found;
   if (total === 0) return <Message notice={note(texts.none)} />;
   const goTo = (number: number) => changeAddress({ page: number > 1 ? String(number) : '' });

@@ -1,3 +1,4 @@
+import { pageLanguage } from '../../browser/page-language.ts';
 import {
   type SearchReading,
   type SearchResult,
@@ -6,12 +7,11 @@ import {
   withoutWords,
   wordsLeftOut,
 } from '../../domain/search.ts';
-import { institutionList as texts } from '../../messages/en/console.ts';
-import { facetWord, partWord, questionTexts } from '../../messages/en/institution-words.ts';
-import { facetTexts, searchTexts } from '../../messages/en/pages.ts';
+import { consoleWords } from '../../messages/console.ts';
 import { SearchField } from '../console/SearchField.tsx';
 import { type Choice, SelectFilter } from '../console/SelectFilter.tsx';
 import { changeAddress } from '../console/useAddress.ts';
+import { useWords } from '../ui/words.tsx';
 import { filterNames, pageSizes, type Selection } from './selection.ts';
 
 interface Props {
@@ -23,6 +23,7 @@ interface Props {
 
 /** Search, filters, order and length of the list; each stands in the address. */
 export function ListFilters({ selection, facets, reading }: Props) {
+  const { facetTexts, institutionList: texts } = useWords(consoleWords);
   const isFiltered = ['q', ...filterNames].some((name) => Reflect.get(selection, name) !== '');
   return (
     <>
@@ -71,6 +72,7 @@ export function ListFilters({ selection, facets, reading }: Props) {
 
 /** What the words of the search were taken for, each to be taken away, and what they lack. */
 function Reading({ q, reading }: { q: string; reading: SearchReading }) {
+  const { partWord, questionTexts, searchTexts } = useWords(consoleWords);
   const { parts, dropped, nearest = [], isGuess } = reading;
   const leftOut = wordsLeftOut(reading);
   const take = (text: string) => changeAddress({ q: withoutWords(q, text), page: undefined });
@@ -120,6 +122,7 @@ function filterChoices(
   values: SearchResult['facets'][keyof SearchResult['facets']],
   asked: string,
 ): { value: string; choices: Choice[] } {
+  const { facetWord, institutionList: texts } = consoleWords(pageLanguage());
   const choices = values
     .map(({ value, count }) => ({ value, label: `${facetWord(name, value)} (${count})` }))
     .sort((a, b) => a.label.localeCompare(b.label, 'en'));

@@ -87,6 +87,7 @@ describe('everyInstitution', () => {
   ) {
     const all = Array.from({ length: total }, (_, index) => institution({ _id: `i${index}` }));
     const asked: URLSearchParams[] = [];
+    vi.stubGlobal('document', { documentElement: { lang: 'en-IN' } });
     vi.stubGlobal('fetch', async (path: string) => {
       const query = new URL(path, 'http://localhost').searchParams;
       asked.push(query);

@@ -1,7 +1,9 @@
 import { confirmDialog } from '../../browser/alert.ts';
 import { api } from '../../browser/api-client.ts';
+import { pageLanguage } from '../../browser/page-language.ts';
 import type { Summary } from '../../domain/summary.ts';
-import { consoleTexts, institutionList as texts } from '../../messages/en/console.ts';
+import { consoleWords } from '../../messages/console.ts';
+import { screenWords } from '../../messages/screens.ts';
 import { whyNotPermitted } from '../console/permission.ts';
 
 /** What an attempt to delete came to; null when the admin thought better of it. */
@@ -15,6 +17,8 @@ export async function removeInstitution({
   _id,
   name,
 }: Pick<Summary, '_id' | 'name'>): Promise<Removal | null> {
+  const { institutionList: texts } = consoleWords(pageLanguage());
+  const { consoleTexts } = screenWords(pageLanguage());
   const refused = whyNotPermitted('editInstitutions', texts);
   if (refused) return { text: refused, isGone: false };
   const question = {

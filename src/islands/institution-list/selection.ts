@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { publicApi } from '../../browser/exchange.ts';
+import { pageLanguage } from '../../browser/page-language.ts';
 import { facets, givenQuery, type SearchResult, searchResult } from '../../domain/search.ts';
 import { summary } from '../../domain/summary.ts';
-import { institutionList as texts } from '../../messages/en/console.ts';
+import { consoleWords } from '../../messages/console.ts';
 import { type Loaded, loadedFrom, orArray } from '../console/loaded.ts';
 
 /** The filters that the screen offers beside the search. */
@@ -55,6 +56,7 @@ export async function loadPage(
   selection: Selection,
   place: { page?: number; limit?: number } = {},
 ): Promise<Loaded<SearchResult>> {
+  const { institutionList: texts } = consoleWords(pageLanguage());
   const { sort, limit, ...filters } = selection;
   const query = new URLSearchParams(
     givenQuery(

@@ -2,12 +2,13 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { carriedEmail, carryEmail, registerPathFrom } from '../../browser/navigation.ts';
 import type { Credentials } from '../../domain/credentials.ts';
-import { personLabels, loginScreen as texts } from '../../messages/en/accounts.ts';
+import { accountWords } from '../../messages/accounts.ts';
 import { Form } from '../ui/Form.tsx';
 import { lazyResolver } from '../ui/lazy-resolver.ts';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { useAttempt } from '../ui/useAttempt.ts';
+import { inLanguage, useWords } from '../ui/words.tsx';
 import { logIn } from './log-in.ts';
 
 const { resolver, fetchAhead } = lazyResolver<Credentials, Credentials>(
@@ -15,7 +16,8 @@ const { resolver, fetchAhead } = lazyResolver<Credentials, Credentials>(
 );
 
 /** /login (docs/product.md 2 and 8). */
-export function LoginScreen() {
+export const LoginScreen = inLanguage(function LoginScreen() {
+  const { loginScreen: texts, personLabels } = useWords(accountWords);
   const form = useForm({ resolver, defaultValues: { email: '', password: '' } });
   const { register, handleSubmit, formState, setValue, getValues } = form;
   const [registration, setRegistration] = useState('/register');
@@ -65,4 +67,4 @@ export function LoginScreen() {
       />
     </Form>
   );
-}
+});

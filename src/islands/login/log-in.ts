@@ -1,14 +1,16 @@
 import type { Answer } from '../../browser/exchange.ts';
 import { publicApi } from '../../browser/exchange.ts';
 import { pathAfterLogin } from '../../browser/navigation.ts';
+import { pageLanguage } from '../../browser/page-language.ts';
 import { accessTokenOf, saveToken } from '../../browser/session.ts';
 import type { Credentials } from '../../domain/credentials.ts';
 import { redirectAfter } from '../../domain/limits.ts';
-import { answers, loginScreen as texts } from '../../messages/en/accounts.ts';
+import { accountWords } from '../../messages/accounts.ts';
 import { errorLines, failure, type Notice, onlyMarked, success } from '../ui/notice.ts';
 
 /** Signs in, tells how it went, and after a success moves on (docs/product.md 2, 4 and 9). */
 export async function logIn(given: Credentials): Promise<Notice> {
+  const { answers } = accountWords(pageLanguage());
   const answer = await publicApi('POST', '/api/auth/login', given);
   const token = answer.ok ? accessTokenOf(answer.data) : null;
   if (token === null) return failureOf(answer);
@@ -18,6 +20,7 @@ export async function logIn(given: Credentials): Promise<Notice> {
 }
 
 function failureOf(answer: Answer): Notice {
+  const { loginScreen: texts } = accountWords(pageLanguage());
   if (answer.ok) return failure(texts.failed);
   if (answer.reason === 'unreachable') return failure(unreachableText(answer.message));
   const details = errorLines(answer.errors);
@@ -28,5 +31,6 @@ function failureOf(answer: Answer): Notice {
 }
 
 function unreachableText(message: string | null): string {
+  const { loginScreen: texts } = accountWords(pageLanguage());
   return message === null ? texts.unknownError : texts.networkError(message);
 }

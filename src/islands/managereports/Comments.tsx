@@ -1,8 +1,11 @@
-import { ratingTexts, reportedReviews as texts } from '../../messages/en/reviews.ts';
+import { pageLanguage } from '../../browser/page-language.ts';
+import { reviewWords } from '../../messages/reviews.ts';
+import { useWords } from '../ui/words.tsx';
 import type { ReportedReview } from './reported-review.ts';
 
 /** The overall comment, and the detailed ratings with their comments below it. */
 export function Comments({ ratings, comments }: Pick<ReportedReview, 'ratings' | 'comments'>) {
+  const { reportedReviews: texts } = useWords(reviewWords);
   const keys = [...new Set([...Object.keys(ratings), ...Object.keys(comments)])].filter(
     (key) => key !== 'overall' && (ratings[key] || comments[key]),
   );
@@ -26,8 +29,8 @@ export function Comments({ ratings, comments }: Pick<ReportedReview, 'ratings' |
   );
 }
 
-const names: Readonly<Record<string, string>> = ratingTexts;
-
 function nameOf(key: string): string {
+  const { ratingTexts } = reviewWords(pageLanguage());
+  const names: Readonly<Record<string, string>> = ratingTexts;
   return names[key] ?? key;
 }

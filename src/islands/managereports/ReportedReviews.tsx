@@ -1,7 +1,7 @@
 import '../ui/zod-without-eval.ts';
 import './reported-reviews.css';
-import { grouped } from '../../messages/en/institution-words.ts';
-import { reportedReviews as texts } from '../../messages/en/reviews.ts';
+import { reviewWords } from '../../messages/reviews.ts';
+import { screenWords } from '../../messages/screens.ts';
 import { LoadFailure } from '../console/LoadFailure.tsx';
 import { Loading } from '../console/Loading.tsx';
 import { SelectFilter } from '../console/SelectFilter.tsx';
@@ -11,27 +11,25 @@ import { useNotice } from '../console/useNotice.ts';
 import { Message } from '../ui/Message.tsx';
 import { note, outcomeNotice } from '../ui/notice.ts';
 import { Restricted } from '../ui/Restricted.tsx';
+import { inLanguage, useWords } from '../ui/words.tsx';
 import { loadReported, type Outcome } from './moderation-calls.ts';
 import { ReviewTable } from './ReviewTable.tsx';
 import type { ReportedReview } from './reported-review.ts';
 
 /** /managereports: the reviews that readers reported, to hide or to keep. */
-export function ReportedReviews() {
+export const ReportedReviews = inLanguage(function ReportedReviews() {
+  const { reportedReviews: texts } = useWords(reviewWords);
   return (
     <Restricted act="moderateReviews" denied={texts.denied} loggedOut={texts.loggedOut}>
       <Moderation />
     </Restricted>
   );
-}
+});
 
 const statuses = { visible: false, hidden: true } as const;
-const choices = [
-  { value: '', label: texts.anyStatus },
-  { value: 'visible', label: texts.statuses.visible },
-  { value: 'hidden', label: texts.statuses.hidden },
-] as const;
 
 function Moderation() {
+  const { reportedReviews: texts } = useWords(reviewWords);
   const { data, failed, isLoading, reload } = useLoad('', loadReported);
   const { notice, tell } = useNotice();
 
@@ -64,6 +62,13 @@ interface ReportedProps {
 }
 
 function Reported({ reviews, isBusy, act }: ReportedProps) {
+  const { reportedReviews: texts } = useWords(reviewWords);
+  const { grouped } = useWords(screenWords);
+  const choices = [
+    { value: '', label: texts.anyStatus },
+    { value: 'visible', label: texts.statuses.visible },
+    { value: 'hidden', label: texts.statuses.hidden },
+  ] as const;
   const asked = new URLSearchParams(useAddress()).get('status') ?? '';
   const status = asked === 'visible' || asked === 'hidden' ? asked : '';
   const shown = reviews.filter(({ isHidden }) => status === '' || isHidden === statuses[status]);

@@ -1,13 +1,11 @@
 import { displayDate, indianDay } from '../../domain/date.ts';
-import {
-  reportReasonWords,
-  reviewTexts,
-  reportedReviews as texts,
-} from '../../messages/en/reviews.ts';
+import { reviewWords } from '../../messages/reviews.ts';
+import { useWords } from '../ui/words.tsx';
 import type { Report } from './reported-review.ts';
 
 /** Who reported a review, when, and why. */
 export function Reports({ reports }: { reports: readonly Report[] }) {
+  const { reportReasonWords, reportedReviews: texts, reviewTexts } = useWords(reviewWords);
   return (
     <ul className="reported-lines reported-reports">
       {reports.map(({ reason, user, date }) => (

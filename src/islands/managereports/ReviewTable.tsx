@@ -1,6 +1,7 @@
-import { reportedReviews as texts } from '../../messages/en/reviews.ts';
+import { reviewWords } from '../../messages/reviews.ts';
 import { type Column, RecordTable } from '../console/RecordTable.tsx';
 import { RowButton } from '../console/RowButton.tsx';
+import { useWords } from '../ui/words.tsx';
 import { Comments } from './Comments.tsx';
 import { dismissReports, hideReview, type Outcome, restoreReview } from './moderation-calls.ts';
 import { Reports } from './Reports.tsx';
@@ -15,25 +16,28 @@ interface Props {
 /** Characters of a review's id that are shown (docs/product.md 9). */
 const ID_SHOWN = 8;
 
-const facts: readonly Column<ReportedReview>[] = [
-  { label: texts.columns.id, cell: ({ _id }) => <code title={_id}>{_id.slice(0, ID_SHOWN)}</code> },
-  { label: texts.columns.content, cell: ({ contentTitle }) => contentTitle },
-  { label: texts.columns.reviewer, cell: (review) => <Reviewer {...review} /> },
-  { label: texts.columns.rating, cell: ({ ratings }) => texts.outOf(ratings['overall'] ?? 0) },
-  { label: texts.columns.comments, cell: (review) => <Comments {...review} /> },
-  { label: texts.columns.reports, cell: ({ reports }) => <Reports reports={reports} /> },
-  {
-    label: texts.columns.status,
-    cell: ({ isHidden }) => (
-      <span className={isHidden ? 'badge' : 'badge is-on'}>
-        {isHidden ? texts.statuses.hidden : texts.statuses.visible}
-      </span>
-    ),
-  },
-];
-
 /** The reported reviews as docs/product.md 2 lists them, each with what may be done. */
 export function ReviewTable({ reviews, isBusy, act }: Props) {
+  const { reportedReviews: texts } = useWords(reviewWords);
+  const facts: readonly Column<ReportedReview>[] = [
+    {
+      label: texts.columns.id,
+      cell: ({ _id }) => <code title={_id}>{_id.slice(0, ID_SHOWN)}</code>,
+    },
+    { label: texts.columns.content, cell: ({ contentTitle }) => contentTitle },
+    { label: texts.columns.reviewer, cell: (review) => <Reviewer {...review} /> },
+    { label: texts.columns.rating, cell: ({ ratings }) => texts.outOf(ratings['overall'] ?? 0) },
+    { label: texts.columns.comments, cell: (review) => <Comments {...review} /> },
+    { label: texts.columns.reports, cell: ({ reports }) => <Reports reports={reports} /> },
+    {
+      label: texts.columns.status,
+      cell: ({ isHidden }) => (
+        <span className={isHidden ? 'badge' : 'badge is-on'}>
+          {isHidden ? texts.statuses.hidden : texts.statuses.visible}
+        </span>
+      ),
+    },
+  ];
   const actions: Column<ReportedReview> = {
     label: texts.columns.actions,
     cell: (review) => <Actions review={review} isBusy={isBusy} act={act} />,
@@ -51,6 +55,7 @@ export function ReviewTable({ reviews, isBusy, act }: Props) {
 }
 
 function Reviewer({ userName, userEmail, course, internship }: ReportedReview) {
+  const { reportedReviews: texts } = useWords(reviewWords);
   return (
     <div className="reported-lines">
       <span>{userName}</span>
@@ -62,6 +67,7 @@ function Reviewer({ userName, userEmail, course, internship }: ReportedReview) {
 }
 
 function Actions({ review, isBusy, act }: Omit<Props, 'reviews'> & { review: ReportedReview }) {
+  const { reportedReviews: texts } = useWords(reviewWords);
   const button = (label: string, write: (review: ReportedReview) => Promise<Outcome>) => (
     <RowButton of={review._id} isDisabled={isBusy} onClick={() => act(write(review))}>
       {label}

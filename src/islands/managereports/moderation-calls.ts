@@ -1,8 +1,9 @@
 import { fieldsDialog } from '../../browser/alert.ts';
 import { api } from '../../browser/api-client.ts';
 import { textField } from '../../browser/dialog-fields.ts';
+import { pageLanguage } from '../../browser/page-language.ts';
 import { limits } from '../../domain/limits.ts';
-import { reportedReviews as texts } from '../../messages/en/reviews.ts';
+import { reviewWords } from '../../messages/reviews.ts';
 import { type Loaded, loadedFrom } from '../console/loaded.ts';
 import { whyNotPermitted } from '../console/permission.ts';
 import { type ReportedReview, reportedReviews } from './reported-review.ts';
@@ -12,11 +13,13 @@ export type Outcome = { ok: boolean; text: string } | null;
 
 /** The reviews that were reported, the most recently reported first. */
 export async function loadReported(): Promise<Loaded<ReportedReview[]>> {
+  const { reportedReviews: texts } = reviewWords(pageLanguage());
   return loadedFrom(await api('GET', '/api/reviews/reported'), reportedReviews, texts.failed);
 }
 
 /** Hides a review, after the confirmation (docs/product.md 2); its author is told the reason. */
 export function hideReview({ _id }: ReportedReview): Promise<Outcome> {
+  const { reportedReviews: texts } = reviewWords(pageLanguage());
   return explained({
     question: { text: texts.hideQuestion, action: texts.hide },
     path: `/api/reviews/${_id}/hide`,
@@ -28,6 +31,7 @@ export function hideReview({ _id }: ReportedReview): Promise<Outcome> {
 
 /** Leaves a review as it is: its reports are unfounded, for a reason. */
 export function dismissReports({ _id }: ReportedReview): Promise<Outcome> {
+  const { reportedReviews: texts } = reviewWords(pageLanguage());
   return explained({
     question: { title: texts.dismissTitle, text: texts.dismissQuestion, action: texts.dismiss },
     path: `/api/reviews/${_id}/dismiss`,
@@ -38,6 +42,7 @@ export function dismissReports({ _id }: ReportedReview): Promise<Outcome> {
 
 /** Shows a hidden review again, for a reason. */
 export function restoreReview({ _id }: ReportedReview): Promise<Outcome> {
+  const { reportedReviews: texts } = reviewWords(pageLanguage());
   return explained({
     question: { title: texts.restoreTitle, text: texts.restoreQuestion, action: texts.restore },
     path: `/api/reviews/${_id}/restore`,
@@ -57,6 +62,7 @@ interface Explained {
 
 /** A write that says why. */
 async function explained(asked: Explained): Promise<Outcome> {
+  const { reportedReviews: texts } = reviewWords(pageLanguage());
   const refused = whyNotPermitted('moderateReviews', texts);
   if (refused) return { ok: false, text: refused };
   const { question, path, done, failed, isRequired = true } = asked;

@@ -2,14 +2,16 @@ import './outcomes.css';
 import { useState } from 'react';
 import { displayDate, indianDay } from '../../domain/date.ts';
 import type { Outcome } from '../../domain/review-moderation.ts';
-import { reportReasonWords, outcomesSection as texts } from '../../messages/en/reviews.ts';
+import { reviewWords } from '../../messages/reviews.ts';
 import { LoadFailure } from '../console/LoadFailure.tsx';
 import { Loading } from '../console/Loading.tsx';
 import { useLoad } from '../console/useLoad.ts';
+import { useWords } from '../ui/words.tsx';
 import { loadOutcomes } from './outcome-calls.ts';
 
 /** What moderators decided about the reviews that a person wrote or reported, once asked for. */
 export function Outcomes() {
+  const { outcomesSection: texts } = useWords(reviewWords);
   const [isAsked, setAsked] = useState(false);
   return (
     <section className="stack" aria-labelledby="outcomes">
@@ -29,6 +31,7 @@ export function Outcomes() {
 }
 
 function List() {
+  const { outcomesSection: texts } = useWords(reviewWords);
   const { data, failed, reload } = useLoad('', loadOutcomes);
   if (failed) return <LoadFailure text={failed} retry={reload} />;
   if (!data) return <Loading />;
@@ -43,6 +46,7 @@ function List() {
 }
 
 function Entry({ outcome }: { outcome: Outcome }) {
+  const { outcomesSection: texts, reportReasonWords } = useWords(reviewWords);
   const { contentTitle, role, outcome: kind, reason, reported, at } = outcome;
   return (
     <li className="entry">

@@ -1,6 +1,7 @@
 import type { ViewPeriod } from '../../domain/page-view-period.ts';
-import { pageAnalytics as texts } from '../../messages/en/analytics.ts';
-import { grouped } from '../../messages/en/institution-words.ts';
+import { viewWords } from '../../messages/analytics.ts';
+import { screenWords } from '../../messages/screens.ts';
+import { useWords } from '../ui/words.tsx';
 import { periodWords } from './period-words.ts';
 import type { PathViews } from './view-rows.ts';
 import { readablePath, sumsOf } from './view-rows.ts';
@@ -17,6 +18,8 @@ const PAGES = 8;
 
 /** The views at a glance: by page for the total, otherwise by time; a list to who hears it. */
 export function Chart({ period, periods, paths }: Props) {
+  const { pageAnalytics: texts } = useWords(viewWords);
+  const { grouped } = useWords(screenWords);
   const isTotal = period === 'total';
   const bars = isTotal
     ? paths.slice(0, PAGES).map(({ path, total }) => ({ label: readablePath(path), views: total }))

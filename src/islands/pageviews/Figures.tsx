@@ -1,9 +1,8 @@
 import { saveFile } from '../../browser/save-file.ts';
 import type { PageView } from '../../domain/page-view.ts';
 import type { ViewPeriod } from '../../domain/page-view-period.ts';
-import { pageAnalytics as texts } from '../../messages/en/analytics.ts';
-import { consoleTexts } from '../../messages/en/console.ts';
-import { grouped } from '../../messages/en/institution-words.ts';
+import { viewWords } from '../../messages/analytics.ts';
+import { screenWords } from '../../messages/screens.ts';
 import { csvFrom } from '../console/csv.ts';
 import { Pager } from '../console/Pager.tsx';
 import { SearchField } from '../console/SearchField.tsx';
@@ -11,6 +10,7 @@ import { changeAddress, useAddress } from '../console/useAddress.ts';
 import { useNotice } from '../console/useNotice.ts';
 import { Message } from '../ui/Message.tsx';
 import { failure, note } from '../ui/notice.ts';
+import { useWords } from '../ui/words.tsx';
 import { Chart } from './Chart.tsx';
 import { expectedPeriods } from './expected-periods.ts';
 import { ViewTable } from './ViewTable.tsx';
@@ -27,6 +27,8 @@ const ROWS = 56;
 
 /** The figures of a period: what they come to, a chart, and the table, to search and to save. */
 export function Figures({ period, views, isBusy }: Props) {
+  const { pageAnalytics: texts } = useWords(viewWords);
+  const { consoleTexts, grouped } = useWords(screenWords);
   const address = new URLSearchParams(useAddress());
   const q = address.get('q') ?? '';
   const { periods, paths } = viewTable(views, expectedPeriods(period, new Date()));

@@ -1,7 +1,7 @@
 import '../ui/zod-without-eval.ts';
 import './pageviews.css';
 import { type ViewPeriod, viewPeriods } from '../../domain/page-view-period.ts';
-import { pageAnalytics as texts } from '../../messages/en/analytics.ts';
+import { viewWords } from '../../messages/analytics.ts';
 import { LoadFailure } from '../console/LoadFailure.tsx';
 import { Loading } from '../console/Loading.tsx';
 import { changeAddress, useAddress } from '../console/useAddress.ts';
@@ -9,20 +9,23 @@ import { useLoad } from '../console/useLoad.ts';
 import { Message } from '../ui/Message.tsx';
 import { note, success } from '../ui/notice.ts';
 import { Restricted } from '../ui/Restricted.tsx';
+import { inLanguage, useWords } from '../ui/words.tsx';
 import { Figures } from './Figures.tsx';
 import { PeriodTabs } from './PeriodTabs.tsx';
 import { loadViews } from './view-calls.ts';
 
 /** /pageviews: how often each page was viewed, in all and by day, week and month. */
-export function PageViews() {
+export const PageViews = inLanguage(function PageViews() {
+  const { pageAnalytics: texts } = useWords(viewWords);
   return (
     <Restricted act="readPageViews" denied={texts.denied} loggedOut={texts.loggedOut}>
       <Analytics />
     </Restricted>
   );
-}
+});
 
 function Analytics() {
+  const { pageAnalytics: texts } = useWords(viewWords);
   const asked = new URLSearchParams(useAddress()).get('period');
   const period = viewPeriods.find((each) => each === asked) ?? 'total';
   const choose = (chosen: ViewPeriod) =>
@@ -38,6 +41,7 @@ function Analytics() {
 }
 
 function PeriodPanel({ period }: { period: ViewPeriod }) {
+  const { pageAnalytics: texts } = useWords(viewWords);
   const { data, failed, isLoading, reload } = useLoad(period, () => loadViews(period));
   if (failed) return <LoadFailure text={failed} retry={reload} />;
   if (!data) return <Loading />;

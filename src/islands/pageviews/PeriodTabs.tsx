@@ -1,6 +1,7 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { type ViewPeriod, viewPeriods } from '../../domain/page-view-period.ts';
-import { pageAnalytics as texts } from '../../messages/en/analytics.ts';
+import { viewWords } from '../../messages/analytics.ts';
+import { useWords } from '../ui/words.tsx';
 
 interface Props {
   period: ViewPeriod;
@@ -12,6 +13,7 @@ const idOf = (period: ViewPeriod) => `tab-${period}`;
 
 /** The periods as tabs, by the pattern of tabs that select as the arrow keys move. */
 export function PeriodTabs({ period, choose, children }: Props) {
+  const { pageAnalytics: texts } = useWords(viewWords);
   function move(event: KeyboardEvent): void {
     const next = periodAfter(event.key, viewPeriods.indexOf(period));
     if (!next) return;

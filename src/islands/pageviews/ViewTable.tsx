@@ -1,5 +1,6 @@
-import { pageAnalytics as texts } from '../../messages/en/analytics.ts';
-import { grouped } from '../../messages/en/institution-words.ts';
+import { viewWords } from '../../messages/analytics.ts';
+import { screenWords } from '../../messages/screens.ts';
+import { useWords } from '../ui/words.tsx';
 import { periodWords } from './period-words.ts';
 import { readablePath, type ViewRow } from './view-rows.ts';
 
@@ -11,6 +12,7 @@ interface Props {
 
 /** The views as docs/product.md 2 lists them: path, period, views. */
 export function ViewTable({ rows, hasPeriods, isBusy }: Props) {
+  const { pageAnalytics: texts } = useWords(viewWords);
   const { path, period, views } = texts.columns;
   return (
     <div className="table-scroll">
@@ -36,6 +38,7 @@ export function ViewTable({ rows, hasPeriods, isBusy }: Props) {
 }
 
 function Row({ row: { path, period, views, isFirst } }: { row: ViewRow }) {
+  const { grouped } = useWords(screenWords);
   return (
     <tr className={isFirst ? 'is-first' : ''}>
       <th scope="row">

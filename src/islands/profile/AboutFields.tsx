@@ -1,13 +1,15 @@
 import { dayFirst } from '../../domain/date.ts';
 import { genders } from '../../domain/user.ts';
-import { personLabels, profileScreen as texts } from '../../messages/en/accounts.ts';
+import { accountWords } from '../../messages/accounts.ts';
 import { Field } from '../ui/Field.tsx';
 import { TextField } from '../ui/TextField.tsx';
+import { useWords } from '../ui/words.tsx';
 import { CollegeField } from './CollegeField.tsx';
 import type { ProfileFormProps } from './profile-form.ts';
 
 /** Gender, date of birth, college and the free text. */
 export function AboutFields({ form }: ProfileFormProps) {
+  const { personLabels, profileScreen: texts } = useWords(accountWords);
   const { register, formState, getValues, setValue } = form;
   const { errors } = formState;
   const readDate = () => setValue('dob', dayFirst(getValues('dob')));

@@ -1,9 +1,11 @@
 import { useState } from 'react';
-import { accountDataSection as texts } from '../../messages/en/accounts.ts';
+import { accountWords } from '../../messages/accounts.ts';
+import { useWords } from '../ui/words.tsx';
 import { downloadData } from './account-calls.ts';
 
 /** A person's own data, as a file. */
 export function AccountData() {
+  const { accountDataSection: texts } = useWords(accountWords);
   const [isBusy, setBusy] = useState(false);
   const download = async () => {
     setBusy(true);

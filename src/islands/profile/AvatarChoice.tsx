@@ -1,10 +1,12 @@
 import { avatars } from '../../domain/user.ts';
-import { personLabels } from '../../messages/en/accounts.ts';
+import { accountWords } from '../../messages/accounts.ts';
+import { useWords } from '../ui/words.tsx';
 import { AvatarImage } from './AvatarImage.tsx';
 import type { ProfileFormProps } from './profile-form.ts';
 
 /** The choice among the nine avatars. */
 export function AvatarChoice({ form }: ProfileFormProps) {
+  const { personLabels } = useWords(accountWords);
   return (
     <fieldset>
       <legend>{personLabels.avatar}</legend>

@@ -1,22 +1,20 @@
 import { useForm } from 'react-hook-form';
 import { type PasswordChange, passwordChange } from '../../domain/credentials.ts';
 import { limits } from '../../domain/limits.ts';
-import {
-  passwordHint,
-  personLabels,
-  changePasswordSection as texts,
-} from '../../messages/en/accounts.ts';
+import { accountWords } from '../../messages/accounts.ts';
 import { Form } from '../ui/Form.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { schemaResolver } from '../ui/schema-resolver.ts';
 import { TextField } from '../ui/TextField.tsx';
 import { useAttempt } from '../ui/useAttempt.ts';
+import { useWords } from '../ui/words.tsx';
 import { changePassword } from './account-calls.ts';
 
 const resolver = schemaResolver<PasswordChange, PasswordChange>(passwordChange);
 
 /** Change of the password, which asks for the current one. */
 export function ChangePassword() {
+  const { changePasswordSection: texts, passwordHint, personLabels } = useWords(accountWords);
   const form = useForm({ resolver, defaultValues: { currentPassword: '', newPassword: '' } });
   const { register, handleSubmit, reset, formState } = form;
   const { attempt, notice } = useAttempt(form, async (change: PasswordChange) => {

@@ -1,11 +1,13 @@
 import { useId } from 'react';
-import { personLabels, profileScreen as texts } from '../../messages/en/accounts.ts';
+import { accountWords } from '../../messages/accounts.ts';
 import { TextField } from '../ui/TextField.tsx';
+import { useWords } from '../ui/words.tsx';
 import type { ProfileFormProps } from './profile-form.ts';
 import { useCollegeSuggestions } from './useCollegeSuggestions.ts';
 
 /** The college's name: suggested from the catalogue, any other text taken as well. */
 export function CollegeField({ form }: ProfileFormProps) {
+  const { personLabels, profileScreen: texts } = useWords(accountWords);
   const listId = useId();
   const typed = form.watch('collegeName');
   const suggestions = useCollegeSuggestions(typed);

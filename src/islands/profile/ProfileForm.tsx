@@ -2,13 +2,14 @@ import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { dayFirst, indianDay } from '../../domain/date.ts';
 import { type ProfileInput, profileEdit } from '../../domain/user.ts';
-import { personLabels, profileScreen as texts } from '../../messages/en/accounts.ts';
+import { accountWords } from '../../messages/accounts.ts';
 import { Form } from '../ui/Form.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { schemaResolver } from '../ui/schema-resolver.ts';
 import { TextField } from '../ui/TextField.tsx';
 import { useAttempt } from '../ui/useAttempt.ts';
 import { useDraft } from '../ui/useDraft.ts';
+import { useWords } from '../ui/words.tsx';
 import { AboutFields } from './AboutFields.tsx';
 import { AvatarChoice } from './AvatarChoice.tsx';
 import type { LoadedProfile, ProfileValues } from './profile-values.ts';
@@ -23,6 +24,7 @@ const resolver = schemaResolver<ProfileValues, ProfileInput>(schema);
 
 /** The profile itself: username and email to read, the rest to edit (docs/product.md 2). */
 export function ProfileForm({ profile }: { profile: LoadedProfile }) {
+  const { personLabels, profileScreen: texts } = useWords(accountWords);
   const { username, email, ...values } = profile;
   const form = useForm<ProfileValues, unknown, ProfileInput>({ resolver, defaultValues: values });
   useDraft('profile', form);

@@ -1,9 +1,11 @@
-import { personLabels, profileScreen as texts } from '../../messages/en/accounts.ts';
+import { accountWords } from '../../messages/accounts.ts';
 import { TextField } from '../ui/TextField.tsx';
+import { useWords } from '../ui/words.tsx';
 import type { ProfileFormProps } from './profile-form.ts';
 
 /** The social links. */
 export function SocialFields({ form }: ProfileFormProps) {
+  const { personLabels, profileScreen: texts } = useWords(accountWords);
   const { register, formState } = form;
   const errors = formState.errors.social;
   return (

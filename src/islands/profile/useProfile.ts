@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { api, type Result } from '../../browser/api-client.ts';
+import { pageLanguage } from '../../browser/page-language.ts';
 import { currentSession } from '../../browser/session.ts';
-import { profileScreen as texts } from '../../messages/en/accounts.ts';
+import { accountWords } from '../../messages/accounts.ts';
 import { type LoadedProfile, loadedProfile } from './profile-values.ts';
 
 type State =
@@ -24,6 +25,7 @@ export function useProfile(): State {
  * that are ours").
  */
 function stateAfter(result: Result): State {
+  const { profileScreen: texts } = accountWords(pageLanguage());
   if (!result.ok) {
     const text = result.reason === 'sessionEnded' ? texts.sessionEnded : texts.loadFailed;
     return { phase: 'failed', text };

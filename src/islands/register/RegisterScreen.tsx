@@ -3,12 +3,13 @@ import { useForm } from 'react-hook-form';
 import { carriedEmail, carryEmail, loginPathAfter } from '../../browser/navigation.ts';
 import type { Registration } from '../../domain/credentials.ts';
 import { limits } from '../../domain/limits.ts';
-import { passwordHint, personLabels, registerScreen as texts } from '../../messages/en/accounts.ts';
+import { accountWords } from '../../messages/accounts.ts';
 import { Form } from '../ui/Form.tsx';
 import { lazyResolver } from '../ui/lazy-resolver.ts';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { useAttempt } from '../ui/useAttempt.ts';
+import { inLanguage, useWords } from '../ui/words.tsx';
 import { signUp } from './sign-up.ts';
 
 const { resolver, fetchAhead } = lazyResolver<Registration, Registration>(
@@ -16,7 +17,8 @@ const { resolver, fetchAhead } = lazyResolver<Registration, Registration>(
 );
 
 /** /register (docs/product.md 2 and 8). */
-export function RegisterScreen() {
+export const RegisterScreen = inLanguage(function RegisterScreen() {
+  const { passwordHint, personLabels, registerScreen: texts } = useWords(accountWords);
   const form = useForm({ resolver, defaultValues: { username: '', email: '', password: '' } });
   const { register, handleSubmit, formState, setValue, getValues } = form;
   const [login, setLogin] = useState('/login');
@@ -80,4 +82,4 @@ export function RegisterScreen() {
       />
     </Form>
   );
-}
+});

@@ -1,14 +1,16 @@
 import type { Refused, Unreachable } from '../../browser/exchange.ts';
 import { publicApi } from '../../browser/exchange.ts';
 import { carryEmail, loginPathAfter } from '../../browser/navigation.ts';
+import { pageLanguage } from '../../browser/page-language.ts';
 import type { Registration } from '../../domain/credentials.ts';
 import { redirectAfter } from '../../domain/limits.ts';
-import { answers, registerScreen as texts } from '../../messages/en/accounts.ts';
+import { accountWords } from '../../messages/accounts.ts';
 import { failure, type Notice, onlyMarked, success } from '../ui/notice.ts';
 import { sentenceOf } from '../ui/sentence-of.ts';
 
 /** Registers, tells how it went, and after a success moves on to the login (docs/product.md 9). */
 export async function signUp(given: Registration): Promise<Notice> {
+  const { answers } = accountWords(pageLanguage());
   const answer = await publicApi('POST', '/api/auth/register', given);
   if (!answer.ok) return failureOf(answer);
   carryEmail(given.email);
@@ -18,6 +20,7 @@ export async function signUp(given: Registration): Promise<Notice> {
 }
 
 function failureOf(answer: Refused | Unreachable): Notice {
+  const { registerScreen: texts } = accountWords(pageLanguage());
   if (answer.reason === 'refused') {
     return { ...failure(refusedText(answer)), fields: onlyMarked(answer.errors) };
   }
@@ -30,6 +33,7 @@ function failureOf(answer: Refused | Unreachable): Notice {
  * sentence itself is not said again.
  */
 function refusedText({ msg, errors }: Refused): string {
+  const { registerScreen: texts } = accountWords(pageLanguage());
   const summary = msg ?? texts.failed;
   const details = Object.values(errors)
     .filter((message) => message !== msg)

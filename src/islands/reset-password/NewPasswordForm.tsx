@@ -1,14 +1,11 @@
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { publicApi } from '../../browser/exchange.ts';
+import { pageLanguage } from '../../browser/page-language.ts';
 import { password } from '../../domain/credentials.ts';
 import { limits } from '../../domain/limits.ts';
-import {
-  passwordHint,
-  personLabels,
-  resetPasswordScreen as texts,
-} from '../../messages/en/accounts.ts';
-import { sessionTexts } from '../../messages/en/session.ts';
+import { accountWords } from '../../messages/accounts.ts';
+import { browserWords } from '../../messages/browser.ts';
 import { Form } from '../ui/Form.tsx';
 import { failure, type Notice, refusalNotice, success } from '../ui/notice.ts';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
@@ -16,12 +13,14 @@ import { schemaResolver } from '../ui/schema-resolver.ts';
 import { sentenceOf } from '../ui/sentence-of.ts';
 import { TextField } from '../ui/TextField.tsx';
 import { useAttempt } from '../ui/useAttempt.ts';
+import { useWords } from '../ui/words.tsx';
 
 type Chosen = { password: string };
 const resolver = schemaResolver<Chosen, Chosen>(z.object({ password }));
 
 /** The one field of /reset-password; the link's token proves who asks. */
 export function NewPasswordForm({ token }: { token: string }) {
+  const { passwordHint, personLabels, resetPasswordScreen: texts } = useWords(accountWords);
   const form = useForm({ resolver, defaultValues: { password: '' } });
   const { register, handleSubmit, formState } = form;
   const { attempt, notice, isDone } = useAttempt(form, (chosen: Chosen) =>
@@ -57,6 +56,8 @@ export function NewPasswordForm({ token }: { token: string }) {
 }
 
 async function resetPassword(token: string, { password }: Chosen): Promise<Notice> {
+  const { resetPasswordScreen: texts } = accountWords(pageLanguage());
+  const { sessionTexts } = browserWords(pageLanguage());
   const answer = await publicApi('POST', '/api/auth/reset-password', { token, password });
   if (answer.ok) return success(sentenceOf(answer.data) ?? texts.success);
   if (answer.reason === 'unreachable') return failure(sessionTexts.unreachable);

@@ -1,19 +1,21 @@
 import '../ui/zod-without-eval.ts';
 import { useEffect, useState } from 'react';
-import { resetPasswordScreen as texts } from '../../messages/en/accounts.ts';
+import { accountWords } from '../../messages/accounts.ts';
 import { Message } from '../ui/Message.tsx';
 import { failure } from '../ui/notice.ts';
+import { inLanguage, useWords } from '../ui/words.tsx';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 
 /** /reset-password?token=…: the page that a mailed link opens. */
-export function ResetPasswordScreen() {
+export const ResetPasswordScreen = inLanguage(function ResetPasswordScreen() {
   const [token, setToken] = useState<string | null>();
   useEffect(() => setToken(new URLSearchParams(location.search).get('token')), []);
   if (token === null) return <IncompleteLink />;
   return <NewPasswordForm token={token ?? ''} />;
-}
+});
 
 function IncompleteLink() {
+  const { resetPasswordScreen: texts } = useWords(accountWords);
   return (
     <>
       <Message notice={failure(texts.noToken)} />

@@ -1,9 +1,10 @@
 import { useFormContext } from 'react-hook-form';
 import { limits } from '../../domain/limits.ts';
 import type { RatingKey } from '../../domain/review.ts';
-import { grouped } from '../../messages/en/institution-words.ts';
-import { reviewForm as texts } from '../../messages/en/reviews.ts';
+import { reviewWords } from '../../messages/reviews.ts';
+import { screenWords } from '../../messages/screens.ts';
 import { Field } from '../ui/Field.tsx';
+import { useWords } from '../ui/words.tsx';
 import type { ReviewValues } from './form-values.ts';
 
 interface Props {
@@ -16,6 +17,8 @@ interface Props {
 
 /** A comment with how many more characters it may have. */
 export function CommentField({ of, label, hint, rows, error }: Props) {
+  const { reviewForm: texts } = useWords(reviewWords);
+  const { grouped } = useWords(screenWords);
   const { register, watch } = useFormContext<ReviewValues>();
   const left = limits.text - watch(`comments.${of}`).trim().length;
   return (

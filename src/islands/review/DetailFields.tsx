@@ -1,12 +1,14 @@
 import { useFormContext } from 'react-hook-form';
 import type { RatingKey } from '../../domain/review.ts';
-import { ratingTexts, reviewForm as texts } from '../../messages/en/reviews.ts';
+import { reviewWords } from '../../messages/reviews.ts';
+import { useWords } from '../ui/words.tsx';
 import { CommentField } from './CommentField.tsx';
 import { detailKeys, type ReviewValues } from './form-values.ts';
 import { StarField } from './StarField.tsx';
 
 /** The detailed ratings, all of them optional. */
 export function DetailFields() {
+  const { reviewForm: texts } = useWords(reviewWords);
   return (
     <fieldset>
       <legend>{texts.detailed}</legend>
@@ -22,6 +24,7 @@ export function DetailFields() {
 
 /** One rating; its comment comes with it. */
 function DetailField({ of }: { of: RatingKey }) {
+  const { ratingTexts, reviewForm: texts } = useWords(reviewWords);
   const { watch, formState } = useFormContext<ReviewValues>();
   const { errors } = formState;
   const [rating, comment] = watch([`ratings.${of}`, `comments.${of}`]);

@@ -2,8 +2,9 @@ import { useId } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { limits } from '../../domain/limits.ts';
 import { kindOf, type Review, reviewKinds } from '../../domain/review.ts';
-import { reviewForm as texts } from '../../messages/en/reviews.ts';
+import { reviewWords } from '../../messages/reviews.ts';
 import { TextField } from '../ui/TextField.tsx';
+import { useWords } from '../ui/words.tsx';
 import type { ReviewValues } from './form-values.ts';
 
 interface Props {
@@ -18,6 +19,7 @@ interface Props {
 
 /** Whether a course is reviewed or an internship, and which. */
 export function KindFields({ courses, isFixed, own, edit }: Props) {
+  const { reviewForm: texts } = useWords(reviewWords);
   const listId = useId();
   const { register, watch, formState } = useFormContext<ReviewValues>();
   const { errors } = formState;

@@ -3,11 +3,12 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { confirmDialog } from '../../browser/alert.ts';
 import type { FormPlace } from '../../browser/review-start.ts';
 import type { Review, ReviewEdit } from '../../domain/review.ts';
-import { reviewForm as texts } from '../../messages/en/reviews.ts';
+import { reviewWords } from '../../messages/reviews.ts';
 import { Form } from '../ui/Form.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { schemaResolver } from '../ui/schema-resolver.ts';
 import { useAttempt } from '../ui/useAttempt.ts';
+import { useWords } from '../ui/words.tsx';
 import { CommentField } from './CommentField.tsx';
 import { DetailFields } from './DetailFields.tsx';
 import { type ReviewValues, reviewFormSchema, valuesOf } from './form-values.ts';
@@ -32,6 +33,7 @@ const resolver = schemaResolver<ReviewValues, ReviewEdit>(reviewFormSchema);
 
 /** The form in which a review is written, or edited by its author. */
 export function ReviewForm({ place, review, own, edit, close }: Props) {
+  const { reviewForm: texts } = useWords(reviewWords);
   const defaults = valuesOf(review);
   const form = useForm<ReviewValues, unknown, ReviewEdit>({ resolver, defaultValues: defaults });
   const { hasDraft, drop } = useKeptDraft(review?._id ?? place.institutionId, form);

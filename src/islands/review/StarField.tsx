@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { RatingKey } from '../../domain/review.ts';
-import { ratingTexts, reviewTexts, reviewForm as texts } from '../../messages/en/reviews.ts';
+import { reviewWords } from '../../messages/reviews.ts';
+import { useWords } from '../ui/words.tsx';
 import type { ReviewValues } from './form-values.ts';
 
 interface Props {
@@ -14,7 +15,8 @@ interface Props {
 const STARS = ['1', '2', '3', '4', '5'] as const;
 
 /** Whole stars out of 5 as a group of radio buttons; an optional rating can be taken back. */
-export function StarField({ of, label = ratingTexts[of], error }: Props) {
+export function StarField({ of, label, error }: Props) {
+  const { ratingTexts, reviewForm: texts, reviewTexts } = useWords(reviewWords);
   const id = useId();
   const { register, watch, setValue } = useFormContext<ReviewValues>();
   const chosen = watch(`ratings.${of}`);
@@ -29,7 +31,7 @@ export function StarField({ of, label = ratingTexts[of], error }: Props) {
       aria-invalid={error !== undefined}
       aria-describedby={error && id}
     >
-      <legend className="label">{label}</legend>
+      <legend className="label">{label ?? ratingTexts[of]}</legend>
       <div className="star-choice">
         {STARS.map((stars) => (
           <label key={stars} className={Number(stars) <= Number(chosen) ? 'star is-on' : 'star'}>

@@ -2,11 +2,13 @@ import '../ui/zod-without-eval.ts';
 import './review.css';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
+import { pageLanguage } from '../../browser/page-language.ts';
 import type { FormPlace } from '../../browser/review-start.ts';
 import type { Review } from '../../domain/review.ts';
 import { LoadFailure } from '../console/LoadFailure.tsx';
 import { Loading } from '../console/Loading.tsx';
 import { useLoad } from '../console/useLoad.ts';
+import { inLanguage } from '../ui/words.tsx';
 import { ReviewForm } from './ReviewForm.tsx';
 import { loadOwnReviews } from './review-calls.ts';
 
@@ -17,7 +19,7 @@ export function openForm(place: FormPlace): void {
     root.unmount();
     place.close();
   };
-  root.render(<Opened place={place} close={close} />);
+  root.render(<Opened language={pageLanguage()} place={place} close={close} />);
 }
 
 interface Props {
@@ -25,12 +27,12 @@ interface Props {
   close: () => void;
 }
 
-function Opened({ place, close }: Props) {
+const Opened = inLanguage(function Opened({ place, close }: Props) {
   const { institutionId } = place;
   const { data, failed, reload } = useLoad(institutionId, () => loadOwnReviews(institutionId));
   if (failed) return <LoadFailure text={failed} retry={reload} />;
   return data ? <Form place={place} close={close} own={data} /> : <Loading />;
-}
+});
 
 /** A new review, or one of the author's own, to which a new one of its kind gives way. */
 function Form({ place, close, own }: Props & { own: readonly Review[] }) {

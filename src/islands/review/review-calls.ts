@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { api } from '../../browser/api-client.ts';
+import { pageLanguage } from '../../browser/page-language.ts';
 import { type Review, type ReviewEdit, review } from '../../domain/review.ts';
-import { reviewForm as texts } from '../../messages/en/reviews.ts';
+import { reviewWords } from '../../messages/reviews.ts';
 import { type Loaded, loadedFrom } from '../console/loaded.ts';
 import { type Notice, refusalNotice } from '../ui/notice.ts';
 
@@ -20,6 +21,7 @@ const ownReviews = z.object({ reviews: z.array(review) }).transform(({ reviews }
 
 /** The author's own reviews of an institution. */
 export async function loadOwnReviews(institution: string): Promise<Loaded<Review[]>> {
+  const { reviewForm: texts } = reviewWords(pageLanguage());
   const query = new URLSearchParams({ institution });
   return loadedFrom(await api('GET', `/api/reviews/mine?${query}`), ownReviews, texts.loadFailed);
 }

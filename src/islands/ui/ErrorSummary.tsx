@@ -1,7 +1,8 @@
-import { summaryTexts } from '../../messages/en/forms.ts';
+import { formWords } from '../../messages/forms.ts';
 import { NoticeText } from './Message.tsx';
 import type { Notice } from './notice.ts';
 import { focusField, type MarkedField } from './useMarkedFields.ts';
+import { useWords } from './words.tsx';
 
 interface Props {
   id?: string;
@@ -15,6 +16,7 @@ interface Props {
  * which leads to its field. What is wrong there is said there, once.
  */
 export function ErrorSummary({ id, marked, notice }: Props) {
+  const { summaryTexts } = useWords(formWords);
   const { text = '', details = [], detailsTitle } = notice ?? {};
   return (
     <div id={id} tabIndex={-1} className="message is-error">

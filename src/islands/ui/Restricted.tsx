@@ -1,11 +1,13 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { saveDrafts } from '../../browser/draft.ts';
 import { loginPathFrom } from '../../browser/navigation.ts';
+import { pageLanguage } from '../../browser/page-language.ts';
 import { isLeaving, type Session, sessionWasInvalid } from '../../browser/session.ts';
 import { type Act, can } from '../../domain/principal.ts';
-import { accessDenied } from '../../messages/en/admin.ts';
-import { sessionTexts } from '../../messages/en/session.ts';
+import { browserWords } from '../../messages/browser.ts';
+import { screenWords } from '../../messages/screens.ts';
 import { useSession } from './useSession.ts';
+import { useWords } from './words.tsx';
 
 interface Props {
   /** What the screen is for; it opens to whoever may do it. */
@@ -22,6 +24,7 @@ interface Props {
  * the session ends under it, it stays as it was, out of sight, until the same person is back.
  */
 export function Restricted({ act, denied, loggedOut, children }: Props) {
+  const { accessDenied } = useWords(screenWords);
   const session = useSession();
   const [owner, setOwner] = useState<string | null>(null);
   const isOpen = session ? can(session.role, act) : false;
@@ -51,6 +54,7 @@ function Refused({
   denied,
   loggedOut,
 }: Omit<Props, 'act' | 'children'> & { session: Session | null }) {
+  const { accessDenied } = useWords(screenWords);
   const isVisitor = session === null && loggedOut !== undefined;
   return (
     <div className="denied">
@@ -64,5 +68,6 @@ function Refused({
 }
 
 function visitorText(loggedOut: string): string {
+  const { sessionTexts } = browserWords(pageLanguage());
   return sessionWasInvalid() ? sessionTexts.invalid : loggedOut;
 }

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { summaryTexts } from '../../messages/en/forms.ts';
+import { pageLanguage } from '../../browser/page-language.ts';
+import { formWords } from '../../messages/forms.ts';
 
 /** A field that a refused form marks. */
 export interface MarkedField {
@@ -46,6 +47,7 @@ function markedIn(root: HTMLElement): MarkedField[] {
 
 /** The label or legend of a field, with the row in which it stands. */
 function nameOf(control: HTMLElement): string {
+  const { summaryTexts } = formWords(pageLanguage());
   const label = control.querySelector('legend') ?? labelOf(control.id);
   const own = label?.textContent ?? control.ariaLabel ?? '';
   const row = control.closest('.form-row')?.querySelector('legend')?.textContent;

@@ -1,7 +1,7 @@
 import '../ui/zod-without-eval.ts';
-import { consoleTexts } from '../../messages/en/console.ts';
-import { grouped } from '../../messages/en/institution-words.ts';
-import { userList as texts } from '../../messages/en/users.ts';
+import { pageLanguage } from '../../browser/page-language.ts';
+import { screenWords } from '../../messages/screens.ts';
+import { userWords } from '../../messages/users.ts';
 import { LoadFailure } from '../console/LoadFailure.tsx';
 import { Loading } from '../console/Loading.tsx';
 import { Pager } from '../console/Pager.tsx';
@@ -13,19 +13,23 @@ import { useNotice } from '../console/useNotice.ts';
 import { Message } from '../ui/Message.tsx';
 import { type Notice, note, outcomeNotice, success } from '../ui/notice.ts';
 import { Restricted } from '../ui/Restricted.tsx';
+import { inLanguage, useWords } from '../ui/words.tsx';
 import { UserTable } from './UserTable.tsx';
 import { changeRole, deleteUser, loadUsers, type Outcome, type ShownPage } from './user-calls.ts';
 
 /** /userlist: the users, a page at a time, to find, appoint and delete. */
-export function UserList() {
+export const UserList = inLanguage(function UserList() {
+  const { userList: texts } = useWords(userWords);
   return (
     <Restricted act="manageUsers" denied={texts.denied} loggedOut={texts.loggedOut}>
       <Users />
     </Restricted>
   );
-}
+});
 
 function Users() {
+  const { userList: texts } = useWords(userWords);
+  const { consoleTexts, grouped } = useWords(screenWords);
   const q = new URLSearchParams(useAddress()).get('q') ?? '';
   const { cursor, page, next, previous } = useCursors(q);
   const users = useLoad(`${q} ${cursor}`, () => loadUsers(q, cursor));
@@ -76,6 +80,7 @@ function Users() {
 }
 
 function loadedNotice({ users }: ShownPage): Notice {
+  const { userList: texts } = userWords(pageLanguage());
   return users.length > 0 ? success(texts.loaded) : note(texts.none);
 }
 

@@ -1,9 +1,10 @@
 import { can, type Role, roles } from '../../domain/principal.ts';
-import { consoleTexts } from '../../messages/en/console.ts';
-import { roleWords, userList as texts } from '../../messages/en/users.ts';
+import { screenWords } from '../../messages/screens.ts';
+import { userWords } from '../../messages/users.ts';
 import { type Column, RecordTable } from '../console/RecordTable.tsx';
 import { RowButton } from '../console/RowButton.tsx';
 import { useSession } from '../ui/useSession.ts';
+import { useWords } from '../ui/words.tsx';
 import type { ShownUser } from './user-calls.ts';
 
 interface Props {
@@ -15,6 +16,8 @@ interface Props {
 
 /** The users as docs/product.md 2 lists them, each with its change of role. */
 export function UserTable({ users, isBusy, changeRole, remove }: Props) {
+  const { roleWords, userList: texts } = useWords(userWords);
+  const { consoleTexts } = useWords(screenWords);
   const session = useSession();
   const columns: readonly Column<ShownUser>[] = [
     {

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { confirmDialog, type Question } from '../../browser/alert.ts';
 import { api } from '../../browser/api-client.ts';
+import { pageLanguage } from '../../browser/page-language.ts';
 import type { Role } from '../../domain/principal.ts';
 import { givenQuery } from '../../domain/search.ts';
 import { listedUser } from '../../domain/user.ts';
 import { userPage } from '../../domain/user-list.ts';
-import { consoleTexts } from '../../messages/en/console.ts';
-import { roleWords, userList as texts } from '../../messages/en/users.ts';
+import { screenWords } from '../../messages/screens.ts';
+import { userWords } from '../../messages/users.ts';
 import { type Loaded, loadedFrom, orArray } from '../console/loaded.ts';
 import { whyNotPermitted } from '../console/permission.ts';
 
@@ -25,6 +26,7 @@ export type Outcome = { ok: boolean; text: string } | null;
 
 /** One page of the users whose name or email holds what is searched for, the newest first. */
 export async function loadUsers(q: string, cursor: string | undefined): Promise<Loaded<ShownPage>> {
+  const { userList: texts } = userWords(pageLanguage());
   const asked = new URLSearchParams({ q, cursor: cursor ?? '', limit: ROWS });
   const query = new URLSearchParams(givenQuery(asked));
   const answer = await api('GET', `/api/user/users?${query}`);
@@ -33,6 +35,8 @@ export async function loadUsers(q: string, cursor: string | undefined): Promise<
 
 /** Deletes a user, after the dialog (docs/product.md 2). */
 export function deleteUser({ _id, username, email }: ShownUser): Promise<Outcome> {
+  const { userList: texts } = userWords(pageLanguage());
+  const { consoleTexts } = screenWords(pageLanguage());
   return asked({
     notPermitted: texts.deleteNotPermitted,
     question: {
@@ -50,6 +54,7 @@ export function deleteUser({ _id, username, email }: ShownUser): Promise<Outcome
 
 /** Gives a user another role, after the dialog. */
 export function changeRole({ _id, username }: ShownUser, role: Role): Promise<Outcome> {
+  const { roleWords, userList: texts } = userWords(pageLanguage());
   const words = roleWords[role];
   return asked({
     notPermitted: texts.roleNotPermitted,
@@ -74,6 +79,7 @@ interface Asked {
 
 /** A write that is confirmed first. */
 async function asked({ notPermitted, question, call, done, failed }: Asked): Promise<Outcome> {
+  const { userList: texts } = userWords(pageLanguage());
   const refused = whyNotPermitted('manageUsers', { loggedOut: texts.loggedOut, notPermitted });
   if (refused) return { ok: false, text: refused };
   if (!(await confirmDialog(question))) return null;

@@ -43,34 +43,6 @@ export const editInstitution = {
   changedSince: '❌ Somebody has changed it since: see its history.',
 } as const;
 
-/** What an admin reads whose edit met another one. */
-export const mergeTexts = {
-  heading: (name: string) => `${name} has changed while you were editing`,
-  byOther: (who: string, when: string) => `${who} saved another version on ${when}.`,
-  byYou: (when: string) => `You saved another version in another tab on ${when}.`,
-  nothingLost: 'Nothing you typed is lost: choose field by field what shall stand.',
-  somebody: 'Somebody else',
-  bothTitle: 'Changed on both sides',
-  theirsTitle: 'Changed on the other side only',
-  ownTitle: 'Changed by you only, and kept:',
-  agreed: 'Both versions say the same now. Nothing is left to choose.',
-  typed: 'What you typed',
-  savedBy: (who: string) => `Saved by ${who}`,
-  savedByYou: 'Saved in the other tab',
-  both: 'Both together',
-  asItWas: 'As it was',
-  before: 'Before',
-  missing: 'Not reported',
-  none: 'None',
-  added: 'Added',
-  removed: 'Removed',
-  unchanged: (count: number) => `and ${count} as before`,
-  allUnchanged: (count: number) => `${count} as before`,
-  save: 'Save these choices',
-  back: 'Back to the form',
-  backHint: 'Back to the form takes your choices along and saves nothing yet.',
-} as const;
-
 /** The admin dashboard (docs/product.md 2). */
 export const dashboard = {
   heading: 'Admin Dashboard',

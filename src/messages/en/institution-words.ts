@@ -3,7 +3,7 @@ import type { OtherName } from '../../domain/figure.ts';
 import type { Distance } from '../../domain/search.ts';
 import type { Rank, Summary } from '../../domain/summary.ts';
 import { levelTexts } from './directory.ts';
-import { ownerFilterTexts, ownerNoteTexts, searchTexts, typeTexts } from './pages.ts';
+import { ownerFilterTexts, ownerNoteTexts, placeOf, searchTexts, typeTexts } from './pages.ts';
 
 /** Where an institution is and what, in one line: Chennai, Tamil Nadu · Government · University. */
 export function keyLine({
@@ -14,11 +14,6 @@ export function keyLine({
   return [placeOf(location), owner && ownerNoteTexts[owner], typeTexts[type]]
     .filter(Boolean)
     .join(' · ');
-}
-
-/** City and state; the state once where the city has its name. */
-export function placeOf({ city, state }: Summary['location']): string {
-  return city === null || city === state ? state : `${city}, ${state}`;
 }
 
 /** Which ranking a rank is of: NIRF Overall 2025. */

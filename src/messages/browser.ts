@@ -1,0 +1,27 @@
+import { saveDataTexts } from './en/offline.ts';
+import { nearTexts, placeOf, searchTexts, shareTexts, suggestionTexts } from './en/pages.ts';
+import { savedTexts, saveTexts } from './en/saved.ts';
+import { dialogTexts, sessionTexts } from './en/session.ts';
+import { byLanguage } from './languages.ts';
+
+/** What the scripts of public pages say, and no more of it: every page ships them. */
+export const browserWords = byLanguage({
+  en: {
+    dialogTexts,
+    nearTexts: {
+      searching: nearTexts.searching,
+      denied: nearTexts.denied,
+      failed: nearTexts.failed,
+      unreachable: nearTexts.unreachable,
+      abroad: nearTexts.abroad,
+    },
+    placeOf,
+    saveDataTexts,
+    savedTexts,
+    saveTexts,
+    searchTexts: { suggestions: searchTexts.suggestions },
+    sessionTexts,
+    shareTexts: { copied: shareTexts.copied, byHand: shareTexts.byHand },
+    suggestionTexts,
+  },
+});
