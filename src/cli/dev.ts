@@ -1,9 +1,65 @@
 /** `npm run dev`: the whole product from its sources, with hot reload. */
+
+import { getRequestListener } from '@hono/node-server';
 import { dev } from 'astro';
-import { readEnv } from '../runtime/env.ts';
-import { devApi } from './dev-api.ts';
+import type { Plugin, ViteDevServer } from 'vite';
+import { type Env, readEnv } from '../runtime/env.ts';
 import { run } from './ending.ts';
 import { requirePort } from './require-port.ts';
+
+type Entry = typeof import('./dev-runtime.ts');
+type Serving = Awaited<ReturnType<Entry['openDevRuntime']>>;
+
+/** Loaded through Vite, so that it is new after each change of what it imports. */
+const ENTRY = '/src/cli/dev-runtime.ts';
+
+/** Answers /api/* in the dev server's own process, over the runtime that its pages share. */
+function devApi(env: Env): Plugin {
+  return {
+    name: 'dev-api',
+    enforce: 'pre',
+    async configureServer(server) {
+      const current = reopenedOnChange(server, env);
+      const listener = getRequestListener(
+        async (request, { incoming }) =>
+          (await current()).app.fetch(request, { address: incoming.socket.remoteAddress ?? '' }),
+        { overrideGlobalObjects: false },
+      );
+      const { announce } = await current();
+      server.httpServer?.once('listening', announce);
+      server.middlewares.use((request, response, next) => {
+        if (request.url?.startsWith('/api/')) return listener(request, response);
+        // Pages use the shared runtime: it must be the one of their own sources.
+        return current().then(() => next(), next);
+      });
+    },
+  };
+}
+
+/** The runtime of the sources as they are now. */
+function reopenedOnChange(server: ViteDevServer, env: Env): () => Promise<Serving> {
+  let open: Entry['openDevRuntime'] | null = null;
+  let serving: Promise<Serving> | null = null;
+
+  async function reopened(before: Promise<Serving> | null, entry: Entry): Promise<Serving> {
+    await before?.then(({ close }) => close());
+    return entry.openDevRuntime(env);
+  }
+
+  return async () => {
+    const entry: Entry = await importEntry(server);
+    if (serving === null || entry.openDevRuntime !== open) {
+      open = entry.openDevRuntime;
+      serving = reopened(serving, entry);
+    }
+    return serving;
+  };
+}
+
+async function importEntry(server: ViteDevServer): Promise<Entry> {
+  const { openDevRuntime } = await server.ssrLoadModule(ENTRY);
+  return { openDevRuntime };
+}
 
 await run(async () => {
   const given = readEnv();

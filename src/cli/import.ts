@@ -1,20 +1,95 @@
 /** `npm run import -- FILE`: creates and updates institutions from CSV or JSON; `--undo` takes it back. */
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import Papa from 'papaparse';
+import { z } from 'zod';
 import { newBatchId } from '../domain/import-batch.ts';
+import { type ImportRow, mapColumns } from '../domain/import-row.ts';
 import { limits } from '../domain/limits.ts';
+import { mappingFor, mappings } from '../domain/reference/mappings.ts';
+import { Refusal } from '../domain/refusal.ts';
 import { type ImportReport, importInstitutions } from '../features/imports/import.ts';
+import { undoAll } from '../features/imports/import-undo.ts';
 import { fieldErrors } from '../messages/en/field-errors.ts';
 import { importTexts } from '../messages/en/import.ts';
+import { refusalMessages } from '../messages/en/refusals.ts';
 import { readEnv } from '../runtime/env.ts';
 import { openRuntime } from '../runtime/open-runtime.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { CannotGoOn, run } from './ending.ts';
-import { type ImportFile, readImportFile } from './import-file.ts';
-import { commandLine, undoImport } from './import-undo.ts';
 import { showProgress } from './progress.ts';
+
+/** The rows of an import file, as they stand in it and as our fields. */
+interface ImportFile {
+  original: readonly ImportRow[];
+  rows: readonly ImportRow[];
+  /** The mapping that was used, or null where the headings are ours. */
+  mapping: string | null;
+}
+
+const records = z.array(z.record(z.string(), z.unknown()));
+const json = z.union([records, z.object({ institutions: records })]);
+
+/** Reads CSV or JSON. Throws `CannotGoOn` with a sentence for the person. */
+async function readImportFile(file: string, wanted?: string): Promise<ImportFile> {
+  const text = await contentOf(file);
+  const original = /^\s*[[{]/.test(text) ? rowsOfJson(file, text) : rowsOfCsv(file, text);
+  const name = wanted ?? mappingFor(Object.keys(original[0] ?? {}));
+  if (name === null) return { original, rows: original, mapping: null };
+  const mapping = mappings.get(name);
+  if (!mapping) throw new CannotGoOn(importTexts.unknownMapping(name, [...mappings.keys()]));
+  return { original, rows: original.map((row) => mapColumns(row, mapping)), mapping: name };
+}
+
+async function contentOf(file: string): Promise<string> {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(await readFile(file));
+  } catch (failure) {
+    const reason = failure instanceof Error ? failure.message : String(failure);
+    throw new CannotGoOn(importTexts.unreadable(file, reason));
+  }
+}
+
+function rowsOfCsv(file: string, text: string): ImportRow[] {
+  const { data, errors } = Papa.parse<ImportRow>(text, { header: true, skipEmptyLines: 'greedy' });
+  if (data.length === 0 || errors.some(({ type }) => type === 'Quotes')) {
+    throw new CannotGoOn(importTexts.notRows(file));
+  }
+  return data;
+}
+
+function rowsOfJson(file: string, text: string): ImportRow[] {
+  try {
+    const parsed = json.parse(JSON.parse(text));
+    return Array.isArray(parsed) ? parsed : parsed.institutions;
+  } catch {
+    throw new CannotGoOn(importTexts.notRows(file));
+  }
+}
+
+/** Who the history says it was that imported or undid on the command line. */
+const commandLine = { _id: 'command-line', username: importTexts.commandLine } as const;
+
+/** Undoes an import and tells what was kept. Throws `CannotGoOn` where there is no such import. */
+async function undoImport(batch: string): Promise<void> {
+  const runtime = await openRuntime(readEnv());
+  const { undone, kept } = await undoAll(
+    runtime,
+    { id: batch, by: commandLine, author: null },
+    (now) => {
+      const done = now.undone + now.kept.length;
+      showProgress(importTexts.undoProgress(done, done + now.left), now.left === 0);
+    },
+  ).catch(refusedInWords);
+  await runtime.close();
+  console.log(importTexts.undone(undone, kept.length));
+  for (const { name, reason } of kept) console.log(importTexts.kept(name, reason));
+}
+
+function refusedInWords(failure: unknown): never {
+  throw failure instanceof Refusal ? new CannotGoOn(refusalMessages[failure.reason]) : failure;
+}
 
 const options = {
   'dry-run': { type: 'boolean', default: false },

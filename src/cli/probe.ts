@@ -1,10 +1,213 @@
 /** `npm run probe -- URL`: checks a deployed site from outside, and removes what it made. */
+
+import { setTimeout as pause } from 'node:timers/promises';
+import { institutionPath } from '../domain/address.ts';
 import { probeTexts as texts } from '../messages/operator/probe.ts';
 import { readEnv } from '../runtime/env.ts';
 import { CannotGoOn, run } from './ending.ts';
-import { probeReads } from './probe-reads.ts';
-import { openProbeReport } from './probe-report.ts';
-import { probeWrites } from './probe-writes.ts';
+
+/** Where a probe puts what it finds. */
+interface ProbeReport {
+  /** What has to hold. */
+  check(name: string, isFine: boolean, found: string): void;
+  /** What is only of interest: the documentation is silent about it. */
+  see(name: string, found: string): void;
+  failures(): number;
+}
+
+/** Prints each line as it comes. */
+function openProbeReport(print: (line: string) => void): ProbeReport {
+  let failed = 0;
+  return {
+    check(name, isFine, found) {
+      if (!isFine) failed++;
+      print(isFine ? texts.passed(name, found) : texts.failed(name, found));
+    },
+    see: (name, found) => print(texts.seen(name, found)),
+    failures: () => failed,
+  };
+}
+
+/** The site that is probed, and who writes there. */
+interface ProbeTarget {
+  url: string;
+  email: string;
+  password: string;
+}
+
+const RIVALS = 20;
+/** A purge reaches every edge within seconds; how long a page may take to show a write. */
+const PURGED_WITHIN_S = 30;
+const LOOK_AGAIN_MS = 500;
+const body = (name: string, campusArea: string) => ({
+  name,
+  campusArea,
+  type: 'college',
+  owner: 'Private',
+  establishedYear: 2000,
+  location: { place: 'Salt Lake', city: 'Kolkata', state: 'West Bengal', country: 'India' },
+});
+
+/** Writes an institution of a name of its own, checks what the store promises, and removes it. */
+async function probeWrites(target: ProbeTarget, report: ProbeReport): Promise<void> {
+  const { url, email, password } = target;
+  const login = await send(`${url}/api/auth/login`, { method: 'POST', sent: { email, password } });
+  report.check(texts.signIn, login.ok, texts.status(login.status));
+  if (!login.ok) return;
+  const { accessToken: token } = await login.json();
+  // A slash is sent as %2F, of which not every host is known to leave it as it is.
+  const name = `Probe ${crypto.randomUUID()} A/B`;
+  const made = await race({ url, name, token }, report);
+  try {
+    if (made[0]) await probeRecord({ url, name, token, id: made[0] }, report);
+  } finally {
+    for (const id of made) {
+      const { ok, status } = await send(`${url}/api/institutions/${id}`, {
+        method: 'DELETE',
+        token,
+      });
+      report.check(texts.cleanUp, ok, texts.status(status));
+    }
+  }
+}
+
+interface Probed {
+  url: string;
+  name: string;
+  token: string;
+}
+
+/** Gives the ids of the records made: one, where compare-and-swap holds. */
+async function race({ url, name, token }: Probed, report: ProbeReport): Promise<string[]> {
+  const create = () =>
+    send(`${url}/api/institutions`, { method: 'POST', token, sent: body(name, '1 acre') });
+  const answers = await Promise.all(Array.from({ length: RIVALS }, create));
+  const won = answers.filter(({ status }) => status === 201);
+  const taken = answers.filter(({ status }) => status === 409);
+  const others = answers.map(({ status }) => status).filter((s) => s !== 201 && s !== 409);
+  const found = texts.outcomes(won.length, taken.length, others.join(', '));
+  report.check(texts.oneWins, won.length === 1 && others.length === 0, found);
+  return Promise.all(won.map(async (answer) => (await answer.json())._id));
+}
+
+async function probeRecord(probed: Probed & { id: string }, report: ProbeReport): Promise<void> {
+  const { url, name, token, id } = probed;
+  const path = `${url}/api/institutions/college/${encodeURIComponent(name)}`;
+  const first = (await fetch(path)).headers.get('etag') ?? '';
+  const page = `${url}${institutionPath('college', name)}`;
+  const kept = await pageText(page);
+  report.check(texts.slash, kept.includes('1 acre'), texts.status((await fetch(page)).status));
+  const edit = (ifMatch: string) =>
+    send(`${url}/api/institutions/${id}`, {
+      method: 'PUT',
+      token,
+      ifMatch,
+      sent: body(name, '2 acres'),
+    });
+  const put = (await edit(first)).headers.get('etag');
+  const read = await fetch(path);
+  const get = read.headers.get('etag');
+  report.check(texts.etags, put !== null && put === get, texts.etag(put, get));
+  const stale = await edit(first);
+  report.check(texts.stale, stale.status === 412, texts.status(stale.status));
+  await probePurge(page, report);
+  const { campusArea } = await read.json();
+  report.check(texts.readOwn('the detail'), campusArea === '2 acres', String(campusArea));
+  for (const [where, query] of [
+    ['the list', '/all'],
+    ['the search', `?q=${encodeURIComponent(name)}`],
+  ]) {
+    const { institutions } = await (await fetch(`${url}/api/institutions${query}`)).json();
+    const found = institutions.filter((one: { _id: string }) => one._id === id).length;
+    report.check(texts.readOwn(String(where)), found === 1, texts.found(found));
+  }
+}
+
+/** Whether a page that was kept before a write shows it, which it does once it has been purged. */
+async function probePurge(page: string, report: ProbeReport): Promise<void> {
+  const start = performance.now();
+  const seconds = () => Math.round((performance.now() - start) / 100) / 10;
+  let isShown = (await pageText(page)).includes('2 acres');
+  while (!isShown && seconds() < PURGED_WITHIN_S) {
+    await pause(LOOK_AGAIN_MS);
+    isShown = (await pageText(page)).includes('2 acres');
+  }
+  const found = isShown ? texts.shown : texts.notShown;
+  report.check(texts.purge, isShown, found(seconds()));
+}
+
+async function pageText(page: string): Promise<string> {
+  return (await fetch(page)).text();
+}
+
+interface Sending {
+  method: string;
+  sent?: object;
+  token?: string;
+  ifMatch?: string;
+}
+
+function send(url: string, { method, sent, token, ifMatch }: Sending): Promise<Response> {
+  const headers = {
+    ...(sent && { 'Content-Type': 'application/json' }),
+    ...(token && { Authorization: `Bearer ${token}` }),
+    ...(ifMatch && { 'If-Match': ifMatch }),
+  };
+  return fetch(url, { method, headers, ...(sent && { body: JSON.stringify(sent) }) });
+}
+
+const PATHS = ['/', '/institutions', '/api/health'];
+const REQUIRED = [
+  'x-content-type-options',
+  'referrer-policy',
+  'permissions-policy',
+  'content-security-policy',
+];
+const OF_CACHE = ['age', 'cache-status', 'netlify-vary', 'cache-control', 'x-nf-request-id'];
+const ROUNDS = 20;
+
+/** Checks what anybody may read of the site: health, headers, what its cache says, how long it takes. */
+async function probeReads(url: string, report: ProbeReport): Promise<void> {
+  const health = await fetch(`${url}/api/health`);
+  report.check(texts.health, health.ok, await health.text());
+  for (const path of PATHS) await headersOf(url, path, report);
+  for (const time of ['first', 'second']) {
+    const { headers } = await read(`${url}/institutions`);
+    const said = OF_CACHE.filter((name) => headers.has(name));
+    report.see(texts.cache(time), said.map((name) => `${name}: ${headers.get(name)}`).join('; '));
+  }
+  for (const path of ['/api/health', '/api/institutions?q=college', '/institutions']) {
+    report.see(texts.latency(path), await latency(`${url}${path}`));
+  }
+}
+
+async function headersOf(url: string, path: string, report: ProbeReport): Promise<void> {
+  const { headers } = await read(`${url}${path}`);
+  const isSecure = url.startsWith('https:');
+  const required = isSecure ? [...REQUIRED, 'strict-transport-security'] : REQUIRED;
+  const missing = required.filter((name) => !headers.has(name));
+  const found = missing.length === 0 ? texts.all : texts.missing(missing.join(', '));
+  report.check(texts.headers(path), missing.length === 0, found);
+}
+
+async function latency(url: string): Promise<string> {
+  const times: number[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const start = performance.now();
+    await read(url);
+    times.push(Math.round(performance.now() - start));
+  }
+  times.sort((a, b) => a - b);
+  const at = (share: number) => times[Math.ceil(share * ROUNDS) - 1] ?? 0;
+  return texts.percentiles(at(0.5), at(0.95), at(1));
+}
+
+/** The answer, read to its end. */
+async function read(url: string): Promise<Response> {
+  const response = await fetch(url);
+  await response.arrayBuffer();
+  return response;
+}
 
 await run(async () => {
   const url = URL.parse(process.argv[2] ?? '')?.origin;

@@ -1,16 +1,23 @@
+import { join } from 'node:path';
+import { type App, createApp } from '../http/app.ts';
 import { commandTexts } from '../messages/operator/commands.ts';
 import type { Env } from '../runtime/env.ts';
 import { openEngine, openRuntime, shareRuntime } from '../runtime/open-runtime.ts';
 import { prepareStore, requireUsableAdmin } from '../runtime/prepare-store.ts';
+import type { Runtime } from '../runtime/runtime.ts';
+import { tidyUp } from '../runtime/tidy-up.ts';
 import { foreignWrites } from '../store/watched.ts';
 import { announce } from './announce.ts';
+import { run } from './ending.ts';
 import { requirePort } from './require-port.ts';
+import { encodedAnswer } from './serving/encoding.ts';
+import { readHeaderRules } from './serving/header-rules.ts';
 import { serveHttp } from './serving/http-server.ts';
-import { createLocalPageCache } from './serving/page-cache-local.ts';
-import { endOnSignal } from './signals.ts';
-import { openSite } from './site.ts';
+import { loadPageFunction, onDemandPages } from './serving/on-demand-pages.ts';
+import { createLocalPageCache, type LocalPageCache } from './serving/page-cache-local.ts';
+import { type Site as AllButApi, createSite } from './serving/site.ts';
+import { loadStaticFiles } from './serving/static-files.ts';
 import { buildIfStale } from './site-build.ts';
-import { startTidying } from './tidying.ts';
 
 /** Builds what is stale in `root`, opens the store, serves the whole product until a signal. */
 export async function serve(root: string, given: Env): Promise<void> {
@@ -31,4 +38,70 @@ export async function serve(root: string, given: Env): Promise<void> {
   const server = await serveHttp(served, { host: env.HOST, port: env.PORT });
   beforeEnd(server.close);
   announce(runtime, admin);
+}
+
+const EVERY_MS = 15 * 60 * 1000;
+
+/** Tidies at once and every 15 minutes, as the scheduled function does; gives the stop. */
+export function startTidying(runtime: Runtime): () => Promise<void> {
+  let running = Promise.resolve();
+  const tidy = () => {
+    running = tidyUp(runtime).catch((failure) => {
+      runtime.log.error({ failure }, 'Tidying failed');
+    });
+  };
+  tidy();
+  const timer = setInterval(tidy, EVERY_MS);
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}
+
+type Close = () => Promise<void>;
+
+/**
+ * At the first SIGTERM or SIGINT closes what it has been given since, the newest first, and ends;
+ * a second signal ends at once. Gives the means to hand it something to close.
+ */
+function endOnSignal(): (close: Close) => void {
+  const closings: Close[] = [];
+  let isEnding = false;
+  const end = async () => {
+    if (isEnding) process.exit(1);
+    isEnding = true;
+    console.log(commandTexts.ending);
+    await run(async () => {
+      for (const close of closings.reverse()) await close();
+    });
+    process.exit();
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, end);
+  return (close) => void closings.push(close);
+}
+
+interface SiteSource {
+  /** The project whose build is served. */
+  root: string;
+  runtime: Runtime;
+  pages: LocalPageCache;
+}
+
+/** What answers every request, and the API alone. */
+interface Site extends AllButApi {
+  api: App;
+}
+
+/** Puts the built product together: its files, its pages and the API over one runtime. */
+async function openSite({ root, runtime, pages }: SiteSource): Promise<Site> {
+  const rules = await readHeaderRules(join(root, '.netlify/v1/config.json'));
+  const api = createApp(runtime, encodedAnswer);
+  const site = createSite({
+    files: await loadStaticFiles(join(root, 'dist'), rules, runtime.siteUrl),
+    api,
+    pages: onDemandPages(await loadPageFunction(root), pages, runtime.siteUrl),
+    keptPage: pages.kept,
+    isSecure: runtime.siteUrl.startsWith('https:'),
+  });
+  return { ...site, api };
 }

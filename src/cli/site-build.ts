@@ -1,15 +1,94 @@
 import { spawn } from 'node:child_process';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
+import { z } from 'zod';
+import { type DeployContext, isPreview } from '../deploy/store-name.ts';
+import { pagesWith } from '../domain/pages.ts';
+import { headersOfDeploy } from '../http/headers.ts';
 import { commandTexts } from '../messages/operator/commands.ts';
 import { type Env, environmentWith } from '../runtime/env.ts';
-import { withBuildLock } from './build-lock.ts';
+import { WORKER_PATH } from './budget.ts';
 import { isBuilt, removeStamp, stampOf, writeStamp } from './build-stamp.ts';
 import { bakeDeployContext, readDeployContext } from './deploy-context.ts';
 import { CannotGoOn } from './ending.ts';
-import { wrapPageFunction } from './page-function.ts';
-import { hidePreview } from './preview-headers.ts';
-import { buildServiceWorker } from './service-worker.ts';
+import { openAssets } from './weigh-assets.ts';
 import { requireBudgets } from './weigh-site.ts';
+import { loadedBy } from './weigh-static.ts';
+
+const LOCK = '.netlify/building';
+const LOOK_AGAIN_MS = 250;
+
+/** Runs work that no other process does at the same time in the same project. */
+async function withBuildLock<Result>(root: string, work: () => Promise<Result>): Promise<Result> {
+  const file = join(root, LOCK);
+  await mkdir(join(root, '.netlify'), { recursive: true });
+  while (!(await take(file))) {
+    if (await isAbandoned(file)) await rm(file, { force: true });
+    else await wait(LOOK_AGAIN_MS);
+  }
+  try {
+    return await work();
+  } finally {
+    await rm(file, { force: true });
+  }
+}
+
+/** A link appears with its content in one step, so that a lock always names its holder. */
+async function take(file: string): Promise<boolean> {
+  const own = `${file}.${process.pid}`;
+  await writeFile(own, String(process.pid));
+  try {
+    await link(own, file);
+    return true;
+  } catch (failure) {
+    if (failure instanceof Error && 'code' in failure && failure.code === 'EEXIST') return false;
+    throw failure;
+  } finally {
+    await rm(own, { force: true });
+  }
+}
+
+/** Whether the process that took the lock is gone. */
+async function isAbandoned(file: string): Promise<boolean> {
+  const holder = await readFile(file, 'utf8').catch(() => null);
+  if (holder === null) return false;
+  try {
+    process.kill(Number(holder), 0);
+    return false;
+  } catch {
+    return true;
+  }
+}
+
+const BuildServiceWorkerSOURCE = 'src/browser/service-worker.ts';
+const DEPLOY_CONFIG = '.netlify/v1/config.json';
+/** The files of the pages that the worker always has. */
+const SHELLS = pagesWith('isKeptOffline').map(({ path }) => `${path.slice(1)}.html`);
+const VERSION_LENGTH = 12;
+/** A worker may fetch what its own policy lets it, not that of the pages. */
+const rule = { for: WORKER_PATH, values: { 'Content-Security-Policy': "default-src 'self'" } };
+const deployConfig = z.looseObject({ headers: z.array(z.looseObject({ for: z.string() })) });
+
+/** Adds the service worker to the build in `root`, with what the pages load that it always has. */
+async function buildServiceWorker(root: string, stamp: string): Promise<void> {
+  const folder = join(root, 'dist');
+  const shells = await Promise.all(SHELLS.map((name) => readFile(join(folder, name), 'utf8')));
+  const assets = await openAssets(folder).addresses(loadedBy(shells.join('\n')));
+  const code = await bundledScript(join(root, BuildServiceWorkerSOURCE), 'iife', {
+    __VERSION__: JSON.stringify(stamp.slice(0, VERSION_LENGTH)),
+    __OFFLINE_ASSETS__: JSON.stringify(assets),
+  });
+  await writeFile(join(folder, WORKER_PATH), code);
+  await addRule(join(root, DEPLOY_CONFIG));
+}
+
+async function addRule(file: string): Promise<void> {
+  const config = deployConfig.parse(JSON.parse(await readFile(file, 'utf8')));
+  const others = config.headers.filter((header) => header.for !== rule.for);
+  await writeFile(file, JSON.stringify({ ...config, headers: [...others, rule] }));
+}
 
 const BUILD = ['--env-file=src/cli/astro.env', 'node_modules/astro/bin/astro.mjs', 'build'];
 
@@ -71,4 +150,61 @@ async function runAstroBuild(root: string): Promise<string> {
   process.off('exit', stop);
   if (code !== 0) throw new CannotGoOn(`${out}${err}\n${commandTexts.buildFailed}`);
   return out + err;
+}
+
+const CONFIG = '.netlify/v1/config.json';
+
+/** Gives the static files of a preview the headers that its functions send by themselves. */
+async function hidePreview(root: string, deploy: DeployContext): Promise<void> {
+  if (!isPreview(deploy)) return;
+  const file = join(root, CONFIG);
+  const config = JSON.parse(await readFile(file, 'utf8'));
+  config.headers.push({ for: '/*', values: headersOfDeploy(deploy) });
+  await writeFile(file, JSON.stringify(config));
+}
+
+const FOLDER = '.netlify/v1/functions/ssr';
+const ENTRY = join(FOLDER, 'ssr.mjs');
+const OURS = 'page-function.mjs';
+const SOURCE = 'src/rendering/page-function.ts';
+/** How the adapter ends the file that Netlify calls. */
+const HANDLER = /export default (createHandler\(.*\));/;
+
+/**
+ * Puts our function around the one that the adapter has built for pages on demand.
+ * @throws CannotGoOn where the adapter's can not be found.
+ */
+async function wrapPageFunction(root: string): Promise<void> {
+  const entry = await readFile(join(root, ENTRY), 'utf8');
+  const [statement = '', handler] = HANDLER.exec(entry) ?? [];
+  if (!handler) throw new CannotGoOn(commandTexts.functionUnreadable(ENTRY));
+  const wrapped = `import { pageFunction } from './${OURS}';\nexport default pageFunction(${handler});`;
+  await writeFile(join(root, FOLDER, OURS), await bundledScript(join(root, SOURCE), 'es'));
+  await writeFile(join(root, ENTRY), entry.split(statement).join(wrapped));
+}
+
+/** One script without imports: for a browser as a program of its own, for Node.js as a module. */
+async function bundledScript(
+  source: string,
+  format: 'iife' | 'es',
+  define: Record<string, string> = {},
+): Promise<string> {
+  // Only a build pays for loading the bundler.
+  const { build } = await import('vite');
+  const output = await build({
+    configFile: false,
+    logLevel: 'error',
+    define,
+    build: {
+      write: false,
+      modulePreload: false,
+      rolldownOptions: {
+        input: source,
+        output: { format },
+        ...(format === 'es' && { preserveEntrySignatures: 'strict' }),
+      },
+    },
+  });
+  const chunks = 'output' in output ? output.output : [];
+  return chunks.flatMap((chunk) => (chunk.type === 'chunk' ? [chunk.code] : [])).join('');
 }

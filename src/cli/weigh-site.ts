@@ -1,9 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { z } from 'zod';
 import { budgetTexts } from '../messages/operator/budget.ts';
 import { excessesOf, type WeighedPage, WORKER_PATH } from './budget.ts';
 import { CannotGoOn } from './ending.ts';
-import { openAssets } from './weigh-assets.ts';
-import { weighOnDemandPages } from './weigh-on-demand.ts';
+import { type Assets, compressedBytes, fileOf, openAssets } from './weigh-assets.ts';
 import { weighStaticPages } from './weigh-static.ts';
 
 /**
@@ -24,4 +25,119 @@ export async function weighSite(root: string): Promise<WeighedPage[]> {
 export async function requireBudgets(root: string): Promise<void> {
   const excesses = (await weighSite(root)).flatMap(excessesOf);
   if (excesses.length > 0) throw new CannotGoOn([budgetTexts.over, ...excesses].join('\n'));
+}
+
+const SERVER_BUILD = '.netlify/build';
+const ENTRY = 'entry.mjs';
+const external = z.object({ type: z.literal('external') });
+const part = z.union([
+  external.extend({ value: z.string() }).transform(({ value }) => value),
+  external.extend({ src: z.string() }).transform(({ src }) => src),
+  z.unknown().transform(() => null),
+]);
+const manifest = z.object({
+  routes: z.array(
+    z.object({
+      scripts: z.array(part),
+      styles: z.array(part),
+      routeData: z.object({
+        route: z.string(),
+        component: z.string(),
+        type: z.string(),
+        prerender: z.boolean(),
+      }),
+    }),
+  ),
+  /** Module → the file that it was built into. */
+  entryModules: z.record(z.string(), z.string()),
+  /** Module → the script that stands in pages instead. */
+  inlinedScripts: z.array(z.tuple([z.string(), z.string()])),
+  assets: z.array(z.string()),
+});
+type Manifest = z.infer<typeof manifest>;
+type Route = Manifest['routes'][number];
+
+const STATIC_IMPORT = /^import .*?["']\.\/([^"']+)["'];$/gm;
+/** What a built page renders: the scripts of its components, and islands. */
+const SCRIPT = /renderScript\(\$\$result, "([^"]+)"/g;
+const ISLAND = /"client:component-path": "([^"]+)"/g;
+const ISLANDS = '/_server-islands/';
+const RENDERER = '@astrojs/react/client.js';
+
+/** Weighs what the pages on demand load beside their HTML: at most, with all that may be in them. */
+async function weighOnDemandPages(root: string, assets: Assets): Promise<WeighedPage[]> {
+  const manifest = await readManifest(root);
+  const pages = manifest.routes.filter(isPageOnDemand);
+  return Promise.all(pages.map((page) => weighPage(page, { root, manifest, assets })));
+}
+
+interface Build {
+  root: string;
+  manifest: Manifest;
+  assets: Assets;
+}
+
+async function weighPage(page: Route, { root, manifest, assets }: Build): Promise<WeighedPage> {
+  const { entryModules, inlinedScripts, assets: files } = manifest;
+  const modules = await renderedBy(root, page, entryModules);
+  const inlined = inlinedScripts.flatMap(([id, code]) => (modules.includes(id) ? [code] : []));
+  const loaded = [...externals(page), ...modules.flatMap((id) => entryModules[id] ?? [])];
+  const addresses = loaded.map((name) => `/${name.replace(/^\//, '')}`);
+  const { css, js, hasReact } = await assets.load(addresses.filter((name) => files.includes(name)));
+  const inline = await compressedBytes(inlined.join('\n'), 'text/javascript');
+  return { path: page.routeData.route, html: null, css, js: js + inline, hasReact };
+}
+
+function isPageOnDemand({ routeData }: Route): boolean {
+  const { type, prerender, route } = routeData;
+  return type === 'page' && !prerender && !route.startsWith(ISLANDS);
+}
+
+/** The manifest stands in the entry as JSON, which only a change of Astro's can end. */
+async function readManifest(root: string): Promise<Manifest> {
+  const file = join(root, SERVER_BUILD, ENTRY);
+  const line = /deserializeManifest\((\{.*\})\);?$/m.exec(await readFile(file, 'utf8'));
+  const read = manifest.safeParse(line?.[1] ? JSON.parse(line[1]) : null);
+  if (!read.success) throw unreadable();
+  return read.data;
+}
+
+function unreadable(): CannotGoOn {
+  return new CannotGoOn(budgetTexts.unreadable(join(SERVER_BUILD, ENTRY)));
+}
+
+function externals({ scripts, styles }: Route): string[] {
+  return [...scripts, ...styles].filter((name) => name !== null);
+}
+
+/** The modules of the scripts and islands that may be in a page. */
+async function renderedBy(root: string, { routeData }: Route, modules: Manifest['entryModules']) {
+  const chunk = fileOf(modules[pageModule(routeData.component)] ?? '');
+  if (!chunk) throw unreadable();
+  const text = (await withImports(join(root, SERVER_BUILD), chunk)).join('\n');
+  const scripts = namedBy(SCRIPT, text);
+  const islands = namedBy(ISLAND, text);
+  const renderers = islands.length > 0 ? [RENDERER] : [];
+  return [...scripts, ...islands, ...renderers];
+}
+
+function namedBy(pattern: RegExp, text: string): string[] {
+  return [...text.matchAll(pattern)].map(([, id = '']) => id);
+}
+
+/** As Astro names the module of a page. */
+function pageModule(component: string): string {
+  return `\0virtual:astro:page:${component.replace(/\.(\w+)$/, '@_@$1')}`;
+}
+
+/** The texts of a built server module and of all that it imports. */
+async function withImports(folder: string, file: string, seen = new Set<string>()) {
+  if (seen.has(file)) return [];
+  seen.add(file);
+  const text = await readFile(join(folder, file), 'utf8');
+  const texts = [text];
+  for (const [, imported = ''] of text.matchAll(STATIC_IMPORT)) {
+    texts.push(...(await withImports(folder, join('chunks', imported), seen)));
+  }
+  return texts;
 }

@@ -3,7 +3,6 @@ import { Refusal } from '../domain/refusal.ts';
 import { dataContentPolicy } from '../http/headers.ts';
 import { pageData } from './page-data.ts';
 import { publicPaths } from './sitemap-paths.ts';
-import { sitemapXml } from './sitemap-xml.ts';
 
 /** Answers a sitemap of what `pick` takes of the public paths; 404 where that is nothing. */
 export async function sitemapAnswer(
@@ -21,4 +20,51 @@ export async function sitemapAnswer(
   head.headers.set('Content-Type', 'application/xml; charset=utf-8');
   head.headers.set('Content-Security-Policy', dataContentPolicy);
   return new Response(sitemapXml(kind, addresses), head);
+}
+
+/** Which of the two documents of sitemaps.org: an index of parts, or a part. */
+const documents = {
+  index: { root: 'sitemapindex', entry: 'sitemap' },
+  part: { root: 'urlset', entry: 'url' },
+} as const;
+
+const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+const BATCH = 500;
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
+
+/** A sitemap of absolute addresses, written batch by batch as it is read. */
+export function sitemapXml(
+  kind: keyof typeof documents,
+  addresses: readonly string[],
+): ReadableStream<Uint8Array> {
+  const { root, entry } = documents[kind];
+  const batches = Array.from({ length: Math.ceil(addresses.length / BATCH) }, (_, at) => {
+    const batch = addresses.slice(at * BATCH, (at + 1) * BATCH);
+    return () => batch.map((url) => `<${entry}><loc>${escaped(url)}</loc></${entry}>\n`).join('');
+  });
+  const head = `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="${NAMESPACE}">\n`;
+  return streamOf([() => head, ...batches, () => `</${root}>\n`]);
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+}
+
+/** A stream that makes each piece of text when it is asked for. */
+function streamOf(pieces: readonly (() => string)[]): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  const rest = pieces.values();
+  return new ReadableStream({
+    pull(controller) {
+      const { value, done } = rest.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value()));
+    },
+  });
 }

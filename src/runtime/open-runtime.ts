@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import deployContext from '../deploy/deploy-context.json' with { type: 'json' };
 import { storeName } from '../deploy/store-name.ts';
+import { lifetimes } from '../domain/limits.ts';
 import { openAdmins } from '../features/accounts/admin-set.ts';
 import { openAttempts } from '../features/accounts/attempts.ts';
 import { openSessions } from '../features/accounts/session-records.ts';
@@ -14,20 +15,21 @@ import { openHistory } from '../features/changes/history-records.ts';
 import { catalogueNames } from '../features/cutoffs/catalogue-names.ts';
 import { openCutoffs } from '../features/cutoffs/cutoffs.ts';
 import { openRestores } from '../features/health/restore-state.ts';
-import type { PageCache } from '../features/needs.ts';
+import type { Background, Mail, PageCache } from '../features/needs.ts';
 import { openCourseDetails, openExamDetails } from '../features/reference/detail-records.ts';
 import { openReviews } from '../features/reviews/review-records.ts';
 import { openSaved } from '../features/saved/saved-records.ts';
 import { openSources } from '../features/sources/source-records.ts';
 import { openPageViews } from '../features/views/page-views.ts';
+import { answerWords } from '../messages/answers.ts';
 import { createBlobsEngine } from '../store/blobs-engine.ts';
 import type { Engine } from '../store/engine.ts';
 import { openStore } from '../store/store.ts';
-import { openBackground } from './background.ts';
+import { withoutBudget } from '../store/time-budget.ts';
 import { BadEnvironment, type Env, readEnv } from './env.ts';
 import { createLog } from './log.ts';
-import { openMail } from './mail.ts';
 import { cdnPageCache } from './page-cache.ts';
+import { openPost, type Post } from './post.ts';
 import type { Runtime } from './runtime.ts';
 import { openSeeds } from './seed.ts';
 import { siteUrlOf } from './site-url.ts';
@@ -149,3 +151,31 @@ const embeddedEngine = (): Promise<typeof import('../store/embedded-engine.ts')>
   import(nearby('../store/embedded-engine.ts'));
 const secretOfFolder = (): Promise<typeof import('./local-secret.ts')> =>
   import(nearby('./local-secret.ts'));
+
+export function openBackground(report: (failure: unknown) => void): Background {
+  const running = new Set<Promise<void>>();
+  return {
+    run(work) {
+      const done = withoutBudget(work)
+        .catch(report)
+        .finally(() => running.delete(done));
+      running.add(done);
+    },
+    async idle() {
+      while (running.size > 0) await Promise.all(running);
+    },
+  };
+}
+
+/** Opens the mails over the way out that the environment gives. */
+function openMail(env: Env, log: Logger, post: Post = openPost(env, log)): Mail {
+  const productName = env.PRODUCT_NAME;
+  const minutes = lifetimes.passwordReset / 60;
+  return {
+    sendPasswordReset: ({ to, language, ...letter }) =>
+      post.send({
+        to,
+        ...answerWords(language).passwordResetMail({ productName, minutes, ...letter }),
+      }),
+  };
+}

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openBackground } from './background.ts';
+import { openBackground } from './open-runtime.ts';
 import { openPurgeQueue, RENDERED_WITHIN_MS, TAG_GAP_MS } from './purge-queue.ts';
 
 beforeEach(() => void vi.useFakeTimers());

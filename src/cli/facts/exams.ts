@@ -3,8 +3,26 @@ import type { ExamFacts, ExamKnown, PaperPattern } from '../../domain/detail-fac
 import { slugOf } from '../../domain/slug.ts';
 import { generalKnowledge } from '../../domain/source.ts';
 import { patternWords } from '../../messages/en/exam-pattern.ts';
-import { endedExams } from './ended-exams.ts';
 import { sourceIdOf } from './source-table.ts';
+
+/**
+ * Exams that are held no more, with the slugs of those that took their place. The gathered facts
+ * say it in words only; an exam whose end is not certain there is not listed here.
+ */
+const endedExams: ReadonlyMap<string, readonly string[]> = new Map([
+  ['tissnet', ['cuet-pg', 'cat']],
+  ['iift-entrance', ['cat']],
+  ['lsat-india', []],
+  ['du-llb', ['cuet-pg']],
+  ['rpvt', ['neet-ug']],
+  ['mah-hmct-cet', ['mah-bba-bca-bms-bbm-cet']],
+  ['ignou-openmat', []],
+  ['bhu-uet', ['cuet-ug']],
+  ['jnuee', ['cuet-ug', 'cuet-pg']],
+  ['ceeb-jnu', ['gat-b']],
+  ['duet', ['cuet-ug', 'cuet-pg']],
+  ['tiss-bat', ['cuet-ug']],
+]);
 
 const text = z.string();
 const NO_DOCUMENT = 'GK';

@@ -1,14 +1,36 @@
+import { randomBytes } from 'node:crypto';
 import { lifetimes, limits } from '../../domain/limits.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { accountKey, type StoredUser } from '../../domain/user.ts';
 import type { Language } from '../../messages/languages.ts';
 import { KeyQueue } from '../../store/bounded.ts';
 import { RecordMissing } from '../../store/errors.ts';
+import { hashed } from '../../store/key.ts';
 import type { With } from '../needs.ts';
 import { hashPassword } from './password-hash.ts';
 import { requireUncommon } from './password-rules.ts';
 import { withNewPassword } from './passwords.ts';
-import { newResetToken, type ResetToken, readResetToken } from './reset-token.ts';
+
+const SECRET_BYTES = 32;
+const SHAPE = /^([a-z0-9]{25})\.([A-Za-z0-9_-]{43})$/;
+
+/** A mailed token: whose password it resets, and 256 random bits kept only as their hash. */
+interface ResetToken {
+  userId: string;
+  hash: string;
+}
+
+/** A new token of a user, as mailed, and what is kept of it (docs/security.md 8). */
+export function newResetToken(userId: string): ResetToken & { token: string } {
+  const secret = randomBytes(SECRET_BYTES).toString('base64url');
+  return { userId, hash: hashed(secret), token: `${userId}.${secret}` };
+}
+
+/** What a mailed token says, or null for what is none. */
+function readResetToken(token: string): ResetToken | null {
+  const [, userId, secret] = SHAPE.exec(token) ?? [];
+  return userId && secret ? { userId, hash: hashed(secret) } : null;
+}
 
 type Needed = With<'siteUrl' | 'now' | 'attempts' | 'mail' | 'background' | 'users'>;
 

@@ -1,11 +1,11 @@
 import type { StoredChange, TargetKind } from '../../domain/history.ts';
+import { mapBounded, STORE_PARALLEL } from '../../store/bounded.ts';
 import type { Collection } from '../../store/collection.ts';
 import { unlessStale } from '../../store/errors.ts';
 import { hashed } from '../../store/key.ts';
 import type { With } from '../needs.ts';
 import { tagsOfChange } from './change-tags.ts';
 import type { KnownChange } from './history-records.ts';
-import { partThatTookPlace } from './import-batch-settling.ts';
 
 /** What settling the history takes: the records of whatever a change may be about. */
 export type Settling = With<
@@ -87,4 +87,24 @@ function fateOf(
   };
   const isSlug = kind === 'course' || kind === 'exam' || kind === 'source';
   return records[kind].fate(isSlug ? hashed(target._id) : target._id, { op, base });
+}
+
+/**
+ * A part of an import that its writer left unsettled, with those rows alone that took place; null
+ * when none did, undefined while a row may yet: not when the writer is long gone.
+ */
+async function partThatTookPlace(
+  { institutions }: With<'institutions'>,
+  change: StoredChange,
+  isOver: boolean,
+): Promise<StoredChange | null | undefined> {
+  const rows = change.batch?.rows ?? [];
+  const fates = await mapBounded(rows, STORE_PARALLEL, (row) =>
+    institutions.records.fate(row.id, row),
+  );
+  if (!isOver && fates.includes('open')) return undefined;
+  const took = rows.filter((_, at) => fates[at] === 'done' || fates[at] === 'forgotten');
+  return took.length === 0
+    ? null
+    : { ...change, settled: true, batch: { rows: took, outcome: null } };
 }

@@ -1,16 +1,18 @@
-import { FormProvider, useForm } from 'react-hook-form';
+import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form';
 import { pageLanguage } from '../../browser/page-language.ts';
-import { type AdInput, adInput } from '../../domain/ad.ts';
+import { type AdInput, adInput, adPositions } from '../../domain/ad.ts';
 import { adWords } from '../../messages/ads.ts';
 import { screenWords } from '../../messages/screens.ts';
+import { Field } from '../ui/Field.tsx';
 import { Form } from '../ui/Form.tsx';
 import { failure, type Notice } from '../ui/notice.ts';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { schemaResolver } from '../ui/schema-resolver.ts';
+import { TextField } from '../ui/TextField.tsx';
 import { useAttempt } from '../ui/useAttempt.ts';
 import { useDraft } from '../ui/useDraft.ts';
 import { useWords } from '../ui/words.tsx';
-import { AdFields } from './AdFields.tsx';
+import { AdPicture } from './AdPicture.tsx';
 import { type AdValues, blankAd } from './ad-values.ts';
 
 const resolver = schemaResolver<AdValues, AdInput>(adInput);
@@ -74,4 +76,61 @@ function submitLabel(isSubmitting: boolean, initial: AdValues | undefined): stri
   const { adScreen: texts } = adWords(pageLanguage());
   if (isSubmitting) return consoleTexts.saving;
   return initial ? texts.save : texts.submit;
+}
+
+/** The fields of an ad, and its picture as it will show. */
+function AdFields() {
+  const { adScreen: texts } = useWords(adWords);
+  const { labels, hints, positions } = texts;
+  const { register } = useFormContext<AdValues>();
+  return (
+    <>
+      <div className="form-grid">
+        <AdText name="imageUrl" type="url" isRequired />
+        <AdText name="linkUrl" type="url" isRequired />
+        <Field label={labels.position}>
+          {(control) => (
+            <select {...control} {...register('position')}>
+              {adPositions.map((position) => (
+                <option key={position} value={position}>
+                  {positions[position]}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <AdText name="startDate" type="date" hint={hints.startDate} />
+        <AdText name="endDate" type="date" hint={hints.endDate} />
+        <label className="choice">
+          <input type="checkbox" {...register('isActive')} /> {labels.isActive}
+        </label>
+      </div>
+      <AdPicture
+        imageUrl={useWatch<AdValues, 'imageUrl'>({ name: 'imageUrl' }).trim()}
+        alt={texts.preview}
+      />
+    </>
+  );
+}
+
+interface AdTextProps {
+  name: 'imageUrl' | 'linkUrl' | 'startDate' | 'endDate';
+  type: 'url' | 'date';
+  hint?: string;
+  isRequired?: boolean;
+}
+
+function AdText({ name, ...input }: AdTextProps) {
+  const { adScreen: texts } = useWords(adWords);
+  const { labels } = texts;
+  const { register, formState } = useFormContext<AdValues>();
+  return (
+    <TextField
+      label={labels[name]}
+      {...input}
+      autoComplete="off"
+      field={register(name)}
+      error={formState.errors[name]?.message}
+    />
+  );
 }

@@ -1,5 +1,6 @@
 import { pageLanguage } from '../../browser/page-language.ts';
 import { type Ad, adState } from '../../domain/ad.ts';
+import type { AdFigures as Figures } from '../../domain/ad-figures.ts';
 import { displayDate, indianDay } from '../../domain/date.ts';
 import { adWords } from '../../messages/ads.ts';
 import { screenWords } from '../../messages/screens.ts';
@@ -7,7 +8,6 @@ import { type Column, RecordTable } from '../console/RecordTable.tsx';
 import { RowButton } from '../console/RowButton.tsx';
 import { SafeLink } from '../console/SafeLink.tsx';
 import { useWords } from '../ui/words.tsx';
-import { AdFigures } from './AdFigures.tsx';
 import { AdPicture } from './AdPicture.tsx';
 import type { ListedAd } from './ad-calls.ts';
 
@@ -77,4 +77,35 @@ function datesOf({ startDate, endDate }: Ad): string {
   if (startDate && endDate) return texts.between(displayDate(startDate), displayDate(endDate));
   if (startDate) return texts.from(displayDate(startDate));
   return endDate ? texts.until(displayDate(endDate)) : texts.always;
+}
+
+/** How often an ad was seen and clicked, in all and by day; unknown where nobody says. */
+function AdFigures({ figures }: { figures: Figures | undefined }) {
+  const { consoleTexts } = useWords(screenWords);
+  const { adScreen: texts } = useWords(adWords);
+  if (!figures) return consoleTexts.unknown;
+  const { days } = figures;
+  return (
+    <div className="ad-figures">
+      <p>{wordsOf(figures)}</p>
+      {days.length > 0 && (
+        <details>
+          <summary>{texts.byDay}</summary>
+          <ul>
+            {days.toReversed().map((day) => (
+              <li key={day.date}>
+                <time dateTime={day.date}>{displayDate(day.date)}</time>: {wordsOf(day)}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  );
+}
+
+function wordsOf({ impressions, clicks }: Pick<Figures, 'impressions' | 'clicks'>): string {
+  const { adScreen: texts } = adWords(pageLanguage());
+  const { grouped } = screenWords(pageLanguage());
+  return texts.figures(grouped(impressions), grouped(clicks));
 }

@@ -1,18 +1,23 @@
 import '../ui/zod-without-eval.ts';
 import { useState } from 'react';
 import { alertDialog } from '../../browser/alert.ts';
+import { api, type Result } from '../../browser/api-client.ts';
+import { pageLanguage } from '../../browser/page-language.ts';
+import { currentSession } from '../../browser/session.ts';
 import { institutionEditPath, institutionPath } from '../../domain/address.ts';
-import { institutionInput } from '../../domain/institution.ts';
+import { averageFee } from '../../domain/fees.ts';
+import { type InstitutionInput, institutionInput } from '../../domain/institution.ts';
 import { consoleWords } from '../../messages/console.ts';
+import { whyNotPermitted } from '../console/permission.ts';
 import { blankForm } from '../institution-form/form-values.ts';
 import { InstitutionForm, type Saved } from '../institution-form/InstitutionForm.tsx';
 import { payloadOf, rowsLeftOut } from '../institution-form/payload.ts';
 import { ReferenceDataProvider } from '../institution-form/ReferenceDataProvider.tsx';
 import { useInstitutionForm } from '../institution-form/useInstitutionForm.ts';
+import { fieldsOf } from '../ui/notice.ts';
 import { Restricted } from '../ui/Restricted.tsx';
 import { useDraft } from '../ui/useDraft.ts';
 import { inLanguage, useWords } from '../ui/words.tsx';
-import { submitInstitution } from './submit.ts';
 
 const schema = institutionInput(new Date().getFullYear());
 type NewInstitution = ReturnType<typeof schema.parse>;
@@ -76,4 +81,32 @@ function Added({ institution: { type, name }, leftOut }: AddedProps) {
       )}
     </p>
   );
+}
+
+/** Why an institution could not be added; `errors` by field of the call. */
+interface Failure {
+  text: string;
+  errors: Record<string, string>;
+}
+
+/** Adds an institution; null when it is there, otherwise why not (docs/product.md 5 and 8). */
+async function submitInstitution(input: InstitutionInput): Promise<Failure | null> {
+  const { addInstitution: texts } = consoleWords(pageLanguage());
+  const { notAuthenticated: loggedOut, notPermitted } = texts;
+  const refused = whyNotPermitted('editInstitutions', { loggedOut, notPermitted });
+  if (refused) return because(refused);
+  const derived = { averageFee: averageFee(input.coursesAndFees), author: currentSession()?.id };
+  return failureOf(await api('POST', '/api/institutions', { ...input, ...derived }));
+}
+
+function failureOf(result: Result): Failure | null {
+  const { addInstitution: texts } = consoleWords(pageLanguage());
+  if (result.ok) return null;
+  if (result.reason === 'refused') return because(texts.failed, fieldsOf(result));
+  if (result.reason === 'sessionEnded') return because(texts.failed);
+  return because(result.message === null ? texts.unknown : texts.unexpected(result.message));
+}
+
+function because(text: string, errors: Record<string, string> = {}): Failure {
+  return { text, errors };
 }

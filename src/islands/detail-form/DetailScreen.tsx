@@ -1,11 +1,35 @@
+import '../institution-form/institution-form.css';
+import { useRef, useState } from 'react';
+import {
+  type FieldErrors,
+  FormProvider,
+  type UseFormReturn,
+  useForm,
+  useWatch,
+} from 'react-hook-form';
+import { confirmDialog } from '../../browser/alert.ts';
+import { pageLanguage } from '../../browser/page-language.ts';
+import { slugOf } from '../../domain/slug.ts';
+import { consoleWords } from '../../messages/console.ts';
 import { LoadFailure } from '../console/LoadFailure.tsx';
 import { Loading } from '../console/Loading.tsx';
 import { useLoad } from '../console/useLoad.ts';
-import '../institution-form/institution-form.css';
+import type { Tell } from '../console/useNotice.ts';
+import { Field } from '../ui/Field.tsx';
+import { Form } from '../ui/Form.tsx';
+import { failure, type Notice } from '../ui/notice.ts';
 import { Restricted } from '../ui/Restricted.tsx';
-import { DetailForm } from './DetailForm.tsx';
-import { loadEntries } from './detail-calls.ts';
-import type { DetailKind, Entry } from './detail-kind.ts';
+import { SubmitButton } from '../ui/SubmitButton.tsx';
+import { useAttempt } from '../ui/useAttempt.ts';
+import { useCombobox } from '../ui/useCombobox.ts';
+import { useDraft } from '../ui/useDraft.ts';
+import { useLanguage, useWords } from '../ui/words.tsx';
+import { DetailFields } from './DetailFields.tsx';
+import { loadEntries, loadEntry, saveDetail } from './detail-calls.ts';
+import type { DetailKind, DetailValues, Entry } from './detail-kind.ts';
+import { blankValues, valuesOf } from './detail-values.ts';
+import { entryChoices } from './entry-choices.ts';
+import { resolverOf } from './validation.ts';
 
 /** The screen on which an admin details courses or entrance exams. */
 export function DetailScreen<Listed extends Entry>({ kind }: { kind: DetailKind<Listed> }) {
@@ -29,4 +53,163 @@ function Entries<Listed extends Entry>({ kind }: { kind: DetailKind<Listed> }) {
       {data && <DetailForm kind={kind} entries={data} onSaved={reload} />}
     </>
   );
+}
+
+interface Props<Listed extends Entry> {
+  kind: DetailKind<Listed>;
+  entries: readonly Listed[];
+  /** Called when something was saved. */
+  onSaved: () => void;
+}
+
+/** Chooses an entry, shows what is there of it, and saves it whole. */
+function DetailForm<Listed extends Entry>({ kind, entries, onSaved }: Props<Listed>) {
+  const language = useLanguage();
+  const { detailTexts } = useWords(consoleWords);
+  const { fields, texts, screen, input } = kind;
+  const [resolver] = useState(() => resolverOf(input, fields, language));
+  const form = useForm<DetailValues, unknown, DetailValues>({
+    resolver,
+    defaultValues: blankValues(fields),
+  });
+  const { attempt, notice, tell } = useAttempt(form, send);
+  const [saved, setSaved] = useState<Entry | null>(null);
+  const { isSubmitting } = form.formState;
+  const { choose, leaveSlug } = useEntry({ kind, entries, form, tell: tellAnew });
+  const slug = slugOf(useWatch({ control: form.control, name: 'slug' }) ?? '');
+  const known = entries.find((entry) => entry.slug === slug);
+  useDraft(screen, form);
+
+  function tellAnew(told: Notice | null): void {
+    setSaved(null);
+    tell(told);
+  }
+
+  async function send(values: DetailValues): Promise<Notice> {
+    setSaved(null);
+    const outcome = await saveDetail(kind, values);
+    if (outcome.kind !== 'success') return outcome;
+    setSaved({ slug, name: known?.name ?? (values['name'] || slug) });
+    form.reset(blankValues(fields));
+    onSaved();
+    return outcome;
+  }
+
+  const refuse = ({ root }: FieldErrors<DetailValues>) =>
+    tellAnew(failure(String(root?.message ?? '')));
+
+  return (
+    <FormProvider {...form}>
+      <Form
+        className="stack"
+        notice={notice}
+        onSubmit={form.handleSubmit(attempt, refuse)}
+        actions={
+          <SubmitButton isBusy={isSubmitting}>
+            {isSubmitting ? detailTexts.saving : texts.submit}
+          </SubmitButton>
+        }
+        foot={
+          saved && (
+            <p>
+              <a href={kind.pageOf(saved.slug)}>{detailTexts.view(saved.name)}</a>
+            </p>
+          )
+        }
+      >
+        <EntryPicker
+          label={texts.pick}
+          hint={texts.pickHint}
+          entries={entries}
+          hasDetail={kind.hasDetail}
+          choose={choose}
+        />
+        <DetailFields kind={kind} isNew={slug !== '' && !known} leaveSlug={leaveSlug} />
+      </Form>
+    </FormProvider>
+  );
+}
+
+interface EntryPickerProps<Listed extends Entry> {
+  label: string;
+  hint: string;
+  entries: readonly Listed[];
+  hasDetail: (entry: Listed) => boolean;
+  choose: (entry: Listed) => void;
+}
+
+/** Finds one of the listed entries by name or slug. */
+function EntryPicker<Listed extends Entry>(props: EntryPickerProps<Listed>) {
+  const { label, hint, entries, hasDetail, choose } = props;
+  const combobox = useCombobox({
+    choicesOf: (query) => entryChoices(entries, query),
+    choose,
+    takeBack: () => {},
+  });
+  return (
+    <Field label={label} hint={hint} isWide>
+      {(control) => (
+        <div className="combobox">
+          <input {...control} {...combobox.inputProps} autoComplete="off" />
+          <ul {...combobox.listProps} aria-label={label}>
+            {combobox.choices.map((entry, index) => (
+              <li key={entry.slug} {...combobox.optionProps(index)}>
+                {entry.name}
+                <span className="combobox-note">{noteOf(entry, hasDetail(entry))}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </Field>
+  );
+}
+
+function noteOf({ name, fullName, slug }: Entry, isDetailed: boolean): string {
+  const { detailTexts } = consoleWords(pageLanguage());
+  const known = fullName && fullName !== name ? fullName : slug;
+  return isDetailed ? `${known} · ${detailTexts.hasDetail}` : known;
+}
+
+interface Options<Listed extends Entry> {
+  kind: DetailKind<Listed>;
+  entries: readonly Listed[];
+  form: UseFormReturn<DetailValues, unknown, DetailValues>;
+  tell: Tell;
+}
+
+/** Fills the form with what is there of an entry, and never over what was typed unasked. */
+function useEntry<Listed extends Entry>({ kind, entries, form, tell }: Options<Listed>) {
+  const { detailTexts } = useWords(consoleWords);
+  const question = {
+    title: detailTexts.discardTitle,
+    text: detailTexts.discardText,
+    action: detailTexts.discard,
+  };
+  const wanted = useRef('');
+  const isUntouched = () => kind.fields.every(({ name }) => !form.getValues(name)?.trim());
+
+  async function show(slug: string, mayFill: () => boolean): Promise<void> {
+    tell(null);
+    wanted.current = slug;
+    const loaded = await loadEntry(kind, slug);
+    if (wanted.current !== slug || !mayFill()) return;
+    if ('data' in loaded) form.reset(valuesOf(kind.fields, loaded.data));
+    else tell(failure(loaded.failed));
+  }
+
+  /** Shows an entry that was chosen. */
+  async function choose({ slug }: Entry): Promise<void> {
+    const isSure = !form.formState.isDirty || (await confirmDialog(question));
+    if (isSure) await show(slug, () => true);
+  }
+
+  /** Shows the entry whose slug was typed in, where nothing else was. */
+  function leaveSlug(): void {
+    const slug = slugOf(form.getValues('slug') ?? '');
+    const isKnown = entries.some((entry) => entry.slug === slug);
+    if (isKnown && isUntouched()) void show(slug, isUntouched);
+  }
+
+  return { choose, leaveSlug };
 }

@@ -6,11 +6,15 @@ import { institutionEditPath, institutionInPath } from '../../domain/address.ts'
 import { institutionType } from '../../domain/institution.ts';
 import type { InstitutionName } from '../../domain/rename.ts';
 import { consoleWords } from '../../messages/console.ts';
+import { LoadFailure } from '../console/LoadFailure.tsx';
 import { useLoad } from '../console/useLoad.ts';
+import { useNotice } from '../console/useNotice.ts';
+import { Message } from '../ui/Message.tsx';
+import { failure } from '../ui/notice.ts';
 import { Restricted } from '../ui/Restricted.tsx';
 import { inLanguage, useWords } from '../ui/words.tsx';
-import { NothingToEdit } from './NothingToEdit.tsx';
 import { openInstitution } from './open-institution.ts';
+import { useSaveShortcut } from './useSaveShortcut.ts';
 import { Workspace } from './Workspace.tsx';
 
 /** /{type}/{name}/edit: an institution with all its fields, its last change and its history. */
@@ -60,4 +64,34 @@ function institutionOf(path: string): InstitutionName | null {
   const asked = institutionInPath(path);
   const type = institutionType.safeParse(asked?.type);
   return asked && type.success ? { type: type.data, name: asked.name } : null;
+}
+
+interface Props {
+  title?: string;
+  /** Why there is nothing; without it the institution is still on its way. */
+  text?: string;
+  retry?: () => void;
+}
+
+/** What stands where there is no institution to edit, or none yet. */
+function NothingToEdit({ title, text, retry }: Props) {
+  const { editInstitution: texts } = useWords(consoleWords);
+  const { notice, tell } = useNotice();
+  useSaveShortcut(() => tell(failure(texts.noData)));
+  return (
+    <div className="stack">
+      <h1>{title ?? texts.title}</h1>
+      {text === undefined && (
+        <p className="loading" role="status">
+          {texts.loading}
+        </p>
+      )}
+      {text !== undefined && retry && <LoadFailure text={text} retry={retry} />}
+      {text !== undefined && !retry && <Message notice={failure(text)} />}
+      <Message notice={notice} />
+      <p>
+        <a href="/collegelist">{texts.list}</a>
+      </p>
+    </div>
+  );
 }

@@ -1,22 +1,27 @@
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useId, useState } from 'react';
+import { pageLanguage } from '../../browser/page-language.ts';
+import { currentSession } from '../../browser/session.ts';
 import { consoleWords } from '../../messages/console.ts';
 import { mergeWords } from '../../messages/merge.ts';
+import { momentWords } from '../console/moment.ts';
 import { useWords } from '../ui/words.tsx';
 import type { Start } from './EditForm.tsx';
-import { MergeGroup } from './MergeGroup.tsx';
+import type { ComparedField } from './fields.ts';
 import {
   type Choices,
   type Divergence,
   divergences,
   mergedForm,
   ownChanges,
+  type Side,
   type StaleEdit,
   sideOf,
 } from './merge.ts';
-import { otherSide } from './other-side.ts';
 import type { NameOf } from './useChanges.ts';
 import { useFocusOnMount } from './useFocusOnMount.ts';
 import { useSaveShortcut } from './useSaveShortcut.ts';
+import { VersionValue } from './VersionValue.tsx';
+import type { LoadedInstitution } from './version.ts';
 
 interface Props {
   edit: StaleEdit;
@@ -95,4 +100,94 @@ function OwnChanges({ edit }: { edit: StaleEdit }) {
 
 function isConflict(divergence: Divergence): boolean {
   return divergence.isConflict;
+}
+
+/** Who saved the version that an edit met, and what that side is called. */
+function otherSide(
+  { updatedAt, updatedBy }: LoadedInstitution,
+  nameOf: NameOf,
+): { sentence: string; label: string } {
+  const { mergeTexts: texts } = mergeWords(pageLanguage());
+  const when = updatedAt === undefined ? '' : momentWords(updatedAt);
+  if (updatedBy && updatedBy === currentSession()?.id) {
+    return { sentence: texts.byYou(when), label: texts.savedByYou };
+  }
+  const who = (updatedBy && nameOf(updatedBy)) || texts.somebody;
+  return { sentence: texts.byOther(who, when), label: texts.savedBy(who) };
+}
+
+interface MergeGroupProps {
+  title: string;
+  members: readonly Divergence[];
+  sideOf: (divergence: Divergence) => Side;
+  /** What the other's version is called. */
+  theirsLabel: string;
+  choose: (field: ComparedField, side: Side) => void;
+}
+
+/** Fields of one kind of divergence, under a heading; nothing where there is none. */
+function MergeGroup({ title, members, sideOf, theirsLabel, choose }: MergeGroupProps) {
+  if (members.length === 0) return null;
+  return (
+    <section className="stack">
+      <h2>{title}</h2>
+      {members.map((divergence) => (
+        <MergeField
+          key={divergence.field}
+          divergence={divergence}
+          side={sideOf(divergence)}
+          theirsLabel={theirsLabel}
+          choose={(side) => choose(divergence.field, side)}
+        />
+      ))}
+    </section>
+  );
+}
+
+interface MergeFieldProps {
+  divergence: Divergence;
+  side: Side;
+  /** What the other's version is called. */
+  theirsLabel: string;
+  choose: (side: Side) => void;
+}
+
+/** One field in its versions, one of which is chosen. */
+function MergeField({ divergence, side, theirsLabel, choose }: MergeFieldProps) {
+  const { mergeTexts: texts } = useWords(mergeWords);
+  const { pathWords } = useWords(consoleWords);
+  const { field, base, mine, theirs, both, isConflict } = divergence;
+  const name = useId();
+  const versions: [Side, string, unknown][] = [
+    ['mine', isConflict ? texts.typed : texts.asItWas, mine],
+    ['theirs', theirsLabel, theirs],
+    ['both', texts.both, both],
+  ];
+  return (
+    <fieldset className="merge-field">
+      <legend>{pathWords(field.split('.'))}</legend>
+      {isConflict && !Array.isArray(base) && (
+        <div className="merge-before">
+          <span className="merge-side">{texts.before}</span>
+          <VersionValue value={base} />
+        </div>
+      )}
+      <div className="merge-versions">
+        {versions
+          .filter(([which]) => which !== 'both' || both !== null)
+          .map(([which, label, value]) => (
+            <label key={which} className="merge-version">
+              <input
+                type="radio"
+                name={name}
+                checked={side === which}
+                onChange={() => choose(which)}
+              />
+              <span className="merge-side">{label}</span>
+              <VersionValue value={value} before={base} />
+            </label>
+          ))}
+      </div>
+    </fieldset>
+  );
 }

@@ -1,6 +1,7 @@
+import { pageLanguage } from '../../browser/page-language.ts';
+import { consoleWords } from '../../messages/console.ts';
 import { mergeWords } from '../../messages/merge.ts';
 import { useWords } from '../ui/words.tsx';
-import { linesOf } from './value-lines.ts';
 
 /** A value as a reader sees it; a list by what came and what went since `before`. */
 export function VersionValue({ value, before = null }: { value: unknown; before?: unknown }) {
@@ -42,4 +43,24 @@ function ListChange({ lines, before }: { lines: readonly string[]; before: reado
 
 function Nothing({ text }: { text: string }) {
   return <span className="missing">{text}</span>;
+}
+
+/** A value in lines, each once: an entry of a list in each, the cells of a row set apart by dots. */
+function linesOf(value: unknown): string[] {
+  const lines = Array.isArray(value) ? value.map(wordsOf) : [wordsOf(value)];
+  return [...new Set(lines)].filter((line) => line !== '');
+}
+
+function wordsOf(value: unknown): string {
+  const { factWords, figureLabel } = consoleWords(pageLanguage());
+  if (value === null || value === undefined) return '';
+  if (Array.isArray(value)) return value.map(wordsOf).join(', ');
+  if (typeof value !== 'object') return String(value);
+  const fact = factWords(value);
+  if (fact !== undefined)
+    return 'key' in value ? `${figureLabel(String(value.key))}: ${fact}` : fact;
+  return Object.values(value)
+    .map(wordsOf)
+    .filter((words) => words !== '')
+    .join(' · ');
 }

@@ -1,14 +1,32 @@
-import { useEffect, useRef, useState } from 'react';
+import '../history/history.css';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { z } from 'zod';
+import { pageLanguage } from '../../browser/page-language.ts';
+import { institutionPath } from '../../domain/address.ts';
+import type { ListedChange } from '../../domain/history.ts';
+import { institutionType } from '../../domain/institution.ts';
 import type { InstitutionName } from '../../domain/rename.ts';
+import { consoleWords } from '../../messages/console.ts';
+import { screenWords } from '../../messages/screens.ts';
+import { LoadFailure } from '../console/LoadFailure.tsx';
+import { Loading } from '../console/Loading.tsx';
+import { momentWords } from '../console/moment.ts';
+import { Pager } from '../console/Pager.tsx';
+import { useNotice } from '../console/useNotice.ts';
+import { Change } from '../history/Change.tsx';
+import { undo } from '../history/history-calls.ts';
 import { ReferenceDataProvider } from '../institution-form/ReferenceDataProvider.tsx';
-import { ChangeHistory } from './ChangeHistory.tsx';
-import { Deleted } from './Deleted.tsx';
+import { removeInstitution } from '../institution-list/remove-institution.ts';
+import { Message } from '../ui/Message.tsx';
+import { failure, outcomeNotice, success } from '../ui/notice.ts';
+import { useWords } from '../ui/words.tsx';
 import { EditForm, type Start } from './EditForm.tsx';
-import { EditHead } from './EditHead.tsx';
 import type { EditDraft } from './edit-draft.ts';
 import { MergeView } from './MergeView.tsx';
 import type { StaleEdit } from './merge.ts';
-import { type Changes, useChanges } from './useChanges.ts';
+import { type Changes, type NameOf, useChanges } from './useChanges.ts';
+import { useFocusOnMount } from './useFocusOnMount.ts';
+import type { LoadedInstitution } from './version.ts';
 
 interface Props {
   opened: EditDraft;
@@ -73,5 +91,131 @@ function Desk({ opened, changes }: { opened: EditDraft; changes: Changes }) {
         <MergeView key={stale.theirs.etag} edit={stale} nameOf={changes.nameOf} onDecided={goOn} />
       )}
     </>
+  );
+}
+
+/** What is left of an institution that was deleted here; the history below brings it back. */
+function Deleted({ name, text }: { name: string; text: string }) {
+  const { editInstitution: texts } = useWords(consoleWords);
+  const heading = useFocusOnMount<HTMLHeadingElement>();
+  return (
+    <div className="stack">
+      <h1 ref={heading} tabIndex={-1}>
+        {name}
+      </h1>
+      <Message notice={success(text)} />
+      <p>
+        <a href="/collegelist">{texts.list}</a>
+      </p>
+    </div>
+  );
+}
+
+interface EditHeadProps {
+  heading: RefObject<HTMLHeadingElement | null>;
+  institution: LoadedInstitution;
+  nameOf: NameOf;
+  /** Hears that the institution is deleted, in the words for it. */
+  onDeleted: (text: string) => void;
+}
+
+/** Which institution this is, who changed it last, and what else can be done with it. */
+function EditHead({ heading, institution, nameOf, onDeleted }: EditHeadProps) {
+  const { editInstitution: texts } = useWords(consoleWords);
+  const { consoleTexts } = useWords(screenWords);
+  const { type, name } = institution;
+  const { notice, tell } = useNotice();
+
+  async function remove(): Promise<void> {
+    tell(null);
+    const removal = await removeInstitution(institution);
+    if (removal?.isGone) onDeleted(removal.text);
+    else if (removal) tell(failure(removal.text));
+  }
+
+  return (
+    <header className="stack">
+      <div className="console-head">
+        <h1 ref={heading} tabIndex={-1}>
+          {texts.heading(name)}
+        </h1>
+        <div className="cluster">
+          <a className="button button-quiet" href={institutionPath(type, name)}>
+            {texts.view}
+          </a>
+          <button type="button" className="button button-quiet" onClick={remove}>
+            {consoleTexts.delete}
+          </button>
+        </div>
+      </div>
+      <p className="soft small">
+        {lastChange(institution, nameOf)} <span className="shortcut-hint">{texts.shortcut}</span>
+      </p>
+      <Message notice={notice} />
+    </header>
+  );
+}
+
+function lastChange(institution: LoadedInstitution, nameOf: NameOf): string {
+  const { editInstitution: texts } = consoleWords(pageLanguage());
+  const { createdAt, updatedAt, updatedBy } = institution;
+  if (updatedAt === undefined) return '';
+  if (!updatedBy) return texts.addedOn(momentWords(createdAt ?? updatedAt));
+  const who = nameOf(updatedBy);
+  const when = momentWords(updatedAt);
+  return who === null ? texts.changedOn(when) : texts.changedBy(who, when);
+}
+
+const institutionName = z.object({ type: institutionType, name: z.string() });
+
+interface ChangeHistoryProps {
+  changes: Changes;
+  onUndone: (restored: InstitutionName) => Promise<void>;
+}
+
+/** What admins changed in this institution, the newest first, and the way to take it back. */
+function ChangeHistory({ changes, onUndone }: ChangeHistoryProps) {
+  const { editInstitution: texts, historyScreen } = useWords(consoleWords);
+  const { data, failed, isLoading, reload } = changes;
+  const { notice, tell } = useNotice();
+
+  async function takeBack(change: ListedChange): Promise<void> {
+    tell(null);
+    const undoing = await undo(change);
+    if (!undoing) return;
+    tell(outcomeNotice(undoing));
+    await reload();
+    const restored = institutionName.safeParse(undoing.restored);
+    if (undoing.ok && restored.success) await onUndone(restored.data);
+  }
+
+  return (
+    <section className="stack" aria-labelledby="change-history">
+      <h2 id="change-history">{texts.history}</h2>
+      <Message notice={notice} />
+      {failed && <LoadFailure text={failed} retry={reload} />}
+      {!data && isLoading && <Loading />}
+      {data?.entries.length === 0 && <p className="soft">{historyScreen.none}</p>}
+      {data && data.entries.length > 0 && (
+        <ul className="entries" aria-labelledby="change-history" aria-busy={isLoading}>
+          {data.entries.map((change) => (
+            <Change key={change._id} change={change} isBusy={isLoading} undo={takeBack} />
+          ))}
+        </ul>
+      )}
+      {data && <Steps changes={changes} nextCursor={data.nextCursor} />}
+    </section>
+  );
+}
+
+function Steps({ changes, nextCursor }: { changes: Changes; nextCursor: string | null }) {
+  const { consoleTexts, grouped } = useWords(screenWords);
+  const { page, next, previous } = changes.pages;
+  return (
+    <Pager
+      place={consoleTexts.page(grouped(page))}
+      previous={page > 1 ? previous : undefined}
+      next={nextCursor === null ? undefined : () => next(nextCursor)}
+    />
   );
 }

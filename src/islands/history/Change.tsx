@@ -1,9 +1,13 @@
 import { useState } from 'react';
+import { type Difference, differences, isEmpty } from '../../domain/differences.ts';
 import type { ListedChange } from '../../domain/history.ts';
 import { consoleWords } from '../../messages/console.ts';
+import { LoadFailure } from '../console/LoadFailure.tsx';
+import { Loading } from '../console/Loading.tsx';
 import { momentWords } from '../console/moment.ts';
+import { useLoad } from '../console/useLoad.ts';
 import { useWords } from '../ui/words.tsx';
-import { Differences } from './Differences.tsx';
+import { loadChange } from './history-calls.ts';
 
 interface Props {
   change: ListedChange;
@@ -58,4 +62,74 @@ export function Change({ change, isBusy, undo }: Props) {
       <div id={region}>{isOpen && <Differences id={_id} />}</div>
     </li>
   );
+}
+
+/** What a change did, field by field. */
+function Differences({ id }: { id: string }) {
+  const { historyScreen: texts } = useWords(consoleWords);
+  const { data, failed, isLoading, reload } = useLoad(id, () => loadChange(id));
+  if (failed) return <LoadFailure text={failed} retry={reload} />;
+  if (!data || isLoading) return <Loading />;
+  const rows = differences(data.before, data.after);
+  if (rows.length === 0) return <p className="soft">{texts.noDifference}</p>;
+  return data.before === null || data.after === null ? (
+    <Values rows={rows} />
+  ) : (
+    <Changes rows={rows} />
+  );
+}
+
+/** All that was there of what was made or deleted. */
+function Values({ rows }: { rows: readonly Difference[] }) {
+  const { pathWords, valueWords } = useWords(consoleWords);
+  return (
+    <dl className="glossary">
+      {rows.map(({ path, before, after }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows of facts share a path; none ever moves.
+        <div key={index}>
+          <dt>{pathWords(path)}</dt>
+          <dd>{valueWords(after ?? before)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Changes({ rows }: { rows: readonly Difference[] }) {
+  const { historyScreen: texts } = useWords(consoleWords);
+  return (
+    <div className="differences">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{texts.field}</th>
+            <th scope="col">{texts.before}</th>
+            <th scope="col">{texts.after}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows of facts share a path; none moves.
+            <Row key={index} {...row} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Row({ path, before, after }: Difference) {
+  const { pathWords, valueWords } = useWords(consoleWords);
+  return (
+    <tr>
+      <th scope="row">{pathWords(path)}</th>
+      <td>{isEmpty(before) ? <Nothing /> : <del>{valueWords(before)}</del>}</td>
+      <td>{isEmpty(after) ? <Nothing /> : <ins>{valueWords(after)}</ins>}</td>
+    </tr>
+  );
+}
+
+function Nothing() {
+  const { historyScreen: texts } = useWords(consoleWords);
+  return <span className="missing">{texts.empty}</span>;
 }

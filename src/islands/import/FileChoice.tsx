@@ -1,6 +1,7 @@
 import { pageLanguage } from '../../browser/page-language.ts';
 import { saveFile } from '../../browser/save-file.ts';
 import { type ColumnMapping, isMappingOf, knownHeadings } from '../../domain/import-row.ts';
+import { consoleWords } from '../../messages/console.ts';
 import { importWords } from '../../messages/imports.ts';
 import { screenWords } from '../../messages/screens.ts';
 import { SelectFilter } from '../console/SelectFilter.tsx';
@@ -9,7 +10,6 @@ import { Field } from '../ui/Field.tsx';
 import { failure } from '../ui/notice.ts';
 import { useWords } from '../ui/words.tsx';
 import { Act } from './Act.tsx';
-import { ColumnTable } from './ColumnTable.tsx';
 import { type ImportFile, readImportFile } from './import-file.ts';
 
 export type Mappings = Readonly<Record<string, ColumnMapping>>;
@@ -86,4 +86,41 @@ function saveTemplate(): void {
 
 function fitting(mappings: Mappings, { headings }: ImportFile): string {
   return Object.entries(mappings).find(([, mapping]) => isMappingOf(mapping, headings))?.[0] ?? '';
+}
+
+interface ColumnTableProps {
+  headings: readonly string[];
+  mapping: ColumnMapping | undefined;
+}
+
+/** Which field each column of the file fills. */
+function ColumnTable({ headings, mapping }: ColumnTableProps) {
+  const { importScreen: texts } = useWords(importWords);
+  const { wordOf } = useWords(consoleWords);
+  return (
+    <details>
+      <summary>{texts.columns}</summary>
+      <div className="table-scroll">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{texts.column}</th>
+              <th scope="col">{texts.field}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {headings.map((heading) => {
+              const field = mapping?.columns[heading];
+              return (
+                <tr key={heading}>
+                  <th scope="row">{heading}</th>
+                  <td>{field ? wordOf(field) : <span className="soft">{texts.leftOut}</span>}</td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  );
 }

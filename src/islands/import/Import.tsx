@@ -1,18 +1,80 @@
 import '../ui/zod-without-eval.ts';
+import { useState } from 'react';
+import type { Outcome, PlannedRow } from '../../domain/import-report.ts';
+import { consoleWords } from '../../messages/console.ts';
 import { importWords } from '../../messages/imports.ts';
-import { useNotice } from '../console/useNotice.ts';
+import { screenWords } from '../../messages/screens.ts';
+import { whyNotPermitted } from '../console/permission.ts';
+import { type Tell, useNotice } from '../console/useNotice.ts';
 import { useLeaveWarning } from '../institution-form/useLeaveWarning.ts';
 import { Message } from '../ui/Message.tsx';
+import { failure } from '../ui/notice.ts';
 import { Restricted } from '../ui/Restricted.tsx';
 import { inLanguage, useWords } from '../ui/words.tsx';
 import { Act } from './Act.tsx';
-import { FileChoice, type Mappings } from './FileChoice.tsx';
+import { type Chosen, FileChoice, type Mappings } from './FileChoice.tsx';
+import type { Sum } from './import-calls.ts';
+import { type ImportFile, mappedRows } from './import-file.ts';
 import { LastImports } from './LastImports.tsx';
-import { Preview } from './Preview.tsx';
+import { type NumberedRow, numbered } from './parts.ts';
+import { RefusedRows } from './RefusedRows.tsx';
 import { Result } from './Result.tsx';
-import { SendingBar } from './SendingBar.tsx';
-import { useImport } from './useImport.ts';
+import { RowGroup } from './RowGroup.tsx';
+import { type Sending, useSending } from './useSending.ts';
 import { useUndo } from './useUndo.ts';
+
+const outcomes: readonly Outcome[] = ['created', 'changed', 'unchanged'];
+
+interface PreviewProps {
+  file: ImportFile;
+  sum: Sum;
+  /** The rows that change anything. */
+  wanted: readonly NumberedRow[];
+  start: () => unknown;
+  again: () => unknown;
+}
+
+/** What the import would do with each row: the counts, below each count its rows; and the start. */
+function Preview({ file, sum, wanted, start, again }: PreviewProps) {
+  const { importScreen: texts } = useWords(importWords);
+  const { grouped } = useWords(screenWords);
+  const { length } = wanted;
+  return (
+    <section className="stack" aria-labelledby="preview">
+      <h2 id="preview">{texts.previewHeading}</h2>
+      {outcomes.map((outcome) => (
+        <TakenRows key={outcome} outcome={outcome} rows={sum.rows} />
+      ))}
+      <RefusedRows file={file} rejected={sum.rejected} />
+      {length === 0 ? (
+        <p>{texts.nothing}</p>
+      ) : (
+        <Act label={texts.start(grouped(length), length === 1)} act={start} />
+      )}
+      <Act label={texts.another} act={again} isQuiet />
+    </section>
+  );
+}
+
+function TakenRows({ outcome, rows }: { outcome: Outcome; rows: readonly PlannedRow[] }) {
+  const { importScreen: texts } = useWords(importWords);
+  const { typeTexts, wordOf } = useWords(consoleWords);
+  const { grouped } = useWords(screenWords);
+  const own = rows.filter((row) => row.outcome === outcome);
+  const isChange = outcome === 'changed';
+  return (
+    <RowGroup
+      title={texts.outcomes[outcome]}
+      columns={[texts.row, texts.name, ...(isChange ? [texts.changes] : [])]}
+      rows={own}
+      cells={({ row, name, type, fields }) => [
+        grouped(row),
+        `${name} (${typeTexts[type]})`,
+        ...(isChange ? [fields.map(wordOf).join(', ')] : []),
+      ]}
+    />
+  );
+}
 
 interface Props {
   /** The shipped mappings of other people's headings, by name. */
@@ -67,4 +129,88 @@ function Steps({ mappings }: Props) {
       {step === 'choice' && <LastImports undo={undo} />}
     </div>
   );
+}
+
+interface SendingBarProps {
+  sending: Sending;
+  stop: () => void;
+}
+
+/** How far a file has come, and the way to stop it. */
+function SendingBar({ sending, stop }: SendingBarProps) {
+  const { importScreen: texts } = useWords(importWords);
+  const { consoleTexts, grouped } = useWords(screenWords);
+  const { all, rest, isDryRun } = sending;
+  const done = all - rest.length;
+  const words = isDryRun ? texts.checking : texts.importing;
+  return (
+    <div className="stack" role="status">
+      <label>
+        {words(grouped(done), grouped(all))} <progress value={done} max={all} />
+      </label>
+      <p>
+        <button type="button" className="button button-quiet button-small" onClick={stop}>
+          {consoleTexts.cancel}
+        </button>
+      </p>
+    </div>
+  );
+}
+
+/** What the screen shows: each step leads to the next. */
+type Step = 'choice' | 'checking' | 'preview' | 'importing' | 'result';
+
+/** An import from the choice of a file to its result; `tell` hears why a step is not taken. */
+function useImport(mappings: Mappings, tell: Tell) {
+  const { importScreen: texts } = useWords(importWords);
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const check = useSending();
+  const work = useSending();
+
+  function choose(next: Chosen | null): void {
+    setChosen(next);
+    check.forget();
+    work.forget();
+  }
+
+  async function permitted(act: () => Promise<void>): Promise<void> {
+    const refused = whyNotPermitted('importInstitutions', texts);
+    tell(refused === null ? null : failure(refused));
+    if (!refused) await act();
+  }
+
+  const rows = chosen
+    ? numbered(mappedRows(chosen.file, mappings[chosen.mapping]), chosen.file.numbers)
+    : [];
+  const wanted = rowsToSend(rows, check.sending?.sum.rows ?? []);
+  return {
+    step: stepOf(check.sending, work.sending),
+    chosen,
+    choose,
+    checked: check.sending,
+    imported: work.sending,
+    wanted,
+    check: () => permitted(() => (check.sending ? check.goOn() : check.start(rows, true))),
+    work: () => permitted(() => (work.sending ? work.goOn() : work.start(wanted, false))),
+    stop: () => {
+      check.stop();
+      work.stop();
+    },
+  };
+}
+
+type Progress = ReturnType<typeof useSending>['sending'];
+
+function stepOf(check: Progress, work: Progress): Step {
+  if (work) return work.isRunning ? 'importing' : 'result';
+  if (check?.isRunning) return 'checking';
+  return check?.rest.length === 0 ? 'preview' : 'choice';
+}
+
+/** The rows that change anything: the others need not be sent. */
+function rowsToSend(rows: readonly NumberedRow[], planned: readonly PlannedRow[]): NumberedRow[] {
+  const wanted = new Set(
+    planned.filter(({ outcome }) => outcome !== 'unchanged').map(({ row }) => row),
+  );
+  return rows.filter(({ row }) => wanted.has(row));
 }

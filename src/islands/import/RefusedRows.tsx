@@ -1,6 +1,9 @@
+import { pageLanguage } from '../../browser/page-language.ts';
+import { saveFile } from '../../browser/save-file.ts';
 import type { RejectedRow } from '../../domain/import-report.ts';
 import { importWords } from '../../messages/imports.ts';
 import { screenWords } from '../../messages/screens.ts';
+import { csvFrom } from '../console/csv.ts';
 import { useNotice } from '../console/useNotice.ts';
 import { Message } from '../ui/Message.tsx';
 import { errorLines, failure } from '../ui/notice.ts';
@@ -8,7 +11,6 @@ import { useWords } from '../ui/words.tsx';
 import { Act } from './Act.tsx';
 import type { ImportFile } from './import-file.ts';
 import { RowGroup } from './RowGroup.tsx';
-import { saveRefused } from './save-refused.ts';
 
 interface Props {
   file: ImportFile;
@@ -38,4 +40,24 @@ export function RefusedRows({ file, rejected }: Props) {
       <Message notice={notice} />
     </>
   );
+}
+
+/**
+ * Saves the refused rows as they stood in the file, each with its number and its reasons; false
+ * where that could not be.
+ */
+async function saveRefused(
+  { name, rows, numbers }: ImportFile,
+  rejected: readonly RejectedRow[],
+): Promise<boolean> {
+  const { importScreen, importTexts } = importWords(pageLanguage());
+  const lines = rejected.map(({ row, errors }) => ({
+    row,
+    [importTexts.reason]: errorLines(errors).join(' '),
+    ...rows[numbers.indexOf(row)],
+  }));
+  const content = await csvFrom(lines);
+  if (content === null) return false;
+  saveFile({ name: importScreen.rejectedFile(name), type: 'text/csv', content });
+  return true;
 }

@@ -1,8 +1,10 @@
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { openInFees } from '../../domain/fees.ts';
 import { consoleWords } from '../../messages/console.ts';
+import { useCombobox } from '../ui/useCombobox.ts';
 import { useWords } from '../ui/words.tsx';
-import { ExamPicker } from './ExamPicker.tsx';
+import { BoundField } from './BoundField.tsx';
+import { examChoices } from './exam-choices.ts';
 import type { FormValues } from './form-values.ts';
 import { InputField } from './InputField.tsx';
 import { MoreCells } from './MoreCells.tsx';
@@ -62,5 +64,63 @@ function FeesField({ index }: { index: number }) {
       label={cells.fees}
       hint={open || hints.fees}
     />
+  );
+}
+
+/** Any number of entrance exams, searched for by name; names outside the list can be added too. */
+function ExamPicker({ name }: { name: `coursesAndFees.${number}.entranceExam` }) {
+  const { institutionForm: texts } = useWords(consoleWords);
+  const { field } = useController<FormValues, typeof name>({ name });
+  const { exams } = useReferenceData();
+  const chosen = field.value;
+  const combobox = useCombobox({
+    choicesOf: (query) => examChoices(exams, query, chosen),
+    choose: (choice) => field.onChange([...chosen, choice.name]),
+    takeBack: () => field.onChange(chosen.slice(0, -1)),
+  });
+
+  return (
+    <BoundField name={name} label={texts.cells.entranceExam} hint={texts.hints.exams} isWide>
+      {(control) => (
+        <div className="combobox">
+          <ExamChips
+            names={chosen}
+            remove={(exam) => field.onChange(chosen.filter((other) => other !== exam))}
+          />
+          <input {...control} {...combobox.inputProps} ref={field.ref} autoComplete="off" />
+          <ul {...combobox.listProps} aria-label={texts.cells.entranceExam}>
+            {combobox.choices.map((choice, index) => (
+              <li key={choice.name} {...combobox.optionProps(index)}>
+                {choice.isOwn ? texts.addExam(choice.name) : choice.name}
+                {choice.note && <span className="combobox-note">{choice.note}</span>}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </BoundField>
+  );
+}
+
+interface ExamChipsProps {
+  names: readonly string[];
+  remove: (name: string) => void;
+}
+
+/** The chosen exams; each is a button that takes it out again. */
+function ExamChips({ names, remove }: ExamChipsProps) {
+  const { institutionForm: texts } = useWords(consoleWords);
+  if (names.length === 0) return null;
+  return (
+    <ul className="chips">
+      {names.map((name) => (
+        <li key={name}>
+          <button type="button" className="chip" onClick={() => remove(name)}>
+            <span className="visually-hidden">{texts.remove}</span> {name}
+            <span aria-hidden="true">×</span>
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,5 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
-import { rankingAgencies } from '../../domain/institution.ts';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { averageFee } from '../../domain/fees.ts';
+import { availabilities, facilityKeys, rankingAgencies } from '../../domain/institution.ts';
 import {
   type CellKind,
   type FieldName,
@@ -9,20 +11,71 @@ import {
   type Part,
 } from '../../domain/institution-fields.ts';
 import { consoleWords } from '../../messages/console.ts';
+import { Field } from '../ui/Field.tsx';
 import { useWords } from '../ui/words.tsx';
-import { Courses } from './Courses.tsx';
-import { Facilities } from './Facilities.tsx';
+import { CourseRow } from './CourseRow.tsx';
 import { Figures } from './Figures.tsx';
-import type { FormPath, RowList as RowListName } from './form-values.ts';
+import type { FormPath, FormValues, RowList as RowListName } from './form-values.ts';
 import { InputField, TextAreaField } from './InputField.tsx';
 import { Location } from './Location.tsx';
 import { MoreCells } from './MoreCells.tsx';
 import { OtherNames } from './OtherNames.tsx';
+import { useOccasion } from './occasion.ts';
 import { isRowList } from './payload.ts';
 import { RowList } from './RowList.tsx';
 import { SelectField } from './SelectField.tsx';
 import { SourceField } from './SourceField.tsx';
 import { SourcesOfFields } from './SourcesOfFields.tsx';
+
+/** Which facilities there are; what nobody has checked is not known. */
+function Facilities() {
+  const { institutionForm: texts } = useWords(consoleWords);
+  const { hints } = texts;
+  const { setValue } = useFormContext<FormValues>();
+  const isPreset = useOccasion() === 'adding';
+
+  function forget(): void {
+    for (const key of facilityKeys) setValue(`facilities.${key}`, '', { shouldDirty: true });
+  }
+
+  return (
+    <>
+      <p className="field-hint">{isPreset ? hints.facilitiesPreset : hints.facilities}</p>
+      <div className="form-grid">
+        {facilityKeys.map((key) => (
+          <SelectField
+            key={key}
+            name={`facilities.${key}`}
+            label={texts.labels[`facilities.${key}`]}
+            options={availabilities}
+            blank={texts.notKnown}
+          />
+        ))}
+      </div>
+      <p>
+        <button type="button" className="button button-quiet button-small" onClick={forget}>
+          {texts.allNotKnown}
+        </button>
+      </p>
+    </>
+  );
+}
+
+/** The courses with their fees, and the mean of these. */
+function Courses() {
+  const { institutionForm: texts } = useWords(consoleWords);
+  const { hints } = texts;
+  const hint = useOccasion() === 'editing' ? hints.coursesEdited : hints.courses;
+  return (
+    <>
+      <p className="field-hint">{hint}</p>
+      <RowList list="coursesAndFees">{(index) => <CourseRow index={index} />}</RowList>
+      <div className="form-grid">
+        <AverageFee />
+      </div>
+    </>
+  );
+}
 
 /** Fields whose controls depend on each other or on lists; all others the registry lays out. */
 const own: Partial<Record<FieldName, ComponentType>> = {
@@ -146,4 +199,25 @@ function Cell({ list, index, cell, kind }: CellProps) {
   const isNumber = kind === 'number' && cell !== 'rank';
   const inputMode = cell === 'imageUrl' ? 'url' : isNumber ? 'numeric' : undefined;
   return <InputField {...field} {...(inputMode && { inputMode })} />;
+}
+
+/** The mean of the fees as typed so far; screen readers hear it change. */
+function AverageFee() {
+  const { institutionForm: texts } = useWords(consoleWords);
+  const fee = useWatch<FormValues, 'coursesAndFees', FormValues, string | null>({
+    name: 'coursesAndFees',
+    compute: (rows) => averageFee(rows.filter(({ course }) => course.trim() !== '')),
+  });
+  return (
+    <Field label={texts.averageFee} hint={texts.hints.averageFee}>
+      {(control) => (
+        <>
+          <input {...control} value={fee ?? texts.hints.averageFeeMissing} readOnly />
+          <span className="visually-hidden" role="status">
+            {fee && texts.averageFeeIs(fee)}
+          </span>
+        </>
+      )}
+    </Field>
+  );
 }

@@ -1,20 +1,21 @@
-import { type ReactNode, type RefObject, useId, useRef } from 'react';
-import { FormProvider } from 'react-hook-form';
+import './institution-form.css';
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
+import { FormProvider, type FormState, useFormState } from 'react-hook-form';
 import { isLeaving } from '../../browser/session.ts';
 import { formSections } from '../../domain/institution-fields.ts';
 import { consoleWords } from '../../messages/console.ts';
+import { formWords } from '../../messages/forms.ts';
+import { ErrorSummary } from '../ui/ErrorSummary.tsx';
+import { Message } from '../ui/Message.tsx';
+import { failure } from '../ui/notice.ts';
+import { SubmitButton } from '../ui/SubmitButton.tsx';
+import { useMarkedFields } from '../ui/useMarkedFields.ts';
 import { useWords } from '../ui/words.tsx';
 import { FieldsSection } from './FieldsSection.tsx';
 import type { FormValues } from './form-values.ts';
-import './institution-form.css';
-import { ErrorSummary } from '../ui/ErrorSummary.tsx';
-import { failure } from '../ui/notice.ts';
-import { useMarkedFields } from '../ui/useMarkedFields.ts';
 import { type Occasion, OccasionProvider } from './occasion.ts';
 import { sentRows } from './payload.ts';
-import { SaveBar } from './SaveBar.tsx';
 import type { InstitutionFormState } from './useInstitutionForm.ts';
-import { useInvalidFocus } from './useInvalidFocus.ts';
 import { useLeaveWarning } from './useLeaveWarning.ts';
 import { formMessages, isField } from './validation.ts';
 
@@ -87,4 +88,47 @@ function showFailure<Body>(
   for (const [name, message] of Object.entries(formMessages(errors, sentRows(values, occasion)))) {
     if (isField(name, values)) form.setError(name, { type: 'server', message });
   }
+}
+
+/** After a try that failed, the focus goes to the first invalid control of the page. */
+function useInvalidFocus(
+  form: RefObject<HTMLFormElement | null>,
+  { submitCount, isSubmitSuccessful }: FormState<FormValues>,
+): void {
+  useEffect(() => {
+    if (submitCount === 0 || isSubmitSuccessful) return;
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [form, submitCount, isSubmitSuccessful]);
+}
+
+interface SaveBarProps {
+  label: string;
+  /** True once it is saved and there is nothing left to do. */
+  isDone: boolean;
+  /** The id of the summary of what is marked; false where nothing is. */
+  summary: string | false;
+  children: ReactNode;
+}
+
+/** The button that saves, always in sight, with what the last try came to. */
+function SaveBar({ label, isDone, summary, children }: SaveBarProps) {
+  const { summaryTexts } = useWords(formWords);
+  const { institutionForm: texts } = useWords(consoleWords);
+  const { errors, isSubmitting } = useFormState<FormValues>();
+  // What is said of marked fields goes with the marks; a server's failure stays until the next try.
+  const text = errors.root?.type === 'server' ? errors.root.message : undefined;
+  return (
+    <div className="save-bar">
+      {summary ? (
+        <a href={`#${summary}`}>{summaryTexts.show}</a>
+      ) : text ? (
+        <Message notice={failure(text)} />
+      ) : (
+        children
+      )}
+      <SubmitButton isBusy={isSubmitting || isDone}>
+        {isSubmitting ? texts.saving : label}
+      </SubmitButton>
+    </div>
+  );
 }

@@ -1,10 +1,15 @@
-import { useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
+import { api } from '../../browser/api-client.ts';
+import { limits } from '../../domain/limits.ts';
+import { slugOf } from '../../domain/slug.ts';
+import { type Source, source as sourceSchema } from '../../domain/source.ts';
 import { consoleWords } from '../../messages/console.ts';
+import { errorWords } from '../../messages/errors.ts';
+import { Field } from '../ui/Field.tsx';
 import { useWords } from '../ui/words.tsx';
 import { BoundField } from './BoundField.tsx';
 import type { FormPath, FormValues } from './form-values.ts';
-import { NewSource } from './NewSource.tsx';
 import { useReferenceData } from './ReferenceDataProvider.tsx';
 
 /** No id of a source is this. */
@@ -56,4 +61,111 @@ export function SourceField({ name, label }: Props) {
       {isAdding && <NewSource use={choose} leave={() => setAdding(false)} />}
     </>
   );
+}
+
+type Errors = Readonly<Record<string, string>>;
+const blank = { title: '', publisher: '', url: '', accessed: '', licence: '', id: '' };
+type Typed = typeof blank;
+const inputs = ['title', 'publisher', 'url', 'accessed', 'licence', 'id'] as const;
+
+interface NewSourceProps {
+  /** Takes the id of the source that is there now. */
+  use: (id: string) => void;
+  leave: () => void;
+}
+
+/**
+ * Adds a source on the spot. It stands within another form: its fields are its own, and Enter adds
+ * the source instead of sending that form.
+ */
+function NewSource({ use, leave }: NewSourceProps) {
+  const { fieldErrors } = useWords(errorWords);
+  const { sourceForm: texts } = useWords(consoleWords);
+  const { addSource, reloadSources } = useReferenceData();
+  const [typed, setTyped] = useState<Typed>(() => ({ ...blank, accessed: today() }));
+  const [errors, setErrors] = useState<Errors>({});
+  const [taken, setTaken] = useState<Source | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const box = useRef<HTMLFieldSetElement>(null);
+  const id = typed.id.trim() || slugOf(typed.title).slice(0, limits.sourceId);
+  useEffect(() => box.current?.querySelector('input')?.focus(), []);
+
+  async function add(): Promise<void> {
+    if (isBusy) return;
+    setTaken(null);
+    const parsed = sourceSchema.safeParse({ ...typed, id }, { reportInput: true });
+    if (!parsed.success) return setErrors(fieldErrors(parsed.error.issues));
+    setErrors({});
+    setBusy(true);
+    const result = await api('POST', '/api/sources', parsed.data);
+    setBusy(false);
+    if (result.ok) {
+      addSource(parsed.data);
+      return use(id);
+    }
+    if (result.reason !== 'refused') return setErrors({ title: texts.failed });
+    setErrors(result.errors);
+    if (result.status !== 409) return;
+    setTaken((await reloadSources()).find((other) => other.id === id) ?? null);
+  }
+
+  function press(event: KeyboardEvent): void {
+    if (event.key === 'Escape') leave();
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+    event.preventDefault();
+    void add();
+  }
+
+  return (
+    <fieldset className="form-row field-wide" data-inner-form ref={box} onKeyDown={press}>
+      <legend>{texts.title}</legend>
+      <div className="form-grid">
+        {inputs.map((name) => (
+          <Field
+            key={name}
+            label={texts.labels[name]}
+            error={errors[name]}
+            hint={name === 'id' ? texts.idHint(id) : texts.hints[name]}
+            isRequired={name === 'title' || name === 'publisher'}
+          >
+            {(control) => (
+              <input
+                {...control}
+                type={name === 'accessed' ? 'date' : 'text'}
+                value={typed[name]}
+                autoComplete="off"
+                onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
+              />
+            )}
+          </Field>
+        ))}
+      </div>
+      {taken && (
+        <p className="field-error" role="alert">
+          {texts.taken(taken.title, taken.publisher)}{' '}
+          <button
+            type="button"
+            className="button button-quiet button-small"
+            onClick={() => use(taken.id)}
+          >
+            {texts.useIt}
+          </button>
+        </p>
+      )}
+      <div className="cluster">
+        <button type="button" className="button button-small" disabled={isBusy} onClick={add}>
+          {texts.add}
+        </button>
+        <button type="button" className="button button-quiet button-small" onClick={leave}>
+          {texts.leave}
+        </button>
+      </div>
+    </fieldset>
+  );
+}
+
+function today(): string {
+  const now = new Date();
+  const local = new Date(now.getTime() - now.getTimezoneOffset() * 60_000);
+  return local.toISOString().slice(0, 10);
 }

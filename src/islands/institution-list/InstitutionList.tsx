@@ -1,6 +1,7 @@
 import '../ui/zod-without-eval.ts';
 import { useEffect, useState } from 'react';
-import { historyPath } from '../../domain/address.ts';
+import { pageLanguage } from '../../browser/page-language.ts';
+import { historyPath, institutionEditPath } from '../../domain/address.ts';
 import type { SearchResult } from '../../domain/search.ts';
 import type { Summary } from '../../domain/summary.ts';
 import { consoleWords } from '../../messages/console.ts';
@@ -8,6 +9,8 @@ import { screenWords } from '../../messages/screens.ts';
 import { LoadFailure } from '../console/LoadFailure.tsx';
 import { Loading } from '../console/Loading.tsx';
 import { Pager } from '../console/Pager.tsx';
+import { type Column, RecordTable } from '../console/RecordTable.tsx';
+import { RowButton } from '../console/RowButton.tsx';
 import { changeAddress, useAddress } from '../console/useAddress.ts';
 import { useLoad } from '../console/useLoad.ts';
 import { useNotice } from '../console/useNotice.ts';
@@ -16,7 +19,6 @@ import { note, outcomeNotice, success } from '../ui/notice.ts';
 import { Restricted } from '../ui/Restricted.tsx';
 import { inLanguage, useWords } from '../ui/words.tsx';
 import { ExportButton } from './ExportButton.tsx';
-import { InstitutionTable } from './InstitutionTable.tsx';
 import { ListFilters } from './ListFilters.tsx';
 import { removeInstitution } from './remove-institution.ts';
 import { loadPage, selectionOf } from './selection.ts';
@@ -113,4 +115,55 @@ function useLastPage(found: SearchResult | null): void {
       changeAddress({ page: String(found.pages) }, 'replace');
     }
   }, [found]);
+}
+
+interface Props {
+  institutions: readonly Summary[];
+  isBusy: boolean;
+  remove: (institution: Summary) => void;
+}
+
+/** The institutions as docs/product.md 2 lists them, each with its ways to be changed. */
+function InstitutionTable({ institutions, isBusy, remove }: Props) {
+  const { institutionList: texts } = useWords(consoleWords);
+  const { consoleTexts } = useWords(screenWords);
+  const facts: readonly Column<Summary>[] = [
+    {
+      label: texts.columns.name,
+      cell: ({ type, name }) => <a href={institutionEditPath(type, name)}>{name}</a>,
+    },
+    { label: texts.columns.type, cell: ({ type }) => type },
+    { label: texts.columns.category, cell: ({ category }) => category ?? consoleTexts.unknown },
+    { label: texts.columns.location, cell: ({ location }) => placeOf(location) },
+  ];
+  const actions: Column<Summary> = {
+    label: texts.columns.actions,
+    cell: (institution) => (
+      <div className="record-actions">
+        <a
+          className="button button-quiet button-small"
+          href={institutionEditPath(institution.type, institution.name)}
+          aria-describedby={`row-${institution._id}`}
+        >
+          {consoleTexts.edit}
+        </a>
+        <RowButton of={institution._id} onClick={() => remove(institution)}>
+          {consoleTexts.delete}
+        </RowButton>
+      </div>
+    ),
+  };
+  return (
+    <RecordTable
+      caption={texts.heading}
+      columns={[...facts, actions]}
+      records={institutions}
+      isBusy={isBusy}
+    />
+  );
+}
+
+function placeOf({ city, state }: Summary['location']): string {
+  const { consoleTexts } = screenWords(pageLanguage());
+  return [city, state].filter(Boolean).join(', ') || consoleTexts.unknown;
 }

@@ -1,15 +1,51 @@
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { carriedEmail, carryEmail, registerPathFrom } from '../../browser/navigation.ts';
+import { type Answer, publicApi } from '../../browser/exchange.ts';
+import {
+  carriedEmail,
+  carryEmail,
+  pathAfterLogin,
+  registerPathFrom,
+} from '../../browser/navigation.ts';
+import { pageLanguage } from '../../browser/page-language.ts';
+import { accessTokenOf, saveToken } from '../../browser/session.ts';
 import type { Credentials } from '../../domain/credentials.ts';
+import { redirectAfter } from '../../domain/limits.ts';
 import { accountWords } from '../../messages/accounts.ts';
 import { Form } from '../ui/Form.tsx';
 import { lazyResolver } from '../ui/lazy-resolver.ts';
+import { errorLines, failure, type Notice, onlyMarked, success } from '../ui/notice.ts';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { useAttempt } from '../ui/useAttempt.ts';
 import { inLanguage, useWords } from '../ui/words.tsx';
-import { logIn } from './log-in.ts';
+
+/** Signs in, tells how it went, and after a success moves on (docs/product.md 2, 4 and 9). */
+async function logIn(given: Credentials): Promise<Notice> {
+  const { answers } = accountWords(pageLanguage());
+  const answer = await publicApi('POST', '/api/auth/login', given);
+  const token = answer.ok ? accessTokenOf(answer.data) : null;
+  if (token === null) return failureOf(answer);
+  saveToken(token);
+  setTimeout(() => location.replace(pathAfterLogin(location)), redirectAfter.login);
+  return success(answers.loggedIn);
+}
+
+function failureOf(answer: Answer): Notice {
+  const { loginScreen: texts } = accountWords(pageLanguage());
+  if (answer.ok) return failure(texts.failed);
+  if (answer.reason === 'unreachable') return failure(unreachableText(answer.message));
+  const details = errorLines(answer.errors);
+  return {
+    ...failure(answer.msg ?? texts.failed),
+    ...{ detailsTitle: texts.details, details, fields: onlyMarked(answer.errors) },
+  };
+}
+
+function unreachableText(message: string | null): string {
+  const { loginScreen: texts } = accountWords(pageLanguage());
+  return message === null ? texts.unknownError : texts.networkError(message);
+}
 
 const { resolver, fetchAhead } = lazyResolver<Credentials, Credentials>(
   () => import('./login-rules.ts'),

@@ -1,11 +1,11 @@
+import { pageLanguage } from '../../browser/page-language.ts';
+import { displayDate, indianDay } from '../../domain/date.ts';
 import { reviewWords } from '../../messages/reviews.ts';
 import { type Column, RecordTable } from '../console/RecordTable.tsx';
 import { RowButton } from '../console/RowButton.tsx';
 import { useWords } from '../ui/words.tsx';
-import { Comments } from './Comments.tsx';
 import { dismissReports, hideReview, type Outcome, restoreReview } from './moderation-calls.ts';
-import { Reports } from './Reports.tsx';
-import type { ReportedReview } from './reported-review.ts';
+import type { Report, ReportedReview } from './reported-review.ts';
 
 interface Props {
   reviews: readonly ReportedReview[];
@@ -88,4 +88,58 @@ function Actions({ review, isBusy, act }: Omit<Props, 'reviews'> & { review: Rep
       )}
     </div>
   );
+}
+
+/** Who reported a review, when, and why. */
+function Reports({ reports }: { reports: readonly Report[] }) {
+  const { reportReasonWords, reportedReviews: texts, reviewTexts } = useWords(reviewWords);
+  return (
+    <ul className="reported-lines reported-reports">
+      {reports.map(({ reason, user, date }) => (
+        <li key={`${user?._id} ${date}`}>
+          <span className="prose">{reportReasonWords(reason)}</span>
+          <span className="soft small">
+            {texts.reportedBy(user?.userName || reviewTexts.deletedUser, dayOf(date))}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function dayOf(date: string): string {
+  const time = Date.parse(date);
+  return Number.isNaN(time) ? date : displayDate(indianDay(new Date(time)));
+}
+
+/** The overall comment, and the detailed ratings with their comments below it. */
+function Comments({ ratings, comments }: Pick<ReportedReview, 'ratings' | 'comments'>) {
+  const { reportedReviews: texts } = useWords(reviewWords);
+  const keys = [...new Set([...Object.keys(ratings), ...Object.keys(comments)])].filter(
+    (key) => key !== 'overall' && (ratings[key] || comments[key]),
+  );
+  return (
+    <div className="reported-lines reported-comments">
+      <p className="prose">{comments['overall']}</p>
+      {keys.length > 0 && (
+        <details open>
+          <summary>{texts.detailed}</summary>
+          <ul>
+            {keys.map((key) => (
+              <li key={key}>
+                <b>{nameOf(key)}</b> {ratings[key] ? texts.outOf(ratings[key]) : texts.unrated}
+                {comments[key] && <p className="prose">{comments[key]}</p>}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  );
+}
+
+function nameOf(key: string): string {
+  const { ratingTexts } = reviewWords(pageLanguage());
+  const names: Readonly<Record<string, string>> = ratingTexts;
+  return names[key] ?? key;
 }

@@ -1,13 +1,16 @@
 import './outcomes.css';
 import { useState } from 'react';
+import { z } from 'zod';
+import { api } from '../../browser/api-client.ts';
+import { pageLanguage } from '../../browser/page-language.ts';
 import { displayDate, indianDay } from '../../domain/date.ts';
-import type { Outcome } from '../../domain/review-moderation.ts';
+import { type Outcome, outcome } from '../../domain/review-moderation.ts';
 import { reviewWords } from '../../messages/reviews.ts';
 import { LoadFailure } from '../console/LoadFailure.tsx';
 import { Loading } from '../console/Loading.tsx';
+import { type Loaded, loadedFrom } from '../console/loaded.ts';
 import { useLoad } from '../console/useLoad.ts';
 import { useWords } from '../ui/words.tsx';
-import { loadOutcomes } from './outcome-calls.ts';
 
 /** What moderators decided about the reviews that a person wrote or reported, once asked for. */
 export function Outcomes() {
@@ -61,4 +64,12 @@ function Entry({ outcome }: { outcome: Outcome }) {
       </p>
     </li>
   );
+}
+
+const outcomes = z.object({ outcomes: z.array(outcome) }).transform((answer) => answer.outcomes);
+
+/** The decisions that concern the signed-in person, the newest first. */
+async function loadOutcomes(): Promise<Loaded<Outcome[]>> {
+  const { outcomesSection: texts } = reviewWords(pageLanguage());
+  return loadedFrom(await api('GET', '/api/reviews/outcomes'), outcomes, texts.failed);
 }

@@ -1,6 +1,7 @@
 import { saveFile } from '../../browser/save-file.ts';
+import { indianDay } from '../../domain/date.ts';
 import type { PageView } from '../../domain/page-view.ts';
-import type { ViewPeriod } from '../../domain/page-view-period.ts';
+import { groupings, type ViewPeriod } from '../../domain/page-view-period.ts';
 import { viewWords } from '../../messages/analytics.ts';
 import { screenWords } from '../../messages/screens.ts';
 import { csvFrom } from '../console/csv.ts';
@@ -11,10 +12,16 @@ import { useNotice } from '../console/useNotice.ts';
 import { Message } from '../ui/Message.tsx';
 import { failure, note } from '../ui/notice.ts';
 import { useWords } from '../ui/words.tsx';
-import { Chart } from './Chart.tsx';
-import { expectedPeriods } from './expected-periods.ts';
-import { ViewTable } from './ViewTable.tsx';
-import { pathsWith, rowsOf, viewTable } from './view-rows.ts';
+import { periodWords } from './period-words.ts';
+import {
+  type PathViews,
+  pathsWith,
+  readablePath,
+  rowsOf,
+  sumsOf,
+  type ViewRow,
+  viewTable,
+} from './view-rows.ts';
 
 interface Props {
   period: ViewPeriod;
@@ -99,4 +106,127 @@ function pagesOf<Path>(paths: readonly Path[], rowsOfPath: number): Path[][] {
   const size = Math.max(1, Math.floor(ROWS / rowsOfPath));
   const count = Math.ceil(paths.length / size);
   return Array.from({ length: count }, (_, index) => paths.slice(index * size, (index + 1) * size));
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Every period that a tab shows, whether anything was viewed in it or not, the running one last. */
+export function expectedPeriods(period: ViewPeriod, now: Date): string[] {
+  if (period === 'total') return [];
+  const { since, of } = groupings[period];
+  const today = indianDay(now);
+  const first = Date.parse(since(today));
+  const count = (Date.parse(today) - first) / DAY_MS + 1;
+  const days = Array.from({ length: count }, (_, index) =>
+    indianDay(new Date(first + index * DAY_MS)),
+  );
+  return [...new Set(days.map(of))];
+}
+
+interface ChartProps {
+  period: ViewPeriod;
+  periods: readonly string[];
+  /** The most viewed first. */
+  paths: readonly PathViews[];
+}
+
+/** How many pages the chart of the total shows. */
+const PAGES = 8;
+
+/** The views at a glance: by page for the total, otherwise by time; a list to who hears it. */
+function Chart({ period, periods, paths }: ChartProps) {
+  const { pageAnalytics: texts } = useWords(viewWords);
+  const { grouped } = useWords(screenWords);
+  const isTotal = period === 'total';
+  const bars = isTotal
+    ? paths.slice(0, PAGES).map(({ path, total }) => ({ label: readablePath(path), views: total }))
+    : sumsOf(paths, periods).map((views, index) => ({
+        label: periodWords(periods[index] ?? ''),
+        views,
+      }));
+  const most = Math.max(1, ...bars.map(({ views }) => views));
+  return (
+    <figure className="chart">
+      <figcaption>{texts.chart[period]}</figcaption>
+      <ol className={isTotal ? 'chart-bars' : 'chart-columns'}>
+        {bars.map(({ label, views }) => (
+          <li key={label}>
+            <span className="chart-label">{label}</span>
+            <Bar share={views / most} isUpright={!isTotal} />
+            <b className="chart-value">{grouped(views)}</b>
+          </li>
+        ))}
+      </ol>
+    </figure>
+  );
+}
+
+/** One bar, as long as its share of the longest; something of it always shows. */
+function Bar({ share, isUpright }: { share: number; isUpright: boolean }) {
+  const length = share * 100;
+  return (
+    <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+      {isUpright ? (
+        <rect y={100 - length} width="100" height={length} />
+      ) : (
+        <rect width={length} height="100" />
+      )}
+    </svg>
+  );
+}
+
+interface ViewTableProps {
+  rows: readonly ViewRow[];
+  hasPeriods: boolean;
+  isBusy: boolean;
+}
+
+/** The views as docs/product.md 2 lists them: path, period, views. */
+function ViewTable({ rows, hasPeriods, isBusy }: ViewTableProps) {
+  const { pageAnalytics: texts } = useWords(viewWords);
+  const { path, period, views } = texts.columns;
+  return (
+    <div className="table-scroll">
+      <table className="views" aria-busy={isBusy}>
+        <caption className="visually-hidden">{texts.caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{path}</th>
+            {hasPeriods && <th scope="col">{period}</th>}
+            <th scope="col" className="number">
+              {views}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <Row key={`${row.path} ${row.period}`} row={row} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Row({ row: { path, period, views, isFirst } }: { row: ViewRow }) {
+  const { grouped } = useWords(screenWords);
+  return (
+    <tr className={isFirst ? 'is-first' : ''}>
+      <th scope="row">
+        {isFirst && isOfSite(path) ? <a href={path}>{readablePath(path)}</a> : readablePath(path)}
+      </th>
+      {period !== null && (
+        <td>
+          <time dateTime={period}>{period}</time>{' '}
+          <span className="soft">{periodWords(period)}</span>
+        </td>
+      )}
+      <td className="number">{grouped(views)}</td>
+    </tr>
+  );
+}
+
+/** Only a path of this site is a link, whatever was counted. */
+function isOfSite(path: string): boolean {
+  return URL.parse(path, location.origin)?.origin === location.origin && path.startsWith('/');
 }

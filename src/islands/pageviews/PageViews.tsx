@@ -1,9 +1,15 @@
 import '../ui/zod-without-eval.ts';
 import './pageviews.css';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { z } from 'zod';
+import { api } from '../../browser/api-client.ts';
+import { pageLanguage } from '../../browser/page-language.ts';
+import { type PageView, pageView } from '../../domain/page-view.ts';
 import { type ViewPeriod, viewPeriods } from '../../domain/page-view-period.ts';
 import { viewWords } from '../../messages/analytics.ts';
 import { LoadFailure } from '../console/LoadFailure.tsx';
 import { Loading } from '../console/Loading.tsx';
+import { type Loaded, loadedFrom } from '../console/loaded.ts';
 import { changeAddress, useAddress } from '../console/useAddress.ts';
 import { useLoad } from '../console/useLoad.ts';
 import { Message } from '../ui/Message.tsx';
@@ -11,8 +17,62 @@ import { note, success } from '../ui/notice.ts';
 import { Restricted } from '../ui/Restricted.tsx';
 import { inLanguage, useWords } from '../ui/words.tsx';
 import { Figures } from './Figures.tsx';
-import { PeriodTabs } from './PeriodTabs.tsx';
-import { loadViews } from './view-calls.ts';
+
+interface Props {
+  period: ViewPeriod;
+  choose: (period: ViewPeriod) => void;
+  children: ReactNode;
+}
+
+const idOf = (period: ViewPeriod) => `tab-${period}`;
+
+/** The periods as tabs, by the pattern of tabs that select as the arrow keys move. */
+function PeriodTabs({ period, choose, children }: Props) {
+  const { pageAnalytics: texts } = useWords(viewWords);
+  function move(event: KeyboardEvent): void {
+    const next = periodAfter(event.key, viewPeriods.indexOf(period));
+    if (!next) return;
+    event.preventDefault();
+    choose(next);
+    document.getElementById(idOf(next))?.focus();
+  }
+
+  return (
+    <>
+      <div className="tabs" role="tablist" aria-label={texts.tabs} onKeyDown={move}>
+        {viewPeriods.map((each) => (
+          <button
+            key={each}
+            type="button"
+            role="tab"
+            id={idOf(each)}
+            aria-selected={each === period}
+            aria-controls="period"
+            tabIndex={each === period ? 0 : -1}
+            onClick={() => choose(each)}
+          >
+            {texts.periods[each]}
+          </button>
+        ))}
+      </div>
+      <div className="stack" role="tabpanel" id="period" aria-labelledby={idOf(period)}>
+        {children}
+      </div>
+    </>
+  );
+}
+
+/** Where a key leads from the tab at `index`; at the ends it goes round. */
+function periodAfter(key: string, index: number): ViewPeriod | undefined {
+  const targets: Record<string, number> = {
+    ArrowRight: index + 1,
+    ArrowLeft: index - 1,
+    Home: 0,
+    End: -1,
+  };
+  const target = targets[key];
+  return target === undefined ? undefined : viewPeriods.at(target % viewPeriods.length);
+}
 
 /** /pageviews: how often each page was viewed, in all and by day, week and month. */
 export const PageViews = inLanguage(function PageViews() {
@@ -52,4 +112,12 @@ function PeriodPanel({ period }: { period: ViewPeriod }) {
       <Figures period={period} views={data} isBusy={isLoading} />
     </>
   );
+}
+
+/** The page views of a period, as the server counted them. */
+async function loadViews(period: ViewPeriod): Promise<Loaded<PageView[]>> {
+  const { pageAnalytics: texts } = viewWords(pageLanguage());
+  const query = period === 'total' ? '' : `?period=${period}`;
+  const result = await api('GET', `/api/pageviews${query}`);
+  return loadedFrom(result, z.array(pageView), texts.failed[period]);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { expectedPeriods } from './expected-periods.ts';
+import { expectedPeriods } from './Figures.tsx';
 import { periodWords } from './period-words.ts';
 
 /** 01:30 on Friday, 2 January 2026 in India. */

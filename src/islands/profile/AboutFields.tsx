@@ -1,10 +1,12 @@
+import { useEffect, useId, useState } from 'react';
+import { z } from 'zod';
+import { publicApi } from '../../browser/exchange.ts';
 import { dayFirst } from '../../domain/date.ts';
 import { genders } from '../../domain/user.ts';
 import { accountWords } from '../../messages/accounts.ts';
 import { Field } from '../ui/Field.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { useWords } from '../ui/words.tsx';
-import { CollegeField } from './CollegeField.tsx';
 import type { ProfileFormProps } from './profile-form.ts';
 
 /** Gender, date of birth, college and the free text. */
@@ -41,4 +43,73 @@ export function AboutFields({ form }: ProfileFormProps) {
       </div>
     </fieldset>
   );
+}
+
+/** The college's name: suggested from the catalogue, any other text taken as well. */
+function CollegeField({ form }: ProfileFormProps) {
+  const { personLabels, profileScreen: texts } = useWords(accountWords);
+  const listId = useId();
+  const typed = form.watch('collegeName');
+  const suggestions = useCollegeSuggestions(typed);
+  return (
+    <>
+      <TextField
+        label={personLabels.collegeName}
+        hint={texts.collegeHint}
+        list={listId}
+        autoComplete="off"
+        field={form.register('collegeName')}
+        error={form.formState.errors.collegeName?.message}
+      />
+      <datalist id={listId}>
+        {suggestions.map(({ name, city }) => (
+          <option key={name} value={name} label={city ?? undefined} />
+        ))}
+      </datalist>
+    </>
+  );
+}
+
+const found = z.object({
+  institutions: z.array(
+    z.object({ name: z.string(), location: z.object({ city: z.string().nullable() }) }),
+  ),
+});
+
+/** An institution whose name fits what is typed. */
+interface Suggestion {
+  name: string;
+  city: string | null;
+}
+
+const SHORTEST_QUERY = 2;
+const PAUSE = 150;
+
+/** Up to eight institutions of the catalogue for what is typed, once the typing pauses. */
+function useCollegeSuggestions(typed: string): Suggestion[] {
+  const [suggestions, setSuggestions] = useState<Suggestion[]>([]);
+  useEffect(() => {
+    const query = typed.trim();
+    if (query.length < SHORTEST_QUERY) return setSuggestions([]);
+    let isCurrent = true;
+    const timer = setTimeout(async () => {
+      const institutions = await institutionsFor(query);
+      if (isCurrent) setSuggestions(institutions);
+    }, PAUSE);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [typed]);
+  return suggestions;
+}
+
+async function institutionsFor(q: string): Promise<Suggestion[]> {
+  const answer = await publicApi(
+    'GET',
+    `/api/institutions?${new URLSearchParams({ q, limit: '8' })}`,
+  );
+  const { data } = found.safeParse(answer.ok ? answer.data : {});
+  const byName = new Map(data?.institutions.map(({ name, location }) => [name, location.city]));
+  return [...byName].map(([name, city]) => ({ name, city }));
 }

@@ -1,9 +1,13 @@
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
+import { api } from '../../browser/api-client.ts';
+import { pageLanguage } from '../../browser/page-language.ts';
 import { dayFirst, indianDay } from '../../domain/date.ts';
-import { type ProfileInput, profileEdit } from '../../domain/user.ts';
+import { avatarPlaceholder, avatars, type ProfileInput, profileEdit } from '../../domain/user.ts';
 import { accountWords } from '../../messages/accounts.ts';
 import { Form } from '../ui/Form.tsx';
+import { type Notice, refusalNotice, success } from '../ui/notice.ts';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { schemaResolver } from '../ui/schema-resolver.ts';
 import { TextField } from '../ui/TextField.tsx';
@@ -11,10 +15,8 @@ import { useAttempt } from '../ui/useAttempt.ts';
 import { useDraft } from '../ui/useDraft.ts';
 import { useWords } from '../ui/words.tsx';
 import { AboutFields } from './AboutFields.tsx';
-import { AvatarChoice } from './AvatarChoice.tsx';
+import type { ProfileFormProps } from './profile-form.ts';
 import type { LoadedProfile, ProfileValues } from './profile-values.ts';
-import { SocialFields } from './SocialFields.tsx';
-import { saveProfile } from './save-profile.ts';
 
 const schema = z.preprocess(
   (values: ProfileValues) => ({ ...values, dob: dayFirst(values.dob) }),
@@ -56,5 +58,81 @@ export function ProfileForm({ profile }: { profile: LoadedProfile }) {
       <AboutFields form={form} />
       <SocialFields form={form} />
     </Form>
+  );
+}
+
+/** Sends the profile and tells how it went (docs/product.md 8). */
+async function saveProfile(profile: ProfileInput): Promise<Notice> {
+  const { profileScreen: texts } = accountWords(pageLanguage());
+  const result = await api('PUT', '/api/profile', profile);
+  return result.ok ? success(texts.success) : refusalNotice(result, texts.failed);
+}
+
+/** The social links. */
+function SocialFields({ form }: ProfileFormProps) {
+  const { personLabels, profileScreen: texts } = useWords(accountWords);
+  const { register, formState } = form;
+  const errors = formState.errors.social;
+  return (
+    <fieldset>
+      <legend>{texts.links}</legend>
+      <div className="form-grid">
+        <TextField
+          label={personLabels.instagram}
+          hint={texts.instagramHint}
+          autoCapitalize="none"
+          field={register('social.instagram')}
+          error={errors?.instagram?.message}
+        />
+        <TextField
+          label={personLabels.website}
+          type="url"
+          field={register('social.website')}
+          error={errors?.website?.message}
+        />
+        <TextField
+          label={personLabels.youtube}
+          type="url"
+          field={register('social.youtube')}
+          error={errors?.youtube?.message}
+        />
+      </div>
+    </fieldset>
+  );
+}
+
+/** The choice among the nine avatars. */
+function AvatarChoice({ form }: ProfileFormProps) {
+  const { personLabels } = useWords(accountWords);
+  return (
+    <fieldset>
+      <legend>{personLabels.avatar}</legend>
+      <div className="avatars">
+        {avatars.map(({ path, label }) => (
+          <label key={path} className="avatar">
+            <AvatarImage path={path} />
+            <span className="avatar-label">
+              <input type="radio" value={path} {...form.register('avatar')} />
+              {label}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** The picture of an avatar; a placeholder where it fails to load (docs/product.md 2). */
+function AvatarImage({ path }: { path: string }) {
+  const [failedPath, setFailedPath] = useState<string | null>(null);
+  return (
+    <img
+      className="avatar-image"
+      src={failedPath === path ? avatarPlaceholder : path}
+      alt=""
+      width={64}
+      height={64}
+      onError={() => setFailedPath(path)}
+    />
   );
 }

@@ -1,16 +1,118 @@
 import '../ui/zod-without-eval.ts';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { confirmDialog } from '../../browser/alert.ts';
+import { api, type Result } from '../../browser/api-client.ts';
+import { pageLanguage } from '../../browser/page-language.ts';
+import { currentSession } from '../../browser/session.ts';
 import { requireSession } from '../../browser/session-end.ts';
+import { type AccountDeletion, accountDeletion } from '../../domain/credentials.ts';
 import { accountWords } from '../../messages/accounts.ts';
 import { Outcomes } from '../outcomes/Outcomes.tsx';
+import { Form } from '../ui/Form.tsx';
 import { Message } from '../ui/Message.tsx';
 import { failure } from '../ui/notice.ts';
+import { SubmitButton } from '../ui/SubmitButton.tsx';
+import { schemaResolver } from '../ui/schema-resolver.ts';
+import { TextField } from '../ui/TextField.tsx';
+import { useAttempt } from '../ui/useAttempt.ts';
 import { inLanguage, useWords } from '../ui/words.tsx';
-import { AccountData } from './AccountData.tsx';
+import { deleteAccount, downloadData } from './account-calls.ts';
 import { ChangePassword } from './ChangePassword.tsx';
-import { DeleteAccount } from './DeleteAccount.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
-import { useProfile } from './useProfile.ts';
+import { type LoadedProfile, loadedProfile } from './profile-values.ts';
+
+const resolver = schemaResolver<AccountDeletion, AccountDeletion>(accountDeletion);
+
+/** The end of the account: asks for the password, and once more. */
+function DeleteAccount() {
+  const { deleteAccountSection: texts } = useWords(accountWords);
+  const question = { title: texts.confirmTitle, text: texts.confirmText, action: texts.action };
+  const form = useForm({ resolver, defaultValues: { currentPassword: '' } });
+  const { register, handleSubmit, formState } = form;
+  const { attempt, notice } = useAttempt(form, async (deletion: AccountDeletion) =>
+    (await confirmDialog(question)) ? deleteAccount(deletion) : null,
+  );
+  const { errors, isSubmitting } = formState;
+  return (
+    <section className="stack">
+      <h2>{texts.heading}</h2>
+      <p className="soft">{texts.lead}</p>
+      <Form
+        className="stack"
+        notice={notice}
+        onSubmit={handleSubmit(attempt)}
+        actions={
+          <SubmitButton isBusy={isSubmitting} isDangerous>
+            {isSubmitting ? texts.busy : texts.submit}
+          </SubmitButton>
+        }
+      >
+        <div className="form-grid">
+          <TextField
+            isRequired
+            label={texts.password}
+            type="password"
+            autoComplete="off"
+            field={register('currentPassword')}
+            error={errors.currentPassword?.message}
+          />
+        </div>
+      </Form>
+    </section>
+  );
+}
+
+type State =
+  | { phase: 'loading' }
+  | { phase: 'failed'; text: string }
+  | { phase: 'loaded'; profile: LoadedProfile };
+
+/** The signed-in user's profile: on its way, failed with a text to show, or here. */
+function useProfile(): State {
+  const [state, setState] = useState<State>({ phase: 'loading' });
+  useEffect(() => {
+    if (!currentSession()) return;
+    void api('GET', '/api/profile').then((result) => setState(stateAfter(result)));
+  }, []);
+  return state;
+}
+
+/**
+ * 'Failed to load …' is for a 401 or a 403, 'Error loading …' for all else (docs/product.md "Texts
+ * that are ours").
+ */
+function stateAfter(result: Result): State {
+  const { profileScreen: texts } = accountWords(pageLanguage());
+  if (!result.ok) {
+    const text = result.reason === 'sessionEnded' ? texts.sessionEnded : texts.loadFailed;
+    return { phase: 'failed', text };
+  }
+  const { success, data } = loadedProfile.safeParse(result.data);
+  return success ? { phase: 'loaded', profile: data } : { phase: 'failed', text: texts.loadFailed };
+}
+
+/** A person's own data, as a file. */
+function AccountData() {
+  const { accountDataSection: texts } = useWords(accountWords);
+  const [isBusy, setBusy] = useState(false);
+  const download = async () => {
+    setBusy(true);
+    await downloadData();
+    setBusy(false);
+  };
+  return (
+    <section className="stack">
+      <h2>{texts.heading}</h2>
+      <p className="soft">{texts.lead}</p>
+      <div className="form-actions">
+        <button className="button button-quiet" type="button" disabled={isBusy} onClick={download}>
+          {isBusy ? texts.busy : texts.download}
+        </button>
+      </div>
+    </section>
+  );
+}
 
 /** /profile: for who holds a token; loading, then the profile or why it could not be loaded. */
 export const ProfileScreen = inLanguage(function ProfileScreen() {

@@ -1,10 +1,71 @@
 import '../ui/zod-without-eval.ts';
 import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { publicApi } from '../../browser/exchange.ts';
+import { pageLanguage } from '../../browser/page-language.ts';
+import { password } from '../../domain/credentials.ts';
+import { limits } from '../../domain/limits.ts';
 import { accountWords } from '../../messages/accounts.ts';
+import { browserWords } from '../../messages/browser.ts';
+import { Form } from '../ui/Form.tsx';
 import { Message } from '../ui/Message.tsx';
-import { failure } from '../ui/notice.ts';
+import { failure, type Notice, refusalNotice, success } from '../ui/notice.ts';
+import { SubmitButton } from '../ui/SubmitButton.tsx';
+import { schemaResolver } from '../ui/schema-resolver.ts';
+import { sentenceOf } from '../ui/sentence-of.ts';
+import { TextField } from '../ui/TextField.tsx';
+import { useAttempt } from '../ui/useAttempt.ts';
 import { inLanguage, useWords } from '../ui/words.tsx';
-import { NewPasswordForm } from './NewPasswordForm.tsx';
+
+type Chosen = { password: string };
+const resolver = schemaResolver<Chosen, Chosen>(z.object({ password }));
+
+/** The one field of /reset-password; the link's token proves who asks. */
+function NewPasswordForm({ token }: { token: string }) {
+  const { passwordHint, personLabels, resetPasswordScreen: texts } = useWords(accountWords);
+  const form = useForm({ resolver, defaultValues: { password: '' } });
+  const { register, handleSubmit, formState } = form;
+  const { attempt, notice, isDone } = useAttempt(form, (chosen: Chosen) =>
+    resetPassword(token, chosen),
+  );
+  const { errors, isSubmitting } = formState;
+  return (
+    <Form
+      notice={notice}
+      onSubmit={handleSubmit(attempt)}
+      actions={
+        <>
+          <SubmitButton isBusy={isSubmitting || isDone}>
+            {isSubmitting ? texts.busy : texts.submit}
+          </SubmitButton>
+          {isDone && <a href="/login">{texts.signIn}</a>}
+          {notice?.kind === 'error' && <a href="/forgot-password">{texts.askAgain}</a>}
+        </>
+      }
+    >
+      <p className="soft">{texts.lead}</p>
+      <TextField
+        isRequired
+        label={personLabels.newPassword}
+        type="password"
+        autoComplete="new-password"
+        hint={passwordHint(limits.password.min)}
+        field={register('password')}
+        error={errors.password?.message}
+      />
+    </Form>
+  );
+}
+
+async function resetPassword(token: string, { password }: Chosen): Promise<Notice> {
+  const { resetPasswordScreen: texts } = accountWords(pageLanguage());
+  const { sessionTexts } = browserWords(pageLanguage());
+  const answer = await publicApi('POST', '/api/auth/reset-password', { token, password });
+  if (answer.ok) return success(sentenceOf(answer.data) ?? texts.success);
+  if (answer.reason === 'unreachable') return failure(sessionTexts.unreachable);
+  return refusalNotice(answer, answer.msg ?? texts.failed);
+}
 
 /** /reset-password?token=…: the page that a mailed link opens. */
 export const ResetPasswordScreen = inLanguage(function ResetPasswordScreen() {

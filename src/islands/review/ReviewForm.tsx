@@ -1,21 +1,72 @@
-import { useEffect, useRef } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { useEffect, useRef, useState } from 'react';
+import { FormProvider, type UseFormReturn, useForm, useFormContext } from 'react-hook-form';
 import { confirmDialog } from '../../browser/alert.ts';
 import type { FormPlace } from '../../browser/review-start.ts';
-import type { Review, ReviewEdit } from '../../domain/review.ts';
+import { currentSession } from '../../browser/session.ts';
+import { limits } from '../../domain/limits.ts';
+import type { RatingKey, Review, ReviewEdit } from '../../domain/review.ts';
 import { reviewWords } from '../../messages/reviews.ts';
+import { screenWords } from '../../messages/screens.ts';
+import { Field } from '../ui/Field.tsx';
 import { Form } from '../ui/Form.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { schemaResolver } from '../ui/schema-resolver.ts';
 import { useAttempt } from '../ui/useAttempt.ts';
 import { useWords } from '../ui/words.tsx';
-import { CommentField } from './CommentField.tsx';
-import { DetailFields } from './DetailFields.tsx';
-import { type ReviewValues, reviewFormSchema, valuesOf } from './form-values.ts';
+import { detailKeys, type ReviewValues, reviewFormSchema, valuesOf } from './form-values.ts';
 import { KindFields } from './KindFields.tsx';
 import { sendReview } from './review-calls.ts';
 import { StarField } from './StarField.tsx';
-import { useKeptDraft } from './useKeptDraft.ts';
+
+/** Takes up the draft that the author left, and keeps what is typed from then on. */
+function useKeptDraft(review: string, form: UseFormReturn<ReviewValues, unknown, ReviewEdit>) {
+  const { reset, getValues, subscribe } = form;
+  const [hasDraft, setHasDraft] = useState(false);
+  useEffect(() => {
+    const draft = keptReviewDraft(review);
+    if (draft) reset({ ...getValues(), ...draft }, { keepDefaultValues: true });
+    setHasDraft(draft !== null);
+    return subscribe({
+      formState: { values: true },
+      callback: ({ values, isDirty, name }) => {
+        if (name === undefined && !isDirty) return;
+        keepReviewDraft(review, values);
+        setHasDraft(true);
+      },
+    });
+  }, [review, reset, getValues, subscribe]);
+
+  function drop(): void {
+    dropReviewDraft(review);
+    setHasDraft(false);
+  }
+
+  return { hasDraft, drop };
+}
+
+/** The draft of one review stays in the browser until it is sent, for its own author only. */
+const keyOf = (review: string) => `review-draft:${review}`;
+
+/** Keeps what is typed. */
+function keepReviewDraft(review: string, values: ReviewValues): void {
+  const draft = { owner: currentSession()?.id, values };
+  localStorage.setItem(keyOf(review), JSON.stringify(draft));
+}
+
+/** What the signed-in user had typed; null when nothing. */
+function keptReviewDraft(review: string): Partial<ReviewValues> | null {
+  const kept = localStorage.getItem(keyOf(review));
+  const draft: unknown = kept === null ? null : JSON.parse(kept);
+  if (typeof draft !== 'object' || draft === null) return null;
+  const values: unknown = Reflect.get(draft, 'values');
+  const isOwn = Reflect.get(draft, 'owner') === currentSession()?.id;
+  return isOwn && typeof values === 'object' ? values : null;
+}
+
+/** Forgets it: the review is sent, or the author wants it no more. */
+function dropReviewDraft(review: string): void {
+  localStorage.removeItem(keyOf(review));
+}
 
 interface Props {
   place: FormPlace;
@@ -104,5 +155,70 @@ export function ReviewForm({ place, review, own, edit, close }: Props) {
         <DetailFields />
       </Form>
     </FormProvider>
+  );
+}
+
+/** The detailed ratings, all of them optional. */
+function DetailFields() {
+  const { reviewForm: texts } = useWords(reviewWords);
+  return (
+    <fieldset>
+      <legend>{texts.detailed}</legend>
+      <div className="stack">
+        <p className="soft">{texts.detailedLead}</p>
+        {detailKeys.map((key) => (
+          <DetailField key={key} of={key} />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** One rating; its comment comes with it. */
+function DetailField({ of }: { of: RatingKey }) {
+  const { ratingTexts, reviewForm: texts } = useWords(reviewWords);
+  const { watch, formState } = useFormContext<ReviewValues>();
+  const { errors } = formState;
+  const [rating, comment] = watch([`ratings.${of}`, `comments.${of}`]);
+  return (
+    <div className="review-field">
+      <StarField of={of} error={errors.ratings?.[of]?.message} />
+      {(rating || comment) && (
+        <CommentField
+          of={of}
+          label={texts.comment(ratingTexts[of])}
+          rows={2}
+          error={errors.comments?.[of]?.message}
+        />
+      )}
+    </div>
+  );
+}
+
+interface CommentFieldProps {
+  of: RatingKey;
+  label: string;
+  hint?: string;
+  rows: number;
+  error?: string | undefined;
+}
+
+/** A comment with how many more characters it may have. */
+function CommentField({ of, label, hint, rows, error }: CommentFieldProps) {
+  const { reviewForm: texts } = useWords(reviewWords);
+  const { grouped } = useWords(screenWords);
+  const { register, watch } = useFormContext<ReviewValues>();
+  const left = limits.text - watch(`comments.${of}`).trim().length;
+  return (
+    <Field label={label} hint={hint} error={error} isRequired={of === 'overall'}>
+      {(control) => (
+        <>
+          <textarea rows={rows} {...register(`comments.${of}`)} {...control} />
+          <p className={left < 0 ? 'field-error' : 'field-hint'}>
+            {left < 0 ? texts.over(grouped(-left)) : texts.left(grouped(left))}
+          </p>
+        </>
+      )}
+    </Field>
   );
 }

@@ -1,10 +1,21 @@
 import '../ui/zod-without-eval.ts';
+import { z } from 'zod';
+import { confirmDialog, type Question } from '../../browser/alert.ts';
+import { api } from '../../browser/api-client.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
+import { can, type Role, roles } from '../../domain/principal.ts';
+import { givenQuery } from '../../domain/search.ts';
+import { listedUser } from '../../domain/user.ts';
+import { userPage } from '../../domain/user-list.ts';
 import { screenWords } from '../../messages/screens.ts';
 import { userWords } from '../../messages/users.ts';
 import { LoadFailure } from '../console/LoadFailure.tsx';
 import { Loading } from '../console/Loading.tsx';
+import { type Loaded, loadedFrom, orArray } from '../console/loaded.ts';
 import { Pager } from '../console/Pager.tsx';
+import { whyNotPermitted } from '../console/permission.ts';
+import { type Column, RecordTable } from '../console/RecordTable.tsx';
+import { RowButton } from '../console/RowButton.tsx';
 import { SearchField } from '../console/SearchField.tsx';
 import { changeAddress, useAddress } from '../console/useAddress.ts';
 import { useCursors } from '../console/useCursors.ts';
@@ -13,9 +24,84 @@ import { useNotice } from '../console/useNotice.ts';
 import { Message } from '../ui/Message.tsx';
 import { type Notice, note, outcomeNotice, success } from '../ui/notice.ts';
 import { Restricted } from '../ui/Restricted.tsx';
+import { useSession } from '../ui/useSession.ts';
 import { inLanguage, useWords } from '../ui/words.tsx';
-import { UserTable } from './UserTable.tsx';
-import { changeRole, deleteUser, loadUsers, type Outcome, type ShownPage } from './user-calls.ts';
+
+/** Rows of a page. */
+const ROWS = '50';
+
+/** A user as far as the list shows it (docs/product.md 3). */
+const shownUser = listedUser.omit({ createdAt: true });
+type ShownUser = z.infer<typeof shownUser>;
+
+const shownPage = userPage.extend({ users: z.array(shownUser) });
+type ShownPage = z.infer<typeof shownPage>;
+
+/** What a write came to; null when the admin thought better of it. */
+type Outcome = { ok: boolean; text: string } | null;
+
+/** One page of the users whose name or email holds what is searched for, the newest first. */
+async function loadUsers(q: string, cursor: string | undefined): Promise<Loaded<ShownPage>> {
+  const { userList: texts } = userWords(pageLanguage());
+  const asked = new URLSearchParams({ q, cursor: cursor ?? '', limit: ROWS });
+  const query = new URLSearchParams(givenQuery(asked));
+  const answer = await api('GET', `/api/user/users?${query}`);
+  return loadedFrom(answer, orArray('users', shownPage), texts.failed);
+}
+
+/** Deletes a user, after the dialog (docs/product.md 2). */
+function deleteUser({ _id, username, email }: ShownUser): Promise<Outcome> {
+  const { userList: texts } = userWords(pageLanguage());
+  const { consoleTexts } = screenWords(pageLanguage());
+  return asked({
+    notPermitted: texts.deleteNotPermitted,
+    question: {
+      title: consoleTexts.confirmDeletion,
+      text: texts.deleteQuestion,
+      about: texts.deleteWho(username, email),
+      action: consoleTexts.delete,
+      isDangerous: true,
+    },
+    call: ['DELETE', `/api/user/users/${_id}`],
+    done: texts.deleted(_id),
+    failed: texts.deleteFailed,
+  });
+}
+
+/** Gives a user another role, after the dialog. */
+function changeRole({ _id, username }: ShownUser, role: Role): Promise<Outcome> {
+  const { roleWords, userList: texts } = userWords(pageLanguage());
+  const words = roleWords[role];
+  return asked({
+    notPermitted: texts.roleNotPermitted,
+    question: {
+      title: texts.roleTitle,
+      text: words.question(username),
+      action: words.make,
+    },
+    call: ['PUT', `/api/user/users/${_id}/role`, { role }],
+    done: texts.roleChanged(username, words.name),
+    failed: texts.roleFailed,
+  });
+}
+
+interface Asked {
+  notPermitted: string;
+  question: Question;
+  call: Parameters<typeof api>;
+  done: string;
+  failed: string;
+}
+
+/** A write that is confirmed first. */
+async function asked({ notPermitted, question, call, done, failed }: Asked): Promise<Outcome> {
+  const { userList: texts } = userWords(pageLanguage());
+  const refused = whyNotPermitted('manageUsers', { loggedOut: texts.loggedOut, notPermitted });
+  if (refused) return { ok: false, text: refused };
+  if (!(await confirmDialog(question))) return null;
+  const { ok } = await api(...call);
+  return { ok, text: ok ? done : failed };
+}
 
 /** /userlist: the users, a page at a time, to find, appoint and delete. */
 export const UserList = inLanguage(function UserList() {
@@ -86,4 +172,59 @@ function loadedNotice({ users }: ShownPage): Notice {
 
 function stepTo(cursor: string | null | undefined, next: (cursor: string) => void) {
   return cursor ? () => next(cursor) : undefined;
+}
+
+interface Props {
+  users: readonly ShownUser[];
+  isBusy: boolean;
+  changeRole: (user: ShownUser, role: Role) => void;
+  remove: (user: ShownUser) => void;
+}
+
+/** The users as docs/product.md 2 lists them, each with its change of role. */
+function UserTable({ users, isBusy, changeRole, remove }: Props) {
+  const { roleWords, userList: texts } = useWords(userWords);
+  const { consoleTexts } = useWords(screenWords);
+  const session = useSession();
+  const columns: readonly Column<ShownUser>[] = [
+    {
+      label: texts.columns.name,
+      cell: ({ _id, username }) => (
+        <>
+          {username}
+          {_id === session?.id && <span className="badge">{texts.you}</span>}
+        </>
+      ),
+    },
+    { label: texts.columns.email, cell: ({ email }) => email },
+    {
+      label: texts.columns.role,
+      cell: ({ role }) => (
+        <span className={can(role, 'openConsole') ? 'badge is-on' : ''}>{role}</span>
+      ),
+    },
+    {
+      label: texts.columns.actions,
+      cell: (user) => (
+        <div className="record-actions">
+          {roles
+            .filter((role) => role !== user.role)
+            .map((role) => (
+              <RowButton
+                key={role}
+                of={user._id}
+                isDisabled={isBusy}
+                onClick={() => changeRole(user, role)}
+              >
+                {roleWords[role].make}
+              </RowButton>
+            ))}
+          <RowButton of={user._id} isDisabled={isBusy} onClick={() => remove(user)}>
+            {consoleTexts.delete}
+          </RowButton>
+        </div>
+      ),
+    },
+  ];
+  return <RecordTable caption={texts.caption} columns={columns} records={users} isBusy={isBusy} />;
 }

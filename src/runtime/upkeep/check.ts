@@ -1,12 +1,70 @@
+import { z } from 'zod';
+import { storedChange } from '../../domain/history.ts';
+import { ABANDONED_MS } from '../../features/changes/history-settling.ts';
+import { RESTORE } from '../../features/health/restore-state.ts';
+import { CLAIM_GRACE_MS, claimSchema } from '../../store/claims.ts';
+import { shardFormat, totalSchema } from '../../store/counters-format.ts';
 import type { Engine } from '../../store/engine.ts';
+import { decode } from '../../store/envelope.ts';
+import { isKey } from '../../store/key.ts';
+import type { Kinds } from '../../store/kinds.ts';
 import type { Runtime } from '../runtime.ts';
-import { claimAudit } from './claim-audit.ts';
-import { counterAudit } from './counter-audit.ts';
-import type { Audit, Finding } from './finding.ts';
-import { historyAudit } from './history-audit.ts';
+import { type Audit, type Finding, split, unlessCorrupt } from './finding.ts';
 import { listAudit } from './list-audit.ts';
 import { adminAudit, belongingsAudit } from './people-audit.ts';
-import { recordAudit } from './record-audit.ts';
+import { StoredData } from './stored-data.ts';
+
+const format = { version: 1, schema: claimSchema };
+
+/**
+ * Every unique value has one claim, of the one record that names it (docs/security.md I1, I2, I6).
+ */
+function claimAudit({ records }: Kinds, now: number): Audit {
+  const named = new Map<string, string[]>();
+  const claimed = new Map<string, { owner: string; at: number }>();
+  const corrupt: string[] = [];
+
+  function takeRecord(key: string, value: unknown): void {
+    const { folder, leaf } = split(key);
+    const kind = records.get(folder);
+    const inspected = kind && unlessCorrupt(() => kind.inspect(value, key));
+    for (const claim of inspected?.claims ?? []) {
+      named.set(claim, [...(named.get(claim) ?? []), leaf]);
+    }
+  }
+
+  function takeClaim(key: string, value: unknown): void {
+    const state = unlessCorrupt(() => decode({ value, etag: '' }, format, key));
+    if (!state) corrupt.push(key);
+    else if (state.data) claimed.set(key, state.data);
+  }
+
+  return {
+    take: ({ key, value }) =>
+      key.startsWith('claim/') ? takeClaim(key, value) : takeRecord(key, value),
+    findings() {
+      const missing = [...named].filter(([key, [id]]) => claimed.get(key)?.owner !== id);
+      const doubled = [...named].filter(([, ids]) => ids.length > 1);
+      const orphans = [...claimed].filter(
+        ([key, { at }]) => !named.has(key) && now - at > CLAIM_GRACE_MS,
+      );
+      return [
+        ...corrupt.map((key): Finding => ({ problem: 'corrupt', key })),
+        ...doubled.map(
+          ([key, ids]): Finding => ({
+            problem: 'doubled',
+            key,
+            detail: ids.join(' '),
+          }),
+        ),
+        ...missing
+          .filter(([, ids]) => ids.length === 1)
+          .map(([key, [id = '']]): Finding => ({ problem: 'unclaimed', key, detail: id })),
+        ...orphans.map(([key]): Finding => ({ problem: 'orphanClaim', key })),
+      ];
+    },
+  };
+}
 
 /** What a check has looked at, and what is wrong with it. */
 interface Report {
@@ -62,4 +120,89 @@ function parsed(body: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** Every change that is not being made just now is known to have been made or not. */
+function historyAudit(now: number): Audit {
+  const changes = new StoredData('history', storedChange.pick({ settled: true, at: true }));
+  return {
+    take: (seen) => changes.take(seen),
+    findings: () =>
+      [...changes.live]
+        .filter(([, { settled, at }]) => !settled && now - Date.parse(at) > ABANDONED_MS)
+        .map(([id]) => ({ problem: 'unsettled', key: `history/${id}` })),
+  };
+}
+
+/** Folders that other audits look into. */
+const DERIVED = /^(?:claim|list|count)\//;
+
+const identified = z.object({ id: z.string(), data: z.unknown() });
+
+/** Every key is of the grammar and of a known kind, every record fits its schema (I13). */
+function recordAudit({ records }: Kinds): Audit {
+  const findings: Finding[] = [];
+
+  function problemOf(key: string, value: unknown): Finding['problem'] | null {
+    if (!isKey(key)) return 'badKey';
+    if (DERIVED.test(key)) return null;
+    const { folder, leaf } = split(key);
+    const kind = records.get(folder);
+    if (!kind) return 'unknownKind';
+    if (!unlessCorrupt(() => kind.inspect(value, key))) return 'corrupt';
+    const { data } = identified.safeParse(value);
+    if (data?.id !== leaf) return 'wrongId';
+    return key === `restore/${RESTORE}` && data.data !== null ? 'incomplete' : null;
+  }
+
+  return {
+    take({ key, value }) {
+      const problem = problemOf(key, value);
+      if (problem) findings.push({ problem, key });
+    },
+    findings: () => findings,
+  };
+}
+
+type Counts = readonly (readonly [string, number])[];
+
+/** A total counts no less than those of its sources that are still there (docs/security.md I4). */
+function counterAudit(folder: string): Audit {
+  const counts = new Map<string, Counts>();
+  const totals = new Map<string, string[]>();
+  const corrupt: string[] = [];
+
+  function takeTotal(key: string, value: unknown): void {
+    const { success, data } = totalSchema.safeParse(value);
+    if (!success) return void corrupt.push(key);
+    totals.set(key, data.from);
+    counts.set(key, data.counts);
+  }
+
+  function takeShard(key: string, value: unknown): void {
+    const state = unlessCorrupt(() => decode({ value, etag: '' }, shardFormat, key));
+    if (state) counts.set(key, state.data?.counts ?? []);
+    else corrupt.push(key);
+  }
+
+  function isShort([key, from]: [string, string[]]): boolean {
+    const sums = new Map<string, number>();
+    for (const [name, count] of from.flatMap((source) => counts.get(source) ?? [])) {
+      sums.set(name, (sums.get(name) ?? 0) + count);
+    }
+    const total = new Map(counts.get(key));
+    return [...sums].some(([name, sum]) => sum > (total.get(name) ?? 0));
+  }
+
+  return {
+    take({ key, value }) {
+      if (!key.startsWith(`${folder}/`)) return;
+      if (split(key).leaf === 'total') takeTotal(key, value);
+      else takeShard(key, value);
+    },
+    findings: () => [
+      ...corrupt.map((key): Finding => ({ problem: 'corrupt', key })),
+      ...[...totals].filter(isShort).map(([key]): Finding => ({ problem: 'count', key })),
+    ],
+  };
 }

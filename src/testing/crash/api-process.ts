@@ -1,8 +1,8 @@
 /** The API alone in a process of its own, as `npm start` runs it: DATA_DIR, PORT and the rest. */
 import { announce } from '../../cli/announce.ts';
 import { requirePort } from '../../cli/require-port.ts';
+import { startTidying } from '../../cli/serve.ts';
 import { serveHttp } from '../../cli/serving/http-server.ts';
-import { startTidying } from '../../cli/tidying.ts';
 import { createApp } from '../../http/app.ts';
 import { readEnv } from '../../runtime/env.ts';
 import { openRuntime } from '../../runtime/open-runtime.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { courseOf, type ListDescription } from '../../domain/cutoff-list.ts';
 import { cutoffLists } from '../../domain/reference/cutoff-lists.ts';
 import { readIndex, readListFile } from '../../features/cutoffs/house.ts';
-import { admissionsBy } from '../../features/cutoffs/import/admissions.ts';
+import { admissionsBy } from '../../features/cutoffs/import/import-file.ts';
 import { decodeList, type ListContents } from '../../features/cutoffs/list-file.ts';
 
 const FOLDER = 'data/cutoffs';

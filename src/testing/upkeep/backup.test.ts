@@ -6,7 +6,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
 import { institutionKey } from '../../domain/institution.ts';
-import { newResetToken } from '../../features/accounts/reset-token.ts';
+import { newResetToken } from '../../features/accounts/password-reset.ts';
 import { prepareStore } from '../../runtime/prepare-store.ts';
 import { headerLine, lineOf, Seal, travels } from '../../runtime/upkeep/backup-format.ts';
 import { writeBackup } from '../../runtime/upkeep/backup-writing.ts';

@@ -1,6 +1,9 @@
-import type { ListDescription } from '../../../domain/cutoff-list.ts';
+import { courseOf, type ListDescription } from '../../../domain/cutoff-list.ts';
 import type { StatementRow } from '../../../domain/cutoff-row.ts';
+import { limits } from '../../../domain/limits.ts';
+import { examBySlug } from '../../../domain/reference/exams.ts';
 import {
+  type Admissions,
   emptyIndex,
   type HouseEntry,
   type HouseIndex,
@@ -8,9 +11,7 @@ import {
   readListFile,
   replaceLists,
 } from '../house.ts';
-import { decodeList, type ListContents } from '../list-file.ts';
-import { admissionsBy } from './admissions.ts';
-import { compareYears, type Warning } from './compare-years.ts';
+import { decodeList, type Lane, type ListContents } from '../list-file.ts';
 import type { NameBook } from './names.ts';
 import { type RefusedRow, readStatements } from './read-statements.ts';
 import { type TakenIn, takeIn } from './take-in.ts';
@@ -99,5 +100,104 @@ function warningsOf(
     const own = taken.get(list.id);
     const years = new Set(rows.filter((row) => row.list === list.id).map(({ year }) => year));
     return own ? compareYears(list, own.contents, years) : [];
+  });
+}
+
+interface Found {
+  courses: Set<string>;
+  exams: Set<string>;
+  lists: Set<string>;
+}
+
+type Listed = readonly [ListDescription, ListContents];
+
+/**
+ * The courses and exams of the catalogue's institutions by the newest years of all lists. A
+ * campus is not its university; what a statement does not say of a degree is not concluded.
+ */
+export function admissionsBy(lists: readonly Listed[]): HouseIndex['institutions'] {
+  const found = new Map<string, Found>();
+  for (const [description, contents] of lists) {
+    const exam = examBySlug(description.exam ?? '')?.name;
+    const oldest = contents.years.length - limits.cutoffs.years.default;
+    for (const lane of contents.lanes) {
+      const institution = contents.institutions[lane.institution];
+      if (!institution?.catalogue) continue;
+      const { type, name } = institution.catalogue;
+      const own = found.get(`${type}/${name}`) ?? newFound();
+      found.set(`${type}/${name}`, own);
+      own.lists.add(description.id);
+      if (institution.relation === 'campus') continue;
+      if (!lane.cells.some(({ year }) => year >= oldest)) continue;
+      if (exam) own.exams.add(exam);
+      const program = contents.programs[lane.program];
+      const course = program && courseOf(description.courses, program);
+      if (course) own.courses.add(course);
+    }
+  }
+  return Object.fromEntries([...found].sort(([a], [b]) => (a < b ? -1 : 1)).map(listed));
+}
+
+function newFound(): Found {
+  return { courses: new Set(), exams: new Set(), lists: new Set() };
+}
+
+function listed([key, { courses, exams, lists }]: [string, Found]): [string, Admissions] {
+  return [key, { courses: [...courses].sort(), exams: [...exams].sort(), lists: [...lists] }];
+}
+
+/** What is unlikely about a year, beside the one before it. */
+type Warning =
+  | { kind: 'median'; list: string; category: string; year: number; from: number; to: number }
+  | { kind: 'fewer'; list: string; institution: string; year: number; from: number; to: number };
+
+/** A median that moved more than so many times, or an institution that lost more than this share. */
+const MOST_TIMES = 5;
+const MOST_LOST = 0.3;
+
+/** Compares each of these years with the one before it in the list. */
+function compareYears(
+  { id }: ListDescription,
+  contents: ListContents,
+  years: ReadonlySet<number>,
+): Warning[] {
+  return contents.years.flatMap((year, place) => {
+    if (!years.has(year) || place === 0) return [];
+    return [
+      ...movedMedians(contents, place).map((moved) => ({ ...moved, list: id, year })),
+      ...fewerRows(contents, place).map((lost) => ({ ...lost, list: id, year })),
+    ];
+  });
+}
+
+function movedMedians({ lanes, categories, scale }: ListContents, place: number) {
+  const byCategory = Map.groupBy(lanes, ({ category }) => category);
+  return [...byCategory].flatMap(([category, own]) => {
+    const from = medianClosing(own, place - 1) / scale;
+    const to = medianClosing(own, place) / scale;
+    const times = Math.max(from / to, to / from);
+    const moved = { kind: 'median' as const, category: categories[category] ?? '', from, to };
+    return times > MOST_TIMES ? [moved] : [];
+  });
+}
+
+/** Not a number where the year has none. */
+function medianClosing(lanes: readonly Lane[], year: number): number {
+  const values = lanes
+    .flatMap(({ cells }) => cells.filter((cell) => cell.year === year && !cell.preparatory))
+    .map(({ closing }) => closing)
+    .sort((a, b) => a - b);
+  return values[Math.floor((values.length - 1) / 2)] ?? Number.NaN;
+}
+
+function fewerRows({ lanes, institutions }: ListContents, place: number) {
+  const byInstitution = Map.groupBy(lanes, ({ institution }) => institution);
+  return [...byInstitution].flatMap(([number, own]) => {
+    const count = (year: number) =>
+      own.filter(({ cells }) => cells.some((cell) => cell.year === year)).length;
+    const from = count(place - 1);
+    const to = count(place);
+    const lost = { kind: 'fewer' as const, institution: institutions[number]?.name ?? '' };
+    return to < from * (1 - MOST_LOST) ? [{ ...lost, from, to }] : [];
   });
 }
