@@ -66,10 +66,12 @@ const groups = [
     name: 'console',
     test: among(
       'node_modules/(?:zod|@hookform)/',
-      'src/(?:domain/(?!pages|city-centres|distance)|islands/|messages/)',
+      'src/(?:domain/(?!pages|city-centres|distance)|islands/(?!institution-form/)|messages/)',
     ),
     minShareCount: 2,
   },
+  // Only the two screens that show the whole form need it.
+  { name: 'institution-form', test: among('src/islands/institution-form/'), minShareCount: 2 },
 ].map((group, place, { length }) => ({ ...group, priority: length - place }));
 /** What a page names may export more than it needs: so React's start stands with React, in one file. */
 const rolldownOptions = {

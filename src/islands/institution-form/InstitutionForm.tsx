@@ -5,6 +5,7 @@ import { isLeaving } from '../../browser/session.ts';
 import { formSections } from '../../domain/institution-fields.ts';
 import { consoleWords } from '../../messages/console.ts';
 import { formWords } from '../../messages/forms.ts';
+import { useLeaveWarning } from '../console/useLeaveWarning.ts';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { Message } from '../ui/Message.tsx';
 import { failure } from '../ui/notice.ts';
@@ -16,7 +17,6 @@ import type { FormValues } from './form-values.ts';
 import { type Occasion, OccasionProvider } from './occasion.ts';
 import { sentRows } from './payload.ts';
 import type { InstitutionFormState } from './useInstitutionForm.ts';
-import { useLeaveWarning } from './useLeaveWarning.ts';
 import { formMessages, isField } from './validation.ts';
 
 /** What a save came to: the values that the form goes on with, or why it failed. */

@@ -153,6 +153,28 @@ test('no name, ranking or query is wider than a narrow phone', async ({ page, re
   expect(await overhang(page)).toBe(0);
 });
 
+for (const width of [375, 1280]) {
+  test(`at ${width} px nothing in a list moves when the rest of an entry comes`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 720 });
+    await page.goto('/institutions');
+    const places = await page
+      .getByRole('listitem')
+      .filter({ has: page.locator('.institution-facts') })
+      .first()
+      .evaluate((entry) => {
+        const facts = entry.querySelector('.institution-facts');
+        const whole = facts?.getBoundingClientRect().toJSON();
+        // As the page stands while its last bytes are under way.
+        entry.querySelector('.save-button')?.remove();
+        return { whole, part: facts?.getBoundingClientRect().toJSON() };
+      });
+    expect(places.whole).toBeDefined();
+    expect(places.part).toEqual(places.whole);
+  });
+}
+
 test('on a phone the filters open on demand', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 667 });
   await page.goto('/institutions');

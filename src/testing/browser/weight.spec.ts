@@ -12,7 +12,7 @@ const limits = {
   '/userlist': { requests: 10, scripts: 150 },
   '/collegelist': { requests: 10, scripts: 150 },
   '/add-institution': { requests: 10, scripts: 150 },
-  '/import': { requests: 10, scripts: 152 },
+  '/import': { requests: 10, scripts: 150 },
   '/managereports': { requests: 10, scripts: 150 },
 } as const;
 
