@@ -1,5 +1,6 @@
 import { defineConfig } from 'playwright/test';
 import { findChromium } from './src/testing/chromium.ts';
+import { isSoak } from './src/testing/soak-size.ts';
 
 /** A running product to test, such as `npm run dev`; without it one is built and started. */
 const baseURL = process.env['BASE_URL'];
@@ -7,6 +8,8 @@ const baseURL = process.env['BASE_URL'];
 export default defineConfig({
   testDir: 'src/testing/browser',
   testMatch: '*.spec.ts',
+  // What one of the other tests asks in short, or a cheaper one asks without a browser.
+  ...(!isSoak && { grepInvert: /@long/ }),
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),

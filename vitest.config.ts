@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+import { isSoak } from './src/testing/soak-size.ts';
 
 const tests = globSync(['src/**/*.test.ts', 'netlify/**/*.test.ts'], {
   // The first need a build: vitest.artefact.config.ts.
@@ -15,6 +16,7 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 120_000,
     maxWorkers: 2,
+    ...(!isSoak && { testNamePattern: /^(?!.*@long)/ }),
     projects: [
       // Loading the product anew for each file would cost as much as most tests.
       { extends: true, test: { name: 'shared', include: others, isolate: false } },

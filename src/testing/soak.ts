@@ -31,12 +31,12 @@ const parts: Readonly<Record<string, Part>> = {
     run: vitest('api/review-means.test.ts'),
   },
   requests: { title: '20,000 generated requests', run: vitest('fuzz/fuzz.test.ts') },
-  texts: { title: 'Every hostile text on every screen', run: playwright('hostile-texts') },
-  barriers: {
-    title: 'Axe on every page and screen, all of it',
-    run: playwright('every-screen', 'public-pages'),
+  browser: { title: 'Every browser test, each at full length', run: playwright },
+  starts: { title: 'Starts and builds that are ended', run: vitest('start.test.ts') },
+  deploys: {
+    title: 'Every kind of deploy',
+    run: vitest('artefact', '--config=vitest.artefact.config.ts'),
   },
-  focus: { title: 'Tab through every page, to its end', run: playwright('focus') },
   kills: {
     title: '100 kills of the server under a stream of requests',
     run: vitest('crash/kills.test.ts'),
@@ -44,9 +44,9 @@ const parts: Readonly<Record<string, Part>> = {
   plants: { title: 'Planted bugs, each to be caught', run: runPlants },
 };
 
-/** A part that is test files at full length. */
+/** A part that is test files at full length; what begins with a hyphen is an option. */
 function vitest(...files: string[]): Part['run'] {
-  const paths = files.map((file) => `src/testing/${file}`);
+  const paths = files.map((file) => (file.startsWith('-') ? file : `src/testing/${file}`));
   return async (seed) => {
     const command = (report: string) => [
       ...['node_modules/vitest/vitest.mjs', 'run', ...paths],
@@ -56,13 +56,12 @@ function vitest(...files: string[]): Part['run'] {
   };
 }
 
-/** A part that is browser tests at full length. */
-function playwright(...specs: string[]): Part['run'] {
-  const command = ['node_modules/playwright/cli.js', 'test', ...specs, '--reporter=list,json'];
-  return (seed) =>
-    reportedTally(playwrightTally, (report) =>
-      runTool(command, { ...sizes(seed), PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
-    );
+/** The browser tests at full length. */
+function playwright(seed: number): Promise<Tally> {
+  const command = ['node_modules/playwright/cli.js', 'test', '--reporter=list,json'];
+  return reportedTally(playwrightTally, (report) =>
+    runTool(command, { ...sizes(seed), PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
+  );
 }
 
 const sizes = (seed: number) => ({ SOAK: 'full', SOAK_SEED: String(seed) });

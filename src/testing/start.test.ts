@@ -185,7 +185,7 @@ describe('npm start', () => {
     expect(acknowledged.at(-1)).toBe('College after the kill');
   });
 
-  it('builds anew for another name, and again where a signal ended the build', {
+  it('builds anew for another name, and again where a signal ended the build @long', {
     timeout: BUILD_MS,
   }, async () => {
     const variables = { DATA_DIR: await folderOf('early'), PRODUCT_NAME: 'Early Kosh' };

@@ -48,7 +48,6 @@ export const DEPLOYS = {
     primeUrl: 'https://deploy-preview-7--campuskosh.netlify.app',
   },
 } as const satisfies Record<string, NetlifyDeploy>;
-export type DeployName = keyof typeof DEPLOYS;
 
 /** A deploy as it was built and would be uploaded. */
 export interface BuiltDeploy extends NetlifyDeploy {

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
 
-const { production, branch, preview } = inject('deploys');
+const { production, previews } = inject('deploys');
 
 async function filesOf(folder: string, end: string): Promise<[string, string][]> {
   const names = await readdir(folder, { recursive: true });
@@ -10,7 +10,7 @@ async function filesOf(folder: string, end: string): Promise<[string, string][]>
   return Promise.all(found.map(async (name) => [name, await readFile(join(folder, name), 'utf8')]));
 }
 
-describe.each([branch, preview])('the build of a $context', (deploy) => {
+describe.each(previews)('the build of a $context', (deploy) => {
   it('says on every page that it is one, and of which branch', async () => {
     const pages = await filesOf(join(deploy.root, 'dist'), '.html');
     expect(pages.length).toBeGreaterThan(100);

@@ -30,7 +30,7 @@ test('a person registers, signs in and signs out', async ({ page }) => {
     .toEqual([]);
 });
 
-test('a taken name is refused in the words of the server', async ({ page, user }) => {
+test('a taken name is refused in the words of the server @long', async ({ page, user }) => {
   await page.goto('/register');
   await page.getByLabel('Username').fill(user.username.toUpperCase());
   await page.getByLabel('Email').fill(`other-${user.email}`);
@@ -39,13 +39,13 @@ test('a taken name is refused in the words of the server', async ({ page, user }
   await expect(page.getByRole('alert')).toContainText('This username is taken.');
 });
 
-test('a wrong password is refused and nobody is signed in', async ({ page, user }) => {
+test('a wrong password is refused and nobody is signed in @long', async ({ page, user }) => {
   await logIn(page, { ...user, password: 'not the password' });
   await expect(page.getByRole('alert')).toContainText('Invalid email or password.');
   expect(await storedToken(page)).toBeNull();
 });
 
-test('a saved profile is there after a reload', async ({ page, user }) => {
+test('a saved profile is there after a reload @long', async ({ page, user }) => {
   await signIn(page, user);
   await page.goto('/profile');
   await page.getByLabel('Gender').selectOption('Other');
@@ -61,7 +61,7 @@ test('a saved profile is there after a reload', async ({ page, user }) => {
   await expect(page.getByLabel('Avatar 7')).toBeChecked();
 });
 
-test('the catalogue suggests the college', async ({ page, user }) => {
+test('the catalogue suggests the college @long', async ({ page, user }) => {
   await signIn(page, user);
   await page.goto('/profile');
   await page.getByLabel('College Name').fill('technology madras');

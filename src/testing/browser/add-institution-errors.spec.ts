@@ -38,7 +38,9 @@ test.describe('what is refused at submit', () => {
     expect(sent()).toBe(0);
   });
 
-  test('bad values are marked where they stand and nothing typed is lost', async ({ page }) => {
+  test('bad values are marked where they stand and nothing typed is lost @long', async ({
+    page,
+  }) => {
     const sent = countSent(page);
     await fillRequired(page, 'Kept as typed');
     await field(page, 'Established Year').fill('1699');
@@ -81,7 +83,7 @@ test.describe('what is refused at submit', () => {
     await expect(field(page, 'City')).toHaveValue('Pune');
   });
 
-  test('a lost connection is told by its own message', async ({ page }) => {
+  test('a lost connection is told by its own message @long', async ({ page }) => {
     await fillRequired(page, newName());
     await page.route('**/api/institutions', (route) => route.abort());
     await submit(page);
@@ -91,7 +93,7 @@ test.describe('what is refused at submit', () => {
   });
 });
 
-test('lists that do not come can be asked for again', async ({ page }) => {
+test('lists that do not come can be asked for again @long', async ({ page }) => {
   await signIn(page, admin);
   await page.route('**/api/reference', (route) => route.abort(), { times: 1 });
   await page.goto('/add-institution');

@@ -1,3 +1,4 @@
+import { sample } from '../soak-size.ts';
 import { admin, signIn } from './accounts.ts';
 import { storeToken, tokenOf } from './fake-api.ts';
 import { expect, test } from './fixtures.ts';
@@ -22,7 +23,7 @@ test.describe('who is let in', () => {
     await expect(page.getByRole('main').getByRole('link')).toHaveAttribute('href', /^\/login/);
   });
 
-  test('a user is denied', async ({ page, user }) => {
+  test('a user is denied @long', async ({ page, user }) => {
     await signIn(page, user);
     await page.goto('/add-institution');
     await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
@@ -32,14 +33,14 @@ test.describe('who is let in', () => {
     await expect(field(page, 'Name')).toHaveCount(0);
   });
 
-  test('an invalid token is removed and said to be one', async ({ page }) => {
+  test('an invalid token is removed and said to be one @long', async ({ page }) => {
     await storeToken(page, 'not a token');
     await page.goto('/add-institution');
     await expect(page.getByText('Invalid session. Please log in again.')).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
   });
 
-  test('a session that ends in another tab closes the form, its return opens it as it was', async ({
+  test('a session that ends in another tab closes the form, its return opens it as it was @long', async ({
     page,
     context,
   }) => {
@@ -79,7 +80,7 @@ test.describe('a session that changes under the form', () => {
     expect(asked).toEqual(['beforeunload']);
   });
 
-  for (const { what, token, text } of [
+  for (const { what, token, text } of sample([
     { what: 'no token', token: null, text: 'User not authenticated. Please log in.' },
     { what: 'a broken token', token: 'x.y.z', text: 'Invalid session. Please log in again.' },
     {
@@ -87,7 +88,7 @@ test.describe('a session that changes under the form', () => {
       token: tokenOf({ id: 'somebody', role: 'user' }),
       text: 'You do not have permission to add institutions.',
     },
-  ]) {
+  ])) {
     test(`with ${what} nothing is sent`, async ({ page }) => {
       const sent = countSent(page);
       await fillRequired(page, 'Not to be sent');

@@ -79,7 +79,7 @@ test('choosing a state resets the city and fills its list; another city can be n
   await expect(field(page, 'Name of the other city')).toBeFocused();
 });
 
-test('outside India state and city are free texts', async ({ page }) => {
+test('outside India state and city are free texts @long', async ({ page }) => {
   await field(page, 'Country').fill('Nepal');
   await field(page, 'State').fill('Bagmati');
   await field(page, 'City').fill('Kathmandu');

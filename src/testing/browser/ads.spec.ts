@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from 'playwright/test';
+import { sample } from '../soak-size.ts';
 import { admin, callAs, signIn } from './accounts.ts';
 import { dialog, expectWellMade, makeInstitution, newWord, rowOf } from './console.ts';
 import { dismissAlert, fake, storeToken, tokenOf } from './fake-api.ts';
@@ -73,11 +74,11 @@ test.describe('the form', () => {
     await removeAd(request, made._id);
   });
 
-  for (const { what, image, link } of [
+  for (const { what, image, link } of sample([
     { what: 'nothing', image: '', link: '' },
     { what: 'no image', image: ' ', link: 'https://example.org' },
     { what: 'no link', image: 'https://example.org/a.png', link: '' },
-  ]) {
+  ])) {
     test(`with ${what} it is not sent`, async ({ page }) => {
       const sent = await fake(page, 'POST /api/ad/add', { status: 500, body: '' });
       await field(page, 'Image URL').fill(image);
@@ -88,7 +89,7 @@ test.describe('the form', () => {
     });
   }
 
-  test('an address or a time that can not be is marked', async ({ page }) => {
+  test('an address or a time that can not be is marked @long', async ({ page }) => {
     await field(page, 'Image URL').fill('javascript:alert(1)');
     await field(page, 'Target Link').fill('//example.org');
     await field(page, 'Start Date').fill('2026-02-02');
@@ -103,7 +104,7 @@ test.describe('the form', () => {
     await expect(field(page, 'End Date')).toHaveAccessibleDescription(/before the start/);
   });
 
-  test('a failure keeps what was typed', async ({ page }) => {
+  test('a failure keeps what was typed @long', async ({ page }) => {
     await fake(page, 'POST /api/ad/add', { status: 503, json: { msg: 'Down.' } });
     await field(page, 'Image URL').fill('https://example.org/a.png');
     await field(page, 'Target Link').fill('https://example.org/kept');
@@ -113,7 +114,7 @@ test.describe('the form', () => {
     await expect(field(page, 'Target Link')).toHaveValue('https://example.org/kept');
   });
 
-  test("a user's token is refused before anything is sent", async ({ page }) => {
+  test("a user's token is refused before anything is sent @long", async ({ page }) => {
     const sent = await fake(page, 'POST /api/ad/add', { status: 500, body: '' });
     await field(page, 'Image URL').fill('https://example.org/a.png');
     await field(page, 'Target Link').fill('https://example.org');
@@ -164,7 +165,7 @@ test.describe('the list', () => {
     await expectWellMade(page);
   });
 
-  test('says when it can not be loaded', async ({ page }) => {
+  test('says when it can not be loaded @long', async ({ page }) => {
     await fake(page, 'GET /api/ad/all', { status: 503, json: { msg: 'Down.' } });
     await signIn(page, admin);
     await page.goto('/add-ad');
@@ -195,7 +196,7 @@ test.describe('visitors', () => {
     }
   });
 
-  test('see no scheduled, ended or switched-off ad', async ({ page, request }) => {
+  test('see no scheduled, ended or switched-off ad @long', async ({ page, request }) => {
     const made = await Promise.all([
       makeAd(request, { startDate: '2098-01-01' }),
       makeAd(request, { endDate: '2020-01-01' }),

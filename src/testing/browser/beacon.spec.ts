@@ -37,7 +37,7 @@ async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'networkidle' });
 }
 
-test('every public page counts a visit once, by its one address', async ({ page }) => {
+test('every public page counts a visit once, by its one address @long', async ({ page }) => {
   const sent = await beacons(page);
   // Ads of other tests may come and be seen meanwhile.
   const views = () => sent.filter((beacon) => beacon.startsWith('/api/pageviews'));
@@ -120,7 +120,7 @@ test('what is sent is a text without a cookie, and nothing is kept', async ({ pa
   expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
 });
 
-test('a page that is not there and the console count nothing', async ({ page }) => {
+test('a page that is not there and the console count nothing @long', async ({ page }) => {
   const sent = await beacons(page);
   await asPerson(page);
   for (const path of [
@@ -157,7 +157,7 @@ for (const [state, event] of [
   ['visibilityState', 'visibilitychange'],
   ['prerendering', 'prerenderingchange'],
 ] as const) {
-  test(`a page counts when it is first seen, not before (${state})`, async ({ page }) => {
+  test(`a page counts when it is first seen, not before (${state}) @long`, async ({ page }) => {
     const sent = await beacons(page);
     await asPerson(page);
     await page.addInitScript((name) => {
@@ -218,7 +218,7 @@ test.describe('an ad', () => {
     expect(sent).toHaveLength(4);
   });
 
-  test('that is out of sight again too soon does not count', async ({ page }) => {
+  test('that is out of sight again too soon does not count @long', async ({ page }) => {
     const sent = await beacons(page);
     await asPerson(page);
     await page.clock.install();

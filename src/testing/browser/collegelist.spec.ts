@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
+import { sample } from '../soak-size.ts';
 import { admin, signIn } from './accounts.ts';
 import { dialog, expectWellMade, makeInstitution, newWord, overhang, rowOf } from './console.ts';
 import { dismissAlert, fake, storeToken, tokenOf } from './fake-api.ts';
@@ -20,7 +21,7 @@ function query(page: Page): Record<string, string> {
 }
 
 test.describe('the list', () => {
-  test('shows a page of institutions, not all of them', async ({ page }) => {
+  test('shows a page of institutions, not all of them @long', async ({ page }) => {
     await page.goto('/collegelist');
     await expect(page.getByText(LOADED)).toBeVisible();
     await expect(page.getByRole('columnheader')).toHaveText([
@@ -53,7 +54,7 @@ test.describe('the list', () => {
     await expectWellMade(page);
   });
 
-  test('says so when nothing is found', async ({ page }) => {
+  test('says so when nothing is found @long', async ({ page }) => {
     await page.goto('/collegelist');
     await search(page, newWord());
     const none = page.getByRole('status').filter({ hasText: /^No institutions found\.$/ });
@@ -63,11 +64,11 @@ test.describe('the list', () => {
 
   const location = { place: 'Fort', city: 'Mumbai', state: 'Maharashtra', country: 'India' };
   const institution = { _id: 'i1', name: 'Fort College', type: 'college', location };
-  for (const [form, json] of [
+  for (const [form, json] of sample([
     ['an array', [institution]],
     ['an object', { institutions: [institution] }],
-  ] as const) {
-    test(`may come as ${form}`, async ({ page }) => {
+  ] as const)) {
+    test(`may come as ${form} @long`, async ({ page }) => {
       await fake(page, 'GET /api/institutions?*', { json });
       await page.goto('/collegelist');
       await expect(rowOf(page, 'Fort College').getByRole('cell')).toHaveText([
@@ -144,7 +145,7 @@ test.describe('what is chosen stands in the address', () => {
     await expect(page.getByRole('button', { name: /^Medical/ })).toBeVisible();
   });
 
-  test('a page beyond the last shows the last', async ({ page }) => {
+  test('a page beyond the last shows the last @long', async ({ page }) => {
     await page.goto('/collegelist?page=9999');
     await expect(page.getByText(/^Page (\d+) of \1$/)).toBeVisible();
   });
@@ -163,7 +164,7 @@ test.describe('when the list can not be had', () => {
     await expect(page.getByText(LOADED)).toBeVisible();
   });
 
-  test('an answer of another shape is told', async ({ page }) => {
+  test('an answer of another shape is told @long', async ({ page }) => {
     await fake(page, 'GET /api/institutions?*', { json: { rows: [] } });
     await page.goto('/collegelist');
     await expect(page.getByText('❌ Unexpected data format received.')).toBeVisible();
@@ -192,7 +193,7 @@ test.describe('deletion', () => {
     await expect(page.getByText(`Deleted institution: ${name}`)).toBeVisible();
   });
 
-  test('a refusal leaves the row', async ({ page, request }) => {
+  test('a refusal leaves the row @long', async ({ page, request }) => {
     const { name, _id } = await makeInstitution(request);
     await fake(page, `DELETE /api/institutions/${_id}`, { status: 503, json: { msg: 'Down.' } });
     await page.goto(`/collegelist?q=${name}`);
@@ -231,7 +232,7 @@ test.describe('export', () => {
     );
   });
 
-  test('a page that can not be had fails it', async ({ page }) => {
+  test('a page that can not be had fails it @long', async ({ page }) => {
     await page.goto('/collegelist');
     await expect(page.getByText(LOADED)).toBeVisible();
     await page.route('**/api/institutions?*page=2*', (route) => route.abort());
@@ -239,7 +240,7 @@ test.describe('export', () => {
     await expect(page.getByText('❌ Failed to export institutions.')).toBeVisible();
   });
 
-  test('a writer that can not be had fails it', async ({ page }) => {
+  test('a writer that can not be had fails it @long', async ({ page }) => {
     await page.goto('/collegelist?q=kerala');
     await expect(page.getByText(LOADED)).toBeVisible();
     await page.route('**/_astro/papaparse*', (route) => route.abort());
@@ -248,7 +249,7 @@ test.describe('export', () => {
     await expect(page.getByRole('button', { name: 'Export as CSV' })).toBeVisible();
   });
 
-  test('promises no number before it knows one, and stops at once', async ({ page }) => {
+  test('promises no number before it knows one, and stops at once @long', async ({ page }) => {
     await page.goto('/collegelist');
     await expect(page.getByText(LOADED)).toBeVisible();
     const held = Promise.withResolvers<void>();
@@ -274,7 +275,7 @@ test.describe('export', () => {
 });
 
 test.describe('a session that changes under the list', () => {
-  for (const { what, token, text } of [
+  for (const { what, token, text } of sample([
     { what: 'no token', token: null, text: 'You must be logged in to view institutions.' },
     { what: 'a broken token', token: 'x.y.z', text: 'Invalid session. Please log in again.' },
     {
@@ -282,7 +283,7 @@ test.describe('a session that changes under the list', () => {
       token: tokenOf({ id: 'somebody', role: 'user' }),
       text: 'You do not have permission to delete institutions.',
     },
-  ]) {
+  ])) {
     test(`with ${what} nothing is deleted`, async ({ page, request }) => {
       const { name, type } = await makeInstitution(request);
       await page.goto(`/collegelist?q=${name}`);

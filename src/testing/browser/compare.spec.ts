@@ -119,7 +119,10 @@ test.describe('cut-offs', () => {
     await expect(page).toHaveURL(/category=SC&only=differences$/);
   });
 
-  test('are said to be missing where no list names all of them', async ({ page, request }) => {
+  test('are said to be missing where no list names all of them @long', async ({
+    page,
+    request,
+  }) => {
     await page.goto(comparePath(await idsOf(request, [NAMES[0] ?? '', NAMES[3] ?? ''])));
     await expect(group(page, 'Cut-offs')).toContainText(compareTexts.cutoffsUnshared);
     await expect(group(page, 'Cut-offs').getByRole('cell')).toHaveText([
@@ -131,7 +134,7 @@ test.describe('cut-offs', () => {
   });
 });
 
-test('fits on two printed pages', async ({ page, request }) => {
+test('fits on two printed pages @long', async ({ page, request }) => {
   for (const count of [2, 4]) {
     await page.goto(comparePath(await idsOf(request, NAMES.slice(0, count))));
     const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
@@ -181,7 +184,7 @@ test("somebody's link changes nothing of one's own list", async ({ page, request
   expect(await page.evaluate(() => localStorage.getItem('saved'))).toBeNull();
 });
 
-test('the keyboard alone saves, ticks, compares, folds and chooses a category', async ({
+test('the keyboard alone saves, ticks, compares, folds and chooses a category @long', async ({
   page,
 }) => {
   test.slow();

@@ -1,3 +1,4 @@
+import { sample } from '../soak-size.ts';
 import { admin, signIn } from './accounts.ts';
 import { storeToken } from './fake-api.ts';
 import { expect, test } from './fixtures.ts';
@@ -40,7 +41,7 @@ const screens = [
   },
 ];
 
-for (const { path, denied, loggedOut } of screens) {
+for (const { path, denied, loggedOut } of sample(screens)) {
   test(`${path} asks a visitor to log in and denies a user`, async ({ page, user }) => {
     const calls: string[] = [];
     page.on('request', (request) => calls.push(new URL(request.url()).pathname));

@@ -58,7 +58,7 @@ test('a course is found by name, detailed, and read by the next visitor', async 
   await visitor.close();
 });
 
-test('a slug of its own gets a page of its own', async ({ page }) => {
+test('a slug of its own gets a page of its own @long', async ({ page }) => {
   const word = newWord();
   await field(page, 'Slug').fill(`B.Voc ${word}`);
   await fill(page, word);
@@ -70,7 +70,7 @@ test('a slug of its own gets a page of its own', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`B.Voc in ${word}`);
 });
 
-test('a known slug that is typed shows what is there', async ({ page, request }) => {
+test('a known slug that is typed shows what is there @long', async ({ page, request }) => {
   const slug = newWord();
   const data = {
     slug,
@@ -105,7 +105,7 @@ test('with a field missing nothing is sent', async ({ page }) => {
   await expectWellMade(page);
 });
 
-test('a failure keeps what was typed', async ({ page }) => {
+test('a failure keeps what was typed @long', async ({ page }) => {
   await fake(page, 'POST /api/courses/add', { status: 503, json: { msg: 'Down.' } });
   await field(page, 'Slug').fill(newWord());
   await fill(page, 'kept');
@@ -117,7 +117,7 @@ test('a failure keeps what was typed', async ({ page }) => {
   await expect(field(page, 'Specification')).toHaveValue('What kept is.');
 });
 
-test('another course is not loaded over what was typed without asking', async ({ page }) => {
+test('another course is not loaded over what was typed without asking @long', async ({ page }) => {
   await field(page, 'Specification').fill('Half typed');
   const picker = page.getByRole('combobox', { name: 'Find a course' });
   await picker.fill('mbbs');
@@ -131,7 +131,7 @@ test('another course is not loaded over what was typed without asking', async ({
   await expect(field(page, 'Specification')).not.toHaveValue('Half typed');
 });
 
-test("a user's token is refused before anything is sent", async ({ page }) => {
+test("a user's token is refused before anything is sent @long", async ({ page }) => {
   const sent = await fake(page, 'POST /api/courses/add', { status: 500, body: '' });
   await field(page, 'Slug').fill(newWord());
   await fill(page, 'it');
@@ -142,7 +142,7 @@ test("a user's token is refused before anything is sent", async ({ page }) => {
   expect(sent.bodies).toEqual([]);
 });
 
-test('a list that can not be had is asked for again', async ({ page }) => {
+test('a list that can not be had is asked for again @long', async ({ page }) => {
   await expect(field(page, 'Slug')).toBeVisible();
   await page.route('**/api/courses', (route) => route.abort(), { times: 1 });
   await page.reload();

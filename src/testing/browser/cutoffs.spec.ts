@@ -61,7 +61,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('a rank is asked for with the keyboard alone', async ({ page }) => {
+test('a rank is asked for with the keyboard alone @long', async ({ page }) => {
   await page.goto('/cutoffs?list=jee-advanced');
   await typeInto(page, page.getByLabel('Rank', { exact: true }), '900');
   await press(page, show(page));
@@ -78,7 +78,7 @@ const pages = {
 };
 
 for (const [what, path] of Object.entries(pages)) {
-  test(`${what} fit a narrow screen and put no barrier in the way`, async ({ page }) => {
+  test(`${what} fit a narrow screen and put no barrier in the way @long`, async ({ page }) => {
     test.slow();
     await page.setViewportSize({ width: 320, height: 700 });
     await page.goto(path, { waitUntil: 'networkidle' });
@@ -107,7 +107,7 @@ test('a page of an institution leads to all of its cut-offs', async ({ page }) =
   await expect(page).toHaveURL(/\/cutoffs\?list=jee-advanced$/);
 });
 
-test('the state of the institutions is kept in the form', async ({ page }) => {
+test('the state of the institutions is kept in the form @long', async ({ page }) => {
   await page.goto('/cutoffs?list=jee-main&state=karnataka');
   await expect(page.getByLabel(texts.state)).toHaveValue('karnataka');
   await expect(lanes(page).first()).toContainText('Karnataka');

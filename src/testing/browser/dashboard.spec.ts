@@ -1,3 +1,4 @@
+import { sample } from '../soak-size.ts';
 import { admin, signIn } from './accounts.ts';
 import { axe } from './axe.ts';
 import { fake } from './fake-api.ts';
@@ -29,7 +30,7 @@ test('an admin finds the eight management screens', async ({ page }) => {
   expect(violations).toEqual([]);
 });
 
-for (const who of ['a visitor', 'a user']) {
+for (const who of sample(['a visitor', 'a user'])) {
   test(`${who} is denied the dashboard and shown the way to the login`, async ({ page, user }) => {
     if (who === 'a user') await signIn(page, user);
     await page.goto('/dashboard');
@@ -41,7 +42,7 @@ for (const who of ['a visitor', 'a user']) {
   });
 }
 
-test('the dashboard follows the session while it is open', async ({ page }) => {
+test('the dashboard follows the session while it is open @long', async ({ page }) => {
   await signIn(page, admin);
   await page.goto('/dashboard');
   await expect(page.getByRole('link', { name: 'Manage Users' })).toBeVisible();
@@ -80,7 +81,7 @@ test('an empty catalogue shows an admin where to begin', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('link')).toHaveCount(cards.length + 3);
 });
 
-test('the dashboard says so where it can not tell what waits', async ({ page }) => {
+test('the dashboard says so where it can not tell what waits @long', async ({ page }) => {
   await fake(page, 'GET /api/reviews/reported', { status: 503, ...json({ msg: 'Later' }) });
   await signIn(page, admin);
   await page.goto('/dashboard');

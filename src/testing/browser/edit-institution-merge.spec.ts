@@ -82,7 +82,7 @@ test.describe('two admins who edit at once', () => {
     expect(after.coursesAndFees.map((row) => row.course)).toEqual(['MBA', 'B.Tech', 'MCA']);
   });
 
-  test('meet again while one decides', async ({ page, request, user }) => {
+  test('meet again while one decides @long', async ({ page, request, user }) => {
     const before = await made(request, start);
     await openEdit(page, before);
     await change(request, before, { as: user, campusArea: '12 acres' });
@@ -98,7 +98,7 @@ test.describe('two admins who edit at once', () => {
     expect(after).toMatchObject({ campusArea: '12 acres', famousCourse: 'MBA' });
   });
 
-  test('take the choices back to the form to write on', async ({ page, request, user }) => {
+  test('take the choices back to the form to write on @long', async ({ page, request, user }) => {
     const before = await made(request, start);
     await openEdit(page, before);
     await change(request, before, { as: user, campusArea: '12 acres', famousCourse: 'MBA' });
@@ -119,7 +119,7 @@ test.describe('two admins who edit at once', () => {
   });
 });
 
-test('an admin in two tabs merges by the keyboard alone', async ({ page, request }) => {
+test('an admin in two tabs merges by the keyboard alone @long', async ({ page, request }) => {
   const before = await made(request, start);
   await openEdit(page, before);
   await change(request, before, { campusArea: '12 acres' });
@@ -137,7 +137,7 @@ test('an admin in two tabs merges by the keyboard alone', async ({ page, request
   expect((await stored(request, before)).campusArea).toBe('12 acres');
 });
 
-test('an undo under a typed edit is merged too', async ({ page, request }) => {
+test('an undo under a typed edit is merged too @long', async ({ page, request }) => {
   const before = await made(request, start);
   await change(request, before, { campusArea: '12 acres' });
   await openEdit(page, before);

@@ -42,7 +42,7 @@ test('the old addresses lead to the new ones until another institution has the n
   expect(await answer.text()).toContain('The new one');
 });
 
-test('undoing a rename moves the screen to the old name', async ({ page, request }) => {
+test('undoing a rename moves the screen to the old name @long', async ({ page, request }) => {
   const old = await made(request);
   const name = `Renamed ${newWord()}`;
   await openEdit(page, old);

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { sample } from '../soak-size.ts';
 import { admin, signIn } from './accounts.ts';
 import {
   change,
@@ -35,7 +36,7 @@ test.beforeEach(async ({ page }) => {
   await signIn(page, admin);
 });
 
-for (const { what, token, text } of [
+for (const { what, token, text } of sample([
   {
     what: 'no token',
     token: null,
@@ -47,7 +48,7 @@ for (const { what, token, text } of [
     token: tokenOf({ id: 'somebody', role: 'user' }),
     text: 'You do not have permission to update institutions.',
   },
-]) {
+])) {
   test(`with ${what} nothing is sent`, async ({ page, request }) => {
     const sent = countEdits(page);
     await openEdit(page, await made(request));
@@ -80,7 +81,10 @@ test('an expired session leads to the login and back to all that was typed', asy
   await expect(field(page, 'Campus Area')).toHaveValue('5 acres');
 });
 
-test('what was typed before a session expired overwrites nobody', async ({ page, request }) => {
+test('what was typed before a session expired overwrites nobody @long', async ({
+  page,
+  request,
+}) => {
   const before = await made(request, { campusArea: '10 acres' });
   await openEdit(page, before);
   await field(page, 'Campus Area').fill('5 acres');
@@ -98,7 +102,7 @@ test('what was typed before a session expired overwrites nobody', async ({ page,
   expect(after).toMatchObject({ campusArea: '5 acres', famousCourse: 'MBA' });
 });
 
-test('the browser asks before typed input is left, and not after a save', async ({
+test('the browser asks before typed input is left, and not after a save @long', async ({
   page,
   request,
 }) => {

@@ -1,4 +1,5 @@
 import { institutionEditPath } from '../../domain/address.ts';
+import { sample } from '../soak-size.ts';
 import { admin, signIn } from './accounts.ts';
 import { dialog, expectWellMade } from './console.ts';
 import {
@@ -23,7 +24,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 test.describe('where there is nothing to edit', () => {
-  test('a missing institution is told, and there is no data to save', async ({ page }) => {
+  test('a missing institution is told, and there is no data to save @long', async ({ page }) => {
     await page.goto('/college/Nowhere/edit');
     await expect(page.getByRole('heading', { name: 'Institution Not Found' })).toBeVisible();
     await expect(page.getByText(LOAD_FAILED)).toBeVisible();
@@ -55,11 +56,11 @@ test.describe('where there is nothing to edit', () => {
     await expect(field(page, 'Name')).toHaveValue(name);
   });
 
-  for (const [what, answer] of [
+  for (const [what, answer] of sample([
     ['no answer', 'abort'],
     ['another shape', { json: { name: 7 } }],
-  ] as const) {
-    test(`${what} is an error while fetching`, async ({ page }) => {
+  ] as const)) {
+    test(`${what} is an error while fetching @long`, async ({ page }) => {
       await fake(page, 'GET /api/institutions/college/Nowhere', answer);
       await page.goto('/college/Nowhere/edit');
       await expect(
@@ -68,7 +69,7 @@ test.describe('where there is nothing to edit', () => {
     });
   }
 
-  test('an address that names no institution is told', async ({ page }) => {
+  test('an address that names no institution is told @long', async ({ page }) => {
     const response = await page.goto('/school/Somewhere/edit');
     expect(response?.status()).toBe(404);
     await expect(page.getByText('Invalid institution name or type provided in URL.')).toBeVisible();
@@ -92,7 +93,7 @@ test.describe('a save that fails', () => {
     expect((await stored(request, before)).campusArea).toBe('Typed with care');
   });
 
-  test('for a taken name marks the name', async ({ page, request }) => {
+  test('for a taken name marks the name @long', async ({ page, request }) => {
     const taken = await made(request);
     const before = await made(request);
     await openEdit(page, before);
@@ -104,7 +105,7 @@ test.describe('a save that fails', () => {
     await expect(field(page, 'Name')).toHaveValue(taken.name.toUpperCase());
   });
 
-  test('is not sent where a field is wrong', async ({ page, request }) => {
+  test('is not sent where a field is wrong @long', async ({ page, request }) => {
     const sent = countEdits(page);
     await openEdit(page, await made(request));
     await field(page, 'Established Year').fill('1699');

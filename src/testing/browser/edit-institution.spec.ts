@@ -57,7 +57,7 @@ test('one field is changed and every other stays as it was', async ({ page, requ
   expect(after).toMatchObject(Object.assign({}, whole, { campusArea: '125 acres' }));
 });
 
-test('no field puts a barrier in the way', async ({ page, request }) => {
+test('no field puts a barrier in the way @long', async ({ page, request }) => {
   test.slow();
   await openEdit(page, await made(request, whole));
   await expectWellMade(page);
@@ -111,7 +111,10 @@ test('what an imported record lacks may stay empty, what it has may not', async 
   await expect(field(page, 'State')).toBeFocused();
 });
 
-test('tells who changed it last and when, and lists the changes', async ({ page, request }) => {
+test('tells who changed it last and when, and lists the changes @long', async ({
+  page,
+  request,
+}) => {
   const before = await made(request, { campusArea: '10 acres' });
   await change(request, before, { campusArea: '12 acres' });
   await openEdit(page, before);
@@ -121,20 +124,20 @@ test('tells who changed it last and when, and lists the changes', async ({ page,
   await expect(changes.first()).toContainText('Campus Area');
 });
 
-test('a seeded record says that nobody has changed it', async ({ page }) => {
+test('a seeded record says that nobody has changed it @long', async ({ page }) => {
   await openEdit(page, { type: 'university', name: 'Banasthali Vidyapith' });
   await expect(page.getByText(/^Not changed since it was added on/)).toBeVisible();
   await expect(page.getByText('No changes found.')).toBeVisible();
 });
 
-test('a name of one long word stays within a narrow phone', async ({ page, request }) => {
+test('a name of one long word stays within a narrow phone @long', async ({ page, request }) => {
   const named = await made(request, { name: `${'Polytechnic'.repeat(6)}${newWord()}` });
   await page.setViewportSize({ width: 320, height: 640 });
   await openEdit(page, named);
   expect(await overhang(page)).toBe(0);
 });
 
-test('the keyboard alone edits and saves', async ({ page, request }) => {
+test('the keyboard alone edits and saves @long', async ({ page, request }) => {
   const before = await made(request);
   await openEdit(page, before);
   const { keyboard } = page;

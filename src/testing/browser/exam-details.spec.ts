@@ -49,7 +49,7 @@ test('an exam is found by search, detailed, and read by the next visitor', async
   await visitor.close();
 });
 
-test('a slug of its own gets a page of its own', async ({ page }) => {
+test('a slug of its own gets a page of its own @long', async ({ page }) => {
   const word = newWord();
   await field(page, 'Slug').fill(word);
   await fill(page, word);
@@ -59,7 +59,7 @@ test('a slug of its own gets a page of its own', async ({ page }) => {
   await expect(page.getByText(`Syllabus of ${word}`)).toBeVisible();
 });
 
-test('with a field missing nothing is sent', async ({ page }) => {
+test('with a field missing nothing is sent @long', async ({ page }) => {
   const sent = await fake(page, 'POST /api/entrance-exams', { status: 500, body: '' });
   await field(page, 'Slug').fill(newWord());
   await fill(page, 'it');
@@ -78,7 +78,7 @@ test('with a field missing nothing is sent', async ({ page }) => {
   await expectWellMade(page);
 });
 
-test('a failure keeps what was typed', async ({ page }) => {
+test('a failure keeps what was typed @long', async ({ page }) => {
   await fake(page, 'POST /api/entrance-exams', { status: 503, json: { msg: 'Down.' } });
   await field(page, 'Slug').fill(newWord());
   await fill(page, 'kept');
@@ -90,7 +90,7 @@ test('a failure keeps what was typed', async ({ page }) => {
   await expect(field(page, 'Syllabus')).toHaveValue('Syllabus of kept');
 });
 
-test("a user's token is refused before anything is sent", async ({ page }) => {
+test("a user's token is refused before anything is sent @long", async ({ page }) => {
   const sent = await fake(page, 'POST /api/entrance-exams', { status: 500, body: '' });
   await field(page, 'Slug').fill(newWord());
   await fill(page, 'it');

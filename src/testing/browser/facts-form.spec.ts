@@ -16,7 +16,7 @@ test.beforeEach(async ({ page }) => {
   await signIn(page, admin);
 });
 
-test('an institution is added with figures, other names and sources by the keyboard', async ({
+test('an institution is added with figures, other names and sources by the keyboard @long', async ({
   page,
   request,
 }) => {
@@ -85,7 +85,7 @@ test('400 figures are folded, one is changed, and no other is touched', async ({
   expect((await stored(request, before)).figures).toEqual(expected);
 });
 
-test('a wrong figure is marked at its row, whoever refuses it', async ({ page, request }) => {
+test('a wrong figure is marked at its row, whoever refuses it @long', async ({ page, request }) => {
   const before = await made(request, { figures: [student(1, 2020), student(2, 2021)] });
   await openEdit(page, before);
   await page.getByText('Students (2)').click();
@@ -116,7 +116,7 @@ test('a wrong figure is marked at its row, whoever refuses it', async ({ page, r
   expect((await stored(request, before)).figures).toEqual(before.figures);
 });
 
-test('a source is added on the spot; one that is there already is offered', async ({
+test('a source is added on the spot; one that is there already is offered @long', async ({
   page,
   request,
 }) => {
@@ -157,7 +157,7 @@ test('a source is added on the spot; one that is there already is offered', asyn
   expect((await stored(request, before)).figures.at(-1)).toMatchObject({ source: `${id}-2` });
 });
 
-test('a changed field says that its source goes', async ({ page, request }) => {
+test('a changed field says that its source goes @long', async ({ page, request }) => {
   const provenance = { campusArea: 'nirf-2025', owner: 'nirf-2025' };
   const before = await made(request, { campusArea: '9 acres', provenance });
   await openEdit(page, before);
@@ -168,7 +168,7 @@ test('a changed field says that its source goes', async ({ page, request }) => {
   expect((await stored(request, before)).provenance).toEqual({ owner: 'nirf-2025' });
 });
 
-test('figures that two admins change meet, and the history tells them in words', async ({
+test('figures that two admins change meet, and the history tells them in words @long', async ({
   page,
   request,
 }) => {
@@ -255,7 +255,7 @@ test('a course without fees is marked, left out by name, and comes back with an 
   expect((await stored(request, before)).coursesAndFees).toEqual([{ ...known, fees: '2,00,000' }]);
 });
 
-test('an undo takes nobody else back', async ({ page, request }) => {
+test('an undo takes nobody else back @long', async ({ page, request }) => {
   const before = await made(request, { campusArea: '9 acres' });
   await openEdit(page, before);
   await addRow(page, 'Event');
@@ -272,7 +272,7 @@ test('an undo takes nobody else back', async ({ page, request }) => {
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
 });
 
-test('facilities are forgotten together, and a band of ranks is shown as one', async ({
+test('facilities are forgotten together, and a band of ranks is shown as one @long', async ({
   page,
   request,
 }) => {
@@ -294,7 +294,7 @@ test('facilities are forgotten together, and a band of ranks is shown as one', a
   await expect(field(page, 'Rank')).toHaveValue('151–200');
 });
 
-test('an institution that is added says which rows it left out', async ({ page }) => {
+test('an institution that is added says which rows it left out @long', async ({ page }) => {
   test.slow();
   const name = newName();
   await openForm(page);

@@ -39,7 +39,7 @@ test('the focus is seen wherever Tab leads on public pages', async ({ page }) =>
   expect(await faultsOn(page, isSoak ? publicPages : ['/'])).toEqual([]);
 });
 
-test("the focus is seen wherever Tab leads on an admin's screens", async ({ page }) => {
+test("the focus is seen wherever Tab leads on an admin's screens @long", async ({ page }) => {
   test.setTimeout(sized(60_000, 900_000));
   await signIn(page, admin);
   expect(await faultsOn(page, isSoak ? screens : SCREEN_SAMPLE)).toEqual([]);

@@ -62,7 +62,7 @@ test('an edit is undone once it is confirmed', async ({ page, request }) => {
   expect(campusArea).toBe('10 acres');
 });
 
-test('a deletion is undone', async ({ page, request }) => {
+test('a deletion is undone @long', async ({ page, request }) => {
   const made = await makeInstitution(request);
   const path = `/api/institutions/${made._id}`;
   await callAs(request, admin, { method: 'DELETE', path });
@@ -76,7 +76,10 @@ test('a deletion is undone', async ({ page, request }) => {
   await expect(page.getByText(`Restored institution: ${made.name}`)).toBeVisible();
 });
 
-test('what has changed since can not be undone, and it is said why', async ({ page, request }) => {
+test('what has changed since can not be undone, and it is said why @long', async ({
+  page,
+  request,
+}) => {
   const made = await makeInstitution(request, { campusArea: '10 acres' });
   await edit(request, made, { campusArea: '12 acres' });
   await page.goto(historyOf(made));
@@ -91,7 +94,7 @@ test('what has changed since can not be undone, and it is said why', async ({ pa
   await expect(page.getByText('❌ Failed to undo the change.')).toBeVisible();
 });
 
-test('shows one kind, which stands in the address', async ({ page, request }) => {
+test('shows one kind, which stands in the address @long', async ({ page, request }) => {
   await makeInstitution(request);
   await page.goto('/history');
   await page.getByLabel('About').selectOption('Institutions');
@@ -105,7 +108,7 @@ test('shows one kind, which stands in the address', async ({ page, request }) =>
   await expect(page.getByLabel('About')).toHaveValue('');
 });
 
-test('a history that can not be had is told', async ({ page }) => {
+test('a history that can not be had is told @long', async ({ page }) => {
   await fake(page, 'GET /api/history?*', { status: 503, json: { msg: 'Down.' } });
   await page.goto('/history');
   await dismissAlert(page, 'Error: Down.');

@@ -55,7 +55,7 @@ test('public pages show them as text', async ({ page, request }) => {
   await callAs(request, admin, { method: 'DELETE', path: `/api/ad/${ad}` });
 });
 
-test('addresses that hold them lead to harmless pages', async ({ page }) => {
+test('addresses that hold them lead to harmless pages @long', async ({ page }) => {
   const short = payloads.filter(({ length }) => length <= 100).slice(0, isSoak ? 60 : 2);
   for (const payload of short) {
     const query = encoded(payload);
@@ -99,7 +99,7 @@ test('console screens show them as text', async ({ page, request }) => {
   await callAs(request, admin, { method: 'DELETE', path: `/api/ad/${ad}` });
 });
 
-test('screens are as safe with answers that no server of ours gives', async ({ page }) => {
+test('screens are as safe with answers that no server of ours gives @long', async ({ page }) => {
   const { author } = hostile;
   const createdAt = '2026-06-01T10:00:00.000Z';
   const users = payloads.map((email, n) => ({

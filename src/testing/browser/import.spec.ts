@@ -79,7 +79,7 @@ test('a file is checked row by row, imported, and its refused rows saved', async
   expect(await made.json()).toMatchObject({ location: { city: 'Panaji' }, establishedYear: 1990 });
 });
 
-test('refused rows that can not be saved are told', async ({ page }) => {
+test('refused rows that can not be saved are told @long', async ({ page }) => {
   await open(page);
   await page.route('**/_astro/papaparse*', (route) => route.abort());
   await choose(page, 'one.json', JSON.stringify([{ name: `Refused ${newWord()}` }]));
@@ -121,7 +121,7 @@ test('headings of others are known and mapped, rows of thousands go in parts', a
   });
 });
 
-test('an import that stops says how far it came, and goes on there', async ({ page }) => {
+test('an import that stops says how far it came, and goes on there @long', async ({ page }) => {
   const word = newWord();
   const rows = Array.from({ length: 700 }, (_, n) => ({
     name: `Stop ${word} ${n}`,
@@ -145,7 +145,7 @@ test('an import that stops says how far it came, and goes on there', async ({ pa
   await expect(page.getByText(texts.done('700', '0'))).toBeVisible();
 });
 
-test('an import is undone at once or later, but for what somebody has changed since', async ({
+test('an import is undone at once or later, but for what somebody has changed since @long', async ({
   page,
   request,
 }) => {
@@ -196,7 +196,7 @@ test('an import is undone where it ended', async ({ page, request }) => {
   expect((await request.get(`/api/institutions/college/New%20${word}`)).status()).toBe(404);
 });
 
-test('a file that is none says so; nothing is sent', async ({ page }) => {
+test('a file that is none says so; nothing is sent @long', async ({ page }) => {
   await open(page);
   await choose(page, 'open.csv', 'name\n"never closed');
   await expect(page.getByText(texts.notRows)).toBeVisible();
@@ -205,7 +205,7 @@ test('a file that is none says so; nothing is sent', async ({ page }) => {
   await expect(page.getByRole('button', { name: texts.check })).toHaveCount(0);
 });
 
-test('the screen is for admins, and well made', async ({ page, user }) => {
+test('the screen is for admins, and well made @long', async ({ page, user }) => {
   await page.goto('/import');
   await expect(page.getByText(texts.loggedOut)).toBeVisible();
   await signIn(page, user);

@@ -68,7 +68,7 @@ test.describe('the acts of the page', () => {
   });
 });
 
-test('answers what becomes of the students, who they are, and why it ranks so', async ({
+test('answers what becomes of the students, who they are, and why it ranks so @long', async ({
   page,
 }) => {
   await page.goto(madras);
@@ -86,7 +86,7 @@ test('answers what becomes of the students, who they are, and why it ranks so', 
   await expect(why).toContainText('NIRF: perception');
 });
 
-test('leads to what has changed, in pages for everybody', async ({ page, request }) => {
+test('leads to what has changed, in pages for everybody @long', async ({ page, request }) => {
   const name = `Changing College ${randomBytes(4).toString('hex')}`;
   const data = { ...institutionBody(), name, type: 'college' };
   await callAs(request, admin, { method: 'POST', path: '/api/institutions', data });
@@ -98,7 +98,7 @@ test('leads to what has changed, in pages for everybody', async ({ page, request
   await expect(change).toContainText('No source yet');
 });
 
-test('a source that an admin added is named where its fact stands and in the changes', async ({
+test('a source that an admin added is named where its fact stands and in the changes @long', async ({
   page,
   request,
 }) => {
@@ -146,7 +146,7 @@ test('finds the name in any letter case and names its one address', async ({ pag
   );
 });
 
-test('links courses to their pages', async ({ page }) => {
+test('links courses to their pages @long', async ({ page }) => {
   await page.goto(institutionPath('university', 'Banasthali Vidyapith'));
   const courses = page.getByRole('region', { name: 'Courses and fees' });
   await courses.getByRole('link', { name: 'B.Tech', exact: true }).click();
@@ -202,7 +202,7 @@ test('what is nowhere says so and offers the search', async ({ page }) => {
   }
 });
 
-test('the answer carries a policy, and nothing of it is broken', async ({ page }) => {
+test('the answer carries a policy, and nothing of it is broken @long', async ({ page }) => {
   const complaints: string[] = [];
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
   for (const path of [madras, '/', '/states/goa', '/institutions']) {

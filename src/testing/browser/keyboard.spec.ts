@@ -46,7 +46,7 @@ test('the keyboard alone registers, signs in and out', async ({ page }) => {
   await expect(link(page, 'Login / Register')).toBeVisible();
 });
 
-test('the keyboard alone adds an institution with rows of every kind', async ({ page }) => {
+test('the keyboard alone adds an institution with rows of every kind @long', async ({ page }) => {
   test.slow();
   const name = newName();
   await signIn(page, admin);
@@ -70,7 +70,10 @@ test('the keyboard alone adds an institution with rows of every kind', async ({ 
   }
 });
 
-test('the keyboard alone finds, edits and deletes an institution', async ({ page, request }) => {
+test('the keyboard alone finds, edits and deletes an institution @long', async ({
+  page,
+  request,
+}) => {
   const { name } = await makeInstitution(request);
   await signIn(page, admin);
   await page.goto('/collegelist');

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { sample } from '../soak-size.ts';
 import { dismissAlert, fake, freshToken, storedToken, storeToken } from './fake-api.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -19,7 +20,7 @@ test('a login stores the token, says so, and leads home', async ({ page }) => {
   expect(login.bodies).toEqual([{ email: 'meera@example.org', password: 'correct horse battery' }]);
 });
 
-test('a login tells the navigation at once', async ({ page }) => {
+test('a login tells the navigation at once @long', async ({ page }) => {
   await fake(page, 'POST /api/auth/login', { json: { accessToken: freshToken() } });
   await page.goto('/login');
   await submit(page);
@@ -47,7 +48,7 @@ test('a refused login shows the message and the details', async ({ page }) => {
   await expect(alert).toContainText('email: Enter a valid email address.');
 });
 
-test('a refused login without a message shows the default', async ({ page }) => {
+test('a refused login without a message shows the default @long', async ({ page }) => {
   await fake(page, 'POST /api/auth/login', { status: 500, body: 'oops' });
   await page.goto('/login');
   await submit(page);
@@ -73,7 +74,12 @@ test('a second click does not send a second login', async ({ page }) => {
   expect(login.bodies.length).toBe(1);
 });
 
-for (const next of ['https://example.org/', '//example.org', '/\\example.org', 'javascript:1']) {
+for (const next of sample([
+  'https://example.org/',
+  '//example.org',
+  '/\\example.org',
+  'javascript:1',
+])) {
   test(`a login does not lead off the site to ${next}`, async ({ page }) => {
     await fake(page, 'POST /api/auth/login', { json: { accessToken: freshToken() } });
     await page.goto(`/login?${new URLSearchParams({ next })}`);
@@ -82,7 +88,7 @@ for (const next of ['https://example.org/', '//example.org', '/\\example.org', '
   });
 }
 
-test('the links lead to the other account screens', async ({ page }) => {
+test('the links lead to the other account screens @long', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await expect(page).toHaveURL('/forgot-password');
@@ -102,7 +108,7 @@ test.describe('logout', () => {
     expect(await storedToken(page)).toBeNull();
   });
 
-  test('alerts a refusal after the token is gone', async ({ page }) => {
+  test('alerts a refusal after the token is gone @long', async ({ page }) => {
     await fake(page, 'POST /api/auth/logout', { status: 503, json: { msg: 'Try later.' } });
     await signedInHome(page);
     await page.getByRole('button', { name: 'Logout' }).click();

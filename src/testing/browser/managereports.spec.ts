@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { sample } from '../soak-size.ts';
 import { axe } from './axe.ts';
 import { dismissAlert, type FakeAnswer, fake, inAnHour, storeToken, tokenOf } from './fake-api.ts';
 import { expect, test } from './fixtures.ts';
@@ -37,7 +38,7 @@ async function open(page: Page, answer: FakeAnswer): Promise<void> {
 const row = (page: Page, id: string) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: id.slice(0, 8) }) });
 
-test('an id stands on one line, however much room the rest takes', async ({ page }) => {
+test('an id stands on one line, however much room the rest takes @long', async ({ page }) => {
   const userEmail = `${'a.long.name.'.repeat(4)}@example.org`;
   await open(page, { json: { reviews: [{ ...visible, userEmail }] } });
   const id = row(page, visible._id).locator('code');
@@ -78,7 +79,7 @@ test('a reported review is there with all that is said of it', async ({ page }) 
   expect(violations).toEqual([]);
 });
 
-test('an array is as good as an object with reviews', async ({ page }) => {
+test('an array is as good as an object with reviews @long', async ({ page }) => {
   await open(page, { json: [visible] });
   await expect(row(page, visible._id)).toBeVisible();
 });
@@ -116,7 +117,7 @@ test('a review is hidden once that is confirmed', async ({ page }) => {
   expect(call.bodies).toHaveLength(1);
 });
 
-test('a review that could not be hidden stays, and the screen says so', async ({ page }) => {
+test('a review that could not be hidden stays, and the screen says so @long', async ({ page }) => {
   await open(page, { json: { reviews: [visible] } });
   await fake(page, `PUT /api/reviews/${visible._id}/hide`, { status: 503, json: { msg: 'Down.' } });
   await page.getByRole('button', { name: 'Resolve & Hide' }).click();
@@ -126,7 +127,7 @@ test('a review that could not be hidden stays, and the screen says so', async ({
   await expect(page.getByRole('button', { name: 'Resolve & Hide' })).toBeVisible();
 });
 
-for (const [act, path, review, done] of [
+for (const [act, path, review, done] of sample([
   [
     'Dismiss reports',
     'dismiss',
@@ -134,7 +135,7 @@ for (const [act, path, review, done] of [
     `✅ The reports of review ${visible._id} have been dismissed.`,
   ],
   ['Restore', 'restore', hidden, `✅ Review with ID ${hidden._id} is visible again.`],
-] as const) {
+] as const)) {
   test(`${act} asks for a reason and sends it`, async ({ page }) => {
     await open(page, { json: { reviews: [review] } });
     const call = await fake(page, `PUT /api/reviews/${review._id}/${path}`, { json: {} });
@@ -149,7 +150,7 @@ for (const [act, path, review, done] of [
   });
 }
 
-test('an admin who is one no longer may not hide', async ({ page }) => {
+test('an admin who is one no longer may not hide @long', async ({ page }) => {
   await open(page, { json: { reviews: [visible] } });
   const call = await fake(page, `PUT /api/reviews/${visible._id}/hide`, { json: {} });
   await page.getByRole('button', { name: 'Resolve & Hide' }).waitFor();
@@ -159,19 +160,19 @@ test('an admin who is one no longer may not hide', async ({ page }) => {
   expect(call.bodies).toEqual([]);
 });
 
-test('without reported reviews the screen says so', async ({ page }) => {
+test('without reported reviews the screen says so @long', async ({ page }) => {
   await open(page, { json: { reviews: [] } });
   const none = page.getByRole('status').filter({ hasText: 'No reported reviews found.' });
   await expect(none, 'an empty list is no failure').toBeVisible();
   await expect(none).not.toHaveClass(/is-error/);
 });
 
-test('the reviews may come as an array', async ({ page }) => {
+test('the reviews may come as an array @long', async ({ page }) => {
   await open(page, { json: [visible] });
   await expect(row(page, visible._id)).toBeVisible();
 });
 
-test('what is no list of reviews is named so', async ({ page }) => {
+test('what is no list of reviews is named so @long', async ({ page }) => {
   await open(page, { json: { reviews: [{ _id: 7 }] } });
   await expect(page.getByText('❌ Unexpected data format received.')).toBeVisible();
 });

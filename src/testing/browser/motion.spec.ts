@@ -59,7 +59,9 @@ test('who wants less motion sees none, on pages and in dialogs', async ({ page }
   expect(await page.evaluate(motion)).toEqual(STILL);
 });
 
-test('who does not, sees pages give way to each other and buttons change', async ({ page }) => {
+test('who does not, sees pages give way to each other and buttons change @long', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await noteTransitions(page);
   // The browser leaves a transition out where the next page is slow to come, so one may be missed.

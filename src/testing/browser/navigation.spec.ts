@@ -26,7 +26,7 @@ test('a user sees Home, Profile and Logout', async ({ page }) => {
   await expect.poll(() => entries(page)).toEqual([...places, 'Profile', 'Logout']);
 });
 
-test('an admin may add an institution too', async ({ page }) => {
+test('an admin may add an institution too @long', async ({ page }) => {
   await storeToken(page, adminToken());
   await page.goto('/states');
   await expect
@@ -34,7 +34,7 @@ test('an admin may add an institution too', async ({ page }) => {
     .toEqual([...places, 'Add Institution', 'Profile', 'Logout']);
 });
 
-test('a stored token that is none counts as signed out and is removed', async ({ page }) => {
+test('a stored token that is none counts as signed out and is removed @long', async ({ page }) => {
   await storeToken(page, 'not.a.token');
   await page.goto('/states');
   await expect.poll(() => entries(page)).toEqual([...places, 'Login / Register']);
@@ -78,7 +78,7 @@ test.describe('on a small screen', () => {
     }
   });
 
-  test('the menu opens and closes by keyboard and says so', async ({ page }) => {
+  test('the menu opens and closes by keyboard and says so @long', async ({ page }) => {
     await page.goto('/states');
     const button = page.getByRole('button', { name: 'Menu' });
     const home = bar(page).getByRole('link', { name: 'Home' });
@@ -105,7 +105,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the keyboard can skip the bar', async ({ page }) => {
+test('the keyboard can skip the bar @long', async ({ page }) => {
   await page.goto('/states');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
@@ -131,7 +131,7 @@ test.describe('the places of the bar', () => {
     await expect(marked(page)).toHaveCount(0);
   });
 
-  test('stand in one line on a desktop, whoever is signed in', async ({ page }) => {
+  test('stand in one line on a desktop, whoever is signed in @long', async ({ page }) => {
     await storeToken(page, adminToken());
     for (const width of [1024, 1280]) {
       await page.setViewportSize({ width, height: 720 });

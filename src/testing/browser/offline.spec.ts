@@ -65,7 +65,7 @@ test('a page that was not seen says so, names those that were, and comes with th
   await page.waitForLoadState('networkidle');
 });
 
-test('the offline page opened by itself does not list itself', async ({ page }) => {
+test('the offline page opened by itself does not list itself @long', async ({ page }) => {
   await visit(page, '/offline');
   await visit(page, '/states');
   await page.goto('/offline');
@@ -88,7 +88,7 @@ test('a screen is not kept: offline it says so', async ({ page, context }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(offlineTexts.heading);
 });
 
-test('what changed is seen at once while there is a connection', async ({ page }) => {
+test('what changed is seen at once while there is a connection @long', async ({ page }) => {
   await visit(page, '/sources');
   await page.evaluate(async () => {
     for (const name of await caches.keys()) {
@@ -101,7 +101,7 @@ test('what changed is seen at once while there is a connection', async ({ page }
   await expect(page).not.toHaveTitle('Old');
 });
 
-test('the caches of an earlier version go when a new one comes', async ({ page }) => {
+test('the caches of an earlier version go when a new one comes @long', async ({ page }) => {
   await page.goto('/offline');
   await page.evaluate(async () => {
     const registrations = await navigator.serviceWorker.getRegistrations();

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright/test';
 import { pageAnalytics as texts } from '../../messages/en/analytics.ts';
+import { sample } from '../soak-size.ts';
 import { axe } from './axe.ts';
 import { dismissAlert, inAnHour, storeToken, tokenOf } from './fake-api.ts';
 import { expect, test } from './fixtures.ts';
@@ -57,7 +58,7 @@ test('the total lists paths and views, the most viewed first, and what they come
   expect(violations).toEqual([]);
 });
 
-test('an export whose writer can not be had says so', async ({ page }) => {
+test('an export whose writer can not be had says so @long', async ({ page }) => {
   await fakeViews(page);
   await open(page);
   await page.route('**/_astro/papaparse*', (route) => route.abort());
@@ -65,7 +66,7 @@ test('an export whose writer can not be had says so', async ({ page }) => {
   await expect(page.getByText(texts.exportFailed)).toBeVisible();
 });
 
-test('a long path leaves the bars half of the chart', async ({ page }) => {
+test('a long path leaves the bars half of the chart @long', async ({ page }) => {
   const path = `/university/${'Institute%20of%20Technology%20'.repeat(5)}/info`;
   await fakeViews(page, { total: [...(answers['total'] ?? []), { _id: '3', path, views: 9 }] });
   await open(page);
@@ -98,7 +99,7 @@ test('the days of a week are there, those without a view as 0', async ({ page })
   ]);
 });
 
-test('weeks and months are named', async ({ page }) => {
+test('weeks and months are named @long', async ({ page }) => {
   await fakeViews(page);
   await open(page, '/pageviews?period=weekly');
   await expect(rowsOf(page)).toHaveCount(5);
@@ -124,7 +125,7 @@ test('the tabs follow the arrow keys and the address', async ({ page }) => {
   await expect(monthly).toHaveAttribute('aria-selected', 'true');
 });
 
-test('a search leaves the paths that hold it', async ({ page }) => {
+test('a search leaves the paths that hold it @long', async ({ page }) => {
   await fakeViews(page);
   await open(page);
   await page.getByLabel('Search by path').fill('a b');
@@ -134,7 +135,7 @@ test('a search leaves the paths that hold it', async ({ page }) => {
   await expect(page.getByText('No path holds “nothing”.')).toBeVisible();
 });
 
-test('a long table comes in pages', async ({ page }) => {
+test('a long table comes in pages @long', async ({ page }) => {
   const total = Array.from({ length: 120 }, (_, index) => ({
     _id: String(index),
     path: `/exams/e${String(index).padStart(3, '0')}`,
@@ -163,13 +164,13 @@ test('a CSV file holds every row, and no formula', async ({ page }) => {
   expect(lines).toEqual(['path,views', '/,123456', '/college/A%20B/info,44', `"'=1+1",2`]);
 });
 
-test('a period without views says so', async ({ page }) => {
+test('a period without views says so @long', async ({ page }) => {
   await fakeViews(page, {});
   await open(page);
   await expect(page.getByText('No page view data available for this period.')).toBeVisible();
 });
 
-for (const period of ['total', 'daily', 'weekly', 'monthly'] as const) {
+for (const period of sample(['total', 'daily', 'weekly', 'monthly'] as const)) {
   test(`${period} page views that cannot be had say so, and come at another try`, async ({
     page,
   }) => {
@@ -186,7 +187,7 @@ for (const period of ['total', 'daily', 'weekly', 'monthly'] as const) {
   });
 }
 
-test('what is no list of page views is named so', async ({ page }) => {
+test('what is no list of page views is named so @long', async ({ page }) => {
   await page.route('**/api/pageviews', (route) => route.fulfill({ json: { views: 'many' } }));
   await open(page);
   await expect(page.getByText('❌ Unexpected data format received.')).toBeVisible();

@@ -1,3 +1,4 @@
+import { sample } from '../soak-size.ts';
 import { fake } from './fake-api.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -11,7 +12,7 @@ test('a forgotten password asks for a link and shows the answer', async ({ page 
   expect(call.bodies).toEqual([{ email: 'meera@example.org' }]);
 });
 
-test('too many requests are told in the server words', async ({ page }) => {
+test('too many requests are told in the server words @long', async ({ page }) => {
   const msg = 'Too many attempts. Please try again later.';
   await fake(page, 'POST /api/auth/forgot-password', { status: 429, json: { msg } });
   await page.goto('/forgot-password');
@@ -31,7 +32,7 @@ test('the mailed link sets a new password and leads to the login', async ({ page
   await expect(page).toHaveURL('/login');
 });
 
-test('a short password is refused before anything is sent', async ({ page }) => {
+test('a short password is refused before anything is sent @long', async ({ page }) => {
   const call = await fake(page, 'POST /api/auth/reset-password', { json: {} });
   await page.goto('/reset-password?token=abc-123');
   await page.getByLabel('New Password').fill('short');
@@ -40,10 +41,10 @@ test('a short password is refused before anything is sent', async ({ page }) => 
   expect(call.bodies).toEqual([]);
 });
 
-for (const [path, button] of [
+for (const [path, button] of sample([
   ['/forgot-password', 'Send link'],
   ['/reset-password?token=abc-123', 'Set password'],
-] as const) {
+] as const)) {
   test(`${path} says that nobody answers, and keeps what was typed`, async ({ page }) => {
     await page.route('**/api/auth/*-password', (route) => route.abort());
     await page.goto(path);
@@ -57,7 +58,7 @@ for (const [path, button] of [
   });
 }
 
-test('a used link says so and offers another', async ({ page }) => {
+test('a used link says so and offers another @long', async ({ page }) => {
   const msg = 'This link is no longer valid. Please ask for a new one.';
   await fake(page, 'POST /api/auth/reset-password', { status: 400, json: { msg } });
   await page.goto('/reset-password?token=abc-123');
@@ -68,7 +69,7 @@ test('a used link says so and offers another', async ({ page }) => {
   await expect(page).toHaveURL('/forgot-password');
 });
 
-test('a link without its token says so', async ({ page }) => {
+test('a link without its token says so @long', async ({ page }) => {
   await page.goto('/reset-password');
   await expect(page.getByRole('alert')).toHaveText(
     'This link is incomplete. Please ask for a new one.',

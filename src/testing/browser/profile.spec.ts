@@ -68,7 +68,7 @@ test('what does not fit is marked and not sent', async ({ page }) => {
   expect(saved.bodies).toEqual([]);
 });
 
-test('a date is read day first and sent as it is stored', async ({ page }) => {
+test('a date is read day first and sent as it is stored @long', async ({ page }) => {
   await open(page);
   const saved = await fake(page, 'PUT /api/profile', { json: profile });
   await page.getByLabel('Date of Birth').fill('6/5/2004');
@@ -80,7 +80,7 @@ test('a date is read day first and sent as it is stored', async ({ page }) => {
   await expect(page.getByLabel('Date of Birth')).toHaveValue('2003-12-31');
 });
 
-test('a refused profile alerts, then says so and what is wrong', async ({ page }) => {
+test('a refused profile alerts, then says so and what is wrong @long', async ({ page }) => {
   await open(page);
   const errors = { about: 'Too long.' };
   await fake(page, 'PUT /api/profile', { status: 400, json: { msg: 'Please correct.', errors } });
@@ -91,7 +91,7 @@ test('a refused profile alerts, then says so and what is wrong', async ({ page }
   await expect(page.getByLabel('About Me')).toBeFocused();
 });
 
-test('a failed load links to the login', async ({ page }) => {
+test('a failed load links to the login @long', async ({ page }) => {
   await fake(page, 'GET /api/profile', { status: 500, json: { msg: 'Oops.' } });
   await storeToken(page, freshToken());
   await page.goto('/profile');
@@ -100,7 +100,7 @@ test('a failed load links to the login', async ({ page }) => {
   await expect(page).toHaveURL('/login');
 });
 
-test('an avatar that fails to load is replaced by a placeholder', async ({ page }) => {
+test('an avatar that fails to load is replaced by a placeholder @long', async ({ page }) => {
   await page.route('**/avatars/avatar3.png', (route) => route.abort());
   await open(page);
   const choice = page.getByRole('group', { name: 'Avatar' });
@@ -108,7 +108,7 @@ test('an avatar that fails to load is replaced by a placeholder', async ({ page 
   await expect(choice.locator('img').nth(3)).toHaveAttribute('src', '/avatars/avatar4.png');
 });
 
-test('the college name suggests institutions and takes any text', async ({ page }) => {
+test('the college name suggests institutions and takes any text @long', async ({ page }) => {
   await open(page, { username: 'meera.k', email: 'meera@example.org' });
   const institutions = [{ name: 'IIT Delhi', location: { city: 'Delhi', state: 'Delhi' } }];
   await page.route('**/api/institutions?*', (route) => route.fulfill({ json: { institutions } }));
@@ -133,7 +133,7 @@ test('the password changes with the current one', async ({ page }) => {
   ]);
 });
 
-test('my data come as a file', async ({ page }) => {
+test('my data come as a file @long', async ({ page }) => {
   await open(page);
   await fake(page, 'GET /api/account/data', { json: { username: 'meera.k' } });
   const download = page.waitForEvent('download');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { institutionCutoffsPath, institutionPath } from '../../domain/address.ts';
-import { isSoak } from '../soak-size.ts';
+import { isSoak, sample } from '../soak-size.ts';
 import { axe } from './axe.ts';
 import { everyPage } from './every-page.ts';
 import { expect, test } from './fixtures.ts';
@@ -24,9 +24,7 @@ const publicPages = [
 ];
 
 /** One of each kind; the long run takes all. */
-const samples = isSoak
-  ? publicPages
-  : publicPages.filter((path) => /^\/$|\?q=|info$|btech|such/.test(path));
+const samples = isSoak ? publicPages : publicPages.filter((path) => /^\/$|\?q=|info$/.test(path));
 
 for (const path of samples) {
   test(`${path} puts no barrier in the way, nor do its colours on dark paper`, async ({ page }) => {
@@ -43,7 +41,7 @@ test('no page is wider than its screen', async ({ page }) => {
   test.slow();
   for (const path of publicPages) {
     await page.goto(path);
-    for (const width of [320, 768, 1280]) {
+    for (const width of sample([320, 768, 1280])) {
       await page.setViewportSize({ width, height: 700 });
       const overhang = await page.evaluate(() => {
         const { scrollWidth, clientWidth } = document.documentElement;
@@ -75,7 +73,7 @@ test('no table hides a column on a phone, nor a fold of one', async ({ page }) =
 test.describe('without JavaScript', () => {
   test.use({ ownContext: true, javaScriptEnabled: false });
 
-  test('no page says that something is loading', async ({ page }) => {
+  test('no page says that something is loading @long', async ({ page }) => {
     test.slow();
     for (const { path } of Object.values(everyPage)) {
       await page.goto(path);
@@ -85,7 +83,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('on paper stands what is read, and nothing that is pressed', async ({ page }) => {
+test('on paper stands what is read, and nothing that is pressed @long', async ({ page }) => {
   test.slow();
   await page.emulateMedia({ media: 'print' });
   for (const path of publicPages) {

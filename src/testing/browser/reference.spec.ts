@@ -20,7 +20,7 @@ test('the states lead to a state, its institutions and its towns', async ({ page
   await expect(page.getByRole('listitem').filter({ hasText: 'Bhubaneswar' }).first()).toBeVisible();
 });
 
-test('the tiles of the states are a link each, reached and pressed by the keyboard', async ({
+test('the tiles of the states are a link each, reached and pressed by the keyboard @long', async ({
   page,
 }) => {
   test.slow();
@@ -38,7 +38,7 @@ test('the tiles of the states are a link each, reached and pressed by the keyboa
   await expect(page).toHaveURL('/states/karnataka');
 });
 
-test('a state tells how many institutions it has of which kind, subject and exam', async ({
+test('a state tells how many institutions it has of which kind, subject and exam @long', async ({
   page,
 }) => {
   await page.goto('/states/karnataka');
@@ -54,7 +54,7 @@ test('a state tells how many institutions it has of which kind, subject and exam
   await expect(page).toHaveURL('/institutions?state=karnataka&subject=Engineering');
 });
 
-test('a state names all its institutions, best-ranked first', async ({ page }) => {
+test('a state names all its institutions, best-ranked first @long', async ({ page }) => {
   await page.goto('/states/karnataka');
   const region = page.getByRole('region', { name: 'Institutions in Karnataka' });
   await expect(region.getByRole('listitem').first()).toContainText('Indian Institute of Science');
@@ -81,7 +81,7 @@ test('the exams are listed by field too, and name who holds them', async ({ page
   await expect(body.first()).toBeVisible();
 });
 
-test('what an admin writes about a course shows on its page', async ({ page, request }) => {
+test('what an admin writes about a course shows on its page @long', async ({ page, request }) => {
   const specification = `Written at ${randomBytes(4).toString('hex')}`;
   const data = {
     slug: 'mbbs',
@@ -97,7 +97,7 @@ test('what an admin writes about a course shows on its page', async ({ page, req
   await expect(page.getByText('Surgeon')).toBeVisible();
 });
 
-test('what an admin writes about an exam stands for all that was known', async ({
+test('what an admin writes about an exam stands for all that was known @long', async ({
   page,
   request,
 }) => {
@@ -126,7 +126,7 @@ test('what an admin writes about an exam stands for all that was known', async (
   await expect(asked.getByText('No source yet')).toHaveCount(2);
 });
 
-test('a course begins with who teaches it, by the ranks of its subject', async ({ page }) => {
+test('a course begins with who teaches it, by the ranks of its subject @long', async ({ page }) => {
   await page.goto('/courses/mba');
   const region = page.getByRole('region', { name: 'MBA colleges in India' });
   await expect(region.getByText('By rank in NIRF Management 2025.')).toBeVisible();
@@ -134,7 +134,9 @@ test('a course begins with who teaches it, by the ranks of its subject', async (
   await expect(page).toHaveTitle(/^MBA .*colleges in India/);
 });
 
-test('who takes an exam that no institution names is unknown, and said so', async ({ page }) => {
+test('who takes an exam that no institution names is unknown, and said so @long', async ({
+  page,
+}) => {
   await page.goto('/exams/neet-pg');
   const region = page.getByRole('region', { name: 'Institutions that take NEET PG' });
   await expect(region).toContainText('We have not recorded who takes it.');
@@ -185,7 +187,7 @@ test.describe('without JavaScript', () => {
     await expect(asked.getByText(/read \d+ \w+ 2026/).first()).toBeVisible();
   });
 
-  test('a course says who may study it and what it leads to', async ({ page }) => {
+  test('a course says who may study it and what it leads to @long', async ({ page }) => {
     await page.goto('/courses/btech');
     const who = page.getByRole('region', { name: 'Who may study it' });
     await expect(who.getByRole('listitem').first()).toContainText('Mathematics');
@@ -215,7 +217,7 @@ test('an exam that an admin adds is listed and has a page', async ({ page, reque
   await expect(page.getByText('The Board of New Exams')).toBeVisible();
 });
 
-test('the sources of the facts are named', async ({ page }) => {
+test('the sources of the facts are named @long', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Sources' }).click();
   await expect(page.getByRole('region', { name: 'Institutions' })).toContainText('NIRF');

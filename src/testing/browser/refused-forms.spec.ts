@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from 'playwright/test';
+import { sample } from '../soak-size.ts';
 import { type Account, admin, signIn } from './accounts.ts';
 import { made, openEdit } from './edited-institution.ts';
 import { dismissAlert, type FakeAnswer } from './fake-api.ts';
@@ -204,7 +205,7 @@ function told(page: Page): Promise<string[]> {
     );
 }
 
-for (const screen of blank) {
+for (const screen of sample(blank)) {
   test(`the summary of a refused form leads to its fields: ${screen.name}`, async ({
     page,
     request,
@@ -246,7 +247,7 @@ const failures = (name: string): { answer: FakeAnswer; dialog: string; atField?:
   { answer: 'abort', dialog: 'Could not reach CampusKosh. Your text is kept. Try again.' },
 ];
 
-for (const screen of filled) {
+for (const screen of sample(filled)) {
   const { name, as, own, call } = screen;
   test(`no failure is told twice: ${name}`, async ({ page, request, user }) => {
     test.slow();

@@ -40,7 +40,7 @@ test('the login after a registration knows the email and leads back to what one 
   await expect(page.getByLabel('Email')).toHaveValue('');
 });
 
-test('the links between login and registration take the way and the email along', async ({
+test('the links between login and registration take the way and the email along @long', async ({
   page,
 }) => {
   const next = '?next=%2Fstates%3Fx%3D1';
@@ -76,21 +76,21 @@ test('a refusal shows the message and the field errors, joined by commas', async
   await expect(page.getByRole('alert')).toHaveText('Taken. This username is taken., Taken too.');
 });
 
-test('a refusal without a message shows the default', async ({ page }) => {
+test('a refusal without a message shows the default @long', async ({ page }) => {
   await fake(page, 'POST /api/auth/register', { status: 500, body: 'oops' });
   await page.goto('/register');
   await submit(page);
   await expect(page.getByRole('alert')).toHaveText('Registration failed');
 });
 
-test('a registration that no server answers names the network error', async ({ page }) => {
+test('a registration that no server answers names the network error @long', async ({ page }) => {
   await fake(page, 'POST /api/auth/register', 'abort');
   await page.goto('/register');
   await submit(page);
   await expect(page.getByRole('alert')).toHaveText('An error occurred: Failed to fetch');
 });
 
-test('the links lead to the login and back home', async ({ page }) => {
+test('the links lead to the login and back home @long', async ({ page }) => {
   await page.goto('/register');
   await page.getByRole('link', { name: 'Sign in' }).click();
   await expect(page).toHaveURL('/login');

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { sample } from '../soak-size.ts';
 import { type Account, admin, signIn } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -37,7 +38,7 @@ async function open(page: Page, { path, as }: (typeof screens)[number], user: Ac
   await page.goto(path);
 }
 
-for (const screen of screens) {
+for (const screen of sample(screens)) {
   test(`what must be filled on ${screen.path} is announced`, async ({ page, user }) => {
     await open(page, screen, user);
     for (const label of screen.labels) {

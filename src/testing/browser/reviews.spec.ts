@@ -60,7 +60,7 @@ test.describe('without JavaScript', () => {
     await expect(reviews.getByRole('article')).toHaveCount(3);
   });
 
-  test('an address that asks for nonsense shows all reviews', async ({ page, request }) => {
+  test('an address that asks for nonsense shows all reviews @long', async ({ page, request }) => {
     const reviewed = await makeReviewed(request);
     await writeReviews(request, reviewed, [3]);
     for (const query of ['?rating=9', '?course=%ff&rating=x', '?review=nothing&of=%00']) {
@@ -71,7 +71,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('without a review the page says so', async ({ page, request }) => {
+test('without a review the page says so @long', async ({ page, request }) => {
   const { path } = await makeReviewed(request);
   await page.goto(path);
   await expect(
@@ -90,7 +90,7 @@ test('the structured data carry the mean and the count', async ({ page, request 
   });
 });
 
-test('everything of a review shows as text', async ({ page, request, user }) => {
+test('everything of a review shows as text @long', async ({ page, request, user }) => {
   const reviewed = await makeReviewed(request);
   const body = reviewBody(reviewed, {
     course: undefined,
@@ -111,7 +111,7 @@ test('everything of a review shows as text', async ({ page, request, user }) => 
   await expectWellMade(page);
 });
 
-test('no review is wider than a narrow phone', async ({ page, request, user }) => {
+test('no review is wider than a narrow phone @long', async ({ page, request, user }) => {
   const reviewed = await makeReviewed(request);
   const course = 'Computerscience'.repeat(8);
   await writeReview(request, user, reviewBody(reviewed, { course }));
@@ -137,7 +137,7 @@ test('a hidden review is gone at once, and its rating with it', async ({ page, r
   await expect(reviewsOn(page).getByRole('article')).toHaveCount(2);
 });
 
-test('the reviews of a deleted account stay without its name', async ({ page, request }) => {
+test('the reviews of a deleted account stay without its name @long', async ({ page, request }) => {
   const reviewed = await makeReviewed(request);
   const author = await register(request);
   await writeReview(request, author, reviewBody(reviewed));

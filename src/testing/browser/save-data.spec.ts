@@ -66,7 +66,7 @@ test('with Save-Data no picture comes until it is asked for', async ({ page, req
   await expect(picture).toHaveAttribute('src', `${IMAGES}/a.gif`);
 });
 
-test('with Save-Data no link is fetched ahead, hovered over or touched', async ({ page }) => {
+test('with Save-Data no link is fetched ahead, hovered over or touched @long', async ({ page }) => {
   const prefetched = watchPrefetches(page);
   await saveData(page);
   await page.goto('/states');
@@ -90,7 +90,7 @@ test('otherwise pictures come by themselves and links ahead', async ({ page, req
   await expect(page.locator('link[rel=prefetch]')).toHaveCount(1);
 });
 
-test('without scripts the pictures are there', async ({ browser, request }) => {
+test('without scripts the pictures are there @long', async ({ browser, request }) => {
   const path = await pageWithPictures(request);
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();

@@ -41,7 +41,7 @@ test('a visitor saves in lists and on pages, and finds all of it again', async (
   await expect(compareLink(page)).toHaveAccessibleName('Compare');
 });
 
-test('what comes late on a page can be saved too', async ({ page }) => {
+test('what comes late on a page can be saved too @long', async ({ page }) => {
   await page.goto('/states/kerala');
   const late = page.locator('[data-save]').first();
   await late.click();
@@ -65,7 +65,7 @@ test('the 51st is refused with words', async ({ page }) => {
   await expect(saveButton(page, NAMES[0])).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('by keyboard: two to four are ticked, compared, and shared by an address', async ({
+test('by keyboard: two to four are ticked, compared, and shared by an address @long', async ({
   page,
 }) => {
   for (const name of NAMES) await save(page, name);
@@ -86,7 +86,7 @@ test('by keyboard: two to four are ticked, compared, and shared by an address', 
   ]);
 });
 
-test('a fifth is not ticked, and why is said', async ({ page }) => {
+test('a fifth is not ticked, and why is said @long', async ({ page }) => {
   await page.goto('/saved');
   await page.evaluate(() => {
     const entries = Array.from({ length: 5 }, (_, at) => ({
@@ -131,7 +131,7 @@ test('signing in unites both, and signing out leaves nothing', async ({ page, re
 test.describe('without a connection', () => {
   test.use({ ownContext: true, serviceWorkers: 'allow' });
 
-  test('what is saved is listed even where nobody has opened the list before', async ({
+  test('what is saved is listed even where nobody has opened the list before @long', async ({
     page,
     context,
   }) => {

@@ -35,7 +35,9 @@ test('shows the chosen filters, each with a way to remove it', async ({ page }) 
   await expect(page).toHaveURL('/institutions?q=institute&type=university');
 });
 
-test('takes the name or the slug of a filter, and former names of places', async ({ page }) => {
+test('takes the name or the slug of a filter, and former names of places @long', async ({
+  page,
+}) => {
   for (const state of ['odisha', 'Odisha', 'Orissa']) {
     await page.goto(`/institutions?state=${state}`);
     await expect(page.getByLabel('State')).toHaveValue('Odisha');
@@ -60,7 +62,7 @@ test.describe('near here', () => {
     await expect(page).toHaveURL('/institutions');
   });
 
-  test('says in words that it does not know a city', async ({ page }) => {
+  test('says in words that it does not know a city @long', async ({ page }) => {
     const answer = await page.goto('/institutions?near=atlantis');
     expect(answer?.status()).toBe(400);
     await expect(page.getByRole('alert')).toContainText('Near: We do not know where this is.');
@@ -85,7 +87,7 @@ test.describe('near here', () => {
     expect(sent.filter((request) => /12\.3|76\.6/.test(request))).toEqual([]);
   });
 
-  test('says in words that the position was refused, could not be had, or is abroad', async ({
+  test('says in words that the position was refused, could not be had, or is abroad @long', async ({
     page,
     context,
   }) => {
@@ -112,7 +114,7 @@ test('says that nothing matches, and where to look instead', async ({ page }) =>
   await expect(page).toHaveURL('/states');
 });
 
-test('does not offer what would leave nothing', async ({ page }) => {
+test('does not offer what would leave nothing @long', async ({ page }) => {
   await page.goto('/institutions?state=goa');
   const labels = await page.getByLabel('City').getByRole('option').allTextContents();
   expect(labels.length).toBeGreaterThan(1);
@@ -129,21 +131,23 @@ test('answers a bad query with 400 and a message', async ({ page }) => {
   await expect(page).toHaveURL('/institutions');
 });
 
-test('a page beyond the last says so and leads back', async ({ page }) => {
+test('a page beyond the last says so and leads back @long', async ({ page }) => {
   await page.goto('/institutions?state=goa&page=99');
   await expect(page.getByText('There is no such page of results.')).toBeVisible();
   await page.getByRole('link', { name: 'Go to the first page' }).click();
   await expect(page).toHaveURL('/institutions?state=Goa');
 });
 
-test('ignores unknown names in the address, and shows what was typed as text', async ({ page }) => {
+test('ignores unknown names in the address, and shows what was typed as text @long', async ({
+  page,
+}) => {
   const typed = '"><script>alert(1)</script>';
   await page.goto(`/institutions?utm_source=x&q=${encodeURIComponent(typed)}`);
   await expect(page.getByLabel('Find a college or university')).toHaveValue(typed);
   await expect(page.getByRole('list', { name: 'Active filters' })).toContainText(typed);
 });
 
-test('no name, ranking or query is wider than a narrow phone', async ({ page, request }) => {
+test('no name, ranking or query is wider than a narrow phone @long', async ({ page, request }) => {
   const name = `${'Bharatinstituteofengineering'.repeat(3)}${newWord()}`;
   const rankings = [{ agency: 'NIRF', category: 'Engineering'.repeat(9), rank: 1, year: 2025 }];
   await makeInstitution(request, { name, rankings });
@@ -221,7 +225,7 @@ test.describe('what nothing answers', () => {
         ).toBeVisible();
       });
 
-      test('is left out by the word', async ({ page }) => {
+      test('is left out by the word @long', async ({ page }) => {
         await page.goto('/institutions?q=iit+with+lowest+fees');
         await expect(page.getByRole('status').filter({ hasText: '“lowest”' })).toBeVisible();
         await expect(

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from 'playwright/test';
+import { sample } from '../soak-size.ts';
 import {
   anHourAgo,
   dismissAlert,
@@ -37,7 +38,12 @@ test('without a token the profile leads to the login', async ({ page }) => {
   await expect(page).toHaveURL('/login');
 });
 
-for (const token of ['nonsense', tokenOf({ id: 'u1' }), tokenOf({ role: 'user' }), 'a.!!.c']) {
+for (const token of sample([
+  'nonsense',
+  tokenOf({ id: 'u1' }),
+  tokenOf({ role: 'user' }),
+  'a.!!.c',
+])) {
   test(`a token that is none is removed: ${token.slice(0, 60)}`, async ({ page }) => {
     await storeToken(page, token);
     await page.goto('/profile');
@@ -108,7 +114,7 @@ test('a refresh that fails ends the session', async ({ page }) => {
   await expectSessionEnd(page, 'Your session has expired or is invalid. Please log in again.');
 });
 
-test('a refresh that is refused as foreign ends the session', async ({ page }) => {
+test('a refresh that is refused as foreign ends the session @long', async ({ page }) => {
   await profileFor(page);
   await fake(page, 'GET /api/auth/refresh', { status: 403, json: { msg: 'No.' } });
   await storeToken(page, freshToken());
@@ -122,7 +128,7 @@ const passing = [
   { answer: { status: 502, body: '<p>' }, text: 'Server error (502): Bad Gateway' },
   { answer: { status: 200, body: '<p>' }, text: 'An API error occurred.' },
 ];
-for (const { answer, text } of passing) {
+for (const { answer, text } of sample(passing)) {
   test(`a refresh that is answered ${answer.status} in vain leaves the session`, async ({
     page,
   }) => {
@@ -143,7 +149,7 @@ for (const { answer, text } of passing) {
   });
 }
 
-test('a refresh that no server answers ends the session', async ({ page }) => {
+test('a refresh that no server answers ends the session @long', async ({ page }) => {
   await profileFor(page);
   await fake(page, 'GET /api/auth/refresh', 'abort');
   await storeToken(page, freshToken());
@@ -154,7 +160,7 @@ test('a refresh that no server answers ends the session', async ({ page }) => {
   );
 });
 
-test('a 401 after the refresh ends the session', async ({ page }) => {
+test('a 401 after the refresh ends the session @long', async ({ page }) => {
   await fake(page, 'GET /api/profile', refused);
   await fake(page, 'GET /api/auth/refresh', { json: { accessToken: renewed } });
   await storeToken(page, freshToken());
@@ -180,7 +186,7 @@ const failures = [
   { of: 'no JSON', answer: { status: 502, body: '<p>' }, text: 'Server error (502): Bad Gateway' },
   { of: 'no answer', answer: 'abort' as const, text: 'Could not reach CampusKosh. Try again.' },
 ];
-for (const { of, answer, text } of failures) {
+for (const { of, answer, text } of sample(failures)) {
   test(`a failure with ${of} alerts and the session goes on`, async ({ page }) => {
     await fake(page, 'GET /api/profile', answer);
     await storeToken(page, freshToken());
@@ -193,7 +199,7 @@ for (const { of, answer, text } of failures) {
   });
 }
 
-test('Escape dismisses an alert', async ({ page }) => {
+test('Escape dismisses an alert @long', async ({ page }) => {
   await fake(page, 'GET /api/profile', { status: 500, json: {} });
   await storeToken(page, freshToken());
   await page.goto('/profile');
@@ -202,7 +208,7 @@ test('Escape dismisses an alert', async ({ page }) => {
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 });
 
-test('a token that went away meanwhile is told at the next call', async ({ page }) => {
+test('a token that went away meanwhile is told at the next call @long', async ({ page }) => {
   await fake(page, 'GET /api/profile', loaded);
   await storeToken(page, freshToken());
   await page.goto('/profile');
@@ -229,7 +235,7 @@ test('signing in again leads back to what was typed', async ({ page }) => {
   await expect(page.getByLabel('About Me')).toHaveValue('Typed before the end');
 });
 
-test('what was typed is not given to another user', async ({ page }) => {
+test('what was typed is not given to another user @long', async ({ page }) => {
   await fake(page, 'GET /api/profile', loaded);
   await fake(page, 'PUT /api/profile', { status: 403, json: {} });
   await storeToken(page, freshToken());

@@ -38,7 +38,7 @@ for (const [form, json] of [
   ['an array', [meera]],
   ['an object', { users: [meera] }],
 ] as const) {
-  test(`the users may come as ${form}`, async ({ page }) => {
+  test(`the users may come as ${form} @long`, async ({ page }) => {
     await fake(page, 'GET /api/user/users?*', { json });
     await page.goto('/userlist');
     await expect(rowOf(page, 'meera.k').getByRole('cell')).toHaveText([meera.email, 'user', /Del/]);
@@ -101,7 +101,7 @@ test('the last admin stays, and it is said why', async ({ page, user }) => {
   await expect(row).toBeVisible();
 });
 
-test('pages follow one another', async ({ page }) => {
+test('pages follow one another @long', async ({ page }) => {
   const users = (from: number) =>
     Array.from({ length: 2 }, (_, index) => ({
       _id: `u${from + index}`,
@@ -128,7 +128,7 @@ test('pages follow one another', async ({ page }) => {
   await expect(rowOf(page, 'person-1')).toBeVisible();
 });
 
-test('a list that can not be had, or is of another shape, is told', async ({ page }) => {
+test('a list that can not be had, or is of another shape, is told @long', async ({ page }) => {
   let answer: { status: number; json: unknown } = { status: 503, json: { msg: 'Down.' } };
   await page.route('**/api/user/users?*', (route) => route.fulfill(answer));
   await page.goto('/userlist');
@@ -139,7 +139,7 @@ test('a list that can not be had, or is of another shape, is told', async ({ pag
   await expect(page.getByText('❌ Unexpected data format received.')).toBeVisible();
 });
 
-test("a user's token is refused before anything is asked", async ({ page, user }) => {
+test("a user's token is refused before anything is asked @long", async ({ page, user }) => {
   await page.goto(listOf(user));
   await expect(rowOf(page, user.username)).toBeVisible();
   const token = tokenOf({ id: 'somebody', role: 'user' });

@@ -35,7 +35,7 @@ test('a visitor is led to the login and back to the form', async ({ page, reques
   await expect(page).toHaveURL(`${path}?review=write`);
 });
 
-test('React comes when the form is opened, not before', async ({ page, request, user }) => {
+test('React comes when the form is opened, not before @long', async ({ page, request, user }) => {
   const { path } = await makeReviewed(request);
   const scripts: string[] = [];
   page.on('request', (made) => made.resourceType() === 'script' && scripts.push(made.url()));
@@ -70,7 +70,11 @@ test('a review is written by keyboard and stands on the page', async ({ page, re
   await expect(review.getByText('Small rooms.')).toBeVisible();
 });
 
-test('what is missing is said at once, and nothing is sent', async ({ page, request, user }) => {
+test('what is missing is said at once, and nothing is sent @long', async ({
+  page,
+  request,
+  user,
+}) => {
   const reviewed = await makeReviewed(request);
   await openForm(page, user, reviewed);
   const call = await fake(page, 'POST /api/reviews', { status: 201, json: {} });
@@ -88,7 +92,7 @@ test('what is missing is said at once, and nothing is sent', async ({ page, requ
   expect(call.bodies).toEqual([]);
 });
 
-test('what is sent is what was said, and no more', async ({ page, request, user }) => {
+test('what is sent is what was said, and no more @long', async ({ page, request, user }) => {
   const reviewed = await makeReviewed(request);
   await openForm(page, user, reviewed);
   const call = await fake(page, 'POST /api/reviews', { status: 201, json: {} });
@@ -135,7 +139,7 @@ test('a draft outlives the page, for its author only, until it is sent', async (
   expect(kept).toEqual(['accessToken', 'saved']);
 });
 
-test('a draft can be discarded', async ({ page, request, user }) => {
+test('a draft can be discarded @long', async ({ page, request, user }) => {
   const reviewed = await makeReviewed(request);
   await openForm(page, user, reviewed);
   await page.getByLabel('Your review').fill('Never mind');
@@ -146,7 +150,7 @@ test('a draft can be discarded', async ({ page, request, user }) => {
   await expect(page.getByLabel('Your review')).toHaveValue('');
 });
 
-test('a refused review stays in the form', async ({ page, request, user }) => {
+test('a refused review stays in the form @long', async ({ page, request, user }) => {
   const reviewed = await makeReviewed(request);
   await writeReview(request, user, reviewBody(reviewed));
   await openForm(page, user, reviewed);
@@ -191,7 +195,12 @@ test('authors edit and withdraw their own reviews, and nobody else does', async 
   await expect(review).toHaveCount(0);
 });
 
-test('a reader reports a review once, for a reason', async ({ page, request, user, browser }) => {
+test('a reader reports a review once, for a reason @long', async ({
+  page,
+  request,
+  user,
+  browser,
+}) => {
   const reviewed = await makeReviewed(request);
   const author = await register(request);
   const id = await writeReview(request, author, reviewBody(reviewed));
