@@ -1,58 +1,124 @@
-import { limits } from '../../../domain/limits.ts';
 import { allStates } from '../../../domain/reference/states.ts';
+import type { Facet } from '../../../domain/search.ts';
 import { type Subject, subjectsNear, subjectsOfCourse } from '../../../domain/subjects.ts';
-import type { SearchDocument } from './document.ts';
+import type { Documents } from './documents.ts';
 import type { Labels } from './labels.ts';
+import { keyIn } from './postings.ts';
 import type { Part } from './reading.ts';
-
-/** Whether a document is what a part of a question asks for. */
-type Test = (document: SearchDocument) => boolean;
+import type { Scoring } from './scoring.ts';
 
 /** A town's name asks for what stands in its district as well. */
-const PLACES: readonly string[] = ['city', 'district'];
+const PLACES: readonly Facet[] = ['city', 'district'];
 /** So many of a hundred students are women where nobody else may study. */
 const WOMEN_ALONE = 99;
+/** Words in names that say that an institution is for women. */
+const WOMEN = ['women', 'womens', 'girls', 'mahila', 'ladies', 'kanya'];
 
-/** Which documents answer every part of a question. */
-export function testOf(parts: readonly Part[], labels: Labels): Test {
-  const tests = parts.map((part) => testOfPart(part, labels));
-  return (document) => tests.every((test) => test(document));
+interface Asked {
+  documents: Documents;
+  labels: Labels;
+  scoring: Scoring;
 }
 
-/** Whether it is of the subject asked for by its category too, and does not only teach it. */
-export function isFiledUnder(parts: readonly Part[], { category }: SearchDocument): boolean {
-  const isOf = (part: Part) => part.kind === 'subject' && part.subject.category === category;
-  return category !== null && parts.some(isOf);
+/** Says which documents answer parts of a question. */
+export function createAnswering({ documents, labels, scoring }: Asked) {
+  let marks = new Uint8Array(0);
+
+  /** Those of some documents, or of all, that answer every part. */
+  function answering(parts: readonly Part[], among: readonly number[] | null): readonly number[] {
+    let found = among;
+    // The fewest first, and last those for which each document has to be looked at.
+    const labelled = parts.filter(isLabelled).map(rowsOf);
+    for (const rows of labelled.sort((a, b) => size(a) - size(b)))
+      found = found === null ? documentsIn(rows) : within(found, rows);
+    for (const part of parts)
+      if (!isLabelled(part)) found = (found ?? documents.all()).filter(testOf(part));
+    return found ?? documents.all();
+  }
+
+  function testOf(part: Part): (document: number) => boolean {
+    const { fees, womenShares } = documents;
+    if (part.kind === 'fee')
+      return (document) => (fees[document] ?? Number.POSITIVE_INFINITY) <= part.feeMax;
+    const named = new Set(WOMEN.flatMap(scoring.documentsOf));
+    return (document) => named.has(document) || (womenShares[document] ?? 0) > WOMEN_ALONE;
+  }
+
+  /** The numbers of the labels that a part asks for. */
+  function rowsOf(part: Part): number[] {
+    return labelsOf(part).flatMap(([facet, text]) => labels.find(facet, text) ?? []);
+  }
+
+  function size(rows: readonly number[]): number {
+    return rows.reduce((sum, row) => sum + labels.by().size(row), 0);
+  }
+
+  /** The documents that have one of the labels, each once. */
+  function documentsIn(rows: readonly number[]): readonly number[] {
+    const found: number[] = [];
+    each(rows, (document) => {
+      if (marks[document] === 0) found.push(document);
+      marks[document] = 1;
+    });
+    unmark(rows);
+    return found;
+  }
+
+  /** Those of some documents that have one of the labels. */
+  function within(among: readonly number[], rows: readonly number[]): readonly number[] {
+    each(rows, (document) => {
+      marks[document] = 1;
+    });
+    const found = among.filter((document) => marks[document] === 1);
+    unmark(rows);
+    return found;
+  }
+
+  function unmark(rows: readonly number[]): void {
+    each(rows, (document) => {
+      marks[document] = 0;
+    });
+  }
+
+  function each(rows: readonly number[], visit: (document: number) => void): void {
+    const count = documents.sources.length;
+    if (marks.length < count) marks = new Uint8Array(count * 2);
+    const by = labels.by();
+    const { pool } = by;
+    for (const row of rows) {
+      const end = by.end(row);
+      for (let place = by.start(row); place < end; place += 1) visit(keyIn(pool[place] ?? 0));
+    }
+  }
+
+  return answering;
 }
 
-function testOfPart(part: Part, labels: Labels): Test {
+/** The categories of the subjects asked for: who stands in them does not only teach the subject. */
+export function categoriesAsked(parts: readonly Part[]): ReadonlySet<string | null> {
+  const subjects = parts.flatMap((part) => (part.kind === 'subject' ? [part.subject] : []));
+  return new Set(subjects.flatMap(({ category }) => category ?? []));
+}
+
+function isLabelled({ kind }: Part): boolean {
+  return kind !== 'fee' && kind !== 'women';
+}
+
+function labelsOf(part: Part): (readonly [Facet, string])[] {
   switch (part.kind) {
     case 'course':
     case 'exam':
-      return ofAny(labels, ({ facet, text }) => facet === part.kind && part.names.includes(text));
+      return part.names.map((name) => [part.kind, name]);
     case 'owner':
-      return ofAny(labels, ({ facet, text }) => facet === 'owner' && part.owners.includes(text));
+      return part.owners.map((owner) => ['owner', owner]);
     case 'city':
-      return ofAny(labels, ({ facet, text }) => PLACES.includes(facet) && text === part.label);
-    case 'subject':
-    case 'level':
-    case 'state':
-    case 'district':
-    case 'agency':
-    case 'type':
-      return ofAny(labels, ({ facet, text }) => facet === part.kind && text === part.label);
+      return PLACES.map((facet) => [facet, part.label]);
     case 'women':
-      return ({ isForWomen, womenShare }) => isForWomen || (womenShare ?? 0) > WOMEN_ALONE;
     case 'fee':
-      return ({ meanFee }) => meanFee !== null && meanFee <= part.feeMax;
+      return [];
+    default:
+      return [[part.kind, part.label]];
   }
-}
-
-/** Whether a document has one of the labels that fit; which these are is found once. */
-function ofAny(labels: Labels, fits: (label: { facet: string; text: string }) => boolean): Test {
-  const numbers = new Set<number>();
-  for (const [number, label] of labels.all().entries()) if (fits(label)) numbers.add(number);
-  return (document) => document.labels.some((label) => numbers.has(label));
 }
 
 /** What gives way first where nothing answers all of a question. */
@@ -82,7 +148,9 @@ function widened(parts: readonly Part[]): Part[] {
 
 /** The same place and all else with another subject: a course's own first, then those near to it. */
 export function neighbours(parts: readonly Part[]): Part[][] {
-  const isPlaced = parts.some(({ kind }) => PLACES.includes(kind) || kind === 'state');
+  const isPlaced = parts.some(
+    ({ kind }) => kind === 'city' || kind === 'district' || kind === 'state',
+  );
   const about = parts.find(({ kind }) => kind === 'subject' || kind === 'course');
   if (!isPlaced || !about) return [];
   const others = othersOf(about).map(
@@ -109,12 +177,4 @@ export function relaxations(parts: readonly Part[]): Part[][] {
   return untyped.length < parts.length && untyped.length > 0
     ? [untyped, ...nearer, ...less]
     : [...nearer, ...less];
-}
-
-/**
- * The words of a question for which there is a look: each costs a walk through the vocabulary, and
- * a question may not buy any number of them.
- */
-export function lookedFor(words: readonly string[]): readonly string[] {
-  return [...new Set(words)].slice(0, limits.searchWords);
 }

@@ -1,73 +1,81 @@
 import { type Facet, facets, type SearchQuery, type SearchResult } from '../../../domain/search.ts';
-import type { SearchDocument } from './document.ts';
+import type { Documents } from './documents.ts';
 import type { Labels } from './labels.ts';
+import { keyIn } from './postings.ts';
 import type { SalaryOf } from './salary-year.ts';
 
 /**
  * The documents that pass every filter, and what each facet would leave (docs/product.md "Search").
  */
 export interface Filtered {
-  matches: SearchDocument[];
+  matches: readonly number[];
   facets: SearchResult['facets'];
 }
 
-interface FacetTest {
-  facet: Facet;
-  wanted: readonly number[];
+interface Sought {
+  documents: Documents;
+  labels: Labels;
+  salaryOf: SalaryOf;
 }
-
-/** What a document fails: nothing, one test, or more. */
-type Failed = FacetTest | 'none' | 'several';
 
 /** Applies the query's filters; a facet is counted with every other filter but its own. */
 export function applyFilters(
-  documents: Iterable<SearchDocument>,
+  candidates: readonly number[],
   query: SearchQuery,
-  { labels, salaryOf }: { labels: Labels; salaryOf: SalaryOf },
+  { documents, labels, salaryOf }: Sought,
 ): Filtered {
-  const tests = facetTests(query, labels);
-  const tallies = new Int32Array(labels.all().length);
-  const matches: SearchDocument[] = [];
-  for (const document of documents) {
-    if (!passesNumbers(document, query, salaryOf)) continue;
-    const failed = failedTest(document, tests);
-    if (failed === 'several') continue;
-    if (failed === 'none') matches.push(document);
-    for (const label of document.labels) {
-      if (failed === 'none' || labels.all()[label]?.facet === failed.facet)
+  const known = labels.all();
+  const { asked, passedBy } = testsOf(query, labels);
+  const every = 2 ** asked.length - 1;
+  const tallies = new Int32Array(known.length);
+  const matches: number[] = [];
+  const rows = labels.of;
+  const { pool } = rows;
+  for (const document of passingNumbers(candidates, query, { documents, salaryOf })) {
+    const start = rows.start(document);
+    const end = rows.end(document);
+    let passed = 0;
+    if (every > 0)
+      for (let place = start; place < end; place += 1)
+        passed |= passedBy[keyIn(pool[place] ?? 0)] ?? 0;
+    const failed = every & ~passed;
+    // Who fails one test is counted by its facet, who fails several nowhere.
+    if ((failed & (failed - 1)) !== 0) continue;
+    if (failed === 0) matches.push(document);
+    const facet = failed === 0 ? null : asked[Math.log2(failed)];
+    for (let place = start; place < end; place += 1) {
+      const label = keyIn(pool[place] ?? 0);
+      if (facet === null || known[label]?.facet === facet)
         tallies[label] = (tallies[label] ?? 0) + 1;
     }
   }
   return { matches, facets: listed(tallies, labels) };
 }
 
-function facetTests(query: SearchQuery, labels: Labels): FacetTest[] {
-  return facets.flatMap((facet) => {
-    const asked = query[facet];
-    return asked ? [{ facet, wanted: labels.meant(facet, asked) }] : [];
-  });
+/** The facets that are asked for, and by label which of these tests it passes, a bit each. */
+function testsOf(query: SearchQuery, labels: Labels) {
+  const asked = facets.filter((facet) => query[facet]);
+  const passedBy = new Int32Array(labels.all().length);
+  for (const [test, facet] of asked.entries())
+    for (const label of labels.meant(facet, query[facet] ?? ''))
+      passedBy[label] = (passedBy[label] ?? 0) | (1 << test);
+  return { asked, passedBy };
 }
 
 /** What is not known passes no limit. */
-function passesNumbers(
-  document: SearchDocument,
+function passingNumbers(
+  candidates: readonly number[],
   { feeMax, salaryMin, womenMin }: SearchQuery,
-  salaryOf: SalaryOf,
-): boolean {
-  const { meanFee, womenShare } = document;
-  if (feeMax !== undefined && (meanFee === null || meanFee > feeMax)) return false;
-  if (womenMin !== undefined && (womenShare === null || womenShare < womenMin)) return false;
-  return salaryMin === undefined || (salaryOf(document) ?? -1) >= salaryMin;
-}
-
-function failedTest({ labels }: SearchDocument, tests: readonly FacetTest[]): Failed {
-  let failed: Failed = 'none';
-  for (const test of tests) {
-    if (labels.some((label) => test.wanted.includes(label))) continue;
-    if (failed !== 'none') return 'several';
-    failed = test;
-  }
-  return failed;
+  { documents, salaryOf }: Pick<Sought, 'documents' | 'salaryOf'>,
+): readonly number[] {
+  const { fees, womenShares } = documents;
+  if (feeMax === undefined && salaryMin === undefined && womenMin === undefined) return candidates;
+  return candidates.filter(
+    (document) =>
+      (feeMax === undefined || (fees[document] ?? Number.POSITIVE_INFINITY) <= feeMax) &&
+      (womenMin === undefined || (womenShares[document] ?? -1) >= womenMin) &&
+      (salaryMin === undefined || (salaryOf(document) ?? -1) >= salaryMin),
+  );
 }
 
 /** The values that some document has, the most frequent first; shared and therefore frozen. */

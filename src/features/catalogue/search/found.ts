@@ -1,7 +1,8 @@
 import type { SearchQuery, SearchReading, SearchResult } from '../../../domain/search.ts';
+import type { SearchEntry } from '../../../domain/summary.ts';
 import type { MemoryBudget } from '../../../store/memory-map.ts';
 import { MemoryMap } from '../../../store/memory-map.ts';
-import type { SearchDocument } from './document.ts';
+import type { Documents } from './documents.ts';
 import type { Filtered } from './filters.ts';
 import type { Nearness } from './nearness.ts';
 import { type Compare, firstOf } from './order.ts';
@@ -20,12 +21,14 @@ interface Said {
 
 /** What a query finds: all of it, of which so much is in order as has been asked for. */
 export class Found {
+  readonly #documents: Documents;
   readonly #filtered: Filtered;
   readonly #compare: Compare;
   readonly #said: Said;
-  #ordered: readonly SearchDocument[] = [];
+  #ordered: readonly number[] = [];
 
-  constructor(filtered: Filtered, compare: Compare, said: Said = {}) {
+  constructor(documents: Documents, filtered: Filtered, compare: Compare, said: Said = {}) {
+    this.#documents = documents;
     this.#filtered = filtered;
     this.#compare = compare;
     this.#said = said;
@@ -46,21 +49,27 @@ export class Found {
     const until = page * limit;
     const shown = this.#first(until).slice(until - limit, until);
     const { reading, salaries, ranking, near } = this.#said;
+    const entries = shown.flatMap((document) => {
+      const entry = this.#documents.sources[document]?.summary;
+      return entry ? [{ document, entry, id: entry.summary._id }] : [];
+    });
     return Object.freeze({
-      institutions: shown.map(({ source }) => source.summary.summary),
+      institutions: entries.map(({ entry }) => entry.summary),
       total: this.size,
       page,
       pages: Math.ceil(this.size / limit),
       facets: this.#filtered.facets,
       ...(reading && { reading }),
-      ...(salaries && { salaries: { year: salaries.year, rupees: figuresOf(shown, salaries.of) } }),
-      ...(near && { near: { ...near.centre, distances: figuresOf(shown, near.of) } }),
-      ...(ranking && { ranking: { ...ranking.list, ...ranksOf(shown, ranking) } }),
+      ...(salaries && {
+        salaries: { year: salaries.year, rupees: figuresOf(entries, salaries.of) },
+      }),
+      ...(near && { near: { ...near.centre, distances: figuresOf(entries, near.of) } }),
+      ...(ranking && { ranking: { ...ranking.list, ...ranksOf(entries, ranking) } }),
     });
   }
 
   /** At least the first `count`; whoever turns pages has what follows in order already. */
-  #first(count: number): readonly SearchDocument[] {
+  #first(count: number): readonly number[] {
     const { matches } = this.#filtered;
     if (this.#ordered.length < Math.min(count, matches.length)) {
       const turnsPages = this.#ordered.length > 0;
@@ -70,23 +79,30 @@ export class Found {
   }
 }
 
+/** A document that is shown. */
+interface Shown {
+  document: number;
+  entry: SearchEntry;
+  id: string;
+}
+
 /** What is known of each document that is shown, by its id. */
 function figuresOf<Known>(
-  shown: readonly SearchDocument[],
-  figureOf: (document: SearchDocument) => Known | null,
+  shown: readonly Shown[],
+  figureOf: (document: number) => Known | null,
 ): Record<string, Known> {
   return Object.fromEntries(
-    shown.flatMap((document) => {
+    shown.flatMap(({ document, id }) => {
       const figure = figureOf(document);
-      return figure === null ? [] : [[document.id, figure] as const];
+      return figure === null ? [] : [[id, figure] as const];
     }),
   );
 }
 
 /** The ranks in a list, and where those end that are bands. */
-function ranksOf(shown: readonly SearchDocument[], { list, of }: NonNullable<Said['ranking']>) {
-  const bands = shown.flatMap(({ id, source }) => {
-    const { rankTo } = source.summary.ranks.find((rank) => isOf(list, rank)) ?? {};
+function ranksOf(shown: readonly Shown[], { list, of }: NonNullable<Said['ranking']>) {
+  const bands = shown.flatMap(({ id, entry }) => {
+    const { rankTo } = entry.ranks.find((rank) => isOf(list, rank)) ?? {};
     return rankTo === undefined ? [] : [[id, rankTo] as const];
   });
   const ranks = figuresOf(shown, (document) => {

@@ -1,10 +1,10 @@
 import { kilometresBetween, type Position } from '../../../domain/distance.ts';
 import { centreByName, centreOf } from '../../../domain/reference/city-centres.ts';
 import type { Distance } from '../../../domain/search.ts';
-import type { SearchDocument } from './document.ts';
+import type { Documents } from './documents.ts';
 
 /** How far a document is; null where neither its campus nor the centre of its city is known. */
-export type DistanceOf = (document: SearchDocument) => Distance | null;
+export type DistanceOf = (document: number) => Distance | null;
 
 /** Distances from the centre of a city. */
 export interface Nearness {
@@ -15,7 +15,7 @@ export interface Nearness {
 const TENTHS = 10;
 
 /** How far documents are from the city that a text means; undefined where it means none. */
-export function nearnessTo(text: string): Nearness | undefined {
+export function nearnessTo(text: string, documents: Documents): Nearness | undefined {
   const from = centreByName(text);
   if (!from) return undefined;
   const centre: Position = from;
@@ -23,9 +23,11 @@ export function nearnessTo(text: string): Nearness | undefined {
   const cities = new Map<string, Distance | null>();
   return { centre: { city, state }, of: distanceOf };
 
-  function distanceOf({ campus, location }: SearchDocument): Distance | null {
+  function distanceOf(document: number): Distance | null {
+    const campus = documents.campuses[document] ?? null;
     if (campus) return distance(campus, 'campus');
-    const { city, state } = location;
+    const city = documents.cities[document] ?? null;
+    const state = documents.states[document] ?? '';
     if (city === null) return null;
     // Thousands of institutions stand in some hundred cities, which are looked up once each.
     const key = `${state}/${city}`;

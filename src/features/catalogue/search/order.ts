@@ -1,15 +1,18 @@
 import type { SearchQuery } from '../../../domain/search.ts';
-import type { SearchDocument } from './document.ts';
+import type { Documents } from './documents.ts';
 import type { DistanceOf } from './nearness.ts';
 import type { RankOf } from './rank-lists.ts';
 import type { SalaryOf } from './salary-year.ts';
 
 /** What an order compares beside what stands in the documents. */
 interface Figures {
+  documents: Documents;
+  /** Its place in the order of names. */
+  placeOf: (document: number) => number;
   /** How well a document answers what was asked. */
-  score: (document: SearchDocument) => number;
+  score: (document: number) => number;
   /** Whether it is by its category of the subject that is asked for. */
-  isFiled: (document: SearchDocument) => boolean;
+  isFiled: (document: number) => boolean;
   /** Its rank in the one list that is meant; a list that nobody means ranks nobody. */
   rankOf: RankOf;
   salaryOf: SalaryOf;
@@ -18,13 +21,18 @@ interface Figures {
 }
 
 /** Says which of two documents comes first. */
-export type Compare = (a: SearchDocument, b: SearchDocument) => number;
+export type Compare = (a: number, b: number) => number;
 
 /** The order of a sort; what is missing comes last, equals by name (docs/product.md "Search"). */
 export function orderOf(
   sort: SearchQuery['sort'],
-  { score, isFiled, rankOf, salaryOf, distanceOf }: Figures,
+  { documents, placeOf, score, isFiled, rankOf, salaryOf, distanceOf }: Figures,
 ): Compare {
+  const { fees, years, standings } = documents;
+  const byName: Compare = (a, b) => placeOf(a) - placeOf(b);
+  const byFee = ascending((document) => fees[document] ?? null);
+  const byYear = ascending((document) => years[document] ?? null);
+  const byStanding: Compare = (a, b) => difference(standings[a] ?? 0, standings[b] ?? 0);
   const byRank = ascending(rankOf);
   const byFiling = ascending((document) => (isFiled(document) ? 0 : null));
   const byRelevance: Compare = (a, b) =>
@@ -46,21 +54,13 @@ export function orderOf(
   return orders[sort ?? 'relevance'];
 }
 
-/** By the places that the order of names has given them. */
-function byName(a: SearchDocument, b: SearchDocument): number {
-  return a.namePlace - b.namePlace;
-}
-
-const byFee = ascending(({ meanFee }) => meanFee);
-const byYear = ascending(({ establishedYear }) => establishedYear);
-
-/** The newest ranks first, of a year those Overall before those of a category, then the best. */
-function byStanding({ standing: a }: SearchDocument, { standing: b }: SearchDocument): number {
+/** Infinities too are equal to themselves. */
+function difference(a: number, b: number): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;
 }
 
-function ascending(figureOf: (document: SearchDocument) => number | null): Compare {
+function ascending(figureOf: (document: number) => number | null): Compare {
   return (a, b) => {
     const [first, second] = [figureOf(a), figureOf(b)];
     if (first === second) return 0;
@@ -73,27 +73,27 @@ function ascending(figureOf: (document: SearchDocument) => number | null): Compa
 const MOST_PICKED = 1_000;
 
 /** The first `count` of the documents in an order, without sorting the rest. */
-export function firstOf(documents: readonly SearchDocument[], count: number, compare: Compare) {
+export function firstOf(documents: readonly number[], count: number, compare: Compare) {
   if (count > MOST_PICKED || documents.length <= count * 4) {
     return [...documents].sort(compare).slice(0, count);
   }
-  const best: SearchDocument[] = [];
+  const best: number[] = [];
   for (const document of documents) {
     const worst = best[count - 1];
-    if (worst && compare(document, worst) >= 0) continue;
+    if (worst !== undefined && compare(document, worst) >= 0) continue;
     best.splice(placeIn(best, document, compare), 0, document);
     if (best.length > count) best.pop();
   }
   return best;
 }
 
-function placeIn(sorted: readonly SearchDocument[], document: SearchDocument, compare: Compare) {
+function placeIn(sorted: readonly number[], document: number, compare: Compare) {
   let low = 0;
   let high = sorted.length;
   while (low < high) {
     const middle = (low + high) >>> 1;
     const other = sorted[middle];
-    if (other && compare(other, document) <= 0) low = middle + 1;
+    if (other !== undefined && compare(other, document) <= 0) low = middle + 1;
     else high = middle;
   }
   return low;

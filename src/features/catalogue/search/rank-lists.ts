@@ -1,12 +1,12 @@
 import type { Rank } from '../../../domain/summary.ts';
 import { fold } from '../../../domain/text.ts';
-import { pairedWith, type SearchDocument } from './document.ts';
+import { type Documents, pairedWith } from './documents.ts';
 
 /** A list of ranks: an agency's, of one category and year. */
 export type RankList = Omit<Rank, 'rank' | 'rankTo'>;
 
 /** The rank of a document in the list that is meant; null outside of it. */
-export type RankOf = (document: SearchDocument) => number | null;
+export type RankOf = (document: number) => number | null;
 
 /** What a query says of the list that it means. */
 interface Wanted {
@@ -25,29 +25,29 @@ interface Counted {
 /** Ranks across all kinds of institutions; a ranking may leave its category out. */
 const WHOLE: readonly (string | null)[] = ['Overall', null];
 
+/** Where documents stand in lists. */
+type Ranks = Documents['ranks'];
+
 /** The lists of ranks, numbered as they come: ranks of different lists are never compared. */
 export type RankLists = ReturnType<typeof createRankLists>;
 
 /** No lists yet. */
 export function createRankLists() {
   const lists: RankList[] = [];
-  const numbers = new Map<string, number>();
+  const numbers = new Map<string, Map<string | null, Map<number, number>>>();
 
   function numberOf({ agency, category, year }: Rank): number {
-    const key = `${year}\n${agency}${category === null ? '' : `\n${category}`}`;
-    const known = numbers.get(key);
-    if (known !== undefined) return known;
-    const number = lists.push({ agency, category, year }) - 1;
-    numbers.set(key, number);
-    return number;
+    const categories = within(numbers, agency, () => new Map());
+    const years = within(categories, category, () => new Map());
+    return within(years, year, () => lists.push({ agency, category, year }) - 1);
   }
 
   /**
    * The one list by which documents are put in order: that of the category that is asked for, else
    * the whole's, else the one in which most of them stand; of an agency's lists the newest.
    */
-  function chosen(documents: readonly SearchDocument[], { categories, agency }: Wanted) {
-    const held = counted(documents).filter(
+  function chosen(ranks: Ranks, matches: readonly number[], { categories, agency }: Wanted) {
+    const held = counted(ranks, matches).filter(
       ({ list }) => !agency || fold(list.agency) === fold(agency),
     );
     const named = [...categories, ...WHOLE].map((category) =>
@@ -55,18 +55,20 @@ export function createRankLists() {
     );
     const own = named.find(({ length }) => length > 0) ?? largest(held, 'category');
     const [newest] = largest(own, 'agency').toSorted((a, b) => b.list.year - a.list.year);
-    return newest ? ranking(newest) : null;
+    return newest ? ranking(ranks, newest) : null;
   }
 
-  function ranking({ list, number }: Counted): { list: RankList; of: RankOf } {
-    return { list, of: ({ ranks }) => pairedWith(ranks, number) };
+  function ranking(ranks: Ranks, { list, number }: Counted): { list: RankList; of: RankOf } {
+    return { list, of: (document) => pairedWith(ranks, document, number) };
   }
 
-  function counted(documents: readonly SearchDocument[]): Counted[] {
+  function counted(ranks: Ranks, matches: readonly number[]): Counted[] {
     const counts = new Int32Array(lists.length);
-    for (const { ranks } of documents) {
-      for (let place = 0; place < ranks.length; place += 2) {
-        const number = ranks[place] ?? 0;
+    const { pool } = ranks;
+    for (const document of matches) {
+      const end = ranks.end(document);
+      for (let place = ranks.start(document); place < end; place += 2) {
+        const number = pool[place] ?? 0;
         counts[number] = (counts[number] ?? 0) + 1;
       }
     }
@@ -77,6 +79,14 @@ export function createRankLists() {
   }
 
   return { numberOf, chosen };
+}
+
+function within<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
+  const known = map.get(key);
+  if (known !== undefined) return known;
+  const made = make();
+  map.set(key, made);
+  return made;
 }
 
 function isSame(a: string | null, b: string | null): boolean {

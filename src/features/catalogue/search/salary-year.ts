@@ -1,27 +1,22 @@
-import { pairedWith, type SearchDocument } from './document.ts';
+import { type Documents, pairedWith } from './documents.ts';
 
 /** The median salary of a document in the year that is compared; null where it reported none. */
-export type SalaryOf = (document: SearchDocument) => number | null;
+export type SalaryOf = (document: number) => number | null;
 
 /**
  * The year in which the most institutions report a median salary, the newest of several: salaries
  * are compared within one year alone.
  */
-export function createSalaryYear() {
+export function createSalaryYear({ salaries }: Pick<Documents, 'salaries'>) {
   const reports = new Map<number, number>();
 
-  function count(document: SearchDocument | undefined, by: 1 | -1): void {
-    const salaries = document?.salaries ?? [];
-    for (let place = 0; place < salaries.length; place += 2) {
-      const year = salaries[place] ?? 0;
+  /** Counts what a document reports, or no longer does. */
+  function count(document: number, by: 1 | -1): void {
+    const { pool } = salaries;
+    for (let place = salaries.start(document); place < salaries.end(document); place += 2) {
+      const year = pool[place] ?? 0;
       reports.set(year, (reports.get(year) ?? 0) + by);
     }
-  }
-
-  /** Takes one document for another; undefined is none. */
-  function replace(before: SearchDocument | undefined, after: SearchDocument | undefined): void {
-    count(before, -1);
-    count(after, 1);
   }
 
   function year(): number | null {
@@ -30,10 +25,10 @@ export function createSalaryYear() {
     return most?.[0] ?? null;
   }
 
-  return { replace, year };
+  return { count, year };
 }
 
 /** What each document reported for the year. */
-export function salaryIn(year: number | null): SalaryOf {
-  return ({ salaries }) => (year === null ? null : pairedWith(salaries, year));
+export function salaryIn(year: number | null, { salaries }: Pick<Documents, 'salaries'>): SalaryOf {
+  return (document) => (year === null ? null : pairedWith(salaries, document, year));
 }

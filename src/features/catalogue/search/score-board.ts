@@ -1,3 +1,5 @@
+import { keyIn, type Postings, ROOM } from './postings.ts';
+
 /**
  * Adds up how well each document answers the words of a query; only documents that answer every
  * word stay. The numbers stand in arrays that are made once and wiped after each query.
@@ -8,6 +10,7 @@ export function createScoreBoard() {
   let total = new Float32Array(0);
   let touched: number[] = [];
   let survivors: number[] = [];
+  let found: number[] = [];
   let words = 0;
 
   /** Makes room for documents numbered below `count` and forgets the query before. */
@@ -25,26 +28,38 @@ export function createScoreBoard() {
     total = new Float32Array(count * 2);
   }
 
-  /** Scores one more word: `ask` visits the documents that answer it, each any number of times. */
-  function addWord(ask: (visit: (document: number, score: number) => void) => void): void {
-    const found: number[] = [];
-    ask((document, score) => {
-      const before = answered[document];
-      if (before === words) {
-        answered[document] = words + 1;
-        best[document] = score;
-        found.push(document);
-      } else if (before === words + 1 && score > (best[document] ?? 0)) best[document] = score;
-    });
+  /** Scores one more word: `ask` takes in what answers it, of one document any number of times. */
+  function addWord(ask: () => void): void {
+    found = [];
+    ask();
     if (words === 0) touched = found;
     for (const document of found) total[document] = (total[document] ?? 0) + (best[document] ?? 0);
     survivors = found;
     words += 1;
   }
 
+  /** Takes in the documents of a row: what is said of each there has one of these scores. */
+  function take(holders: ReturnType<Postings['by']>, row: number, scores: readonly number[]): void {
+    const { pool } = holders;
+    const end = holders.end(row);
+    const now = words + 1;
+    for (let place = holders.start(row); place < end; place += 1) {
+      const holder = pool[place] ?? 0;
+      const document = keyIn(holder);
+      const score = scores[holder % ROOM] ?? 0;
+      const before = answered[document];
+      if (before === words) {
+        answered[document] = now;
+        best[document] = score;
+        found.push(document);
+      } else if (before === now && score > (best[document] ?? 0)) best[document] = score;
+    }
+  }
+
   return {
     clear,
     addWord,
+    take,
     survivors: (): readonly number[] => survivors,
     scoreOf: (document: number): number => total[document] ?? 0,
   };

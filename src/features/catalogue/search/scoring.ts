@@ -1,75 +1,138 @@
-import { lookedFor } from './answering.ts';
-import { type SearchDocument, weights } from './document.ts';
+import { limits } from '../../../domain/limits.ts';
+import type { SearchEntry } from '../../../domain/summary.ts';
+import type { Documents } from './documents.ts';
+import { createEntryWords, standing, weights } from './entry-words.ts';
+import { keyIn, ROOM } from './postings.ts';
 import { createScoreBoard } from './score-board.ts';
-import { createVocabulary, matchWeights, type Visit } from './vocabulary.ts';
+import { createVocabulary, matchWeights, type Tell } from './vocabulary.ts';
+
+/** What a word scores by how it is answered and by where the answer stands. */
+const scores = {
+  exact: weights.map((weight) => weight * matchWeights.exact),
+  prefix: weights.map((weight) => weight * matchWeights.prefix),
+  typo: weights.map((weight) => weight * matchWeights.typo),
+};
 
 const WHOLE_NAME_BONUS = 10;
 const NAME_START_BONUS = 2;
 
 /** Documents that answer, and how well each does. */
 export interface Scored {
-  candidates: readonly SearchDocument[];
-  of: (document: SearchDocument) => number;
+  candidates: readonly number[];
+  of: (document: number) => number;
 }
 
-/** How well documents answer words; it keeps the words of all `documents`. */
+/** How well documents answer words; it keeps the words of all. */
 export type Scoring = ReturnType<typeof createScoring>;
 
-export function createScoring(documents: readonly (SearchDocument | undefined)[]) {
+export function createScoring({ all }: Pick<Documents, 'all'>) {
   const vocabulary = createVocabulary();
+  const { terms, holders } = vocabulary;
+  const wordsOfEntry = createEntryWords(terms);
   const board = createScoreBoard();
 
-  /** Every word must be answered; slips are forgiven only where nothing else fits. */
-  function score(asked: readonly string[]): Scored & { isGuess: boolean } {
+  /** Gives a document the words of its entry for those that it had; null is none. */
+  function change(document: number, entry: SearchEntry | null): void {
+    holders.change(document, entry ? wordsOfEntry(entry) : []);
+  }
+
+  /** What answers every word, the last letters of which may be missing; null where nothing does. */
+  function answered(asked: readonly string[]): Scored | null {
     const words = lookedFor(asked);
-    if (words.length === 0)
-      return { candidates: documents.filter(isPresent), of: () => 0, isGuess: false };
-    const phrase = words.join(' ');
-    const isGuess = !answers(words, vocabulary.visit);
-    if (isGuess) answers(words, visitForgiving);
-    const scores = new Float32Array(documents.length);
+    if (words.length === 0) return { candidates: all(), of: () => 0 };
+    return isAnswered(words, vocabulary.begun) ? scored(words) : null;
+  }
+
+  /** As `answered`, and where nothing answers, slips are forgiven. */
+  function guessed(asked: readonly string[]): Scored | null {
+    const strict = answered(asked);
+    const words = lookedFor(asked);
+    return strict ?? (isAnswered(words, forgiving) ? scored(words) : null);
+  }
+
+  /** What is on the board now, and how well each does. */
+  function scored(words: readonly string[]): Scored {
+    const sums = new Float32Array(holders.of.length);
     const least = leastWithBonus(words.length);
-    const candidates: SearchDocument[] = [];
-    for (const number of board.survivors()) {
-      const document = documents[number];
-      if (!document) continue;
-      candidates.push(document);
-      const score = board.scoreOf(number);
-      scores[number] = score < least ? score : score + bonusOf(document, words, phrase);
+    const candidates = board.survivors();
+    for (const document of candidates) {
+      const score = board.scoreOf(document);
+      sums[document] = score < least ? score : score + bonusOf(document, words);
     }
-    return { candidates, of: ({ number }) => scores[number] ?? 0, isGuess };
+    return { candidates, of: (document) => sums[document] ?? 0 };
   }
 
-  /** Those in whose names, own or other, every word stands; `byNameAlone` leaves out the others. */
-  function exactly(words: readonly string[], byNameAlone: boolean): SearchDocument[] {
-    const { candidates, of, isGuess } = score(words);
-    if (isGuess) return [];
-    const least = lookedFor(words).length * weights.name - ROUNDING;
-    return candidates.filter(
-      (document) =>
-        of(document) >= least &&
-        (!byNameAlone || words.every((word) => document.nameKey.split(' ').includes(word))),
-    );
-  }
-
-  function answers(words: readonly string[], ask: (word: string, visit: Visit) => void): boolean {
-    board.clear(documents.length);
+  function isAnswered(words: readonly string[], ask: (word: string, tell: Tell) => void): boolean {
+    const by = holders.by();
+    board.clear(holders.of.length);
     return words.every((word) => {
-      board.addWord((visit) => ask(word, visit));
+      board.addWord(() => ask(word, (term, match) => board.take(by, term, scores[match])));
       return board.survivors().length > 0;
     });
   }
 
-  function visitForgiving(word: string, visit: Visit): void {
-    vocabulary.visit(word, visit);
-    vocabulary.visitNear(word, visit);
+  function forgiving(word: string, tell: Tell): void {
+    vocabulary.begun(word, tell);
+    vocabulary.near(word, tell);
   }
 
-  return { change: vocabulary.change, score, exactly, knows: vocabulary.has };
-}
+  /** Those in whose names, own or other, every word stands; `byNameAlone` leaves out the others. */
+  function exactly(asked: readonly string[], byNameAlone: boolean): readonly number[] {
+    const words = lookedFor(asked);
+    if (byNameAlone) return holding(new Set(asked), standing.name);
+    const named = holding(words, standing.alias);
+    if (words.length < 2) return named;
+    const begun = holding(words.slice(0, -1), standing.name);
+    const known = new Set(named);
+    return [...named, ...begun.filter((one) => !known.has(one) && bonusOf(one, words) > 0)];
+  }
 
-function isPresent(document: SearchDocument | undefined): document is SearchDocument {
-  return document !== undefined;
+  /** The documents that have every one of the words, each standing where it says as much at least. */
+  function holding(words: Iterable<string>, least: number): readonly number[] {
+    const by = holders.by();
+    const enough = weights.map((weight, place) => (place < least ? 0 : weight));
+    board.clear(holders.of.length);
+    let most = 0;
+    for (const word of words) {
+      board.addWord(() => board.take(by, terms.find(word), enough));
+      most += weights[least] ?? 0;
+    }
+    return board.survivors().filter((document) => board.scoreOf(document) >= most - ROUNDING);
+  }
+
+  /** One word alone says too little: "delhi" asks for more than the names it begins. */
+  function bonusOf(document: number, words: readonly string[]): number {
+    const { of } = holders;
+    const start = of.start(document);
+    const end = of.end(document);
+    const wordAt = (place: number) => (start + place < end ? nameWord(start + place) : null);
+    const last = words.length - 1;
+    for (let place = 0; place < last; place += 1) if (wordAt(place) !== words[place]) return 0;
+    const word = words[last] ?? '';
+    const own = wordAt(last);
+    if (own === word && wordAt(last + 1) === null) return WHOLE_NAME_BONUS;
+    return last > 0 && own?.startsWith(word) ? NAME_START_BONUS : 0;
+  }
+
+  /** The word at a place of the rows, if it stands in a name. */
+  function nameWord(place: number): string | null {
+    const key = holders.of.pool[place] ?? 0;
+    return key % ROOM === standing.name ? (terms.words[keyIn(key)] ?? null) : null;
+  }
+
+  /** Whether some document holds this very word. */
+  function knows(word: string): boolean {
+    return holders.by().size(terms.find(word)) > 0;
+  }
+
+  /** The documents that hold this very word. */
+  function documentsOf(word: string): number[] {
+    const by = holders.by();
+    const term = terms.find(word);
+    return Array.from(by.pool.subarray(by.start(term), by.end(term)), keyIn);
+  }
+
+  return { change, answered, guessed, exactly, knows, documentsOf };
 }
 
 /** Scores are added up in single precision. */
@@ -81,11 +144,13 @@ const ROUNDING = 1e-3;
  */
 function leastWithBonus(words: number): number {
   const matches = words === 1 ? matchWeights.exact : words - 1 + matchWeights.prefix;
-  return matches * weights.name - ROUNDING;
+  return matches * (weights[standing.name] ?? 0) - ROUNDING;
 }
 
-/** One word alone says too little: "delhi" asks for more than the names it begins. */
-function bonusOf({ nameKey }: SearchDocument, words: readonly string[], phrase: string): number {
-  if (nameKey === phrase) return WHOLE_NAME_BONUS;
-  return words.length > 1 && nameKey.startsWith(phrase) ? NAME_START_BONUS : 0;
+/**
+ * The words of a question for which there is a look: each costs a walk through the vocabulary, and
+ * a question may not buy any number of them.
+ */
+function lookedFor(words: readonly string[]): readonly string[] {
+  return [...new Set(words)].slice(0, limits.searchWords);
 }

@@ -4,6 +4,8 @@ import { type SearchQuery, type SearchResult, searchQuery } from '../../../domai
 import { type Rank, type SearchEntry, searchEntryOf } from '../../../domain/summary.ts';
 import { MemoryBudget } from '../../../store/memory-map.ts';
 import { createSearchIndex, type SearchIndex } from './search-index.ts';
+import { createTermNumbers } from './term-numbers.ts';
+import { wordsOf } from './words.ts';
 
 const at = '2026-01-01T00:00:00.000Z';
 let entries: SearchEntry[] = [];
@@ -161,6 +163,17 @@ describe('filters', () => {
 
   it('gives nothing for a value that nobody has', () => {
     expect(search({ city: 'Atlantis' }).total).toBe(0);
+  });
+});
+
+describe('counts of values', () => {
+  it('count an institution once that gives a course under two names', () => {
+    const [some] = entries;
+    if (!some) throw new Error('There are no entries.');
+    const { course } = indexOf([{ ...some, courses: ['BTech', 'B.Tech'] }]).search(
+      searchQuery.parse({}),
+    ).facets;
+    expect(course).toEqual([{ value: 'B.Tech', count: 1 }]);
   });
 });
 
@@ -333,6 +346,12 @@ describe('questions', () => {
     expect(institutions[1]?.location.state).toBe('Madhya Pradesh');
   });
 
+  it('of a fee alone are answered by what costs no more', () => {
+    const { total } = search({ q: 'under 5 lakh' });
+    expect(total).toBe(search({ feeMax: '500000' }).total);
+    expect(total).toBeLessThan(entries.length);
+  });
+
   it('of a name beside what no record tells are answered by the name, and say what was left out', () => {
     const { reading, institutions } = search({ q: 'iit with lowest fees' });
     expect(reading).toEqual({ parts: [], dropped: ['lowest'], isGuess: false });
@@ -343,6 +362,25 @@ describe('questions', () => {
   it('of words that nobody has are guesses, and say so', () => {
     expect(search({ q: 'jawaharlal nerhu' }).reading?.isGuess).toBe(true);
     expect(search({ q: 'jawaharlal nehru' }).reading).toBeUndefined();
+  });
+});
+
+describe('the words of a name', () => {
+  it('are those of the question that says it', () => {
+    const texts = [
+      "St. John's COLLEGE (B.R.A.), A&M-2",
+      'Élan Vital',
+      'हिन्दी विश्वविद्यालय',
+      ' ',
+      '',
+    ];
+    const numbers = createTermNumbers();
+    for (const text of [...texts, ...entries.map(({ summary }) => summary.name)]) {
+      const read: number[] = [];
+      numbers.read(text, read);
+      expect(read.map((number) => numbers.words[number])).toEqual(wordsOf(text));
+      expect(wordsOf(text).map(numbers.find)).toEqual(read);
+    }
   });
 });
 

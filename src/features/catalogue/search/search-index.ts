@@ -2,7 +2,7 @@ import type { SearchQuery, SearchResult } from '../../../domain/search.ts';
 import type { SearchEntry, Summary } from '../../../domain/summary.ts';
 import { fold } from '../../../domain/text.ts';
 import type { MemoryBudget } from '../../../store/memory-map.ts';
-import { documentOf, type SearchDocument, type Words, wordsOfEntry } from './document.ts';
+import { createDocuments, type Source } from './documents.ts';
 import { applyFilters } from './filters.ts';
 import { createKept, Found } from './found.ts';
 import { createLabels } from './labels.ts';
@@ -30,48 +30,41 @@ export interface SearchIndex {
   sorted(): Summary[];
 }
 
-const NO_WORDS: Words = { words: [], weights: [] };
-
 /** Builds an empty index; what it keeps of answers comes out of the budget, the process's own unless said. */
 export function createSearchIndex(budget?: MemoryBudget): SearchIndex {
   const numbers = new Map<string, number>();
-  const documents: (SearchDocument | undefined)[] = [];
   const vacant: number[] = [];
   const labels = createLabels();
   const lists = createRankLists();
-  const names = createNameOrder();
-  const salaries = createSalaryYear();
+  const documents = createDocuments({ labels, lists });
+  const names = createNameOrder(documents);
+  const salaries = createSalaryYear(documents);
   const scoring = createScoring(documents);
   const kept = createKept(budget);
-  const understood = createUnderstanding({ scoring, labels });
+  const understood = createUnderstanding({ documents, scoring, labels });
 
-  function put(entry: SearchEntry, source = { summary: entry }): void {
-    const id = entry.summary._id;
-    const known = documents[numbers.get(id) ?? -1];
-    const number = known?.number ?? vacant.pop() ?? documents.length;
-    const words = wordsOfEntry(entry);
-    const document = documentOf({ number, source, words }, entry, { labels, lists });
+  function put(entry: SearchEntry, source: Source = { summary: entry }): void {
+    const { _id: id, name } = entry.summary;
+    const known = numbers.get(id);
+    const number = known ?? vacant.pop() ?? documents.sources.length;
+    if (known === undefined || documents.names[number] !== name) names.change(number);
     numbers.set(id, number);
-    documents[number] = document;
-    scoring.change(number, wordsOf(known), words);
-    replace(known, document);
+    salaries.count(number, -1);
+    documents.set(number, source, entry);
+    salaries.count(number, 1);
+    scoring.change(number, entry);
+    kept.clear();
   }
 
   function remove(id: string): void {
-    const known = documents[numbers.get(id) ?? -1];
-    if (!known) return;
+    const number = numbers.get(id);
+    if (number === undefined) return;
     numbers.delete(id);
-    documents[known.number] = undefined;
-    vacant.push(known.number);
-    scoring.change(known.number, wordsOf(known), NO_WORDS);
-    replace(known, undefined);
-  }
-
-  function replace(before: SearchDocument | undefined, after: SearchDocument | undefined): void {
-    labels.use(before?.labels ?? [], -1);
-    labels.use(after?.labels ?? [], 1);
-    names.replace(before, after);
-    salaries.replace(before, after);
+    vacant.push(number);
+    names.change(number);
+    salaries.count(number, -1);
+    documents.clear(number);
+    scoring.change(number, null);
     kept.clear();
   }
 
@@ -80,13 +73,14 @@ export function createSearchIndex(budget?: MemoryBudget): SearchIndex {
       names.settle();
       const question = understood(query.q);
       const year = salaries.year();
-      const salaryOf = salaryIn(year);
-      const filtered = applyFilters(question.candidates, query, { labels, salaryOf });
+      const salaryOf = salaryIn(year, documents);
+      const sought = { documents, labels, salaryOf };
+      const filtered = applyFilters(question.candidates, query, sought);
       const ranking = rankingOf(query, question, filtered.matches);
-      const near = query.near === undefined ? undefined : nearnessTo(query.near);
+      const near = query.near === undefined ? undefined : nearnessTo(query.near, documents);
       const figures = { ...figuresOf(question, ranking?.of), salaryOf, distanceOf: near?.of };
       const asksSalary = query.sort === 'salary' || query.salaryMin !== undefined;
-      return new Found(filtered, orderOf(query.sort, figures), {
+      return new Found(documents, filtered, orderOf(query.sort, figures), {
         reading: question.reading,
         salaries: asksSalary ? { year, of: salaryOf } : undefined,
         ranking,
@@ -96,14 +90,10 @@ export function createSearchIndex(budget?: MemoryBudget): SearchIndex {
   }
 
   /** The list of ranks by which these are in order: asked for, or that of the subject asked for. */
-  function rankingOf(
-    query: SearchQuery,
-    { parts }: Understood,
-    matches: readonly SearchDocument[],
-  ) {
+  function rankingOf(query: SearchQuery, { parts }: Understood, matches: readonly number[]) {
     const categories = rankedAs(query, parts);
     if (query.sort !== 'rank' && categories.length === 0) return undefined;
-    const ranking = lists.chosen(matches, { categories, agency: query.agency });
+    const ranking = lists.chosen(documents.ranks, matches, { categories, agency: query.agency });
     const isAsked = query.sort === 'rank' || isOneOf(ranking?.list.category, categories);
     return ranking && isAsked ? ranking : undefined;
   }
@@ -111,26 +101,21 @@ export function createSearchIndex(budget?: MemoryBudget): SearchIndex {
   function suggest(typed: string, count: number): Summary[] {
     names.settle();
     const question = understood(typed);
-    const figures = { ...figuresOf(question), salaryOf: salaryIn(null) };
-    return firstOf(question.candidates, count, orderOf('relevance', figures)).map(shown);
+    const figures = { ...figuresOf(question), salaryOf: () => null };
+    return shown(firstOf(question.candidates, count, orderOf('relevance', figures)));
   }
 
-  return { put, remove, search, suggest, sorted: () => names.all().map(shown) };
-}
+  function figuresOf({ of, isFiled }: Understood, rankOf: RankOf = () => null) {
+    return { documents, placeOf: names.placeOf, score: of, isFiled, rankOf };
+  }
 
-function shown({ source }: SearchDocument): Summary {
-  return source.summary.summary;
-}
+  function shown(numbers: readonly number[]): Summary[] {
+    return numbers.flatMap((number) => documents.sources[number]?.summary.summary ?? []);
+  }
 
-/** The words that it brought into the index: told from what it was made of, as they were then. */
-function wordsOf(document: SearchDocument | undefined): Words {
-  return document ? wordsOfEntry(document.source.summary) : NO_WORDS;
+  return { put, remove, search, suggest, sorted: () => shown(names.all()) };
 }
 
 function isOneOf(category: string | null | undefined, wanted: readonly string[]): boolean {
   return wanted.some((name) => fold(name) === fold(category ?? ''));
-}
-
-function figuresOf({ of, isFiled }: Understood, rankOf: RankOf = () => null) {
-  return { score: of, isFiled, rankOf };
 }

@@ -1,6 +1,6 @@
 import type { SearchReading } from '../../../domain/search.ts';
-import { isFiledUnder, neighbours, relaxations, testOf } from './answering.ts';
-import type { SearchDocument } from './document.ts';
+import { categoriesAsked, createAnswering, neighbours, relaxations } from './answering.ts';
+import type { Documents } from './documents.ts';
 import type { Labels } from './labels.ts';
 import { isAsking, NOISE, placesOf, UNANSWERED } from './meanings.ts';
 import { type Part, read } from './reading.ts';
@@ -18,7 +18,7 @@ export interface Understood extends Scored {
   /** What it asks for beside a name. */
   parts: readonly Part[];
   /** Whether a document is by its category of the subject that is asked for. */
-  isFiled: (document: SearchDocument) => boolean;
+  isFiled: (document: number) => boolean;
   reading: SearchReading | undefined;
 }
 
@@ -34,8 +34,15 @@ interface Nearest {
   total: number;
 }
 
+interface Asked {
+  documents: Documents;
+  scoring: Scoring;
+  labels: Labels;
+}
+
 /** Reads questions as a whole; institutions of that very name come before what they mean. */
-export function createUnderstanding({ scoring, labels }: { scoring: Scoring; labels: Labels }) {
+export function createUnderstanding({ documents, scoring, labels }: Asked) {
+  const answers = createAnswering({ documents, scoring, labels });
   const places = placesOf(labels);
   const respells = (word: string) => !scoring.knows(word);
 
@@ -61,8 +68,8 @@ export function createUnderstanding({ scoring, labels }: { scoring: Scoring; lab
     const kept = rest.filter((word) => !UNANSWERED.has(word));
     if (kept.length === 0 || kept.length === rest.length) return null;
     const dropped = rest.filter((word) => UNANSWERED.has(word));
-    const scored = scoring.score(kept);
-    return scored.isGuess ? null : asNamed(scored, { parts: [], dropped, isGuess: false });
+    const scored = scoring.answered(kept);
+    return scored && asNamed(scored, { parts: [], dropped, isGuess: false });
   }
 
   /** With its slips mended; a long name says more than what its words would mean. */
@@ -75,15 +82,17 @@ export function createUnderstanding({ scoring, labels }: { scoring: Scoring; lab
   /** Where every word means something. */
   function byMeaning(words: readonly string[], parts: readonly Part[]): Understood {
     const rest: string[] = [];
-    const ownNamed = new Set(scoring.exactly(words, true));
-    const named = new Set(parts.length === 1 ? ownNamed : scoring.exactly(words, false));
+    const ownNamed = scoring.exactly(words, true);
+    const named = parts.length === 1 ? ownNamed : scoring.exactly(words, false);
     const asked = answering(parts, rest) ?? relaxed(parts, rest);
-    const others = named.size > 0 && asked.dropped.length > 0 ? [] : asked.candidates;
-    const candidates = [...new Set([...named, ...others])];
-    const of = (document: SearchDocument) =>
-      asked.of(document) + (named.has(document) ? NAMED : 0) + (ownNamed.has(document) ? NAMED : 0);
-    const { dropped, nearest } = named.size > 0 ? { dropped: [] } : asked;
-    return asMeant({ candidates, of, dropped, nearest }, parts);
+    const others = named.length > 0 && asked.dropped.length > 0 ? [] : asked.candidates;
+    const scored = summed([
+      { documents: others, of: asked.of },
+      { documents: named, of: () => NAMED },
+      { documents: ownNamed, of: () => NAMED },
+    ]);
+    const { dropped, nearest } = named.length > 0 ? { dropped: [] } : asked;
+    return asMeant({ ...scored, dropped, nearest }, parts);
   }
 
   /** Where some words mean nothing, a name that holds all of them wins over what the others mean. */
@@ -92,7 +101,7 @@ export function createUnderstanding({ scoring, labels }: { scoring: Scoring; lab
     parts: readonly Part[],
     rest: readonly string[],
   ): Understood | null {
-    if (scoring.exactly(words, false).length > 0) return asNamed(scoring.score(words));
+    if (scoring.exactly(words, false).length > 0) return named(words);
     const untyped = parts.filter(({ kind }) => kind !== 'type');
     const isPlaceAlone = untyped.every(({ kind }) => PLACES.includes(kind));
     for (const kept of isPlaceAlone ? [parts, untyped] : [parts]) {
@@ -116,9 +125,12 @@ export function createUnderstanding({ scoring, labels }: { scoring: Scoring; lab
 
   /** What answers every part and, by its name, every other word. */
   function answering(parts: readonly Part[], rest: readonly string[]): Answered | null {
-    const { candidates, of, isGuess } = scoring.score(rest);
-    const found = isGuess ? [] : candidates.filter(testOf(parts, labels));
-    return found.length === 0 ? null : { candidates: found, of, dropped: [] };
+    const named = rest.length > 0 ? scoring.answered(rest) : null;
+    if (rest.length > 0 && !named) return null;
+    const found = answers(parts, named?.candidates ?? null);
+    return found.length === 0
+      ? null
+      : { candidates: found, of: named?.of ?? (() => 0), dropped: [] };
   }
 
   /**
@@ -147,51 +159,71 @@ export function createUnderstanding({ scoring, labels }: { scoring: Scoring; lab
 
   /** Those whose names hold every word, the last of them at least as a beginning. */
   function named(words: readonly string[]): Understood | null {
-    const { isGuess, ...scored } = scoring.score(words);
-    return isGuess ? null : asNamed(scored);
+    const scored = scoring.answered(words);
+    return scored && asNamed(scored);
   }
 
   /** Those with nearly the same words, which is said. */
   function guessed(words: readonly string[]): Understood | null {
     if (words.some((word) => UNANSWERED.has(word))) return null;
-    const scored = scoring.score(words);
-    if (scored.candidates.length === 0) return null;
-    return asNamed(scored, { parts: [], dropped: [], isGuess: true });
+    const scored = scoring.guessed(words);
+    return scored && asNamed(scored, { parts: [], dropped: [], isGuess: true });
+  }
+
+  function asMeant(answered: Answered, parts: readonly Part[]): Understood {
+    const { candidates, of, dropped, nearest = [] } = answered;
+    const categories = categoriesAsked(parts);
+    const isFiled = (document: number) => categories.has(documents.categories[document] ?? null);
+    const reading = {
+      parts: parts.map(({ kind, label, text }) => ({ kind, label, text })),
+      dropped: [...dropped],
+      ...(nearest.length > 0 && { nearest: nearest.map(bare) }),
+      isGuess: false,
+    };
+    return { candidates, of, parts, isFiled, reading };
+  }
+
+  /** The answers of several questions as one list, those of the first before those of the next. */
+  function inTurn(
+    found: readonly { parts: readonly Part[]; candidates: readonly number[] }[],
+  ): Omit<Answered, 'dropped'> {
+    const turns = new Uint8Array(documents.sources.length);
+    const all: number[] = [];
+    for (const [turn, { candidates }] of found.toReversed().entries()) {
+      for (const document of candidates) {
+        if (turns[document] === 0) all.push(document);
+        turns[document] = turn + 1;
+      }
+    }
+    return {
+      candidates: all,
+      of: (document) => turns[document] ?? 0,
+      nearest: found.map(({ parts, candidates }) => ({ parts, total: candidates.length })),
+    };
+  }
+
+  /** The documents of several lists, each once, with the sum of what they have in all. */
+  function summed(lists: readonly { documents: readonly number[]; of: Scored['of'] }[]): Scored {
+    const sums = new Float32Array(documents.sources.length);
+    const isIn = new Uint8Array(documents.sources.length);
+    const candidates: number[] = [];
+    for (const { documents: own, of } of lists) {
+      for (const document of own) {
+        sums[document] = (sums[document] ?? 0) + of(document);
+        if (isIn[document] === 0) candidates.push(document);
+        isIn[document] = 1;
+      }
+    }
+    return { candidates, of: (document) => sums[document] ?? 0 };
   }
 
   return understood;
-}
-
-/** The answers of several questions as one list, those of the first before those of the next. */
-function inTurn(
-  found: readonly { parts: readonly Part[]; candidates: readonly SearchDocument[] }[],
-): Omit<Answered, 'dropped'> {
-  const turns = new Map(
-    found.toReversed().flatMap(({ candidates }, turn) => candidates.map((one) => [one, turn])),
-  );
-  return {
-    candidates: [...turns.keys()],
-    of: (document) => turns.get(document) ?? 0,
-    nearest: found.map(({ parts, candidates }) => ({ parts, total: candidates.length })),
-  };
 }
 
 const NOTHING: Understood = asNamed({ candidates: [], of: () => 0 });
 
 function asNamed(scored: Scored, reading?: SearchReading): Understood {
   return { candidates: scored.candidates, of: scored.of, parts: [], isFiled: () => false, reading };
-}
-
-function asMeant(answered: Answered, parts: readonly Part[]): Understood {
-  const { candidates, of, dropped, nearest = [] } = answered;
-  const isFiled = (document: SearchDocument) => isFiledUnder(parts, document);
-  const reading = {
-    parts: parts.map(({ kind, label, text }) => ({ kind, label, text })),
-    dropped: [...dropped],
-    ...(nearest.length > 0 && { nearest: nearest.map(bare) }),
-    isGuess: false,
-  };
-  return { candidates, of, parts, isFiled, reading };
 }
 
 function bare({ parts, total }: Nearest) {

@@ -1,0 +1,105 @@
+type Numbers = Int32Array | Float64Array;
+
+/**
+ * Rows of numbers that stand in one array, which costs a fraction of an array for each. A row that
+ * outgrows its room moves to the end, with room to grow again.
+ */
+export class NumberRows<Pool extends Numbers = Int32Array> {
+  readonly #make: (length: number) => Pool;
+  readonly #starts: number[] = [];
+  readonly #sizes: number[] = [];
+  readonly #rooms: number[] = [];
+  #pool: Pool;
+  #end = 0;
+
+  constructor(make: (length: number) => Pool) {
+    this.#make = make;
+    this.#pool = make(0);
+  }
+
+  /** All rows; that of a number is from its `start` to its `end`, until something is written. */
+  get pool(): Pool {
+    return this.#pool;
+  }
+
+  /** How many rows there are. */
+  get length(): number {
+    return this.#starts.length;
+  }
+
+  start(row: number): number {
+    return this.#starts[row] ?? 0;
+  }
+
+  end(row: number): number {
+    return (this.#starts[row] ?? 0) + (this.#sizes[row] ?? 0);
+  }
+
+  size(row: number): number {
+    return this.#sizes[row] ?? 0;
+  }
+
+  /** Gives a row these numbers for those that it has. */
+  set(row: number, numbers: readonly number[]): void {
+    if (numbers.length > (this.#rooms[row] ?? 0)) this.#move(row, 0, numbers.length);
+    this.#addRows(row);
+    this.#sizes[row] = numbers.length;
+    const start = this.start(row);
+    for (let place = 0; place < numbers.length; place += 1)
+      this.#pool[start + place] = numbers[place] ?? 0;
+  }
+
+  /** Makes room for as many numbers in new rows, one after the other. */
+  reserve(rooms: Int32Array): void {
+    for (const [row, room] of rooms.entries()) if (room > 0) this.#move(row, 0, room);
+  }
+
+  /** Puts a number behind those of a row. */
+  push(row: number, number: number): void {
+    const size = this.#sizes[row] ?? 0;
+    if (size >= (this.#rooms[row] ?? 0)) this.#move(row, size, Math.ceil(size * 1.5) + 1);
+    this.#pool[this.start(row) + size] = number;
+    this.#sizes[row] = size + 1;
+  }
+
+  /** Takes a number out of a row, whose order does not matter. */
+  remove(row: number, number: number): void {
+    const place = this.#pool.subarray(this.start(row), this.end(row)).indexOf(number);
+    if (place < 0) return;
+    this.#pool[this.start(row) + place] = this.#pool[this.end(row) - 1] ?? 0;
+    this.#sizes[row] = this.size(row) - 1;
+  }
+
+  /** Lays a row anew at the end, with the first `size` of its numbers. */
+  #move(row: number, size: number, room: number): void {
+    this.#addRows(row);
+    if (this.#end + room > this.#pool.length) {
+      const larger = this.#make(Math.ceil((this.#end + room) * 1.5));
+      larger.set(this.#pool.subarray(0, this.#end));
+      this.#pool = larger;
+    }
+    const start = this.start(row);
+    this.#pool.copyWithin(this.#end, start, start + size);
+    this.#starts[row] = this.#end;
+    this.#rooms[row] = room;
+    this.#end += room;
+  }
+
+  #addRows(row: number): void {
+    while (this.#starts.length <= row) {
+      this.#starts.push(0);
+      this.#sizes.push(0);
+      this.#rooms.push(0);
+    }
+  }
+}
+
+/** Rows of whole numbers. */
+export function wholeRows(): NumberRows {
+  return new NumberRows((length) => new Int32Array(length));
+}
+
+/** Rows of numbers of any kind. */
+export function anyRows(): NumberRows<Float64Array> {
+  return new NumberRows((length) => new Float64Array(length));
+}

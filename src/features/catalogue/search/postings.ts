@@ -1,0 +1,84 @@
+import { wholeRows } from './number-rows.ts';
+
+/** A number that stands beside another one, less than this. */
+export const ROOM = 4;
+
+export type Postings = ReturnType<typeof createPostings>;
+
+/**
+ * Which keys each document has, and which documents each key has: every number stands there times
+ * `ROOM`, with what is said of it there. What has been loaded is turned around at the first
+ * question; then a change costs the keys of one document.
+ */
+export function createPostings() {
+  /** By document. */
+  const of = wholeRows();
+  /** By key. */
+  const by = wholeRows();
+  let isTurned = false;
+
+  /** Gives a document these keys for those that it has; of a key that it has twice the first counts. */
+  function change(document: number, keys: readonly number[]): void {
+    if (isSame(document, keys)) return;
+    if (isTurned) withdraw(document);
+    of.set(document, keys);
+    if (isTurned) post(document);
+  }
+
+  function isSame(document: number, keys: readonly number[]): boolean {
+    const start = of.start(document);
+    return of.size(document) === keys.length && keys.every((key, n) => key === of.pool[start + n]);
+  }
+
+  function withdraw(document: number): void {
+    for (let place = of.start(document); place < of.end(document); place += 1) {
+      const key = of.pool[place] ?? 0;
+      by.remove(keyIn(key), document * ROOM + (key % ROOM));
+    }
+  }
+
+  function post(document: number): void {
+    const end = of.end(document);
+    for (let place = of.start(document); place < end; place += 1) {
+      const key = of.pool[place] ?? 0;
+      const row = keyIn(key);
+      const last = by.size(row) === 0 ? -1 : (by.pool[by.end(row) - 1] ?? 0);
+      if (keyIn(last) !== document) by.push(row, document * ROOM + (key % ROOM));
+    }
+  }
+
+  function turn(): void {
+    let most = -1;
+    const { pool } = of;
+    const counts: number[] = [];
+    for (let document = 0; document < of.length; document += 1) {
+      const end = of.end(document);
+      for (let place = of.start(document); place < end; place += 1) {
+        const key = keyIn(pool[place] ?? 0);
+        while (most < key) {
+          counts.push(0);
+          most += 1;
+        }
+        counts[key] = (counts[key] ?? 0) + 1;
+      }
+    }
+    by.reserve(Int32Array.from(counts));
+    for (let document = 0; document < of.length; document += 1) post(document);
+    isTurned = true;
+  }
+
+  return {
+    change,
+    of,
+    /** By key, the documents that have it. */
+    by() {
+      if (!isTurned) turn();
+      return by;
+    },
+  };
+}
+
+/** A key, or a document, without what is said of it. */
+export function keyIn(number: number): number {
+  return number >> 2;
+}

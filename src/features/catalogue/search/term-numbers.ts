@@ -1,0 +1,112 @@
+import { wordsOf } from './words.ts';
+
+const [A, Z, NINE, ZERO, TO_LOWER] = [65, 90, 57, 48, 32];
+const [LOWER_A, LOWER_Z, DOT, APOSTROPHE, SPACE, TILDE] = [97, 122, 46, 39, 32, 126];
+const FIRST_HASH = 0x811c9dc5;
+const PRIME = 0x01000193;
+const FIRST_SLOTS = 4_096;
+const NONE = -1;
+
+export type TermNumbers = ReturnType<typeof createTermNumbers>;
+
+/**
+ * The words of the index, numbered as they come. Most texts are read sign by sign, without a string
+ * for each word: there are half a million of them in 45,000 names, and few thousand different ones.
+ */
+export function createTermNumbers() {
+  const words: string[] = [];
+  let slots = new Int32Array(FIRST_SLOTS).fill(NONE);
+  let sign = new Uint16Array(64);
+  let size = 0;
+  let hash = FIRST_HASH;
+
+  function begin(): void {
+    size = 0;
+    hash = FIRST_HASH;
+  }
+
+  function take(code: number): void {
+    if (size === sign.length) {
+      const larger = new Uint16Array(size * 2);
+      larger.set(sign);
+      sign = larger;
+    }
+    sign[size] = code;
+    size += 1;
+    hash = Math.imul(hash ^ code, PRIME);
+  }
+
+  /** The place of the word that has been taken in, or where it would stand. */
+  function slot(): number {
+    const mask = slots.length - 1;
+    let place = (hash ^ (hash >>> 15)) & mask;
+    while (slots[place] !== NONE && !isTaken(words[slots[place] ?? 0] ?? '')) {
+      place = (place + 1) & mask;
+    }
+    return place;
+  }
+
+  function isTaken(word: string): boolean {
+    if (word.length !== size) return false;
+    for (let place = 0; place < size; place += 1)
+      if (word.charCodeAt(place) !== sign[place]) return false;
+    return true;
+  }
+
+  /** The number of the word that has been taken in. */
+  function taken(): number {
+    const place = slot();
+    const known = slots[place] ?? NONE;
+    if (known !== NONE) return known;
+    const number = words.push(String.fromCharCode(...sign.subarray(0, size))) - 1;
+    slots[place] = number;
+    if (words.length * 2 > slots.length) enlarge();
+    return number;
+  }
+
+  function enlarge(): void {
+    slots = new Int32Array(slots.length * 2).fill(NONE);
+    for (const [number, word] of words.entries()) {
+      takeAll(word);
+      slots[slot()] = number;
+    }
+  }
+
+  function takeAll(word: string): void {
+    begin();
+    for (let place = 0; place < word.length; place += 1) take(word.charCodeAt(place));
+  }
+
+  function numberOf(word: string): number {
+    takeAll(word);
+    return taken();
+  }
+
+  /** The number of a word that some document has had; -1 where none has. */
+  function find(word: string): number {
+    takeAll(word);
+    return slots[slot()] ?? NONE;
+  }
+
+  /** Appends the numbers of the text's words, as `wordsOf` tells them. */
+  function read(text: string, numbers: number[]): void {
+    const before = numbers.length;
+    begin();
+    for (let place = 0; place < text.length; place += 1) {
+      const code = text.charCodeAt(place);
+      if ((code >= LOWER_A && code <= LOWER_Z) || (code >= ZERO && code <= NINE)) take(code);
+      else if (code >= A && code <= Z) take(code + TO_LOWER);
+      else if (code < SPACE || code > TILDE) {
+        numbers.length = before;
+        for (const word of wordsOf(text)) numbers.push(numberOf(word));
+        return;
+      } else if (size > 0 && code !== DOT && code !== APOSTROPHE) {
+        numbers.push(taken());
+        begin();
+      }
+    }
+    if (size > 0) numbers.push(taken());
+  }
+
+  return { words, numberOf, find, read };
+}
