@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type FigureDefinition, figureDefinition, figureKeys } from './figures.ts';
 import { limits } from './limits.ts';
 import { sourceId } from './source.ts';
-import { line, orNull, requiredLine } from './text.ts';
+import { isBlank, line, orNull, requiredLine } from './text.ts';
 
 /** A figure of an institution: what, how much, of which year, of what part, from which source. */
 function figureRow(currentYear: number) {
@@ -11,17 +11,16 @@ function figureRow(currentYear: number) {
     key: z.enum(figureKeys),
     value: z.union([z.number(), requiredLine()]),
     unit: z.string().nullable(),
-    year: orNull(
-      z
-        .int()
-        .min(min)
-        .max(currentYear + yearsAhead),
-    ),
-    of: orNull(line()),
-    source: orNull(sourceId),
+    year: z
+      .int()
+      .min(min)
+      .max(currentYear + yearsAhead)
+      .nullable(),
+    of: line().nullable(),
+    source: sourceId.nullable(),
   });
   return z.preprocess(
-    withUnit,
+    asPosted,
     row.check(({ value, issues }) => {
       const definition = figureDefinition(value.key);
       const problem = definition && misfit(definition, value.value);
@@ -51,10 +50,22 @@ export const storedFigureRows = z.preprocess(
   ),
 );
 
+/** Blank cells say nothing; for a row at once, since an institution may have hundreds of them. */
+function asPosted(row: unknown): unknown {
+  if (typeof row !== 'object' || row === null || !('key' in row)) return row;
+  const cell = (name: string) => {
+    const value: unknown = Reflect.get(row, name);
+    return isBlank(value) ? null : value;
+  };
+  const unit = figureDefinition(row.key)?.unit ?? null;
+  return { ...row, unit, year: cell('year'), of: cell('of'), source: cell('source') };
+}
+
 /** A unit comes from the registry, whatever was sent. */
 function withUnit(row: unknown): unknown {
   if (typeof row !== 'object' || row === null || !('key' in row)) return row;
-  return { ...row, unit: figureDefinition(row.key)?.unit ?? null };
+  const unit = figureDefinition(row.key)?.unit ?? null;
+  return 'unit' in row && row.unit === unit ? row : { ...row, unit };
 }
 
 /** What is wrong with a value for what the registry says of its key, as an issue of a schema. */

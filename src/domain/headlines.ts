@@ -19,18 +19,17 @@ const SALARY_YEARS = 3;
 export function headlineSalaries(figures: Figures): YearlySalary[] {
   const dated = figures.filter(({ key, year }) => key === 'medianSalary' && year !== null);
   const years = [...new Set(dated.map(({ year }) => year ?? 0))].sort((a, b) => b - a);
+  const graduated = figures.filter(({ key }) => key === 'graduated');
   return years.slice(0, SALARY_YEARS).flatMap((year) => {
     const own = dated.filter((figure) => figure.year === year);
-    const [largest] = own.toSorted((a, b) => graduates(figures, b) - graduates(figures, a));
+    const [largest] = own.toSorted((a, b) => graduates(graduated, b) - graduates(graduated, a));
     return largest ? [{ year, rupees: Number(largest.value) }] : [];
   });
 }
 
 /** How many graduated where a median is reported of. */
-function graduates(figures: Figures, { of, year }: Figure): number {
-  const found = figures.find(
-    (other) => other.key === 'graduated' && other.of === of && other.year === year,
-  );
+function graduates(graduated: Figures, { of, year }: Figure): number {
+  const found = graduated.find((other) => other.of === of && other.year === year);
   return Number(found?.value ?? 0);
 }
 

@@ -143,6 +143,7 @@ export const rankingRows = completeRows(
 /** A band as agencies write it, "151–200" or "151-200", as its two ends. */
 function rankOfBand(row: unknown): unknown {
   if (typeof row !== 'object' || row === null || !('rank' in row)) return row;
-  const [, from, to] = /^\s*(\d{1,9})\s*(?:[-–—]|to)\s*(\d{1,9})\s*$/.exec(String(row.rank)) ?? [];
+  if (typeof row.rank !== 'string') return row;
+  const [, from, to] = /^\s*(\d{1,9})\s*(?:[-–—]|to)\s*(\d{1,9})\s*$/.exec(row.rank) ?? [];
   return from === undefined ? row : { ...row, rank: Number(from), rankTo: Number(to) };
 }

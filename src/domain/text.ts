@@ -74,10 +74,9 @@ function dropBlankCells(rows: unknown, optional: readonly string[]): unknown {
 }
 
 function withoutBlank(row: object, optional: readonly string[]): object {
-  const cells = Object.entries(row);
-  return Object.fromEntries(
-    cells.filter(([key, cell]) => !optional.includes(key) || !isBlank(cell)),
-  );
+  const blank = optional.filter((key) => key in row && isBlank(Reflect.get(row, key)));
+  if (blank.length === 0) return row;
+  return Object.fromEntries(Object.entries(row).filter(([key]) => !blank.includes(key)));
 }
 
 function dropIncomplete(value: unknown, required: readonly string[]): unknown {
