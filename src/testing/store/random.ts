@@ -32,3 +32,8 @@ export function seeded(seed: number): Random {
 
 /** The chance that the store's own random ids are drawn from while a history runs. */
 export const entropy = { random: seeded(0) };
+
+/** An id as the store draws it, of that chance. */
+export function drawnId(): string {
+  return Array.from({ length: 25 }, () => entropy.random.below(36).toString(36)).join('');
+}
