@@ -29,6 +29,8 @@ export interface Format<T> {
   schema: z.ZodType<T>;
   /** Turns data of an older version into the present one. */
   upgrade?(data: unknown, from: number): unknown;
+  /** What of the data is stored, where the schema makes the rest of it again; all of it unless said. */
+  stored?(data: T): unknown;
 }
 
 /** A record's state in the store; an absent one has revision 0 and no etag. */
@@ -109,9 +111,9 @@ export function decode<T>(stored: Stored | null, format: Format<T>, key: string)
 }
 
 /** Gives the envelope of the version that follows `state`. */
-export function encode<T>(
-  state: State<T>,
-  next: { id: string; v: number; op: string; data: T | null },
+export function encode(
+  state: State<unknown>,
+  next: { id: string; v: number; op: string; data: unknown },
 ) {
   return { ...next, rev: state.rev + 1, ops: state.ops.slice(0, REMEMBERED) } satisfies Envelope;
 }

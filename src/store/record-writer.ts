@@ -142,7 +142,9 @@ export class RecordWriter<T> {
   /** One attempt at the version that follows `state`. */
   put(id: string, state: State<T>, next: { op: string; data: T | null }): Promise<WriteResult> {
     const key = this.key(id);
-    const envelope = encode(state, { id, v: this.#definition.version, ...next });
+    const { version: v, stored } = this.#definition;
+    const data = next.data === null || !stored ? next.data : stored(next.data);
+    const envelope = encode(state, { id, v, op: next.op, data });
     return state.etag === null
       ? this.#engine.create(key, envelope)
       : this.#engine.replace(key, envelope, state.etag);

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import {
   type ChangeLine,
   changedFields,
@@ -9,6 +10,7 @@ import {
 import { batchLineOf } from '../../domain/import-batch.ts';
 import type { Collection } from '../../store/collection.ts';
 import type { DerivedList } from '../../store/derived-list.ts';
+import { share } from '../../store/envelope.ts';
 import type { Store } from '../../store/store.ts';
 
 /** A line of the history with the id of its change. */
@@ -26,7 +28,13 @@ export interface History {
 
 /** Opens the history of changes. */
 export function openHistory(store: Store): History {
-  const unlisted = store.collection({ name: 'history', version: 1, schema: storedChange });
+  const schema = z.preprocess(wholeChange, storedChange);
+  const unlisted = store.collection({
+    name: 'history',
+    version: 2,
+    schema,
+    stored: withoutTheSame,
+  });
   const { records, list } = store.listed(unlisted, {
     name: 'history',
     version: 1,
@@ -34,6 +42,34 @@ export function openHistory(store: Store): History {
     summarise: lineOf,
   });
   return { records, unlisted, list, newestFirst: orderOver(list) };
+}
+
+/**
+ * A change as it is stored: after it only what differs from before, since an institution may hold
+ * hundreds of figures of which an edit changes one.
+ */
+function withoutTheSame(change: StoredChange): unknown {
+  const { before, after, ...said } = change;
+  if (!isObject(before) || !isObject(after)) return change;
+  const isLeftOut = Object.keys(before).some((key) => after[key] === undefined);
+  if (isLeftOut) return change;
+  const changed = Object.entries(after).filter(([key, value]) => value !== before[key]);
+  const stored = { ...said, before, changed: Object.fromEntries(changed) };
+  // So that what stands before is written as JSON once.
+  share(stored);
+  return stored;
+}
+
+/** The change that is stored so, or that was stored whole. */
+function wholeChange(stored: unknown): unknown {
+  if (!isObject(stored) || !isObject(stored['changed']) || !isObject(stored['before']))
+    return stored;
+  const { changed, ...said } = stored;
+  return { ...said, after: { ...stored['before'], ...changed } };
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function lineOf({ before, after, batch, ...line }: StoredChange): ChangeLine {

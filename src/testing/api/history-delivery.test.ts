@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 import type { Engine } from '../../store/engine.ts';
 import { entryOf } from '../../store/list-format.ts';
 import { type MemoryEngine, memoryEngine } from '../crash/memory-engine.ts';
@@ -46,7 +47,7 @@ async function stocked() {
 interface StoredLine {
   id: string;
   rev: number;
-  data: { settled: boolean };
+  data: { settled: boolean; after?: unknown; changed?: object };
 }
 
 const idsOf = (lines: readonly StoredLine[]) => new Set(lines.map(({ id }) => id));
@@ -105,4 +106,37 @@ test('behind the answer a change is settled and listed without anybody looking',
   expect(body.entries[0]).toMatchObject({ act: 'updated', fields: ['owner'] });
   // The reader had nothing left to do.
   expect(await changed()).toMatchObject([{ rev: 2 }]);
+});
+
+const versions = z.object({ before: z.unknown(), after: z.unknown() });
+/** As versions of the software before it stored what differs alone. */
+const STORED_WHOLE = 1;
+
+test('of what an edit left alone one copy is stored, and both versions are told whole', async () => {
+  const { engine, app, token, edit, changed } = await stocked();
+  const { body: before } = await edit(app);
+  const { body: after } = await app.request('PUT', `/api/institutions/${before._id}`, {
+    token,
+    body: institutionBody({ owner: 'Public', campusArea: '7 acres' }),
+  });
+  await app.runtime.background.idle();
+  const stored = (await changed()).find(({ data }) => 'campusArea' in (data.changed ?? {}));
+  if (!stored) throw new Error('No change tells of the area.');
+  expect(stored.data.after).toBeUndefined();
+  expect(stored.data.changed).not.toHaveProperty('location');
+
+  const told = async (asked: TestApp) => {
+    const { body } = await asked.request('GET', `/api/history/${stored.id}`, { token });
+    return versions.parse(body);
+  };
+  const whole = await told(app);
+  expect(whole.before).toMatchObject({ owner: 'Public', campusArea: null });
+  const { _id, averageFee: _fee, rating: _rating, ...record } = after;
+  expect(whole.after).toEqual({ ...record, formerNames: [] });
+
+  const key = `history/${stored.id}`;
+  const { changed: _changed, ...said } = stored.data;
+  const { etag } = (await engine.get(key)) ?? { etag: '' };
+  await engine.replace(key, { ...stored, v: STORED_WHOLE, data: { ...said, ...whole } }, etag);
+  expect(await told(await openTestApp({ engine }))).toEqual(whole);
 });
