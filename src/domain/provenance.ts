@@ -43,8 +43,9 @@ export function provenanceAfter(
   named: InstitutionReplacement['provenance'],
 ): Provenance {
   const kept = sourcedFields.flatMap((field) => {
-    const isSame = JSON.stringify(before[field]) === JSON.stringify(after[field]);
-    const left = isSame ? before.provenance[field] : undefined;
+    const own = before.provenance[field];
+    const isSame = () => JSON.stringify(before[field]) === JSON.stringify(after[field]);
+    const left = own && isSame() ? own : undefined;
     const source = named[field] === undefined ? left : named[field];
     return source ? [[field, source] as const] : [];
   });

@@ -46,7 +46,7 @@ export const factPlants: readonly Plant[] = [
     promise: 'A fact names its source',
     bug: 'a changed field keeps the source of what stood there before',
     file: 'domain/provenance.ts',
-    find: 'const left = isSame ? before.provenance[field] : undefined;',
+    find: 'const left = own && isSame() ? own : undefined;',
     put: 'const left = (isSame || true) && before.provenance[field];',
     test: 'testing/api/facts.test.ts',
   },
