@@ -5,35 +5,57 @@ export function compareNames(a: string, b: string): number {
   return collator.compare(a, b);
 }
 
-const PLAIN = /^[ -~]*$/;
-const NEITHER_LETTER_NOR_DIGIT = /[^a-z0-9]/g;
+const [SPACE, TILDE, CODES] = [0x20, 0x7e, 0x80];
 
-/** Signs in the collator's order, all before the digits; each stands for its place. */
-const signs = new Map(
-  Array.from({ length: 0x7f - 0x20 }, (_, place) => String.fromCharCode(0x20 + place))
-    .filter((sign) => /[^A-Za-z0-9]/.test(sign))
-    .sort(compareNames)
-    .map((sign, place) => [sign, String.fromCharCode(place)]),
-);
+/** Plain signs in the collator's order, from 1; a letter's two forms have one place. */
+const places = new Uint8Array(CODES);
+Array.from({ length: TILDE - SPACE + 1 }, (_, place) => String.fromCharCode(SPACE + place))
+  .sort(compareNames)
+  .forEach((sign, place) => {
+    places[sign.toLowerCase().charCodeAt(0)] ||= place + 1;
+    places[sign.toUpperCase().charCodeAt(0)] ||= place + 1;
+  });
 
-/** Plain names whose keys differ are in the order of their keys, which costs a tenth. */
-function keyOf(name: string): string | null {
-  if (!PLAIN.test(name)) return null;
-  return name.toLowerCase().replace(NEITHER_LETTER_NOR_DIGIT, (sign) => signs.get(sign) ?? sign);
+/** So many signs are one number, which is compared before anything else. */
+const BEGINNING = 7;
+
+/** The beginning of a name as a number in their order; -1 where a sign of the name is not plain. */
+function beginningOf(name: string): number {
+  let number = 0;
+  for (let place = 0; place < name.length; place += 1) {
+    const code = name.charCodeAt(place);
+    if (code < SPACE || code > TILDE) return -1;
+    if (place < BEGINNING) number = number * CODES + (places[code] ?? 0);
+  }
+  return number * CODES ** Math.max(0, BEGINNING - name.length);
 }
 
-/** Sorts by name, equal names by id; many at once. */
+/** Compares plain names whose beginnings are one by the places of their other signs. */
+function comparePlain(a: string, b: string): number {
+  const length = Math.min(a.length, b.length);
+  for (let place = BEGINNING; place < length; place += 1) {
+    const difference = (places[a.charCodeAt(place)] ?? 0) - (places[b.charCodeAt(place)] ?? 0);
+    if (difference !== 0) return difference;
+  }
+  return a.length - b.length;
+}
+
+/** Sorts by name, equal names by id; many at once: plain names cost a tenth of others. */
 export function sortedByName<Named>(
-  all: Iterable<Named>,
+  all: readonly Named[],
   nameOf: (named: Named) => { name: string; id: string },
 ): Named[] {
-  const keyed = Array.from(all, (named) => {
-    const { name, id } = nameOf(named);
-    return { named, name, id, key: keyOf(name) };
-  });
-  keyed.sort((a, b) => {
-    if (a.key !== null && b.key !== null && a.key !== b.key) return a.key < b.key ? -1 : 1;
-    return compareNames(a.name, b.name) || (a.id < b.id ? -1 : 1);
-  });
-  return keyed.map(({ named }) => named);
+  const named = all.map(nameOf);
+  const beginnings = Float64Array.from(named, ({ name }) => beginningOf(name));
+  const compare = (a: number, b: number) => {
+    const [one, other] = [beginnings[a] ?? -1, beginnings[b] ?? -1];
+    const isPlain = one >= 0 && other >= 0;
+    if (isPlain && one !== other) return one - other;
+    const { name = '', id = '' } = named[a] ?? {};
+    const { name: otherName = '', id: otherId = '' } = named[b] ?? {};
+    const difference = isPlain ? comparePlain(name, otherName) : 0;
+    return difference || compareNames(name, otherName) || (id < otherId ? -1 : 1);
+  };
+  const order = Array.from(all, (_, place) => place).sort(compare);
+  return order.map((place) => all[place] as Named);
 }

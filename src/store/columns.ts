@@ -90,15 +90,32 @@ function listsOf(rows: readonly unknown[], keep: Keep): Stored {
   return { ends: keep(ends), items: columnOf(lists.flat(), keep) };
 }
 
+/** The keys of objects, of which some may be null. */
+type Key<T> = keyof NonNullable<T> & string;
+type Item<T> = T extends readonly (infer Each)[] ? Each : never;
+
 /** A column whose rows are made when they are asked for. */
-interface Column {
-  at(row: number): unknown;
-  /** One value of an object, the rest of which is not made. */
-  pick(row: number, key: string): unknown;
+export interface Column<T> {
+  at(row: number): T;
+  /** One value of each object, the rest of which is not made. */
+  field<K extends Key<T>>(key: K): Column<NonNullable<T>[K]>;
+  /** The elements of all lists; those of a row are from its `start` to its `end`. */
+  items(): Column<Item<T>>;
+  start(row: number): number;
+  end(row: number): number;
+  /** A number that rows with the same scalar share mostly; below 0 where a row has none. */
+  code(row: number): number;
+}
+
+/** Columns of values that are not stored. */
+export function columnsOf<T>(rows: readonly T[]): Column<T> {
+  const all: Codes[] = [];
+  const column = columnOf(rows, (codes) => all.push(compact(codes)) - 1);
+  return new PackedColumn<T>(column, all);
 }
 
 /** Reads what `packed` has written. Throws where it is damaged. */
-export function unpacked(text: string): { column: Column; rows: number } {
+export function unpacked<T>(text: string): { column: Column<T>; rows: number } {
   const bytes = gunzipSync(Buffer.from(text, 'base64'));
   let end = Uint32Array.BYTES_PER_ELEMENT + bytes.readUInt32LE(0);
   const head: { rows: number; column: Stored; sizes: [number, number][] } = JSON.parse(
@@ -110,7 +127,7 @@ export function unpacked(text: string): { column: Column; rows: number } {
     // A copy, since numbers must stand where their width wants them.
     return codesIn(bytes.buffer.slice(from, bytes.byteOffset + end), width);
   });
-  return { column: new PackedColumn(head.column, all), rows: head.rows };
+  return { column: new PackedColumn<T>(head.column, all), rows: head.rows };
 }
 
 function codesIn(buffer: ArrayBufferLike, width: number): Codes {
@@ -120,12 +137,12 @@ function codesIn(buffer: ArrayBufferLike, width: number): Codes {
     : new Uint32Array(buffer);
 }
 
-class PackedColumn implements Column {
+class PackedColumn<T> implements Column<T> {
   readonly #kinds: Codes | undefined;
   readonly #values: readonly unknown[];
   readonly #codes: Codes | undefined;
-  readonly #fields: readonly (readonly [string, PackedColumn])[];
-  readonly #items: PackedColumn | undefined;
+  readonly #fields: readonly (readonly [string, PackedColumn<unknown>])[];
+  readonly #items: PackedColumn<unknown> | undefined;
   readonly #ends: Codes | undefined;
 
   constructor(stored: Stored, all: readonly Codes[]) {
@@ -138,15 +155,38 @@ class PackedColumn implements Column {
     this.#ends = all[ends ?? -1];
   }
 
-  at(row: number): unknown {
+  at(row: number): T {
+    return this.#value(row) as T;
+  }
+
+  #value(row: number): unknown {
     const kind = this.#kinds?.[row] ?? SCALAR;
     if (kind === SCALAR) return this.#values[this.#codes?.[row] ?? row];
     if (kind === OBJECT) return this.#object(row);
     return kind === LIST ? this.#list(row) : undefined;
   }
 
-  pick(row: number, key: string): unknown {
-    return this.#fields.find(([name]) => name === key)?.[1].at(row);
+  field<K extends Key<T>>(key: K): Column<NonNullable<T>[K]> {
+    const [, column = NOTHING] = this.#fields.find(([name]) => name === key) ?? [];
+    return column as PackedColumn<NonNullable<T>[K]>;
+  }
+
+  items(): Column<Item<T>> {
+    return (this.#items ?? NOTHING) as PackedColumn<Item<T>>;
+  }
+
+  start(row: number): number {
+    return row === 0 ? 0 : this.end(row - 1);
+  }
+
+  end(row: number): number {
+    return this.#ends?.[row] ?? 0;
+  }
+
+  code(row: number): number {
+    if ((this.#kinds?.[row] ?? SCALAR) !== SCALAR) return -1;
+    const code = this.#codes?.[row] ?? row;
+    return code < this.#values.length ? code : -1;
   }
 
   #object(row: number): unknown {
@@ -166,3 +206,6 @@ class PackedColumn implements Column {
     return made;
   }
 }
+
+/** No row has anything. */
+const NOTHING = new PackedColumn<unknown>({}, []);

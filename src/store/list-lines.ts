@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { packed, unpacked } from './columns.ts';
+import { type Column, packed, unpacked } from './columns.ts';
 import { CorruptRecord } from './errors.ts';
 
 /** One record's line in a list; a null summary says that it is not, or no longer, listed. */
@@ -15,18 +15,18 @@ export interface Listed<S> extends Line<S> {
 }
 
 /** A part of a snapshot, unpacked; lines without a summary follow those that have one. */
-interface Part {
+interface Part<S> {
   revs: readonly number[];
-  summaries: ReturnType<typeof unpacked>;
+  summaries: ReturnType<typeof unpacked<S>>;
 }
 
 /** A line in a part of a snapshot: its summary is made each time it is asked for. */
 class PackedLine<S> implements Line<S> {
   readonly id: string;
-  readonly #part: Part;
+  readonly #part: Part<S>;
   readonly #row: number;
 
-  constructor(id: string, row: number, part: Part) {
+  constructor(id: string, row: number, part: Part<S>) {
     this.id = id;
     this.#part = part;
     this.#row = row;
@@ -41,11 +41,11 @@ class PackedLine<S> implements Line<S> {
   }
 
   get summary(): S | null {
-    return this.isListed ? (this.#part.summaries.column.at(this.#row) as S) : null;
+    return this.isListed ? this.#part.summaries.column.at(this.#row) : null;
   }
 
-  value<K extends keyof S & string>(key: K): S[K] {
-    return this.#part.summaries.column.pick(this.#row, key) as S[K];
+  get place(): RowOf<S> {
+    return { column: this.#part.summaries.column, row: this.#row };
   }
 }
 
@@ -54,9 +54,22 @@ export function isListed<S>(line: Line<S>): line is Listed<S> {
   return line instanceof PackedLine ? line.isListed : line.summary !== null;
 }
 
+/** A summary as a row of columns, where it is stored so. */
+export interface RowOf<S> {
+  column: Column<S>;
+  row: number;
+}
+
+/** Where the line's summary stands in columns; null where it does not. */
+export function rowOf<S>(line: Listed<S>): RowOf<S> | null {
+  return line instanceof PackedLine ? line.place : null;
+}
+
 /** One value of the line's summary, the rest of which is not made. */
 export function oneOf<S, K extends keyof S & string>(line: Listed<S>, key: K): S[K] {
-  return line instanceof PackedLine ? line.value(key) : line.summary[key];
+  const place = rowOf(line);
+  if (!place) return line.summary[key];
+  return place.column.field(key as keyof NonNullable<S> & K).at(place.row) as S[K];
 }
 
 /** The lines of a list of this version as they are stored: an entry's as JSON, a snapshot's packed. */
@@ -92,7 +105,7 @@ export function linesFormat<S>(version: number, schema: z.ZodType<S>) {
       const parsed = body.parse(value);
       if ('lines' in parsed) return parsed.lines;
       const { ids, revs } = parsed;
-      const part = { revs, summaries: unpacked(parsed.summaries) };
+      const part = { revs, summaries: unpacked<S>(parsed.summaries) };
       if (ids.length !== revs.length || ids.length < part.summaries.rows) throw new RangeError(key);
       if (part.summaries.rows > 0) schema.parse(part.summaries.column.at(0));
       return ids.map((each, row) => new PackedLine<S>(each, row, part));

@@ -7,6 +7,7 @@ import type { InstitutionName } from '../../domain/rename.ts';
 import { type SearchEntry, searchEntry, searchEntryOf } from '../../domain/summary.ts';
 import type { DerivedList } from '../../store/derived-list.ts';
 import type { Items } from '../../store/list-items.ts';
+import { type Listed, type RowOf, rowOf } from '../../store/list-lines.ts';
 import type { Store } from '../../store/store.ts';
 import type { UniqueCollection } from '../../store/unique-collection.ts';
 import { createSearchIndex, type SearchIndex } from './search/search-index.ts';
@@ -61,15 +62,50 @@ function indexOver(
     const known = await admissions();
     const { items, version, changed } = await list.refresh(seen);
     const isTaken = takenIn(items);
+    const namesIn = namesReader();
     for (const id of changed) {
       const line = items.line(id);
-      const entry = line?.summary;
-      if (entry) index.put(withAdmissions(entry, knownByName(known, entry, isTaken)), line);
-      else index.remove(id);
+      if (!line) {
+        index.remove(id);
+        continue;
+      }
+      const own = knownByName(known, namesIn(line), isTaken);
+      const place = rowOf(line);
+      if (own) index.put(withAdmissions(line.summary, own), line);
+      else if (place) index.take(place, line);
+      else index.put(line.summary, line);
     }
     seen = Math.max(seen, version);
     return index;
   };
+}
+
+/** An institution's names: what it is called, and what it was called. */
+type Names = InstitutionName & Pick<SearchEntry, 'formerNames'>;
+
+/** Reads the names of lines, without what else stands in them where that has a place of its own. */
+function namesReader(): (line: Listed<SearchEntry>) => Names {
+  let known: RowOf<SearchEntry>['column'] | undefined;
+  let read: (row: number) => Names;
+  return (line) => {
+    const place = rowOf(line);
+    if (!place) return namesOf(line.summary);
+    if (place.column !== known) {
+      known = place.column;
+      const [type, name] = [
+        known.field('summary').field('type'),
+        known.field('summary').field('name'),
+      ];
+      const former = known.field('formerNames');
+      read = (row) => ({ type: type.at(row), name: name.at(row), formerNames: former.at(row) });
+    }
+    return read(place.row);
+  };
+}
+
+/** The names of an entry. */
+export function namesOf({ summary: { type, name }, formerNames }: SearchEntry): Names {
+  return { type, name, formerNames };
 }
 
 /**
@@ -78,10 +114,10 @@ function indexOver(
  */
 export function knownByName<Known>(
   known: ReadonlyMap<string, Known>,
-  { summary, formerNames }: Pick<SearchEntry, 'summary' | 'formerNames'>,
+  { type, name, formerNames }: Names,
   isTaken: (name: InstitutionName) => boolean,
 ): Known | undefined {
-  const own = known.get(slashed(summary));
+  const own = known.get(slashed({ type, name }));
   if (own !== undefined || formerNames.length === 0) return own;
   const left = formerNames.filter((former) => known.has(slashed(former)));
   const free = left.find((former) => !isTaken(former));
@@ -108,9 +144,8 @@ function slashed({ type, name }: InstitutionName): string {
 /** What an admin entered of a course stands; what admissions show beside it is added by name. */
 function withAdmissions(
   entry: SearchEntry,
-  own: Pick<SearchEntry, 'courses' | 'exams'> | undefined,
+  own: Pick<SearchEntry, 'courses' | 'exams'>,
 ): SearchEntry {
-  if (!own) return entry;
   return {
     ...entry,
     courses: [...new Set([...entry.courses, ...own.courses])],

@@ -1,7 +1,7 @@
 import type { ShownList } from '../../domain/cutoff-list.ts';
 import { type CutoffAnswer, cutoffQuery } from '../../domain/cutoffs.ts';
 import type { Summary } from '../../domain/summary.ts';
-import { knownByName, takenIn } from '../catalogue/institution-records.ts';
+import { knownByName, namesOf, takenIn } from '../catalogue/institution-records.ts';
 import type { With } from '../needs.ts';
 import { findCutoffs } from './answer.ts';
 import { fitting } from './fitting.ts';
@@ -28,7 +28,7 @@ async function listsOf({ cutoffs, institutions }: Reader, id: string): Promise<S
     cutoffs.admissions(),
   ]);
   const entry = items.get(id);
-  const known = entry && knownByName(admissions, entry, takenIn(items));
+  const known = entry && knownByName(admissions, namesOf(entry), takenIn(items));
   return (await cutoffs.lists()).filter((list) => known?.lists.includes(list.id));
 }
 
@@ -51,7 +51,7 @@ export async function listsOfState(
   ]);
   const isTaken = takenIn(items);
   const own = items.where('summary', ({ location }) => location.state === state);
-  const ids = own.flatMap((entry) => knownByName(admissions, entry, isTaken)?.lists ?? []);
+  const ids = own.flatMap((entry) => knownByName(admissions, namesOf(entry), isTaken)?.lists ?? []);
   return lists
     .map(({ id, label }) => ({ id, label, count: ids.filter((one) => one === id).length }))
     .filter(({ count }) => count > 0)

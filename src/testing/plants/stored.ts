@@ -247,7 +247,7 @@ export const storedPlants: readonly Plant[] = [
     promise: 'I7',
     bug: 'names with signs are sorted by the signs of a computer',
     file: 'domain/name-order.ts',
-    find: '    .sort(compareNames)\n',
+    find: '  .sort(compareNames)\n',
     put: '',
     test: 'domain/name-order.test.ts',
   },

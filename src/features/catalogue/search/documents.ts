@@ -1,6 +1,8 @@
-import { type Rank, rankOrder } from '../../../domain/rank.ts';
+import type { Position } from '../../../domain/distance.ts';
+import { rankOrder } from '../../../domain/rank.ts';
 import type { SearchEntry } from '../../../domain/summary.ts';
-import type { Labels } from './labels.ts';
+import type { Column } from '../../../store/columns.ts';
+import { byCode } from './code-memory.ts';
 import { anyRows, type NumberRows } from './number-rows.ts';
 import type { RankLists } from './rank-lists.ts';
 
@@ -15,14 +17,14 @@ type Known = number | null;
 export type Documents = ReturnType<typeof createDocuments>;
 
 /** No documents yet: a column for each of their values, since an object for each costs far more. */
-export function createDocuments({ labels, lists }: { labels: Labels; lists: RankLists }) {
+export function createDocuments(lists: RankLists) {
   const sources: (Source | undefined)[] = [];
   const ids: string[] = [];
   const names: string[] = [];
   const cities: (string | null)[] = [];
   const states: string[] = [];
   const categories: SearchEntry['summary']['category'][] = [];
-  const campuses: SearchEntry['campus'][] = [];
+  const campuses: (Position | null)[] = [];
   const fees: Known[] = [];
   const years: Known[] = [];
   const womenShares: Known[] = [];
@@ -32,29 +34,36 @@ export function createDocuments({ labels, lists }: { labels: Labels; lists: Rank
   /** A year and the median salary that was reported for it, one year after the other. */
   const salaries = anyRows();
 
-  function set(number: number, source: Source, entry: SearchEntry): void {
-    const { summary } = entry;
-    const { location } = summary;
-    sources[number] = source;
-    ids[number] = summary._id;
-    names[number] = summary.name;
-    cities[number] = location.city;
-    states[number] = location.state;
-    categories[number] = summary.category;
-    campuses[number] = entry.campus;
-    fees[number] = entry.meanFee;
-    years[number] = summary.establishedYear;
-    womenShares[number] = entry.womenShare;
-    standings[number] = standingOf(summary.rank);
-    ranks.set(
-      number,
-      entry.ranks.flatMap((rank) => [lists.numberOf(rank), rankOrder(rank)]),
-    );
-    salaries.set(
-      number,
-      entry.salaries.flatMap(({ year, rupees }) => [year, rupees]),
-    );
-    labels.change(number, entry);
+  /** Reads documents from columns: what it gives sets a document by a row of them. */
+  function reader(entries: Column<SearchEntry>) {
+    const summary = entries.field('summary');
+    const [id, name] = [summary.field('_id'), summary.field('name')];
+    const standing = standingReader(summary.field('rank'));
+    const [city, state] = [
+      summary.field('location').field('city'),
+      summary.field('location').field('state'),
+    ];
+    const [category, year] = [summary.field('category'), summary.field('establishedYear')];
+    const [fee, womenShare] = [entries.field('meanFee'), entries.field('womenShare')];
+    const campus = entries.field('campus');
+    const ranked = rankPairs(entries.field('ranks'), lists);
+    const reported = salaryPairs(entries.field('salaries'));
+
+    return (number: number, row: number, source: Source): void => {
+      sources[number] = source;
+      ids[number] = id.at(row);
+      names[number] = name.at(row);
+      cities[number] = city.at(row);
+      states[number] = state.at(row);
+      categories[number] = category.at(row);
+      campuses[number] = campus.at(row);
+      fees[number] = fee.at(row);
+      years[number] = year.at(row);
+      womenShares[number] = womenShare.at(row);
+      standings[number] = standing(row);
+      ranks.set(number, ranked(row));
+      salaries.set(number, reported(row));
+    };
   }
 
   /** Its number is free for another one then. */
@@ -62,7 +71,6 @@ export function createDocuments({ labels, lists }: { labels: Labels; lists: Rank
     sources[number] = undefined;
     ranks.set(number, []);
     salaries.set(number, []);
-    labels.change(number, null);
   }
 
   /** The numbers of all. */
@@ -74,8 +82,41 @@ export function createDocuments({ labels, lists }: { labels: Labels; lists: Rank
   }
 
   return {
-    ...{ set, clear, all, sources, ids, names, cities, states, categories, campuses },
+    ...{ reader, clear, all, sources, ids, names, cities, states, categories, campuses },
     ...{ fees, years, womenShares, standings, ranks, salaries },
+  };
+}
+
+function rankPairs(ranks: Column<SearchEntry['ranks']>, { numberOf }: RankLists) {
+  const items = ranks.items();
+  const [agency, category, year] = [
+    items.field('agency'),
+    items.field('category'),
+    items.field('year'),
+  ];
+  const [rank, rankTo] = [items.field('rank'), items.field('rankTo')];
+  const list = byCode(agency, (agency) =>
+    byCode(category, (category) => byCode(year, (year) => numberOf({ agency, category, year }))),
+  );
+  const pairs: number[] = [];
+  return (row: number): readonly number[] => {
+    pairs.length = 0;
+    for (let item = ranks.start(row); item < ranks.end(row); item += 1) {
+      const number = list(item)(item)(item);
+      pairs.push(number, rankOrder({ rank: rank.at(item), rankTo: rankTo.at(item) }));
+    }
+    return pairs;
+  };
+}
+
+function salaryPairs(salaries: Column<SearchEntry['salaries']>) {
+  const [year, rupees] = [salaries.items().field('year'), salaries.items().field('rupees')];
+  const pairs: number[] = [];
+  return (row: number): readonly number[] => {
+    pairs.length = 0;
+    for (let item = salaries.start(row); item < salaries.end(row); item += 1)
+      pairs.push(year.at(item), rupees.at(item));
+    return pairs;
   };
 }
 
@@ -95,8 +136,13 @@ export function pairedWith(
 const RANKS = 1e9;
 
 /** Sorts by what it was ranked: the newest year, Overall before categories, then the best. */
-function standingOf(rank: Rank | null): number {
-  if (!rank) return Number.POSITIVE_INFINITY;
-  const place = (rank.category === 'Overall' ? 0 : 1) - rank.year * 2;
-  return place * RANKS + rankOrder(rank);
+function standingReader(ranks: Column<SearchEntry['summary']['rank']>) {
+  const [year, category] = [ranks.field('year'), ranks.field('category')];
+  const [rank, rankTo] = [ranks.field('rank'), ranks.field('rankTo')];
+  return (row: number): number => {
+    const ranked: number | undefined = year.at(row);
+    if (ranked === undefined) return Number.POSITIVE_INFINITY;
+    const place = (category.at(row) === 'Overall' ? 0 : 1) - ranked * 2;
+    return place * RANKS + rankOrder({ rank: rank.at(row), rankTo: rankTo.at(row) });
+  };
 }

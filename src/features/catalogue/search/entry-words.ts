@@ -1,68 +1,55 @@
 import { institutionAliasesOf, placeAliasesOf } from '../../../domain/reference/aliases.ts';
 import type { SearchEntry } from '../../../domain/summary.ts';
+import type { Column } from '../../../store/columns.ts';
+import { byCode } from './code-memory.ts';
 import { ROOM } from './postings.ts';
 import type { TermNumbers } from './term-numbers.ts';
-import { initialismOf, wordsOf } from './words.ts';
 
 /** Where a word stands, by what it says: in the name, as another one, of the place. */
 export const standing = { place: 0, otherName: 1, alias: 2, name: 3 } as const;
 /** How much a word says by where it stands. */
 export const weights: readonly number[] = [1, 2.5, 3, 3];
 
-type Location = SearchEntry['summary']['location'];
+/**
+ * Reads the words by which institutions are found, times `ROOM` with where they stand: those of the
+ * name first in their order, then what says more before what says less. What is given is overwritten
+ * by the next row.
+ */
+export function wordsReader(entries: Column<SearchEntry>, terms: TermNumbers) {
+  const names = entries.field('summary').field('name');
+  const location = entries.field('summary').field('location');
+  const others = entries.field('otherNames');
+  const numbersOf = (texts: readonly string[], at: number) =>
+    texts.flatMap(terms.readAgain).map((number) => number * ROOM + at);
+  const otherName = byCode(others.items(), (name) => numbersOf([name], standing.otherName));
+  const inState = byCode(location.field('state'), (state) =>
+    byCode(location.field('city'), (city) => ({
+      names: numbersOf([...(city === null ? [] : [city]), state], standing.place),
+      aliases: numbersOf(placeAliasesOf({ city, state }), standing.alias),
+    })),
+  );
 
-/** Cities are texts that anybody may write: what is known of them has an end. */
-const MOST_PLACES = 5_000;
+  const found: number[] = [];
 
-/** Reads the words by which institutions are found. */
-export function createEntryWords(terms: TermNumbers) {
-  const places = new Map<string, Map<string | null, PlaceWords>>();
-  let known = 0;
-
-  interface PlaceWords {
-    names: readonly number[];
-    aliases: readonly number[];
-  }
-
-  /**
-   * The words of an entry, times `ROOM` with where they stand: those of its name first in their
-   * order, then what says more before what says less.
-   */
-  return ({ summary, otherNames }: SearchEntry): number[] => {
-    const { name, location } = summary;
-    const found: number[] = [];
+  return (row: number): readonly number[] => {
+    found.length = 0;
+    const name = names.at(row);
     terms.read(name, found);
-    const initialism = initialismOf(found.map((word) => terms.words[word] ?? ''));
+    const initialism = terms.initialism(found);
     for (let place = 0; place < found.length; place += 1)
       found[place] = (found[place] ?? 0) * ROOM + standing.name;
-    if (initialism !== null) found.push(terms.numberOf(initialism) * ROOM + standing.alias);
-    const place = wordsOfPlace(location);
-    for (const alias of institutionAliasesOf(name)) read(alias, standing.alias, found);
-    for (const alias of place.aliases) found.push(alias * ROOM + standing.alias);
-    for (const other of otherNames) read(other, standing.otherName, found);
-    for (const word of place.names) found.push(word * ROOM + standing.place);
+    if (initialism >= 0) found.push(initialism * ROOM + standing.alias);
+    const place = inState(row)(row);
+    const aliases = institutionAliasesOf(name);
+    if (aliases.length > 0) append(numbersOf(aliases, standing.alias), found);
+    append(place.aliases, found);
+    const end = others.end(row);
+    for (let item = others.start(row); item < end; item += 1) append(otherName(item), found);
+    append(place.names, found);
     return found;
   };
+}
 
-  function read(text: string, standing: number, found: number[]): void {
-    for (const word of wordsOf(text)) found.push(terms.numberOf(word) * ROOM + standing);
-  }
-
-  /** The words of a city and a state, of which thousands of institutions share some hundred. */
-  function wordsOfPlace(location: Location): PlaceWords {
-    const { city, state } = location;
-    const cities = places.get(state) ?? new Map<string | null, PlaceWords>();
-    const before = cities.get(city);
-    if (before) return before;
-    const numbers = (texts: readonly string[]) => texts.flatMap(wordsOf).map(terms.numberOf);
-    const words = {
-      names: numbers([...(city === null ? [] : [city]), state]),
-      aliases: numbers(placeAliasesOf(location)),
-    };
-    if (known < MOST_PLACES) {
-      places.set(state, cities.set(city, words));
-      known += 1;
-    }
-    return words;
-  }
+function append(numbers: readonly number[], found: number[]): void {
+  for (let place = 0; place < numbers.length; place += 1) found.push(numbers[place] ?? 0);
 }

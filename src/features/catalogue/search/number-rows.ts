@@ -49,9 +49,19 @@ export class NumberRows<Pool extends Numbers = Int32Array> {
       this.#pool[start + place] = numbers[place] ?? 0;
   }
 
-  /** Makes room for as many numbers in new rows, one after the other. */
-  reserve(rooms: Int32Array): void {
-    for (const [row, room] of rooms.entries()) if (room > 0) this.#move(row, 0, room);
+  /** Lays out new rows of these sizes, one after the other, and gives where each begins. */
+  layOut(sizes: Int32Array): Int32Array {
+    const starts = new Int32Array(sizes.length);
+    for (let row = 0; row < sizes.length; row += 1) {
+      const size = sizes[row] ?? 0;
+      starts[row] = this.#end;
+      this.#starts[row] = this.#end;
+      this.#sizes[row] = size;
+      this.#rooms[row] = size;
+      this.#end += size;
+    }
+    this.#pool = this.#make(this.#end);
+    return starts;
   }
 
   /** Puts a number behind those of a row. */

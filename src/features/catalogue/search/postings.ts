@@ -16,6 +16,8 @@ export function createPostings() {
   /** By key. */
   const by = wholeRows();
   let isTurned = false;
+  /** The highest key before that. */
+  let most = -1;
 
   /** Gives a document these keys for those that it has; of a key that it has twice the first counts. */
   function change(document: number, keys: readonly number[]): void {
@@ -23,6 +25,7 @@ export function createPostings() {
     if (isTurned) withdraw(document);
     of.set(document, keys);
     if (isTurned) post(document);
+    else for (const key of keys) most = Math.max(most, keyIn(key));
   }
 
   function isSame(document: number, keys: readonly number[]): boolean {
@@ -48,23 +51,33 @@ export function createPostings() {
   }
 
   function turn(): void {
-    let most = -1;
+    const counts = new Int32Array(most + 1);
+    visit((row) => {
+      counts[row] = (counts[row] ?? 0) + 1;
+    });
+    const next = by.layOut(counts);
+    const { pool } = by;
+    visit((row, holder) => {
+      const place = next[row] ?? 0;
+      pool[place] = holder;
+      next[row] = place + 1;
+    });
+    isTurned = true;
+  }
+
+  /** Visits every key of every document once. */
+  function visit(see: (row: number, holder: number) => void): void {
     const { pool } = of;
-    const counts: number[] = [];
+    const seenBy = new Int32Array(most + 1).fill(-1);
     for (let document = 0; document < of.length; document += 1) {
       const end = of.end(document);
       for (let place = of.start(document); place < end; place += 1) {
-        const key = keyIn(pool[place] ?? 0);
-        while (most < key) {
-          counts.push(0);
-          most += 1;
-        }
-        counts[key] = (counts[key] ?? 0) + 1;
+        const key = pool[place] ?? 0;
+        const row = keyIn(key);
+        if (seenBy[row] !== document) see(row, document * ROOM + (key % ROOM));
+        seenBy[row] = document;
       }
     }
-    by.reserve(Int32Array.from(counts));
-    for (let document = 0; document < of.length; document += 1) post(document);
-    isTurned = true;
   }
 
   return {

@@ -36,7 +36,7 @@ export function createRankLists() {
   const lists: RankList[] = [];
   const numbers = new Map<string, Map<string | null, Map<number, number>>>();
 
-  function numberOf({ agency, category, year }: Rank): number {
+  function numberOf({ agency, category, year }: RankList): number {
     const categories = within(numbers, agency, () => new Map());
     const years = within(categories, category, () => new Map());
     return within(years, year, () => lists.push({ agency, category, year }) - 1);

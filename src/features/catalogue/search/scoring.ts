@@ -1,7 +1,6 @@
 import { limits } from '../../../domain/limits.ts';
-import type { SearchEntry } from '../../../domain/summary.ts';
 import type { Documents } from './documents.ts';
-import { createEntryWords, standing, weights } from './entry-words.ts';
+import { standing, weights } from './entry-words.ts';
 import { keyIn, ROOM } from './postings.ts';
 import { createScoreBoard } from './score-board.ts';
 import { createVocabulary, matchWeights, type Tell } from './vocabulary.ts';
@@ -28,13 +27,7 @@ export type Scoring = ReturnType<typeof createScoring>;
 export function createScoring({ all }: Pick<Documents, 'all'>) {
   const vocabulary = createVocabulary();
   const { terms, holders } = vocabulary;
-  const wordsOfEntry = createEntryWords(terms);
   const board = createScoreBoard();
-
-  /** Gives a document the words of its entry for those that it had; null is none. */
-  function change(document: number, entry: SearchEntry | null): void {
-    holders.change(document, entry ? wordsOfEntry(entry) : []);
-  }
 
   /** What answers every word, the last letters of which may be missing; null where nothing does. */
   function answered(asked: readonly string[]): Scored | null {
@@ -132,7 +125,7 @@ export function createScoring({ all }: Pick<Documents, 'all'>) {
     return Array.from(by.pool.subarray(by.start(term), by.end(term)), keyIn);
   }
 
-  return { change, answered, guessed, exactly, knows, documentsOf };
+  return { terms, change: holders.change, answered, guessed, exactly, knows, documentsOf };
 }
 
 /** Scores are added up in single precision. */

@@ -1,8 +1,12 @@
 import type { SearchQuery, SearchResult } from '../../../domain/search.ts';
 import type { SearchEntry, Summary } from '../../../domain/summary.ts';
 import { fold } from '../../../domain/text.ts';
+import { type Column, columnsOf } from '../../../store/columns.ts';
+import type { RowOf } from '../../../store/list-lines.ts';
 import type { MemoryBudget } from '../../../store/memory-map.ts';
 import { createDocuments, type Source } from './documents.ts';
+import { labelsReader } from './entry-labels.ts';
+import { wordsReader } from './entry-words.ts';
 import { applyFilters } from './filters.ts';
 import { createKept, Found } from './found.ts';
 import { createLabels } from './labels.ts';
@@ -20,8 +24,10 @@ import { createUnderstanding, type Understood } from './understanding.ts';
  * been found once is kept until something changes.
  */
 export interface SearchIndex {
-  /** Takes an entry; `source` makes what is shown of it, which the index need not hold. */
-  put(entry: SearchEntry, source?: { readonly summary: SearchEntry }): void;
+  /** Takes an entry; `source` makes what is shown of it. */
+  put(entry: SearchEntry, source?: Source): void;
+  /** Takes the entry of a row, of which it keeps nothing; many rows of one column cost little. */
+  take(place: RowOf<SearchEntry>, source: Source): void;
   remove(id: string): void;
   search(query: SearchQuery): SearchResult;
   /** The best `count` answers to what has been typed so far. */
@@ -30,47 +36,81 @@ export interface SearchIndex {
   sorted(): Summary[];
 }
 
+const NOTHING = columnsOf<SearchEntry>([]);
+
 /** Builds an empty index; what it keeps of answers comes out of the budget, the process's own unless said. */
 export function createSearchIndex(budget?: MemoryBudget): SearchIndex {
   const numbers = new Map<string, number>();
   const vacant: number[] = [];
   const labels = createLabels();
   const lists = createRankLists();
-  const documents = createDocuments({ labels, lists });
+  const documents = createDocuments(lists);
   const names = createNameOrder(documents);
   const salaries = createSalaryYear(documents);
   const scoring = createScoring(documents);
   const kept = createKept(budget);
   const understood = createUnderstanding({ documents, scoring, labels });
+  /** Entries that are read at the next question, all as one. */
+  const waiting = new Map<string, { entry: SearchEntry; source: Source }>();
+  let read = readerOf(NOTHING);
+
+  function readerOf(column: Column<SearchEntry>) {
+    const [set, words, own] = [
+      documents.reader(column),
+      wordsReader(column, scoring.terms),
+      labelsReader(column, labels),
+    ];
+    return { column, id: column.field('summary').field('_id'), set, words, labels: own };
+  }
 
   function put(entry: SearchEntry, source: Source = { summary: entry }): void {
-    const { _id: id, name } = entry.summary;
-    const known = numbers.get(id);
-    const number = known ?? vacant.pop() ?? documents.sources.length;
-    if (known === undefined || documents.names[number] !== name) names.change(number);
-    numbers.set(id, number);
-    salaries.count(number, -1);
-    documents.set(number, source, entry);
-    salaries.count(number, 1);
-    scoring.change(number, entry);
+    waiting.set(entry.summary._id, { entry, source });
     kept.clear();
   }
 
+  function take({ column, row }: RowOf<SearchEntry>, source: Source): void {
+    if (read.column !== column) read = readerOf(column);
+    const id = read.id.at(row);
+    waiting.delete(id);
+    const known = numbers.get(id);
+    const number = known ?? vacant.pop() ?? documents.sources.length;
+    const name = documents.names[number];
+    numbers.set(id, number);
+    salaries.count(number, -1);
+    read.set(number, row, source);
+    salaries.count(number, 1);
+    if (known === undefined || documents.names[number] !== name) names.change(number);
+    scoring.change(number, read.words(row));
+    labels.change(number, read.labels(row));
+    kept.clear();
+  }
+
+  /** Nothing waits afterwards, and what was read of columns is forgotten. */
+  function settle(): void {
+    const all = [...waiting.values()];
+    const column = all.length > 0 ? columnsOf(all.map(({ entry }) => entry)) : NOTHING;
+    for (const [row, { source }] of all.entries()) take({ column, row }, source);
+    if (read.column !== NOTHING) read = readerOf(NOTHING);
+    names.settle();
+  }
+
   function remove(id: string): void {
+    waiting.delete(id);
     const number = numbers.get(id);
+    kept.clear();
     if (number === undefined) return;
     numbers.delete(id);
     vacant.push(number);
     names.change(number);
     salaries.count(number, -1);
     documents.clear(number);
-    scoring.change(number, null);
-    kept.clear();
+    scoring.change(number, []);
+    labels.change(number, []);
   }
 
   function search(query: SearchQuery): SearchResult {
     return kept.page(query, () => {
-      names.settle();
+      settle();
       const question = understood(query.q);
       const year = salaries.year();
       const salaryOf = salaryIn(year, documents);
@@ -99,7 +139,7 @@ export function createSearchIndex(budget?: MemoryBudget): SearchIndex {
   }
 
   function suggest(typed: string, count: number): Summary[] {
-    names.settle();
+    settle();
     const question = understood(typed);
     const figures = { ...figuresOf(question), salaryOf: () => null };
     return shown(firstOf(question.candidates, count, orderOf('relevance', figures)));
@@ -113,7 +153,12 @@ export function createSearchIndex(budget?: MemoryBudget): SearchIndex {
     return numbers.flatMap((number) => documents.sources[number]?.summary.summary ?? []);
   }
 
-  return { put, remove, search, suggest, sorted: () => shown(names.all()) };
+  function sorted(): Summary[] {
+    settle();
+    return shown(names.all());
+  }
+
+  return { put, take, remove, search, suggest, sorted };
 }
 
 function isOneOf(category: string | null | undefined, wanted: readonly string[]): boolean {

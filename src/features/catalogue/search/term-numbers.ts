@@ -1,4 +1,4 @@
-import { wordsOf } from './words.ts';
+import { isSmall, wordsOf } from './words.ts';
 
 const [A, Z, NINE, ZERO, TO_LOWER] = [65, 90, 57, 48, 32];
 const [LOWER_A, LOWER_Z, DOT, APOSTROPHE, SPACE, TILDE] = [97, 122, 46, 39, 32, 126];
@@ -6,6 +6,8 @@ const FIRST_HASH = 0x811c9dc5;
 const PRIME = 0x01000193;
 const FIRST_SLOTS = 4_096;
 const NONE = -1;
+/** Texts may be written by anybody: what is known of them has an end. */
+const MOST_TEXTS = 5_000;
 
 export type TermNumbers = ReturnType<typeof createTermNumbers>;
 
@@ -15,6 +17,9 @@ export type TermNumbers = ReturnType<typeof createTermNumbers>;
  */
 export function createTermNumbers() {
   const words: string[] = [];
+  /** The sign that each gives to an initialism; 0 is none. */
+  const initials: number[] = [];
+  const texts = new Map<string, readonly number[]>();
   let slots = new Int32Array(FIRST_SLOTS).fill(NONE);
   let sign = new Uint16Array(64);
   let size = 0;
@@ -58,7 +63,9 @@ export function createTermNumbers() {
     const place = slot();
     const known = slots[place] ?? NONE;
     if (known !== NONE) return known;
-    const number = words.push(String.fromCharCode(...sign.subarray(0, size))) - 1;
+    const word = String.fromCharCode(...sign.subarray(0, size));
+    const number = words.push(word) - 1;
+    initials.push(isSmall(word) ? 0 : word.charCodeAt(0));
     slots[place] = number;
     if (words.length * 2 > slots.length) enlarge();
     return number;
@@ -108,5 +115,25 @@ export function createTermNumbers() {
     if (size > 0) numbers.push(taken());
   }
 
-  return { words, numberOf, find, read };
+  /** The number of the initialism of a name, or -1. */
+  function initialism(name: readonly number[]): number {
+    begin();
+    for (let place = 0; place < name.length; place += 1) {
+      const initial = initials[name[place] ?? 0] ?? 0;
+      if (initial !== 0) take(initial);
+    }
+    return size < 2 ? NONE : taken();
+  }
+
+  /** The numbers of a text's words, kept: every part of a list has the same cities and other names. */
+  function readAgain(text: string): readonly number[] {
+    const known = texts.get(text);
+    if (known) return known;
+    const numbers: number[] = [];
+    read(text, numbers);
+    if (texts.size < MOST_TEXTS) texts.set(text, numbers);
+    return numbers;
+  }
+
+  return { words, numberOf, find, read, readAgain, initialism };
 }

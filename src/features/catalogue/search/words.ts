@@ -19,10 +19,15 @@ export function wordsOf(text: string): string[] {
   return folded.match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
+/** Whether a word stands in names without a letter in their initialisms. */
+export function isSmall(word: string): boolean {
+  return SMALL_WORDS.has(word);
+}
+
 /** The initialism of a name's words ("iitb" of Indian Institute of Technology Bombay), or none. */
 export function initialismOf(words: readonly string[]): string | null {
   let initials = '';
-  for (const word of words) if (!SMALL_WORDS.has(word)) initials += word[0];
+  for (const word of words) if (!isSmall(word)) initials += word[0];
   return initials.length < 2 ? null : initials;
 }
 

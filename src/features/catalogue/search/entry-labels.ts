@@ -1,0 +1,93 @@
+import { courseByName } from '../../../domain/reference/courses.ts';
+import type { Facet } from '../../../domain/search.ts';
+import { subjectsOf } from '../../../domain/subjects.ts';
+import type { SearchEntry } from '../../../domain/summary.ts';
+import type { Column } from '../../../store/columns.ts';
+import { byCode } from './code-memory.ts';
+import type { Labels } from './labels.ts';
+import { ROOM } from './postings.ts';
+import { wordsOf } from './words.ts';
+
+/** The categories that name a level; they count where no course tells one. */
+const LEVEL_CATEGORIES: readonly (string | null)[] = ['UG', 'PG', 'Diploma'];
+const NOTHING = { courses: [], ranked: [], category: null, named: { has: () => false } };
+
+/** Reads the values of all facets: numbers of labels times `ROOM`, overwritten by the next row. */
+export function labelsReader(entries: Column<SearchEntry>, { numberOf }: Labels) {
+  const summary = entries.field('summary');
+  const [courses, exams, ranks] = [
+    entries.field('courses'),
+    entries.field('exams'),
+    entries.field('ranks'),
+  ];
+  const location = summary.field('location');
+  const categories = summary.field('category');
+  const numbers = (facet: Facet, text: string | null) =>
+    text === null ? [] : [numberOf(facet, text) * ROOM];
+  const subjects = (taught: Partial<Parameters<typeof subjectsOf>[0]>) =>
+    subjectsOf({ ...NOTHING, ...taught }).map(({ name }) => numberOf('subject', name) * ROOM);
+
+  const course = byCode(courses.items(), (name) => {
+    const level = courseByName(name)?.level ?? 'Other';
+    return {
+      own: numbers('course', name),
+      subjects: subjects({ courses: [name] }),
+      level: numbers('level', level === 'Other' ? null : level),
+    };
+  });
+  const exam = byCode(exams.items(), (name) => numbers('exam', name));
+  const agency = byCode(ranks.items().field('agency'), (name) => numbers('agency', name));
+  const rankedAs = byCode(ranks.items().field('category'), (name) => subjects({ ranked: [name] }));
+  const category = byCode(categories, (name) => ({
+    own: numbers('category', name),
+    level: numbers('level', LEVEL_CATEGORIES.includes(name) ? name : null),
+  }));
+  const single = [
+    byCode(summary.field('type'), (text) => numbers('type', text)),
+    byCode(location.field('state'), (text) => numbers('state', text)),
+    byCode(entries.field('district'), (text) => numbers('district', text)),
+    byCode(location.field('city'), (text) => numbers('city', text)),
+    // Who looks for government institutions means those of the states too, which are called public.
+    byCode(summary.field('owner'), (text) => [
+      ...numbers('owner', text === 'Public' ? 'Government' : null),
+      ...numbers('owner', text),
+    ]),
+  ];
+
+  const found: number[] = [];
+  function add(own: readonly number[]): number {
+    for (let place = 0; place < own.length; place += 1) {
+      const label = own[place] ?? 0;
+      if (!found.includes(label)) found.push(label);
+    }
+    return own.length;
+  }
+
+  function ofCategoryAlone(row: number): readonly number[] {
+    const words = wordsOf(summary.field('name').at(row));
+    const named = { has: (word: string) => words.includes(word) };
+    return subjects({ category: categories.at(row), named });
+  }
+
+  return (row: number): readonly number[] => {
+    found.length = 0;
+    let [levels, subjects] = [0, 0];
+    for (let item = courses.start(row); item < courses.end(row); item += 1) {
+      const said = course(item);
+      add(said.own);
+      levels += add(said.level);
+      subjects += add(said.subjects);
+    }
+    for (let item = ranks.start(row); item < ranks.end(row); item += 1) {
+      add(agency(item));
+      subjects += add(rankedAs(item));
+    }
+    if (subjects === 0) add(ofCategoryAlone(row));
+    const { own, level } = category(row);
+    add(own);
+    if (levels === 0) add(level);
+    for (const of of single) add(of(row));
+    for (let item = exams.start(row); item < exams.end(row); item += 1) add(exam(item));
+    return found;
+  };
+}
