@@ -7,13 +7,9 @@ import { webAddress } from './url.ts';
 export const genders = ['Male', 'Female', 'Other', 'Prefer not to say'] as const;
 
 /** The nine avatars; the first is the default (docs/product.md 3). */
-export const avatars = Array.from({ length: 9 }, (_, index) => ({
-  path: `/avatars/avatar${index + 1}.png`,
-  label: `Avatar ${index + 1}`,
-}));
+export const avatars = Array.from({ length: 9 }, (_, index) => `/avatars/avatar${index + 1}.png`);
 export const defaultAvatar = '/avatars/avatar1.png';
 export const avatarPlaceholder = '/avatars/placeholder.png';
-const avatarPaths = avatars.map(({ path }) => path);
 
 /**
  * Trimmed where it is ASCII; the invisible characters at the ends of another text stay to be
@@ -44,7 +40,7 @@ export const profileInput = z.object({
   gender: orNull(z.enum(genders)),
   dob: orNull(z.iso.date()),
   collegeName: orNull(line()),
-  avatar: orNull(z.enum(avatarPaths)),
+  avatar: orNull(z.enum(avatars)),
   about: orNull(freeText()),
   social: z.preprocess((value) => value ?? {}, social),
 });

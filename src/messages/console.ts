@@ -14,7 +14,7 @@ import {
 } from './en/figures.ts';
 import { historyScreen } from './en/history.ts';
 import { cellLabel, institutionForm, leftOutWords, sourceForm } from './en/institution-form.ts';
-import { facetWord, partWord, questionTexts } from './en/institution-words.ts';
+import { facetWord, feeWords, partWord, questionTexts } from './en/institution-words.ts';
 import { facetTexts, searchTexts, typeTexts } from './en/pages.ts';
 import { byLanguage } from './languages.ts';
 
@@ -30,6 +30,7 @@ export const consoleWords = byLanguage({
     examScreen,
     facetTexts,
     facetWord,
+    feeWords,
     factWords,
     figureGroupTexts,
     figureLabel,

@@ -7,6 +7,8 @@ const ENTRIES =
   /^(?:netlify\/functions|src\/pages)\/|^src\/middleware\.ts$|\.(?:astro|test\.ts|spec\.ts)$/;
 const CONFIGURATION = ['astro.config.mjs', 'playwright.config.ts'];
 const EXPORT = /^export (?:async )?(?:const|let|function\*?|class|interface|type) (\w+)/gm;
+/** How numbers and dates are written, which no text says. */
+const FORMATS = 'src/messages/formats.ts';
 /** Looked up by the codes of zod's issues. */
 const CODED = 'src/messages/en/field-errors.ts';
 const WORDS = /^src\/messages\/\w+\/(?!.*\.test\.)/;
@@ -53,7 +55,7 @@ function unusedExports(among: readonly Source[]): string[] {
 
 /** The keys of texts that no file outside the texts names, as `file: key`. */
 function unusedTexts(among: readonly Source[]): string[] {
-  const isText = ({ file }: Source) => file.startsWith('src/messages/');
+  const isText = ({ file }: Source) => file.startsWith('src/messages/') && file !== FORMATS;
   const named = new Set(among.filter((source) => !isText(source)).flatMap((s) => [...s.words]));
   return among
     .filter((source) => isText(source) && source.file !== CODED)

@@ -1,8 +1,9 @@
 import { pageLanguage } from '../../browser/page-language.ts';
 import { type Ad, adState } from '../../domain/ad.ts';
 import type { AdFigures as Figures } from '../../domain/ad-figures.ts';
-import { displayDate, indianDay } from '../../domain/date.ts';
+import { indianDay } from '../../domain/date.ts';
 import { adWords } from '../../messages/ads.ts';
+import { formats } from '../../messages/formats.ts';
 import { screenWords } from '../../messages/screens.ts';
 import { type Column, RecordTable } from '../console/RecordTable.tsx';
 import { RowButton } from '../console/RowButton.tsx';
@@ -74,15 +75,17 @@ function State({ ad }: { ad: Ad }) {
 
 function datesOf({ startDate, endDate }: Ad): string {
   const { adScreen: texts } = adWords(pageLanguage());
-  if (startDate && endDate) return texts.between(displayDate(startDate), displayDate(endDate));
-  if (startDate) return texts.from(displayDate(startDate));
-  return endDate ? texts.until(displayDate(endDate)) : texts.always;
+  const { day } = formats(pageLanguage());
+  if (startDate && endDate) return texts.between(day(startDate), day(endDate));
+  if (startDate) return texts.from(day(startDate));
+  return endDate ? texts.until(day(endDate)) : texts.always;
 }
 
 /** How often an ad was seen and clicked, in all and by day; unknown where nobody says. */
 function AdFigures({ figures }: { figures: Figures | undefined }) {
   const { consoleTexts } = useWords(screenWords);
   const { adScreen: texts } = useWords(adWords);
+  const { day: written } = useWords(formats);
   if (!figures) return consoleTexts.unknown;
   const { days } = figures;
   return (
@@ -94,7 +97,7 @@ function AdFigures({ figures }: { figures: Figures | undefined }) {
           <ul>
             {days.toReversed().map((day) => (
               <li key={day.date}>
-                <time dateTime={day.date}>{displayDate(day.date)}</time>: {wordsOf(day)}
+                <time dateTime={day.date}>{written(day.date)}</time>: {wordsOf(day)}
               </li>
             ))}
           </ul>

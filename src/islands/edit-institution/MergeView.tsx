@@ -2,8 +2,8 @@ import { type SubmitEvent, useId, useState } from 'react';
 import { pageLanguage } from '../../browser/page-language.ts';
 import { currentSession } from '../../browser/session.ts';
 import { consoleWords } from '../../messages/console.ts';
+import { formats } from '../../messages/formats.ts';
 import { mergeWords } from '../../messages/merge.ts';
-import { momentWords } from '../console/moment.ts';
 import { useWords } from '../ui/words.tsx';
 import type { Start } from './EditForm.tsx';
 import type { ComparedField } from './fields.ts';
@@ -108,7 +108,7 @@ function otherSide(
   nameOf: NameOf,
 ): { sentence: string; label: string } {
   const { mergeTexts: texts } = mergeWords(pageLanguage());
-  const when = updatedAt === undefined ? '' : momentWords(updatedAt);
+  const when = updatedAt === undefined ? '' : formats(pageLanguage()).moment(updatedAt);
   if (updatedBy && updatedBy === currentSession()?.id) {
     return { sentence: texts.byYou(when), label: texts.savedByYou };
   }

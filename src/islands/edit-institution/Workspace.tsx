@@ -1,3 +1,4 @@
+import { formats } from '../../messages/formats.ts';
 import '../history/history.css';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { z } from 'zod';
@@ -10,7 +11,6 @@ import { consoleWords } from '../../messages/console.ts';
 import { screenWords } from '../../messages/screens.ts';
 import { LoadFailure } from '../console/LoadFailure.tsx';
 import { Loading } from '../console/Loading.tsx';
-import { momentWords } from '../console/moment.ts';
 import { Pager } from '../console/Pager.tsx';
 import { useNotice } from '../console/useNotice.ts';
 import { Change } from '../history/Change.tsx';
@@ -158,11 +158,12 @@ function EditHead({ heading, institution, nameOf, onDeleted }: EditHeadProps) {
 
 function lastChange(institution: LoadedInstitution, nameOf: NameOf): string {
   const { editInstitution: texts } = consoleWords(pageLanguage());
+  const { moment } = formats(pageLanguage());
   const { createdAt, updatedAt, updatedBy } = institution;
   if (updatedAt === undefined) return '';
-  if (!updatedBy) return texts.addedOn(momentWords(createdAt ?? updatedAt));
+  if (!updatedBy) return texts.addedOn(moment(createdAt ?? updatedAt));
   const who = nameOf(updatedBy);
-  const when = momentWords(updatedAt);
+  const when = moment(updatedAt);
   return who === null ? texts.changedOn(when) : texts.changedBy(who, when);
 }
 

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { type Difference, differences, isEmpty } from '../../domain/differences.ts';
 import type { ListedChange } from '../../domain/history.ts';
 import { consoleWords } from '../../messages/console.ts';
+import { formats } from '../../messages/formats.ts';
 import { LoadFailure } from '../console/LoadFailure.tsx';
 import { Loading } from '../console/Loading.tsx';
-import { momentWords } from '../console/moment.ts';
 import { useLoad } from '../console/useLoad.ts';
 import { useWords } from '../ui/words.tsx';
 import { loadChange } from './history-calls.ts';
@@ -18,6 +18,7 @@ interface Props {
 /** One change: what, who and when in a line; below it, when asked for, what differs. */
 export function Change({ change, isBusy, undo }: Props) {
   const { historyScreen: texts, wordOf } = useWords(consoleWords);
+  const { moment } = useWords(formats);
   const [isOpen, setOpen] = useState(false);
   const { _id, act, at, by, fields, target, undoable, undoes } = change;
   const heading = `change-${_id}`;
@@ -30,7 +31,7 @@ export function Change({ change, isBusy, undo }: Props) {
             {texts.acts[act]} {texts.kind[target.kind]}: {target.label}
           </p>
           <p className="entry-note">
-            {by.username} · <time dateTime={at}>{momentWords(at)}</time>
+            {by.username} · <time dateTime={at}>{moment(at)}</time>
             {undoes && ` · ${texts.isUndo}`}
             {fields.length > 0 && ` · ${fields.map(wordOf).join(', ')}`}
           </p>

@@ -1,8 +1,8 @@
 import type { ImportSummary } from '../../domain/import-batch.ts';
+import { formats } from '../../messages/formats.ts';
 import { importWords } from '../../messages/imports.ts';
 import { screenWords } from '../../messages/screens.ts';
 import { LoadFailure } from '../console/LoadFailure.tsx';
-import { momentWords } from '../console/moment.ts';
 import { useLoad } from '../console/useLoad.ts';
 import { useWords } from '../ui/words.tsx';
 import { UndoState } from './UndoState.tsx';
@@ -62,13 +62,14 @@ interface RowProps {
 
 function Row({ summary, isBusy, takeBack }: RowProps) {
   const { grouped } = useWords(screenWords);
+  const { moment } = useWords(formats);
   const { importScreen: texts } = useWords(importWords);
   const { batch, at, by, created, changed, undone, kept, left } = summary;
   const heading = `import-${batch}`;
   return (
     <tr>
       <th scope="row" id={heading}>
-        <time dateTime={at}>{momentWords(at)}</time>
+        <time dateTime={at}>{moment(at)}</time>
       </th>
       <td>{by}</td>
       <td>{grouped(created)}</td>

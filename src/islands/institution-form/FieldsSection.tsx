@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { averageFee } from '../../domain/fees.ts';
+import { meanFee } from '../../domain/fees.ts';
 import { availabilities, facilityKeys, rankingAgencies } from '../../domain/institution.ts';
 import {
   type CellKind,
@@ -48,6 +48,7 @@ function Facilities() {
             name={`facilities.${key}`}
             label={texts.labels[`facilities.${key}`]}
             options={availabilities}
+            words={texts.availabilities}
             blank={texts.notKnown}
           />
         ))}
@@ -203,11 +204,12 @@ function Cell({ list, index, cell, kind }: CellProps) {
 
 /** The mean of the fees as typed so far; screen readers hear it change. */
 function AverageFee() {
-  const { institutionForm: texts } = useWords(consoleWords);
-  const fee = useWatch<FormValues, 'coursesAndFees', FormValues, string | null>({
+  const { feeWords, institutionForm: texts } = useWords(consoleWords);
+  const mean = useWatch<FormValues, 'coursesAndFees', FormValues, number | null>({
     name: 'coursesAndFees',
-    compute: (rows) => averageFee(rows.filter(({ course }) => course.trim() !== '')),
+    compute: (rows) => meanFee(rows.filter(({ course }) => course.trim() !== '')),
   });
+  const fee = mean === null ? null : feeWords(mean);
   return (
     <Field label={texts.averageFee} hint={texts.hints.averageFee}>
       {(control) => (

@@ -1,5 +1,6 @@
 import { pageLanguage } from '../../browser/page-language.ts';
-import { displayDate, indianDay } from '../../domain/date.ts';
+import { indianDay } from '../../domain/date.ts';
+import { formats } from '../../messages/formats.ts';
 import { reviewWords } from '../../messages/reviews.ts';
 import { type Column, RecordTable } from '../console/RecordTable.tsx';
 import { RowButton } from '../console/RowButton.tsx';
@@ -109,7 +110,7 @@ function Reports({ reports }: { reports: readonly Report[] }) {
 
 function dayOf(date: string): string {
   const time = Date.parse(date);
-  return Number.isNaN(time) ? date : displayDate(indianDay(new Date(time)));
+  return Number.isNaN(time) ? date : formats(pageLanguage()).day(indianDay(new Date(time)));
 }
 
 /** The overall comment, and the detailed ratings with their comments below it. */

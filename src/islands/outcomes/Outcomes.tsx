@@ -1,9 +1,10 @@
+import { formats } from '../../messages/formats.ts';
 import './outcomes.css';
 import { useState } from 'react';
 import { z } from 'zod';
 import { api } from '../../browser/api-client.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
-import { displayDate, indianDay } from '../../domain/date.ts';
+import { indianDay } from '../../domain/date.ts';
 import { type Outcome, outcome } from '../../domain/review-moderation.ts';
 import { reviewWords } from '../../messages/reviews.ts';
 import { LoadFailure } from '../console/LoadFailure.tsx';
@@ -50,6 +51,7 @@ function List() {
 
 function Entry({ outcome }: { outcome: Outcome }) {
   const { outcomesSection: texts, reportReasonWords } = useWords(reviewWords);
+  const { day } = useWords(formats);
   const { contentTitle, role, outcome: kind, reason, reported, at } = outcome;
   return (
     <li className="entry">
@@ -57,7 +59,7 @@ function Entry({ outcome }: { outcome: Outcome }) {
       <p>{texts[role][kind]}</p>
       {reason !== null && <p className="prose">{texts.reason(reason)}</p>}
       <p className="entry-note">
-        <time dateTime={at}>{displayDate(indianDay(new Date(at)))}</time>
+        <time dateTime={at}>{day(indianDay(new Date(at)))}</time>
         {reported.length > 0 && (
           <> · {texts.reported(reported.map(reportReasonWords).join(', '))}</>
         )}

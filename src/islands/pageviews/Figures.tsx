@@ -11,7 +11,7 @@ import { changeAddress, useAddress } from '../console/useAddress.ts';
 import { useNotice } from '../console/useNotice.ts';
 import { Message } from '../ui/Message.tsx';
 import { failure, note } from '../ui/notice.ts';
-import { useWords } from '../ui/words.tsx';
+import { useLanguage, useWords } from '../ui/words.tsx';
 import { periodWords } from './period-words.ts';
 import {
   type PathViews,
@@ -136,12 +136,13 @@ const PAGES = 8;
 /** The views at a glance: by page for the total, otherwise by time; a list to who hears it. */
 function Chart({ period, periods, paths }: ChartProps) {
   const { pageAnalytics: texts } = useWords(viewWords);
+  const language = useLanguage();
   const { grouped } = useWords(screenWords);
   const isTotal = period === 'total';
   const bars = isTotal
     ? paths.slice(0, PAGES).map(({ path, total }) => ({ label: readablePath(path), views: total }))
     : sumsOf(paths, periods).map((views, index) => ({
-        label: periodWords(periods[index] ?? ''),
+        label: periodWords(periods[index] ?? '', language),
         views,
       }));
   const most = Math.max(1, ...bars.map(({ views }) => views));
@@ -209,6 +210,7 @@ function ViewTable({ rows, hasPeriods, isBusy }: ViewTableProps) {
 }
 
 function Row({ row: { path, period, views, isFirst } }: { row: ViewRow }) {
+  const language = useLanguage();
   const { grouped } = useWords(screenWords);
   return (
     <tr className={isFirst ? 'is-first' : ''}>
@@ -218,7 +220,7 @@ function Row({ row: { path, period, views, isFirst } }: { row: ViewRow }) {
       {period !== null && (
         <td>
           <time dateTime={period}>{period}</time>{' '}
-          <span className="soft">{periodWords(period)}</span>
+          <span className="soft">{periodWords(period, language)}</span>
         </td>
       )}
       <td className="number">{grouped(views)}</td>

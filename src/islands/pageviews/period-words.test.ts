@@ -39,6 +39,6 @@ describe('the words of a period', () => {
     ['2026-06', 'Jun 2026'],
     ['whenever', 'whenever'],
   ])('%s is %s', (period, words) => {
-    expect(periodWords(period)).toBe(words);
+    expect(periodWords(period, 'en')).toBe(words);
   });
 });

@@ -11,7 +11,7 @@ import type { ProfileFormProps } from './profile-form.ts';
 
 /** Gender, date of birth, college and the free text. */
 export function AboutFields({ form }: ProfileFormProps) {
-  const { personLabels, profileScreen: texts } = useWords(accountWords);
+  const { genderTexts, personLabels, profileScreen: texts } = useWords(accountWords);
   const { register, formState, getValues, setValue } = form;
   const { errors } = formState;
   const readDate = () => setValue('dob', dayFirst(getValues('dob')));
@@ -24,7 +24,9 @@ export function AboutFields({ form }: ProfileFormProps) {
             <select {...register('gender')} {...control}>
               <option value="">{texts.noGender}</option>
               {genders.map((gender) => (
-                <option key={gender}>{gender}</option>
+                <option key={gender} value={gender}>
+                  {genderTexts[gender]}
+                </option>
               ))}
             </select>
           )}

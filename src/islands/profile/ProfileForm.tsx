@@ -103,17 +103,17 @@ function SocialFields({ form }: ProfileFormProps) {
 
 /** The choice among the nine avatars. */
 function AvatarChoice({ form }: ProfileFormProps) {
-  const { personLabels } = useWords(accountWords);
+  const { personLabels, profileScreen: texts } = useWords(accountWords);
   return (
     <fieldset>
       <legend>{personLabels.avatar}</legend>
       <div className="avatars">
-        {avatars.map(({ path, label }) => (
+        {avatars.map((path, place) => (
           <label key={path} className="avatar">
             <AvatarImage path={path} />
             <span className="avatar-label">
               <input type="radio" value={path} {...form.register('avatar')} />
-              {label}
+              {texts.avatarNumber(place + 1)}
             </span>
           </label>
         ))}

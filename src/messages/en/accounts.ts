@@ -80,6 +80,14 @@ export const resetPasswordScreen = {
 } as const;
 
 /** Spec sections 2, 5 and 8, "Profile". */
+/** What the choices of a gender say. */
+export const genderTexts = {
+  Male: 'Male',
+  Female: 'Female',
+  Other: 'Other',
+  'Prefer not to say': 'Prefer not to say',
+};
+
 export const profileScreen = {
   title: 'Profile',
   loading: 'Loading profile...',
@@ -90,6 +98,7 @@ export const profileScreen = {
   aboutYou: 'About you',
   links: 'Links',
   noGender: 'Not stated',
+  avatarNumber: (number: number) => `Avatar ${number}`,
   dobHint: 'Day first, such as 6/5/2004, or as YYYY-MM-DD.',
   collegeHint: 'Type to choose from the catalogue, or write any name.',
   instagramHint: 'The name only, as in campuskosh.',
@@ -131,6 +140,7 @@ export const deleteAccountSection = {
 export const authorPage = {
   title: (name: string) => `${name}, author`,
   fallbackTitle: 'Author',
+  roles: { user: 'user', admin: 'admin' },
   noId: 'Author ID not provided in the URL.',
   failed: 'Failed to fetch author profile. Author might not exist or an error occurred.',
   avatarOf: (name: string) => `Avatar of ${name}`,

@@ -1,10 +1,9 @@
 import type { ComparedRow, ComparedValue, GroupName } from '../../domain/comparison.ts';
-import { feeText } from '../../domain/fees.ts';
 import { limits } from '../../domain/limits.ts';
 import { shownValue } from './cutoffs.ts';
 import { facilityTexts, infoTexts, placementTexts } from './directory.ts';
 import { figureLabels, figureYear } from './figures.ts';
-import { grouped } from './institution-words.ts';
+import { feeWords, grouped } from './institution-words.ts';
 import { ownerTexts, typeTexts } from './pages.ts';
 import { meanWords, reviewTexts } from './reviews.ts';
 
@@ -82,7 +81,7 @@ export function comparedLabel({ key, of }: ComparedRow): string {
 /** A value as a person reads it. */
 export function comparedText({ value, unit, count = 0 }: ComparedValue): string {
   if (typeof value === 'string') return unit === 'word' ? (words[value] ?? value) : value;
-  if (unit === 'fee') return feeText(value);
+  if (unit === 'fee') return feeWords(value);
   if (unit === 'text') return String(value);
   if (unit === 'closing') return shownValue(value);
   if (unit !== 'stars') return grouped(value);

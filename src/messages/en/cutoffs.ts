@@ -1,13 +1,12 @@
 import type { CutoffRow, CutoffYear } from '../../domain/cutoffs.ts';
+import { formats } from '../formats.ts';
 import { grouped } from './institution-words.ts';
 
 type Unit = 'rank' | 'percentile' | 'score';
 
-const decimal = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 4 });
-
 /** A rank, percentile or score as it is read. */
 export function shownValue(value: number): string {
-  return Number.isInteger(value) ? grouped(value) : decimal.format(value);
+  return formats('en').number(value, 4);
 }
 
 /** The words of the cut-offs, English. */

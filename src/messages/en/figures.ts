@@ -8,6 +8,7 @@ import {
   type YearReading,
 } from '../../domain/figures.ts';
 import type { ToldFact } from '../../domain/sourced.ts';
+import { formats } from '../formats.ts';
 import { grouped } from './institution-words.ts';
 
 /** What each figure is called, English. */
@@ -109,7 +110,7 @@ export function figureLabel(key: string): string {
 
 function amountWords(value: unknown, unit: FigureUnit): unknown {
   if (typeof value !== 'number') return value;
-  const amount = value.toLocaleString('en-IN', { maximumFractionDigits: 20 });
+  const amount = formats('en').number(value, 20);
   if (unit === 'rupees a year') return `₹${amount} a year`;
   return unit === 'degrees' ? `${amount}°` : `${amount} ${figureUnitTexts[unit]}`;
 }

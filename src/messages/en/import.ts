@@ -1,4 +1,5 @@
 import type { Kept } from '../../domain/import-batch.ts';
+import { formats } from '../formats.ts';
 
 type KeptReason = Kept['reason'];
 
@@ -34,7 +35,7 @@ export const importTexts = {
 
 function barOf(done: number, all: number): string {
   const [share, ...counts] = [done / Math.max(all, 1), done, all];
-  return `${bar(share)} ${counts.map((count) => count.toLocaleString('en-IN')).join(' of ')}`;
+  return `${bar(share)} ${counts.map((count) => formats('en').number(count)).join(' of ')}`;
 }
 
 const BAR_LENGTH = 24;

@@ -144,6 +144,7 @@ export const institutionForm = {
   },
   choose: 'Choose …',
   notKnown: 'Not known',
+  availabilities: { Available: 'Available', 'Not Available': 'Not Available' },
   allNotKnown: 'Set all five to Not known',
   leftOut: (cells: readonly string[]) =>
     `Has no ${cells.join(', no ').toLowerCase()}: left out when you save.`,

@@ -1,7 +1,8 @@
-import { feeText } from '../../domain/fees.ts';
+import { amountsOf, feeText } from '../../domain/fees.ts';
 import type { OtherName } from '../../domain/figure.ts';
 import type { Distance } from '../../domain/search.ts';
 import type { Rank, Summary } from '../../domain/summary.ts';
+import { formats } from '../formats.ts';
 import { levelTexts } from './directory.ts';
 import { ownerFilterTexts, ownerNoteTexts, placeOf, searchTexts, typeTexts } from './pages.ts';
 
@@ -40,13 +41,24 @@ const facetWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 /** What a part of a question was understood as. */
 export function partWord({ kind, label }: { kind: string; label: string }): string {
-  if (kind === 'fee') return searchTexts.feeMaxChip(feeText(Number(label)));
+  if (kind === 'fee') return searchTexts.feeMaxChip(feeWords(Number(label)));
   return kind === 'women' ? searchTexts.women : facetWord(kind, label);
+}
+
+/** An amount in rupees: ₹1.5 lakh, ₹75 thousand, ₹500. The API says it as English does. */
+export function feeWords(rupees: number): string {
+  return feeText(rupees);
+}
+
+/** The average fee that the API gives as a text. */
+export function averageFeeWords(text: string): string {
+  const [rupees] = amountsOf(text);
+  return rupees === undefined ? text : feeWords(rupees);
 }
 
 /** A whole number with Indian grouping: 1,25,000. */
 export function grouped(value: number): string {
-  return value.toLocaleString('en-IN');
+  return formats('en').number(value);
 }
 
 const SHORT_NAMES = 2;
@@ -106,7 +118,7 @@ function askedFor(parts: readonly Part[], isOne: boolean): string {
     ...names('agency').map((agency) => `ranked by ${agency}`),
     ...(exams === '' ? [] : [`that ${isOne ? 'takes' : 'take'} ${exams}`]),
     ...(places === '' ? [] : [`in ${places}`]),
-    ...names('fee').map((fee) => `for up to ${feeText(Number(fee))}`),
+    ...names('fee').map((fee) => `for up to ${feeWords(Number(fee))}`),
   ].join(' ');
 }
 

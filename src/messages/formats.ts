@@ -1,0 +1,56 @@
+import { byLanguage, locales } from './languages.ts';
+
+/** What a language's speakers in India call the months for short, January first. */
+type Months = readonly string[];
+
+/** How numbers and dates are written, for a tag of `locales`: nothing else formats any for readers. */
+// @__NO_SIDE_EFFECTS__
+function formatsOf(locale: string, months: Months) {
+  const dayAndMonth = (iso: string) => {
+    const [, month, day] = iso.slice(0, 10).split('-').map(Number);
+    return `${day} ${months[(month ?? 1) - 1]}`;
+  };
+  return {
+    /** A number with Indian grouping, 1,25,000, with at most so many decimals. */
+    number(value: number, decimals = 3): string {
+      return value.toLocaleString(locale, { maximumFractionDigits: decimals });
+    },
+    /** `2026-06-01`, or a full ISO time, as `1 Jun`. */
+    dayAndMonth,
+    /** `2026-06-01`, or a full ISO time, as `1 Jun 2026`. */
+    day: (iso: string) => `${dayAndMonth(iso)} ${iso.slice(0, 4)}`,
+    /** `2026-06` as `Jun 2026`. */
+    month: (period: string) => `${months[Number(period.slice(5, 7)) - 1]} ${period.slice(0, 4)}`,
+    /** `2026-06-01` as `Mon`. */
+    weekday: (day: string) =>
+      new Date(`${day}T00:00:00Z`).toLocaleDateString(locale, {
+        weekday: 'short',
+        timeZone: 'UTC',
+      }),
+    /** A time as admins in India read it: 1 Jun 2026, 2:31 pm. */
+    moment: (iso: string) =>
+      new Date(iso).toLocaleString(locale, {
+        dateStyle: 'medium',
+        timeStyle: 'short',
+        timeZone: 'Asia/Kolkata',
+      }),
+  };
+}
+
+const english = [
+  'Jan',
+  'Feb',
+  'Mar',
+  'Apr',
+  'May',
+  'Jun',
+  'Jul',
+  'Aug',
+  'Sep',
+  'Oct',
+  'Nov',
+  'Dec',
+];
+
+/** Numbers and dates in the language that is asked for. */
+export const formats = byLanguage({ en: formatsOf(locales.en, english) });

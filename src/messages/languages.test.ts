@@ -1,0 +1,76 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it, test } from 'vitest';
+import { languageHeaders } from '../http/headers.ts';
+import { formats } from './formats.ts';
+import { acceptedLanguage, languageOf } from './languages.ts';
+
+describe('the language of an answer', () => {
+  test.each([
+    [null, 'en'],
+    ['', 'en'],
+    ['en', 'en'],
+    ['EN-gb', 'en'],
+    ['hi-IN, ta;q=0.9', 'en'],
+    ['hi;q=1, en;q=0.1', 'en'],
+    ['en;q=0', 'en'],
+    ['*', 'en'],
+    [';q=,,;;q=x', 'en'],
+  ])('asked for as %j is %s', (header, language) => {
+    expect(acceptedLanguage(header)).toBe(language);
+  });
+
+  test.each([
+    ['en-IN', 'en'],
+    ['hi', 'en'],
+    [undefined, 'en'],
+  ])('of a page with the tag %j is %s', (tag, language) => {
+    expect(languageOf(tag)).toBe(language);
+  });
+
+  it('is told once there are two', () => {
+    expect(languageHeaders('en')).toEqual({});
+    expect(languageHeaders('en', ['en', 'hi'])).toEqual({
+      'Content-Language': 'en',
+      Vary: 'Accept-Language',
+    });
+  });
+});
+
+describe('numbers and dates in India', () => {
+  const { number, day, dayAndMonth, month, weekday, moment } = formats('en');
+  test.each([
+    [number(1_234_567), '12,34,567'],
+    [number(98.76543, 4), '98.7654'],
+    [day('2026-09-01'), '1 Sep 2026'],
+    [day('2026-06-30T23:59:00.000Z'), '30 Jun 2026'],
+    [dayAndMonth('2026-12-31'), '31 Dec'],
+    [month('2026-01'), 'Jan 2026'],
+    [weekday('2026-06-01'), 'Mon'],
+    [moment('2026-06-01T09:01:00.000Z'), '1 Jun 2026, 2:31 pm'],
+  ])('%s', (written, expected) => {
+    expect(written).toBe(expected);
+  });
+});
+
+describe('the words that pages share', () => {
+  /** Files that are joined into one object: of two texts of one name, one would be lost. */
+  const files = [
+    ...readFileSync('src/messages/site.ts', 'utf8').matchAll(/\* as \w+ from '\.\/(en\/.+?\.ts)'/g),
+  ].map(([, file = '']) => file);
+
+  it('come from every file that is joined', () => {
+    expect(files.length).toBeGreaterThan(20);
+    expect(files.filter((file) => !readdirSync('src/messages/en').includes(file.slice(3)))).toEqual(
+      [],
+    );
+  });
+
+  it('have one meaning each', async () => {
+    const homes = new Map<string, string[]>();
+    for (const file of files) {
+      const words: object = await import(`./${file}`);
+      for (const name of Object.keys(words)) homes.set(name, [...(homes.get(name) ?? []), file]);
+    }
+    expect([...homes].filter(([, own]) => own.length > 1)).toEqual([]);
+  });
+});
