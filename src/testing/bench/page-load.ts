@@ -34,6 +34,7 @@ export function loadPage(browser: Browser, url: string): Promise<Shown> {
     const wire = count(session);
     await page.addInitScript(watch);
     await page.goto(url, { waitUntil: 'networkidle' });
+    await page.waitForFunction(hasPainted);
     const seen = await page.evaluate(() => (globalThis as unknown as { watched: Watched }).watched);
     return { lcpMs: seen.lcp, shift: seen.shift, ...wire };
   });
@@ -71,6 +72,14 @@ function count(session: CDPSession): Pick<Shown, 'bytes' | 'requests'> {
     wire.requests++;
   });
   return wire;
+}
+
+/** A slow processor may still be busy with a page whose network is idle. */
+function hasPainted(): Promise<boolean> {
+  const { watched } = globalThis as unknown as { watched: Watched };
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve(watched.lcp > 0)));
+  });
 }
 
 /** Runs in the page, before its own scripts. */
