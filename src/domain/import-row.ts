@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dayFirst } from './date.ts';
 import { defaultCountry, type InstitutionInput, institutionRecord } from './institution.ts';
 import { fieldsOfCells, fileColumns } from './institution-cells.ts';
 import { fieldNames, fieldOf, sourcedFields } from './institution-fields.ts';
@@ -54,13 +55,26 @@ export function readRow(row: unknown, currentYear: number): RowRead | { issues: 
   if (!isRow(row)) {
     return { issues: [{ code: 'invalid_type', path: ['row'], input: row, expected: 'object' }] };
   }
-  const shaped = isFlat(row) ? shapedFromCells(ownHeadings(row)) : shapedFromJson(row);
+  const shaped = withStoredDates(
+    isFlat(row) ? shapedFromCells(ownHeadings(row)) : shapedFromJson(row),
+  );
   const given = new Set(Object.keys(shaped).filter((field) => !isBlank(shaped[field])));
   const sourced = withSource(shaped, given);
   const parsed = institutionRecord(currentYear).safeParse(sourced, { reportInput: true });
   if (parsed.success) return { input: parsed.data, given };
   const { issues } = parsed.error;
   return { issues: isFlat(row) ? issues.map(asInCells) : issues };
+}
+
+/** Dates may stand day first, as in the forms; what is no date is for the schema to refuse. */
+function withStoredDates(shaped: ImportRow): ImportRow {
+  const { events } = shaped;
+  if (!Array.isArray(events)) return shaped;
+  const stored = (event: unknown) =>
+    isRow(event) && typeof event['date'] === 'string'
+      ? { ...event, date: dayFirst(event['date']) }
+      : event;
+  return { ...shaped, events: events.map(stored) };
 }
 
 /** The headings that a file may have: letter case, spaces, hyphens and underscores say nothing. */

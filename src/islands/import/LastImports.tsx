@@ -25,7 +25,7 @@ export function LastImports({ undo }: { undo: Undo }) {
     <section className="stack" aria-labelledby="last-imports">
       <h2 id="last-imports">{texts.last}</h2>
       <UndoState progress={undo.progress} />
-      <div className="table-scroll">
+      <div className="table-scroll records">
         <table aria-labelledby="last-imports" aria-busy={isBusy}>
           <Heading />
           <tbody>
@@ -64,6 +64,7 @@ function Row({ summary, isBusy, takeBack }: RowProps) {
   const { grouped } = useWords(screenWords);
   const { moment } = useWords(formats);
   const { importScreen: texts } = useWords(importWords);
+  const { lastColumns: columns } = texts;
   const { batch, at, by, created, changed, undone, kept, left } = summary;
   const heading = `import-${batch}`;
   return (
@@ -71,10 +72,10 @@ function Row({ summary, isBusy, takeBack }: RowProps) {
       <th scope="row" id={heading}>
         <time dateTime={at}>{moment(at)}</time>
       </th>
-      <td>{by}</td>
-      <td>{grouped(created)}</td>
-      <td>{grouped(changed)}</td>
-      <td>
+      <td data-label={columns.who}>{by}</td>
+      <td data-label={columns.added}>{grouped(created)}</td>
+      <td data-label={columns.changed}>{grouped(changed)}</td>
+      <td data-label={columns.undone}>
         {undone + kept > 0 && texts.undoneWords(grouped(undone), grouped(kept))}{' '}
         {left > 0 && (
           <button

@@ -30,7 +30,7 @@ export function RowGroup<Row extends { row: number }>(props: Props<Row>) {
       <summary>
         {title}: <b>{count}</b>
       </summary>
-      <div className="table-scroll">
+      <div className="table-scroll records">
         <table>
           <thead>
             <tr>
@@ -45,7 +45,9 @@ export function RowGroup<Row extends { row: number }>(props: Props<Row>) {
             {rows.slice(0, SHOWN).map((row) => (
               <tr key={row.row}>
                 {cells(row).map((cell, at) => (
-                  <td key={columns[at]}>{cell}</td>
+                  <td key={columns[at]} data-label={columns[at]}>
+                    {cell}
+                  </td>
                 ))}
               </tr>
             ))}

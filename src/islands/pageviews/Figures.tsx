@@ -187,7 +187,7 @@ function ViewTable({ rows, hasPeriods, isBusy }: ViewTableProps) {
   const { pageAnalytics: texts } = useWords(viewWords);
   const { path, period, views } = texts.columns;
   return (
-    <div className="table-scroll">
+    <div className="table-scroll records">
       <table className="views" aria-busy={isBusy}>
         <caption className="visually-hidden">{texts.caption}</caption>
         <thead>
@@ -211,6 +211,7 @@ function ViewTable({ rows, hasPeriods, isBusy }: ViewTableProps) {
 
 function Row({ row: { path, period, views, isFirst } }: { row: ViewRow }) {
   const language = useLanguage();
+  const { columns } = useWords(viewWords).pageAnalytics;
   const { grouped } = useWords(screenWords);
   return (
     <tr className={isFirst ? 'is-first' : ''}>
@@ -218,12 +219,14 @@ function Row({ row: { path, period, views, isFirst } }: { row: ViewRow }) {
         {isFirst && isOfSite(path) ? <a href={path}>{readablePath(path)}</a> : readablePath(path)}
       </th>
       {period !== null && (
-        <td>
+        <td data-label={columns.period}>
           <time dateTime={period}>{period}</time>{' '}
           <span className="soft">{periodWords(period, language)}</span>
         </td>
       )}
-      <td className="number">{grouped(views)}</td>
+      <td className="number" data-label={columns.views}>
+        {grouped(views)}
+      </td>
     </tr>
   );
 }

@@ -43,6 +43,35 @@ describe('POST /api/institutions/import', () => {
     });
   });
 
+  test('reads dates day first and stores them as dates; what is none refuses its row', async () => {
+    const { send, read } = await open();
+    const rows = ['31/12/2026', '1-2-2027', '2027-03-04', '12/31/2026', '31/2/2027', '1/2/27'];
+    const file = [
+      'name,type,state,events',
+      ...rows.map((date, row) => `Feast College ${row},college,Kerala,Feast:${date}`),
+    ];
+    const answer = await send(file.join('\n'), 'text/csv');
+    expect(answer.body).toMatchObject({ created: 3 });
+    expect(answer.body.rejected).toEqual(
+      [4, 5, 6].map((row) => ({
+        row,
+        errors: { 'events.0.date': 'Enter a date as YYYY-MM-DD.' },
+      })),
+    );
+    for (const [row, date] of ['2026-12-31', '2027-02-01', '2027-03-04'].entries()) {
+      expect((await read(`Feast College ${row}`)).body.events).toEqual([{ title: 'Feast', date }]);
+    }
+    const { body } = await send([
+      {
+        name: 'Feast College 0',
+        type: 'college',
+        location: { state: 'Kerala' },
+        events: [{ title: 'Feast', date: '30.11.2026' }],
+      },
+    ]);
+    expect(body).toMatchObject({ updated: 1 });
+  });
+
   test('refuses a row whole, with its number and reasons, and takes the others', async () => {
     const { csv, app } = await open();
     const answer = await csv(

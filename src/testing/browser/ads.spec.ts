@@ -1,9 +1,10 @@
 import type { APIRequestContext, Page } from 'playwright/test';
 import { sample } from '../soak-size.ts';
 import { admin, callAs, signIn } from './accounts.ts';
+import { axe } from './axe.ts';
 import { dialog, expectWellMade, makeInstitution, newWord, rowOf } from './console.ts';
 import { dismissAlert, fake, storeToken, tokenOf } from './fake-api.ts';
-import { expect, test } from './fixtures.ts';
+import { test as base, expect } from './fixtures.ts';
 
 const REQUIRED = '❌ Image URL and Target Link are required.';
 const ADDED = '✅ Ad added successfully!';
@@ -21,7 +22,32 @@ function add(page: Page): Promise<void> {
   return page.getByRole('button', { name: 'Add Ad' }).click();
 }
 
-async function makeAd(request: APIRequestContext, changes: Record<string, unknown> = {}) {
+interface Fixtures {
+  /** Makes an ad, which goes with the test however it ends: other pages must not show it. */
+  makeAd: (changes?: Record<string, unknown>) => Promise<Made>;
+}
+
+const test = base.extend<Fixtures>({
+  makeAd: async ({ request }, use) => {
+    const made: Made[] = [];
+    await use(async (changes) => {
+      const ad = await addAd(request, changes);
+      made.push(ad);
+      return ad;
+    });
+    await Promise.all(made.map(({ _id }) => removeAd(request, _id)));
+  },
+});
+
+interface Made {
+  host: string;
+  _id: string;
+}
+
+async function addAd(
+  request: APIRequestContext,
+  changes: Record<string, unknown> = {},
+): Promise<Made> {
   const host = `${newWord()}.example.org`;
   const imageUrl = new URL('/avatars/avatar2.png', process.env['BASE_URL']).href;
   const data = { imageUrl, linkUrl: `https://${host}/`, ...changes };
@@ -35,6 +61,43 @@ function removeAd(request: APIRequestContext, id: string) {
   return callAs(request, admin, { method: 'DELETE', path: `/api/ad/${id}` });
 }
 
+/** Fills in the form as it stands at first; the ad is in the list then, and on a page. */
+async function addedAdShows(page: Page, host: string): Promise<void> {
+  await field(page, 'Image URL').fill(picture(page));
+  await field(page, 'Target Link').fill(`https://${host}/apply`);
+  await field(page, 'Position').selectOption('header');
+  await field(page, 'Start Date').fill('2020-02-29');
+  await add(page);
+  await expect(page.getByText(ADDED)).toHaveRole('paragraph');
+  await expect(page.getByRole('status').filter({ hasText: ADDED })).toBeVisible();
+  await expect(field(page, 'Image URL')).toHaveValue('');
+  await expect(field(page, 'Target Link')).toHaveValue('');
+  await expect(field(page, 'Position')).toHaveValue('content');
+  await expect(field(page, 'Active')).toBeChecked();
+  await expect(field(page, 'Start Date')).toHaveValue('');
+  const row = rowOf(page, host);
+  await expect(row.getByRole('cell')).toHaveText([
+    'Header',
+    'from 29 Feb 2020',
+    'Active',
+    '0 seen, 0 clicked',
+    /Edit/,
+  ]);
+
+  await page.goto('/institutions');
+  const ad = page.getByRole('link', { name: host });
+  await expect(ad).toHaveAttribute('href', `https://${host}/apply`);
+  await expect(ad).toHaveAttribute('rel', 'sponsored noopener nofollow');
+  await expect(ad.getByText('Ad', { exact: true })).toBeVisible();
+}
+
+/** Removes an ad of which only the address is known, if it was made. */
+async function removeAdOf(request: APIRequestContext, host: string): Promise<void> {
+  const { ads } = await (await request.get('/api/ad?position=header')).json();
+  const made = ads.find(({ linkUrl }: { linkUrl: string }) => linkUrl.includes(host));
+  if (made) await removeAd(request, made._id);
+}
+
 test.describe('the form', () => {
   test.beforeEach(async ({ page }) => {
     await signIn(page, admin);
@@ -43,35 +106,11 @@ test.describe('the form', () => {
 
   test('an ad is added, listed and shown; the form is as at first', async ({ page, request }) => {
     const host = `${newWord()}.example.org`;
-    await field(page, 'Image URL').fill(picture(page));
-    await field(page, 'Target Link').fill(`https://${host}/apply`);
-    await field(page, 'Position').selectOption('header');
-    await field(page, 'Start Date').fill('2020-02-29');
-    await add(page);
-    await expect(page.getByText(ADDED)).toHaveRole('paragraph');
-    await expect(page.getByRole('status').filter({ hasText: ADDED })).toBeVisible();
-    await expect(field(page, 'Image URL')).toHaveValue('');
-    await expect(field(page, 'Target Link')).toHaveValue('');
-    await expect(field(page, 'Position')).toHaveValue('content');
-    await expect(field(page, 'Active')).toBeChecked();
-    await expect(field(page, 'Start Date')).toHaveValue('');
-    const row = rowOf(page, host);
-    await expect(row.getByRole('cell')).toHaveText([
-      'Header',
-      'from 29 Feb 2020',
-      'Active',
-      '0 seen, 0 clicked',
-      /Edit/,
-    ]);
-
-    await page.goto('/institutions');
-    const ad = page.getByRole('link', { name: host });
-    await expect(ad).toHaveAttribute('href', `https://${host}/apply`);
-    await expect(ad).toHaveAttribute('rel', 'sponsored noopener nofollow');
-    await expect(ad.getByText('Ad', { exact: true })).toBeVisible();
-    const { ads } = await (await request.get('/api/ad?position=header')).json();
-    const made = ads.find(({ linkUrl }: { linkUrl: string }) => linkUrl.includes(host));
-    await removeAd(request, made._id);
+    try {
+      await addedAdShows(page, host);
+    } finally {
+      await removeAdOf(request, host);
+    }
   });
 
   for (const { what, image, link } of sample([
@@ -131,9 +170,9 @@ test.describe('the form', () => {
 test.describe('the list', () => {
   test('tells the state of each ad; it is edited, switched and deleted', async ({
     page,
-    request,
+    makeAd,
   }) => {
-    const { host } = await makeAd(request, { endDate: '2020-01-31' });
+    const { host } = await makeAd({ endDate: '2020-01-31' });
     await signIn(page, admin);
     await page.goto('/add-ad');
     const row = rowOf(page, host);
@@ -176,17 +215,22 @@ test.describe('the list', () => {
 });
 
 test.describe('visitors', () => {
-  test('see active ads in their places until they are switched off', async ({ page, request }) => {
+  test('see active ads in their places until they are switched off', async ({
+    page,
+    request,
+    makeAd,
+  }) => {
     const { name } = await makeInstitution(request);
     const paths = ['/', '/institutions', `/college/${encodeURIComponent(name)}/info`];
     const made = await Promise.all(
-      ['header', 'content', 'footer'].map((position) => makeAd(request, { position })),
+      ['header', 'content', 'footer'].map((position) => makeAd({ position })),
     );
     for (const path of paths) {
       await page.goto(path);
       for (const { host } of made) {
         await expect(page.getByRole('link', { name: host })).toBeVisible();
       }
+      expect((await axe(page).analyze()).violations).toEqual([]);
     }
     for (const { _id } of made) await removeAd(request, _id);
     for (const path of paths) {
@@ -196,23 +240,20 @@ test.describe('visitors', () => {
     }
   });
 
-  test('see no scheduled, ended or switched-off ad @long', async ({ page, request }) => {
+  test('see no scheduled, ended or switched-off ad @long', async ({ page, makeAd }) => {
     const made = await Promise.all([
-      makeAd(request, { startDate: '2098-01-01' }),
-      makeAd(request, { endDate: '2020-01-01' }),
-      makeAd(request, { isActive: false }),
+      makeAd({ startDate: '2098-01-01' }),
+      makeAd({ endDate: '2020-01-01' }),
+      makeAd({ isActive: false }),
     ]);
     await page.goto('/institutions');
-    for (const { host, _id } of made) {
-      await expect(page.getByAltText(host)).toHaveCount(0);
-      await removeAd(request, _id);
-    }
+    for (const { host } of made) await expect(page.getByAltText(host)).toHaveCount(0);
   });
 
   for (const path of ['/', '/institutions']) {
-    test(`${path} does not shift, however late an ad comes`, async ({ page, request }) => {
+    test(`${path} does not shift, however late an ad comes`, async ({ page, makeAd }) => {
       const ads = await Promise.all(
-        ['header', 'content', 'footer'].map((position) => makeAd(request, { position })),
+        ['header', 'content', 'footer'].map((position) => makeAd({ position })),
       );
       await page.goto(path, { waitUntil: 'networkidle' });
       await expect(page.getByRole('link', { name: ads[0]?.host ?? '' })).toBeVisible();
@@ -227,7 +268,6 @@ test.describe('visitors', () => {
           }),
       );
       expect(shift).toBe(0);
-      for (const { _id } of ads) await removeAd(request, _id);
     });
   }
 });

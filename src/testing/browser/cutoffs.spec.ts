@@ -90,6 +90,24 @@ for (const [what, path] of Object.entries(pages)) {
   });
 }
 
+test('a phone shows the results first, and in one line what they answer', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto('/cutoffs?list=kcet&category=1G&rank=12000');
+  const summary = page.locator('.asked > summary');
+  await expect(summary).toContainText('rank 12,000');
+  await expect(summary).toContainText(texts.change);
+  await expect(page.getByLabel(texts.state)).toBeHidden();
+  await expect(page.locator('#results')).toBeInViewport();
+  await summary.focus();
+  await page.keyboard.press('Enter');
+  await page.getByLabel(texts.state).selectOption('karnataka');
+  await press(page, show(page));
+  await expect(page).toHaveURL(/rank=12000.*state=karnataka/);
+  await expect(summary).toContainText('Karnataka');
+  await page.goto('/cutoffs');
+  await expect(page.getByLabel('List', { exact: true })).toBeVisible();
+});
+
 test('what cannot be asked is said, and nothing else breaks', async ({ page }) => {
   const answer = await page.goto('/cutoffs?list=jee-main&rank=0');
   expect(answer?.status()).toBe(400);
