@@ -91,8 +91,9 @@ for (const [what, path] of Object.entries(pages)) {
 }
 
 test('a phone shows the results first, and in one line what they answer', async ({ page }) => {
+  test.slow();
   await page.setViewportSize({ width: 320, height: 700 });
-  await page.goto('/cutoffs?list=kcet&category=1G&rank=12000');
+  await page.goto('/cutoffs?list=jee-main&rank=12000');
   const summary = page.locator('.asked > summary');
   await expect(summary).toContainText('rank 12,000');
   await expect(summary).toContainText(texts.change);
