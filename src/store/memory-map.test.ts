@@ -25,6 +25,18 @@ test('what is used stays, whichever map it is in', () => {
   }
 });
 
+test('where all that is kept was used, what is new finds room', () => {
+  const budget = new MemoryBudget(20_000);
+  const map = new MemoryMap(text, budget);
+  for (let n = 0; n < 100; n++) {
+    map.set(`key ${n}`, KILOBYTE);
+    for (let m = 0; m <= n; m++) map.get(`key ${m}`);
+    expect(map.get(`key ${n}`)).toBe(KILOBYTE);
+  }
+  expect(budget.bytes).toBeLessThanOrEqual(20_000);
+  expect(budget.bytes).toBeGreaterThan(15_000);
+});
+
 test('what is replaced, deleted or cleared weighs no more', () => {
   const budget = new MemoryBudget(100_000);
   const map = new MemoryMap(text, budget);

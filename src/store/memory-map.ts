@@ -21,14 +21,15 @@ export class MemoryMap<Value> {
 
   get(key: string): Value | undefined {
     const entry = this.#entries.get(key);
-    if (entry) this.#budget.use(entry);
+    if (entry) entry.isUsed = true;
     return entry?.value;
   }
 
   set(key: string, value: Value): void {
     this.delete(key);
     const bytes = this.#weigh(value) + key.length * CHARACTER_BYTES + PLACE_BYTES;
-    const entry = { value, bytes, drop: () => void this.#entries.delete(key) };
+    const drop = () => void this.#entries.delete(key);
+    const entry = { value, bytes, drop, isUsed: false };
     this.#entries.set(key, entry);
     this.#budget.hold(entry);
   }
@@ -53,16 +54,18 @@ export class MemoryMap<Value> {
 /** One thing that is kept for speed alone. */
 interface Held {
   readonly bytes: number;
+  /** Whether it has been used since the budget last looked: noting it costs a read nothing. */
+  isUsed: boolean;
   /** Lets whoever keeps it forget it. */
   drop(): void;
 }
 
 /**
  * A budget in bytes for all that a process keeps in memory for speed alone, whoever keeps it: once it is
- * used up, what was used least recently goes.
+ * used up, what was kept first goes, unless it has been used since room was last made.
  */
 export class MemoryBudget {
-  /** From what was used least recently to what was used last. */
+  /** From what was kept, or found used, the longest ago. */
   readonly #held = new Set<Held>();
   readonly #most: number;
   #bytes = 0;
@@ -76,19 +79,30 @@ export class MemoryBudget {
     return this.#bytes;
   }
 
+  /** Takes something in, or drops it at once where it alone is more than the budget. */
   hold(held: Held): void {
-    this.#held.add(held);
-    this.#bytes += held.bytes;
+    if (held.bytes > this.#most) {
+      held.drop();
+      return;
+    }
+    this.#makeRoom(this.#most - held.bytes);
+    this.#place(held);
+  }
+
+  /** Ends: what was used comes last once more, and then as something unused. */
+  #makeRoom(most: number): void {
     for (const oldest of this.#held) {
-      if (this.#bytes <= this.#most) return;
+      if (this.#bytes <= most) return;
       this.release(oldest);
-      oldest.drop();
+      if (oldest.isUsed) this.#place(oldest);
+      else oldest.drop();
     }
   }
 
-  /** Notes that it has been used just now. */
-  use(held: Held): void {
-    if (this.#held.delete(held)) this.#held.add(held);
+  #place(held: Held): void {
+    held.isUsed = false;
+    this.#held.add(held);
+    this.#bytes += held.bytes;
   }
 
   release(held: Held): void {
