@@ -19,16 +19,14 @@ export function wordsReader(entries: Column<SearchEntry>, terms: TermNumbers) {
   const names = entries.field('summary').field('name');
   const location = entries.field('summary').field('location');
   const others = entries.field('otherNames');
-  const numbersOf = (texts: readonly string[], at: number) =>
-    texts.flatMap(terms.readAgain).map((number) => number * ROOM + at);
-  const otherName = byCode(others.items(), (name) => numbersOf([name], standing.otherName));
+  const numbersOf = (texts: readonly string[]) => texts.flatMap(terms.readAgain);
+  const otherName = byCode(others.items(), terms.readAgain);
   const inState = byCode(location.field('state'), (state) =>
     byCode(location.field('city'), (city) => ({
-      names: numbersOf([...(city === null ? [] : [city]), state], standing.place),
-      aliases: numbersOf(placeAliasesOf({ city, state }), standing.alias),
+      names: numbersOf([...(city === null ? [] : [city]), state]),
+      aliases: numbersOf(placeAliasesOf({ city, state })),
     })),
   );
-
   const found: number[] = [];
 
   return (row: number): readonly number[] => {
@@ -41,15 +39,16 @@ export function wordsReader(entries: Column<SearchEntry>, terms: TermNumbers) {
     if (initialism >= 0) found.push(initialism * ROOM + standing.alias);
     const place = inState(row)(row);
     const aliases = institutionAliasesOf(name);
-    if (aliases.length > 0) append(numbersOf(aliases, standing.alias), found);
-    append(place.aliases, found);
+    if (aliases.length > 0) append(numbersOf(aliases), standing.alias, found);
+    append(place.aliases, standing.alias, found);
     const end = others.end(row);
-    for (let item = others.start(row); item < end; item += 1) append(otherName(item), found);
-    append(place.names, found);
+    for (let item = others.start(row); item < end; item += 1)
+      append(otherName(item), standing.otherName, found);
+    append(place.names, standing.place, found);
     return found;
   };
 }
 
-function append(numbers: readonly number[], found: number[]): void {
-  for (let place = 0; place < numbers.length; place += 1) found.push(numbers[place] ?? 0);
+function append(words: readonly number[], at: number, found: number[]): void {
+  for (let place = 0; place < words.length; place += 1) found.push((words[place] ?? 0) * ROOM + at);
 }

@@ -9,16 +9,17 @@ import type { Documents } from './documents.ts';
 export function createNameOrder({ sources, names, ids }: Documents) {
   let sorted: number[] = [];
   const places: number[] = [];
-  const changed = new Set<number>();
+  let changed: number[] = [];
 
   /** Gives every document its place. */
   function settle(): void {
-    if (changed.size === 0) return;
-    const kept = sorted.length === 0 ? [] : sorted.filter((document) => !changed.has(document));
-    const news = [...changed].filter((document) => sources[document]);
+    if (changed.length === 0) return;
+    const all = new Set(changed);
+    const kept = sorted.length === 0 ? [] : sorted.filter((document) => !all.has(document));
+    const news = [...all].filter((document) => sources[document]);
     sorted = merged(kept, sortedByName(news, named));
     for (let place = 0; place < sorted.length; place += 1) places[sorted[place] ?? 0] = place;
-    changed.clear();
+    changed = [];
   }
 
   function named(document: number) {
@@ -58,7 +59,7 @@ export function createNameOrder({ sources, names, ids }: Documents) {
   return {
     settle,
     /** Says that a document has come or gone, or has another name. */
-    change: (document: number) => void changed.add(document),
+    change: (document: number) => void changed.push(document),
     /** A document's place. */
     placeOf: (document: number): number => places[document] ?? 0,
     /** Every document by name. */

@@ -49,19 +49,35 @@ export class NumberRows<Pool extends Numbers = Int32Array> {
       this.#pool[start + place] = numbers[place] ?? 0;
   }
 
-  /** Lays out new rows of these sizes, one after the other, and gives where each begins. */
-  layOut(sizes: Int32Array): Int32Array {
-    const starts = new Int32Array(sizes.length);
-    for (let row = 0; row < sizes.length; row += 1) {
-      const size = sizes[row] ?? 0;
+  /** How often each key stands anywhere in the array at most, of `keys` keys. */
+  tally(keys: number, keyIn: (number: number) => number): Int32Array {
+    const counts = new Int32Array(keys);
+    for (let place = 0; place < this.#end; place += 1) {
+      const key = keyIn(this.#pool[place] ?? 0);
+      counts[key] = (counts[key] ?? 0) + 1;
+    }
+    return counts;
+  }
+
+  /** Lays out new rows with these rooms, one after the other, and gives where each begins. */
+  layOut(rooms: Int32Array): Int32Array {
+    const starts = new Int32Array(rooms.length);
+    for (let row = 0; row < rooms.length; row += 1) {
+      const room = rooms[row] ?? 0;
       starts[row] = this.#end;
       this.#starts[row] = this.#end;
-      this.#sizes[row] = size;
-      this.#rooms[row] = size;
-      this.#end += size;
+      this.#sizes[row] = 0;
+      this.#rooms[row] = room;
+      this.#end += room;
     }
     this.#pool = this.#make(this.#end);
     return starts;
+  }
+
+  /** Says up to where the rows that were laid out have been filled. */
+  fillTo(ends: Int32Array): void {
+    for (let row = 0; row < ends.length; row += 1)
+      this.#sizes[row] = (ends[row] ?? 0) - this.start(row);
   }
 
   /** Puts a number behind those of a row. */

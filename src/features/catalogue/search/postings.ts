@@ -51,33 +51,21 @@ export function createPostings() {
   }
 
   function turn(): void {
-    const counts = new Int32Array(most + 1);
-    visit((row) => {
-      counts[row] = (counts[row] ?? 0) + 1;
-    });
-    const next = by.layOut(counts);
-    const { pool } = by;
-    visit((row, holder) => {
-      const place = next[row] ?? 0;
-      pool[place] = holder;
-      next[row] = place + 1;
-    });
-    isTurned = true;
-  }
-
-  /** Visits every key of every document once. */
-  function visit(see: (row: number, holder: number) => void): void {
-    const { pool } = of;
-    const seenBy = new Int32Array(most + 1).fill(-1);
+    const next = by.layOut(of.tally(most + 1, keyIn));
+    const [keys, holders] = [of.pool, by.pool];
     for (let document = 0; document < of.length; document += 1) {
       const end = of.end(document);
       for (let place = of.start(document); place < end; place += 1) {
-        const key = pool[place] ?? 0;
+        const key = keys[place] ?? 0;
         const row = keyIn(key);
-        if (seenBy[row] !== document) see(row, document * ROOM + (key % ROOM));
-        seenBy[row] = document;
+        const to = next[row] ?? 0;
+        if (to > by.start(row) && keyIn(holders[to - 1] ?? 0) === document) continue;
+        holders[to] = document * ROOM + (key % ROOM);
+        next[row] = to + 1;
       }
     }
+    by.fillTo(next);
+    isTurned = true;
   }
 
   return {

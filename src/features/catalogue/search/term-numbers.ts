@@ -20,6 +20,7 @@ export function createTermNumbers() {
   /** The sign that each gives to an initialism; 0 is none. */
   const initials: number[] = [];
   const texts = new Map<string, readonly number[]>();
+  const hashes: number[] = [];
   let slots = new Int32Array(FIRST_SLOTS).fill(NONE);
   let sign = new Uint16Array(64);
   let size = 0;
@@ -45,10 +46,11 @@ export function createTermNumbers() {
   function slot(): number {
     const mask = slots.length - 1;
     let place = (hash ^ (hash >>> 15)) & mask;
-    while (slots[place] !== NONE && !isTaken(words[slots[place] ?? 0] ?? '')) {
+    for (;;) {
+      const known = slots[place] ?? NONE;
+      if (known === NONE || (hashes[known] === hash && isTaken(words[known] ?? ''))) return place;
       place = (place + 1) & mask;
     }
-    return place;
   }
 
   function isTaken(word: string): boolean {
@@ -63,19 +65,23 @@ export function createTermNumbers() {
     const place = slot();
     const known = slots[place] ?? NONE;
     if (known !== NONE) return known;
-    const word = String.fromCharCode(...sign.subarray(0, size));
+    const word: string = Reflect.apply(String.fromCharCode, null, sign.subarray(0, size));
     const number = words.push(word) - 1;
     initials.push(isSmall(word) ? 0 : word.charCodeAt(0));
+    hashes.push(hash);
     slots[place] = number;
     if (words.length * 2 > slots.length) enlarge();
     return number;
   }
 
   function enlarge(): void {
-    slots = new Int32Array(slots.length * 2).fill(NONE);
-    for (const [number, word] of words.entries()) {
-      takeAll(word);
-      slots[slot()] = number;
+    const mask = slots.length * 2 - 1;
+    slots = new Int32Array(mask + 1).fill(NONE);
+    for (let number = 0; number < hashes.length; number += 1) {
+      const own = hashes[number] ?? 0;
+      let place = (own ^ (own >>> 15)) & mask;
+      while (slots[place] !== NONE) place = (place + 1) & mask;
+      slots[place] = number;
     }
   }
 
