@@ -26,10 +26,13 @@ export class MemoryMap<Value> {
   }
 
   set(key: string, value: Value): void {
-    this.delete(key);
     const bytes = this.#weigh(value) + key.length * CHARACTER_BYTES + PLACE_BYTES;
     const drop = () => void this.#entries.delete(key);
     const entry = { value, bytes, drop, isUsed: false };
+    const known = this.#entries.get(key);
+    if (known) this.#budget.release(known);
+    // In its place: a key that is deleted and set over and over leaves a gap each time, and each look
+    // for it passes them all.
     this.#entries.set(key, entry);
     this.#budget.hold(entry);
   }
@@ -85,7 +88,8 @@ export class MemoryBudget {
       held.drop();
       return;
     }
-    this.#makeRoom(this.#most - held.bytes);
+    const most = this.#most - held.bytes;
+    if (this.#bytes > most) this.#makeRoom(most);
     this.#place(held);
   }
 
