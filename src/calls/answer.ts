@@ -45,3 +45,20 @@ function bodyOf(value: unknown): string | Uint8Array<ArrayBuffer> {
 export function responseOf({ status, headers, body }: Answer, method = 'GET'): Response {
   return new Response(method === 'HEAD' ? null : body, { status, headers });
 }
+
+/** What the API reads of a request: a fetch Request, or the server's own cheaper object. */
+export interface Asked {
+  method: string;
+  /** Absolute. */
+  url: string;
+  headers: Pick<Headers, 'get' | 'has'>;
+  body: AsyncIterable<Uint8Array> | null;
+}
+
+const opaque = (tag: string) => tag.trim().replace(/^W\//, '');
+
+/** Whether an If-None-Match names the version, however a proxy has weakened it in passing. */
+export function namesTag(ifNoneMatch: string | null, etag: string): boolean {
+  if (!ifNoneMatch) return false;
+  return ifNoneMatch.split(',').some((tag) => tag.trim() === '*' || opaque(tag) === opaque(etag));
+}

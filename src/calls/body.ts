@@ -1,6 +1,6 @@
 import { limits } from '../domain/limits.ts';
 import { Refusal } from '../domain/refusal.ts';
-import type { Asked } from './asked.ts';
+import type { Asked } from './answer.ts';
 
 const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 const utf8 = new TextDecoder('utf-8', { fatal: true });

@@ -4,8 +4,7 @@ import type { Access, Principal } from '../domain/principal.ts';
 import type { Issue, Reason } from '../domain/refusal.ts';
 import type { Needs } from '../features/needs.ts';
 import type { Language } from '../messages/languages.ts';
-import type { Answer } from './answer.ts';
-import type { Asked } from './asked.ts';
+import type { Answer, Asked } from './answer.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 

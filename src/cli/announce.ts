@@ -1,6 +1,8 @@
 import { commandTexts } from '../messages/operator/commands.ts';
 import type { AdminSignIn } from '../runtime/prepare-store.ts';
 import type { Runtime } from '../runtime/runtime.ts';
+import { CannotGoOn } from './ending.ts';
+import { type Place, reservePort } from './serving/http-server.ts';
 
 /** Prints where the product is and how its admin signs in. */
 export function announce({ env, siteUrl }: Runtime, admin: AdminSignIn | null): void {
@@ -11,4 +13,14 @@ export function announce({ env, siteUrl }: Runtime, admin: AdminSignIn | null): 
 function signInLine({ email, isNew, drawnPassword }: AdminSignIn): string {
   if (drawnPassword) return commandTexts.adminWithPassword(email, drawnPassword);
   return isNew ? commandTexts.adminChosen(email) : commandTexts.adminKnown(email);
+}
+
+/** The port of a place that can be listened at, a free one for 0. @throws CannotGoOn. */
+export async function requirePort(place: Place): Promise<number> {
+  try {
+    return await reservePort(place);
+  } catch (failure) {
+    const code = failure instanceof Error && 'code' in failure ? String(failure.code) : '';
+    throw new CannotGoOn(commandTexts.cannotListen(place, code));
+  }
 }

@@ -4,8 +4,8 @@ import { getRequestListener } from '@hono/node-server';
 import { dev } from 'astro';
 import type { Plugin, ViteDevServer } from 'vite';
 import { type Env, readEnv } from '../runtime/env.ts';
+import { requirePort } from './announce.ts';
 import { run } from './ending.ts';
-import { requirePort } from './require-port.ts';
 
 type Entry = typeof import('./dev-runtime.ts');
 type Serving = Awaited<ReturnType<Entry['openDevRuntime']>>;

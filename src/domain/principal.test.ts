@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { routes } from '../http/table.ts';
+import { routes } from '../http/app.ts';
 import { pages } from './pages.ts';
 import { can, isRole, rightsOf, roles } from './principal.ts';
 

@@ -1,15 +1,29 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import { type Answer, jsonAnswer, responseOf } from '../calls/answer.ts';
-import type { Asked } from '../calls/asked.ts';
+import type { Asked } from '../calls/answer.ts';
+import { type Answer, jsonAnswer, namesTag, responseOf } from '../calls/answer.ts';
 import { parseJson, readBody, requireType } from '../calls/body.ts';
-import { namesTag } from '../calls/etag.ts';
 import { bodySchema, type Call, type Route } from '../calls/route.ts';
 import { limits } from '../domain/limits.ts';
 import { type Access, can, type Principal } from '../domain/principal.ts';
 import { Refusal } from '../domain/refusal.ts';
+import { accountRoutes } from '../features/accounts/account-routes.ts';
+import { authRoutes } from '../features/accounts/auth-routes.ts';
 import { authenticate } from '../features/accounts/authenticate.ts';
+import { profileRoutes } from '../features/accounts/profile-routes.ts';
+import { userRoutes } from '../features/accounts/users-routes.ts';
+import { adRoutes } from '../features/ads/routes.ts';
+import { institutionRoutes } from '../features/catalogue/routes.ts';
+import { cutoffRoutes } from '../features/cutoffs/routes.ts';
+import { healthRoutes } from '../features/health/routes.ts';
+import { historyRoutes } from '../features/history/routes.ts';
+import { importRoutes } from '../features/imports/routes.ts';
 import type { Needs, With } from '../features/needs.ts';
+import { referenceRoutes } from '../features/reference/routes.ts';
+import { reviewRoutes } from '../features/reviews/routes.ts';
+import { savedRoutes } from '../features/saved/routes.ts';
+import { sourceRoutes } from '../features/sources/routes.ts';
+import { pageViewRoutes } from '../features/views/routes.ts';
 import { answerWords } from '../messages/answers.ts';
 import { acceptedLanguage, type Language } from '../messages/languages.ts';
 import type { Store } from '../store/store.ts';
@@ -17,8 +31,8 @@ import { withinBudget } from '../store/time-budget.ts';
 import { refusalAnswer, refusalOf } from './errors.ts';
 import { dataContentPolicy, languageHeaders, securityHeaders, strictTransport } from './headers.ts';
 import { type KeptAnswers, keepAnswers } from './kept-answers.ts';
+import { openApiRoute } from './openapi.ts';
 import { createRouter, type Match } from './router.ts';
-import { routes } from './table.ts';
 
 /** What the platform says of a connection. */
 interface Connection {
@@ -198,3 +212,24 @@ function dressed(
   };
   return { ...answer, headers };
 }
+
+const described: readonly Route[] = [
+  ...healthRoutes,
+  ...authRoutes,
+  ...profileRoutes,
+  ...accountRoutes,
+  ...savedRoutes,
+  ...userRoutes,
+  ...institutionRoutes,
+  ...importRoutes,
+  ...referenceRoutes,
+  ...cutoffRoutes,
+  ...adRoutes,
+  ...sourceRoutes,
+  ...reviewRoutes,
+  ...pageViewRoutes,
+  ...historyRoutes,
+];
+
+/** Every call of the API. */
+export const routes: readonly Route[] = [...described, openApiRoute(described)];

@@ -1,5 +1,4 @@
-import type { Answer } from '../calls/answer.ts';
-import type { Asked } from '../calls/asked.ts';
+import type { Answer, Asked } from '../calls/answer.ts';
 import type { Language } from '../messages/languages.ts';
 import { MemoryMap } from '../store/memory-map.ts';
 import type { Store } from '../store/store.ts';

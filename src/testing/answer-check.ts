@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Route } from '../calls/route.ts';
-import { routes } from '../http/table.ts';
+import { routes } from '../http/app.ts';
 
 /**
  * Holds a success answer against the schema that its route names and the OpenAPI document shows:

@@ -1,7 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Answer } from '../../calls/answer.ts';
-import type { Asked } from '../../calls/asked.ts';
+import type { Answer, Asked } from '../../calls/answer.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 /** What a response can carry. */

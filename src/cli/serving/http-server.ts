@@ -1,14 +1,14 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
-import type { Asked } from '../../calls/asked.ts';
+import type { Asked } from '../../calls/answer.ts';
 import type { App } from '../../http/app.ts';
 import { dataContentPolicy, securityHeaders } from '../../http/headers.ts';
 import { answerWords } from '../../messages/answers.ts';
 import { errorWords } from '../../messages/errors.ts';
 import { languageOf } from '../../messages/languages.ts';
 import type { TrustedProxy } from '../../runtime/trusted-proxy.ts';
-import { directlyAsked, send } from './direct-reads.ts';
+import { directlyAsked, send } from './direct-calls.ts';
 import type { Answer, Site } from './site.ts';
 
 /** A server that listens. */

@@ -1,4 +1,4 @@
-import type { Asked } from '../../calls/asked.ts';
+import type { Asked } from '../../calls/answer.ts';
 import type { PageCache } from '../../features/needs.ts';
 import type { MemoryBudget } from '../../store/memory-map.ts';
 import { MemoryMap } from '../../store/memory-map.ts';

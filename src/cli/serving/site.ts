@@ -1,5 +1,4 @@
-import type { Answer as PlainAnswer } from '../../calls/answer.ts';
-import type { Asked } from '../../calls/asked.ts';
+import type { Asked, Answer as PlainAnswer } from '../../calls/answer.ts';
 import type { App } from '../../http/app.ts';
 import { headersBeside } from '../../http/headers.ts';
 import type { StaticFiles } from './static-files.ts';

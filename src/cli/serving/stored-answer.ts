@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type Answer, responseOf } from '../../calls/answer.ts';
-import type { Asked } from '../../calls/asked.ts';
-import { namesTag } from '../../calls/etag.ts';
+import type { Asked } from '../../calls/answer.ts';
+import { type Answer, namesTag, responseOf } from '../../calls/answer.ts';
 import {
   acceptedEncoding,
   type Bytes,

@@ -1,10 +1,13 @@
+import { z } from 'zod';
 import aliases from '../../../data/aliases.json' with { type: 'json' };
 import centres from '../../../data/city-centres.json' with { type: 'json' };
 import courses from '../../../data/courses.json' with { type: 'json' };
 import exams from '../../../data/exams.json' with { type: 'json' };
 import institutions from '../../../data/institutions.json' with { type: 'json' };
+import data from '../../../data/source-uses.json' with { type: 'json' };
 import states from '../../../data/states.json' with { type: 'json' };
 import type { FactSource } from '../reference.ts';
+import { type SourceUse, sourceUses } from '../source-use.ts';
 
 /** What the reference data holds, how many of each, and where the facts come from. */
 export const sources = {
@@ -19,4 +22,11 @@ export const sources = {
 /** How many cities a table of centres holds: they stand with semicolons between them. */
 function countOf(states: Readonly<Record<string, string>>): number {
   return Object.values(states).join(';').split(';').length;
+}
+
+const uses = z.record(z.string(), z.array(z.enum(sourceUses))).parse(data);
+
+/** What a shipped source is used for in the demo catalogue. */
+export function usesOfSource(id: string): readonly SourceUse[] {
+  return uses[id] ?? [];
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { noContent, ok } from '../../calls/json-answer.ts';
 import { principalOf, type Route, route } from '../../calls/route.ts';
-import { accountData } from '../../domain/account-data.ts';
 import { accountDeletion, passwordChange } from '../../domain/credentials.ts';
+import { accountData } from '../../domain/profile.ts';
 import { answerWords } from '../../messages/answers.ts';
 import { deleteOwnAccount, ownData } from './own-account.ts';
 import { changePassword } from './passwords.ts';

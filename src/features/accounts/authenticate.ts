@@ -1,4 +1,4 @@
-import type { Asked } from '../../calls/asked.ts';
+import type { Asked } from '../../calls/answer.ts';
 import type { Principal } from '../../domain/principal.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import type { With } from '../needs.ts';

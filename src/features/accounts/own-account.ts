@@ -1,6 +1,6 @@
-import type { AccountData } from '../../domain/account-data.ts';
 import type { AccountDeletion } from '../../domain/credentials.ts';
 import type { Principal } from '../../domain/principal.ts';
+import type { AccountData } from '../../domain/profile.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import type { Summary } from '../../domain/summary.ts';
 import type { Recorder } from '../changes/history-writing.ts';

@@ -1,4 +1,4 @@
-import type { Asked } from '../../calls/asked.ts';
+import type { Asked } from '../../calls/answer.ts';
 import { Refusal } from '../../domain/refusal.ts';
 
 /** What a browser says of a request that the site's own script sends; other clients say nothing. */

@@ -1,5 +1,5 @@
 import { parse, serialize } from 'hono/utils/cookie';
-import type { Asked } from '../../calls/asked.ts';
+import type { Asked } from '../../calls/answer.ts';
 import { lifetimes } from '../../domain/limits.ts';
 
 /** How the refresh token travels: the cookie's name and attributes (docs/product.md "API"). */

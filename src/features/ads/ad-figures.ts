@@ -1,5 +1,4 @@
-import type { Ad } from '../../domain/ad.ts';
-import type { AdEvent, AdFigures, AdWithFigures } from '../../domain/ad-figures.ts';
+import type { Ad, AdEvent, AdFigures, AdWithFigures } from '../../domain/ad.ts';
 import { indianDay } from '../../domain/date.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import type { Counter, Tally } from '../../store/counters.ts';

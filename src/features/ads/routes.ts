@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { accepted, created, noContent, ok } from '../../calls/json-answer.ts';
 import { principalOf, type Route, route } from '../../calls/route.ts';
-import { ad, adInput, adQuery } from '../../domain/ad.ts';
-import { type AdEvent, adWithFigures } from '../../domain/ad-figures.ts';
+import { type AdEvent, ad, adInput, adQuery, adWithFigures } from '../../domain/ad.ts';
 import { countAdEvent, listAdsWithFigures } from './ad-figures.ts';
 import { activeAds, createAd, deleteAd, replaceAd } from './ads.ts';
 

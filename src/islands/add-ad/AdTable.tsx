@@ -1,13 +1,12 @@
 import { pageLanguage } from '../../browser/page-language.ts';
+import type { AdFigures as Figures } from '../../domain/ad.ts';
 import { type Ad, adState } from '../../domain/ad.ts';
-import type { AdFigures as Figures } from '../../domain/ad-figures.ts';
 import { indianDay } from '../../domain/date.ts';
+import { isWebAddress } from '../../domain/url.ts';
 import { adWords } from '../../messages/ads.ts';
 import { formats } from '../../messages/formats.ts';
 import { screenWords } from '../../messages/screens.ts';
-import { type Column, RecordTable } from '../console/RecordTable.tsx';
-import { RowButton } from '../console/RowButton.tsx';
-import { SafeLink } from '../console/SafeLink.tsx';
+import { type Column, RecordTable, RowButton } from '../console/RecordTable.tsx';
 import { useWords } from '../ui/words.tsx';
 import { AdPicture } from './AdPicture.tsx';
 import type { ListedAd } from './ad-calls.ts';
@@ -111,4 +110,15 @@ function wordsOf({ impressions, clicks }: Pick<Figures, 'impressions' | 'clicks'
   const { adScreen: texts } = adWords(pageLanguage());
   const { grouped } = screenWords(pageLanguage());
   return texts.figures(grouped(impressions), grouped(clicks));
+}
+
+/** An address that somebody entered: a link only if it is a web address (docs/security.md 12). */
+function SafeLink({ href }: { href: string }) {
+  const text = href.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '');
+  if (!isWebAddress(href)) return href;
+  return (
+    <a href={href} rel="noopener nofollow ugc">
+      {text}
+    </a>
+  );
 }

@@ -2,12 +2,11 @@ import { z } from 'zod';
 import { confirmDialog } from '../../browser/alert.ts';
 import { api } from '../../browser/api-client.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
-import { type Ad, type AdInput, ad } from '../../domain/ad.ts';
-import { adFigures } from '../../domain/ad-figures.ts';
+import { type Ad, type AdInput, ad, adFigures } from '../../domain/ad.ts';
 import { adWords } from '../../messages/ads.ts';
 import { screenWords } from '../../messages/screens.ts';
-import { type Loaded, loadedFrom } from '../console/loaded.ts';
 import { whyNotPermitted } from '../console/permission.ts';
+import { type Loaded, loadedFrom } from '../console/useLoad.ts';
 import { failure, type Notice, refusalNotice, success } from '../ui/notice.ts';
 import { inputOf } from './ad-values.ts';
 

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
-import { useKeptFocus } from './useKeptFocus.ts';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { screenWords } from '../../messages/screens.ts';
+import { useWords } from '../ui/words.tsx';
 
 /** One column of a table of records. */
 export interface Column<Record> {
@@ -62,5 +63,90 @@ function Row<Record extends { _id: string }>({
         </td>
       ))}
     </tr>
+  );
+}
+
+/**
+ * Keeps the keyboard's place when the row goes that has the focus: it moves to the screen's
+ * heading, not to the top of the page. Gives the listeners for the element around the rows.
+ */
+function useKeptFocus(records: readonly unknown[]) {
+  const isWithin = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what it watches for is that rows change.
+  useEffect(() => {
+    const keep = () => {
+      if (isWithin.current && document.activeElement === document.body) focusHeading();
+    };
+    keep();
+    return () => void queueMicrotask(keep);
+  }, [records]);
+  return {
+    onFocus: () => {
+      isWithin.current = true;
+    },
+    onBlur: () => {
+      isWithin.current = false;
+    },
+  };
+}
+
+function focusHeading(): void {
+  const heading = document.querySelector<HTMLElement>('main h1');
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus();
+}
+
+interface RowButtonProps {
+  /** The id of the record whose row the button stands in: the row's heading describes it. */
+  of: string;
+  onClick: () => void;
+  isDisabled?: boolean;
+  children: ReactNode;
+}
+
+/** A button of one row of a table of records. */
+export function RowButton({ of, onClick, isDisabled = false, children }: RowButtonProps) {
+  return (
+    <button
+      type="button"
+      className="button button-quiet button-small"
+      aria-describedby={`row-${of}`}
+      disabled={isDisabled}
+      onClick={onClick}
+    >
+      {children}
+    </button>
+  );
+}
+
+interface PagerProps {
+  /** Where one is, in words. */
+  place: string;
+  /** Undefined where there is no such page. */
+  previous: (() => void) | undefined;
+  next: (() => void) | undefined;
+}
+
+/** The way to the page before and after; nothing where there is but one page. */
+export function Pager({ place, previous, next }: PagerProps) {
+  const { consoleTexts: texts } = useWords(screenWords);
+  if (!previous && !next) return null;
+  return (
+    <nav className="pagination" aria-label={texts.pages}>
+      <Step label={texts.previous} go={previous} />
+      <span className="soft" aria-live="polite">
+        {place}
+      </span>
+      <Step label={texts.next} go={next} />
+    </nav>
+  );
+}
+
+function Step({ label, go }: { label: string; go: (() => void) | undefined }) {
+  return (
+    <button type="button" className="button button-quiet" disabled={!go} onClick={go}>
+      {label}
+    </button>
   );
 }

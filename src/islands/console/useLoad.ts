@@ -1,5 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Loaded } from './loaded.ts';
+import { z } from 'zod';
+import type { Result } from '../../browser/api-client.ts';
+import { pageLanguage } from '../../browser/page-language.ts';
+import { screenWords } from '../../messages/screens.ts';
 
 interface Load<Data> {
   /** The newest data; what was there stays while the next is on its way. */
@@ -41,4 +44,48 @@ export function useLoad<Data>(key: string, load: () => Promise<Loaded<Data>>): L
   }, [key, reload]);
 
   return { data, failed, isLoading, reload };
+}
+
+interface Pages {
+  /** Of what the pages are; another list begins at its first page. */
+  key: string;
+  /** The cursors of the pages up to this one; the first has none. */
+  cursors: (string | undefined)[];
+}
+
+/** Pages that each name the next by a cursor: where one is, and the steps from here. */
+export function useCursors(key: string) {
+  const [kept, setPages] = useState<Pages>({ key, cursors: [undefined] });
+  const { cursors } = kept.key === key ? kept : { cursors: [undefined] };
+
+  return {
+    cursor: cursors.at(-1),
+    page: cursors.length,
+    next: (cursor: string) => setPages({ key, cursors: [...cursors, cursor] }),
+    previous: () => setPages({ key, cursors: cursors.slice(0, -1) }),
+  };
+}
+
+/** What a load came to: the data, or the text that says why not. */
+export type Loaded<Data> = { data: Data } | { failed: string };
+
+/** An answer's data, checked by its schema; `failed` is the text for a call that failed. */
+export function loadedFrom<Data>(
+  result: Result,
+  schema: z.ZodType<Data>,
+  failed: string,
+): Loaded<Data> {
+  const { consoleTexts } = screenWords(pageLanguage());
+  if (!result.ok) return { failed };
+  const parsed = schema.safeParse(result.data);
+  if (parsed.success) return { data: parsed.data };
+  console.error(parsed.error);
+  return { failed: consoleTexts.unexpectedFormat };
+}
+
+/**
+ * The schema of an object that holds a list, which may come as the array alone (docs/product.md 7).
+ */
+export function orArray<Schema extends z.ZodType>(name: string, schema: Schema) {
+  return z.preprocess((value) => (Array.isArray(value) ? { [name]: value } : value), schema);
 }

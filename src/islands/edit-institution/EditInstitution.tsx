@@ -6,7 +6,7 @@ import { institutionEditPath, institutionInPath } from '../../domain/address.ts'
 import { institutionType } from '../../domain/institution.ts';
 import type { InstitutionName } from '../../domain/rename.ts';
 import { consoleWords } from '../../messages/console.ts';
-import { LoadFailure } from '../console/LoadFailure.tsx';
+import { LoadFailure } from '../console/Loading.tsx';
 import { useLoad } from '../console/useLoad.ts';
 import { useNotice } from '../console/useNotice.ts';
 import { Message } from '../ui/Message.tsx';

@@ -6,7 +6,6 @@ import { formats } from '../../messages/formats.ts';
 import { mergeWords } from '../../messages/merge.ts';
 import { useWords } from '../ui/words.tsx';
 import type { Start } from './EditForm.tsx';
-import type { ComparedField } from './fields.ts';
 import {
   type Choices,
   type Divergence,
@@ -18,10 +17,9 @@ import {
   sideOf,
 } from './merge.ts';
 import type { NameOf } from './useChanges.ts';
-import { useFocusOnMount } from './useFocusOnMount.ts';
-import { useSaveShortcut } from './useSaveShortcut.ts';
+import { useFocusOnMount, useSaveShortcut } from './useSaveShortcut.ts';
 import { VersionValue } from './VersionValue.tsx';
-import type { LoadedInstitution } from './version.ts';
+import type { ComparedField, LoadedInstitution } from './version.ts';
 
 interface Props {
   edit: StaleEdit;

@@ -9,9 +9,8 @@ import { institutionType } from '../../domain/institution.ts';
 import type { InstitutionName } from '../../domain/rename.ts';
 import { consoleWords } from '../../messages/console.ts';
 import { screenWords } from '../../messages/screens.ts';
-import { LoadFailure } from '../console/LoadFailure.tsx';
-import { Loading } from '../console/Loading.tsx';
-import { Pager } from '../console/Pager.tsx';
+import { LoadFailure, Loading } from '../console/Loading.tsx';
+import { Pager } from '../console/RecordTable.tsx';
 import { useNotice } from '../console/useNotice.ts';
 import { Change } from '../history/Change.tsx';
 import { undo } from '../history/history-calls.ts';
@@ -25,7 +24,7 @@ import type { EditDraft } from './edit-draft.ts';
 import { MergeView } from './MergeView.tsx';
 import type { StaleEdit } from './merge.ts';
 import { type Changes, type NameOf, useChanges } from './useChanges.ts';
-import { useFocusOnMount } from './useFocusOnMount.ts';
+import { useFocusOnMount } from './useSaveShortcut.ts';
 import type { LoadedInstitution } from './version.ts';
 
 interface Props {

@@ -3,7 +3,7 @@ import { publicApi } from '../../browser/exchange.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
 import type { InstitutionName } from '../../domain/rename.ts';
 import { consoleWords } from '../../messages/console.ts';
-import type { Loaded } from '../console/loaded.ts';
+import type { Loaded } from '../console/useLoad.ts';
 import { draftName, type EditDraft, editDraft } from './edit-draft.ts';
 import { loadedInstitution, type Version } from './version.ts';
 

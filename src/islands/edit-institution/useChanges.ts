@@ -1,6 +1,5 @@
 import { useRef } from 'react';
-import { useCursors } from '../console/useCursors.ts';
-import { useLoad } from '../console/useLoad.ts';
+import { useCursors, useLoad } from '../console/useLoad.ts';
 import { loadHistory } from '../history/history-calls.ts';
 
 /** The changes of one institution, a page at a time, and who stands behind the ids in them. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 
 /** Ctrl+S (⌘S) saves, wherever the focus is; not while a dialog waits for an answer. */
 export function useSaveShortcut(save: () => void): void {
@@ -14,4 +14,11 @@ export function useSaveShortcut(save: () => void): void {
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
   }, []);
+}
+
+/** The focus goes here when this appears in place of what had it. */
+export function useFocusOnMount<Target extends HTMLElement>(): RefObject<Target | null> {
+  const target = useRef<Target>(null);
+  useEffect(() => target.current?.focus(), []);
+  return target;
 }

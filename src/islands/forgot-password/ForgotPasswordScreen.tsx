@@ -6,12 +6,11 @@ import { pageLanguage } from '../../browser/page-language.ts';
 import { email } from '../../domain/user.ts';
 import { accountWords } from '../../messages/accounts.ts';
 import { browserWords } from '../../messages/browser.ts';
+import { TextField } from '../ui/Field.tsx';
 import { Form } from '../ui/Form.tsx';
-import { failure, type Notice, success } from '../ui/notice.ts';
+import { failure, type Notice, sentenceOf, success } from '../ui/notice.ts';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { schemaResolver } from '../ui/schema-resolver.ts';
-import { sentenceOf } from '../ui/sentence-of.ts';
-import { TextField } from '../ui/TextField.tsx';
 import { useAttempt } from '../ui/useAttempt.ts';
 import { inLanguage, useWords } from '../ui/words.tsx';
 

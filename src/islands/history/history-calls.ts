@@ -10,8 +10,8 @@ import {
 } from '../../domain/history.ts';
 import { givenQuery } from '../../domain/search.ts';
 import { consoleWords } from '../../messages/console.ts';
-import { type Loaded, loadedFrom } from '../console/loaded.ts';
 import { whyNotPermitted } from '../console/permission.ts';
+import { type Loaded, loadedFrom } from '../console/useLoad.ts';
 
 /** Rows of a page. */
 const ROWS = '20';

@@ -4,7 +4,7 @@ import { type ColumnMapping, isMappingOf, knownHeadings } from '../../domain/imp
 import { consoleWords } from '../../messages/console.ts';
 import { importWords } from '../../messages/imports.ts';
 import { screenWords } from '../../messages/screens.ts';
-import { SelectFilter } from '../console/SelectFilter.tsx';
+import { SelectFilter } from '../console/SearchField.tsx';
 import type { Tell } from '../console/useNotice.ts';
 import { Field } from '../ui/Field.tsx';
 import { failure } from '../ui/notice.ts';

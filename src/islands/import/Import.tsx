@@ -17,9 +17,8 @@ import type { Sum } from './import-calls.ts';
 import { type ImportFile, mappedRows } from './import-file.ts';
 import { LastImports } from './LastImports.tsx';
 import { type NumberedRow, numbered } from './parts.ts';
-import { RefusedRows } from './RefusedRows.tsx';
+import { RefusedRows, RowGroup } from './RefusedRows.tsx';
 import { Result } from './Result.tsx';
-import { RowGroup } from './RowGroup.tsx';
 import { type Sending, useSending } from './useSending.ts';
 import { useUndo } from './useUndo.ts';
 

@@ -6,8 +6,8 @@ import { failure, success } from '../ui/notice.ts';
 import { useWords } from '../ui/words.tsx';
 import { Act } from './Act.tsx';
 import type { ImportFile } from './import-file.ts';
+import { UndoState } from './LastImports.tsx';
 import { RefusedRows } from './RefusedRows.tsx';
-import { UndoState } from './UndoState.tsx';
 import type { Sending } from './useSending.ts';
 import type { Undo } from './useUndo.ts';
 

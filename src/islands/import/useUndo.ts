@@ -7,7 +7,7 @@ import { whyNotPermitted } from '../console/permission.ts';
 import type { Tell } from '../console/useNotice.ts';
 import { failure, type Notice, success } from '../ui/notice.ts';
 import { useWords } from '../ui/words.tsx';
-import { isUndoWanted, type Undoable, undoStep } from './undo-calls.ts';
+import { isUndoWanted, type Undoable, undoStep } from './import-calls.ts';
 
 /** The undoing of an import, as far as it has come. */
 export interface UndoProgress {

@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react';
-import { get, useFormState } from 'react-hook-form';
+import type { HTMLInputTypeAttribute, ReactNode } from 'react';
+import { get, useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { consoleWords } from '../../messages/console.ts';
 import { type ControlProps, Field } from '../ui/Field.tsx';
+import { useWords } from '../ui/words.tsx';
 import type { FormPath, FormValues } from './form-values.ts';
-import { useOccasion } from './occasion.ts';
+import { useOccasion } from './useInstitutionForm.ts';
 
 /** What every field of the form takes. */
 export interface BoundFieldProps {
@@ -33,5 +35,79 @@ export function BoundField({ name, isRequired = false, children, ...props }: Pro
     >
       {children}
     </Field>
+  );
+}
+
+interface InputFieldProps extends BoundFieldProps {
+  type?: HTMLInputTypeAttribute;
+  inputMode?: 'text' | 'numeric' | 'url';
+}
+
+/** One line of text. */
+export function InputField({ type = 'text', inputMode, ...field }: InputFieldProps) {
+  const { register } = useFormContext<FormValues>();
+  return (
+    <BoundField {...field}>
+      {(control) => (
+        <input
+          {...control}
+          {...register(field.name)}
+          type={type}
+          inputMode={inputMode}
+          autoComplete="off"
+        />
+      )}
+    </BoundField>
+  );
+}
+
+/** A text of several lines. */
+export function TextAreaField(field: BoundFieldProps) {
+  const { register } = useFormContext<FormValues>();
+  return (
+    <BoundField {...field}>
+      {(control) => <textarea {...control} {...register(field.name)} rows={3} />}
+    </BoundField>
+  );
+}
+
+interface SelectFieldProps extends BoundFieldProps {
+  options: readonly string[];
+  /** What an option says, where that is not its value. */
+  words?: Readonly<Record<string, string>>;
+  /** What the choice of no value says. */
+  blank?: string;
+  /** Whether a record may hold another value, which then can stay. */
+  isOpen?: boolean;
+  onChange?: () => void;
+}
+
+/** One of a few values. */
+export function SelectField({
+  options,
+  words = {},
+  blank,
+  isOpen = false,
+  onChange,
+  ...field
+}: SelectFieldProps) {
+  const { institutionForm: texts } = useWords(consoleWords);
+  const { register } = useFormContext<FormValues>();
+  const held: unknown = useWatch<FormValues>({ name: field.name });
+  const isOwn = isOpen && typeof held === 'string' && held !== '' && !options.includes(held);
+  return (
+    <BoundField {...field}>
+      {(control) => (
+        <select {...control} {...register(field.name, { ...(onChange && { onChange }) })}>
+          <option value="">{blank ?? texts.choose}</option>
+          {isOwn && <option>{held}</option>}
+          {options.map((option) => (
+            <option key={option} value={option}>
+              {words[option] ?? option}
+            </option>
+          ))}
+        </select>
+      )}
+    </BoundField>
   );
 }

@@ -13,19 +13,17 @@ import {
 import { consoleWords } from '../../messages/console.ts';
 import { Field } from '../ui/Field.tsx';
 import { useWords } from '../ui/words.tsx';
+import { InputField, SelectField, TextAreaField } from './BoundField.tsx';
 import { CourseRow } from './CourseRow.tsx';
 import { Figures } from './Figures.tsx';
 import type { FormPath, FormValues, RowList as RowListName } from './form-values.ts';
-import { InputField, TextAreaField } from './InputField.tsx';
 import { Location } from './Location.tsx';
 import { MoreCells } from './MoreCells.tsx';
 import { OtherNames } from './OtherNames.tsx';
-import { useOccasion } from './occasion.ts';
 import { isRowList } from './payload.ts';
 import { RowList } from './RowList.tsx';
-import { SelectField } from './SelectField.tsx';
-import { SourceField } from './SourceField.tsx';
-import { SourcesOfFields } from './SourcesOfFields.tsx';
+import { SourceField, SourcesOfFields } from './SourceField.tsx';
+import { useOccasion } from './useInstitutionForm.ts';
 
 /** Which facilities there are; what nobody has checked is not known. */
 function Facilities() {

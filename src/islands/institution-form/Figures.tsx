@@ -3,10 +3,9 @@ import { figureDefinition, figureGroups, figureKeys, figures } from '../../domai
 import { limits } from '../../domain/limits.ts';
 import { consoleWords } from '../../messages/console.ts';
 import { useWords } from '../ui/words.tsx';
-import { BoundField } from './BoundField.tsx';
+import { BoundField, InputField } from './BoundField.tsx';
 import { FactList } from './FactList.tsx';
 import { blankRow, type FormValues } from './form-values.ts';
-import { InputField } from './InputField.tsx';
 import { figureOf } from './payload.ts';
 import { useReferenceData } from './ReferenceDataProvider.tsx';
 import { SourceField } from './SourceField.tsx';

@@ -3,11 +3,10 @@ import { defaultCountry } from '../../domain/institution.ts';
 import { fold } from '../../domain/text.ts';
 import { consoleWords } from '../../messages/console.ts';
 import { useWords } from '../ui/words.tsx';
+import { InputField, SelectField } from './BoundField.tsx';
 import type { FormValues } from './form-values.ts';
-import { InputField } from './InputField.tsx';
 import { OpenSelectField } from './OpenSelectField.tsx';
 import { useReferenceData } from './ReferenceDataProvider.tsx';
-import { SelectField } from './SelectField.tsx';
 
 /** Where the institution is; the states and cities offered are those of India. */
 export function Location() {

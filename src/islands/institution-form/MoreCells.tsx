@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { get, useFormState, useWatch } from 'react-hook-form';
 import { consoleWords } from '../../messages/console.ts';
 import { useWords } from '../ui/words.tsx';
+import { InputField } from './BoundField.tsx';
 import type { FormPath, FormValues } from './form-values.ts';
-import { InputField } from './InputField.tsx';
 import { SourceField } from './SourceField.tsx';
 
 interface Props {

@@ -3,11 +3,10 @@ import { nameKinds } from '../../domain/figure.ts';
 import { limits } from '../../domain/limits.ts';
 import { consoleWords } from '../../messages/console.ts';
 import { useWords } from '../ui/words.tsx';
+import { InputField, SelectField } from './BoundField.tsx';
 import { FactList } from './FactList.tsx';
 import { blankRow, type FormValues } from './form-values.ts';
-import { InputField } from './InputField.tsx';
 import { useReferenceData } from './ReferenceDataProvider.tsx';
-import { SelectField } from './SelectField.tsx';
 import { SourceField } from './SourceField.tsx';
 
 const ALL = 'all';

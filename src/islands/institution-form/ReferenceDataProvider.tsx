@@ -1,9 +1,10 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
-import type { Choices } from '../../domain/reference.ts';
+import type { z } from 'zod';
+import { publicApi } from '../../browser/exchange.ts';
+import { type Choices, choices } from '../../domain/reference.ts';
 import type { Source } from '../../domain/source.ts';
 import { consoleWords } from '../../messages/console.ts';
 import { useWords } from '../ui/words.tsx';
-import { loadChoices, loadSources } from './reference-data.ts';
 
 interface Offered extends Choices {
   /** Offers a source that has just been added. */
@@ -73,4 +74,24 @@ export function useReferenceData(): Offered {
   const data = useContext(Context);
   if (!data) throw new Error('useReferenceData needs a ReferenceDataProvider');
   return data;
+}
+
+export type ListedExam = Choices['exams'][number];
+
+/** Fetches what the form offers to choose from; null when it can not be had. */
+function loadChoices(): Promise<Choices | null> {
+  return answerOf('/api/reference', choices);
+}
+
+/** Fetches the sources that a fact may name; null when they can not be had. */
+async function loadSources(): Promise<Choices['sources'] | null> {
+  return (await answerOf('/api/sources', choices.pick({ sources: true })))?.sources ?? null;
+}
+
+async function answerOf<Data>(path: string, schema: z.ZodType<Data>): Promise<Data | null> {
+  const answer = await publicApi('GET', path);
+  const parsed = answer.ok ? schema.safeParse(answer.data) : null;
+  if (parsed?.success) return parsed.data;
+  console.error(path, parsed?.error ?? answer);
+  return null;
 }

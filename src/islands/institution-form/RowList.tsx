@@ -4,8 +4,8 @@ import { limits } from '../../domain/limits.ts';
 import { consoleWords } from '../../messages/console.ts';
 import { useWords } from '../ui/words.tsx';
 import { blankRow, type FormValues, type RowList as RowListName } from './form-values.ts';
-import { useOccasion } from './occasion.ts';
 import { lackedCells } from './payload.ts';
+import { useOccasion } from './useInstitutionForm.ts';
 
 interface RowListProps {
   list: RowListName;

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { useController } from 'react-hook-form';
+import { get, useController, useFormState, useWatch } from 'react-hook-form';
 import { api } from '../../browser/api-client.ts';
+import { sourcedFields } from '../../domain/institution-fields.ts';
 import { limits } from '../../domain/limits.ts';
 import { slugOf } from '../../domain/slug.ts';
 import { type Source, source as sourceSchema } from '../../domain/source.ts';
@@ -9,8 +10,10 @@ import { errorWords } from '../../messages/errors.ts';
 import { Field } from '../ui/Field.tsx';
 import { useWords } from '../ui/words.tsx';
 import { BoundField } from './BoundField.tsx';
+import { Group } from './FactList.tsx';
 import type { FormPath, FormValues } from './form-values.ts';
 import { useReferenceData } from './ReferenceDataProvider.tsx';
+import { useOccasion } from './useInstitutionForm.ts';
 
 /** No id of a source is this. */
 const OTHER = ' other';
@@ -168,4 +171,52 @@ function today(): string {
   const now = new Date();
   const local = new Date(now.getTime() - now.getTimezoneOffset() * 60_000);
   return local.toISOString().slice(0, 10);
+}
+
+/** Where each field comes from; which of them lose their source is said before they do. */
+export function SourcesOfFields() {
+  const { institutionForm: texts } = useWords(consoleWords);
+  const { errors, dirtyFields } = useFormState<FormValues>();
+  const isEditing = useOccasion() === 'editing';
+  const known = useWatch<FormValues, 'provenance'>({ name: 'provenance' });
+  const count = Object.values(known).filter((id) => id !== '').length;
+  const isLost = (field: (typeof sourcedFields)[number]) =>
+    isEditing &&
+    known[field] !== '' &&
+    isTouched(get(dirtyFields, field)) &&
+    get(dirtyFields, `provenance.${field}`) !== true;
+  return (
+    <>
+      {sourcedFields.filter(isLost).map((field) => (
+        <p key={field} className="field-hint">
+          {texts.sourceLost(texts.labels[field])}
+        </p>
+      ))}
+      <Group
+        title={texts.sections.provenance}
+        count={count}
+        isEmptyShown
+        isForced={get(errors, 'provenance') !== undefined}
+      >
+        {() => (
+          <div className="form-grid">
+            {sourcedFields.map((field) => (
+              <SourceField
+                key={field}
+                name={`provenance.${field}`}
+                label={texts.sourceOf(texts.labels[field])}
+              />
+            ))}
+          </div>
+        )}
+      </Group>
+    </>
+  );
+}
+
+/** Whether a part of what react-hook-form calls dirty is true. */
+function isTouched(dirty: unknown): boolean {
+  return typeof dirty === 'object' && dirty !== null
+    ? Object.values(dirty).some(isTouched)
+    : dirty === true;
 }

@@ -1,5 +1,5 @@
 import { fold } from '../../domain/text.ts';
-import type { ListedExam } from './reference-data.ts';
+import type { ListedExam } from './ReferenceDataProvider.tsx';
 
 const SHOWN = 30;
 const LAST = 1000;

@@ -4,8 +4,8 @@ import { isRequiredMissing } from '../../domain/institution.ts';
 import { errorWords } from '../../messages/errors.ts';
 import type { Language } from '../../messages/languages.ts';
 import type { FormValues } from './form-values.ts';
-import type { Occasion } from './occasion.ts';
 import { isRowList, type SentRows, sentRows } from './payload.ts';
+import type { Occasion } from './useInstitutionForm.ts';
 
 /** A row of a list, by its place in it, and what follows of the way to the value. */
 const IN_ROW = /^([A-Za-z]+)\.(\d+)(?:\.([A-Za-z]+))?/;

@@ -8,8 +8,7 @@ import {
   wordsLeftOut,
 } from '../../domain/search.ts';
 import { consoleWords } from '../../messages/console.ts';
-import { SearchField } from '../console/SearchField.tsx';
-import { type Choice, SelectFilter } from '../console/SelectFilter.tsx';
+import { type Choice, SearchField, SelectFilter } from '../console/SearchField.tsx';
 import { changeAddress } from '../console/useAddress.ts';
 import { useWords } from '../ui/words.tsx';
 import { filterNames, pageSizes, type Selection } from './selection.ts';

@@ -4,7 +4,7 @@ import { pageLanguage } from '../../browser/page-language.ts';
 import { facets, givenQuery, type SearchResult, searchResult } from '../../domain/search.ts';
 import { summary } from '../../domain/summary.ts';
 import { consoleWords } from '../../messages/console.ts';
-import { type Loaded, loadedFrom, orArray } from '../console/loaded.ts';
+import { type Loaded, loadedFrom, orArray } from '../console/useLoad.ts';
 
 /** The filters that the screen offers beside the search. */
 export const filterNames = [

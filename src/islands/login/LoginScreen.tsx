@@ -12,11 +12,11 @@ import { accessTokenOf, saveToken } from '../../browser/session.ts';
 import type { Credentials } from '../../domain/credentials.ts';
 import { redirectAfter } from '../../domain/limits.ts';
 import { accountWords } from '../../messages/accounts.ts';
+import { TextField } from '../ui/Field.tsx';
 import { Form } from '../ui/Form.tsx';
 import { lazyResolver } from '../ui/lazy-resolver.ts';
 import { errorLines, failure, type Notice, onlyMarked, success } from '../ui/notice.ts';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
-import { TextField } from '../ui/TextField.tsx';
 import { useAttempt } from '../ui/useAttempt.ts';
 import { inLanguage, useWords } from '../ui/words.tsx';
 

@@ -2,9 +2,8 @@ import '../ui/zod-without-eval.ts';
 import './reported-reviews.css';
 import { reviewWords } from '../../messages/reviews.ts';
 import { screenWords } from '../../messages/screens.ts';
-import { LoadFailure } from '../console/LoadFailure.tsx';
-import { Loading } from '../console/Loading.tsx';
-import { SelectFilter } from '../console/SelectFilter.tsx';
+import { LoadFailure, Loading } from '../console/Loading.tsx';
+import { SelectFilter } from '../console/SearchField.tsx';
 import { changeAddress, useAddress } from '../console/useAddress.ts';
 import { useLoad } from '../console/useLoad.ts';
 import { useNotice } from '../console/useNotice.ts';
@@ -12,9 +11,9 @@ import { Message } from '../ui/Message.tsx';
 import { note, outcomeNotice } from '../ui/notice.ts';
 import { Restricted } from '../ui/Restricted.tsx';
 import { inLanguage, useWords } from '../ui/words.tsx';
+import type { ReportedReview } from './moderation-calls.ts';
 import { loadReported, type Outcome } from './moderation-calls.ts';
 import { ReviewTable } from './ReviewTable.tsx';
-import type { ReportedReview } from './reported-review.ts';
 
 /** /managereports: the reviews that readers reported, to hide or to keep. */
 export const ReportedReviews = inLanguage(function ReportedReviews() {

@@ -7,10 +7,8 @@ import { pageLanguage } from '../../browser/page-language.ts';
 import { indianDay } from '../../domain/date.ts';
 import { type Outcome, outcome } from '../../domain/review-moderation.ts';
 import { reviewWords } from '../../messages/reviews.ts';
-import { LoadFailure } from '../console/LoadFailure.tsx';
-import { Loading } from '../console/Loading.tsx';
-import { type Loaded, loadedFrom } from '../console/loaded.ts';
-import { useLoad } from '../console/useLoad.ts';
+import { LoadFailure, Loading } from '../console/Loading.tsx';
+import { type Loaded, loadedFrom, useLoad } from '../console/useLoad.ts';
 import { useWords } from '../ui/words.tsx';
 
 /** What moderators decided about the reviews that a person wrote or reported, once asked for. */

@@ -5,7 +5,7 @@ import { groupings, type ViewPeriod } from '../../domain/page-view-period.ts';
 import { viewWords } from '../../messages/analytics.ts';
 import { screenWords } from '../../messages/screens.ts';
 import { csvFrom } from '../console/csv.ts';
-import { Pager } from '../console/Pager.tsx';
+import { Pager } from '../console/RecordTable.tsx';
 import { SearchField } from '../console/SearchField.tsx';
 import { changeAddress, useAddress } from '../console/useAddress.ts';
 import { useNotice } from '../console/useNotice.ts';

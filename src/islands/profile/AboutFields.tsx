@@ -4,10 +4,9 @@ import { publicApi } from '../../browser/exchange.ts';
 import { dayFirst } from '../../domain/date.ts';
 import { genders } from '../../domain/user.ts';
 import { accountWords } from '../../messages/accounts.ts';
-import { Field } from '../ui/Field.tsx';
-import { TextField } from '../ui/TextField.tsx';
+import { Field, TextField } from '../ui/Field.tsx';
 import { useWords } from '../ui/words.tsx';
-import type { ProfileFormProps } from './profile-form.ts';
+import type { ProfileFormProps } from './profile-values.ts';
 
 /** Gender, date of birth, college and the free text. */
 export function AboutFields({ form }: ProfileFormProps) {

@@ -6,17 +6,16 @@ import { pageLanguage } from '../../browser/page-language.ts';
 import { dayFirst, indianDay } from '../../domain/date.ts';
 import { avatarPlaceholder, avatars, type ProfileInput, profileEdit } from '../../domain/user.ts';
 import { accountWords } from '../../messages/accounts.ts';
+import { TextField } from '../ui/Field.tsx';
 import { Form } from '../ui/Form.tsx';
 import { type Notice, refusalNotice, success } from '../ui/notice.ts';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { schemaResolver } from '../ui/schema-resolver.ts';
-import { TextField } from '../ui/TextField.tsx';
 import { useAttempt } from '../ui/useAttempt.ts';
 import { useDraft } from '../ui/useDraft.ts';
 import { useWords } from '../ui/words.tsx';
 import { AboutFields } from './AboutFields.tsx';
-import type { ProfileFormProps } from './profile-form.ts';
-import type { LoadedProfile, ProfileValues } from './profile-values.ts';
+import type { LoadedProfile, ProfileFormProps, ProfileValues } from './profile-values.ts';
 
 const schema = z.preprocess(
   (values: ProfileValues) => ({ ...values, dob: dayFirst(values.dob) }),

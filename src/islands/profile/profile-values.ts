@@ -1,5 +1,6 @@
+import type { UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
-import { defaultAvatar } from '../../domain/user.ts';
+import { defaultAvatar, type ProfileInput } from '../../domain/user.ts';
 
 const text = z
   .string()
@@ -22,3 +23,8 @@ export const loadedProfile = z.object({
 });
 export type LoadedProfile = z.infer<typeof loadedProfile>;
 export type ProfileValues = Omit<LoadedProfile, 'username' | 'email'>;
+
+/** What each part of the profile's form is handed. */
+export interface ProfileFormProps {
+  form: UseFormReturn<ProfileValues, unknown, ProfileInput>;
+}

@@ -6,12 +6,11 @@ import { pageLanguage } from '../../browser/page-language.ts';
 import type { Registration } from '../../domain/credentials.ts';
 import { limits, redirectAfter } from '../../domain/limits.ts';
 import { accountWords } from '../../messages/accounts.ts';
+import { TextField } from '../ui/Field.tsx';
 import { Form } from '../ui/Form.tsx';
 import { lazyResolver } from '../ui/lazy-resolver.ts';
-import { failure, type Notice, onlyMarked, success } from '../ui/notice.ts';
+import { failure, type Notice, onlyMarked, sentenceOf, success } from '../ui/notice.ts';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
-import { sentenceOf } from '../ui/sentence-of.ts';
-import { TextField } from '../ui/TextField.tsx';
 import { useAttempt } from '../ui/useAttempt.ts';
 import { inLanguage, useWords } from '../ui/words.tsx';
 

@@ -8,13 +8,12 @@ import { password } from '../../domain/credentials.ts';
 import { limits } from '../../domain/limits.ts';
 import { accountWords } from '../../messages/accounts.ts';
 import { browserWords } from '../../messages/browser.ts';
+import { TextField } from '../ui/Field.tsx';
 import { Form } from '../ui/Form.tsx';
 import { Message } from '../ui/Message.tsx';
-import { failure, type Notice, refusalNotice, success } from '../ui/notice.ts';
+import { failure, type Notice, refusalNotice, sentenceOf, success } from '../ui/notice.ts';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { schemaResolver } from '../ui/schema-resolver.ts';
-import { sentenceOf } from '../ui/sentence-of.ts';
-import { TextField } from '../ui/TextField.tsx';
 import { useAttempt } from '../ui/useAttempt.ts';
 import { inLanguage, useWords } from '../ui/words.tsx';
 

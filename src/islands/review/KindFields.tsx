@@ -3,7 +3,7 @@ import { useFormContext } from 'react-hook-form';
 import { limits } from '../../domain/limits.ts';
 import { kindOf, type Review, reviewKinds } from '../../domain/review.ts';
 import { reviewWords } from '../../messages/reviews.ts';
-import { TextField } from '../ui/TextField.tsx';
+import { TextField } from '../ui/Field.tsx';
 import { useWords } from '../ui/words.tsx';
 import type { ReviewValues } from './form-values.ts';
 

@@ -3,7 +3,7 @@ import { api } from '../../browser/api-client.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
 import { type Review, type ReviewEdit, review } from '../../domain/review.ts';
 import { reviewWords } from '../../messages/reviews.ts';
-import { type Loaded, loadedFrom } from '../console/loaded.ts';
+import { type Loaded, loadedFrom } from '../console/useLoad.ts';
 import { type Notice, refusalNotice } from '../ui/notice.ts';
 
 /** Publishes a new review, or the edit of one; null when it is done. */

@@ -1,4 +1,5 @@
-import { type ReactNode, useId } from 'react';
+import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
 
 /** What a control needs to belong to its label, hint and error. */
 export interface ControlProps {
@@ -43,5 +44,30 @@ export function Field({ label, error, hint, isRequired, isWide = false, children
         </p>
       )}
     </div>
+  );
+}
+
+interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
+  label: string;
+  /** What the form's `register` gives for this field. */
+  field?: UseFormRegisterReturn;
+  error?: string | undefined;
+  hint?: string | undefined;
+  isRequired?: boolean;
+}
+
+/** A labelled input; every attribute of an input may be given. */
+export function TextField({
+  label,
+  field,
+  error,
+  hint,
+  isRequired = false,
+  ...input
+}: TextFieldProps) {
+  return (
+    <Field label={label} error={error} hint={hint} isRequired={isRequired}>
+      {(control) => <input {...input} {...field} {...control} />}
+    </Field>
   );
 }

@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { useHydrated } from './useHydrated.ts';
+import { type ReactNode, useSyncExternalStore } from 'react';
 
 interface Props {
   /** True from the click until the form may be sent again. */
@@ -19,5 +18,16 @@ export function SubmitButton({ isBusy, isDangerous = false, children }: Props) {
     >
       {children}
     </button>
+  );
+}
+
+const never = () => () => {};
+
+/** False in the page as it was built, true once React works in it. */
+function useHydrated(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
   );
 }

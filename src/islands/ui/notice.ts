@@ -58,3 +58,9 @@ export function errorLines(errors: Readonly<Record<string, string>>): string[] {
     .filter(([, message]) => message !== '')
     .map(([field, message]) => `${field}: ${message}`);
 }
+
+/** The `msg` of a success answer; null without one. */
+export function sentenceOf(data: unknown): string | null {
+  const msg: unknown = typeof data === 'object' && data !== null ? Reflect.get(data, 'msg') : null;
+  return typeof msg === 'string' && msg !== '' ? msg : null;
+}

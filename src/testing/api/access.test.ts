@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { routes } from '../../http/table.ts';
+import { routes } from '../../http/app.ts';
 import { type Person, startTestApp, type TestApp } from '../test-app.ts';
 import { rows } from './access-rows.ts';
 import { become, principals, refusalOf } from './principals.ts';

@@ -1,6 +1,5 @@
 /** The API alone in a process of its own, as `npm start` runs it: DATA_DIR, PORT and the rest. */
-import { announce } from '../../cli/announce.ts';
-import { requirePort } from '../../cli/require-port.ts';
+import { announce, requirePort } from '../../cli/announce.ts';
 import { startTidying } from '../../cli/serve.ts';
 import { serveHttp } from '../../cli/serving/http-server.ts';
 import { createApp } from '../../http/app.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { routes } from '../../http/table.ts';
+import { routes } from '../../http/app.ts';
 import { apiPage } from './api-page.ts';
 import { citationsIn, hasPlace, strayReferences } from './citations.ts';
 import { questionsPage } from './questions-page.ts';

@@ -1,6 +1,6 @@
 /** `npm run docs`: writes the pages of docs/ that follow from the code. */
 import { writeFile } from 'node:fs/promises';
-import { routes } from '../../http/table.ts';
+import { routes } from '../../http/app.ts';
 import { apiPage } from './api-page.ts';
 import { questionsPage } from './questions-page.ts';
 

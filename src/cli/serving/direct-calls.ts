@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import type { Answer } from '../../calls/answer.ts';
-import type { Asked } from '../../calls/asked.ts';
+import type { Answer, Asked } from '../../calls/answer.ts';
 
 /** A host that addresses can name, and a path that no parser of them would change. */
 const HOST = /^[\w.-]+(?::\d+)?$/;
