@@ -5,6 +5,17 @@ export function compareNames(a: string, b: string): number {
   return collator.compare(a, b);
 }
 
+/** What a list shows by its name. */
+interface Named {
+  name: string;
+  id: string;
+}
+
+/** The order of lists: by name, and where names are the same by id. */
+export function byNameThenId(a: Named, b: Named): number {
+  return compareNames(a.name, b.name) || (a.id < b.id ? -1 : 1);
+}
+
 const [SPACE, TILDE, CODES] = [0x20, 0x7e, 0x80];
 
 /** Plain signs in the collator's order, from 1; a letter's two forms have one place. */
@@ -40,22 +51,20 @@ function comparePlain(a: string, b: string): number {
   return a.length - b.length;
 }
 
+const NOBODY: Named = { name: '', id: '' };
+
 /** Sorts by name, equal names by id; many at once: plain names cost a tenth of others. */
-export function sortedByName<Named>(
-  all: readonly Named[],
-  nameOf: (named: Named) => { name: string; id: string },
-): Named[] {
+export function sortedByName<Item>(all: readonly Item[], nameOf: (item: Item) => Named): Item[] {
   const named = all.map(nameOf);
   const beginnings = Float64Array.from(named, ({ name }) => beginningOf(name));
   const compare = (a: number, b: number) => {
     const [one, other] = [beginnings[a] ?? -1, beginnings[b] ?? -1];
     const isPlain = one >= 0 && other >= 0;
     if (isPlain && one !== other) return one - other;
-    const { name = '', id = '' } = named[a] ?? {};
-    const { name: otherName = '', id: otherId = '' } = named[b] ?? {};
-    const difference = isPlain ? comparePlain(name, otherName) : 0;
-    return difference || compareNames(name, otherName) || (id < otherId ? -1 : 1);
+    const [first = NOBODY, second = NOBODY] = [named[a], named[b]];
+    const difference = isPlain ? comparePlain(first.name, second.name) : 0;
+    return difference || byNameThenId(first, second);
   };
   const order = Array.from(all, (_, place) => place).sort(compare);
-  return order.map((place) => all[place] as Named);
+  return order.map((place) => all[place] as Item);
 }

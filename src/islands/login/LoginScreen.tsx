@@ -1,20 +1,14 @@
-import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { type Answer, publicApi } from '../../browser/exchange.ts';
-import {
-  carriedEmail,
-  carryEmail,
-  pathAfterLogin,
-  registerPathFrom,
-} from '../../browser/navigation.ts';
+import { carryEmail, pathAfterLogin, registerPathFrom } from '../../browser/navigation.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
 import { accessTokenOf, saveToken } from '../../browser/session.ts';
 import type { Credentials } from '../../domain/credentials.ts';
 import { redirectAfter } from '../../domain/limits.ts';
 import { accountWords } from '../../messages/accounts.ts';
+import { lazyResolver, useWayTo } from '../ui/account-form.ts';
 import { TextField } from '../ui/Field.tsx';
 import { Form } from '../ui/Form.tsx';
-import { lazyResolver } from '../ui/lazy-resolver.ts';
 import { errorLines, failure, type Notice, onlyMarked, success } from '../ui/notice.ts';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { useAttempt } from '../ui/useAttempt.ts';
@@ -56,14 +50,9 @@ export const LoginScreen = inLanguage(function LoginScreen() {
   const { loginScreen: texts, personLabels } = useWords(accountWords);
   const form = useForm({ resolver, defaultValues: { email: '', password: '' } });
   const { register, handleSubmit, formState, setValue, getValues } = form;
-  const [registration, setRegistration] = useState('/register');
+  const registration = useWayTo('/register', registerPathFrom, setValue);
   const { attempt, notice, isDone } = useAttempt(form, logIn);
   const { errors, isSubmitting } = formState;
-  useEffect(() => {
-    setRegistration(registerPathFrom(location));
-    const email = carriedEmail();
-    if (email !== null) setValue('email', email);
-  }, [setValue]);
   return (
     <Form
       notice={notice}

@@ -1,14 +1,13 @@
-import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { publicApi, type Refused, type Unreachable } from '../../browser/exchange.ts';
-import { carriedEmail, carryEmail, loginPathAfter } from '../../browser/navigation.ts';
+import { carryEmail, loginPathAfter } from '../../browser/navigation.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
 import type { Registration } from '../../domain/credentials.ts';
 import { limits, redirectAfter } from '../../domain/limits.ts';
 import { accountWords } from '../../messages/accounts.ts';
+import { lazyResolver, useWayTo } from '../ui/account-form.ts';
 import { TextField } from '../ui/Field.tsx';
 import { Form } from '../ui/Form.tsx';
-import { lazyResolver } from '../ui/lazy-resolver.ts';
 import { failure, type Notice, onlyMarked, sentenceOf, success } from '../ui/notice.ts';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { useAttempt } from '../ui/useAttempt.ts';
@@ -57,14 +56,9 @@ export const RegisterScreen = inLanguage(function RegisterScreen() {
   const { passwordHint, personLabels, registerScreen: texts } = useWords(accountWords);
   const form = useForm({ resolver, defaultValues: { username: '', email: '', password: '' } });
   const { register, handleSubmit, formState, setValue, getValues } = form;
-  const [login, setLogin] = useState('/login');
+  const login = useWayTo('/login', loginPathAfter, setValue);
   const { attempt, notice, isDone } = useAttempt(form, signUp);
   const { errors, isSubmitting } = formState;
-  useEffect(() => {
-    setLogin(loginPathAfter(location));
-    const email = carriedEmail();
-    if (email !== null) setValue('email', email);
-  }, [setValue]);
   return (
     <Form
       notice={notice}

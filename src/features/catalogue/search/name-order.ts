@@ -1,4 +1,4 @@
-import { compareNames, sortedByName } from '../../../domain/name-order.ts';
+import { byNameThenId, sortedByName } from '../../../domain/name-order.ts';
 import type { Documents } from './documents.ts';
 
 /**
@@ -45,15 +45,10 @@ export function createNameOrder({ sources, names, ids }: Documents) {
     let high = sorted.length;
     while (low < high) {
       const middle = (low + high) >>> 1;
-      if (byName(sorted[middle] ?? 0, document) < 0) low = middle + 1;
+      if (byNameThenId(named(sorted[middle] ?? 0), named(document)) < 0) low = middle + 1;
       else high = middle;
     }
     return low;
-  }
-
-  function byName(a: number, b: number): number {
-    const [one, other] = [named(a), named(b)];
-    return compareNames(one.name, other.name) || (one.id < other.id ? -1 : 1);
   }
 
   return {

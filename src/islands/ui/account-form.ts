@@ -1,4 +1,6 @@
+import { useEffect, useState } from 'react';
 import type { FieldValues, Resolver } from 'react-hook-form';
+import { carriedEmail } from '../../browser/navigation.ts';
 
 /**
  * The rules of a form, fetched when somebody begins to fill it in: it is shown without them. Where
@@ -20,4 +22,22 @@ export function lazyResolver<Values extends FieldValues, Sent>(
       : { values: values as unknown as Sent, errors: {} };
   };
   return { resolver, fetchAhead: () => void rules() };
+}
+
+/**
+ * The way from the login to the registration or back, known once the address is: both lead on to
+ * where somebody was going. An email that was typed there is filled in here.
+ */
+export function useWayTo(
+  other: string,
+  wayFrom: (place: Location) => string,
+  fill: (field: 'email', email: string) => void,
+): string {
+  const [way, setWay] = useState(other);
+  useEffect(() => {
+    setWay(wayFrom(location));
+    const email = carriedEmail();
+    if (email !== null) fill('email', email);
+  }, [wayFrom, fill]);
+  return way;
 }
