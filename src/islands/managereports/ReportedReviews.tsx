@@ -11,9 +11,9 @@ import { Message } from '../ui/Message.tsx';
 import { note, outcomeNotice } from '../ui/notice.ts';
 import { Restricted } from '../ui/Restricted.tsx';
 import { inLanguage, useWords } from '../ui/words.tsx';
-import type { ReportedReview } from './moderation-calls.ts';
 import { loadReported, type Outcome } from './moderation-calls.ts';
 import { ReviewTable } from './ReviewTable.tsx';
+import type { ReportedReview } from './reported-review.ts';
 
 /** /managereports: the reviews that readers reported, to hide or to keep. */
 export const ReportedReviews = inLanguage(function ReportedReviews() {
