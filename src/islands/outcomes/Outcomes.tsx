@@ -1,49 +1,34 @@
 import { formats } from '../../messages/formats.ts';
 import './outcomes.css';
-import { useState } from 'react';
 import { z } from 'zod';
 import { api } from '../../browser/api-client.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
 import { indianDay } from '../../domain/date.ts';
 import { type Outcome, outcome } from '../../domain/review-moderation.ts';
 import { reviewWords } from '../../messages/reviews.ts';
-import { LoadFailure, Loading } from '../console/Loading.tsx';
+import { LoadFailure } from '../console/Loading.tsx';
 import { type Loaded, loadedFrom, useLoad } from '../console/useLoad.ts';
 import { useWords } from '../ui/words.tsx';
 
-/** What moderators decided about the reviews that a person wrote or reported, once asked for. */
+/** What moderators decided about the reviews that a person wrote or reported; nothing where none. */
 export function Outcomes() {
   const { outcomesSection: texts } = useWords(reviewWords);
-  const [isAsked, setAsked] = useState(false);
+  const { data, failed, reload } = useLoad('', loadOutcomes);
+  const decisions = data ?? [];
+  if (!failed && decisions.length === 0) return null;
   return (
     <section className="stack" aria-labelledby="outcomes">
       <h2 id="outcomes">{texts.heading}</h2>
       <p className="soft">{texts.lead}</p>
-      {isAsked ? (
-        <List />
-      ) : (
-        <div className="form-actions">
-          <button type="button" className="button button-quiet" onClick={() => setAsked(true)}>
-            {texts.show}
-          </button>
-        </div>
+      {failed && <LoadFailure text={failed} retry={reload} />}
+      {decisions.length > 0 && (
+        <ul className="outcomes">
+          {decisions.map((outcome) => (
+            <Entry key={`${outcome.reviewId} ${outcome.role}`} outcome={outcome} />
+          ))}
+        </ul>
       )}
     </section>
-  );
-}
-
-function List() {
-  const { outcomesSection: texts } = useWords(reviewWords);
-  const { data, failed, reload } = useLoad('', loadOutcomes);
-  if (failed) return <LoadFailure text={failed} retry={reload} />;
-  if (!data) return <Loading />;
-  if (data.length === 0) return <p role="status">{texts.none}</p>;
-  return (
-    <ul className="outcomes">
-      {data.map((outcome) => (
-        <Entry key={`${outcome.reviewId} ${outcome.role}`} outcome={outcome} />
-      ))}
-    </ul>
   );
 }
 

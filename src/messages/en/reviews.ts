@@ -180,8 +180,6 @@ export const reportedReviews = {
 export const outcomesSection = {
   heading: 'Decisions on reviews',
   lead: 'What the moderators decided about reviews that you wrote or reported.',
-  show: 'Show the decisions',
-  none: 'No decisions so far.',
   failed: 'The decisions could not be loaded.',
   author: {
     hidden: 'Your review was hidden.',

@@ -20,6 +20,42 @@ async function open(page: Page, answer: object = profile): Promise<void> {
   await expect(page.getByLabel('Username')).toHaveValue('meera.k');
 }
 
+const decision = {
+  ...{ reviewId: 'r1', contentTitle: 'IIT Madras', role: 'author', outcome: 'hidden' },
+  ...{ reason: 'It names a person.', reported: [], at: '2026-05-06T10:00:00.000Z' },
+};
+
+test('an author reads why a review was hidden without asking, others read nothing', async ({
+  page,
+}) => {
+  await fake(page, 'GET /api/profile', { json: profile });
+  await fake(page, 'GET /api/reviews/outcomes', { json: { outcomes: [decision] } });
+  await storeToken(page, freshToken());
+  await page.goto('/profile');
+  const decisions = page.getByRole('region', { name: 'Decisions on reviews' });
+  await expect(decisions).toContainText('Your review was hidden.');
+  await expect(decisions).toContainText('The moderators say: It names a person.');
+  const none = await fake(page, 'GET /api/reviews/outcomes', { json: { outcomes: [] } });
+  await page.reload();
+  await expect(page.getByLabel('Username')).toHaveValue('meera.k');
+  await expect.poll(() => none.bodies.length).toBe(1);
+  await expect(decisions).toHaveCount(0);
+});
+
+test('decisions that could not be loaded are asked for again @long', async ({ page }) => {
+  await fake(page, 'GET /api/profile', { json: profile });
+  await fake(page, 'GET /api/reviews/outcomes', { status: 503, json: { msg: 'Try later.' } });
+  await storeToken(page, freshToken());
+  await page.goto('/profile');
+  await dismissAlert(page, 'Error: Try later.');
+  const decisions = page.getByRole('region', { name: 'Decisions on reviews' });
+  await expect(decisions.getByRole('alert')).toHaveText('The decisions could not be loaded.');
+  await expect(page.getByLabel('Username')).toHaveValue('meera.k');
+  await fake(page, 'GET /api/reviews/outcomes', { json: { outcomes: [decision] } });
+  await decisions.getByRole('button').click();
+  await expect(decisions).toContainText('Your review was hidden.');
+});
+
 test('the profile shows while it loads, then what is stored', async ({ page }) => {
   const { promise, resolve } = Promise.withResolvers<{ json: object }>();
   await fake(page, 'GET /api/profile', () => promise);
