@@ -1,10 +1,12 @@
 import { defineConfig } from 'vitest/config';
+import { isSoak } from './src/testing/soak-size.ts';
 
 /** What Netlify would deploy, which needs a build: `npm run test:artefact`. */
 export default defineConfig({
   test: {
     include: ['src/testing/artefact/*.test.ts'],
     globalSetup: 'src/testing/artefact/built.ts',
+    ...(!isSoak && { testNamePattern: /^(?!.*@long)/ }),
     testTimeout: 60_000,
     hookTimeout: 120_000,
     maxWorkers: 2,

@@ -39,3 +39,30 @@ describe('no word promises what past years can not', () => {
     },
   );
 });
+
+/** Scripts, styles and what only the server runs of an Astro page; an arrow is no end of a tag. */
+const NO_MARKUP = /^---[\s\S]*?\n---|<(style|script)[\s\S]*?<\/\1>|=>/g;
+/**
+ * A word behind a tag, or as an attribute that people hear; `&&` and `|` stand in code alone. What
+ * stands behind an expression only the pseudo-language of the long run finds.
+ */
+const TEXT =
+  />\s*([^<>{}=;()&|]*\p{L}{2,}[^<>{}=;()&|]*?)\s*(?=<[/a-z]|\{)|\b(?:aria-label|placeholder|title|alt)="([^"]*\p{L}{2,}[^"]*)"/gu;
+
+function writtenTexts(markup: string): string[] {
+  const found = markup.replace(NO_MARKUP, '').matchAll(TEXT);
+  return [...found].flatMap(([, text = '', heard = '']) => text || heard || []);
+}
+
+describe('what people read stands among the words of a language', () => {
+  test.each(files.filter((file) => /\.(?:astro|tsx)$/.test(file)))('%s', (file) => {
+    expect(writtenTexts(textOf(file))).toEqual([]);
+  });
+
+  test.each(['<p>Hello there</p>', '<b>of {name}</b>', '<img alt="A picture" />'])(
+    'and %s would not',
+    (markup) => {
+      expect(writtenTexts(markup)).toHaveLength(1);
+    },
+  );
+});

@@ -135,7 +135,7 @@ afterAll(async () => {
   await project?.remove();
 });
 
-it('says nothing on any page that is not among the words of a language', async () => {
+it('says nothing on any page that is not among the words of a language @long', async () => {
   const context = await browser.newContext({
     baseURL: await server.url,
     serviceWorkers: 'block',
