@@ -1,4 +1,4 @@
-import { coursePath, examPath, institutionPath, statePath } from '../domain/address.ts';
+import { institutionPath, referencePaths } from '../domain/address.ts';
 import { browserWords } from '../messages/browser.ts';
 import { combobox, type Offer } from './combobox.ts';
 import { exchange } from './exchange.ts';
@@ -40,15 +40,13 @@ async function offersFor(q: string): Promise<Offer[]> {
   return [...listOf(pages).flatMap(pageOf), ...listOf(institutions).flatMap(offerOf)];
 }
 
-const paths = { exam: examPath, course: coursePath, state: statePath };
-
 function pageOf(page: unknown): Offer[] {
   const { suggestionTexts } = browserWords(pageLanguage());
   if (!isRecord(page)) return [];
   const { kind, name, slug } = page;
   if (typeof name !== 'string' || typeof slug !== 'string') return [];
   if (kind !== 'exam' && kind !== 'course' && kind !== 'state') return [];
-  return [{ text: name, note: suggestionTexts[kind], path: paths[kind](slug) }];
+  return [{ text: name, note: suggestionTexts[kind], path: referencePaths[kind](slug) }];
 }
 
 function offerOf(summary: unknown): Offer[] {

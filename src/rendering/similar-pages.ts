@@ -1,17 +1,38 @@
-import { institutionPath } from '../domain/address.ts';
+import { institutionPath, referencePaths } from '../domain/address.ts';
+import { pagesBegunBy } from '../features/catalogue/search/reference-pages.ts';
 import { refusalOf } from '../http/errors.ts';
 import { sharedRuntime } from '../runtime/open-runtime.ts';
+
+interface SimilarPage {
+  text: string;
+  href: string;
+}
 
 const MOST = 5;
 /** An institution's address as people write it: what follows the name may be missing. */
 const INSTITUTION = /^\/(?:college|university)\/([^/]+)/i;
 
+/** The address of a course, an exam or a state, in one or in many. */
+const REFERENCE = /^\/(?:course|exam|state)s?\/([^/]+)/i;
+
+/**
+ * The courses, exams and states that such an address may mean: by the wrong kind, by a beginning.
+ */
+export function similarReferences({ url }: Request): SimilarPage[] {
+  const name = nameIn(new URL(url).pathname, REFERENCE);
+  if (name === null) return [];
+  return pagesBegunBy(name, MOST).map((page) => ({
+    text: page.name,
+    href: referencePaths[page.kind](page.slug),
+  }));
+}
+
 /**
  * The institutions that an address may mean which leads nowhere: by a short name, with the other
  * type, without its end. None where the store does not answer: the page itself tells that.
  */
-export async function similarPages({ url }: Request): Promise<{ text: string; href: string }[]> {
-  const name = nameIn(new URL(url).pathname);
+export async function similarPages({ url }: Request): Promise<SimilarPage[]> {
+  const name = nameIn(new URL(url).pathname, INSTITUTION);
   if (name === null) return [];
   try {
     const { institutions } = await sharedRuntime();
@@ -24,8 +45,8 @@ export async function similarPages({ url }: Request): Promise<{ text: string; hr
 }
 
 /** The name in a path, its hyphens being spaces; null where there is none. */
-function nameIn(path: string): string | null {
-  const [, name] = INSTITUTION.exec(path) ?? [];
+function nameIn(path: string, address: RegExp): string | null {
+  const [, name] = address.exec(path) ?? [];
   if (name === undefined) return null;
   try {
     return decodeURIComponent(name).replaceAll(/[-+_]/g, ' ');

@@ -256,4 +256,14 @@ test('an address by a short name or of the wrong type suggests the page that is 
       similar.getByRole('link', { name: 'Visvesvaraya National Institute of Technology Nagpur' }),
     ).toHaveAttribute('href', /^\/university\/.*\/info$/);
   }
+  for (const [path, name, href] of [
+    ['/exams/mba', 'MBA', '/courses/mba'],
+    ['/courses/jee-main', 'JEE Main', '/exams/jee-main'],
+    ['/exam/jee-main', 'JEE Main', '/exams/jee-main'],
+    ['/states/mba', 'MBA', '/courses/mba'],
+  ] as const) {
+    expect((await page.goto(path))?.status(), path).toBe(404);
+    const similar = page.getByRole('region', { name: 'Perhaps you mean' });
+    await expect(similar.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
+  }
 });
