@@ -1,18 +1,17 @@
 import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form';
 import { pageLanguage } from '../../browser/page-language.ts';
 import { type AdInput, adInput, adPositions } from '../../domain/ad.ts';
+import { isWebAddress } from '../../domain/url.ts';
 import { adWords } from '../../messages/ads.ts';
 import { screenWords } from '../../messages/screens.ts';
 import { Field, TextField } from '../ui/Field.tsx';
-import { Form } from '../ui/Form.tsx';
-import { failure, type Notice } from '../ui/notice.ts';
-import { SubmitButton } from '../ui/SubmitButton.tsx';
+import { Form, SubmitButton } from '../ui/Form.tsx';
+import { failure, type Notice } from '../ui/Message.tsx';
 import { schemaResolver } from '../ui/schema-resolver.ts';
 import { useAttempt } from '../ui/useAttempt.ts';
 import { useDraft } from '../ui/useDraft.ts';
 import { useWords } from '../ui/words.tsx';
-import { AdPicture } from './AdPicture.tsx';
-import { type AdValues, blankAd } from './ad-values.ts';
+import { type AdValues, blankAd } from './ad-calls.ts';
 
 const resolver = schemaResolver<AdValues, AdInput>(adInput);
 
@@ -130,6 +129,29 @@ function AdText({ name, ...input }: AdTextProps) {
       autoComplete="off"
       field={register(name)}
       error={formState.errors[name]?.message}
+    />
+  );
+}
+
+interface AdPictureProps {
+  imageUrl: string;
+  /** What stands for the picture; blank where its neighbour says it. */
+  alt: string;
+}
+
+/** An ad's picture in a box of fixed size, as on the pages; nothing for what is no web address. */
+export function AdPicture({ imageUrl, alt }: AdPictureProps) {
+  if (!isWebAddress(imageUrl)) return null;
+  return (
+    <img
+      key={imageUrl}
+      className="ad-picture"
+      src={imageUrl}
+      alt={alt}
+      width="320"
+      height="80"
+      decoding="async"
+      referrerPolicy="no-referrer"
     />
   );
 }

@@ -8,7 +8,7 @@ import { formats } from '../../messages/formats.ts';
 import { screenWords } from '../../messages/screens.ts';
 import { type Column, RecordTable, RowButton } from '../console/RecordTable.tsx';
 import { useWords } from '../ui/words.tsx';
-import { AdPicture } from './AdPicture.tsx';
+import { AdPicture } from './AdForm.tsx';
 import type { ListedAd } from './ad-calls.ts';
 
 interface Props {

@@ -3,17 +3,14 @@ import './ads.css';
 import { useRef, useState } from 'react';
 import type { Ad, AdInput } from '../../domain/ad.ts';
 import { adWords } from '../../messages/ads.ts';
-import { LoadFailure, Loading } from '../console/Loading.tsx';
-import { useLoad } from '../console/useLoad.ts';
-import { useNotice } from '../console/useNotice.ts';
-import { Message } from '../ui/Message.tsx';
-import type { Notice } from '../ui/notice.ts';
+import { LoadFailure, Loading, useLoad } from '../console/Loading.tsx';
+import { Message, type Notice } from '../ui/Message.tsx';
 import { Restricted } from '../ui/Restricted.tsx';
+import { useNotice } from '../ui/useAttempt.ts';
 import { inLanguage, useWords } from '../ui/words.tsx';
 import { AdForm } from './AdForm.tsx';
 import { AdTable } from './AdTable.tsx';
-import { addAd, loadAds, removeAd, saveAd, switchAd } from './ad-calls.ts';
-import { valuesOf } from './ad-values.ts';
+import { addAd, loadAds, removeAd, saveAd, switchAd, valuesOf } from './ad-calls.ts';
 
 /** /add-ad: a new ad, and below it all that are there. */
 export const AddAd = inLanguage(function AddAd() {

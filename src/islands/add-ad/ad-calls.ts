@@ -2,13 +2,12 @@ import { z } from 'zod';
 import { confirmDialog } from '../../browser/alert.ts';
 import { api } from '../../browser/api-client.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
-import { type Ad, type AdInput, ad, adFigures } from '../../domain/ad.ts';
+import { type Ad, type AdInput, type AdPosition, ad, adFigures, adInput } from '../../domain/ad.ts';
 import { adWords } from '../../messages/ads.ts';
 import { screenWords } from '../../messages/screens.ts';
-import { whyNotPermitted } from '../console/permission.ts';
-import { type Loaded, loadedFrom } from '../console/useLoad.ts';
-import { failure, type Notice, refusalNotice, success } from '../ui/notice.ts';
-import { inputOf } from './ad-values.ts';
+import { type Loaded, loadedFrom } from '../console/Loading.tsx';
+import { failure, type Notice, refusalNotice, success } from '../ui/Message.tsx';
+import { whyNotPermitted } from '../ui/useSession.ts';
 
 const listedAd = ad.extend({ figures: adFigures.optional() });
 export type ListedAd = z.infer<typeof listedAd>;
@@ -62,4 +61,36 @@ async function written(
   if (refused) return failure(refused);
   const result = await api(...call);
   return result.ok ? success(done) : refusalNotice(result, failed);
+}
+
+/** What the form holds: texts as typed. */
+export interface AdValues {
+  imageUrl: string;
+  linkUrl: string;
+  position: AdPosition;
+  isActive: boolean;
+  startDate: string;
+  endDate: string;
+}
+
+/** The form as it opens and after a success: position content, active (docs/product.md 4). */
+export const blankAd: AdValues = {
+  imageUrl: '',
+  linkUrl: '',
+  position: 'content',
+  isActive: true,
+  startDate: '',
+  endDate: '',
+};
+
+/** The form for an ad that is there. */
+export function valuesOf({ imageUrl, linkUrl, position, isActive, ...dates }: Ad): AdValues {
+  const { startDate, endDate } = dates;
+  const texts = { startDate: startDate ?? '', endDate: endDate ?? '' };
+  return { imageUrl, linkUrl, position, isActive, ...texts };
+}
+
+/** The ad as a call takes it. */
+function inputOf(ad: Ad): AdInput {
+  return adInput.parse(ad);
 }

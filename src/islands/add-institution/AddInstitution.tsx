@@ -8,15 +8,15 @@ import { institutionEditPath, institutionPath } from '../../domain/address.ts';
 import { averageFee } from '../../domain/fees.ts';
 import { type InstitutionInput, institutionInput } from '../../domain/institution.ts';
 import { consoleWords } from '../../messages/console.ts';
-import { whyNotPermitted } from '../console/permission.ts';
 import { blankForm } from '../institution-form/form-values.ts';
 import { InstitutionForm, type Saved } from '../institution-form/InstitutionForm.tsx';
 import { payloadOf, rowsLeftOut } from '../institution-form/payload.ts';
 import { ReferenceDataProvider } from '../institution-form/ReferenceDataProvider.tsx';
-import { useInstitutionForm } from '../institution-form/useInstitutionForm.ts';
-import { fieldsOf } from '../ui/notice.ts';
+import { useInstitutionForm } from '../institution-form/validation.ts';
+import { fieldsOf } from '../ui/Message.tsx';
 import { Restricted } from '../ui/Restricted.tsx';
 import { useDraft } from '../ui/useDraft.ts';
+import { whyNotPermitted } from '../ui/useSession.ts';
 import { inLanguage, useWords } from '../ui/words.tsx';
 
 const schema = institutionInput(new Date().getFullYear());

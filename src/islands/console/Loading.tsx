@@ -1,6 +1,9 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { z } from 'zod';
+import type { Result } from '../../browser/api-client.ts';
+import { pageLanguage } from '../../browser/page-language.ts';
 import { screenWords } from '../../messages/screens.ts';
-import { Message } from '../ui/Message.tsx';
-import { failure } from '../ui/notice.ts';
+import { failure, Message } from '../ui/Message.tsx';
 import { useWords } from '../ui/words.tsx';
 
 /** What stands where content is on its way. */
@@ -26,4 +29,90 @@ export function LoadFailure({ text, retry }: { text: string; retry: () => void }
       </p>
     </div>
   );
+}
+
+interface Load<Data> {
+  /** The newest data; what was there stays while the next is on its way. */
+  data: Data | null;
+  /** Why the last load failed. */
+  failed: string | null;
+  isLoading: boolean;
+  reload: () => Promise<void>;
+}
+
+/**
+ * Loads what a screen shows, again whenever `key` changes; of loads that overtake one another the
+ * last one asked for counts.
+ */
+export function useLoad<Data>(key: string, load: () => Promise<Loaded<Data>>): Load<Data> {
+  const [data, setData] = useState<Data | null>(null);
+  const [failed, setFailed] = useState<string | null>(null);
+  const [isLoading, setLoading] = useState(true);
+  const latest = useRef(load);
+  const turn = useRef(0);
+  latest.current = load;
+
+  const reload = useCallback(async () => {
+    const mine = ++turn.current;
+    setLoading(true);
+    const loaded = await latest.current();
+    if (mine !== turn.current) return;
+    if ('data' in loaded) setData(loaded.data);
+    setFailed('failed' in loaded ? loaded.failed : null);
+    setLoading(false);
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new key asks for a new load.
+  useEffect(() => {
+    void reload();
+    return () => {
+      turn.current++;
+    };
+  }, [key, reload]);
+
+  return { data, failed, isLoading, reload };
+}
+
+interface Pages {
+  /** Of what the pages are; another list begins at its first page. */
+  key: string;
+  /** The cursors of the pages up to this one; the first has none. */
+  cursors: (string | undefined)[];
+}
+
+/** Pages that each name the next by a cursor: where one is, and the steps from here. */
+export function useCursors(key: string) {
+  const [kept, setPages] = useState<Pages>({ key, cursors: [undefined] });
+  const { cursors } = kept.key === key ? kept : { cursors: [undefined] };
+
+  return {
+    cursor: cursors.at(-1),
+    page: cursors.length,
+    next: (cursor: string) => setPages({ key, cursors: [...cursors, cursor] }),
+    previous: () => setPages({ key, cursors: cursors.slice(0, -1) }),
+  };
+}
+
+/** What a load came to: the data, or the text that says why not. */
+export type Loaded<Data> = { data: Data } | { failed: string };
+
+/** An answer's data, checked by its schema; `failed` is the text for a call that failed. */
+export function loadedFrom<Data>(
+  result: Result,
+  schema: z.ZodType<Data>,
+  failed: string,
+): Loaded<Data> {
+  const { consoleTexts } = screenWords(pageLanguage());
+  if (!result.ok) return { failed };
+  const parsed = schema.safeParse(result.data);
+  if (parsed.success) return { data: parsed.data };
+  console.error(parsed.error);
+  return { failed: consoleTexts.unexpectedFormat };
+}
+
+/**
+ * The schema of an object that holds a list, which may come as the array alone (docs/product.md 7).
+ */
+export function orArray<Schema extends z.ZodType>(name: string, schema: Schema) {
+  return z.preprocess((value) => (Array.isArray(value) ? { [name]: value } : value), schema);
 }

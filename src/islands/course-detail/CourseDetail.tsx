@@ -4,7 +4,7 @@ import { coursePath } from '../../domain/address.ts';
 import { type CourseEntry, courseDetailInput, courseEntry } from '../../domain/detail.ts';
 import { consoleWords } from '../../messages/console.ts';
 import { DetailScreen } from '../detail-form/DetailScreen.tsx';
-import type { DetailKind } from '../detail-form/detail-kind.ts';
+import type { DetailKind } from '../detail-form/detail-values.ts';
 import { inLanguage, useWords } from '../ui/words.tsx';
 
 /** /add-course-detail: what visitors read about a course beyond its built-in facts. */

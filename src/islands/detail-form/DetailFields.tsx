@@ -2,7 +2,7 @@ import { useFormContext } from 'react-hook-form';
 import { consoleWords } from '../../messages/console.ts';
 import { Field } from '../ui/Field.tsx';
 import { useWords } from '../ui/words.tsx';
-import type { DetailField, DetailTexts, DetailValues } from './detail-kind.ts';
+import type { DetailField, DetailTexts, DetailValues } from './detail-values.ts';
 
 interface Props {
   kind: { fields: readonly DetailField[]; texts: DetailTexts };

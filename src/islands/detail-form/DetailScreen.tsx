@@ -11,24 +11,26 @@ import { confirmDialog } from '../../browser/alert.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
 import { slugOf } from '../../domain/slug.ts';
 import { consoleWords } from '../../messages/console.ts';
-import { LoadFailure, Loading } from '../console/Loading.tsx';
-import { useLoad } from '../console/useLoad.ts';
-import type { Tell } from '../console/useNotice.ts';
+import { LoadFailure, Loading, useLoad } from '../console/Loading.tsx';
 import { Field } from '../ui/Field.tsx';
-import { Form } from '../ui/Form.tsx';
-import { failure, type Notice } from '../ui/notice.ts';
+import { Form, SubmitButton } from '../ui/Form.tsx';
+import { failure, type Notice } from '../ui/Message.tsx';
 import { Restricted } from '../ui/Restricted.tsx';
-import { SubmitButton } from '../ui/SubmitButton.tsx';
-import { useAttempt } from '../ui/useAttempt.ts';
+import { type Tell, useAttempt } from '../ui/useAttempt.ts';
 import { useCombobox } from '../ui/useCombobox.ts';
 import { useDraft } from '../ui/useDraft.ts';
 import { useLanguage, useWords } from '../ui/words.tsx';
 import { DetailFields } from './DetailFields.tsx';
 import { loadEntries, loadEntry, saveDetail } from './detail-calls.ts';
-import type { DetailKind, DetailValues, Entry } from './detail-kind.ts';
-import { blankValues, valuesOf } from './detail-values.ts';
-import { entryChoices } from './entry-choices.ts';
-import { resolverOf } from './validation.ts';
+import {
+  blankValues,
+  type DetailKind,
+  type DetailValues,
+  type Entry,
+  entryChoices,
+  resolverOf,
+  valuesOf,
+} from './detail-values.ts';
 
 /** The screen on which an admin details courses or entrance exams. */
 export function DetailScreen<Listed extends Entry>({ kind }: { kind: DetailKind<Listed> }) {

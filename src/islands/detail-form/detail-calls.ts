@@ -2,12 +2,16 @@ import { api } from '../../browser/api-client.ts';
 import { publicApi } from '../../browser/exchange.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
 import { consoleWords } from '../../messages/console.ts';
-import { whyNotPermitted } from '../console/permission.ts';
-import { type Loaded, loadedFrom } from '../console/useLoad.ts';
-import { failure, fieldsOf, type Notice, success } from '../ui/notice.ts';
-import type { DetailKind, DetailValues, Entry } from './detail-kind.ts';
-import { payloadOf } from './detail-values.ts';
-import { fieldMessages } from './validation.ts';
+import { type Loaded, loadedFrom } from '../console/Loading.tsx';
+import { failure, fieldsOf, type Notice, success } from '../ui/Message.tsx';
+import { whyNotPermitted } from '../ui/useSession.ts';
+import {
+  type DetailKind,
+  type DetailValues,
+  type Entry,
+  fieldMessages,
+  payloadOf,
+} from './detail-values.ts';
 
 /** Every entry that can be chosen. */
 export async function loadEntries<Listed extends Entry>(

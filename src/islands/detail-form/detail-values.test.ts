@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { DetailField } from './detail-kind.ts';
-import { blankFields, blankValues, payloadOf, valuesOf } from './detail-values.ts';
+import {
+  blankFields,
+  blankValues,
+  type DetailField,
+  payloadOf,
+  valuesOf,
+} from './detail-values.ts';
 
 const fields: DetailField[] = [
   { name: 'avgFees', label: 'Average Fees', kind: 'line' },

@@ -1,5 +1,10 @@
+import type { FieldErrors, Resolver } from 'react-hook-form';
+import type { z } from 'zod';
 import { slugOf } from '../../domain/slug.ts';
-import type { DetailField, DetailValues, Entry } from './detail-kind.ts';
+import { fold } from '../../domain/text.ts';
+import { consoleWords } from '../../messages/console.ts';
+import { errorWords } from '../../messages/errors.ts';
+import type { Language } from '../../messages/languages.ts';
 
 /** The form with nothing in it. */
 export function blankValues(fields: readonly DetailField[]): DetailValues {
@@ -44,4 +49,119 @@ function entriesOf(text: string): string[] {
     .split(',')
     .map((entry) => entry.trim())
     .filter((entry) => entry !== '');
+}
+
+/**
+ * Judges the form by the schema that the API judges the call by; a blank field has a
+ * sentence of its own, and so has the whole form then.
+ */
+export function resolverOf(
+  input: z.ZodType,
+  fields: readonly DetailField[],
+  language: Language,
+): Resolver<DetailValues, unknown, DetailValues> {
+  const { fieldError, fieldErrors } = errorWords(language);
+  const { detailTexts } = consoleWords(language);
+  const required = fieldError({ code: 'invalid_type', path: [] });
+  return (values) => {
+    const parsed = input.safeParse(payloadOf(fields, values), { reportInput: true });
+    if (parsed.success) return { values, errors: {} };
+    const blank = blankFields(fields, values);
+    const messages = {
+      ...fieldMessages(fieldErrors(parsed.error.issues)),
+      ...Object.fromEntries(blank.map((name) => [name, required])),
+    };
+    // Else the summary of the fields says it.
+    const root = blank.length > 0 ? detailTexts.missing : '';
+    return { values: {}, errors: errorsOf({ ...messages, root }) };
+  };
+}
+
+/** Messages by field; an entry of a list is marked at its list. */
+export function fieldMessages(messages: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(messages).map(([name, message]) => [name.replace(/\.\d+$/, ''), message]),
+  );
+}
+
+function errorsOf(messages: Record<string, string>): FieldErrors<DetailValues> {
+  return Object.fromEntries(
+    Object.entries(messages).map(([name, message]) => [name, { type: 'schema', message }]),
+  );
+}
+
+/** What a field of the form holds. */
+type FieldKind = 'line' | 'text' | 'list' | 'address';
+
+/** One field that must be filled. */
+export interface DetailField {
+  name: string;
+  label: string;
+  kind: FieldKind;
+  hint?: string;
+}
+
+/** What the form holds: texts as typed, by field; `slug` and `name` beside the kind's own. */
+export type DetailValues = Record<string, string>;
+
+/** A course or exam that can be chosen. */
+export interface Entry {
+  slug: string;
+  name: string;
+  fullName?: string | undefined;
+}
+
+/** What makes the screen one for courses or one for entrance exams. */
+export interface DetailKind<ListedEntry extends Entry> {
+  screen: string;
+  /** The call that lists every entry, and with a slug answers one. */
+  path: string;
+  savePath: string;
+  list: z.ZodType<ListedEntry[]>;
+  entry: z.ZodType<ListedEntry>;
+  input: z.ZodType;
+  fields: readonly DetailField[];
+  hasDetail: (entry: ListedEntry) => boolean;
+  pageOf: (slug: string) => string;
+  texts: DetailTexts;
+}
+
+export interface DetailTexts {
+  heading: string;
+  loggedOut: string;
+  denied: string;
+  notPermitted: string;
+  pick: string;
+  pickHint: string;
+  slugHint: string;
+  isNew: string;
+  submit: string;
+  saved: string;
+  failed: string;
+}
+
+const SHOWN = 30;
+
+/** The entries whose name, full name or slug holds every word of the query, best first. */
+export function entryChoices<Listed extends Entry>(
+  entries: readonly Listed[],
+  query: string,
+): Listed[] {
+  const words = fold(query).split(/\s+/);
+  return entries
+    .filter((entry) => words.every((word) => soughtIn(entry).includes(word)))
+    .sort((a, b) => distance(a, query) - distance(b, query))
+    .slice(0, SHOWN);
+}
+
+function soughtIn({ name, fullName = '', slug }: Entry): string {
+  return fold(`${name} ${fullName} ${slug}`);
+}
+
+/** The very name first, then what begins with the query, then the rest. */
+function distance({ name, fullName = '', slug }: Entry, query: string): number {
+  const sought = fold(query);
+  const names = [fold(name), fold(fullName), slug];
+  if (names.includes(sought)) return 0;
+  return names.some((text) => text.startsWith(sought)) ? 1 : 2;
 }

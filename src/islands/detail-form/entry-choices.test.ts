@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { entryChoices } from './entry-choices.ts';
+import { entryChoices } from './detail-values.ts';
 
 const entries = [
   { slug: 'executive-mba', name: 'Executive MBA' },

@@ -3,18 +3,16 @@ import { institutionPath } from '../../domain/address.ts';
 import { redirectAfter } from '../../domain/limits.ts';
 import { consoleWords } from '../../messages/console.ts';
 import { errorWords } from '../../messages/errors.ts';
+import { formOf } from '../institution-form/form-values.ts';
 import { InstitutionForm, type Saved } from '../institution-form/InstitutionForm.tsx';
-import { useInstitutionForm } from '../institution-form/useInstitutionForm.ts';
-import { Message } from '../ui/Message.tsx';
-import { success } from '../ui/notice.ts';
+import { useInstitutionForm } from '../institution-form/validation.ts';
+import { Message, success } from '../ui/Message.tsx';
+import { useSaveShortcut } from '../ui/useDraft.ts';
 import { useWords } from '../ui/words.tsx';
-import { type EditDraft, useEditDraft } from './edit-draft.ts';
-import { formOf } from './form-of.ts';
 import { noteLeftOut } from './left-out.ts';
 import type { StaleEdit } from './merge.ts';
 import { saveInstitution } from './save-institution.ts';
-import { type Edit, editOf } from './sent-edit.ts';
-import { useSaveShortcut } from './useSaveShortcut.ts';
+import { type Edit, type EditDraft, editOf, useEditDraft } from './version.ts';
 
 /** What the form begins with and goes on to: to be edited, or saved at once. */
 export interface Start extends EditDraft {

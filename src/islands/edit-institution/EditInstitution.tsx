@@ -6,15 +6,13 @@ import { institutionEditPath, institutionInPath } from '../../domain/address.ts'
 import { institutionType } from '../../domain/institution.ts';
 import type { InstitutionName } from '../../domain/rename.ts';
 import { consoleWords } from '../../messages/console.ts';
-import { LoadFailure } from '../console/Loading.tsx';
-import { useLoad } from '../console/useLoad.ts';
-import { useNotice } from '../console/useNotice.ts';
-import { Message } from '../ui/Message.tsx';
-import { failure } from '../ui/notice.ts';
+import { LoadFailure, useLoad } from '../console/Loading.tsx';
+import { failure, Message } from '../ui/Message.tsx';
 import { Restricted } from '../ui/Restricted.tsx';
+import { useNotice } from '../ui/useAttempt.ts';
+import { useSaveShortcut } from '../ui/useDraft.ts';
 import { inLanguage, useWords } from '../ui/words.tsx';
-import { openInstitution } from './open-institution.ts';
-import { useSaveShortcut } from './useSaveShortcut.ts';
+import { openInstitution } from './save-institution.ts';
 import { Workspace } from './Workspace.tsx';
 
 /** /{type}/{name}/edit: an institution with all its fields, its last change and its history. */

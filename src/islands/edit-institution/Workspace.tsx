@@ -11,21 +11,18 @@ import { consoleWords } from '../../messages/console.ts';
 import { screenWords } from '../../messages/screens.ts';
 import { LoadFailure, Loading } from '../console/Loading.tsx';
 import { Pager } from '../console/RecordTable.tsx';
-import { useNotice } from '../console/useNotice.ts';
 import { Change } from '../history/Change.tsx';
-import { undo } from '../history/history-calls.ts';
+import { type Changes, type NameOf, undo, useChanges } from '../history/history-calls.ts';
 import { ReferenceDataProvider } from '../institution-form/ReferenceDataProvider.tsx';
-import { removeInstitution } from '../institution-list/remove-institution.ts';
-import { Message } from '../ui/Message.tsx';
-import { failure, outcomeNotice, success } from '../ui/notice.ts';
+import { removeInstitution } from '../institution-list/selection.ts';
+import { failure, Message, outcomeNotice, success } from '../ui/Message.tsx';
+import { useNotice } from '../ui/useAttempt.ts';
+import { useFocusOnMount } from '../ui/useDraft.ts';
 import { useWords } from '../ui/words.tsx';
 import { EditForm, type Start } from './EditForm.tsx';
-import type { EditDraft } from './edit-draft.ts';
 import { MergeView } from './MergeView.tsx';
 import type { StaleEdit } from './merge.ts';
-import { type Changes, type NameOf, useChanges } from './useChanges.ts';
-import { useFocusOnMount } from './useSaveShortcut.ts';
-import type { LoadedInstitution } from './version.ts';
+import type { EditDraft, LoadedInstitution } from './version.ts';
 
 interface Props {
   opened: EditDraft;

@@ -6,8 +6,8 @@ import { institutionEditPath } from '../../domain/address.ts';
 import { consoleWords } from '../../messages/console.ts';
 import { formValues } from '../institution-form/form-values.ts';
 import { rowsLeftOut } from '../institution-form/payload.ts';
-import { draftName } from './edit-draft.ts';
 import { undoSave } from './save-institution.ts';
+import { draftName } from './version.ts';
 
 /** The name under which the note is kept; the institution's page looks for it. */
 const NOTE = 'left-out';

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { institutionRecord } from '../../domain/institution.ts';
 import { institutionOf } from '../../testing/institution-body.ts';
+import { formOf } from '../institution-form/form-values.ts';
 import { payloadOf } from '../institution-form/payload.ts';
-import { formOf } from './form-of.ts';
 import { type Choices, divergences, mergedForm, ownChanges } from './merge.ts';
 import { loadedInstitution } from './version.ts';
 

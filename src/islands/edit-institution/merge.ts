@@ -1,9 +1,12 @@
 import { get, set } from 'react-hook-form';
-import type { FormValues } from '../institution-form/form-values.ts';
-import { formOf } from './form-of.ts';
-import type { Edit } from './sent-edit.ts';
-import type { LoadedInstitution, Version } from './version.ts';
-import { type ComparedField, fields } from './version.ts';
+import { type FormValues, formOf } from '../institution-form/form-values.ts';
+import {
+  type ComparedField,
+  type Edit,
+  fields,
+  type LoadedInstitution,
+  type Version,
+} from './version.ts';
 
 /** An edit over a version that somebody else has replaced. */
 export interface StaleEdit {

@@ -1,13 +1,23 @@
 import { api, putIfUnchanged, type Result } from '../../browser/api-client.ts';
+import { takeDraft } from '../../browser/draft.ts';
+import { publicApi } from '../../browser/exchange.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
 import { averageFee } from '../../domain/fees.ts';
+import type { InstitutionName } from '../../domain/rename.ts';
 import { consoleWords } from '../../messages/console.ts';
-import { whyNotPermitted } from '../console/permission.ts';
+import type { Loaded } from '../console/Loading.tsx';
 import { loadChange, loadHistory } from '../history/history-calls.ts';
-import { fieldsOf } from '../ui/notice.ts';
-import { openInstitution } from './open-institution.ts';
-import type { Edit } from './sent-edit.ts';
-import { loadedInstitution, type Version, version } from './version.ts';
+import { fieldsOf } from '../ui/Message.tsx';
+import { whyNotPermitted } from '../ui/useSession.ts';
+import {
+  draftName,
+  type Edit,
+  type EditDraft,
+  editDraft,
+  loadedInstitution,
+  type Version,
+  version,
+} from './version.ts';
 
 /** What a save came to; `theirs` is what stands instead of the version that was edited. */
 type Outcome =
@@ -65,4 +75,31 @@ export async function undoSave(id: string, updatedAt: unknown): Promise<Undoing>
 
 function writtenAt(record: unknown): unknown {
   return typeof record === 'object' && record !== null ? Reflect.get(record, 'updatedAt') : null;
+}
+
+/** An institution as it is opened: as it stands, or as it stood under what was typed then. */
+type Opening = EditDraft | { version: null };
+
+/**
+ * Loads an institution to be edited, with what its admin had typed when the session ended. A
+ * version of null says that there is no such institution.
+ */
+export async function openInstitution({ type, name }: InstitutionName): Promise<Loaded<Opening>> {
+  const { editInstitution: texts } = consoleWords(pageLanguage());
+  const path = `/api/institutions/${type}/${encodeURIComponent(name)}`;
+  const answer = await publicApi('GET', path);
+  if (!answer.ok) {
+    console.error(answer);
+    if (answer.reason === 'unreachable') return { failed: texts.fetchFailed };
+    return answer.status === 404 ? { data: { version: null } } : { failed: texts.loadFailed };
+  }
+  const parsed = loadedInstitution.safeParse(answer.data);
+  if (parsed.success) return { data: opened({ institution: parsed.data, etag: answer.etag }) };
+  console.error(parsed.error);
+  return { failed: texts.fetchFailed };
+}
+
+function opened(version: Version): EditDraft {
+  const draft = editDraft.safeParse(takeDraft(draftName(version)));
+  return draft.success ? draft.data : { version, typed: null };
 }

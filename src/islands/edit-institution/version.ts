@@ -1,11 +1,22 @@
+import { useEffect } from 'react';
 import { z } from 'zod';
-import { institution } from '../../domain/institution.ts';
+import { keepDraft } from '../../browser/draft.ts';
+import {
+  type InstitutionInput,
+  type InstitutionReplacement,
+  institution,
+  institutionInput,
+  institutionReplacement,
+} from '../../domain/institution.ts';
 import {
   type FieldName,
   fieldNames,
   fieldOf,
   sourcedFields,
 } from '../../domain/institution-fields.ts';
+import { type FormValues, formOf, formValues } from '../institution-form/form-values.ts';
+import { payloadOf } from '../institution-form/payload.ts';
+import type { InstitutionFormState, Sending } from '../institution-form/validation.ts';
 
 /** An institution as it was loaded, with every field that it came with. */
 export const loadedInstitution = institution
@@ -34,4 +45,73 @@ function comparedParts(name: FieldName): ComparedField[] {
     return sourcedFields.map((sourced) => `provenance.${sourced}` as const);
   if (field.kind !== 'group') return [name];
   return Object.keys(field.parts).map((part) => `${name}.${part}` as const);
+}
+
+/** What was typed, with the version it was typed over: a later one is merged, never overwritten. */
+export const editDraft = z.object({ version, typed: formValues.nullable() });
+export type EditDraft = z.infer<typeof editDraft>;
+
+/** The name under which the draft of an edit is kept; it outlives a rename. */
+export function draftName({ institution }: Version): string {
+  return `edit-institution:${institution._id}`;
+}
+
+/** Keeps what is typed over a version, should the session end under it. */
+export function useEditDraft<Body>(form: InstitutionFormState<Body>, over: Version): void {
+  const { getValues, formState } = form;
+  const { isDirty } = formState;
+  useEffect(() => {
+    if (!isDirty) return;
+    return keepDraft(draftName(over), (): EditDraft => ({ version: over, typed: getValues() }));
+  }, [isDirty, over, getValues]);
+}
+
+/** An edit; a source that is taken away is null. */
+export type Edit = Omit<InstitutionInput, 'provenance'> &
+  Pick<InstitutionReplacement, 'provenance'>;
+
+/** How an edit of `institution` becomes the body of its call. */
+export function editOf(institution: InstitutionInput, year: number): Sending<Edit> {
+  const opened = formOf(institution);
+  return {
+    occasion: 'editing',
+    schema: replacementOf(institution, year),
+    payloadOf: (values) => ({
+      ...payloadOf(values, 'editing'),
+      ...untouched(institution, opened, values),
+    }),
+  };
+}
+
+/** What nobody touched goes back as it came, which the form may show in other words. */
+function untouched(institution: InstitutionInput, opened: FormValues, values: FormValues): object {
+  const before: Record<string, unknown> = opened;
+  const now: Record<string, unknown> = values;
+  return Object.fromEntries(
+    Object.entries(institution).filter(
+      ([field]) => field in now && JSON.stringify(now[field]) === JSON.stringify(before[field]),
+    ),
+  );
+}
+
+/**
+ * A required field may stay empty only where the record lacks it (docs/product.md "Incomplete
+ * rows").
+ */
+function replacementOf({ owner, establishedYear, location }: InstitutionInput, year: number) {
+  const required = institutionInput(year).shape;
+  const replacement = institutionReplacement(year).shape;
+  const [strict, lenient] = [required.location.shape, replacement.location.shape];
+  return z.object({
+    ...required,
+    provenance: replacement.provenance,
+    owner: owner === null ? replacement.owner : required.owner,
+    establishedYear:
+      establishedYear === null ? replacement.establishedYear : required.establishedYear,
+    location: z.object({
+      ...strict,
+      place: location.place === null ? lenient.place : strict.place,
+      city: location.city === null ? lenient.city : strict.city,
+    }),
+  });
 }

@@ -4,7 +4,7 @@ import { examPath } from '../../domain/address.ts';
 import { type ExamEntry, examDetailInput, examEntry } from '../../domain/detail.ts';
 import { consoleWords } from '../../messages/console.ts';
 import { DetailScreen } from '../detail-form/DetailScreen.tsx';
-import type { DetailKind } from '../detail-form/detail-kind.ts';
+import type { DetailKind } from '../detail-form/detail-values.ts';
 import { inLanguage, useWords } from '../ui/words.tsx';
 
 /** /add-entrance-exam-details: what visitors read about an exam beyond its built-in facts. */

@@ -3,8 +3,7 @@ import { type Difference, differences, isEmpty } from '../../domain/differences.
 import type { ListedChange } from '../../domain/history.ts';
 import { consoleWords } from '../../messages/console.ts';
 import { formats } from '../../messages/formats.ts';
-import { LoadFailure, Loading } from '../console/Loading.tsx';
-import { useLoad } from '../console/useLoad.ts';
+import { LoadFailure, Loading, useLoad } from '../console/Loading.tsx';
 import { useWords } from '../ui/words.tsx';
 import { loadChange } from './history-calls.ts';
 

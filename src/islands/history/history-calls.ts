@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { confirmDialog } from '../../browser/alert.ts';
 import { api } from '../../browser/api-client.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
@@ -10,8 +11,8 @@ import {
 } from '../../domain/history.ts';
 import { givenQuery } from '../../domain/search.ts';
 import { consoleWords } from '../../messages/console.ts';
-import { whyNotPermitted } from '../console/permission.ts';
-import { type Loaded, loadedFrom } from '../console/useLoad.ts';
+import { type Loaded, loadedFrom, useCursors, useLoad } from '../console/Loading.tsx';
+import { whyNotPermitted } from '../ui/useSession.ts';
 
 /** Rows of a page. */
 const ROWS = '20';
@@ -56,3 +57,15 @@ export async function undo({ _id, act, target }: ListedChange): Promise<Undoing 
   if (!result.ok) return { ok: false, text: texts.undoFailed };
   return { ok: true, text: texts.undone(target.label), restored: result.data };
 }
+
+/** The changes of one institution, a page at a time, and who stands behind the ids in them. */
+export function useChanges(id: string) {
+  const target = `institution:${id}`;
+  const pages = useCursors(target);
+  const load = useLoad(`${target} ${pages.cursor}`, () => loadHistory(target, pages.cursor));
+  const names = useRef(new Map<string, string>());
+  for (const { by } of load.data?.entries ?? []) names.current.set(by._id, by.username);
+  return { ...load, pages, nameOf: (userId: string) => names.current.get(userId) ?? null };
+}
+export type Changes = ReturnType<typeof useChanges>;
+export type NameOf = Changes['nameOf'];

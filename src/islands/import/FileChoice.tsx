@@ -5,12 +5,12 @@ import { consoleWords } from '../../messages/console.ts';
 import { importWords } from '../../messages/imports.ts';
 import { screenWords } from '../../messages/screens.ts';
 import { SelectFilter } from '../console/SearchField.tsx';
-import type { Tell } from '../console/useNotice.ts';
 import { Field } from '../ui/Field.tsx';
-import { failure } from '../ui/notice.ts';
+import { failure } from '../ui/Message.tsx';
+import type { Tell } from '../ui/useAttempt.ts';
 import { useWords } from '../ui/words.tsx';
-import { Act } from './Act.tsx';
 import { type ImportFile, readImportFile } from './import-file.ts';
+import { Act } from './RefusedRows.tsx';
 
 export type Mappings = Readonly<Record<string, ColumnMapping>>;
 

@@ -1,12 +1,15 @@
-import type { ImportSummary, Kept } from '../../domain/import-batch.ts';
+import { useState } from 'react';
+import { pageLanguage } from '../../browser/page-language.ts';
+import type { ImportSummary, Kept, Undoing } from '../../domain/import-batch.ts';
 import { formats } from '../../messages/formats.ts';
 import { importWords } from '../../messages/imports.ts';
 import { screenWords } from '../../messages/screens.ts';
-import { LoadFailure } from '../console/Loading.tsx';
-import { useLoad } from '../console/useLoad.ts';
+import { LoadFailure, useLoad } from '../console/Loading.tsx';
+import { failure, type Notice, success } from '../ui/Message.tsx';
+import type { Tell } from '../ui/useAttempt.ts';
+import { whyNotPermitted } from '../ui/useSession.ts';
 import { useWords } from '../ui/words.tsx';
-import { loadImports } from './import-calls.ts';
-import type { Undo, UndoProgress } from './useUndo.ts';
+import { isUndoWanted, loadImports, type Undoable, undoStep } from './import-calls.ts';
 
 /** The last imports, each of which may still be undone. */
 export function LastImports({ undo }: { undo: Undo }) {
@@ -127,4 +130,55 @@ function KeptOnes({ kept }: { kept: readonly Kept[] }) {
       </ul>
     </section>
   );
+}
+
+/** The undoing of an import, as far as it has come. */
+interface UndoProgress {
+  batch: string;
+  isRunning: boolean;
+  /** Null until the first answer. */
+  undoing: Undoing | null;
+}
+
+/** Undoes one import at a time, step by step; `tell` hears what it came to. */
+export function useUndo(tell: Tell) {
+  const { importScreen: texts } = useWords(importWords);
+  const permission = { loggedOut: texts.loggedOut, notPermitted: texts.undoNotPermitted };
+  const [progress, setProgress] = useState<UndoProgress | null>(null);
+
+  async function run(batch: string): Promise<void> {
+    let undoing: Undoing | null = null;
+    for (;;) {
+      setProgress({ batch, isRunning: true, undoing });
+      const step = await undoStep(batch);
+      undoing = step ?? undoing;
+      if (!step || step.left === 0) break;
+    }
+    setProgress({ batch, isRunning: false, undoing });
+    if (undoing) tell(noticeOf(undoing));
+  }
+
+  return {
+    progress,
+    /** Asks, and undoes; false where the admin may not or does not want to. */
+    async start(wanted: Undoable): Promise<boolean> {
+      const refused = whyNotPermitted('importInstitutions', permission);
+      tell(refused === null ? null : failure(refused));
+      if (refused || !(await isUndoWanted(wanted))) return false;
+      await run(wanted.batch);
+      return true;
+    },
+    forget: () => setProgress(null),
+  };
+}
+export type Undo = ReturnType<typeof useUndo>;
+
+function noticeOf({ undone, left, kept }: Undoing): Notice {
+  const { importScreen: texts } = importWords(pageLanguage());
+  const { grouped } = screenWords(pageLanguage());
+  if (left > 0) return failure(texts.undoStopped(grouped(left)));
+  if (kept.length > 0) {
+    return success(texts.undoneButKept(grouped(undone), grouped(kept.length)));
+  }
+  return success(texts.undone(grouped(undone)));
 }

@@ -4,11 +4,9 @@ import type { RejectedRow } from '../../domain/import-report.ts';
 import { importWords } from '../../messages/imports.ts';
 import { screenWords } from '../../messages/screens.ts';
 import { csvFrom } from '../console/csv.ts';
-import { useNotice } from '../console/useNotice.ts';
-import { Message } from '../ui/Message.tsx';
-import { errorLines, failure } from '../ui/notice.ts';
+import { errorLines, failure, Message } from '../ui/Message.tsx';
+import { useNotice } from '../ui/useAttempt.ts';
 import { useWords } from '../ui/words.tsx';
-import { Act } from './Act.tsx';
 import type { ImportFile } from './import-file.ts';
 
 interface Props {
@@ -115,5 +113,22 @@ export function RowGroup<Row extends { row: number }>(props: RowGroupProps<Row>)
       </div>
       {rows.length > SHOWN && <p className="soft">{texts.more(grouped(rows.length - SHOWN))}</p>}
     </details>
+  );
+}
+
+interface ActProps {
+  label: string;
+  act: () => unknown;
+  isQuiet?: boolean;
+}
+
+/** The button that leads to the next step. */
+export function Act({ label, act, isQuiet = false }: ActProps) {
+  return (
+    <p>
+      <button type="button" className={isQuiet ? 'button button-quiet' : 'button'} onClick={act}>
+        {label}
+      </button>
+    </p>
   );
 }

@@ -4,7 +4,7 @@ import { consoleWords } from '../../messages/console.ts';
 import { type ControlProps, Field } from '../ui/Field.tsx';
 import { useWords } from '../ui/words.tsx';
 import type { FormPath, FormValues } from './form-values.ts';
-import { useOccasion } from './useInstitutionForm.ts';
+import { useOccasion } from './validation.ts';
 
 /** What every field of the form takes. */
 export interface BoundFieldProps {

@@ -1,14 +1,15 @@
-import { useController, useFormContext, useWatch } from 'react-hook-form';
+import { useState } from 'react';
+import { get, useController, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { openInFees } from '../../domain/fees.ts';
+import { fold } from '../../domain/text.ts';
 import { consoleWords } from '../../messages/console.ts';
 import { useCombobox } from '../ui/useCombobox.ts';
 import { useWords } from '../ui/words.tsx';
 import { BoundField, InputField } from './BoundField.tsx';
-import { examChoices } from './exam-choices.ts';
-import type { FormValues } from './form-values.ts';
-import { MoreCells } from './MoreCells.tsx';
-import { OpenSelectField } from './OpenSelectField.tsx';
-import { useReferenceData } from './ReferenceDataProvider.tsx';
+import type { FormPath, FormValues } from './form-values.ts';
+import { OpenSelectField } from './Location.tsx';
+import { type ListedExam, useReferenceData } from './ReferenceDataProvider.tsx';
+import { SourceField } from './SourceField.tsx';
 
 const MORE = ['intake', 'year', 'source'];
 
@@ -122,4 +123,99 @@ function ExamChips({ names, remove }: ExamChipsProps) {
       ))}
     </ul>
   );
+}
+
+interface Props {
+  list: 'coursesAndFees' | 'rankings';
+  index: number;
+  cells: readonly string[];
+}
+
+/** What a row tells beside what is asked for; its fields are made once somebody opens them. */
+export function MoreCells({ list, index, cells }: Props) {
+  const { cellLabel, institutionForm: texts } = useWords(consoleWords);
+  const row = `${list}.${index}` as const;
+  const { errors } = useFormState<FormValues>({ name: row });
+  const values: unknown = useWatch<FormValues>({ name: row });
+  const [isOpen, setOpen] = useState(false);
+  const isShown = isOpen || cells.some((cell) => get(errors, `${row}.${cell}`) !== undefined);
+  const told = cells.flatMap((cell) => {
+    const value: unknown = get(values, cell);
+    return value ? `${cellLabel(cell)} ${value}` : [];
+  });
+  return (
+    <details
+      className="field-wide"
+      open={isShown}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary>{texts.more(cells.map(cellLabel), told)}</summary>
+      {isShown && (
+        <div className="form-grid">
+          {cells.map((cell) => {
+            const field = { name: `${row}.${cell}` as FormPath, label: cellLabel(cell) };
+            return cell === 'source' ? (
+              <SourceField key={cell} {...field} />
+            ) : (
+              <InputField key={cell} {...field} inputMode="numeric" />
+            );
+          })}
+        </div>
+      )}
+    </details>
+  );
+}
+
+const SHOWN = 30;
+const LAST = 1000;
+
+/** One choice of the list; `isOwn` is the name as typed, which the list lacks. */
+interface ExamChoice {
+  name: string;
+  note?: string;
+  isOwn?: true;
+}
+
+/**
+ * The exams whose name or full name holds every word of the query, best first, without those
+ * already chosen; last the query itself, where no exam has that name.
+ */
+export function examChoices(
+  exams: readonly ListedExam[],
+  query: string,
+  chosen: readonly string[],
+): ExamChoice[] {
+  const words = fold(query).split(/\s+/);
+  const found = exams
+    .filter(({ name }) => !chosen.includes(name))
+    .filter((exam) => words.every((word) => textOf(exam).includes(word)))
+    .sort((a, b) => distance(a, query) - distance(b, query))
+    .slice(0, SHOWN);
+  return [...found.map(listedChoice), ...ownChoice(exams, query, chosen)];
+}
+
+function listedChoice({ name, fullName }: ListedExam): ExamChoice {
+  return fullName && fullName !== name ? { name, note: fullName } : { name };
+}
+
+function ownChoice(
+  exams: readonly ListedExam[],
+  query: string,
+  chosen: readonly string[],
+): ExamChoice[] {
+  const name = query.trim();
+  const known = [...exams.map((exam) => exam.name), ...chosen].map(fold);
+  return name === '' || known.includes(fold(name)) ? [] : [{ name, isOwn: true }];
+}
+
+function textOf({ name, fullName = '' }: ListedExam): string {
+  return fold(`${name} ${fullName}`);
+}
+
+/** The very name first, then what begins with the query, the shorter the better, then the rest. */
+function distance({ name, fullName = '' }: ListedExam, query: string): number {
+  const sought = fold(query);
+  const names = [fold(name), fold(fullName)];
+  if (sought === '' || names.includes(sought)) return 0;
+  return names.some((text) => text.startsWith(sought)) ? name.length : LAST;
 }

@@ -14,16 +14,14 @@ import { consoleWords } from '../../messages/console.ts';
 import { Field } from '../ui/Field.tsx';
 import { useWords } from '../ui/words.tsx';
 import { InputField, SelectField, TextAreaField } from './BoundField.tsx';
-import { CourseRow } from './CourseRow.tsx';
+import { CourseRow, MoreCells } from './CourseRow.tsx';
 import { Figures } from './Figures.tsx';
 import type { FormPath, FormValues, RowList as RowListName } from './form-values.ts';
 import { Location } from './Location.tsx';
-import { MoreCells } from './MoreCells.tsx';
-import { OtherNames } from './OtherNames.tsx';
+import { OtherNames, RowList } from './OtherNames.tsx';
 import { isRowList } from './payload.ts';
-import { RowList } from './RowList.tsx';
 import { SourceField, SourcesOfFields } from './SourceField.tsx';
-import { useOccasion } from './useInstitutionForm.ts';
+import { useOccasion } from './validation.ts';
 
 /** Which facilities there are; what nobody has checked is not known. */
 function Facilities() {

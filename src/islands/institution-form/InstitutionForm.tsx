@@ -5,19 +5,20 @@ import { isLeaving } from '../../browser/session.ts';
 import { formSections } from '../../domain/institution-fields.ts';
 import { consoleWords } from '../../messages/console.ts';
 import { formWords } from '../../messages/forms.ts';
-import { useLeaveWarning } from '../console/useLeaveWarning.ts';
-import { ErrorSummary } from '../ui/Form.tsx';
-import { Message } from '../ui/Message.tsx';
-import { failure } from '../ui/notice.ts';
-import { SubmitButton } from '../ui/SubmitButton.tsx';
-import { useMarkedFields } from '../ui/useMarkedFields.ts';
+import { ErrorSummary, SubmitButton, useMarkedFields } from '../ui/Form.tsx';
+import { failure, Message } from '../ui/Message.tsx';
+import { useLeaveWarning } from '../ui/useDraft.ts';
 import { useWords } from '../ui/words.tsx';
 import { FieldsSection } from './FieldsSection.tsx';
 import type { FormValues } from './form-values.ts';
 import { sentRows } from './payload.ts';
-import type { InstitutionFormState } from './useInstitutionForm.ts';
-import { type Occasion, OccasionProvider } from './useInstitutionForm.ts';
-import { formMessages, isField } from './validation.ts';
+import {
+  formMessages,
+  type InstitutionFormState,
+  isField,
+  type Occasion,
+  OccasionProvider,
+} from './validation.ts';
 
 /** What a save came to: the values that the form goes on with, or why it failed. */
 export type Saved =

@@ -1,13 +1,16 @@
-import { useFieldArray, useFormContext } from 'react-hook-form';
+import { type ReactNode, useRef } from 'react';
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { nameKinds } from '../../domain/figure.ts';
 import { limits } from '../../domain/limits.ts';
 import { consoleWords } from '../../messages/console.ts';
 import { useWords } from '../ui/words.tsx';
 import { InputField, SelectField } from './BoundField.tsx';
 import { FactList } from './FactList.tsx';
-import { blankRow, type FormValues } from './form-values.ts';
+import { blankRow, type FormValues, type RowList as RowListName } from './form-values.ts';
+import { lackedCells } from './payload.ts';
 import { useReferenceData } from './ReferenceDataProvider.tsx';
 import { SourceField } from './SourceField.tsx';
+import { useOccasion } from './validation.ts';
 
 const ALL = 'all';
 
@@ -54,4 +57,60 @@ export function OtherNames() {
       )}
     </FactList>
   );
+}
+
+interface RowListProps {
+  list: RowListName;
+  /** The fields of the row at an index. */
+  children: (index: number) => ReactNode;
+}
+
+/** Rows that can be added and removed; the focus goes to a new row, and to the button that adds after a removal. */
+export function RowList({ list, children }: RowListProps) {
+  const { institutionForm: texts } = useWords(consoleWords);
+  const { fields, append, remove } = useFieldArray<FormValues, RowListName>({ name: list });
+  const addButton = useRef<HTMLButtonElement>(null);
+  const row = texts.rows[list];
+
+  function removeRow(index: number): void {
+    remove(index);
+    addButton.current?.focus();
+  }
+
+  return (
+    <div className="rows">
+      {fields.map(({ id }, index) => (
+        <fieldset key={id} className="form-row">
+          <legend>{texts.numbered(row, index + 1)}</legend>
+          <div className="form-grid">{children(index)}</div>
+          <LeftOutNote list={list} index={index} />
+          <button
+            type="button"
+            className="button button-quiet button-small row-remove"
+            onClick={() => removeRow(index)}
+          >
+            {texts.remove} <span className="visually-hidden">{texts.numbered(row, index + 1)}</span>
+          </button>
+        </fieldset>
+      ))}
+      <button
+        ref={addButton}
+        type="button"
+        className="button button-quiet"
+        disabled={fields.length >= limits.list}
+        onClick={() => append(blankRow(list))}
+      >
+        {texts.add(row)}
+      </button>
+    </div>
+  );
+}
+
+/** Says of a row that lacks something that it will not be saved. */
+function LeftOutNote({ list, index }: { list: RowListName; index: number }) {
+  const { cellLabel, institutionForm: texts } = useWords(consoleWords);
+  const occasion = useOccasion();
+  const row = useWatch<FormValues>({ name: `${list}.${index}` });
+  const lacks = typeof row === 'object' ? lackedCells(list, row, occasion) : [];
+  return lacks.length > 0 && <p className="row-note">{texts.leftOut(lacks.map(cellLabel))}</p>;
 }

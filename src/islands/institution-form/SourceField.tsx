@@ -13,7 +13,7 @@ import { BoundField } from './BoundField.tsx';
 import { Group } from './FactList.tsx';
 import type { FormPath, FormValues } from './form-values.ts';
 import { useReferenceData } from './ReferenceDataProvider.tsx';
-import { useOccasion } from './useInstitutionForm.ts';
+import { useOccasion } from './validation.ts';
 
 /** No id of a source is this. */
 const OTHER = ' other';

@@ -7,7 +7,7 @@ import {
 } from '../../domain/institution-fields.ts';
 import { isBlank } from '../../domain/text.ts';
 import type { FormValues, RowList } from './form-values.ts';
-import type { Occasion } from './useInstitutionForm.ts';
+import type { Occasion } from './validation.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 

@@ -1,11 +1,20 @@
-import { type FieldErrors, type FieldPath, get, type Resolver, set } from 'react-hook-form';
+import { createContext, useContext, useState } from 'react';
+import {
+  type FieldErrors,
+  type FieldPath,
+  get,
+  type Resolver,
+  set,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form';
 import type { z } from 'zod';
 import { isRequiredMissing } from '../../domain/institution.ts';
 import { errorWords } from '../../messages/errors.ts';
 import type { Language } from '../../messages/languages.ts';
+import { useLanguage } from '../ui/words.tsx';
 import type { FormValues } from './form-values.ts';
 import { isRowList, type SentRows, sentRows } from './payload.ts';
-import type { Occasion } from './useInstitutionForm.ts';
 
 /** A row of a list, by its place in it, and what follows of the way to the value. */
 const IN_ROW = /^([A-Za-z]+)\.(\d+)(?:\.([A-Za-z]+))?/;
@@ -72,4 +81,28 @@ function formField(field: string, rows: SentRows): string {
 /** Whether the form has a field of this name; the server may know more. */
 export function isField(name: string, values: FormValues): name is FieldPath<FormValues> {
   return get(values, name) !== undefined;
+}
+
+/** The form of an institution whose values, when valid, are a `Body`. */
+export type InstitutionFormState<Body> = UseFormReturn<FormValues, unknown, Body>;
+
+/** The state of an institution's form, for InstitutionForm to show. */
+export function useInstitutionForm<Body>(
+  defaultValues: FormValues,
+  sending: Sending<Body>,
+): InstitutionFormState<Body> {
+  const language = useLanguage();
+  const [resolver] = useState(() => resolverOf(sending, language));
+  return useForm<FormValues, unknown, Body>({ defaultValues, resolver, shouldFocusError: false });
+}
+
+/** What the form is filled in for: some rules differ (docs/product.md 5). */
+export type Occasion = 'adding' | 'editing';
+
+const Context = createContext<Occasion>('adding');
+export const OccasionProvider = Context.Provider;
+
+/** What the form around a field is filled in for. */
+export function useOccasion(): Occasion {
+  return useContext(Context);
 }

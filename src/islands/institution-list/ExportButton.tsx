@@ -1,12 +1,17 @@
 import { useRef, useState } from 'react';
+import { publicApi } from '../../browser/exchange.ts';
 import { saveFile } from '../../browser/save-file.ts';
+import { cellsOf, fileColumns } from '../../domain/institution-cells.ts';
+import { factsAnswer, type ListedFacts } from '../../domain/institution-facts.ts';
+import { limits } from '../../domain/limits.ts';
+import type { Summary } from '../../domain/summary.ts';
 import { consoleWords } from '../../messages/console.ts';
 import { screenWords } from '../../messages/screens.ts';
-import type { Tell } from '../console/useNotice.ts';
-import { failure, success } from '../ui/notice.ts';
+import { csvFrom } from '../console/csv.ts';
+import { failure, success } from '../ui/Message.tsx';
+import type { Tell } from '../ui/useAttempt.ts';
 import { useWords } from '../ui/words.tsx';
-import { csvOf, everyInstitution, type Progress, withFacts } from './export-csv.ts';
-import type { Selection } from './selection.ts';
+import { loadPage, type Selection } from './selection.ts';
 
 interface Props {
   selection: Selection;
@@ -76,4 +81,104 @@ async function csvOfAll(selection: Selection, progress: Progress) {
   const whole = rows && (await withFacts(rows));
   const content = whole && (await csvOf(whole));
   return content && { rows: rows.length, content };
+}
+
+/** Rows of one call, and calls at a time: quick for thousands, easy on the server. */
+const ROWS = 100;
+const AT_ONCE = 4;
+/** How often an export begins anew because rows were deleted under it. */
+const TRIES = 3;
+
+/** An institution as the export writes it. */
+interface ExportedInstitution {
+  summary: Summary;
+  facts: ListedFacts | undefined;
+}
+
+/** Hears how much of the export is there; false gives it up. */
+type Progress = (done: number, total: number) => boolean;
+
+/**
+ * Every institution of a selection, all pages of it, in its order; null where one page could not
+ * be had, or where `progress` gave up.
+ */
+export async function everyInstitution(
+  selection: Selection,
+  progress: Progress,
+): Promise<Summary[] | null> {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const rows = await everyPage(selection, progress);
+    if (rows !== 'shrunk') return rows;
+  }
+  return null;
+}
+
+/** A deletion moves the rows behind it a place forward: one of them may have been passed over. */
+async function everyPage(
+  selection: Selection,
+  progress: Progress,
+): Promise<Summary[] | null | 'shrunk'> {
+  const first = await pageOf(selection, 1);
+  if (!first) return null;
+  const found = [...first.institutions];
+  for (let page = 2; page <= first.pages; page += AT_ONCE) {
+    if (!progress(found.length, first.total)) return null;
+    const numbers = Array.from({ length: AT_ONCE }, (_, index) => page + index);
+    const wanted = numbers.filter((number) => number <= first.pages);
+    const pages = await Promise.all(wanted.map((number) => pageOf(selection, number)));
+    if (pages.includes(null)) return null;
+    if (pages.some((result) => result && result.total < first.total)) return 'shrunk';
+    found.push(...pages.flatMap((result) => result?.institutions ?? []));
+  }
+  // A row that moved to another page meanwhile came twice.
+  return [...new Map(found.map((row) => [row._id, row])).values()];
+}
+
+async function pageOf(selection: Selection, page: number) {
+  const loaded = await loadPage(selection, { page, limit: ROWS });
+  return 'data' in loaded ? loaded.data : null;
+}
+
+/** The institutions with what is known of them, a part at a time; null where a part is missing. */
+async function withFacts(institutions: readonly Summary[]): Promise<ExportedInstitution[] | null> {
+  const starts = Array.from(
+    { length: Math.ceil(institutions.length / limits.factsAtOnce) },
+    (_, part) => part * limits.factsAtOnce,
+  );
+  const known = new Map<string, ListedFacts>();
+  for (let first = 0; first < starts.length; first += AT_ONCE) {
+    const parts = starts.slice(first, first + AT_ONCE).map((start) => {
+      return factsOf(institutions.slice(start, start + limits.factsAtOnce));
+    });
+    for (const part of await Promise.all(parts)) {
+      if (!part) return null;
+      for (const facts of part) known.set(facts._id, facts);
+    }
+  }
+  return institutions.map((summary) => ({ summary, facts: known.get(summary._id) }));
+}
+
+async function factsOf(institutions: readonly Summary[]): Promise<ListedFacts[] | null> {
+  const ids = institutions.map(({ _id }) => encodeURIComponent(_id)).join(',');
+  const answer = await publicApi('GET', `/api/institutions/facts?ids=${ids}`);
+  if (!answer.ok) return null;
+  const parsed = factsAnswer.safeParse(answer.data);
+  if (!parsed.success) console.error(parsed.error);
+  return parsed.data?.facts ?? null;
+}
+
+/** Institutions as CSV, its columns named as the import names them; null as `csvFrom`. */
+export function csvOf(institutions: readonly ExportedInstitution[]): Promise<string | null> {
+  return csvFrom(institutions.map(recordOf));
+}
+
+/** Of an institution that is gone by now: the first row says which columns there are. */
+const unknown = Object.fromEntries(fileColumns.map((column) => [column, null]));
+
+/** The columns that the list shows come first; those of the registry follow it. */
+function recordOf({ summary, facts }: ExportedInstitution) {
+  const { name, type, owner, category, location, establishedYear, averageFee } = summary;
+  const { city, state } = location;
+  const listed = { name, type, owner, category, city, state, establishedYear, averageFee };
+  return { ...listed, ...unknown, ...listed, ...(facts && cellsOf(facts)) };
 }

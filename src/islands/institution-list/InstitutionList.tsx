@@ -6,19 +6,16 @@ import type { SearchResult } from '../../domain/search.ts';
 import type { Summary } from '../../domain/summary.ts';
 import { consoleWords } from '../../messages/console.ts';
 import { screenWords } from '../../messages/screens.ts';
-import { LoadFailure, Loading } from '../console/Loading.tsx';
+import { LoadFailure, Loading, useLoad } from '../console/Loading.tsx';
 import { type Column, Pager, RecordTable, RowButton } from '../console/RecordTable.tsx';
 import { changeAddress, useAddress } from '../console/useAddress.ts';
-import { useLoad } from '../console/useLoad.ts';
-import { useNotice } from '../console/useNotice.ts';
-import { Message } from '../ui/Message.tsx';
-import { note, outcomeNotice, success } from '../ui/notice.ts';
+import { Message, note, outcomeNotice, success } from '../ui/Message.tsx';
 import { Restricted } from '../ui/Restricted.tsx';
+import { useNotice } from '../ui/useAttempt.ts';
 import { inLanguage, useWords } from '../ui/words.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import { ListFilters } from './ListFilters.tsx';
-import { removeInstitution } from './remove-institution.ts';
-import { loadPage, selectionOf } from './selection.ts';
+import { loadPage, removeInstitution, selectionOf } from './selection.ts';
 
 /** /collegelist: every institution, a page at a time, to find, correct and delete. */
 export const InstitutionList = inLanguage(function InstitutionList() {

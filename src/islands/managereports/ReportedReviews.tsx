@@ -2,18 +2,15 @@ import '../ui/zod-without-eval.ts';
 import './reported-reviews.css';
 import { reviewWords } from '../../messages/reviews.ts';
 import { screenWords } from '../../messages/screens.ts';
-import { LoadFailure, Loading } from '../console/Loading.tsx';
+import { LoadFailure, Loading, useLoad } from '../console/Loading.tsx';
 import { SelectFilter } from '../console/SearchField.tsx';
 import { changeAddress, useAddress } from '../console/useAddress.ts';
-import { useLoad } from '../console/useLoad.ts';
-import { useNotice } from '../console/useNotice.ts';
-import { Message } from '../ui/Message.tsx';
-import { note, outcomeNotice } from '../ui/notice.ts';
+import { Message, note, outcomeNotice } from '../ui/Message.tsx';
 import { Restricted } from '../ui/Restricted.tsx';
+import { useNotice } from '../ui/useAttempt.ts';
 import { inLanguage, useWords } from '../ui/words.tsx';
-import { loadReported, type Outcome } from './moderation-calls.ts';
+import { loadReported, type Outcome, type ReportedReview } from './moderation-calls.ts';
 import { ReviewTable } from './ReviewTable.tsx';
-import type { ReportedReview } from './reported-review.ts';
 
 /** /managereports: the reviews that readers reported, to hide or to keep. */
 export const ReportedReviews = inLanguage(function ReportedReviews() {

@@ -6,8 +6,7 @@ import { pageLanguage } from '../../browser/page-language.ts';
 import { indianDay } from '../../domain/date.ts';
 import { type Outcome, outcome } from '../../domain/review-moderation.ts';
 import { reviewWords } from '../../messages/reviews.ts';
-import { LoadFailure } from '../console/Loading.tsx';
-import { type Loaded, loadedFrom, useLoad } from '../console/useLoad.ts';
+import { type Loaded, LoadFailure, loadedFrom, useLoad } from '../console/Loading.tsx';
 import { useWords } from '../ui/words.tsx';
 
 /** What moderators decided about the reviews that a person wrote or reported; nothing where none. */

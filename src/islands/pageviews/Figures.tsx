@@ -8,14 +8,13 @@ import { csvFrom } from '../console/csv.ts';
 import { Pager } from '../console/RecordTable.tsx';
 import { SearchField } from '../console/SearchField.tsx';
 import { changeAddress, useAddress } from '../console/useAddress.ts';
-import { useNotice } from '../console/useNotice.ts';
-import { Message } from '../ui/Message.tsx';
-import { failure, note } from '../ui/notice.ts';
+import { failure, Message, note } from '../ui/Message.tsx';
+import { useNotice } from '../ui/useAttempt.ts';
 import { useLanguage, useWords } from '../ui/words.tsx';
-import { periodWords } from './period-words.ts';
 import {
   type PathViews,
   pathsWith,
+  periodWords,
   readablePath,
   rowsOf,
   sumsOf,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { expectedPeriods } from './Figures.tsx';
-import { periodWords } from './period-words.ts';
+import { periodWords } from './view-rows.ts';
 
 /** 01:30 on Friday, 2 January 2026 in India. */
 const newYear = new Date('2026-01-01T20:00:00Z');

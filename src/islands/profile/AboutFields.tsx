@@ -1,12 +1,12 @@
 import { useEffect, useId, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
 import { publicApi } from '../../browser/exchange.ts';
 import { dayFirst } from '../../domain/date.ts';
-import { genders } from '../../domain/user.ts';
+import { defaultAvatar, genders, type ProfileInput } from '../../domain/user.ts';
 import { accountWords } from '../../messages/accounts.ts';
 import { Field, TextField } from '../ui/Field.tsx';
 import { useWords } from '../ui/words.tsx';
-import type { ProfileFormProps } from './profile-values.ts';
 
 /** Gender, date of birth, college and the free text. */
 export function AboutFields({ form }: ProfileFormProps) {
@@ -113,4 +113,31 @@ async function institutionsFor(q: string): Promise<Suggestion[]> {
   const { data } = found.safeParse(answer.ok ? answer.data : {});
   const byName = new Map(data?.institutions.map(({ name, location }) => [name, location.city]));
   return [...byName].map(([name, city]) => ({ name, city }));
+}
+
+const text = z
+  .string()
+  .nullish()
+  .transform((value) => value ?? '');
+
+/** The profile as GET /api/profile gives it, as the texts that the form starts from. */
+export const loadedProfile = z.object({
+  username: text,
+  email: text,
+  gender: text,
+  dob: text.transform((iso) => iso.slice(0, 'YYYY-MM-DD'.length)),
+  collegeName: text,
+  avatar: text.transform((path) => path || defaultAvatar),
+  about: text,
+  social: z
+    .object({ instagram: text, website: text, youtube: text })
+    .nullish()
+    .transform((social) => social ?? { instagram: '', website: '', youtube: '' }),
+});
+export type LoadedProfile = z.infer<typeof loadedProfile>;
+export type ProfileValues = Omit<LoadedProfile, 'username' | 'email'>;
+
+/** What each part of the profile's form is handed. */
+export interface ProfileFormProps {
+  form: UseFormReturn<ProfileValues, unknown, ProfileInput>;
 }

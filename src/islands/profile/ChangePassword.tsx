@@ -1,14 +1,22 @@
 import { useForm } from 'react-hook-form';
-import { type PasswordChange, passwordChange } from '../../domain/credentials.ts';
+import { alertDialog } from '../../browser/alert.ts';
+import { api } from '../../browser/api-client.ts';
+import { pageLanguage } from '../../browser/page-language.ts';
+import { saveFile } from '../../browser/save-file.ts';
+import { removeToken, startLeaving } from '../../browser/session.ts';
+import {
+  type AccountDeletion,
+  type PasswordChange,
+  passwordChange,
+} from '../../domain/credentials.ts';
 import { limits } from '../../domain/limits.ts';
 import { accountWords } from '../../messages/accounts.ts';
 import { TextField } from '../ui/Field.tsx';
-import { Form } from '../ui/Form.tsx';
-import { SubmitButton } from '../ui/SubmitButton.tsx';
+import { Form, SubmitButton } from '../ui/Form.tsx';
+import { type Notice, refusalNotice, success } from '../ui/Message.tsx';
 import { schemaResolver } from '../ui/schema-resolver.ts';
 import { useAttempt } from '../ui/useAttempt.ts';
 import { useWords } from '../ui/words.tsx';
-import { changePassword } from './account-calls.ts';
 
 const resolver = schemaResolver<PasswordChange, PasswordChange>(passwordChange);
 
@@ -59,4 +67,32 @@ export function ChangePassword() {
       </Form>
     </section>
   );
+}
+
+/** Changes the password; this session goes on, every other one ends. */
+async function changePassword(change: PasswordChange): Promise<Notice> {
+  const { changePasswordSection } = accountWords(pageLanguage());
+  const result = await api('POST', '/api/account/password', change);
+  return result.ok ? success(changePasswordSection.success) : refusalNotice(result);
+}
+
+/** Everything that is stored about the user, saved as a file; a failure has been alerted. */
+export async function downloadData(): Promise<void> {
+  const { accountDataSection } = accountWords(pageLanguage());
+  const result = await api('GET', '/api/account/data');
+  if (!result.ok) return;
+  const content = JSON.stringify(result.data, null, 2);
+  saveFile({ name: accountDataSection.fileName, type: 'application/json', content });
+}
+
+/** Deletes the account, says so, and goes home signed out; a notice when it could not. */
+export async function deleteAccount(deletion: AccountDeletion): Promise<Notice | null> {
+  const { deleteAccountSection } = accountWords(pageLanguage());
+  const result = await api('POST', '/api/account/delete', deletion);
+  if (!result.ok) return refusalNotice(result);
+  startLeaving();
+  removeToken();
+  await alertDialog(deleteAccountSection.success);
+  location.assign('/');
+  return null;
 }

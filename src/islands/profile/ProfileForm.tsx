@@ -7,15 +7,18 @@ import { dayFirst, indianDay } from '../../domain/date.ts';
 import { avatarPlaceholder, avatars, type ProfileInput, profileEdit } from '../../domain/user.ts';
 import { accountWords } from '../../messages/accounts.ts';
 import { TextField } from '../ui/Field.tsx';
-import { Form } from '../ui/Form.tsx';
-import { type Notice, refusalNotice, success } from '../ui/notice.ts';
-import { SubmitButton } from '../ui/SubmitButton.tsx';
+import { Form, SubmitButton } from '../ui/Form.tsx';
+import { type Notice, refusalNotice, success } from '../ui/Message.tsx';
 import { schemaResolver } from '../ui/schema-resolver.ts';
 import { useAttempt } from '../ui/useAttempt.ts';
 import { useDraft } from '../ui/useDraft.ts';
 import { useWords } from '../ui/words.tsx';
-import { AboutFields } from './AboutFields.tsx';
-import type { LoadedProfile, ProfileFormProps, ProfileValues } from './profile-values.ts';
+import {
+  AboutFields,
+  type LoadedProfile,
+  type ProfileFormProps,
+  type ProfileValues,
+} from './AboutFields.tsx';
 
 const schema = z.preprocess(
   (values: ProfileValues) => ({ ...values, dob: dayFirst(values.dob) }),

@@ -10,17 +10,14 @@ import { type AccountDeletion, accountDeletion } from '../../domain/credentials.
 import { accountWords } from '../../messages/accounts.ts';
 import { Outcomes } from '../outcomes/Outcomes.tsx';
 import { TextField } from '../ui/Field.tsx';
-import { Form } from '../ui/Form.tsx';
-import { Message } from '../ui/Message.tsx';
-import { failure } from '../ui/notice.ts';
-import { SubmitButton } from '../ui/SubmitButton.tsx';
+import { Form, SubmitButton } from '../ui/Form.tsx';
+import { failure, Message } from '../ui/Message.tsx';
 import { schemaResolver } from '../ui/schema-resolver.ts';
 import { useAttempt } from '../ui/useAttempt.ts';
 import { inLanguage, useWords } from '../ui/words.tsx';
-import { deleteAccount, downloadData } from './account-calls.ts';
-import { ChangePassword } from './ChangePassword.tsx';
+import { type LoadedProfile, loadedProfile } from './AboutFields.tsx';
+import { ChangePassword, deleteAccount, downloadData } from './ChangePassword.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
-import { type LoadedProfile, loadedProfile } from './profile-values.ts';
 
 const resolver = schemaResolver<AccountDeletion, AccountDeletion>(accountDeletion);
 

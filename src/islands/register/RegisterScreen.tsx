@@ -7,9 +7,8 @@ import { limits, redirectAfter } from '../../domain/limits.ts';
 import { accountWords } from '../../messages/accounts.ts';
 import { lazyResolver, useWayTo } from '../ui/account-form.ts';
 import { TextField } from '../ui/Field.tsx';
-import { Form } from '../ui/Form.tsx';
-import { failure, type Notice, onlyMarked, sentenceOf, success } from '../ui/notice.ts';
-import { SubmitButton } from '../ui/SubmitButton.tsx';
+import { Form, SubmitButton } from '../ui/Form.tsx';
+import { failure, type Notice, onlyMarked, sentenceOf, success } from '../ui/Message.tsx';
 import { useAttempt } from '../ui/useAttempt.ts';
 import { inLanguage, useWords } from '../ui/words.tsx';
 

@@ -9,10 +9,15 @@ import { limits } from '../../domain/limits.ts';
 import { accountWords } from '../../messages/accounts.ts';
 import { browserWords } from '../../messages/browser.ts';
 import { TextField } from '../ui/Field.tsx';
-import { Form } from '../ui/Form.tsx';
-import { Message } from '../ui/Message.tsx';
-import { failure, type Notice, refusalNotice, sentenceOf, success } from '../ui/notice.ts';
-import { SubmitButton } from '../ui/SubmitButton.tsx';
+import { Form, SubmitButton } from '../ui/Form.tsx';
+import {
+  failure,
+  Message,
+  type Notice,
+  refusalNotice,
+  sentenceOf,
+  success,
+} from '../ui/Message.tsx';
 import { schemaResolver } from '../ui/schema-resolver.ts';
 import { useAttempt } from '../ui/useAttempt.ts';
 import { inLanguage, useWords } from '../ui/words.tsx';

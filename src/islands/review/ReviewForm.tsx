@@ -8,15 +8,18 @@ import type { RatingKey, Review, ReviewEdit } from '../../domain/review.ts';
 import { reviewWords } from '../../messages/reviews.ts';
 import { screenWords } from '../../messages/screens.ts';
 import { Field } from '../ui/Field.tsx';
-import { Form } from '../ui/Form.tsx';
-import { SubmitButton } from '../ui/SubmitButton.tsx';
+import { Form, SubmitButton } from '../ui/Form.tsx';
 import { schemaResolver } from '../ui/schema-resolver.ts';
 import { useAttempt } from '../ui/useAttempt.ts';
 import { useWords } from '../ui/words.tsx';
-import { detailKeys, type ReviewValues, reviewFormSchema, valuesOf } from './form-values.ts';
-import { KindFields } from './KindFields.tsx';
-import { sendReview } from './review-calls.ts';
-import { StarField } from './StarField.tsx';
+import {
+  detailKeys,
+  type ReviewValues,
+  reviewFormSchema,
+  sendReview,
+  valuesOf,
+} from './form-values.ts';
+import { KindFields, StarField } from './KindFields.tsx';
 
 /** Takes up the draft that the author left, and keeps what is typed from then on. */
 function useKeptDraft(review: string, form: UseFormReturn<ReviewValues, unknown, ReviewEdit>) {

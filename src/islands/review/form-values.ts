@@ -1,12 +1,19 @@
 import { z } from 'zod';
+import { api } from '../../browser/api-client.ts';
+import { pageLanguage } from '../../browser/page-language.ts';
 import {
   kindOf,
   type RatingKey,
+  type Review,
   type ReviewEdit,
   type ReviewKind,
   ratingKeys,
+  review,
   reviewEdit,
 } from '../../domain/review.ts';
+import { reviewWords } from '../../messages/reviews.ts';
+import { type Loaded, loadedFrom } from '../console/Loading.tsx';
+import { type Notice, refusalNotice } from '../ui/Message.tsx';
 
 /** What the form holds: texts, blank where nothing is said; a rating is the number of its stars. */
 export interface ReviewValues {
@@ -69,4 +76,24 @@ function eachRating(value: (key: RatingKey) => string): ReviewValues['ratings'] 
 function given<Value>(texts: Record<string, string>, read: (text: string) => Value) {
   const said = Object.entries(texts).filter(([, text]) => text.trim() !== '');
   return Object.fromEntries(said.map(([key, text]) => [key, read(text)]));
+}
+
+/** Publishes a new review, or the edit of one; null when it is done. */
+export async function sendReview(
+  edit: ReviewEdit,
+  { institutionId, review }: { institutionId: string; review: Review | null },
+): Promise<Notice | null> {
+  const result = review
+    ? await api('PUT', `/api/reviews/${review._id}`, edit)
+    : await api('POST', '/api/reviews', { ...edit, institutionId });
+  return result.ok ? null : refusalNotice(result);
+}
+
+const ownReviews = z.object({ reviews: z.array(review) }).transform(({ reviews }) => reviews);
+
+/** The author's own reviews of an institution. */
+export async function loadOwnReviews(institution: string): Promise<Loaded<Review[]>> {
+  const { reviewForm: texts } = reviewWords(pageLanguage());
+  const query = new URLSearchParams({ institution });
+  return loadedFrom(await api('GET', `/api/reviews/mine?${query}`), ownReviews, texts.loadFailed);
 }

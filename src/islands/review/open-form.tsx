@@ -5,11 +5,10 @@ import { createRoot } from 'react-dom/client';
 import { pageLanguage } from '../../browser/page-language.ts';
 import type { FormPlace } from '../../browser/review-start.ts';
 import type { Review } from '../../domain/review.ts';
-import { LoadFailure, Loading } from '../console/Loading.tsx';
-import { useLoad } from '../console/useLoad.ts';
+import { LoadFailure, Loading, useLoad } from '../console/Loading.tsx';
 import { inLanguage } from '../ui/words.tsx';
+import { loadOwnReviews } from './form-values.ts';
 import { ReviewForm } from './ReviewForm.tsx';
-import { loadOwnReviews } from './review-calls.ts';
 
 /** Shows the form of a review in its place on the page, until it is closed. */
 export function openForm(place: FormPlace): void {

@@ -1,4 +1,4 @@
-import type { Notice } from './notice.ts';
+import type { Result } from '../../browser/api-client.ts';
 
 /** The message box: announced at once when it is a failure, politely otherwise. */
 export function Message({ notice }: { notice: Notice | null }) {
@@ -32,4 +32,69 @@ export function NoticeText({ text, detailsTitle, details = [] }: Omit<Notice, 'k
 
 function isBlank({ text, details = [] }: Notice): boolean {
   return text === '' && details.length === 0;
+}
+
+/**
+ * What a screen tells after a try; `details` are lines under it, `detailsTitle` above those. A note
+ * is neither a success nor a failure, such as an empty list. A failure of which a dialog has told
+ * may have no text of its own.
+ */
+export interface Notice {
+  kind: 'success' | 'error' | 'note';
+  text: string;
+  detailsTitle?: string | undefined;
+  details?: readonly string[];
+  /** What the server says of fields, by their names. */
+  fields?: Readonly<Record<string, string>>;
+}
+
+export function success(text: string): Notice {
+  return { kind: 'success', text };
+}
+
+export function failure(text: string): Notice {
+  return { kind: 'error', text };
+}
+
+export function note(text: string): Notice {
+  return { kind: 'note', text };
+}
+
+/** The notice of a write that did or did not succeed. */
+export function outcomeNotice({ ok, text }: { ok: boolean; text: string }): Notice {
+  return ok ? success(text) : failure(text);
+}
+
+/**
+ * The notice of a call that failed, of which a dialog has told already: `text` is what the screen
+ * itself has to say, if anything.
+ */
+export function refusalNotice(result: Result, text = ''): Notice {
+  return { ...failure(text), fields: fieldsOf(result) };
+}
+
+/** What a refusal says of fields; blank where that is the sentence which was told already. */
+export function fieldsOf(result: Result): Record<string, string> {
+  if (result.ok || result.reason !== 'refused') return {};
+  const { msg, errors } = result;
+  const own = Object.entries(errors).map(([field, text]) => [field, text === msg ? '' : text]);
+  return Object.fromEntries(own);
+}
+
+/** Fields whose messages the notice holds itself: they are marked, and lead to no second telling. */
+export function onlyMarked(errors: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.keys(errors).map((field) => [field, '']));
+}
+
+/** The server's field errors, one line each (docs/product.md 8). */
+export function errorLines(errors: Readonly<Record<string, string>>): string[] {
+  return Object.entries(errors)
+    .filter(([, message]) => message !== '')
+    .map(([field, message]) => `${field}: ${message}`);
+}
+
+/** The `msg` of a success answer; null without one. */
+export function sentenceOf(data: unknown): string | null {
+  const msg: unknown = typeof data === 'object' && data !== null ? Reflect.get(data, 'msg') : null;
+  return typeof msg === 'string' && msg !== '' ? msg : null;
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type FieldValues, get, type Path, type UseFormReturn } from 'react-hook-form';
-import { errorLines, type Notice } from './notice.ts';
+import { errorLines, type Notice } from './Message.tsx';
 
 type Markable<Values extends FieldValues, Sent> = Pick<
   UseFormReturn<Values, unknown, Sent>,
@@ -38,4 +38,13 @@ function markFields<Values extends FieldValues, Sent>(
   }
   const details = [...(told.details ?? []), ...errorLines(unknown)];
   return details.length > 0 ? { ...told, details } : told;
+}
+
+/** Shows what an act came to; null takes it away. */
+export type Tell = (notice: Notice | null) => void;
+
+/** The notice of a screen's last act, and how to tell another. */
+export function useNotice() {
+  const [notice, tell] = useState<Notice | null>(null);
+  return { notice, tell };
 }

@@ -1,6 +1,7 @@
-import { useEffect } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { keepDraft, takeDraft } from '../../browser/draft.ts';
+import { currentSession } from '../../browser/session.ts';
 
 /**
  * Keeps what is typed into a form when the session ends under it, and gives it back when the same
@@ -20,4 +21,42 @@ export function useDraft<Values extends FieldValues, Sent>(
     () => (isDirty ? keepDraft(screen, () => getValues()) : undefined),
     [screen, isDirty, getValues],
   );
+}
+
+/**
+ * Lets the browser ask before a page with unsaved input is left. Not where the session has ended:
+ * the draft is kept then, and the way leads to the login.
+ */
+export function useLeaveWarning(isDirty: boolean): void {
+  useEffect(() => {
+    if (!isDirty) return;
+    const warn = (event: BeforeUnloadEvent) => {
+      if (currentSession()) event.preventDefault();
+    };
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [isDirty]);
+}
+
+/** Ctrl+S (⌘S) saves, wherever the focus is; not while a dialog waits for an answer. */
+export function useSaveShortcut(save: () => void): void {
+  const latest = useRef(save);
+  latest.current = save;
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const isSave = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's';
+      if (!isSave || event.altKey || event.shiftKey) return;
+      event.preventDefault();
+      if (!event.repeat && !document.querySelector('dialog[open]')) latest.current();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+}
+
+/** The focus goes here when this appears in place of what had it. */
+export function useFocusOnMount<Target extends HTMLElement>(): RefObject<Target | null> {
+  const target = useRef<Target>(null);
+  useEffect(() => target.current?.focus(), []);
+  return target;
 }

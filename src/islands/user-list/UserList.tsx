@@ -9,17 +9,22 @@ import { listedUser } from '../../domain/user.ts';
 import { userPage } from '../../domain/user-list.ts';
 import { screenWords } from '../../messages/screens.ts';
 import { userWords } from '../../messages/users.ts';
-import { LoadFailure, Loading } from '../console/Loading.tsx';
-import { whyNotPermitted } from '../console/permission.ts';
+import {
+  type Loaded,
+  LoadFailure,
+  Loading,
+  loadedFrom,
+  orArray,
+  useCursors,
+  useLoad,
+} from '../console/Loading.tsx';
 import { type Column, Pager, RecordTable, RowButton } from '../console/RecordTable.tsx';
 import { SearchField } from '../console/SearchField.tsx';
 import { changeAddress, useAddress } from '../console/useAddress.ts';
-import { type Loaded, loadedFrom, orArray, useCursors, useLoad } from '../console/useLoad.ts';
-import { useNotice } from '../console/useNotice.ts';
-import { Message } from '../ui/Message.tsx';
-import { type Notice, note, outcomeNotice, success } from '../ui/notice.ts';
+import { Message, type Notice, note, outcomeNotice, success } from '../ui/Message.tsx';
 import { Restricted } from '../ui/Restricted.tsx';
-import { useSession } from '../ui/useSession.ts';
+import { useNotice } from '../ui/useAttempt.ts';
+import { useSession, whyNotPermitted } from '../ui/useSession.ts';
 import { inLanguage, useWords } from '../ui/words.tsx';
 
 /** Rows of a page. */

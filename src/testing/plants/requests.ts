@@ -68,7 +68,7 @@ export const requestPlants: readonly Plant[] = [
     file: 'islands/console/csv.ts',
     find: 'const FORMULA = /^[=+',
     put: 'const FORMULA = /^[+',
-    test: 'islands/institution-list/export-csv.test.ts',
+    test: 'islands/institution-list/ExportButton.test.ts',
   },
   {
     promise: '17',

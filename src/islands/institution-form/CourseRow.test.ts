@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { examChoices } from './exam-choices.ts';
+import { examChoices } from './CourseRow.tsx';
 
 const exams = [
   { name: 'CUSAT CAT', fullName: 'Common Admission Test of Cochin University' },

@@ -4,7 +4,7 @@ import { readRow } from '../../domain/import-row.ts';
 import type { SearchResult } from '../../domain/search.ts';
 import type { Summary } from '../../domain/summary.ts';
 import { institutionOf } from '../../testing/institution-body.ts';
-import { csvOf, everyInstitution } from './export-csv.ts';
+import { csvOf, everyInstitution } from './ExportButton.tsx';
 import { selectionOf } from './selection.ts';
 
 function institution(changes: Partial<Summary> = {}): Summary {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { limits } from '../../domain/limits.ts';
-import { numbered, partsOf } from './parts.ts';
+import { numbered, partsOf } from './import-calls.ts';
 
 describe('the parts of a file', () => {
   it('hold every row once, in order, at most 500 each', () => {
