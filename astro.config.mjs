@@ -114,6 +114,8 @@ export default defineConfig({
   image: { service: passthroughImageService() },
   integrations: [react()],
   vite: {
+    // A cold start then reads a tenth of the files: what pages need of packages stands in the chunks.
+    ssr: { noExternal: true },
     plugins: [ofBrowsers],
     define: {
       ...(env.platform === 'netlify' && {

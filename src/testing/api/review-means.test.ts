@@ -7,7 +7,7 @@ import { type Random, seeded } from '../store/random.ts';
 import { openTestApp, type Person, type TestApp } from '../test-app.ts';
 import { newInstitution, openWithReviews, pageOf, reviewBody } from './review-calls.ts';
 
-const ACTS = sized(250, 1_000);
+const ACTS = sized(100, 1_000);
 const PEOPLE = 8;
 const INSTITUTIONS = 4;
 

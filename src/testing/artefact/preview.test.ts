@@ -1,3 +1,5 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { storeName } from '../../deploy/store-name.ts';
 import { institutionBody } from '../institution-body.ts';
@@ -9,8 +11,10 @@ import { SITE } from './netlify-site.ts';
 
 const SLOW_MS = 600_000;
 
-describe('a preview beside production over one Blobs service', () => {
-  const deploys = inject('deploys');
+const { production: ofProduction, previews } = inject('deploys');
+const [ofPreview = ofProduction] = previews;
+
+describe('a preview beside production over one Blobs service @long', () => {
   let blobs: BlobsServer;
   let production: Deploy;
   let preview: Deploy;
@@ -20,9 +24,9 @@ describe('a preview beside production over one Blobs service', () => {
     blobs = await startBlobsServer();
     post = await openSmtpServer();
     const variables = { ...VARIABLES, SMTP_URL: post.url, SITE_URL: SITE.url };
-    production = await startDeploy({ deploy: deploys.production, blobs, variables });
+    production = await startDeploy({ deploy: ofProduction, blobs, variables });
     preview = await startDeploy({
-      deploy: deploys.preview,
+      deploy: ofPreview,
       blobs,
       variables: { ...variables, ADMIN_PASSWORD: 'another admin of previews' },
     });
@@ -44,7 +48,7 @@ describe('a preview beside production over one Blobs service', () => {
     const token = await signIn(production, ADMIN);
     const body = institutionBody({ name: 'Of Production' });
     expect((await call(production, 'POST', '/api/institutions', { body, token })).status).toBe(201);
-    const before = of(storeName(deploys.production));
+    const before = of(storeName(ofProduction));
     expect(before.length).toBeGreaterThan(1_000);
 
     await call(preview, 'GET', '/api/health');
@@ -61,10 +65,10 @@ describe('a preview beside production over one Blobs service', () => {
     expect((await call(preview, 'POST', '/api/pageviews', view)).status).toBe(202);
     expect((await call(preview, 'GET', '/institutions')).status).toBe(200);
 
-    expect(of(storeName(deploys.production))).toBe(before);
+    expect(of(storeName(ofProduction))).toBe(before);
     const stores = new Set([...blobs.blobs.keys()].map((key) => key.split('/')[0]));
     expect(stores).toEqual(
-      new Set([`site:${storeName(deploys.production)}`, `site:${storeName(deploys.preview)}`]),
+      new Set([`site:${storeName(ofProduction)}`, `site:${storeName(ofPreview)}`]),
     );
   });
 
@@ -88,7 +92,7 @@ describe('a preview beside production over one Blobs service', () => {
   it('sends mails that lead to it, and production those that lead to production', {
     timeout: SLOW_MS,
   }, async () => {
-    expect(await resetLink(preview)).toBe(`${deploys.preview.url}/reset-password`);
+    expect(await resetLink(preview)).toBe(`${ofPreview.url}/reset-password`);
     expect(await resetLink(production)).toBe(`${SITE.url}/reset-password`);
   });
 
@@ -100,5 +104,36 @@ describe('a preview beside production over one Blobs service', () => {
     }
     expect((await call(preview, 'GET', '/robots.txt')).body).toBe('User-agent: *\nDisallow: /\n');
     expect((await call(production, 'GET', '/robots.txt')).body).toContain('Sitemap: https://');
+  });
+});
+
+async function filesOf(folder: string, end: string): Promise<[string, string][]> {
+  const names = await readdir(folder, { recursive: true });
+  const found = names.filter((name) => name.endsWith(end));
+  return Promise.all(found.map(async (name) => [name, await readFile(join(folder, name), 'utf8')]));
+}
+
+describe('the build of every preview @long', () => {
+  it('says on every page that it is one, and of which branch', async () => {
+    expect(previews.length).toBeGreaterThan(1);
+    for (const { root, branch } of previews) {
+      const pages = await filesOf(join(root, 'dist'), '.html');
+      expect(pages.length).toBeGreaterThan(100);
+      const words = `This is a preview of ${branch}`;
+      const silent = pages.filter(([, html]) => !html.includes(words));
+      expect(silent.map(([name]) => name)).toEqual([]);
+      const built = join(root, '.netlify/v1/functions/ssr/.netlify/build');
+      const named = new RegExp(`["'\`]${branch}["'\`]`);
+      expect((await filesOf(built, '.mjs')).some(([, code]) => named.test(code))).toBe(true);
+    }
+    const home = await readFile(join(ofProduction.root, 'dist/index.html'), 'utf8');
+    expect(home).not.toContain('This is a preview');
+  });
+
+  it('keeps search engines out of its static files', async () => {
+    for (const { root } of previews) {
+      const config = JSON.parse(await readFile(join(root, '.netlify/v1/config.json'), 'utf8'));
+      expect(config.headers).toContainEqual({ for: '/*', values: { 'X-Robots-Tag': 'noindex' } });
+    }
   });
 });

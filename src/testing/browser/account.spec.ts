@@ -10,7 +10,7 @@ async function logIn(page: Page, { email, password }: Pick<Account, 'email' | 'p
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-test('a person registers, signs in and signs out', async ({ page }) => {
+test('a person registers, signs in and signs out @long', async ({ page }) => {
   const name = `meera-${Date.now()}`;
   const account = { email: `${name}@browser.test`, password: 'correct horse battery' };
   await page.goto('/register');
@@ -68,7 +68,7 @@ test('the catalogue suggests the college @long', async ({ page, user }) => {
   await expect(page.locator('datalist option[value*="Madras"]').first()).toBeAttached();
 });
 
-test('a changed password is the one that counts', async ({ page, user }) => {
+test('a changed password is the one that counts @long', async ({ page, user }) => {
   await signIn(page, user);
   await page.goto('/profile');
   const changed = { ...user, password: 'another horse battery' };
@@ -86,7 +86,7 @@ test('a changed password is the one that counts', async ({ page, user }) => {
   await expect(page.getByRole('status')).toHaveText('Login successful!');
 });
 
-test('a deleted account is gone', async ({ page, user }) => {
+test('a deleted account is gone @long', async ({ page, user }) => {
   await signIn(page, user);
   await page.goto('/profile');
   await page.getByLabel('Your Password').fill(user.password);

@@ -87,7 +87,7 @@ test('outside India state and city are free texts @long', async ({ page }) => {
   await expect(field(page, 'State').locator('option')).toHaveCount(37);
 });
 
-test('a course fills in its duration and is disabled in the other rows', async ({ page }) => {
+test('a course fills in its duration and is disabled in the other rows @long', async ({ page }) => {
   await field(row(page, 'Course 1'), 'Course').selectOption('MBBS');
   await expect(field(row(page, 'Course 1'), 'Duration')).toHaveValue('5.5 Years');
   await addRow(page, 'Course');

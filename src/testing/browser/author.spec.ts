@@ -26,7 +26,10 @@ test('an author page shows the profile, and an edit at the next request', async 
   await expect(link).toHaveAttribute('rel', 'noopener nofollow ugc');
 });
 
-test('an author page lists the institutions that the author added', async ({ page, request }) => {
+test('an author page lists the institutions that the author added @long', async ({
+  page,
+  request,
+}) => {
   const id = await idOf(request, admin);
   const name = `Author's College ${Date.now()}`;
   const location = { place: 'Adyar', city: 'Chennai', state: 'Tamil Nadu', country: 'India' };
@@ -38,7 +41,7 @@ test('an author page lists the institutions that the author added', async ({ pag
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
 });
 
-test('a user who is no admin has no author page', async ({ page, request, user }) => {
+test('a user who is no admin has no author page @long', async ({ page, request, user }) => {
   const answer = await page.goto(`/author/${await idOf(request, user)}`);
   expect(answer?.status()).toBe(403);
   await expect(page.getByRole('alert')).toHaveText(
@@ -46,7 +49,7 @@ test('a user who is no admin has no author page', async ({ page, request, user }
   );
 });
 
-test('an author who does not exist is told', async ({ page }) => {
+test('an author who does not exist is told @long', async ({ page }) => {
   const answer = await page.goto('/author/nobody');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('alert')).toHaveText(
@@ -54,7 +57,7 @@ test('an author who does not exist is told', async ({ page }) => {
   );
 });
 
-test('an author page needs an id', async ({ page }) => {
+test('an author page needs an id @long', async ({ page }) => {
   await page.goto('/author');
   await expect(page.getByRole('alert')).toHaveText('Author ID not provided in the URL.');
 });

@@ -82,7 +82,7 @@ test('a counted visit stands in the analytics', async ({ page, browser, request 
   await console.close();
 });
 
-test('an ad that was seen and clicked has figures', async ({ page, browser, request }) => {
+test('an ad that was seen and clicked has figures @long', async ({ page, browser, request }) => {
   const imageUrl = new URL('/avatars/avatar2.png', process.env['BASE_URL']).href;
   const data = { imageUrl, linkUrl: `https://${newWord()}.example.org/`, position: 'header' };
   const made = await callAs(request, admin, { method: 'POST', path: '/api/ad/add', data });
@@ -134,7 +134,7 @@ test('a page that is not there and the console count nothing @long', async ({ pa
   expect(sent).toEqual([]);
 });
 
-test('what drives a browser is not counted', async ({ page }) => {
+test('what drives a browser is not counted @long', async ({ page }) => {
   const sent = await beacons(page);
   await visit(page, '/');
   expect(sent).toEqual([]);

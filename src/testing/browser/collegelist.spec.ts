@@ -115,7 +115,7 @@ test.describe('what is chosen stands in the address', () => {
     await expect(page.getByRole('searchbox')).toHaveValue('');
   });
 
-  test('subject and level filter, and a question is read, as on the list for everybody', async ({
+  test('subject and level filter, and a question is read, as on the list for everybody @long', async ({
     page,
     request,
   }) => {

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from 'playwright/test';
 import { comparePath } from '../../domain/address.ts';
 import { compareTexts } from '../../messages/en/compare.ts';
+import { sample } from '../soak-size.ts';
 import { expect, test } from './fixtures.ts';
 import { press, tabTo } from './keyboard.ts';
 
@@ -28,7 +29,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ ownContext: true, javaScriptEnabled });
 
-    for (const count of [2, 3, 4]) {
+    for (const count of sample([4, 3, 2])) {
       test(`${count} stand side by side in the order of the address`, async ({ page, request }) => {
         const names = NAMES.slice(0, count).reverse();
         await page.goto(comparePath(await idsOf(request, names)));
@@ -178,7 +179,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test("somebody's link changes nothing of one's own list", async ({ page, request }) => {
+test("somebody's link changes nothing of one's own list @long", async ({ page, request }) => {
   await page.goto(comparePath(await idsOf(request, NAMES.slice(0, 2))));
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(2);
   expect(await page.evaluate(() => localStorage.getItem('saved'))).toBeNull();

@@ -87,7 +87,7 @@ test('a known slug that is typed shows what is there @long', async ({ page, requ
   await expect(field(page, 'Career Options')).toHaveValue('One, Two');
 });
 
-test('with a field missing nothing is sent', async ({ page }) => {
+test('with a field missing nothing is sent @long', async ({ page }) => {
   const sent = await fake(page, 'POST /api/courses/add', { status: 500, body: '' });
   await save(page);
   await expect(page.getByRole('alert')).toHaveText('❌ All fields are required.');

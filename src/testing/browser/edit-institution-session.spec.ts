@@ -61,7 +61,7 @@ for (const { what, token, text } of sample([
   });
 }
 
-test('an expired session leads to the login and back to all that was typed', async ({
+test('an expired session leads to the login and back to all that was typed @long', async ({
   page,
   request,
 }) => {

@@ -82,7 +82,7 @@ test('incomplete rows are left out', async ({ page, request }) => {
   });
 });
 
-test('what an imported record lacks may stay empty, what it has may not', async ({
+test('what an imported record lacks may stay empty, what it has may not @long', async ({
   page,
   request,
 }) => {

@@ -12,10 +12,8 @@ const WIDTHS = isSoak ? [PHONE, DESK] : [PHONE];
 /** Public pages stand in public-pages.spec.ts, but for these. */
 const FORMS = ['/login', '/register', '/forgot-password', '/reset-password?token=x', '/author'];
 const screens = Object.values(everyPage).filter(({ audience }) => audience !== 'anyone');
-/** A form, a list and an account; the long run takes all. */
-const samples = isSoak
-  ? screens
-  : screens.filter(({ path }) => /add-institution|userlist|profile/.test(path));
+/** A form; the long run takes all. */
+const samples = isSoak ? screens : screens.filter(({ path }) => /add-institution/.test(path));
 
 async function violationsOf(page: Page, rules?: string[]): Promise<string[]> {
   const builder = rules ? axe(page).withRules(rules) : axe(page);

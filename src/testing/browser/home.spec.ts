@@ -19,7 +19,7 @@ test('greets with the name of the product and leads everywhere', async ({ page }
   }
 });
 
-test('lists the ten best-ranked institutions of the catalogue', async ({ page }) => {
+test('lists the ten best-ranked institutions of the catalogue @long', async ({ page }) => {
   await page.goto('/');
   const region = page.getByRole('region', { name: 'Top-ranked institutions' });
   await expect(region.getByRole('listitem')).toHaveCount(10);
@@ -30,7 +30,7 @@ test('lists the ten best-ranked institutions of the catalogue', async ({ page })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Indian Institute of Science');
 });
 
-test('offers subjects with the number of institutions in each', async ({ page }) => {
+test('offers subjects with the number of institutions in each @long', async ({ page }) => {
   await page.goto('/');
   await page
     .getByRole('region', { name: 'By subject' })
@@ -63,7 +63,7 @@ test('the search suggests institutions, and the keyboard can choose one', async 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Birla Institute');
 });
 
-test('Escape closes the suggestions and keeps what was typed', async ({ page }) => {
+test('Escape closes the suggestions and keeps what was typed @long', async ({ page }) => {
   await page.goto('/');
   const box = page.getByRole('combobox', { name: 'Find a college or university' });
   await box.pressSequentially('delhi');
@@ -100,7 +100,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('link', { name: 'Jadavpur University' })).toBeVisible();
   });
 
-  test('the top-ranked are one link away', async ({ page }) => {
+  test('the top-ranked are one link away @long', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('link', { name: 'See them in the directory' }).click();
     await expect(page).toHaveURL('/institutions?sort=rank');

@@ -77,7 +77,7 @@ test('addresses that hold them lead to harmless pages @long', async ({ page }) =
   }
 });
 
-test('console screens show them as text', async ({ page, request }) => {
+test('console screens show them as text @long', async ({ page, request }) => {
   const { institutions, slug, text, author, word } = hostile;
   const [first] = institutions;
   const path = first?.path ?? '';

@@ -183,7 +183,7 @@ test('an import is undone at once or later, but for what somebody has changed si
   expect((await request.get(`/api/institutions/college/New%20${word}`)).status()).toBe(404);
 });
 
-test('an import is undone where it ended', async ({ page, request }) => {
+test('an import is undone where it ended @long', async ({ page, request }) => {
   const word = newWord();
   await open(page);
   await choose(page, 'one.csv', `${HEADING}\nNew ${word},college,Panaji,Goa,1990`);

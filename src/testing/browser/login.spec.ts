@@ -27,7 +27,7 @@ test('a login tells the navigation at once @long', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
 });
 
-test('empty fields are marked, focused, and nothing is sent', async ({ page }) => {
+test('empty fields are marked, focused, and nothing is sent @long', async ({ page }) => {
   const login = await fake(page, 'POST /api/auth/login', { json: {} });
   await page.goto('/login');
   await page.getByRole('button', { name: 'Sign in' }).click();
@@ -55,7 +55,7 @@ test('a refused login without a message shows the default @long', async ({ page 
   await expect(page.getByRole('alert')).toHaveText('Login failed.');
 });
 
-test('a login that no server answers names the network error', async ({ page }) => {
+test('a login that no server answers names the network error @long', async ({ page }) => {
   await fake(page, 'POST /api/auth/login', 'abort');
   await page.goto('/login');
   await submit(page);

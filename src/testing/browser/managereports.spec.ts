@@ -84,7 +84,7 @@ test('an array is as good as an object with reviews @long', async ({ page }) => 
   await expect(row(page, visible._id)).toBeVisible();
 });
 
-test('the status filters the reviews', async ({ page }) => {
+test('the status filters the reviews @long', async ({ page }) => {
   await open(page, { json: { reviews: [visible, hidden] } });
   await page.getByLabel('Status').selectOption('Hidden');
   await expect(page.getByText('1 reported review', { exact: true })).toBeVisible();
@@ -186,7 +186,7 @@ test('reviews that cannot be had say so, and come at another try', async ({ page
   await expect(row(page, visible._id)).toBeVisible();
 });
 
-test('a user is denied the moderation', async ({ page }) => {
+test('a user is denied the moderation @long', async ({ page }) => {
   await storeToken(page, tokenOf({ id: 'u1', role: 'user', exp: inAnHour() }));
   await page.goto('/managereports');
   await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();

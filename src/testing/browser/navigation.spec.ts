@@ -20,7 +20,7 @@ test('a visitor sees Home and one way to log in or register', async ({ page }) =
   await expect(page).toHaveURL('/login');
 });
 
-test('a user sees Home, Profile and Logout', async ({ page }) => {
+test('a user sees Home, Profile and Logout @long', async ({ page }) => {
   await storeToken(page, freshToken());
   await page.goto('/states');
   await expect.poll(() => entries(page)).toEqual([...places, 'Profile', 'Logout']);
@@ -115,7 +115,7 @@ test('the keyboard can skip the bar @long', async ({ page }) => {
 test.describe('the places of the bar', () => {
   const marked = (page: Page) => bar(page).locator('[aria-current]');
 
-  test('mark the open page, and the one that it belongs to', async ({ page }) => {
+  test('mark the open page, and the one that it belongs to @long', async ({ page }) => {
     for (const [path, name, current] of [
       ['/', 'Home', 'page'],
       ['/institutions', 'Colleges', 'page'],

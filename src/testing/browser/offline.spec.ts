@@ -73,7 +73,7 @@ test('the offline page opened by itself does not list itself @long', async ({ pa
   await expect(seen.getByRole('link')).toHaveText(['States and union territories']);
 });
 
-test('a screen is not kept: offline it says so', async ({ page, context }) => {
+test('a screen is not kept: offline it says so @long', async ({ page, context }) => {
   await visit(page, '/');
   await page.goto('/login', { waitUntil: 'networkidle' });
   // It leads back to the login by itself, which would take the page away from under the question.

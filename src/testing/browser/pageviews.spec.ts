@@ -76,7 +76,7 @@ test('a long path leaves the bars half of the chart @long', async ({ page }) => 
   expect(bar / (await widthOf(chart))).toBeGreaterThan(0.35);
 });
 
-test('the days of a week are there, those without a view as 0', async ({ page }) => {
+test('the days of a week are there, those without a view as 0 @long', async ({ page }) => {
   await fakeViews(page);
   await open(page);
   await page.getByRole('tab', { name: 'Daily' }).click();
@@ -109,7 +109,7 @@ test('weeks and months are named @long', async ({ page }) => {
   await expect(rowsOf(page).filter({ hasText: '2026-04' })).toHaveText(/Apr 202611$/);
 });
 
-test('the tabs follow the arrow keys and the address', async ({ page }) => {
+test('the tabs follow the arrow keys and the address @long', async ({ page }) => {
   await fakeViews(page);
   await open(page);
   await page.getByRole('tab', { name: 'Total' }).focus();
@@ -193,7 +193,7 @@ test('what is no list of page views is named so @long', async ({ page }) => {
   await expect(page.getByText('❌ Unexpected data format received.')).toBeVisible();
 });
 
-test('a user is denied the analytics', async ({ page }) => {
+test('a user is denied the analytics @long', async ({ page }) => {
   await storeToken(page, tokenOf({ id: 'u1', role: 'user', exp: inAnHour() }));
   await page.goto('/pageviews');
   await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();

@@ -56,7 +56,7 @@ test('decisions that could not be loaded are asked for again @long', async ({ pa
   await expect(decisions).toContainText('Your review was hidden.');
 });
 
-test('the profile shows while it loads, then what is stored', async ({ page }) => {
+test('the profile shows while it loads, then what is stored @long', async ({ page }) => {
   const { promise, resolve } = Promise.withResolvers<{ json: object }>();
   await fake(page, 'GET /api/profile', () => promise);
   await storeToken(page, freshToken());
@@ -156,7 +156,7 @@ test('the college name suggests institutions and takes any text @long', async ({
   expect(saved.bodies).toMatchObject([{ collegeName: 'iit d' }]);
 });
 
-test('the password changes with the current one', async ({ page }) => {
+test('the password changes with the current one @long', async ({ page }) => {
   await open(page);
   const call = await fake(page, 'POST /api/account/password', { json: {} });
   await page.getByLabel('Current Password').fill('correct horse');

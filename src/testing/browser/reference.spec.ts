@@ -62,7 +62,7 @@ test('a state names all its institutions, best-ranked first @long', async ({ pag
   await expect(page).toHaveURL('/institutions?state=karnataka');
 });
 
-test('the courses have a letter index and a page each', async ({ page }) => {
+test('the courses have a letter index and a page each @long', async ({ page }) => {
   await page.goto('/courses');
   const index = page.getByRole('navigation', { name: 'Jump to a letter' });
   await index.getByRole('link', { name: 'M', exact: true }).click();
@@ -72,7 +72,7 @@ test('the courses have a letter index and a page each', async ({ page }) => {
   await expect(page.getByText('5.5 Years')).toBeVisible();
 });
 
-test('the exams are listed by field too, and name who holds them', async ({ page }) => {
+test('the exams are listed by field too, and name who holds them @long', async ({ page }) => {
   await page.goto('/exams');
   const fields = page.getByRole('region', { name: 'By field' });
   await fields.getByRole('link', { name: 'CLAT UG', exact: true }).click();

@@ -41,7 +41,7 @@ test.describe('without JavaScript', () => {
     await expect(entries.first()).toContainText('Comment 12.');
   });
 
-  test('course and rating filter the reviews', async ({ page, request }) => {
+  test('course and rating filter the reviews @long', async ({ page, request }) => {
     const reviewed = await makeReviewed(request);
     await writeReviews(request, reviewed, [5, 5, 3]);
     await page.goto(reviewed.path);
@@ -154,7 +154,7 @@ test('the reviews of a deleted account stay without its name @long', async ({ pa
   await expect(page.getByText(author.username)).toHaveCount(0);
 });
 
-test('moderators see what was reported, and hide it', async ({ page, request, user }) => {
+test('moderators see what was reported, and hide it @long', async ({ page, request, user }) => {
   const reviewed = await makeReviewed(request);
   const id = await writeReview(request, user, reviewBody(reviewed));
   await callAs(request, await register(request), {

@@ -79,7 +79,7 @@ test('with Save-Data no link is fetched ahead, hovered over or touched @long', a
   await expect(page.locator('link[rel=prefetch]')).toHaveCount(0);
 });
 
-test('otherwise pictures come by themselves and links ahead', async ({ page, request }) => {
+test('otherwise pictures come by themselves and links ahead @long', async ({ page, request }) => {
   const path = await pageWithPictures(request);
   const asked = await watchPictures(page);
   await page.goto(path);

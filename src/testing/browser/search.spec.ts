@@ -1,3 +1,4 @@
+import { sample } from '../soak-size.ts';
 import { makeInstitution, newWord, overhang } from './console.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -157,7 +158,7 @@ test('no name, ranking or query is wider than a narrow phone @long', async ({ pa
   expect(await overhang(page)).toBe(0);
 });
 
-for (const width of [375, 1280]) {
+for (const width of sample([375, 1280])) {
   test(`at ${width} px nothing in a list moves when the rest of an entry comes`, async ({
     page,
   }) => {
@@ -202,7 +203,7 @@ test('a question leads to the pages that it names', async ({ page }) => {
 });
 
 test.describe('what nothing answers', () => {
-  for (const javaScriptEnabled of [true, false]) {
+  for (const javaScriptEnabled of sample([false, true])) {
     test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
       test.use({ ownContext: true, javaScriptEnabled });
 

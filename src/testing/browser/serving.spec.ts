@@ -97,7 +97,7 @@ test('a page shows an edit at the next request', async ({ request }) => {
   expect(await (await request.get(page)).text()).toContain('Gomti Nagar');
 });
 
-test('pages take nothing but reading', async ({ request }) => {
+test('pages take nothing but reading @long', async ({ request }) => {
   const headers = { 'Content-Type': 'application/json' };
   for (const path of ['/login', '/institutions', '/college/nowhere/info']) {
     for (const method of ['POST', 'PUT', 'DELETE']) {

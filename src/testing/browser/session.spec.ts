@@ -106,7 +106,7 @@ test('two tabs that wake with one expired token share one refresh', async ({ con
   expect([calls.bodies.length, refreshes.bodies.length]).toEqual([2, 1]);
 });
 
-test('a refresh that fails ends the session', async ({ page }) => {
+test('a refresh that fails ends the session @long', async ({ page }) => {
   await profileFor(page);
   await fake(page, 'GET /api/auth/refresh', refused);
   await storeToken(page, freshToken());

@@ -30,7 +30,7 @@ test('robots.txt leads to the sitemap, and that to every page', async ({ request
   }
 });
 
-test('a part that does not exist is not found', async ({ request }) => {
+test('a part that does not exist is not found @long', async ({ request }) => {
   for (const part of ['0', '999', 'x', '1.5', '-1']) {
     expect((await request.get(`/sitemap-${part}.xml`)).status(), part).toBe(404);
   }

@@ -4,7 +4,7 @@ import { killAgainAndAgain } from './kill-rounds.ts';
 
 /** The API alone starts in less than a second; the long run kills what `npm start` runs. */
 const command = [isSoak ? 'src/cli/start.ts' : 'src/testing/crash/api-process.ts'];
-const kills = sized(5, 100);
+const kills = sized(3, 100);
 
 test(`nothing acknowledged is lost and nothing is half made in ${kills} kills, seed ${soakSeed}`, async () => {
   const { violations, acknowledged, inDoubt, views } = await killAgainAndAgain({

@@ -13,7 +13,7 @@ vi.mock('../../store/key.ts', async (original) => {
 });
 
 /** How many histories each backend lives; the file's are slower by its writes to disk. */
-const HISTORIES: Record<string, number> = { 'a SQLite file': sized(15, 1_000) };
+const HISTORIES: Record<string, number> = { 'a SQLite file': sized(8, 1_000) };
 const MOST = 240;
 const TIMEOUT_MS = sized(120_000, 3_600_000);
 
@@ -27,7 +27,7 @@ it(
 );
 
 describe.each(Object.entries(BACKENDS))('counters’ histories over %s', (name, open) => {
-  const last = soakSeed - 1 + (HISTORIES[name] ?? sized(80, 5_000));
+  const last = soakSeed - 1 + (HISTORIES[name] ?? sized(50, 5_000));
 
   it(
     `count exactly, seeds ${soakSeed} to ${last}`,

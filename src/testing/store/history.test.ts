@@ -13,14 +13,14 @@ vi.mock('../../store/key.ts', async (original) => {
 });
 
 /** How many histories each backend lives; the file's are slower by its writes to disk. */
-const HISTORIES: Record<string, number> = { 'a SQLite file': sized(20, 1_000) };
+const HISTORIES: Record<string, number> = { 'a SQLite file': sized(10, 1_000) };
 const MOST = 240;
 /** Where the hunt begins for a bug that few histories run into. */
 const FIRST: Record<string, number> = { 'lists without markers': 470 };
 const TIMEOUT_MS = sized(120_000, 3_600_000);
 
 describe.each(Object.entries(BACKENDS))('histories over %s', (name, open) => {
-  const last = soakSeed - 1 + (HISTORIES[name] ?? sized(80, 13_000));
+  const last = soakSeed - 1 + (HISTORIES[name] ?? sized(50, 13_000));
 
   it(
     `hold every invariant, seeds ${soakSeed} to ${last}`,
