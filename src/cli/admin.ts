@@ -10,7 +10,7 @@ import { appoint } from '../features/accounts/admins.ts';
 import { setPassword } from '../features/accounts/passwords.ts';
 import { fieldErrors } from '../messages/en/field-errors.ts';
 import { refusalMessages } from '../messages/en/refusals.ts';
-import { adminCommandTexts as texts } from '../messages/operator/admin-command.ts';
+import { adminCommandTexts as texts } from '../messages/operator/commands.ts';
 import { readEnv } from '../runtime/env.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { openCommandRuntime } from './command-store.ts';

@@ -1,6 +1,6 @@
 /** `npm run backup -- FILE`: writes what the store holds into a file, while it is being served. */
 import { stat } from 'node:fs/promises';
-import { version } from '../deploy/version.ts';
+import { version } from '../deploy/store-name.ts';
 import { backupTexts } from '../messages/operator/commands.ts';
 import { readEnv } from '../runtime/env.ts';
 import { writeBackup } from '../runtime/upkeep/backup-writing.ts';

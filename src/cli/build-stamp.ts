@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type DeployContext, isPreview } from '../deploy/store-name.ts';
 import type { Env } from '../runtime/env.ts';
 
 /** What the build is made from. */
@@ -55,4 +56,27 @@ async function filesUnder(root: string, input: string): Promise<string[]> {
   const entries = await readdir(join(root, input), { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());
   return files.map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1));
+}
+
+const FILE = 'src/deploy/deploy-context.json';
+
+/**
+ * Writes down which deploy is being built, for functions that can not ask at run time. Where no
+ * deploy is built the file becomes what the repository holds.
+ */
+export async function bakeDeployContext(root: string, env: Env): Promise<void> {
+  const text = `${JSON.stringify(contextOf(env), null, 2)}\n`;
+  const file = join(root, FILE);
+  if ((await readFile(file, 'utf8')) !== text) await writeFile(file, text);
+}
+
+/** Which deploy is being built, as it was written down. */
+export async function readDeployContext(root: string): Promise<DeployContext> {
+  return JSON.parse(await readFile(join(root, FILE), 'utf8'));
+}
+
+function contextOf({ platform, CONTEXT = '', BRANCH = '', DEPLOY_PRIME_URL = '' }: Env) {
+  if (platform === 'local') return { context: 'local', branch: '', url: '' };
+  const url = isPreview({ context: CONTEXT }) ? DEPLOY_PRIME_URL : '';
+  return { context: CONTEXT, branch: BRANCH, url } satisfies DeployContext;
 }

@@ -1,8 +1,9 @@
 import { PRODUCTION_STORE } from '../deploy/store-name.ts';
-import { netlifyTexts } from '../messages/operator/commands.ts';
+import { netlifyTexts, upkeepTexts } from '../messages/operator/commands.ts';
 import type { Env } from '../runtime/env.ts';
 import { openEngine, openRuntime } from '../runtime/open-runtime.ts';
 import type { Runtime } from '../runtime/runtime.ts';
+import type { Finding } from '../runtime/upkeep/finding.ts';
 import { type Connection, createBlobsEngine } from '../store/blobs-engine.ts';
 import type { Engine } from '../store/engine.ts';
 import { deadlineFetch, patientFetch } from '../store/store-fetch.ts';
@@ -45,4 +46,9 @@ export function connectionOf(env: Env): (Connection & { siteID: string }) | null
 /** What reaches Netlify from outside. */
 export function commandFetch(): typeof fetch {
   return patientFetch(deadlineFetch(globalThis.fetch, DEADLINE_MS), PATIENCE_MS);
+}
+
+/** What is wrong, in one line with the key. */
+export function lineOf({ problem, key, detail }: Finding): string {
+  return upkeepTexts.found(key, upkeepTexts.problem[problem], detail);
 }

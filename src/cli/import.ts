@@ -17,8 +17,7 @@ import { refusalMessages } from '../messages/en/refusals.ts';
 import { readEnv } from '../runtime/env.ts';
 import { openRuntime } from '../runtime/open-runtime.ts';
 import type { Runtime } from '../runtime/runtime.ts';
-import { CannotGoOn, run } from './ending.ts';
-import { showProgress } from './progress.ts';
+import { CannotGoOn, run, showProgress } from './ending.ts';
 
 /** The rows of an import file, as they stand in it and as our fields. */
 interface ImportFile {

@@ -2,7 +2,7 @@
 
 import { setTimeout as pause } from 'node:timers/promises';
 import { institutionPath } from '../domain/address.ts';
-import { probeTexts as texts } from '../messages/operator/probe.ts';
+import { probeTexts as texts } from '../messages/operator/budget.ts';
 import { readEnv } from '../runtime/env.ts';
 import { CannotGoOn, run } from './ending.ts';
 

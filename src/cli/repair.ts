@@ -2,9 +2,8 @@
 import { upkeepTexts } from '../messages/operator/commands.ts';
 import { readEnv } from '../runtime/env.ts';
 import { repair } from '../runtime/upkeep/repair.ts';
-import { openCommandRuntime } from './command-store.ts';
+import { lineOf, openCommandRuntime } from './command-store.ts';
 import { CannotGoOn, run } from './ending.ts';
-import { lineOf } from './findings.ts';
 
 await run(async () => {
   if (process.argv.length > 2) throw new CannotGoOn(upkeepTexts.repairUsage);

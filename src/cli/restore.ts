@@ -4,8 +4,7 @@ import { readEnv } from '../runtime/env.ts';
 import { BadBackup } from '../runtime/upkeep/backup-format.ts';
 import { CannotRestore, restoreBackup } from '../runtime/upkeep/restoring.ts';
 import { openCommandRuntime } from './command-store.ts';
-import { CannotGoOn, run } from './ending.ts';
-import { showProgress } from './progress.ts';
+import { CannotGoOn, run, showProgress } from './ending.ts';
 
 await run(async () => {
   const [file, ...rest] = process.argv.slice(2);

@@ -10,12 +10,11 @@ import { foreignWrites } from '../store/watched.ts';
 import { announce, requirePort } from './announce.ts';
 import { run } from './ending.ts';
 import { encodedAnswer } from './serving/encoding.ts';
-import { readHeaderRules } from './serving/header-rules.ts';
 import { serveHttp } from './serving/http-server.ts';
 import { loadPageFunction, onDemandPages } from './serving/on-demand-pages.ts';
 import { createLocalPageCache, type LocalPageCache } from './serving/page-cache-local.ts';
 import { type Site as AllButApi, createSite } from './serving/site.ts';
-import { loadStaticFiles } from './serving/static-files.ts';
+import { loadStaticFiles, readHeaderRules } from './serving/static-files.ts';
 import { buildIfStale } from './site-build.ts';
 
 /** Builds what is stale in `root`, opens the store, serves the whole product until a signal. */

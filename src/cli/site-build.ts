@@ -10,12 +10,17 @@ import { headersOfDeploy } from '../http/headers.ts';
 import { commandTexts } from '../messages/operator/commands.ts';
 import { type Env, environmentWith } from '../runtime/env.ts';
 import { WORKER_PATH } from './budget.ts';
-import { isBuilt, removeStamp, stampOf, writeStamp } from './build-stamp.ts';
-import { bakeDeployContext, readDeployContext } from './deploy-context.ts';
+import {
+  bakeDeployContext,
+  isBuilt,
+  readDeployContext,
+  removeStamp,
+  stampOf,
+  writeStamp,
+} from './build-stamp.ts';
 import { CannotGoOn } from './ending.ts';
-import { openAssets } from './weigh-assets.ts';
+import { loadedBy, openAssets } from './weigh-assets.ts';
 import { requireBudgets } from './weigh-site.ts';
-import { loadedBy } from './weigh-static.ts';
 
 const LOCK = '.netlify/building';
 const LOOK_AGAIN_MS = 250;

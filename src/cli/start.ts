@@ -1,6 +1,6 @@
 /** `npm start`: builds what is stale, opens the store, serves the whole product. */
 import { readEnv } from '../runtime/env.ts';
-import { bakeDeployContext } from './deploy-context.ts';
+import { bakeDeployContext } from './build-stamp.ts';
 import { run } from './ending.ts';
 
 const root = process.cwd();

@@ -3,9 +3,8 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { openAssets } from './weigh-assets.ts';
+import { loadedBy, openAssets } from './weigh-assets.ts';
 import { requireBudgets, weighSite } from './weigh-site.ts';
-import { loadedBy } from './weigh-static.ts';
 
 const KILOBYTE = 1024;
 const PAGE = '\0virtual:astro:page:src/pages/institutions@_@astro';

@@ -4,8 +4,13 @@ import { z } from 'zod';
 import { budgetTexts } from '../messages/operator/budget.ts';
 import { excessesOf, type WeighedPage, WORKER_PATH } from './budget.ts';
 import { CannotGoOn } from './ending.ts';
-import { type Assets, compressedBytes, fileOf, openAssets } from './weigh-assets.ts';
-import { weighStaticPages } from './weigh-static.ts';
+import {
+  type Assets,
+  compressedBytes,
+  fileOf,
+  openAssets,
+  weighStaticPages,
+} from './weigh-assets.ts';
 
 /**
  * Weighs every page of the build in `root`, and its service worker.

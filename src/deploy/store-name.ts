@@ -1,3 +1,4 @@
+import manifest from '../../package.json' with { type: 'json' };
 import { hashed } from '../store/key.ts';
 
 /** The deploy as it was built; Netlify's variables are not there at run time. */
@@ -40,3 +41,5 @@ export function isStoreOfPreview(name: string): boolean {
 export function isPreview({ context }: Pick<DeployContext, 'context'>): boolean {
   return context === 'branch-deploy' || context === 'deploy-preview';
 }
+
+export const version: string = manifest.version;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { centresIn, cityLabel, nearestTo, tableOf } from './city-centres.ts';
 import { limits } from './limits.ts';
 import { centreByName, centreOf, centreTable, labelOfCentre } from './reference/city-centres.ts';
-import { stateByName } from './reference/states.ts';
+import { stateByName } from './reference/entries.ts';
 
 const all = centresIn(centreTable);
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { figureGroups } from './figures.ts';
 import { limits } from './limits.ts';
 import { orNull, requiredLine } from './text.ts';
 import { webAddress } from './url.ts';
@@ -28,3 +29,16 @@ export type StoredSource = z.infer<typeof storedSource>;
 
 /** What general knowledge is called where a fact rests on nothing that was read. */
 export const generalKnowledge = 'gk';
+
+/** What a source can be used for: a group of figures, or another part of what is known. */
+export const sourceUses = [
+  ...figureGroups,
+  'courses',
+  'rankings',
+  'names',
+  'fields',
+  'exams',
+  'courseDetails',
+  'cutoffs',
+] as const;
+export type SourceUse = (typeof sourceUses)[number];

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Answer } from '../calls/answer.ts';
 import { ok } from '../calls/json-answer.ts';
 import { bodySchema, type Route, route } from '../calls/route.ts';
-import { version } from '../deploy/version.ts';
+import { version } from '../deploy/store-name.ts';
 import { indianDay } from '../domain/date.ts';
 import { type Access, type Role, rolesThatCan } from '../domain/principal.ts';
 import type { Needs, With } from '../features/needs.ts';

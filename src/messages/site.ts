@@ -18,10 +18,7 @@ import * as institutionWords from './en/institution-words.ts';
 import * as merging from './en/merge.ts';
 import * as offline from './en/offline.ts';
 import * as pages from './en/pages.ts';
-import * as plots from './en/plots.ts';
-import * as publicHistory from './en/public-history.ts';
 import * as referencePages from './en/reference-pages.ts';
-import * as referenceStanding from './en/reference-standing.ts';
 import * as refusals from './en/refusals.ts';
 import * as reviews from './en/reviews.ts';
 import * as saved from './en/saved.ts';
@@ -52,10 +49,7 @@ export const siteWords = byLanguage({
     ...merging,
     ...offline,
     ...pages,
-    ...plots,
-    ...publicHistory,
     ...referencePages,
-    ...referenceStanding,
     ...refusals,
     ...reviews,
     ...saved,

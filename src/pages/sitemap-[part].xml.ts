@@ -1,6 +1,5 @@
 import type { APIContext } from 'astro';
-import { sitemapAnswer } from '../rendering/sitemap-answer.ts';
-import { partOf } from '../rendering/sitemap-paths.ts';
+import { partOf, sitemapAnswer } from '../rendering/sitemap-answer.ts';
 
 export const prerender = false;
 

@@ -1,5 +1,4 @@
-import { sitemapAnswer } from '../rendering/sitemap-answer.ts';
-import { partsOf } from '../rendering/sitemap-paths.ts';
+import { partsOf, sitemapAnswer } from '../rendering/sitemap-answer.ts';
 
 export const prerender = false;
 

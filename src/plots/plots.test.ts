@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allStates } from '../domain/reference/states.ts';
+import { allStates } from '../domain/reference/entries.ts';
 import { pointsOf } from './rank-line.ts';
 import { TILE_COLUMNS, TILE_ROWS, tilesOf } from './state-tiles.ts';
 

@@ -1,7 +1,18 @@
+import { type Ad, adState, dependsOnDay } from '../domain/ad.ts';
+import { indianDay, secondsToNextIndianDay } from '../domain/date.ts';
 import type { CourseEntry, ExamEntry } from '../domain/detail.ts';
-import { briefQuery, type SearchResult } from '../domain/search.ts';
+import { keptPages } from '../domain/limits.ts';
+import {
+  type ReviewPage,
+  type ReviewQuery,
+  reviewQuery,
+  type StarCount,
+} from '../domain/review.ts';
+import { briefQuery, givenQuery, type SearchResult } from '../domain/search.ts';
+import { listAds } from '../features/ads/ads.ts';
 import { searchInstitutions } from '../features/catalogue/search.ts';
 import { findCourse, findExam } from '../features/reference/details.ts';
+import { listReviews, reviewedAt, starsOf } from '../features/reviews/reviews.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 
 /** A course's page begins with its institutions and must leave what follows in sight. */
@@ -24,4 +35,65 @@ export function examData(slug: string) {
     exam: await findExam(runtime, slug),
     found: await searchInstitutions(runtime, briefQuery({ exam: slug, sort: 'rank' })),
   });
+}
+
+/** The ads of a page, and how many seconds it may be kept until others may be active. */
+interface PageAds {
+  ads: Ad[];
+  lifetime: number | undefined;
+}
+
+/** What stands in the ad places of a page rendered now. */
+export async function adsOfPage(runtime: Runtime): Promise<PageAds> {
+  const now = runtime.now();
+  const today = indianDay(now);
+  const all = await listAds(runtime);
+  return {
+    ads: all.filter((ad) => adState(ad, today) === 'active'),
+    lifetime: all.some((ad) => dependsOnDay(ad, today)) ? secondsToNextIndianDay(now) : undefined,
+  };
+}
+
+/** What an institution's page shows of its reviews, and what was asked for. */
+interface PageReviews {
+  query: ReviewQuery;
+  found: ReviewPage;
+  /** The courses and internships that are reviewed. */
+  reviewed: string[];
+  /** How many gave each overall rating. */
+  stars: StarCount[];
+}
+
+/** The names in the address of an institution's page that its reviews depend on. */
+export const reviewNames = ['course', 'rating', 'cursor'] as const;
+
+const REVIEWS = '10';
+
+/** One page of the reviews of an institution, as its page's address asks for them. */
+export async function reviewsOfPage(
+  runtime: Runtime,
+  institution: string,
+  search: URLSearchParams,
+): Promise<PageReviews> {
+  const query = queryIn(search, institution);
+  const [found, reviewed, stars] = await Promise.all([
+    listReviews(runtime, query),
+    reviewedAt(runtime, institution),
+    starsOf(runtime, institution),
+  ]);
+  return { query, found, reviewed, stars };
+}
+
+/** How many seconds a page with these reviews may be kept, and no longer than else. */
+export function lifetimeWith({ found }: PageReviews, lifetime: number | undefined) {
+  if (found.reviews.length === 0) return lifetime;
+  return Math.min(keptPages.withReviews, lifetime ?? keptPages.withReviews);
+}
+
+/** An address that nobody offered asks for nothing: it hides nothing of the institution. */
+function queryIn(search: URLSearchParams, institution: string): ReviewQuery {
+  const given = givenQuery(search);
+  const asked = Object.fromEntries(reviewNames.map((name) => [name, given[name]]));
+  const parsed = reviewQuery.safeParse({ ...asked, institution, limit: REVIEWS });
+  return parsed.data ?? reviewQuery.parse({ institution, limit: REVIEWS });
 }

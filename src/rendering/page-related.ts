@@ -1,7 +1,13 @@
 import { coursePath, examPath } from '../domain/address.ts';
 import type { CourseEntry, ExamEntry } from '../domain/detail.ts';
-import { allCourses, courseByName, courseBySlug } from '../domain/reference/courses.ts';
-import { allExams, examByName, examBySlug } from '../domain/reference/exams.ts';
+import {
+  allCourses,
+  allExams,
+  courseByName,
+  courseBySlug,
+  examByName,
+  examBySlug,
+} from '../domain/reference/entries.ts';
 import { coursesByExam, examKnownOf } from '../domain/reference/known-details.ts';
 import { slugOf } from '../domain/slug.ts';
 import type { Language } from '../messages/languages.ts';

@@ -2,8 +2,7 @@ import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { importInstitutions } from '../features/imports/import.ts';
 import { openTestApp } from '../testing/test-app.ts';
-import { sitemapXml } from './sitemap-answer.ts';
-import { partOf, partsOf, publicPaths } from './sitemap-paths.ts';
+import { partOf, partsOf, publicPaths, sitemapXml } from './sitemap-answer.ts';
 
 describe('the sitemap', () => {
   it('knows every page: those of the reference data, and institutions', async () => {

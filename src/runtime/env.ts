@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { password } from '../domain/credentials.ts';
 import { email, username } from '../domain/user.ts';
-import { environmentRules } from '../messages/operator/environment.ts';
+import { environmentRules } from '../messages/operator/commands.ts';
 import { trustedProxy } from './trusted-proxy.ts';
 
 /** Where the process runs: on a person's machine, or as functions on Netlify. */

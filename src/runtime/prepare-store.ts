@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import deployContext from '../deploy/deploy-context.json' with { type: 'json' };
 import { Refusal } from '../domain/refusal.ts';
-import { ensureFirstAdmin } from '../features/accounts/first-admin.ts';
-import { requireUncommon } from '../features/accounts/password-rules.ts';
+import { ensureFirstAdmin } from '../features/accounts/accounts.ts';
+import { requireUncommon } from '../features/accounts/password-hash.ts';
 import { requireCompleteStore } from '../features/health/restore-state.ts';
 import { errorWords } from '../messages/errors.ts';
 import { languageOf } from '../messages/languages.ts';

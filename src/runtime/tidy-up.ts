@@ -1,6 +1,6 @@
 import { limits } from '../domain/limits.ts';
 import { countAdmins } from '../features/accounts/admins.ts';
-import { eraseExpired } from '../features/accounts/expiry.ts';
+import { eraseExpired } from '../features/accounts/session-records.ts';
 import { settledChanges } from '../features/changes/history-settling.ts';
 import { StoreUnavailable } from '../store/engine.ts';
 import { withinBudget } from '../store/time-budget.ts';

@@ -105,9 +105,9 @@ export const rooms: Readonly<Record<string, Room>> = {
 
 /** Packages that one room alone, or one file alone, may import. */
 export const packageHomes: Readonly<Record<string, string>> = {
-  jose: 'src/features/accounts/access-token.ts',
+  jose: 'src/features/accounts/authenticate.ts',
   '@netlify/blobs': 'src/store/blobs-engine.ts',
-  '@netlify/functions': 'src/runtime/page-cache.ts',
+  '@netlify/functions': 'src/runtime/purge-queue.ts',
   '@hono/node-server': 'src/',
   'node:sqlite': 'src/store/sqlite-',
   hono: 'src/features/accounts/',

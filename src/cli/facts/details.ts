@@ -10,8 +10,7 @@ import {
 } from '../../domain/detail-facts.ts';
 import { slugOf } from '../../domain/slug.ts';
 import { generalKnowledge, type Source, source } from '../../domain/source.ts';
-import { factTexts } from '../../messages/operator/commands.ts';
-import { bodyWords, ruleOf } from '../../messages/operator/course-rules.ts';
+import { bodyWords, factTexts, ruleOf } from '../../messages/operator/commands.ts';
 import { CannotGoOn, run } from '../ending.ts';
 import { gatheredExams, knownExams } from './exams.ts';
 import { sourcesInTable } from './source-table.ts';

@@ -11,12 +11,18 @@ import { generalKnowledge } from '../../domain/source.ts';
 import { institutionFactTexts as texts } from '../../messages/operator/commands.ts';
 import { CannotGoOn, run } from '../ending.ts';
 import { branchRows, courseRows } from './course-facts.ts';
-import { feeFigures, feesOfCourse } from './fee-facts.ts';
-import { joined, originFigures, outcomeFigures, plainFigures } from './figure-facts.ts';
+import {
+  feeFigures,
+  feesOfCourse,
+  joined,
+  originFigures,
+  outcomeFigures,
+  plainFigures,
+} from './figure-facts.ts';
 import { byInstitution, cell, type GatheredRow, numberCell, rowsOf } from './gathered.ts';
 import { otherNames } from './name-facts.ts';
 import { originOf, sourceIdOf } from './source-ids.ts';
-import { usesBySource } from './source-uses.ts';
+import { usesBySource } from './source-table.ts';
 
 const SAMPLE = 200;
 /** The editions whose parameters stay where an institution has more figures than it may. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { atOwnAddress } from './own-address.ts';
 import type { LocalPageCache } from './page-cache-local.ts';
+import { atOwnAddress } from './static-files.ts';
 
 /** What the built function reads of Netlify's context. */
 interface FunctionContext {

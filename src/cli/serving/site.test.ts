@@ -2,9 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { HeaderRule } from './header-rules.ts';
 import { createSite, type Site } from './site.ts';
-import { loadStaticFiles } from './static-files.ts';
+import { type HeaderRule, loadStaticFiles } from './static-files.ts';
 import { StoredAnswer } from './stored-answer.ts';
 
 const RULES: HeaderRule[] = [

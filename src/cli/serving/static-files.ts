@@ -1,9 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { join, sep } from 'node:path';
-import { contentTypeOf } from './content-types.ts';
+import { extname, join, sep } from 'node:path';
+import { z } from 'zod';
+import { builtAddress } from '../../messages/product.ts';
 import type { Bytes } from './encoding.ts';
-import { type HeaderRule, headersFor } from './header-rules.ts';
-import { bytesAtOwnAddress } from './own-address.ts';
 import { StoredAnswer } from './stored-answer.ts';
 
 const REVALIDATE = 'public, max-age=0, must-revalidate';
@@ -64,4 +63,68 @@ function storedFile(body: Bytes, { name, path, rules }: File): StoredAnswer {
 
 function plainNotFound(): StoredAnswer {
   return new StoredAnswer(new Uint8Array(), 404, new Headers({ 'Cache-Control': REVALIDATE }));
+}
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.csv': 'text/csv; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+};
+
+/** The Content-Type of a static file by its name. */
+export function contentTypeOf(file: string): string {
+  return types[extname(file).toLowerCase()] ?? 'application/octet-stream';
+}
+
+const deployConfig = z.object({
+  headers: z.array(z.object({ for: z.string(), values: z.record(z.string(), z.string()) })),
+});
+
+/** One rule of the build's headers: paths that end in `*` are prefixes. */
+export type HeaderRule = z.infer<typeof deployConfig>['headers'][number];
+
+/** The headers that the build wants on its static files, as Netlify would read them. */
+export async function readHeaderRules(file: string): Promise<HeaderRule[]> {
+  return deployConfig.parse(JSON.parse(await readFile(file, 'utf8'))).headers;
+}
+
+/** Every header that the rules give a path. */
+function headersFor(rules: readonly HeaderRule[], path: string): Headers {
+  const matching = rules.filter((rule) => matches(rule.for, path));
+  return new Headers(matching.flatMap(({ values }) => Object.entries(values)));
+}
+
+function matches(pattern: string, path: string): boolean {
+  if (pattern.endsWith('*')) return path.startsWith(pattern.slice(0, -1));
+  return pattern === path;
+}
+
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();
+
+/**
+ * A page with the site's own address in the place of the one with which it was built: what is
+ * built once is served at any address.
+ */
+export function atOwnAddress(html: string, siteUrl: string): string {
+  return html.replaceAll(`"${builtAddress}/`, () => `"${siteUrl}/`);
+}
+
+/** The same of a page's bytes. */
+export function bytesAtOwnAddress(html: Uint8Array, siteUrl: string): Uint8Array<ArrayBuffer> {
+  return encoder.encode(atOwnAddress(decoder.decode(html), siteUrl));
 }

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import data from '../../../data/aliases.json' with { type: 'json' };
 import { fold } from '../text.ts';
 import { cityAliasesOf, institutionAliasesOf, placeAliasesOf } from './aliases.ts';
+import { stateByName } from './entries.ts';
 import { demoInstitutions } from './institutions.ts';
-import { stateByName } from './states.ts';
 
 const names = new Set(demoInstitutions(2026).map((institution) => institution.name));
 

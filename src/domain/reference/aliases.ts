@@ -2,7 +2,7 @@ import { z } from 'zod';
 import data from '../../../data/aliases.json' with { type: 'json' };
 import { cityAliases, institutionAliases } from '../reference.ts';
 import { fold } from '../text.ts';
-import { stateByName } from './states.ts';
+import { stateByName } from './entries.ts';
 
 interface Place {
   city: string | null;

@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import facts from '../../../data/institution-facts.json' with { type: 'json' };
 import { feesNotReported, institutionKey, rankingAgencies } from '../institution.ts';
-import { courseByName } from './courses.ts';
-import { examByName } from './exams.ts';
+import { courseByName, examByName, stateByName } from './entries.ts';
 import { institutionFacts } from './institution-facts.ts';
 import { demoInstitutions } from './institutions.ts';
-import { stateByName } from './states.ts';
 
 const institutions = demoInstitutions(2026);
 const courseRows = institutions.flatMap((institution) => institution.coursesAndFees);

@@ -7,7 +7,7 @@ import {
   type InstitutionInput,
   institutionRecord,
 } from '../institution.ts';
-import { courseByName } from './courses.ts';
+import { courseByName } from './entries.ts';
 import { type InstitutionFacts, institutionFacts } from './institution-facts.ts';
 
 /** The figures that an edition of the India Rankings gives, in the order of the tuples. */

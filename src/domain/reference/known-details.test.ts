@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { generalKnowledge } from '../source.ts';
-import { allCourses, courseBySlug } from './courses.ts';
-import { allExams, examByName, examBySlug } from './exams.ts';
+import { allCourses, allExams, courseBySlug, examByName, examBySlug } from './entries.ts';
 import { isShippedSource } from './fact-sources.ts';
 import { courseKnownOf, coursesByExam, examKnownOf } from './known-details.ts';
 

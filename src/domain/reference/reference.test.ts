@@ -2,10 +2,18 @@ import { describe, expect, test } from 'vitest';
 import { factSource } from '../reference.ts';
 import { slugOf } from '../slug.ts';
 import { fold } from '../text.ts';
-import { allCourses, courseByName, courseBySlug } from './courses.ts';
-import { allExams, examByName, examBySlug } from './exams.ts';
+import {
+  allCourses,
+  allExams,
+  allStates,
+  courseByName,
+  courseBySlug,
+  examByName,
+  examBySlug,
+  stateByName,
+  stateBySlug,
+} from './entries.ts';
 import { sources } from './sources.ts';
-import { allStates, stateByName, stateBySlug } from './states.ts';
 
 const lists = { exams: allExams, courses: allCourses, states: allStates };
 

@@ -7,7 +7,7 @@ import institutions from '../../../data/institutions.json' with { type: 'json' }
 import data from '../../../data/source-uses.json' with { type: 'json' };
 import states from '../../../data/states.json' with { type: 'json' };
 import type { FactSource } from '../reference.ts';
-import { type SourceUse, sourceUses } from '../source-use.ts';
+import { type SourceUse, sourceUses } from '../source.ts';
 
 /** What the reference data holds, how many of each, and where the facts come from. */
 export const sources = {

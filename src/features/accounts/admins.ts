@@ -6,7 +6,7 @@ import { StoreUnavailable } from '../../store/engine.ts';
 import { RecordMissing, StaleEdit } from '../../store/errors.ts';
 import type { Keep } from '../changes/history-writing.ts';
 import type { With } from '../needs.ts';
-import { ALL } from './admin-set.ts';
+import { ALL } from './user-records.ts';
 
 const LOST_RACES = 16;
 

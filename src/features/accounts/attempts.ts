@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net';
 import { z } from 'zod';
 import { type RateLimit, rateLimits } from '../../domain/limits.ts';
 import { Refusal } from '../../domain/refusal.ts';
@@ -6,7 +7,6 @@ import type { Collection } from '../../store/collection.ts';
 import { StoreUnavailable } from '../../store/engine.ts';
 import { hashed } from '../../store/key.ts';
 import type { Store } from '../../store/store.ts';
-import { networkOf } from './network.ts';
 
 /** How long an attempt waits for its turn before it is given up, in milliseconds. */
 const PATIENCE_MS = 6_000;
@@ -163,4 +163,25 @@ async function forgive(logs: Collection<AttemptLog>, reserved: Reservation) {
 
 function idOf({ limit, key }: Counted): string {
   return hashed(`${limit} ${networkOf(key)}`);
+}
+
+const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
+const GROUPS = 8;
+const NETWORK_GROUPS = 4;
+
+/** Who counts as one client: an IPv4 address, or the /64 of an IPv6 one (docs/security.md 4). */
+export function networkOf(address: string): string {
+  const mapped = MAPPED_IPV4.exec(address)?.[1];
+  if (mapped) return mapped;
+  const bare = address.replace(/%.*$/, '');
+  return isIPv6(bare) ? `${groupsOf(bare).slice(0, NETWORK_GROUPS).join(':')}::/64` : address;
+}
+
+function groupsOf(address: string): string[] {
+  const [head = [], tail = []] = address
+    .split('::')
+    .map((half) => half.split(':').filter((group) => group !== ''));
+  const missing = Math.max(0, GROUPS - head.length - tail.length);
+  const groups = [...head, ...Array<string>(missing).fill('0'), ...tail];
+  return groups.map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''));
 }

@@ -1,16 +1,44 @@
 import { z } from 'zod';
+import type { Asked } from '../../calls/answer.ts';
 import { created, noContent, ok } from '../../calls/json-answer.ts';
 import { type Call, type Route, route } from '../../calls/route.ts';
 import { credentials, passwordReset, registration } from '../../domain/credentials.ts';
+import { Refusal } from '../../domain/refusal.ts';
 import { email } from '../../domain/user.ts';
 import { answerWords } from '../../messages/answers.ts';
 import { register } from './accounts.ts';
 import { claimedSession } from './authenticate.ts';
-import { requireOwnFetch } from './own-fetch.ts';
 import { requestPasswordReset, resetPassword } from './password-reset.ts';
-import { clearedRefreshCookie, refreshCookie, refreshTokenIn } from './refresh-cookie.ts';
-import { readRefreshToken } from './refresh-token.ts';
+import {
+  clearedRefreshCookie,
+  readRefreshToken,
+  refreshCookie,
+  refreshTokenIn,
+} from './refresh-token.ts';
 import { endSessions, login, refresh } from './sessions.ts';
+
+/** What a browser says of a request that the site's own script sends; other clients say nothing. */
+const OWN: Readonly<Record<string, readonly string[]>> = {
+  'sec-fetch-site': ['same-origin'],
+  'sec-fetch-mode': ['cors', 'same-origin', 'no-cors'],
+  'sec-fetch-dest': ['empty'],
+};
+const PREFETCH = ['sec-purpose', 'purpose', 'x-moz'];
+
+/**
+ * Lets only the site's own calls renew a session, not what a browser sends by navigation, prefetch
+ * or from another site (docs/product.md "API").
+ * @throws Refusal navigationRefresh.
+ */
+function requireOwnFetch({ headers }: Asked): void {
+  const isForeign = Object.entries(OWN).some(([name, allowed]) => {
+    const value = headers.get(name);
+    return value !== null && !allowed.includes(value);
+  });
+  if (isForeign || PREFETCH.some((name) => headers.get(name)?.includes('prefetch'))) {
+    throw new Refusal('navigationRefresh');
+  }
+}
 
 const said = z.object({ msg: z.string() });
 const renewed = z.object({ accessToken: z.string() });

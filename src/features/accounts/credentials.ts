@@ -4,8 +4,7 @@ import { accountKey, type StoredUser } from '../../domain/user.ts';
 import type { Versioned } from '../../store/collection.ts';
 import { RecordMissing } from '../../store/errors.ts';
 import type { With } from '../needs.ts';
-import type { Guarded } from './attempts.ts';
-import { networkOf } from './network.ts';
+import { type Guarded, networkOf } from './attempts.ts';
 import { decoyHash, hashPassword, needsRehash, verifyPassword } from './password-hash.ts';
 
 /**

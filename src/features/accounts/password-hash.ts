@@ -1,5 +1,9 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import { isCommonPassword } from '../../domain/reference/common-passwords.ts';
+import { Refusal } from '../../domain/refusal.ts';
+import { fold } from '../../domain/text.ts';
+import type { With } from '../needs.ts';
 
 /**
  * Argon2id as docs/security.md 2 sets it; a hash with other numbers is renewed at the next login.
@@ -73,4 +77,15 @@ function parsed(phc: string): Hash {
     salt: Buffer.from(salt, 'base64'),
     tag: Buffer.from(tag, 'base64'),
   };
+}
+
+/**
+ * Refuses a password that everybody would guess: a common one or the product's name
+ * (docs/security.md 2). `field` is its name in the request.
+ * @throws Refusal passwordTooCommon.
+ */
+export function requireUncommon({ env }: With<'env'>, password: string, field = 'password'): void {
+  if (isCommonPassword(password) || fold(password) === fold(env.PRODUCT_NAME)) {
+    throw new Refusal('passwordTooCommon', { fields: { [field]: 'passwordTooCommon' } });
+  }
 }

@@ -7,8 +7,7 @@ import { KeyQueue } from '../../store/bounded.ts';
 import { RecordMissing } from '../../store/errors.ts';
 import { hashed } from '../../store/key.ts';
 import type { With } from '../needs.ts';
-import { hashPassword } from './password-hash.ts';
-import { requireUncommon } from './password-rules.ts';
+import { hashPassword, requireUncommon } from './password-hash.ts';
 import { withNewPassword } from './passwords.ts';
 
 const SECRET_BYTES = 32;

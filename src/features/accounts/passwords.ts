@@ -4,8 +4,7 @@ import { Refusal } from '../../domain/refusal.ts';
 import type { StoredUser } from '../../domain/user.ts';
 import type { With } from '../needs.ts';
 import { confirmedUser } from './credentials.ts';
-import { hashPassword } from './password-hash.ts';
-import { requireUncommon } from './password-rules.ts';
+import { hashPassword, requireUncommon } from './password-hash.ts';
 
 /**
  * Changes the password of whoever knows the current one; every other session of theirs ends with

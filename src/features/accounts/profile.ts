@@ -2,10 +2,12 @@ import { pageTags } from '../../domain/page-tags.ts';
 import { can, type Principal } from '../../domain/principal.ts';
 import type { AuthorProfile, Profile } from '../../domain/profile.ts';
 import { Refusal } from '../../domain/refusal.ts';
+import type { Summary } from '../../domain/summary.ts';
 import type { ProfileInput, StoredUser } from '../../domain/user.ts';
 import { RecordMissing } from '../../store/errors.ts';
 import { purgingPages } from '../changes/purging.ts';
 import type { With } from '../needs.ts';
+import { ratingsNow, withRatings } from '../reviews/review-index.ts';
 
 /** The caller's own profile. */
 export async function ownProfile(
@@ -47,4 +49,28 @@ export async function authorProfile({ users }: With<'users'>, id: string): Promi
 
 function profileOf({ username, email, profile }: StoredUser): Profile {
   return { username, email, ...profile };
+}
+
+/** What an author's page shows: who it is, and the institutions that this author added. */
+interface Author {
+  profile: AuthorProfile;
+  institutions: Summary[];
+}
+
+/** The page of an author. Refuses `unknownUser` and `profileNotPublic`. */
+export async function findAuthor(
+  runtime: With<'users' | 'institutions' | 'reviews'>,
+  id: string,
+): Promise<Author> {
+  const profile = await authorProfile(runtime, id);
+  const [{ items }, ratingOf] = await Promise.all([
+    runtime.institutions.list.refresh(),
+    ratingsNow(runtime),
+  ]);
+  const added = items.where('author', (author) => author === id);
+  const collator = new Intl.Collator('en');
+  const institutions = added
+    .map(({ summary }) => summary)
+    .sort((a, b) => collator.compare(a.name, b.name) || (a._id < b._id ? -1 : 1));
+  return { profile, institutions: withRatings(institutions, ratingOf) };
 }

@@ -1,4 +1,7 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { parse, serialize } from 'hono/utils/cookie';
+import type { Asked } from '../../calls/answer.ts';
+import { lifetimes } from '../../domain/limits.ts';
 
 const SHAPE = /^([a-z0-9]{25})\.(\d{1,15})\.([A-Za-z0-9_-]{43})$/;
 const KEY_BYTES = 32;
@@ -34,4 +37,38 @@ export function readRefreshToken(
 function signatureOf(secret: Uint8Array, text: string): Buffer {
   const key = hkdfSync('sha256', secret, '', 'refresh token', KEY_BYTES);
   return createHmac('sha256', Buffer.from(key)).update(text).digest();
+}
+
+/** How the refresh token travels: the cookie's name and attributes (docs/product.md "API"). */
+interface Form {
+  name: string;
+  path: string;
+  secure: boolean;
+}
+
+const PLAIN: Form = { name: 'refreshToken', path: '/api/auth', secure: false };
+const HTTPS: Form = { name: '__Host-refreshToken', path: '/', secure: true };
+
+function formOf(siteUrl: string): Form {
+  return siteUrl.startsWith('https:') ? HTTPS : PLAIN;
+}
+
+/** The Set-Cookie that hands over a refresh token. */
+export function refreshCookie(siteUrl: string, token: string): string {
+  return cookie(formOf(siteUrl), token, lifetimes.refreshToken);
+}
+
+/** The Set-Cookie that takes the refresh token away. */
+export function clearedRefreshCookie(siteUrl: string): string {
+  return cookie(formOf(siteUrl), '', 0);
+}
+
+/** The refresh token that a request carries, or null. */
+export function refreshTokenIn(siteUrl: string, request: Asked): string | null {
+  const { name } = formOf(siteUrl);
+  return parse(request.headers.get('cookie') ?? '', name)[name] ?? null;
+}
+
+function cookie({ name, path, secure }: Form, value: string, maxAge: number): string {
+  return serialize(name, value, { path, secure, maxAge, httpOnly: true, sameSite: 'Strict' });
 }

@@ -7,7 +7,7 @@ import type { Versioned } from '../../store/collection.ts';
 import { RecordMissing } from '../../store/errors.ts';
 import { newId } from '../../store/key.ts';
 import type { With } from '../needs.ts';
-import { issueAccessToken } from './access-token.ts';
+import { issueAccessToken } from './authenticate.ts';
 import { whenProven } from './credentials.ts';
 import { readRefreshToken, refreshTokenOf } from './refresh-token.ts';
 import { isExpired, type StoredSession, standsFor } from './session-records.ts';

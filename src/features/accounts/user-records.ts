@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Role } from '../../domain/principal.ts';
 import {
   accountKey,
@@ -7,7 +8,7 @@ import {
   type StoredUser,
   storedUser,
 } from '../../domain/user.ts';
-import type { Versioned } from '../../store/collection.ts';
+import type { Collection, Versioned } from '../../store/collection.ts';
 import type { DerivedList } from '../../store/derived-list.ts';
 import type { Store } from '../../store/store.ts';
 import type { UniqueCollection } from '../../store/unique-collection.ts';
@@ -66,4 +67,18 @@ export function newUser(
     },
     createdAt: now.toISOString(),
   };
+}
+
+/** The one record under which who is an admin changes. */
+export const ALL = 'all';
+
+export const adminSet = z.object({ ids: z.array(z.string()) });
+export type AdminSet = z.infer<typeof adminSet>;
+
+/**
+ * Opens the set of admins. Whoever is in it is a live admin; whoever stops being one leaves it
+ * first, and nobody may leave it empty (docs/security.md I10).
+ */
+export function openAdmins(store: Store): Collection<AdminSet> {
+  return store.collection({ name: 'admins', version: 1, schema: adminSet });
 }

@@ -2,8 +2,14 @@ import { z } from 'zod';
 import { accepted, created, noContent, ok } from '../../calls/json-answer.ts';
 import { principalOf, type Route, route } from '../../calls/route.ts';
 import { type AdEvent, ad, adInput, adQuery, adWithFigures } from '../../domain/ad.ts';
-import { countAdEvent, listAdsWithFigures } from './ad-figures.ts';
-import { activeAds, createAd, deleteAd, replaceAd } from './ads.ts';
+import {
+  activeAds,
+  countAdEvent,
+  createAd,
+  deleteAd,
+  listAdsWithFigures,
+  replaceAd,
+} from './ads.ts';
 
 const ads = z.object({ ads: z.array(ad) });
 

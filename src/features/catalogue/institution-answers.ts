@@ -4,7 +4,7 @@ import { invalidFields, Refusal } from '../../domain/refusal.ts';
 import type { Versioned } from '../../store/collection.ts';
 import { RecordMissing, StaleEdit, ValueTaken } from '../../store/errors.ts';
 import type { With } from '../needs.ts';
-import { type RatingOf, ratingsNow } from '../reviews/review-ratings.ts';
+import { type RatingOf, ratingsNow } from '../reviews/review-index.ts';
 
 /** An institution as answered, with the version that an edit may name. */
 export interface FoundInstitution {

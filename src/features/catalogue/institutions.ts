@@ -9,20 +9,22 @@ import {
   storedInstitution,
 } from '../../domain/institution.ts';
 import { factsOf, type ListedFacts } from '../../domain/institution-facts.ts';
+import { tagsOfInstitutions } from '../../domain/page-tags.ts';
 import type { Principal } from '../../domain/principal.ts';
 import { completed } from '../../domain/provenance.ts';
-import { stateByName } from '../../domain/reference/states.ts';
+import { stateByName } from '../../domain/reference/entries.ts';
 import { invalidFields, Refusal } from '../../domain/refusal.ts';
 import { formerNamesAfter } from '../../domain/rename.ts';
 import { awaitedLater, mapBounded, STORE_PARALLEL } from '../../store/bounded.ts';
+import type { Versioned } from '../../store/collection.ts';
 import { StaleEdit } from '../../store/errors.ts';
 import { isId, newId } from '../../store/key.ts';
-import type { Recorder } from '../changes/history-writing.ts';
+import { type Kept, type Recorder, recorded } from '../changes/history-writing.ts';
 import type { With } from '../needs.ts';
-import { ratingsNow } from '../reviews/review-ratings.ts';
+import { ratingsNow } from '../reviews/review-index.ts';
 import { requireKnownSources } from '../sources/sources.ts';
-import { answered, type FoundInstitution } from './institution-answers.ts';
-import { writeInstitution } from './institution-writing.ts';
+import { answered, type FoundInstitution, refusing } from './institution-answers.ts';
+import { leaveFormerName } from './renames.ts';
 
 type Needed = Recorder & With<'institutions' | 'formerNames' | 'sources' | 'reviews'>;
 
@@ -168,4 +170,46 @@ function requireNothingEmptied(current: StoredInstitution, input: InstitutionRep
     'location.city': [current.location.city, input.location.city],
   }).flatMap(([field, [before, after]]) => (before !== null && after === null ? [field] : []));
   if (emptied.length > 0) throw invalidFields(emptied, 'requiredFields');
+}
+
+type Writing = Recorder & With<'formerNames' | 'reviews'>;
+
+type Written = Versioned<StoredInstitution | null>;
+
+/** Whose act on which institution; `undoes` names the change that it takes back. */
+interface InstitutionAct {
+  principal: Principal;
+  id: string;
+  undoes?: string;
+}
+
+/**
+ * An admin's write of one institution with all that follows from it: it is kept in the history,
+ * the address that a rename leaves still leads here, and no page shows what was before.
+ * Refuses as `refusing` says, and with what `write` throws.
+ */
+export async function writeInstitution<Result extends Written>(
+  runtime: Writing,
+  act: InstitutionAct,
+  write: (kept: Kept<StoredInstitution>) => Promise<Result>,
+): Promise<Result> {
+  const tags = () => tagsOfInstitutions([act.id]);
+  const described = { ...act, kind: 'institution', label: nameOf, tags } as const;
+  return refusing(runtime, () =>
+    recorded(runtime, described, ({ prepare, ...kept }) =>
+      write({
+        ...kept,
+        async prepare(attempt, isAllowed) {
+          await Promise.all([
+            leaveFormerName(runtime, attempt, isAllowed),
+            prepare(attempt, isAllowed),
+          ]);
+        },
+      }),
+    ),
+  );
+}
+
+function nameOf({ name }: StoredInstitution): string {
+  return name;
 }

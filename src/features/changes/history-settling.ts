@@ -4,8 +4,8 @@ import type { Collection } from '../../store/collection.ts';
 import { unlessStale } from '../../store/errors.ts';
 import { hashed } from '../../store/key.ts';
 import type { With } from '../needs.ts';
-import { tagsOfChange } from './change-tags.ts';
 import type { KnownChange } from './history-records.ts';
+import { tagsOfChange } from './purging.ts';
 
 /** What settling the history takes: the records of whatever a change may be about. */
 export type Settling = With<

@@ -7,7 +7,6 @@ import {
   undoableAmong,
   type WholeChange,
 } from '../../domain/history.ts';
-import { oneForEachImport } from '../../domain/history-folding.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import type { KnownChange } from './history-records.ts';
 import { type Settling, settledChanges } from './history-settling.ts';
@@ -47,4 +46,21 @@ export async function findChange(runtime: Settling, id: string): Promise<WholeCh
 function listed(line: KnownChange, undoable: ReadonlySet<ChangeLine>): ListedChange {
   const { settled: _settled, base: _base, batch: _batch, ...change } = line;
   return { ...change, undoable: undoable.has(line) };
+}
+
+/**
+ * A history, the newest first, in which each import and each undoing of one is one line: that of
+ * its first part, whose place does not change while others follow.
+ */
+function oneForEachImport<Line extends Pick<ChangeLine, 'act' | 'target' | 'batch'>>(
+  lines: readonly Line[],
+): Line[] {
+  const seen = new Set<string>();
+  const isFirst = ({ act, target, batch }: Line) => {
+    const key = `${act} ${target._id}`;
+    const isNew = !batch || !seen.has(key);
+    if (batch) seen.add(key);
+    return isNew;
+  };
+  return lines.toReversed().filter(isFirst).toReversed();
 }

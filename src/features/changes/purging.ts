@@ -1,3 +1,5 @@
+import type { StoredChange, TargetKind } from '../../domain/history.ts';
+import { pageTags, tagsOfInstitutions, tagsOfReview } from '../../domain/page-tags.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import type { WriteOptions } from '../../store/collection.ts';
 import type { With } from '../needs.ts';
@@ -39,4 +41,45 @@ export async function purgingPages<Result>(
     if (mayHaveBeen && !(error instanceof Refusal)) await purge();
     throw error;
   }
+}
+
+type Reached = With<'reviews'>;
+
+/** What pages are forgotten by that show the target of a change, as they may have shown it. */
+export async function tagsOfChange(runtime: Reached, change: StoredChange): Promise<string[]> {
+  const { kind, _id } = change.target;
+  if (kind === 'import') return tagsOfInstitutions(change.batch?.rows.map(({ id }) => id) ?? []);
+  return tagsOf[kind](_id, runtime);
+}
+
+const tagsOf: Record<
+  Exclude<TargetKind, 'import'>,
+  (id: string, runtime: Reached) => string[] | Promise<string[]>
+> = {
+  institution: (id) => tagsOfInstitutions([id]),
+  course: tagsOfCourse,
+  exam: tagsOfExam,
+  ad: () => [pageTags.ads],
+  source: () => [pageTags.sources],
+  user: tagsOfUser,
+  review: async (id, { reviews }) => {
+    // One that is gone was withdrawn since, which purged what showed it.
+    const review = await reviews.records.read(id);
+    return review ? tagsOfReview(review.data.institutionId) : [];
+  },
+};
+
+export function tagsOfCourse(slug: string): string[] {
+  return [pageTags.course(slug), pageTags.courses];
+}
+
+export function tagsOfExam(slug: string): string[] {
+  return [pageTags.exam(slug), pageTags.exams];
+}
+
+/** The tags of the page of an author, and of those that name a person as the author of a review. */
+export async function tagsOfUser(id: string, { reviews }: Reached): Promise<string[]> {
+  const own = [...(await reviews.index()).all()].filter(({ userId }) => userId === id);
+  const reviewed = own.map(({ institutionId }) => pageTags.institution(institutionId));
+  return [pageTags.author(id), ...new Set(reviewed)];
 }

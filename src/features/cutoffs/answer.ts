@@ -1,11 +1,11 @@
 import type { ListDescription } from '../../domain/cutoff-list.ts';
 import type { CutoffAnswer, CutoffQuery, CutoffRow, CutoffYear } from '../../domain/cutoffs.ts';
 import { cutoffListById } from '../../domain/reference/cutoff-lists.ts';
-import { stateByName } from '../../domain/reference/states.ts';
+import { stateByName } from '../../domain/reference/entries.ts';
 import { type Issue, Refusal } from '../../domain/refusal.ts';
-import type { CatalogueNames, KnownInstitution } from './catalogue-names.ts';
 import type { Cutoffs } from './cutoffs.ts';
 import { type AskedCutoffs, type FoundLane, findLanes } from './find.ts';
+import type { CatalogueNames, KnownInstitution } from './house.ts';
 import type { OpenList } from './open-list.ts';
 
 /** What answering needs of the runtime. */

@@ -3,7 +3,7 @@ import type { ShownList } from '../../domain/cutoff-list.ts';
 import { type CutoffRow, cutoffQuery } from '../../domain/cutoffs.ts';
 import type { Summary } from '../../domain/summary.ts';
 import { type CutoffReader, findCutoffs } from './answer.ts';
-import { fitting } from './fitting.ts';
+import { fitting } from './of-institution.ts';
 
 type Named = Pick<Summary, '_id' | 'type' | 'name'>;
 

@@ -1,9 +1,9 @@
 import { courseOf } from '../../domain/cutoff-list.ts';
-import type { DerivedCourse } from '../../domain/derived-course.ts';
+import type { DerivedCourse } from '../../domain/detail.ts';
 import { cutoffListById } from '../../domain/reference/cutoff-lists.ts';
 import { fold } from '../../domain/text.ts';
-import type { CatalogueNames } from './catalogue-names.ts';
 import type { Cutoffs } from './cutoffs.ts';
+import type { CatalogueNames } from './house.ts';
 import type { ListProgram } from './list-file.ts';
 import type { OpenList } from './open-list.ts';
 

@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { codeOf, courseOf, type ListDescription } from '../../domain/cutoff-list.ts';
 import { cutoffLists } from '../../domain/reference/cutoff-lists.ts';
 import { type AskedCutoffs, findLanes } from './find.ts';
+import { readStatements } from './import/contents.ts';
 import { nameBook } from './import/names.ts';
-import { readStatements } from './import/read-statements.ts';
 import { takeIn } from './import/take-in.ts';
 import { type OpenList, openList } from './open-list.ts';
 

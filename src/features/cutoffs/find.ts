@@ -1,6 +1,5 @@
 import type { ListDescription } from '../../domain/cutoff-list.ts';
-import { poolFits, quotaFits } from '../../domain/cutoff-seats.ts';
-import type { Band, CutoffQuery } from '../../domain/cutoffs.ts';
+import { type Band, type CutoffQuery, poolFits, quotaFits } from '../../domain/cutoffs.ts';
 import { limits } from '../../domain/limits.ts';
 import { wordsOf } from '../catalogue/search/words.ts';
 import type { OpenList } from './open-list.ts';

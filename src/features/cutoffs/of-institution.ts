@@ -4,7 +4,6 @@ import type { Summary } from '../../domain/summary.ts';
 import { knownByName, namesOf, takenIn } from '../catalogue/institution-records.ts';
 import type { With } from '../needs.ts';
 import { findCutoffs } from './answer.ts';
-import { fitting } from './fitting.ts';
 
 /** The cut-offs of one institution in one of its lists. */
 interface CutoffsOfInstitution {
@@ -82,4 +81,30 @@ export async function cutoffsOf(
     ...{ years: String(shown.years), limit: String(shown.limit) },
   });
   return { lists, list, given, answer: await findCutoffs(reader, query) };
+}
+
+/** What an address asks for, as far as it fits the list. */
+interface Fitting {
+  given: Record<string, string>;
+  /** Whether something did not fit and was left out. */
+  isCut: boolean;
+}
+
+/**
+ * A form that works without JavaScript sends what was chosen for the list before: codes that the
+ * list does not have, and a rank where it goes by score, are left out and said.
+ */
+export function fitting(asked: Readonly<Record<string, string>>, list: ShownList | null): Fitting {
+  if (!list) return { given: { ...asked }, isCut: false };
+  const { categories, quotas, pools, better } = list;
+  const codes = { category: categories, quota: quotas, pool: pools };
+  const given = Object.entries(asked).filter(([name, value]) => {
+    if (name === 'rank' || name === 'score') return (name === 'rank') === (better === 'lower');
+    const known = Object.entries(codes).find(([code]) => code === name)?.[1];
+    return !known || known.some(({ code }) => code === value);
+  });
+  return {
+    given: Object.fromEntries(given),
+    isCut: given.length < Object.keys(asked).length,
+  };
 }

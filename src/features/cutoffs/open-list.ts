@@ -2,8 +2,7 @@ import type { ListDescription } from '../../domain/cutoff-list.ts';
 import { compareNames } from '../../domain/name-order.ts';
 import { institutionAliasesOf } from '../../domain/reference/aliases.ts';
 import { initialismOf, wordsOf } from '../catalogue/search/words.ts';
-import { signed } from './columns.ts';
-import { type ListInstitution, type ListProgram, readList } from './list-file.ts';
+import { type ListInstitution, type ListProgram, readList, signed } from './list-file.ts';
 
 /** A list in memory: its lanes in columns, each with what speaks for it in each year. */
 export interface OpenList {

@@ -5,12 +5,12 @@ import type { Principal } from '../../domain/principal.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { formerNamesAfter } from '../../domain/rename.ts';
 import { answered, type FoundInstitution } from '../catalogue/institution-answers.ts';
-import { writeInstitution } from '../catalogue/institution-writing.ts';
+import { writeInstitution } from '../catalogue/institutions.ts';
 import { findChange } from '../changes/history.ts';
 import type { Settling } from '../changes/history-settling.ts';
 import type { Recorder } from '../changes/history-writing.ts';
 import type { With } from '../needs.ts';
-import { ratingsNow } from '../reviews/review-ratings.ts';
+import { ratingsNow } from '../reviews/review-index.ts';
 
 type Needed = Settling & Recorder & With<'formerNames'>;
 

@@ -8,7 +8,7 @@ import {
   type StoredInstitution,
 } from '../../domain/institution.ts';
 import { namedSources } from '../../domain/provenance.ts';
-import { stateByName } from '../../domain/reference/states.ts';
+import { stateByName } from '../../domain/reference/entries.ts';
 import type { Issue } from '../../domain/refusal.ts';
 import { mapBounded, STORE_PARALLEL } from '../../store/bounded.ts';
 import type { Versioned } from '../../store/collection.ts';

@@ -7,14 +7,18 @@ import type {
   StoredExamDetail,
 } from '../../domain/detail.ts';
 import type { Principal } from '../../domain/principal.ts';
-import { allCourses, courseBySlug } from '../../domain/reference/courses.ts';
-import { allExams, examBySlug } from '../../domain/reference/exams.ts';
-import { allStates } from '../../domain/reference/states.ts';
+import {
+  allCourses,
+  allExams,
+  allStates,
+  courseBySlug,
+  examBySlug,
+} from '../../domain/reference/entries.ts';
 import { type Choices, choices } from '../../domain/reference.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { hashed } from '../../store/key.ts';
-import { tagsOfCourse, tagsOfExam } from '../changes/change-tags.ts';
 import { type Kept, type Recorder, recorded } from '../changes/history-writing.ts';
+import { tagsOfCourse, tagsOfExam } from '../changes/purging.ts';
 import type { With } from '../needs.ts';
 import { listSources } from '../sources/sources.ts';
 import { courseEntryOf, examEntryOf, type Joined } from './detail-entries.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { created, ok } from '../../calls/json-answer.ts';
 import { principalOf, type Route, route } from '../../calls/route.ts';
 import { courseDetailInput, courseEntry, examDetailInput, examEntry } from '../../domain/detail.ts';
-import { allStates } from '../../domain/reference/states.ts';
+import { allStates } from '../../domain/reference/entries.ts';
 import { choices, state } from '../../domain/reference.ts';
 import {
   findCourse,

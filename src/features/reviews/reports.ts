@@ -10,9 +10,8 @@ import {
 } from '../../domain/review-moderation.ts';
 import type { Versioned } from '../../store/collection.ts';
 import type { With } from '../needs.ts';
-import { readReviews } from './review-answers.ts';
 import type { KnownReview } from './review-index.ts';
-import { refusing } from './review-writing.ts';
+import { readReviews, refusing } from './review-writing.ts';
 
 /**
  * Reports a visible review. Refuses `tooManyRequests`, `unknownReview`, `reportTaken` and, when

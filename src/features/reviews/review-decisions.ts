@@ -11,8 +11,7 @@ import {
 } from '../../domain/review-moderation.ts';
 import { type Kept, type Recorder, recorded } from '../changes/history-writing.ts';
 import type { With } from '../needs.ts';
-import { readReviews, withAuthor } from './review-answers.ts';
-import { refusing } from './review-writing.ts';
+import { readReviews, refusing, withAuthor } from './review-writing.ts';
 
 type Needed = Recorder & With<'users' | 'institutions' | 'reviews'>;
 

@@ -14,9 +14,8 @@ import type { StoredReview } from '../../domain/review-moderation.ts';
 import { inOrder } from '../../store/bounded.ts';
 import { newId } from '../../store/key.ts';
 import type { With } from '../needs.ts';
-import { answered, readReviews, withAuthor, withAuthors } from './review-answers.ts';
 import { newerFirst, placeOf } from './review-index.ts';
-import { writeReview } from './review-writing.ts';
+import { answered, readReviews, withAuthor, withAuthors, writeReview } from './review-writing.ts';
 
 type Needed = With<'now' | 'attempts' | 'pages' | 'institutions' | 'reviews'>;
 

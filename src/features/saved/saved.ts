@@ -1,8 +1,15 @@
 import type { Principal } from '../../domain/principal.ts';
-import type { SavedInput, SavedList } from '../../domain/saved.ts';
+import {
+  type SavedInput,
+  type SavedList,
+  type StoredSaved,
+  storedSaved,
+} from '../../domain/saved.ts';
+import type { Collection } from '../../store/collection.ts';
 import { RecordMissing } from '../../store/errors.ts';
+import type { Store } from '../../store/store.ts';
 import type { With } from '../needs.ts';
-import { ratingsNow, withRatings } from '../reviews/review-ratings.ts';
+import { ratingsNow, withRatings } from '../reviews/review-index.ts';
 
 type Reached = With<'saved' | 'institutions' | 'reviews'>;
 
@@ -45,4 +52,9 @@ async function listed(runtime: Reached, ids: readonly string[]): Promise<SavedLi
     institutions: withRatings(summaries, ratingOf),
     ids: summaries.map(({ _id }) => _id),
   };
+}
+
+/** Opens the records of what accounts have saved, each under the account's id. */
+export function openSaved(store: Store): Collection<StoredSaved> {
+  return store.collection({ name: 'saved', version: 1, schema: storedSaved });
 }

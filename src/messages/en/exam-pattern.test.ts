@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { durationWords, patternWords } from './exam-pattern.ts';
-import { standingOf } from './reference-standing.ts';
+import { standingOf } from './reference-pages.ts';
 
 const nothing = {
   mode: null,

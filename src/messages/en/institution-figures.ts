@@ -1,3 +1,5 @@
+import { grouped } from './institution-words.ts';
+
 /** The words around an institution's figures on its page, English. */
 export const figureSectionTexts = {
   costs: 'What it costs',
@@ -36,4 +38,31 @@ export const figureSectionTexts = {
   earlierRanks: 'Ranks of earlier years',
   rank: 'Rank',
   address: 'Address',
+} as const;
+
+/** The words of plots, English. */
+export const plotTexts = {
+  states: 'States and union territories by number of institutions',
+  overview: 'Where the institutions are',
+} as const;
+
+/** What a tile says: the state, and how many institutions it has once that is known. */
+export function tileLabel(name: string, count: number | undefined): string {
+  return count === undefined ? name : `${name}: ${grouped(count)}`;
+}
+
+/** The words of an institution's public changes, English. */
+export const changesTexts = {
+  title: (name: string) => `Changes of ${name}`,
+  lead: 'What has changed on this page since it came with the directory: what, when and from which source. Who wrote it is not told.',
+  none: 'Nothing has been changed since it came with the directory.',
+  noneHere: 'There is nothing older.',
+  kinds: { added: 'Added', changed: 'Changed', removed: 'Removed', undone: 'Undone' },
+  source: 'Source:',
+  noSource: 'No source yet',
+  reasons: { import: 'from a file of many institutions', correction: 'a correction' },
+  becomes: 'became',
+  newest: 'Newest changes',
+  older: 'Older changes',
+  pages: 'Pages of changes',
 } as const;

@@ -1,3 +1,5 @@
+import { generalKnowledge } from '../../domain/source.ts';
+
 /** The words of a course's and of an exam's page beyond the reference facts, English. */
 export const courseTexts = {
   whatItIs: 'What it is',
@@ -51,7 +53,7 @@ export const examTexts = {
 } as const;
 
 /** How far what a section says is to be trusted. */
-export const standingTexts = {
+const standingTexts = {
   cycle: (year: number, isOld: boolean) =>
     `as of the ${year} cycle${isOld ? '; later ones may differ' : ''}`,
   common: 'common knowledge; the notice of the year decides',
@@ -63,3 +65,18 @@ export const sourceNoteTexts = {
   none: 'No source yet',
   read: (day: string) => `read ${day}`,
 } as const;
+
+/** Cycles older than these many years are said to be old. */
+const RECENT_YEARS = 2;
+
+/** How far a field is to be trusted: its cycle, or that nobody read it; null for an admin's words. */
+export function standingOf(
+  sources: readonly string[] | undefined,
+  year: number | null,
+  now: Date = new Date(),
+): string | null {
+  if (sources === undefined) return null;
+  if (sources.every((id) => id === generalKnowledge)) return standingTexts.common;
+  if (year === null) return null;
+  return standingTexts.cycle(year, year < now.getFullYear() - RECENT_YEARS);
+}

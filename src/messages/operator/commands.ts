@@ -148,3 +148,48 @@ export const placeTexts = {
     ],
   },
 } as const;
+
+/** The words of `npm run admin`. */
+export const adminCommandTexts = {
+  usage: [
+    'Usage:',
+    '  npm run admin -- create --email ADDRESS --username NAME [--password PASSWORD]',
+    '  npm run admin -- reset-password --email ADDRESS [--password PASSWORD]',
+    'Without --password one is made and printed once.',
+  ].join('\n'),
+  created: (email: string) => `${email} is now an admin.`,
+  reset: (email: string) => `${email} has a new password and is signed out everywhere.`,
+  password: (password: string) => `Password: ${password}`,
+  unknown: (email: string) => `There is no account with the email ${email}.`,
+  field: (field: string, text: string) => `--${field}: ${text}`,
+} as const;
+
+/** A point of who may study a course, with the body whose rule it is. */
+export function ruleOf(point: string, body: string): string {
+  return `${point} (rule of ${body.includes(' ') ? 'the ' : ''}${body})`;
+}
+
+/** A body by its full name, and the short one that people use. */
+export function bodyWords(body: string, short: string | undefined): string {
+  return short ? `${body} (${short})` : body;
+}
+
+/** What each variable of the environment must be (docs/product.md "Environment"). */
+export const environmentRules: Readonly<Record<string, string>> = {
+  PORT: 'must be a whole number from 0 to 65535',
+  SEED: 'must be demo or none',
+  ADMIN_EMAIL: 'must be an email address',
+  ADMIN_PASSWORD: 'must have 8 to 128 characters',
+  ADMIN_USERNAME: 'must have 3 to 30 letters, digits, dots, underscores or hyphens',
+  JWT_SECRET: 'must be at least 32 bytes long',
+  JWT_SECRET_PREVIOUS: 'must be at least 32 bytes long',
+  SITE_URL: 'must be an address that starts with http:// or https://',
+  SMTP_URL: 'must be an address that starts with smtp:// or smtps://',
+  MAIL_FROM: 'must be the address that mail comes from',
+  PRODUCT_NAME: 'must have 1 to 60 characters',
+  TRUSTED_PROXY:
+    'must be the number of proxies in front (1 to 10), or their addresses and networks with commas between them',
+  RATE_LIMIT: 'must be on or off',
+  STORE_REGION: 'must be a region of Netlify Blobs, such as ap-southeast-1',
+  NETLIFY_API_URL: 'must be an address that starts with http:// or https://',
+};

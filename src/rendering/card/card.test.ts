@@ -1,9 +1,7 @@
 import { inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { allCourses } from '../../domain/reference/courses.ts';
-import { allExams } from '../../domain/reference/exams.ts';
+import { allCourses, allExams, allStates } from '../../domain/reference/entries.ts';
 import { demoInstitutions } from '../../domain/reference/institutions.ts';
-import { allStates } from '../../domain/reference/states.ts';
 import { cardPng } from './card.ts';
 import { referenceCard } from './reference-card.ts';
 

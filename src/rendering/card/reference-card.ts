@@ -1,7 +1,5 @@
 import { pageTags } from '../../domain/page-tags.ts';
-import { courseBySlug } from '../../domain/reference/courses.ts';
-import { examBySlug } from '../../domain/reference/exams.ts';
-import { stateBySlug } from '../../domain/reference/states.ts';
+import { courseBySlug, examBySlug, stateBySlug } from '../../domain/reference/entries.ts';
 import type { Language } from '../../messages/languages.ts';
 import { siteWords } from '../../messages/site.ts';
 import type { Card } from './card.ts';

@@ -12,8 +12,8 @@ import {
   lineOf,
   Seal,
   travels,
+  withoutResetLinks,
 } from './backup-format.ts';
-import { withoutResetLinks } from './reset-links.ts';
 
 const CHUNK_CHARACTERS = 64 * 1024;
 

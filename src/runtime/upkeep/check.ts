@@ -9,10 +9,9 @@ import { decode } from '../../store/envelope.ts';
 import { isKey } from '../../store/key.ts';
 import type { Kinds } from '../../store/kinds.ts';
 import type { Runtime } from '../runtime.ts';
-import { type Audit, type Finding, split, unlessCorrupt } from './finding.ts';
+import { type Audit, type Finding, StoredData, split, unlessCorrupt } from './finding.ts';
 import { listAudit } from './list-audit.ts';
 import { adminAudit, belongingsAudit } from './people-audit.ts';
-import { StoredData } from './stored-data.ts';
 
 const format = { version: 1, schema: claimSchema };
 

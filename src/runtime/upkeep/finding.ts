@@ -1,3 +1,5 @@
+import { z } from 'zod';
+
 /** What may be wrong with a store at rest. */
 export type Problem =
   | 'badKey'
@@ -51,4 +53,28 @@ export function unlessCorrupt<Result>(read: () => Result): Result | null {
 export function split(key: string): { folder: string; leaf: string } {
   const slash = key.lastIndexOf('/');
   return { folder: key.slice(0, slash), leaf: key.slice(slash + 1) };
+}
+
+const envelope = z.object({ id: z.string(), data: z.unknown() });
+
+/**
+ * The live records of one collection as they are taken in; what does not fit its schema is left
+ * out, since another audit names it.
+ */
+export class StoredData<T> {
+  readonly live = new Map<string, T>();
+  readonly #folder: string;
+  readonly #schema: z.ZodType<T>;
+
+  constructor(folder: string, schema: z.ZodType<T>) {
+    this.#folder = folder;
+    this.#schema = schema;
+  }
+
+  take({ key, value }: Seen): void {
+    const { folder, leaf } = split(key);
+    if (folder !== this.#folder) return;
+    const parsed = this.#schema.safeParse(envelope.safeParse(value).data?.data);
+    if (parsed.success) this.live.set(leaf, parsed.data);
+  }
 }

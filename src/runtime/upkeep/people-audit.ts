@@ -1,11 +1,9 @@
 import { can } from '../../domain/principal.ts';
 import { storedSaved } from '../../domain/saved.ts';
 import { storedUser } from '../../domain/user.ts';
-import { ALL, adminSet } from '../../features/accounts/admin-set.ts';
-import { YOUNG_MS } from '../../features/accounts/expiry.ts';
-import { storedSession } from '../../features/accounts/session-records.ts';
-import type { Audit, Finding, Seen } from './finding.ts';
-import { StoredData } from './stored-data.ts';
+import { storedSession, YOUNG_MS } from '../../features/accounts/session-records.ts';
+import { ALL, adminSet } from '../../features/accounts/user-records.ts';
+import { type Audit, type Finding, type Seen, StoredData } from './finding.ts';
 
 const person = storedUser.pick({ role: true });
 

@@ -13,8 +13,8 @@ import {
   parseLine,
   Seal,
   travels,
+  withoutResetLinks,
 } from './backup-format.ts';
-import { withoutResetLinks } from './reset-links.ts';
 
 /** No record is so long: a file whose lines are is none of ours. */
 const LONGEST_LINE = 32 * 1024 * 1024;

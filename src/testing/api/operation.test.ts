@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readAccessToken } from '../../features/accounts/access-token.ts';
+import { readAccessToken } from '../../features/accounts/authenticate.ts';
 import { readRefreshToken } from '../../features/accounts/refresh-token.ts';
 import { defectMessage } from '../../messages/en/session.ts';
 import { createLog } from '../../runtime/log.ts';

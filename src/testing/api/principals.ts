@@ -3,7 +3,7 @@ import {
   type AccessClaims,
   issueAccessToken,
   readAccessToken,
-} from '../../features/accounts/access-token.ts';
+} from '../../features/accounts/authenticate.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import { newId } from '../../store/key.ts';
 import type { Ask, Person, TestApp } from '../test-app.ts';

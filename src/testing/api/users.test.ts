@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { ALL } from '../../features/accounts/admin-set.ts';
 import { countAdmins } from '../../features/accounts/admins.ts';
+import { ALL } from '../../features/accounts/user-records.ts';
 import { openTestApp, PASSWORD, type Person, type TestApp } from '../test-app.ts';
 
 const LAST = { msg: 'The last administrator can be neither deleted nor demoted.' };

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
-import { readHeaderRules } from '../../cli/serving/header-rules.ts';
 import { serveHttp } from '../../cli/serving/http-server.ts';
-import { loadStaticFiles } from '../../cli/serving/static-files.ts';
+import { loadStaticFiles, readHeaderRules } from '../../cli/serving/static-files.ts';
 import type { Deploy } from './deploy.ts';
 
 /** A deploy at an address of this machine, for a browser. */

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import Papa from 'papaparse';
 import type { InstitutionInput } from '../../domain/institution.ts';
+import { stateByName } from '../../domain/reference/entries.ts';
 import { demoInstitutions } from '../../domain/reference/institutions.ts';
-import { stateByName } from '../../domain/reference/states.ts';
 
 const YEAR = 2026;
 

@@ -3,8 +3,8 @@
  * then what each call takes. Arguments: the folder. Tells its parent what it has measured.
  */
 
-import { issueAccessToken } from '../../features/accounts/access-token.ts';
 import { createAccount } from '../../features/accounts/accounts.ts';
+import { issueAccessToken } from '../../features/accounts/authenticate.ts';
 import { createApp } from '../../http/app.ts';
 import { readEnv } from '../../runtime/env.ts';
 import { openRuntime } from '../../runtime/open-runtime.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { plotTexts } from '../../messages/en/plots.ts';
+import { plotTexts } from '../../messages/en/institution-figures.ts';
 import { admin, callAs } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
 import { tabTo } from './keyboard.ts';

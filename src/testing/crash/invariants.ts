@@ -3,7 +3,7 @@ import { institutionKey } from '../../domain/institution.ts';
 import { kindOf } from '../../domain/review.ts';
 import { searchQuery } from '../../domain/search.ts';
 import { accountKey } from '../../domain/user.ts';
-import { ALL } from '../../features/accounts/admin-set.ts';
+import { ALL } from '../../features/accounts/user-records.ts';
 import { searchInstitutions } from '../../features/catalogue/search.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import type { Collection, Versioned } from '../../store/collection.ts';

@@ -99,7 +99,7 @@ export const requestPlants: readonly Plant[] = [
   {
     promise: '18',
     bug: 'a page that sets a cookie is kept',
-    file: 'cli/serving/page-cache-headers.ts',
+    file: 'cli/serving/page-cache-local.ts',
     find: " || headers.has('set-cookie')",
     put: '',
     test: 'cli/serving/page-cache-local.test.ts',
@@ -107,7 +107,7 @@ export const requestPlants: readonly Plant[] = [
   {
     promise: '18',
     bug: 'a page does not say by what it varies',
-    file: 'rendering/page-headers.ts',
+    file: 'rendering/page-data.ts',
     find: " : 'query=none'",
     put: " : ''",
     test: 'rendering/page-headers.test.ts',

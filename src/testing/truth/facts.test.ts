@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import cutoffs from '../../../data/cutoffs/index.json' with { type: 'json' };
 import uses from '../../../data/source-uses.json' with { type: 'json' };
-import { usesBySource } from '../../cli/facts/source-uses.ts';
+import { usesBySource } from '../../cli/facts/source-table.ts';
 import { figureDefinition } from '../../domain/figures.ts';
 import type { InstitutionInput } from '../../domain/institution.ts';
 import { namedSources } from '../../domain/provenance.ts';
-import { allCourses } from '../../domain/reference/courses.ts';
-import { allExams } from '../../domain/reference/exams.ts';
+import { allCourses, allExams } from '../../domain/reference/entries.ts';
 import { isShippedSource } from '../../domain/reference/fact-sources.ts';
 import { demoInstitutions } from '../../domain/reference/institutions.ts';
 import { courseKnownOf, examKnownOf } from '../../domain/reference/known-details.ts';

@@ -1,4 +1,4 @@
-import { allStates } from '../../../domain/reference/states.ts';
+import { allStates } from '../../../domain/reference/entries.ts';
 import type { Facet } from '../../../domain/search.ts';
 import { type Subject, subjectsNear, subjectsOfCourse } from '../../../domain/subjects.ts';
 import type { Documents } from './documents.ts';

@@ -1,8 +1,12 @@
 import { cityByFormerName } from '../../../domain/reference/aliases.ts';
 import { centreByName, labelOfCentre } from '../../../domain/reference/city-centres.ts';
-import { courseByName, courseBySlug } from '../../../domain/reference/courses.ts';
-import { examByName, examBySlug } from '../../../domain/reference/exams.ts';
-import { stateByName } from '../../../domain/reference/states.ts';
+import {
+  courseByName,
+  courseBySlug,
+  examByName,
+  examBySlug,
+  stateByName,
+} from '../../../domain/reference/entries.ts';
 import type { Facet, SearchQuery } from '../../../domain/search.ts';
 import { slugOf } from '../../../domain/slug.ts';
 

@@ -1,4 +1,4 @@
-import { courseByName } from '../../../domain/reference/courses.ts';
+import { courseByName } from '../../../domain/reference/entries.ts';
 import type { Facet } from '../../../domain/search.ts';
 import { subjectsOf } from '../../../domain/subjects.ts';
 import type { SearchEntry } from '../../../domain/summary.ts';

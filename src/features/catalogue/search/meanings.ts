@@ -1,7 +1,5 @@
 import { cityByFormerName } from '../../../domain/reference/aliases.ts';
-import { allCourses } from '../../../domain/reference/courses.ts';
-import { allExams } from '../../../domain/reference/exams.ts';
-import { allStates } from '../../../domain/reference/states.ts';
+import { allCourses, allExams, allStates } from '../../../domain/reference/entries.ts';
 import { type Subject, subjects } from '../../../domain/subjects.ts';
 import type { Labels } from './labels.ts';
 import { isWithinDistance, wordsOf } from './words.ts';

@@ -1,4 +1,4 @@
-import { examByName } from '../../../domain/reference/exams.ts';
+import { examByName } from '../../../domain/reference/entries.ts';
 import type { SearchQuery } from '../../../domain/search.ts';
 import { subjectsOfCourse } from '../../../domain/subjects.ts';
 import { currentName } from './current-names.ts';

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allCourses } from '../../../domain/reference/courses.ts';
-import { allExams } from '../../../domain/reference/exams.ts';
-import { allStates } from '../../../domain/reference/states.ts';
+import { allCourses, allExams, allStates } from '../../../domain/reference/entries.ts';
 import { subjects, subjectsNear } from '../../../domain/subjects.ts';
 import { read } from './reading.ts';
 

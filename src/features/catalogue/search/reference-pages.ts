@@ -1,6 +1,11 @@
-import { allCourses, courseByName } from '../../../domain/reference/courses.ts';
-import { allExams, examByName } from '../../../domain/reference/exams.ts';
-import { allStates, stateByName } from '../../../domain/reference/states.ts';
+import {
+  allCourses,
+  allExams,
+  allStates,
+  courseByName,
+  examByName,
+  stateByName,
+} from '../../../domain/reference/entries.ts';
 import type { ReferencePage } from '../../../domain/search.ts';
 import { type Part, read } from './reading.ts';
 import { wordsOf } from './words.ts';

@@ -1,7 +1,7 @@
 import { courseOf, type ListDescription } from '../../../domain/cutoff-list.ts';
 import type { StatementRow } from '../../../domain/cutoff-row.ts';
 import { limits } from '../../../domain/limits.ts';
-import { examBySlug } from '../../../domain/reference/exams.ts';
+import { examBySlug } from '../../../domain/reference/entries.ts';
 import {
   type Admissions,
   emptyIndex,
@@ -12,8 +12,8 @@ import {
   replaceLists,
 } from '../house.ts';
 import { decodeList, type Lane, type ListContents } from '../list-file.ts';
+import { type RefusedRow, readStatements } from './contents.ts';
 import type { NameBook } from './names.ts';
-import { type RefusedRow, readStatements } from './read-statements.ts';
 import { type TakenIn, takeIn } from './take-in.ts';
 
 interface CutoffImport {

@@ -2,7 +2,7 @@ import Papa from 'papaparse';
 import { z } from 'zod';
 import type { StatementRow } from '../../../domain/cutoff-row.ts';
 import { type InstitutionType, institutionType } from '../../../domain/institution.ts';
-import { stateByName } from '../../../domain/reference/states.ts';
+import { stateByName } from '../../../domain/reference/entries.ts';
 
 /** Letters and digits alone, as two spellings of one name are compared. */
 export function folded(name: string): string {

@@ -6,7 +6,7 @@ import { siteWords } from '../../../messages/site.ts';
 import { cardAnswer } from '../../../rendering/card/card-answer.ts';
 import { referenceCard } from '../../../rendering/card/reference-card.ts';
 import { institutionPage } from '../../../rendering/institution-page.ts';
-import { keepPage } from '../../../rendering/page-headers.ts';
+import { keepPage } from '../../../rendering/page-data.ts';
 
 export const prerender = false;
 

@@ -1,3 +1,8 @@
+import { z } from 'zod';
+import courseData from '../../../data/courses.json' with { type: 'json' };
+import examData from '../../../data/exams.json' with { type: 'json' };
+import stateData from '../../../data/states.json' with { type: 'json' };
+import { type Course, course, type Exam, exam, type State, state } from '../reference.ts';
 import { fold } from '../text.ts';
 
 interface Named {
@@ -13,7 +18,7 @@ interface Lookup<Entry> {
 }
 
 /** The lookup of a list; a name wins over a slug, and that over a former name. */
-export function lookupOf<Entry extends Named>(
+function lookupOf<Entry extends Named>(
   entries: readonly Entry[],
   formerNames: (entry: Entry) => readonly string[] = () => [],
 ): Lookup<Entry> {
@@ -34,3 +39,21 @@ export function lookupOf<Entry extends Named>(
 function keyed<Entry>(names: readonly string[], entry: Entry): [string, Entry][] {
   return names.map((name) => [fold(name), entry]);
 }
+
+/** Every course of the reference data, in the order of the file. */
+export const allCourses: readonly Course[] = z.array(course).parse(courseData.courses);
+
+export const { bySlug: courseBySlug, byName: courseByName } = lookupOf(allCourses);
+
+/** Every entrance exam of the reference data, in the order of the file. */
+export const allExams: readonly Exam[] = z.array(exam).parse(examData.exams);
+
+export const { bySlug: examBySlug, byName: examByName } = lookupOf(allExams);
+
+/** The 28 states and 8 union territories of India, by name. */
+export const allStates: readonly State[] = z.array(state).parse(stateData.states);
+
+export const { bySlug: stateBySlug, byName: stateByName } = lookupOf(
+  allStates,
+  (entry) => entry.formerNames,
+);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Candidate, mayHave, type Seat } from './cutoff-seats.ts';
+import { type Candidate, mayHave, type Seat } from './cutoffs.ts';
 
 const candidate: Candidate = { category: 'OPEN', pwd: false, gender: 'any', homeState: null };
 const seat: Seat = {

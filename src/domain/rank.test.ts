@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { rankOrder, rankText } from './rank.ts';
-import { rankingTable } from './ranking.ts';
+import { rankingTable, rankOrder, rankText } from './rank.ts';
 
 const rank = (agency: string, category: string | null, year: number, place: number) => ({
   agency,

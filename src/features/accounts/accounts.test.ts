@@ -5,9 +5,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { readEnv } from '../../runtime/env.ts';
 import { openRuntime } from '../../runtime/open-runtime.ts';
 import { openTestApp, PASSWORD } from '../../testing/test-app.ts';
-import { register } from './accounts.ts';
-import { ALL } from './admin-set.ts';
-import { ensureFirstAdmin } from './first-admin.ts';
+import { ensureFirstAdmin, register } from './accounts.ts';
+import { ALL } from './user-records.ts';
 
 const account = { username: 'admin', email: 'admin@people.test', password: 'the very first pass' };
 

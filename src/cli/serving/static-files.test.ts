@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { builtAddress } from '../../messages/product.ts';
-import { atOwnAddress, bytesAtOwnAddress } from './own-address.ts';
+import { atOwnAddress, bytesAtOwnAddress } from './static-files.ts';
 
 const page = `<link rel="canonical" href="${builtAddress}/courses/mba"><p>${builtAddress}/x</p>`;
 

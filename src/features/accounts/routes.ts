@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { noContent, ok } from '../../calls/json-answer.ts';
+import { principalOf, type Route, route } from '../../calls/route.ts';
+import { accountDeletion, passwordChange } from '../../domain/credentials.ts';
+import { indianDay } from '../../domain/date.ts';
+import { roles } from '../../domain/principal.ts';
+import { accountData, authorProfile, profile } from '../../domain/profile.ts';
+import { listedUser, profileEdit, userPage, userQuery } from '../../domain/user.ts';
+import { answerWords } from '../../messages/answers.ts';
+import { deleteOwnAccount, ownData } from './own-account.ts';
+import { changePassword } from './passwords.ts';
+import { authorProfile as findAuthor, ownProfile, saveProfile } from './profile.ts';
+import { clearedRefreshCookie } from './refresh-token.ts';
+import { changeRole, deleteUser, listUsers } from './users.ts';
+
+/** What people do with their own accounts. */
+export const accountRoutes: readonly Route[] = [
+  route({
+    method: 'POST',
+    path: '/api/account/password',
+    access: 'user',
+    summary: "Change the caller's password; every other session of theirs ends",
+    body: passwordChange,
+    answers: { 200: z.object({ msg: z.string() }) },
+    async handle(call) {
+      const { runtime, body, address, language } = call;
+      await changePassword(runtime, principalOf(call), { ...body, address });
+      return ok({ msg: answerWords(language).changePasswordSection.success });
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/api/account/data',
+    access: 'user',
+    summary: 'Everything that is stored about the caller',
+    answers: { 200: accountData },
+    handle: async (call) => ok(await ownData(call.runtime, principalOf(call))),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/account/delete',
+    access: 'user',
+    summary: "Delete the caller's account",
+    body: accountDeletion,
+    answers: { 204: null },
+    async handle(call) {
+      const { runtime, body, address } = call;
+      await deleteOwnAccount(runtime, principalOf(call), { ...body, address });
+      return noContent({ 'Set-Cookie': clearedRefreshCookie(runtime.siteUrl) });
+    },
+  }),
+];
+
+/** Profiles: one's own, and those of admins for everybody (docs/product.md "API"). */
+export const profileRoutes: readonly Route[] = [
+  route({
+    method: 'GET',
+    path: '/api/profile',
+    access: 'user',
+    summary: "The caller's profile",
+    answers: { 200: profile },
+    handle: async (call) => ok(await ownProfile(call.runtime, principalOf(call))),
+  }),
+  route({
+    method: 'PUT',
+    path: '/api/profile',
+    access: 'user',
+    summary: "Replace the editable fields of the caller's profile",
+    body: (now) => profileEdit(indianDay(now)),
+    answers: { 200: profile },
+    handle: async (call) => ok(await saveProfile(call.runtime, principalOf(call), call.body)),
+  }),
+  route({
+    method: 'GET',
+    path: '/api/profile/:userId',
+    access: 'anyone',
+    summary: "An admin's public profile",
+    answers: { 200: authorProfile },
+    handle: async ({ runtime, params }) => ok(await findAuthor(runtime, params['userId'] ?? '')),
+  }),
+];
+
+/** The admins' view of the users (docs/product.md "API"). */
+export const userRoutes: readonly Route[] = [
+  route({
+    method: 'GET',
+    path: '/api/user/users',
+    access: 'manageUsers',
+    summary: 'The users, newest first, by name or email with q, one page with cursor and limit',
+    query: userQuery,
+    answers: { 200: userPage },
+    handle: async ({ runtime, query }) => ok(await listUsers(runtime, query)),
+  }),
+  route({
+    method: 'PUT',
+    path: '/api/user/users/:id/role',
+    access: 'manageUsers',
+    summary: 'Give a user a role',
+    body: z.object({ role: z.enum(roles) }),
+    answers: { 200: listedUser },
+    async handle(call) {
+      const change = { id: call.params['id'] ?? '', role: call.body.role };
+      return ok(await changeRole(call.runtime, principalOf(call), change));
+    },
+  }),
+  route({
+    method: 'DELETE',
+    path: '/api/user/users/:id',
+    access: 'manageUsers',
+    summary: 'Delete a user',
+    answers: { 204: null },
+    async handle(call) {
+      await deleteUser(call.runtime, principalOf(call), call.params['id'] ?? '');
+      return noContent();
+    },
+  }),
+];
