@@ -72,13 +72,20 @@ async function lookAtFocus(): Promise<Stop | null> {
     return [...groundOf(element.parentElement), getComputedStyle(element).backgroundColor];
   }
 
-  /** WCAG 2.4.11, and a little more: the middle of it can be seen. */
+  /** WCAG 2.4.11, and a little more: the middle of it can be seen, or of what the screen can hold. */
   function placeFaults(element: Element): string[] {
     const box = element.getClientRects()[0] ?? element.getBoundingClientRect();
-    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+    const x = middle(box.left, box.right, innerWidth);
+    const y = middle(box.top, box.bottom, innerHeight);
     if (x < 0 || x > innerWidth || y < 0 || y > innerHeight) return ['is out of sight'];
     const top = document.elementFromPoint(x, y);
     return top && element.contains(top) ? [] : [`is covered by ${top?.outerHTML.slice(0, 80)}`];
+  }
+
+  /** Between two edges; of what is longer than the screen only the part that stands on it counts. */
+  function middle(from: number, to: number, screen: number): number {
+    if (to - from <= screen) return (from + to) / 2;
+    return (Math.max(from, 0) + Math.min(to, screen)) / 2;
   }
 
   /** The order is that of the document, which no style may turn about. */
