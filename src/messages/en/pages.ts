@@ -110,7 +110,7 @@ export const searchTexts = {
   salaryOf: (year: string) => `Median salary ${year}`,
   salaryNote: (year: string) =>
     `Salaries are compared in one year, ${year}: those of the institutions that reported one then, each of its programme with the most graduates, as they told NIRF. The others come last.`,
-  rankedBy: (list: string) => `By rank in ${list}. Those outside this list follow, unranked.`,
+  rankedBy: (list: string) => `By rank in ${list}.`,
   outside: (list: string) => `Not ranked in ${list}`,
   remove: 'Remove filter',
   active: 'Active filters',
