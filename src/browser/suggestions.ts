@@ -43,10 +43,15 @@ async function offersFor(q: string): Promise<Offer[]> {
 function pageOf(page: unknown): Offer[] {
   const { suggestionTexts } = browserWords(pageLanguage());
   if (!isRecord(page)) return [];
-  const { kind, name, slug } = page;
+  const { kind, name, slug, rank } = page;
   if (typeof name !== 'string' || typeof slug !== 'string') return [];
-  if (kind !== 'exam' && kind !== 'course' && kind !== 'state') return [];
-  return [{ text: name, note: suggestionTexts[kind], path: referencePaths[kind](slug) }];
+  if (!isPageKind(kind)) return [];
+  const path = referencePaths[kind](slug, typeof rank === 'number' ? rank : undefined);
+  return [{ text: name, note: suggestionTexts[kind], path }];
+}
+
+function isPageKind(kind: unknown): kind is keyof typeof referencePaths {
+  return typeof kind === 'string' && Object.hasOwn(referencePaths, kind);
 }
 
 function offerOf(summary: unknown): Offer[] {

@@ -51,8 +51,14 @@ export function statePath(slug: string): string {
   return `/states/${slug}`;
 }
 
-/** The page of an entry of the reference data, by its kind. */
-export const referencePaths = { exam: examPath, course: coursePath, state: statePath } as const;
+/** The page that a question names, by its kind. */
+export const referencePaths = {
+  exam: examPath,
+  course: coursePath,
+  state: statePath,
+  cutoffs: (list: string, rank?: number) => cutoffsPath({ list, rank }),
+  compare: () => comparePath([]),
+} as const;
 
 /** The search page with these filters; blank ones and the first page are left out. */
 export function searchPath(query: Readonly<Record<string, string | number | undefined>>): string {

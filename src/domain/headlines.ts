@@ -61,6 +61,12 @@ export function districtOf(figures: Figures): string | null {
   return found ? String(found.value) : null;
 }
 
+/** What kind of university it is by the register: central, state, deemed, private. */
+export function universityTypeOf(figures: Figures): string | null {
+  const found = figures.find(({ key }) => key === 'universityType');
+  return found ? String(found.value) : null;
+}
+
 /** Where the campus is; null unless both figures of one source say so. */
 export function campusOf(figures: Figures): Position | null {
   const latitude = figures.find(({ key }) => key === 'latitude');

@@ -9,6 +9,7 @@ export const sorts = ['relevance', 'name', 'rank', 'fee', 'salary', 'established
 /** The filters that offer values with counts; each takes the name or the slug of a value. */
 export const facets = [
   'type',
+  'universityType',
   'state',
   'district',
   'city',
@@ -28,6 +29,7 @@ const filter = line().optional();
 export const searchQuery = z.object({
   q: line(limits.query).default(''),
   type: filter,
+  universityType: filter,
   state: filter,
   district: filter,
   city: filter,
@@ -172,11 +174,14 @@ export const suggestionQuery = z.object({
 });
 export type SuggestionQuery = z.infer<typeof suggestionQuery>;
 
-/** A page of the reference data. */
+/** A page of the reference data, or one that answers such questions: cut-offs, comparison. */
 const referencePage = z.object({
-  kind: z.enum(['exam', 'course', 'state']),
+  kind: z.enum(['exam', 'course', 'state', 'cutoffs', 'compare']),
   name: z.string(),
+  /** Of cut-offs the list, empty for all of them. */
   slug: z.string(),
+  /** The rank whose seats are asked for. */
+  rank: z.int().optional(),
 });
 export type ReferencePage = z.infer<typeof referencePage>;
 

@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { averageFee, meanFee } from './fees.ts';
-import { campusOf, districtOf, headlineSalaries, womenShare } from './headlines.ts';
+import {
+  campusOf,
+  districtOf,
+  headlineSalaries,
+  universityTypeOf,
+  womenShare,
+} from './headlines.ts';
 import {
   categories,
   institutionType,
@@ -38,6 +44,7 @@ export const searchEntry = z.object({
   /** The newest rank by each agency in each category. */
   ranks: z.array(rank),
   district: z.string().nullable(),
+  universityType: z.string().nullable(),
   /** Where the campus is; null where nobody has said it. */
   campus: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
   /** The newest median salaries, the newest year first. */
@@ -101,6 +108,7 @@ export function searchEntryOf(id: string, record: StoredInstitution): SearchEntr
     exams: distinct(coursesAndFees.flatMap((row) => row.entranceExam)),
     ranks: newestRanks(rankings),
     district: districtOf(figures),
+    universityType: universityTypeOf(figures),
     campus: campusOf(figures),
     salaries: headlineSalaries(figures),
     womenShare: womenShare(figures),

@@ -23,7 +23,7 @@ export function similarReferences({ url }: Request): SimilarPage[] {
   if (name === null) return [];
   return pagesBegunBy(name, MOST).map((page) => ({
     text: page.name,
-    href: referencePaths[page.kind](page.slug),
+    href: referencePaths[page.kind](page.slug, page.rank),
   }));
 }
 

@@ -26,7 +26,7 @@ export interface Institutions {
 type Admissions = ReadonlyMap<string, Pick<SearchEntry, 'courses' | 'exams'>>;
 
 /** Rises with what a line of the list holds; the list is then made anew by its first reader. */
-export const INSTITUTION_LIST_VERSION = 5;
+export const INSTITUTION_LIST_VERSION = 6;
 
 /**
  * Opens the institutions; type and name together are unique, letter case aside. Search knows the

@@ -102,7 +102,7 @@ describe('everyInstitution', () => {
   function pageOf(all: Summary[], page: number, limit: number): SearchResult {
     const [total, pages] = [all.length, Math.ceil(all.length / limit)];
     const institutions = all.slice((page - 1) * limit, page * limit);
-    const none = { type: [], state: [], city: [], owner: [], category: [] };
+    const none = { type: [], universityType: [], state: [], city: [], owner: [], category: [] };
     const facets = {
       ...none,
       district: [],

@@ -4,7 +4,14 @@ import type { Distance } from '../../domain/search.ts';
 import type { Rank, Summary } from '../../domain/summary.ts';
 import { formats } from '../formats.ts';
 import { levelTexts } from './directory.ts';
-import { ownerFilterTexts, ownerNoteTexts, placeOf, searchTexts, typeTexts } from './pages.ts';
+import {
+  orderTexts,
+  ownerFilterTexts,
+  ownerNoteTexts,
+  placeOf,
+  searchTexts,
+  typeTexts,
+} from './pages.ts';
 
 /** Where an institution is and what, in one line: Chennai, Tamil Nadu · Government · University. */
 export function keyLine({
@@ -36,6 +43,7 @@ export function facetWord(facet: string, value: string): string {
 const facetWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   type: typeTexts,
   level: levelTexts,
+  order: orderTexts,
   owner: ownerFilterTexts,
 };
 
@@ -97,20 +105,22 @@ interface Part {
   label: string;
 }
 
-const PLACES: readonly string[] = ['city', 'district', 'state'];
+const PLACES: readonly string[] = ['city', 'district', 'area', 'state'];
 
 /** What is asked for as one would say it: government dental colleges in Indore. */
 function askedFor(parts: readonly Part[], isOne: boolean): string {
   const of = (kind: string) => parts.filter((part) => part.kind === kind);
   const lower = (kind: string) => of(kind).map(({ label }) => facetWord(kind, label).toLowerCase());
   const names = (kind: string) => of(kind).map(({ label }) => label);
-  const isUniversity = names('type').includes('university');
+  const kinds = ['universityType', 'open'].flatMap(lower);
+  const isUniversity = kinds.length > 0 || names('type').includes('university');
   const [one, several] = isUniversity ? ['university', 'universities'] : ['college', 'colleges'];
   const exams = names('exam').join(' and ');
   const places = PLACES.flatMap(names).join(', ');
   return [
     ...lower('owner'),
     ...(of('women').length > 0 ? ['women’s'] : []),
+    ...kinds.map((kind) => kind.replace(/ universit(y|ies)$/, '')),
     ...lower('level'),
     ...lower('subject'),
     ...names('course'),
@@ -124,7 +134,12 @@ function askedFor(parts: readonly Part[], isOne: boolean): string {
 
 export const questionTexts = {
   /** What nothing answers as it was asked. */
-  none: (parts: readonly Part[]) => `No ${askedFor(parts, true)} here.`,
+  none: (parts: readonly Part[]) => {
+    const exams = parts.filter(({ kind }) => kind === 'exam').map(({ label }) => label);
+    return parts.length === exams.length
+      ? `We have not recorded who takes ${exams.join(' and ')}.`
+      : `No ${askedFor(parts, true)} here.`;
+  },
   nearest: 'Nearest:',
   nearestOf: ({ parts, total }: { parts: readonly Part[]; total: number }) =>
     `${grouped(total)} ${askedFor(parts, total === 1)}`,

@@ -154,6 +154,7 @@ export const nearTexts = {
 
 export const facetTexts = {
   type: 'Type',
+  universityType: 'Kind of university',
   state: 'State',
   district: 'District',
   city: 'City',
@@ -164,6 +165,12 @@ export const facetTexts = {
   course: 'Course',
   exam: 'Entrance exam',
   agency: 'Ranked by',
+} as const;
+
+/** What a question wants to see first. */
+export const orderTexts = {
+  'lowest fees': 'Lowest average fee first',
+  'highest salary': 'Highest median salary first',
 } as const;
 
 export const sortTexts = {
@@ -180,6 +187,8 @@ export const suggestionTexts = {
   exam: 'Entrance exam',
   course: 'Course',
   state: 'State or union territory',
+  cutoffs: 'Past cut-offs',
+  compare: 'Side by side',
   college: 'College',
   university: 'University',
 } as const;

@@ -28,10 +28,11 @@ export function createAnswering({ documents, labels, scoring }: Asked) {
   function answering(parts: readonly Part[], among: readonly number[] | null): readonly number[] {
     let found = among;
     // The fewest first, and last those for which each document has to be looked at.
-    const labelled = parts.filter(isLabelled).map(rowsOf);
+    const narrowing = parts.filter(({ kind }) => kind !== 'order');
+    const labelled = narrowing.filter(isLabelled).map(rowsOf);
     for (const rows of labelled.sort((a, b) => size(a) - size(b)))
       found = found === null ? documentsIn(rows) : within(found, rows);
-    for (const part of parts)
+    for (const part of narrowing)
       if (!isLabelled(part)) found = (found ?? documents.all()).filter(testOf(part));
     return found ?? documents.all();
   }
@@ -40,6 +41,10 @@ export function createAnswering({ documents, labels, scoring }: Asked) {
     const { fees, womenShares } = documents;
     if (part.kind === 'fee')
       return (document) => (fees[document] ?? Number.POSITIVE_INFINITY) <= part.feeMax;
+    if (part.kind === 'open') {
+      const open = new Set(scoring.documentsOf('open'));
+      return (document) => open.has(document);
+    }
     const named = new Set(WOMEN.flatMap(scoring.documentsOf));
     return (document) => named.has(document) || (womenShares[document] ?? 0) > WOMEN_ALONE;
   }
@@ -101,7 +106,7 @@ export function categoriesAsked(parts: readonly Part[]): ReadonlySet<string | nu
 }
 
 function isLabelled({ kind }: Part): boolean {
-  return kind !== 'fee' && kind !== 'women';
+  return !['fee', 'women', 'open'].includes(kind);
 }
 
 function labelsOf(part: Part): (readonly [Facet, string])[] {
@@ -113,7 +118,14 @@ function labelsOf(part: Part): (readonly [Facet, string])[] {
       return part.owners.map((owner) => ['owner', owner]);
     case 'city':
       return PLACES.map((facet) => [facet, part.label]);
+    case 'area':
+      return [
+        ...part.states.map((state) => ['state', state] as const),
+        ...part.cities.flatMap((city) => PLACES.map((facet) => [facet, city] as const)),
+      ];
     case 'women':
+    case 'open':
+    case 'order':
     case 'fee':
       return [];
     default:
@@ -123,6 +135,9 @@ function labelsOf(part: Part): (readonly [Facet, string])[] {
 
 /** What gives way first where nothing answers all of a question. */
 const YIELDING: readonly Part['kind'][] = [
+  'order',
+  'open',
+  'universityType',
   'fee',
   'women',
   'owner',
@@ -131,6 +146,7 @@ const YIELDING: readonly Part['kind'][] = [
   'type',
   'city',
   'district',
+  'area',
   'state',
   'exam',
   'course',
@@ -148,9 +164,7 @@ function widened(parts: readonly Part[]): Part[] {
 
 /** The same place and all else with another subject: a course's own first, then those near to it. */
 export function neighbours(parts: readonly Part[]): Part[][] {
-  const isPlaced = parts.some(
-    ({ kind }) => kind === 'city' || kind === 'district' || kind === 'state',
-  );
+  const isPlaced = parts.some(({ kind }) => ['city', 'district', 'area', 'state'].includes(kind));
   const about = parts.find(({ kind }) => kind === 'subject' || kind === 'course');
   if (!isPlaced || !about) return [];
   const others = othersOf(about).map(
@@ -165,16 +179,20 @@ function othersOf(about: Part): readonly Subject[] {
   return [...new Set([...own, ...own.flatMap(subjectsNear)])];
 }
 
+/** Parts without the word "college", which many say of a university as well. */
+export function withoutCollege(parts: readonly Part[]): readonly Part[] {
+  return parts.filter((part) => part.kind !== 'type' || part.label !== 'college');
+}
+
 /** Ways to ask for less, the least loss first: one part fewer, then only what is asked about. */
-export function relaxations(parts: readonly Part[]): Part[][] {
+export function relaxations(parts: readonly Part[]): (readonly Part[])[] {
   const ordered = [...parts].sort((a, b) => YIELDING.indexOf(a.kind) - YIELDING.indexOf(b.kind));
   const fewer = ordered.map((left) => parts.filter((part) => part !== left));
   const about = parts.filter(({ kind }) => ['subject', 'course', 'exam'].includes(kind));
   const less = [...fewer, about].filter((kept) => kept.length > 0 && kept.length < parts.length);
-  const untyped = parts.filter((part) => part.kind !== 'type' || part.label !== 'college');
-  const nearer = parts.some(({ kind }) => kind === 'city') ? [widened(parts)] : [];
-  // Many say "college" of a university as well.
+  const untyped = withoutCollege(parts);
+  const wider = parts.some(({ kind }) => kind === 'city') ? [widened(untyped), widened(parts)] : [];
   return untyped.length < parts.length && untyped.length > 0
-    ? [untyped, ...nearer, ...less]
-    : [...nearer, ...less];
+    ? [untyped, ...wider, ...less]
+    : [...wider, ...less];
 }

@@ -46,6 +46,7 @@ export function labelsReader(entries: Column<SearchEntry>, { numberOf }: Labels)
     byCode(summary.field('type'), (text) => numbers('type', text)),
     byCode(location.field('state'), (text) => numbers('state', text)),
     byCode(entries.field('district'), (text) => numbers('district', text)),
+    byCode(entries.field('universityType'), (text) => numbers('universityType', text)),
     byCode(location.field('city'), (text) => numbers('city', text)),
     // Who looks for government institutions means those of the states too, which are called public.
     byCode(summary.field('owner'), (text) => [

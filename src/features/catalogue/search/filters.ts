@@ -92,7 +92,7 @@ function listed(tallies: Int32Array, labels: Labels): SearchResult['facets'] {
 
 function emptyFacets(): SearchResult['facets'] {
   return {
-    ...{ type: [], state: [], district: [], city: [], owner: [] },
+    ...{ type: [], universityType: [], state: [], district: [], city: [], owner: [] },
     ...{ subject: [], level: [], category: [], course: [], exam: [], agency: [] },
   };
 }

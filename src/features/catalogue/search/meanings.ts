@@ -2,49 +2,45 @@ import { cityByFormerName } from '../../../domain/reference/aliases.ts';
 import { allCourses, allExams, allStates } from '../../../domain/reference/entries.ts';
 import { type Subject, subjects } from '../../../domain/subjects.ts';
 import type { Labels } from './labels.ts';
+import {
+  AREAS,
+  CITY_SAYINGS,
+  COURSE_SAYINGS,
+  EXAM_SAYINGS,
+  NAMELIKE_WORDS,
+  NOISE_WORDS,
+  OPEN_SAYINGS,
+  ORDER_SAYINGS,
+  STATE_SAYINGS,
+  SUBJECT_SAYINGS,
+  UNANSWERED_WORDS,
+  UNIVERSITY_SAYINGS,
+} from './sayings.ts';
 import { isWithinDistance, wordsOf } from './words.ts';
 
 /** What some words of a question mean. */
 export type Meaning =
   | { kind: 'subject'; label: string; subject: Subject }
   | { kind: 'course' | 'exam'; label: string; names: readonly string[] }
-  | { kind: 'state' | 'city' | 'district' | 'level' | 'agency'; label: string }
+  | { kind: 'state' | 'city' | 'district' | 'level' | 'agency' | 'universityType'; label: string }
+  | { kind: 'area'; label: string; states: readonly string[]; cities: readonly string[] }
+  | { kind: 'order'; label: keyof typeof ORDER_SAYINGS }
+  | { kind: 'open'; label: string }
   | { kind: 'owner'; label: string; owners: readonly string[] }
   | { kind: 'women'; label: string }
   | { kind: 'type'; label: 'college' | 'university' };
 
 /** Words that say nothing about what is looked for. */
-export const NOISE = new Set(
-  (
-    'in at for of near the a an and with to from is are which what where best top good list all ' +
-    'course courses admission admissions through accepting taking offering exam degree ' +
-    'institute institutes institution institutions study my city me by on i can get do after ' +
-    'rank ranks ranked ranking rankings entrance test fee fees seats score district state ' +
-    'india that take takes accept accepts offer offers have has having how into want need show ' +
-    'find give me about who will should any some more other students student ' +
-    'famous reputed cutoff cutoffs per year annual total 12th 10th pass campus campuses'
-  ).split(' '),
-);
-
-/** Those of them that stand in names too. */
-const NAMELIKE = new Set(
-  'in at for of near the a an and with to institute institutes institution state district'.split(
-    ' ',
-  ),
-);
+export const NOISE = new Set(NOISE_WORDS.split(' '));
+const NAMELIKE = new Set(NAMELIKE_WORDS.split(' '));
 
 /** Whether a word asks something, so that no name is meant by the words around it alone. */
 export function isAsking(word: string): boolean {
   return NOISE.has(word) && !NAMELIKE.has(word);
 }
 
-/** What people ask of an institution that no record answers: never misspelled for something else. */
-export const UNANSWERED = new Set(
-  (
-    'hostel hostels placement placements package packages scholarship scholarships canteen cheap ' +
-    'cheapest affordable lowest highest distance online correspondence'
-  ).split(' '),
-);
+/** What people ask of an institution that no record answers. */
+export const UNANSWERED = new Set(UNANSWERED_WORDS.split(' '));
 
 /** Who asks for a government college means those of the states' own universities too. */
 const GOVERNMENT: Meaning = {
@@ -68,70 +64,93 @@ function mean(text: string, meaning: Meaning): void {
   longest = Math.max(longest, text.split(/\s+/).length);
 }
 
-for (const text of ['government', 'govt', 'sarkari', 'public']) mean(text, GOVERNMENT);
-for (const text of ['private', 'pvt']) mean(text, PRIVATE);
-for (const text of ['women', 'womens', "women's", 'girls', 'ladies', 'mahila'])
-  mean(text, { kind: 'women', label: 'Women' });
-for (const text of ['college', 'colleges', 'collage', 'collages', 'clg'])
-  mean(text, { kind: 'type', label: 'college' });
-for (const text of ['university', 'universities'])
-  mean(text, { kind: 'type', label: 'university' });
+/** Each of some texts, divided by commas, means this. */
+function meanAll(texts: string, meaning: Meaning): void {
+  for (const text of texts.split(',')) mean(text, meaning);
+}
 
-for (const [texts, label] of [
-  ['ug,undergraduate,under graduate,graduation,bachelor,bachelors', 'UG'],
-  ['pg,postgraduate,post graduate,post graduation,master,masters', 'PG'],
-  ['doctoral,doctorate,research degree', 'Doctoral'],
-] as const)
-  for (const text of texts.split(',')) mean(text, { kind: 'level', label });
+function course(name: string): Meaning {
+  return { kind: 'course', label: name, names: [name] };
+}
+
+function exam(name: string): Meaning {
+  return { kind: 'exam', label: name, names: [name] };
+}
+
+meanAll('government,govt,gov,goverment,sarkari,public', GOVERNMENT);
+meanAll('private,pvt,privat', PRIVATE);
+meanAll("women,womens,women's,woman,girls,girl,ladies,mahila,female", {
+  kind: 'women',
+  label: 'Women',
+});
+meanAll('college,colleges,collage,collages,clg,clgs,colege,coleges', {
+  kind: 'type',
+  label: 'college',
+});
+meanAll('university,universities,univ,uni,univs,univercity,vishwavidyalaya', {
+  kind: 'type',
+  label: 'university',
+});
+meanAll('ug,undergraduate,under graduate,graduation,bachelor,bachelors', {
+  kind: 'level',
+  label: 'UG',
+});
+meanAll('pg,postgraduate,post graduate,post graduation,master,masters', {
+  kind: 'level',
+  label: 'PG',
+});
+meanAll('doctoral,doctorate,research degree', { kind: 'level', label: 'Doctoral' });
 mean('nirf', { kind: 'agency', label: 'NIRF' });
+meanAll(OPEN_SAYINGS, { kind: 'open', label: 'Open universities' });
+for (const label of ['lowest fees', 'highest salary'] as const)
+  meanAll(ORDER_SAYINGS[label], { kind: 'order', label });
+for (const [label, texts] of Object.entries(UNIVERSITY_SAYINGS))
+  meanAll(texts, { kind: 'universityType', label });
+for (const { name, says, states = [], cities = [] } of AREAS)
+  for (const text of [name, ...says.split(',')])
+    mean(text, { kind: 'area', label: name, states, cities });
 
+for (const [name, texts] of Object.entries(COURSE_SAYINGS)) meanAll(texts, course(name));
 for (const { name, fullName } of allCourses) {
-  const known = { kind: 'course', label: name, names: [name] } as const;
+  const known = course(name);
   mean(name, known);
   mean(name.replace(/ \(.*\)$/, ''), known);
   mean(fullName, known);
   const [, initials] = /\(([A-Z]{2,})\)$/.exec(name) ?? [];
   if (initials) mean(initials, known);
 }
-for (const [text, name] of [
-  ['phd', 'Ph.D'],
-  ['bba llb', 'BBA LL.B'],
-  ['ba llb', 'B.A LL.B'],
-  ['llb', 'LL.B'],
-  ['mtech', 'M.Tech'],
-  ['be btech', 'B.Tech'],
-  ['doctor of philosophy', 'Ph.D'],
-  ['post graduate diploma in management', 'PGDM'],
-] as const)
-  mean(text, { kind: 'course', label: name, names: [name] });
 
+for (const [name, texts] of Object.entries(EXAM_SAYINGS)) meanAll(texts, exam(name));
+/** "NIFT entrance" and "NIFT exam" ask for the NIFT Entrance Exam, "NIFT" alone for the institute. */
+const EXAM_ENDS = /(?: Entrance)?(?: Exam| Test)?(?: \(.*\))?$/;
 for (const { name, fullName } of allExams) {
-  const known = { kind: 'exam', label: name, names: [name] } as const;
+  const known = exam(name);
   mean(name, known);
   mean(fullName, known);
   mean(fullName.replace(/ \(.*\)$/, ''), known);
+  const begun = name.replace(EXAM_ENDS, '');
+  for (const end of [
+    'entrance',
+    'exam',
+    'test',
+    'entrance exam',
+    'entrance test',
+    'admission test',
+  ])
+    mean(`${begun} ${end}`, known);
 }
-for (const [text, name] of [
-  ['jee mains', 'JEE Main'],
-  ['jee advance', 'JEE Advanced'],
-  ['eamcet', 'TS EAPCET'],
-  ['ts eamcet', 'TS EAPCET'],
-  ['ap eamcet', 'AP EAPCET'],
-  ['comedk', 'COMEDK UGET'],
-  ['neet mbbs', 'NEET UG'],
-  ['iit jee', 'JEE Advanced'],
-] as const)
-  mean(text, { kind: 'exam', label: name, names: [name] });
 /** "JEE" alone means every exam of that family, of which there are several. */
 for (const family of ['JEE', 'NEET', 'CUET', 'CLAT', 'UGC NET', 'IPMAT'] as const) {
   const names = allExams
     .map(({ name }) => name)
     .filter((name) => name === family || name.startsWith(`${family} `));
-  mean(family, { kind: 'exam', label: family, names });
+  const known: Meaning = { kind: 'exam', label: family, names };
+  for (const text of [family, `${family} exam`, `${family} entrance`]) mean(text, known);
 }
 
 for (const subject of subjects) {
-  for (const text of [subject.name, ...subject.words])
+  const more = SUBJECT_SAYINGS[subject.name]?.split(',') ?? [];
+  for (const text of [subject.name, ...subject.words, ...more])
     mean(text, { kind: 'subject', label: subject.name, subject });
 }
 for (const { name, formerNames } of allStates) {
@@ -139,23 +158,9 @@ for (const { name, formerNames } of allStates) {
 }
 for (const city of allStates.flatMap(({ cities }) => cities))
   mean(city, { kind: 'city', label: city });
-for (const text of ['delhi ncr', 'ncr', 'dilli']) mean(text, { kind: 'state', label: 'Delhi' });
-for (const [text, label] of [
-  ['banglore', 'Bengaluru'],
-  ['bengalore', 'Bengaluru'],
-  ['hydrabad', 'Hyderabad'],
-] as const)
-  mean(text, { kind: 'city', label });
-for (const [text, label] of [
-  ['up', 'Uttar Pradesh'],
-  ['mp', 'Madhya Pradesh'],
-  ['tn', 'Tamil Nadu'],
-  ['ap', 'Andhra Pradesh'],
-  ['wb', 'West Bengal'],
-  ['hp', 'Himachal Pradesh'],
-  ['j&k', 'Jammu and Kashmir'],
-] as const)
-  mean(text, { kind: 'state', label });
+for (const [label, texts] of Object.entries(CITY_SAYINGS)) meanAll(texts, { kind: 'city', label });
+for (const [label, texts] of Object.entries(STATE_SAYINGS))
+  meanAll(texts, { kind: 'state', label });
 
 /** The most words that one meaning has. */
 export const LONGEST = longest;

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { allCourses, allExams, allStates } from '../../../domain/reference/entries.ts';
 import { subjects, subjectsNear } from '../../../domain/subjects.ts';
 import { read } from './reading.ts';
+import { AREAS, UNIVERSITY_SAYINGS } from './sayings.ts';
 
 function partsOf(question: string): string[] {
   return read(question).parts.map(({ kind, label }) => `${kind} ${label}`);
@@ -31,6 +32,20 @@ describe('a question is read as a whole', () => {
     ['hotel management', ['subject Hotel management'], []],
     ['xavier kolkata', ['city Kolkata'], ['xavier']],
     ['hostel', [], ['hostel']],
+    ['mujhe mba karna hai bangalore me', ['course MBA', 'city Bengaluru'], []],
+    ['ME', ['course M.E'], []],
+    ['dilli me sabse accha medical college', ['state Delhi', 'subject Medical'], []],
+    ['mba fees 2-5 lakh', ['fee 500000', 'course MBA'], []],
+    ['5 lakh se kam mba', ['fee 500000', 'course MBA'], []],
+    ['bca 50000 fees', ['fee 50000', 'course BCA'], []],
+    ['btech 30 hazar', ['fee 30000', 'course B.Tech'], []],
+    ['package 10 lakh', ['order highest salary'], ['lakh']],
+    ['b tech biotechnology', ['course B.Tech', 'subject Engineering'], []],
+    ['delhi university colleges', ['state Delhi', 'type college'], []],
+    ['deemed university tamilnadu', ['universityType Deemed university', 'state Tamil Nadu'], []],
+    ['sasta engg clg ncr', ['order lowest fees', 'subject Engineering', 'area Delhi NCR'], []],
+    ['nift entrance form', ['exam NIFT Entrance Exam'], []],
+    ['no 1 college of india', ['type college'], []],
     ['', [], []],
   ])('%j', (question, parts, rest) => {
     expect(partsOf(question)).toEqual(parts);
@@ -61,6 +76,11 @@ describe('what a question was understood as', () => {
     'level Doctoral',
     'agency NIRF',
     'type university',
+    ...AREAS.map(({ name }) => `area ${name}`),
+    ...Object.keys(UNIVERSITY_SAYINGS).map((kind) => `universityType ${kind}`),
+    'open Open universities',
+    'order lowest fees',
+    'order highest salary',
   ];
 
   it('can be asked again by its own words', () => {

@@ -1,5 +1,8 @@
 import { amountsOf } from '../../../domain/fees.ts';
+import { subjectsOfCourse } from '../../../domain/subjects.ts';
+import { fold } from '../../../domain/text.ts';
 import { LONGEST, type Meaning, meaningOf, NOISE, type Places, respelledWord } from './meanings.ts';
+import { ALONE_WORDS, BESIDE_WORDS } from './sayings.ts';
 import { wordsOf } from './words.ts';
 
 /** Words of a question that were understood together. */
@@ -14,11 +17,22 @@ interface Reading {
   words: readonly string[];
 }
 
-const FEE =
-  /\b(?:under|below|less than|within|up ?to|max(?:imum)?|budget(?: of)?)\s*((?:rs\.?|inr|₹)?\s*[\d,.]+\s*(?:lakhs?|lacs?|l|k|thousand|crores?|cr)?)(?![\w.])/i;
+const AMOUNT = String.raw`(?:rs\.?|inr|₹)?\s*\d[\d,.]*`;
+const UNIT = '(?:lakhs?|lacs?|l|k|thousand|hazaa?r|crores?|cr)';
+const END = String.raw`(?![\w.])`;
+/** Fees as they are asked for: "under 5 lakh", "2-5 lakh", "5 lakh tak", "fees 50000"; no pay, no rank. */
+const FEES = [
+  String.raw`\b(?:under|below|less than|within|up ?to|max(?:imum)?|budget(?: of)?)\s*(${AMOUNT}\s*${UNIT}?)${END}`,
+  String.raw`(?:\bbetween\s+)?\b\d[\d,.]*\s*${UNIT}?\s*(?:-|–|to|and|se)\s*(${AMOUNT}\s*${UNIT})${END}`,
+  String.raw`(?<![\w.])(${AMOUNT}\s*${UNIT}?)\s*(?:se kam|tak|ke andar|or less|ke niche)\b`,
+  String.raw`\bfees?\s+(?:of\s+)?(\d[\d,]{3,})\b(?!\s*${UNIT}\b)`,
+  String.raw`(?<![\w.])(\d[\d,]{3,})\s*(?:rs\s+|rupees\s+)?(?=fees?\b)`,
+  String.raw`(?<!\b(?:rank|above|over|more than|package|salary)\s*)(?<![\w.])(${AMOUNT}\s*${UNIT})${END}(?!\s*(?:rank|package|salary|lpa|students))`,
+].map((pattern) => new RegExp(pattern, 'i'));
 
 /** Words that mean nothing together, though one of them alone would. */
-const IDLE = /\bnear me\b|\btop \d+\b/gi;
+const IDLE =
+  /\bnear me\b|\btop \d+\b|\b(?:no\.?|number) ?(?:1|one)\b|\b(?:class )?1[02](?:th|\+2)?\b/gi;
 /** "IITs" asks for every IIT. */
 const PLURALS = /^(ii?it|nit|iim|nlu|iiser|niper)s$/i;
 const NUMBER = /^\d+$/;
@@ -45,18 +59,26 @@ export function read(question: string, help: Help = {}): Reading {
     const part = longestAt(tokens, place, help);
     if (part) parts.push(part.part);
     else rest.push(...wordsOf(tokens[place] ?? ''));
-    words.push(...(part?.words ?? wordsOf(tokens[place] ?? '')));
+    words.push(...(part ? asNamed(part) : wordsOf(tokens[place] ?? '')));
     place += part?.tokens ?? 1;
   }
   const isIdle = (word: string) => NOISE.has(word) || (parts.length > 0 && NUMBER.test(word));
-  return { parts: withoutIdleType(parts), rest: rest.filter((word) => !isIdle(word)), words };
+  return {
+    parts: ofOneSubject(withoutIdleType(parts)),
+    rest: rest.filter((word) => !isIdle(word)),
+    words,
+  };
 }
 
 function feeIn(question: string): Part | null {
-  const found = FEE.exec(question);
-  const [feeMax] = amountsOf(found?.[1] ?? '');
-  if (!found || feeMax === undefined) return null;
-  return { kind: 'fee', label: String(Math.round(feeMax)), text: found[0], feeMax };
+  if (!/\d/.test(question)) return null;
+  for (const pattern of FEES) {
+    const found = pattern.exec(question);
+    const [feeMax] = amountsOf((found?.[1] ?? '').replace(/haza+r/i, 'thousand'));
+    if (found && feeMax !== undefined)
+      return { kind: 'fee', label: String(Math.round(feeMax)), text: found[0].trim(), feeMax };
+  }
+  return null;
 }
 
 interface Found {
@@ -72,6 +94,9 @@ function longestAt(tokens: readonly string[], place: number, help: Help): Found 
     const asked = tokens.slice(place, place + count);
     const words = asked.flatMap(wordsOf);
     const text = asked.join(' ');
+    const isWhole = count === tokens.length;
+    const others: readonly string[] = isWhole ? BESIDE_WORDS : ALONE_WORDS;
+    if (others.includes(text)) continue;
     const meaning = meaningIn(words, help);
     if (meaning) return { part: { ...meaning, text }, tokens: count, words };
     const [word = ''] = words;
@@ -86,8 +111,38 @@ function meaningIn(words: readonly string[], { places }: Help): Meaning | null {
   return words.length === 0 ? null : (meaningOf(words) ?? places?.(words) ?? null);
 }
 
-/** "Law college" asks for whoever teaches law, be it a university; only alone a type counts. */
+/** The words of a part as names have them: a "govt clg" is called a government college. */
+function asNamed({ part, words }: Found): readonly string[] {
+  const isShort =
+    part.kind === 'type' && !words.includes(part.label) && !words.join().endsWith('s');
+  if (isShort) return [part.label];
+  return part.kind === 'owner' && /^gov/i.test(part.text) ? ['government'] : words;
+}
+
+/** A course tells its subject: beside a B.Tech, biotechnology is a branch of engineering. */
+function ofOneSubject(parts: readonly Part[]): Part[] {
+  const taught = parts.flatMap((part) =>
+    part.kind === 'course' ? part.names.flatMap(subjectsOfCourse) : [],
+  );
+  const [own] = taught;
+  return parts.map((part) =>
+    own &&
+    part.kind === 'subject' &&
+    !taught.includes(part.subject) &&
+    fold(part.text) !== fold(part.label)
+      ? { ...part, label: own.name, subject: own }
+      : part,
+  );
+}
+
+/**
+ * "Law college" asks for whoever teaches law, be it a university; only alone a type counts, and of
+ * several the last: "Delhi University colleges".
+ */
 function withoutIdleType(parts: readonly Part[]): Part[] {
-  const isAbout = parts.some(({ kind }) => ['subject', 'course', 'exam'].includes(kind));
-  return parts.filter(({ kind }) => kind !== 'type' || !isAbout);
+  const isAbout = parts.some(({ kind }) =>
+    ['subject', 'course', 'exam', 'universityType', 'open'].includes(kind),
+  );
+  const type = isAbout ? undefined : parts.findLast(({ kind }) => kind === 'type');
+  return parts.filter((part) => part.kind !== 'type' || part === type);
 }

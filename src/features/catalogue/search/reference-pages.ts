@@ -1,3 +1,5 @@
+import { limits } from '../../../domain/limits.ts';
+import { cutoffLists } from '../../../domain/reference/cutoff-lists.ts';
 import {
   allCourses,
   allExams,
@@ -7,6 +9,7 @@ import {
   stateByName,
 } from '../../../domain/reference/entries.ts';
 import type { ReferencePage } from '../../../domain/search.ts';
+import { fold } from '../../../domain/text.ts';
 import { type Part, read } from './reading.ts';
 import { wordsOf } from './words.ts';
 
@@ -33,9 +36,74 @@ function entryOf(
   return { kind, name, slug, keys: [name, fullName].map((text) => wordsOf(text).join('')), words };
 }
 
-/** The pages of the exams, courses and states that a question names, whatever else it asks. */
+/**
+ * The pages of the exams, courses and states that a question names, whatever else it asks; before
+ * them those of what it wants to know, which no list of institutions tells.
+ */
 export function pagesNamed(q: string): ReferencePage[] {
-  return read(q).parts.flatMap(pagesOfPart);
+  const { parts } = read(q);
+  const pages = [...pagesAsked(q, parts), ...parts.flatMap(pagesOfPart)];
+  return pages.length > 0 ? pages : parts.length === 1 ? parts.flatMap(pageOfSubject) : [];
+}
+
+const COMPARED = /\b(?:compare|comparison|versus|vs)\b/i;
+const CUTOFFS =
+  /\bcut ?-?offs?\b|\b(?:closing|opening|last) rank|\brank (?:predictor|wise)\b|\bpredictor\b|\bkit(?:na|ni|ne) rank\b/i;
+const RANK =
+  /(?<!\bnirf )\b(?:rank|air|crl)\s*(?:of |is |:)?\s*(\d[\d,]*)\s*(k|lakhs?|lacs?)?\b|(?<![\d.])(\d[\d,]*)\s*(k|lakhs?|lacs?)?\s*(?:th |st |nd |rd )?rank\b/i;
+
+/** The comparison, and cut-offs: of the exams that are named, as far as their lists are known. */
+function pagesAsked(q: string, parts: readonly Part[]): ReferencePage[] {
+  const compare = COMPARED.test(q) ? [{ kind: 'compare', name: 'Compare', slug: '' } as const] : [];
+  const named = cutoffLists.filter(({ id, counselling }) =>
+    wordsOf(q).some((word) => word === id || word === counselling.id),
+  );
+  const rank = rankIn(q);
+  if (rank === undefined && named.length === 0 && !CUTOFFS.test(q))
+    return [...compare, ...examsAsked(q, parts)];
+  const exams = parts.flatMap((part) => (part.kind === 'exam' ? part.names : []));
+  const slugs = new Set(exams.map((name) => examByName(name)?.slug));
+  const lists = [...named, ...cutoffLists.filter(({ exam }) => slugs.has(exam ?? undefined))];
+  const found = [...new Set(lists)].slice(0, MOST_LISTS).map(({ id, label, unit }) => ({
+    ...({ kind: 'cutoffs', name: label, slug: id } as const),
+    ...(rank !== undefined && unit === 'rank' && { rank }),
+  }));
+  const all: ReferencePage = { kind: 'cutoffs', name: 'Cut-offs', slug: '' };
+  return [...(found.length > 0 ? found : [all]), ...compare];
+}
+
+/** "Law entrance exam": the exams of a field, those of the whole country first. */
+function examsAsked(q: string, parts: readonly Part[]): ReferencePage[] {
+  const fields = parts.flatMap((part) => (part.kind === 'subject' ? [fold(part.label)] : []));
+  if (fields.length === 0 || !EXAMS.test(q)) return [];
+  const levels = parts.flatMap((part) => (part.kind === 'level' ? [part.label] : []));
+  return allExams
+    .filter(({ field, level }) => {
+      const isLevel = levels.length === 0 || levels.includes(level);
+      return fields.includes(fold(field)) && isLevel;
+    })
+    .toSorted((a, b) => Number(b.scope === 'National') - Number(a.scope === 'National'))
+    .slice(0, MOST_EXAMS)
+    .flatMap(({ name }) => pageOf('exam', examByName(name)));
+}
+
+const EXAMS = /\b(?:entrance|exams?|tests?)\b/i;
+const MOST_EXAMS = 4;
+const MOST_LISTS = 2;
+
+/** "Rank 25000", "25k rank": as far as a form takes it. */
+function rankIn(q: string): number | undefined {
+  const [, after, afterUnit, before, beforeUnit] = RANK.exec(q) ?? [];
+  const unit = (afterUnit ?? beforeUnit ?? '').toLowerCase();
+  const times = unit === '' ? 1 : unit === 'k' ? 1_000 : 100_000;
+  const rank = Number((after ?? before ?? '').replaceAll(',', '')) * times;
+  return rank >= 1 && rank <= limits.cutoffs.rank ? rank : undefined;
+}
+
+/** Of a subject alone, the course that most ask for. */
+function pageOfSubject(part: Part): ReferencePage[] {
+  const [name] = part.kind === 'subject' ? part.subject.courses : [];
+  return name === undefined ? [] : pageOf('course', courseByName(name));
 }
 
 /** The pages that may be meant by what has been typed so far, the best first. */
@@ -48,7 +116,11 @@ export function pagesBegunBy(typed: string, count: number): ReferencePage[] {
   const begun = entries
     .filter((entry) => words.every((word) => entry.words.some((own) => own.startsWith(word))))
     .toSorted((a, b) => distance(a, key) - distance(b, key) || a.name.length - b.name.length);
-  const all = [...whole, ...begun.map(({ kind, name, slug }) => ({ kind, name, slug }))];
+  const all = [
+    ...pagesAsked(typed, parts),
+    ...whole,
+    ...begun.map(({ kind, name, slug }) => ({ kind, name, slug })),
+  ];
   return [...new Map(all.map((page) => [`${page.kind}/${page.slug}`, page])).values()].slice(
     0,
     count,

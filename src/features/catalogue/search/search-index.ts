@@ -119,8 +119,9 @@ export function createSearchIndex(budget?: MemoryBudget): SearchIndex {
       const ranking = rankingOf(query, question, filtered.matches);
       const near = query.near === undefined ? undefined : nearnessTo(query.near, documents);
       const figures = { ...figuresOf(question, ranking?.of), salaryOf, distanceOf: near?.of };
-      const asksSalary = query.sort === 'salary' || query.salaryMin !== undefined;
-      return new Found(documents, filtered, orderOf(query.sort, figures), {
+      const sort = query.sort ?? sortAsked(question);
+      const asksSalary = sort === 'salary' || query.salaryMin !== undefined;
+      return new Found(documents, filtered, orderOf(sort, figures), {
         reading: question.reading,
         salaries: asksSalary ? { year, of: salaryOf } : undefined,
         ranking,
@@ -159,6 +160,12 @@ export function createSearchIndex(budget?: MemoryBudget): SearchIndex {
   }
 
   return { put, take, remove, search, suggest, sorted };
+}
+
+/** The order that the question itself asks for: "cheap", "best placements". */
+function sortAsked({ parts }: Understood): SearchQuery['sort'] {
+  const asked = parts.find((part) => part.kind === 'order');
+  return asked && (asked.label === 'lowest fees' ? 'fee' : 'salary');
 }
 
 function isOneOf(category: string | null | undefined, wanted: readonly string[]): boolean {

@@ -1,15 +1,25 @@
 import type { SearchReading } from '../../../domain/search.ts';
-import { categoriesAsked, createAnswering, neighbours, relaxations } from './answering.ts';
+import {
+  categoriesAsked,
+  createAnswering,
+  neighbours,
+  relaxations,
+  withoutCollege,
+} from './answering.ts';
 import type { Documents } from './documents.ts';
 import type { Labels } from './labels.ts';
-import { isAsking, NOISE, placesOf, UNANSWERED } from './meanings.ts';
+import { isAsking, meaningOf, NOISE, placesOf, UNANSWERED } from './meanings.ts';
 import { type Part, read } from './reading.ts';
 import type { Scored, Scoring } from './scoring.ts';
 import { wordsOf } from './words.ts';
 
 /** So many words say which institution is meant. */
 const LONG_NAME = 5;
-const PLACES: readonly string[] = ['city', 'district', 'state'];
+const PLACES: readonly string[] = ['city', 'district', 'area', 'state'];
+/** As many as are seen at once: where fewer are colleges, universities stand behind them. */
+const FEW = 5;
+/** A name that more have says too little to win over what else is asked for. */
+const MANY = 40;
 /** More than any words together can score. */
 const NAMED = 1_000;
 
@@ -27,6 +37,8 @@ interface Answered extends Scored {
   dropped: readonly string[];
   /** What is answered then, each with how many answer it. */
   nearest?: readonly Nearest[];
+  /** What is asked for of those, where that is less. */
+  parts?: readonly Part[];
 }
 
 interface Nearest {
@@ -82,17 +94,32 @@ export function createUnderstanding({ documents, scoring, labels }: Asked) {
   /** Where every word means something. */
   function byMeaning(words: readonly string[], parts: readonly Part[]): Understood {
     const rest: string[] = [];
-    const ownNamed = scoring.exactly(words, true);
-    const named = parts.length === 1 ? ownNamed : scoring.exactly(words, false);
+    const isName = !isBareSubject(parts, words);
+    const ownNamed = isName ? scoring.exactly(words, true) : [];
+    const named = parts.length === 1 || !isName ? ownNamed : scoring.exactly(words, false);
     const asked = answering(parts, rest) ?? relaxed(parts, rest);
     const others = named.length > 0 && asked.dropped.length > 0 ? [] : asked.candidates;
     const scored = summed([
-      { documents: others, of: asked.of },
+      { documents: others, of: (document) => asked.of(document) + (named.length > 0 ? 1 : 0) },
+      { documents: isName ? calledSo(parts, others) : [], of: () => 1 },
       { documents: named, of: () => NAMED },
       { documents: ownNamed, of: () => NAMED },
     ]);
     const { dropped, nearest } = named.length > 0 ? { dropped: [] } : asked;
-    return asMeant({ ...scored, dropped, nearest }, parts);
+    return asMeant({ ...scored, dropped, nearest }, asked.parts ?? parts);
+  }
+
+  /**
+   * Who is called what is asked for stands before the others: Government Arts College, or by a
+   * narrower word than the subject's own.
+   */
+  function calledSo(parts: readonly Part[], among: readonly number[]): readonly number[] {
+    const subject = parts.find(({ kind }) => kind === 'subject');
+    const owner = parts.find(({ kind }) => kind === 'owner');
+    if (!subject || (!owner && parts.length > 1)) return [];
+    const words = wordsOf(owner ? `${owner.label} ${subject.label}` : subject.text);
+    const called = new Set(scoring.exactly(words, true));
+    return called.size === 0 ? [] : among.filter((document) => called.has(document));
   }
 
   /** Where some words mean nothing, a name that holds all of them wins over what the others mean. */
@@ -106,7 +133,7 @@ export function createUnderstanding({ documents, scoring, labels }: Asked) {
     const isPlaceAlone = untyped.every(({ kind }) => PLACES.includes(kind));
     for (const kept of isPlaceAlone ? [parts, untyped] : [parts]) {
       const asked = answering(kept, rest);
-      if (asked) return asMeant(asked, kept);
+      if (asked) return asMeant(asked, asked.parts ?? kept);
     }
     return null;
   }
@@ -119,18 +146,40 @@ export function createUnderstanding({ documents, scoring, labels }: Asked) {
 
   /** What answers as much of it as can be answered. */
   function asFar(parts: readonly Part[], rest: readonly string[]): Understood {
-    const less = relaxed(parts, rest);
-    return asMeant(less, parts);
+    return nameBeside(parts, rest) ?? asMeant(relaxed(parts, rest), parts);
+  }
+
+  /** Who is named beside what it does not have: "MBA in XLRI" asks for XLRI. */
+  function nameBeside(parts: readonly Part[], rest: readonly string[]): Understood | null {
+    const name = rest.filter((word) => !UNANSWERED.has(word) && scoring.knows(word));
+    const named = name.length === 0 ? [] : scoring.exactly(name, false);
+    if (named.length === 0 || named.length > MANY) return null;
+    const unnamed = rest.filter((word) => !name.includes(word));
+    const places = parts.filter(({ kind }) => PLACES.includes(kind));
+    for (const kept of [parts, places, ...relaxations(parts), []]) {
+      const asked = answering(kept, name);
+      if (!asked) continue;
+      const lost = parts.filter((part) => !kept.includes(part)).map(({ text }) => text);
+      return asMeant({ ...asked, dropped: [...lost, ...unnamed] }, kept);
+    }
+    return null;
   }
 
   /** What answers every part and, by its name, every other word. */
   function answering(parts: readonly Part[], rest: readonly string[]): Answered | null {
     const named = rest.length > 0 ? scoring.answered(rest) : null;
     if (rest.length > 0 && !named) return null;
+    const of = named?.of ?? (() => 0);
     const found = answers(parts, named?.candidates ?? null);
-    return found.length === 0
-      ? null
-      : { candidates: found, of: named?.of ?? (() => 0), dropped: [] };
+    const untyped = withoutCollege(parts);
+    if (found.length < FEW && untyped.length > 0 && untyped.length < parts.length) {
+      const all = answers(untyped, named?.candidates ?? null);
+      const colleges = new Set(found);
+      const first = (document: number) => of(document) + (colleges.has(document) ? 1 : 0);
+      if (all.length > found.length)
+        return { candidates: all, of: first, dropped: [], parts: untyped };
+    }
+    return found.length === 0 ? null : { candidates: found, of, dropped: [] };
   }
 
   /**
@@ -218,6 +267,18 @@ export function createUnderstanding({ documents, scoring, labels }: Asked) {
   }
 
   return understood;
+}
+
+/** "Engineering colleges" is no name, whoever has these words in theirs. */
+function isBareSubject(parts: readonly Part[], words: readonly string[]): boolean {
+  const [part] = parts;
+  if (parts.length !== 1 || part?.kind !== 'subject') return false;
+  const own = wordsOf(part.label);
+  const isIdle = (word: string) => NOISE.has(word) || meaningOf([word])?.kind === 'type';
+  return (
+    own.every((word) => words.includes(word)) &&
+    words.every((word) => own.includes(word) || isIdle(word))
+  );
 }
 
 const NOTHING: Understood = asNamed({ candidates: [], of: () => 0 });

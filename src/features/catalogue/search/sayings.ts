@@ -1,0 +1,224 @@
+/**
+ * What people write for things of the catalogue beside their names: a table of words, each line a
+ * meaning. Names themselves come from the reference data (meanings.ts).
+ */
+
+/** Words that say nothing about what is looked for, in English and as Hindi is typed. */
+export const NOISE_WORDS =
+  'in at for of near the a an and with to from is are which what where best top good list all ' +
+  'course courses admission admissions through accepting taking offering exam degree ' +
+  'institute institutes institution institutions study my city me by on i can get do after ' +
+  'rank ranks ranked ranking rankings entrance test fee fees seats score district state ' +
+  'india that take takes accept accepts offer offers have has having how into want need show ' +
+  'find give about who will should any some more other students student ' +
+  'famous reputed cutoff cutoffs per year annual total 12th 10th pass campus campuses ' +
+  'cut off offs closing opening last first predictor cap round rounds counselling form forms date ' +
+  'dates syllabus eligibility apply application result pattern details structure info information ' +
+  'fess feess wise name names number no hons honours honors or their there my we our please tell ' +
+  'teach teaches teaching provide provides compare comparison vs versus available popular nearby ' +
+  'around quota only between budget level stream based ' +
+  'ka ke ki ko se me mein mai main hai hain ho kya kaun kaunsa kaunse konsa konse kon kitna kitni ' +
+  'kitne kaise kahan kaha jaha wala wale wali liye chahiye batao bataiye bata do mujhe mera meri ' +
+  'karna kare karu karne kar le lena lene sabse accha acha achha achhe acche ache achi acchi badhiya ' +
+  'aur ya par pe baad sakta sakte sakti hota hoti jana jaane padhai';
+
+/** Those of them that stand in names too. */
+export const NAMELIKE_WORDS =
+  'in at for of near the a an and with to institute institutes institution state district no first';
+
+/** What people ask of an institution that no record answers: never misspelled for something else. */
+export const UNANSWERED_WORDS =
+  'hostel hostels scholarship scholarships canteen facility facilities naac autonomous accredited ' +
+  'accreditation aicte ugc approved quota without abroad coaching';
+
+/** Other words for courses, by the course's name. */
+export const COURSE_SAYINGS: Readonly<Record<string, string>> = {
+  'Ph.D': 'phd,doctor of philosophy',
+  'BBA LL.B': 'bba llb',
+  'B.A LL.B': 'ba llb,5 year llb,five year llb,integrated llb,integrated law,5 years llb',
+  'LL.B': 'llb,3 year llb,three year llb,llb 3 year,llb 3 years',
+  'M.Tech': 'mtech',
+  'B.Tech': 'be btech,btech be,b technology',
+  PGDM: 'post graduate diploma in management',
+  'B.Pharm': 'b pharmacy,bpharma,b pharma,bachelor pharmacy,bachelors in pharmacy,pharmacy degree',
+  'M.Pharm': 'm pharmacy,mpharma,m pharma,masters in pharmacy',
+  'D.Pharm': 'd pharmacy,dpharma,d pharma,diploma in pharmacy,pharmacy diploma,diploma pharmacy',
+  'Pharm.D': 'doctor of pharmacy,pharma d',
+  'ITI Certificate': 'iti,i t i,industrial training',
+  'B.Sc Nursing': 'bsc nurse,nursing degree,bachelor of nursing',
+  GNM: 'gnm nursing',
+  ANM: 'anm nursing',
+  'B.Sc Information Technology': 'bsc it,b sc it',
+  'B.Sc Computer Science': 'bsc cs,bsc computer,bsc computers,bsc comp sci',
+  'B.Sc Agriculture': 'bsc agri,bsc ag,agri bsc,agriculture bsc,b agri',
+  'Integrated MBA (BBA + MBA)': 'ipm,integrated mba,5 year mba,bba mba,bba mba integrated',
+  'B.V.Sc & A.H': 'bvsc,bv sc,veterinary doctor',
+  BHM: 'bhmct,bachelor of hotel management',
+  BJMC: 'bajmc,ba jmc,ba journalism,ba mass communication',
+  MJMC: 'majmc,ma jmc,ma journalism,ma mass communication',
+  BUMS: 'unani',
+  BNYS: 'naturopathy',
+  'B.Sc Nautical Science': 'merchant navy',
+  'B.Ed': 'bed,bachelor in education',
+  'D.El.Ed': 'deled,btc,jbt',
+  BMLT: 'medical lab technology,lab technician',
+  'B.Optom': 'optometry',
+  'B.Lib.I.Sc': 'library science,blib,b lib',
+  'M.Lib.I.Sc': 'mlib,m lib',
+  'B.P.Ed': 'physical education,bped',
+  MPH: 'public health',
+  MHA: 'hospital management,hospital administration,healthcare management',
+  BTTM: 'travel and tourism,tourism,tourism management',
+  'B.Sc Radiology': 'radiology,radiography',
+  BPA: 'performing arts,music,dance,theatre',
+  'B.Plan': 'urban planning,town planning,b planning',
+  'B.Tech Dairy Technology': 'dairy',
+  BOT: 'occupational therapy',
+  BASLP: 'speech therapy,audiology',
+  'Chartered Accountancy (CA)': 'chartered accountant,chartered accountancy',
+  'Post Basic B.Sc Nursing': 'post basic nursing,pb bsc nursing',
+  'Executive MBA': 'emba,exec mba',
+};
+
+/** Other words for exams, by the exam's name. */
+export const EXAM_SAYINGS: Readonly<Record<string, string>> = {
+  'JEE Main': 'jee mains,jeemain,jee main paper 1',
+  'JEE Advanced': 'jee advance,iit jee,jee adv',
+  'TS EAPCET': 'eamcet,ts eamcet,tg eamcet,tg eapcet,telangana eamcet',
+  'AP EAPCET': 'ap eamcet,andhra eamcet',
+  'COMEDK UGET': 'comedk',
+  'NEET UG': 'neet mbbs,neet bds,neet exam ug',
+  'MHT CET': 'mhcet,mh cet,maharashtra cet',
+  KCET: 'karnataka cet',
+  'WB JECA': 'jeca',
+  'UP CNET': 'cnet',
+};
+
+/** Words of a subject that has no page and no records of its own, by the subject nearest to it. */
+export const SUBJECT_SAYINGS: Readonly<Record<string, string>> = {
+  Engineering:
+    'engineers,btech cs,btech it,btech cse,mtech cs,mtech cse,ai ml,aiml,ai,artificial intelligence,machine learning,' +
+    'data science,aerospace engineering,aeronautical engineering,aeronautical,aerospace,mining engineering,' +
+    'petroleum engineering,marine engineering,robotics,automobile engineering,biomedical engineering,' +
+    'electronics and communication,electronics and communication engineering,electrical,computer science and engineering,' +
+    'electrical and electronics,metallurgy,mechatronics,cyber security,civil engg,mechanical engg,mech,electronics',
+  Medical: 'mbbs md,md ms,surgery,surgeon,neurology,cardiology,doctors',
+  Management:
+    'marketing,human resource,human resources,human resource management,hrm,finance,business administration,' +
+    'business management,b schools,bschool,bschools,international business,business analytics',
+  Arts:
+    'psychology,political science,sociology,geography,philosophy,english,history,economics,english literature,' +
+    'english hons,ba english,psychology hons,liberal arts',
+  Science:
+    'physics,chemistry,maths,mathematics,math,statistics,botany,zoology,biology,biotechnology,microbiology,' +
+    'geology,biochemistry,environmental science,life science,life sciences,pcm,pcb',
+  Commerce: 'accounting,accountancy,accounts,finance and accounts',
+  Design:
+    'animation,animation and vfx,vfx,graphic design,graphic designing,interior design,interior designing,product design,' +
+    'game design,ui ux,multimedia',
+  Fashion: 'fashion technology,textile design,fashion',
+  Agriculture: 'agri,horticulture,forestry,fisheries,agriculture science',
+  Journalism: 'mass comm,mass media,journalist',
+  Education: 'teacher',
+  Law: 'advocate,lawyers,corporate law',
+  Ayurveda: 'ayurved',
+  Polytechnic: 'polytech,poly technic,diploma engineering,diploma in engineering',
+  'Hotel management': 'hotel mgmt,culinary,chef',
+  'Computer applications': 'computer applications,computer course',
+};
+
+/** What a word means only as the whole question, and what only beside others: "me" is Hindi too. */
+export const ALONE_WORDS: readonly string[] = ['me'];
+export const BESIDE_WORDS: readonly string[] = ['du'];
+
+/** Other words for states, by their name: initials, and spellings further off than a slip. */
+export const STATE_SAYINGS: Readonly<Record<string, string>> = {
+  Delhi: 'dilli,du',
+  'Uttar Pradesh': 'up,u p,uttarpradesh',
+  'Madhya Pradesh': 'mp,m p,madhyapradesh',
+  'Tamil Nadu': 'tn,tamilnadu,tamil naadu',
+  'Andhra Pradesh': 'ap,a p,andhra',
+  'West Bengal': 'wb,bengal,bangal',
+  'Himachal Pradesh': 'hp,himachal',
+  'Jammu and Kashmir': 'j&k,jk,j k,kashmir',
+  Chhattisgarh: 'cg,chhatisgarh,chattisgarh,chatisgarh,chhattishgarh',
+  Uttarakhand: 'uttrakhand,uttranchal',
+  Telangana: 'telengana,ts',
+  'Arunachal Pradesh': 'arunachal',
+  Karnataka: 'karnatka',
+  Maharashtra: 'maharastra,mh',
+  Rajasthan: 'rajsthan',
+  Odisha: 'orrisa',
+  Jharkhand: 'jharkand',
+  'Andaman and Nicobar Islands': 'andaman',
+};
+
+/** Other words for cities, by their name. */
+export const CITY_SAYINGS: Readonly<Record<string, string>> = {
+  Bengaluru: 'banglore,bengalore,blr,blore',
+  Hyderabad: 'hydrabad,hyd',
+  Bhubaneswar: 'bbsr,bhubaneshwar',
+  Thiruvananthapuram: 'tvm',
+  Gurugram: 'gurgoan',
+  Ahmedabad: 'amdavad,ahemdabad',
+  Kolkata: 'kolkatta,culcutta',
+};
+
+/** Parts of the country that are no state, with what lies in them. */
+export const AREAS: readonly {
+  name: string;
+  says: string;
+  states?: readonly string[];
+  cities?: readonly string[];
+}[] = [
+  {
+    name: 'Delhi NCR',
+    says: 'ncr,delhi ncr,ncr region,ncr delhi',
+    states: ['Delhi'],
+    cities: ['Noida', 'Greater Noida', 'Gurugram', 'Ghaziabad', 'Faridabad', 'Dadri', 'Sonipat'],
+  },
+  { name: 'Noida', says: 'noida', cities: ['Noida', 'Greater Noida'] },
+  {
+    name: 'South India',
+    says: 'south india,southern india',
+    states: ['Tamil Nadu', 'Kerala', 'Karnataka', 'Andhra Pradesh', 'Telangana', 'Puducherry'],
+  },
+  {
+    name: 'North India',
+    says: 'north india,northern india',
+    states: [
+      ...['Delhi', 'Uttar Pradesh', 'Haryana', 'Punjab', 'Chandigarh', 'Himachal Pradesh'],
+      ...['Uttarakhand', 'Rajasthan', 'Jammu and Kashmir', 'Ladakh'],
+    ],
+  },
+  {
+    name: 'North East India',
+    says: 'north east,northeast,north east india,north eastern india,northeast india',
+    states: [
+      ...['Assam', 'Meghalaya', 'Manipur', 'Mizoram', 'Nagaland', 'Tripura', 'Sikkim'],
+      'Arunachal Pradesh',
+    ],
+  },
+];
+
+/** The kinds of universities as their register names them. */
+export const UNIVERSITY_SAYINGS: Readonly<Record<string, string>> = {
+  'Deemed university':
+    'deemed,deemed university,deemed universities,deemed to be university,deemed to be universities,deemed college,deemed colleges',
+  'Central university': 'central university,central universities,central univ',
+  'State university': 'state university,state universities,state univ',
+};
+
+/** What is to come first, where a question says so. */
+export const ORDER_SAYINGS = {
+  'lowest fees':
+    'lowest fees,lowest fee,low fees,low fee,less fees,less fee,minimum fees,minimum fee,min fees,cheap,cheapest,affordable,' +
+    'low cost,low budget,kam fees,kam fee,kam paise,sasta,saste,sasti,sabse sasta,sabse saste,fees kam,budget friendly,lowest',
+  'highest salary':
+    'placement,placements,best placement,best placements,good placement,good placements,highest placement,' +
+    'highest package,best package,package,packages,high package,high salary,highest salary,good package,highest',
+} as const;
+
+/** Words that ask for those who teach from afar. */
+export const OPEN_SAYINGS =
+  'open universities,distance,distance learning,distance education,correspondence,online,distance mode';
