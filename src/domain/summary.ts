@@ -16,6 +16,7 @@ import {
 } from './institution.ts';
 import { type Rank, rank, rankOrder } from './rank.ts';
 import { rating } from './review.ts';
+import { wordsOf } from './text.ts';
 
 export type { Rank } from './rank.ts';
 
@@ -51,6 +52,8 @@ export const searchEntry = z.object({
   salaries: z.array(z.object({ year: z.int(), rupees: z.number() })),
   /** How many of a hundred students are women. */
   womenShare: z.number().nullable(),
+  /** The words of its name, as search compares them. */
+  words: z.array(z.string()),
   otherNames: z.array(z.string()),
   /** The names under which it was found before. */
   formerNames: storedInstitution.shape.formerNames,
@@ -112,6 +115,7 @@ export function searchEntryOf(id: string, record: StoredInstitution): SearchEntr
     campus: campusOf(figures),
     salaries: headlineSalaries(figures),
     womenShare: womenShare(figures),
+    words: wordsOf(record.name),
     otherNames: distinct(otherNames.map(({ name }) => name)),
     formerNames,
     author,

@@ -100,5 +100,25 @@ export function isBlank(cell: unknown): boolean {
 
 /** Letters as two names are compared: case, form and surrounding space do not count. */
 export function fold(text: string): string {
-  return text.trim().normalize('NFC').toLowerCase();
+  const trimmed = text.trim();
+  return (ASCII.test(trimmed) ? trimmed : trimmed.normalize('NFC')).toLowerCase();
+}
+
+/** Texts in which no letter has another form: most of them, and told apart for little. */
+const ASCII = /^[ -~]*$/;
+
+/**
+ * The words of a text as search compares them: lowercase, without diacritics, dots and
+ * apostrophes ("B.R." is "br", "King's" is "kings"), everything else a boundary.
+ */
+export function wordsOf(text: string): string[] {
+  if (ASCII.test(text)) {
+    const joined = text.includes('.') || text.includes("'") ? text.replace(/[.']/g, '') : text;
+    return joined.toLowerCase().match(/[a-z0-9]+/g) ?? [];
+  }
+  const folded = text
+    .normalize('NFKD')
+    .replace(/[\p{M}.'’]/gu, '')
+    .toLowerCase();
+  return folded.match(/[\p{L}\p{N}]+/gu) ?? [];
 }

@@ -25,13 +25,13 @@ export function isLate<T, S>(log: ListLog<T, S>, begun: number): boolean {
   return log.now() - begun > ORPHAN_MS / 2;
 }
 
-/** The newest line of each record, in the order of ids. */
-export function newest<S>(lines: readonly Line<S>[]): Line<S>[] {
+/** The newest line of each record, in the order of a snapshot. */
+export function newest<T, S>(log: ListLog<T, S>, lines: readonly Line<S>[]): Line<S>[] {
   const byId = new Map<string, Line<S>>();
   for (const line of lines) {
     if (line.rev > (byId.get(line.id)?.rev ?? 0)) byId.set(line.id, line);
   }
-  return [...byId.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
+  return log.inOrder([...byId.values()]);
 }
 
 async function load<T, S>(log: ListLog<T, S>, keys: readonly string[]): Promise<Line<S>[] | null> {
@@ -106,7 +106,7 @@ export async function fold<T, S>(log: ListLog<T, S>): Promise<boolean> {
   const older = await load(log, mergedParts);
   if (!older) return false;
 
-  const run = await writeRun(log, newest([...older, ...recent]), [...mergedParts, ...entries]);
+  const run = await writeRun(log, newest(log, [...older, ...recent]), [...mergedParts, ...entries]);
   if (!(await commit(log, base, { runs: [...kept, run], begun }))) {
     await log.erase(run.parts);
     return false;

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { sortedByName } from '../domain/name-order.ts';
 import { mapBounded, STORE_PARALLEL } from './bounded.ts';
 import { type Collection, collection, type Versioned } from './collection.ts';
 import { type Engine, unlessUnavailable, writeOnce } from './engine.ts';
@@ -18,7 +19,7 @@ import {
   REBUILD,
   sortedLeaves,
 } from './list-format.ts';
-import { type Line, linesFormat } from './list-lines.ts';
+import { isListed, type Line, type Listed, linesFormat } from './list-lines.ts';
 
 export const FOLD_AT = 128;
 /** How many records a rebuild reads between two notes of its progress. */
@@ -32,6 +33,8 @@ export interface ListDefinition<T, S> {
   schema: z.ZodType<S>;
   /** A record's summary, or null when it is not listed. */
   summarise(data: T, id: string): S | null;
+  /** A name by which a snapshot is in order, for readers who put it in order; none unless said. */
+  nameOf?(line: Listed<S>): string;
 }
 
 export interface ListOptions<T> {
@@ -157,6 +160,15 @@ export class ListLog<T, S> {
 
   line({ id, rev, data }: Versioned<T | null>): Line<S> {
     return { id, rev, summary: data === null ? null : this.#definition.summarise(data, id) };
+  }
+
+  /** Lines in the order of a snapshot. */
+  inOrder(lines: readonly Line<S>[]): Line<S>[] {
+    const { nameOf } = this.#definition;
+    return sortedByName(lines, (line) => ({
+      name: nameOf && isListed(line) ? nameOf(line) : '',
+      id: line.id,
+    }));
   }
 
   /** The present lines of records, from the records themselves. */

@@ -143,7 +143,7 @@ async function finish<T, S>(
 }
 
 async function readChunk<T, S>(log: ListLog<T, S>, ids: readonly string[]) {
-  const lines = newest(await log.fresh(ids, UPKEEP_PARALLEL));
+  const lines = newest(log, await log.fresh(ids, UPKEEP_PARALLEL));
   const parts = lines.length > 0 ? [await log.write('run', lines)] : [];
   return { parts, lines: lines.length };
 }

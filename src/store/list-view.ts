@@ -24,7 +24,9 @@ export class ListView<T, S> {
   readonly #log: ListLog<T, S>;
   readonly #lines = new Map<string, Line<S>>();
   readonly #items = new Items(this.#lines);
-  readonly #changes: { version: number; id: string }[] = [];
+  /** The ids of the lines that made each version. */
+  readonly #changes: { version: number; ids: readonly string[] }[] = [];
+  #remembered = 0;
   #forgotten = 0;
   #version = 0;
   #seen = new Set<string>();
@@ -132,23 +134,25 @@ export class ListView<T, S> {
     const news = lines.filter(({ id, rev }) => rev > (this.#lines.get(id)?.rev ?? 0));
     if (news.length === 0) return;
     this.#version++;
-    for (const line of news) {
-      this.#lines.set(line.id, line);
-      this.#changes.push({ version: this.#version, id: line.id });
-    }
-    if (this.#changes.length > REMEMBERED_CHANGES) this.#forgetChanges();
+    for (const line of news) this.#lines.set(line.id, line);
+    this.#changes.push({ version: this.#version, ids: news.map(({ id }) => id) });
+    this.#remembered += news.length;
+    if (this.#remembered > REMEMBERED_CHANGES) this.#forgetChanges();
   }
 
   #forgetChanges(): void {
-    const old = this.#changes.splice(0, this.#changes.length - REMEMBERED_CHANGES / 2);
-    this.#forgotten = old.at(-1)?.version ?? this.#forgotten;
+    while (this.#remembered > REMEMBERED_CHANGES / 2) {
+      const oldest = this.#changes.shift();
+      this.#remembered -= oldest?.ids.length ?? this.#remembered;
+      this.#forgotten = oldest?.version ?? this.#version;
+    }
   }
 
   #changedAfter(since: number): readonly string[] {
     if (since >= this.#version) return [];
     if (since < this.#forgotten || since === 0) return [...this.#lines.keys()];
-    const first = this.#changes.findIndex(({ version }) => version > since);
-    return [...new Set(this.#changes.slice(first).map(({ id }) => id))];
+    const later = this.#changes.filter(({ version }) => version > since);
+    return [...new Set(later.flatMap(({ ids }) => ids))];
   }
 
   /** Keys are random and never come back: what is no longer stored need not be remembered. */

@@ -7,7 +7,7 @@ import type { InstitutionName } from '../../domain/rename.ts';
 import { type SearchEntry, searchEntry, searchEntryOf } from '../../domain/summary.ts';
 import type { DerivedList } from '../../store/derived-list.ts';
 import type { Items } from '../../store/list-items.ts';
-import { type Listed, type RowOf, rowOf } from '../../store/list-lines.ts';
+import { type Listed, oneOf, type RowOf, rowOf } from '../../store/list-lines.ts';
 import type { Store } from '../../store/store.ts';
 import type { UniqueCollection } from '../../store/unique-collection.ts';
 import { createSearchIndex, type SearchIndex } from './search/search-index.ts';
@@ -25,8 +25,11 @@ export interface Institutions {
 /** What is known of an institution's courses and exams beside its record, by type and name. */
 type Admissions = ReadonlyMap<string, Pick<SearchEntry, 'courses' | 'exams'>>;
 
-/** Rises with what a line of the list holds; the list is then made anew by its first reader. */
-export const INSTITUTION_LIST_VERSION = 6;
+/**
+ * Rises with what a line of the list holds, also when `wordsOf` tells words another way; the list is then
+ * made anew by its first reader.
+ */
+export const INSTITUTION_LIST_VERSION = 7;
 
 /**
  * Opens the institutions; type and name together are unique, letter case aside. Search knows the
@@ -47,6 +50,8 @@ export function openInstitutions(
     version: INSTITUTION_LIST_VERSION,
     schema: searchEntry,
     summarise: (record: StoredInstitution, id) => searchEntryOf(id, record),
+    // So that an index over many has little to put in order.
+    nameOf: (line) => oneOf(line, 'summary').name,
   });
   return { records, unlisted, list, index: indexOver(list, admissions) };
 }

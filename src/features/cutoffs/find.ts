@@ -1,7 +1,7 @@
 import type { ListDescription } from '../../domain/cutoff-list.ts';
 import { type Band, type CutoffQuery, poolFits, quotaFits } from '../../domain/cutoffs.ts';
 import { limits } from '../../domain/limits.ts';
-import { wordsOf } from '../catalogue/search/words.ts';
+import { wordsOf } from '../../domain/text.ts';
 import type { OpenList } from './open-list.ts';
 
 /** A question whose codes and names are known to the list. */

@@ -3,7 +3,7 @@ import { rankOrder } from '../../../domain/rank.ts';
 import type { SearchEntry } from '../../../domain/summary.ts';
 import type { Column } from '../../../store/columns.ts';
 import { byCode } from './code-memory.ts';
-import { anyRows, type NumberRows } from './number-rows.ts';
+import { anyRows, Gathered, NOTHING_GATHERED, type NumberRows } from './number-rows.ts';
 import type { RankLists } from './rank-lists.ts';
 
 /** What an entry is made from whenever it is asked for. */
@@ -69,8 +69,8 @@ export function createDocuments(lists: RankLists) {
   /** Its number is free for another one then. */
   function clear(number: number): void {
     sources[number] = undefined;
-    ranks.set(number, []);
-    salaries.set(number, []);
+    ranks.set(number, NOTHING_GATHERED);
+    salaries.set(number, NOTHING_GATHERED);
   }
 
   /** The numbers of all. */
@@ -98,12 +98,13 @@ function rankPairs(ranks: Column<SearchEntry['ranks']>, { numberOf }: RankLists)
   const list = byCode(agency, (agency) =>
     byCode(category, (category) => byCode(year, (year) => numberOf({ agency, category, year }))),
   );
-  const pairs: number[] = [];
-  return (row: number): readonly number[] => {
-    pairs.length = 0;
+  const pairs = new Gathered();
+  return (row: number): Gathered => {
+    pairs.clear();
     for (let item = ranks.start(row); item < ranks.end(row); item += 1) {
       const number = list(item)(item)(item);
-      pairs.push(number, rankOrder({ rank: rank.at(item), rankTo: rankTo.at(item) }));
+      pairs.push(number);
+      pairs.push(rankOrder({ rank: rank.at(item), rankTo: rankTo.at(item) }));
     }
     return pairs;
   };
@@ -111,11 +112,13 @@ function rankPairs(ranks: Column<SearchEntry['ranks']>, { numberOf }: RankLists)
 
 function salaryPairs(salaries: Column<SearchEntry['salaries']>) {
   const [year, rupees] = [salaries.items().field('year'), salaries.items().field('rupees')];
-  const pairs: number[] = [];
-  return (row: number): readonly number[] => {
-    pairs.length = 0;
-    for (let item = salaries.start(row); item < salaries.end(row); item += 1)
-      pairs.push(year.at(item), rupees.at(item));
+  const pairs = new Gathered();
+  return (row: number): Gathered => {
+    pairs.clear();
+    for (let item = salaries.start(row); item < salaries.end(row); item += 1) {
+      pairs.push(year.at(item));
+      pairs.push(rupees.at(item));
+    }
     return pairs;
   };
 }

@@ -5,8 +5,8 @@ import type { SearchEntry } from '../../../domain/summary.ts';
 import type { Column } from '../../../store/columns.ts';
 import { byCode } from './code-memory.ts';
 import type { Labels } from './labels.ts';
+import { Gathered } from './number-rows.ts';
 import { ROOM } from './postings.ts';
-import { wordsOf } from './words.ts';
 
 /** The categories that name a level; they count where no course tells one. */
 const LEVEL_CATEGORIES: readonly (string | null)[] = ['UG', 'PG', 'Diploma'];
@@ -55,24 +55,25 @@ export function labelsReader(entries: Column<SearchEntry>, { numberOf }: Labels)
     ]),
   ];
 
-  const found: number[] = [];
+  const found = new Gathered();
   function add(own: readonly number[]): number {
     for (let place = 0; place < own.length; place += 1) {
       const label = own[place] ?? 0;
-      if (!found.includes(label)) found.push(label);
+      if (!found.has(label)) found.push(label);
     }
     return own.length;
   }
 
   function ofCategoryAlone(row: number): readonly number[] {
-    const words = wordsOf(summary.field('name').at(row));
+    const words = entries.field('words').at(row);
     const named = { has: (word: string) => words.includes(word) };
     return subjects({ category: categories.at(row), named });
   }
 
-  return (row: number): readonly number[] => {
-    found.length = 0;
-    let [levels, subjects] = [0, 0];
+  return (row: number): Gathered => {
+    found.clear();
+    let levels = 0;
+    let subjects = 0;
     for (let item = courses.start(row); item < courses.end(row); item += 1) {
       const said = course(item);
       add(said.own);
@@ -87,7 +88,7 @@ export function labelsReader(entries: Column<SearchEntry>, { numberOf }: Labels)
     const { own, level } = category(row);
     add(own);
     if (levels === 0) add(level);
-    for (const of of single) add(of(row));
+    for (let place = 0; place < single.length; place += 1) add(single[place]?.(row) ?? []);
     for (let item = exams.start(row); item < exams.end(row); item += 1) add(exam(item));
     return found;
   };

@@ -2,6 +2,7 @@ import { institutionAliasesOf, placeAliasesOf } from '../../../domain/reference/
 import type { SearchEntry } from '../../../domain/summary.ts';
 import type { Column } from '../../../store/columns.ts';
 import { byCode } from './code-memory.ts';
+import { Gathered } from './number-rows.ts';
 import { ROOM } from './postings.ts';
 import type { TermNumbers } from './term-numbers.ts';
 
@@ -17,28 +18,31 @@ export const weights: readonly number[] = [1, 2.5, 3, 3];
  */
 export function wordsReader(entries: Column<SearchEntry>, terms: TermNumbers) {
   const names = entries.field('summary').field('name');
+  const words = entries.field('words');
+  const word = byCode(words.items(), terms.numberOf);
   const location = entries.field('summary').field('location');
   const others = entries.field('otherNames');
-  const numbersOf = (texts: readonly string[]) => texts.flatMap(terms.readAgain);
-  const otherName = byCode(others.items(), terms.readAgain);
+  const numbersOf = (texts: readonly string[]) => texts.flatMap(terms.read);
+  const otherName = byCode(others.items(), terms.read);
   const inState = byCode(location.field('state'), (state) =>
     byCode(location.field('city'), (city) => ({
       names: numbersOf([...(city === null ? [] : [city]), state]),
       aliases: numbersOf(placeAliasesOf({ city, state })),
     })),
   );
-  const found: number[] = [];
+  const found = new Gathered();
 
-  return (row: number): readonly number[] => {
-    found.length = 0;
-    const name = names.at(row);
-    terms.read(name, found);
+  return (row: number): Gathered => {
+    found.clear();
+    const last = words.end(row);
+    for (let item = words.start(row); item < last; item += 1) found.push(word(item));
     const initialism = terms.initialism(found);
-    for (let place = 0; place < found.length; place += 1)
-      found[place] = (found[place] ?? 0) * ROOM + standing.name;
+    const { numbers, size } = found;
+    for (let place = 0; place < size; place += 1)
+      numbers[place] = (numbers[place] ?? 0) * ROOM + standing.name;
     if (initialism >= 0) found.push(initialism * ROOM + standing.alias);
     const place = inState(row)(row);
-    const aliases = institutionAliasesOf(name);
+    const aliases = institutionAliasesOf(names.at(row));
     if (aliases.length > 0) append(numbersOf(aliases), standing.alias, found);
     append(place.aliases, standing.alias, found);
     const end = others.end(row);
@@ -49,6 +53,6 @@ export function wordsReader(entries: Column<SearchEntry>, terms: TermNumbers) {
   };
 }
 
-function append(words: readonly number[], at: number, found: number[]): void {
+function append(words: readonly number[], at: number, found: Gathered): void {
   for (let place = 0; place < words.length; place += 1) found.push((words[place] ?? 0) * ROOM + at);
 }

@@ -1,6 +1,7 @@
 import { cityByFormerName } from '../../../domain/reference/aliases.ts';
 import { allCourses, allExams, allStates } from '../../../domain/reference/entries.ts';
 import { type Subject, subjects } from '../../../domain/subjects.ts';
+import { wordsOf } from '../../../domain/text.ts';
 import type { Labels } from './labels.ts';
 import {
   AREAS,
@@ -16,7 +17,7 @@ import {
   UNANSWERED_WORDS,
   UNIVERSITY_SAYINGS,
 } from './sayings.ts';
-import { isWithinDistance, wordsOf } from './words.ts';
+import { isWithinDistance } from './words.ts';
 
 /** What some words of a question mean. */
 export type Meaning =

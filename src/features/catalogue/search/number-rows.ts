@@ -1,6 +1,33 @@
 type Numbers = Int32Array | Float64Array;
 
 /**
+ * Numbers that are gathered for one row after the other: an array that is emptied gives up its room, and
+ * is made anew for each of many rows.
+ */
+export class Gathered {
+  readonly numbers: number[] = [];
+  size = 0;
+
+  clear(): void {
+    this.size = 0;
+  }
+
+  push(number: number): void {
+    this.numbers[this.size] = number;
+    this.size += 1;
+  }
+
+  has(number: number): boolean {
+    for (let place = 0; place < this.size; place += 1)
+      if (this.numbers[place] === number) return true;
+    return false;
+  }
+}
+
+/** What a row is given that is to be empty. */
+export const NOTHING_GATHERED = new Gathered();
+
+/**
  * Rows of numbers that stand in one array, which costs a fraction of an array for each. A row that
  * outgrows its room moves to the end, with room to grow again.
  */
@@ -40,18 +67,20 @@ export class NumberRows<Pool extends Numbers = Int32Array> {
   }
 
   /** Gives a row these numbers for those that it has. */
-  set(row: number, numbers: readonly number[]): void {
-    if (numbers.length > (this.#rooms[row] ?? 0)) this.#move(row, 0, numbers.length);
+  set(row: number, { numbers, size }: Gathered): void {
+    if (size > (this.#rooms[row] ?? 0)) this.#move(row, 0, size);
     this.#addRows(row);
-    this.#sizes[row] = numbers.length;
+    this.#sizes[row] = size;
     const start = this.start(row);
-    for (let place = 0; place < numbers.length; place += 1)
-      this.#pool[start + place] = numbers[place] ?? 0;
+    for (let place = 0; place < size; place += 1) this.#pool[start + place] = numbers[place] ?? 0;
   }
 
-  /** How often each key stands anywhere in the array at most, of `keys` keys. */
-  tally(keys: number, keyIn: (number: number) => number): Int32Array {
-    const counts = new Int32Array(keys);
+  /** How often each key stands anywhere in the array at most. */
+  tally(keyIn: (number: number) => number): Int32Array {
+    let most = -1;
+    for (let place = 0; place < this.#end; place += 1)
+      most = Math.max(most, keyIn(this.#pool[place] ?? 0));
+    const counts = new Int32Array(most + 1);
     for (let place = 0; place < this.#end; place += 1) {
       const key = keyIn(this.#pool[place] ?? 0);
       counts[key] = (counts[key] ?? 0) + 1;

@@ -1,4 +1,4 @@
-import { wholeRows } from './number-rows.ts';
+import { type Gathered, wholeRows } from './number-rows.ts';
 
 /** A number that stands beside another one, less than this. */
 export const ROOM = 4;
@@ -16,21 +16,20 @@ export function createPostings() {
   /** By key. */
   const by = wholeRows();
   let isTurned = false;
-  /** The highest key before that. */
-  let most = -1;
 
   /** Gives a document these keys for those that it has; of a key that it has twice the first counts. */
-  function change(document: number, keys: readonly number[]): void {
-    if (isSame(document, keys)) return;
+  function change(document: number, keys: Gathered): void {
+    if (isTurned && isSame(document, keys)) return;
     if (isTurned) withdraw(document);
     of.set(document, keys);
     if (isTurned) post(document);
-    else for (const key of keys) most = Math.max(most, keyIn(key));
   }
 
-  function isSame(document: number, keys: readonly number[]): boolean {
+  function isSame(document: number, { numbers, size }: Gathered): boolean {
     const start = of.start(document);
-    return of.size(document) === keys.length && keys.every((key, n) => key === of.pool[start + n]);
+    if (of.size(document) !== size) return false;
+    for (let n = 0; n < size; n += 1) if (numbers[n] !== of.pool[start + n]) return false;
+    return true;
   }
 
   function withdraw(document: number): void {
@@ -51,7 +50,7 @@ export function createPostings() {
   }
 
   function turn(): void {
-    const next = by.layOut(of.tally(most + 1, keyIn));
+    const next = by.layOut(of.tally(keyIn));
     const [keys, holders] = [of.pool, by.pool];
     for (let document = 0; document < of.length; document += 1) {
       const end = of.end(document);

@@ -1,9 +1,8 @@
 import { amountsOf } from '../../../domain/fees.ts';
 import { subjectsOfCourse } from '../../../domain/subjects.ts';
-import { fold } from '../../../domain/text.ts';
+import { fold, wordsOf } from '../../../domain/text.ts';
 import { LONGEST, type Meaning, meaningOf, NOISE, type Places, respelledWord } from './meanings.ts';
 import { ALONE_WORDS, BESIDE_WORDS } from './sayings.ts';
-import { wordsOf } from './words.ts';
 
 /** Words of a question that were understood together. */
 export type Part = { text: string } & (Meaning | { kind: 'fee'; label: string; feeMax: number });

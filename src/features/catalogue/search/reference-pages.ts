@@ -9,9 +9,8 @@ import {
   stateByName,
 } from '../../../domain/reference/entries.ts';
 import type { ReferencePage } from '../../../domain/search.ts';
-import { fold } from '../../../domain/text.ts';
+import { fold, wordsOf } from '../../../domain/text.ts';
 import { type Part, read } from './reading.ts';
-import { wordsOf } from './words.ts';
 
 /** A page with the words by which it is found. */
 interface Entry extends ReferencePage {

@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { demoInstitutions } from '../../../domain/reference/institutions.ts';
 import { type SearchQuery, type SearchResult, searchQuery } from '../../../domain/search.ts';
 import { type Rank, type SearchEntry, searchEntryOf } from '../../../domain/summary.ts';
+import { wordsOf } from '../../../domain/text.ts';
 import { MemoryBudget } from '../../../store/memory-map.ts';
 import { createSearchIndex, type SearchIndex } from './search-index.ts';
 import { createTermNumbers } from './term-numbers.ts';
-import { wordsOf } from './words.ts';
 
 const at = '2026-01-01T00:00:00.000Z';
 let entries: SearchEntry[] = [];
@@ -377,8 +377,7 @@ describe('the words of a name', () => {
     ];
     const numbers = createTermNumbers();
     for (const text of [...texts, ...entries.map(({ summary }) => summary.name)]) {
-      const read: number[] = [];
-      numbers.read(text, read);
+      const read = numbers.read(text);
       expect(read.map((number) => numbers.words[number])).toEqual(wordsOf(text));
       expect(wordsOf(text).map(numbers.find)).toEqual(read);
     }
@@ -390,7 +389,8 @@ describe('what a question may cost', () => {
     const name = 'qualor wexima brundo flictha jorvika prestun kolmadi vantrish dulgeno smartzel';
     const [some] = entries;
     if (!some) throw new Error('There are no entries.');
-    const named = { ...some, summary: { ...some.summary, _id: 'ten-words', name } };
+    const summary = { ...some.summary, _id: 'ten-words', name };
+    const named = { ...some, summary, words: wordsOf(name) };
     const within = indexOf([...entries, named]);
     const found = (q: string) => within.search(searchQuery.parse({ q })).total;
     expect(found(`${name} zzzzqqqq`)).toBe(1);
@@ -401,7 +401,8 @@ describe('what a question may cost', () => {
     const [some] = entries;
     if (!some) throw new Error('There are no entries.');
     const name = 'Delhi Law Delhi';
-    const named = { ...some, summary: { ...some.summary, _id: 'twice', name } };
+    const summary = { ...some.summary, _id: 'twice', name };
+    const named = { ...some, summary, words: wordsOf(name) };
     const answer = indexOf([...entries, named]).search(searchQuery.parse({ q: name }));
     expect(answer.institutions.map(({ _id }) => _id)).toContain('twice');
   });

@@ -12,6 +12,7 @@ import { createKept, Found } from './found.ts';
 import { createLabels } from './labels.ts';
 import { createNameOrder } from './name-order.ts';
 import { nearnessTo } from './nearness.ts';
+import { NOTHING_GATHERED } from './number-rows.ts';
 import { firstOf, orderOf } from './order.ts';
 import { createRankLists, type RankOf } from './rank-lists.ts';
 import { rankedAs } from './ranked-as.ts';
@@ -104,8 +105,8 @@ export function createSearchIndex(budget?: MemoryBudget): SearchIndex {
     names.change(number);
     salaries.count(number, -1);
     documents.clear(number);
-    scoring.change(number, []);
-    labels.change(number, []);
+    scoring.change(number, NOTHING_GATHERED);
+    labels.change(number, NOTHING_GATHERED);
   }
 
   function search(query: SearchQuery): SearchResult {

@@ -1,4 +1,5 @@
 import type { SearchReading } from '../../../domain/search.ts';
+import { wordsOf } from '../../../domain/text.ts';
 import {
   categoriesAsked,
   createAnswering,
@@ -11,7 +12,6 @@ import type { Labels } from './labels.ts';
 import { isAsking, meaningOf, NOISE, placesOf, UNANSWERED } from './meanings.ts';
 import { type Part, read } from './reading.ts';
 import type { Scored, Scoring } from './scoring.ts';
-import { wordsOf } from './words.ts';
 
 /** So many words say which institution is meant. */
 const LONG_NAME = 5;

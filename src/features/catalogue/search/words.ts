@@ -1,24 +1,5 @@
 const SMALL_WORDS = new Set(['of', 'and', 'the', 'for', 'in', 'at', 'to', 'on', 'a', 'an']);
 
-/** Texts in which no letter has another form: most of them, and told apart for little. */
-const ASCII = /^[ -~]*$/;
-
-/**
- * The words of a text as search compares them: lowercase, without diacritics, dots and
- * apostrophes ("B.R." is "br", "King's" is "kings"), everything else a boundary.
- */
-export function wordsOf(text: string): string[] {
-  if (ASCII.test(text)) {
-    const joined = text.includes('.') || text.includes("'") ? text.replace(/[.']/g, '') : text;
-    return joined.toLowerCase().match(/[a-z0-9]+/g) ?? [];
-  }
-  const folded = text
-    .normalize('NFKD')
-    .replace(/[\p{M}.'’]/gu, '')
-    .toLowerCase();
-  return folded.match(/[\p{L}\p{N}]+/gu) ?? [];
-}
-
 /** Whether a word stands in names without a letter in their initialisms. */
 export function isSmall(word: string): boolean {
   return SMALL_WORDS.has(word);
