@@ -1,7 +1,9 @@
 import { pageTags } from '../../domain/page-tags.ts';
 import { courseBySlug, examBySlug, stateBySlug } from '../../domain/reference/entries.ts';
+import { findCourse, findExam } from '../../features/reference/details.ts';
 import type { Language } from '../../messages/languages.ts';
 import { siteWords } from '../../messages/site.ts';
+import type { Runtime } from '../../runtime/runtime.ts';
 import type { Card } from './card.ts';
 
 /** What a picture says, and what purges it. */
@@ -14,6 +16,26 @@ export function referenceCard(
   language: Language,
 ): ReferenceCard | undefined {
   return cards.get(folder)?.(slug, siteWords(language));
+}
+
+/** The picture of a course or an exam that an admin added; undefined in any other folder. */
+export function addedCard(folder: string, slug: string, language: Language) {
+  const { suggestionTexts: texts } = siteWords(language);
+  if (folder === 'courses') {
+    return async (runtime: Runtime): Promise<ReferenceCard> => {
+      const { name } = await findCourse(runtime, slug);
+      return { name, line: texts.course, tags: [pageTags.course(slug)] };
+    };
+  }
+  if (folder !== 'exams') return undefined;
+  return async (runtime: Runtime): Promise<ReferenceCard> => {
+    const { name, conductingBody } = await findExam(runtime, slug);
+    return {
+      name,
+      line: said(name, texts.exam, conductingBody ?? name),
+      tags: [pageTags.exam(slug)],
+    };
+  };
 }
 
 type Words = ReturnType<typeof siteWords>;

@@ -133,7 +133,12 @@ export const cacheWrites: readonly CacheWrite[] = [
   },
   {
     call: 'POST /api/entrance-exams',
-    make: (w) => asked(w, 'POST /api/entrance-exams', { ...EXAM, pattern: 'Written' }),
+    make: (w) =>
+      asked(w, 'POST /api/entrance-exams', {
+        ...EXAM,
+        pattern: 'Written',
+        conductingBody: 'Rails',
+      }),
   },
   {
     call: 'PUT /api/profile',

@@ -1,3 +1,4 @@
+import type { ListDescription } from '../../../domain/cutoff-list.ts';
 import { limits } from '../../../domain/limits.ts';
 import { cutoffLists } from '../../../domain/reference/cutoff-lists.ts';
 import {
@@ -54,9 +55,10 @@ const RANK =
 /** The comparison, and cut-offs: of the exams that are named, as far as their lists are known. */
 function pagesAsked(q: string, parts: readonly Part[]): ReferencePage[] {
   const compare = COMPARED.test(q) ? [{ kind: 'compare', name: 'Compare', slug: '' } as const] : [];
-  const named = cutoffLists.filter(({ id, counselling }) =>
-    wordsOf(q).some((word) => word === id || word === counselling.id),
-  );
+  const words = wordsOf(q);
+  const isCounselling = ({ exam, counselling }: ListDescription) =>
+    words.includes(counselling.id) && !exam?.startsWith(counselling.id);
+  const named = cutoffLists.filter(isCounselling);
   const rank = rankIn(q);
   if (rank === undefined && named.length === 0 && !CUTOFFS.test(q))
     return [...compare, ...examsAsked(q, parts)];

@@ -8,6 +8,7 @@ import {
   withoutCollege,
 } from './answering.ts';
 import type { Documents } from './documents.ts';
+import { bare, createJoining, type Nearest } from './joining.ts';
 import type { Labels } from './labels.ts';
 import { isAsking, meaningOf, NOISE, placesOf, UNANSWERED } from './meanings.ts';
 import { type Part, read } from './reading.ts';
@@ -41,11 +42,6 @@ interface Answered extends Scored {
   parts?: readonly Part[];
 }
 
-interface Nearest {
-  parts: readonly Part[];
-  total: number;
-}
-
 interface Asked {
   documents: Documents;
   scoring: Scoring;
@@ -55,6 +51,7 @@ interface Asked {
 /** Reads questions as a whole; institutions of that very name come before what they mean. */
 export function createUnderstanding({ documents, scoring, labels }: Asked) {
   const answers = createAnswering({ documents, scoring, labels });
+  const { inTurn, summed } = createJoining(documents);
   const places = placesOf(labels);
   const respells = (word: string) => !scoring.knows(word);
 
@@ -232,40 +229,6 @@ export function createUnderstanding({ documents, scoring, labels }: Asked) {
     return { candidates, of, parts, isFiled, reading };
   }
 
-  /** The answers of several questions as one list, those of the first before those of the next. */
-  function inTurn(
-    found: readonly { parts: readonly Part[]; candidates: readonly number[] }[],
-  ): Omit<Answered, 'dropped'> {
-    const turns = new Uint8Array(documents.sources.length);
-    const all: number[] = [];
-    for (const [turn, { candidates }] of found.toReversed().entries()) {
-      for (const document of candidates) {
-        if (turns[document] === 0) all.push(document);
-        turns[document] = turn + 1;
-      }
-    }
-    return {
-      candidates: all,
-      of: (document) => turns[document] ?? 0,
-      nearest: found.map(({ parts, candidates }) => ({ parts, total: candidates.length })),
-    };
-  }
-
-  /** The documents of several lists, each once, with the sum of what they have in all. */
-  function summed(lists: readonly { documents: readonly number[]; of: Scored['of'] }[]): Scored {
-    const sums = new Float32Array(documents.sources.length);
-    const isIn = new Uint8Array(documents.sources.length);
-    const candidates: number[] = [];
-    for (const { documents: own, of } of lists) {
-      for (const document of own) {
-        sums[document] = (sums[document] ?? 0) + of(document);
-        if (isIn[document] === 0) candidates.push(document);
-        isIn[document] = 1;
-      }
-    }
-    return { candidates, of: (document) => sums[document] ?? 0 };
-  }
-
   return understood;
 }
 
@@ -285,8 +248,4 @@ const NOTHING: Understood = asNamed({ candidates: [], of: () => 0 });
 
 function asNamed(scored: Scored, reading?: SearchReading): Understood {
   return { candidates: scored.candidates, of: scored.of, parts: [], isFiled: () => false, reading };
-}
-
-function bare({ parts, total }: Nearest) {
-  return { parts: parts.map(({ kind, label }) => ({ kind, label })), total };
 }

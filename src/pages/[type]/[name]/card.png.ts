@@ -4,9 +4,9 @@ import { pageTags } from '../../../domain/page-tags.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import { siteWords } from '../../../messages/site.ts';
 import { cardAnswer } from '../../../rendering/card/card-answer.ts';
-import { referenceCard } from '../../../rendering/card/reference-card.ts';
+import { addedCard, referenceCard } from '../../../rendering/card/reference-card.ts';
 import { institutionPage } from '../../../rendering/institution-page.ts';
-import { keepPage } from '../../../rendering/page-data.ts';
+import { keepPage, pageData } from '../../../rendering/page-data.ts';
 
 export const prerender = false;
 
@@ -19,6 +19,12 @@ export const GET: APIRoute = async ({ request, params: { type = '', name = '' },
     return cardAnswer(headers, known);
   }
   const response = { status: 200, headers: new Headers() };
+  const added = addedCard(type, name, locals.language);
+  if (added) {
+    const card = await pageData(response, added, ({ tags }) => ({ tags }));
+    if (card instanceof Refusal) return new Response(null, response);
+    return cardAnswer(response.headers, card);
+  }
   const found = await institutionPage(
     { request, response },
     {
