@@ -66,12 +66,16 @@ const groups = [
     name: 'console',
     test: among(
       'node_modules/(?:zod|@hookform)/',
-      'src/(?:domain/(?!pages|city-centres|distance)|islands/(?!institution-form/)|messages/)',
+      'src/(?:domain/(?!pages|city-centres|distance)|islands/(?!(?:institution-form|edit-institution)/)|messages/)',
     ),
     minShareCount: 2,
   },
   // Only the two screens that show the whole form need it.
-  { name: 'institution-form', test: among('src/islands/institution-form/'), minShareCount: 2 },
+  {
+    name: 'institution-form',
+    test: among('src/islands/(?:institution-form|edit-institution)/'),
+    minShareCount: 2,
+  },
 ].map((group, place, { length }) => ({ ...group, priority: length - place }));
 /** What a page names may export more than it needs: so React's start stands with React, in one file. */
 const rolldownOptions = {
@@ -85,6 +89,31 @@ const ofBrowsers = {
       ? { build: { modulePreload: { resolveDependencies }, rolldownOptions } }
       : undefined,
 };
+
+/**
+ * Every schema carries the way to write it as JSON Schema, which the server alone does, for the API's
+ * description: 5 KB compressed of every screen.
+ */
+const withoutJsonSchema = {
+  name: 'without-json-schema',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  transform: {
+    filter: { id: among('zod/v4/core/(?:to-json-schema|json-schema-processors).js$') },
+    handler: (code) => [UNAVAILABLE, ...exportsOf(code).map(exportUnavailable)].join('\n'),
+  },
+};
+const UNAVAILABLE =
+  "const unavailable = () => () => { throw new Error('JSON Schema is written by the server alone.'); };";
+
+function exportsOf(code) {
+  const exported = /^export (?:(?:const|function) |\{ \w+ as )(\w+)/gm;
+  return [...code.matchAll(exported)].map(([, name]) => name);
+}
+
+function exportUnavailable(name) {
+  return `export const ${name} = unavailable;`;
+}
 
 /** The adapter empties what was built, which a running `npm start` serves; a check needs it not. */
 const adapter = netlify({
@@ -116,7 +145,7 @@ export default defineConfig({
   vite: {
     // A cold start then reads a tenth of the files: what pages need of packages stands in the chunks.
     ssr: { noExternal: true },
-    plugins: [ofBrowsers],
+    plugins: [ofBrowsers, withoutJsonSchema],
     define: {
       ...(env.platform === 'netlify' && {
         __SITE_URL__: JSON.stringify(siteUrlOf(env, deployContext)),

@@ -25,7 +25,8 @@ interface Props {
   start: Start;
   /** Whether something else stands in its place; what is typed stays in it. */
   isHidden: boolean;
-  onStale: (edit: StaleEdit) => void;
+  /** Takes over an edit that met another one; false where it can not, and the form stays. */
+  onStale: (edit: StaleEdit) => Promise<boolean>;
 }
 
 /**
@@ -62,8 +63,9 @@ export function EditForm({ start, isHidden, onStale }: Props) {
     if (outcome.kind === 'failed') return { ok: false, ...outcome };
     if (outcome.kind === 'stale') {
       const { theirs } = outcome;
-      onStale({ base: institution, theirs, mine: body, typed: form.getValues() });
-      return { ok: false, text: refusalMessages.staleEdit, errors: {} };
+      const stale = { base: institution, theirs, mine: body, typed: form.getValues() };
+      const text = (await onStale(stale)) ? refusalMessages.staleEdit : texts.failed;
+      return { ok: false, text, errors: {} };
     }
     const values = form.getValues();
     const leadsTo = institutionPath(body.type, body.name);

@@ -20,7 +20,7 @@ import { useNotice } from '../ui/useAttempt.ts';
 import { useFocusOnMount } from '../ui/useDraft.ts';
 import { useWords } from '../ui/words.tsx';
 import { EditForm, type Start } from './EditForm.tsx';
-import { MergeView } from './MergeView.tsx';
+import type { MergeView } from './MergeView.tsx';
 import type { StaleEdit } from './merge.ts';
 import type { EditDraft, LoadedInstitution } from './version.ts';
 
@@ -43,10 +43,16 @@ export function Workspace({ opened, reopen }: Props) {
   );
 }
 
+/** An edit that met another one, and what shows both: few saves need it, so it comes with the first. */
+interface Meeting {
+  edit: StaleEdit;
+  View: typeof MergeView;
+}
+
 /** One version under work: its form, the merge of two edits, or word of its deletion. */
 function Desk({ opened, changes }: { opened: EditDraft; changes: Changes }) {
   const [start, setStart] = useState<Start>({ ...opened, next: 'edit', turn: 0 });
-  const [stale, setStale] = useState<StaleEdit | null>(null);
+  const [stale, setStale] = useState<Meeting | null>(null);
   const [deletion, setDeletion] = useState<string | null>(null);
   const { institution } = start.version;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -54,9 +60,16 @@ function Desk({ opened, changes }: { opened: EditDraft; changes: Changes }) {
     if (start.turn > 0 && start.next === 'edit') heading.current?.focus();
   }, [start]);
 
-  function meet(edit: StaleEdit): void {
-    setStale(edit);
+  /** Shows both edits; false where what shows them can not be fetched. */
+  async function meet(edit: StaleEdit): Promise<boolean> {
+    const fetched = await import('./MergeView.tsx').catch((error: unknown) => {
+      console.error(error);
+      return null;
+    });
+    if (!fetched) return false;
+    setStale({ edit, View: fetched.MergeView });
     void changes.reload();
+    return true;
   }
 
   function goOn(merged: Omit<Start, 'turn'>): void {
@@ -84,7 +97,12 @@ function Desk({ opened, changes }: { opened: EditDraft; changes: Changes }) {
         </ReferenceDataProvider>
       </div>
       {stale && (
-        <MergeView key={stale.theirs.etag} edit={stale} nameOf={changes.nameOf} onDecided={goOn} />
+        <stale.View
+          key={stale.edit.theirs.etag}
+          edit={stale.edit}
+          nameOf={changes.nameOf}
+          onDecided={goOn}
+        />
       )}
     </>
   );

@@ -3,6 +3,8 @@ import type { Browser, BrowserContext, CDPSession, Page } from 'playwright';
 /** What one load of a page came to. */
 export interface Shown {
   lcpMs: number;
+  /** Processor time of the main thread, all of the load. */
+  workMs: number;
   /** The cumulative layout shift. */
   shift: number;
   /** As they went over the wire, with headers. */
@@ -29,6 +31,7 @@ export function loadPage(browser: Browser, url: string): Promise<Shown> {
   return inContext(browser, async (page, context) => {
     const session = await context.newCDPSession(page);
     await session.send('Network.enable');
+    await session.send('Performance.enable', { timeDomain: 'threadTicks' });
     await session.send('Network.emulateNetworkConditions', NETWORK);
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
     const wire = count(session);
@@ -36,7 +39,7 @@ export function loadPage(browser: Browser, url: string): Promise<Shown> {
     await page.goto(url, { waitUntil: 'networkidle' });
     await page.waitForFunction(hasPainted);
     const seen = await page.evaluate(() => (globalThis as unknown as { watched: Watched }).watched);
-    return { lcpMs: seen.lcp, shift: seen.shift, ...wire };
+    return { lcpMs: seen.lcp, shift: seen.shift, workMs: await workOf(session), ...wire };
   });
 }
 
@@ -72,6 +75,11 @@ function count(session: CDPSession): Pick<Shown, 'bytes' | 'requests'> {
     wire.requests++;
   });
   return wire;
+}
+
+async function workOf(session: CDPSession): Promise<number> {
+  const { metrics } = await session.send('Performance.getMetrics');
+  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000;
 }
 
 /** A slow processor may still be busy with a page whose network is idle. */
