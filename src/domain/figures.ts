@@ -124,9 +124,9 @@ export const figures = {
 export type FigureKey = keyof typeof figures;
 export const figureKeys = Object.keys(figures) as [FigureKey, ...FigureKey[]];
 
-const definitions: Readonly<Record<string, FigureDefinition>> = figures;
+const definitions: ReadonlyMap<unknown, FigureDefinition> = new Map(Object.entries(figures));
 
 /** What the registry says of a key; undefined where it knows none. */
 export function figureDefinition(key: unknown): FigureDefinition | undefined {
-  return typeof key === 'string' && Object.hasOwn(definitions, key) ? definitions[key] : undefined;
+  return definitions.get(key);
 }

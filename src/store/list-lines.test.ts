@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { CorruptRecord } from './errors.ts';
-import { Items } from './list-items.ts';
-import { isListed, type Line, linesFormat, oneOf } from './list-lines.ts';
+import { Items, isListed, type Line, linesFormat, oneOf } from './list-lines.ts';
 
 const schema = z.object({
   name: z.string(),

@@ -1,8 +1,7 @@
 import { mapBounded, STORE_PARALLEL, UPKEEP_PARALLEL } from './bounded.ts';
 import { StoreUnavailable } from './engine.ts';
 import type { Manifest, Run } from './list-format.ts';
-import { Items } from './list-items.ts';
-import type { Line } from './list-lines.ts';
+import { Items, type Line } from './list-lines.ts';
 import type { Contents, ListLog } from './list-log.ts';
 import { readsBeyondMemory } from './watched.ts';
 

@@ -6,8 +6,7 @@ import {
 import type { InstitutionName } from '../../domain/rename.ts';
 import { type SearchEntry, searchEntry, searchEntryOf } from '../../domain/summary.ts';
 import type { DerivedList } from '../../store/derived-list.ts';
-import type { Items } from '../../store/list-items.ts';
-import { type Listed, oneOf, type RowOf, rowOf } from '../../store/list-lines.ts';
+import { type Items, type Listed, oneOf, type RowOf, rowOf } from '../../store/list-lines.ts';
 import type { Store } from '../../store/store.ts';
 import type { UniqueCollection } from '../../store/unique-collection.ts';
 import { createSearchIndex, type SearchIndex } from './search/search-index.ts';

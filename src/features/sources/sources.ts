@@ -72,7 +72,8 @@ export async function requireKnownSources(
   runtime: Reader,
   institution: Partial<InstitutionReplacement>,
 ): Promise<void> {
-  const named = namedSources(institution);
+  // Most name a shipped one, of which nobody need ask the store.
+  const named = namedSources(institution).filter(({ id }) => !isShippedSource(id));
   if (named.length === 0) return;
   const isKnown = await knownSources(runtime);
   const unknown = named.filter(({ id }) => !isKnown(id)).map(({ path }) => path.join('.'));

@@ -6,7 +6,7 @@ import { findCutoffs } from '../../features/cutoffs/answer.ts';
 import { openCutoffs } from '../../features/cutoffs/cutoffs.ts';
 import { catalogueNames, readIndex, readListFile } from '../../features/cutoffs/house.ts';
 import { openList } from '../../features/cutoffs/open-list.ts';
-import { Items } from '../../store/list-items.ts';
+import { Items } from '../../store/list-lines.ts';
 import { figures, percentile, report, rounded } from './section.ts';
 
 const FOLDER = join(process.cwd(), 'data/cutoffs');
