@@ -1,6 +1,7 @@
 import { allStates } from '../../../domain/reference/entries.ts';
 import type { Facet } from '../../../domain/search.ts';
 import { type Subject, subjectsNear, subjectsOfCourse } from '../../../domain/subjects.ts';
+import { fold } from '../../../domain/text.ts';
 import type { Documents } from './documents.ts';
 import type { Labels } from './labels.ts';
 import { keyIn } from './postings.ts';
@@ -101,7 +102,9 @@ export function createAnswering({ documents, labels, scoring }: Asked) {
 
 /** The categories of the subjects asked for: who stands in them does not only teach the subject. */
 export function categoriesAsked(parts: readonly Part[]): ReadonlySet<string | null> {
-  const subjects = parts.flatMap((part) => (part.kind === 'subject' ? [part.subject] : []));
+  const subjects = parts.flatMap((part) =>
+    part.kind === 'subject' && fold(part.text) === fold(part.label) ? [part.subject] : [],
+  );
   return new Set(subjects.flatMap(({ category }) => category ?? []));
 }
 

@@ -144,7 +144,9 @@ for (const { name, fullName } of allExams) {
 for (const family of ['JEE', 'NEET', 'CUET', 'CLAT', 'UGC NET', 'IPMAT'] as const) {
   const names = allExams
     .map(({ name }) => name)
-    .filter((name) => name === family || name.startsWith(`${family} `));
+    .filter((name) => name === family || name.startsWith(`${family} `))
+    // The shortest is the one that most mean.
+    .sort((a, b) => a.length - b.length);
   const known: Meaning = { kind: 'exam', label: family, names };
   for (const text of [family, `${family} exam`, `${family} entrance`]) mean(text, known);
 }

@@ -45,6 +45,8 @@ describe('a question is read as a whole', () => {
     ['deemed university tamilnadu', ['universityType Deemed university', 'state Tamil Nadu'], []],
     ['sasta engg clg ncr', ['order lowest fees', 'subject Engineering', 'area Delhi NCR'], []],
     ['nift entrance form', ['exam NIFT Entrance Exam'], []],
+    ['mba without cat', ['course MBA'], ['without cat']],
+    ['homeopathic medical college', ['subject Homoeopathy'], []],
     ['no 1 college of india', ['type college'], []],
     ['', [], []],
   ])('%j', (question, parts, rest) => {

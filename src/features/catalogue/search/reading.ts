@@ -1,5 +1,5 @@
 import { amountsOf } from '../../../domain/fees.ts';
-import { subjectsOfCourse } from '../../../domain/subjects.ts';
+import { type Subject, subjectsNear, subjectsOfCourse } from '../../../domain/subjects.ts';
 import { fold, wordsOf } from '../../../domain/text.ts';
 import { LONGEST, type Meaning, meaningOf, NOISE, type Places, respelledWord } from './meanings.ts';
 import { ALONE_WORDS, BESIDE_WORDS } from './sayings.ts';
@@ -56,7 +56,9 @@ export function read(question: string, help: Help = {}): Reading {
   const words: string[] = [];
   for (let place = 0; place < tokens.length; ) {
     const part = longestAt(tokens, place, help);
-    if (part) parts.push(part.part);
+    const isRefused = part?.part.kind === 'exam' && rest.at(-1) === 'without';
+    if (part && isRefused) rest.push(`${rest.pop()} ${part.part.text}`);
+    else if (part) parts.push(part.part);
     else rest.push(...wordsOf(tokens[place] ?? ''));
     words.push(...(part ? asNamed(part) : wordsOf(tokens[place] ?? '')));
     place += part?.tokens ?? 1;
@@ -124,7 +126,16 @@ function ofOneSubject(parts: readonly Part[]): Part[] {
     part.kind === 'course' ? part.names.flatMap(subjectsOfCourse) : [],
   );
   const [own] = taught;
-  return parts.map((part) =>
+  const isNarrower = ({ name }: Subject) =>
+    parts.some((part) => part.kind === 'subject' && part.subject.name === name);
+  // A homoeopathic medical college is asked for by the first of its words.
+  const narrow = parts.filter(
+    (part) =>
+      part.kind !== 'subject' ||
+      part.subject.name !== 'Medical' ||
+      !subjectsNear(part.subject).some(isNarrower),
+  );
+  return narrow.map((part) =>
     own &&
     part.kind === 'subject' &&
     !taught.includes(part.subject) &&
@@ -144,4 +155,16 @@ function withoutIdleType(parts: readonly Part[]): Part[] {
   );
   const type = isAbout ? undefined : parts.findLast(({ kind }) => kind === 'type');
   return parts.filter((part) => part.kind !== 'type' || part === type);
+}
+
+/** "Engineering colleges" is no name, whoever has these words in theirs. */
+export function isBareSubject(parts: readonly Part[], words: readonly string[]): boolean {
+  const [part] = parts;
+  if (parts.length !== 1 || part?.kind !== 'subject') return false;
+  const own = wordsOf(part.label);
+  const isIdle = (word: string) => NOISE.has(word) || meaningOf([word])?.kind === 'type';
+  return (
+    own.every((word) => words.includes(word)) &&
+    words.every((word) => own.includes(word) || isIdle(word))
+  );
 }

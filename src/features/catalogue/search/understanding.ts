@@ -10,19 +10,18 @@ import {
 import type { Documents } from './documents.ts';
 import { bare, createJoining, type Nearest } from './joining.ts';
 import type { Labels } from './labels.ts';
-import { isAsking, meaningOf, NOISE, placesOf, UNANSWERED } from './meanings.ts';
-import { type Part, read } from './reading.ts';
+import { isAsking, NOISE, placesOf, UNANSWERED } from './meanings.ts';
+import { isBareSubject, type Part, read } from './reading.ts';
 import type { Scored, Scoring } from './scoring.ts';
 
 /** So many words say which institution is meant. */
 const LONG_NAME = 5;
 const PLACES: readonly string[] = ['city', 'district', 'area', 'state'];
-/** As many as are seen at once: where fewer are colleges, universities stand behind them. */
+/** Where fewer than are seen at once are colleges, universities stand behind them. */
 const FEW = 5;
 /** A name that more have says too little to win over what else is asked for. */
 const MANY = 40;
-/** More than any words together can score. */
-const NAMED = 1_000;
+const NAMED = 1_000; // More than any words together can score.
 
 /** A question as it was understood, and what answers it. */
 export interface Understood extends Scored {
@@ -42,11 +41,7 @@ interface Answered extends Scored {
   parts?: readonly Part[];
 }
 
-interface Asked {
-  documents: Documents;
-  scoring: Scoring;
-  labels: Labels;
-}
+type Asked = { documents: Documents; scoring: Scoring; labels: Labels };
 
 /** Reads questions as a whole; institutions of that very name come before what they mean. */
 export function createUnderstanding({ documents, scoring, labels }: Asked) {
@@ -75,9 +70,9 @@ export function createUnderstanding({ documents, scoring, labels }: Asked) {
   /** A name beside words that no record answers, which is said. */
   function withoutUnanswered(rest: readonly string[]): Understood | null {
     const kept = rest.filter((word) => !UNANSWERED.has(word));
-    if (kept.length === 0 || kept.length === rest.length) return null;
+    if (kept.length === rest.length) return null;
     const dropped = rest.filter((word) => UNANSWERED.has(word));
-    const scored = scoring.answered(kept);
+    const scored = kept.length === 0 ? NOBODY : scoring.answered(kept);
     return scored && asNamed(scored, { parts: [], dropped, isGuess: false });
   }
 
@@ -130,7 +125,10 @@ export function createUnderstanding({ documents, scoring, labels }: Asked) {
     const isPlaceAlone = untyped.every(({ kind }) => PLACES.includes(kind));
     for (const kept of isPlaceAlone ? [parts, untyped] : [parts]) {
       const asked = answering(kept, rest);
-      if (asked) return asMeant(asked, asked.parts ?? kept);
+      if (!asked) continue;
+      const isPlaced = kept.some(({ kind }) => PLACES.includes(kind));
+      const isName = !isPlaced && isOnlyBegun(asked, rest);
+      return isName ? nameBeside(parts, rest) : asMeant(asked, asked.parts ?? kept);
     }
     return null;
   }
@@ -146,16 +144,27 @@ export function createUnderstanding({ documents, scoring, labels }: Asked) {
     return nameBeside(parts, rest) ?? asMeant(relaxed(parts, rest), parts);
   }
 
+  /** Whether the words are the name of some that are not among those whose names they only begin. */
+  function isOnlyBegun({ candidates }: Answered, rest: readonly string[]): boolean {
+    const named = new Set(called(rest));
+    return named.size > 0 && !candidates.some((document) => named.has(document));
+  }
+
+  /** Those who are called so, unless too many are. */
+  function called(rest: readonly string[]): readonly number[] {
+    const named = rest.length === 0 ? [] : scoring.exactly(rest, false);
+    return named.length > MANY ? [] : named;
+  }
+
   /** Who is named beside what it does not have: "MBA in XLRI" asks for XLRI. */
   function nameBeside(parts: readonly Part[], rest: readonly string[]): Understood | null {
     const name = rest.filter((word) => !UNANSWERED.has(word) && scoring.knows(word));
-    const named = name.length === 0 ? [] : scoring.exactly(name, false);
-    if (named.length === 0 || named.length > MANY) return null;
+    if (called(name).length === 0) return null;
     const unnamed = rest.filter((word) => !name.includes(word));
     const places = parts.filter(({ kind }) => PLACES.includes(kind));
     for (const kept of [parts, places, ...relaxations(parts), []]) {
       const asked = answering(kept, name);
-      if (!asked) continue;
+      if (!asked || isOnlyBegun(asked, name)) continue;
       const lost = parts.filter((part) => !kept.includes(part)).map(({ text }) => text);
       return asMeant({ ...asked, dropped: [...lost, ...unnamed] }, kept);
     }
@@ -232,19 +241,8 @@ export function createUnderstanding({ documents, scoring, labels }: Asked) {
   return understood;
 }
 
-/** "Engineering colleges" is no name, whoever has these words in theirs. */
-function isBareSubject(parts: readonly Part[], words: readonly string[]): boolean {
-  const [part] = parts;
-  if (parts.length !== 1 || part?.kind !== 'subject') return false;
-  const own = wordsOf(part.label);
-  const isIdle = (word: string) => NOISE.has(word) || meaningOf([word])?.kind === 'type';
-  return (
-    own.every((word) => words.includes(word)) &&
-    words.every((word) => own.includes(word) || isIdle(word))
-  );
-}
-
-const NOTHING: Understood = asNamed({ candidates: [], of: () => 0 });
+const NOBODY: Scored = { candidates: [], of: () => 0 };
+const NOTHING: Understood = asNamed(NOBODY);
 
 function asNamed(scored: Scored, reading?: SearchReading): Understood {
   return { candidates: scored.candidates, of: scored.of, parts: [], isFiled: () => false, reading };
