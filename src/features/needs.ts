@@ -13,7 +13,7 @@ import type { History } from './changes/history-records.ts';
 import type { Cutoffs } from './cutoffs/cutoffs.ts';
 import type { CatalogueNames } from './cutoffs/house.ts';
 import type { RestoreState } from './health/restore-state.ts';
-import type { Details } from './reference/detail-records.ts';
+import type { Details } from './reference/kinds.ts';
 import type { Reviews } from './reviews/review-records.ts';
 import type { Sources } from './sources/source-records.ts';
 

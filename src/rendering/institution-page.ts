@@ -4,6 +4,8 @@ import { Refusal } from '../domain/refusal.ts';
 import { findInstitution } from '../features/catalogue/institutions.ts';
 import { currentAddressOf } from '../features/catalogue/renames.ts';
 import { refusalOf } from '../http/errors.ts';
+import type { Language } from '../messages/languages.ts';
+import { siteWords } from '../messages/site.ts';
 import { sharedRuntime } from '../runtime/open-runtime.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { type Keeping, keepNowhere, pageData } from './page-data.ts';
@@ -70,4 +72,34 @@ async function currentAddress(type: InstitutionType, name: string) {
     if (refusalOf(failure)) return null;
     throw failure;
   }
+}
+
+/** What the head of a page says of it: what it holds, and nothing that is missing. */
+export interface PageHead {
+  title: string;
+  description: string;
+}
+
+/** The head of an institution's page; courses and cut-offs may be known beside its record. */
+export function institutionHead(
+  institution: Institution,
+  { hasCourses, hasCutoffs }: { hasCourses: boolean; hasCutoffs: boolean },
+  language: Language,
+): PageHead {
+  const { infoTexts, placeOf } = siteWords(language);
+  const { name, location, coursesAndFees, averageFee, rankings, rating, figures } = institution;
+  const isPlaced = figures.some(({ key }) => key === 'placed' || key === 'medianSalary');
+  const held: Readonly<Record<keyof typeof infoTexts.held, boolean>> = {
+    courses: hasCourses,
+    fees: averageFee !== null || figures.some(({ key }) => key === 'tuitionFee'),
+    exams: coursesAndFees.some(({ entranceExam }) => entranceExam.length > 0),
+    cutoffs: hasCutoffs,
+    ranks: rankings.length > 0,
+    outcomes: isPlaced || Object.values(institution.placementDetails).some((one) => one !== null),
+    reviews: rating !== null,
+  };
+  const words = Object.entries(infoTexts.held).flatMap(([topic, word]) =>
+    held[topic as keyof typeof held] ? [word] : [],
+  );
+  return { title: name, description: infoTexts.description(name, placeOf(location), words) };
 }

@@ -4,7 +4,8 @@ import { pagesWith } from '../domain/pages.ts';
 import { allStates } from '../domain/reference/entries.ts';
 import { Refusal } from '../domain/refusal.ts';
 import { allInstitutions } from '../features/catalogue/search.ts';
-import { listCourses, listExams } from '../features/reference/details.ts';
+import { listEntries } from '../features/reference/details.ts';
+import { courseKind, examKind } from '../features/reference/kinds.ts';
 import { dataContentPolicy } from '../http/headers.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { pageData } from './page-data.ts';
@@ -90,8 +91,8 @@ export function partsOf({ length }: readonly string[]): string[] {
 /** Every page that a search engine should know: those of the reference data, and institutions. */
 export async function publicPaths(runtime: Runtime): Promise<string[]> {
   const [courses, exams, institutions] = await Promise.all([
-    listCourses(runtime),
-    listExams(runtime),
+    listEntries(courseKind, runtime),
+    listEntries(examKind, runtime),
     allInstitutions(runtime),
   ]);
   return [

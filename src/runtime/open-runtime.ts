@@ -15,7 +15,7 @@ import { openCutoffs } from '../features/cutoffs/cutoffs.ts';
 import { catalogueNames } from '../features/cutoffs/house.ts';
 import { openRestores } from '../features/health/restore-state.ts';
 import type { Background, Mail, PageCache } from '../features/needs.ts';
-import { openCourseDetails, openExamDetails } from '../features/reference/detail-records.ts';
+import { openDetails } from '../features/reference/kinds.ts';
 import { openReviews } from '../features/reviews/review-records.ts';
 import { openSaved } from '../features/saved/saved.ts';
 import { openSources } from '../features/sources/source-records.ts';
@@ -82,8 +82,7 @@ export async function openRuntime(env: Env, options: RuntimeOptions = {}): Promi
     cutoffs,
     cutoffNames: catalogueNames(institutions.list),
     formerNames: openFormerNames(store),
-    courseDetails: openCourseDetails(store),
-    examDetails: openExamDetails(store),
+    ...openDetails(store),
     sources: openSources(store),
     ads: openAds(store),
     reviews: openReviews(store),

@@ -4,15 +4,8 @@ import { principalOf, type Route, route } from '../../calls/route.ts';
 import { courseDetailInput, courseEntry, examDetailInput, examEntry } from '../../domain/detail.ts';
 import { allStates } from '../../domain/reference/entries.ts';
 import { choices, state } from '../../domain/reference.ts';
-import {
-  findCourse,
-  findExam,
-  listChoices,
-  listCourses,
-  listExams,
-  saveCourseDetail,
-  saveExamDetail,
-} from './details.ts';
+import { findEntry, listChoices, listEntries, saveDetail } from './details.ts';
+import { courseKind, type EntryKind, examKind, type Parts } from './kinds.ts';
 
 const listedState = state.omit({ formerNames: true });
 /** Frozen, so that it is written and compressed once. */
@@ -38,60 +31,70 @@ export const referenceRoutes: readonly Route[] = [
     answers: { 200: z.object({ states: z.array(listedState) }) },
     handle: async () => ok(states),
   }),
-  route({
-    method: 'GET',
+  ...entryRoutes(courseKind, {
     path: '/api/courses',
-    access: 'anyone',
-    summary: 'Every course with its detail, where there is one',
-    answers: { 200: z.object({ courses: z.array(courseEntry) }) },
-    handle: async ({ runtime }) => ok({ courses: await listCourses(runtime) }),
+    savePath: '/api/courses/add',
+    name: 'course',
+    aName: 'a course',
+    list: 'courses',
+    input: courseDetailInput,
+    entry: courseEntry,
   }),
-  route({
-    method: 'GET',
-    path: '/api/courses/:slug',
-    access: 'anyone',
-    summary: 'One course with its detail, where there is one',
-    answers: { 200: courseEntry },
-    handle: async ({ runtime, params }) => ok(await findCourse(runtime, params['slug'] ?? '')),
-  }),
-  route({
-    method: 'POST',
-    path: '/api/courses/add',
-    access: 'editDetails',
-    summary: 'Create or replace the detail of a course',
-    body: courseDetailInput,
-    answers: { 201: courseEntry, 200: courseEntry },
-    async handle(call) {
-      const { detail, isNew } = await saveCourseDetail(call.runtime, principalOf(call), call.body);
-      return isNew ? created(detail) : ok(detail);
-    },
-  }),
-  route({
-    method: 'GET',
+  ...entryRoutes(examKind, {
     path: '/api/entrance-exams',
-    access: 'anyone',
-    summary: 'Every entrance exam with its detail, where there is one',
-    answers: { 200: z.object({ exams: z.array(examEntry) }) },
-    handle: async ({ runtime }) => ok({ exams: await listExams(runtime) }),
-  }),
-  route({
-    method: 'GET',
-    path: '/api/entrance-exams/:slug',
-    access: 'anyone',
-    summary: 'One entrance exam with its detail, where there is one',
-    answers: { 200: examEntry },
-    handle: async ({ runtime, params }) => ok(await findExam(runtime, params['slug'] ?? '')),
-  }),
-  route({
-    method: 'POST',
-    path: '/api/entrance-exams',
-    access: 'editDetails',
-    summary: 'Create or replace the detail of an entrance exam',
-    body: examDetailInput,
-    answers: { 201: examEntry, 200: examEntry },
-    async handle(call) {
-      const { detail, isNew } = await saveExamDetail(call.runtime, principalOf(call), call.body);
-      return isNew ? created(detail) : ok(detail);
-    },
+    savePath: '/api/entrance-exams',
+    name: 'entrance exam',
+    aName: 'an entrance exam',
+    list: 'exams',
+    input: examDetailInput,
+    entry: examEntry,
   }),
 ];
+
+interface Calls<Of extends Parts> {
+  path: string;
+  savePath: string;
+  /** What it is called in the description of the API. */
+  name: string;
+  aName: string;
+  /** Under what the list is answered. */
+  list: string;
+  input: z.ZodType<Of['input']>;
+  entry: z.ZodType<Of['entry']>;
+}
+
+/** The list of a kind, one of it, and how an admin details one. */
+function entryRoutes<Of extends Parts>(kind: EntryKind<Of>, calls: Calls<Of>): Route[] {
+  const { path, savePath, name, aName, list, input, entry } = calls;
+  return [
+    route({
+      method: 'GET',
+      path,
+      access: 'anyone',
+      summary: `Every ${name} with its detail, where there is one`,
+      answers: { 200: z.object({ [list]: z.array(entry) }) },
+      handle: async ({ runtime }) => ok({ [list]: await listEntries(kind, runtime) }),
+    }),
+    route({
+      method: 'GET',
+      path: `${path}/:slug`,
+      access: 'anyone',
+      summary: `One ${name} with its detail, where there is one`,
+      answers: { 200: entry },
+      handle: async ({ runtime, params }) =>
+        ok(await findEntry(kind, runtime, params['slug'] ?? '')),
+    }),
+    route({
+      method: 'POST',
+      path: savePath,
+      access: 'editDetails',
+      summary: `Create or replace the detail of ${aName}`,
+      body: input,
+      answers: { 201: entry, 200: entry },
+      async handle(call) {
+        const saved = await saveDetail(kind, call.runtime, principalOf(call), call.body);
+        return saved.isNew ? created(saved.entry) : ok(saved.entry);
+      },
+    }),
+  ];
+}

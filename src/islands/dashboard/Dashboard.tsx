@@ -6,7 +6,7 @@ import { actOfScreen } from '../../domain/pages.ts';
 import { can } from '../../domain/principal.ts';
 import { consoleWords } from '../../messages/console.ts';
 import { type Loaded, loadedFrom, useLoad } from '../console/Loading.tsx';
-import { type ReportedReview, reportedReviews } from '../managereports/moderation-calls.ts';
+import { type ReportedReview, reportedReviews } from '../managereports/reported-review.ts';
 import { Restricted } from '../ui/Restricted.tsx';
 import { useSession } from '../ui/useSession.ts';
 import { inLanguage, useWords } from '../ui/words.tsx';

@@ -9,8 +9,9 @@ import { Message, note, outcomeNotice } from '../ui/Message.tsx';
 import { Restricted } from '../ui/Restricted.tsx';
 import { useNotice } from '../ui/useAttempt.ts';
 import { inLanguage, useWords } from '../ui/words.tsx';
-import { loadReported, type Outcome, type ReportedReview } from './moderation-calls.ts';
+import { loadReported, type Outcome } from './moderation-calls.ts';
 import { ReviewTable } from './ReviewTable.tsx';
+import type { ReportedReview } from './reported-review.ts';
 
 /** /managereports: the reviews that readers reported, to hide or to keep. */
 export const ReportedReviews = inLanguage(function ReportedReviews() {

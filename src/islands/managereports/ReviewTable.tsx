@@ -4,14 +4,8 @@ import { formats } from '../../messages/formats.ts';
 import { reviewWords } from '../../messages/reviews.ts';
 import { type Column, RecordTable, RowButton } from '../console/RecordTable.tsx';
 import { useWords } from '../ui/words.tsx';
-import {
-  dismissReports,
-  hideReview,
-  type Outcome,
-  type Report,
-  type ReportedReview,
-  restoreReview,
-} from './moderation-calls.ts';
+import { dismissReports, hideReview, type Outcome, restoreReview } from './moderation-calls.ts';
+import type { Report, ReportedReview } from './reported-review.ts';
 
 interface Props {
   reviews: readonly ReportedReview[];

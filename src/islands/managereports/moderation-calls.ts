@@ -1,12 +1,12 @@
-import { z } from 'zod';
 import { fieldsDialog } from '../../browser/alert.ts';
 import { api } from '../../browser/api-client.ts';
 import { textField } from '../../browser/dialog-fields.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
 import { limits } from '../../domain/limits.ts';
 import { reviewWords } from '../../messages/reviews.ts';
-import { type Loaded, loadedFrom, orArray } from '../console/Loading.tsx';
+import { type Loaded, loadedFrom } from '../console/Loading.tsx';
 import { whyNotPermitted } from '../ui/useSession.ts';
+import { type ReportedReview, reportedReviews } from './reported-review.ts';
 
 /** What a write came to; null when the admin thought better of it. */
 export type Outcome = { ok: boolean; text: string } | null;
@@ -72,36 +72,3 @@ async function explained(asked: Explained): Promise<Outcome> {
   const { ok } = await api('PUT', path, { reason: reason.control.value });
   return { ok, text: ok ? done : failed };
 }
-
-const text = z
-  .string()
-  .nullish()
-  .transform((value) => value ?? '');
-
-const report = z.object({
-  reason: text,
-  user: z.object({ userName: text, _id: text }).nullish(),
-  date: text,
-});
-export type Report = z.infer<typeof report>;
-
-/** A reported review as docs/product.md 3 has it; what is not told is blank. */
-const reportedReview = z.object({
-  _id: z.string(),
-  contentTitle: text,
-  userName: text,
-  userEmail: text,
-  course: text,
-  internship: text,
-  ratings: z.record(z.string(), z.number().nullish()),
-  comments: z.record(z.string(), z.string().nullish()),
-  reports: z.array(report),
-  isHidden: z.boolean(),
-});
-export type ReportedReview = z.infer<typeof reportedReview>;
-
-/** The reported reviews, however they come. */
-export const reportedReviews = orArray(
-  'reviews',
-  z.object({ reviews: z.array(reportedReview) }).transform(({ reviews }) => reviews),
-);

@@ -1,5 +1,6 @@
 import { coursePath, examPath } from '../domain/address.ts';
 import type { CourseEntry, ExamEntry } from '../domain/detail.ts';
+import { pageTags, tagsOfShown } from '../domain/page-tags.ts';
 import {
   allCourses,
   allExams,
@@ -9,9 +10,100 @@ import {
   examBySlug,
 } from '../domain/reference/entries.ts';
 import { coursesByExam, examKnownOf } from '../domain/reference/known-details.ts';
+import { briefQuery, type SearchResult } from '../domain/search.ts';
 import { slugOf } from '../domain/slug.ts';
+import { searchInstitutions } from '../features/catalogue/search.ts';
+import { findEntry, listEntries } from '../features/reference/details.ts';
+import { courseKind, examKind } from '../features/reference/kinds.ts';
 import type { Language } from '../messages/languages.ts';
 import { siteWords } from '../messages/site.ts';
+import type { Runtime } from '../runtime/runtime.ts';
+import type { PageHead } from './institution-page.ts';
+
+/** What the page of a course or of an exam is about. */
+export type ShownEntry = { course: CourseEntry } | { exam: ExamEntry };
+export type PageKind = (typeof courseKind | typeof examKind)['kind'];
+
+interface LoadedEntry {
+  shown: ShownEntry;
+  found: SearchResult;
+}
+
+/** A course's page begins with its institutions and must leave what follows in sight. */
+const FEW = '5';
+
+/** Loads an entry with its institutions. Throws `unknownCourse` or `unknownExam`. */
+export function entryData(kind: PageKind, slug: string) {
+  return async (runtime: Runtime): Promise<LoadedEntry> => {
+    const shown =
+      kind === 'course'
+        ? { course: await findEntry(courseKind, runtime, slug) }
+        : { exam: await findEntry(examKind, runtime, slug) };
+    const query = briefQuery({
+      [kind]: slug,
+      sort: 'rank',
+      ...(kind === 'course' && { limit: FEW }),
+    });
+    return { shown, found: await searchInstitutions(runtime, query) };
+  };
+}
+
+/** What a page that shows such an entry is forgotten by. */
+export function tagsOfEntry(kind: PageKind, slug: string, { found }: LoadedEntry): string[] {
+  return [pageTags[kind](slug), pageTags.catalogue, ...tagsOfShown(found.institutions)];
+}
+
+/** An entry of the reference data as its page shows it before anything is loaded. */
+export function knownEntry(kind: PageKind, slug: string): ShownEntry {
+  return kind === 'course'
+    ? { course: courseKind.entryOf({ slug, facts: courseBySlug(slug) }) }
+    : { exam: examKind.entryOf({ slug, facts: examBySlug(slug) }) };
+}
+
+/** The links to what admins added to a kind beyond the reference data. */
+export function addedEntries(kind: PageKind) {
+  return async (runtime: Runtime): Promise<Link[]> => {
+    const isAdded = ({ slug }: Entry) => !{ course: courseBySlug, exam: examBySlug }[kind](slug);
+    return kind === 'course'
+      ? (await listEntries(courseKind, runtime)).filter(isAdded).map(courseLink)
+      : (await listEntries(examKind, runtime)).filter(isAdded).map(examLink);
+  };
+}
+
+/** What the head of an entry's page says of it. */
+export function entryHead(shown: ShownEntry, language: Language): PageHead {
+  return 'course' in shown ? courseHead(shown.course, language) : examHead(shown.exam, language);
+}
+
+/** The head of a course's page. */
+function courseHead(course: CourseEntry, language: Language): PageHead {
+  const { referenceTexts: texts } = siteWords(language);
+  const { name, fullName = name } = course;
+  const known = (['specification', 'eligibility', 'careerOptions'] as const)
+    .filter((field) => (course[field]?.length ?? 0) > 0)
+    .map((field) => texts.known[field]);
+  return {
+    title: texts.courseTitle(name, fullName),
+    description: texts.courseDescription(name, known),
+  };
+}
+
+/** The head of an exam's page. */
+function examHead(exam: ExamEntry, language: Language): PageHead {
+  const { referenceTexts: texts } = siteWords(language);
+  const { name, fullName = name, conductingBody, eligibility, facts } = exam;
+  const known = [
+    ...(['overview', 'pattern', 'syllabus'] as const)
+      .filter((field) => exam[field])
+      .map((field) => texts.known[field]),
+    ...(facts?.months ? [texts.known.months] : []),
+    ...(eligibility ? [texts.known.sits] : []),
+  ];
+  return {
+    title: texts.examTitle(name, fullName),
+    description: texts.examDescription(name, conductingBody ?? null, known),
+  };
+}
 
 const MOST_OF_A_FIELD = 12;
 

@@ -1,0 +1,145 @@
+import {
+  type CourseDetailInput,
+  type CourseEntry,
+  type ExamDetailInput,
+  type ExamEntry,
+  type StoredCourseDetail,
+  type StoredExamDetail,
+  storedCourseDetail,
+  storedExamDetail,
+} from '../../domain/detail.ts';
+import type { FieldSources } from '../../domain/detail-facts.ts';
+import { allCourses, allExams, courseBySlug, examBySlug } from '../../domain/reference/entries.ts';
+import { courseKnownOf, examKnownOf } from '../../domain/reference/known-details.ts';
+import type { Course, Exam } from '../../domain/reference.ts';
+import type { Reason } from '../../domain/refusal.ts';
+import type { Collection } from '../../store/collection.ts';
+import type { DerivedList } from '../../store/derived-list.ts';
+import type { Store } from '../../store/store.ts';
+import { tagsOfCourse, tagsOfExam } from '../changes/purging.ts';
+import type { With } from '../needs.ts';
+
+/** Details by the hash of their slug, and the list of all of them. */
+export interface Details<Detail> {
+  records: Collection<Detail>;
+  list: DerivedList<Detail, Detail>;
+}
+
+export type AllDetails = With<'courseDetails' | 'examDetails'>;
+
+/** A course or exam: its reference facts, its admin's detail, or both. */
+export interface Joined<Facts, Detail> {
+  slug: string;
+  facts?: Facts | undefined;
+  detail?: Detail | undefined;
+}
+
+/** When a detail was saved, and by whom. */
+type Written = { updatedAt: string; updatedBy: string | null };
+
+/** What an entry of a kind is made of. */
+export interface Parts {
+  facts: { slug: string };
+  input: { slug: string };
+  detail: { slug: string };
+  entry: { name: string };
+}
+
+/** Courses or entrance exams: all in which the two differ where they are read and saved. */
+export interface EntryKind<Of extends Parts> {
+  kind: 'course' | 'exam';
+  all: readonly Of['facts'][];
+  bySlug: (slug: string) => Of['facts'] | undefined;
+  detailsOf: (stored: AllDetails) => Details<Of['detail']>;
+  /** The detail as it is stored. */
+  stamped: (input: Of['input'], written: Written) => Of['detail'];
+  /** The entry as it is answered and shown. */
+  entryOf: (joined: Joined<Of['facts'], Of['detail']>) => Of['entry'];
+  /** Why one that is not there is refused. */
+  unknown: Reason;
+  /** What pages that show it are forgotten by. */
+  tagsOf: (slug: string) => string[];
+}
+
+export const courseKind: EntryKind<{
+  facts: Course;
+  input: CourseDetailInput;
+  detail: StoredCourseDetail;
+  entry: CourseEntry;
+}> = {
+  kind: 'course',
+  all: allCourses,
+  bySlug: courseBySlug,
+  detailsOf: ({ courseDetails }) => courseDetails,
+  stamped: (input, written) => ({ ...input, ...written }),
+  entryOf: (joined) => ({
+    ...joined.facts,
+    ...withDetail(courseKnownOf(joined.slug), joined.detail),
+    ...named(joined),
+  }),
+  unknown: 'unknownCourse',
+  tagsOf: tagsOfCourse,
+};
+
+export const examKind: EntryKind<{
+  facts: Exam;
+  input: ExamDetailInput;
+  detail: StoredExamDetail;
+  entry: ExamEntry;
+}> = {
+  kind: 'exam',
+  all: allExams,
+  bySlug: examBySlug,
+  detailsOf: ({ examDetails }) => examDetails,
+  stamped: (input, written) => ({ ...input, ...written }),
+  entryOf: (joined) => ({
+    ...joined.facts,
+    ...withDetail(examKnownOf(joined.slug), joined.detail),
+    ...named(joined),
+  }),
+  unknown: 'unknownExam',
+  tagsOf: tagsOfExam,
+};
+
+/** Opens the admins' details of courses and of entrance exams. */
+export function openDetails(store: Store): AllDetails {
+  const course = { name: 'course', version: 1, schema: storedCourseDetail };
+  const exam = { name: 'exam', version: 1, schema: storedExamDetail };
+  return {
+    courseDetails: store.listed(store.collection(course), {
+      ...course,
+      summarise: (detail: StoredCourseDetail) => detail,
+    }),
+    examDetails: store.listed(store.collection(exam), {
+      ...exam,
+      summarise: (detail: StoredExamDetail) => detail,
+    }),
+  };
+}
+
+/** What is known with the admin's words over it; a field that they changed has no source. */
+function withDetail<
+  Known extends { provenance: FieldSources },
+  Detail extends Written & { name: string | null },
+>(known: Known | undefined, detail: Detail | undefined) {
+  const { updatedAt: _at, updatedBy: _by, name: _name, ...words } = detail ?? {};
+  if (!known) return words;
+  const isChanged = (field: string) =>
+    field in words &&
+    JSON.stringify(Reflect.get(words, field)) !== JSON.stringify(Reflect.get(known, field));
+  const left = Object.entries(known.provenance).filter(([field]) => !isChanged(field));
+  return { ...known, ...words, provenance: Object.fromEntries(left) };
+}
+
+function named({ slug, facts, detail }: Joined<{ name: string }, { name: string | null }>) {
+  return { slug, name: facts?.name ?? detail?.name ?? wordsOfSlug(slug) };
+}
+
+/** A slug outside the reference data without a name of its own: `b-voc` is "B Voc". */
+function wordsOfSlug(slug: string): string {
+  return slug
+    .split('-')
+    .map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))
+    .join(' ')
+    .trim();
+}
