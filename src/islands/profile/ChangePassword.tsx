@@ -11,11 +11,9 @@ import {
 } from '../../domain/credentials.ts';
 import { limits } from '../../domain/limits.ts';
 import { accountWords } from '../../messages/accounts.ts';
-import { TextField } from '../ui/Field.tsx';
-import { Form, SubmitButton } from '../ui/Form.tsx';
+import { AccountForm } from '../account/AccountForm.tsx';
 import { type Notice, refusalNotice, success } from '../ui/Message.tsx';
 import { schemaResolver } from '../ui/schema-resolver.ts';
-import { useAttempt } from '../ui/useAttempt.ts';
 import { useWords } from '../ui/words.tsx';
 
 const resolver = schemaResolver<PasswordChange, PasswordChange>(passwordChange);
@@ -24,47 +22,36 @@ const resolver = schemaResolver<PasswordChange, PasswordChange>(passwordChange);
 export function ChangePassword() {
   const { changePasswordSection: texts, passwordHint, personLabels } = useWords(accountWords);
   const form = useForm({ resolver, defaultValues: { currentPassword: '', newPassword: '' } });
-  const { register, handleSubmit, reset, formState } = form;
-  const { attempt, notice } = useAttempt(form, async (change: PasswordChange) => {
-    const outcome = await changePassword(change);
-    if (outcome.kind === 'success') reset();
+  const change = async (given: PasswordChange) => {
+    const outcome = await changePassword(given);
+    if (outcome.kind === 'success') form.reset();
     return outcome;
-  });
-  const { errors, isSubmitting } = formState;
+  };
   return (
     <section className="stack">
       <h2>{texts.heading}</h2>
       <p className="soft">{texts.lead}</p>
-      <Form
-        className="stack"
-        notice={notice}
-        onSubmit={handleSubmit(attempt)}
-        actions={
-          <SubmitButton isBusy={isSubmitting}>
-            {isSubmitting ? texts.busy : texts.submit}
-          </SubmitButton>
-        }
-      >
-        <div className="form-grid">
-          <TextField
-            isRequired
-            label={personLabels.currentPassword}
-            type="password"
-            autoComplete="current-password"
-            field={register('currentPassword')}
-            error={errors.currentPassword?.message}
-          />
-          <TextField
-            isRequired
-            label={personLabels.newPassword}
-            type="password"
-            autoComplete="new-password"
-            hint={passwordHint(limits.password.min)}
-            field={register('newPassword')}
-            error={errors.newPassword?.message}
-          />
-        </div>
-      </Form>
+      <AccountForm
+        isSection
+        form={form}
+        send={change}
+        texts={texts}
+        fields={[
+          {
+            name: 'currentPassword',
+            label: personLabels.currentPassword,
+            type: 'password',
+            autoComplete: 'current-password',
+          },
+          {
+            name: 'newPassword',
+            label: personLabels.newPassword,
+            type: 'password',
+            autoComplete: 'new-password',
+            hint: passwordHint(limits.password.min),
+          },
+        ]}
+      />
     </section>
   );
 }

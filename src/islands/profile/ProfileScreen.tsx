@@ -8,12 +8,10 @@ import { currentSession } from '../../browser/session.ts';
 import { requireSession } from '../../browser/session-end.ts';
 import { type AccountDeletion, accountDeletion } from '../../domain/credentials.ts';
 import { accountWords } from '../../messages/accounts.ts';
+import { AccountForm } from '../account/AccountForm.tsx';
 import { Outcomes } from '../outcomes/Outcomes.tsx';
-import { TextField } from '../ui/Field.tsx';
-import { Form, SubmitButton } from '../ui/Form.tsx';
 import { failure, Message } from '../ui/Message.tsx';
 import { schemaResolver } from '../ui/schema-resolver.ts';
-import { useAttempt } from '../ui/useAttempt.ts';
 import { inLanguage, useWords } from '../ui/words.tsx';
 import { type LoadedProfile, loadedProfile } from './AboutFields.tsx';
 import { ChangePassword, deleteAccount, downloadData } from './ChangePassword.tsx';
@@ -26,36 +24,27 @@ function DeleteAccount() {
   const { deleteAccountSection: texts } = useWords(accountWords);
   const question = { title: texts.confirmTitle, text: texts.confirmText, action: texts.action };
   const form = useForm({ resolver, defaultValues: { currentPassword: '' } });
-  const { register, handleSubmit, formState } = form;
-  const { attempt, notice } = useAttempt(form, async (deletion: AccountDeletion) =>
-    (await confirmDialog(question)) ? deleteAccount(deletion) : null,
-  );
-  const { errors, isSubmitting } = formState;
+  const remove = async (deletion: AccountDeletion) =>
+    (await confirmDialog(question)) ? deleteAccount(deletion) : null;
   return (
     <section className="stack">
       <h2>{texts.heading}</h2>
       <p className="soft">{texts.lead}</p>
-      <Form
-        className="stack"
-        notice={notice}
-        onSubmit={handleSubmit(attempt)}
-        actions={
-          <SubmitButton isBusy={isSubmitting} isDangerous>
-            {isSubmitting ? texts.busy : texts.submit}
-          </SubmitButton>
-        }
-      >
-        <div className="form-grid">
-          <TextField
-            isRequired
-            label={texts.password}
-            type="password"
-            autoComplete="off"
-            field={register('currentPassword')}
-            error={errors.currentPassword?.message}
-          />
-        </div>
-      </Form>
+      <AccountForm
+        isSection
+        isDangerous
+        form={form}
+        send={remove}
+        texts={texts}
+        fields={[
+          {
+            name: 'currentPassword',
+            label: texts.password,
+            type: 'password',
+            autoComplete: 'off',
+          },
+        ]}
+      />
     </section>
   );
 }

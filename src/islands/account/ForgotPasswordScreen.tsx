@@ -6,12 +6,10 @@ import { pageLanguage } from '../../browser/page-language.ts';
 import { email } from '../../domain/user.ts';
 import { accountWords } from '../../messages/accounts.ts';
 import { browserWords } from '../../messages/browser.ts';
-import { TextField } from '../ui/Field.tsx';
-import { Form, SubmitButton } from '../ui/Form.tsx';
 import { failure, type Notice, sentenceOf, success } from '../ui/Message.tsx';
 import { schemaResolver } from '../ui/schema-resolver.ts';
-import { useAttempt } from '../ui/useAttempt.ts';
 import { inLanguage, useWords } from '../ui/words.tsx';
+import { AccountForm } from './AccountForm.tsx';
 
 type Address = { email: string };
 const resolver = schemaResolver<Address, Address>(z.object({ email }));
@@ -23,32 +21,17 @@ const resolver = schemaResolver<Address, Address>(z.object({ email }));
 export const ForgotPasswordScreen = inLanguage(function ForgotPasswordScreen() {
   const { forgotPasswordScreen: texts, personLabels } = useWords(accountWords);
   const form = useForm({ resolver, defaultValues: { email: '' } });
-  const { register, handleSubmit, formState } = form;
-  const { attempt, notice } = useAttempt(form, askForLink);
-  const { errors, isSubmitting } = formState;
   return (
-    <Form
-      notice={notice}
-      onSubmit={handleSubmit(attempt)}
-      actions={
-        <>
-          <SubmitButton isBusy={isSubmitting}>
-            {isSubmitting ? texts.busy : texts.submit}
-          </SubmitButton>
-          <a href="/login">{texts.back}</a>
-        </>
-      }
-    >
-      <p className="soft">{texts.lead}</p>
-      <TextField
-        isRequired
-        label={personLabels.email}
-        type="email"
-        autoComplete="username"
-        field={register('email')}
-        error={errors.email?.message}
-      />
-    </Form>
+    <AccountForm
+      form={form}
+      send={askForLink}
+      texts={texts}
+      lead={<p className="soft">{texts.lead}</p>}
+      fields={[
+        { name: 'email', label: personLabels.email, type: 'email', autoComplete: 'username' },
+      ]}
+      beside={() => <a href="/login">{texts.back}</a>}
+    />
   );
 });
 

@@ -8,8 +8,6 @@ import { password } from '../../domain/credentials.ts';
 import { limits } from '../../domain/limits.ts';
 import { accountWords } from '../../messages/accounts.ts';
 import { browserWords } from '../../messages/browser.ts';
-import { TextField } from '../ui/Field.tsx';
-import { Form, SubmitButton } from '../ui/Form.tsx';
 import {
   failure,
   Message,
@@ -19,8 +17,8 @@ import {
   success,
 } from '../ui/Message.tsx';
 import { schemaResolver } from '../ui/schema-resolver.ts';
-import { useAttempt } from '../ui/useAttempt.ts';
 import { inLanguage, useWords } from '../ui/words.tsx';
+import { AccountForm } from './AccountForm.tsx';
 
 type Chosen = { password: string };
 const resolver = schemaResolver<Chosen, Chosen>(z.object({ password }));
@@ -29,36 +27,29 @@ const resolver = schemaResolver<Chosen, Chosen>(z.object({ password }));
 function NewPasswordForm({ token }: { token: string }) {
   const { passwordHint, personLabels, resetPasswordScreen: texts } = useWords(accountWords);
   const form = useForm({ resolver, defaultValues: { password: '' } });
-  const { register, handleSubmit, formState } = form;
-  const { attempt, notice, isDone } = useAttempt(form, (chosen: Chosen) =>
-    resetPassword(token, chosen),
-  );
-  const { errors, isSubmitting } = formState;
   return (
-    <Form
-      notice={notice}
-      onSubmit={handleSubmit(attempt)}
-      actions={
+    <AccountForm
+      isOnce
+      form={form}
+      send={(chosen: Chosen) => resetPassword(token, chosen)}
+      texts={texts}
+      lead={<p className="soft">{texts.lead}</p>}
+      fields={[
+        {
+          name: 'password',
+          label: personLabels.newPassword,
+          type: 'password',
+          autoComplete: 'new-password',
+          hint: passwordHint(limits.password.min),
+        },
+      ]}
+      beside={(notice) => (
         <>
-          <SubmitButton isBusy={isSubmitting || isDone}>
-            {isSubmitting ? texts.busy : texts.submit}
-          </SubmitButton>
-          {isDone && <a href="/login">{texts.signIn}</a>}
+          {notice?.kind === 'success' && <a href="/login">{texts.signIn}</a>}
           {notice?.kind === 'error' && <a href="/forgot-password">{texts.askAgain}</a>}
         </>
-      }
-    >
-      <p className="soft">{texts.lead}</p>
-      <TextField
-        isRequired
-        label={personLabels.newPassword}
-        type="password"
-        autoComplete="new-password"
-        hint={passwordHint(limits.password.min)}
-        field={register('password')}
-        error={errors.password?.message}
-      />
-    </Form>
+      )}
+    />
   );
 }
 

@@ -5,12 +5,9 @@ import { pageLanguage } from '../../browser/page-language.ts';
 import type { Registration } from '../../domain/credentials.ts';
 import { limits, redirectAfter } from '../../domain/limits.ts';
 import { accountWords } from '../../messages/accounts.ts';
-import { lazyResolver, useWayTo } from '../ui/account-form.ts';
-import { TextField } from '../ui/Field.tsx';
-import { Form, SubmitButton } from '../ui/Form.tsx';
 import { failure, type Notice, onlyMarked, sentenceOf, success } from '../ui/Message.tsx';
-import { useAttempt } from '../ui/useAttempt.ts';
 import { inLanguage, useWords } from '../ui/words.tsx';
+import { AccountForm, lazyResolver, useWayTo } from './AccountForm.tsx';
 
 /** Registers, tells how it went, and after a success moves on to the login (docs/product.md 9). */
 async function signUp(given: Registration): Promise<Notice> {
@@ -47,32 +44,44 @@ function refusedText({ msg, errors }: Refused): string {
 }
 
 const { resolver, fetchAhead } = lazyResolver<Registration, Registration>(
-  () => import('./register-rules.ts'),
+  async () => (await import('./account-rules.ts')).signUp,
 );
 
 /** /register (docs/product.md 2 and 8). */
 export const RegisterScreen = inLanguage(function RegisterScreen() {
   const { passwordHint, personLabels, registerScreen: texts } = useWords(accountWords);
   const form = useForm({ resolver, defaultValues: { username: '', email: '', password: '' } });
-  const { register, handleSubmit, formState, setValue, getValues } = form;
-  const login = useWayTo('/login', loginPathAfter, setValue);
-  const { attempt, notice, isDone } = useAttempt(form, signUp);
-  const { errors, isSubmitting } = formState;
+  const login = useWayTo('/login', loginPathAfter, form.setValue);
   return (
-    <Form
-      notice={notice}
+    <AccountForm
+      isOnce
+      form={form}
+      send={signUp}
+      texts={texts}
       onFocus={fetchAhead}
-      onSubmit={handleSubmit(attempt)}
-      actions={
-        <SubmitButton isBusy={isSubmitting || isDone}>
-          {isSubmitting ? texts.busy : texts.submit}
-        </SubmitButton>
-      }
+      fields={[
+        {
+          name: 'username',
+          label: personLabels.username,
+          autoComplete: 'username',
+          autoCapitalize: 'none',
+          spellCheck: false,
+          hint: texts.usernameHint,
+        },
+        { name: 'email', label: personLabels.email, type: 'email', autoComplete: 'email' },
+        {
+          name: 'password',
+          label: personLabels.password,
+          type: 'password',
+          autoComplete: 'new-password',
+          hint: passwordHint(limits.password.min),
+        },
+      ]}
       foot={
         <>
           <p>
             {texts.haveAccount}{' '}
-            <a href={login} onClick={() => carryEmail(getValues('email'))}>
+            <a href={login} onClick={() => carryEmail(form.getValues('email'))}>
               {texts.signIn}
             </a>
           </p>
@@ -81,34 +90,6 @@ export const RegisterScreen = inLanguage(function RegisterScreen() {
           </p>
         </>
       }
-    >
-      <TextField
-        isRequired
-        label={personLabels.username}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        hint={texts.usernameHint}
-        field={register('username')}
-        error={errors.username?.message}
-      />
-      <TextField
-        isRequired
-        label={personLabels.email}
-        type="email"
-        autoComplete="email"
-        field={register('email')}
-        error={errors.email?.message}
-      />
-      <TextField
-        isRequired
-        label={personLabels.password}
-        type="password"
-        autoComplete="new-password"
-        hint={passwordHint(limits.password.min)}
-        field={register('password')}
-        error={errors.password?.message}
-      />
-    </Form>
+    />
   );
 });

@@ -6,12 +6,9 @@ import { accessTokenOf, saveToken } from '../../browser/session.ts';
 import type { Credentials } from '../../domain/credentials.ts';
 import { redirectAfter } from '../../domain/limits.ts';
 import { accountWords } from '../../messages/accounts.ts';
-import { lazyResolver, useWayTo } from '../ui/account-form.ts';
-import { TextField } from '../ui/Field.tsx';
-import { Form, SubmitButton } from '../ui/Form.tsx';
 import { errorLines, failure, type Notice, onlyMarked, success } from '../ui/Message.tsx';
-import { useAttempt } from '../ui/useAttempt.ts';
 import { inLanguage, useWords } from '../ui/words.tsx';
+import { AccountForm, lazyResolver, useWayTo } from './AccountForm.tsx';
 
 /** Signs in, tells how it went, and after a success moves on (docs/product.md 2, 4 and 9). */
 async function logIn(given: Credentials): Promise<Notice> {
@@ -41,54 +38,38 @@ function unreachableText(message: string | null): string {
 }
 
 const { resolver, fetchAhead } = lazyResolver<Credentials, Credentials>(
-  () => import('./login-rules.ts'),
+  async () => (await import('./account-rules.ts')).login,
 );
 
 /** /login (docs/product.md 2 and 8). */
 export const LoginScreen = inLanguage(function LoginScreen() {
   const { loginScreen: texts, personLabels } = useWords(accountWords);
   const form = useForm({ resolver, defaultValues: { email: '', password: '' } });
-  const { register, handleSubmit, formState, setValue, getValues } = form;
-  const registration = useWayTo('/register', registerPathFrom, setValue);
-  const { attempt, notice, isDone } = useAttempt(form, logIn);
-  const { errors, isSubmitting } = formState;
+  const registration = useWayTo('/register', registerPathFrom, form.setValue);
   return (
-    <Form
-      notice={notice}
+    <AccountForm
+      isOnce
+      form={form}
+      send={logIn}
+      texts={texts}
       onFocus={fetchAhead}
-      onSubmit={handleSubmit(attempt)}
-      actions={
-        <>
-          <SubmitButton isBusy={isSubmitting || isDone}>
-            {isSubmitting ? texts.busy : texts.submit}
-          </SubmitButton>
-          <a href="/forgot-password">{texts.forgotPassword}</a>
-        </>
-      }
+      fields={[
+        { name: 'email', label: personLabels.email, type: 'email', autoComplete: 'username' },
+        {
+          name: 'password',
+          label: personLabels.password,
+          type: 'password',
+          autoComplete: 'current-password',
+        },
+      ]}
+      beside={() => <a href="/forgot-password">{texts.forgotPassword}</a>}
       foot={
         <p>
-          <a href={registration} onClick={() => carryEmail(getValues('email'))}>
+          <a href={registration} onClick={() => carryEmail(form.getValues('email'))}>
             {texts.createAccount}
           </a>
         </p>
       }
-    >
-      <TextField
-        isRequired
-        label={personLabels.email}
-        type="email"
-        autoComplete="username"
-        field={register('email')}
-        error={errors.email?.message}
-      />
-      <TextField
-        isRequired
-        label={personLabels.password}
-        type="password"
-        autoComplete="current-password"
-        field={register('password')}
-        error={errors.password?.message}
-      />
-    </Form>
+    />
   );
 });

@@ -1,0 +1,106 @@
+import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
+import type { FieldValues, Path, Resolver, UseFormReturn } from 'react-hook-form';
+import { carriedEmail } from '../../browser/navigation.ts';
+import { TextField } from '../ui/Field.tsx';
+import { Form, SubmitButton } from '../ui/Form.tsx';
+import type { Notice } from '../ui/Message.tsx';
+import { useAttempt } from '../ui/useAttempt.ts';
+
+interface Props<Values extends FieldValues> {
+  form: UseFormReturn<Values, unknown, Values>;
+  /** Sends it, and tells how that went; null where the person thought better of it. */
+  send: (given: Values) => Promise<Notice | null>;
+  /** The fields in their order, all of which must be filled. */
+  fields: readonly AccountField<Values>[];
+  texts: { submit: string; busy: string };
+  /** What stands above the fields. */
+  lead?: ReactNode;
+  /** What stands beside the button, by what the last try came to. */
+  beside?: (notice: Notice | null) => ReactNode;
+  foot?: ReactNode;
+  onFocus?: () => void;
+  /** Whether there is nothing more to send once it is done. */
+  isOnce?: boolean;
+  isDangerous?: boolean;
+  /** Whether it is a section of a page, with its fields in columns. */
+  isSection?: boolean;
+}
+
+type AccountField<Values extends FieldValues> = ComponentProps<typeof TextField> & {
+  name: Path<Values>;
+};
+
+/** A form about an account, such as the login: a few lines to fill in and one button. */
+export function AccountForm<Values extends FieldValues>(props: Props<Values>) {
+  const { form, send, fields, texts, lead, beside, foot, onFocus } = props;
+  const { isOnce = false, isDangerous = false, isSection = false } = props;
+  const { attempt, notice, isDone } = useAttempt(form, send);
+  const { isSubmitting } = form.formState;
+  const inputs = fields.map(({ name, ...field }) => (
+    <TextField
+      key={name}
+      isRequired
+      {...field}
+      field={form.register(name)}
+      error={form.getFieldState(name, form.formState).error?.message}
+    />
+  ));
+  return (
+    <Form
+      className={isSection ? 'stack' : undefined}
+      notice={notice}
+      onFocus={onFocus}
+      onSubmit={form.handleSubmit(attempt)}
+      actions={
+        <>
+          <SubmitButton isBusy={isSubmitting || (isOnce && isDone)} isDangerous={isDangerous}>
+            {isSubmitting ? texts.busy : texts.submit}
+          </SubmitButton>
+          {beside?.(notice)}
+        </>
+      }
+      foot={foot}
+    >
+      {lead}
+      {isSection ? <div className="form-grid">{inputs}</div> : inputs}
+    </Form>
+  );
+}
+
+/**
+ * The rules of a form, fetched when somebody begins to fill it in: it is shown without them. Where
+ * they can not be had the server alone judges, or tells that it can not be reached.
+ */
+export function lazyResolver<Values extends FieldValues, Sent>(
+  load: () => Promise<Resolver<Values, unknown, Sent>>,
+) {
+  const rules = () =>
+    load().catch((failure: unknown) => {
+      console.error(failure);
+      return null;
+    });
+  const resolver: Resolver<Values, unknown, Sent> = async (values, ...asked) => {
+    const loaded = await rules();
+    // What the form holds is what is sent: the server refuses what is none of it.
+    return loaded ? loaded(values, ...asked) : { values: values as unknown as Sent, errors: {} };
+  };
+  return { resolver, fetchAhead: () => void rules() };
+}
+
+/**
+ * The way from the login to the registration or back, known once the address is: both lead on to
+ * where somebody was going. An email that was typed there is filled in here.
+ */
+export function useWayTo(
+  other: string,
+  wayFrom: (place: Location) => string,
+  fill: (field: 'email', email: string) => void,
+): string {
+  const [way, setWay] = useState(other);
+  useEffect(() => {
+    setWay(wayFrom(location));
+    const email = carriedEmail();
+    if (email !== null) fill('email', email);
+  }, [wayFrom, fill]);
+  return way;
+}

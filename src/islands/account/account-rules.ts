@@ -1,0 +1,12 @@
+import '../ui/zod-without-eval.ts';
+import {
+  type Credentials,
+  credentials,
+  type Registration,
+  registration,
+} from '../../domain/credentials.ts';
+import { schemaResolver } from '../ui/schema-resolver.ts';
+
+/** What the login and the registration check before they are sent. */
+export const login = schemaResolver<Credentials, Credentials>(credentials);
+export const signUp = schemaResolver<Registration, Registration>(registration);
