@@ -3,7 +3,6 @@ import { institutionPath } from '../../domain/address.ts';
 import { redirectAfter } from '../../domain/limits.ts';
 import { consoleWords } from '../../messages/console.ts';
 import { errorWords } from '../../messages/errors.ts';
-import { formOf } from '../institution-form/form-values.ts';
 import { InstitutionForm, type Saved } from '../institution-form/InstitutionForm.tsx';
 import { useInstitutionForm } from '../institution-form/validation.ts';
 import { Message, success } from '../ui/Message.tsx';
@@ -12,7 +11,7 @@ import { useWords } from '../ui/words.tsx';
 import { noteLeftOut } from './left-out.ts';
 import type { StaleEdit } from './merge.ts';
 import { saveInstitution } from './save-institution.ts';
-import { type Edit, type EditDraft, editOf, useEditDraft } from './version.ts';
+import { type Edit, type EditDraft, editOf, formOf, useEditDraft } from './version.ts';
 
 /** What the form begins with and goes on to: to be edited, or saved at once. */
 export interface Start extends EditDraft {

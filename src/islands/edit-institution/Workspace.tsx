@@ -14,7 +14,7 @@ import { Pager } from '../console/RecordTable.tsx';
 import { Change } from '../history/Change.tsx';
 import { type Changes, type NameOf, undo, useChanges } from '../history/history-calls.ts';
 import { ReferenceDataProvider } from '../institution-form/ReferenceDataProvider.tsx';
-import { removeInstitution } from '../institution-list/selection.ts';
+import { removeInstitution } from '../institution-list/remove-institution.ts';
 import { failure, Message, outcomeNotice, success } from '../ui/Message.tsx';
 import { useNotice } from '../ui/useAttempt.ts';
 import { useFocusOnMount } from '../ui/useDraft.ts';

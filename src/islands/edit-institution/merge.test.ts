@@ -2,10 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { institutionRecord } from '../../domain/institution.ts';
 import { institutionOf } from '../../testing/institution-body.ts';
-import { formOf } from '../institution-form/form-values.ts';
 import { payloadOf } from '../institution-form/payload.ts';
 import { type Choices, divergences, mergedForm, ownChanges } from './merge.ts';
-import { loadedInstitution } from './version.ts';
+import { formOf, loadedInstitution } from './version.ts';
 
 type Fields = Record<string, unknown>;
 

@@ -1,9 +1,10 @@
 import { get, set } from 'react-hook-form';
-import { type FormValues, formOf } from '../institution-form/form-values.ts';
+import type { FormValues } from '../institution-form/form-values.ts';
 import {
   type ComparedField,
   type Edit,
   fields,
+  formOf,
   type LoadedInstitution,
   type Version,
 } from './version.ts';

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import type { InstitutionInput } from '../../domain/institution.ts';
 import { demoInstitutions } from '../../domain/reference/institutions.ts';
 import { institutionOf } from '../../testing/institution-body.ts';
-import { blankRow, type FormValues, formOf } from '../institution-form/form-values.ts';
+import { blankRow, type FormValues } from '../institution-form/form-values.ts';
 import { resolverOf } from '../institution-form/validation.ts';
-import { editOf } from './version.ts';
+import { editOf, formOf } from './version.ts';
 
 const seeded = demoInstitutions(2026);
 const lacking = seeded.find(({ establishedYear }) => establishedYear === null) ?? institutionOf();

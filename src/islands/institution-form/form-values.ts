@@ -1,11 +1,6 @@
 import type { FieldPath } from 'react-hook-form';
 import { z } from 'zod';
-import {
-  availabilities,
-  defaultCountry,
-  facilityKeys,
-  type InstitutionInput,
-} from '../../domain/institution.ts';
+import { availabilities, defaultCountry, facilityKeys } from '../../domain/institution.ts';
 import {
   type CellKind,
   type FieldName,
@@ -16,7 +11,6 @@ import {
   type SourcedField,
   sourcedFields,
 } from '../../domain/institution-fields.ts';
-import { rankText } from '../../domain/rank.ts';
 
 const text = z.string().default('');
 const [available] = availabilities;
@@ -110,34 +104,4 @@ export function blankRow<List extends RowList>(list: List): FormValues[List][num
   const [row] = formValues.parse({ [list]: [{}] })[list];
   if (!row) throw new Error(`${list} has no rows`);
   return row;
-}
-
-/** An institution as the form holds it: texts, blank where nothing is known. */
-export function formOf(institution: InstitutionInput): FormValues {
-  return formValues.parse({
-    ...Object.fromEntries(fieldNames.map((name) => [name, heldValue(institution, name)])),
-    rankings: institution.rankings.map((row) => textPartsOf({ ...row, rank: rankText(row) })),
-  });
-}
-
-function heldValue(institution: InstitutionInput, name: keyof InstitutionInput): unknown {
-  const value: unknown = institution[name];
-  const field = fieldOf(name);
-  if (field.kind === 'group' && value === null) {
-    return Object.fromEntries(Object.keys(field.parts).map((part) => [part, '']));
-  }
-  if (!Array.isArray(value)) return textOf(value);
-  if (field.kind === 'entries') return value.join(', ');
-  return field.kind === 'texts' ? value.map((text: unknown) => ({ text })) : value.map(textOf);
-}
-
-function textPartsOf(value: object): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, textOf(part)]));
-}
-
-function textOf(value: unknown): unknown {
-  if (value === null || value === undefined) return '';
-  if (typeof value === 'number') return String(value);
-  if (Array.isArray(value)) return value.map(textOf);
-  return typeof value === 'object' ? textPartsOf(value) : value;
 }

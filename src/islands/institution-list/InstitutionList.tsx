@@ -15,7 +15,8 @@ import { useNotice } from '../ui/useAttempt.ts';
 import { inLanguage, useWords } from '../ui/words.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import { ListFilters } from './ListFilters.tsx';
-import { loadPage, removeInstitution, selectionOf } from './selection.ts';
+import { removeInstitution } from './remove-institution.ts';
+import { loadPage, selectionOf } from './selection.ts';
 
 /** /collegelist: every institution, a page at a time, to find, correct and delete. */
 export const InstitutionList = inLanguage(function InstitutionList() {

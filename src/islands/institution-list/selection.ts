@@ -1,14 +1,10 @@
 import { z } from 'zod';
-import { confirmDialog } from '../../browser/alert.ts';
-import { api } from '../../browser/api-client.ts';
 import { publicApi } from '../../browser/exchange.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
 import { facets, givenQuery, type SearchResult, searchResult } from '../../domain/search.ts';
-import { type Summary, summary } from '../../domain/summary.ts';
+import { summary } from '../../domain/summary.ts';
 import { consoleWords } from '../../messages/console.ts';
-import { screenWords } from '../../messages/screens.ts';
 import { type Loaded, loadedFrom, orArray } from '../console/Loading.tsx';
-import { whyNotPermitted } from '../ui/useSession.ts';
 
 /** The filters that the screen offers beside the search. */
 export const filterNames = [
@@ -74,32 +70,4 @@ export async function loadPage(
   );
   const answer = await publicApi('GET', `/api/institutions?${query}`);
   return loadedFrom(answer, orArray('institutions', page), texts.failed);
-}
-
-/** What an attempt to delete came to; null when the admin thought better of it. */
-interface Removal {
-  text: string;
-  isGone: boolean;
-}
-
-/** Deletes an institution once the admin has confirmed it by name. */
-export async function removeInstitution({
-  _id,
-  name,
-}: Pick<Summary, '_id' | 'name'>): Promise<Removal | null> {
-  const { institutionList: texts } = consoleWords(pageLanguage());
-  const { consoleTexts } = screenWords(pageLanguage());
-  const refused = whyNotPermitted('editInstitutions', texts);
-  if (refused) return { text: refused, isGone: false };
-  const question = {
-    title: consoleTexts.confirmDeletion,
-    text: texts.deleteQuestion(name),
-    action: consoleTexts.delete,
-    isDangerous: true,
-  };
-  if (!(await confirmDialog(question))) return null;
-  const result = await api('DELETE', `/api/institutions/${_id}`);
-  return result.ok
-    ? { text: texts.deleted(name), isGone: true }
-    : { text: texts.deleteFailed, isGone: false };
 }

@@ -5,7 +5,8 @@ import { api } from '../../browser/api-client.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
 import { can, type Role, roles } from '../../domain/principal.ts';
 import { givenQuery } from '../../domain/search.ts';
-import { listedUser, userPage } from '../../domain/user.ts';
+import { listedUser } from '../../domain/user.ts';
+import { userPage } from '../../domain/user-list.ts';
 import { screenWords } from '../../messages/screens.ts';
 import { userWords } from '../../messages/users.ts';
 import {
