@@ -57,7 +57,7 @@ const groups = [
     name: 'forms',
     test: among(
       'node_modules/(?:react|react-dom|scheduler|react-hook-form|@astrojs/react)/',
-      'src/islands/ui/(?:Field|Form|Message|SubmitButton|notice|useAttempt|useMarkedFields|account-form).ts',
+      'src/islands/(?:ui/(?:Field|Form|Message|useAttempt)|account/AccountForm).ts',
       'src/messages/(?:en/)?(?:accounts|forms).ts',
       'src/islands/ui/words.tsx',
     ),

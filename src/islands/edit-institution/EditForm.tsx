@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { institutionPath } from '../../domain/address.ts';
 import { redirectAfter } from '../../domain/limits.ts';
 import { consoleWords } from '../../messages/console.ts';
@@ -6,7 +6,6 @@ import { errorWords } from '../../messages/errors.ts';
 import { InstitutionForm, type Saved } from '../institution-form/InstitutionForm.tsx';
 import { useInstitutionForm } from '../institution-form/validation.ts';
 import { Message, success } from '../ui/Message.tsx';
-import { useSaveShortcut } from '../ui/useDraft.ts';
 import { useWords } from '../ui/words.tsx';
 import { noteLeftOut } from './left-out.ts';
 import type { StaleEdit } from './merge.ts';
@@ -86,4 +85,27 @@ export function EditForm({ start, isHidden, onStale }: Props) {
       {isSaved && <Message notice={success(texts.updated)} />}
     </InstitutionForm>
   );
+}
+
+/** Ctrl+S (⌘S) saves, wherever the focus is; not while a dialog waits for an answer. */
+export function useSaveShortcut(save: () => void): void {
+  const latest = useRef(save);
+  latest.current = save;
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const isSave = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's';
+      if (!isSave || event.altKey || event.shiftKey) return;
+      event.preventDefault();
+      if (!event.repeat && !document.querySelector('dialog[open]')) latest.current();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+}
+
+/** The focus goes here when this appears in place of what had it. */
+export function useFocusOnMount<Target extends HTMLElement>(): RefObject<Target | null> {
+  const target = useRef<Target>(null);
+  useEffect(() => target.current?.focus(), []);
+  return target;
 }

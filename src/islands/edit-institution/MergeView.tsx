@@ -5,9 +5,8 @@ import { consoleWords } from '../../messages/console.ts';
 import { formats } from '../../messages/formats.ts';
 import { mergeWords } from '../../messages/merge.ts';
 import type { NameOf } from '../history/history-calls.ts';
-import { useFocusOnMount, useSaveShortcut } from '../ui/useDraft.ts';
 import { useWords } from '../ui/words.tsx';
-import type { Start } from './EditForm.tsx';
+import { type Start, useFocusOnMount, useSaveShortcut } from './EditForm.tsx';
 import {
   type Choices,
   type Divergence,

@@ -17,9 +17,8 @@ import { ReferenceDataProvider } from '../institution-form/ReferenceDataProvider
 import { removeInstitution } from '../institution-list/remove-institution.ts';
 import { failure, Message, outcomeNotice, success } from '../ui/Message.tsx';
 import { useNotice } from '../ui/useAttempt.ts';
-import { useFocusOnMount } from '../ui/useDraft.ts';
 import { useWords } from '../ui/words.tsx';
-import { EditForm, type Start } from './EditForm.tsx';
+import { EditForm, type Start, useFocusOnMount } from './EditForm.tsx';
 import type { MergeView } from './MergeView.tsx';
 import type { StaleEdit } from './merge.ts';
 import type { EditDraft, LoadedInstitution } from './version.ts';

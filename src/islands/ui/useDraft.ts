@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { keepDraft, takeDraft } from '../../browser/draft.ts';
 import { currentSession } from '../../browser/session.ts';
@@ -36,27 +36,4 @@ export function useLeaveWarning(isDirty: boolean): void {
     addEventListener('beforeunload', warn);
     return () => removeEventListener('beforeunload', warn);
   }, [isDirty]);
-}
-
-/** Ctrl+S (⌘S) saves, wherever the focus is; not while a dialog waits for an answer. */
-export function useSaveShortcut(save: () => void): void {
-  const latest = useRef(save);
-  latest.current = save;
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const isSave = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's';
-      if (!isSave || event.altKey || event.shiftKey) return;
-      event.preventDefault();
-      if (!event.repeat && !document.querySelector('dialog[open]')) latest.current();
-    };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, []);
-}
-
-/** The focus goes here when this appears in place of what had it. */
-export function useFocusOnMount<Target extends HTMLElement>(): RefObject<Target | null> {
-  const target = useRef<Target>(null);
-  useEffect(() => target.current?.focus(), []);
-  return target;
 }

@@ -1,6 +1,7 @@
 import { pageTags } from '../../domain/page-tags.ts';
 import { courseBySlug, examBySlug, stateBySlug } from '../../domain/reference/entries.ts';
-import { findCourse, findExam } from '../../features/reference/details.ts';
+import { findEntry } from '../../features/reference/details.ts';
+import { courseKind, examKind } from '../../features/reference/kinds.ts';
 import type { Language } from '../../messages/languages.ts';
 import { siteWords } from '../../messages/site.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
@@ -23,13 +24,13 @@ export function addedCard(folder: string, slug: string, language: Language) {
   const { suggestionTexts: texts } = siteWords(language);
   if (folder === 'courses') {
     return async (runtime: Runtime): Promise<ReferenceCard> => {
-      const { name } = await findCourse(runtime, slug);
+      const { name } = await findEntry(courseKind, runtime, slug);
       return { name, line: texts.course, tags: [pageTags.course(slug)] };
     };
   }
   if (folder !== 'exams') return undefined;
   return async (runtime: Runtime): Promise<ReferenceCard> => {
-    const { name, conductingBody } = await findExam(runtime, slug);
+    const { name, conductingBody } = await findEntry(examKind, runtime, slug);
     return {
       name,
       line: said(name, texts.exam, conductingBody ?? name),
