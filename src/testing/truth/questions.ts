@@ -158,6 +158,8 @@ export const questions: readonly (readonly [string, Expected])[] = [
   ['best mba college in hyderabad without cat', { all: { course: 'MBA', place: 'Hyderabad' } }],
   ['homeopathic medical college', { any: ['Nehru Homoeopathic Medical College & Hospital'] }],
   ['bhu bsc agriculture', { any: ['Banaras Hindu University'] }],
+  ['chandigarh university fees', { any: ['Chandigarh University'] }],
+  ['mba entrance exams', { page: 'exam/cat' }],
   ['sabse accha engineering college in pune', { all: { subject: 'Engineering', place: 'Pune' } }],
   ['mujhe mba karna hai bangalore me', { all: { course: 'MBA', place: 'Bengaluru' } }],
   ['dilli me medical college', { all: { subject: 'Medical', state: 'Delhi' } }],

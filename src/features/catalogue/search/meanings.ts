@@ -6,6 +6,7 @@ import type { Labels } from './labels.ts';
 import {
   AREAS,
   CITY_SAYINGS,
+  COMPARING_WORDS,
   COURSE_SAYINGS,
   EXAM_SAYINGS,
   NAMELIKE_WORDS,
@@ -38,6 +39,15 @@ const NAMELIKE = new Set(NAMELIKE_WORDS.split(' '));
 /** Whether a word asks something, so that no name is meant by the words around it alone. */
 export function isAsking(word: string): boolean {
   return NOISE.has(word) && !NAMELIKE.has(word);
+}
+
+const COMPARING = new Set(COMPARING_WORDS.split(' '));
+
+/** The words of a question that may be a name: without what is asked of it, as in "Delhi University fees". */
+export function nameIn(words: readonly string[]): readonly string[] {
+  return words.some((word) => COMPARING.has(word))
+    ? words
+    : words.filter((word) => !isAsking(word));
 }
 
 /** What people ask of an institution that no record answers. */
@@ -88,7 +98,7 @@ meanAll('college,colleges,collage,collages,clg,clgs,colege,coleges', {
   kind: 'type',
   label: 'college',
 });
-meanAll('university,universities,univ,uni,univs,univercity,vishwavidyalaya', {
+meanAll('university,universities,univ,uni,univs,univercity', {
   kind: 'type',
   label: 'university',
 });

@@ -160,7 +160,7 @@ function withoutIdleType(parts: readonly Part[]): Part[] {
 /** "Engineering colleges" is no name, whoever has these words in theirs. */
 export function isBareSubject(parts: readonly Part[], words: readonly string[]): boolean {
   const [part] = parts;
-  if (parts.length !== 1 || part?.kind !== 'subject') return false;
+  if (parts.length !== 1 || (part?.kind !== 'subject' && part?.kind !== 'type')) return false;
   const own = wordsOf(part.label);
   const isIdle = (word: string) => NOISE.has(word) || meaningOf([word])?.kind === 'type';
   return (

@@ -10,6 +10,7 @@ import {
   stateByName,
 } from '../../../domain/reference/entries.ts';
 import type { ReferencePage } from '../../../domain/search.ts';
+import { subjectsOfCourse } from '../../../domain/subjects.ts';
 import { fold, wordsOf } from '../../../domain/text.ts';
 import { type Part, read } from './reading.ts';
 
@@ -75,9 +76,17 @@ function pagesAsked(q: string, parts: readonly Part[]): ReferencePage[] {
 
 /** "Law entrance exam": the exams of a field, those of the whole country first. */
 function examsAsked(q: string, parts: readonly Part[]): ReferencePage[] {
-  const fields = parts.flatMap((part) => (part.kind === 'subject' ? [fold(part.label)] : []));
-  if (fields.length === 0 || !EXAMS.test(q)) return [];
-  const levels = parts.flatMap((part) => (part.kind === 'level' ? [part.label] : []));
+  const courses = parts.flatMap((part) => (part.kind === 'course' ? part.names : []));
+  const fields = [
+    ...parts.flatMap((part) => (part.kind === 'subject' ? [part.label] : [])),
+    ...courses.flatMap(subjectsOfCourse).map(({ name }) => name),
+  ].map(fold);
+  const isNamed = parts.some(({ kind }) => kind === 'exam');
+  if (isNamed || fields.length === 0 || !EXAMS.test(q)) return [];
+  const levels = [
+    ...parts.flatMap((part) => (part.kind === 'level' ? [part.label] : [])),
+    ...courses.flatMap((name) => courseByName(name)?.level ?? []),
+  ];
   return allExams
     .filter(({ field, level }) => {
       const isLevel = levels.length === 0 || levels.includes(level);

@@ -22,6 +22,11 @@ export const NOISE_WORDS =
   'karna kare karu karne kar le lena lene sabse accha acha achha achhe acche ache achi acchi badhiya ' +
   'aur ya par pe baad sakta sakte sakti hota hoti jana jaane padhai';
 
+/** Those of them with which one compares: no name is meant by what stands beside them. */
+export const COMPARING_WORDS =
+  'best top good list all which what where rank ranks ranked ranking rankings famous reputed popular ' +
+  'sabse accha acha achha achhe acche ache achi acchi badhiya kaun kaunsa kaunse konsa konse';
+
 /** Those of them that stand in names too. */
 export const NAMELIKE_WORDS =
   'in at for of near the a an and with to institute institutes institution state district no first';

@@ -10,7 +10,7 @@ import {
 import type { Documents } from './documents.ts';
 import { bare, createJoining, type Nearest } from './joining.ts';
 import type { Labels } from './labels.ts';
-import { isAsking, NOISE, placesOf, UNANSWERED } from './meanings.ts';
+import { isAsking, NOISE, nameIn, placesOf, UNANSWERED } from './meanings.ts';
 import { isBareSubject, type Part, read } from './reading.ts';
 import type { Scored, Scoring } from './scoring.ts';
 
@@ -19,8 +19,7 @@ const LONG_NAME = 5;
 const PLACES: readonly string[] = ['city', 'district', 'area', 'state'];
 /** Where fewer than are seen at once are colleges, universities stand behind them. */
 const FEW = 5;
-/** A name that more have says too little to win over what else is asked for. */
-const MANY = 40;
+const MANY = 40; // A name that more have says too little to win over what else is asked for.
 const NAMED = 1_000; // More than any words together can score.
 
 /** A question as it was understood, and what answers it. */
@@ -51,7 +50,8 @@ export function createUnderstanding({ documents, scoring, labels }: Asked) {
   const respells = (word: string) => !scoring.knows(word);
 
   function understood(q: string): Understood {
-    const { parts, rest, words } = read(q, { places });
+    const { parts, rest, words: written } = read(q, { places });
+    const words = nameIn(written);
     if (parts.length === 0) return byName(q, rest);
     if (rest.length === 0) return byMeaning(words, parts);
     const found = byNameOrMeaning(words, parts, rest) ?? mended(q, words);
@@ -88,7 +88,8 @@ export function createUnderstanding({ documents, scoring, labels }: Asked) {
     const rest: string[] = [];
     const isName = !isBareSubject(parts, words);
     const ownNamed = isName ? scoring.exactly(words, true) : [];
-    const named = parts.length === 1 || !isName ? ownNamed : scoring.exactly(words, false);
+    const isOne = parts.filter(({ kind }) => kind !== 'fee').length === 1;
+    const named = isOne || !isName ? ownNamed : scoring.exactly(words, false);
     const asked = answering(parts, rest) ?? relaxed(parts, rest);
     const others = named.length > 0 && asked.dropped.length > 0 ? [] : asked.candidates;
     const scored = summed([
