@@ -1,7 +1,10 @@
 import type { Config, Context } from '@netlify/functions';
 import { answerApi } from '../../src/runtime/api-function.ts';
 
-/** What somebody who guesses would call has a function of its own (auth.ts), with a limit. */
+/**
+ * The calls of somebody who guesses passwords have a function of their own (auth.ts), with a rate
+ * limit.
+ */
 export const config: Config = {
   path: '/api/*',
   excludedPath: [

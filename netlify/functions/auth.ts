@@ -2,10 +2,11 @@ import type { Config, Context } from '@netlify/functions';
 import { answerApi } from '../../src/runtime/api-function.ts';
 
 /**
- * What somebody who guesses would call: a function of its own, so that the platform slows it before
- * it costs a call; the store's limits, which know accounts, hold beside it. Renewing and ending a
- * session are not among them: a whole campus does so behind one address. The platform reads this
- * without running it, so api.ts repeats the paths. `aggregateBy` has to be an array.
+ * The calls of somebody who guesses passwords: a function of its own, so that the platform's rate
+ * limit stops them before they run; the limits in the store, which know accounts, apply as well.
+ * Renewing and ending a session are not among them: a whole campus does so behind one address. The
+ * platform reads this without running it, so api.ts repeats the paths. `aggregateBy` has to be an
+ * array.
  */
 export const config: Config = {
   path: [

@@ -76,7 +76,7 @@ async function alerted(failure: Refused | Unreachable, call: ApiCall): Promise<R
 function failureText(failure: Refused | Unreachable, { method }: ApiCall): string {
   const { sessionTexts } = browserWords(pageLanguage());
   if (failure.reason === 'unreachable') {
-    // Something on the way has answered where there is no message.
+    // A proxy on the way has answered: an answer of ours carries a message.
     if (failure.message === null) return sessionTexts.apiError;
     return method === 'GET' ? sessionTexts.unreachableOnLoad : sessionTexts.unreachable;
   }

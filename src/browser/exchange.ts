@@ -9,7 +9,7 @@ export interface ApiCall {
   headers?: Record<string, string>;
 }
 
-/** What a call came to. `data` is unchecked: parse it with its schema. */
+/** The outcome of a call. `data` is unchecked: parse it with its schema. */
 export interface Success {
   ok: true;
   data: unknown;

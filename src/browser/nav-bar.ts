@@ -31,7 +31,7 @@ function marksOf(session: Session | null): readonly string[] {
   return session ? ['user', ...rightsOf(session.role)] : ['visitor'];
 }
 
-/** The API client comes only with the wish to leave: most visitors never need it. */
+/** The API client is loaded only when somebody signs out: most visitors never need it. */
 async function signOut(): Promise<void> {
   const { logout } = await import('./logout.ts');
   await logout();

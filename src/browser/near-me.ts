@@ -3,7 +3,7 @@ import { browserWords } from '../messages/browser.ts';
 import { exchange } from './exchange.ts';
 import { pageLanguage } from './page-language.ts';
 
-/** Farther from every city than this one is not in the country. */
+/** A position farther than this from every city lies outside the country. */
 const ABROAD_KM = 300;
 const POSITION: PositionOptions = { maximumAge: 600_000, timeout: 15_000 };
 

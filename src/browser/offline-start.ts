@@ -13,7 +13,7 @@ async function bringWorker(): Promise<void> {
   try {
     await serviceWorker.register(WORKER);
   } catch {
-    // Where none can be had (a private window, no storage) the site works as it does online.
+    // Without a service worker (a private window, no storage) the site works online as always.
     return;
   }
   if (!isFirstVisit) return;

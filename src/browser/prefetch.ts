@@ -1,13 +1,19 @@
-/** So long somebody rests on a link before it is fetched: whoever only passes over it asks nothing. */
+/**
+ * How long the pointer must rest on a link before its page is fetched: one that only passes over it
+ * fetches nothing.
+ */
 const RESTED_MS = 80;
 
-/** Fetches a page of the site ahead while somebody rests on its link, or steps on it by keyboard. */
+/**
+ * Prefetches a page of the site while the pointer rests on its link, or when the link gets the
+ * focus.
+ */
 export function startPrefetch(): void {
   let timer = 0;
   const stop = () => clearTimeout(timer);
   const rest = ({ target }: Event) => {
     stop();
-    // By its attribute: the property of a link within SVG is no text.
+    // Read as an attribute: the property `href` of a link within SVG is an object.
     const href = target instanceof Element ? target.closest('a')?.getAttribute('href') : null;
     if (href) timer = window.setTimeout(fetchAhead, RESTED_MS, href);
   };

@@ -1,8 +1,8 @@
 const KEY = '/';
 
 /**
- * The search of every page: `/` leads to it, and suggestions come with the wish to search, so that
- * who only reads loads nothing for it.
+ * The search field of every page: the key `/` focuses it. Suggestions are loaded at its first use,
+ * so that readers who do not search load nothing for them.
  */
 export function startQuickSearch(): void {
   const own = document.querySelector<HTMLInputElement>('[data-quick-search]');
@@ -18,7 +18,7 @@ export function startQuickSearch(): void {
   });
 }
 
-/** A key that somebody types into a field, or with another, is not for us. */
+/** A key typed into a field, or together with another, is no shortcut of ours. */
 function isMeantOtherwise({ target, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent) {
   if (ctrlKey || metaKey || altKey || defaultPrevented) return true;
   const isOpenDialog = document.querySelector('dialog[open]') !== null;

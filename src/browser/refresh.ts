@@ -41,7 +41,7 @@ function settled(answer: Answer): Renewal {
   return { token };
 }
 
-/** Something on the way has answered, such as the login of a hotel's network. */
+/** Not our server has answered but something on the way, such as a hotel's login page. */
 const unreadable: Unreachable = { ok: false, reason: 'unreachable', message: null };
 
 function withoutToken(answer: Refused | Unreachable): Renewal {

@@ -24,7 +24,7 @@ export async function withdrawReview(id: string): Promise<boolean> {
   return isSure && (await api('DELETE', `/api/reviews/${id}`)).ok;
 }
 
-/** What the reader says; null when they thought better of it. */
+/** What the reader says; null when they cancelled. */
 async function askedReport(): Promise<{ reason: string; text?: string } | null> {
   const { reportForm, reportReasonTexts } = reviewWords(pageLanguage());
   const reason = choiceField(reportForm.reason, reportForm.choose, reportReasonTexts);

@@ -38,7 +38,7 @@ function offerImages(): void {
   button.addEventListener('click', () => {
     sessionStorage.setItem(ASKED, '');
     isAsked = true;
-    // Its going is a change of the page, at which the pictures are looked for again.
+    // Removing the button changes the page, and at every change pictures are looked for again.
     button.remove();
   });
   onWaitingImages((images) => {

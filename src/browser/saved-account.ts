@@ -11,8 +11,8 @@ const PATH = '/api/saved';
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Fetches what the account has saved, and adds to it what was saved here before signing in. Nobody
- * has asked for it: what fails is said to nobody, and tried again by the next page.
+ * Fetches what the account has saved, and adds to it what was saved here before signing in. It runs
+ * unasked: a failure is not shown, and the next page tries again.
  */
 export function bringAccount(userId: string): Promise<void> {
   return inTurn(async () => {
@@ -51,7 +51,7 @@ function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   return result;
 }
 
-/** Whoever has signed out meanwhile leaves nothing behind. */
+/** After a sign-out meanwhile nothing is kept. */
 function keepOf(userId: string, entries: readonly SavedEntry[]): void {
   if (currentSession()?.id === userId) keepSaved(userId, entries);
 }

@@ -12,7 +12,7 @@ import {
 import { currentSession, onSessionChange } from './session.ts';
 
 const BUTTON = '[data-save]';
-/** For so long the copy of an account's is taken for true. */
+/** How long the copy of an account's list is trusted before it is fetched again. */
 const FRESH_MS = 600_000;
 
 /** Lets every button of the page save, whenever it comes, and counts what is saved in the bar. */
@@ -52,7 +52,7 @@ function settle(): void {
   const { owner, at } = storedSaved();
   if (!session && owner !== null) keepSaved(null, []);
   const isKnown = owner === session?.id && Date.now() - at < FRESH_MS;
-  // The console shows nothing that is saved: the next page for everybody asks.
+  // Screens of the console show nothing that is saved: the next public page fetches it.
   const isShown = !document.querySelector('[data-console-nav]');
   if (session && !isKnown && isShown) void bring(session.id);
 }
@@ -90,7 +90,7 @@ function show(): void {
   }
 }
 
-/** The number, and for those who hear the page, of what. */
+/** The number, and for screen readers what it counts. */
 function countOf(saved: number): (string | Node)[] {
   const { saveTexts } = browserWords(pageLanguage());
   const what = document.createElement('span');

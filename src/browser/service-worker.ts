@@ -107,7 +107,7 @@ async function keptFirst(event: FetchEvent): Promise<Response> {
     await keep(assets, request, response.clone());
     return response;
   });
-  // What is kept serves; that the fresh one can not be had matters to nobody then.
+  // The cached one is served; that a fresh one cannot be fetched does not matter then.
   if (kept) event.waitUntil(fresh.catch(() => undefined));
   return kept ?? fresh;
 }

@@ -6,7 +6,7 @@ const CHANGE = 'authentication-change';
 /** Who is signed in, as the stored access token says it. */
 export interface Session {
   id: string;
-  /** A role that this build does not know may what everybody may. */
+  /** A role that this build does not know is allowed what every signed-in user is allowed. */
   role: Role;
 }
 

@@ -1,4 +1,4 @@
-/** Lets the page's address be shared; how comes once somebody wants to. */
+/** Lets the page's address be shared; the code for it is loaded at the first click. */
 export function startShare(): void {
   document.querySelector('[data-share-page]')?.addEventListener('click', () => void share());
 }

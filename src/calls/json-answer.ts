@@ -12,7 +12,7 @@ export function created(body: unknown, headers?: GivenHeaders): Answer {
   return jsonAnswer(201, body, headers);
 }
 
-/** 202: it is stored, and nothing is to be said of it. */
+/** 202 with an empty body: what was sent is stored. */
 export function accepted(): Answer {
   return emptyAnswer(202);
 }

@@ -9,7 +9,10 @@ import type { Engine } from '../store/engine.ts';
 import { deadlineFetch, patientFetch } from '../store/store-fetch.ts';
 import { CannotGoOn } from './ending.ts';
 
-/** From outside a call is two, over the platform's API, which takes some hundred a minute. */
+/**
+ * From outside each call of the store is two of the platform's API, which takes some hundred a
+ * minute.
+ */
 const DEADLINE_MS = 30_000;
 const PATIENCE_MS = 5 * 60_000;
 

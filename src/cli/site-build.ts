@@ -140,7 +140,7 @@ async function build(root: string, stamp: string): Promise<string> {
   return printed;
 }
 
-/** Gives what Astro prints, which is some line a page. It does not outlive this process. */
+/** Returns what Astro prints, about a line a page. The child process does not outlive this one. */
 async function runAstroBuild(root: string): Promise<string> {
   const astro = spawn(process.execPath, BUILD, {
     cwd: root,

@@ -11,7 +11,7 @@ import type { Institutions } from './catalogue/institution-records.ts';
 import type { FormerName } from './catalogue/renames.ts';
 import type { History } from './changes/history-records.ts';
 import type { Cutoffs } from './cutoffs/cutoffs.ts';
-import type { CatalogueNames } from './cutoffs/house.ts';
+import type { CatalogueNames } from './cutoffs/list-folder.ts';
 import type { RestoreState } from './health/restore-state.ts';
 import type { Details } from './reference/kinds.ts';
 import type { Reviews } from './reviews/review-records.ts';

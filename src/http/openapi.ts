@@ -81,7 +81,7 @@ function operation(entry: Route, now: Date) {
   };
 }
 
-/** Who is signed in may call, or only who has one of these roles. */
+/** Whoever is signed in may call, or only users with one of these roles. */
 function rolesFor(access: Exclude<Access, 'anyone'>): Role[] {
   return access === 'user' ? [] : rolesThatCan(access);
 }

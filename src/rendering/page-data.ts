@@ -53,7 +53,7 @@ function refuse(response: PageResponse, { kind, details }: Refusal): void {
 export interface Keeping {
   tags: readonly string[];
   query?: readonly string[];
-  /** Seconds after which the page would say what is no longer so. */
+  /** Seconds after which the page would be out of date. */
   lifetime?: number | undefined;
 }
 

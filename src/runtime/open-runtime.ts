@@ -12,7 +12,7 @@ import { openInstitutions } from '../features/catalogue/institution-records.ts';
 import { openFormerNames } from '../features/catalogue/renames.ts';
 import { openHistory } from '../features/changes/history-records.ts';
 import { openCutoffs } from '../features/cutoffs/cutoffs.ts';
-import { catalogueNames } from '../features/cutoffs/house.ts';
+import { catalogueNames } from '../features/cutoffs/list-folder.ts';
 import { openRestores } from '../features/health/restore-state.ts';
 import type { Background, Mail, PageCache } from '../features/needs.ts';
 import { openDetails } from '../features/reference/kinds.ts';

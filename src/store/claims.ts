@@ -143,7 +143,7 @@ export function claims(
         const ifMatch = current?.etag ?? null;
         const written = await unlessStale(records.upsert(id, () => claim, { ifMatch }));
         if (!written) continue;
-        // Another write of the same owner at the same revision may rely on the claim it made.
+        // Another write of the same owner at the same revision may rely on this claim.
         const shared = current?.data?.owner === owner && current.data.base === base;
         return async () => {
           if (!shared) await unlessStale(records.remove(id, { ifMatch: written.etag }));
@@ -152,7 +152,7 @@ export function claims(
       throw new StoreUnavailable('The value is claimed by too many at once.');
     },
     release: (unique, owner, rev) =>
-      // Whoever names it again claims it anew, at this revision or a later one.
+      // A record that names the value again has claimed it anew, at this revision or a later one.
       free(unique, async (claim) => claim.owner === owner && claim.base < rev),
     async owner({ kind, hash }) {
       const claim = await of(kind).read(hash);

@@ -46,7 +46,8 @@ export async function rollUp(
   const days = Map.groupBy(leaves.filter(isDay), ({ period }) => period);
   for (const [day, of] of days) {
     const shards = of.filter(({ isTotal }) => !isTotal);
-    // A total made anew in a month that is summed up would pass for the one that the month names.
+    // In a month that is summed up the total of the day is superseded by name: one made anew would
+    // be ignored.
     const isDue = day < closed.day && shards.length > 0 && !isSummed(monthOf({ period: day }));
     if (isDue)
       await sumUpDay(engine, totalKey(folder, day), { shards, atOnce, wasThere: isSummed(day) });
@@ -69,7 +70,8 @@ async function sumUpDay(
   { shards, atOnce, wasThere }: { shards: readonly Leaf[]; atOnce: number; wasThere: boolean },
 ): Promise<void> {
   let stored = await engine.get(key);
-  // Its month stands for it since, and would stand for one that is made anew.
+  // Its month was summed up meanwhile: that total names this one as superseded, so that one made
+  // anew would be ignored.
   if (!stored && wasThere) return;
   let total: Total | null = stored && totalOf(stored, key);
   while (!total || total.open) {

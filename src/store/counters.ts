@@ -127,7 +127,7 @@ function tallies(leaves: readonly Leaf[], loaded: readonly Loaded[]): Map<string
   );
 }
 
-/** A shard that holds so many names is full: a write costs its size. */
+/** A shard with so many names is full: each write rewrites all of it. */
 const FULL = 256;
 /** No store call of a batch begins later than this after its turn has come. */
 const BUDGET_MS = 3_000;

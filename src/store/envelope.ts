@@ -130,7 +130,9 @@ export function follow<T>(
 const lengths = new WeakMap<object, number>();
 const texts = new WeakMap<object, string>();
 const NOT_WRITTEN = '';
-/** Of what an object holds so deep the length is kept: versions of a record share most of it. */
+/**
+ * Down to this depth the length of each part is remembered: versions of a record share most parts.
+ */
 const KEPT_DEPTH = 2;
 /** What a number, a key's marks or an object's braces take at most times. */
 const FEW_CHARACTERS = 4;

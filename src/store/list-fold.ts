@@ -94,7 +94,8 @@ export async function fold<T, S>(log: ListLog<T, S>): Promise<boolean> {
   const contents = await log.contents();
   const entries = contents.entry.slice(0, ENTRIES_PER_FOLD);
   if (entries.length < log.foldAt) return false;
-  // What a rebuild has not read is in no run: the first one comes from it, and it meets no other.
+  // Not without a manifest and not during a rebuild: what the rebuild has yet to read is in no run,
+  // and the first manifest has to come from it.
   if (!base || (await rebuildOf(log, contents))) return false;
   const recent = await load(log, entries);
   if (!recent) return false;

@@ -79,7 +79,8 @@ export class ListView<T, S> {
   /** Takes in what one listing shows; false when something was folded away meanwhile. */
   async #pass(contents: Contents): Promise<boolean> {
     if (contents === this.#settled) return true;
-    // Every line is true, whichever run it is in: a cold view does not wait to be told which count.
+    // A line is valid whichever run it is in: a cold view loads all runs without waiting for the
+    // manifest.
     const ahead = this.#manifestTag === null ? contents.run : [];
     const [manifest, , isWhole, ids] = await Promise.all([
       contents.manifestTag === this.#manifestTag ? null : this.#log.manifest(),

@@ -1,6 +1,6 @@
 import { limits } from '../domain/limits.ts';
 
-/** What a place in a map and in the budget costs beside what is kept there. */
+/** The overhead of an entry in the map and in the budget, in bytes. */
 const PLACE_BYTES = 256;
 const CHARACTER_BYTES = 2;
 
@@ -31,8 +31,8 @@ export class MemoryMap<Value> {
     const entry = { value, bytes, drop, isUsed: false };
     const known = this.#entries.get(key);
     if (known) this.#budget.release(known);
-    // In its place: a key that is deleted and set over and over leaves a gap each time, and each look
-    // for it passes them all.
+    // Set in place, without deleting first: each deletion leaves a gap in the map, and every later
+    // lookup of the key walks over the gaps.
     this.#entries.set(key, entry);
     this.#budget.hold(entry);
   }
@@ -68,7 +68,7 @@ interface Held {
  * used up, what was kept first goes, unless it has been used since room was last made.
  */
 export class MemoryBudget {
-  /** From what was kept, or found used, the longest ago. */
+  /** Ordered by when it was kept or last found used, oldest first. */
   readonly #held = new Set<Held>();
   readonly #most: number;
   #bytes = 0;
@@ -93,7 +93,7 @@ export class MemoryBudget {
     this.#place(held);
   }
 
-  /** Ends: what was used comes last once more, and then as something unused. */
+  /** This terminates: an entry in use is moved to the end once and marked as unused. */
   #makeRoom(most: number): void {
     for (const oldest of this.#held) {
       if (this.#bytes <= most) return;

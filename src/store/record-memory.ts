@@ -10,7 +10,7 @@ const OVERHEAD_BYTES = 500;
 
 interface Known<T> {
   stamp: number | undefined;
-  /** When the call was begun that has shown or made this state, in the memory's own ticks. */
+  /** The logical time at which the call that read or wrote this state was begun. */
   asked: number;
   state: State<T>;
 }
@@ -35,7 +35,7 @@ export class RecordMemory<T> {
     this.#format = format;
   }
 
-  /** The time, to be noted before a call of the store. */
+  /** A logical time, to be taken before a call of the store. */
   tick(): number {
     this.#ticks++;
     return this.#ticks;
@@ -46,7 +46,7 @@ export class RecordMemory<T> {
    * said. Throws `StoreUnavailable`, `CorruptRecord`.
    */
   async load(key: string, since = this.#ticks): Promise<State<T>> {
-    // Taken before the read: a write that crosses it makes what was read old at once.
+    // Taken before the read, so that a write during the read makes the result stale.
     const stamp = this.#engine.stamp?.(this.#folder);
     const known = this.#known.get(key);
     if (known && known.asked > since) return known.state;
@@ -71,7 +71,7 @@ export class RecordMemory<T> {
     this.#remember(key, { stamp: undefined, asked, state });
   }
 
-  /** Forgets a record of which nobody knows what a write has left. */
+  /** Forgets a record after a write whose outcome is unknown. */
   forget(key: string): void {
     this.#known.delete(key);
   }

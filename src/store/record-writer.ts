@@ -34,7 +34,7 @@ export interface WriteOptions<T = unknown> {
    * The operation's id: repeating a write under the same id has one effect (docs/security.md I5).
    */
   op?: string;
-  /** Whether nobody is about to look at the record again, so that memory need not hold it. */
+  /** Whether the record will not be read again soon, so that it is not kept in memory. */
   isLast?: boolean;
   /** Awaited before the first attempt, together with all else; refuses by throwing. */
   ready?: Promise<unknown>;
@@ -157,7 +157,10 @@ export class RecordWriter<T> {
     return this.#queue.run(this.key(id), () => this.#loop(id, write, due));
   }
 
-  /** What a writer before it has seen since it arrived is as good as a look of its own. */
+  /**
+   * A state that an earlier writer of the queue read after this write had arrived is as good as a
+   * read of its own.
+   */
   async #loop(
     id: string,
     write: Write<T>,
@@ -195,8 +198,9 @@ export class RecordWriter<T> {
   }
 
   /**
-   * An attempt on the state that is remembered, which spares a read: should the record be another
-   * by now, the compare-and-swap fails. Whatever such a state says otherwise is not believed.
+   * An attempt on the remembered state, which spares a read: if the record has changed since, the
+   * compare-and-swap fails. For anything else, such as a refusal, the remembered state is not
+   * trusted.
    */
   #bet(id: string, op: string, write: Write<T>): { state: State<T>; attempt: Attempt<T> } | null {
     const state = write.isNew ? ABSENT : this.#memory.guess(this.key(id));
@@ -205,7 +209,7 @@ export class RecordWriter<T> {
       const attempt = this.#attempt(id, state, write);
       return attempt && { state, attempt };
     } catch {
-      // A refusal by what may be old: the loop looks, and refuses by what is there.
+      // The refusal may rest on an old state: the loop reads the record and decides again.
       return null;
     }
   }

@@ -2,7 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { waitedMs } from './waited.ts';
 
 const READ_ATTEMPTS = 3;
-/** Waited, not computed: a connection that fell idle while this process computed is no outage. */
+/**
+ * Counted in time waited: a connection that fell idle while this process was computing is no
+ * outage.
+ */
 const READ_REPEATABLE_MS = 1_000;
 const RETRY_PAUSE_MS = 40;
 
@@ -56,7 +59,10 @@ async function whole(response: Response): Promise<Response> {
   return new Response(body, { status, headers });
 }
 
-/** So many deadlines are the most that a call takes by the clock, whatever this process does. */
+/**
+ * By the clock a call takes at most so many deadlines, however long this process computes
+ * meanwhile.
+ */
 const MOST_DEADLINES = 5;
 
 /**

@@ -1,4 +1,4 @@
-/** The rooms of the house and the directions of their imports, as data. */
+/** The rooms of the code and the directions of their imports, as data. */
 
 interface Room {
   /** Rooms that it may import beside itself. */

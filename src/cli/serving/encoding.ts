@@ -33,7 +33,7 @@ function windowFor({ length }: Bytes): number {
   return Math.min(Math.max(bits, least), most);
 }
 
-/** Browsers say it in a few ways; whoever says it in others must not fill the memory. */
+/** Browsers send this header in a few forms; clients that send others must not fill the memory. */
 const MOST_HEADERS = 100;
 const accepted = new Map<string, Encoding>();
 

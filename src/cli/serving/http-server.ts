@@ -126,7 +126,7 @@ function failed(failure: unknown, report: (failure: unknown) => void): Response 
 /** Tells where a request came from. */
 type ClientAddress = (incoming: Incoming) => string;
 
-/** What is read of a request: HTTP/2 has the same. */
+/** The part of a request that is read here; requests of HTTP/2 have it too. */
 type Incoming = Pick<IncomingMessage, 'headers' | 'socket'>;
 
 /** `192.0.2.1:443` and `[2001:db8::1]:443`, as some proxies write them. */

@@ -42,9 +42,8 @@ type Needed = With<'now' | 'attempts' | 'users' | 'sessions' | 'saved'>;
 export const YOUNG_MS = 600_000;
 
 /**
- * Erases what only time ends, expired and ended sessions, old attempts, and what is
- * of users who are gone, looking at no more than
- * `most` of each; for the repair.
+ * Erases expired and ended sessions, old attempts and records of users who are gone, looking at no
+ * more than `most` of each; a step of the repair.
  */
 export async function eraseExpired(runtime: Needed, most?: number): Promise<void> {
   const now = runtime.now();

@@ -87,7 +87,7 @@ function indexOver(
 /** An institution's names: what it is called, and what it was called. */
 type Names = InstitutionName & Pick<SearchEntry, 'formerNames'>;
 
-/** Reads the names of lines, without what else stands in them where that has a place of its own. */
+/** Reads the names of a list's lines; of packed lines no other column is unpacked for it. */
 function namesReader(): (line: Listed<SearchEntry>) => Names {
   let known: RowOf<SearchEntry>['column'] | undefined;
   let read: (row: number) => Names;
@@ -145,7 +145,10 @@ function slashed({ type, name }: InstitutionName): string {
   return `${type}/${name}`;
 }
 
-/** What an admin entered of a course stands; what admissions show beside it is added by name. */
+/**
+ * Courses that an admin entered stay as they are; those known from admissions are added unless one
+ * of that name was entered.
+ */
 function withAdmissions(
   entry: SearchEntry,
   own: Pick<SearchEntry, 'courses' | 'exams'>,

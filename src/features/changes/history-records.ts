@@ -55,7 +55,7 @@ function withoutTheSame(change: StoredChange): unknown {
   if (isLeftOut) return change;
   const changed = Object.entries(after).filter(([key, value]) => value !== before[key]);
   const stored = { ...said, before, changed: Object.fromEntries(changed) };
-  // So that what stands before is written as JSON once.
+  // Data that stands in both is serialised once.
   share(stored);
   return stored;
 }

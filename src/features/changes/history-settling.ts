@@ -34,12 +34,15 @@ export async function settledChanges(runtime: Settling): Promise<readonly KnownC
   return (await history.newestFirst()).filter(({ settled }) => settled);
 }
 
-/** Makes an intent that a crash left a change or nothing, by what became of its write. */
+/**
+ * Settles an intent that a crash left behind: it becomes a change or nothing, by what became of its
+ * write.
+ */
 async function settle(runtime: Settling, id: string): Promise<void> {
   const { history, now } = runtime;
   const intent = await history.records.read(id);
   if (!intent) return;
-  // It was settled, and then whoever did so could not tell the list.
+  // It was settled, but whoever settled it could not write its line in the list.
   if (intent.data.settled) return void (await history.list.around([id], async () => [intent]));
   const age = now().getTime() - Date.parse(intent.data.at);
   const settled = await whatTookPlace(runtime, { id, change: intent.data, age });
@@ -67,7 +70,7 @@ async function whatTookPlace(
   return fate === 'done' || fate === 'forgotten' ? { ...change, settled: true } : null;
 }
 
-/** What one operation writes by itself: everything but an import. */
+/** A change that one operation writes: every kind but an import. */
 type SingleKind = Exclude<TargetKind, 'import'>;
 
 function fateOf(

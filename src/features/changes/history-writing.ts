@@ -89,7 +89,7 @@ class Intent<T> {
         const shown = attempt.current ?? attempt.next;
         if (shown !== null) this.#tags = this.#act.tags(shown);
         await ready;
-        // One after the other: what is refused is taken back only when it stands.
+        // One after the other: an intent can be taken back only after it was stored.
         await this.#store(this.#changeOf(attempt));
         await isAllowed;
         this.#isBegun = true;
@@ -123,7 +123,7 @@ class Intent<T> {
     }
   }
 
-  /** Takes back the intent of what was not done after all. */
+  /** Takes back the intent of a write that did not happen. */
   async #drop(): Promise<never[]> {
     if (this.#isStored) await this.#records.remove(this.id);
     return [];

@@ -59,7 +59,7 @@ export async function listImports(runtime: Settling): Promise<ImportSummary[]> {
     .slice(0, limits.importsShown);
 }
 
-/** What an import or its undoing came to, all its parts together. */
+/** The outcome of an import or of its undoing, over all parts. */
 export async function importFigures(runtime: With<'history'>, { act, target }: KnownChange) {
   const batch = await knownBatch(runtime, target._id);
   const { created, changed, undone } = summaryOf(target._id, batch);

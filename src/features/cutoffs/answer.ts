@@ -5,7 +5,7 @@ import { stateByName } from '../../domain/reference/entries.ts';
 import { type Issue, Refusal } from '../../domain/refusal.ts';
 import type { Cutoffs } from './cutoffs.ts';
 import { type AskedCutoffs, type FoundLane, findLanes } from './find.ts';
-import type { CatalogueNames, KnownInstitution } from './house.ts';
+import type { CatalogueNames, KnownInstitution } from './list-folder.ts';
 import type { OpenList } from './open-list.ts';
 
 /** What answering needs of the runtime. */

@@ -1,11 +1,11 @@
 import { type ListDescription, type ShownList, shownList } from '../../domain/cutoff-list.ts';
 import { cutoffLists } from '../../domain/reference/cutoff-lists.ts';
-import { type Admissions, type HouseIndex, readIndex, readListFile } from './house.ts';
+import { type Admissions, type FolderIndex, readIndex, readListFile } from './list-folder.ts';
 import { type OpenList, openList } from './open-list.ts';
 
-/** The cut-offs of the house: each list is read at first use and stays. */
+/** The cut-offs that stand in the folder of lists: each list is read at first use and stays. */
 export interface Cutoffs {
-  /** The lists that the house holds, as forms need them. */
+  /** The lists that the folder holds, as forms need them. */
   lists(): Promise<readonly ShownList[]>;
   /** A list that `lists` names. */
   open(description: ListDescription): Promise<OpenList>;
@@ -13,7 +13,7 @@ export interface Cutoffs {
   admissions(): Promise<ReadonlyMap<string, Admissions>>;
 }
 
-/** Opens the folder of the house; nothing is read before it is asked for. */
+/** Opens the folder of lists; nothing is read before it is asked for. */
 export function openCutoffs(folder: string): Cutoffs {
   const index = once(() => readIndex(folder));
   const shown = once(async () => shownLists(await index.get()));
@@ -33,7 +33,7 @@ export function openCutoffs(folder: string): Cutoffs {
 
   async function bytesOf(id: string): Promise<Buffer> {
     const entry = (await index.get()).lists[id];
-    if (!entry) throw new RangeError(`The house has no cut-offs of ${id}.`);
+    if (!entry) throw new RangeError(`The folder has no cut-offs of ${id}.`);
     return readListFile(folder, entry);
   }
 
@@ -74,7 +74,7 @@ function once<T>(read: () => Promise<T>) {
   };
 }
 
-function shownLists({ lists }: HouseIndex): readonly ShownList[] {
+function shownLists({ lists }: FolderIndex): readonly ShownList[] {
   const shown = cutoffLists.flatMap((list) => {
     const entry = lists[list.id];
     if (!entry) return [];

@@ -3,8 +3,8 @@ import type { DerivedCourse } from '../../domain/detail.ts';
 import { cutoffListById } from '../../domain/reference/cutoff-lists.ts';
 import { fold } from '../../domain/text.ts';
 import type { Cutoffs } from './cutoffs.ts';
-import type { CatalogueNames } from './house.ts';
 import type { ListProgram } from './list-file.ts';
+import type { CatalogueNames } from './list-folder.ts';
 import type { OpenList } from './open-list.ts';
 
 /** What is asked: an institution with the courses that somebody entered, which win. */

@@ -18,14 +18,14 @@ import type { With } from '../needs.ts';
 /** The reason that stands beside what a file of rows changed. */
 const IMPORT = 'import';
 
-/** What nobody kept: undoings of earlier times remembered nothing of what they found. */
+/** Unknown: undoings of early versions did not store what they replaced. */
 const FORGOTTEN = Symbol('forgotten');
 
-/** What a change did to one institution; null where it was not there. */
+/** What a change did to one institution; null as before or after stands for no record. */
 interface Step {
   line: KnownChange;
   before: unknown;
-  /** Undefined where the change does not say it: it is then what the next change found. */
+  /** Undefined where the change does not hold it: it is then the `before` of the next change. */
   after: unknown;
   /** Whether the undoing of an import left this institution as it was. */
   isIdle: boolean;

@@ -104,7 +104,7 @@ function rowOf({ id, base, name, before }: PlannedWrite): BatchRow {
   return { id, op: newId(), base, name, before };
 }
 
-/** A write that turns out other than planned, because somebody came between, is kept by itself. */
+/** A write that differs from the plan, because somebody else wrote first, is recorded by itself. */
 function keptAs(
   { now, history }: With<'now' | 'history'>,
   batch: Batch,

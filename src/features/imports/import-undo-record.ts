@@ -46,7 +46,7 @@ export async function takeBack(records: Records, act: TakenBack): Promise<Verdic
   return left(first.before === null ? 'nothing' : 'deleted');
 }
 
-/** The rows that were written; what may yet be written is kept from it. */
+/** The rows that were written; those that might still be written are fenced off first. */
 async function rowsThatTookPlace(
   records: Records,
   chain: readonly BatchRow[],

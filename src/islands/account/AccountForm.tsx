@@ -69,7 +69,7 @@ export function AccountForm<Values extends FieldValues>(props: Props<Values>) {
 
 /**
  * The rules of a form, fetched when somebody begins to fill it in: it is shown without them. Where
- * they can not be had the server alone judges, or tells that it can not be reached.
+ * they cannot be loaded the server alone validates, or the form says that it cannot be reached.
  */
 export function lazyResolver<Values extends FieldValues, Sent>(
   load: () => Promise<Resolver<Values, unknown, Sent>>,

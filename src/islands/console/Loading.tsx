@@ -74,13 +74,13 @@ export function useLoad<Data>(key: string, load: () => Promise<Loaded<Data>>): L
 }
 
 interface Pages {
-  /** Of what the pages are; another list begins at its first page. */
+  /** Identifies the list that is paged; another list begins at its first page. */
   key: string;
   /** The cursors of the pages up to this one; the first has none. */
   cursors: (string | undefined)[];
 }
 
-/** Pages that each name the next by a cursor: where one is, and the steps from here. */
+/** Paging by cursors: the current page, and the steps to the one before and after. */
 export function useCursors(key: string) {
   const [kept, setPages] = useState<Pages>({ key, cursors: [undefined] });
   const { cursors } = kept.key === key ? kept : { cursors: [undefined] };
@@ -93,7 +93,7 @@ export function useCursors(key: string) {
   };
 }
 
-/** What a load came to: the data, or the text that says why not. */
+/** The outcome of a load: the data, or the text that says why not. */
 export type Loaded<Data> = { data: Data } | { failed: string };
 
 /** An answer's data, checked by its schema; `failed` is the text for a call that failed. */

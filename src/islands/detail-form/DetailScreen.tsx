@@ -179,7 +179,7 @@ interface Options<Listed extends Entry> {
   tell: Tell;
 }
 
-/** Fills the form with what is there of an entry, and never over what was typed unasked. */
+/** Fills the form with the stored entry; never overwrites what was typed without asking. */
 function useEntry<Listed extends Entry>({ kind, entries, form, tell }: Options<Listed>) {
   const { detailTexts } = useWords(consoleWords);
   const question = {

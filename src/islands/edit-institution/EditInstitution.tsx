@@ -44,7 +44,7 @@ function Loaded({ asked, setAsked }: LoadedProps) {
 
   /** Shows an institution that was taken back to an earlier version, which may have had another name. */
   async function reopen(restored: InstitutionName): Promise<void> {
-    // What is typed stays, over the version that it was typed over.
+    // What is typed stays, together with the version that it was typed over.
     saveDrafts();
     history.replaceState(null, '', institutionEditPath(restored.type, restored.name));
     if (restored.type === type && restored.name === name) await load.reload();

@@ -19,7 +19,7 @@ import {
   version,
 } from './version.ts';
 
-/** What a save came to; `theirs` is what stands instead of the version that was edited. */
+/** The outcome of a save; `theirs` is what stands instead of the version that was edited. */
 type Outcome =
   | { kind: 'saved'; updatedAt: unknown }
   | { kind: 'stale'; theirs: Version }
@@ -50,7 +50,7 @@ function outcomeOf(result: Result): Outcome {
 }
 
 /**
- * What taking a save back came to: the version that stands again, or why it failed, which is blank
+ * The outcome of undoing a save: the version that stands again, or why it failed, which is blank
  * where a dialog has told it.
  */
 type Undoing = { ok: true; version: Version } | { ok: false; text: string };

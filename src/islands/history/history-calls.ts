@@ -34,7 +34,7 @@ export async function loadChange(id: string): Promise<Loaded<WholeChange>> {
   return loadedFrom(await api('GET', `/api/history/${id}`), wholeChange, texts.changeFailed);
 }
 
-/** What taking a change back came to; `restored` is the record as the API answered it. */
+/** The outcome of undoing a change; `restored` is the record as the API answered it. */
 interface Undoing {
   ok: boolean;
   text: string;

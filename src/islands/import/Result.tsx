@@ -27,7 +27,7 @@ interface Props {
   undo: Undo;
 }
 
-/** What the import came to; one that stopped may go on, and either may be undone. */
+/** The outcome of the import; one that stopped may go on, and either may be undone. */
 export function Result({ file, refused, sending, goOn, again, undo }: Props) {
   const { importScreen: texts } = useWords(importWords);
   const { grouped } = useWords(screenWords);

@@ -20,7 +20,7 @@ import {
   OccasionProvider,
 } from './validation.ts';
 
-/** What a save came to: the values that the form goes on with, or why it failed. */
+/** The outcome of a save: the values that the form goes on with, or why it failed. */
 export type Saved =
   | { ok: true; values: FormValues }
   | { ok: false; text: string; errors: Record<string, string> };
@@ -116,7 +116,8 @@ function SaveBar({ label, isDone, summary, children }: SaveBarProps) {
   const { summaryTexts } = useWords(formWords);
   const { institutionForm: texts } = useWords(consoleWords);
   const { errors, isSubmitting } = useFormState<FormValues>();
-  // What is said of marked fields goes with the marks; a server's failure stays until the next try.
+  // Messages about marked fields vanish with the marks; a failure of the server stays until the
+  // next attempt.
   const text = errors.root?.type === 'server' ? errors.root.message : undefined;
   return (
     <div className="save-bar">

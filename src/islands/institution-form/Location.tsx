@@ -84,7 +84,7 @@ interface OpenSelectFieldProps extends Omit<BoundFieldProps, 'name'> {
   onChoice?: (value: string) => void;
 }
 
-/** One of a list, or a name of one's own where the list lacks it. */
+/** A choice from a list, with a free text for what the list lacks. */
 export function OpenSelectField({
   options,
   blank,

@@ -95,7 +95,7 @@ interface ExportedInstitution {
   facts: ListedFacts | undefined;
 }
 
-/** Hears how much of the export is there; false gives it up. */
+/** Called with how much of the export is there; returning false cancels it. */
 type Progress = (done: number, total: number) => boolean;
 
 /**

@@ -6,7 +6,7 @@ import { consoleWords } from '../../messages/console.ts';
 import { screenWords } from '../../messages/screens.ts';
 import { whyNotPermitted } from '../ui/useSession.ts';
 
-/** What an attempt to delete came to; null when the admin thought better of it. */
+/** The outcome of a deletion; null when the admin cancelled. */
 interface Removal {
   text: string;
   isGone: boolean;

@@ -8,7 +8,7 @@ import { type Loaded, loadedFrom } from '../console/Loading.tsx';
 import { whyNotPermitted } from '../ui/useSession.ts';
 import { type ReportedReview, reportedReviews } from './reported-review.ts';
 
-/** What a write came to; null when the admin thought better of it. */
+/** The outcome of a write; null when the admin cancelled. */
 export type Outcome = { ok: boolean; text: string } | null;
 
 /** The reviews that were reported, the most recently reported first. */

@@ -42,7 +42,7 @@ export function Form({ notice, actions, foot, children, ...form }: Props) {
   useEffect(() => {
     if (isSummed) setSummed(notice);
   }, [isSummed, notice]);
-  // What was said of fields is done with once these are mended.
+  // A notice about fields is cleared once they are valid.
   const isNews = notice !== summed && !(notice?.kind === 'error' && isLeaving());
   return (
     <form {...form} ref={element} method="post" noValidate>

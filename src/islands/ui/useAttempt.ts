@@ -8,7 +8,7 @@ type Markable<Values extends FieldValues, Sent> = Pick<
 >;
 
 /**
- * An action of a form with the notice of its last attempt, taken away when the next one starts; the
+ * An action of a form with the notice of its last attempt, cleared when the next one starts; the
  * fields that the notice names are marked.
  */
 export function useAttempt<Values extends FieldValues, Sent>(
@@ -40,7 +40,7 @@ function markFields<Values extends FieldValues, Sent>(
   return details.length > 0 ? { ...told, details } : told;
 }
 
-/** Shows what an act came to; null takes it away. */
+/** Shows the outcome of an action; null clears it. */
 export type Tell = (notice: Notice | null) => void;
 
 /** The notice of a screen's last act, and how to tell another. */

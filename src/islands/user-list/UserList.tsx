@@ -37,7 +37,7 @@ type ShownUser = z.infer<typeof shownUser>;
 const shownPage = userPage.extend({ users: z.array(shownUser) });
 type ShownPage = z.infer<typeof shownPage>;
 
-/** What a write came to; null when the admin thought better of it. */
+/** The outcome of a write; null when the admin cancelled. */
 type Outcome = { ok: boolean; text: string } | null;
 
 /** One page of the users whose name or email holds what is searched for, the newest first. */

@@ -4,7 +4,7 @@ import { cutoffQuery } from '../../domain/cutoffs.ts';
 import { cutoffLists } from '../../domain/reference/cutoff-lists.ts';
 import { findCutoffs } from '../../features/cutoffs/answer.ts';
 import { openCutoffs } from '../../features/cutoffs/cutoffs.ts';
-import { catalogueNames, readIndex, readListFile } from '../../features/cutoffs/house.ts';
+import { catalogueNames, readIndex, readListFile } from '../../features/cutoffs/list-folder.ts';
 import { openList } from '../../features/cutoffs/open-list.ts';
 import { Items } from '../../store/list-lines.ts';
 import { figures, percentile, report, rounded } from './section.ts';
@@ -28,7 +28,7 @@ async function readOnce(list: NonNullable<typeof largest>) {
   const before = process.memoryUsage();
   const start = performance.now();
   const entry = index.lists[list.id];
-  if (!entry) throw new Error(`The house has no ${list.id}.`);
+  if (!entry) throw new Error(`The folder has no ${list.id}.`);
   const open = openList(list, await readListFile(FOLDER, entry));
   const ms = performance.now() - start;
   const most = process.memoryUsage();

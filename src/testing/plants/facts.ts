@@ -53,7 +53,7 @@ export const factPlants: readonly Plant[] = [
   {
     promise: 'A renamed institution keeps its cut-offs',
     bug: 'statements know the present names alone',
-    file: 'features/cutoffs/house.ts',
+    file: 'features/cutoffs/list-folder.ts',
     find: 'for (const name of names) take(name, id);',
     put: 'for (const name of names.slice(0, 0)) take(name, id);',
     test: 'testing/api/institution-cutoffs.test.ts',

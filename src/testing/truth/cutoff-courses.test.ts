@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { courseOf, type ListDescription } from '../../domain/cutoff-list.ts';
 import { cutoffLists } from '../../domain/reference/cutoff-lists.ts';
-import { readIndex, readListFile } from '../../features/cutoffs/house.ts';
 import { admissionsBy } from '../../features/cutoffs/import/import-file.ts';
 import { decodeList, type ListContents } from '../../features/cutoffs/list-file.ts';
+import { readIndex, readListFile } from '../../features/cutoffs/list-folder.ts';
 
 const FOLDER = 'data/cutoffs';
 

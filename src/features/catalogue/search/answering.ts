@@ -136,7 +136,7 @@ function labelsOf(part: Part): (readonly [Facet, string])[] {
   }
 }
 
-/** What gives way first where nothing answers all of a question. */
+/** The order in which parts are dropped when nothing answers the whole question. */
 const YIELDING: readonly Part['kind'][] = [
   'order',
   'open',
@@ -187,7 +187,9 @@ export function withoutCollege(parts: readonly Part[]): readonly Part[] {
   return parts.filter((part) => part.kind !== 'type' || part.label !== 'college');
 }
 
-/** Ways to ask for less, the least loss first: one part fewer, then only what is asked about. */
+/**
+ * Weaker questions, the least loss first: one part fewer, then the subject, course or exam alone.
+ */
 export function relaxations(parts: readonly Part[]): (readonly Part[])[] {
   const ordered = [...parts].sort((a, b) => YIELDING.indexOf(a.kind) - YIELDING.indexOf(b.kind));
   const fewer = ordered.map((left) => parts.filter((part) => part !== left));

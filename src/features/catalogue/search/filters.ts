@@ -39,7 +39,8 @@ export function applyFilters(
       for (let place = start; place < end; place += 1)
         passed |= passedBy[keyIn(pool[place] ?? 0)] ?? 0;
     const failed = every & ~passed;
-    // Who fails one test is counted by its facet, who fails several nowhere.
+    // A document that fails one test counts for the facet of that test; one that fails several
+    // counts nowhere.
     if ((failed & (failed - 1)) !== 0) continue;
     if (failed === 0) matches.push(document);
     const facet = failed === 0 ? null : asked[Math.log2(failed)];

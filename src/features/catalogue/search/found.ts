@@ -68,7 +68,7 @@ export class Found {
     });
   }
 
-  /** At least the first `count`; whoever turns pages has what follows in order already. */
+  /** At least the first `count` in order; all of them once somebody turns pages. */
   #first(count: number): readonly number[] {
     const { matches } = this.#filtered;
     if (this.#ordered.length < Math.min(count, matches.length)) {

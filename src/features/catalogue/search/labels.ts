@@ -63,7 +63,7 @@ export function createLabels() {
   return {
     numberOf,
     meant,
-    /** Gives a document these labels, times `ROOM`, for those that it has. */
+    /** Replaces the labels of a document; each number stands times `ROOM`. */
     change: postings.change,
     /** The number of a value in use; undefined where no document has ever had it. */
     find: (facet: Facet, text: string) => books[facet].numbers.get(text),

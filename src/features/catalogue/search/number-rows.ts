@@ -66,7 +66,7 @@ export class NumberRows<Pool extends Numbers = Int32Array> {
     return this.#sizes[row] ?? 0;
   }
 
-  /** Gives a row these numbers for those that it has. */
+  /** Replaces the numbers of a row. */
   set(row: number, { numbers, size }: Gathered): void {
     if (size > (this.#rooms[row] ?? 0)) this.#move(row, 0, size);
     this.#addRows(row);

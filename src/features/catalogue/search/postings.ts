@@ -17,7 +17,7 @@ export function createPostings() {
   const by = wholeRows();
   let isTurned = false;
 
-  /** Gives a document these keys for those that it has; of a key that it has twice the first counts. */
+  /** Replaces the keys of a document; of a key given twice the first counts. */
   function change(document: number, keys: Gathered): void {
     if (isTurned && isSame(document, keys)) return;
     if (isTurned) withdraw(document);

@@ -14,7 +14,7 @@ import { isAsking, NOISE, nameIn, placesOf, UNANSWERED } from './meanings.ts';
 import { isBareSubject, type Part, read } from './reading.ts';
 import type { Scored, Scoring } from './scoring.ts';
 
-/** So many words say which institution is meant. */
+/** From this many words on a name identifies an institution. */
 const LONG_NAME = 5;
 const PLACES: readonly string[] = ['city', 'district', 'area', 'state'];
 /** Where fewer than are seen at once are colleges, universities stand behind them. */
@@ -32,7 +32,7 @@ export interface Understood extends Scored {
 }
 
 interface Answered extends Scored {
-  /** What had to be left out of the question so that something answers. */
+  /** The words that had to be left out of the question so that something matches. */
   dropped: readonly string[];
   /** What is answered then, each with how many answer it. */
   nearest?: readonly Nearest[];
@@ -67,7 +67,7 @@ export function createUnderstanding({ documents, scoring, labels }: Asked) {
     return found ?? mended(q, words) ?? withoutUnanswered(rest) ?? NOTHING;
   }
 
-  /** A name beside words that no record answers, which is said. */
+  /** A name beside words that no record answers; the page names those words. */
   function withoutUnanswered(rest: readonly string[]): Understood | null {
     const kept = rest.filter((word) => !UNANSWERED.has(word));
     if (kept.length === rest.length) return null;
@@ -76,7 +76,7 @@ export function createUnderstanding({ documents, scoring, labels }: Asked) {
     return scored && asNamed(scored, { parts: [], dropped, isGuess: false });
   }
 
-  /** With its slips mended; a long name says more than what its words would mean. */
+  /** With spelling slips corrected; a long name counts more than the meanings of its words. */
   function mended(q: string, words: readonly string[]): Understood | null {
     const isLong = words.filter((word) => !NOISE.has(word)).length >= LONG_NAME;
     const guess = () => guessed(words);
@@ -190,8 +190,8 @@ export function createUnderstanding({ documents, scoring, labels }: Asked) {
   }
 
   /**
-   * What answers most of it, where nothing answers all: without the words that mean nothing, else
-   * what is in the same place of a subject near to it, and then what is like it elsewhere.
+   * What answers most of a question that nothing answers whole: first without the words that mean
+   * nothing, else a neighbouring subject in the same place, then the same subject elsewhere.
    */
   function relaxed(parts: readonly Part[], rest: readonly string[]): Answered {
     const left = rest.length > 0 ? [rest.join(' ')] : [];
@@ -219,7 +219,7 @@ export function createUnderstanding({ documents, scoring, labels }: Asked) {
     return scored && asNamed(scored);
   }
 
-  /** Those with nearly the same words, which is said. */
+  /** Institutions with nearly the same words; the page says that they are only similar. */
   function guessed(words: readonly string[]): Understood | null {
     if (words.some((word) => UNANSWERED.has(word))) return null;
     const scored = scoring.guessed(words);

@@ -8,7 +8,7 @@ export const matchWeights = { exact: 1, prefix: 0.6, typo: 0.3 } as const;
 const TYPO_FROM = 4;
 const LONG_WORD = 8;
 
-/** Told of each word of the index that answers a word, by its number, and how well. */
+/** Called for each word of the index that answers a word, by its number, and how well. */
 export type Tell = (term: number, match: keyof typeof matchWeights) => void;
 
 /**

@@ -44,7 +44,7 @@ export interface Draft {
   lanes: Map<string, DraftLane>;
 }
 
-/** What stands in the house of a list, opened for new statements. */
+/** What the folder holds of a list, opened for new statements. */
 export function openDraft(list: ListDescription, before: ListContents | null): Draft {
   const draft: Draft = { list, institutions: [], lanes: new Map() };
   if (!before) return draft;
@@ -158,7 +158,7 @@ function spell({ spellings }: DraftInstitution, { institution, place, year }: St
 
 /**
  * The newest spelling; where that only adds an address to an older one, the older one with its
- * place. A name that the house has stays unless a statement of now spells it otherwise.
+ * place. A name that the folder has stays unless a statement of now spells it otherwise.
  */
 function nameBySpelling(institution: DraftInstitution): void {
   const spellings = institution.spellings.filter(({ name }) => name !== '');

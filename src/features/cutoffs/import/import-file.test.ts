@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { cutoffLists } from '../../../domain/reference/cutoff-lists.ts';
-import { emptyIndex, readIndex, readListFile } from '../house.ts';
 import { decodeList, type ListContents } from '../list-file.ts';
+import { emptyIndex, readIndex, readListFile } from '../list-folder.ts';
 import { importCutoffs } from './import-file.ts';
 import { nameBook } from './names.ts';
 

@@ -2,22 +2,22 @@ import { courseOf, type ListDescription } from '../../../domain/cutoff-list.ts';
 import type { StatementRow } from '../../../domain/cutoff-row.ts';
 import { limits } from '../../../domain/limits.ts';
 import { examBySlug } from '../../../domain/reference/entries.ts';
+import { decodeList, type Lane, type ListContents } from '../list-file.ts';
 import {
   type Admissions,
   emptyIndex,
-  type HouseEntry,
-  type HouseIndex,
+  type FolderEntry,
+  type FolderIndex,
   readIndex,
   readListFile,
   replaceLists,
-} from '../house.ts';
-import { decodeList, type Lane, type ListContents } from '../list-file.ts';
+} from '../list-folder.ts';
 import { type RefusedRow, readStatements } from './contents.ts';
 import type { NameBook } from './names.ts';
 import { type TakenIn, takeIn } from './take-in.ts';
 
 interface CutoffImport {
-  /** The folder of the house. */
+  /** The folder of lists. */
   folder: string;
   file: Buffer;
   lists: readonly ListDescription[];
@@ -33,11 +33,11 @@ export type CutoffReport =
       rows: number;
       passed: number;
       /** Each list that the file has rows of, as it stands now. */
-      lists: { id: string; entry: Omit<HouseEntry, 'file'>; bytes: number }[];
+      lists: { id: string; entry: Omit<FolderEntry, 'file'>; bytes: number }[];
       warnings: Warning[];
     };
 
-/** Reads a file of statements into the house, whole or not at all. */
+/** Reads a file of statements into the folder of lists, whole or not at all. */
 export async function importCutoffs(given: CutoffImport): Promise<CutoffReport> {
   const { rows, refused } = readStatements(given.file, given.lists);
   const count = rows.length + refused.length;
@@ -54,14 +54,14 @@ export async function importCutoffs(given: CutoffImport): Promise<CutoffReport> 
   };
 }
 
-function noIndex(failure: unknown): HouseIndex {
+function noIndex(failure: unknown): FolderIndex {
   if (failure instanceof Error && 'code' in failure && failure.code === 'ENOENT') return emptyIndex;
   throw failure;
 }
 
 async function takeAllIn(
   { folder, lists, book }: CutoffImport,
-  before: HouseIndex,
+  before: FolderIndex,
   rows: readonly StatementRow[],
 ): Promise<Map<string, TakenIn>> {
   const byList = Map.groupBy(rows, ({ list }) => list);
@@ -78,7 +78,7 @@ async function takeAllIn(
 
 async function keep(
   { folder, lists }: CutoffImport,
-  before: HouseIndex,
+  before: FolderIndex,
   taken: ReadonlyMap<string, TakenIn>,
 ): Promise<void> {
   const all: [ListDescription, ListContents][] = [];
@@ -115,7 +115,7 @@ type Listed = readonly [ListDescription, ListContents];
  * The courses and exams of the catalogue's institutions by the newest years of all lists. A
  * campus is not its university; what a statement does not say of a degree is not concluded.
  */
-export function admissionsBy(lists: readonly Listed[]): HouseIndex['institutions'] {
+export function admissionsBy(lists: readonly Listed[]): FolderIndex['institutions'] {
   const found = new Map<string, Found>();
   for (const [description, contents] of lists) {
     const exam = examBySlug(description.exam ?? '')?.name;

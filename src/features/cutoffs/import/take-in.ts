@@ -1,7 +1,7 @@
 import type { ListDescription } from '../../../domain/cutoff-list.ts';
 import type { StatementRow } from '../../../domain/cutoff-row.ts';
-import type { HouseEntry } from '../house.ts';
 import { decodeList, encodeList, type ListContents } from '../list-file.ts';
+import type { FolderEntry } from '../list-folder.ts';
 import { contentsOf } from './contents.ts';
 import {
   type Draft,
@@ -17,13 +17,15 @@ import type { NameBook } from './names.ts';
 /** A list with new statements in it. */
 export interface TakenIn {
   contents: ListContents;
-  entry: Omit<HouseEntry, 'file'>;
+  entry: Omit<FolderEntry, 'file'>;
   bytes: Buffer;
   /** Rows of rounds in whose place a later one of the same year stands. */
   passed: number;
 }
 
-/** Puts the rows of one list into what stands of it; a statement takes the place of its former self. */
+/**
+ * Merges the rows of one list into what is stored of it; a statement replaces its earlier version.
+ */
 export function takeIn(
   list: ListDescription,
   { before, rows, book }: { before: Buffer | null; rows: readonly StatementRow[]; book: NameBook },
@@ -65,7 +67,7 @@ function removeStatements({ list, lanes }: Draft, rows: readonly StatementRow[])
   }
 }
 
-function entryOf({ lanes, years, rounds, institutions }: ListContents): Omit<HouseEntry, 'file'> {
+function entryOf({ lanes, years, rounds, institutions }: ListContents): Omit<FolderEntry, 'file'> {
   const rows = years.map(() => 0);
   let mapped = 0;
   for (const { institution, cells } of lanes) {

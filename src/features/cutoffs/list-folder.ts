@@ -20,7 +20,7 @@ const entry = z.object({
   /** Rows whose institution the catalogue knows. */
   mapped: z.int(),
 });
-export type HouseEntry = z.infer<typeof entry>;
+export type FolderEntry = z.infer<typeof entry>;
 
 const admissions = z.object({
   courses: z.array(z.string()),
@@ -36,33 +36,33 @@ const index = z.object({
   /** Type and name of an institution, with a slash between → its admissions. */
   institutions: z.record(z.string(), admissions),
 });
-export type HouseIndex = z.infer<typeof index>;
+export type FolderIndex = z.infer<typeof index>;
 
 const INDEX = 'index.json';
 
 /** A folder in which nothing stands. */
-export const emptyIndex: HouseIndex = { lists: {}, institutions: {} };
+export const emptyIndex: FolderIndex = { lists: {}, institutions: {} };
 
 /** Which lists the folder holds. */
-export async function readIndex(folder: string): Promise<HouseIndex> {
+export async function readIndex(folder: string): Promise<FolderIndex> {
   return index.parse(JSON.parse(await readFile(join(folder, INDEX), 'utf8')));
 }
 
 /** The bytes of a list. */
-export function readListFile(folder: string, { file }: HouseEntry): Promise<Buffer> {
+export function readListFile(folder: string, { file }: FolderEntry): Promise<Buffer> {
   return readFile(join(folder, file));
 }
 
 /** A list that is to stand in the folder. */
 interface NewList {
-  entry: Omit<HouseEntry, 'file'>;
+  entry: Omit<FolderEntry, 'file'>;
   bytes: Buffer;
 }
 
 interface NewLists {
   lists: ReadonlyMap<string, NewList>;
   /** The admissions by all lists, these and the others. */
-  institutions: HouseIndex['institutions'];
+  institutions: FolderIndex['institutions'];
 }
 
 /**
@@ -71,11 +71,11 @@ interface NewLists {
  */
 export async function replaceLists(
   folder: string,
-  before: HouseIndex,
+  before: FolderIndex,
   { lists, institutions }: NewLists,
-): Promise<HouseIndex> {
+): Promise<FolderIndex> {
   await mkdir(folder, { recursive: true });
-  const next: HouseIndex = { lists: { ...before.lists }, institutions };
+  const next: FolderIndex = { lists: { ...before.lists }, institutions };
   for (const [id, { entry: facts, bytes }] of lists) {
     const digest = createHash('sha256').update(bytes).digest('hex').slice(0, 12);
     const file = `${id}.${digest}.br`;
@@ -89,7 +89,7 @@ export async function replaceLists(
   return next;
 }
 
-async function removeUnnamed(folder: string, { lists }: HouseIndex): Promise<void> {
+async function removeUnnamed(folder: string, { lists }: FolderIndex): Promise<void> {
   const named = new Set(Object.values(lists).map(({ file }) => file));
   const files = await readdir(folder);
   const gone = files.filter((file) => file.endsWith('.br') && !named.has(file));
@@ -132,7 +132,7 @@ export function catalogueNames(catalogue: NamedList): CatalogueNames {
   };
 }
 
-/** The ids by every name that the statements may know; who has a name now comes first. */
+/** The ids by every name that the statements may use; a current name wins over a former one. */
 function byName(items: Items<SearchEntry>): Map<string, string> {
   const ids = new Map<string, string>();
   const take = ({ type, name }: InstitutionName, id: string) =>
