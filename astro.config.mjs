@@ -106,6 +106,16 @@ const withoutJsonSchema = {
 const UNAVAILABLE =
   "const unavailable = () => () => { throw new Error('JSON Schema is written by the server alone.'); };";
 
+/**
+ * What pages need of packages stands in the chunks of a build: a cold start then reads a tenth of the
+ * files. The development server runs sources one by one, in which a package of CommonJS is none.
+ */
+const bundledPackages = {
+  name: 'bundled-packages',
+  apply: 'build',
+  config: () => ({ ssr: { noExternal: true } }),
+};
+
 function exportsOf(code) {
   const exported = /^export (?:(?:const|function) |\{ \w+ as )(\w+)/gm;
   return [...code.matchAll(exported)].map(([, name]) => name);
@@ -143,9 +153,7 @@ export default defineConfig({
   image: { service: passthroughImageService() },
   integrations: [react()],
   vite: {
-    // A cold start then reads a tenth of the files: what pages need of packages stands in the chunks.
-    ssr: { noExternal: true },
-    plugins: [ofBrowsers, withoutJsonSchema],
+    plugins: [ofBrowsers, withoutJsonSchema, bundledPackages],
     define: {
       ...(env.platform === 'netlify' && {
         __SITE_URL__: JSON.stringify(siteUrlOf(env, deployContext)),
