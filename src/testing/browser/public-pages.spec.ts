@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { institutionCutoffsPath, institutionPath } from '../../domain/address.ts';
 import { isSoak, sample } from '../soak-size.ts';
@@ -36,6 +38,38 @@ for (const path of samples) {
     expect(dark.violations).toEqual([]);
   });
 }
+
+/** A class as a style sheet names it, written out or minified. */
+const CLASS = /\.([a-z][a-z-]*)/g;
+const STYLE = /<style[^>]*>(.*?)<\/style>/gs;
+const CLASS_LIST = /\sclass="([^"]*)"/g;
+const SHEETS = 'src/layouts/styles';
+
+/** All classes that some sheet of ours gives a style. */
+function styledClasses(): Set<string> {
+  const texts = readdirSync(SHEETS).map((name) => readFileSync(join(SHEETS, name), 'utf8'));
+  const classes = texts.flatMap((text) => classesIn(text.replaceAll(/\/\*.*?\*\//gs, '')));
+  return new Set(classes);
+}
+
+function classesIn(text: string): string[] {
+  return [...text.matchAll(CLASS)].map(([, name = '']) => name);
+}
+
+test('a page carries the style of every class that it uses', async ({ request }) => {
+  const styled = styledClasses();
+  expect(styled.size).toBeGreaterThan(150);
+  const kinds = Object.values(everyPage).filter(({ audience }) => audience === 'anyone');
+  const paths = new Set([...publicPages, ...kinds.map(({ path }) => path)]);
+  for (const path of paths) {
+    const html = await (await request.get(path)).text();
+    const own = new Set(classesIn([...html.matchAll(STYLE)].map(([, text]) => text).join('')));
+    const used = [...html.matchAll(CLASS_LIST)].flatMap(([, names = '']) => names.split(/\s+/));
+    expect(used.length, path).toBeGreaterThan(20);
+    const missing = [...new Set(used)].filter((name) => styled.has(name) && !own.has(name));
+    expect(missing, path).toEqual([]);
+  }
+});
 
 test('no page is wider than its screen', async ({ page }) => {
   test.slow();
