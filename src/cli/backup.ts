@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import { version } from '../deploy/store-name.ts';
 import { backupTexts } from '../messages/operator/commands.ts';
 import { readEnv } from '../runtime/env.ts';
-import { writeBackup } from '../runtime/upkeep/backup-writing.ts';
+import { writeBackup } from '../runtime/upkeep/backup-format.ts';
 import { StoreUnavailable } from '../store/engine.ts';
 import { openCommandEngine } from './command-store.ts';
 import { CannotGoOn, run } from './ending.ts';

@@ -6,7 +6,7 @@ import { cutoffLists } from '../domain/reference/cutoff-lists.ts';
 import { demoInstitutions } from '../domain/reference/institutions.ts';
 import { type CutoffReport, importCutoffs } from '../features/cutoffs/import/import-file.ts';
 import { nameBook } from '../features/cutoffs/import/names.ts';
-import { cutoffsCommand as texts } from '../messages/operator/cutoffs-command.ts';
+import { cutoffsCommand as texts } from '../messages/operator/commands.ts';
 import { CannotGoOn, run } from './ending.ts';
 
 const FOLDER = join(process.cwd(), 'data/cutoffs');

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { calendarDate } from './date.ts';
-import { orNull } from './text.ts';
-import { webAddress } from './url.ts';
+import { orNull, webAddress } from './text.ts';
 
 export const adPositions = ['header', 'content', 'footer'] as const;
 export type AdPosition = (typeof adPositions)[number];

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { institutionType } from './institution.ts';
 import { limits } from './limits.ts';
-import { line } from './text.ts';
-import { wholeNumber } from './whole-number.ts';
+import { line, wholeNumber } from './text.ts';
 
 const cutoffSorts = ['closing', 'institution', 'program'] as const;
 const genders = ['any', 'female'] as const;

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { courseFacts, examFacts, fieldSources } from './detail-facts.ts';
 import { limits } from './limits.ts';
 import { course, exam } from './reference.ts';
-import { freeText, lines, orNull, requiredLine } from './text.ts';
-import { webAddress } from './url.ts';
+import { freeText, lines, orNull, requiredLine, webAddress } from './text.ts';
 
 /** The slug of a course or exam as an admin sends it (docs/product.md "Slugs"). */
 const slug = z

@@ -21,8 +21,7 @@ import {
 } from './institution-values.ts';
 import { limits } from './limits.ts';
 import { sourceId } from './source.ts';
-import { freeText, line, lines, orNull } from './text.ts';
-import { webAddress } from './url.ts';
+import { freeText, line, lines, orNull, webAddress } from './text.ts';
 
 /** The parts of the forms, in their order. */
 export const formSections = [

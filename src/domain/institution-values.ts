@@ -1,8 +1,16 @@
 import { z } from 'zod';
 import { limits } from './limits.ts';
 import { sourceId } from './source.ts';
-import { completeRows, fold, isBlank, line, lines, orNull, requiredLine } from './text.ts';
-import { webAddress } from './url.ts';
+import {
+  completeRows,
+  fold,
+  isBlank,
+  line,
+  lines,
+  orNull,
+  requiredLine,
+  webAddress,
+} from './text.ts';
 
 export const institutionTypes = ['college', 'university'] as const;
 export const owners = ['Government', 'Private', 'Public'] as const;

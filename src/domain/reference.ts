@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { source } from './source.ts';
-import { webAddress } from './url.ts';
+import { webAddress } from './text.ts';
 
 const levels = ['UG', 'PG', 'Diploma', 'Doctoral', 'Other'] as const;
 const examScopes = ['National', 'State', 'University'] as const;

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { limits } from './limits.ts';
 import { slugOf } from './slug.ts';
-import { freeText, line, orNull } from './text.ts';
-import { wholeNumber } from './whole-number.ts';
+import { freeText, line, orNull, wholeNumber } from './text.ts';
 
 /** What a review rates and comments on; overall is required (docs/product.md "Reviews"). */
 export const ratingKeys = [

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { limits } from './limits.ts';
 import { slugOf } from './slug.ts';
 import { summary } from './summary.ts';
-import { fold, line } from './text.ts';
-import { wholeNumber } from './whole-number.ts';
+import { fold, line, wholeNumber } from './text.ts';
 
 export const sorts = ['relevance', 'name', 'rank', 'fee', 'salary', 'established'] as const;
 /** The filters that offer values with counts; each takes the name or the slug of a value. */

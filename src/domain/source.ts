@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { figureGroups } from './figures.ts';
 import { limits } from './limits.ts';
-import { orNull, requiredLine } from './text.ts';
-import { webAddress } from './url.ts';
+import { orNull, requiredLine, webAddress } from './text.ts';
 
 /** How a source is named where a fact names it: lowercase letters, digits and hyphens. */
 export const sourceId = requiredLine(limits.sourceId).refine((id) => /^[a-z0-9-]*$/.test(id), {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from './limits.ts';
+import { wholeNumber } from './text.ts';
 import { listedUser } from './user.ts';
-import { wholeNumber } from './whole-number.ts';
 
 /**
  * GET /api/user/users: all of them, or one page with a limit or a cursor; `q` leaves those whose

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { limits } from './limits.ts';
 import { roles } from './principal.ts';
-import { fold, freeText, line, orNull } from './text.ts';
-import { webAddress } from './url.ts';
+import { fold, freeText, line, orNull, webAddress } from './text.ts';
 
 export const genders = ['Male', 'Female', 'Other', 'Prefer not to say'] as const;
 

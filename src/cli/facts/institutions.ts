@@ -20,8 +20,7 @@ import {
   plainFigures,
 } from './figure-facts.ts';
 import { byInstitution, cell, type GatheredRow, numberCell, rowsOf } from './gathered.ts';
-import { otherNames } from './name-facts.ts';
-import { originOf, sourceIdOf } from './source-ids.ts';
+import { originOf, otherNames, sourceIdOf } from './source-ids.ts';
 import { usesBySource } from './source-table.ts';
 
 const SAMPLE = 200;

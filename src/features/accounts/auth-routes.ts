@@ -8,7 +8,7 @@ import { email } from '../../domain/user.ts';
 import { answerWords } from '../../messages/answers.ts';
 import { register } from './accounts.ts';
 import { claimedSession } from './authenticate.ts';
-import { requestPasswordReset, resetPassword } from './password-reset.ts';
+import { requestPasswordReset, resetPassword } from './passwords.ts';
 import {
   clearedRefreshCookie,
   readRefreshToken,

@@ -1,7 +1,13 @@
+import { randomBytes } from 'node:crypto';
 import type { PasswordChange } from '../../domain/credentials.ts';
+import { lifetimes, limits } from '../../domain/limits.ts';
 import type { Principal } from '../../domain/principal.ts';
 import { Refusal } from '../../domain/refusal.ts';
-import type { StoredUser } from '../../domain/user.ts';
+import { accountKey, type StoredUser } from '../../domain/user.ts';
+import type { Language } from '../../messages/languages.ts';
+import { KeyQueue } from '../../store/bounded.ts';
+import { RecordMissing } from '../../store/errors.ts';
+import { hashed } from '../../store/key.ts';
 import type { With } from '../needs.ts';
 import { confirmedUser } from './credentials.ts';
 import { hashPassword, requireUncommon } from './password-hash.ts';
@@ -39,9 +45,106 @@ export async function setPassword(
 }
 
 /** The user with another password: all sessions end but the kept one, and all mailed tokens. */
-export function withNewPassword(
+function withNewPassword(
   user: StoredUser,
   change: { passwordHash: string; keptSession: string | null },
 ): StoredUser {
   return { ...user, ...change, sessionEpoch: user.sessionEpoch + 1, passwordResets: [] };
+}
+
+const SECRET_BYTES = 32;
+const SHAPE = /^([a-z0-9]{25})\.([A-Za-z0-9_-]{43})$/;
+
+/** A mailed token: whose password it resets, and 256 random bits kept only as their hash. */
+interface ResetToken {
+  userId: string;
+  hash: string;
+}
+
+/** A new token of a user, as mailed, and what is kept of it (docs/security.md 8). */
+export function newResetToken(userId: string): ResetToken & { token: string } {
+  const secret = randomBytes(SECRET_BYTES).toString('base64url');
+  return { userId, hash: hashed(secret), token: `${userId}.${secret}` };
+}
+
+/** What a mailed token says, or null for what is none. */
+function readResetToken(token: string): ResetToken | null {
+  const [, userId, secret] = SHAPE.exec(token) ?? [];
+  return userId && secret ? { userId, hash: hashed(secret) } : null;
+}
+
+type Needed = With<'siteUrl' | 'now' | 'attempts' | 'mail' | 'background' | 'users'>;
+
+/** Reset links of one user are used one at a time, so that a used-up link costs no hashing. */
+const turns = new KeyQueue();
+
+/**
+ * Mails a link that sets a new password to the account with this email, if there is one. The
+ * answer waits for neither, so that it tells nothing (docs/security.md 8). Refuses `tooManyRequests`.
+ */
+export async function requestPasswordReset(
+  runtime: Needed,
+  email: string,
+  language: Language,
+): Promise<void> {
+  await runtime.attempts.count('forgotPasswordAccount', accountKey(email));
+  runtime.background.run(() => mailResetLink(runtime, email, language));
+}
+
+async function mailResetLink(runtime: Needed, email: string, language: Language): Promise<void> {
+  const { users, mail, siteUrl, now } = runtime;
+  const user = await users.records.find('email', accountKey(email));
+  if (!user) return;
+  const { token, hash } = newResetToken(user.id);
+  const expiresAt = new Date(now().getTime() + lifetimes.passwordReset * 1000).toISOString();
+  const { data } = await users.records.update(user.id, (data) => {
+    const passwordResets = [...data.passwordResets, { hash, expiresAt }].slice(
+      -limits.passwordResets,
+    );
+    return { ...data, passwordResets };
+  });
+  const link = `${siteUrl}/reset-password?token=${token}`;
+  await mail.sendPasswordReset({ to: data.email, username: data.username, link, language });
+}
+
+/**
+ * Sets the password of whom the token was mailed to; every session and every other token of that
+ * user ends with the same write. Refuses `invalidResetToken` and `passwordTooCommon`.
+ */
+export async function resetPassword(
+  runtime: With<'env' | 'now' | 'users'>,
+  { token, password }: { token: string; password: string },
+): Promise<void> {
+  requireUncommon(runtime, password);
+  const claims = readResetToken(token);
+  if (!claims) throw new Refusal('invalidResetToken');
+  await turns.run(claims.userId, () => useToken(runtime, claims, password));
+}
+
+async function useToken(
+  { users, now }: With<'now' | 'users'>,
+  claims: ResetToken,
+  password: string,
+): Promise<void> {
+  const user = await users.records.read(claims.userId);
+  if (!user) throw new Refusal('invalidResetToken');
+  const at = now();
+  requireValid(user.data, claims, at);
+  const passwordHash = await hashPassword(password);
+  try {
+    await users.records.update(user.id, (data) => {
+      requireValid(data, claims, at);
+      return withNewPassword(data, { passwordHash, keptSession: null });
+    });
+  } catch (error) {
+    if (error instanceof RecordMissing) throw new Refusal('invalidResetToken');
+    throw error;
+  }
+}
+
+function requireValid({ passwordResets }: StoredUser, { hash }: ResetToken, now: Date): void {
+  const isValid = passwordResets.some(
+    (reset) => reset.hash === hash && Date.parse(reset.expiresAt) > now.getTime(),
+  );
+  if (!isValid) throw new Refusal('invalidResetToken');
 }

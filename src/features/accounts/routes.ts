@@ -8,9 +8,14 @@ import { accountData, authorProfile, profile } from '../../domain/profile.ts';
 import { listedUser, profileEdit } from '../../domain/user.ts';
 import { userPage, userQuery } from '../../domain/user-list.ts';
 import { answerWords } from '../../messages/answers.ts';
-import { deleteOwnAccount, ownData } from './own-account.ts';
 import { changePassword } from './passwords.ts';
-import { authorProfile as findAuthor, ownProfile, saveProfile } from './profile.ts';
+import {
+  deleteOwnAccount,
+  authorProfile as findAuthor,
+  ownData,
+  ownProfile,
+  saveProfile,
+} from './profile.ts';
 import { clearedRefreshCookie } from './refresh-token.ts';
 import { changeRole, deleteUser, listUsers } from './users.ts';
 

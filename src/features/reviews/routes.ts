@@ -21,7 +21,7 @@ import {
 import { answerWords } from '../../messages/answers.ts';
 import type { Language } from '../../messages/languages.ts';
 import { listReported, reportReview } from './reports.ts';
-import { decideReview, outcomesOf } from './review-decisions.ts';
+import { decideReview, outcomesOf } from './review-writing.ts';
 import {
   createReview,
   findReview,

@@ -1,7 +1,7 @@
 import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form';
 import { pageLanguage } from '../../browser/page-language.ts';
 import { type AdInput, adInput, adPositions } from '../../domain/ad.ts';
-import { isWebAddress } from '../../domain/url.ts';
+import { isWebAddress } from '../../domain/text.ts';
 import { adWords } from '../../messages/ads.ts';
 import { screenWords } from '../../messages/screens.ts';
 import { Field, TextField } from '../ui/Field.tsx';

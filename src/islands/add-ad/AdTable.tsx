@@ -2,7 +2,7 @@ import { pageLanguage } from '../../browser/page-language.ts';
 import type { AdFigures as Figures } from '../../domain/ad.ts';
 import { type Ad, adState } from '../../domain/ad.ts';
 import { indianDay } from '../../domain/date.ts';
-import { isWebAddress } from '../../domain/url.ts';
+import { isWebAddress } from '../../domain/text.ts';
 import { adWords } from '../../messages/ads.ts';
 import { formats } from '../../messages/formats.ts';
 import { screenWords } from '../../messages/screens.ts';

@@ -9,9 +9,8 @@ import { decode } from '../../store/envelope.ts';
 import { isKey } from '../../store/key.ts';
 import type { Kinds } from '../../store/kinds.ts';
 import type { Runtime } from '../runtime.ts';
+import { adminAudit, belongingsAudit, listAudit } from './audits.ts';
 import { type Audit, type Finding, StoredData, split, unlessCorrupt } from './finding.ts';
-import { listAudit } from './list-audit.ts';
-import { adminAudit, belongingsAudit } from './people-audit.ts';
 
 const format = { version: 1, schema: claimSchema };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newResetToken } from '../../features/accounts/password-reset.ts';
+import { newResetToken } from '../../features/accounts/passwords.ts';
 import { type Answered, cookieOf, openTestApp, type TestApp } from '../test-app.ts';
 
 /** Several processes that serve one store, the first of which owns its folder. */

@@ -1,4 +1,4 @@
-import { newResetToken } from '../../features/accounts/password-reset.ts';
+import { newResetToken } from '../../features/accounts/passwords.ts';
 import { PASSWORD, type Person, type TestApp } from '../test-app.ts';
 import type { Operation, Stage } from './operation.ts';
 

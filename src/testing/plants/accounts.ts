@@ -164,7 +164,7 @@ export const accountPlants: readonly Plant[] = [
   {
     promise: '8',
     bug: 'a link works for ever',
-    file: 'features/accounts/password-reset.ts',
+    file: 'features/accounts/passwords.ts',
     find: ' && Date.parse(reset.expiresAt) > now.getTime()',
     put: '',
     test: 'testing/api/password-reset.test.ts',
@@ -172,7 +172,7 @@ export const accountPlants: readonly Plant[] = [
   {
     promise: '8',
     bug: 'an unknown email is told',
-    file: 'features/accounts/password-reset.ts',
+    file: 'features/accounts/passwords.ts',
     find: '  runtime.background.run(',
     put: `  const known = await runtime.users.records.find('email', accountKey(email));
   if (!known) throw new Refusal('unknownUser');

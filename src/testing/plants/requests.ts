@@ -23,7 +23,7 @@ export const requestPlants: readonly Plant[] = [
   {
     promise: '12',
     bug: '`javascript:` is an address',
-    file: 'domain/url.ts',
+    file: 'domain/text.ts',
     find: `|| !/^https?:\\/\\//i.test(value)) return false;
   const url = URL.parse(value);
   return url !== null && url.username === '' && url.password === '' && url.hostname !== '';`,
@@ -33,7 +33,7 @@ export const requestPlants: readonly Plant[] = [
   {
     promise: '12',
     bug: 'an address may hold a password',
-    file: 'domain/url.ts',
+    file: 'domain/text.ts',
     find: " && url.username === '' && url.password === ''",
     put: '',
     test: 'domain/institution.test.ts',

@@ -263,7 +263,7 @@ export const storedPlants: readonly Plant[] = [
   {
     promise: 'I7',
     bug: 'the check looks at no line that a void marker names',
-    file: 'runtime/upkeep/list-audit.ts',
+    file: 'runtime/upkeep/audits.ts',
     find: '!objects.has(entryOf(key))',
     put: 'entryOf(key) !== key',
     test: 'testing/upkeep/check.test.ts',
@@ -271,7 +271,7 @@ export const storedPlants: readonly Plant[] = [
   {
     promise: 'I7',
     bug: 'the check does not compare lines',
-    file: 'runtime/upkeep/list-audit.ts',
+    file: 'runtime/upkeep/audits.ts',
     find: '        ...(parts ? wrongLines() : []),\n',
     put: '',
     test: 'testing/upkeep/check.test.ts',

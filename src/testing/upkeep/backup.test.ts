@@ -6,10 +6,15 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
 import { institutionKey } from '../../domain/institution.ts';
-import { newResetToken } from '../../features/accounts/password-reset.ts';
+import { newResetToken } from '../../features/accounts/passwords.ts';
 import { prepareStore } from '../../runtime/prepare-store.ts';
-import { headerLine, lineOf, Seal, travels } from '../../runtime/upkeep/backup-format.ts';
-import { writeBackup } from '../../runtime/upkeep/backup-writing.ts';
+import {
+  headerLine,
+  lineOf,
+  Seal,
+  travels,
+  writeBackup,
+} from '../../runtime/upkeep/backup-format.ts';
 import { restoreBackup } from '../../runtime/upkeep/restoring.ts';
 import { createEmbeddedEngine } from '../../store/embedded-engine.ts';
 import type { Engine } from '../../store/engine.ts';
