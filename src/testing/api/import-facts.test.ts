@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import { openWithInstitutions } from './institution-calls.ts';
+
+const students = { key: 'students', value: 1200, year: 2023, of: 'UG 4 years', source: 'gk' };
+const salary = { key: 'medianSalary', value: 1_150_000.5, year: 2023, of: null, source: null };
+
+describe('import', () => {
+  async function open() {
+    const opened = await openWithInstitutions();
+    const { token } = opened;
+    const send = (body: unknown, type = 'application/json') =>
+      opened.app.request('POST', '/api/institutions/import', {
+        token,
+        body,
+        headers: { 'Content-Type': type },
+      });
+    return { ...opened, send, csv: (...lines: string[]) => send(lines.join('\n'), 'text/csv') };
+  }
+
+  test('takes figures, other names and the source of all other fields from CSV', async () => {
+    const { csv, read } = await open();
+    const answer = await csv(
+      'name,type,state,owner,figures,otherNames,source',
+      'A,college,Goa,Private,students:1200:2023:UG 4 years:gk; medianSalary:650000.5:2023 ;district:North Goa\\: old,The A:alias;ए:translation:hi:ror,ugc-universities',
+    );
+    expect(answer.body).toEqual({ created: 1, updated: 0, rejected: [] });
+    const { body } = await read('A');
+    expect(body.figures).toEqual([
+      { ...students, unit: 'people' },
+      { ...salary, value: 650_000.5, unit: 'rupees a year' },
+      {
+        ...{ key: 'district', value: 'North Goa: old', unit: null },
+        year: null,
+        of: null,
+        source: null,
+      },
+    ]);
+    expect(body.otherNames).toMatchObject([{ name: 'The A', lang: null }, { source: 'ror' }]);
+    const source = 'ugc-universities';
+    expect(body.provenance).toEqual({
+      name: source,
+      type: source,
+      owner: source,
+      location: source,
+    });
+  });
+
+  test('refuses rows whose figures or sources are none, with the path', async () => {
+    const { csv, send } = await open();
+    const answer = await csv(
+      'name,type,state,figures,source',
+      'A,college,Goa,elephants:7,',
+      'B,college,Goa,students:many,',
+      'C,college,Goa,students:7:2023::rumour,',
+      'D,college,Goa,,rumour',
+      'E,college,Goa,district:7,',
+    );
+    expect(answer.body.created).toBe(1);
+    const errors = answer.body.rejected.map((row: { errors: object }) => Object.keys(row.errors));
+    expect(errors.slice(0, 3)).toEqual([
+      ['figures.0.key'],
+      ['figures.0.value'],
+      ['figures.0.source'],
+    ]);
+    expect(errors[3]).toContain('provenance.name');
+    const odd = await send([{ name: 'F', type: 'college', state: 'Goa', figures: { a: 1 } }]);
+    expect(odd.body.rejected).toHaveLength(1);
+  });
+
+  test('brings figures up to date, and takes the source of what another file says otherwise', async () => {
+    const { send, read } = await open();
+    const row = { name: 'A', type: 'college', location: { state: 'Goa' } };
+    await send([{ ...row, owner: 'Private', campusArea: '5 acres', source: 'gk' }]);
+    await send([{ ...row, owner: 'Public', campusArea: '5 acres', figures: [students] }]);
+    const { body } = await read('A');
+    expect(body.figures).toMatchObject([{ key: 'students' }]);
+    expect(body.provenance).toMatchObject({ campusArea: 'gk' });
+    expect(body.provenance).not.toHaveProperty('owner');
+    const again = await send([{ ...row, owner: 'Public', figures: [students] }]);
+    expect(again.body).toMatchObject({ updated: 1 });
+    await send([{ ...row, owner: 'Private', source: 'gk' }]);
+    expect((await read('A')).body.provenance).toMatchObject({ owner: 'gk' });
+  });
+});
