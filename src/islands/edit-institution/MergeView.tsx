@@ -244,8 +244,6 @@ function wordsOf(value: unknown): string {
   const fact = factWords(value);
   if (fact !== undefined)
     return 'key' in value ? `${figureLabel(String(value.key))}: ${fact}` : fact;
-  return Object.values(value)
-    .map(wordsOf)
-    .filter((words) => words !== '')
-    .join(' · ');
+  const cells = Object.values(value).map(wordsOf);
+  return cells.filter((words) => words !== '').join(' · ');
 }
