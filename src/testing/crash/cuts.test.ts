@@ -6,7 +6,8 @@ import { CUTS, type Cut } from './cut-engine.ts';
 import { operations } from './operations.ts';
 
 // Hashing has no part in this and costs more than all the rest.
-vi.mock('../../features/accounts/password-hash.ts', () => ({
+vi.mock('../../features/accounts/password-hash.ts', async (original) => ({
+  ...(await original<typeof import('../../features/accounts/password-hash.ts')>()),
   hashPassword: async (password: string) => `plain ${password}`,
   verifyPassword: async (hash: string, password: string) => hash === `plain ${password}`,
   needsRehash: () => false,

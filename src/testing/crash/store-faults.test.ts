@@ -12,7 +12,8 @@ import { reads } from './reads.ts';
 import { setTheStage } from './stage.ts';
 import { effectSeen } from './visible-state.ts';
 
-vi.mock('../../features/accounts/password-hash.ts', () => ({
+vi.mock('../../features/accounts/password-hash.ts', async (original) => ({
+  ...(await original<typeof import('../../features/accounts/password-hash.ts')>()),
   hashPassword: async (password: string) => `plain ${password}`,
   verifyPassword: async (hash: string, password: string) => hash === `plain ${password}`,
   needsRehash: () => false,
