@@ -67,7 +67,7 @@ async function speeds(): Promise<Section> {
       text:
         'Largest contentful paint with the processor slowed 4×, 1.6 Mbps, 150 ms, 412 px, cold cache, ' +
         `as a ratio to a plain page of the same text from a bare server: the median of ${ROUNDS} pairs of loads, ` +
-        'each page once before and once after the plain one, and the range that holds the true median in ' +
+        'in turns which of the two is loaded first, and the range that holds the true median in ' +
         'more than 95 of 100 runs. Work is the processor time of the main thread for the whole load, which ' +
         'other work on the machine troubles less.',
       of: 'page',
