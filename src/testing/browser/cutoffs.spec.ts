@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { institutionCutoffsPath, institutionPath } from '../../domain/address.ts';
 import { cutoffTexts as texts } from '../../messages/en/cutoffs.ts';
+import { sample } from '../soak-size.ts';
 import { axe } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { press, typeInto } from './keyboard.ts';
@@ -16,7 +17,7 @@ async function overhang(page: Page): Promise<number> {
   });
 }
 
-for (const javaScriptEnabled of [true, false]) {
+for (const javaScriptEnabled of sample([false, true])) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ ownContext: true, javaScriptEnabled });
 

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { institutionEditPath } from '../../domain/address.ts';
+import { sample } from '../soak-size.ts';
 import { admin, signIn } from './accounts.ts';
 import { made } from './edited-institution.ts';
 import { expect, test } from './fixtures.ts';
@@ -17,17 +18,21 @@ const screen: Cost = { requests: 10, scripts: 150 };
 const profile: Cost = { requests: 22, scripts: 150 };
 /** It asks for the institution, its history and the lists to choose from. */
 const edit: Cost = { requests: 12, scripts: 150 };
+/** They share nearly all of their scripts. */
+const SCREENS = [
+  '/collegelist',
+  '/add-institution',
+  '/dashboard',
+  '/userlist',
+  '/import',
+  '/managereports',
+];
 const limits: Readonly<Record<string, Cost>> = {
   '/': { requests: 12, scripts: 15 },
   '/login': { requests: 8, scripts: 100 },
   '/register': { requests: 8, scripts: 100 },
-  '/dashboard': screen,
-  '/userlist': screen,
-  '/collegelist': screen,
-  '/add-institution': screen,
-  '/import': screen,
-  '/managereports': screen,
   '/profile': profile,
+  ...Object.fromEntries(sample(SCREENS).map((path) => [path, screen])),
 };
 
 /** What loading a page costs: bodies as they come over the wire, heads aside. */
