@@ -125,7 +125,7 @@ function exportUnavailable(name) {
   return `export const ${name} = unavailable;`;
 }
 
-/** The adapter empties what was built, which a running `npm start` serves; a check needs it not. */
+/** The adapter empties what was built, which a running `npm start` serves: only a build may do so. */
 const adapter = netlify({
   imageCDN: false,
   staticHeaders: true,
@@ -148,7 +148,7 @@ export default defineConfig({
       scriptDirective: { hashes: [policyHash(transitionScript)] },
     },
   },
-  ...(process.argv.includes('check') ? {} : { adapter }),
+  ...(process.argv.includes('build') && { adapter }),
   markdown: { syntaxHighlight: false },
   image: { service: passthroughImageService() },
   integrations: [react()],

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { createServer } from 'node:net';
@@ -201,6 +202,8 @@ describe('npm start', () => {
 
 describe('npm run dev', () => {
   it('serves pages and the API from the sources', { timeout: BUILD_MS }, async () => {
+    const stands = () => existsSync('.netlify/v1/functions/ssr/ssr.mjs');
+    const stood = stands();
     const server = started('.', { DATA_DIR: await folderOf('dev') }, DEV);
     const url = await server.url;
     const health = await fetch(new URL('/api/health', url));
@@ -211,5 +214,7 @@ describe('npm run dev', () => {
     // A policy would refuse the scripts that hot reload puts into a page, and so every screen.
     expect(text).not.toContain('Content-Security-Policy');
     expect(page.headers.get('Content-Security-Policy')).toBeNull();
+    // What was built may be served by another process.
+    expect(stands()).toBe(stood);
   });
 });
