@@ -11,7 +11,7 @@ import { type Outcome, World } from './world.ts';
 const COMPUTING_MS = 2_000;
 const WAITING_MS = 30_000;
 const PATIENCE = 3;
-const RUNS = sized(1_000, 20_000);
+const RUNS = sized(2_000, 20_000);
 const LISTS = [
   '/api/institutions/all',
   '/api/user/users',
