@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sized, soakSeed } from '../soak-size.ts';
 import { judge } from './judge.ts';
 import { regressions } from './regressions.ts';
-import { type RequestPlan, requestPlans } from './request-plan.ts';
+import { plainPlans, type RequestPlan, requestPlans } from './request-plan.ts';
 import { type Outcome, World } from './world.ts';
 
 /** The most that one request may take of the processor, and how long it may wait for its turn. */
@@ -54,6 +54,10 @@ async function deadline({ call }: RequestPlan): Promise<never> {
 
 test.each(Object.entries(regressions))('no longer: %s', async (_, plan) => {
   judge(await askPatiently(plan));
+});
+
+test('every call, made again and of what is nowhere, does all or nothing', async () => {
+  for (const plan of plainPlans()) judge(await askPatiently(plan));
 });
 
 test(`${RUNS} generated requests break nothing, seed ${soakSeed}`, async () => {

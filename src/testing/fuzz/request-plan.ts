@@ -37,6 +37,25 @@ export function requestPlans(): fc.Arbitrary<RequestPlan> {
   );
 }
 
+/**
+ * Every call as it should be, by a user and by an admin, each twice: of what is there, where the second
+ * is often one too many, and of what is nowhere.
+ */
+export function plainPlans(): RequestPlan[] {
+  const usual = { query: '', headers: {}, body: { kind: 'right' as const, edits: [] } };
+  return routes.flatMap(({ method, path }) =>
+    (['user', 'admin'] as const).flatMap((principal) =>
+      [null, null, ['nowhere', 'nobody']].map((parameters) => ({
+        ...usual,
+        call: `${method} ${path}`,
+        method,
+        principal,
+        parameters,
+      })),
+    ),
+  );
+}
+
 /** What takes a body can be got wrong in the most ways. */
 function weightOf(route: Route): number {
   if (route.body) return 8;
