@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { screenWords } from '../../messages/screens.ts';
 import { useWords } from '../ui/words.tsx';
+import type { useCursors } from './Loading.tsx';
 
 /** One column of a table of records. */
 export interface Column<Record> {
@@ -140,6 +141,24 @@ export function Pager({ place, previous, next }: PagerProps) {
       </span>
       <Step label={texts.next} go={next} />
     </nav>
+  );
+}
+
+interface CursorPagerProps {
+  pages: Pick<ReturnType<typeof useCursors>, 'page' | 'next' | 'previous'>;
+  /** Where the next page begins; nullish on the last one. */
+  nextCursor: string | null | undefined;
+}
+
+/** The way through pages each of which names the next by a cursor. */
+export function CursorPager({ pages: { page, next, previous }, nextCursor }: CursorPagerProps) {
+  const { consoleTexts, grouped } = useWords(screenWords);
+  return (
+    <Pager
+      place={consoleTexts.page(grouped(page))}
+      previous={page > 1 ? previous : undefined}
+      next={nextCursor ? () => next(nextCursor) : undefined}
+    />
   );
 }
 

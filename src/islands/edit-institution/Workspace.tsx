@@ -4,19 +4,24 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { z } from 'zod';
 import { pageLanguage } from '../../browser/page-language.ts';
 import { institutionPath } from '../../domain/address.ts';
-import type { ListedChange } from '../../domain/history.ts';
 import { institutionType } from '../../domain/institution.ts';
 import type { InstitutionName } from '../../domain/rename.ts';
 import { consoleWords } from '../../messages/console.ts';
 import { screenWords } from '../../messages/screens.ts';
 import { LoadFailure, Loading } from '../console/Loading.tsx';
-import { Pager } from '../console/RecordTable.tsx';
+import { CursorPager } from '../console/RecordTable.tsx';
 import { Change } from '../history/Change.tsx';
-import { type Changes, type NameOf, undo, useChanges } from '../history/history-calls.ts';
+import {
+  type Changes,
+  type NameOf,
+  type Undoing,
+  undo,
+  useChanges,
+} from '../history/history-calls.ts';
 import { ReferenceDataProvider } from '../institution-form/ReferenceDataProvider.tsx';
 import { removeInstitution } from '../institution-list/remove-institution.ts';
-import { failure, Message, outcomeNotice, success } from '../ui/Message.tsx';
-import { useNotice } from '../ui/useAttempt.ts';
+import { failure, Message, success } from '../ui/Message.tsx';
+import { useActs, useNotice } from '../ui/useAttempt.ts';
 import { useWords } from '../ui/words.tsx';
 import { EditForm, type Start, useFocusOnMount } from './EditForm.tsx';
 import type { MergeView } from './MergeView.tsx';
@@ -191,17 +196,11 @@ interface ChangeHistoryProps {
 function ChangeHistory({ changes, onUndone }: ChangeHistoryProps) {
   const { editInstitution: texts, historyScreen } = useWords(consoleWords);
   const { data, failed, isLoading, reload } = changes;
-  const { notice, tell } = useNotice();
-
-  async function takeBack(change: ListedChange): Promise<void> {
-    tell(null);
-    const undoing = await undo(change);
-    if (!undoing) return;
-    tell(outcomeNotice(undoing));
+  const { notice, act } = useActs(async (undoing: Undoing) => {
     await reload();
     const restored = institutionName.safeParse(undoing.restored);
     if (undoing.ok && restored.success) await onUndone(restored.data);
-  }
+  });
 
   return (
     <section className="stack" aria-labelledby="change-history">
@@ -213,23 +212,16 @@ function ChangeHistory({ changes, onUndone }: ChangeHistoryProps) {
       {data && data.entries.length > 0 && (
         <ul className="entries" aria-labelledby="change-history" aria-busy={isLoading}>
           {data.entries.map((change) => (
-            <Change key={change._id} change={change} isBusy={isLoading} undo={takeBack} />
+            <Change
+              key={change._id}
+              change={change}
+              isBusy={isLoading}
+              undo={(each) => act(undo(each))}
+            />
           ))}
         </ul>
       )}
-      {data && <Steps changes={changes} nextCursor={data.nextCursor} />}
+      {data && <CursorPager pages={changes.pages} nextCursor={data.nextCursor} />}
     </section>
-  );
-}
-
-function Steps({ changes, nextCursor }: { changes: Changes; nextCursor: string | null }) {
-  const { consoleTexts, grouped } = useWords(screenWords);
-  const { page, next, previous } = changes.pages;
-  return (
-    <Pager
-      place={consoleTexts.page(grouped(page))}
-      previous={page > 1 ? previous : undefined}
-      next={nextCursor === null ? undefined : () => next(nextCursor)}
-    />
   );
 }

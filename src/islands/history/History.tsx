@@ -2,14 +2,13 @@ import '../ui/zod-without-eval.ts';
 import './history.css';
 import { type HistoryPage, type ListedChange, targetKinds } from '../../domain/history.ts';
 import { consoleWords } from '../../messages/console.ts';
-import { screenWords } from '../../messages/screens.ts';
 import { LoadFailure, Loading, useCursors, useLoad } from '../console/Loading.tsx';
-import { Pager } from '../console/RecordTable.tsx';
+import { CursorPager } from '../console/RecordTable.tsx';
 import { SelectFilter } from '../console/SearchField.tsx';
 import { changeAddress, useAddress } from '../console/useAddress.ts';
-import { Message, outcomeNotice } from '../ui/Message.tsx';
+import { Message } from '../ui/Message.tsx';
 import { Restricted } from '../ui/Restricted.tsx';
-import { useNotice } from '../ui/useAttempt.ts';
+import { useActs } from '../ui/useAttempt.ts';
 import { inLanguage, useWords } from '../ui/words.tsx';
 import { Change } from './Change.tsx';
 import { loadHistory, undo } from './history-calls.ts';
@@ -26,20 +25,12 @@ export const History = inLanguage(function History() {
 
 function Changes() {
   const { historyScreen: texts } = useWords(consoleWords);
-  const { consoleTexts, grouped } = useWords(screenWords);
   const target = new URLSearchParams(useAddress()).get('target') ?? '';
-  const { cursor, page, next, previous } = useCursors(target);
-  const loaded = useLoad(`${target} ${cursor}`, () => loadHistory(target, cursor));
-  const { data, failed, isLoading, reload } = loaded;
-  const { notice, tell } = useNotice();
-
-  async function takeBack(change: ListedChange): Promise<void> {
-    tell(null);
-    const outcome = await undo(change);
-    if (!outcome) return;
-    tell(outcomeNotice(outcome));
-    await reload();
-  }
+  const pages = useCursors(target);
+  const { data, failed, isLoading, reload } = useLoad(`${target} ${pages.cursor}`, () =>
+    loadHistory(target, pages.cursor),
+  );
+  const { notice, act } = useActs(reload);
 
   return (
     <div className="stack">
@@ -50,12 +41,8 @@ function Changes() {
       {!data && isLoading && <Loading />}
       {data && !failed && (
         <>
-          <ChangeList {...data} isBusy={isLoading} takeBack={takeBack} />
-          <Pager
-            place={consoleTexts.page(grouped(page))}
-            previous={page > 1 ? previous : undefined}
-            next={stepTo(data.nextCursor, next)}
-          />
+          <ChangeList {...data} isBusy={isLoading} takeBack={(change) => act(undo(change))} />
+          <CursorPager pages={pages} nextCursor={data.nextCursor} />
         </>
       )}
     </div>
@@ -108,8 +95,4 @@ function TargetFilter({ target, entries }: { target: string; entries: readonly L
 
 function showAll(): void {
   changeAddress({ target: undefined });
-}
-
-function stepTo(cursor: string | null, next: (cursor: string) => void) {
-  return cursor === null ? undefined : () => next(cursor);
 }

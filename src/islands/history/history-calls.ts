@@ -35,7 +35,7 @@ export async function loadChange(id: string): Promise<Loaded<WholeChange>> {
 }
 
 /** The outcome of undoing a change; `restored` is the record as the API answered it. */
-interface Undoing {
+export interface Undoing {
   ok: boolean;
   text: string;
   restored?: unknown;

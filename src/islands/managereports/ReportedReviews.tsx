@@ -5,9 +5,9 @@ import { screenWords } from '../../messages/screens.ts';
 import { LoadFailure, Loading, useLoad } from '../console/Loading.tsx';
 import { SelectFilter } from '../console/SearchField.tsx';
 import { changeAddress, useAddress } from '../console/useAddress.ts';
-import { Message, note, outcomeNotice } from '../ui/Message.tsx';
+import { Message, note } from '../ui/Message.tsx';
 import { Restricted } from '../ui/Restricted.tsx';
-import { useNotice } from '../ui/useAttempt.ts';
+import { useActs } from '../ui/useAttempt.ts';
 import { inLanguage, useWords } from '../ui/words.tsx';
 import { loadReported, type Outcome } from './moderation-calls.ts';
 import { ReviewTable } from './ReviewTable.tsx';
@@ -28,15 +28,7 @@ const statuses = { visible: false, hidden: true } as const;
 function Moderation() {
   const { reportedReviews: texts } = useWords(reviewWords);
   const { data, failed, isLoading, reload } = useLoad('', loadReported);
-  const { notice, tell } = useNotice();
-
-  async function act(write: Promise<Outcome>): Promise<void> {
-    tell(null);
-    const outcome = await write;
-    if (!outcome) return;
-    tell(outcomeNotice(outcome));
-    if (outcome.ok) await reload();
-  }
+  const { notice, act } = useActs(({ ok }) => ok && reload());
 
   return (
     <div className="stack">

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type FieldValues, get, type Path, type UseFormReturn } from 'react-hook-form';
-import { errorLines, type Notice } from './Message.tsx';
+import { errorLines, type Notice, outcomeNotice } from './Message.tsx';
 
 type Markable<Values extends FieldValues, Sent> = Pick<
   UseFormReturn<Values, unknown, Sent>,
@@ -47,4 +47,26 @@ export type Tell = (notice: Notice | null) => void;
 export function useNotice() {
   const [notice, tell] = useState<Notice | null>(null);
   return { notice, tell };
+}
+
+/** What came of an act of a screen, as it is told. */
+interface Outcome {
+  ok: boolean;
+  text: string;
+}
+
+/**
+ * The notice of a screen's last act, and how to do one: null comes of an act that was cancelled, and
+ * nothing is told then. `after` follows once it is told.
+ */
+export function useActs<Done extends Outcome>(after: (outcome: Done) => unknown) {
+  const { notice, tell } = useNotice();
+  async function act(write: Promise<Done | null>): Promise<void> {
+    tell(null);
+    const outcome = await write;
+    if (!outcome) return;
+    tell(outcomeNotice(outcome));
+    await after(outcome);
+  }
+  return { notice, act };
 }

@@ -18,12 +18,12 @@ import {
   useCursors,
   useLoad,
 } from '../console/Loading.tsx';
-import { type Column, Pager, RecordTable, RowButton } from '../console/RecordTable.tsx';
+import { type Column, CursorPager, RecordTable, RowButton } from '../console/RecordTable.tsx';
 import { SearchField } from '../console/SearchField.tsx';
 import { changeAddress, useAddress } from '../console/useAddress.ts';
-import { Message, type Notice, note, outcomeNotice, success } from '../ui/Message.tsx';
+import { Message, type Notice, note, success } from '../ui/Message.tsx';
 import { Restricted } from '../ui/Restricted.tsx';
-import { useNotice } from '../ui/useAttempt.ts';
+import { useActs } from '../ui/useAttempt.ts';
 import { useSession, whyNotPermitted } from '../ui/useSession.ts';
 import { inLanguage, useWords } from '../ui/words.tsx';
 
@@ -115,20 +115,12 @@ export const UserList = inLanguage(function UserList() {
 
 function Users() {
   const { userList: texts } = useWords(userWords);
-  const { consoleTexts, grouped } = useWords(screenWords);
   const q = new URLSearchParams(useAddress()).get('q') ?? '';
-  const { cursor, page, next, previous } = useCursors(q);
-  const users = useLoad(`${q} ${cursor}`, () => loadUsers(q, cursor));
-  const { data, failed, isLoading, reload } = users;
-  const { notice, tell } = useNotice();
-
-  async function act(write: Promise<Outcome>): Promise<void> {
-    tell(null);
-    const outcome = await write;
-    if (!outcome) return;
-    tell(outcomeNotice(outcome));
-    if (outcome.ok) await reload();
-  }
+  const pages = useCursors(q);
+  const { data, failed, isLoading, reload } = useLoad(`${q} ${pages.cursor}`, () =>
+    loadUsers(q, pages.cursor),
+  );
+  const { notice, act } = useActs(({ ok }) => ok && reload());
 
   return (
     <div className="stack">
@@ -154,11 +146,7 @@ function Users() {
               remove={(user) => act(deleteUser(user))}
             />
           )}
-          <Pager
-            place={consoleTexts.page(grouped(page))}
-            previous={page > 1 ? previous : undefined}
-            next={stepTo(data.nextCursor, next)}
-          />
+          <CursorPager pages={pages} nextCursor={data.nextCursor} />
         </>
       )}
     </div>
@@ -168,10 +156,6 @@ function Users() {
 function loadedNotice({ users }: ShownPage): Notice {
   const { userList: texts } = userWords(pageLanguage());
   return users.length > 0 ? success(texts.loaded) : note(texts.none);
-}
-
-function stepTo(cursor: string | null | undefined, next: (cursor: string) => void) {
-  return cursor ? () => next(cursor) : undefined;
 }
 
 interface Props {
