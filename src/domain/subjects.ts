@@ -3,8 +3,6 @@ import type { Institution } from './institution.ts';
 /** A subject as people ask for it: an institution has it by its category or by what it teaches. */
 export interface Subject {
   name: string;
-  /** What people write for it, besides its name. */
-  words: readonly string[];
   category?: NonNullable<Institution['category']>;
   /** Courses that make an institution one of the subject, by the beginning of their name. */
   courses: readonly string[];
@@ -14,22 +12,19 @@ export interface Subject {
   near?: readonly string[];
 }
 
-/** Subjects that a search understands; a new one is one entry. */
+/**
+ * Subjects that a search understands; a new one is one entry, and what else people write for it is a
+ * line in features/catalogue/search/sayings.ts.
+ */
 export const subjects: readonly Subject[] = [
   {
     name: 'Engineering',
-    words: (
-      'engg,engineer,computer science,cse,information technology,mechanical,civil engineering,' +
-      'mechanical engineering,electrical engineering,electronics engineering,chemical engineering,' +
-      'computer engineering,computer science engineering,software engineering,ece,eee'
-    ).split(','),
     category: 'Engineering',
     courses: ['B.Tech', 'B.E', 'M.Tech', 'M.E', 'Integrated M.Tech', 'Ph.D in Engineering'],
     near: ['Computer applications', 'Polytechnic', 'Architecture'],
   },
   {
     name: 'Medical',
-    words: ['medicine', 'mbbs md', 'doctor'],
     category: 'Medical',
     courses: ['MBBS', 'MD', 'MS (Surgery)', 'DNB', 'DM', 'M.Ch'],
     notNamed: ['dental', 'nursing', 'ayurveda', 'pharmacy'],
@@ -37,56 +32,47 @@ export const subjects: readonly Subject[] = [
   },
   {
     name: 'Dental',
-    words: ['dentistry', 'dentist'],
     courses: ['BDS', 'MDS'],
     near: ['Medical', 'Ayurveda', 'Homoeopathy'],
   },
   {
     name: 'Nursing',
-    words: ['nurse'],
     courses: ['B.Sc Nursing', 'M.Sc Nursing', 'Post Basic B.Sc Nursing', 'GNM', 'ANM'],
     near: ['Physiotherapy', 'Pharmacy', 'Medical'],
   },
   {
     name: 'Ayurveda',
-    words: ['ayurvedic'],
     courses: ['BAMS'],
     near: ['Homoeopathy', 'Medical', 'Dental'],
   },
   {
     name: 'Homoeopathy',
-    words: ['homeopathy', 'homeopathic'],
     courses: ['BHMS'],
     near: ['Ayurveda', 'Medical', 'Dental'],
   },
   {
     name: 'Physiotherapy',
-    words: ['physio'],
     courses: ['BPT', 'MPT'],
     near: ['Nursing', 'Medical'],
   },
   {
     name: 'Veterinary',
-    words: ['vet'],
     courses: ['B.V.Sc & A.H', 'M.V.Sc'],
     near: ['Agriculture'],
   },
   {
     name: 'Pharmacy',
-    words: ['pharma', 'pharmaceutical'],
     category: 'Pharmacy',
     courses: ['B.Pharm', 'M.Pharm', 'D.Pharm', 'Pharm.D', 'Ph.D in Pharmacy'],
     near: ['Nursing', 'Medical'],
   },
   {
     name: 'Law',
-    words: ['legal', 'llb', 'lawyer'],
     category: 'Law',
     courses: 'LL.B,B.A LL.B,BBA LL.B,B.Com LL.B,B.Sc LL.B,LL.M,Ph.D in Law,LL.D'.split(','),
   },
   {
     name: 'Management',
-    words: ['business', 'business school', 'b school'],
     category: 'Management',
     courses: (
       'MBA,PGDM,Executive MBA,Integrated MBA,BBA,BMS,BBM,Fellow Programme in Management,' +
@@ -96,27 +82,23 @@ export const subjects: readonly Subject[] = [
   },
   {
     name: 'Architecture',
-    words: ['architect'],
     category: 'Architecture',
     courses: ['B.Arch', 'M.Arch', 'B.Plan', 'M.Plan'],
     near: ['Design', 'Engineering'],
   },
   {
     name: 'Design',
-    words: ['designing'],
     category: 'Design',
     courses: ['B.Des', 'M.Des'],
     near: ['Fashion', 'Fine arts', 'Architecture'],
   },
   {
     name: 'Fashion',
-    words: ['fashion design', 'fashion designing'],
     courses: ['B.F.Tech', 'M.F.Tech', 'Diploma in Fashion Design'],
     near: ['Design', 'Fine arts'],
   },
   {
     name: 'Agriculture',
-    words: ['agricultural', 'farming'],
     category: 'Agriculture',
     courses: (
       'B.Sc Agriculture,M.Sc Agriculture,B.Sc Horticulture,B.Sc Forestry,B.F.Sc,' +
@@ -126,14 +108,12 @@ export const subjects: readonly Subject[] = [
   },
   {
     name: 'Arts',
-    words: ['humanities'],
     category: 'Arts',
     courses: ['B.A', 'M.A', 'Integrated M.A'],
     near: ['Social work', 'Journalism', 'Fine arts'],
   },
   {
     name: 'Science',
-    words: ['sciences'],
     category: 'Science',
     courses:
       'B.Sc,M.Sc,BS-MS,BS (4-Year),Integrated M.Sc,Integrated Ph.D,Ph.D in Science,B.Stat,M.Stat'.split(
@@ -143,49 +123,42 @@ export const subjects: readonly Subject[] = [
   },
   {
     name: 'Commerce',
-    words: [],
     category: 'Commerce',
     courses: ['B.Com', 'M.Com'],
     near: ['Management'],
   },
   {
     name: 'Education',
-    words: ['teacher training', 'teaching'],
     category: 'Education',
     courses: ['B.Ed', 'M.Ed', 'D.El.Ed', 'B.El.Ed', 'B.A B.Ed', 'B.Sc B.Ed', 'B.P.Ed', 'M.P.Ed'],
     near: ['Arts', 'Science'],
   },
   {
     name: 'Polytechnic',
-    words: ['polytechnics', 'diploma'],
     category: 'Diploma',
     courses: ['Diploma in Engineering'],
     near: ['Engineering'],
   },
   {
     name: 'Hotel management',
-    words: ['hospitality', 'hotel'],
     courses: ['BHM', 'MHM', 'B.Sc Hospitality', 'Diploma in Hotel'],
   },
   {
     name: 'Journalism',
-    words: ['mass communication', 'media'],
     courses: ['BJMC', 'MJMC', 'PG Diploma in Journalism'],
     near: ['Arts'],
   },
   {
     name: 'Computer applications',
-    words: ['computer application'],
     courses: ['BCA', 'MCA', 'Integrated MCA'],
     near: ['Engineering', 'Science'],
   },
   {
     name: 'Fine arts',
-    words: ['fine art', 'painting'],
     courses: ['BFA', 'MFA', 'BVA'],
     near: ['Design', 'Arts'],
   },
-  { name: 'Social work', words: [], courses: ['BSW', 'MSW'], near: ['Arts'] },
+  { name: 'Social work', courses: ['BSW', 'MSW'], near: ['Arts'] },
 ];
 
 const byName = new Map<string | null, Subject>(subjects.map((subject) => [subject.name, subject]));

@@ -162,9 +162,9 @@ for (const family of ['JEE', 'NEET', 'CUET', 'CLAT', 'UGC NET', 'IPMAT'] as cons
 }
 
 for (const subject of subjects) {
-  const more = SUBJECT_SAYINGS[subject.name]?.split(',') ?? [];
-  for (const text of [subject.name, ...subject.words, ...more])
-    mean(text, { kind: 'subject', label: subject.name, subject });
+  const known: Meaning = { kind: 'subject', label: subject.name, subject };
+  mean(subject.name, known);
+  meanAll(SUBJECT_SAYINGS[subject.name] ?? '', known);
 }
 for (const { name, formerNames } of allStates) {
   for (const text of [name, ...formerNames]) mean(text, { kind: 'state', label: name });

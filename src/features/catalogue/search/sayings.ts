@@ -99,37 +99,54 @@ export const EXAM_SAYINGS: Readonly<Record<string, string>> = {
   'UP CNET': 'cnet',
 };
 
-/** Words of a subject that has no page and no records of its own, by the subject nearest to it. */
+/** Other words for subjects, those of what is taught within them among them, by the subject's name. */
 export const SUBJECT_SAYINGS: Readonly<Record<string, string>> = {
   Engineering:
-    'engineers,btech cs,btech it,btech cse,mtech cs,mtech cse,ai ml,aiml,ai,artificial intelligence,machine learning,' +
-    'data science,aerospace engineering,aeronautical engineering,aeronautical,aerospace,mining engineering,' +
-    'petroleum engineering,marine engineering,robotics,automobile engineering,biomedical engineering,' +
-    'electronics and communication,electronics and communication engineering,electrical,computer science and engineering,' +
-    'electrical and electronics,metallurgy,mechatronics,cyber security,civil engg,mechanical engg,mech,electronics',
-  Medical: 'mbbs md,md ms,surgery,surgeon,neurology,cardiology,doctors',
+    'engg,engineer,computer science,cse,information technology,mechanical,civil engineering,' +
+    'mechanical engineering,electrical engineering,electronics engineering,' +
+    'chemical engineering,computer engineering,computer science engineering,' +
+    'software engineering,ece,eee,engineers,btech cs,btech it,btech cse,mtech cs,mtech cse,' +
+    'ai ml,aiml,ai,artificial intelligence,machine learning,data science,' +
+    'aerospace engineering,aeronautical engineering,aeronautical,aerospace,' +
+    'mining engineering,petroleum engineering,marine engineering,robotics,' +
+    'automobile engineering,biomedical engineering,electronics and communication,' +
+    'electronics and communication engineering,electrical,computer science and engineering,' +
+    'electrical and electronics,metallurgy,mechatronics,cyber security,civil engg,' +
+    'mechanical engg,mech,electronics',
+  Medical: 'medicine,mbbs md,doctor,md ms,surgery,surgeon,neurology,cardiology,doctors',
+  Dental: 'dentistry,dentist',
+  Nursing: 'nurse',
+  Ayurveda: 'ayurvedic,ayurved',
+  Homoeopathy: 'homeopathy,homeopathic',
+  Physiotherapy: 'physio',
+  Veterinary: 'vet',
+  Pharmacy: 'pharma,pharmaceutical',
+  Law: 'legal,llb,lawyer,advocate,lawyers,corporate law',
   Management:
-    'marketing,human resource,human resources,human resource management,hrm,finance,business administration,' +
-    'business management,b schools,bschool,bschools,international business,business analytics',
-  Arts:
-    'psychology,political science,sociology,geography,philosophy,english,history,economics,english literature,' +
-    'english hons,ba english,psychology hons,liberal arts',
-  Science:
-    'physics,chemistry,maths,mathematics,math,statistics,botany,zoology,biology,biotechnology,microbiology,' +
-    'geology,biochemistry,environmental science,life science,life sciences,pcm,pcb',
-  Commerce: 'accounting,accountancy,accounts,finance and accounts',
+    'business,business school,b school,marketing,human resource,human resources,' +
+    'human resource management,hrm,finance,business administration,business management,' +
+    'b schools,bschool,bschools,international business,business analytics',
+  Architecture: 'architect',
   Design:
-    'animation,animation and vfx,vfx,graphic design,graphic designing,interior design,interior designing,product design,' +
-    'game design,ui ux,multimedia',
-  Fashion: 'fashion technology,textile design,fashion',
-  Agriculture: 'agri,horticulture,forestry,fisheries,agriculture science',
-  Journalism: 'mass comm,mass media,journalist',
-  Education: 'teacher',
-  Law: 'advocate,lawyers,corporate law',
-  Ayurveda: 'ayurved',
-  Polytechnic: 'polytech,poly technic,diploma engineering,diploma in engineering',
-  'Hotel management': 'hotel mgmt,culinary,chef',
-  'Computer applications': 'computer applications,computer course',
+    'designing,animation,animation and vfx,vfx,graphic design,graphic designing,' +
+    'interior design,interior designing,product design,game design,ui ux,multimedia',
+  Fashion: 'fashion design,fashion designing,fashion technology,textile design,fashion',
+  Agriculture: 'agricultural,farming,agri,horticulture,forestry,fisheries,agriculture science',
+  Arts:
+    'humanities,psychology,political science,sociology,geography,philosophy,english,history,' +
+    'economics,english literature,english hons,ba english,psychology hons,liberal arts',
+  Science:
+    'sciences,physics,chemistry,maths,mathematics,math,statistics,botany,zoology,biology,' +
+    'biotechnology,microbiology,geology,biochemistry,environmental science,life science,' +
+    'life sciences,pcm,pcb',
+  Commerce: 'accounting,accountancy,accounts,finance and accounts',
+  Education: 'teacher training,teaching,teacher',
+  Polytechnic:
+    'polytechnics,diploma,polytech,poly technic,diploma engineering,diploma in engineering',
+  'Hotel management': 'hospitality,hotel,hotel mgmt,culinary,chef',
+  Journalism: 'mass communication,media,mass comm,mass media,journalist',
+  'Computer applications': 'computer application,computer applications,computer course',
+  'Fine arts': 'fine art,painting',
 };
 
 /** What a word means only as the whole question, and what only beside others: "me" is Hindi too. */
