@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { sample } from '../soak-size.ts';
 import { admin, signIn } from './accounts.ts';
@@ -202,75 +201,6 @@ test.describe('deletion', () => {
     await dismissAlert(page, 'Error: Down.');
     await expect(page.getByText('❌ Failed to delete institution.')).toBeVisible();
     await expect(rowOf(page, name)).toBeVisible();
-  });
-});
-
-test.describe('export', () => {
-  async function exported(page: Page): Promise<string> {
-    const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Export as CSV' }).click();
-    return readFile(await (await download).path(), 'utf8');
-  }
-
-  test('saves every page of the selection', async ({ page, request }) => {
-    await page.goto('/collegelist?state=Tamil+Nadu&limit=20');
-    const csv = await exported(page);
-    const found = await request.get('/api/institutions?state=Tamil+Nadu&limit=1');
-    const { total } = await found.json();
-    await expect(page.getByText(`✅ ${total} institutions exported.`)).toBeVisible();
-    expect(total).toBeGreaterThan(100);
-    expect(csv.trim().split('\r\n')).toHaveLength(total + 1);
-  });
-
-  test('no cell is a formula', async ({ page, request }) => {
-    const word = newWord();
-    await makeInstitution(request, { name: `=HYPERLINK("http://evil.example",${word})` });
-    await page.goto(`/collegelist?q=${word}`);
-    await expect(rowOf(page, word)).toBeVisible();
-    expect(await exported(page)).toContain(
-      `\n"'=HYPERLINK(""http://evil.example"",${word})",college,`,
-    );
-  });
-
-  test('a page that can not be had fails it @long', async ({ page }) => {
-    await page.goto('/collegelist');
-    await expect(page.getByText(LOADED)).toBeVisible();
-    await page.route('**/api/institutions?*page=2*', (route) => route.abort());
-    await page.getByRole('button', { name: 'Export as CSV' }).click();
-    await expect(page.getByText('❌ Failed to export institutions.')).toBeVisible();
-  });
-
-  test('a writer that can not be had fails it @long', async ({ page }) => {
-    await page.goto('/collegelist?q=kerala');
-    await expect(page.getByText(LOADED)).toBeVisible();
-    await page.route('**/_astro/papaparse*', (route) => route.abort());
-    await page.getByRole('button', { name: 'Export as CSV' }).click();
-    await expect(page.getByText('❌ Failed to export institutions.')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Export as CSV' })).toBeVisible();
-  });
-
-  test('promises no number before it knows one, and stops at once @long', async ({ page }) => {
-    await page.goto('/collegelist');
-    await expect(page.getByText(LOADED)).toBeVisible();
-    const held = Promise.withResolvers<void>();
-    await page.route(/\/api\/institutions\?(?:.*&)?page=1(?:&|$)/, async (route) => {
-      await held.promise;
-      await route.fallback();
-    });
-    let isSaved = false;
-    page.on('download', () => {
-      isSaved = true;
-    });
-    await page.getByRole('button', { name: 'Export as CSV' }).press('Enter');
-    await expect(page.getByText(/^Exporting …/)).toBeVisible();
-    const cancel = page.getByRole('button', { name: 'Cancel' });
-    await expect(cancel).toBeFocused();
-    await cancel.press('Enter');
-    await expect(page.getByRole('button', { name: 'Export as CSV' })).toBeFocused();
-    held.resolve();
-    await page.waitForLoadState('networkidle');
-    await expect(page.getByRole('progressbar')).toHaveCount(0);
-    expect(isSaved).toBe(false);
   });
 });
 

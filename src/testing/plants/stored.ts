@@ -232,7 +232,7 @@ export const storedPlants: readonly Plant[] = [
     file: 'features/catalogue/search/postings.ts',
     find: 'if (isTurned) withdraw(document);',
     put: '',
-    test: 'features/catalogue/search/search-index.test.ts',
+    test: 'features/catalogue/search/search-index-changes.test.ts',
     name: 'following writes',
   },
   {
@@ -241,7 +241,7 @@ export const storedPlants: readonly Plant[] = [
     file: 'features/catalogue/search/number-rows.ts',
     find: 'this.#pool[this.start(row) + size] = number;',
     put: 'this.#pool[this.start(row) + Math.max(size - 1, 0)] = number;',
-    test: 'features/catalogue/search/search-index.test.ts',
+    test: 'features/catalogue/search/search-index-changes.test.ts',
   },
   {
     promise: 'I7',

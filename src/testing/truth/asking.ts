@@ -1,11 +1,12 @@
 import { demoInstitutions } from '../../domain/reference/institutions.ts';
 import { searchQuery } from '../../domain/search.ts';
-import { searchEntryOf } from '../../domain/summary.ts';
+import { type SearchEntry, searchEntryOf } from '../../domain/summary.ts';
 import { pagesNamed } from '../../features/catalogue/search/reference-pages.ts';
 import {
   createSearchIndex,
   type SearchIndex,
 } from '../../features/catalogue/search/search-index.ts';
+import type { MemoryBudget } from '../../store/memory-map.ts';
 import { nameQuestions } from './name-questions.ts';
 import { type Expected, questions } from './questions.ts';
 
@@ -13,14 +14,24 @@ import { type Expected, questions } from './questions.ts';
 const FIRST = 5;
 const AT = '2026-01-01T00:00:00.000Z';
 
-/** An index over the demo catalogue, whose figures are those of 2026. */
-export function demoIndex(): SearchIndex {
-  const index = createSearchIndex();
-  for (const [place, input] of demoInstitutions(2026).entries()) {
+/** What the list holds of the demo catalogue, whose figures are those of 2026. */
+export function demoEntries(): SearchEntry[] {
+  return demoInstitutions(2026).map((input, place) => {
     const written = { author: null, createdAt: AT, updatedAt: AT, updatedBy: null };
-    index.put(searchEntryOf(`i${place}`, { ...input, formerNames: [], ...written }));
-  }
+    return searchEntryOf(`i${place}`, { ...input, formerNames: [], ...written });
+  });
+}
+
+/** An index over some entries; what it keeps of answers comes out of the budget. */
+export function indexOf(entries: readonly SearchEntry[], budget?: MemoryBudget): SearchIndex {
+  const index = createSearchIndex(budget);
+  for (const entry of entries) index.put(entry);
   return index;
+}
+
+/** An index over the demo catalogue. */
+export function demoIndex(): SearchIndex {
+  return indexOf(demoEntries());
 }
 
 /** The questions by their kind, each with what is expected of it. */

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { searchQuery } from '../../../domain/search.ts';
+import { demoEntries, indexOf } from '../../../testing/truth/asking.ts';
+
+const entries = demoEntries();
+const index = indexOf(entries);
+
+function search(query: Record<string, string>) {
+  return index.search(searchQuery.parse(query));
+}
+
+function part(kind: string, label: string) {
+  return { kind, label };
+}
+
+function names(query: Record<string, string>): string[] {
+  return search(query).institutions.map(({ name }) => name);
+}
+
+describe('questions', () => {
+  it.each([
+    ['engineering in nagpur', 'Visvesvaraya National Institute of Technology Nagpur'],
+    ['law colleges delhi', 'National Law University, Delhi'],
+    ['agriculture university punjab', 'Punjab Agricultural University'],
+    ['government engineering colleges in kerala', 'National Institute of Technology Calicut'],
+    ['xavier kolkata', "St. Xavier's College, Kolkata"],
+    ['delhi university', 'University of Delhi'],
+  ])('%j is answered by %s first', (q, name) => {
+    expect(names({ q })[0]).toBe(name);
+  });
+
+  it('say how they were understood', () => {
+    expect(search({ q: 'pharmacy mumbai' }).reading).toEqual({
+      parts: [
+        { kind: 'subject', label: 'Pharmacy', text: 'pharmacy' },
+        { kind: 'city', label: 'Mumbai', text: 'mumbai' },
+      ],
+      dropped: [],
+      isGuess: false,
+    });
+  });
+
+  it('that nothing answers whole are answered by what is nearest, and say what was left out', () => {
+    const { reading, institutions } = search({ q: 'polytechnic ooty' });
+    expect(reading?.dropped).toEqual(['ooty']);
+    expect(institutions[0]?.location.state).toBe('Tamil Nadu');
+  });
+
+  it('about a subject that nobody there has are answered by one near to it, then elsewhere', () => {
+    const { reading, institutions, total } = search({ q: 'medical college indore' });
+    expect(reading?.nearest).toEqual([
+      { parts: [part('subject', 'Dental'), part('city', 'Indore')], total: 1 },
+      { parts: [part('subject', 'Medical'), part('state', 'Madhya Pradesh')], total: total - 1 },
+    ]);
+    expect(institutions[0]?.name).toBe('Government Dental College, Indore');
+    expect(institutions[1]?.location.state).toBe('Madhya Pradesh');
+  });
+
+  it('of a fee alone are answered by what costs no more', () => {
+    const { total } = search({ q: 'under 5 lakh' });
+    expect(total).toBe(search({ feeMax: '500000' }).total);
+    expect(total).toBeLessThan(entries.length);
+  });
+
+  it('of a name beside what no record tells are answered by the name, and say what was left out', () => {
+    const { reading, institutions } = search({ q: 'iit with lowest fees' });
+    expect(reading?.parts).toMatchObject([{ kind: 'order', label: 'lowest fees' }]);
+    expect(institutions[0]?.name).toMatch(/^Indian Institute of Technology/);
+    expect(search({ q: 'iit scholarship' }).reading?.dropped).toEqual(['scholarship']);
+    const hostel = search({ q: 'hostel' });
+    expect([hostel.total, hostel.reading?.dropped]).toEqual([0, ['hostel']]);
+  });
+
+  it('of words that nobody has are guesses, and say so', () => {
+    expect(search({ q: 'jawaharlal nerhu' }).reading?.isGuess).toBe(true);
+    expect(search({ q: 'jawaharlal nehru' }).reading).toBeUndefined();
+  });
+});

@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest';
+import type { Review } from '../../domain/review.ts';
+import { openTestApp, type TestApp } from '../test-app.ts';
+import { newInstitution, openWithReviews, pageOf, reviewBody, write } from './review-calls.ts';
+
+const open = async (env?: Record<string, string>) =>
+  openWithReviews(await openTestApp(env ? { env } : {}));
+
+async function ratingEverywhere(app: TestApp, { type, name }: { type: string; name: string }) {
+  const path = `/api/institutions/${type}/${encodeURIComponent(name)}`;
+  const search = `/api/institutions?q=${encodeURIComponent(name)}`;
+  const found = (await app.request('GET', search)).body.institutions[0];
+  const all = (await app.request('GET', '/api/institutions/all')).body.institutions;
+  return [
+    (await app.request('GET', path)).body.rating,
+    found.rating,
+    all.find(({ _id }: { _id: string }) => _id === found._id).rating,
+  ];
+}
+
+test('pages by cursor miss none and repeat none while reviews come and go', async () => {
+  const { app, institutionId } = await open();
+  const written: Review[] = [];
+  for (let n = 0; n < 12; n++) {
+    const person = await app.person(`person-${n}`);
+    written.push(await write(app, person, reviewBody({ institutionId })));
+    if (n % 3 === 2) app.pass(1);
+  }
+  const first = await pageOf(app, institutionId, '&limit=5');
+  app.pass(1);
+  await write(app, await app.person('late'), reviewBody({ institutionId }));
+  await app.runtime.reviews.records.remove(first.reviews[4]?._id ?? '');
+  const second = await pageOf(app, institutionId, `&limit=5&cursor=${first.nextCursor}`);
+  const third = await pageOf(app, institutionId, `&limit=5&cursor=${second.nextCursor}`);
+  expect(third.nextCursor).toBeNull();
+  const seen = [first, second, third].flatMap(({ reviews }) => reviews);
+  expect(seen.map(({ _id }) => _id).sort()).toEqual(written.map(({ _id }) => _id).sort());
+  const times = seen.map(({ createdAt }) => createdAt);
+  expect(times).toEqual([...times].sort().reverse());
+});
+
+test('filters by course or internship, by name or slug, and by overall rating', async () => {
+  const { app, institutionId } = await open();
+  const reviews = [
+    { course: 'B.Tech', ratings: { overall: 5 } },
+    { course: 'B.Tech', ratings: { overall: 2 } },
+    { course: 'MBA', ratings: { overall: 5 } },
+    { internship: 'Web lab', ratings: { overall: 2 } },
+  ];
+  for (const [n, more] of reviews.entries()) {
+    await write(app, await app.person(`person-${n}`), reviewBody({ institutionId, ...more }));
+  }
+  const count = async (query: string) => (await pageOf(app, institutionId, query)).reviews.length;
+  expect(await count('&course=b.tech')).toBe(2);
+  expect(await count('&course=btech&rating=2')).toBe(1);
+  expect(await count('&course=Web%20lab')).toBe(1);
+  expect(await count('&course=LLB')).toBe(0);
+  expect(await count('&rating=5')).toBe(2);
+  const { summary } = await pageOf(app, institutionId, '&rating=5');
+  expect(summary).toEqual({ overall: { mean: 3.5, count: 4 } });
+});
+
+test.each([
+  '',
+  '?institution=',
+  '?institution=x&limit=0',
+  '?institution=x&limit=101',
+  '?institution=x&rating=6',
+  '?institution=x&rating=2.5',
+])('GET /api/reviews%s is 400', async (query) => {
+  const { app } = await open();
+  expect((await app.request('GET', `/api/reviews${query}`)).status).toBe(400);
+});
+
+test('the rating stands in the institution, in search and in the list of all', async () => {
+  const { app, admin, user } = await open();
+  const institution = await newInstitution(app, admin);
+  expect(await ratingEverywhere(app, institution)).toEqual([null, null, null]);
+  const institutionId = institution._id;
+  const { _id } = await write(app, user, reviewBody({ institutionId, ratings: { overall: 5 } }));
+  await write(app, admin, reviewBody({ institutionId, ratings: { overall: 2 } }));
+  const rating = { mean: 3.5, count: 2 };
+  expect(await ratingEverywhere(app, institution)).toEqual([rating, rating, rating]);
+  await app.request('PUT', `/api/reviews/${_id}/hide`, { token: admin.token });
+  const rest = { mean: 2, count: 1 };
+  expect(await ratingEverywhere(app, institution)).toEqual([rest, rest, rest]);
+});
+
+test('a review outlives its author’s account, as one of a deleted user', async () => {
+  const { app, admin, user, institutionId } = await open();
+  await write(app, user, reviewBody({ institutionId }));
+  app.purged.length = 0;
+  await app.request('DELETE', `/api/user/users/${user.id}`, { token: admin.token });
+  expect(app.purged).toContain(`institution:${institutionId}`);
+  const { reviews, summary } = await pageOf(app, institutionId);
+  expect(reviews).toMatchObject([{ userId: null, userName: 'Deleted user' }]);
+  expect(summary).toEqual({ overall: { mean: 4, count: 1 } });
+});
+
+test('GET /api/reviews/mine gives the caller’s own, hidden ones too', async () => {
+  const { app, admin, user, institutionId } = await open();
+  const mine = await write(app, user, reviewBody({ institutionId }));
+  await write(app, admin, reviewBody({ institutionId }));
+  await app.request('PUT', `/api/reviews/${mine._id}/hide`, { token: admin.token });
+  const own = async (query = '') =>
+    (await app.request('GET', `/api/reviews/mine${query}`, { token: user.token })).body.reviews;
+  expect(await own()).toEqual([{ ...mine, isHidden: true }]);
+  expect(await own(`?institution=${institutionId}`)).toHaveLength(1);
+  expect(await own('?institution=another')).toEqual([]);
+});
