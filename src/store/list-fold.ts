@@ -34,13 +34,18 @@ export function newest<T, S>(log: ListLog<T, S>, lines: readonly Line<S>[]): Lin
   return log.inOrder([...byId.values()]);
 }
 
-async function load<T, S>(log: ListLog<T, S>, keys: readonly string[]): Promise<Line<S>[] | null> {
+/** The lines of entries and parts; null where one has been erased. */
+export async function load<T, S>(
+  log: ListLog<T, S>,
+  keys: readonly string[],
+): Promise<Line<S>[] | null> {
   const loaded = await mapBounded(keys, STORE_PARALLEL, (key) => log.lines(key));
   const present = loaded.filter((lines) => lines !== null);
   return present.length === keys.length ? present.flat() : null;
 }
 
-async function writeRun<T, S>(
+/** Writes lines as a run, which stands for the objects that they are `from`. */
+export async function writeRun<T, S>(
   log: ListLog<T, S>,
   lines: readonly Line<S>[],
   from: string[],
@@ -52,7 +57,7 @@ async function writeRun<T, S>(
   const parts = await mapBounded(starts, STORE_PARALLEL, (start) =>
     log.write('run', lines.slice(start, start + LINES_PER_PART)),
   );
-  return { parts, lines: lines.length, from, packed: true };
+  return { parts, lines: lines.length, from };
 }
 
 /** Swaps the manifest for the one it was made from; gives whether nobody else did so first. */
@@ -67,17 +72,12 @@ export async function commit<T, S>(
   return (await unlessStale(written)) !== null;
 }
 
-/**
- * How many of the newest runs a fold of so many lines merges, so that the work is amortised; all
- * from the oldest one that is not packed.
- */
+/** How many of the newest runs a fold of so many lines merges, so that the work is amortised. */
 function tiersToMerge(runs: readonly Run[], lines: number): number {
-  const old = runs.findIndex(({ packed }) => !packed);
-  const least = old === -1 ? 0 : runs.length - old;
   let merged = 0;
   let size = lines;
   for (const run of [...runs].reverse()) {
-    if (merged >= least && run.lines > size * TIER) break;
+    if (run.lines > size * TIER) break;
     size += run.lines;
     merged++;
   }

@@ -9,8 +9,6 @@ const runSchema = z.object({
   parts: z.array(z.string()),
   lines: z.int().nonnegative(),
   from: z.array(z.string()),
-  /** Absent where parts are not packed yet: the next fold does it. */
-  packed: z.literal(true).optional(),
 });
 export type Run = z.infer<typeof runSchema>;
 
@@ -29,7 +27,6 @@ export const progressSchema = z.object({
   done: z.int().nonnegative(),
   of: z.int().nonnegative(),
   parts: z.array(z.string()),
-  lines: z.int().nonnegative(),
 });
 export type Progress = z.infer<typeof progressSchema>;
 

@@ -70,6 +70,14 @@ describe('a packed part of a snapshot', () => {
     expect(plain(again)).toEqual(plain(lines));
   });
 
+  it('is also what many writes at once leave, and not what a few do', () => {
+    const isPacked = (count: number) => 'summaries' in Object(bodyOf('entry', linesOf(count)));
+    expect([1, 20, 500].map(isPacked)).toEqual([false, false, true]);
+    const lines = linesOf(500);
+    const entry = JSON.parse(JSON.stringify(bodyOf('entry', lines)));
+    expect(plain(linesIn(entry, KEY))).toEqual(plain(lines));
+  });
+
   it('gives one value of a line as its summary has it', () => {
     for (const line of linesIn(stored(linesOf(40)), KEY)) {
       expect(isListed(line)).toBe(line.summary !== null);

@@ -84,7 +84,10 @@ function isRevision(value: unknown): boolean {
   return Number.isSafeInteger(value) && Number(value) > 0;
 }
 
-/** The lines of a list of this version as they are stored: an entry's as JSON, a snapshot's packed. */
+/** An entry of so many lines is packed: as JSON those of an import cost a cold reader ten times as much. */
+const PACKED_FROM = 64;
+
+/** The lines of a list of this version as they are stored: a snapshot's packed, those of few writes as JSON. */
 export function linesFormat<S>(version: number, schema: z.ZodType<S>) {
   const v = z.literal(version);
   const id = z.string();
@@ -92,12 +95,12 @@ export function linesFormat<S>(version: number, schema: z.ZodType<S>) {
   const line = z.object({ id, rev, summary: schema.nullable() });
   const body = z.union([
     z.object({ v, ids: texts, revs: revisions, summaries: z.string() }),
-    // As entries are, and as snapshots were before they were packed.
+    // As small entries are, and as snapshots were before they were packed.
     z.object({ v, lines: z.array(line) }),
   ]);
 
   function bodyOf(leaf: 'entry' | 'run', lines: readonly Line<S>[]): unknown {
-    if (leaf === 'entry') return { v: version, lines };
+    if (leaf === 'entry' && lines.length < PACKED_FROM) return { v: version, lines };
     const all = [...lines.filter(isListed), ...lines.filter((each) => !isListed(each))];
     const summaries = lines.filter(isListed).map(({ summary }) => schema.parse(summary));
     return {

@@ -1,7 +1,7 @@
 import { UPKEEP_PARALLEL } from './bounded.ts';
 import type { Versioned } from './collection.ts';
 import { unlessStale } from './errors.ts';
-import { commit, isLate, newest, rebuildOf } from './list-fold.ts';
+import { commit, isLate, load, newest, rebuildOf, writeRun } from './list-fold.ts';
 import {
   MANIFEST,
   type Manifest,
@@ -22,8 +22,7 @@ type Outcome = 'over' | 'lost' | 'void';
 interface Made {
   base: Versioned<Manifest> | null;
   begun: number;
-  parts: string[];
-  lines: number;
+  run: Run;
   entries: readonly string[];
 }
 
@@ -69,7 +68,7 @@ async function begin<T, S>(log: ListLog<T, S>): Promise<Outcome> {
     return outcome;
   }
   const plan = await log.writePlan({ ids, entries: entry });
-  const start = { base: base?.etag ?? null, plan, done: 0, of: ids.length, parts: [], lines: 0 };
+  const start = { base: base?.etag ?? null, plan, done: 0, of: ids.length, parts: [] };
   const ifMatch = before?.etag ?? null;
   const write = () => log.rebuilds.upsert(REBUILD, () => start, { ifMatch });
   if (!isLate(log, begun) && (await unlessStale(write()))) return goOn(log);
@@ -80,12 +79,10 @@ async function begin<T, S>(log: ListLog<T, S>): Promise<Outcome> {
 /** A rebuild of few records needs no note. */
 async function atOnce<T, S>(
   log: ListLog<T, S>,
-  { ids, ...from }: Pick<Made, 'base' | 'begun' | 'entries'> & Pick<Plan, 'ids'>,
+  { ids, ...from }: Omit<Made, 'run'> & Pick<Plan, 'ids'>,
 ): Promise<Outcome> {
-  const read = await readChunk(log, ids);
-  if (await replace(log, { ...from, ...read })) return 'over';
-  await log.erase(read.parts);
-  return 'lost';
+  const run = await writeChunk(log, ids);
+  return (await replace(log, { ...from, run })) ? 'over' : 'lost';
 }
 
 /** Goes on with the rebuild that is noted. */
@@ -112,50 +109,53 @@ async function advance<T, S>(
 ): Promise<Versioned<Progress> | null> {
   const begun = log.now();
   const chunk = ids.slice(data.done, data.done + log.rebuiltAtOnce);
-  const { parts, lines } = await readChunk(log, chunk);
-  const next = {
-    ...data,
-    done: data.done + chunk.length,
-    parts: [...data.parts, ...parts],
-    lines: data.lines + lines,
-  };
+  const { parts } = await writeChunk(log, chunk);
+  const next = { ...data, done: data.done + chunk.length, parts: [...data.parts, ...parts] };
   const write = () => log.rebuilds.update(REBUILD, () => next, { ifMatch: etag });
   const noted = isLate(log, begun) ? null : await unlessStale(write());
   if (!noted) await log.erase(parts);
   return noted;
 }
 
-/** Lets readers see what has been read; also where that was all that somebody had left to do. */
+/**
+ * Lets readers see what has been read, as a fold of it: in the order of names a snapshot is smaller and
+ * sooner read than in that of ids. Also where that was all that somebody had left to do.
+ */
 async function finish<T, S>(
   log: ListLog<T, S>,
   { data, etag }: Versioned<Progress>,
   { entries }: Plan,
 ): Promise<Outcome> {
-  const { parts, lines } = data;
+  const { parts } = data;
+  const begun = log.now();
   const base = await log.manifests.read(MANIFEST);
-  const isIn = String(base?.data.runs.flatMap((run) => run.parts)) === String(parts);
-  if (!isIn && (base?.etag ?? null) !== data.base) return 'void';
+  const isIn = base?.data.runs.some(({ from }) => String(from) === String(parts));
   if (isIn) await log.eraseEntries(entries);
-  else if (!(await replace(log, { base, begun: log.now(), parts, lines, entries }))) return 'void';
+  else {
+    const lines = (base?.etag ?? null) === data.base ? await load(log, parts) : null;
+    const run = lines && (await writeRun(log, newest(log, lines), parts));
+    if (!run || !(await replace(log, { base, begun, run, entries }))) return 'void';
+  }
   await end(log, etag);
-  await log.erase([data.plan]);
+  await log.erase([data.plan, ...parts]);
   return 'over';
 }
 
-async function readChunk<T, S>(log: ListLog<T, S>, ids: readonly string[]) {
-  const lines = newest(log, await log.fresh(ids, UPKEEP_PARALLEL));
-  const parts = lines.length > 0 ? [await log.write('run', lines)] : [];
-  return { parts, lines: lines.length };
+async function writeChunk<T, S>(log: ListLog<T, S>, ids: readonly string[]): Promise<Run> {
+  return writeRun(log, newest(log, await log.fresh(ids, UPKEEP_PARALLEL)), []);
 }
 
 /** Swaps the snapshot and erases what it supersedes; false when the manifest is another by now. */
-async function replace<T, S>(log: ListLog<T, S>, made: Made): Promise<boolean> {
-  const { base, begun, parts, lines, entries } = made;
-  const runs: Run[] = lines > 0 ? [{ parts, lines, from: [], packed: true }] : [];
-  if (!(await commit(log, base, { runs, begun }))) return false;
-  const superseded = (base?.data.runs ?? []).flatMap((run) => run.parts);
+async function replace<T, S>(
+  log: ListLog<T, S>,
+  { base, begun, run, entries }: Made,
+): Promise<boolean> {
+  if (!(await commit(log, base, { runs: run.lines > 0 ? [run] : [], begun }))) {
+    await log.erase(run.parts);
+    return false;
+  }
   await log.eraseEntries(entries);
-  await log.erase(superseded);
+  await log.erase((base?.data.runs ?? []).flatMap(({ parts }) => parts));
   return true;
 }
 

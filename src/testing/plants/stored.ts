@@ -220,11 +220,11 @@ export const storedPlants: readonly Plant[] = [
   },
   {
     promise: 'I7',
-    bug: 'a snapshot from before it was packed stays as it is',
-    file: 'store/list-fold.ts',
-    find: 'merged >= least && run.lines',
-    put: 'run.lines',
-    test: 'testing/store/cold-view.test.ts',
+    bug: 'what many writes at once leave in a list is not packed',
+    file: 'store/list-lines.ts',
+    find: "leaf === 'entry' && lines.length < PACKED_FROM",
+    put: "leaf === 'entry'",
+    test: 'store/list-lines.test.ts',
   },
   {
     promise: 'I7',
