@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Engine, Stored } from './engine.ts';
+import type { Engine } from './engine.ts';
 import { decode, type Format } from './envelope.ts';
 import { CorruptRecord } from './errors.ts';
 
@@ -13,13 +13,8 @@ const shardSchema = z.object({ closed: z.boolean(), counts });
 export type Shard = z.infer<typeof shardSchema>;
 export const shardFormat: Format<Shard> = { version: 1, schema: shardSchema };
 
-/** The sum of the objects that it names and supersedes; while it is `open` more are added to it. */
-export const totalSchema = z.object({
-  v: z.literal(1),
-  from: z.array(z.string()),
-  counts,
-  open: z.boolean().optional(),
-});
+/** The sum of the objects that it names and supersedes. */
+export const totalSchema = z.object({ v: z.literal(1), from: z.array(z.string()), counts });
 export type Total = z.infer<typeof totalSchema>;
 
 /** A day (YYYY-MM-DD) or, for what lies long ago, a month (YYYY-MM). */
@@ -62,12 +57,7 @@ export async function loadLeaf(
 ): Promise<Omit<Total, 'v'> | null> {
   const stored = await engine.get(key);
   if (!stored) return null;
-  if (isTotal) return totalOf(stored, key);
-  return { from: [], counts: decode(stored, shardFormat, key).data?.counts ?? [] };
-}
-
-/** What a stored total says. Throws `CorruptRecord`. */
-export function totalOf(stored: Stored, key: string): Total {
+  if (!isTotal) return { from: [], counts: decode(stored, shardFormat, key).data?.counts ?? [] };
   const parsed = totalSchema.safeParse(stored.value);
   if (!parsed.success) throw new CorruptRecord(key, parsed.error);
   return parsed.data;
