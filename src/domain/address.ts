@@ -71,9 +71,12 @@ export function searchPath(query: Readonly<Record<string, string | number | unde
   return search === '' ? '/institutions' : `/institutions?${search}`;
 }
 
+/** What an amount is asked for by; the other parts are named alone. */
+const AMOUNT_WORDS: Readonly<Record<string, string>> = { fee: 'under ', salary: 'salary above ' };
+
 /** The list that answers parts of a question alone; they are asked for in words, as one writes them. */
 export function questionPath(parts: readonly { kind: string; label: string }[]): string {
-  const words = parts.map(({ kind, label }) => (kind === 'fee' ? `under ${label}` : label));
+  const words = parts.map(({ kind, label }) => `${AMOUNT_WORDS[kind] ?? ''}${label}`);
   return searchPath({ q: words.join(' ') });
 }
 

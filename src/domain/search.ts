@@ -115,6 +115,23 @@ const searchReading = z.object({
 });
 export type SearchReading = z.infer<typeof searchReading>;
 
+/** What the words of a question want to be in order of. */
+const ORDERS: Readonly<Record<string, 'fee' | 'salary'>> = {
+  'lowest fees': 'fee',
+  'highest salary': 'salary',
+};
+
+/** The order of a list whose query names none: what its words want first, or what is near. */
+export function usualSort(
+  { near }: Pick<SearchQuery, 'near'>,
+  reading: SearchReading | undefined,
+): SearchResult['sort'] {
+  const asked = (reading?.parts ?? []).flatMap(({ kind, label }) =>
+    kind === 'salary' ? 'salary' : kind === 'order' ? (ORDERS[label] ?? []) : [],
+  );
+  return asked[0] ?? (near === undefined ? 'relevance' : 'distance');
+}
+
 /** Words that mean nothing here; the others were understood and are answered by nothing together. */
 export function wordsLeftOut({ parts, dropped }: SearchReading): string[] {
   return dropped.filter((word) => !parts.some(({ text }) => text === word));
@@ -139,6 +156,8 @@ export const searchResult = z.object({
   total: z.int(),
   page: z.int(),
   pages: z.int(),
+  /** The order they are in, be it asked for by the query, by its words or by neither. */
+  sort: z.enum([...sorts, 'distance']),
   facets: z.record(z.enum(facets), z.array(facetValue)),
   /**
    * Where salaries are asked for: the one year whose medians are compared, and those of this page,

@@ -112,7 +112,7 @@ describe('everyInstitution', () => {
       exam: [],
       agency: [],
     };
-    return { institutions, total, page, pages, facets };
+    return { institutions, total, page, pages, sort: 'name', facets };
   }
 
   it('fetches every page of the selection in its order', async () => {

@@ -59,7 +59,7 @@ function Listing() {
           </a>
         </div>
       </div>
-      <ListFilters selection={selection} facets={data?.facets} reading={data?.reading} />
+      <ListFilters selection={selection} found={data} />
       <Message notice={notice} />
       {gone && (
         <p>

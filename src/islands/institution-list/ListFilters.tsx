@@ -15,13 +15,13 @@ import { filterNames, pageSizes, type Selection } from './selection.ts';
 
 interface Props {
   selection: Selection;
-  facets: SearchResult['facets'] | undefined;
-  /** How the search was understood, if there is something to say of it. */
-  reading: SearchReading | undefined;
+  /** What it finds: how it was understood, what would be left by each filter, and in which order. */
+  found: SearchResult | null;
 }
 
 /** Search, filters, order and length of the list; each stands in the address. */
-export function ListFilters({ selection, facets, reading }: Props) {
+export function ListFilters({ selection, found }: Props) {
+  const { facets, reading } = found ?? {};
   const { facetTexts, institutionList: texts } = useWords(consoleWords);
   const isFiltered = ['q', ...filterNames].some((name) => Reflect.get(selection, name) !== '');
   return (
@@ -48,7 +48,7 @@ export function ListFilters({ selection, facets, reading }: Props) {
           ))}
           <SelectFilter
             label={texts.sort}
-            value={selection.sort || (selection.q === '' ? 'name' : 'relevance')}
+            value={selection.sort || (selection.q === '' ? 'name' : (found?.sort ?? 'relevance'))}
             choices={sorts.map((value) => ({ value, label: texts.sorts[value] }))}
             onChange={(value) => change('sort', value)}
           />

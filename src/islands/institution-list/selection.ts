@@ -43,7 +43,14 @@ const noFacets = Object.fromEntries(facets.map((facet) => [facet, []]));
 const page = z.preprocess((value) => {
   const known: { institutions?: unknown } = Object(value);
   if (!Array.isArray(known.institutions)) return value;
-  return { total: known.institutions.length, page: 1, pages: 1, facets: noFacets, ...known };
+  return {
+    total: known.institutions.length,
+    page: 1,
+    pages: 1,
+    sort: 'name',
+    facets: noFacets,
+    ...known,
+  };
 }, shown);
 
 const noSelection: Selection = {

@@ -50,6 +50,7 @@ const facetWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 /** What a part of a question was understood as. */
 export function partWord({ kind, label }: { kind: string; label: string }): string {
   if (kind === 'fee') return searchTexts.feeMaxChip(feeWords(Number(label)));
+  if (kind === 'salary') return searchTexts.salaryMinChip(feeWords(Number(label)));
   return kind === 'women' ? searchTexts.women : facetWord(kind, label);
 }
 
@@ -129,6 +130,9 @@ function askedFor(parts: readonly Part[], isOne: boolean): string {
     ...(exams === '' ? [] : [`that ${isOne ? 'takes' : 'take'} ${exams}`]),
     ...(places === '' ? [] : [`in ${places}`]),
     ...names('fee').map((fee) => `for up to ${feeWords(Number(fee))}`),
+    ...names('salary').map(
+      (salary) => `with a ${searchTexts.salaryMinChip(feeWords(Number(salary)))}`,
+    ),
   ].join(' ');
 }
 

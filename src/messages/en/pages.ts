@@ -110,6 +110,8 @@ export const searchTexts = {
   salaryOf: (year: string) => `Median salary ${year}`,
   salaryNote: (year: string) =>
     `Salaries are compared in one year, ${year}: those of the institutions that reported one then, each of its programme with the most graduates, as they told NIRF. The others come last.`,
+  salaryFirst: 'Highest median salary first.',
+  feeNote: 'Lowest average fee first. Those whose fees are not known come last, by name.',
   rankedBy: (list: string) => `By rank in ${list}.`,
   outside: (list: string) => `Not ranked in ${list}`,
   remove: 'Remove filter',
@@ -149,7 +151,6 @@ export const nearTexts = {
   note: (city: string) =>
     `In a straight line from the centre of ${city}: to the campus where its place is known, otherwise to the centre of its city.`,
   distance: 'Distance',
-  byDistance: 'Distance',
 } as const;
 
 export const facetTexts = {
@@ -180,6 +181,7 @@ export const sortTexts = {
   fee: 'Average fee',
   salary: 'Median salary',
   established: 'Year established',
+  distance: 'Distance',
 } as const;
 
 /** What kind of page is offered while one types. */

@@ -6,6 +6,7 @@ import type { Documents } from './documents.ts';
 import type { Labels } from './labels.ts';
 import { keyIn } from './postings.ts';
 import type { Part } from './reading.ts';
+import type { SalaryOf } from './salary-year.ts';
 import type { Scoring } from './scoring.ts';
 
 /** A town's name asks for what stands in its district as well. */
@@ -19,10 +20,12 @@ interface Asked {
   documents: Documents;
   labels: Labels;
   scoring: Scoring;
+  /** What was earned in the year that is compared now. */
+  salaryNow: () => SalaryOf;
 }
 
 /** Says which documents answer parts of a question. */
-export function createAnswering({ documents, labels, scoring }: Asked) {
+export function createAnswering({ documents, labels, scoring, salaryNow }: Asked) {
   let marks = new Uint8Array(0);
 
   /** Those of some documents, or of all, that answer every part. */
@@ -42,6 +45,10 @@ export function createAnswering({ documents, labels, scoring }: Asked) {
     const { fees, womenShares } = documents;
     if (part.kind === 'fee')
       return (document) => (fees[document] ?? Number.POSITIVE_INFINITY) <= part.feeMax;
+    if (part.kind === 'salary') {
+      const salaryOf = salaryNow();
+      return (document) => (salaryOf(document) ?? -1) >= part.salaryMin;
+    }
     if (part.kind === 'open') {
       const open = new Set(scoring.documentsOf('open'));
       return (document) => open.has(document);
@@ -109,7 +116,7 @@ export function categoriesAsked(parts: readonly Part[]): ReadonlySet<string | nu
 }
 
 function isLabelled({ kind }: Part): boolean {
-  return !['fee', 'women', 'open'].includes(kind);
+  return !['fee', 'salary', 'women', 'open'].includes(kind);
 }
 
 function labelsOf(part: Part): (readonly [Facet, string])[] {
@@ -130,6 +137,7 @@ function labelsOf(part: Part): (readonly [Facet, string])[] {
     case 'open':
     case 'order':
     case 'fee':
+    case 'salary':
       return [];
     default:
       return [[part.kind, part.label]];
@@ -142,6 +150,7 @@ const YIELDING: readonly Part['kind'][] = [
   'open',
   'universityType',
   'fee',
+  'salary',
   'women',
   'owner',
   'agency',

@@ -11,6 +11,7 @@ import type { SalaryOf } from './salary-year.ts';
 
 /** What a page says beside its institutions, where the question asks for it. */
 interface Said {
+  sort: SearchResult['sort'];
   reading?: SearchReading | undefined;
   /** The year whose salaries are compared, and what each reported for it. */
   salaries?: { year: number | null; of: SalaryOf } | undefined;
@@ -27,7 +28,7 @@ export class Found {
   readonly #said: Said;
   #ordered: readonly number[] = [];
 
-  constructor(documents: Documents, filtered: Filtered, compare: Compare, said: Said = {}) {
+  constructor(documents: Documents, filtered: Filtered, compare: Compare, said: Said) {
     this.#documents = documents;
     this.#filtered = filtered;
     this.#compare = compare;
@@ -48,7 +49,7 @@ export class Found {
   page({ page, limit }: Pick<SearchQuery, 'page' | 'limit'>): SearchResult {
     const until = page * limit;
     const shown = this.#first(until).slice(until - limit, until);
-    const { reading, salaries, ranking, near } = this.#said;
+    const { sort, reading, salaries, ranking, near } = this.#said;
     const entries = shown.flatMap((document) => {
       const entry = this.#documents.sources[document]?.summary;
       return entry ? [{ document, entry, id: entry.summary._id }] : [];
@@ -58,6 +59,7 @@ export class Found {
       total: this.size,
       page,
       pages: Math.ceil(this.size / limit),
+      sort,
       facets: this.#filtered.facets,
       ...(reading && { reading }),
       ...(salaries && {

@@ -1,4 +1,4 @@
-import type { SearchQuery } from '../../../domain/search.ts';
+import type { SearchResult } from '../../../domain/search.ts';
 import type { Documents } from './documents.ts';
 import type { DistanceOf } from './nearness.ts';
 import type { RankOf } from './rank-lists.ts';
@@ -25,7 +25,7 @@ export type Compare = (a: number, b: number) => number;
 
 /** The order of a sort; what is missing comes last, equals by name (docs/product.md "Search"). */
 export function orderOf(
-  sort: SearchQuery['sort'],
+  sort: SearchResult['sort'],
   { documents, placeOf, score, isFiled, rankOf, salaryOf, distanceOf }: Figures,
 ): Compare {
   const { fees, years, standings } = documents;
@@ -42,16 +42,16 @@ export function orderOf(
     return salary === null ? null : -salary;
   });
   const byDistance = ascending((document) => distanceOf?.(document)?.km ?? null);
-  const orders: Record<NonNullable<typeof sort>, Compare> = {
+  const orders: Record<typeof sort, Compare> = {
     relevance: byRelevance,
     name: byName,
     rank: (a, b) => byRank(a, b) || byRelevance(a, b),
     fee: (a, b) => byFee(a, b) || byName(a, b),
     salary: (a, b) => bySalary(a, b) || byName(a, b),
     established: (a, b) => byYear(a, b) || byName(a, b),
+    distance: (a, b) => byDistance(a, b) || byRelevance(a, b),
   };
-  if (sort === undefined && distanceOf) return (a, b) => byDistance(a, b) || byRelevance(a, b);
-  return orders[sort ?? 'relevance'];
+  return orders[sort];
 }
 
 /** Infinities too are equal to themselves. */

@@ -39,7 +39,14 @@ describe('a question is read as a whole', () => {
     ['5 lakh se kam mba', ['fee 500000', 'course MBA'], []],
     ['bca 50000 fees', ['fee 50000', 'course BCA'], []],
     ['btech 30 hazar', ['fee 30000', 'course B.Tech'], []],
-    ['package 10 lakh', ['order highest salary'], ['lakh']],
+    ['package 10 lakh', ['salary 1000000'], []],
+    ['engineering salary 12 lakh', ['salary 1200000', 'subject Engineering'], []],
+    ['mba package above 10 lpa', ['salary 1000000', 'course MBA'], []],
+    ['placement 15 lpa', ['salary 1500000'], []],
+    ['8 lpa se upar package wale college', ['salary 800000', 'type college'], []],
+    ['btech 10+ lpa', ['salary 1000000', 'course B.Tech'], []],
+    ['mba fees 5 lakh package 12 lakh', ['salary 1200000', 'fee 500000', 'course MBA'], []],
+    ['mba under 5 lakh best placement', ['fee 500000', 'course MBA', 'order highest salary'], []],
     ['b tech biotechnology', ['course B.Tech', 'subject Engineering'], []],
     ['delhi university colleges', ['state Delhi', 'type college'], []],
     ['deemed university tamilnadu', ['universityType Deemed university', 'state Tamil Nadu'], []],
@@ -89,6 +96,7 @@ describe('what a question was understood as', () => {
     const words = (label: string) => label.slice(label.indexOf(' ') + 1);
     expect(labels.filter((label) => partsOf(words(label)).join() !== label)).toEqual([]);
     expect(partsOf('under 100000')).toEqual(['fee 100000']);
+    expect(partsOf('salary above 1200000')).toEqual(['salary 1200000']);
   });
 
   it('has neighbours that are subjects, and never itself', () => {

@@ -5,7 +5,11 @@ import { LONGEST, type Meaning, meaningOf, NOISE, type Places, respelledWord } f
 import { ALONE_WORDS, BESIDE_WORDS } from './sayings.ts';
 
 /** Words of a question that were understood together. */
-export type Part = { text: string } & (Meaning | { kind: 'fee'; label: string; feeMax: number });
+export type Part = { text: string } & (
+  | Meaning
+  | { kind: 'fee'; label: string; feeMax: number }
+  | { kind: 'salary'; label: string; salaryMin: number }
+);
 
 /** A question as it was understood: what it asks for, and what is left for names. */
 interface Reading {
@@ -19,6 +23,15 @@ interface Reading {
 const AMOUNT = String.raw`(?:rs\.?|inr|₹)?\s*\d[\d,.]*`;
 const UNIT = '(?:lakhs?|lacs?|l|k|thousand|hazaa?r|crores?|cr)';
 const END = String.raw`(?![\w.])`;
+const PAY = '(?:packages?|salar(?:y|ies)|placements?|ctc)';
+const MORE = String.raw`(?:of|above|over|more than|greater than|at least|minimum|min|from|upto|up to|is|>=?)`;
+const OR_MORE = String.raw`(?:\s*(?:\+|plus|and above|or above|or more|se zyada|se jyada|se upar|ke upar|per annum|p\.?a\.?|a year|per year))*`;
+/** Salaries as they are asked for: "package above 10 lpa", "salary 12 lakh", "8 lpa ka package". */
+const SALARIES = [
+  String.raw`\b(?:average |avg |median |highest )?${PAY}\s+(?:${MORE}\s+)*(${AMOUNT}\+?\s*(?:${UNIT}|lpa)|\d[\d,]{4,})${OR_MORE}${END}`,
+  String.raw`(?:\b${MORE}\s+)*(?<![\w.])(${AMOUNT}\+?\s*(?:${UNIT}|lpa))${OR_MORE}\s+(?:ka |ki |ke |average |avg |median )*${PAY}\b`,
+  String.raw`(?:\b${MORE}\s+)*(?<![\w.])(${AMOUNT}\+?\s*lpa)${OR_MORE}${END}`,
+].map((pattern) => new RegExp(pattern, 'i'));
 /** Fees as they are asked for: "under 5 lakh", "2-5 lakh", "5 lakh tak", "fees 50000"; no pay, no rank. */
 const FEES = [
   String.raw`\b(?:under|below|less than|within|up ?to|max(?:imum)?|budget(?: of)?)\s*(${AMOUNT}\s*${UNIT}?)${END}`,
@@ -45,13 +58,14 @@ interface Help {
 
 /** Reads a question as a whole, the longest meanings first; `rest` is in its order. */
 export function read(question: string, help: Help = {}): Reading {
-  const fee = feeIn(question);
-  const tokens = (fee ? question.replace(fee.text, ' ') : question)
+  const amounts = amountsIn(question);
+  const tokens = amounts
+    .reduce((left, { text }) => left.replace(text, ' '), question)
     .replace(IDLE, ' ')
     .split(/[\s,;/]+/)
     .filter(Boolean)
     .map((token) => token.replace(PLURALS, '$1'));
-  const parts: Part[] = fee ? [fee] : [];
+  const parts: Part[] = [...amounts];
   const rest: string[] = [];
   const words: string[] = [];
   for (let place = 0; place < tokens.length; ) {
@@ -71,13 +85,27 @@ export function read(question: string, help: Help = {}): Reading {
   };
 }
 
-function feeIn(question: string): Part | null {
-  if (!/\d/.test(question)) return null;
-  for (const pattern of FEES) {
+/** What is to be paid at most and earned at least: the latter first, whose words are the plainer. */
+function amountsIn(question: string): Part[] {
+  if (!/\d/.test(question)) return [];
+  const salary = amountIn(question, SALARIES);
+  const fee = amountIn(salary ? question.replace(salary.text, ' ') : question, FEES);
+  return [
+    ...(salary ? [{ kind: 'salary', salaryMin: salary.rupees, ...salary } as const] : []),
+    ...(fee ? [{ kind: 'fee', feeMax: fee.rupees, ...fee } as const] : []),
+  ];
+}
+
+function amountIn(question: string, patterns: readonly RegExp[]) {
+  for (const pattern of patterns) {
     const found = pattern.exec(question);
-    const [feeMax] = amountsOf((found?.[1] ?? '').replace(/haza+r/i, 'thousand'));
-    if (found && feeMax !== undefined)
-      return { kind: 'fee', label: String(Math.round(feeMax)), text: found[0].trim(), feeMax };
+    const named = (found?.[1] ?? '')
+      .replace(/haza+r/i, 'thousand')
+      .replace(/lpa/i, 'lakh')
+      .replace('+', '');
+    const [rupees] = amountsOf(named);
+    if (found && rupees !== undefined)
+      return { label: String(Math.round(rupees)), text: found[0].trim(), rupees };
   }
   return null;
 }

@@ -1,4 +1,4 @@
-import type { SearchQuery, SearchResult } from '../../../domain/search.ts';
+import { type SearchQuery, type SearchResult, usualSort } from '../../../domain/search.ts';
 import type { SearchEntry, Summary } from '../../../domain/summary.ts';
 import { fold } from '../../../domain/text.ts';
 import { type Column, columnsOf } from '../../../store/columns.ts';
@@ -50,7 +50,8 @@ export function createSearchIndex(budget?: MemoryBudget): SearchIndex {
   const salaries = createSalaryYear(documents);
   const scoring = createScoring(documents);
   const kept = createKept(budget);
-  const understood = createUnderstanding({ documents, scoring, labels });
+  const salaryNow = () => salaryIn(salaries.year(), documents);
+  const understood = createUnderstanding({ documents, scoring, labels, salaryNow });
   /** Entries that are read at the next question, all as one. */
   const waiting = new Map<string, { entry: SearchEntry; source: Source }>();
   let read = readerOf(NOTHING);
@@ -120,9 +121,10 @@ export function createSearchIndex(budget?: MemoryBudget): SearchIndex {
       const ranking = rankingOf(query, question, filtered.matches);
       const near = query.near === undefined ? undefined : nearnessTo(query.near, documents);
       const figures = { ...figuresOf(question, ranking?.of), salaryOf, distanceOf: near?.of };
-      const sort = query.sort ?? sortAsked(question);
+      const sort = query.sort ?? usualSort(query, question.reading);
       const asksSalary = sort === 'salary' || query.salaryMin !== undefined;
       return new Found(documents, filtered, orderOf(sort, figures), {
+        sort,
         reading: question.reading,
         salaries: asksSalary ? { year, of: salaryOf } : undefined,
         ranking,
@@ -161,12 +163,6 @@ export function createSearchIndex(budget?: MemoryBudget): SearchIndex {
   }
 
   return { put, take, remove, search, suggest, sorted };
-}
-
-/** The order that the question itself asks for: "cheap", "best placements". */
-function sortAsked({ parts }: Understood): SearchQuery['sort'] {
-  const asked = parts.find((part) => part.kind === 'order');
-  return asked && (asked.label === 'lowest fees' ? 'fee' : 'salary');
 }
 
 function isOneOf(category: string | null | undefined, wanted: readonly string[]): boolean {

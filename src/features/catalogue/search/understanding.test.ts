@@ -62,6 +62,27 @@ describe('questions', () => {
     expect(total).toBeLessThan(entries.length);
   });
 
+  it('of a salary are answered by who reported as much, the highest first', () => {
+    const { sort, total, salaries } = search({ q: 'mba package above 10 lpa' });
+    expect([sort, total]).toEqual(['salary', search({ q: 'mba', salaryMin: '1000000' }).total]);
+    expect(Math.min(...Object.values(salaries?.rupees ?? {}))).toBeGreaterThanOrEqual(1_000_000);
+  });
+
+  it('that want something first say in which order they are, unless another is chosen', () => {
+    expect(search({ q: 'cheapest mba' }).sort).toBe('fee');
+    expect(search({ q: 'cheapest mba', sort: 'name' }).sort).toBe('name');
+    expect(search({ q: 'mba' }).sort).toBe('relevance');
+    expect(search({ q: 'mba', near: 'Pune' }).sort).toBe('distance');
+  });
+
+  it('of a whole name beside what it has not are answered by it, and say what it has not', () => {
+    const { reading, institutions } = search({ q: 'bangalore university distance' });
+    expect(institutions.map(({ name }) => name)).toEqual(['Bangalore University']);
+    expect(reading?.dropped).toEqual(['distance']);
+    expect(names({ q: 'mumbai university llb' })[0]).toBe('University of Mumbai');
+    expect(names({ q: 'law university delhi' })[0]).toBe('National Law University, Delhi');
+  });
+
   it('of a name beside what no record tells are answered by the name, and say what was left out', () => {
     const { reading, institutions } = search({ q: 'iit with lowest fees' });
     expect(reading?.parts).toMatchObject([{ kind: 'order', label: 'lowest fees' }]);

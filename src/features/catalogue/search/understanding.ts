@@ -11,7 +11,9 @@ import type { Documents } from './documents.ts';
 import { bare, createJoining, type Nearest } from './joining.ts';
 import type { Labels } from './labels.ts';
 import { isAsking, NOISE, nameIn, placesOf, UNANSWERED } from './meanings.ts';
+import { createNaming, NOBODY_NAMED } from './naming.ts';
 import { isBareSubject, type Part, read } from './reading.ts';
+import type { SalaryOf } from './salary-year.ts';
 import type { Scored, Scoring } from './scoring.ts';
 
 /** From this many words on a name identifies an institution. */
@@ -19,7 +21,6 @@ const LONG_NAME = 5;
 const PLACES: readonly string[] = ['city', 'district', 'area', 'state'];
 /** Where fewer than are seen at once are colleges, universities stand behind them. */
 const FEW = 5;
-const MANY = 40; // A name that more have says too little to win over what else is asked for.
 const NAMED = 1_000; // More than any words together can score.
 
 /** A question as it was understood, and what answers it. */
@@ -40,12 +41,19 @@ interface Answered extends Scored {
   parts?: readonly Part[];
 }
 
-type Asked = { documents: Documents; scoring: Scoring; labels: Labels };
+type Asked = {
+  documents: Documents;
+  scoring: Scoring;
+  labels: Labels;
+  salaryNow: () => SalaryOf;
+};
 
 /** Reads questions as a whole; institutions of that very name come before what they mean. */
-export function createUnderstanding({ documents, scoring, labels }: Asked) {
-  const answers = createAnswering({ documents, scoring, labels });
+export function createUnderstanding(asked: Asked) {
+  const { documents, scoring, labels } = asked;
+  const answers = createAnswering(asked);
   const { inTurn, summed } = createJoining(documents);
+  const { called, calledSo, calledBeside, isOnlyBegun } = createNaming({ documents, scoring });
   const places = placesOf(labels);
   const respells = (word: string) => !scoring.knows(word);
 
@@ -90,29 +98,21 @@ export function createUnderstanding({ documents, scoring, labels }: Asked) {
     const ownNamed = isName ? scoring.exactly(words, true) : [];
     const isOne = parts.filter(({ kind }) => kind !== 'fee').length === 1;
     const named = isOne || !isName ? ownNamed : scoring.exactly(words, false);
+    const beside = named.length > 0 ? NOBODY_NAMED : calledBeside(words, parts);
     const asked = answering(parts, rest) ?? relaxed(parts, rest);
-    const others = named.length > 0 && asked.dropped.length > 0 ? [] : asked.candidates;
+    const hasName = named.length > 0 || beside.documents.length > 0;
+    const others = hasName && asked.dropped.length > 0 ? [] : asked.candidates;
     const scored = summed([
       { documents: others, of: (document) => asked.of(document) + (named.length > 0 ? 1 : 0) },
       { documents: isName ? calledSo(parts, others) : [], of: () => 1 },
       { documents: named, of: () => NAMED },
       { documents: ownNamed, of: () => NAMED },
+      { documents: beside.documents, of: () => NAMED },
     ]);
-    const { dropped, nearest } = named.length > 0 ? { dropped: [] } : asked;
+    const { dropped, nearest } = hasName
+      ? { dropped: asked.dropped.length > 0 ? beside.asked : [] }
+      : asked;
     return asMeant({ ...scored, dropped, nearest }, asked.parts ?? parts);
-  }
-
-  /**
-   * Who is called what is asked for stands before the others: Government Arts College, or by a
-   * narrower word than the subject's own.
-   */
-  function calledSo(parts: readonly Part[], among: readonly number[]): readonly number[] {
-    const subject = parts.find(({ kind }) => kind === 'subject');
-    const owner = parts.find(({ kind }) => kind === 'owner');
-    if (!subject || (!owner && parts.length > 1)) return [];
-    const words = wordsOf(owner ? `${owner.label} ${subject.label}` : subject.text);
-    const called = new Set(scoring.exactly(words, true));
-    return called.size === 0 ? [] : among.filter((document) => called.has(document));
   }
 
   /** Where some words mean nothing, a name that holds all of them wins over what the others mean. */
@@ -143,18 +143,6 @@ export function createUnderstanding({ documents, scoring, labels }: Asked) {
   /** What answers as much of it as can be answered. */
   function asFar(parts: readonly Part[], rest: readonly string[]): Understood {
     return nameBeside(parts, rest) ?? asMeant(relaxed(parts, rest), parts);
-  }
-
-  /** Whether the words are the name of some that are not among those whose names they only begin. */
-  function isOnlyBegun({ candidates }: Answered, rest: readonly string[]): boolean {
-    const named = new Set(called(rest));
-    return named.size > 0 && !candidates.some((document) => named.has(document));
-  }
-
-  /** Those who are called so, unless too many are. */
-  function called(rest: readonly string[]): readonly number[] {
-    const named = rest.length === 0 ? [] : scoring.exactly(rest, false);
-    return named.length > MANY ? [] : named;
   }
 
   /** Who is named beside what it does not have: "MBA in XLRI" asks for XLRI. */
