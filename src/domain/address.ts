@@ -72,7 +72,12 @@ export function searchPath(query: Readonly<Record<string, string | number | unde
 }
 
 /** What an amount is asked for by; the other parts are named alone. */
-const AMOUNT_WORDS: Readonly<Record<string, string>> = { fee: 'under ', salary: 'salary above ' };
+const AMOUNT_WORDS: Readonly<Record<string, string>> = {
+  fee: 'under ',
+  salary: 'salary above ',
+  without: 'without ',
+  affiliation: 'affiliated to ',
+};
 
 /** The list that answers parts of a question alone; they are asked for in words, as one writes them. */
 export function questionPath(parts: readonly { kind: string; label: string }[]): string {

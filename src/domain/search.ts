@@ -166,6 +166,8 @@ export const searchResult = z.object({
   salaries: z
     .object({ year: z.int().nullable(), rupees: z.record(z.string(), z.number()) })
     .optional(),
+  /** Where the fees of a course are asked for: which, and those of this page, in rupees by id. */
+  fees: z.object({ course: z.string(), rupees: z.record(z.string(), z.number()) }).optional(),
   /**
    * The one list of ranks by which these institutions are in order: an agency's of one category and
    * year, and the ranks in it of this page, by id; who is not in it has none and follows.

@@ -6,6 +6,8 @@ export interface Subject {
   category?: NonNullable<Institution['category']>;
   /** Courses that make an institution one of the subject, by the beginning of their name. */
   courses: readonly string[];
+  /** Words in the name of institutions that are there for it, whatever else is known of them. */
+  named?: readonly string[];
   /** Words in the name of institutions that stand in the category and are not of the subject. */
   notNamed?: readonly string[];
   /** Subjects that lead to like work or through the same entrance exams, the nearest first. */
@@ -32,21 +34,25 @@ export const subjects: readonly Subject[] = [
   },
   {
     name: 'Dental',
+    named: ['dental'],
     courses: ['BDS', 'MDS'],
     near: ['Medical', 'Ayurveda', 'Homoeopathy'],
   },
   {
     name: 'Nursing',
+    named: ['nursing'],
     courses: ['B.Sc Nursing', 'M.Sc Nursing', 'Post Basic B.Sc Nursing', 'GNM', 'ANM'],
     near: ['Physiotherapy', 'Pharmacy', 'Medical'],
   },
   {
     name: 'Ayurveda',
+    named: ['ayurveda', 'ayurved', 'ayurvedic'],
     courses: ['BAMS'],
     near: ['Homoeopathy', 'Medical', 'Dental'],
   },
   {
     name: 'Homoeopathy',
+    named: ['homoeopathic', 'homeopathic', 'homoeopathy'],
     courses: ['BHMS'],
     near: ['Ayurveda', 'Medical', 'Dental'],
   },
@@ -57,17 +63,20 @@ export const subjects: readonly Subject[] = [
   },
   {
     name: 'Veterinary',
+    named: ['veterinary'],
     courses: ['B.V.Sc & A.H', 'M.V.Sc'],
     near: ['Agriculture'],
   },
   {
     name: 'Pharmacy',
+    named: ['pharmacy', 'pharmaceutical'],
     category: 'Pharmacy',
     courses: ['B.Pharm', 'M.Pharm', 'D.Pharm', 'Pharm.D', 'Ph.D in Pharmacy'],
     near: ['Nursing', 'Medical'],
   },
   {
     name: 'Law',
+    named: ['law', 'juridical'],
     category: 'Law',
     courses: 'LL.B,B.A LL.B,BBA LL.B,B.Com LL.B,B.Sc LL.B,LL.M,Ph.D in Law,LL.D'.split(','),
   },
@@ -82,6 +91,7 @@ export const subjects: readonly Subject[] = [
   },
   {
     name: 'Architecture',
+    named: ['architecture'],
     category: 'Architecture',
     courses: ['B.Arch', 'M.Arch', 'B.Plan', 'M.Plan'],
     near: ['Design', 'Engineering'],
@@ -94,11 +104,13 @@ export const subjects: readonly Subject[] = [
   },
   {
     name: 'Fashion',
+    named: ['fashion'],
     courses: ['B.F.Tech', 'M.F.Tech', 'Diploma in Fashion Design'],
     near: ['Design', 'Fine arts'],
   },
   {
     name: 'Agriculture',
+    named: ['agriculture', 'agricultural', 'horticulture', 'forestry'],
     category: 'Agriculture',
     courses: (
       'B.Sc Agriculture,M.Sc Agriculture,B.Sc Horticulture,B.Sc Forestry,B.F.Sc,' +
@@ -135,6 +147,7 @@ export const subjects: readonly Subject[] = [
   },
   {
     name: 'Polytechnic',
+    named: ['polytechnic'],
     category: 'Diploma',
     courses: ['Diploma in Engineering'],
     near: ['Engineering'],
@@ -145,6 +158,7 @@ export const subjects: readonly Subject[] = [
   },
   {
     name: 'Journalism',
+    named: ['journalism'],
     courses: ['BJMC', 'MJMC', 'PG Diploma in Journalism'],
     near: ['Arts'],
   },

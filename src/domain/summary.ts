@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { branchesNamed, branchesOf } from './branches.ts';
 import { averageFee, meanFee } from './fees.ts';
 import {
   campusOf,
@@ -41,6 +42,14 @@ export const searchEntry = z.object({
   summary,
   meanFee: z.number().nullable(),
   courses: z.array(z.string()),
+  /** The branches of its courses, as far as they are recorded. */
+  branches: z.array(z.string()),
+  /** The branches after which it is named. */
+  namedAfter: z.array(z.string()),
+  /** The university to which it is affiliated. */
+  affiliatedTo: z.string().nullable(),
+  /** What a year of a course costs, the mean of what is said of it, as far as it is known. */
+  courseFees: z.array(z.object({ course: z.string(), rupees: z.number() })),
   exams: z.array(z.string()),
   /** The newest rank by each agency in each category. */
   ranks: z.array(rank),
@@ -108,6 +117,10 @@ export function searchEntryOf(id: string, record: StoredInstitution): SearchEntr
     summary: summaryOf(id, record),
     meanFee: meanFee(coursesAndFees),
     courses: distinct(coursesAndFees.map((row) => row.course)),
+    courseFees: courseFees(coursesAndFees),
+    branches: branchesOf(record.courseSpecifications),
+    namedAfter: branchesNamed(record.name),
+    affiliatedTo: record.affiliatedTo ?? null,
     exams: distinct(coursesAndFees.flatMap((row) => row.entranceExam)),
     ranks: newestRanks(rankings),
     district: districtOf(figures),
@@ -120,6 +133,14 @@ export function searchEntryOf(id: string, record: StoredInstitution): SearchEntr
     formerNames,
     author,
   };
+}
+
+function courseFees(rows: StoredInstitution['coursesAndFees']): SearchEntry['courseFees'] {
+  const byCourse = Map.groupBy(rows, ({ course }) => course);
+  return [...byCourse].flatMap(([course, own]) => {
+    const rupees = meanFee(own);
+    return rupees === null ? [] : [{ course, rupees }];
+  });
 }
 
 function distinct(values: readonly string[]): string[] {

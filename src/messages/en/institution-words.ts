@@ -51,6 +51,8 @@ const facetWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 export function partWord({ kind, label }: { kind: string; label: string }): string {
   if (kind === 'fee') return searchTexts.feeMaxChip(feeWords(Number(label)));
   if (kind === 'salary') return searchTexts.salaryMinChip(feeWords(Number(label)));
+  if (kind === 'without') return searchTexts.withoutChip(label);
+  if (kind === 'affiliation') return searchTexts.affiliationChip(label);
   return kind === 'women' ? searchTexts.women : facetWord(kind, label);
 }
 
@@ -124,10 +126,13 @@ function askedFor(parts: readonly Part[], isOne: boolean): string {
     ...kinds.map((kind) => kind.replace(/ universit(y|ies)$/, '')),
     ...lower('level'),
     ...lower('subject'),
+    ...lower('branch'),
     ...names('course'),
     isOne ? one : several,
     ...names('agency').map((agency) => `ranked by ${agency}`),
+    ...names('without').map((exam) => `without ${exam}`),
     ...(exams === '' ? [] : [`that ${isOne ? 'takes' : 'take'} ${exams}`]),
+    ...names('affiliation').map((university) => `of ${university}`),
     ...(places === '' ? [] : [`in ${places}`]),
     ...names('fee').map((fee) => `for up to ${feeWords(Number(fee))}`),
     ...names('salary').map(

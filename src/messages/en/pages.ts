@@ -107,11 +107,15 @@ export const searchTexts = {
   salaryMinChip: (salary: string) => `median salary from ${salary}`,
   womenMin: 'Women students, at least (%)',
   womenMinChip: (share: string) => `at least ${share} % women`,
+  withoutChip: (exam: string) => `without ${exam}`,
+  affiliationChip: (university: string) => `Affiliated to ${university}`,
   salaryOf: (year: string) => `Median salary ${year}`,
   salaryNote: (year: string) =>
     `Salaries are compared in one year, ${year}: those of the institutions that reported one then, each of its programme with the most graduates, as they told NIRF. The others come last.`,
   salaryFirst: 'Highest median salary first.',
-  feeNote: 'Lowest average fee first. Those whose fees are not known come last, by name.',
+  feeNote: (course = '') =>
+    `Lowest ${course === '' ? 'average fee' : `fee of ${course}`} first. Those whose fees are not known come last, by name.`,
+  feeOf: (course: string) => `${course} fee`,
   rankedBy: (list: string) => `By rank in ${list}.`,
   outside: (list: string) => `Not ranked in ${list}`,
   remove: 'Remove filter',

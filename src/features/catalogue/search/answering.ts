@@ -1,6 +1,4 @@
-import { allStates } from '../../../domain/reference/entries.ts';
 import type { Facet } from '../../../domain/search.ts';
-import { type Subject, subjectsNear, subjectsOfCourse } from '../../../domain/subjects.ts';
 import { fold } from '../../../domain/text.ts';
 import type { Documents } from './documents.ts';
 import type { Labels } from './labels.ts';
@@ -33,18 +31,34 @@ export function createAnswering({ documents, labels, scoring, salaryNow }: Asked
     let found = among;
     // The fewest first, and last those for which each document has to be looked at.
     const narrowing = parts.filter(({ kind }) => kind !== 'order');
-    const labelled = narrowing.filter(isLabelled).map(rowsOf);
+    const labelled = alternatives(narrowing.filter(isLabelled)).map((any) => any.flatMap(rowsOf));
     for (const rows of labelled.sort((a, b) => size(a) - size(b)))
       found = found === null ? documentsIn(rows) : within(found, rows);
     for (const part of narrowing)
-      if (!isLabelled(part)) found = (found ?? documents.all()).filter(testOf(part));
+      if (!isLabelled(part)) found = (found ?? documents.all()).filter(testOf(part, parts));
     return found ?? documents.all();
   }
 
-  function testOf(part: Part): (document: number) => boolean {
-    const { fees, womenShares } = documents;
-    if (part.kind === 'fee')
-      return (document) => (fees[document] ?? Number.POSITIVE_INFINITY) <= part.feeMax;
+  function testOf(part: Part, parts: readonly Part[]): (document: number) => boolean {
+    const { womenShares, affiliations, branchBits, namedBits, names } = documents;
+    if (part.kind === 'fee') {
+      const { of } = feesAsked(parts, documents);
+      return (document) => (of(document) ?? Number.POSITIVE_INFINITY) <= part.feeMax;
+    }
+    if (part.kind === 'affiliation')
+      return (document) => affiliations[document] === part.label || names[document] === part.label;
+    if (part.kind === 'branch') {
+      // Whose branches are not recorded may have it: what is known of them is the subject.
+      const ofSubject = new Set(documentsIn([labels.find('subject', part.subject.name) ?? -1]));
+      return (document) =>
+        (((branchBits[document] ?? 0) | (namedBits[document] ?? 0)) & part.mask) !== 0 ||
+        (branchBits[document] === 0 && ofSubject.has(document));
+    }
+    if (part.kind === 'without') {
+      const rows = part.names.flatMap((name) => labels.find('exam', name) ?? []);
+      const taking = new Set(documentsIn(rows));
+      return (document) => !taking.has(document);
+    }
     if (part.kind === 'salary') {
       const salaryOf = salaryNow();
       return (document) => (salaryOf(document) ?? -1) >= part.salaryMin;
@@ -107,6 +121,33 @@ export function createAnswering({ documents, labels, scoring, salaryNow }: Asked
   return answering;
 }
 
+/** The fees that are meant: of the course that is asked for, else the average of all. */
+export function feesAsked(
+  parts: readonly Part[],
+  { fees, feeOf }: Pick<Documents, 'fees' | 'feeOf'>,
+): { course: string | null; of: (document: number) => number | null } {
+  const courses = parts.flatMap((part) => (part.kind === 'course' ? [part] : []));
+  const names = courses.flatMap((part) => part.names);
+  if (names.length === 0) return { course: null, of: (document) => fees[document] ?? null };
+  const course = courses.map(({ label }) => label).join(', ');
+  return { course, of: (document) => feeOf(document, names) };
+}
+
+/**
+ * How much sooner a document comes than others that answer as well: who is named after a branch,
+ * then who has it for certain; null where none is asked for.
+ */
+export function preferring(
+  parts: readonly Part[],
+  { branchBits, namedBits }: Pick<Documents, 'branchBits' | 'namedBits'>,
+): ((document: number) => number) | null {
+  const asked = parts.reduce((bits, part) => bits | (part.kind === 'branch' ? part.mask : 0), 0);
+  if (asked === 0) return null;
+  const has = (bits: readonly number[], document: number) =>
+    ((bits[document] ?? 0) & asked) === 0 ? 0 : 1;
+  return (document) => has(branchBits, document) + 2 * has(namedBits, document);
+}
+
 /** The categories of the subjects asked for: who stands in them does not only teach the subject. */
 export function categoriesAsked(parts: readonly Part[]): ReadonlySet<string | null> {
   const subjects = parts.flatMap((part) =>
@@ -115,8 +156,13 @@ export function categoriesAsked(parts: readonly Part[]): ReadonlySet<string | nu
   return new Set(subjects.flatMap(({ category }) => category ?? []));
 }
 
+/** What no one label tells: each document has to be looked at. */
+const UNLABELLED: readonly Part['kind'][] = [
+  ...(['fee', 'salary', 'women', 'open', 'branch', 'affiliation', 'without'] as const),
+];
+
 function isLabelled({ kind }: Part): boolean {
-  return !['fee', 'salary', 'women', 'open'].includes(kind);
+  return !UNLABELLED.includes(kind);
 }
 
 function labelsOf(part: Part): (readonly [Facet, string])[] {
@@ -138,75 +184,20 @@ function labelsOf(part: Part): (readonly [Facet, string])[] {
     case 'order':
     case 'fee':
     case 'salary':
+    case 'affiliation':
+    case 'without':
+    case 'branch':
       return [];
     default:
       return [[part.kind, part.label]];
   }
 }
 
-/** The order in which parts are dropped when nothing answers the whole question. */
-const YIELDING: readonly Part['kind'][] = [
-  'order',
-  'open',
-  'universityType',
-  'fee',
-  'salary',
-  'women',
-  'owner',
-  'agency',
-  'level',
-  'type',
-  'city',
-  'district',
-  'area',
-  'state',
-  'exam',
-  'course',
-  'subject',
-];
+/** Places of one kind are one or the other: nobody stands in two cities. */
+const PLACE_KINDS: readonly Part['kind'][] = ['city', 'district', 'area', 'state'];
 
-/** A city's whole state in its place: what is nearest where nothing is in the city. */
-function widened(parts: readonly Part[]): Part[] {
-  return parts.flatMap((part): Part[] => {
-    if (part.kind !== 'city') return [part];
-    const state = allStates.find(({ cities }) => cities.includes(part.label));
-    return state ? [{ kind: 'state', label: state.name, text: part.text }] : [];
-  });
-}
-
-/** The same place and all else with another subject: a course's own first, then those near to it. */
-export function neighbours(parts: readonly Part[]): Part[][] {
-  const isPlaced = parts.some(({ kind }) => ['city', 'district', 'area', 'state'].includes(kind));
-  const about = parts.find(({ kind }) => kind === 'subject' || kind === 'course');
-  if (!isPlaced || !about) return [];
-  const others = othersOf(about).map(
-    (subject): Part => ({ kind: 'subject', label: subject.name, subject, text: about.text }),
-  );
-  return others.map((other) => parts.map((part) => (part === about ? other : part)));
-}
-
-function othersOf(about: Part): readonly Subject[] {
-  if (about.kind === 'subject') return subjectsNear(about.subject);
-  const own = about.kind === 'course' ? about.names.flatMap(subjectsOfCourse) : [];
-  return [...new Set([...own, ...own.flatMap(subjectsNear)])];
-}
-
-/** Parts without the word "college", which many say of a university as well. */
-export function withoutCollege(parts: readonly Part[]): readonly Part[] {
-  return parts.filter((part) => part.kind !== 'type' || part.label !== 'college');
-}
-
-/**
- * Weaker questions, the least loss first: one part fewer, then the subject, course or exam alone.
- */
-export function relaxations(parts: readonly Part[]): (readonly Part[])[] {
-  const ordered = [...parts].sort((a, b) => YIELDING.indexOf(a.kind) - YIELDING.indexOf(b.kind));
-  const fewer = ordered.map((left) => parts.filter((part) => part !== left));
-  const about = parts.filter(({ kind }) => ['subject', 'course', 'exam'].includes(kind));
-  const less = [...fewer, about].filter((kept) => kept.length > 0 && kept.length < parts.length);
-  const untyped = withoutCollege(parts);
-  const wider = parts.some(({ kind }) => kind === 'city') ? [widened(untyped), widened(parts)] : [];
-  return untyped.length < parts.length && untyped.length > 0
-    ? [untyped, ...wider, ...less]
-    : [...wider, ...less];
+function alternatives(parts: readonly Part[]): readonly (readonly Part[])[] {
+  const others = parts.filter(({ kind }) => !PLACE_KINDS.includes(kind)).map((part) => [part]);
+  const places = PLACE_KINDS.map((kind) => parts.filter((part) => part.kind === kind));
+  return [...others, ...places.filter(({ length }) => length > 0)];
 }

@@ -1,8 +1,10 @@
+import { branches } from '../../../domain/branches.ts';
 import type { Position } from '../../../domain/distance.ts';
 import { rankOrder } from '../../../domain/rank.ts';
 import type { SearchEntry } from '../../../domain/summary.ts';
 import type { Column } from '../../../store/columns.ts';
 import { byCode } from './code-memory.ts';
+import { labelOf } from './current-names.ts';
 import { anyRows, Gathered, NOTHING_GATHERED, type NumberRows } from './number-rows.ts';
 import type { RankLists } from './rank-lists.ts';
 
@@ -29,10 +31,17 @@ export function createDocuments(lists: RankLists) {
   const years: Known[] = [];
   const womenShares: Known[] = [];
   const standings: number[] = [];
+  const affiliations: (string | null)[] = [];
+  /** Its branches, a bit each; none where they are not recorded. */
+  const branchBits: number[] = [];
+  const namedBits: number[] = [];
   /** The number of a list of ranks and where it stands in it, one list after the other. */
   const ranks = anyRows();
   /** A year and the median salary that was reported for it, one year after the other. */
   const salaries = anyRows();
+  /** The number of a course and what it costs, one course after the other. */
+  const courseFees = anyRows();
+  const courseNumbers = new Map<string, number>();
 
   /** Reads documents from columns: what it gives sets a document by a row of them. */
   function reader(entries: Column<SearchEntry>) {
@@ -46,8 +55,12 @@ export function createDocuments(lists: RankLists) {
     const [category, year] = [summary.field('category'), summary.field('establishedYear')];
     const [fee, womenShare] = [entries.field('meanFee'), entries.field('womenShare')];
     const campus = entries.field('campus');
+    const affiliation = entries.field('affiliatedTo');
+    const branchesIn = branchReader(entries.field('branches'));
+    const namedAfter = branchReader(entries.field('namedAfter'));
     const ranked = rankPairs(entries.field('ranks'), lists);
     const reported = salaryPairs(entries.field('salaries'));
+    const charged = feePairs(entries.field('courseFees'), courseNumbers);
 
     return (number: number, row: number, source: Source): void => {
       sources[number] = source;
@@ -57,12 +70,16 @@ export function createDocuments(lists: RankLists) {
       states[number] = state.at(row);
       categories[number] = category.at(row);
       campuses[number] = campus.at(row);
+      affiliations[number] = affiliation.at(row);
+      branchBits[number] = branchesIn(row);
+      namedBits[number] = namedAfter(row);
       fees[number] = fee.at(row);
       years[number] = year.at(row);
       womenShares[number] = womenShare.at(row);
       standings[number] = standing(row);
       ranks.set(number, ranked(row));
       salaries.set(number, reported(row));
+      courseFees.set(number, charged(row));
     };
   }
 
@@ -71,6 +88,16 @@ export function createDocuments(lists: RankLists) {
     sources[number] = undefined;
     ranks.set(number, NOTHING_GATHERED);
     salaries.set(number, NOTHING_GATHERED);
+    courseFees.set(number, NOTHING_GATHERED);
+  }
+
+  /** What the cheapest of some courses costs in a document, as far as it is known. */
+  function feeOf(document: number, courses: readonly string[]): Known {
+    const known = courses.flatMap((course) => {
+      const fee = pairedWith(courseFees, document, courseNumbers.get(course) ?? -1);
+      return fee === null ? [] : [fee];
+    });
+    return known.length === 0 ? null : Math.min(...known);
   }
 
   /** The numbers of all. */
@@ -82,8 +109,18 @@ export function createDocuments(lists: RankLists) {
   }
 
   return {
-    ...{ reader, clear, all, sources, ids, names, cities, states, categories, campuses },
-    ...{ fees, years, womenShares, standings, ranks, salaries },
+    ...{ reader, clear, all, feeOf, sources, ids, names, cities, states, categories, campuses },
+    ...{
+      affiliations,
+      branchBits,
+      namedBits,
+      fees,
+      years,
+      womenShares,
+      standings,
+      ranks,
+      salaries,
+    },
   };
 }
 
@@ -107,6 +144,35 @@ function rankPairs(ranks: Column<SearchEntry['ranks']>, { numberOf }: RankLists)
       pairs.push(rankOrder({ rank: rank.at(item), rankTo: rankTo.at(item) }));
     }
     return pairs;
+  };
+}
+
+function feePairs(fees: Column<SearchEntry['courseFees']>, numbers: Map<string, number>) {
+  const rupees = fees.items().field('rupees');
+  const course = byCode(fees.items().field('course'), (text) => {
+    const name = labelOf('course', text);
+    const number = numbers.get(name) ?? numbers.size;
+    numbers.set(name, number);
+    return number;
+  });
+  const pairs = new Gathered();
+  return (row: number): Gathered => {
+    pairs.clear();
+    for (let item = fees.start(row); item < fees.end(row); item += 1) {
+      pairs.push(course(item));
+      pairs.push(rupees.at(item));
+    }
+    return pairs;
+  };
+}
+
+function branchReader(named: Column<SearchEntry['branches']>) {
+  const names = named.items();
+  const bit = byCode(names, (name) => 1 << branches.findIndex((branch) => branch.name === name));
+  return (row: number): number => {
+    let bits = 0;
+    for (let item = named.start(row); item < named.end(row); item += 1) bits |= bit(item);
+    return bits;
   };
 }
 

@@ -1,6 +1,6 @@
 import { courseByName } from '../../../domain/reference/entries.ts';
 import type { Facet } from '../../../domain/search.ts';
-import { subjectsOf } from '../../../domain/subjects.ts';
+import { subjects as allSubjects, subjectsOf } from '../../../domain/subjects.ts';
 import type { SearchEntry } from '../../../domain/summary.ts';
 import type { Column } from '../../../store/columns.ts';
 import { byCode } from './code-memory.ts';
@@ -55,6 +55,13 @@ export function labelsReader(entries: Column<SearchEntry>, { numberOf }: Labels)
     ]),
   ];
 
+  const words = entries.field('words');
+  const named = byCode(words.items(), (word) =>
+    allSubjects
+      .filter((subject) => subject.named?.includes(word))
+      .map(({ name }) => numberOf('subject', name) * ROOM),
+  );
+
   const found = new Gathered();
   function add(own: readonly number[]): number {
     for (let place = 0; place < own.length; place += 1) {
@@ -65,9 +72,9 @@ export function labelsReader(entries: Column<SearchEntry>, { numberOf }: Labels)
   }
 
   function ofCategoryAlone(row: number): readonly number[] {
-    const words = entries.field('words').at(row);
-    const named = { has: (word: string) => words.includes(word) };
-    return subjects({ category: categories.at(row), named });
+    const own = words.at(row);
+    const has = (word: string) => own.includes(word);
+    return subjects({ category: categories.at(row), named: { has } });
   }
 
   return (row: number): Gathered => {
@@ -85,6 +92,7 @@ export function labelsReader(entries: Column<SearchEntry>, { numberOf }: Labels)
       subjects += add(rankedAs(item));
     }
     if (subjects === 0) add(ofCategoryAlone(row));
+    for (let item = words.start(row); item < words.end(row); item += 1) add(named(item));
     const { own, level } = category(row);
     add(own);
     if (levels === 0) add(level);

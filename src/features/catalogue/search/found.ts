@@ -15,6 +15,8 @@ interface Said {
   reading?: SearchReading | undefined;
   /** The year whose salaries are compared, and what each reported for it. */
   salaries?: { year: number | null; of: SalaryOf } | undefined;
+  /** The course whose fees are asked for, and what each takes for it. */
+  fees?: { course: string | null; of: (document: number) => number | null } | undefined;
   /** The list of ranks that is meant, and the rank of each in it. */
   ranking?: { list: RankList; of: RankOf } | undefined;
   near?: Nearness | undefined;
@@ -49,7 +51,7 @@ export class Found {
   page({ page, limit }: Pick<SearchQuery, 'page' | 'limit'>): SearchResult {
     const until = page * limit;
     const shown = this.#first(until).slice(until - limit, until);
-    const { sort, reading, salaries, ranking, near } = this.#said;
+    const { sort, reading, salaries, fees, ranking, near } = this.#said;
     const entries = shown.flatMap((document) => {
       const entry = this.#documents.sources[document]?.summary;
       return entry ? [{ document, entry, id: entry.summary._id }] : [];
@@ -64,6 +66,9 @@ export class Found {
       ...(reading && { reading }),
       ...(salaries && {
         salaries: { year: salaries.year, rupees: figuresOf(entries, salaries.of) },
+      }),
+      ...(fees?.course && {
+        fees: { course: fees.course, rupees: figuresOf(entries, fees.of) },
       }),
       ...(near && { near: { ...near.centre, distances: figuresOf(entries, near.of) } }),
       ...(ranking && { ranking: { ...ranking.list, ...ranksOf(entries, ranking) } }),

@@ -1,10 +1,14 @@
+import { branches } from '../../../domain/branches.ts';
 import { cityByFormerName } from '../../../domain/reference/aliases.ts';
 import { allCourses, allExams, allStates } from '../../../domain/reference/entries.ts';
 import { type Subject, subjects } from '../../../domain/subjects.ts';
 import { wordsOf } from '../../../domain/text.ts';
 import type { Labels } from './labels.ts';
 import {
+  AFFILIATED_WORDS,
+  AFFILIATION_SAYINGS,
   AREAS,
+  BRANCH_SAYINGS,
   CITY_SAYINGS,
   COMPARING_WORDS,
   COURSE_SAYINGS,
@@ -23,6 +27,9 @@ import { isWithinDistance } from './words.ts';
 /** What some words of a question mean. */
 export type Meaning =
   | { kind: 'subject'; label: string; subject: Subject }
+  | { kind: 'branch'; label: string; subject: Subject; mask: number }
+  | { kind: 'affiliation'; label: string }
+  | { kind: 'without'; label: string; names: readonly string[] }
   | { kind: 'course' | 'exam'; label: string; names: readonly string[] }
   | { kind: 'state' | 'city' | 'district' | 'level' | 'agency' | 'universityType'; label: string }
   | { kind: 'area'; label: string; states: readonly string[]; cities: readonly string[] }
@@ -90,18 +97,24 @@ function exam(name: string): Meaning {
 
 meanAll('government,govt,gov,goverment,sarkari,public', GOVERNMENT);
 meanAll('private,pvt,privat', PRIVATE);
-meanAll("women,womens,women's,woman,girls,girl,ladies,mahila,female", {
-  kind: 'women',
-  label: 'Women',
-});
+meanAll(
+  "women,womens,women's,woman,girls,girl,ladies,lady,mahila,mahilao,female,females,ladki,ladkiyon,ladkiyo,ladkiyan,ladkiya,ladkio",
+  {
+    kind: 'women',
+    label: 'Women',
+  },
+);
 meanAll('college,colleges,collage,collages,clg,clgs,colege,coleges', {
   kind: 'type',
   label: 'college',
 });
-meanAll('university,universities,univ,uni,univs,univercity', {
-  kind: 'type',
-  label: 'university',
-});
+meanAll(
+  'university,universities,univ,uni,univs,univercity,universty,vishwavidyalaya,vishvavidyalaya',
+  {
+    kind: 'type',
+    label: 'university',
+  },
+);
 meanAll('ug,undergraduate,under graduate,graduation,bachelor,bachelors', {
   kind: 'level',
   label: 'UG',
@@ -161,6 +174,29 @@ for (const family of ['JEE', 'NEET', 'CUET', 'CLAT', 'UGC NET', 'IPMAT'] as cons
   for (const text of [family, `${family} exam`, `${family} entrance`]) mean(text, known);
 }
 
+/** Branches and subjects by one way to find them. */
+for (const [
+  bit,
+  {
+    name,
+    subjects: [taught],
+  },
+] of branches.entries()) {
+  const subject = subjects.find((one) => one.name === taught);
+  if (!subject) throw new Error(`No subject has the branch ${name}.`);
+  const known: Meaning = { kind: 'branch', label: name, subject, mask: 1 << bit };
+  for (const text of [name, ...(BRANCH_SAYINGS[name] ?? '').split(',')]) {
+    mean(text, known);
+    mean(text.replace(/engineering$/, 'engg'), known);
+  }
+}
+for (const [label, texts] of Object.entries(AFFILIATION_SAYINGS)) {
+  const known: Meaning = { kind: 'affiliation', label };
+  mean(`affiliated to ${label}`, known);
+  if (texts.startsWith('du,')) mean('du', known);
+  for (const text of texts.split(','))
+    for (const end of AFFILIATED_WORDS.split(',')) mean(`${text} ${end}`, known);
+}
 for (const subject of subjects) {
   const known: Meaning = { kind: 'subject', label: subject.name, subject };
   mean(subject.name, known);

@@ -16,6 +16,7 @@ interface Figures {
   /** Its rank in the one list that is meant; a list that nobody means ranks nobody. */
   rankOf: RankOf;
   salaryOf: SalaryOf;
+  feeOf: (document: number) => number | null;
   /** How far it is from the city that is asked for, where one is. */
   distanceOf?: DistanceOf | undefined;
 }
@@ -26,11 +27,11 @@ export type Compare = (a: number, b: number) => number;
 /** The order of a sort; what is missing comes last, equals by name (docs/product.md "Search"). */
 export function orderOf(
   sort: SearchResult['sort'],
-  { documents, placeOf, score, isFiled, rankOf, salaryOf, distanceOf }: Figures,
+  { documents, placeOf, score, isFiled, rankOf, salaryOf, feeOf, distanceOf }: Figures,
 ): Compare {
-  const { fees, years, standings } = documents;
+  const { years, standings } = documents;
   const byName: Compare = (a, b) => placeOf(a) - placeOf(b);
-  const byFee = ascending((document) => fees[document] ?? null);
+  const byFee = ascending(feeOf);
   const byYear = ascending((document) => years[document] ?? null);
   const byStanding: Compare = (a, b) => difference(standings[a] ?? 0, standings[b] ?? 0);
   const byRank = ascending(rankOf);

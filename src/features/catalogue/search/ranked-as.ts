@@ -27,6 +27,8 @@ function categoriesOf(part: Part): (string | undefined)[] {
   switch (part.kind) {
     case 'subject':
       return [part.label];
+    case 'branch':
+      return [part.subject.name];
     case 'course':
       return part.names.flatMap(subjectNamesOf);
     case 'exam':

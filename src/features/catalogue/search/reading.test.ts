@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { questionPath } from '../../../domain/address.ts';
+import { branches } from '../../../domain/branches.ts';
 import { allCourses, allExams, allStates } from '../../../domain/reference/entries.ts';
 import { subjects, subjectsNear } from '../../../domain/subjects.ts';
 import { read } from './reading.ts';
@@ -47,12 +49,16 @@ describe('a question is read as a whole', () => {
     ['btech 10+ lpa', ['salary 1000000', 'course B.Tech'], []],
     ['mba fees 5 lakh package 12 lakh', ['salary 1200000', 'fee 500000', 'course MBA'], []],
     ['mba under 5 lakh best placement', ['fee 500000', 'course MBA', 'order highest salary'], []],
-    ['b tech biotechnology', ['course B.Tech', 'subject Engineering'], []],
-    ['delhi university colleges', ['state Delhi', 'type college'], []],
+    ['b tech biotechnology', ['course B.Tech', 'branch Biotechnology'], []],
+    ['delhi university colleges', ['affiliation University of Delhi'], []],
+    ['du girls college', ['affiliation University of Delhi', 'women Women', 'type college'], []],
     ['deemed university tamilnadu', ['universityType Deemed university', 'state Tamil Nadu'], []],
     ['sasta engg clg ncr', ['order lowest fees', 'subject Engineering', 'area Delhi NCR'], []],
     ['nift entrance form', ['exam NIFT Entrance Exam'], []],
-    ['mba without cat', ['course MBA'], ['without cat']],
+    ['mba without cat', ['course MBA', 'without CAT'], []],
+    ['commerce without maths', ['subject Commerce'], ['without maths']],
+    ['mining engg colleges', ['branch Mining engineering'], []],
+    ['ladkiyon ka college', ['women Women', 'type college'], []],
     ['homeopathic medical college', ['subject Homoeopathy'], []],
     ['no 1 college of india', ['type college'], []],
     ['', [], []],
@@ -71,6 +77,10 @@ describe('a question is read as a whole', () => {
   });
 });
 
+function askedAgain(path: string): string {
+  return new URL(path, 'http://localhost').searchParams.get('q') ?? '';
+}
+
 describe('what a question was understood as', () => {
   const labels = [
     ...subjects.map(({ name }) => `subject ${name}`),
@@ -85,6 +95,7 @@ describe('what a question was understood as', () => {
     'level Doctoral',
     'agency NIRF',
     'type university',
+    ...branches.map(({ name }) => `branch ${name}`),
     ...AREAS.map(({ name }) => `area ${name}`),
     ...Object.keys(UNIVERSITY_SAYINGS).map((kind) => `universityType ${kind}`),
     'open Open universities',
@@ -97,6 +108,11 @@ describe('what a question was understood as', () => {
     expect(labels.filter((label) => partsOf(words(label)).join() !== label)).toEqual([]);
     expect(partsOf('under 100000')).toEqual(['fee 100000']);
     expect(partsOf('salary above 1200000')).toEqual(['salary 1200000']);
+    for (const [kind, label] of [
+      ['without', 'CAT'],
+      ['affiliation', 'University of Delhi'],
+    ] as const)
+      expect(partsOf(askedAgain(questionPath([{ kind, label }])))).toEqual([`${kind} ${label}`]);
   });
 
   it('has neighbours that are subjects, and never itself', () => {

@@ -24,7 +24,7 @@ const AMOUNT = String.raw`(?:rs\.?|inr|₹)?\s*\d[\d,.]*`;
 const UNIT = '(?:lakhs?|lacs?|l|k|thousand|hazaa?r|crores?|cr)';
 const END = String.raw`(?![\w.])`;
 const PAY = '(?:packages?|salar(?:y|ies)|placements?|ctc)';
-const MORE = String.raw`(?:of|above|over|more than|greater than|at least|minimum|min|from|upto|up to|is|>=?)`;
+const MORE = '(?:of|above|over|more than|greater than|at least|minimum|min|from|upto|up to|is|>=?)';
 const OR_MORE = String.raw`(?:\s*(?:\+|plus|and above|or above|or more|se zyada|se jyada|se upar|ke upar|per annum|p\.?a\.?|a year|per year))*`;
 /** Salaries as they are asked for: "package above 10 lpa", "salary 12 lakh", "8 lpa ka package". */
 const SALARIES = [
@@ -41,6 +41,8 @@ const FEES = [
   String.raw`(?<![\w.])(\d[\d,]{3,})\s*(?:rs\s+|rupees\s+)?(?=fees?\b)`,
   String.raw`(?<!\b(?:rank|above|over|more than|package|salary)\s*)(?<![\w.])(${AMOUNT}\s*${UNIT})${END}(?!\s*(?:rank|package|salary|lpa|students))`,
 ].map((pattern) => new RegExp(pattern, 'i'));
+
+const FEE_WORDS = /\bfee?s{0,2}\b|\bkharcha\b|\bcost\b/i;
 
 /** Words that mean nothing together, though one of them alone would. */
 const IDLE =
@@ -70,9 +72,12 @@ export function read(question: string, help: Help = {}): Reading {
   const words: string[] = [];
   for (let place = 0; place < tokens.length; ) {
     const part = longestAt(tokens, place, help);
-    const isRefused = part?.part.kind === 'exam' && rest.at(-1) === 'without';
-    if (part && isRefused) rest.push(`${rest.pop()} ${part.part.text}`);
-    else if (part) parts.push(part.part);
+    const refused = part && rest.at(-1) === 'without' ? withoutPart(part.part) : null;
+    if (part && refused) {
+      const text = `${rest.pop()} ${part.part.text}`;
+      if (refused.kind === 'without') parts.push({ ...refused, text });
+      else rest.push(text);
+    } else if (part) parts.push(part.part);
     else rest.push(...wordsOf(tokens[place] ?? ''));
     words.push(...(part ? asNamed(part) : wordsOf(tokens[place] ?? '')));
     place += part?.tokens ?? 1;
@@ -83,6 +88,17 @@ export function read(question: string, help: Help = {}): Reading {
     rest: rest.filter((word) => !isIdle(word)),
     words,
   };
+}
+
+/** What a question does not want: an exam can be left out; of a subject nothing is known. */
+function withoutPart(part: Part): Part | null {
+  if (part.kind === 'exam') return { ...part, kind: 'without' };
+  return ['subject', 'branch'].includes(part.kind) ? part : null;
+}
+
+/** Whether a question wants to know what it costs. */
+export function asksFees(question: string, parts: readonly Part[]): boolean {
+  return FEE_WORDS.test(question) || parts.some(({ kind }) => kind === 'fee');
 }
 
 /** What is to be paid at most and earned at least: the latter first, whose words are the plainer. */
@@ -179,7 +195,7 @@ function ofOneSubject(parts: readonly Part[]): Part[] {
  */
 function withoutIdleType(parts: readonly Part[]): Part[] {
   const isAbout = parts.some(({ kind }) =>
-    ['subject', 'course', 'exam', 'universityType', 'open'].includes(kind),
+    ['subject', 'branch', 'course', 'exam', 'universityType', 'open'].includes(kind),
   );
   const type = isAbout ? undefined : parts.findLast(({ kind }) => kind === 'type');
   return parts.filter((part) => part.kind !== 'type' || part === type);

@@ -79,18 +79,20 @@ function examsAsked(q: string, parts: readonly Part[]): ReferencePage[] {
   const courses = parts.flatMap((part) => (part.kind === 'course' ? part.names : []));
   const fields = [
     ...parts.flatMap((part) => (part.kind === 'subject' ? [part.label] : [])),
+    ...parts.flatMap((part) => (part.kind === 'branch' ? [part.subject.name] : [])),
     ...courses.flatMap(subjectsOfCourse).map(({ name }) => name),
   ].map(fold);
   const isNamed = parts.some(({ kind }) => kind === 'exam');
-  if (isNamed || fields.length === 0 || !EXAMS.test(q)) return [];
+  const refused = parts.flatMap((part) => (part.kind === 'without' ? part.names : []));
+  if (isNamed || fields.length === 0 || (refused.length === 0 && !EXAMS.test(q))) return [];
   const levels = [
     ...parts.flatMap((part) => (part.kind === 'level' ? [part.label] : [])),
     ...courses.flatMap((name) => courseByName(name)?.level ?? []),
   ];
   return allExams
-    .filter(({ field, level }) => {
+    .filter(({ name, field, level }) => {
       const isLevel = levels.length === 0 || levels.includes(level);
-      return fields.includes(fold(field)) && isLevel;
+      return fields.includes(fold(field)) && isLevel && !refused.includes(name);
     })
     .toSorted((a, b) => Number(b.scope === 'National') - Number(a.scope === 'National'))
     .slice(0, MOST_EXAMS)

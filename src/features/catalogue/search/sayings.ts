@@ -19,6 +19,7 @@ export const NOISE_WORDS =
   'around quota only between budget level stream based ' +
   'ka ke ki ko se me mein mai main hai hain ho kya kaun kaunsa kaunse konsa konse kon kitna kitni ' +
   'kitne kaise kahan kaha jaha wala wale wali liye chahiye batao bataiye bata do mujhe mera meri ' +
+  'milega milegi milta milti mil become becoming career better difference percentile ' +
   'karna kare karu karne kar le lena lene sabse accha acha achha achhe acche ache achi acchi badhiya ' +
   'aur ya par pe baad sakta sakte sakti hota hoti jana jaane padhai';
 
@@ -101,18 +102,7 @@ export const EXAM_SAYINGS: Readonly<Record<string, string>> = {
 
 /** Other words for subjects, those of what is taught within them among them, by the subject's name. */
 export const SUBJECT_SAYINGS: Readonly<Record<string, string>> = {
-  Engineering:
-    'engg,engineer,computer science,cse,information technology,mechanical,civil engineering,' +
-    'mechanical engineering,electrical engineering,electronics engineering,' +
-    'chemical engineering,computer engineering,computer science engineering,' +
-    'software engineering,ece,eee,engineers,btech cs,btech it,btech cse,mtech cs,mtech cse,' +
-    'ai ml,aiml,ai,artificial intelligence,machine learning,data science,' +
-    'aerospace engineering,aeronautical engineering,aeronautical,aerospace,' +
-    'mining engineering,petroleum engineering,marine engineering,robotics,' +
-    'automobile engineering,biomedical engineering,electronics and communication,' +
-    'electronics and communication engineering,electrical,computer science and engineering,' +
-    'electrical and electronics,metallurgy,mechatronics,cyber security,civil engg,' +
-    'mechanical engg,mech,electronics',
+  Engineering: 'engg,engineer,engineers',
   Medical: 'medicine,mbbs md,doctor,md ms,surgery,surgeon,neurology,cardiology,doctors',
   Dental: 'dentistry,dentist',
   Nursing: 'nurse',
@@ -132,12 +122,9 @@ export const SUBJECT_SAYINGS: Readonly<Record<string, string>> = {
     'interior design,interior designing,product design,game design,ui ux,multimedia',
   Fashion: 'fashion design,fashion designing,fashion technology,textile design,fashion',
   Agriculture: 'agricultural,farming,agri,horticulture,forestry,fisheries,agriculture science',
-  Arts:
-    'humanities,psychology,political science,sociology,geography,philosophy,english,history,' +
-    'economics,english literature,english hons,ba english,psychology hons,liberal arts',
+  Arts: 'humanities,sociology,geography,philosophy,liberal arts',
   Science:
-    'sciences,physics,chemistry,maths,mathematics,math,statistics,botany,zoology,biology,' +
-    'biotechnology,microbiology,geology,biochemistry,environmental science,life science,' +
+    'sciences,statistics,botany,zoology,biology,microbiology,geology,biochemistry,environmental science,life science,' +
     'life sciences,pcm,pcb',
   Commerce: 'accounting,accountancy,accounts,finance and accounts',
   Education: 'teacher training,teaching,teacher',
@@ -149,13 +136,82 @@ export const SUBJECT_SAYINGS: Readonly<Record<string, string>> = {
   'Fine arts': 'fine art,painting',
 };
 
+/** Other words for branches, by their name; what ends with engineering is said with engg as well. */
+export const BRANCH_SAYINGS: Readonly<Record<string, string>> = {
+  'Computer science and IT':
+    'computer science,cse,information technology,computer engineering,computer science engineering,' +
+    'software engineering,computer science and engineering,btech cs,btech it,btech cse,mtech cs,' +
+    'mtech cse,it engineering,cs engineering,computer science and it,cs branch,it branch',
+  'Artificial intelligence and data science':
+    'ai ml,aiml,ai,artificial intelligence,machine learning,data science,ai and ml,ai and data science,' +
+    'ai ds,aids,btech ai,ai engineering',
+  'Cyber security': 'cybersecurity,cyber',
+  'Mechanical engineering': 'mechanical,mech,mech engineering',
+  'Civil engineering': 'structural engineering',
+  'Electrical engineering':
+    'electrical,eee,electrical and electronics,electrical and electronics engineering',
+  'Electronics engineering':
+    'electronics,ece,electronics and communication,electronics and communication engineering,' +
+    'electronics communication,entc,vlsi',
+  'Instrumentation engineering': 'instrumentation',
+  'Chemical engineering': 'chemical technology',
+  Biotechnology: 'biotech,bio technology,biotechnology engineering',
+  'Biomedical engineering': 'biomedical',
+  'Aerospace engineering':
+    'aeronautical engineering,aeronautical,aerospace,aeronautics,aviation engineering',
+  'Automobile engineering': 'automobile,automotive engineering',
+  'Mining engineering': 'mining',
+  'Petroleum engineering': 'petroleum',
+  'Marine engineering': 'naval architecture,ocean engineering',
+  'Metallurgy and materials':
+    'metallurgy,metallurgical engineering,materials engineering,material science',
+  'Textile engineering': 'textile technology,textile',
+  'Food technology': 'food tech,food engineering,food processing',
+  'Agricultural engineering': 'agriculture engineering',
+  'Robotics and mechatronics':
+    'robotics,mechatronics,robotics engineering,mechatronics engineering',
+  'Production engineering': 'industrial engineering,manufacturing engineering',
+  'Environmental engineering': 'environment engineering',
+  Physics: 'physics hons,bsc physics,msc physics',
+  Chemistry: 'chemistry hons,bsc chemistry,msc chemistry',
+  Mathematics: 'maths,math,maths hons,bsc maths,msc maths,mathematics hons',
+  Psychology: 'psychology hons,ba psychology,ma psychology,psychologist',
+  Economics: 'economics hons,ba economics,eco hons,ma economics',
+  English: 'english literature,english hons,ba english,ma english',
+  'Political science': 'political science hons,pol science,pol sci,ba political science',
+  History: 'history hons,ba history',
+};
+
+/** Universities by what people call the colleges that are affiliated to them. */
+export const AFFILIATION_SAYINGS: Readonly<Record<string, string>> = {
+  'University of Delhi': 'du,delhi university,delhi univ',
+  'University of Mumbai': 'mumbai university,mumbai univ',
+  'University of Calcutta': 'calcutta university,cu',
+  'University of Madras': 'madras university',
+  'University of Kerala': 'kerala university',
+  'University of Calicut': 'calicut university',
+  'Anna University': 'anna university,anna univ',
+  'Guru Gobind Singh Indraprastha University': 'ipu,ip university,ggsipu,indraprastha university',
+  'Visvesvaraya Technological University': 'vtu',
+  'Savitribai Phule Pune University': 'pune university,sppu',
+  'Jawaharlal Nehru Technological University, Hyderabad': 'jntuh,jntu hyderabad',
+  'Osmania University': 'osmania university,ou',
+  'Bangalore University': 'bangalore university',
+  'Panjab University': 'panjab university,punjab university',
+  'Gujarat University': 'gujarat university',
+  'Bharathiar University': 'bharathiar university',
+};
+/** What makes a question about a university one about its colleges. */
+export const AFFILIATED_WORDS =
+  'colleges,college,affiliated colleges,affiliated college,affiliated,ke college,ke colleges';
+
 /** What a word means only as the whole question, and what only beside others: "me" is Hindi too. */
 export const ALONE_WORDS: readonly string[] = ['me'];
 export const BESIDE_WORDS: readonly string[] = ['du'];
 
 /** Other words for states, by their name: initials, and spellings further off than a slip. */
 export const STATE_SAYINGS: Readonly<Record<string, string>> = {
-  Delhi: 'dilli,du',
+  Delhi: 'dilli',
   'Uttar Pradesh': 'up,u p,uttarpradesh',
   'Madhya Pradesh': 'mp,m p,madhyapradesh',
   'Tamil Nadu': 'tn,tamilnadu,tamil naadu',

@@ -4,6 +4,7 @@ import { standing, weights } from './entry-words.ts';
 import { keyIn, ROOM } from './postings.ts';
 import { createScoreBoard } from './score-board.ts';
 import { createVocabulary, matchWeights, type Tell } from './vocabulary.ts';
+import { isSmall } from './words.ts';
 
 /** What a word scores by how it is answered and by where the answer stands. */
 const scores = {
@@ -40,7 +41,10 @@ export function createScoring({ all }: Pick<Documents, 'all'>) {
   function guessed(asked: readonly string[]): Scored | null {
     const strict = answered(asked);
     const words = lookedFor(asked);
-    return strict ?? (isAnswered(words, forgiving) ? scored(words) : null);
+    if (strict || !isAnswered(words, forgiving)) return strict;
+    const found = scored(words);
+    const isWhole = (document: number) => nameLength(document) === words.length;
+    return { ...found, of: (one) => found.of(one) + (isWhole(one) ? NAME_START_BONUS : 0) };
   }
 
   /** What is on the board now, and how well each does. */
@@ -105,6 +109,18 @@ export function createScoring({ all }: Pick<Documents, 'all'>) {
     const own = wordAt(last);
     if (own === word && wordAt(last + 1) === null) return WHOLE_NAME_BONUS;
     return last > 0 && own?.startsWith(word) ? NAME_START_BONUS : 0;
+  }
+
+  /** How many words a name has beside the small ones. */
+  function nameLength(document: number): number {
+    const { of } = holders;
+    let length = 0;
+    for (let place = of.start(document); place < of.end(document); place += 1) {
+      const word = nameWord(place);
+      if (word === null) break;
+      if (!isSmall(word)) length += 1;
+    }
+    return length;
   }
 
   /** The word at a place of the rows, if it stands in a name. */

@@ -4,6 +4,7 @@ import { fold } from '../../../domain/text.ts';
 import { type Column, columnsOf } from '../../../store/columns.ts';
 import type { RowOf } from '../../../store/list-lines.ts';
 import type { MemoryBudget } from '../../../store/memory-map.ts';
+import { feesAsked } from './answering.ts';
 import { createDocuments, type Source } from './documents.ts';
 import { labelsReader } from './entry-labels.ts';
 import { wordsReader } from './entry-words.ts';
@@ -16,6 +17,7 @@ import { NOTHING_GATHERED } from './number-rows.ts';
 import { firstOf, orderOf } from './order.ts';
 import { createRankLists, type RankOf } from './rank-lists.ts';
 import { rankedAs } from './ranked-as.ts';
+import { asksFees } from './reading.ts';
 import { createSalaryYear, salaryIn } from './salary-year.ts';
 import { createScoring } from './scoring.ts';
 import { createUnderstanding, type Understood } from './understanding.ts';
@@ -120,13 +122,19 @@ export function createSearchIndex(budget?: MemoryBudget): SearchIndex {
       const filtered = applyFilters(question.candidates, query, sought);
       const ranking = rankingOf(query, question, filtered.matches);
       const near = query.near === undefined ? undefined : nearnessTo(query.near, documents);
-      const figures = { ...figuresOf(question, ranking?.of), salaryOf, distanceOf: near?.of };
+      const fees = feesAsked(question.parts, documents);
+      const own = figuresOf(question, ranking?.of);
+      const isKnown = (document: number) => (fees.of(document) === null ? 0 : 1);
+      const asksFee = asksFees(query.q, question.parts);
+      const score = asksFee ? (one: number) => own.score(one) + isKnown(one) : own.score;
+      const figures = { ...own, score, salaryOf, feeOf: fees.of, distanceOf: near?.of };
       const sort = query.sort ?? usualSort(query, question.reading);
       const asksSalary = sort === 'salary' || query.salaryMin !== undefined;
       return new Found(documents, filtered, orderOf(sort, figures), {
         sort,
         reading: question.reading,
         salaries: asksSalary ? { year, of: salaryOf } : undefined,
+        fees: fees.course !== null && (asksFee || sort === 'fee') ? fees : undefined,
         ranking,
         near,
       });
@@ -145,7 +153,7 @@ export function createSearchIndex(budget?: MemoryBudget): SearchIndex {
   function suggest(typed: string, count: number): Summary[] {
     settle();
     const question = understood(typed);
-    const figures = { ...figuresOf(question), salaryOf: () => null };
+    const figures = { ...figuresOf(question), salaryOf: () => null, feeOf: () => null };
     return shown(firstOf(question.candidates, count, orderOf('relevance', figures)));
   }
 

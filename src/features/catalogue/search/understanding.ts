@@ -1,18 +1,13 @@
 import type { SearchReading } from '../../../domain/search.ts';
 import { wordsOf } from '../../../domain/text.ts';
-import {
-  categoriesAsked,
-  createAnswering,
-  neighbours,
-  relaxations,
-  withoutCollege,
-} from './answering.ts';
+import { categoriesAsked, createAnswering, preferring } from './answering.ts';
 import type { Documents } from './documents.ts';
 import { bare, createJoining, type Nearest } from './joining.ts';
 import type { Labels } from './labels.ts';
 import { isAsking, NOISE, nameIn, placesOf, UNANSWERED } from './meanings.ts';
 import { createNaming, NOBODY_NAMED } from './naming.ts';
 import { isBareSubject, type Part, read } from './reading.ts';
+import { ABOUT, neighbours, relaxations, withoutCollege } from './relaxing.ts';
 import type { SalaryOf } from './salary-year.ts';
 import type { Scored, Scoring } from './scoring.ts';
 
@@ -21,6 +16,9 @@ const LONG_NAME = 5;
 const PLACES: readonly string[] = ['city', 'district', 'area', 'state'];
 /** Where fewer than are seen at once are colleges, universities stand behind them. */
 const FEW = 5;
+/** What stands between names of which one wants to know which is the better. */
+const BETWEEN = /\s+(?:vs\.?|versus|or|ya)\s+/i;
+const MOST_SIDES = 4;
 const NAMED = 1_000; // More than any words together can score.
 
 /** A question as it was understood, and what answers it. */
@@ -58,6 +56,23 @@ export function createUnderstanding(asked: Asked) {
   const respells = (word: string) => !scoring.knows(word);
 
   function understood(q: string): Understood {
+    return eachNamed(q) ?? whole(q);
+  }
+
+  /** Of several names, each of which is asked for, those that answer one of them best. */
+  function eachNamed(q: string): Understood | null {
+    const sides = q.split(BETWEEN);
+    if (sides.length < 2 || sides.length > MOST_SIDES) return null;
+    const isNamed = (side: string) => called(nameIn(read(side, { places }).rest)).length > 0;
+    if (!sides.every(isNamed) || scoring.exactly(wordsOf(q), false).length > 0) return null;
+    const best = sides.map(whole).map(({ candidates, of }) => {
+      const most = candidates.reduce((best, document) => Math.max(best, of(document)), 0);
+      return { documents: candidates.filter((document) => of(document) === most), of: () => 1 };
+    });
+    return asNamed(summed(best));
+  }
+
+  function whole(q: string): Understood {
     const { parts, rest, words: written } = read(q, { places });
     const words = nameIn(written);
     if (parts.length === 0) return byName(q, rest);
@@ -121,7 +136,7 @@ export function createUnderstanding(asked: Asked) {
     parts: readonly Part[],
     rest: readonly string[],
   ): Understood | null {
-    if (scoring.exactly(words, false).length > 0) return named(words);
+    if (scoring.exactly(words, false).length > 0) return placed(parts, rest) ?? named(words);
     const untyped = parts.filter(({ kind }) => kind !== 'type');
     const isPlaceAlone = untyped.every(({ kind }) => PLACES.includes(kind));
     for (const kept of isPlaceAlone ? [parts, untyped] : [parts]) {
@@ -132,6 +147,13 @@ export function createUnderstanding(asked: Asked) {
       return isName ? nameBeside(parts, rest) : asMeant(asked, asked.parts ?? kept);
     }
     return null;
+  }
+
+  /** One word beside a place is the name of whoever is there: "BHU Varanasi" is not its neighbour. */
+  function placed(parts: readonly Part[], rest: readonly string[]): Understood | null {
+    if (rest.length !== 1 || placesIn(parts).length < parts.length) return null;
+    const asked = answering(parts, rest);
+    return asked && asMeant(asked, parts);
   }
 
   /** The question with its slips mended, where that leaves no word without a meaning. */
@@ -150,7 +172,7 @@ export function createUnderstanding(asked: Asked) {
     const name = rest.filter((word) => !UNANSWERED.has(word) && scoring.knows(word));
     if (called(name).length === 0) return null;
     const unnamed = rest.filter((word) => !name.includes(word));
-    const places = parts.filter(({ kind }) => PLACES.includes(kind));
+    const places = placesIn(parts);
     for (const kept of [parts, places, ...relaxations(parts), []]) {
       const asked = answering(kept, name);
       if (!asked || isOnlyBegun(asked, name)) continue;
@@ -187,7 +209,11 @@ export function createUnderstanding(asked: Asked) {
     if (whole) return { ...inTurn([whole]), dropped: left };
     const like = firstAnswered(neighbours(parts));
     const fewer = firstAnswered(relaxations(parts));
-    const found = [like, fewer].filter((answer) => answer !== null);
+    const isThere = (kept: readonly Part[]) => placesIn(parts).every((part) => kept.includes(part));
+    const isFar = !like && fewer && fewer.candidates.length < FEW && !isThere(fewer.parts);
+    const isAnyone = parts.every(({ kind }) => !ABOUT.includes(kind));
+    const there = isFar && isAnyone ? firstAnswered(relaxations(parts).filter(isThere)) : null;
+    const found = [like, fewer, there].filter((answer) => answer !== null);
     const lost = parts.filter((part) => !(fewer ?? like)?.parts.includes(part));
     return { ...inTurn(found), dropped: [...lost.map(({ text }) => text), ...left] };
   }
@@ -218,16 +244,22 @@ export function createUnderstanding(asked: Asked) {
     const { candidates, of, dropped, nearest = [] } = answered;
     const categories = categoriesAsked(parts);
     const isFiled = (document: number) => categories.has(documents.categories[document] ?? null);
+    const sooner = preferring(parts, documents);
     const reading = {
       parts: parts.map(({ kind, label, text }) => ({ kind, label, text })),
       dropped: [...dropped],
       ...(nearest.length > 0 && { nearest: nearest.map(bare) }),
       isGuess: false,
     };
-    return { candidates, of, parts, isFiled, reading };
+    const first = sooner && ((document: number) => of(document) + sooner(document));
+    return { candidates, of: first ?? of, parts, isFiled, reading };
   }
 
   return understood;
+}
+
+function placesIn(parts: readonly Part[]): readonly Part[] {
+  return parts.filter(({ kind }) => PLACES.includes(kind));
 }
 
 const NOBODY: Scored = { candidates: [], of: () => 0 };

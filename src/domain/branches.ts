@@ -1,0 +1,92 @@
+import { subjectsOfCourse } from './subjects.ts';
+
+/** A field within a subject in which courses are given, as their specifications name it. */
+interface Branch {
+  name: string;
+  /** The subjects in whose courses it is found, the one that most mean first. */
+  subjects: readonly string[];
+  /** What its names have in common. */
+  pattern: RegExp;
+}
+
+/** What an institution calls itself after, by the branch. */
+const NAMED: Readonly<Record<string, RegExp>> = {
+  'Mining engineering': /\bmin(es|ing)\b/i,
+  'Petroleum engineering': /petroleum/i,
+  'Marine engineering': /maritime|marine/i,
+  'Food technology': /food tech/i,
+  'Textile engineering': /textile|handloom/i,
+  Biotechnology: /biotechnology/i,
+  'Aerospace engineering': /aeronautic|aerospace|aviation|space science/i,
+  'Chemical engineering': /chemical tech/i,
+  'Metallurgy and materials': /metallurgy/i,
+  Mathematics: /mathematic/i,
+  Economics: /economics/i,
+  English: /english/i,
+};
+const ANY_NAMED = new RegExp(
+  Object.values(NAMED)
+    .map(({ source }) => source)
+    .join('|'),
+  'i',
+);
+
+/** The branches after which an institution calls itself. */
+export function branchesNamed(name: string): string[] {
+  if (!ANY_NAMED.test(name)) return [];
+  return Object.keys(NAMED).filter((branch) => NAMED[branch]?.test(name));
+}
+
+/** The branches that a search understands: no more than one number has bits. */
+export const branches: readonly Branch[] = [
+  of('Computer science and IT', /comput|information (technology|science)|software/),
+  of('Artificial intelligence and data science', /artificial|machine learning|data sci|\bai\b/),
+  of('Cyber security', /cyber|information security/),
+  of('Mechanical engineering', /mechanical|thermal|machine design/),
+  of('Civil engineering', /civil|structural|geotech|transportation|construction/),
+  of('Electrical engineering', /electrical|power (system|electr)/),
+  of('Electronics engineering', /electronic|telecom|communication|vlsi|embedded/),
+  of('Instrumentation engineering', /instrument/),
+  of('Chemical engineering', /chemical/),
+  of('Biotechnology', /bio-? ?tech/, 'Engineering', 'Science'),
+  of('Biomedical engineering', /bio-? ?medical/),
+  of('Aerospace engineering', /aero|avionic/),
+  of('Automobile engineering', /automo/),
+  of('Mining engineering', /mining/),
+  of('Petroleum engineering', /petrol/),
+  of('Marine engineering', /marine|naval|ocean|ship ?build/),
+  of('Metallurgy and materials', /metallurg|material/),
+  of('Textile engineering', /textile|fibre|apparel/),
+  of('Food technology', /food/, 'Engineering', 'Agriculture'),
+  of('Agricultural engineering', /agricultur/),
+  of('Robotics and mechatronics', /robot|mechatron/),
+  of('Production engineering', /production|industrial eng|manufactur/),
+  of('Environmental engineering', /environment/),
+  of('Physics', /physic(s|al science)/, 'Science'),
+  of('Chemistry', /chemistry/, 'Science'),
+  of('Mathematics', /mathem/, 'Science', 'Arts'),
+  of('Psychology', /psycholog/, 'Arts'),
+  of('Economics', /econom/, 'Arts'),
+  of('English', /english/, 'Arts'),
+  of('Political science', /politic/, 'Arts'),
+  of('History', /history/, 'Arts'),
+];
+
+function of(name: string, pattern: RegExp, ...subjects: string[]): Branch {
+  return { name, pattern, subjects: subjects.length > 0 ? subjects : ['Engineering'] };
+}
+
+/** The branches that specifications name: "B.Tech: Mining Engineering". */
+export function branchesOf(specifications: readonly string[]): string[] {
+  const found = new Set<string>();
+  for (const text of specifications) {
+    const [, course = '', own = text] = /^([^:]+): (.+)$/.exec(text) ?? [];
+    const taught = subjectsOfCourse(course).map(({ name }) => name);
+    const named = own.toLowerCase();
+    for (const { name, subjects, pattern } of branches) {
+      const isOfSubject = course === '' || subjects.some((subject) => taught.includes(subject));
+      if (isOfSubject && pattern.test(named)) found.add(name);
+    }
+  }
+  return [...found];
+}

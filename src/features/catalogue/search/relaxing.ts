@@ -1,0 +1,77 @@
+import { allStates } from '../../../domain/reference/entries.ts';
+import { type Subject, subjectsNear, subjectsOfCourse } from '../../../domain/subjects.ts';
+import type { Part } from './reading.ts';
+
+/** What tells what a question is about. */
+export const ABOUT: readonly Part['kind'][] = ['subject', 'branch', 'course', 'exam'];
+
+/** The order in which parts are dropped when nothing answers the whole question. */
+const YIELDING: readonly Part['kind'][] = [
+  'order',
+  'open',
+  'universityType',
+  'without',
+  'fee',
+  'salary',
+  'women',
+  'owner',
+  'agency',
+  'level',
+  'type',
+  'city',
+  'district',
+  'area',
+  'state',
+  'exam',
+  'course',
+  'affiliation',
+  'branch',
+  'subject',
+];
+
+/** A city's whole state in its place: what is nearest where nothing is in the city. */
+function widened(parts: readonly Part[]): Part[] {
+  return parts.flatMap((part): Part[] => {
+    if (part.kind !== 'city') return [part];
+    const state = allStates.find(({ cities }) => cities.includes(part.label));
+    return state ? [{ kind: 'state', label: state.name, text: part.text }] : [];
+  });
+}
+
+/** The same place and all else with another subject: a course's own first, then those near to it. */
+export function neighbours(parts: readonly Part[]): Part[][] {
+  const isPlaced = parts.some(({ kind }) => ['city', 'district', 'area', 'state'].includes(kind));
+  const about = parts.find(({ kind }) => ['subject', 'course', 'branch'].includes(kind));
+  if (!isPlaced || !about) return [];
+  const others = othersOf(about).map(
+    (subject): Part => ({ kind: 'subject', label: subject.name, subject, text: about.text }),
+  );
+  return others.map((other) => parts.map((part) => (part === about ? other : part)));
+}
+
+function othersOf(about: Part): readonly Subject[] {
+  if (about.kind === 'subject') return subjectsNear(about.subject);
+  if (about.kind === 'branch') return [about.subject];
+  const own = about.kind === 'course' ? about.names.flatMap(subjectsOfCourse) : [];
+  return [...new Set([...own, ...own.flatMap(subjectsNear)])];
+}
+
+/** Parts without the word "college", which many say of a university as well. */
+export function withoutCollege(parts: readonly Part[]): readonly Part[] {
+  return parts.filter((part) => part.kind !== 'type' || part.label !== 'college');
+}
+
+/**
+ * Weaker questions, the least loss first: one part fewer, then the subject, course or exam alone.
+ */
+export function relaxations(parts: readonly Part[]): (readonly Part[])[] {
+  const ordered = [...parts].sort((a, b) => YIELDING.indexOf(a.kind) - YIELDING.indexOf(b.kind));
+  const fewer = ordered.map((left) => parts.filter((part) => part !== left));
+  const about = parts.filter(({ kind }) => ABOUT.includes(kind));
+  const less = [...fewer, about].filter((kept) => kept.length > 0 && kept.length < parts.length);
+  const untyped = withoutCollege(parts);
+  const wider = parts.some(({ kind }) => kind === 'city') ? [widened(untyped), widened(parts)] : [];
+  return untyped.length < parts.length && untyped.length > 0
+    ? [untyped, ...wider, ...less]
+    : [...wider, ...less];
+}
