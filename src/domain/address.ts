@@ -76,6 +76,7 @@ const AMOUNT_WORDS: Readonly<Record<string, string>> = {
   fee: 'under ',
   salary: 'salary above ',
   without: 'without ',
+  naac: 'naac ',
   affiliation: 'affiliated to ',
 };
 

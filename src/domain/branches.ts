@@ -9,6 +9,17 @@ interface Branch {
   pattern: RegExp;
 }
 
+/** The bit of a branch among those of an institution, which are one whole number. */
+export function branchBit(name: string): number {
+  const place = branches.findIndex((branch) => branch.name === name);
+  return place < 0 ? 0 : 2 ** place;
+}
+
+/** Whether one of some bits is that of a branch; numbers of more than 32 bits have no operator. */
+export function hasBit(bits: number, bit: number): boolean {
+  return Math.floor(bits / bit) % 2 === 1;
+}
+
 /** What an institution calls itself after, by the branch. */
 const NAMED: Readonly<Record<string, RegExp>> = {
   'Mining engineering': /\bmin(es|ing)\b/i,
@@ -37,11 +48,11 @@ export function branchesNamed(name: string): string[] {
   return Object.keys(NAMED).filter((branch) => NAMED[branch]?.test(name));
 }
 
-/** The branches that a search understands: no more than one number has bits. */
+/** The branches that a search understands: no more than one whole number has bits. */
 export const branches: readonly Branch[] = [
   of('Computer science and IT', /comput|information (technology|science)|software/),
   of('Artificial intelligence and data science', /artificial|machine learning|data sci|\bai\b/),
-  of('Cyber security', /cyber|information security/),
+  of('Cyber security', /cyber/),
   of('Mechanical engineering', /mechanical|thermal|machine design/),
   of('Civil engineering', /civil|structural|geotech|transportation|construction/),
   of('Electrical engineering', /electrical|power (system|electr)/),
@@ -59,17 +70,38 @@ export const branches: readonly Branch[] = [
   of('Textile engineering', /textile|fibre|apparel/),
   of('Food technology', /food/, 'Engineering', 'Agriculture'),
   of('Agricultural engineering', /agricultur/),
-  of('Robotics and mechatronics', /robot|mechatron/),
+  of('Robotics', /robot/),
+  of('Mechatronics', /mechatron/),
+  of('Quantum technology', /quantum/),
+  of('Leather technology', /leather/),
+  of('Fire and safety engineering', /fire|safety/),
+  of('Nuclear engineering', /nuclear/),
+  of('Nanotechnology', /nano/),
+  of('Polymer engineering', /polymer|plastic|rubber/),
+  of('Ceramic engineering', /ceramic/),
+  of('Printing technology', /printing/),
+  of('Energy engineering', /energy/),
   of('Production engineering', /production|industrial eng|manufactur/),
   of('Environmental engineering', /environment/),
   of('Physics', /physic(s|al science)/, 'Science'),
   of('Chemistry', /chemistry/, 'Science'),
   of('Mathematics', /mathem/, 'Science', 'Arts'),
+  of('Statistics', /statistic/, 'Science', 'Arts'),
+  of('Geology', /geolog/, 'Science'),
+  of('Botany', /botany/, 'Science'),
+  of('Zoology', /zoology/, 'Science'),
+  of('Microbiology', /microbiolog/, 'Science'),
   of('Psychology', /psycholog/, 'Arts'),
   of('Economics', /econom/, 'Arts'),
   of('English', /english/, 'Arts'),
   of('Political science', /politic/, 'Arts'),
   of('History', /history/, 'Arts'),
+  of('Geography', /geograph/, 'Arts', 'Science'),
+  of('Sociology', /sociolog/, 'Arts'),
+  of('Philosophy', /philosoph/, 'Arts'),
+  of('Hindi', /hindi/, 'Arts'),
+  // A subject of its own as well: who teaches it in a B.A. is of that subject.
+  of('Journalism', /journalism/, 'Arts'),
 ];
 
 function of(name: string, pattern: RegExp, ...subjects: string[]): Branch {

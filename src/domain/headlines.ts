@@ -67,6 +67,12 @@ export function universityTypeOf(figures: Figures): string | null {
   return found ? String(found.value) : null;
 }
 
+/** The grade that NAAC gave it. */
+export function naacGradeOf(figures: Figures): string | null {
+  const found = figures.find(({ key }) => key === 'naacGrade');
+  return found ? String(found.value) : null;
+}
+
 /** Where the campus is; null unless both figures of one source say so. */
 export function campusOf(figures: Figures): Position | null {
   const latitude = figures.find(({ key }) => key === 'latitude');

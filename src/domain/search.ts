@@ -116,9 +116,10 @@ const searchReading = z.object({
 export type SearchReading = z.infer<typeof searchReading>;
 
 /** What the words of a question want to be in order of. */
-const ORDERS: Readonly<Record<string, 'fee' | 'salary'>> = {
+const ORDERS: Readonly<Record<string, 'fee' | 'salary' | 'established'>> = {
   'lowest fees': 'fee',
   'highest salary': 'salary',
+  'oldest first': 'established',
 };
 
 /** The order of a list whose query names none: what its words want first, or what is near. */

@@ -172,7 +172,7 @@ export const subjects: readonly Subject[] = [
     courses: ['BFA', 'MFA', 'BVA'],
     near: ['Design', 'Arts'],
   },
-  { name: 'Social work', courses: ['BSW', 'MSW'], near: ['Arts'] },
+  { name: 'Social work', named: ['social'], courses: ['BSW', 'MSW'], near: ['Arts'] },
 ];
 
 const byName = new Map<string | null, Subject>(subjects.map((subject) => [subject.name, subject]));

@@ -5,6 +5,7 @@ import {
   campusOf,
   districtOf,
   headlineSalaries,
+  naacGradeOf,
   universityTypeOf,
   womenShare,
 } from './headlines.ts';
@@ -55,6 +56,7 @@ export const searchEntry = z.object({
   ranks: z.array(rank),
   district: z.string().nullable(),
   universityType: z.string().nullable(),
+  naacGrade: z.string().nullable(),
   /** Where the campus is; null where nobody has said it. */
   campus: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
   /** The newest median salaries, the newest year first. */
@@ -125,6 +127,7 @@ export function searchEntryOf(id: string, record: StoredInstitution): SearchEntr
     ranks: newestRanks(rankings),
     district: districtOf(figures),
     universityType: universityTypeOf(figures),
+    naacGrade: naacGradeOf(figures),
     campus: campusOf(figures),
     salaries: headlineSalaries(figures),
     womenShare: womenShare(figures),

@@ -107,6 +107,7 @@ export const searchTexts = {
   salaryMinChip: (salary: string) => `median salary from ${salary}`,
   womenMin: 'Women students, at least (%)',
   womenMinChip: (share: string) => `at least ${share} % women`,
+  gradeChip: (grade: string) => `NAAC ${grade}`,
   withoutChip: (exam: string) => `without ${exam}`,
   affiliationChip: (university: string) => `Affiliated to ${university}`,
   salaryOf: (year: string) => `Median salary ${year}`,
@@ -176,6 +177,7 @@ export const facetTexts = {
 export const orderTexts = {
   'lowest fees': 'Lowest average fee first',
   'highest salary': 'Highest median salary first',
+  'oldest first': 'Oldest first',
 } as const;
 
 export const sortTexts = {

@@ -1,3 +1,4 @@
+import { hasBit } from '../../../domain/branches.ts';
 import type { Facet } from '../../../domain/search.ts';
 import { fold } from '../../../domain/text.ts';
 import type { Documents } from './documents.ts';
@@ -40,19 +41,17 @@ export function createAnswering({ documents, labels, scoring, salaryNow }: Asked
   }
 
   function testOf(part: Part, parts: readonly Part[]): (document: number) => boolean {
-    const { womenShares, affiliations, branchBits, namedBits, names } = documents;
+    const { womenShares, affiliations, grades, branchBits, namedBits, names } = documents;
     if (part.kind === 'fee') {
       const { of } = feesAsked(parts, documents);
       return (document) => (of(document) ?? Number.POSITIVE_INFINITY) <= part.feeMax;
     }
+    if (part.kind === 'naac') return (document) => grades[document] === part.label;
     if (part.kind === 'affiliation')
       return (document) => affiliations[document] === part.label || names[document] === part.label;
     if (part.kind === 'branch') {
-      // Whose branches are not recorded may have it: what is known of them is the subject.
-      const ofSubject = new Set(documentsIn([labels.find('subject', part.subject.name) ?? -1]));
       return (document) =>
-        (((branchBits[document] ?? 0) | (namedBits[document] ?? 0)) & part.mask) !== 0 ||
-        (branchBits[document] === 0 && ofSubject.has(document));
+        hasBit(branchBits[document] ?? 0, part.bit) || hasBit(namedBits[document] ?? 0, part.bit);
     }
     if (part.kind === 'without') {
       const rows = part.names.flatMap((name) => labels.find('exam', name) ?? []);
@@ -141,10 +140,10 @@ export function preferring(
   parts: readonly Part[],
   { branchBits, namedBits }: Pick<Documents, 'branchBits' | 'namedBits'>,
 ): ((document: number) => number) | null {
-  const asked = parts.reduce((bits, part) => bits | (part.kind === 'branch' ? part.mask : 0), 0);
-  if (asked === 0) return null;
+  const asked = parts.flatMap((part) => (part.kind === 'branch' ? [part.bit] : []));
+  if (asked.length === 0) return null;
   const has = (bits: readonly number[], document: number) =>
-    ((bits[document] ?? 0) & asked) === 0 ? 0 : 1;
+    asked.some((bit) => hasBit(bits[document] ?? 0, bit)) ? 1 : 0;
   return (document) => has(branchBits, document) + 2 * has(namedBits, document);
 }
 
@@ -158,7 +157,7 @@ export function categoriesAsked(parts: readonly Part[]): ReadonlySet<string | nu
 
 /** What no one label tells: each document has to be looked at. */
 const UNLABELLED: readonly Part['kind'][] = [
-  ...(['fee', 'salary', 'women', 'open', 'branch', 'affiliation', 'without'] as const),
+  ...(['fee', 'salary', 'women', 'open', 'branch', 'affiliation', 'without', 'naac'] as const),
 ];
 
 function isLabelled({ kind }: Part): boolean {
@@ -186,6 +185,7 @@ function labelsOf(part: Part): (readonly [Facet, string])[] {
     case 'salary':
     case 'affiliation':
     case 'without':
+    case 'naac':
     case 'branch':
       return [];
     default:

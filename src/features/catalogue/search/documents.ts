@@ -1,4 +1,4 @@
-import { branches } from '../../../domain/branches.ts';
+import { branchBit } from '../../../domain/branches.ts';
 import type { Position } from '../../../domain/distance.ts';
 import { rankOrder } from '../../../domain/rank.ts';
 import type { SearchEntry } from '../../../domain/summary.ts';
@@ -32,6 +32,7 @@ export function createDocuments(lists: RankLists) {
   const womenShares: Known[] = [];
   const standings: number[] = [];
   const affiliations: (string | null)[] = [];
+  const grades: (string | null)[] = [];
   /** Its branches, a bit each; none where they are not recorded. */
   const branchBits: number[] = [];
   const namedBits: number[] = [];
@@ -56,6 +57,7 @@ export function createDocuments(lists: RankLists) {
     const [fee, womenShare] = [entries.field('meanFee'), entries.field('womenShare')];
     const campus = entries.field('campus');
     const affiliation = entries.field('affiliatedTo');
+    const grade = entries.field('naacGrade');
     const branchesIn = branchReader(entries.field('branches'));
     const namedAfter = branchReader(entries.field('namedAfter'));
     const ranked = rankPairs(entries.field('ranks'), lists);
@@ -71,6 +73,7 @@ export function createDocuments(lists: RankLists) {
       categories[number] = category.at(row);
       campuses[number] = campus.at(row);
       affiliations[number] = affiliation.at(row);
+      grades[number] = grade.at(row);
       branchBits[number] = branchesIn(row);
       namedBits[number] = namedAfter(row);
       fees[number] = fee.at(row);
@@ -112,6 +115,7 @@ export function createDocuments(lists: RankLists) {
     ...{ reader, clear, all, feeOf, sources, ids, names, cities, states, categories, campuses },
     ...{
       affiliations,
+      grades,
       branchBits,
       namedBits,
       fees,
@@ -168,10 +172,10 @@ function feePairs(fees: Column<SearchEntry['courseFees']>, numbers: Map<string, 
 
 function branchReader(named: Column<SearchEntry['branches']>) {
   const names = named.items();
-  const bit = byCode(names, (name) => 1 << branches.findIndex((branch) => branch.name === name));
+  const bit = byCode(names, branchBit);
   return (row: number): number => {
     let bits = 0;
-    for (let item = named.start(row); item < named.end(row); item += 1) bits |= bit(item);
+    for (let item = named.start(row); item < named.end(row); item += 1) bits += bit(item);
     return bits;
   };
 }

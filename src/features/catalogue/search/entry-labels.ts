@@ -62,6 +62,14 @@ export function labelsReader(entries: Column<SearchEntry>, { numberOf }: Labels)
       .map(({ name }) => numberOf('subject', name) * ROOM),
   );
 
+  /** A branch that is a subject of its own: journalism in a B.A. */
+  const branches = entries.field('branches');
+  const branch = byCode(branches.items(), (name) =>
+    allSubjects
+      .filter((subject) => subject.name === name)
+      .map(() => numberOf('subject', name) * ROOM),
+  );
+
   const found = new Gathered();
   function add(own: readonly number[]): number {
     for (let place = 0; place < own.length; place += 1) {
@@ -92,6 +100,7 @@ export function labelsReader(entries: Column<SearchEntry>, { numberOf }: Labels)
       subjects += add(rankedAs(item));
     }
     if (subjects === 0) add(ofCategoryAlone(row));
+    for (let item = branches.start(row); item < branches.end(row); item += 1) add(branch(item));
     for (let item = words.start(row); item < words.end(row); item += 1) add(named(item));
     const { own, level } = category(row);
     add(own);

@@ -1,4 +1,4 @@
-import { branches } from '../../../domain/branches.ts';
+import { branchBit, branches } from '../../../domain/branches.ts';
 import { cityByFormerName } from '../../../domain/reference/aliases.ts';
 import { allCourses, allExams, allStates } from '../../../domain/reference/entries.ts';
 import { type Subject, subjects } from '../../../domain/subjects.ts';
@@ -27,7 +27,7 @@ import { isWithinDistance } from './words.ts';
 /** What some words of a question mean. */
 export type Meaning =
   | { kind: 'subject'; label: string; subject: Subject }
-  | { kind: 'branch'; label: string; subject: Subject; mask: number }
+  | { kind: 'branch'; label: string; subject: Subject; bit: number }
   | { kind: 'affiliation'; label: string }
   | { kind: 'without'; label: string; names: readonly string[] }
   | { kind: 'course' | 'exam'; label: string; names: readonly string[] }
@@ -126,7 +126,7 @@ meanAll('pg,postgraduate,post graduate,post graduation,master,masters', {
 meanAll('doctoral,doctorate,research degree', { kind: 'level', label: 'Doctoral' });
 mean('nirf', { kind: 'agency', label: 'NIRF' });
 meanAll(OPEN_SAYINGS, { kind: 'open', label: 'Open universities' });
-for (const label of ['lowest fees', 'highest salary'] as const)
+for (const label of ['lowest fees', 'highest salary', 'oldest first'] as const)
   meanAll(ORDER_SAYINGS[label], { kind: 'order', label });
 for (const [label, texts] of Object.entries(UNIVERSITY_SAYINGS))
   meanAll(texts, { kind: 'universityType', label });
@@ -175,16 +175,14 @@ for (const family of ['JEE', 'NEET', 'CUET', 'CLAT', 'UGC NET', 'IPMAT'] as cons
 }
 
 /** Branches and subjects by one way to find them. */
-for (const [
-  bit,
-  {
-    name,
-    subjects: [taught],
-  },
-] of branches.entries()) {
+for (const {
+  name,
+  subjects: [taught],
+} of branches) {
   const subject = subjects.find((one) => one.name === taught);
   if (!subject) throw new Error(`No subject has the branch ${name}.`);
-  const known: Meaning = { kind: 'branch', label: name, subject, mask: 1 << bit };
+  const known: Meaning = { kind: 'branch', label: name, subject, bit: branchBit(name) };
+  if (subjects.some((one) => one.name === name)) continue;
   for (const text of [name, ...(BRANCH_SAYINGS[name] ?? '').split(',')]) {
     mean(text, known);
     mean(text.replace(/engineering$/, 'engg'), known);

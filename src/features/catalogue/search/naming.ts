@@ -7,7 +7,7 @@ import type { Scoring } from './scoring.ts';
 const MANY = 40; // A name that more have says too little to win over what else is asked for.
 /** What is asked of an institution rather than being its name. */
 const ASKED_OF: readonly Part['kind'][] = [
-  ...(['open', 'order', 'fee', 'salary', 'course', 'exam', 'level', 'subject'] as const),
+  ...(['open', 'order', 'fee', 'salary', 'course', 'exam', 'level', 'branch'] as const),
 ];
 
 /** Whose name stands in a question, and the words that ask something of it. */
@@ -16,6 +16,14 @@ interface Beside {
   asked: readonly string[];
 }
 export const NOBODY_NAMED: Beside = { documents: [], asked: [] };
+
+function isAskedOf({ kind }: Part): boolean {
+  return ASKED_OF.includes(kind);
+}
+
+function isSubject({ kind }: Part): boolean {
+  return kind === 'subject';
+}
 
 interface Asked {
   documents: Pick<Documents, 'names'>;
@@ -32,7 +40,9 @@ export function createNaming({ documents, scoring }: Asked) {
     const subject = parts.find(({ kind }) => kind === 'subject');
     const owner = parts.find(({ kind }) => kind === 'owner');
     if (!subject || (!owner && parts.length > 1)) return [];
-    const words = wordsOf(owner ? `${owner.label} ${subject.label}` : subject.text);
+    const place = owner && parts.find(({ kind }) => kind === 'city');
+    const said = place ? `${subject.text} ${place.text}` : `${owner?.label ?? ''} ${subject.label}`;
+    const words = wordsOf(owner ? said : subject.text);
     const called = new Set(scoring.exactly(words, true));
     return called.size === 0 ? [] : among.filter((document) => called.has(document));
   }
@@ -51,17 +61,26 @@ export function createNaming({ documents, scoring }: Asked) {
 
   /** Whose whole name stands beside what is asked of it: "Bangalore University distance". */
   function calledBeside(words: readonly string[], parts: readonly Part[]): Beside {
-    const asked = parts.filter(({ kind }) => ASKED_OF.includes(kind));
-    const asking = new Set(asked.flatMap(({ text }) => wordsOf(text)));
-    const name = words.filter((word) => !asking.has(word));
+    // A subject may be part of the name: "Kolkata Medical College MBBS".
+    for (const isAsked of [isAskedOf, (part: Part) => isAskedOf(part) || isSubject(part)]) {
+      const asked = parts.filter(isAsked);
+      const asking = new Set(asked.flatMap(({ text }) => wordsOf(text)));
+      const name = words.filter((word) => !asking.has(word));
+      const documents = asked.length > 0 ? wholly(words, name) : [];
+      if (documents.length > 0) return { documents, asked: asked.map(({ text }) => text) };
+    }
+    return NOBODY_NAMED;
+  }
+
+  /** Whose whole name some words are that stand together: no place and kind alone, in any order. */
+  function wholly(words: readonly string[], name: readonly string[]): readonly number[] {
     // "Law university Delhi" does not ask for the University of Delhi.
-    const isName = name.at(-1) === 'university' || name.includes('of');
-    if (asked.length === 0 || !isName || !words.join(' ').includes(name.join(' ')))
-      return NOBODY_NAMED;
+    const isName = name.length > 2 || name.at(-1) === 'university' || name.includes('of');
+    if (!isName || !words.join(' ').includes(name.join(' '))) return [];
     const wanted = keyOf(name);
     const isCalled = (document: number) =>
       keyOf(wordsOf(documents.names[document] ?? '')) === wanted;
-    return { documents: called(name).filter(isCalled), asked: asked.map(({ text }) => text) };
+    return called(name).filter(isCalled);
   }
 
   return { called, calledSo, calledBeside, isOnlyBegun };

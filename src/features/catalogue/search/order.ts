@@ -19,6 +19,8 @@ interface Figures {
   feeOf: (document: number) => number | null;
   /** How far it is from the city that is asked for, where one is. */
   distanceOf?: DistanceOf | undefined;
+  /** Whether of what answers equally well the nearest comes first. */
+  isNearestFirst?: boolean;
 }
 
 /** Says which of two documents comes first. */
@@ -27,7 +29,17 @@ export type Compare = (a: number, b: number) => number;
 /** The order of a sort; what is missing comes last, equals by name (docs/product.md "Search"). */
 export function orderOf(
   sort: SearchResult['sort'],
-  { documents, placeOf, score, isFiled, rankOf, salaryOf, feeOf, distanceOf }: Figures,
+  {
+    documents,
+    placeOf,
+    score,
+    isFiled,
+    rankOf,
+    salaryOf,
+    feeOf,
+    distanceOf,
+    isNearestFirst = false,
+  }: Figures,
 ): Compare {
   const { years, standings } = documents;
   const byName: Compare = (a, b) => placeOf(a) - placeOf(b);
@@ -36,13 +48,16 @@ export function orderOf(
   const byStanding: Compare = (a, b) => difference(standings[a] ?? 0, standings[b] ?? 0);
   const byRank = ascending(rankOf);
   const byFiling = ascending((document) => (isFiled(document) ? 0 : null));
-  const byRelevance: Compare = (a, b) =>
-    score(b) - score(a) || byRank(a, b) || byFiling(a, b) || byStanding(a, b) || byName(a, b);
   const bySalary = ascending((document) => {
     const salary = salaryOf(document);
     return salary === null ? null : -salary;
   });
   const byDistance = ascending((document) => distanceOf?.(document)?.km ?? null);
+  const byNearness: Compare = isNearestFirst ? byDistance : () => 0;
+  const byStandingAlone: Compare = (a, b) =>
+    byRank(a, b) || byFiling(a, b) || byStanding(a, b) || byName(a, b);
+  const byRelevance: Compare = (a, b) =>
+    score(b) - score(a) || byNearness(a, b) || byStandingAlone(a, b);
   const orders: Record<typeof sort, Compare> = {
     relevance: byRelevance,
     name: byName,

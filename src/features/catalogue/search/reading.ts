@@ -8,6 +8,7 @@ import { ALONE_WORDS, BESIDE_WORDS } from './sayings.ts';
 export type Part = { text: string } & (
   | Meaning
   | { kind: 'fee'; label: string; feeMax: number }
+  | { kind: 'naac'; label: string }
   | { kind: 'salary'; label: string; salaryMin: number }
 );
 
@@ -42,6 +43,9 @@ const FEES = [
   String.raw`(?<!\b(?:rank|above|over|more than|package|salary)\s*)(?<![\w.])(${AMOUNT}\s*${UNIT})${END}(?!\s*(?:rank|package|salary|lpa|students))`,
 ].map((pattern) => new RegExp(pattern, 'i'));
 
+/** "NAAC A++", "A+ grade": with the grade alone is anything known of it. */
+const GRADE =
+  /\bnaac\s*(?:grade\s*)?(a\+{0,2}|b\+\+)(?![\w+])(?:\s+(?:grade|accredited|rated|graded))*|\b(a\+{1,2}|b\+\+)\s*(?:naac|grade)(?:\s+(?:grade|naac|accredited))*/i;
 const FEE_WORDS = /\bfee?s{0,2}\b|\bkharcha\b|\bcost\b/i;
 
 /** Words that mean nothing together, though one of them alone would. */
@@ -60,7 +64,7 @@ interface Help {
 
 /** Reads a question as a whole, the longest meanings first; `rest` is in its order. */
 export function read(question: string, help: Help = {}): Reading {
-  const amounts = amountsIn(question);
+  const amounts = [...amountsIn(question), ...gradeIn(question)];
   const tokens = amounts
     .reduce((left, { text }) => left.replace(text, ' '), question)
     .replace(IDLE, ' ')
@@ -94,6 +98,12 @@ export function read(question: string, help: Help = {}): Reading {
 function withoutPart(part: Part): Part | null {
   if (part.kind === 'exam') return { ...part, kind: 'without' };
   return ['subject', 'branch'].includes(part.kind) ? part : null;
+}
+
+function gradeIn(question: string): Part[] {
+  const found = GRADE.exec(question);
+  const label = (found?.[1] ?? found?.[2] ?? '').toUpperCase();
+  return found ? [{ kind: 'naac', label, text: found[0].trim() }] : [];
 }
 
 /** Whether a question wants to know what it costs. */

@@ -11,6 +11,7 @@ const YIELDING: readonly Part['kind'][] = [
   'open',
   'universityType',
   'without',
+  'naac',
   'fee',
   'salary',
   'women',

@@ -19,7 +19,7 @@ export const NOISE_WORDS =
   'around quota only between budget level stream based ' +
   'ka ke ki ko se me mein mai main hai hain ho kya kaun kaunsa kaunse konsa konse kon kitna kitni ' +
   'kitne kaise kahan kaha jaha wala wale wali liye chahiye batao bataiye bata do mujhe mera meri ' +
-  'milega milegi milta milti mil become becoming career better difference percentile ' +
+  'milega milegi milta milti mil become becoming career better difference percentile fark antar behtar ' +
   'karna kare karu karne kar le lena lene sabse accha acha achha achhe acche ache achi acchi badhiya ' +
   'aur ya par pe baad sakta sakte sakti hota hoti jana jaane padhai';
 
@@ -124,8 +124,7 @@ export const SUBJECT_SAYINGS: Readonly<Record<string, string>> = {
   Agriculture: 'agricultural,farming,agri,horticulture,forestry,fisheries,agriculture science',
   Arts: 'humanities,sociology,geography,philosophy,liberal arts',
   Science:
-    'sciences,statistics,botany,zoology,biology,microbiology,geology,biochemistry,environmental science,life science,' +
-    'life sciences,pcm,pcb',
+    'sciences,biology,biochemistry,environmental science,life science,' + 'life sciences,pcm,pcb',
   Commerce: 'accounting,accountancy,accounts,finance and accounts',
   Education: 'teacher training,teaching,teacher',
   Polytechnic:
@@ -168,8 +167,28 @@ export const BRANCH_SAYINGS: Readonly<Record<string, string>> = {
   'Textile engineering': 'textile technology,textile',
   'Food technology': 'food tech,food engineering,food processing',
   'Agricultural engineering': 'agriculture engineering',
-  'Robotics and mechatronics':
-    'robotics,mechatronics,robotics engineering,mechatronics engineering',
+  Robotics: 'robotics engineering,robotics and automation',
+  Mechatronics: 'mechatronics engineering',
+  'Quantum technology': 'quantum computing,quantum,quantum engineering',
+  'Leather technology': 'leather,leather engineering',
+  'Fire and safety engineering':
+    'fire and safety,fire safety,fire engineering,safety engineering,fire technology',
+  'Nuclear engineering': 'nuclear',
+  Nanotechnology: 'nano technology,nano science',
+  'Polymer engineering':
+    'polymer,plastic engineering,polymer science,polymer technology,rubber technology',
+  'Ceramic engineering': 'ceramic,ceramics',
+  'Printing technology': 'printing',
+  'Energy engineering': 'renewable energy,energy technology',
+  Statistics: 'stats,bsc statistics,statistics hons,msc statistics',
+  Geology: 'geology hons,bsc geology',
+  Botany: 'botany hons,bsc botany',
+  Zoology: 'zoology hons,bsc zoology',
+  Microbiology: 'bsc microbiology,microbiology hons',
+  Geography: 'geography hons,ba geography',
+  Sociology: 'sociology hons,ba sociology,ma sociology',
+  Philosophy: 'philosophy hons,ba philosophy',
+  Hindi: 'hindi hons,ba hindi,ma hindi',
   'Production engineering': 'industrial engineering,manufacturing engineering',
   'Environmental engineering': 'environment engineering',
   Physics: 'physics hons,bsc physics,msc physics',
@@ -240,6 +259,7 @@ export const CITY_SAYINGS: Readonly<Record<string, string>> = {
   Gurugram: 'gurgoan',
   Ahmedabad: 'amdavad,ahemdabad',
   Kolkata: 'kolkatta,culcutta',
+  Jamshedpur: 'tata nagar,tatanagar',
 };
 
 /** Parts of the country that are no state, with what lies in them. */
@@ -292,9 +312,11 @@ export const ORDER_SAYINGS = {
   'lowest fees':
     'lowest fees,lowest fee,low fees,low fee,less fees,less fee,minimum fees,minimum fee,min fees,cheap,cheapest,affordable,' +
     'low cost,low budget,kam fees,kam fee,kam paise,sasta,saste,sasti,sabse sasta,sabse saste,fees kam,budget friendly,lowest',
+  'oldest first':
+    'oldest,old,purana,purane,purani,sabse purana,sabse purani,sabse purane,most old,earliest',
   'highest salary':
     'placement,placements,best placement,best placements,good placement,good placements,highest placement,' +
-    'highest package,best package,package,packages,high package,high salary,highest salary,good package,highest',
+    'highest package,median salary,average salary,salary,salaries,average package,avg package,ctc,best salary,best package,package,packages,high package,high salary,highest salary,good package,highest',
 } as const;
 
 /** Words that ask for those who teach from afar. */

@@ -17,7 +17,7 @@ import { NOTHING_GATHERED } from './number-rows.ts';
 import { firstOf, orderOf } from './order.ts';
 import { createRankLists, type RankOf } from './rank-lists.ts';
 import { rankedAs } from './ranked-as.ts';
-import { asksFees } from './reading.ts';
+import { asksFees, type Part } from './reading.ts';
 import { createSalaryYear, salaryIn } from './salary-year.ts';
 import { createScoring } from './scoring.ts';
 import { createUnderstanding, type Understood } from './understanding.ts';
@@ -121,13 +121,21 @@ export function createSearchIndex(budget?: MemoryBudget): SearchIndex {
       const sought = { documents, labels, salaryOf };
       const filtered = applyFilters(question.candidates, query, sought);
       const ranking = rankingOf(query, question, filtered.matches);
-      const near = query.near === undefined ? undefined : nearnessTo(query.near, documents);
+      const around = query.near ?? cityWithout(question);
+      const near = around === undefined ? undefined : nearnessTo(around, documents);
       const fees = feesAsked(question.parts, documents);
       const own = figuresOf(question, ranking?.of);
       const isKnown = (document: number) => (fees.of(document) === null ? 0 : 1);
       const asksFee = asksFees(query.q, question.parts);
       const score = asksFee ? (one: number) => own.score(one) + isKnown(one) : own.score;
-      const figures = { ...own, score, salaryOf, feeOf: fees.of, distanceOf: near?.of };
+      const figures = {
+        ...own,
+        score,
+        salaryOf,
+        feeOf: fees.of,
+        distanceOf: near?.of,
+        isNearestFirst: query.near === undefined,
+      };
       const sort = query.sort ?? usualSort(query, question.reading);
       const asksSalary = sort === 'salary' || query.salaryMin !== undefined;
       return new Found(documents, filtered, orderOf(sort, figures), {
@@ -171,6 +179,12 @@ export function createSearchIndex(budget?: MemoryBudget): SearchIndex {
   }
 
   return { put, take, remove, search, suggest, sorted };
+}
+
+/** The city that is asked for and has nothing that answers: what is nearest to it comes first then. */
+function cityWithout({ parts, reading }: Understood): string | undefined {
+  const isLost = ({ kind, text }: Part) => kind === 'city' && reading?.dropped.includes(text);
+  return parts.find(isLost)?.label;
 }
 
 function isOneOf(category: string | null | undefined, wanted: readonly string[]): boolean {

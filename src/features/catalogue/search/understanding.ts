@@ -18,6 +18,8 @@ const PLACES: readonly string[] = ['city', 'district', 'area', 'state'];
 const FEW = 5;
 /** What stands between names of which one wants to know which is the better. */
 const BETWEEN = /\s+(?:vs\.?|versus|or|ya)\s+/i;
+const AMONG = /\s+(?:vs\.?|versus|or|ya|and|aur)\s+|\s*,\s*/i;
+const COMPARED = /\b(?:compar\w+|difference|fark|antar|better|behtar)\b/i;
 const MOST_SIDES = 4;
 const NAMED = 1_000; // More than any words together can score.
 
@@ -61,7 +63,7 @@ export function createUnderstanding(asked: Asked) {
 
   /** Of several names, each of which is asked for, those that answer one of them best. */
   function eachNamed(q: string): Understood | null {
-    const sides = q.split(BETWEEN);
+    const sides = q.split(COMPARED.test(q) ? AMONG : BETWEEN);
     if (sides.length < 2 || sides.length > MOST_SIDES) return null;
     const isNamed = (side: string) => called(nameIn(read(side, { places }).rest)).length > 0;
     if (!sides.every(isNamed) || scoring.exactly(wordsOf(q), false).length > 0) return null;
@@ -87,7 +89,8 @@ export function createUnderstanding(asked: Asked) {
     const isAsked = words.some(isAsking) || rest.join() !== words.join();
     const isNamed = !isAsked || scoring.exactly(words, false).length > 0;
     const found = isNamed ? named(words) : (named(rest) ?? named(words));
-    return found ?? mended(q, words) ?? withoutUnanswered(rest) ?? NOTHING;
+    const guess = mended(q, words) ?? (isAsked ? guessed(rest) : null);
+    return found ?? guess ?? withoutUnanswered(rest) ?? NOTHING;
   }
 
   /** A name beside words that no record answers; the page names those words. */
