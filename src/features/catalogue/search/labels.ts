@@ -1,7 +1,8 @@
 import { type Facet, facets, namesMeant } from '../../../domain/search.ts';
 import { slugOf } from '../../../domain/slug.ts';
-import { fold } from '../../../domain/text.ts';
+import { fold, wordsOf } from '../../../domain/text.ts';
 import { currentName, labelOf } from './current-names.ts';
+import { keyOf, type Meaning } from './meanings.ts';
 import { createPostings } from './postings.ts';
 
 /** The values of each facet, numbered as they come, and which documents have them; BTech is B.Tech. */
@@ -82,4 +83,26 @@ function createBook(): Book {
 
 function append(map: Map<string, number[]>, key: string, number: number): void {
   map.set(key, [...(map.get(key) ?? []), number]);
+}
+
+/** What words mean in this catalogue alone. */
+export type Places = (words: readonly string[]) => Meaning | null;
+
+/** Districts are called by these words, which ask for none of them. */
+const DIRECTIONS = new Set(['north', 'south', 'east', 'west', 'central']);
+
+/** The towns and districts where institutions of the catalogue stand, whatever they are called. */
+export function placesOf(labels: Labels): Places {
+  const known = new Map<string, Meaning>();
+  let seen = 0;
+  return (words) => {
+    const all = labels.all();
+    for (; seen < all.length; seen += 1) {
+      const { facet, text } = all[seen] ?? { facet: 'type', text: '' };
+      const key = keyOf(wordsOf(text));
+      const isPlace = facet === 'city' || (facet === 'district' && !known.has(key));
+      if (isPlace && !DIRECTIONS.has(key)) known.set(key, { kind: facet, label: text });
+    }
+    return known.get(keyOf(words)) ?? null;
+  };
 }

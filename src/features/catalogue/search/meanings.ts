@@ -3,7 +3,6 @@ import { cityByFormerName } from '../../../domain/reference/aliases.ts';
 import { allCourses, allExams, allStates } from '../../../domain/reference/entries.ts';
 import { type Subject, subjects } from '../../../domain/subjects.ts';
 import { wordsOf } from '../../../domain/text.ts';
-import type { Labels } from './labels.ts';
 import {
   AFFILIATED_WORDS,
   AFFILIATION_SAYINGS,
@@ -69,7 +68,7 @@ const GOVERNMENT: Meaning = {
 const PRIVATE: Meaning = { kind: 'owner', label: 'Private', owners: ['Private'] };
 
 /** Words as one key: "b tech", "B.Tech" and "btech" are one. */
-function keyOf(words: readonly string[]): string {
+export function keyOf(words: readonly string[]): string {
   return words.join('');
 }
 
@@ -232,26 +231,4 @@ export function respelledWord(word: string): string | null {
     }
   }
   return null;
-}
-
-/** What words mean in this catalogue alone. */
-export type Places = (words: readonly string[]) => Meaning | null;
-
-/** Districts are called by these words, which ask for none of them. */
-const DIRECTIONS = new Set(['north', 'south', 'east', 'west', 'central']);
-
-/** The towns and districts where institutions of the catalogue stand, whatever they are called. */
-export function placesOf(labels: Labels): Places {
-  const known = new Map<string, Meaning>();
-  let seen = 0;
-  return (words) => {
-    const all = labels.all();
-    for (; seen < all.length; seen += 1) {
-      const { facet, text } = all[seen] ?? { facet: 'type', text: '' };
-      const key = keyOf(wordsOf(text));
-      const isPlace = facet === 'city' || (facet === 'district' && !known.has(key));
-      if (isPlace && !DIRECTIONS.has(key)) known.set(key, { kind: facet, label: text });
-    }
-    return known.get(keyOf(words)) ?? null;
-  };
 }

@@ -95,7 +95,10 @@ describe('what a question was understood as', () => {
     'level Doctoral',
     'agency NIRF',
     'type university',
-    ...branches.map(({ name }) => `branch ${name}`),
+    ...branches
+      .filter(({ name }) => !subjects.some((subject) => subject.name === name))
+      .map(({ name }) => `branch ${name}`),
+    'order oldest first',
     ...AREAS.map(({ name }) => `area ${name}`),
     ...Object.keys(UNIVERSITY_SAYINGS).map((kind) => `universityType ${kind}`),
     'open Open universities',
@@ -110,6 +113,7 @@ describe('what a question was understood as', () => {
     expect(partsOf('salary above 1200000')).toEqual(['salary 1200000']);
     for (const [kind, label] of [
       ['without', 'CAT'],
+      ['naac', 'A++'],
       ['affiliation', 'University of Delhi'],
     ] as const)
       expect(partsOf(askedAgain(questionPath([{ kind, label }])))).toEqual([`${kind} ${label}`]);

@@ -1,7 +1,8 @@
 import { amountsOf } from '../../../domain/fees.ts';
 import { type Subject, subjectsNear, subjectsOfCourse } from '../../../domain/subjects.ts';
 import { fold, wordsOf } from '../../../domain/text.ts';
-import { LONGEST, type Meaning, meaningOf, NOISE, type Places, respelledWord } from './meanings.ts';
+import type { Places } from './labels.ts';
+import { LONGEST, type Meaning, meaningOf, NOISE, respelledWord } from './meanings.ts';
 import { ALONE_WORDS, BESIDE_WORDS } from './sayings.ts';
 
 /** Words of a question that were understood together. */

@@ -83,6 +83,47 @@ describe('questions', () => {
     expect(names({ q: 'law university delhi' })[0]).toBe('National Law University, Delhi');
   });
 
+  it('of a branch are answered by who is named after it, then by who has it', () => {
+    const { reading, institutions, total } = search({ q: 'petroleum engineering' });
+    expect(reading?.parts).toMatchObject([{ kind: 'branch', label: 'Petroleum engineering' }]);
+    expect(institutions[0]?.name).toMatch(/Petroleum/);
+    expect(total).toBeLessThan(search({ q: 'engineering' }).total / 5);
+  });
+
+  it('of what a course costs are answered by its own fee, who told none last', () => {
+    const cheap = search({ q: 'btech under 1 lakh', limit: '100' });
+    expect(cheap.fees?.course).toBe('B.Tech');
+    const fees = Object.values(cheap.fees?.rupees ?? {});
+    expect(fees).toHaveLength(cheap.total);
+    expect(Math.max(...fees)).toBeLessThanOrEqual(100_000);
+    const { institutions, fees: known } = search({ q: 'mbbs fees in karnataka' });
+    expect(known?.rupees[institutions[0]?._id ?? '']).toBeGreaterThan(0);
+  });
+
+  it('of several names are answered by each of them', () => {
+    expect(names({ q: 'lsr vs miranda house' }).toSorted()).toEqual([
+      'Lady Shri Ram College for Women',
+      'Miranda House',
+    ]);
+    expect(names({ q: 'college of science and technology' })).not.toHaveLength(0);
+  });
+
+  it('of a city that has nothing are answered by the nearest first', () => {
+    const { near, institutions } = search({ q: 'college in palghar' });
+    expect(near?.city).toBe('Palghar');
+    const km = institutions.map(({ _id }) => near?.distances[_id]?.km ?? Number.POSITIVE_INFINITY);
+    expect(km).toEqual(km.toSorted((a, b) => a - b));
+    expect(km[0]).toBeLessThan(100);
+  });
+
+  it('of who is affiliated, graded or takes no exam leave the others out', () => {
+    expect(names({ q: 'du girls college' })).toContain('Miranda House');
+    expect(search({ q: 'naac a++ university' }).reading?.dropped).toEqual([]);
+    expect(names({ q: 'mba without cat' })).not.toContain(
+      'Indian Institute of Management Ahmedabad',
+    );
+  });
+
   it('of a name beside what no record tells are answered by the name, and say what was left out', () => {
     const { reading, institutions } = search({ q: 'iit with lowest fees' });
     expect(reading?.parts).toMatchObject([{ kind: 'order', label: 'lowest fees' }]);

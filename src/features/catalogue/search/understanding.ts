@@ -1,21 +1,19 @@
 import type { SearchReading } from '../../../domain/search.ts';
 import { wordsOf } from '../../../domain/text.ts';
-import { categoriesAsked, createAnswering, preferring } from './answering.ts';
+import { categoriesAsked, preferring } from './answering.ts';
 import type { Documents } from './documents.ts';
-import { bare, createJoining, type Nearest } from './joining.ts';
-import type { Labels } from './labels.ts';
-import { isAsking, NOISE, nameIn, placesOf, UNANSWERED } from './meanings.ts';
+import { type Answered, createFinding, PLACES, placesIn } from './finding.ts';
+import { bare, createJoining } from './joining.ts';
+import { type Labels, placesOf } from './labels.ts';
+import { isAsking, NOISE, nameIn, UNANSWERED } from './meanings.ts';
 import { createNaming, NOBODY_NAMED } from './naming.ts';
 import { isBareSubject, type Part, read } from './reading.ts';
-import { ABOUT, neighbours, relaxations, withoutCollege } from './relaxing.ts';
+import { relaxations } from './relaxing.ts';
 import type { SalaryOf } from './salary-year.ts';
 import type { Scored, Scoring } from './scoring.ts';
 
 /** From this many words on a name identifies an institution. */
 const LONG_NAME = 5;
-const PLACES: readonly string[] = ['city', 'district', 'area', 'state'];
-/** Where fewer than are seen at once are colleges, universities stand behind them. */
-const FEW = 5;
 /** What stands between names of which one wants to know which is the better. */
 const BETWEEN = /\s+(?:vs\.?|versus|or|ya)\s+/i;
 const AMONG = /\s+(?:vs\.?|versus|or|ya|and|aur)\s+|\s*,\s*/i;
@@ -32,15 +30,6 @@ export interface Understood extends Scored {
   reading: SearchReading | undefined;
 }
 
-interface Answered extends Scored {
-  /** The words that had to be left out of the question so that something matches. */
-  dropped: readonly string[];
-  /** What is answered then, each with how many answer it. */
-  nearest?: readonly Nearest[];
-  /** What is asked for of those, where that is less. */
-  parts?: readonly Part[];
-}
-
 type Asked = {
   documents: Documents;
   scoring: Scoring;
@@ -51,8 +40,8 @@ type Asked = {
 /** Reads questions as a whole; institutions of that very name come before what they mean. */
 export function createUnderstanding(asked: Asked) {
   const { documents, scoring, labels } = asked;
-  const answers = createAnswering(asked);
-  const { inTurn, summed } = createJoining(documents);
+  const { summed } = createJoining(documents);
+  const { answering, relaxed } = createFinding(asked);
   const { called, calledSo, calledBeside, isOnlyBegun } = createNaming({ documents, scoring });
   const places = placesOf(labels);
   const respells = (word: string) => !scoring.knows(word);
@@ -185,51 +174,6 @@ export function createUnderstanding(asked: Asked) {
     return null;
   }
 
-  /** What answers every part and, by its name, every other word. */
-  function answering(parts: readonly Part[], rest: readonly string[]): Answered | null {
-    const named = rest.length > 0 ? scoring.answered(rest) : null;
-    if (rest.length > 0 && !named) return null;
-    const of = named?.of ?? (() => 0);
-    const found = answers(parts, named?.candidates ?? null);
-    const untyped = withoutCollege(parts);
-    if (found.length < FEW && untyped.length > 0 && untyped.length < parts.length) {
-      const all = answers(untyped, named?.candidates ?? null);
-      const colleges = new Set(found);
-      const first = (document: number) => of(document) + (colleges.has(document) ? 1 : 0);
-      if (all.length > found.length)
-        return { candidates: all, of: first, dropped: [], parts: untyped };
-    }
-    return found.length === 0 ? null : { candidates: found, of, dropped: [] };
-  }
-
-  /**
-   * What answers most of a question that nothing answers whole: first without the words that mean
-   * nothing, else a neighbouring subject in the same place, then the same subject elsewhere.
-   */
-  function relaxed(parts: readonly Part[], rest: readonly string[]): Answered {
-    const left = rest.length > 0 ? [rest.join(' ')] : [];
-    const whole = left.length > 0 ? firstAnswered([[...parts]]) : null;
-    if (whole) return { ...inTurn([whole]), dropped: left };
-    const like = firstAnswered(neighbours(parts));
-    const fewer = firstAnswered(relaxations(parts));
-    const isThere = (kept: readonly Part[]) => placesIn(parts).every((part) => kept.includes(part));
-    const isFar = !like && fewer && fewer.candidates.length < FEW && !isThere(fewer.parts);
-    const isAnyone = parts.every(({ kind }) => !ABOUT.includes(kind));
-    const there = isFar && isAnyone ? firstAnswered(relaxations(parts).filter(isThere)) : null;
-    const found = [like, fewer, there].filter((answer) => answer !== null);
-    const lost = parts.filter((part) => !(fewer ?? like)?.parts.includes(part));
-    return { ...inTurn(found), dropped: [...lost.map(({ text }) => text), ...left] };
-  }
-
-  /** The first of some questions that anything answers, with what does. */
-  function firstAnswered(asked: readonly (readonly Part[])[]) {
-    for (const parts of asked) {
-      const answer = answering(parts, []);
-      if (answer) return { parts, candidates: answer.candidates };
-    }
-    return null;
-  }
-
   /** Those whose names hold every word, the last of them at least as a beginning. */
   function named(words: readonly string[]): Understood | null {
     const scored = scoring.answered(words);
@@ -259,10 +203,6 @@ export function createUnderstanding(asked: Asked) {
   }
 
   return understood;
-}
-
-function placesIn(parts: readonly Part[]): readonly Part[] {
-  return parts.filter(({ kind }) => PLACES.includes(kind));
 }
 
 const NOBODY: Scored = { candidates: [], of: () => 0 };

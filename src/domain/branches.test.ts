@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { branchBit, branches, branchesNamed, branchesOf, hasBit } from './branches.ts';
+
+describe('branches', () => {
+  it('are those of the subject in whose course a specification names them', () => {
+    expect(branchesOf(['B.Tech: Mining Engineering', 'B.Tech: Petroleum Engineering'])).toEqual([
+      'Mining engineering',
+      'Petroleum engineering',
+    ]);
+    expect(branchesOf(['B.A (Hons): History + Political Science'])).toEqual([
+      'Political science',
+      'History',
+    ]);
+    expect(branchesOf(['MBA: Mining Management', 'B.Sc Nursing: Psychology'])).toEqual([]);
+    expect(branchesOf(['Civil Engineering'])).toEqual(['Civil engineering']);
+  });
+
+  it('are told by the name of who is there for one', () => {
+    expect(branchesNamed('Indian Maritime University')).toEqual(['Marine engineering']);
+    expect(branchesNamed('University of Delhi')).toEqual([]);
+  });
+
+  it('have a bit each, which a sum of bits has or has not', () => {
+    const bits = branches.map(({ name }) => branchBit(name));
+    const [first = 0, second = 0] = bits;
+    const last = bits.at(-1) ?? 0;
+    expect(Number.isSafeInteger(last)).toBe(true);
+    expect([first, second, last].map((bit) => hasBit(first + last, bit))).toEqual([
+      ...[true, false, true],
+    ]);
+    expect(branchBit('Nothing')).toBe(0);
+  });
+});
