@@ -51,9 +51,9 @@ const facetWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 export function partWord({ kind, label }: { kind: string; label: string }): string {
   if (kind === 'fee') return searchTexts.feeMaxChip(feeWords(Number(label)));
   if (kind === 'salary') return searchTexts.salaryMinChip(feeWords(Number(label)));
-  if (kind === 'without') return searchTexts.withoutChip(label);
-  if (kind === 'naac') return searchTexts.gradeChip(label);
-  if (kind === 'affiliation') return searchTexts.affiliationChip(label);
+  if (kind === 'without') return `without ${label}`;
+  if (kind === 'naac') return `NAAC ${label}`;
+  if (kind === 'affiliation') return `Affiliated to ${label}`;
   return kind === 'women' ? searchTexts.women : facetWord(kind, label);
 }
 
@@ -131,7 +131,7 @@ function askedFor(parts: readonly Part[], isOne: boolean): string {
     ...names('course'),
     isOne ? one : several,
     ...names('agency').map((agency) => `ranked by ${agency}`),
-    ...names('naac').map((grade) => `with ${searchTexts.gradeChip(grade)}`),
+    ...names('naac').map((grade) => `with NAAC ${grade}`),
     ...names('without').map((exam) => `without ${exam}`),
     ...(exams === '' ? [] : [`that ${isOne ? 'takes' : 'take'} ${exams}`]),
     ...names('affiliation').map((university) => `of ${university}`),

@@ -107,9 +107,6 @@ export const searchTexts = {
   salaryMinChip: (salary: string) => `median salary from ${salary}`,
   womenMin: 'Women students, at least (%)',
   womenMinChip: (share: string) => `at least ${share} % women`,
-  gradeChip: (grade: string) => `NAAC ${grade}`,
-  withoutChip: (exam: string) => `without ${exam}`,
-  affiliationChip: (university: string) => `Affiliated to ${university}`,
   salaryOf: (year: string) => `Median salary ${year}`,
   salaryNote: (year: string) =>
     `Salaries are compared in one year, ${year}: those of the institutions that reported one then, each of its programme with the most graduates, as they told NIRF. The others come last.`,
