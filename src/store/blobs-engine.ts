@@ -1,7 +1,6 @@
 import { getStore, listStores } from '@netlify/blobs';
 import { mapBounded, STORE_PARALLEL } from './bounded.ts';
 import { type Engine, type RawRecord, StoreUnavailable, type WriteResult } from './engine.ts';
-import { jsonOf } from './envelope.ts';
 import { checkedKey, checkedPrefix, isKey } from './key.ts';
 import { answeringFetch, deadlineFetch } from './store-fetch.ts';
 
@@ -51,7 +50,7 @@ export function createBlobsEngine(options: BlobsEngineOptions): Engine {
 
   async function write(key: string, value: unknown, condition: Condition): Promise<WriteResult> {
     checkedKey(key);
-    const body = jsonOf(value);
+    const body = JSON.stringify(value);
     try {
       const { modified, etag } = await open().set(key, body, condition);
       if (!modified) return { outcome: 'conflict' };

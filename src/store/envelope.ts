@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import type { Stored } from './engine.ts';
 import { CorruptRecord } from './errors.ts';
@@ -67,37 +66,11 @@ function decodeData<T>(envelope: Envelope, format: Format<T>, key: string): T | 
   return parsed.data;
 }
 
-/** Data as its schema gives it, shared; `known` is the version before. Throws what the schema does. */
-export function checked<T>({ schema }: Format<T>, data: T, known: T | null): T {
-  const next = parsed(schema, data, known);
+/** Data as its schema gives it, shared. Throws what the schema does. */
+export function checked<T>({ schema }: Format<T>, data: T): T {
+  const next = schema.parse(data);
   share(next);
   return next;
-}
-
-/** What says the same as in `known`, which has passed, is taken from there and not checked again. */
-function parsed<T>(schema: z.ZodType<T>, data: T, known: T | null): T {
-  const fields = known && fieldsOf(schema);
-  if (!fields || !isObject(data) || !isObject(known)) return schema.parse(data);
-  const next: Record<string, unknown> = {};
-  for (const [name, field] of fields) {
-    const value: unknown = Reflect.get(data, name);
-    const before: unknown = Reflect.get(known, name);
-    const isSame = Object.hasOwn(known, name) && isDeepStrictEqual(value, before);
-    const result = isSame ? { success: true, data: before } : field.safeParse(value);
-    if (!result.success) return schema.parse(data);
-    if (result.data !== undefined || Object.hasOwn(data, name)) next[name] = result.data;
-  }
-  return next as T;
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null;
-}
-
-/** The fields of an object of which nothing is said beyond them, each with its schema. */
-function fieldsOf(schema: z.ZodType): [string, z.ZodType][] | null {
-  const isPlain = schema instanceof z.ZodObject && !schema.def.checks && !schema.def.catchall;
-  return isPlain ? Object.entries<z.ZodType>(schema.shape) : null;
 }
 
 /** Gives the state that is stored under the key; throws `CorruptRecord`. */
@@ -128,58 +101,27 @@ export function follow<T>(
 }
 
 const lengths = new WeakMap<object, number>();
-const texts = new WeakMap<object, string>();
-const NOT_WRITTEN = '';
-/**
- * Down to this depth the length of each part is remembered: versions of a record share most parts.
- */
-const KEPT_DEPTH = 2;
 /** What a number, a key's marks or an object's braces take at most times. */
 const FEW_CHARACTERS = 4;
 
 /** Lets nobody change the data any more; gives about how many characters its JSON has. */
 export function share(data: unknown): number {
-  const length = freeze(data, 0);
-  if (typeof data === 'object' && data !== null && !texts.has(data)) texts.set(data, NOT_WRITTEN);
+  if (typeof data !== 'object' || data === null) return lengthOf(data);
+  const known = lengths.get(data);
+  if (known !== undefined) return known;
+  const length = lengthOf(data);
+  lengths.set(data, length);
   return length;
 }
 
-function freeze(value: unknown, depth: number): number {
+/** Freezes on its way. */
+function lengthOf(value: unknown): number {
   if (typeof value === 'string') return value.length + FEW_CHARACTERS;
   if (typeof value !== 'object' || value === null) return FEW_CHARACTERS;
-  const known = depth < KEPT_DEPTH ? lengths.get(value) : undefined;
-  if (known !== undefined) return known;
   let length = FEW_CHARACTERS;
-  if (Array.isArray(value)) {
-    for (const inner of value) length += freeze(inner, depth + 1);
-  } else {
-    for (const key of Object.keys(value)) {
-      length += key.length + freeze(Reflect.get(value, key), depth + 1);
-    }
-  }
+  if (Array.isArray(value)) for (const inner of value) length += lengthOf(inner);
+  else
+    for (const key of Object.keys(value)) length += key.length + lengthOf(Reflect.get(value, key));
   Object.freeze(value);
-  if (depth < KEPT_DEPTH) lengths.set(value, length);
   return length;
-}
-
-/** As JSON.stringify, but shared data is written once, also where it stands in other data. */
-export function jsonOf(value: unknown): string {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    return JSON.stringify(value);
-  }
-  const known = texts.get(value);
-  if (known) return known;
-  if (Object.values(value).some(isShared)) return composed(value);
-  const text = JSON.stringify(value);
-  if (known === NOT_WRITTEN) texts.set(value, text);
-  return text;
-}
-
-function isShared(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && texts.has(value);
-}
-
-function composed(value: object): string {
-  const said = Object.entries(value).filter(([, inner]) => inner !== undefined);
-  return `{${said.map(([key, inner]) => `${JSON.stringify(key)}:${jsonOf(inner)}`).join(',')}}`;
 }

@@ -236,7 +236,7 @@ export class RecordWriter<T> {
     if (ifMatch !== undefined && ifMatch !== state.etag) throw new StaleEdit(versioned(id, state));
     const data = change(state.data);
     if (data === state.data) return null;
-    const next = data === null ? null : checked(this.#definition, data, state.data);
+    const next = data === null ? null : checked(this.#definition, data);
     return { id, base: state.rev, current: state.data, next };
   }
 

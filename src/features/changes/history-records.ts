@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import {
   type ChangeLine,
@@ -10,7 +11,6 @@ import {
 import { batchLineOf } from '../../domain/import-batch.ts';
 import type { Collection } from '../../store/collection.ts';
 import type { DerivedList } from '../../store/derived-list.ts';
-import { share } from '../../store/envelope.ts';
 import type { Store } from '../../store/store.ts';
 
 /** A line of the history with the id of its change. */
@@ -53,11 +53,10 @@ function withoutTheSame(change: StoredChange): unknown {
   if (!isObject(before) || !isObject(after)) return change;
   const isLeftOut = Object.keys(before).some((key) => after[key] === undefined);
   if (isLeftOut) return change;
-  const changed = Object.entries(after).filter(([key, value]) => value !== before[key]);
-  const stored = { ...said, before, changed: Object.fromEntries(changed) };
-  // Data that stands in both is serialised once.
-  share(stored);
-  return stored;
+  const changed = Object.entries(after).filter(
+    ([key, value]) => !isDeepStrictEqual(value, before[key]),
+  );
+  return { ...said, before, changed: Object.fromEntries(changed) };
 }
 
 /** The change that is stored so, or that was stored whole. */
