@@ -15,7 +15,7 @@ import {
 } from './institution-form.ts';
 
 test.describe('who is let in', () => {
-  test('a visitor is asked to log in', async ({ page }) => {
+  test('a visitor is asked to log in @long', async ({ page }) => {
     await page.goto('/add-institution');
     await expect(
       page.getByText('You must be logged in to add an institution. Please log in.'),

@@ -118,7 +118,7 @@ test.describe('the form', () => {
     { what: 'no image', image: ' ', link: 'https://example.org' },
     { what: 'no link', image: 'https://example.org/a.png', link: '' },
   ])) {
-    test(`with ${what} it is not sent`, async ({ page }) => {
+    test(`with ${what} it is not sent @long`, async ({ page }) => {
       const sent = await fake(page, 'POST /api/ad/add', { status: 500, body: '' });
       await field(page, 'Image URL').fill(image);
       await field(page, 'Target Link').fill(link);

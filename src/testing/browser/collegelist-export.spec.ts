@@ -27,7 +27,7 @@ test.describe('export', () => {
     expect(csv.trim().split('\r\n')).toHaveLength(total + 1);
   });
 
-  test('no cell is a formula', async ({ page, request }) => {
+  test('no cell is a formula @long', async ({ page, request }) => {
     const word = newWord();
     await makeInstitution(request, { name: `=HYPERLINK("http://evil.example",${word})` });
     await page.goto(`/collegelist?q=${word}`);

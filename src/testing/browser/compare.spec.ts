@@ -25,7 +25,7 @@ const columns = (page: Page) => page.getByRole('list', { name: 'Institutions' })
 const group = (page: Page, heading: string) =>
   page.locator('details').filter({ has: page.getByRole('heading', { name: heading }) });
 
-for (const javaScriptEnabled of [true, false]) {
+for (const javaScriptEnabled of sample([false, true])) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ ownContext: true, javaScriptEnabled });
 

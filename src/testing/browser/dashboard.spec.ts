@@ -31,7 +31,10 @@ test('an admin finds the eight management screens', async ({ page }) => {
 });
 
 for (const who of sample(['a visitor', 'a user'])) {
-  test(`${who} is denied the dashboard and shown the way to the login`, async ({ page, user }) => {
+  test(`${who} is denied the dashboard and shown the way to the login @long`, async ({
+    page,
+    user,
+  }) => {
     if (who === 'a user') await signIn(page, user);
     await page.goto('/dashboard');
     await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();

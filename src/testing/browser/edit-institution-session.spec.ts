@@ -49,7 +49,7 @@ for (const { what, token, text } of sample([
     text: 'You do not have permission to update institutions.',
   },
 ])) {
-  test(`with ${what} nothing is sent`, async ({ page, request }) => {
+  test(`with ${what} nothing is sent @long`, async ({ page, request }) => {
     const sent = countEdits(page);
     await openEdit(page, await made(request));
     await field(page, 'Campus Area').fill('5 acres');

@@ -77,7 +77,7 @@ test.describe('where there is nothing to edit', () => {
 });
 
 test.describe('a save that fails', () => {
-  test('keeps everything typed', async ({ page, request }) => {
+  test('keeps everything typed @long', async ({ page, request }) => {
     const { _id, ...before } = await made(request);
     await openEdit(page, before);
     await field(page, 'Campus Area').fill('Typed with care');

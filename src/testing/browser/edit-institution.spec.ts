@@ -63,7 +63,7 @@ test('no field puts a barrier in the way @long', async ({ page, request }) => {
   await expectWellMade(page);
 });
 
-test('incomplete rows are left out', async ({ page, request }) => {
+test('incomplete rows are left out @long', async ({ page, request }) => {
   const before = await made(request, whole);
   await openEdit(page, before);
   await field(row(page, 'Course 1'), 'Fees').fill('');

@@ -25,7 +25,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/add-entrance-exam-details');
 });
 
-test('an exam is found by search, detailed, and read by the next visitor', async ({
+test('an exam is found by search, detailed, and read by the next visitor @long', async ({
   page,
   browser,
 }) => {

@@ -28,7 +28,7 @@ test('the keyboard alone skips the bar, searches, chooses and reads', async ({ p
   await expect(heading).toHaveText('Jadavpur University');
 });
 
-test('the keyboard alone registers, signs in and out', async ({ page }) => {
+test('the keyboard alone registers, signs in and out @long', async ({ page }) => {
   const name = newWord();
   await page.goto('/states');
   await press(page, link(page, 'Login / Register'));

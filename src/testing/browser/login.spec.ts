@@ -80,7 +80,7 @@ for (const next of sample([
   '/\\example.org',
   'javascript:1',
 ])) {
-  test(`a login does not lead off the site to ${next}`, async ({ page }) => {
+  test(`a login does not lead off the site to ${next} @long`, async ({ page }) => {
     await fake(page, 'POST /api/auth/login', { json: { accessToken: freshToken() } });
     await page.goto(`/login?${new URLSearchParams({ next })}`);
     await submit(page);

@@ -177,7 +177,7 @@ test('what is no list of reviews is named so @long', async ({ page }) => {
   await expect(page.getByText('❌ Unexpected data format received.')).toBeVisible();
 });
 
-test('reviews that cannot be had say so, and come at another try', async ({ page }) => {
+test('reviews that cannot be had say so, and come at another try @long', async ({ page }) => {
   await open(page, { status: 500, json: { msg: 'Oops.' } });
   await dismissAlert(page, 'Error: Oops.');
   await expect(page.getByText('❌ Failed to load reported reviews.')).toBeVisible();

@@ -149,7 +149,7 @@ test('a long table comes in pages @long', async ({ page }) => {
   await expect(rowsOf(page).nth(1)).toContainText('/exams/e056');
 });
 
-test('a CSV file holds every row, and no formula', async ({ page }) => {
+test('a CSV file holds every row, and no formula @long', async ({ page }) => {
   await fakeViews(page, {
     total: [{ _id: '1', path: '=1+1', views: 2 }, ...(answers['total'] ?? [])],
   });
@@ -171,7 +171,7 @@ test('a period without views says so @long', async ({ page }) => {
 });
 
 for (const period of sample(['total', 'daily', 'weekly', 'monthly'] as const)) {
-  test(`${period} page views that cannot be had say so, and come at another try`, async ({
+  test(`${period} page views that cannot be had say so, and come at another try @long`, async ({
     page,
   }) => {
     await fakeViews(page, answers, [period]);

@@ -92,7 +92,7 @@ test('empty values are sent as null, the first avatar is the default', async ({ 
   ]);
 });
 
-test('what does not fit is marked and not sent', async ({ page }) => {
+test('what does not fit is marked and not sent @long', async ({ page }) => {
   await open(page);
   const saved = await fake(page, 'PUT /api/profile', { json: profile });
   await page.getByLabel('Date of Birth').fill('31/05/04');

@@ -222,11 +222,3 @@ test('the sources of the facts are named @long', async ({ page }) => {
   await page.getByRole('contentinfo').getByRole('link', { name: 'Sources' }).click();
   await expect(page.getByRole('region', { name: 'Institutions' })).toContainText('NIRF');
 });
-
-test('a course, an exam or a state that is none is nowhere', async ({ page }) => {
-  for (const path of ['/courses/no-such', '/exams/no-such', '/states/no-such']) {
-    const response = await page.goto(path);
-    expect(response?.status(), path).toBe(404);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 - Not Found');
-  }
-});

@@ -9,28 +9,21 @@ async function submit(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Register' }).click();
 }
 
-test('a registration shows the server message and leads to the login', async ({ page }) => {
-  const msg = 'Registration successful! Please log in.';
-  const call = await fake(page, 'POST /api/auth/register', { status: 201, json: { msg } });
-  await page.goto('/register');
-  await submit(page);
-  await expect(page.getByRole('status')).toHaveText(msg);
-  await expect(page).toHaveURL('/login');
-  expect(call.bodies).toEqual([
-    { username: 'meera.k', email: 'meera@example.org', password: 'correct horse battery' },
-  ]);
-});
-
-test('the login after a registration knows the email and leads back to what one came for', async ({
+test('a registration leads to the login, which says so, knows the email and leads back', async ({
   page,
 }) => {
-  await fake(page, 'POST /api/auth/register', { status: 201, json: {} });
+  const msg = 'Registration successful! Please log in.';
+  const call = await fake(page, 'POST /api/auth/register', { status: 201, json: { msg } });
   await fake(page, 'POST /api/auth/login', { json: { accessToken: freshToken() } });
   await page.goto('/login?next=%2Fstates%3Fx%3D1');
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled();
   await page.getByRole('link', { name: 'Create an account' }).click();
   await submit(page);
+  await expect(page.getByRole('status')).toHaveText(msg);
   await expect(page).toHaveURL('/login?next=%2Fstates%3Fx%3D1');
+  expect(call.bodies).toEqual([
+    { username: 'meera.k', email: 'meera@example.org', password: 'correct horse battery' },
+  ]);
   await expect(page.getByLabel('Email')).toHaveValue('meera@example.org');
   await page.getByLabel('Password').fill('correct horse battery');
   await page.getByRole('button', { name: 'Sign in' }).click();

@@ -44,7 +44,7 @@ for (const token of sample([
   tokenOf({ role: 'user' }),
   'a.!!.c',
 ])) {
-  test(`a token that is none is removed: ${token.slice(0, 60)}`, async ({ page }) => {
+  test(`a token that is none is removed: ${token.slice(0, 60)} @long`, async ({ page }) => {
     await storeToken(page, token);
     await page.goto('/profile');
     await expect(page).toHaveURL('/login');
@@ -62,7 +62,7 @@ test('a 401 refreshes once and the call is made again', async ({ page }) => {
   expect([calls.bodies.length, refreshes.bodies.length]).toEqual([2, 1]);
 });
 
-test('a token whose time has passed is refreshed before the call', async ({ page }) => {
+test('a token whose time has passed is refreshed before the call @long', async ({ page }) => {
   const calls = await profileFor(page);
   await fake(page, 'GET /api/auth/refresh', { json: { accessToken: renewed } });
   await storeToken(page, expired());
@@ -249,7 +249,7 @@ test('what was typed is not given to another user @long', async ({ page }) => {
   await expect(page.getByLabel('About Me')).toHaveValue('');
 });
 
-test('a logout in one tab logs out the other', async ({ context, page }) => {
+test('a logout in one tab logs out the other @long', async ({ context, page }) => {
   await fake(context, 'GET /api/profile', loaded);
   await fake(context, 'POST /api/auth/logout', { status: 204 });
   await storeToken(page, freshToken());

@@ -84,7 +84,7 @@ test('a role is changed once it is confirmed', async ({ page, user }) => {
   await expect(page.getByText(`✅ ${user.username} is now an ordinary user.`)).toBeVisible();
 });
 
-test('the last admin stays, and it is said why', async ({ page, user }) => {
+test('the last admin stays, and it is said why @long', async ({ page, user }) => {
   const msg = 'The last administrator can be neither deleted nor demoted.';
   await fake(page, 'PUT /api/user/users/*/role', { status: 409, json: { msg } });
   await fake(page, 'DELETE /api/user/users/*', { status: 409, json: { msg } });

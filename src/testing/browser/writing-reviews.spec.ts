@@ -23,7 +23,11 @@ async function openForm(page: Page, who: Account, { path }: Reviewed): Promise<v
 const publish = (page: Page) => page.getByRole('button', { name: 'Publish review' }).click();
 const published = 'Your review is published. It shows on this page within a few seconds.';
 
-test('a visitor is led to the login and back to the form', async ({ page, request, user }) => {
+test('a visitor is led to the login and back to the form @long', async ({
+  page,
+  request,
+  user,
+}) => {
   const { path } = await makeReviewed(request);
   await page.goto(path);
   await page.getByRole('link', { name: 'Write a review' }).click();
