@@ -10,5 +10,7 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 120_000,
     maxWorkers: 2,
+    // Nothing is mocked here, and loading the product anew for each file costs a quarter of all.
+    isolate: false,
   },
 });

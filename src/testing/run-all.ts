@@ -1,15 +1,24 @@
 /** `npm test`: types, lint, unit, API and browser tests; the last line counts them. */
 import { requireChromium } from './chromium.ts';
-import { TEST_STEPS } from './steps.ts';
+import { type Step, TEST_STEPS } from './steps.ts';
 import { type Tally, total } from './tally.ts';
 
 async function runAll(): Promise<Tally> {
   const tallies: Tally[] = [];
   for (const row of TEST_STEPS) {
-    console.log(`\n== ${row.map(({ title }) => title).join(' · ')}`);
-    tallies.push(...(await Promise.all(row.map(({ run }) => run()))));
+    const lanes = await Promise.all(row.map(runLane));
+    tallies.push(...lanes.flat());
   }
   return total(tallies);
+}
+
+async function runLane(steps: readonly Step[]): Promise<Tally[]> {
+  const tallies: Tally[] = [];
+  for (const { title, run } of steps) {
+    console.log(`\n== ${title}`);
+    tallies.push(await run());
+  }
+  return tallies;
 }
 
 try {

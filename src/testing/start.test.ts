@@ -97,37 +97,62 @@ describe('npm start', () => {
     });
   }
 
-  it('builds nothing where the build stands', { timeout: BUILD_MS }, async () => {
-    const server = started(project.root, { DATA_DIR: await folderOf('built') });
-    const page = await (await fetch(await server.url)).text();
-    expect(page).toContain('Welcome to CampusKosh');
-    expect(server.out()).not.toContain('Building');
-    server.kill('SIGTERM');
-    expect(await server.ended).toBe(0);
-  });
+  describe('one server, from its start to its end', () => {
+    let DATA_DIR: string;
+    let server: Started;
 
-  it('answers what is in flight before it ends at SIGTERM', { timeout: BUILD_MS }, async () => {
-    const server = started(project.root, { DATA_DIR: await folderOf('flight') });
-    const url = await server.url;
-    const body = JSON.stringify(ADMIN);
-    const slow = request(new URL('/api/auth/login', url), {
-      method: 'POST',
-      headers: {
-        'Content-Type': 'application/json',
-        'Content-Length': body.length,
-        Expect: '100-continue',
-      },
+    beforeAll(async () => {
+      DATA_DIR = await mkdtemp(join(tmpdir(), 'campuskosh-served-'));
+      server = start(project.root, { ...VARIABLES, DATA_DIR });
+      await server.url;
+    }, BUILD_MS);
+    afterAll(async () => {
+      server.kill('SIGKILL');
+      await server.ended;
+      await rm(DATA_DIR, { recursive: true });
     });
-    slow.flushHeaders();
-    await once(slow, 'continue');
-    server.kill('SIGTERM');
-    await expect.poll(() => server.out()).toContain('Ending');
-    await expect(fetch(url)).rejects.toThrow();
-    slow.end(body);
-    const [answer] = await once(slow, 'response');
-    expect(answer.statusCode).toBe(200);
-    answer.resume();
-    expect(await server.ended).toBe(0);
+
+    it('builds nothing where the build stands', async () => {
+      const page = await (await fetch(await server.url)).text();
+      expect(page).toContain('Welcome to CampusKosh');
+      expect(server.out()).not.toContain('Building');
+    });
+
+    it('shows on its pages what a command has imported meanwhile', {
+      timeout: BUILD_MS,
+    }, async () => {
+      const url = await server.url;
+      const page = async () => (await fetch(new URL('/institutions', url))).text();
+      expect(await page()).not.toContain('Imported College');
+      const file = join(DATA_DIR, 'rows.json');
+      await writeFile(file, `[${institution('Imported College')}]`);
+      const command = started(project.root, { DATA_DIR }, ['src/cli/import.ts', file]);
+      expect(await command.ended, command.err()).toBe(0);
+      expect(await page()).toContain('Imported College');
+    });
+
+    it('answers what is in flight before it ends at SIGTERM', async () => {
+      const url = await server.url;
+      const body = JSON.stringify(ADMIN);
+      const slow = request(new URL('/api/auth/login', url), {
+        method: 'POST',
+        headers: {
+          'Content-Type': 'application/json',
+          'Content-Length': body.length,
+          Expect: '100-continue',
+        },
+      });
+      slow.flushHeaders();
+      await once(slow, 'continue');
+      server.kill('SIGTERM');
+      await expect.poll(() => server.out()).toContain('Ending');
+      await expect(fetch(url)).rejects.toThrow();
+      slow.end(body);
+      const [answer] = await once(slow, 'response');
+      expect(answer.statusCode).toBe(200);
+      answer.resume();
+      expect(await server.ended).toBe(0);
+    });
   });
 
   it('ends with npm, which a signal meets first', { timeout: BUILD_MS }, async () => {
@@ -138,21 +163,6 @@ describe('npm start', () => {
     npm.kill('SIGTERM');
     expect([await npm.ended, npm.out()]).toEqual([0, expect.stringContaining('Ending')]);
     await expect(fetch(url)).rejects.toThrow();
-  });
-
-  it('shows on its pages what a command has imported meanwhile', {
-    timeout: BUILD_MS,
-  }, async () => {
-    const DATA_DIR = await folderOf('imported');
-    const server = started(project.root, { DATA_DIR });
-    const url = await server.url;
-    const page = async () => (await fetch(new URL('/institutions', url))).text();
-    expect(await page()).not.toContain('Imported College');
-    const file = join(DATA_DIR, 'rows.json');
-    await writeFile(file, `[${institution('Imported College')}]`);
-    const command = started(project.root, { DATA_DIR }, ['src/cli/import.ts', file]);
-    expect(await command.ended, command.err()).toBe(0);
-    expect(await page()).toContain('Imported College');
   });
 
   it('loses no acknowledged write to a kill', { timeout: BUILD_MS }, async () => {

@@ -2,7 +2,7 @@ import { reportedTally, runTool } from './run-tool.ts';
 import { playwrightTally, type Tally, vitestTally } from './tally.ts';
 
 /** One part of `npm test`. */
-interface Step {
+export interface Step {
   title: string;
   run(): Promise<Tally>;
 }
@@ -12,27 +12,32 @@ const ASTRO_CHECK = ['--env-file=src/cli/astro.env', 'node_modules/astro/bin/ast
 const BIOME_CHECK = ['node_modules/@biomejs/biome/bin/biome', 'check', '.'];
 
 /**
- * Every step of `npm test`, in their order. Those of one row share nothing and run side by side:
- * the types and the build keep one processor busy each.
+ * Every step of `npm test`: one row after another, the lanes of a row side by side, the steps of a
+ * lane in their order. Two lanes keep two processors busy; those of a row share nothing but the
+ * build, which the first step makes and all others find. Browser tests, which wait for a page as
+ * long as people would, have the machine for themselves.
  */
-export const TEST_STEPS: readonly (readonly Step[])[] = [
+export const TEST_STEPS: readonly (readonly (readonly Step[])[])[] = [
   [
-    check('Lint and format', BIOME_CHECK),
-    check('Types', ASTRO_CHECK),
-    // It builds the site, which all that follow find built.
-    vitest('What Netlify deploys', '--config=vitest.artefact.config.ts'),
+    [vitest('What Netlify deploys', '--config=vitest.artefact.config.ts')],
+    [
+      check('Lint and format', BIOME_CHECK),
+      check('Types', ASTRO_CHECK),
+      vitest('Unit and API tests'),
+    ],
   ],
-  [vitest('Unit and API tests')],
   [
-    {
-      title: 'Browser tests',
-      run: () =>
-        reportedTally(playwrightTally, (report) =>
-          runTool(['node_modules/playwright/cli.js', 'test', '--reporter=list,json'], {
-            PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-          }),
-        ),
-    },
+    [
+      {
+        title: 'Browser tests',
+        run: () =>
+          reportedTally(playwrightTally, (report) =>
+            runTool(['node_modules/playwright/cli.js', 'test', '--reporter=list,json'], {
+              PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+            }),
+          ),
+      },
+    ],
   ],
 ];
 
