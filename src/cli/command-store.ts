@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { PRODUCTION_STORE } from '../deploy/store-name.ts';
 import { netlifyTexts, upkeepTexts } from '../messages/operator/commands.ts';
 import type { Env } from '../runtime/env.ts';
@@ -6,7 +7,7 @@ import type { Runtime } from '../runtime/runtime.ts';
 import type { Finding } from '../runtime/upkeep/finding.ts';
 import { type Connection, createBlobsEngine } from '../store/blobs-engine.ts';
 import type { Engine } from '../store/engine.ts';
-import { deadlineFetch, patientFetch } from '../store/store-fetch.ts';
+import { deadlineFetch } from '../store/store-fetch.ts';
 import { CannotGoOn } from './ending.ts';
 
 /**
@@ -49,6 +50,31 @@ export function connectionOf(env: Env): (Connection & { siteID: string }) | null
 /** What reaches Netlify from outside. */
 export function commandFetch(): typeof fetch {
   return patientFetch(deadlineFetch(globalThis.fetch, DEADLINE_MS), PATIENCE_MS);
+}
+
+/** What the platform says with a refusal of too many calls: when it takes more, in s since 1970. */
+const RESET = 'x-ratelimit-reset';
+const PAUSE_MS = { least: 250, unsaid: 5_000 };
+
+/**
+ * A fetch for whoever has time, such as a command: a call that is one too many (429) is repeated
+ * when the service takes more, for so long. It was refused, so that repeating a write is no second.
+ */
+export function patientFetch(inner: typeof fetch, patienceMs: number): typeof fetch {
+  return async (input, init) => {
+    const latest = performance.now() + patienceMs;
+    for (;;) {
+      const response = await inner(input, init);
+      const pause = pauseOf(response);
+      if (response.status !== 429 || performance.now() + pause > latest) return response;
+      await sleep(pause);
+    }
+  };
+}
+
+function pauseOf({ headers }: Response): number {
+  const reset = Number(headers.get(RESET));
+  return reset > 0 ? Math.max(reset * 1_000 - Date.now(), PAUSE_MS.least) : PAUSE_MS.unsaid;
 }
 
 /** What is wrong, in one line with the key. */

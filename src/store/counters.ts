@@ -5,18 +5,18 @@ import {
   type Leaf,
   leavesOf,
   loadLeaf,
+  rollUp,
   type Shard,
   shardFormat,
   sumOf,
   type Tally,
   type Total,
-} from './counters-format.ts';
-import { rollUp } from './counters-roll-up.ts';
+} from './counters-stored.ts';
 import { type Engine, StoreUnavailable } from './engine.ts';
 import { newId } from './key.ts';
 import { withinBudget } from './time-budget.ts';
 
-export type { Tally } from './counters-format.ts';
+export type { Tally } from './counters-stored.ts';
 
 /** How long a day rests before it is summed up, so that no writer still has it for today. */
 const DAY_RESTS_MS = 60 * 60 * 1000;

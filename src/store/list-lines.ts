@@ -133,7 +133,7 @@ export function linesFormat<S>(version: number, schema: z.ZodType<S>) {
 }
 
 /** Every listed record's summary by id; each is made when it is asked for, and no later change shows in it. */
-export class Items<S> implements ReadonlyMap<string, S> {
+export class Items<S> implements Iterable<[string, S]> {
   readonly #lines: ReadonlyMap<string, Line<S>>;
 
   constructor(lines: ReadonlyMap<string, Line<S>>) {
@@ -172,24 +172,16 @@ export class Items<S> implements ReadonlyMap<string, S> {
     return passing;
   }
 
-  *keys(): MapIterator<string> {
+  *keys(): Generator<string> {
     for (const line of this.#listed()) yield line.id;
   }
 
-  *values(): MapIterator<S> {
+  *values(): Generator<S> {
     for (const { summary } of this.#listed()) yield summary;
   }
 
-  *entries(): MapIterator<[string, S]> {
+  *[Symbol.iterator](): Generator<[string, S]> {
     for (const { id, summary } of this.#listed()) yield [id, summary];
-  }
-
-  [Symbol.iterator](): MapIterator<[string, S]> {
-    return this.entries();
-  }
-
-  forEach(visit: (summary: S, id: string, items: ReadonlyMap<string, S>) => void): void {
-    for (const [id, summary] of this) visit(summary, id, this);
   }
 
   *#listed(): Generator<Listed<S>> {

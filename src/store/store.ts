@@ -1,6 +1,6 @@
 import { type Collection, type CollectionDefinition, collection } from './collection.ts';
 import { type Counter, type CounterDefinition, openCounter } from './counters.ts';
-import { folderOf } from './counters-format.ts';
+import { folderOf } from './counters-stored.ts';
 import {
   type DerivedList,
   derivedList,

@@ -3,7 +3,7 @@ import { storedChange } from '../../domain/history.ts';
 import { ABANDONED_MS } from '../../features/changes/history-settling.ts';
 import { RESTORE } from '../../features/health/restore-state.ts';
 import { CLAIM_GRACE_MS, claimSchema } from '../../store/claims.ts';
-import { shardFormat, totalSchema } from '../../store/counters-format.ts';
+import { shardFormat, totalSchema } from '../../store/counters-stored.ts';
 import type { Engine } from '../../store/engine.ts';
 import { decode } from '../../store/envelope.ts';
 import { isKey } from '../../store/key.ts';

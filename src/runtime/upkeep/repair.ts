@@ -2,7 +2,7 @@ import { countAdmins } from '../../features/accounts/admins.ts';
 import { eraseExpired } from '../../features/accounts/session-records.ts';
 import { settledChanges } from '../../features/changes/history-settling.ts';
 import { mapBounded, STORE_PARALLEL } from '../../store/bounded.ts';
-import { loadLeaf, sumOf, totalSchema } from '../../store/counters-format.ts';
+import { loadLeaf, sumOf, totalSchema } from '../../store/counters-stored.ts';
 import type { Engine } from '../../store/engine.ts';
 import { CorruptRecord, ValueInDoubt, ValueTaken } from '../../store/errors.ts';
 import { newId } from '../../store/key.ts';

@@ -116,9 +116,9 @@ export async function brokenInvariants(runtime: Runtime): Promise<string[]> {
 export async function brokenByRebuild(runtime: Runtime): Promise<string[]> {
   const broken: string[] = [];
   for (const { records, list } of listsOf(runtime)) {
-    const before = new Map((await list.refresh()).items as ReadonlyMap<string, unknown>);
+    const before = new Map((await list.refresh()).items as Iterable<[string, unknown]>);
     await list.rebuild();
-    const after = new Map((await list.refresh()).items as ReadonlyMap<string, unknown>);
+    const after = new Map((await list.refresh()).items as Iterable<[string, unknown]>);
     if (!isDeepStrictEqual(before, after)) broken.push(`I7 ${records.name}: a rebuild differs`);
   }
   return broken;

@@ -83,7 +83,7 @@ export const stepPlants: readonly Plant[] = [
   {
     promise: 'I4',
     bug: 'counts go that no total has',
-    file: 'store/counters-roll-up.ts',
+    file: 'store/counters-stored.ts',
     find: 'const gone = leaves.filter(({ key }) => superseded.has(key));',
     put: 'const gone = leaves.filter(({ isTotal }) => !isTotal);',
     test: 'testing/store/contract.test.ts',
@@ -92,7 +92,7 @@ export const stepPlants: readonly Plant[] = [
   {
     promise: 'I4',
     bug: 'a day is summed up while its shards take more',
-    file: 'store/counters-roll-up.ts',
+    file: 'store/counters-stored.ts',
     find: 'shard.closed ? shard : { ...shard, closed: true },',
     put: 'shard,',
     test: 'testing/store/counter-history.test.ts',

@@ -33,7 +33,7 @@ async function checkUnique(people: People, live: Live, oracle: Oracle): Promise<
 
 async function checkList(people: People, live: Live, oracle: Oracle): Promise<void> {
   const { items } = await people.list.refresh();
-  const sorted = (map: ReadonlyMap<string, Person>) => JSON.stringify([...map].sort());
+  const sorted = (map: Iterable<[string, Person]>) => JSON.stringify([...map].sort());
   if (sorted(items) !== sorted(live)) {
     oracle.violation(`I7 the list is ${sorted(items)}, the records are ${sorted(live)}`);
   }
