@@ -120,7 +120,7 @@ function askedFor(parts: readonly Part[], isOne: boolean): string {
   const isUniversity = kinds.length > 0 || names('type').includes('university');
   const [one, several] = isUniversity ? ['university', 'universities'] : ['college', 'colleges'];
   const exams = names('exam').join(' and ');
-  const places = PLACES.flatMap(names).join(', ');
+  const places = [...new Set(PLACES.flatMap(names))].join(', ');
   return [
     ...lower('owner'),
     ...(of('women').length > 0 ? ['women’s'] : []),
@@ -149,7 +149,9 @@ export const questionTexts = {
     const exams = parts.filter(({ kind }) => kind === 'exam').map(({ label }) => label);
     return parts.length === exams.length
       ? `We have not recorded who takes ${exams.join(' and ')}.`
-      : `No ${askedFor(parts, true)} here.`;
+      : exams.length > 0
+        ? `We have not recorded any ${askedFor(parts, true)}.`
+        : `No ${askedFor(parts, true)} here.`;
   },
   nearest: 'Nearest:',
   nearestOf: ({ parts, total }: { parts: readonly Part[]; total: number }) =>

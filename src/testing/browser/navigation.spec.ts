@@ -17,7 +17,8 @@ test('a visitor sees Home and one way to log in or register', async ({ page }) =
   await page.goto('/states');
   await expect.poll(() => entries(page)).toEqual([...places, 'Login / Register']);
   await bar(page).getByRole('link', { name: 'Login / Register' }).click();
-  await expect(page).toHaveURL('/login');
+  // Who signs in comes back to where they were.
+  await expect(page).toHaveURL('/login?next=%2Fstates');
 });
 
 test('a user sees Home, Profile and Logout @long', async ({ page }) => {

@@ -1,5 +1,10 @@
-import { allStates } from '../../../domain/reference/entries.ts';
-import { type Subject, subjectsNear, subjectsOfCourse } from '../../../domain/subjects.ts';
+import { allStates, examByName } from '../../../domain/reference/entries.ts';
+import {
+  type Subject,
+  subjects,
+  subjectsNear,
+  subjectsOfCourse,
+} from '../../../domain/subjects.ts';
 import type { Part } from './reading.ts';
 
 /** What tells what a question is about. */
@@ -42,8 +47,9 @@ function widened(parts: readonly Part[]): Part[] {
 /** The same place and all else with another subject: a course's own first, then those near to it. */
 export function neighbours(parts: readonly Part[]): Part[][] {
   const isPlaced = parts.some(({ kind }) => ['city', 'district', 'area', 'state'].includes(kind));
-  const about = parts.find(({ kind }) => ['subject', 'course', 'branch'].includes(kind));
-  if (!isPlaced || !about) return [];
+  const about = parts.find(({ kind }) => ABOUT.includes(kind));
+  // Of an exam that nobody is recorded to take, its field tells who may.
+  if (!about || (!isPlaced && about.kind !== 'exam')) return [];
   const others = othersOf(about).map(
     (subject): Part => ({ kind: 'subject', label: subject.name, subject, text: about.text }),
   );
@@ -53,6 +59,10 @@ export function neighbours(parts: readonly Part[]): Part[][] {
 function othersOf(about: Part): readonly Subject[] {
   if (about.kind === 'subject') return subjectsNear(about.subject);
   if (about.kind === 'branch') return [about.subject];
+  if (about.kind === 'exam') {
+    const fields = about.names.map((name) => examByName(name)?.field);
+    return subjects.filter(({ name }) => fields.includes(name));
+  }
   const own = about.kind === 'course' ? about.names.flatMap(subjectsOfCourse) : [];
   return [...new Set([...own, ...own.flatMap(subjectsNear)])];
 }
