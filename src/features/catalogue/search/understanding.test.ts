@@ -100,6 +100,12 @@ describe('questions', () => {
     expect(known?.rupees[institutions[0]?._id ?? '']).toBeGreaterThan(0);
   });
 
+  it('of an exam that nobody is recorded to take are answered by its field, and say so', () => {
+    const { reading, total } = search({ q: 'xat colleges' });
+    expect(reading?.dropped).toEqual(['xat']);
+    expect(reading?.nearest).toEqual([{ parts: [part('subject', 'Management')], total }]);
+  });
+
   it('of several names are answered by each of them', () => {
     expect(names({ q: 'lsr vs miranda house' }).toSorted()).toEqual([
       'Lady Shri Ram College for Women',
