@@ -37,11 +37,11 @@ test('the keyboard alone registers, signs in and out @long', async ({ page }) =>
   await typeInto(page, field(page, 'Email'), `${name}@browser.test`);
   await typeInto(page, field(page, 'Password'), `pass ${name}`);
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/login');
+  await expect(page).toHaveURL('/login?next=%2Fstates');
   await typeInto(page, field(page, 'Email'), `${name}@browser.test`);
   await typeInto(page, field(page, 'Password'), `pass ${name}`);
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL('/states');
   await press(page, button(page, 'Logout'));
   await expect(link(page, 'Login / Register')).toBeVisible();
 });
