@@ -53,11 +53,15 @@ export function orderOf(
     return salary === null ? null : -salary;
   });
   const byDistance = ascending((document) => distanceOf?.(document)?.km ?? null);
-  const byNearness: Compare = isNearestFirst ? byDistance : () => 0;
-  const byStandingAlone: Compare = (a, b) =>
-    byRank(a, b) || byFiling(a, b) || byStanding(a, b) || byName(a, b);
+  // Thousands are compared: what nobody asks for is not looked up.
+  const isNear = isNearestFirst && distanceOf !== undefined;
   const byRelevance: Compare = (a, b) =>
-    score(b) - score(a) || byNearness(a, b) || byStandingAlone(a, b);
+    score(b) - score(a) ||
+    (isNear ? byDistance(a, b) : 0) ||
+    byRank(a, b) ||
+    byFiling(a, b) ||
+    byStanding(a, b) ||
+    byName(a, b);
   const orders: Record<typeof sort, Compare> = {
     relevance: byRelevance,
     name: byName,

@@ -109,9 +109,11 @@ export function createUnderstanding(asked: Asked) {
     const asked = answering(parts, rest) ?? relaxed(parts, rest);
     const hasName = named.length > 0 || beside.documents.length > 0;
     const others = hasName && asked.dropped.length > 0 ? [] : asked.candidates;
+    const so = isName ? calledSo(parts, others) : [];
+    if (!hasName && so.length === 0) return asMeant(asked, asked.parts ?? parts);
     const scored = summed([
       { documents: others, of: (document) => asked.of(document) + (named.length > 0 ? 1 : 0) },
-      { documents: isName ? calledSo(parts, others) : [], of: () => 1 },
+      { documents: so, of: () => 1 },
       { documents: named, of: () => NAMED },
       { documents: ownNamed, of: () => NAMED },
       { documents: beside.documents, of: () => NAMED },
