@@ -123,13 +123,13 @@ export function createAnswering({ documents, labels, scoring, salaryNow }: Asked
 /** The fees that are meant: of the course that is asked for, else the average of all. */
 export function feesAsked(
   parts: readonly Part[],
-  { fees, feeOf }: Pick<Documents, 'fees' | 'feeOf'>,
+  { fees, feesOf }: Pick<Documents, 'fees' | 'feesOf'>,
 ): { course: string | null; of: (document: number) => number | null } {
   const courses = parts.flatMap((part) => (part.kind === 'course' ? [part] : []));
   const names = courses.flatMap((part) => part.names);
   if (names.length === 0) return { course: null, of: (document) => fees[document] ?? null };
   const course = courses.map(({ label }) => label).join(', ');
-  return { course, of: (document) => feeOf(document, names) };
+  return { course, of: feesOf(names) };
 }
 
 /**

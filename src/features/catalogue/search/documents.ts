@@ -94,13 +94,17 @@ export function createDocuments(lists: RankLists) {
     courseFees.set(number, NOTHING_GATHERED);
   }
 
-  /** What the cheapest of some courses costs in a document, as far as it is known. */
-  function feeOf(document: number, courses: readonly string[]): Known {
-    const known = courses.flatMap((course) => {
-      const fee = pairedWith(courseFees, document, courseNumbers.get(course) ?? -1);
-      return fee === null ? [] : [fee];
-    });
-    return known.length === 0 ? null : Math.min(...known);
+  /** What the cheapest of some courses costs in each document, as far as it is known. */
+  function feesOf(courses: readonly string[]): (document: number) => Known {
+    const asked = courses.flatMap((course) => courseNumbers.get(course) ?? []);
+    return (document) => {
+      let least: Known = null;
+      for (const course of asked) {
+        const fee = pairedWith(courseFees, document, course);
+        if (fee !== null && (least === null || fee < least)) least = fee;
+      }
+      return least;
+    };
   }
 
   /** The numbers of all. */
@@ -112,7 +116,7 @@ export function createDocuments(lists: RankLists) {
   }
 
   return {
-    ...{ reader, clear, all, feeOf, sources, ids, names, cities, states, categories, campuses },
+    ...{ reader, clear, all, feesOf, sources, ids, names, cities, states, categories, campuses },
     ...{
       affiliations,
       grades,
