@@ -195,14 +195,10 @@ const send = (page: Page, { button }: Screen) =>
   page.getByRole('main').getByRole('button', { name: button, exact: true }).click();
 
 /** The sentences of failure that stand on the page, in their order. */
-function told(page: Page): Promise<string[]> {
-  return page
-    .getByRole('main')
-    .locator('[role="alert"], .field-error')
-    .allInnerTexts()
-    .then((texts) =>
-      texts.flatMap((text) => text.split('\n')).filter((line) => line.trim() !== ''),
-    );
+async function told(page: Page): Promise<string[]> {
+  const failures = page.getByRole('main').locator('[role="alert"], .field-error');
+  const texts = await failures.allInnerTexts();
+  return texts.flatMap((text) => text.split('\n')).filter((line) => line.trim() !== '');
 }
 
 for (const screen of sample(blank)) {
