@@ -140,7 +140,7 @@ export const searchTexts = {
 /** Words about what is near a city (docs/product.md "Search"). */
 export const nearTexts = {
   label: 'Near',
-  placeholder: 'A city; the nearest come first',
+  placeholder: 'A city: nearest first',
   me: 'Near me',
   searching: 'Looking for the nearest city…',
   denied:
