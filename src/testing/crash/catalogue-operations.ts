@@ -164,12 +164,12 @@ export const catalogueOperations: Record<string, Operation> = {
   },
   'details of a course': {
     status: 201,
-    again: 200,
+    again: null,
     set: asked({ method: 'POST', path: to('/api/courses/add'), body: course }),
   },
   'details of an exam': {
     status: 201,
-    again: 200,
+    again: null,
     set: asked({ method: 'POST', path: to('/api/entrance-exams'), body: exam }),
   },
 };

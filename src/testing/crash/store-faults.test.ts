@@ -131,7 +131,8 @@ function check(
   const isDone = status === operation.status;
   if (trouble.fault === 'stale') {
     if (operation.again !== null) expect(after, title).toEqual(play.after);
-    expect([503, operation.status, operation.again], title).toContain(status);
+    // What has another effect when it is asked again may replace what it made: a 200.
+    expect([503, operation.status, operation.again ?? 200], title).toContain(status);
     return;
   }
   if (!isDone) expectUnavailable(result, ms, operation.answersWithinMs);
