@@ -34,6 +34,14 @@ export function demoIndex(): SearchIndex {
   return indexOf(demoEntries());
 }
 
+/** What searches of an index give, and the names of it. */
+export function searchesOf(index: SearchIndex) {
+  return {
+    search: (query: Readonly<Record<string, string>>) => index.search(searchQuery.parse(query)),
+    names: (query: Readonly<Record<string, string>>) => namesOf(index, query),
+  };
+}
+
 /** The questions by their kind, each with what is expected of it. */
 export const asked: Readonly<Record<string, readonly (readonly [string, Expected])[]>> = {
   'In words of people': questions,

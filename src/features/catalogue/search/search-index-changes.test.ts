@@ -3,20 +3,13 @@ import { type SearchQuery, searchQuery } from '../../../domain/search.ts';
 import type { SearchEntry } from '../../../domain/summary.ts';
 import { wordsOf } from '../../../domain/text.ts';
 import { MemoryBudget } from '../../../store/memory-map.ts';
-import { demoEntries, indexOf } from '../../../testing/truth/asking.ts';
+import { demoEntries, indexOf, searchesOf } from '../../../testing/truth/asking.ts';
 import { createSearchIndex } from './search-index.ts';
 import { createTermNumbers } from './term-numbers.ts';
 
 const entries = demoEntries();
 const index = indexOf(entries);
-
-function search(query: Record<string, string>) {
-  return index.search(searchQuery.parse(query));
-}
-
-function names(query: Record<string, string>): string[] {
-  return search(query).institutions.map(({ name }) => name);
-}
+const { search, names } = searchesOf(index);
 
 describe('pages that were asked for before', () => {
   it('are the same ones, deeper ones too, until something changes', () => {

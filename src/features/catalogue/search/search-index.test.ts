@@ -1,18 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { type SearchResult, searchQuery } from '../../../domain/search.ts';
 import type { Rank, SearchEntry } from '../../../domain/summary.ts';
-import { demoEntries, indexOf } from '../../../testing/truth/asking.ts';
+import { demoEntries, indexOf, searchesOf } from '../../../testing/truth/asking.ts';
 
 const entries = demoEntries();
 const index = indexOf(entries);
-
-function search(query: Record<string, string>) {
-  return index.search(searchQuery.parse(query));
-}
-
-function names(query: Record<string, string>): string[] {
-  return search(query).institutions.map(({ name }) => name);
-}
+const { search, names } = searchesOf(index);
 
 describe('finding by words', () => {
   it.each([

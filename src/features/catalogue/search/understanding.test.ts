@@ -1,20 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { searchQuery } from '../../../domain/search.ts';
-import { demoEntries, indexOf } from '../../../testing/truth/asking.ts';
+import { demoEntries, indexOf, searchesOf } from '../../../testing/truth/asking.ts';
 
 const entries = demoEntries();
 const index = indexOf(entries);
-
-function search(query: Record<string, string>) {
-  return index.search(searchQuery.parse(query));
-}
+const { search, names } = searchesOf(index);
 
 function part(kind: string, label: string) {
   return { kind, label };
-}
-
-function names(query: Record<string, string>): string[] {
-  return search(query).institutions.map(({ name }) => name);
 }
 
 describe('questions', () => {
