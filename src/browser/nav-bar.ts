@@ -1,4 +1,5 @@
 import { rightsOf } from '../domain/principal.ts';
+import { loginPathFrom } from './navigation.ts';
 import { currentSession, onSessionChange, type Session } from './session.ts';
 
 /** Starts the navigation bar: its links follow the session, its menu opens on small screens. */
@@ -25,17 +26,9 @@ function followSession(links: HTMLElement, consoleBar: HTMLElement | null): void
   onSessionChange(show);
   links.querySelector('[data-logout]')?.addEventListener('click', () => void signOut());
   const login = links.querySelector<HTMLAnchorElement>('[data-for="visitor"]');
-  login?.addEventListener('click', () => leadBack(login));
-}
-
-/** Where there is nothing to come back to after signing in. */
-const NO_RETURN = ['/', '/login', '/register', '/forgot-password', '/reset-password'];
-
-/** Who signs in from a page comes back to it, with what it shows now. */
-function leadBack(login: HTMLAnchorElement): void {
-  const { pathname, search } = location;
-  if (!NO_RETURN.includes(pathname))
-    login.search = `?${new URLSearchParams({ next: pathname + search })}`;
+  login?.addEventListener('click', () => {
+    login.href = loginPathFrom(location);
+  });
 }
 
 /** The marks of the links that somebody sees: theirs, and the acts that they may do. */

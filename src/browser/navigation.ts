@@ -6,9 +6,12 @@ const EMAIL = 'carried-email';
 /** A location, or an address as one. */
 type Place = Pick<Location, 'pathname' | 'search' | 'origin'>;
 
-/** The login that leads back to the open screen after signing in (issue 3: a session ended here). */
+/** Where there is nothing to come back to after signing in. */
+const NO_RETURN = ['/', loginPath, registerPath, '/forgot-password', '/reset-password'];
+
+/** The login that leads back to the open page after signing in, with what it shows now. */
 export function loginPathFrom({ pathname, search }: Place): string {
-  if (pathname === loginPath) return loginPath;
+  if (NO_RETURN.includes(pathname)) return loginPath;
   return `${loginPath}?${new URLSearchParams({ next: pathname + search })}`;
 }
 
