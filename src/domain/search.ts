@@ -115,20 +115,24 @@ const searchReading = z.object({
 });
 export type SearchReading = z.infer<typeof searchReading>;
 
-/** What the words of a question want to be in order of. */
-const ORDERS: Readonly<Record<string, 'fee' | 'salary' | 'established'>> = {
+/** What a question may want to see first, each with the order that shows it so. */
+const wantedFirst = {
   'lowest fees': 'fee',
   'highest salary': 'salary',
   'oldest first': 'established',
-};
+} as const;
+export type WantedFirst = keyof typeof wantedFirst;
+/** The kinds of what is understood of a question that are places. */
+export const placeKinds: readonly string[] = ['city', 'district', 'area', 'state'];
 
 /** The order of a list whose query names none: what its words want first, or what is near. */
 export function usualSort(
   { near }: Pick<SearchQuery, 'near'>,
   reading: SearchReading | undefined,
 ): SearchResult['sort'] {
+  const orders: Readonly<Record<string, SearchResult['sort']>> = wantedFirst;
   const asked = (reading?.parts ?? []).flatMap(({ kind, label }) =>
-    kind === 'salary' ? 'salary' : kind === 'order' ? (ORDERS[label] ?? []) : [],
+    kind === 'salary' ? 'salary' : kind === 'order' ? (orders[label] ?? []) : [],
   );
   return asked[0] ?? (near === undefined ? 'relevance' : 'distance');
 }

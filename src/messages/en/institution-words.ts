@@ -1,6 +1,6 @@
 import { amountsOf, feeText } from '../../domain/fees.ts';
 import type { OtherName } from '../../domain/figure.ts';
-import type { Distance } from '../../domain/search.ts';
+import { type Distance, placeKinds } from '../../domain/search.ts';
 import type { Rank, Summary } from '../../domain/summary.ts';
 import { formats } from '../formats.ts';
 import { levelTexts } from './directory.ts';
@@ -109,8 +109,6 @@ interface Part {
   label: string;
 }
 
-const PLACES: readonly string[] = ['city', 'district', 'area', 'state'];
-
 /** What is asked for as one would say it: government dental colleges in Indore. */
 function askedFor(parts: readonly Part[], isOne: boolean): string {
   const of = (kind: string) => parts.filter((part) => part.kind === kind);
@@ -120,7 +118,7 @@ function askedFor(parts: readonly Part[], isOne: boolean): string {
   const isUniversity = kinds.length > 0 || names('type').includes('university');
   const [one, several] = isUniversity ? ['university', 'universities'] : ['college', 'colleges'];
   const exams = names('exam').join(' and ');
-  const places = [...new Set(PLACES.flatMap(names))].join(', ');
+  const places = [...new Set(placeKinds.flatMap(names))].join(', ');
   return [
     ...lower('owner'),
     ...(of('women').length > 0 ? ['women’s'] : []),

@@ -1,5 +1,5 @@
 import { hasBit } from '../../../domain/branches.ts';
-import type { Facet } from '../../../domain/search.ts';
+import { type Facet, placeKinds } from '../../../domain/search.ts';
 import { fold } from '../../../domain/text.ts';
 import type { Documents } from './documents.ts';
 import type { Labels } from './labels.ts';
@@ -14,6 +14,11 @@ const PLACES: readonly Facet[] = ['city', 'district'];
 const WOMEN_ALONE = 99;
 /** Words in names that say that an institution is for women. */
 const WOMEN = ['women', 'womens', 'girls', 'mahila', 'ladies', 'kanya'];
+
+type Label = readonly [Facet, string];
+/** What says which institutions are asked for, not in which order. */
+type Narrowing = Exclude<Part, { kind: 'order' }>;
+type Test = (document: number) => boolean;
 
 interface Asked {
   documents: Documents;
@@ -30,49 +35,73 @@ export function createAnswering({ documents, labels, scoring, salaryNow }: Asked
   /** Those of some documents, or of all, that answer every part. */
   function answering(parts: readonly Part[], among: readonly number[] | null): readonly number[] {
     let found = among;
+    const asked = parts.flatMap((part) => {
+      // It says in which order they come, not which they are.
+      if (part.kind === 'order') return [];
+      return [{ kind: part.kind, by: askedBy(part, parts) }];
+    });
+    const labelled = asked.flatMap(({ kind, by }) =>
+      typeof by === 'function' ? [] : [{ kind, rows: by.flatMap(rowsOf) }],
+    );
     // The fewest first, and last those for which each document has to be looked at.
-    const narrowing = parts.filter(({ kind }) => kind !== 'order');
-    const labelled = alternatives(narrowing.filter(isLabelled)).map((any) => any.flatMap(rowsOf));
-    for (const rows of labelled.sort((a, b) => size(a) - size(b)))
+    for (const rows of alternatives(labelled).sort((a, b) => size(a) - size(b)))
       found = found === null ? documentsIn(rows) : within(found, rows);
-    for (const part of narrowing)
-      if (!isLabelled(part)) found = (found ?? documents.all()).filter(testOf(part, parts));
+    for (const { by } of asked)
+      if (typeof by === 'function') found = (found ?? documents.all()).filter(by);
     return found ?? documents.all();
   }
 
-  function testOf(part: Part, parts: readonly Part[]): (document: number) => boolean {
+  /** The labels of which a part asks for one, or the test of a document where no label tells it. */
+  function askedBy(part: Narrowing, parts: readonly Part[]): readonly Label[] | Test {
     const { womenShares, affiliations, grades, branchBits, namedBits, names } = documents;
-    if (part.kind === 'fee') {
-      const { of } = feesAsked(parts, documents);
-      return (document) => (of(document) ?? Number.POSITIVE_INFINITY) <= part.feeMax;
+    switch (part.kind) {
+      case 'fee': {
+        const { of } = feesAsked(parts, documents);
+        return (document) => (of(document) ?? Number.POSITIVE_INFINITY) <= part.feeMax;
+      }
+      case 'salary': {
+        const salaryOf = salaryNow();
+        return (document) => (salaryOf(document) ?? -1) >= part.salaryMin;
+      }
+      case 'women': {
+        const named = new Set(WOMEN.flatMap(scoring.documentsOf));
+        return (document) => named.has(document) || (womenShares[document] ?? 0) > WOMEN_ALONE;
+      }
+      case 'open': {
+        const open = new Set(scoring.documentsOf('open'));
+        return (document) => open.has(document);
+      }
+      case 'without': {
+        const taking = new Set(documentsIn(part.names.flatMap((name) => rowsOf(['exam', name]))));
+        return (document) => !taking.has(document);
+      }
+      case 'branch':
+        return (document) =>
+          hasBit(branchBits[document] ?? 0, part.bit) || hasBit(namedBits[document] ?? 0, part.bit);
+      case 'affiliation':
+        return (document) => [affiliations[document], names[document]].includes(part.label);
+      case 'naac':
+        return (document) => grades[document] === part.label;
+      case 'course':
+      case 'exam':
+        return part.names.map((name) => [part.kind, name]);
+      case 'owner':
+        return part.owners.map((owner) => ['owner', owner]);
+      case 'city':
+        return PLACES.map((facet) => [facet, part.label]);
+      case 'area':
+        return [
+          ...part.states.map((state) => ['state', state] as const),
+          ...part.cities.flatMap((city) => PLACES.map((facet) => [facet, city] as const)),
+        ];
+      default:
+        return [[part.kind, part.label]];
     }
-    if (part.kind === 'naac') return (document) => grades[document] === part.label;
-    if (part.kind === 'affiliation')
-      return (document) => affiliations[document] === part.label || names[document] === part.label;
-    if (part.kind === 'branch') {
-      return (document) =>
-        hasBit(branchBits[document] ?? 0, part.bit) || hasBit(namedBits[document] ?? 0, part.bit);
-    }
-    if (part.kind === 'without') {
-      const rows = part.names.flatMap((name) => labels.find('exam', name) ?? []);
-      const taking = new Set(documentsIn(rows));
-      return (document) => !taking.has(document);
-    }
-    if (part.kind === 'salary') {
-      const salaryOf = salaryNow();
-      return (document) => (salaryOf(document) ?? -1) >= part.salaryMin;
-    }
-    if (part.kind === 'open') {
-      const open = new Set(scoring.documentsOf('open'));
-      return (document) => open.has(document);
-    }
-    const named = new Set(WOMEN.flatMap(scoring.documentsOf));
-    return (document) => named.has(document) || (womenShares[document] ?? 0) > WOMEN_ALONE;
   }
 
-  /** The numbers of the labels that a part asks for. */
-  function rowsOf(part: Part): number[] {
-    return labelsOf(part).flatMap(([facet, text]) => labels.find(facet, text) ?? []);
+  function rowsOf([facet, text]: Label): number[] {
+    const row = labels.find(facet, text);
+    return row === undefined ? [] : [row];
   }
 
   function size(rows: readonly number[]): number {
@@ -155,49 +184,10 @@ export function categoriesAsked(parts: readonly Part[]): ReadonlySet<string | nu
   return new Set(subjects.flatMap(({ category }) => category ?? []));
 }
 
-/** What no one label tells: each document has to be looked at. */
-const UNLABELLED: readonly Part['kind'][] = [
-  ...(['fee', 'salary', 'women', 'open', 'branch', 'affiliation', 'without', 'naac'] as const),
-];
-
-function isLabelled({ kind }: Part): boolean {
-  return !UNLABELLED.includes(kind);
-}
-
-function labelsOf(part: Part): (readonly [Facet, string])[] {
-  switch (part.kind) {
-    case 'course':
-    case 'exam':
-      return part.names.map((name) => [part.kind, name]);
-    case 'owner':
-      return part.owners.map((owner) => ['owner', owner]);
-    case 'city':
-      return PLACES.map((facet) => [facet, part.label]);
-    case 'area':
-      return [
-        ...part.states.map((state) => ['state', state] as const),
-        ...part.cities.flatMap((city) => PLACES.map((facet) => [facet, city] as const)),
-      ];
-    case 'women':
-    case 'open':
-    case 'order':
-    case 'fee':
-    case 'salary':
-    case 'affiliation':
-    case 'without':
-    case 'naac':
-    case 'branch':
-      return [];
-    default:
-      return [[part.kind, part.label]];
-  }
-}
-
-/** Places of one kind are one or the other: nobody stands in two cities. */
-const PLACE_KINDS: readonly Part['kind'][] = ['city', 'district', 'area', 'state'];
-
-function alternatives(parts: readonly Part[]): readonly (readonly Part[])[] {
-  const others = parts.filter(({ kind }) => !PLACE_KINDS.includes(kind)).map((part) => [part]);
-  const places = PLACE_KINDS.map((kind) => parts.filter((part) => part.kind === kind));
-  return [...others, ...places.filter(({ length }) => length > 0)];
+/** Rows of which one must be had, by part: places of one kind are one or the other. */
+function alternatives(asked: readonly { kind: string; rows: number[] }[]): number[][] {
+  const others = asked.filter(({ kind }) => !placeKinds.includes(kind)).map(({ rows }) => rows);
+  const places = placeKinds.map((kind) => asked.filter((one) => one.kind === kind));
+  const either = places.filter(({ length }) => length > 0);
+  return [...others, ...either.map((same) => same.flatMap(({ rows }) => rows))];
 }

@@ -3,11 +3,10 @@ import type { Documents } from './documents.ts';
 import { createJoining, type Nearest } from './joining.ts';
 import type { Labels } from './labels.ts';
 import type { Part } from './reading.ts';
-import { ABOUT, neighbours, relaxations, withoutCollege } from './relaxing.ts';
+import { ABOUT, neighbours, placesIn, relaxations, withoutCollege } from './relaxing.ts';
 import type { SalaryOf } from './salary-year.ts';
 import type { Scored, Scoring } from './scoring.ts';
 
-export const PLACES: readonly string[] = ['city', 'district', 'area', 'state'];
 /** Where fewer than are seen at once are colleges, universities stand behind them. */
 const FEW = 5;
 
@@ -80,9 +79,4 @@ export function createFinding(asked: Asked) {
   }
 
   return { answering, relaxed };
-}
-
-/** The parts of a question that ask for a place. */
-export function placesIn(parts: readonly Part[]): readonly Part[] {
-  return parts.filter(({ kind }) => PLACES.includes(kind));
 }

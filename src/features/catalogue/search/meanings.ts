@@ -32,7 +32,7 @@ export type Meaning =
   | { kind: 'course' | 'exam'; label: string; names: readonly string[] }
   | { kind: 'state' | 'city' | 'district' | 'level' | 'agency' | 'universityType'; label: string }
   | { kind: 'area'; label: string; states: readonly string[]; cities: readonly string[] }
-  | { kind: 'order'; label: keyof typeof ORDER_SAYINGS }
+  | { kind: 'order'; label: string }
   | { kind: 'open'; label: string }
   | { kind: 'owner'; label: string; owners: readonly string[] }
   | { kind: 'women'; label: string }
@@ -125,8 +125,8 @@ meanAll('pg,postgraduate,post graduate,post graduation,master,masters', {
 meanAll('doctoral,doctorate,research degree', { kind: 'level', label: 'Doctoral' });
 mean('nirf', { kind: 'agency', label: 'NIRF' });
 meanAll(OPEN_SAYINGS, { kind: 'open', label: 'Open universities' });
-for (const label of ['lowest fees', 'highest salary', 'oldest first'] as const)
-  meanAll(ORDER_SAYINGS[label], { kind: 'order', label });
+for (const [label, texts] of Object.entries(ORDER_SAYINGS))
+  meanAll(texts, { kind: 'order', label });
 for (const [label, texts] of Object.entries(UNIVERSITY_SAYINGS))
   meanAll(texts, { kind: 'universityType', label });
 for (const { name, says, states = [], cities = [] } of AREAS)

@@ -1,4 +1,5 @@
 import { allStates, examByName } from '../../../domain/reference/entries.ts';
+import { placeKinds } from '../../../domain/search.ts';
 import {
   type Subject,
   subjects,
@@ -46,7 +47,7 @@ function widened(parts: readonly Part[]): Part[] {
 
 /** The same place and all else with another subject: a course's own first, then those near to it. */
 export function neighbours(parts: readonly Part[]): Part[][] {
-  const isPlaced = parts.some(({ kind }) => ['city', 'district', 'area', 'state'].includes(kind));
+  const isPlaced = placesIn(parts).length > 0;
   const about = parts.find(({ kind }) => ABOUT.includes(kind));
   // Of an exam that nobody is recorded to take, its field tells who may.
   if (!about || (!isPlaced && about.kind !== 'exam')) return [];
@@ -65,6 +66,11 @@ function othersOf(about: Part): readonly Subject[] {
   }
   const own = about.kind === 'course' ? about.names.flatMap(subjectsOfCourse) : [];
   return [...new Set([...own, ...own.flatMap(subjectsNear)])];
+}
+
+/** The parts of a question that ask for a place. */
+export function placesIn(parts: readonly Part[]): readonly Part[] {
+  return parts.filter(({ kind }) => placeKinds.includes(kind));
 }
 
 /** Parts without the word "college", which many say of a university as well. */

@@ -2,6 +2,7 @@
  * What people write for things of the catalogue beside their names: a table of words, each line a
  * meaning. Names themselves come from the reference data (meanings.ts).
  */
+import type { WantedFirst } from '../../../domain/search.ts';
 
 /** Words that say nothing about what is looked for, in English and as Hindi is typed. */
 export const NOISE_WORDS =
@@ -308,7 +309,7 @@ export const UNIVERSITY_SAYINGS: Readonly<Record<string, string>> = {
 };
 
 /** What is to come first, where a question says so. */
-export const ORDER_SAYINGS = {
+export const ORDER_SAYINGS: Readonly<Record<WantedFirst, string>> = {
   'lowest fees':
     'lowest fees,lowest fee,low fees,low fee,less fees,less fee,minimum fees,minimum fee,min fees,cheap,cheapest,affordable,' +
     'low cost,low budget,kam fees,kam fee,kam paise,sasta,saste,sasti,sabse sasta,sabse saste,fees kam,budget friendly,lowest',

@@ -2,13 +2,13 @@ import type { SearchReading } from '../../../domain/search.ts';
 import { wordsOf } from '../../../domain/text.ts';
 import { categoriesAsked, preferring } from './answering.ts';
 import type { Documents } from './documents.ts';
-import { type Answered, createFinding, PLACES, placesIn } from './finding.ts';
+import { type Answered, createFinding } from './finding.ts';
 import { bare, createJoining } from './joining.ts';
 import { type Labels, placesOf } from './labels.ts';
 import { isAsking, NOISE, nameIn, UNANSWERED } from './meanings.ts';
 import { createNaming, NOBODY_NAMED } from './naming.ts';
 import { isBareSubject, type Part, read } from './reading.ts';
-import { relaxations } from './relaxing.ts';
+import { placesIn, relaxations } from './relaxing.ts';
 import type { SalaryOf } from './salary-year.ts';
 import type { Scored, Scoring } from './scoring.ts';
 
@@ -132,12 +132,11 @@ export function createUnderstanding(asked: Asked) {
   ): Understood | null {
     if (scoring.exactly(words, false).length > 0) return placed(parts, rest) ?? named(words);
     const untyped = parts.filter(({ kind }) => kind !== 'type');
-    const isPlaceAlone = untyped.every(({ kind }) => PLACES.includes(kind));
+    const isPlaceAlone = placesIn(untyped).length === untyped.length;
     for (const kept of isPlaceAlone ? [parts, untyped] : [parts]) {
       const asked = answering(kept, rest);
       if (!asked) continue;
-      const isPlaced = kept.some(({ kind }) => PLACES.includes(kind));
-      const isName = !isPlaced && isOnlyBegun(asked, rest);
+      const isName = placesIn(kept).length === 0 && isOnlyBegun(asked, rest);
       return isName ? nameBeside(parts, rest) : asMeant(asked, asked.parts ?? kept);
     }
     return null;
