@@ -7,8 +7,15 @@ export interface Step {
   run(): Promise<Tally>;
 }
 
-/** Checks what `tsc` would, and pages and components too. */
-const ASTRO_CHECK = ['--env-file=src/cli/astro.env', 'node_modules/astro/bin/astro.mjs', 'check'];
+/** Checks pages and components, and writes down the types of Astro's that all others need. */
+const ASTRO_CHECK = [
+  // A fifth of its time is the small collections of the garbage of types.
+  '--max-semi-space-size=64',
+  '--env-file=src/cli/astro.env',
+  ...['node_modules/astro/bin/astro.mjs', 'check', '--tsconfig=tsconfig.astro.json'],
+];
+/** All other files: the native compiler takes a quarter of what `astro check` would for them. */
+const TYPES_CHECK = ['node_modules/typescript-native/bin/tsc', '--singleThreaded'];
 const BIOME_CHECK = ['node_modules/@biomejs/biome/bin/biome', 'check', '.'];
 
 /**
@@ -22,7 +29,8 @@ export const TEST_STEPS: readonly (readonly (readonly Step[])[])[] = [
     [vitest('What Netlify deploys', '--config=vitest.artefact.config.ts')],
     [
       check('Lint and format', BIOME_CHECK),
-      check('Types', ASTRO_CHECK),
+      check('Types of pages and components', ASTRO_CHECK),
+      check('Types', TYPES_CHECK),
       vitest('Unit and API tests'),
     ],
   ],
