@@ -19,7 +19,8 @@ const knownCities = z.array(cityAliases).parse(data.cities);
 const cities = new Map(
   knownCities.map(({ name, state, aliases }) => [cityKey(name, state), aliases]),
 );
-const cityNames = new Map(
+/** Cities by their former names and other spellings, folded. */
+export const formerCityNames: ReadonlyMap<string, string> = new Map(
   knownCities.flatMap(({ name, aliases }) => aliases.map((alias) => [fold(alias), name])),
 );
 
@@ -35,7 +36,7 @@ export function cityAliasesOf(city: string, state: string): readonly string[] {
 
 /** The current name of a city that is called by a former one. */
 export function cityByFormerName(name: string): string | undefined {
-  return cityNames.get(fold(name));
+  return formerCityNames.get(fold(name));
 }
 
 /** The other names of a city and its state under which people look for what is there. */

@@ -1,17 +1,24 @@
 import { branchBit, branches } from '../../../domain/branches.ts';
-import { cityByFormerName } from '../../../domain/reference/aliases.ts';
+import { formerCityNames } from '../../../domain/reference/aliases.ts';
 import { allCourses, allExams, allStates } from '../../../domain/reference/entries.ts';
 import { type Subject, subjects } from '../../../domain/subjects.ts';
 import { wordsOf } from '../../../domain/text.ts';
 import {
   AFFILIATED_WORDS,
   AFFILIATION_SAYINGS,
+  AFTER_INITIALS,
   AREAS,
+  BEFORE_INITIALS,
+  BRANCH_INITIALS,
   BRANCH_SAYINGS,
   CITY_SAYINGS,
   COMPARING_WORDS,
   COURSE_SAYINGS,
+  EXAM_ASKED,
+  EXAM_FAMILIES,
   EXAM_SAYINGS,
+  EXAM_TAKEN,
+  LEVEL_SAYINGS,
   NAMELIKE_WORDS,
   NOISE_WORDS,
   OPEN_SAYINGS,
@@ -86,6 +93,10 @@ function meanAll(texts: string, meaning: Meaning): void {
   for (const text of texts.split(',')) mean(text, meaning);
 }
 
+function listed(texts: string): string[] {
+  return texts === '' ? [] : texts.split(',');
+}
+
 function course(name: string): Meaning {
   return { kind: 'course', label: name, names: [name] };
 }
@@ -94,8 +105,8 @@ function exam(name: string): Meaning {
   return { kind: 'exam', label: name, names: [name] };
 }
 
-meanAll('government,govt,gov,goverment,sarkari,public', GOVERNMENT);
-meanAll('private,pvt,privat', PRIVATE);
+meanAll('government,govt,gov,goverment,sarkari,public,state government,state govt', GOVERNMENT);
+meanAll('private,pvt,privat,non government,non govt', PRIVATE);
 meanAll(
   "women,womens,women's,woman,girls,girl,ladies,lady,mahila,mahilao,female,females,ladki,ladkiyon,ladkiyo,ladkiyan,ladkiya,ladkio",
   {
@@ -103,7 +114,7 @@ meanAll(
     label: 'Women',
   },
 );
-meanAll('college,colleges,collage,collages,clg,clgs,colege,coleges', {
+meanAll('college,colleges,collage,collages,clg,clgs,colege,coleges,mahavidyalaya', {
   kind: 'type',
   label: 'college',
 });
@@ -114,36 +125,50 @@ meanAll(
     label: 'university',
   },
 );
-meanAll('ug,undergraduate,under graduate,graduation,bachelor,bachelors', {
-  kind: 'level',
-  label: 'UG',
-});
-meanAll('pg,postgraduate,post graduate,post graduation,master,masters', {
-  kind: 'level',
-  label: 'PG',
-});
-meanAll('doctoral,doctorate,research degree', { kind: 'level', label: 'Doctoral' });
+for (const [label, texts] of Object.entries(LEVEL_SAYINGS))
+  meanAll(texts, { kind: 'level', label });
 mean('nirf', { kind: 'agency', label: 'NIRF' });
 meanAll(OPEN_SAYINGS, { kind: 'open', label: 'Open universities' });
 for (const [label, texts] of Object.entries(ORDER_SAYINGS))
   meanAll(texts, { kind: 'order', label });
 for (const [label, texts] of Object.entries(UNIVERSITY_SAYINGS))
   meanAll(texts, { kind: 'universityType', label });
-for (const { name, says, states = [], cities = [] } of AREAS)
-  for (const text of [name, ...says.split(',')])
-    mean(text, { kind: 'area', label: name, states, cities });
+for (const { name, says, states = '', cities = '' } of AREAS) {
+  const within = { states: listed(states), cities: listed(cities) };
+  meanAll(`${name},${says}`, { kind: 'area', label: name, ...within });
+}
 
+const DEGREE_STARTS = [' in', 's in', 's of', ' degree in', 's degree in'];
+const branchInitials = Object.values(BRANCH_INITIALS).flatMap(listed);
 for (const [name, texts] of Object.entries(COURSE_SAYINGS)) meanAll(texts, course(name));
 for (const { name, fullName } of allCourses) {
   const known = course(name);
   mean(name, known);
   mean(name.replace(/ \(.*\)$/, ''), known);
   mean(fullName, known);
+  // "Bachelors in Technology", "master degree in science in nursing".
+  const [, degree = '', of = ''] = /^(Bachelor|Master|Doctor) of (.+)$/.exec(fullName) ?? [];
+  if (degree) for (const start of DEGREE_STARTS) mean(`${degree}${start} ${of}`, known);
   const [, initials] = /\(([A-Z]{2,})\)$/.exec(name) ?? [];
-  if (initials) mean(initials, known);
+  // "CS" is said of computer science more often than of a company secretary.
+  if (initials && !branchInitials.includes(initials.toLowerCase())) mean(initials, known);
 }
 
 for (const [name, texts] of Object.entries(EXAM_SAYINGS)) meanAll(texts, exam(name));
+/** "JEE" alone means every exam of that family, of which there are several. */
+for (const [pattern, texts] of Object.entries(EXAM_FAMILIES)) {
+  const [start = '', end = ''] = pattern.split('*');
+  const family = pattern.replace('*', '').trim();
+  const names = allExams
+    .map(({ name }) => name)
+    .filter((name) => name === family || (name.startsWith(start) && name.endsWith(end)))
+    // The shortest is the one that most mean.
+    .sort((a, b) => a.length - b.length);
+  const known: Meaning = { kind: 'exam', label: family, names };
+  for (const text of [family, ...listed(texts)])
+    for (const end of ['', ' exam', ' entrance']) mean(`${text}${end}`, known);
+}
+
 /** "NIFT entrance" and "NIFT exam" ask for the NIFT Entrance Exam, "NIFT" alone for the institute. */
 const EXAM_ENDS = /(?: Entrance)?(?: Exam| Test)?(?: \(.*\))?$/;
 for (const { name, fullName } of allExams) {
@@ -151,28 +176,13 @@ for (const { name, fullName } of allExams) {
   mean(name, known);
   mean(fullName, known);
   mean(fullName.replace(/ \(.*\)$/, ''), known);
+  const [, short = ''] = /^(.{4,}) \(.*\)$/.exec(name) ?? [];
+  if (short) mean(short, known);
   const begun = name.replace(EXAM_ENDS, '');
-  for (const end of [
-    'entrance',
-    'exam',
-    'test',
-    'entrance exam',
-    'entrance test',
-    'admission test',
-  ])
-    mean(`${begun} ${end}`, known);
+  if (begun === name) continue;
+  for (const end of EXAM_ASKED.split(',')) mean(`${begun} ${end}`, known);
+  for (const start of EXAM_TAKEN.split(',')) mean(`${start} ${begun}`, known);
 }
-/** "JEE" alone means every exam of that family, of which there are several. */
-for (const family of ['JEE', 'NEET', 'CUET', 'CLAT', 'UGC NET', 'IPMAT'] as const) {
-  const names = allExams
-    .map(({ name }) => name)
-    .filter((name) => name === family || name.startsWith(`${family} `))
-    // The shortest is the one that most mean.
-    .sort((a, b) => a.length - b.length);
-  const known: Meaning = { kind: 'exam', label: family, names };
-  for (const text of [family, `${family} exam`, `${family} entrance`]) mean(text, known);
-}
-
 /** Branches and subjects by one way to find them. */
 for (const {
   name,
@@ -185,6 +195,10 @@ for (const {
   for (const text of [name, ...(BRANCH_SAYINGS[name] ?? '').split(',')]) {
     mean(text, known);
     mean(text.replace(/engineering$/, 'engg'), known);
+  }
+  for (const initials of listed(BRANCH_INITIALS[name] ?? '')) {
+    for (const start of listed(BEFORE_INITIALS)) mean(`${start} ${initials}`, known);
+    for (const end of listed(AFTER_INITIALS)) mean(`${initials} ${end}`, known);
   }
 }
 for (const [label, texts] of Object.entries(AFFILIATION_SAYINGS)) {
@@ -207,28 +221,48 @@ for (const city of allStates.flatMap(({ cities }) => cities))
 for (const [label, texts] of Object.entries(CITY_SAYINGS)) meanAll(texts, { kind: 'city', label });
 for (const [label, texts] of Object.entries(STATE_SAYINGS))
   meanAll(texts, { kind: 'state', label });
+for (const [former, label] of formerCityNames) mean(former, { kind: 'city', label });
 
 /** The most words that one meaning has. */
 export const LONGEST = longest;
 
 /** What words mean together, or null. */
 export function meaningOf(words: readonly string[]): Meaning | null {
-  const known = meanings.get(keyOf(words));
-  if (known) return known;
-  const current = cityByFormerName(words.join(' '));
-  return current === undefined ? null : { kind: 'city', label: current };
+  return meanings.get(keyOf(words)) ?? null;
 }
 
 const RESPELLED_FROM = 5;
 const LONG_WORD = 8;
 
-/** The word that was meant by a misspelled one: one slip, two in a long word; the nearest wins. */
-export function respelledWord(word: string): string | null {
-  if (word.length < RESPELLED_FROM || UNANSWERED.has(word)) return null;
-  for (let slips = 1; slips <= (word.length < LONG_WORD ? 1 : 2); slips += 1) {
-    for (const key of meanings.keys()) {
-      if (key[0] === word[0] && isWithinDistance(word, key, slips)) return key;
+/** The word that was meant by a misspelled one: one slip, two in one long word; the nearest wins. */
+export function respelledWord(word: string, isOne: boolean): string | null {
+  if (word.length < RESPELLED_FROM || UNANSWERED.has(word) || NOISE.has(word)) return null;
+  const sound = soundOf(word);
+  for (let slips = 1; slips <= (isOne && word.length >= LONG_WORD ? 2 : 1); slips += 1) {
+    for (const [key, own] of sounds()) {
+      if (own[0] !== sound[0]) continue;
+      // To be written otherwise for the same sound is one slip.
+      const isMeant = isWithinDistance(word, key, slips) || isWithinDistance(sound, own, slips - 1);
+      if (isMeant) return key;
     }
   }
   return null;
+}
+
+/** What stands in a word for the same sound is written in one way: Roorki, Nagpoor, Haryana. */
+function soundOf(word: string): string {
+  return word
+    .replace(/ee|y/g, 'i')
+    .replace(/oo/g, 'u')
+    .replace(/ph/g, 'f')
+    .replace(/w/g, 'v')
+    .replace(/([bcdgjkpst])h/g, '$1')
+    .replace(/(.)\1+/g, '$1');
+}
+
+let heard: readonly (readonly [string, string])[] | null = null;
+/** Every key with its sound, made at the first slip. */
+function sounds() {
+  heard ??= [...meanings.keys()].map((key) => [key, soundOf(key)] as const);
+  return heard;
 }

@@ -1,6 +1,6 @@
 import { wordsOf } from '../../../domain/text.ts';
 import type { Documents } from './documents.ts';
-import { NOISE } from './meanings.ts';
+import { isAsking, NOISE } from './meanings.ts';
 import type { Part } from './reading.ts';
 import type { Scoring } from './scoring.ts';
 
@@ -8,6 +8,7 @@ const MANY = 40; // A name that more have says too little to win over what else 
 /** What is asked of an institution rather than being its name. */
 const ASKED_OF: readonly Part['kind'][] = [
   ...(['open', 'order', 'fee', 'salary', 'course', 'exam', 'level', 'branch'] as const),
+  ...(['agency', 'naac'] as const),
 ];
 
 /** Whose name stands in a question, and the words that ask something of it. */
@@ -21,8 +22,10 @@ function isAskedOf({ kind }: Part): boolean {
   return ASKED_OF.includes(kind);
 }
 
-function isSubject({ kind }: Part): boolean {
-  return kind === 'subject';
+/** The words of a question without those that ask something of an institution. */
+export function unasked(words: readonly string[], parts: readonly Part[]): readonly string[] {
+  const asking = new Set(parts.filter(isAskedOf).flatMap(({ text }) => wordsOf(text)));
+  return words.filter((word) => !asking.has(word) && !isAsking(word));
 }
 
 interface Asked {
@@ -60,19 +63,20 @@ export function createNaming({ documents, scoring }: Asked) {
   }
 
   /** Whose whole name stands beside what is asked of it: "Bangalore University distance". */
-  function calledBeside(words: readonly string[], parts: readonly Part[]): Beside {
-    // A subject may be part of the name: "Kolkata Medical College MBBS".
-    for (const isAsked of [isAskedOf, (part: Part) => isAskedOf(part) || isSubject(part)]) {
-      const asked = parts.filter(isAsked);
-      const asking = new Set(asked.flatMap(({ text }) => wordsOf(text)));
+  function calledBeside(written: readonly string[], parts: readonly Part[]): Beside {
+    const words = written.filter((word) => !isAsking(word));
+    // An owner and a subject may be part of the name: "Kolkata Medical College MBBS".
+    for (const more of [null, 'owner', 'subject'] as const) {
+      const asks = parts.filter((part) => isAskedOf(part) || part.kind === more);
+      const asking = new Set(asks.flatMap(({ text }) => wordsOf(text)));
       const name = words.filter((word) => !asking.has(word));
-      const documents = asked.length > 0 ? wholly(words, name) : [];
-      if (documents.length > 0) return { documents, asked: asked.map(({ text }) => text) };
+      const documents = name.length < written.length ? wholly(words, name) : [];
+      if (documents.length > 0) return { documents, asked: asks.map(({ text }) => text) };
     }
     return NOBODY_NAMED;
   }
 
-  /** Whose whole name some words are that stand together: no place and kind alone, in any order. */
+  /** Whose whole name, or alone of all, some words are that stand together: no place and kind alone. */
   function wholly(words: readonly string[], name: readonly string[]): readonly number[] {
     // "Law university Delhi" does not ask for the University of Delhi.
     const isName = name.length > 2 || name.at(-1) === 'university' || name.includes('of');
@@ -80,10 +84,16 @@ export function createNaming({ documents, scoring }: Asked) {
     const wanted = keyOf(name);
     const isCalled = (document: number) =>
       keyOf(wordsOf(documents.names[document] ?? '')) === wanted;
-    return called(name).filter(isCalled);
+    const found = called(name);
+    return found.length === 1 ? found : found.filter(isCalled);
   }
 
-  return { called, calledSo, calledBeside, isOnlyBegun };
+  /** Whether some words are the whole name of somebody. */
+  function isWhole(words: readonly string[]): boolean {
+    return wholly(words, words).length > 0;
+  }
+
+  return { called, calledSo, calledBeside, isOnlyBegun, isWhole };
 }
 
 function keyOf(words: readonly string[]): string {

@@ -1,8 +1,9 @@
 import { amountsOf } from '../../../domain/fees.ts';
+import { placeKinds } from '../../../domain/search.ts';
 import { type Subject, subjectsNear, subjectsOfCourse } from '../../../domain/subjects.ts';
 import { fold, wordsOf } from '../../../domain/text.ts';
 import type { Places } from './labels.ts';
-import { LONGEST, type Meaning, meaningOf, NOISE, respelledWord } from './meanings.ts';
+import { keyOf, LONGEST, type Meaning, meaningOf, NOISE, respelledWord } from './meanings.ts';
 import { ALONE_WORDS, BESIDE_WORDS } from './sayings.ts';
 
 /** Words of a question that were understood together. */
@@ -22,8 +23,20 @@ interface Reading {
   words: readonly string[];
 }
 
-const AMOUNT = String.raw`(?:rs\.?|inr|₹)?\s*\d[\d,.]*`;
 const UNIT = '(?:lakhs?|lacs?|l|k|thousand|hazaa?r|crores?|cr)';
+/** Amounts that are written in words, which take a unit. */
+const COUNTS = new Map(
+  [
+    ['ek', 'one'],
+    ['do', 'two'],
+    ['teen', 'three'],
+    ['char', 'four'],
+    ['paanch', 'five'],
+  ].flatMap((names, place) => names.map((name) => [name, String(place + 1)] as const)),
+);
+const COUNT = String.raw`(?:${[...COUNTS.keys()].join('|')})(?=\s+${UNIT}\b)`;
+const AMOUNT = String.raw`(?:(?:rs\.?|inr|₹)?\s*\d[\d,.]*|\b${COUNT})`;
+const LESS = String.raw`(?:(?:under|below|beneath|within|in|around|about|approx\.?|approximately|(?:less|lower|cheaper) th[ae]n|(?:not?|na) (?:more|greater) than|not (?:exceeding|above)|up ?to|max(?:imum)?|budget)\b|<=?)`;
 const END = String.raw`(?![\w.])`;
 const PAY = '(?:packages?|salar(?:y|ies)|placements?|ctc)';
 const MORE = '(?:of|above|over|more than|greater than|at least|minimum|min|from|upto|up to|is|>=?)';
@@ -36,9 +49,9 @@ const SALARIES = [
 ].map((pattern) => new RegExp(pattern, 'i'));
 /** Fees as they are asked for: "under 5 lakh", "2-5 lakh", "5 lakh tak", "fees 50000"; no pay, no rank. */
 const FEES = [
-  String.raw`\b(?:under|below|less than|within|up ?to|max(?:imum)?|budget(?: of)?)\s*(${AMOUNT}\s*${UNIT}?)${END}`,
+  String.raw`(?<![\w.])${LESS}\s*(?:of\s+|is\s+)?(?:fees?\s+)?(${AMOUNT}\s*${UNIT}|${AMOUNT})${END}`,
   String.raw`(?:\bbetween\s+)?\b\d[\d,.]*\s*${UNIT}?\s*(?:-|–|to|and|se)\s*(${AMOUNT}\s*${UNIT})${END}`,
-  String.raw`(?<![\w.])(${AMOUNT}\s*${UNIT}?)\s*(?:se kam|tak|ke andar|or less|ke niche)\b`,
+  String.raw`(?<![\w.])(${AMOUNT}\s*${UNIT}?)\s*(?:[sk]e (?:kam|andar|niche|neeche)|tak|or less|max(?:imum)?)\b`,
   String.raw`\bfees?\s+(?:of\s+)?(\d[\d,]{3,})\b(?!\s*${UNIT}\b)`,
   String.raw`(?<![\w.])(\d[\d,]{3,})\s*(?:rs\s+|rupees\s+)?(?=fees?\b)`,
   String.raw`(?<!\b(?:rank|above|over|more than|package|salary)\s*)(?<![\w.])(${AMOUNT}\s*${UNIT})${END}(?!\s*(?:rank|package|salary|lpa|students))`,
@@ -50,10 +63,13 @@ const GRADE =
 const FEE_WORDS = /\bfee?s{0,2}\b|\bkharcha\b|\bcost\b/i;
 
 /** Words that mean nothing together, though one of them alone would. */
-const IDLE =
-  /\bnear me\b|\btop \d+\b|\b(?:no\.?|number) ?(?:1|one)\b|\b(?:class )?1[02](?:th|\+2)?\b/gi;
-/** "IITs" asks for every IIT. */
-const PLURALS = /^(ii?it|nit|iim|nlu|iiser|niper)s$/i;
+const IDLE = /\bnear me\b|\btop \d+\b|\b(?:no\.?|number) ?(?:1|one)\b|\b20[2-3]\d(?:-\d\d)?\b/gi;
+/** "IITs" asks for every IIT, "iitmadras" for that of Madras. */
+const FAMILY = /^(ii?it|nit|iim|nlu|iiser|niper|aiims|nift)([a-z]+)$/i;
+const SHORTEST_PLACE = 3;
+/** So many words together may have a slip. */
+const MOST_MENDED = 3;
+const SLIP_FROM = 4;
 const NUMBER = /^\d+$/;
 
 interface Help {
@@ -71,7 +87,7 @@ export function read(question: string, help: Help = {}): Reading {
     .replace(IDLE, ' ')
     .split(/[\s,;/]+/)
     .filter(Boolean)
-    .map((token) => token.replace(PLURALS, '$1'));
+    .flatMap((token) => ofFamily(token, help));
   const parts: Part[] = [...amounts];
   const rest: string[] = [];
   const words: string[] = [];
@@ -89,10 +105,17 @@ export function read(question: string, help: Help = {}): Reading {
   }
   const isIdle = (word: string) => NOISE.has(word) || (parts.length > 0 && NUMBER.test(word));
   return {
-    parts: ofOneSubject(withoutIdleType(parts)),
+    parts: ofOneSubject(withoutIdle(parts)),
     rest: rest.filter((word) => !isIdle(word)),
     words,
   };
+}
+
+function ofFamily(token: string, help: Help): string[] {
+  const [, family = '', rest = ''] = FAMILY.exec(token) ?? [];
+  if (rest.toLowerCase() === 's') return [family];
+  const place = rest.length < SHORTEST_PLACE ? null : meaningIn([rest.toLowerCase()], help);
+  return place && placeKinds.includes(place.kind) ? [family, rest] : [token];
 }
 
 /** What a question does not want: an exam can be left out; of a subject nothing is known. */
@@ -114,7 +137,7 @@ export function asksFees(question: string, parts: readonly Part[]): boolean {
 
 /** What is to be paid at most and earned at least: the latter first, whose words are the plainer. */
 function amountsIn(question: string): Part[] {
-  if (!/\d/.test(question)) return [];
+  if (!/\d|\b(?:lakh|lac|crore|hazaa?r|thousand)/i.test(question)) return [];
   const salary = amountIn(question, SALARIES);
   const fee = amountIn(salary ? question.replace(salary.text, ' ') : question, FEES);
   return [
@@ -127,6 +150,7 @@ function amountIn(question: string, patterns: readonly RegExp[]) {
   for (const pattern of patterns) {
     const found = pattern.exec(question);
     const named = (found?.[1] ?? '')
+      .replace(/^[a-z]+(?= )/i, (count) => COUNTS.get(count.toLowerCase()) ?? count)
       .replace(/haza+r/i, 'thousand')
       .replace(/lpa/i, 'lakh')
       .replace('+', '');
@@ -155,10 +179,13 @@ function longestAt(tokens: readonly string[], place: number, help: Help): Found 
     if (others.includes(text)) continue;
     const meaning = meaningIn(words, help);
     if (meaning) return { part: { ...meaning, text }, tokens: count, words };
-    const [word = ''] = words;
-    const mended = count === 1 && help.respells?.(word) ? respelledWord(word) : null;
+    const isUnknown = (word: string) => word.length >= SLIP_FROM && help.respells?.(word);
+    const isIdle = count > 1 && words.some((word) => NOISE.has(word));
+    const isSlip = count <= MOST_MENDED && !isIdle && words.some(isUnknown);
+    const mended = isSlip ? respelledWord(keyOf(words), count === 1) : null;
     const meant = mended === null ? null : meaningIn([mended], help);
-    if (mended !== null && meant) return { part: { ...meant, text }, tokens: 1, words: [mended] };
+    if (mended !== null && meant)
+      return { part: { ...meant, text }, tokens: count, words: [mended] };
   }
   return null;
 }
@@ -202,14 +229,21 @@ function ofOneSubject(parts: readonly Part[]): Part[] {
 
 /**
  * "Law college" asks for whoever teaches law, be it a university; only alone a type counts, and of
- * several the last: "Delhi University colleges".
+ * several the last: "Delhi University colleges". A course has its level: "MBA after graduation".
+ * "Government or private" asks for neither.
  */
-function withoutIdleType(parts: readonly Part[]): Part[] {
+function withoutIdle(parts: readonly Part[]): Part[] {
   const isAbout = parts.some(({ kind }) =>
     ['subject', 'branch', 'course', 'exam', 'universityType', 'open'].includes(kind),
   );
   const type = isAbout ? undefined : parts.findLast(({ kind }) => kind === 'type');
-  return parts.filter((part) => part.kind !== 'type' || part === type);
+  const owners = new Set(parts.flatMap((part) => (part.kind === 'owner' ? [part.label] : [])));
+  const isIdle: Partial<Record<Part['kind'], (part: Part) => boolean>> = {
+    type: (part) => part !== type,
+    level: () => parts.some(({ kind }) => kind === 'course'),
+    owner: () => owners.size > 1,
+  };
+  return parts.filter((part) => !isIdle[part.kind]?.(part));
 }
 
 /** "Engineering colleges" is no name, whoever has these words in theirs. */

@@ -44,7 +44,8 @@ function entryOf(
 export function pagesNamed(q: string): ReferencePage[] {
   const { parts } = read(q);
   const pages = [...pagesAsked(q, parts), ...parts.flatMap(pagesOfPart)];
-  return pages.length > 0 ? pages : parts.length === 1 ? parts.flatMap(pageOfSubject) : [];
+  const untold = parts.filter(({ kind }) => kind !== 'level');
+  return pages.length > 0 || untold.length !== 1 ? pages : pageOfSubject(untold, levelsIn(parts));
 }
 
 const COMPARED = /\b(?:compare|comparison|versus|vs)\b/i;
@@ -86,7 +87,7 @@ function examsAsked(q: string, parts: readonly Part[]): ReferencePage[] {
   const refused = parts.flatMap((part) => (part.kind === 'without' ? part.names : []));
   if (isNamed || fields.length === 0 || (refused.length === 0 && !EXAMS.test(q))) return [];
   const levels = [
-    ...parts.flatMap((part) => (part.kind === 'level' ? [part.label] : [])),
+    ...levelsIn(parts),
     ...courses.flatMap((name) => courseByName(name)?.level ?? []),
   ];
   return allExams
@@ -112,10 +113,16 @@ function rankIn(q: string): number | undefined {
   return rank >= 1 && rank <= limits.cutoffs.rank ? rank : undefined;
 }
 
-/** Of a subject alone, the course that most ask for. */
-function pageOfSubject(part: Part): ReferencePage[] {
-  const [name] = part.kind === 'subject' ? part.subject.courses : [];
-  return name === undefined ? [] : pageOf('course', courseByName(name));
+function levelsIn(parts: readonly Part[]): string[] {
+  return parts.flatMap((part) => (part.kind === 'level' ? [part.label] : []));
+}
+
+/** Of a subject alone, the course that most ask for, of the level where one is asked for. */
+function pageOfSubject([part]: readonly Part[], levels: readonly string[]): ReferencePage[] {
+  const courses = part?.kind === 'subject' ? part.subject.courses : [];
+  const known = courses.flatMap((name) => courseByName(name) ?? []);
+  const course = known.find(({ level }) => levels.includes(level)) ?? known[0];
+  return pageOf('course', course);
 }
 
 /** The pages that may be meant by what has been typed so far, the best first. */

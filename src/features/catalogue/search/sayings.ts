@@ -9,7 +9,7 @@ export const NOISE_WORDS =
   'in at for of near the a an and with to from is are which what where best top good list all ' +
   'course courses admission admissions through accepting taking offering exam degree ' +
   'institute institutes institution institutions study my city me by on i can get do after ' +
-  'rank ranks ranked ranking rankings entrance test fee fees seats score district state ' +
+  'rank ranks ranked ranking rankings entrance test fee fees seat seats score district state ' +
   'india that take takes accept accepts offer offers have has having how into want need show ' +
   'find give about who will should any some more other students student ' +
   'famous reputed cutoff cutoffs per year annual total 12th 10th pass campus campuses ' +
@@ -21,7 +21,11 @@ export const NOISE_WORDS =
   'ka ke ki ko se me mein mai main hai hain ho kya kaun kaunsa kaunse konsa konse kon kitna kitni ' +
   'kitne kaise kahan kaha jaha wala wale wali liye chahiye batao bataiye bata do mujhe mera meri ' +
   'milega milegi milta milti mil become becoming career better difference percentile fark antar behtar ' +
-  'karna kare karu karne kar le lena lene sabse accha acha achha achhe acche ache achi acchi badhiya ' +
+  'karna kare karu karne kar le lena lene sabse accha acha achha achhe acche ache achi achhi acchi ' +
+  'badhiya kaisa kaisi kab saal baare taiyari paas aas pas mere apne shehar sheher shahar yahan ' +
+  'branch branches department specialization specialisation most max maximum approx range record ' +
+  'website address location contact reviews review photos map duration full preparation marks class ' +
+  'nearest subjects subject scope career passing age limit semi only wise kind ' +
   'aur ya par pe baad sakta sakte sakti hota hoti jana jaane padhai';
 
 /** Those of them with which one compares: no name is meant by what stands beside them. */
@@ -36,7 +40,8 @@ export const NAMELIKE_WORDS =
 /** What people ask of an institution that no record answers: never misspelled for something else. */
 export const UNANSWERED_WORDS =
   'hostel hostels scholarship scholarships canteen facility facilities naac autonomous accredited ' +
-  'accreditation aicte ugc approved quota without abroad coaching';
+  'accreditation aicte ugc approved quota without abroad coaching faculty ragging attendance roi ' +
+  'job guarantee infrastructure wifi';
 
 /** Other words for courses, by the course's name. */
 export const COURSE_SAYINGS: Readonly<Record<string, string>> = {
@@ -45,10 +50,13 @@ export const COURSE_SAYINGS: Readonly<Record<string, string>> = {
   'B.A LL.B': 'ba llb,5 year llb,five year llb,integrated llb,integrated law,5 years llb',
   'LL.B': 'llb,3 year llb,three year llb,llb 3 year,llb 3 years',
   'M.Tech': 'mtech',
+  'B.Tech (Lateral Entry)': 'lateral entry,lateral,direct second year',
+  'B.Sc Horticulture': 'horticulture',
+  'B.Sc Forestry': 'forestry',
   'B.Tech': 'be btech,btech be,b technology',
   PGDM: 'post graduate diploma in management',
-  'B.Pharm': 'b pharmacy,bpharma,b pharma,bachelor pharmacy,bachelors in pharmacy,pharmacy degree',
-  'M.Pharm': 'm pharmacy,mpharma,m pharma,masters in pharmacy',
+  'B.Pharm': 'b pharmacy,bpharma,b pharma,bachelor pharmacy,pharmacy degree',
+  'M.Pharm': 'm pharmacy,mpharma,m pharma',
   'D.Pharm': 'd pharmacy,dpharma,d pharma,diploma in pharmacy,pharmacy diploma,diploma pharmacy',
   'Pharm.D': 'doctor of pharmacy,pharma d',
   'ITI Certificate': 'iti,i t i,industrial training',
@@ -66,7 +74,7 @@ export const COURSE_SAYINGS: Readonly<Record<string, string>> = {
   BUMS: 'unani',
   BNYS: 'naturopathy',
   'B.Sc Nautical Science': 'merchant navy',
-  'B.Ed': 'bed,bachelor in education',
+  'B.Ed': 'bed',
   'D.El.Ed': 'deled,btc,jbt',
   BMLT: 'medical lab technology,lab technician',
   'B.Optom': 'optometry',
@@ -82,6 +90,7 @@ export const COURSE_SAYINGS: Readonly<Record<string, string>> = {
   'B.Tech Dairy Technology': 'dairy',
   BOT: 'occupational therapy',
   BASLP: 'speech therapy,audiology',
+  'Company Secretary (CS)': 'company secretary,cs course,cs exam,cs foundation,icsi',
   'Chartered Accountancy (CA)': 'chartered accountant,chartered accountancy',
   'Post Basic B.Sc Nursing': 'post basic nursing,pb bsc nursing',
   'Executive MBA': 'emba,exec mba',
@@ -91,7 +100,7 @@ export const COURSE_SAYINGS: Readonly<Record<string, string>> = {
 export const EXAM_SAYINGS: Readonly<Record<string, string>> = {
   'JEE Main': 'jee mains,jeemain,jee main paper 1',
   'JEE Advanced': 'jee advance,iit jee,jee adv',
-  'TS EAPCET': 'eamcet,ts eamcet,tg eamcet,tg eapcet,telangana eamcet',
+  'TS EAPCET': 'ts eamcet,tg eamcet,tg eapcet,telangana eamcet',
   'AP EAPCET': 'ap eamcet,andhra eamcet',
   'COMEDK UGET': 'comedk',
   'NEET UG': 'neet mbbs,neet bds,neet exam ug',
@@ -99,6 +108,11 @@ export const EXAM_SAYINGS: Readonly<Record<string, string>> = {
   KCET: 'karnataka cet',
   'WB JECA': 'jeca',
   'UP CNET': 'cnet',
+  'NCHM JEE': 'nchmct,nchmct jee,nchm',
+  'MAH MBA CET': 'mba cet,mah cet,mah mba',
+  'IISER Aptitude Test (IAT)': 'iat,iiser iat,iiser aptitude test,iiser entrance,iiser exam',
+  'CUET ICAR UG': 'icar ug,icar aieea,icar exam,icar entrance',
+  'UGC NET': 'net exam,net jrf,net syllabus,through net',
 };
 
 /** Other words for subjects, those of what is taught within them among them, by the subject's name. */
@@ -110,9 +124,9 @@ export const SUBJECT_SAYINGS: Readonly<Record<string, string>> = {
   Ayurveda: 'ayurvedic,ayurved',
   Homoeopathy: 'homeopathy,homeopathic',
   Physiotherapy: 'physio',
-  Veterinary: 'vet',
+  Veterinary: 'vet,animal husbandry',
   Pharmacy: 'pharma,pharmaceutical',
-  Law: 'legal,llb,lawyer,advocate,lawyers,corporate law',
+  Law: 'legal,llb,lawyer,advocate,lawyers,vakil,corporate law',
   Management:
     'business,business school,b school,marketing,human resource,human resources,' +
     'human resource management,hrm,finance,business administration,business management,' +
@@ -122,14 +136,15 @@ export const SUBJECT_SAYINGS: Readonly<Record<string, string>> = {
     'designing,animation,animation and vfx,vfx,graphic design,graphic designing,' +
     'interior design,interior designing,product design,game design,ui ux,multimedia',
   Fashion: 'fashion design,fashion designing,fashion technology,textile design,fashion',
-  Agriculture: 'agricultural,farming,agri,horticulture,forestry,fisheries,agriculture science',
+  Agriculture: 'agricultural,farming,agri,krishi,fisheries,agriculture science',
   Arts: 'humanities,sociology,geography,philosophy,liberal arts',
   Science:
-    'sciences,biology,biochemistry,environmental science,life science,' + 'life sciences,pcm,pcb',
+    'sciences,pure science,biology,biochemistry,environmental science,life science,life sciences,' +
+    'pcm,pcb',
   Commerce: 'accounting,accountancy,accounts,finance and accounts',
   Education: 'teacher training,teaching,teacher',
   Polytechnic:
-    'polytechnics,diploma,polytech,poly technic,diploma engineering,diploma in engineering',
+    'polytechnics,poly,diploma,polytech,poly technic,diploma engineering,diploma in engineering',
   'Hotel management': 'hospitality,hotel,hotel mgmt,culinary,chef',
   Journalism: 'mass communication,media,mass comm,mass media,journalist',
   'Computer applications': 'computer application,computer applications,computer course',
@@ -140,29 +155,31 @@ export const SUBJECT_SAYINGS: Readonly<Record<string, string>> = {
 export const BRANCH_SAYINGS: Readonly<Record<string, string>> = {
   'Computer science and IT':
     'computer science,cse,information technology,computer engineering,computer science engineering,' +
-    'software engineering,computer science and engineering,btech cs,btech it,btech cse,mtech cs,' +
-    'mtech cse,it engineering,cs engineering,computer science and it,cs branch,it branch',
+    'software engineering,computer science and engineering,btech cse,mtech cse,comp sci,cs,' +
+    'cloud computing,blockchain',
   'Artificial intelligence and data science':
     'ai ml,aiml,ai,artificial intelligence,machine learning,data science,ai and ml,ai and data science,' +
-    'ai ds,aids,btech ai,ai engineering',
+    'ai ds,aids,cse ai ml,cse ai,cse data science,data analytics,artificial intelligence and machine learning,' +
+    'ai and machine learning,data science and ai',
   'Cyber security': 'cybersecurity,cyber',
   'Mechanical engineering': 'mechanical,mech,mech engineering',
-  'Civil engineering': 'structural engineering',
+  'Civil engineering': 'civil,structural,structural engineering',
   'Electrical engineering':
     'electrical,eee,electrical and electronics,electrical and electronics engineering',
   'Electronics engineering':
     'electronics,ece,electronics and communication,electronics and communication engineering,' +
-    'electronics communication,entc,vlsi',
+    'electronics communication,electronics and telecommunication,telecommunication,entc,extc,vlsi,iot,' +
+    'internet of things',
   'Instrumentation engineering': 'instrumentation',
-  'Chemical engineering': 'chemical technology',
+  'Chemical engineering': 'chemical,chemical technology',
   Biotechnology: 'biotech,bio technology,biotechnology engineering',
   'Biomedical engineering': 'biomedical',
   'Aerospace engineering':
-    'aeronautical engineering,aeronautical,aerospace,aeronautics,aviation engineering',
+    'aero,aeronautical engineering,aeronautical,aerospace,aeronautics,aviation engineering',
   'Automobile engineering': 'automobile,automotive engineering',
   'Mining engineering': 'mining',
   'Petroleum engineering': 'petroleum',
-  'Marine engineering': 'naval architecture,ocean engineering',
+  'Marine engineering': 'marine,ship building,naval architecture,ocean engineering',
   'Metallurgy and materials':
     'metallurgy,metallurgical engineering,materials engineering,material science',
   'Textile engineering': 'textile technology,textile',
@@ -172,15 +189,15 @@ export const BRANCH_SAYINGS: Readonly<Record<string, string>> = {
   Mechatronics: 'mechatronics engineering',
   'Quantum technology': 'quantum computing,quantum,quantum engineering',
   'Leather technology': 'leather,leather engineering',
-  'Fire and safety engineering':
-    'fire and safety,fire safety,fire engineering,safety engineering,fire technology',
+  'Fire and safety engineering': 'fire and safety,fire safety,fire engineering,fire technology',
+  'Industrial safety': 'safety engineering,industrial safety engineering',
   'Nuclear engineering': 'nuclear',
-  Nanotechnology: 'nano technology,nano science',
+  Nanotechnology: 'nano,nano technology,nano science',
   'Polymer engineering':
-    'polymer,plastic engineering,polymer science,polymer technology,rubber technology',
+    'polymer,plastic,plastic engineering,polymer science,polymer technology,rubber technology',
   'Ceramic engineering': 'ceramic,ceramics',
   'Printing technology': 'printing',
-  'Energy engineering': 'renewable energy,energy technology',
+  'Energy engineering': 'energy,renewable energy,energy technology',
   Statistics: 'stats,bsc statistics,statistics hons,msc statistics',
   Geology: 'geology hons,bsc geology',
   Botany: 'botany hons,bsc botany',
@@ -190,17 +207,27 @@ export const BRANCH_SAYINGS: Readonly<Record<string, string>> = {
   Sociology: 'sociology hons,ba sociology,ma sociology',
   Philosophy: 'philosophy hons,ba philosophy',
   Hindi: 'hindi hons,ba hindi,ma hindi',
-  'Production engineering': 'industrial engineering,manufacturing engineering',
-  'Environmental engineering': 'environment engineering',
+  'Production engineering': 'production,industrial engineering,manufacturing engineering',
+  'Environmental engineering': 'environmental,environment engineering',
   Physics: 'physics hons,bsc physics,msc physics',
   Chemistry: 'chemistry hons,bsc chemistry,msc chemistry',
   Mathematics: 'maths,math,maths hons,bsc maths,msc maths,mathematics hons',
   Psychology: 'psychology hons,ba psychology,ma psychology,psychologist',
-  Economics: 'economics hons,ba economics,eco hons,ma economics',
+  Economics: 'eco,economics hons,ba economics,eco hons,ma economics',
   English: 'english literature,english hons,ba english,ma english',
-  'Political science': 'political science hons,pol science,pol sci,ba political science',
+  'Political science': 'political science hons,pol science,pol sci,politics,ba political science',
   History: 'history hons,ba history',
 };
+
+/** Branches by two letters, which mean them only where a degree or an engineer stands beside them. */
+export const BRANCH_INITIALS: Readonly<Record<string, string>> = {
+  'Computer science and IT': 'cs,it',
+  'Electrical engineering': 'ee',
+  'Electronics engineering': 'ec',
+  'Civil engineering': 'ce',
+};
+export const BEFORE_INITIALS = 'btech,btech in,be,be in,mtech,mtech in';
+export const AFTER_INITIALS = 'branch,engineering,engg,department,college,colleges,jobs';
 
 /** Universities by what people call the colleges that are affiliated to them. */
 export const AFFILIATION_SAYINGS: Readonly<Record<string, string>> = {
@@ -231,16 +258,21 @@ export const BESIDE_WORDS: readonly string[] = ['du'];
 
 /** Other words for states, by their name: initials, and spellings further off than a slip. */
 export const STATE_SAYINGS: Readonly<Record<string, string>> = {
-  Delhi: 'dilli',
+  Delhi: 'dilli,delhi state',
+  Punjab: 'panjab',
+  Haryana: 'hariyana',
+  Chandigarh: 'chd',
+  Puducherry: 'pondy',
+  Kerala: 'keral,kerela',
   'Uttar Pradesh': 'up,u p,uttarpradesh',
   'Madhya Pradesh': 'mp,m p,madhyapradesh',
   'Tamil Nadu': 'tn,tamilnadu,tamil naadu',
   'Andhra Pradesh': 'ap,a p,andhra',
   'West Bengal': 'wb,bengal,bangal',
   'Himachal Pradesh': 'hp,himachal',
-  'Jammu and Kashmir': 'j&k,jk,j k,kashmir',
+  'Jammu and Kashmir': 'j&k,jk,j k,j and k,kashmir,jammu kashmir',
   Chhattisgarh: 'cg,chhatisgarh,chattisgarh,chatisgarh,chhattishgarh',
-  Uttarakhand: 'uttrakhand,uttranchal',
+  Uttarakhand: 'uttrakhand,uttranchal,uk',
   Telangana: 'telengana,ts',
   'Arunachal Pradesh': 'arunachal',
   Karnataka: 'karnatka',
@@ -255,7 +287,14 @@ export const STATE_SAYINGS: Readonly<Record<string, string>> = {
 export const CITY_SAYINGS: Readonly<Record<string, string>> = {
   Bengaluru: 'banglore,bengalore,blr,blore',
   Hyderabad: 'hydrabad,hyd',
-  Bhubaneswar: 'bbsr,bhubaneshwar',
+  Bhubaneswar: 'bbsr,bhubaneshwar,bhubneshwar,bhubneswar',
+  Lucknow: 'lko',
+  Coimbatore: 'cbe',
+  Dehradun: 'doon,ddn',
+  Varanasi: 'benaras,benares,kashi',
+  Roorkee: 'roorki',
+  Vellore: 'vellur',
+  Ghaziabad: 'gzb',
   Thiruvananthapuram: 'tvm',
   Gurugram: 'gurgoan',
   Ahmedabad: 'amdavad,ahemdabad',
@@ -263,41 +302,82 @@ export const CITY_SAYINGS: Readonly<Record<string, string>> = {
   Jamshedpur: 'tata nagar,tatanagar',
 };
 
-/** Parts of the country that are no state, with what lies in them. */
-export const AREAS: readonly {
-  name: string;
-  says: string;
-  states?: readonly string[];
-  cities?: readonly string[];
-}[] = [
+/** Parts of the country that are no state, with what lies in them: its states, and its towns or districts. */
+export const AREAS: readonly { name: string; says: string; states?: string; cities?: string }[] = [
   {
     name: 'Delhi NCR',
-    says: 'ncr,delhi ncr,ncr region,ncr delhi',
-    states: ['Delhi'],
-    cities: ['Noida', 'Greater Noida', 'Gurugram', 'Ghaziabad', 'Faridabad', 'Dadri', 'Sonipat'],
+    says: 'ncr,delhi ncr,ncr region,ncr delhi,near delhi',
+    states: 'Delhi',
+    cities: 'Noida,Greater Noida,Gurugram,Ghaziabad,Faridabad,Dadri,Sonipat',
   },
-  { name: 'Noida', says: 'noida', cities: ['Noida', 'Greater Noida'] },
+  { name: 'Noida', says: 'noida', cities: 'Noida,Greater Noida' },
+  // The town in Bihar, and the one in Maharashtra by its former name.
+  { name: 'Aurangabad', says: 'aurangabad', cities: 'Aurangabad,Chhatrapati Sambhajinagar' },
   {
     name: 'South India',
-    says: 'south india,southern india',
-    states: ['Tamil Nadu', 'Kerala', 'Karnataka', 'Andhra Pradesh', 'Telangana', 'Puducherry'],
+    says: 'south india,southern india,south indian',
+    states: 'Tamil Nadu,Kerala,Karnataka,Andhra Pradesh,Telangana,Puducherry',
   },
   {
     name: 'North India',
-    says: 'north india,northern india',
-    states: [
-      ...['Delhi', 'Uttar Pradesh', 'Haryana', 'Punjab', 'Chandigarh', 'Himachal Pradesh'],
-      ...['Uttarakhand', 'Rajasthan', 'Jammu and Kashmir', 'Ladakh'],
-    ],
+    says: 'north india,northern india,north indian',
+    states:
+      'Delhi,Uttar Pradesh,Haryana,Punjab,Chandigarh,Himachal Pradesh,Uttarakhand,Rajasthan,' +
+      'Jammu and Kashmir,Ladakh',
   },
   {
     name: 'North East India',
-    says: 'north east,northeast,north east india,north eastern india,northeast india',
-    states: [
-      ...['Assam', 'Meghalaya', 'Manipur', 'Mizoram', 'Nagaland', 'Tripura', 'Sikkim'],
-      'Arunachal Pradesh',
-    ],
+    says:
+      'north east,northeast,north east india,north eastern india,northeast india,seven sisters,' +
+      'north eastern,north eastern states,north east states',
+    states: 'Assam,Meghalaya,Manipur,Mizoram,Nagaland,Tripura,Sikkim,Arunachal Pradesh',
   },
+  {
+    name: 'East India',
+    says: 'east india,eastern india',
+    states: 'Bihar,Jharkhand,Odisha,West Bengal',
+  },
+  {
+    name: 'West India',
+    says: 'west india,western india',
+    states: 'Maharashtra,Gujarat,Goa,Rajasthan,Dadra and Nagar Haveli and Daman and Diu',
+  },
+  { name: 'Central India', says: 'central india', states: 'Madhya Pradesh,Chhattisgarh' },
+  {
+    name: 'Konkan',
+    says: 'konkan,kokan',
+    cities: 'Mumbai,Navi Mumbai,Thane,Palghar,Raigad,Ratnagiri,Sindhudurg',
+  },
+  {
+    name: 'Vidarbha',
+    says: 'vidarbha',
+    cities:
+      'Nagpur,Amravati,Wardha,Akola,Yavatmal,Chandrapur,Bhandara,Gondia,Gadchiroli,Buldhana,Washim',
+  },
+  {
+    name: 'Marathwada',
+    says: 'marathwada',
+    cities: 'Chhatrapati Sambhajinagar,Jalna,Beed,Latur,Nanded,Dharashiv,Parbhani,Hingoli',
+  },
+  {
+    name: 'Western Uttar Pradesh',
+    says: 'western up,west up',
+    cities:
+      'Noida,Greater Noida,Ghaziabad,Meerut,Agra,Aligarh,Mathura,Moradabad,Bareilly,Saharanpur,' +
+      'Muzaffarnagar,Bulandshahr',
+  },
+  {
+    name: 'Purvanchal',
+    says: 'purvanchal,eastern up,east up',
+    cities: 'Varanasi,Gorakhpur,Azamgarh,Ballia,Jaunpur,Mau,Ghazipur,Mirzapur,Deoria,Prayagraj',
+  },
+  { name: 'Chandigarh Tricity', says: 'tricity', states: 'Chandigarh', cities: 'Mohali,Panchkula' },
+  {
+    name: 'Saurashtra',
+    says: 'saurashtra',
+    cities: 'Rajkot,Jamnagar,Bhavnagar,Junagadh,Porbandar',
+  },
+  { name: 'Mumbai region', says: 'mmr', cities: 'Mumbai,Navi Mumbai,Thane,Kalyan' },
 ];
 
 /** The kinds of universities as their register names them. */
@@ -312,14 +392,53 @@ export const UNIVERSITY_SAYINGS: Readonly<Record<string, string>> = {
 export const ORDER_SAYINGS: Readonly<Record<WantedFirst, string>> = {
   'lowest fees':
     'lowest fees,lowest fee,low fees,low fee,less fees,less fee,minimum fees,minimum fee,min fees,cheap,cheapest,affordable,' +
-    'low cost,low budget,kam fees,kam fee,kam paise,sasta,saste,sasti,sabse sasta,sabse saste,fees kam,budget friendly,lowest',
+    'low cost,low budget,kam fees,kam kharcha,kam kharche,least fees,least expensive,inexpensive,economical,' +
+    'fees sabse kam,reasonable fees,reasonable fee,reasonable,garib,low fee structure,kam fee,kam paise,sasta,saste,sasti,sabse sasta,sabse saste,fees kam,budget friendly,lowest',
   'oldest first':
     'oldest,old,purana,purane,purani,sabse purana,sabse purani,sabse purane,most old,earliest',
   'highest salary':
     'placement,placements,best placement,best placements,good placement,good placements,highest placement,' +
-    'highest package,median salary,average salary,salary,salaries,average package,avg package,ctc,best salary,best package,package,packages,high package,high salary,highest salary,good package,highest',
+    'highest package,median salary,average salary,salary,salaries,average package,avg package,ctc,best salary,best package,package,packages,high package,high salary,highest salary,good package,highest,highest paying,paying',
 } as const;
 
 /** Words that ask for those who teach from afar. */
 export const OPEN_SAYINGS =
   'open universities,distance,distance learning,distance education,correspondence,online,distance mode';
+
+/** What one may have before and after it, with the level of what one may take then. */
+export const LEVEL_SAYINGS: Readonly<Record<string, string>> = {
+  UG:
+    'ug,undergraduate,under graduate,under graduation,graduation,bachelor,bachelors,bachelor degree,' +
+    'bachelors degree,after 12th,after class 12,after 12,after 10+2,after inter,after intermediate,' +
+    'after plus two,12th ke baad,12 ke baad,inter ke baad',
+  PG:
+    'pg,postgraduate,post graduate,post graduation,master,masters,master degree,masters degree,' +
+    'after graduation,graduation ke baad,after bachelors,after degree,degree ke baad',
+  Doctoral: 'doctoral,doctorate,research degree,after masters,after pg',
+  Diploma: 'after 10th,after class 10,10th ke baad,after 10',
+};
+
+/** Exams that are asked for by what their names begin or end with, with what else it is called. */
+export const EXAM_FAMILIES: Readonly<Record<string, string>> = {
+  'JEE *': '',
+  'NEET *': '',
+  'CUET *': '',
+  'CLAT *': '',
+  'UGC NET *': '',
+  'IPMAT *': '',
+  'MH CET Law *': 'law cet,mh law cet',
+  'KMAT *': '',
+  '* EAPCET': 'eamcet',
+  '* LAWCET': '',
+  '* ICET': '',
+  '* ECET': '',
+  '* EdCET': '',
+  '* PGECET': '',
+  '* POLYCET': '',
+  '* LEET': '',
+};
+/** What is asked of an exam, so that its name alone is meant by what else is called so. */
+export const EXAM_ASKED =
+  'entrance,exam,test,entrance exam,entrance test,admission test,syllabus,form,application form,date,' +
+  'exam date,last date,result,admit card,answer key,score,registration,pattern,exam pattern';
+export const EXAM_TAKEN = 'through,accept,accepting';

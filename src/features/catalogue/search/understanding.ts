@@ -6,7 +6,7 @@ import { type Answered, createFinding } from './finding.ts';
 import { bare, createJoining } from './joining.ts';
 import { type Labels, placesOf } from './labels.ts';
 import { isAsking, NOISE, nameIn, UNANSWERED } from './meanings.ts';
-import { createNaming, NOBODY_NAMED } from './naming.ts';
+import { createNaming, NOBODY_NAMED, unasked } from './naming.ts';
 import { isBareSubject, type Part, read } from './reading.ts';
 import { placesIn, relaxations } from './relaxing.ts';
 import type { SalaryOf } from './salary-year.ts';
@@ -20,6 +20,14 @@ const AMONG = /\s+(?:vs\.?|versus|or|ya|and|aur)\s+|\s*,\s*/i;
 const COMPARED = /\b(?:compar\w+|difference|fark|antar|better|behtar)\b/i;
 const MOST_SIDES = 4;
 const NAMED = 1_000; // More than any words together can score.
+
+/** A question as it was read: what it asks for, the words without a meaning, every word, as written too. */
+interface Asks {
+  parts: readonly Part[];
+  rest: readonly string[];
+  written: readonly string[];
+  said: readonly string[];
+}
 
 /** A question as it was understood, and what answers it. */
 export interface Understood extends Scored {
@@ -42,7 +50,10 @@ export function createUnderstanding(asked: Asked) {
   const { documents, scoring, labels } = asked;
   const { summed } = createJoining(documents);
   const { answering, relaxed } = createFinding(asked);
-  const { called, calledSo, calledBeside, isOnlyBegun } = createNaming({ documents, scoring });
+  const { called, calledSo, calledBeside, isOnlyBegun, isWhole } = createNaming({
+    documents,
+    scoring,
+  });
   const places = placesOf(labels);
   const respells = (word: string) => !scoring.knows(word);
 
@@ -63,38 +74,45 @@ export function createUnderstanding(asked: Asked) {
     return asNamed(summed(best));
   }
 
+  /** Words that no record answers are left out, unless they stand in a name. */
   function whole(q: string): Understood {
-    const { parts, rest, words: written } = read(q, { places });
+    const { parts, rest: unread, words: written } = read(q, { places });
+    const unanswered = unread.filter((word) => UNANSWERED.has(word));
+    const isNamed = unanswered.length > 0 && scoring.exactly(nameIn(written), false).length > 0;
+    const said = wordsOf(q);
+    if (unanswered.length === 0 || isNamed)
+      return answered(q, { parts, rest: unread, written, said });
+    const isKept = (word: string) => !UNANSWERED.has(word);
+    const [rest, kept] = [unread.filter(isKept), written.filter(isKept)];
+    const asks = { parts, rest, written: kept, said: said.filter(isKept) };
+    const { reading, ...found } = kept.length === 0 ? NOTHING : answered(q, asks);
+    const { dropped = [] } = reading ?? {};
+    return {
+      ...found,
+      reading: { parts: [], isGuess: false, ...reading, dropped: [...dropped, ...unanswered] },
+    };
+  }
+
+  function answered(q: string, { parts, rest, written, said }: Asks): Understood {
     const words = nameIn(written);
-    if (parts.length === 0) return byName(q, rest);
+    if (parts.length === 0) return byName(q, said, rest);
     if (rest.length === 0) return byMeaning(words, parts);
-    const found = byNameOrMeaning(words, parts, rest) ?? mended(q, words);
-    return found ?? asFar(parts, rest);
+    return byNameOrMeaning(words, parts, rest) ?? mended(q, words, parts) ?? asFar(q);
   }
 
   /** Where no word means anything; words that only ask are left out where they are in no name. */
-  function byName(q: string, rest: readonly string[]): Understood {
-    const words = wordsOf(q);
+  function byName(q: string, words: readonly string[], rest: readonly string[]): Understood {
     const isAsked = words.some(isAsking) || rest.join() !== words.join();
     const isNamed = !isAsked || scoring.exactly(words, false).length > 0;
     const found = isNamed ? named(words) : (named(rest) ?? named(words));
-    const guess = mended(q, words) ?? (isAsked ? guessed(rest) : null);
-    return found ?? guess ?? withoutUnanswered(rest) ?? NOTHING;
-  }
-
-  /** A name beside words that no record answers; the page names those words. */
-  function withoutUnanswered(rest: readonly string[]): Understood | null {
-    const kept = rest.filter((word) => !UNANSWERED.has(word));
-    if (kept.length === rest.length) return null;
-    const dropped = rest.filter((word) => UNANSWERED.has(word));
-    const scored = kept.length === 0 ? NOBODY : scoring.answered(kept);
-    return scored && asNamed(scored, { parts: [], dropped, isGuess: false });
+    return found ?? mended(q, words, []) ?? (isAsked ? guessed(rest) : null) ?? NOTHING;
   }
 
   /** With spelling slips corrected; a long name counts more than the meanings of its words. */
-  function mended(q: string, words: readonly string[]): Understood | null {
+  function mended(q: string, words: readonly string[], parts: readonly Part[]): Understood | null {
     const isLong = words.filter((word) => !NOISE.has(word)).length >= LONG_NAME;
-    const guess = () => guessed(words);
+    const name = unasked(words, parts);
+    const guess = () => guessed(words) ?? (name.length > 1 ? guessed(name) : null);
     return isLong ? (guess() ?? respelled(q)) : (respelled(q) ?? guess());
   }
 
@@ -121,7 +139,8 @@ export function createUnderstanding(asked: Asked) {
     const { dropped, nearest } = hasName
       ? { dropped: asked.dropped.length > 0 ? beside.asked : [] }
       : asked;
-    return asMeant({ ...scored, dropped, nearest }, asked.parts ?? parts);
+    const meant = asked.parts ?? parts;
+    return asMeant({ ...scored, dropped, nearest }, hasName ? meant.filter(isNoOrder) : meant);
   }
 
   /** Where some words mean nothing, a name that holds all of them wins over what the others mean. */
@@ -130,7 +149,10 @@ export function createUnderstanding(asked: Asked) {
     parts: readonly Part[],
     rest: readonly string[],
   ): Understood | null {
-    if (scoring.exactly(words, false).length > 0) return placed(parts, rest) ?? named(words);
+    if (scoring.exactly(words, false).length > 0)
+      return (isWhole(words) ? null : placed(parts, rest)) ?? named(words);
+    const beside = besideName(words, parts);
+    if (beside) return beside;
     const untyped = parts.filter(({ kind }) => kind !== 'type');
     const isPlaceAlone = placesIn(untyped).length === untyped.length;
     for (const kept of isPlaceAlone ? [parts, untyped] : [parts]) {
@@ -140,6 +162,16 @@ export function createUnderstanding(asked: Asked) {
       return isName ? nameBeside(parts, rest) : asMeant(asked, asked.parts ?? kept);
     }
     return null;
+  }
+
+  /** Who is named whole, beside words that ask something of it. */
+  function besideName(words: readonly string[], parts: readonly Part[]): Understood | null {
+    const { documents, asked } = calledBeside(words, parts);
+    if (documents.length === 0) return null;
+    const asks = parts.filter(({ text }) => asked.includes(text)).filter(isNoOrder);
+    const answers = new Set(answering(asks, [])?.candidates);
+    const dropped = documents.some((document) => answers.has(document)) ? [] : asked;
+    return asMeant({ candidates: documents, of: () => NAMED, dropped }, asks);
   }
 
   /** One word beside a place is the name of whoever is there: "BHU Varanasi" is not its neighbour. */
@@ -152,17 +184,18 @@ export function createUnderstanding(asked: Asked) {
   /** The question with its slips mended, where that leaves no word without a meaning. */
   function respelled(q: string): Understood | null {
     const { parts, rest, words } = read(q, { places, respells });
-    return rest.length > 0 || parts.length === 0 ? null : byMeaning(words, parts);
+    return rest.length > 0 || parts.length === 0 ? null : byMeaning(nameIn(words), parts);
   }
 
-  /** What answers as much of it as can be answered. */
-  function asFar(parts: readonly Part[], rest: readonly string[]): Understood {
+  /** What answers as much of it as can be answered, its slips mended as far as they can be. */
+  function asFar(q: string): Understood {
+    const { parts, rest } = read(q, { places, respells });
     return nameBeside(parts, rest) ?? asMeant(relaxed(parts, rest), parts);
   }
 
   /** Who is named beside what it does not have: "MBA in XLRI" asks for XLRI. */
   function nameBeside(parts: readonly Part[], rest: readonly string[]): Understood | null {
-    const name = rest.filter((word) => !UNANSWERED.has(word) && scoring.knows(word));
+    const name = rest.filter(scoring.knows);
     if (called(name).length === 0) return null;
     const unnamed = rest.filter((word) => !name.includes(word));
     const places = placesIn(parts);
@@ -183,7 +216,6 @@ export function createUnderstanding(asked: Asked) {
 
   /** Institutions with nearly the same words; the page says that they are only similar. */
   function guessed(words: readonly string[]): Understood | null {
-    if (words.some((word) => UNANSWERED.has(word))) return null;
     const scored = scoring.guessed(words);
     return scored && asNamed(scored, { parts: [], dropped: [], isGuess: true });
   }
@@ -204,6 +236,11 @@ export function createUnderstanding(asked: Asked) {
   }
 
   return understood;
+}
+
+/** Of whoever is named no order is asked for. */
+function isNoOrder({ kind }: Part): boolean {
+  return kind !== 'order';
 }
 
 const NOBODY: Scored = { candidates: [], of: () => 0 };
