@@ -36,6 +36,8 @@ const engineOf = (name: string): Engine => {
 function command(name: string, args: string[] = [], variables: Record<string, string> = {}) {
   const env = {
     PATH: process.env['PATH'],
+    // What was compiled once need not be for each command.
+    NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
     DATA_DIR: folder,
     NETLIFY_API_URL: blobs.apiURL,
     NETLIFY_SITE_ID: blobs.site,
