@@ -4,7 +4,7 @@ import { type AdInput, adInput, adPositions } from '../../domain/ad.ts';
 import { isWebAddress } from '../../domain/text.ts';
 import { adWords } from '../../messages/ads.ts';
 import { screenWords } from '../../messages/screens.ts';
-import { Field, TextField } from '../ui/Field.tsx';
+import { dateControl, Field, TextField } from '../ui/Field.tsx';
 import { Form, SubmitButton } from '../ui/Form.tsx';
 import { failure, type Notice } from '../ui/Message.tsx';
 import { schemaResolver } from '../ui/schema-resolver.ts';
@@ -97,8 +97,8 @@ function AdFields() {
             </select>
           )}
         </Field>
-        <AdText name="startDate" type="date" hint={hints.startDate} />
-        <AdText name="endDate" type="date" hint={hints.endDate} />
+        <AdText name="startDate" {...dateControl} hint={hints.startDate} />
+        <AdText name="endDate" {...dateControl} hint={hints.endDate} />
         <label className="choice">
           <input type="checkbox" {...register('isActive')} /> {labels.isActive}
         </label>
@@ -114,6 +114,8 @@ function AdFields() {
 interface AdTextProps {
   name: 'imageUrl' | 'linkUrl' | 'startDate' | 'endDate';
   type: 'url' | 'date';
+  min?: string;
+  max?: string;
   hint?: string;
   isRequired?: boolean;
 }

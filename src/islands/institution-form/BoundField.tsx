@@ -41,10 +41,12 @@ export function BoundField({ name, isRequired = false, children, ...props }: Pro
 interface InputFieldProps extends BoundFieldProps {
   type?: HTMLInputTypeAttribute;
   inputMode?: 'text' | 'numeric' | 'url';
+  min?: string;
+  max?: string;
 }
 
 /** One line of text. */
-export function InputField({ type = 'text', inputMode, ...field }: InputFieldProps) {
+export function InputField({ type = 'text', inputMode, min, max, ...field }: InputFieldProps) {
   const { register } = useFormContext<FormValues>();
   return (
     <BoundField {...field}>
@@ -54,6 +56,8 @@ export function InputField({ type = 'text', inputMode, ...field }: InputFieldPro
           {...register(field.name)}
           type={type}
           inputMode={inputMode}
+          min={min}
+          max={max}
           autoComplete="off"
         />
       )}

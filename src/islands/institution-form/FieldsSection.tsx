@@ -11,7 +11,7 @@ import {
   type Part,
 } from '../../domain/institution-fields.ts';
 import { consoleWords } from '../../messages/console.ts';
-import { Field } from '../ui/Field.tsx';
+import { dateControl, Field } from '../ui/Field.tsx';
 import { useWords } from '../ui/words.tsx';
 import { InputField, SelectField, TextAreaField } from './BoundField.tsx';
 import { CourseRow, MoreCells } from './CourseRow.tsx';
@@ -192,7 +192,7 @@ function Cell({ list, index, cell, kind }: CellProps) {
   if (kind === 'source') return <SourceField {...field} />;
   if (cell === 'text') return <TextAreaField {...field} isWide />;
   if (cell === 'agency') return <SelectField {...field} options={rankingAgencies} isOpen />;
-  if (cell === 'date') return <InputField {...field} type="date" />;
+  if (cell === 'date') return <InputField {...field} {...dateControl} />;
   const isNumber = kind === 'number' && cell !== 'rank';
   const inputMode = cell === 'imageUrl' ? 'url' : isNumber ? 'numeric' : undefined;
   return <InputField {...field} {...(inputMode && { inputMode })} />;

@@ -12,6 +12,7 @@ import type { z } from 'zod';
 import { isRequiredMissing } from '../../domain/institution.ts';
 import { errorWords } from '../../messages/errors.ts';
 import type { Language } from '../../messages/languages.ts';
+import { withDatesRead } from '../ui/schema-resolver.ts';
 import { useLanguage } from '../ui/words.tsx';
 import type { FormValues } from './form-values.ts';
 import { isRowList, type SentRows, sentRows } from './payload.ts';
@@ -92,7 +93,7 @@ export function useInstitutionForm<Body>(
   sending: Sending<Body>,
 ): InstitutionFormState<Body> {
   const language = useLanguage();
-  const [resolver] = useState(() => resolverOf(sending, language));
+  const [resolver] = useState(() => withDatesRead(resolverOf(sending, language)));
   return useForm<FormValues, unknown, Body>({ defaultValues, resolver, shouldFocusError: false });
 }
 

@@ -47,6 +47,9 @@ export function Field({ label, error, hint, isRequired, isWide = false, children
   );
 }
 
+/** What makes an input one for a date; a year of fewer than four digits is one half typed. */
+export const dateControl = { type: 'date', min: '1000-01-01', max: '9999-12-31' } as const;
+
 interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string;
   /** What the form's `register` gives for this field. */

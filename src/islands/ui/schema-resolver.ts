@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { FieldValues, Resolver } from 'react-hook-form';
+import { type FieldErrors, type FieldValues, get, type Resolver, set } from 'react-hook-form';
 import type { z } from 'zod';
 import { pageLanguage } from '../../browser/page-language.ts';
 import { errorWords } from '../../messages/errors.ts';
@@ -10,7 +10,33 @@ export function schemaResolver<Values extends FieldValues, Sent>(
 ): Resolver<Values, unknown, Sent> {
   // A schema takes whatever it is given: here, what the form holds.
   const ofForm = schema as z.ZodType<Sent, Values>;
-  return zodResolver(ofForm, {
-    error: (issue) => errorWords(pageLanguage()).fieldError({ ...issue, path: issue.path ?? [] }),
-  });
+  return withDatesRead(
+    zodResolver(ofForm, {
+      error: (issue) => errorWords(pageLanguage()).fieldError({ ...issue, path: issue.path ?? [] }),
+    }),
+  );
+}
+
+/**
+ * Refuses what stands in a control for dates and is none, such as 31 February: the browser gives it
+ * as if nothing stood there, and a form would be sent without it.
+ */
+export function withDatesRead<Values extends FieldValues, Sent>(
+  resolver: Resolver<Values, unknown, Sent>,
+): Resolver<Values, unknown, Sent> {
+  return async (values, context, options) => {
+    const judged = await resolver(values, context, options);
+    const unread = (options.names ?? []).filter((name) => isUnreadDate(get(options.fields, name)));
+    if (unread.length === 0) return judged;
+    const errors = { ...judged.errors } as FieldErrors<Values>;
+    const issue = { code: 'custom', params: { key: 'unreadDate' }, path: [] };
+    const message = errorWords(pageLanguage()).fieldError(issue);
+    for (const name of unread) set(errors, name, { type: 'date', message });
+    return { values: {}, errors };
+  };
+}
+
+function isUnreadDate(field: { ref: unknown } | undefined): boolean {
+  const control = field?.ref;
+  return control instanceof HTMLInputElement && control.type === 'date' && !control.validity.valid;
 }

@@ -11,6 +11,7 @@ const ruleMessages: Record<string, string> = {
   unpairedSurrogate: 'Please remove the characters that are cut in half.',
   webAddress: 'Enter a full web address that starts with http:// or https://.',
   endBeforeStart: 'The end date must not be before the start date.',
+  unreadDate: 'Enter a date that exists, with day, month and year.',
   dayToCome: 'This day is still to come.',
   wholeNumber: 'Enter a whole number.',
   institutionName: 'A name can not hold a backslash (\\) or be dots alone.',
@@ -33,7 +34,7 @@ const ruleMessages: Record<string, string> = {
 
 const formatMessages: Record<string, string> = {
   email: 'Enter a valid email address.',
-  date: 'Enter a date as YYYY-MM-DD.',
+  date: 'Enter a date that exists, as YYYY-MM-DD.',
   regex: 'Only letters, digits, dots, underscores and hyphens are allowed.',
 };
 

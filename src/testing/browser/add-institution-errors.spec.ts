@@ -83,6 +83,18 @@ test.describe('what is refused at submit', () => {
     await expect(field(page, 'City')).toHaveValue('Pune');
   });
 
+  test('a half typed date of an event is refused, not left out', async ({ page }) => {
+    const sent = countSent(page);
+    await fillRequired(page, newName());
+    await addRow(page, 'event');
+    const event = row(page, 'Event 1');
+    await field(event, 'Title').fill('Convocation');
+    await field(event, 'Date').pressSequentially('31');
+    await submit(page);
+    await expect(field(event, 'Date')).toHaveAccessibleDescription(/Enter a date that exists/);
+    expect(sent()).toBe(0);
+  });
+
   test('a lost connection is told by its own message @long', async ({ page }) => {
     await fillRequired(page, newName());
     await page.route('**/api/institutions', (route) => route.abort());

@@ -98,7 +98,7 @@ test('what does not fit is marked and not sent @long', async ({ page }) => {
   await page.getByLabel('Date of Birth').fill('31/05/04');
   await page.getByLabel('Website URL').fill('javascript:alert(1)');
   await page.getByRole('button', { name: 'Save profile' }).click();
-  await expect(page.getByText('Enter a date as YYYY-MM-DD.')).toBeVisible();
+  await expect(page.getByText('Enter a date that exists, as YYYY-MM-DD.')).toBeVisible();
   await expect(page.getByText('Enter a full web address')).toBeVisible();
   await expect(page.getByLabel('Date of Birth')).toBeFocused();
   expect(saved.bodies).toEqual([]);
