@@ -73,12 +73,12 @@ async function alerted(failure: Refused | Unreachable, call: ApiCall): Promise<R
   return failure;
 }
 
-function failureText(failure: Refused | Unreachable, { method }: ApiCall): string {
+function failureText(failure: Refused | Unreachable, { body }: ApiCall): string {
   const { sessionTexts } = browserWords(pageLanguage());
   if (failure.reason === 'unreachable') {
     // A proxy on the way has answered: an answer of ours carries a message.
     if (failure.message === null) return sessionTexts.apiError;
-    return method === 'GET' ? sessionTexts.unreachableOnLoad : sessionTexts.unreachable;
+    return body === undefined ? sessionTexts.unreachableWithoutText : sessionTexts.unreachable;
   }
   if (!failure.isJson) return sessionTexts.serverError(failure.status, failure.statusText);
   return failure.msg === null ? sessionTexts.apiError : sessionTexts.error(failure.msg);

@@ -1,4 +1,5 @@
-import { dialogForm } from './alert.ts';
+import { dialogForm, fieldsDialog, type Question } from './alert.ts';
+import type { Result } from './api-client.ts';
 
 /** One field of a dialog: its block, and the control in it. */
 interface DialogField<Control extends HTMLElement> {
@@ -49,4 +50,22 @@ function fieldOf<Control extends HTMLSelectElement | HTMLTextAreaElement>(
   caption.textContent = label;
   block.append(caption, control);
   return { block, control };
+}
+
+/**
+ * Asks with fields and sends what they hold; null when that is cancelled. What never arrived is
+ * asked again, with all that was typed.
+ */
+export async function askToSend(
+  question: Question,
+  fields: readonly DialogField<HTMLElement>[],
+  send: () => Promise<Result>,
+): Promise<Result | null> {
+  const blocks = fields.map(({ block }) => block);
+  let result: Result | null = null;
+  while (await fieldsDialog(question, blocks)) {
+    result = await send();
+    if (result.ok || result.reason !== 'unreachable') break;
+  }
+  return result;
 }

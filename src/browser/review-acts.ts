@@ -1,15 +1,29 @@
 import { limits } from '../domain/limits.ts';
 import { reviewWords } from '../messages/reviews.ts';
-import { confirmDialog, fieldsDialog } from './alert.ts';
+import { confirmDialog } from './alert.ts';
 import { api } from './api-client.ts';
-import { choiceField, textField } from './dialog-fields.ts';
+import { askToSend, choiceField, textField } from './dialog-fields.ts';
 import { pageLanguage } from './page-language.ts';
 
 /** Asks why a review is reported, and tells the moderators; true when they know. */
 export async function reportReview(id: string): Promise<boolean> {
-  const report = await askedReport();
-  if (!report) return false;
-  return (await api('POST', `/api/reviews/${id}/report`, report)).ok;
+  const { reportForm, reportReasonTexts } = reviewWords(pageLanguage());
+  const reason = choiceField(reportForm.reason, reportForm.choose, reportReasonTexts);
+  const other = textField(reportForm.text, limits.text);
+  const show = () => {
+    const isOther = reason.control.value === 'other';
+    other.block.hidden = !isOther;
+    other.control.disabled = !isOther;
+  };
+  show();
+  reason.control.addEventListener('change', show);
+  const question = { title: reportForm.heading, text: reportForm.lead, action: reportForm.submit };
+  const told = await askToSend(question, [reason, other], () => {
+    const { value } = reason.control;
+    const text = value === 'other' && { text: other.control.value };
+    return api('POST', `/api/reviews/${id}/report`, { reason: value, ...text });
+  });
+  return told?.ok === true;
 }
 
 /** Withdraws a review of one's own, once that is confirmed; true when it is gone. */
@@ -22,22 +36,4 @@ export async function withdrawReview(id: string): Promise<boolean> {
     isDangerous: true,
   });
   return isSure && (await api('DELETE', `/api/reviews/${id}`)).ok;
-}
-
-/** What the reader says; null when they cancelled. */
-async function askedReport(): Promise<{ reason: string; text?: string } | null> {
-  const { reportForm, reportReasonTexts } = reviewWords(pageLanguage());
-  const reason = choiceField(reportForm.reason, reportForm.choose, reportReasonTexts);
-  const other = textField(reportForm.text, limits.text);
-  const show = () => {
-    const isOther = reason.control.value === 'other';
-    other.block.hidden = !isOther;
-    other.control.disabled = !isOther;
-  };
-  show();
-  reason.control.addEventListener('change', show);
-  const question = { title: reportForm.heading, text: reportForm.lead, action: reportForm.submit };
-  if (!(await fieldsDialog(question, [reason.block, other.block]))) return null;
-  const { value } = reason.control;
-  return value === 'other' ? { reason: value, text: other.control.value } : { reason: value };
 }

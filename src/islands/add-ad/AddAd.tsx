@@ -10,7 +10,7 @@ import { useNotice } from '../ui/useAttempt.ts';
 import { inLanguage, useWords } from '../ui/words.tsx';
 import { AdForm } from './AdForm.tsx';
 import { AdTable } from './AdTable.tsx';
-import { addAd, loadAds, removeAd, saveAd, switchAd, valuesOf } from './ad-calls.ts';
+import { adAdder, loadAds, removeAd, saveAd, switchAd, valuesOf } from './ad-calls.ts';
 
 /** /add-ad: a new ad, and below it all that are there. */
 export const AddAd = inLanguage(function AddAd() {
@@ -28,10 +28,11 @@ function Ads() {
   const [saved, setSaved] = useState<Notice | null>(null);
   const [edited, setEdited] = useState<Ad | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const [add] = useState(adAdder);
 
   async function save(input: AdInput): Promise<Notice> {
     setSaved(null);
-    const written = await (edited ? saveAd(edited._id, input) : addAd(input));
+    const written = await (edited ? saveAd(edited._id, input) : add(input, ads.data?.ads ?? []));
     if (written.kind !== 'success') return written;
     // The form of an edit gives way to that of a new ad, which tells it.
     if (edited) setSaved(written);

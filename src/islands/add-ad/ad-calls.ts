@@ -20,10 +20,27 @@ export async function loadAds(): Promise<Loaded<z.infer<typeof adList>>> {
   return loadedFrom(await api('GET', '/api/ad/all'), adList, texts.loadFailed);
 }
 
-/** Adds an ad. */
-export function addAd(input: AdInput): Promise<Notice> {
+/**
+ * Adds ads, `known` being those that are there. A try of which no answer came may have added its ad
+ * all the same: the next one looks first, so that it is not there twice.
+ */
+export function adAdder(): (input: AdInput, known: readonly Ad[]) => Promise<Notice> {
   const { adScreen: texts } = adWords(pageLanguage());
-  return written(['POST', '/api/ad/add', input], { done: texts.added, failed: texts.addFailed });
+  let before: ReadonlySet<string> | null = null;
+  const arrived = async (input: AdInput) => {
+    const now = before && (await loadAds());
+    const added = now && 'data' in now ? now.data.ads.filter(({ _id }) => !before?.has(_id)) : [];
+    return added.some((ad) => JSON.stringify(inputOf(ad)) === JSON.stringify(input));
+  };
+  return async (input, known) => {
+    const refused = whyNotPermitted('manageAds', texts);
+    if (refused) return failure(refused);
+    const isThere = await arrived(input);
+    const result = isThere ? null : await api('POST', '/api/ad/add', input);
+    const isUnsure = result?.ok === false && result.reason === 'unreachable';
+    before = isUnsure ? (before ?? new Set(known.map(({ _id }) => _id))) : null;
+    return result?.ok === false ? refusalNotice(result, texts.addFailed) : success(texts.added);
+  };
 }
 
 /** Replaces an ad. */

@@ -1,6 +1,6 @@
-import { fieldsDialog } from '../../browser/alert.ts';
+import type { Question } from '../../browser/alert.ts';
 import { api } from '../../browser/api-client.ts';
-import { textField } from '../../browser/dialog-fields.ts';
+import { askToSend, textField } from '../../browser/dialog-fields.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
 import { limits } from '../../domain/limits.ts';
 import { reviewWords } from '../../messages/reviews.ts';
@@ -52,7 +52,7 @@ export function restoreReview({ _id }: ReportedReview): Promise<Outcome> {
 }
 
 interface Explained {
-  question: Parameters<typeof fieldsDialog>[0];
+  question: Question;
   path: string;
   done: string;
   failed: string;
@@ -68,7 +68,8 @@ async function explained(asked: Explained): Promise<Outcome> {
   const { question, path, done, failed, isRequired = true } = asked;
   const label = isRequired ? texts.reason : texts.reasonForAuthor;
   const reason = textField(label, limits.text, isRequired);
-  if (!(await fieldsDialog(question, [reason.block]))) return null;
-  const { ok } = await api('PUT', path, { reason: reason.control.value });
-  return { ok, text: ok ? done : failed };
+  const told = await askToSend(question, [reason], () =>
+    api('PUT', path, { reason: reason.control.value }),
+  );
+  return told && { ok: told.ok, text: told.ok ? done : failed };
 }

@@ -13,7 +13,7 @@ export const sessionTexts = {
   invalid: 'Invalid session. Please log in again.',
   apiError: 'An API error occurred.',
   unreachable: `Could not reach ${productName}. Your text is kept. Try again.`,
-  unreachableOnLoad: `Could not reach ${productName}. Try again.`,
+  unreachableWithoutText: `Could not reach ${productName}. Try again.`,
   error: (message: string) => `Error: ${message}`,
   serverError: (status: number, statusText: string) => `Server error (${status}): ${statusText}`,
   logoutFailed: (message: string) => `Logout failed: ${message}`,

@@ -143,6 +143,41 @@ test.describe('the form', () => {
     await expect(field(page, 'End Date')).toHaveAccessibleDescription(/before the start/);
   });
 
+  test('a date that is none is refused, not left out', async ({ page }) => {
+    const sent = await fake(page, 'POST /api/ad/add', { status: 500, body: '' });
+    await field(page, 'Image URL').fill('https://example.org/a.png');
+    await field(page, 'Target Link').fill('https://example.org');
+    // The year is one of four digits; the other date is half typed.
+    await field(page, 'Start Date').fill('0026-11-25');
+    await field(page, 'End Date').pressSequentially('31');
+    await add(page);
+    for (const label of ['Start Date', 'End Date'])
+      await expect(field(page, label)).toHaveAccessibleDescription(/Enter a date that exists/);
+    await field(page, 'Start Date').fill('2026-11-25');
+    await expect(field(page, 'Start Date')).not.toHaveAccessibleDescription(/Enter a date/);
+    expect(sent.bodies).toEqual([]);
+  });
+
+  test('an ad of whose adding no answer came is there once', async ({ page, request }) => {
+    const host = `${newWord()}.example.org`;
+    await page.route('**/api/ad/add', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    try {
+      await field(page, 'Image URL').fill(picture(page));
+      await field(page, 'Target Link').fill(`https://${host}/`);
+      await add(page);
+      await dismissAlert(page, 'Could not reach CampusKosh. Your text is kept. Try again.');
+      await page.unroute('**/api/ad/add');
+      await add(page);
+      await expect(page.getByText(ADDED)).toBeVisible();
+      await expect(rowOf(page, host)).toHaveCount(1);
+    } finally {
+      await removeAdOf(request, host);
+    }
+  });
+
   test('a failure keeps what was typed @long', async ({ page }) => {
     await fake(page, 'POST /api/ad/add', { status: 503, json: { msg: 'Down.' } });
     await field(page, 'Image URL').fill('https://example.org/a.png');

@@ -199,6 +199,28 @@ test('authors edit and withdraw their own reviews, and nobody else does', async 
   await expect(review).toHaveCount(0);
 });
 
+test('a report that does not arrive is kept, to be sent again', async ({ page, request, user }) => {
+  const reviewed = await makeReviewed(request);
+  await writeReview(request, await register(request), reviewBody(reviewed));
+  await signIn(page, user);
+  await page.goto(reviewed.path);
+  const dialog = page.getByRole('alertdialog');
+  await reviewsOn(page)
+    .getByRole('link', { name: /^Report/ })
+    .click();
+  await dialog.getByLabel('Reason').selectOption('Something else');
+  await dialog.getByLabel('What is wrong with it?').fill('It is about another college.');
+  await page.route('**/api/reviews/*/report', (route) => route.abort());
+  await dialog.getByRole('button', { name: 'Send report' }).click();
+  await dismissAlert(page, 'Could not reach CampusKosh. Your text is kept. Try again.');
+  await expect(dialog.getByLabel('What is wrong with it?')).toHaveValue(
+    'It is about another college.',
+  );
+  await page.unroute('**/api/reviews/*/report');
+  await dialog.getByRole('button', { name: 'Send report' }).click();
+  await expect(reviewsOn(page).getByRole('status')).toContainText('Thank you.');
+});
+
 test('a reader reports a review once, for a reason @long', async ({
   page,
   request,
