@@ -26,6 +26,7 @@ export const compareTexts = {
   onlyDifferences: 'Only differences',
   everything: 'Show everything',
   alike: 'No differences in what is known.',
+  unshared: 'Nothing here is reported by more than one of them.',
   shareHint: 'Whoever opens the address of this page sees the same comparison.',
   fact: 'Fact',
   institutions: 'Institutions',
