@@ -1,5 +1,10 @@
 import { byLanguage, locales } from './languages.ts';
 
+/** Words with a dot between them; a line that breaks never begins with the dot. */
+export function dotted(words: readonly (string | false | null | undefined)[]): string {
+  return words.filter(Boolean).join('\u00a0· ');
+}
+
 /** What a language's speakers in India call the months for short, January first. */
 type Months = readonly string[];
 

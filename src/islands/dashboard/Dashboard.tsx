@@ -5,6 +5,7 @@ import { pageLanguage } from '../../browser/page-language.ts';
 import { actOfScreen } from '../../domain/pages.ts';
 import { can } from '../../domain/principal.ts';
 import { consoleWords } from '../../messages/console.ts';
+import { FirstSteps } from '../console/FirstSteps.tsx';
 import { type Loaded, loadedFrom, useLoad } from '../console/Loading.tsx';
 import { type ReportedReview, reportedReviews } from '../managereports/reported-review.ts';
 import { Restricted } from '../ui/Restricted.tsx';
@@ -77,22 +78,5 @@ function Screens() {
           ))}
       </ul>
     </div>
-  );
-}
-
-/** Where to begin while there is no institution at all. */
-function FirstSteps() {
-  const { dashboard: texts } = useWords(consoleWords);
-  return (
-    <section className="stack" aria-labelledby="first-steps">
-      <h2 id="first-steps">{texts.emptyHeading}</h2>
-      <ol className="stack">
-        {texts.firstSteps.map(({ path, label, note }) => (
-          <li key={path}>
-            <a href={path}>{label}</a> <span className="soft">{note}</span>
-          </li>
-        ))}
-      </ol>
-    </section>
   );
 }

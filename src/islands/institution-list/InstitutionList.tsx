@@ -6,6 +6,7 @@ import type { SearchResult } from '../../domain/search.ts';
 import type { Summary } from '../../domain/summary.ts';
 import { consoleWords } from '../../messages/console.ts';
 import { screenWords } from '../../messages/screens.ts';
+import { FirstSteps } from '../console/FirstSteps.tsx';
 import { LoadFailure, Loading, useLoad } from '../console/Loading.tsx';
 import { type Column, Pager, RecordTable, RowButton } from '../console/RecordTable.tsx';
 import { changeAddress, useAddress } from '../console/useAddress.ts';
@@ -68,22 +69,32 @@ function Listing() {
       )}
       {failed && <LoadFailure text={failed} retry={reload} />}
       {!data && isLoading && <Loading />}
-      {data && !failed && <Found found={data} isBusy={isLoading} remove={remove} />}
+      {data && !failed && (
+        <Found found={data} isWhole={address === ''} isBusy={isLoading} remove={remove} />
+      )}
     </div>
   );
 }
 
 interface FoundProps {
   found: SearchResult;
+  /** Whether nothing was asked for: all there is. */
+  isWhole: boolean;
   isBusy: boolean;
   remove: (institution: Summary) => void;
 }
 
-function Found({ found, isBusy, remove }: FoundProps) {
+function Found({ found, isWhole, isBusy, remove }: FoundProps) {
   const { institutionList: texts } = useWords(consoleWords);
   const { consoleTexts, grouped } = useWords(screenWords);
   const { institutions, total, page, pages } = found;
-  if (total === 0) return <Message notice={note(texts.none)} />;
+  if (total === 0)
+    return (
+      <>
+        <Message notice={note(texts.none)} />
+        {isWhole && <FirstSteps />}
+      </>
+    );
   const goTo = (number: number) => changeAddress({ page: number > 1 ? String(number) : '' });
   return (
     <>

@@ -93,6 +93,7 @@ export const referenceTexts = {
   allInstitutions: (count: string) => `All ${count} institutions`,
   oneInstitution: 'In the directory',
   noInstitutions: 'No institution in the directory yet.',
+  noInstitutionIn: (state: string) => `No institution of ${state} in the directory yet.`,
   coursesTitle: 'Courses',
   coursesLead: (count: number) => `${count} degrees and diplomas with their usual duration.`,
   coursesAdded: 'Further courses',

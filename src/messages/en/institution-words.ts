@@ -13,15 +13,13 @@ import {
   typeTexts,
 } from './pages.ts';
 
-/** Where an institution is and what, in one line: Chennai, Tamil Nadu · Government · University. */
-export function keyLine({
+/** Where an institution is and what: Chennai, Tamil Nadu; Government; University. */
+export function keyWords({
   type,
   owner,
   location,
-}: Pick<Summary, 'type' | 'owner' | 'location'>): string {
-  return [placeOf(location), owner && ownerNoteTexts[owner], typeTexts[type]]
-    .filter(Boolean)
-    .join(' · ');
+}: Pick<Summary, 'type' | 'owner' | 'location'>): (string | null)[] {
+  return [placeOf(location), owner && ownerNoteTexts[owner], typeTexts[type]];
 }
 
 /** Which ranking a rank is of: NIRF Overall 2025. */

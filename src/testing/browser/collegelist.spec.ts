@@ -53,6 +53,12 @@ test.describe('the list', () => {
     await expectWellMade(page);
   });
 
+  test('shows where to begin while there is nothing at all @long', async ({ page }) => {
+    await fake(page, 'GET /api/institutions?*', { json: [] });
+    await page.goto('/collegelist');
+    await expect(page.getByRole('heading', { name: /^The catalogue is empty/ })).toBeVisible();
+  });
+
   test('says so when nothing is found @long', async ({ page }) => {
     await page.goto('/collegelist');
     await search(page, newWord());

@@ -36,6 +36,6 @@ export const GET: APIRoute = async ({ request, params: { type = '', name = '' },
   if (found instanceof Response) return found;
   if (found instanceof Refusal) return new Response(null, response);
   const { institution } = found;
-  const line = siteWords(locals.language).keyLine(institution);
+  const line = siteWords(locals.language).keyWords(institution).filter(Boolean).join(' · ');
   return cardAnswer(response.headers, { name: institution.name, line });
 };
