@@ -84,7 +84,7 @@ export const cutoffTexts = {
   section: 'Cut-offs',
   all: 'All cut-offs by year',
   noneOfInstitution: 'No cut-offs of this institution are known to us.',
-  toList: (list: string) => `Cut-offs by ${list}`,
+  toList: (list: string) => `Cut-offs: ${list}`,
 } as const;
 
 /** A round as its counselling counts it. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OtherName } from '../../domain/figure.ts';
+import { dotted } from '../formats.ts';
 import { shortNames } from './institution-words.ts';
 
 function other(name: string, kind: OtherName['kind']): OtherName {
@@ -17,4 +18,10 @@ test('an institution is called for short by acronyms and short aliases in Latin 
   expect(shortNames('Vellore Institute of Technology', names)).toEqual(['VIT Vellore', 'VIT']);
   const town = [other('JSS College of Pharmacy', 'alias')];
   expect(shortNames('JSS College of Pharmacy, Ooty', town)).toEqual([]);
+});
+
+test('a dot between words stays with the word before it where a line breaks', () => {
+  expect(dotted(['Kharagpur, West Bengal', null, 'Government', 'University'])).toBe(
+    'Kharagpur, West Bengal\u00a0· Government\u00a0· University',
+  );
 });

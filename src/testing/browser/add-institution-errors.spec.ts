@@ -86,7 +86,7 @@ test.describe('what is refused at submit', () => {
   test('a half typed date of an event is refused, not left out', async ({ page }) => {
     const sent = countSent(page);
     await fillRequired(page, newName());
-    await addRow(page, 'event');
+    await addRow(page, 'Event');
     const event = row(page, 'Event 1');
     await field(event, 'Title').fill('Convocation');
     await field(event, 'Date').pressSequentially('31');
