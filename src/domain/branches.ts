@@ -57,6 +57,7 @@ export const branches: readonly Branch[] = [
   of('Civil engineering', /civil|structural|geotech|transportation|construction/),
   of('Electrical engineering', /electrical|power (system|electr)/),
   of('Electronics engineering', /electronic|telecom|communication|vlsi|embedded/),
+  of('VLSI design', /vlsi/),
   of('Instrumentation engineering', /instrument/),
   of('Chemical engineering', /chemical/),
   of('Biotechnology', /bio-? ?tech/, 'Engineering', 'Science'),

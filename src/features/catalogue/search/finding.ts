@@ -3,11 +3,11 @@ import type { Documents } from './documents.ts';
 import { createJoining, type Nearest } from './joining.ts';
 import type { Labels } from './labels.ts';
 import type { Part } from './reading.ts';
-import { ABOUT, neighbours, placesIn, relaxations, withoutCollege } from './relaxing.ts';
+import { ABOUT, neighbours, placesIn, relaxations, widerMeanings } from './relaxing.ts';
 import type { SalaryOf } from './salary-year.ts';
 import type { Scored, Scoring } from './scoring.ts';
 
-/** Where fewer than are seen at once are colleges, universities stand behind them. */
+/** Where fewer than are seen at once answer, what may be meant as well stands behind them. */
 const FEW = 5;
 
 export interface Answered extends Scored {
@@ -39,13 +39,12 @@ export function createFinding(asked: Asked) {
     if (rest.length > 0 && !named) return null;
     const of = named?.of ?? (() => 0);
     const found = answers(parts, named?.candidates ?? null);
-    const untyped = withoutCollege(parts);
-    if (found.length < FEW && untyped.length > 0 && untyped.length < parts.length) {
-      const all = answers(untyped, named?.candidates ?? null);
-      const colleges = new Set(found);
-      const first = (document: number) => of(document) + (colleges.has(document) ? 1 : 0);
+    for (const wider of found.length < FEW ? widerMeanings(parts) : []) {
+      const all = answers(wider, named?.candidates ?? null);
+      const exact = new Set(found);
+      const first = (document: number) => of(document) + (exact.has(document) ? 1 : 0);
       if (all.length > found.length)
-        return { candidates: all, of: first, dropped: [], parts: untyped };
+        return { candidates: all, of: first, dropped: [], parts: wider };
     }
     return found.length === 0 ? null : { candidates: found, of, dropped: [] };
   }
@@ -56,8 +55,9 @@ export function createFinding(asked: Asked) {
    */
   function relaxed(parts: readonly Part[], rest: readonly string[]): Answered {
     const left = rest.length > 0 ? [rest.join(' ')] : [];
-    const whole = left.length > 0 ? firstAnswered([[...parts]]) : null;
-    if (whole) return { ...inTurn([whole]), dropped: left };
+    const whole = left.length > 0 ? answering(parts, []) : null;
+    if (whole)
+      return { ...whole, dropped: left, nearest: [{ parts, total: whole.candidates.length }] };
     const like = firstAnswered(neighbours(parts));
     const fewer = firstAnswered(relaxations(parts));
     const isThere = (kept: readonly Part[]) => placesIn(parts).every((part) => kept.includes(part));

@@ -97,8 +97,10 @@ function listed(texts: string): string[] {
   return texts === '' ? [] : texts.split(',');
 }
 
+/** Who asks for a B.Com means one with honours as well. */
 function course(name: string): Meaning {
-  return { kind: 'course', label: name, names: [name] };
+  const honours = allCourses.filter((known) => known.name === `${name} (Hons)`);
+  return { kind: 'course', label: name, names: [name, ...honours.map((known) => known.name)] };
 }
 
 function exam(name: string): Meaning {
@@ -204,7 +206,7 @@ for (const {
 for (const [label, texts] of Object.entries(AFFILIATION_SAYINGS)) {
   const known: Meaning = { kind: 'affiliation', label };
   mean(`affiliated to ${label}`, known);
-  if (texts.startsWith('du,')) mean('du', known);
+  meanAll(texts, known);
   for (const text of texts.split(','))
     for (const end of AFFILIATED_WORDS.split(',')) mean(`${text} ${end}`, known);
 }
@@ -216,11 +218,11 @@ for (const subject of subjects) {
 for (const { name, formerNames } of allStates) {
   for (const text of [name, ...formerNames]) mean(text, { kind: 'state', label: name });
 }
+for (const [label, texts] of Object.entries(STATE_SAYINGS))
+  meanAll(texts, { kind: 'state', label });
 for (const city of allStates.flatMap(({ cities }) => cities))
   mean(city, { kind: 'city', label: city });
 for (const [label, texts] of Object.entries(CITY_SAYINGS)) meanAll(texts, { kind: 'city', label });
-for (const [label, texts] of Object.entries(STATE_SAYINGS))
-  meanAll(texts, { kind: 'state', label });
 for (const [former, label] of formerCityNames) mean(former, { kind: 'city', label });
 
 /** The most words that one meaning has. */

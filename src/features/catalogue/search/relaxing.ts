@@ -7,6 +7,7 @@ import {
   subjectsOfCourse,
 } from '../../../domain/subjects.ts';
 import type { Part } from './reading.ts';
+import { COURSES_ALIKE } from './sayings.ts';
 
 /** What tells what a question is about. */
 export const ABOUT: readonly Part['kind'][] = ['subject', 'branch', 'course', 'exam'];
@@ -74,8 +75,28 @@ export function placesIn(parts: readonly Part[]): readonly Part[] {
 }
 
 /** Parts without the word "college", which many say of a university as well. */
-export function withoutCollege(parts: readonly Part[]): readonly Part[] {
+function withoutCollege(parts: readonly Part[]): readonly Part[] {
   return parts.filter((part) => part.kind !== 'type' || part.label !== 'college');
+}
+
+/** Parts with the courses that many mean by the name of another. */
+function withAlike(parts: readonly Part[]): readonly Part[] {
+  return parts.map((part) => {
+    const names = part.kind === 'course' ? part.names : [];
+    const alike = COURSES_ALIKE.find((courses) => names.some((name) => courses.includes(name)));
+    return part.kind === 'course' && alike
+      ? { ...part, names: [...new Set([...names, ...alike])], label: alike.join(' / ') }
+      : part;
+  });
+}
+
+/** What may be meant as well where little is found: a university, or a course of like name. */
+export function widerMeanings(parts: readonly Part[]): (readonly Part[])[] {
+  const untyped = withoutCollege(parts);
+  return [
+    ...(untyped.length > 0 && untyped.length < parts.length ? [untyped] : []),
+    ...(parts.some(({ kind }) => kind === 'course') ? [withAlike(parts)] : []),
+  ];
 }
 
 /**

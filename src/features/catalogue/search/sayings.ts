@@ -18,7 +18,7 @@ export const NOISE_WORDS =
   'fess feess wise name names number no hons honours honors or their there my we our please tell ' +
   'teach teaches teaching provide provides compare comparison vs versus available popular nearby ' +
   'around quota only between budget level stream based ' +
-  'ka ke ki ko se me mein mai main hai hain ho kya kaun kaunsa kaunse konsa konse kon kitna kitni ' +
+  'ka ke ki ko se me mein mai main h hai hain ho krna krni krne kya kaun kaunsa kaunse konsa konse kon kitna kitni ' +
   'kitne kaise kahan kaha jaha wala wale wali liye chahiye batao bataiye bata do mujhe mera meri ' +
   'milega milegi milta milti mil become becoming career better difference percentile fark antar behtar ' +
   'karna kare karu karne kar le lena lene sabse accha acha achha achhe acche ache achi achhi acchi ' +
@@ -35,7 +35,7 @@ export const COMPARING_WORDS =
 
 /** Those of them that stand in names too. */
 export const NAMELIKE_WORDS =
-  'in at for of near the a an and with to institute institutes institution state district no first';
+  'in at for of near the a an h and with to institute institutes institution state district no first';
 
 /** What people ask of an institution that no record answers: never misspelled for something else. */
 export const UNANSWERED_WORDS =
@@ -168,8 +168,9 @@ export const BRANCH_SAYINGS: Readonly<Record<string, string>> = {
     'electrical,eee,electrical and electronics,electrical and electronics engineering',
   'Electronics engineering':
     'electronics,ece,electronics and communication,electronics and communication engineering,' +
-    'electronics communication,electronics and telecommunication,telecommunication,entc,extc,vlsi,iot,' +
+    'electronics communication,electronics and telecommunication,telecommunication,entc,extc,iot,' +
     'internet of things',
+  'VLSI design': 'vlsi',
   'Instrumentation engineering': 'instrumentation',
   'Chemical engineering': 'chemical,chemical technology',
   Biotechnology: 'biotech,bio technology,biotechnology engineering',
@@ -254,11 +255,18 @@ export const AFFILIATED_WORDS =
 
 /** What a word means only as the whole question, and what only beside others: "me" is Hindi too. */
 export const ALONE_WORDS: readonly string[] = ['me'];
-export const BESIDE_WORDS: readonly string[] = ['du'];
+export const BESIDE_WORDS = Object.values(AFFILIATION_SAYINGS).flatMap((texts) => texts.split(','));
+
+/** Courses of which one name is often said for all: a PGDM is what many call an MBA. */
+export const COURSES_ALIKE: readonly (readonly string[])[] = [
+  ['MBA', 'PGDM'],
+  ['B.Tech', 'B.E'],
+  ['M.Tech', 'M.E'],
+];
 
 /** Other words for states, by their name: initials, and spellings further off than a slip. */
 export const STATE_SAYINGS: Readonly<Record<string, string>> = {
-  Delhi: 'dilli,delhi state',
+  Delhi: 'dilli,delhi state,new delhi',
   Punjab: 'panjab',
   Haryana: 'hariyana',
   Chandigarh: 'chd',
@@ -310,7 +318,11 @@ export const AREAS: readonly { name: string; says: string; states?: string; citi
     states: 'Delhi',
     cities: 'Noida,Greater Noida,Gurugram,Ghaziabad,Faridabad,Dadri,Sonipat',
   },
-  { name: 'Noida', says: 'noida', cities: 'Noida,Greater Noida' },
+  {
+    name: 'Noida',
+    says: 'noida,noida and greater noida,noida greater noida',
+    cities: 'Noida,Greater Noida',
+  },
   // The town in Bihar, and the one in Maharashtra by its former name.
   { name: 'Aurangabad', says: 'aurangabad', cities: 'Aurangabad,Chhatrapati Sambhajinagar' },
   {

@@ -190,7 +190,10 @@ export function createUnderstanding(asked: Asked) {
   /** What answers as much of it as can be answered, its slips mended as far as they can be. */
   function asFar(q: string): Understood {
     const { parts, rest } = read(q, { places, respells });
-    return nameBeside(parts, rest) ?? asMeant(relaxed(parts, rest), parts);
+    const named = nameBeside(parts, rest);
+    if (named) return named;
+    const asked = relaxed(parts, rest);
+    return asMeant(asked, asked.parts ?? parts);
   }
 
   /** Who is named beside what it does not have: "MBA in XLRI" asks for XLRI. */
