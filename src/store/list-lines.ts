@@ -87,8 +87,20 @@ function isRevision(value: unknown): boolean {
 /** An entry of so many lines is packed: as JSON those of an import cost a cold reader ten times as much. */
 const PACKED_FROM = 64;
 
+type LinesFormat<S> = ReturnType<typeof newFormat<S>>;
+
+/** By schema and version: a schema's first check, for which code is made, costs more than thousands after it. */
+const formats = new WeakMap<z.ZodType, Map<number, unknown>>();
+
 /** The lines of a list of this version as they are stored: a snapshot's packed, those of few writes as JSON. */
-export function linesFormat<S>(version: number, schema: z.ZodType<S>) {
+export function linesFormat<S>(version: number, schema: z.ZodType<S>): LinesFormat<S> {
+  const known = formats.get(schema) ?? new Map<number, unknown>();
+  const format = known.get(version) ?? newFormat(version, schema);
+  formats.set(schema, known.set(version, format));
+  return format as LinesFormat<S>;
+}
+
+function newFormat<S>(version: number, schema: z.ZodType<S>) {
   const v = z.literal(version);
   const id = z.string();
   const rev = z.int().positive();
