@@ -11,7 +11,7 @@ import { openAdEvents } from '../features/ads/ads.ts';
 import { openInstitutions } from '../features/catalogue/institution-records.ts';
 import { openFormerNames } from '../features/catalogue/renames.ts';
 import { openHistory } from '../features/changes/history-records.ts';
-import { openCutoffs } from '../features/cutoffs/cutoffs.ts';
+import { type Cutoffs, openCutoffs } from '../features/cutoffs/cutoffs.ts';
 import { catalogueNames } from '../features/cutoffs/list-folder.ts';
 import { openRestores } from '../features/health/restore-state.ts';
 import type { Background, Mail, PageCache } from '../features/needs.ts';
@@ -42,6 +42,7 @@ export interface RuntimeOptions {
   engine?: Engine;
   pages?: PageCache;
   log?: Logger;
+  cutoffs?: Cutoffs;
 }
 
 /**
@@ -60,7 +61,7 @@ export async function openRuntime(env: Env, options: RuntimeOptions = {}): Promi
     progress: (rebuild) => log.info(rebuild, 'A list is being made anew from the records'),
   });
   const background = openBackground(report);
-  const cutoffs = openCutoffs(CUTOFFS);
+  const cutoffs = options.cutoffs ?? openCutoffs(CUTOFFS);
   const institutions = openInstitutions(store, cutoffs.admissions);
   return {
     env,

@@ -8,6 +8,7 @@ import { issueAccessToken } from '../features/accounts/authenticate.ts';
 import { hashPassword } from '../features/accounts/password-hash.ts';
 import { refreshCookie, refreshTokenOf } from '../features/accounts/refresh-token.ts';
 import { newUser } from '../features/accounts/user-records.ts';
+import { openCutoffs } from '../features/cutoffs/cutoffs.ts';
 import { createApp } from '../http/app.ts';
 import { readEnv } from '../runtime/env.ts';
 import { openRuntime, type RuntimeOptions } from '../runtime/open-runtime.ts';
@@ -20,6 +21,8 @@ export const ORIGIN = 'http://localhost:4321';
 /** The password of everybody whom `person` makes. */
 export const PASSWORD = 'correct horse battery staple';
 const START = Date.UTC(2026, 5, 1, 9);
+/** What no test writes is read once for all that follow each other in a process. */
+const cutoffs = openCutoffs('data/cutoffs');
 
 /** What a test sends beside method and path. */
 export interface Ask {
@@ -89,6 +92,7 @@ export async function startTestApp({ env, ...options }: TestAppOptions = {}): Pr
   const runtime = await openRuntime(readEnv({ DATA_DIR: folder, JWT_SECRET: SECRET, ...env }), {
     now: () => new Date(clock.time),
     pages: { purge: async (tags) => void purged.push(...tags) },
+    cutoffs,
     ...options,
   });
   const app = createApp(runtime);
