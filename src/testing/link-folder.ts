@@ -1,13 +1,40 @@
-import { copyFile, link, mkdir, readdir, readlink, symlink } from 'node:fs/promises';
+import {
+  copyFileSync,
+  cpSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readlinkSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
 import { join } from 'node:path';
 
-/** Gives a folder a second name, file by file; where files can have but one, it is copied. */
-export async function linkFolder(from: string, to: string): Promise<void> {
-  await mkdir(to, { recursive: true });
-  for (const entry of await readdir(from, { withFileTypes: true })) {
+/**
+ * Gives a folder a second name, file by file; where files can have but one, it is copied. All at
+ * once: for the 50,000 files of the packages waiting for each costs five times as much.
+ */
+export function linkFolder(from: string, to: string): void {
+  mkdirSync(to, { recursive: true });
+  if (statSync(from).dev === statSync(to).dev) linkEntries(from, to);
+  else cpSync(from, to, { recursive: true, verbatimSymlinks: true });
+}
+
+function linkEntries(from: string, to: string): void {
+  mkdirSync(to, { recursive: true });
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
     const [source, target] = [join(from, entry.name), join(to, entry.name)];
-    if (entry.isDirectory()) await linkFolder(source, target);
-    else if (entry.isSymbolicLink()) await symlink(await readlink(source), target);
-    else await link(source, target).catch(() => copyFile(source, target));
+    if (entry.isDirectory()) linkEntries(source, target);
+    else if (entry.isSymbolicLink()) symlinkSync(readlinkSync(source), target);
+    else linkFile(source, target);
+  }
+}
+
+function linkFile(source: string, target: string): void {
+  try {
+    linkSync(source, target);
+  } catch {
+    // It may be on another disk than its folder; what can not be copied either is told.
+    copyFileSync(source, target);
   }
 }

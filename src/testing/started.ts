@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
-import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
+import { cpSync, rmSync } from 'node:fs';
+import { mkdtemp, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { buildIfStale } from '../cli/site-build.ts';
@@ -83,7 +84,7 @@ export async function copyOfProject({ isBuilt = false } = {}): Promise<ProjectCo
   const root = await mkdtemp(join(tmpdir(), 'campuskosh-start-'));
   if (isBuilt) await buildIfStale({ root: process.cwd(), env: readEnv() }, () => undefined);
   const parts = isBuilt ? [...PROJECT, ...BUILT] : PROJECT;
-  for (const part of parts) await cp(part, join(root, part), { recursive: true });
+  for (const part of parts) cpSync(part, join(root, part), { recursive: true });
   await symlink(resolve('node_modules'), join(root, 'node_modules'));
-  return { root, remove: () => rm(root, { recursive: true, force: true }) };
+  return { root, remove: async () => rmSync(root, { recursive: true, force: true }) };
 }

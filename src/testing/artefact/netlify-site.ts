@@ -83,7 +83,7 @@ export async function buildDeploy(
   // The bundler takes a link in the place of the packages for one file of the function.
   const modules = join(project.root, 'node_modules');
   await rm(modules);
-  await linkFolder('node_modules', modules);
+  linkFolder('node_modules', modules);
   const folder = await mkdtemp(join(tmpdir(), 'campuskosh-bundle-'));
   await runNode(project.root, ['src/cli/build.ts'], buildVariables(deploy));
   const functions = await bundleFunctions(project.root, folder);
