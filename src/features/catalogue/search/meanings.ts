@@ -28,7 +28,6 @@ import {
   UNANSWERED_WORDS,
   UNIVERSITY_SAYINGS,
 } from './sayings.ts';
-import { isWithinDistance } from './words.ts';
 
 /** What some words of a question mean. */
 export type Meaning =
@@ -233,38 +232,7 @@ export function meaningOf(words: readonly string[]): Meaning | null {
   return meanings.get(keyOf(words)) ?? null;
 }
 
-const RESPELLED_FROM = 5;
-const LONG_WORD = 8;
-
-/** The word that was meant by a misspelled one: one slip, two in one long word; the nearest wins. */
-export function respelledWord(word: string, isOne: boolean): string | null {
-  if (word.length < RESPELLED_FROM || UNANSWERED.has(word) || NOISE.has(word)) return null;
-  const sound = soundOf(word);
-  for (let slips = 1; slips <= (isOne && word.length >= LONG_WORD ? 2 : 1); slips += 1) {
-    for (const [key, own] of sounds()) {
-      if (own[0] !== sound[0]) continue;
-      // To be written otherwise for the same sound is one slip.
-      const isMeant = isWithinDistance(word, key, slips) || isWithinDistance(sound, own, slips - 1);
-      if (isMeant) return key;
-    }
-  }
-  return null;
-}
-
-/** What stands in a word for the same sound is written in one way: Roorki, Nagpoor, Haryana. */
-function soundOf(word: string): string {
-  return word
-    .replace(/ee|y/g, 'i')
-    .replace(/oo/g, 'u')
-    .replace(/ph/g, 'f')
-    .replace(/w/g, 'v')
-    .replace(/([bcdgjkpst])h/g, '$1')
-    .replace(/(.)\1+/g, '$1');
-}
-
-let heard: readonly (readonly [string, string])[] | null = null;
-/** Every key with its sound, made at the first slip. */
-function sounds() {
-  heard ??= [...meanings.keys()].map((key) => [key, soundOf(key)] as const);
-  return heard;
+/** Every text that means something, as one key. */
+export function meaningKeys(): Iterable<string> {
+  return meanings.keys();
 }
