@@ -316,4 +316,15 @@ export const questions: readonly (readonly [string, Expected])[] = [
   ['b.com girls college new delhi', { any: ['Lady Shri Ram College for Women', 'Gargi College'] }],
   ['b.com hons delhi university', { any: ['Hindu College', 'Hans Raj College'] }],
   ['mtech vlsi', { any: ['National Institute of Technology Tiruchirappalli'] }],
+  ['gujarat university ahmedabad', { any: ['Gujarat University'] }],
+  ['university of rajasthan jaipur fees', { any: ['University of Rajasthan'] }],
+  ['bms college of engg', { any: ['BMS College of Engineering'] }],
+  [
+    'all india institute of medical sciences fees',
+    { any: ['All India Institute of Medical Sciences, New Delhi'] },
+  ],
+  ['north campus wali colleges', { any: ['Hindu College', 'Miranda House'] }],
+  ['cs ke liye best college', { all: { subject: 'Engineering' } }],
+  ['btech civil pune', { all: { subject: 'Engineering', place: 'Pune' } }],
+  ['best colleges under delhi university', { any: ['Hindu College', 'Miranda House'] }],
 ];

@@ -4,6 +4,7 @@ import { allCourses, allExams, allStates } from '../../../domain/reference/entri
 import { type Subject, subjects } from '../../../domain/subjects.ts';
 import { wordsOf } from '../../../domain/text.ts';
 import {
+  AFFILIATED_STARTS,
   AFFILIATED_WORDS,
   AFFILIATION_SAYINGS,
   AFTER_INITIALS,
@@ -55,15 +56,16 @@ export function isAsking(word: string): boolean {
 
 const COMPARING = new Set(COMPARING_WORDS.split(' '));
 
-/** The words of a question that may be a name: without what is asked of it, as in "Delhi University fees". */
+/**
+ * The words of a question that may be a name: without what is asked of it, as in "Delhi University
+ * fees". Those with which one compares stay, since no name is meant beside them.
+ */
 export function nameIn(words: readonly string[]): readonly string[] {
-  return words.some((word) => COMPARING.has(word))
-    ? words
-    : words.filter((word) => !isAsking(word));
+  return words.filter((word) => !isAsking(word) || COMPARING.has(word));
 }
 
 /** What people ask of an institution that no record answers. */
-export const UNANSWERED = new Set(UNANSWERED_WORDS.split(' '));
+export const UNANSWERED = new Set([...UNANSWERED_WORDS.split(' '), 'north campus', 'south campus']);
 
 /** Who asks for a government college means those of the states' own universities too. */
 const GOVERNMENT: Meaning = {
@@ -206,8 +208,10 @@ for (const [label, texts] of Object.entries(AFFILIATION_SAYINGS)) {
   const known: Meaning = { kind: 'affiliation', label };
   mean(`affiliated to ${label}`, known);
   meanAll(texts, known);
-  for (const text of texts.split(','))
-    for (const end of AFFILIATED_WORDS.split(',')) mean(`${text} ${end}`, known);
+  for (const text of texts.split(',')) {
+    for (const end of listed(AFFILIATED_WORDS)) mean(`${text} ${end}`, known);
+    for (const start of listed(AFFILIATED_STARTS)) mean(`${start} ${text}`, known);
+  }
 }
 for (const subject of subjects) {
   const known: Meaning = { kind: 'subject', label: subject.name, subject };

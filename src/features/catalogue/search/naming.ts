@@ -1,3 +1,4 @@
+import { placeKinds } from '../../../domain/search.ts';
 import { wordsOf } from '../../../domain/text.ts';
 import type { Documents } from './documents.ts';
 import { isAsking, NOISE } from './meanings.ts';
@@ -10,6 +11,9 @@ const ASKED_OF: readonly Part['kind'][] = [
   ...(['open', 'order', 'fee', 'salary', 'course', 'exam', 'level', 'branch'] as const),
   ...(['agency', 'naac'] as const),
 ];
+
+/** What may be part of a name, and asked of one: each is tried alone. */
+const MAYBE_NAMED = [null, 'owner', 'subject', 'city', 'district', 'state'] as const;
 
 /** Whose name stands in a question, and the words that ask something of it. */
 interface Beside {
@@ -65,27 +69,31 @@ export function createNaming({ documents, scoring }: Asked) {
   /** Whose whole name stands beside what is asked of it: "Bangalore University distance". */
   function calledBeside(written: readonly string[], parts: readonly Part[]): Beside {
     const words = written.filter((word) => !isAsking(word));
-    // An owner and a subject may be part of the name: "Kolkata Medical College MBBS".
-    for (const more of [null, 'owner', 'subject'] as const) {
-      const asks = parts.filter((part) => isAskedOf(part) || part.kind === more);
+    // An owner, a subject and a place may be part of the name: "Kolkata Medical College MBBS".
+    for (const more of MAYBE_NAMED) {
+      const last = parts.findLast(({ kind }) => kind === more);
+      const isPlace = last !== undefined && placeKinds.includes(last.kind);
+      const asks = parts.filter(
+        (part) => isAskedOf(part) || (isPlace ? part === last : part.kind === more),
+      );
       const asking = new Set(asks.flatMap(({ text }) => wordsOf(text)));
       const name = words.filter((word) => !asking.has(word));
-      const documents = name.length < written.length ? wholly(words, name) : [];
+      const documents = name.length < written.length ? wholly(words, name, !isPlace) : [];
       if (documents.length > 0) return { documents, asked: asks.map(({ text }) => text) };
     }
     return NOBODY_NAMED;
   }
 
   /** Whose whole name, or alone of all, some words are that stand together: no place and kind alone. */
-  function wholly(words: readonly string[], name: readonly string[]): readonly number[] {
+  function wholly(words: readonly string[], name: readonly string[], isAlone = true) {
     // "Law university Delhi" does not ask for the University of Delhi.
     const isName = name.length > 2 || name.at(-1) === 'university' || name.includes('of');
-    if (!isName || !words.join(' ').includes(name.join(' '))) return [];
+    if (!isName || !words.join(' ').includes(name.join(' '))) return NOBODY_NAMED.documents;
     const wanted = keyOf(name);
     const isCalled = (document: number) =>
       keyOf(wordsOf(documents.names[document] ?? '')) === wanted;
     const found = called(name);
-    return found.length === 1 ? found : found.filter(isCalled);
+    return isAlone && found.length === 1 ? found : found.filter(isCalled);
   }
 
   /** Whether some words are the whole name of somebody. */

@@ -4,7 +4,7 @@ import { fold, wordsOf } from '../../../domain/text.ts';
 import { type AmountPart, amountsIn } from './amounts.ts';
 import type { Places } from './labels.ts';
 import { keyOf, LONGEST, type Meaning, meaningOf, NOISE } from './meanings.ts';
-import { ALONE_WORDS, BESIDE_WORDS } from './sayings.ts';
+import { ALONE_WORDS, BESIDE_WORDS, SHORT_WORDS } from './sayings.ts';
 import { respelledWord } from './slips.ts';
 
 /** Words of a question that were understood together. */
@@ -29,6 +29,8 @@ const IDLE = /\bnear me\b|\btop \d+\b|\b(?:no\.?|number) ?(?:1|one)\b|\b20[2-3]\
 /** "IITs" asks for every IIT, "iitmadras" for that of Madras. */
 const FAMILY = /^(ii?it|nit|iim|nlu|iiser|niper|aiims|nift)([a-z]+)$/i;
 const SHORTEST_PLACE = 3;
+/** No record tells on which campus of its university a college stands. */
+const CAMPUS = /\b(?:north|south) campus\b/gi;
 /** So many words together may have a slip. */
 const MOST_MENDED = 3;
 const SLIP_FROM = 4;
@@ -47,11 +49,12 @@ export function read(question: string, help: Help = {}): Reading {
   const tokens = amounts
     .reduce((left, { text }) => left.replace(text, ' '), question)
     .replace(IDLE, ' ')
+    .replace(CAMPUS, ' ')
     .split(/[\s,;/]+/)
     .filter(Boolean)
     .flatMap((token) => ofFamily(token, help));
   const parts: Part[] = [...amounts];
-  const rest: string[] = [];
+  const rest: string[] = question.toLowerCase().match(CAMPUS) ?? [];
   const words: string[] = [];
   for (let place = 0; place < tokens.length; ) {
     const part = longestAt(tokens, place, help);
@@ -62,7 +65,8 @@ export function read(question: string, help: Help = {}): Reading {
       else rest.push(text);
     } else if (part) parts.push(part.part);
     else rest.push(...wordsOf(tokens[place] ?? ''));
-    words.push(...(part ? asNamed(part) : wordsOf(tokens[place] ?? '')));
+    const named = part ? asNamed(part) : wordsOf(tokens[place] ?? '');
+    words.push(...named.map((word) => SHORT_WORDS[word] ?? word));
     place += part?.tokens ?? 1;
   }
   const isIdle = (word: string) => NOISE.has(word) || (parts.length > 0 && NUMBER.test(word));
@@ -130,12 +134,11 @@ function meaningIn(words: readonly string[], { places }: Help): Meaning | null {
   return words.length === 0 ? null : (meaningOf(words) ?? places?.(words) ?? null);
 }
 
-/** The words of a part as names have them: a "govt clg" is called a government college. */
+/** The words of a part as names have them: a "clg" is called a college. */
 function asNamed({ part, words }: Found): readonly string[] {
   const isShort =
     part.kind === 'type' && !words.includes(part.label) && !words.join().endsWith('s');
-  if (isShort) return [part.label];
-  return part.kind === 'owner' && /^gov/i.test(part.text) ? ['government'] : words;
+  return isShort ? [part.label] : words;
 }
 
 /** A course tells its subject: beside a B.Tech, biotechnology is a branch of engineering. */

@@ -43,6 +43,17 @@ export const UNANSWERED_WORDS =
   'accreditation aicte ugc approved quota without abroad coaching faculty ragging attendance roi ' +
   'job guarantee infrastructure wifi';
 
+/** Words as names have them, by how they are shortened. */
+export const SHORT_WORDS: Readonly<Record<string, string>> = {
+  engg: 'engineering',
+  inst: 'institute',
+  mgmt: 'management',
+  gov: 'government',
+  govt: 'government',
+  goverment: 'government',
+  univ: 'university',
+};
+
 /** Other words for courses, by the course's name. */
 export const COURSE_SAYINGS: Readonly<Record<string, string>> = {
   'Ph.D': 'phd,doctor of philosophy',
@@ -249,9 +260,11 @@ export const AFFILIATION_SAYINGS: Readonly<Record<string, string>> = {
   'Gujarat University': 'gujarat university',
   'Bharathiar University': 'bharathiar university',
 };
-/** What makes a question about a university one about its colleges. */
+/** What makes a question about a university one about its colleges, after its name and before it. */
 export const AFFILIATED_WORDS =
   'colleges,college,affiliated colleges,affiliated college,affiliated,ke college,ke colleges';
+export const AFFILIATED_STARTS =
+  'under,colleges under,college under,colleges of,colleges affiliated to,colleges in,affiliated to';
 
 /** What a word means only as the whole question, and what only beside others: "me" is Hindi too. */
 export const ALONE_WORDS: readonly string[] = ['me'];
@@ -267,6 +280,7 @@ export const COURSES_ALIKE: readonly (readonly string[])[] = [
 /** Other words for states, by their name: initials, and spellings further off than a slip. */
 export const STATE_SAYINGS: Readonly<Record<string, string>> = {
   Delhi: 'dilli,delhi state,new delhi',
+  Gujarat: 'gujrat',
   Punjab: 'panjab',
   Haryana: 'hariyana',
   Chandigarh: 'chd',
@@ -384,6 +398,7 @@ export const AREAS: readonly { name: string; says: string; states?: string; citi
     cities: 'Varanasi,Gorakhpur,Azamgarh,Ballia,Jaunpur,Mau,Ghazipur,Mirzapur,Deoria,Prayagraj',
   },
   { name: 'Chandigarh Tricity', says: 'tricity', states: 'Chandigarh', cities: 'Mohali,Panchkula' },
+  { name: 'Bundelkhand', says: 'bundelkhand', cities: 'Jhansi,Banda,Lalitpur,Sagar,Chhatarpur' },
   {
     name: 'Saurashtra',
     says: 'saurashtra',
