@@ -327,4 +327,7 @@ export const questions: readonly (readonly [string, Expected])[] = [
   ['cs ke liye best college', { all: { subject: 'Engineering' } }],
   ['btech civil pune', { all: { subject: 'Engineering', place: 'Pune' } }],
   ['best colleges under delhi university', { any: ['Hindu College', 'Miranda House'] }],
+  ['nit colleges', { any: ['National Institute of Technology Tiruchirappalli'] }],
+  ['nits', { any: ['National Institute of Technology Tiruchirappalli'] }],
+  ['ladies medical college in delhi', { any: ['Lady Hardinge Medical College'] }],
 ];

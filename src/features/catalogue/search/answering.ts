@@ -13,7 +13,7 @@ const PLACES: readonly Facet[] = ['city', 'district'];
 /** So many of a hundred students are women where nobody else may study. */
 const WOMEN_ALONE = 99;
 /** Words in names that say that an institution is for women. */
-const WOMEN = ['women', 'womens', 'girls', 'mahila', 'ladies', 'kanya'];
+const WOMEN = ['women', 'womens', 'girls', 'mahila', 'ladies', 'lady', 'kanya'];
 
 type Label = readonly [Facet, string];
 /** What says which institutions are asked for, not in which order. */

@@ -36,6 +36,18 @@ const MOST_MENDED = 3;
 const SLIP_FROM = 4;
 const NUMBER = /^\d+$/;
 
+/** What stands between names of which one wants to know which is the better. */
+const BETWEEN = /\s+(?:vs\.?|versus|or|ya)\s+/i;
+const AMONG = /\s+(?:vs\.?|versus|or|ya|and|aur)\s+|\s*,\s*/i;
+const COMPARED = /\b(?:compar\w+|difference|fark|antar|better|behtar)\b/i;
+const MOST_SIDES = 4;
+
+/** What a question compares, each as it was written; none where it compares nothing. */
+export function sidesOf(question: string): readonly string[] {
+  const sides = question.split(COMPARED.test(question) ? AMONG : BETWEEN);
+  return sides.length > 1 && sides.length <= MOST_SIDES ? sides : [];
+}
+
 interface Help {
   /** What words mean in the catalogue that is asked. */
   places?: Places;

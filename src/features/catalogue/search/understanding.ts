@@ -7,26 +7,20 @@ import { bare, createJoining } from './joining.ts';
 import { type Labels, placesOf } from './labels.ts';
 import { isAsking, NOISE, nameIn, UNANSWERED } from './meanings.ts';
 import { createNaming, NOBODY_NAMED, unasked } from './naming.ts';
-import { isBareSubject, type Part, read } from './reading.ts';
+import { isBareSubject, type Part, read, sidesOf } from './reading.ts';
 import { placesIn, relaxations } from './relaxing.ts';
 import type { SalaryOf } from './salary-year.ts';
 import type { Scored, Scoring } from './scoring.ts';
 
 /** From this many words on a name identifies an institution. */
 const LONG_NAME = 5;
-/** What stands between names of which one wants to know which is the better. */
-const BETWEEN = /\s+(?:vs\.?|versus|or|ya)\s+/i;
-const AMONG = /\s+(?:vs\.?|versus|or|ya|and|aur)\s+|\s*,\s*/i;
-const COMPARED = /\b(?:compar\w+|difference|fark|antar|better|behtar)\b/i;
-const MOST_SIDES = 4;
 const NAMED = 1_000; // More than any words together can score.
 
-/** A question as it was read: what it asks for, the words without a meaning, every word, as written too. */
+/** A question as it was read: what it asks for, the words without a meaning, and every word. */
 interface Asks {
   parts: readonly Part[];
   rest: readonly string[];
   written: readonly string[];
-  said: readonly string[];
 }
 
 /** A question as it was understood, and what answers it. */
@@ -63,8 +57,8 @@ export function createUnderstanding(asked: Asked) {
 
   /** Of several names, each of which is asked for, those that answer one of them best. */
   function eachNamed(q: string): Understood | null {
-    const sides = q.split(COMPARED.test(q) ? AMONG : BETWEEN);
-    if (sides.length < 2 || sides.length > MOST_SIDES) return null;
+    const sides = sidesOf(q);
+    if (sides.length < 2) return null;
     const isNamed = (side: string) => called(nameIn(read(side, { places }).rest)).length > 0;
     if (!sides.every(isNamed) || scoring.exactly(wordsOf(q), false).length > 0) return null;
     const best = sides.map(whole).map(({ candidates, of }) => {
@@ -79,12 +73,10 @@ export function createUnderstanding(asked: Asked) {
     const { parts, rest: unread, words: written } = read(q, { places });
     const unanswered = unread.filter((word) => UNANSWERED.has(word));
     const isNamed = unanswered.length > 0 && scoring.exactly(nameIn(written), false).length > 0;
-    const said = wordsOf(q);
-    if (unanswered.length === 0 || isNamed)
-      return answered(q, { parts, rest: unread, written, said });
+    if (unanswered.length === 0 || isNamed) return answered(q, { parts, rest: unread, written });
     const isKept = (word: string) => !UNANSWERED.has(word);
     const [rest, kept] = [unread.filter(isKept), written.filter(isKept)];
-    const asks = { parts, rest, written: kept, said: said.filter(isKept) };
+    const asks = { parts, rest, written: kept };
     const { reading, ...found } = kept.length === 0 ? NOTHING : answered(q, asks);
     const { dropped = [] } = reading ?? {};
     return {
@@ -93,9 +85,9 @@ export function createUnderstanding(asked: Asked) {
     };
   }
 
-  function answered(q: string, { parts, rest, written, said }: Asks): Understood {
+  function answered(q: string, { parts, rest, written }: Asks): Understood {
     const words = nameIn(written);
-    if (parts.length === 0) return byName(q, said, rest);
+    if (parts.length === 0) return byName(q, written, rest);
     if (rest.length === 0) return byMeaning(words, parts);
     return byNameOrMeaning(words, parts, rest) ?? mended(q, words, parts) ?? asFar(q);
   }
@@ -104,8 +96,17 @@ export function createUnderstanding(asked: Asked) {
   function byName(q: string, words: readonly string[], rest: readonly string[]): Understood {
     const isAsked = words.some(isAsking) || rest.join() !== words.join();
     const isNamed = !isAsked || scoring.exactly(words, false).length > 0;
-    const found = isNamed ? named(words) : (named(rest) ?? named(words));
+    const read = isNamed ? named(words) : (named(rest) ?? named(words));
+    // "NITs" are all of them, and the initials of the one at Silchar.
+    const typed = wordsOf(q);
+    const initials = typed.join() === words.join() ? [] : scoring.exactly(typed, false);
+    const found = read && initials.length > 0 ? initialsFirst(initials, read) : read;
     return found ?? mended(q, words, []) ?? (isAsked ? guessed(rest) : null) ?? NOTHING;
+  }
+
+  function initialsFirst(initials: readonly number[], read: Understood): Understood {
+    const others = { documents: read.candidates, of: read.of };
+    return { ...read, ...summed([{ documents: initials, of: () => NAMED }, others]) };
   }
 
   /** With spelling slips corrected; a long name counts more than the meanings of its words. */
@@ -155,7 +156,9 @@ export function createUnderstanding(asked: Asked) {
     if (beside) return beside;
     const untyped = parts.filter(({ kind }) => kind !== 'type');
     const isPlaceAlone = placesIn(untyped).length === untyped.length;
-    for (const kept of isPlaceAlone ? [parts, untyped] : [parts]) {
+    // "NIT colleges" are NITs, whatever they are called by their type.
+    const isKind = isPlaceAlone && untyped.length < parts.length && called(rest).length > 1;
+    for (const kept of isPlaceAlone ? [...(isKind ? [] : [parts]), untyped] : [parts]) {
       const asked = answering(kept, rest);
       if (!asked) continue;
       const isName = placesIn(kept).length === 0 && isOnlyBegun(asked, rest);
