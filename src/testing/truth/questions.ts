@@ -330,4 +330,10 @@ export const questions: readonly (readonly [string, Expected])[] = [
   ['nit colleges', { any: ['National Institute of Technology Tiruchirappalli'] }],
   ['nits', { any: ['National Institute of Technology Tiruchirappalli'] }],
   ['ladies medical college in delhi', { any: ['Lady Hardinge Medical College'] }],
+  [
+    'mbbs bds delhi',
+    { any: ['Maulana Azad Institute of Dental Sciences', 'Maulana Azad Medical College'] },
+  ],
+  ['garhwal me engineering college', { any: ['Indian Institute of Technology Roorkee'] }],
+  ['private medical college in pondichery', { all: { subject: 'Medical', state: 'Puducherry' } }],
 ];

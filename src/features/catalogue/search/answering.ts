@@ -10,6 +10,8 @@ import type { Scoring } from './scoring.ts';
 
 /** A town's name asks for what stands in its district as well. */
 const PLACES: readonly Facet[] = ['city', 'district'];
+/** Of several such things that a question names, one is enough: "BCA or B.Sc IT in Mumbai". */
+const EITHER: readonly string[] = [...placeKinds, 'course'];
 /** So many of a hundred students are women where nobody else may study. */
 const WOMEN_ALONE = 99;
 /** Words in names that say that an institution is for women. */
@@ -184,10 +186,10 @@ export function categoriesAsked(parts: readonly Part[]): ReadonlySet<string | nu
   return new Set(subjects.flatMap(({ category }) => category ?? []));
 }
 
-/** Rows of which one must be had, by part: places of one kind are one or the other. */
+/** Rows of which one must be had, by part: those of one kind are one or the other. */
 function alternatives(asked: readonly { kind: string; rows: number[] }[]): number[][] {
-  const others = asked.filter(({ kind }) => !placeKinds.includes(kind)).map(({ rows }) => rows);
-  const places = placeKinds.map((kind) => asked.filter((one) => one.kind === kind));
-  const either = places.filter(({ length }) => length > 0);
+  const others = asked.filter(({ kind }) => !EITHER.includes(kind)).map(({ rows }) => rows);
+  const same = EITHER.map((kind) => asked.filter((one) => one.kind === kind));
+  const either = same.filter(({ length }) => length > 0);
   return [...others, ...either.map((same) => same.flatMap(({ rows }) => rows))];
 }

@@ -176,7 +176,8 @@ export const BRANCH_SAYINGS: Readonly<Record<string, string>> = {
   'Mechanical engineering': 'mechanical,mech,mech engineering',
   'Civil engineering': 'civil,structural,structural engineering',
   'Electrical engineering':
-    'electrical,eee,electrical and electronics,electrical and electronics engineering',
+    'electrical,eee,electrical and electronics,electrical and electronics engineering,power systems,' +
+    'power system,power electronics',
   'Electronics engineering':
     'electronics,ece,electronics and communication,electronics and communication engineering,' +
     'electronics communication,electronics and telecommunication,telecommunication,entc,extc,iot,' +
@@ -215,20 +216,20 @@ export const BRANCH_SAYINGS: Readonly<Record<string, string>> = {
   Botany: 'botany hons,bsc botany',
   Zoology: 'zoology hons,bsc zoology',
   Microbiology: 'bsc microbiology,microbiology hons',
-  Geography: 'geography hons,ba geography',
-  Sociology: 'sociology hons,ba sociology,ma sociology',
-  Philosophy: 'philosophy hons,ba philosophy',
-  Hindi: 'hindi hons,ba hindi,ma hindi',
+  Geography: 'geography hons',
+  Sociology: 'sociology hons',
+  Philosophy: 'philosophy hons',
+  Hindi: 'hindi hons',
   'Production engineering': 'production,industrial engineering,manufacturing engineering',
   'Environmental engineering': 'environmental,environment engineering',
   Physics: 'physics hons,bsc physics,msc physics',
   Chemistry: 'chemistry hons,bsc chemistry,msc chemistry',
   Mathematics: 'maths,math,maths hons,bsc maths,msc maths,mathematics hons',
-  Psychology: 'psychology hons,ba psychology,ma psychology,psychologist',
-  Economics: 'eco,economics hons,ba economics,eco hons,ma economics',
-  English: 'english literature,english hons,ba english,ma english',
-  'Political science': 'political science hons,pol science,pol sci,politics,ba political science',
-  History: 'history hons,ba history',
+  Psychology: 'psychology hons,psychologist',
+  Economics: 'eco,economics hons,eco hons',
+  English: 'english literature,english hons',
+  'Political science': 'political science hons,pol science,pol sci,politics',
+  History: 'history hons',
 };
 
 /** Branches by two letters, which mean them only where a degree or an engineer stands beside them. */
@@ -284,7 +285,7 @@ export const STATE_SAYINGS: Readonly<Record<string, string>> = {
   Punjab: 'panjab',
   Haryana: 'hariyana',
   Chandigarh: 'chd',
-  Puducherry: 'pondy',
+  Puducherry: 'pondy,pondichery,pondicheri',
   Kerala: 'keral,kerela',
   'Uttar Pradesh': 'up,u p,uttarpradesh',
   'Madhya Pradesh': 'mp,m p,madhyapradesh',
@@ -369,6 +370,20 @@ export const AREAS: readonly { name: string; says: string; states?: string; citi
     states: 'Maharashtra,Gujarat,Goa,Rajasthan,Dadra and Nagar Haveli and Daman and Diu',
   },
   { name: 'Central India', says: 'central india', states: 'Madhya Pradesh,Chhattisgarh' },
+  {
+    name: 'Garhwal',
+    says: 'garhwal,gadhwal',
+    cities:
+      'Dehradun,Haridwar,Roorkee,Rishikesh,Srinagar (Garhwal),Pauri,New Tehri,Uttarkashi,Chamoli,' +
+      'Gopeshwar,Rudraprayag,Kotdwar,Pauri Garhwal,Tehri Garhwal',
+  },
+  {
+    name: 'Kumaon',
+    says: 'kumaon,kumaun',
+    cities:
+      'Nainital,Almora,Pithoragarh,Bageshwar,Champawat,Udham Singh Nagar,Haldwani,Pantnagar,' +
+      'Kashipur,Rudrapur',
+  },
   {
     name: 'Konkan',
     says: 'konkan,kokan',
