@@ -30,6 +30,19 @@ export function api(method: Method, path: string, body?: unknown): Promise<Resul
   return authenticated({ method, path, body });
 }
 
+/** What came of a deletion; `gone` where there was nothing left to delete. */
+type Deletion = 'deleted' | 'gone' | 'failed';
+
+/**
+ * An authenticated DELETE. A record that the server does not have was deleted before, by an earlier
+ * try whose answer was lost or by somebody else: that is no failure, and nothing is alerted.
+ */
+export async function deleteAt(path: string): Promise<Deletion> {
+  const result = await authenticated({ method: 'DELETE', path });
+  if (result.ok) return 'deleted';
+  return result.reason === 'refused' && isGone(result) ? 'gone' : 'failed';
+}
+
 /**
  * An authenticated PUT that the server refuses with 412 where the record is no longer `etag`. That
  * alone is not alerted: the screen shows what stands there instead.
@@ -63,6 +76,7 @@ function withToken(token: string, call: ApiCall): Promise<Answer> {
 async function concluded(answer: Answer, call: ApiCall): Promise<Result> {
   const { sessionTexts } = browserWords(pageLanguage());
   if (answer.ok || isRefused(answer, 412)) return answer;
+  if (call.method === 'DELETE' && isGone(answer)) return answer;
   console.error(answer);
   if (isRefused(answer, 401) || isRefused(answer, 403)) return ended(sessionTexts.accessDenied);
   return alerted(answer, call);
@@ -84,8 +98,13 @@ function failureText(failure: Refused | Unreachable, { body }: ApiCall): string 
   return failure.msg === null ? sessionTexts.apiError : sessionTexts.error(failure.msg);
 }
 
-function isRefused(answer: Answer, status: number): boolean {
+function isRefused(answer: Answer, status: number): answer is Refused {
   return !answer.ok && answer.reason === 'refused' && answer.status === status;
+}
+
+/** Whether the server itself says that there is no such record; a page of some proxy does not. */
+function isGone(answer: Refused | Unreachable): boolean {
+  return isRefused(answer, 404) && answer.msg !== null;
 }
 
 function ended(text: string): SessionEnded {

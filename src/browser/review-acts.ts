@@ -1,7 +1,7 @@
 import { limits } from '../domain/limits.ts';
 import { reviewWords } from '../messages/reviews.ts';
 import { confirmDialog } from './alert.ts';
-import { api } from './api-client.ts';
+import { api, deleteAt } from './api-client.ts';
 import { askToSend, choiceField, textField } from './dialog-fields.ts';
 import { pageLanguage } from './page-language.ts';
 
@@ -35,5 +35,5 @@ export async function withdrawReview(id: string): Promise<boolean> {
     action: reviewForm.withdraw,
     isDangerous: true,
   });
-  return isSure && (await api('DELETE', `/api/reviews/${id}`)).ok;
+  return isSure && (await deleteAt(`/api/reviews/${id}`)) !== 'failed';
 }

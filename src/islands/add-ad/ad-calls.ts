@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import { confirmDialog } from '../../browser/alert.ts';
 import { api } from '../../browser/api-client.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
 import { type Ad, type AdInput, type AdPosition, ad, adFigures, adInput } from '../../domain/ad.ts';
 import { adWords } from '../../messages/ads.ts';
-import { screenWords } from '../../messages/screens.ts';
 import { type Loaded, loadedFrom } from '../console/Loading.tsx';
-import { failure, type Notice, refusalNotice, success } from '../ui/Message.tsx';
+import { removeRecord } from '../console/removal.ts';
+import { failure, type Notice, outcomeNotice, refusalNotice, success } from '../ui/Message.tsx';
 import { whyNotPermitted } from '../ui/useSession.ts';
 
 const listedAd = ad.extend({ figures: adFigures.optional() });
@@ -57,16 +56,16 @@ export function switchAd(shown: Ad): Promise<Notice> {
 
 /** Deletes an ad once that is confirmed; null when it is not. */
 export async function removeAd({ _id, linkUrl }: Ad): Promise<Notice | null> {
-  const { consoleTexts } = screenWords(pageLanguage());
   const { adScreen: texts } = adWords(pageLanguage());
-  const question = {
-    title: consoleTexts.confirmDeletion,
-    text: texts.deleteQuestion(linkUrl),
-    action: consoleTexts.delete,
-    isDangerous: true,
-  };
-  if (!(await confirmDialog(question))) return null;
-  return written(['DELETE', `/api/ad/${_id}`], { done: texts.deleted, failed: texts.deleteFailed });
+  const removal = await removeRecord({
+    refused: whyNotPermitted('manageAds', texts),
+    question: { text: texts.deleteQuestion(linkUrl) },
+    path: `/api/ad/${_id}`,
+    name: linkUrl,
+    done: texts.deleted,
+    failed: texts.deleteFailed,
+  });
+  return removal && outcomeNotice(removal);
 }
 
 async function written(

@@ -147,7 +147,7 @@ function EditHead({ heading, institution, nameOf, onDeleted }: EditHeadProps) {
   async function remove(): Promise<void> {
     tell(null);
     const removal = await removeInstitution(institution);
-    if (removal?.isGone) onDeleted(removal.text);
+    if (removal?.ok) onDeleted(removal.text);
     else if (removal) tell(failure(removal.text));
   }
 

@@ -43,8 +43,8 @@ function Listing() {
     setGone(null);
     const removal = await removeInstitution(institution);
     if (!removal) return;
-    tell(outcomeNotice({ ok: removal.isGone, text: removal.text }));
-    if (!removal.isGone) return;
+    tell(outcomeNotice(removal));
+    if (!removal.ok) return;
     setGone(institution);
     await reload();
   }

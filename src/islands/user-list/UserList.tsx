@@ -1,6 +1,6 @@
 import '../ui/zod-without-eval.ts';
 import { z } from 'zod';
-import { confirmDialog, type Question } from '../../browser/alert.ts';
+import { confirmDialog } from '../../browser/alert.ts';
 import { api } from '../../browser/api-client.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
 import { can, type Role, roles } from '../../domain/principal.ts';
@@ -19,6 +19,7 @@ import {
   useLoad,
 } from '../console/Loading.tsx';
 import { type Column, CursorPager, RecordTable, RowButton } from '../console/RecordTable.tsx';
+import { removeRecord } from '../console/removal.ts';
 import { SearchField } from '../console/SearchField.tsx';
 import { changeAddress, useAddress } from '../console/useAddress.ts';
 import { Message, type Notice, note, success } from '../ui/Message.tsx';
@@ -52,55 +53,36 @@ async function loadUsers(q: string, cursor: string | undefined): Promise<Loaded<
 /** Deletes a user, after the dialog (docs/product.md 2). */
 function deleteUser({ _id, username, email }: ShownUser): Promise<Outcome> {
   const { userList: texts } = userWords(pageLanguage());
-  const { consoleTexts } = screenWords(pageLanguage());
-  return asked({
-    notPermitted: texts.deleteNotPermitted,
-    question: {
-      title: consoleTexts.confirmDeletion,
-      text: texts.deleteQuestion,
-      about: texts.deleteWho(username, email),
-      action: consoleTexts.delete,
-      isDangerous: true,
-    },
-    call: ['DELETE', `/api/user/users/${_id}`],
+  return removeRecord({
+    refused: refusedFor(texts.deleteNotPermitted),
+    question: { text: texts.deleteQuestion, about: texts.deleteWho(username, email) },
+    path: `/api/user/users/${_id}`,
+    name: username,
     done: texts.deleted(_id),
     failed: texts.deleteFailed,
   });
 }
 
 /** Gives a user another role, after the dialog. */
-function changeRole({ _id, username }: ShownUser, role: Role): Promise<Outcome> {
+async function changeRole({ _id, username }: ShownUser, role: Role): Promise<Outcome> {
   const { roleWords, userList: texts } = userWords(pageLanguage());
   const words = roleWords[role];
-  return asked({
-    notPermitted: texts.roleNotPermitted,
-    question: {
-      title: texts.roleTitle,
-      text: words.question(username),
-      action: words.make,
-    },
-    call: ['PUT', `/api/user/users/${_id}/role`, { role }],
-    done: texts.roleChanged(username, words.name),
-    failed: texts.roleFailed,
-  });
-}
-
-interface Asked {
-  notPermitted: string;
-  question: Question;
-  call: Parameters<typeof api>;
-  done: string;
-  failed: string;
-}
-
-/** A write that is confirmed first. */
-async function asked({ notPermitted, question, call, done, failed }: Asked): Promise<Outcome> {
-  const { userList: texts } = userWords(pageLanguage());
-  const refused = whyNotPermitted('manageUsers', { loggedOut: texts.loggedOut, notPermitted });
-  if (refused) return { ok: false, text: refused };
+  const refused = refusedFor(texts.roleNotPermitted);
+  if (refused !== null) return { ok: false, text: refused };
+  const question = {
+    title: texts.roleTitle,
+    text: words.question(username),
+    action: words.make,
+  };
   if (!(await confirmDialog(question))) return null;
-  const { ok } = await api(...call);
-  return { ok, text: ok ? done : failed };
+  const { ok } = await api('PUT', `/api/user/users/${_id}/role`, { role });
+  return { ok, text: ok ? texts.roleChanged(username, words.name) : texts.roleFailed };
+}
+
+/** Why users may not be written; null where they may. */
+function refusedFor(notPermitted: string): string | null {
+  const { loggedOut } = userWords(pageLanguage()).userList;
+  return whyNotPermitted('manageUsers', { loggedOut, notPermitted });
 }
 
 /** /userlist: the users, a page at a time, to find, appoint and delete. */

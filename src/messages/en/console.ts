@@ -30,6 +30,7 @@ export const consoleTexts = {
   cancel: 'Cancel',
   saving: 'Saving …',
   confirmDeletion: 'Confirm Deletion',
+  alreadyDeleted: (name: string) => `✅ Already deleted: ${name}`,
   unknown: 'N/A',
   unexpectedFormat: '❌ Unexpected data format received.',
 } as const;

@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from 'playwright/test';
 import { sample } from '../soak-size.ts';
 import { admin, callAs, signIn } from './accounts.ts';
 import { axe } from './axe.ts';
-import { dialog, expectWellMade, makeInstitution, newWord, rowOf } from './console.ts';
+import { deleteTwice, dialog, expectWellMade, makeInstitution, newWord, rowOf } from './console.ts';
 import { dismissAlert, fake, storeToken, tokenOf } from './fake-api.ts';
 import { test as base, expect } from './fixtures.ts';
 
@@ -237,6 +237,15 @@ test.describe('the list', () => {
     await expect(page.getByText('✅ Ad deleted successfully!')).toBeVisible();
     await expect(row).toHaveCount(0);
     await expectWellMade(page);
+  });
+
+  test('an ad that was deleted before goes @long', async ({ page, makeAd }) => {
+    const { host } = await makeAd();
+    await signIn(page, admin);
+    await page.goto('/add-ad');
+    await deleteTwice(page, rowOf(page, host), 'DELETE /api/ad/*');
+    await expect(page.getByText(`✅ Already deleted: https://${host}/`)).toBeVisible();
+    await expect(rowOf(page, host)).toHaveCount(0);
   });
 
   test('says when it can not be loaded @long', async ({ page }) => {

@@ -1,7 +1,15 @@
 import type { Page } from 'playwright/test';
 import { sample } from '../soak-size.ts';
 import { admin, signIn } from './accounts.ts';
-import { dialog, expectWellMade, makeInstitution, newWord, overhang, rowOf } from './console.ts';
+import {
+  deleteTwice,
+  dialog,
+  expectWellMade,
+  makeInstitution,
+  newWord,
+  overhang,
+  rowOf,
+} from './console.ts';
 import { dismissAlert, fake, storeToken, tokenOf } from './fake-api.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -196,6 +204,14 @@ test.describe('deletion', () => {
     expect((await request.get(path)).status()).toBe(404);
     await page.getByRole('link', { name: 'See it in the history' }).click();
     await expect(page.getByText(`Deleted institution: ${name}`)).toBeVisible();
+  });
+
+  test('what was deleted before goes, and it is said', async ({ page, request }) => {
+    const { name, _id } = await makeInstitution(request);
+    await page.goto(`/collegelist?q=${name}`);
+    await deleteTwice(page, rowOf(page, name), `DELETE /api/institutions/${_id}`);
+    await expect(page.getByText(`✅ Already deleted: ${name}`)).toBeVisible();
+    await expect(rowOf(page, name)).toHaveCount(0);
   });
 
   test('a refusal leaves the row @long', async ({ page, request }) => {

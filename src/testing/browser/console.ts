@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type APIRequestContext, expect, type Locator, type Page } from 'playwright/test';
 import { admin, callAs } from './accounts.ts';
 import { axe } from './axe.ts';
+import { dismissAlert, loseAnswer } from './fake-api.ts';
 
 /** A word that no other test and no other run uses. */
 export function newWord(): string {
@@ -41,6 +42,22 @@ export function rowOf(page: Page, text: string): Locator {
 /** The open question or alert. */
 export function dialog(page: Page): Locator {
   return page.getByRole('alertdialog');
+}
+
+/** Deletes the record of a row twice: the server does it at once, but its first answer is lost. */
+export async function deleteTwice(
+  page: Page,
+  row: Locator,
+  call: `DELETE /api/${string}`,
+): Promise<void> {
+  await loseAnswer(page, call);
+  for (const alert of ['Could not reach CampusKosh. Try again.', null]) {
+    await row.getByRole('button', { name: 'Delete', exact: true }).click();
+    await dialog(page).getByRole('button', { name: 'Delete' }).click();
+    if (alert === null) continue;
+    await dismissAlert(page, alert);
+    await expect(row).toBeVisible();
+  }
 }
 
 /** The checks that every screen of the console passes: no barrier, nothing wider than a phone. */

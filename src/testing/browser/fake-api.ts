@@ -37,6 +37,18 @@ export async function fake(
   return seen;
 }
 
+/** Lets the server carry out the next such call and loses its answer; those after it go through. */
+export async function loseAnswer(page: Page, call: `DELETE /api/${string}`): Promise<void> {
+  const [method, path] = call.split(' ');
+  let isLost = false;
+  await page.route(`**${path}`, async (route) => {
+    if (isLost || route.request().method() !== method) return route.fallback();
+    isLost = true;
+    await route.fetch();
+    await route.abort();
+  });
+}
+
 /**
  * Stores a token of the test's own, or none, behind the page's back: no event tells. A page that
  * still starts may read it, or remove one that is none: to open a page with it, store it before.

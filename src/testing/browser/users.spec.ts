@@ -1,5 +1,5 @@
 import { type Account, admin, register, signIn } from './accounts.ts';
-import { dialog, expectWellMade, newWord, rowOf } from './console.ts';
+import { deleteTwice, dialog, expectWellMade, newWord, rowOf } from './console.ts';
 import { dismissAlert, fake, storeToken, tokenOf } from './fake-api.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -67,6 +67,14 @@ test('the spec dialog stands before a deletion', async ({ page, user, request })
   const { email, password } = user;
   const login = await request.post('/api/auth/login', { data: { email, password } });
   expect(login.status()).toBe(401);
+});
+
+test('a user that was deleted before goes @long', async ({ page, user }) => {
+  await page.goto(listOf(user));
+  const row = rowOf(page, user.username);
+  await deleteTwice(page, row, 'DELETE /api/user/users/*');
+  await expect(page.getByText(`✅ Already deleted: ${user.username}`)).toBeVisible();
+  await expect(row).toHaveCount(0);
 });
 
 test('a role is changed once it is confirmed', async ({ page, user }) => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { type Account, register, signIn } from './accounts.ts';
 import { expectWellMade } from './console.ts';
-import { dismissAlert, fake } from './fake-api.ts';
+import { dismissAlert, fake, loseAnswer } from './fake-api.ts';
 import { expect, test } from './fixtures.ts';
 import {
   decide,
@@ -193,6 +193,29 @@ test('authors edit and withdraw their own reviews, and nobody else does', async 
   await expect(review).toContainText('2 out of 5');
   await review.getByRole('button', { name: 'Withdraw' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click();
+  await expect(reviewsOn(page).getByRole('status')).toHaveText(
+    'Your review is withdrawn. It leaves this page within a few seconds.',
+  );
+  await expect(review).toHaveCount(0);
+});
+
+test('a review that was withdrawn before is told as withdrawn @long', async ({
+  page,
+  request,
+  user,
+}) => {
+  const reviewed = await makeReviewed(request);
+  await writeReview(request, user, reviewBody(reviewed));
+  await signIn(page, user);
+  await page.goto(reviewed.path);
+  await loseAnswer(page, 'DELETE /api/reviews/*');
+  const review = reviewsOn(page).getByRole('article');
+  const dialog = page.getByRole('alertdialog');
+  for (const alert of ['Could not reach CampusKosh. Try again.', null]) {
+    await review.getByRole('button', { name: 'Withdraw' }).click();
+    await dialog.getByRole('button', { name: 'Withdraw' }).click();
+    if (alert !== null) await dismissAlert(page, alert);
+  }
   await expect(reviewsOn(page).getByRole('status')).toHaveText(
     'Your review is withdrawn. It leaves this page within a few seconds.',
   );
