@@ -1,5 +1,6 @@
 import { institutionPath, referencePaths } from '../domain/address.ts';
 import { browserWords } from '../messages/browser.ts';
+import { dotted } from '../messages/formats.ts';
 import { combobox, type Offer } from './combobox.ts';
 import { exchange } from './exchange.ts';
 import { pageLanguage } from './page-language.ts';
@@ -61,7 +62,7 @@ function offerOf(summary: unknown): Offer[] {
   if (typeof name !== 'string' || (type !== 'college' && type !== 'university')) return [];
   const { city, state } = isRecord(location) ? location : {};
   const place = [city, state].filter((part) => typeof part === 'string').join(', ');
-  const note = [suggestionTexts[type], place].filter(Boolean).join(' · ');
+  const note = dotted([suggestionTexts[type], place]);
   return [{ text: name, note, path: institutionPath(type, name) }];
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type AdState, adInput, adState } from './ad.ts';
+import { type AdState, adInput, adState, isSameAd } from './ad.ts';
 import { indianDay } from './date.ts';
 
 const addresses = { imageUrl: 'https://example.org/a.png', linkUrl: 'https://example.org/' };
@@ -12,6 +12,25 @@ test('an ad without further fields stands in the content and is active', () => {
     startDate: null,
     endDate: null,
   });
+});
+
+test('ads are the same by their fields, in whatever order those stand', () => {
+  const one = adInput.parse({ ...addresses, startDate: '2026-03-01' });
+  const { endDate, startDate, ...others } = one;
+  const turned = { endDate, startDate, ...others };
+  expect(JSON.stringify(turned)).not.toBe(JSON.stringify(one));
+  expect(isSameAd(turned, one)).toBe(true);
+  const changes = {
+    imageUrl: addresses.linkUrl,
+    linkUrl: addresses.imageUrl,
+    position: 'footer' as const,
+    isActive: false,
+    startDate: null,
+    endDate: '2026-03-02',
+  };
+  for (const [field, other] of Object.entries(changes)) {
+    expect(isSameAd({ ...one, [field]: other }, one), field).toBe(false);
+  }
 });
 
 test.each([

@@ -21,6 +21,11 @@ export const adInput = z
   });
 export type AdInput = z.infer<typeof adInput>;
 
+/** Whether two ads hold the same in each field that is typed. */
+export function isSameAd(one: AdInput, other: AdInput): boolean {
+  return adInput.keyof().options.every((field) => one[field] === other[field]);
+}
+
 /** An ad as stored: the input, when it was made, and who changed it last. */
 export const storedAd = z.object({
   ...adInput.shape,

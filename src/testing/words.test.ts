@@ -16,11 +16,15 @@ const folders = [
   'src/plots',
   'src/islands',
 ];
-const files = folders.flatMap((folder) =>
-  readdirSync(folder, { recursive: true })
-    .map((file) => `${folder}/${file}`)
-    .filter((file) => /\.(?:ts|tsx|astro)$/.test(file) && !/\.test\.tsx?$/.test(file)),
-);
+const files = filesIn(folders);
+
+function filesIn(chosen: readonly string[]): string[] {
+  return chosen.flatMap((folder) =>
+    readdirSync(folder, { recursive: true })
+      .map((file) => `${folder}/${file}`)
+      .filter((file) => /\.(?:ts|tsx|astro)$/.test(file) && !/\.test\.tsx?$/.test(file)),
+  );
+}
 
 /** What may stand in front of a person: without comments and what is imported. */
 function textOf(file: string): string {
@@ -65,4 +69,17 @@ describe('what people read stands among the words of a language', () => {
       expect(writtenTexts(markup)).toHaveLength(1);
     },
   );
+});
+
+describe('the dot between words is that of one function', () => {
+  const built = filesIn(['src/browser', 'src/rendering', 'src/features', ...folders]).filter(
+    (file) => !file.startsWith('src/messages/'),
+  );
+  test.each(built)('%s', (file) => {
+    expect(textOf(file)).not.toMatch(/·/);
+  });
+
+  test.each(files.filter((file) => file.startsWith('src/messages/en/')))('%s', (file) => {
+    expect(textOf(file)).not.toContain("join(' · ')");
+  });
 });

@@ -2,6 +2,7 @@ import type { ComparedRow } from '../../domain/comparison.ts';
 import type { ShownList } from '../../domain/cutoff-list.ts';
 import { type CutoffAnswer, type CutoffRow, cutoffQuery } from '../../domain/cutoffs.ts';
 import type { Summary } from '../../domain/summary.ts';
+import { dotted } from '../../messages/formats.ts';
 import { knownByName, namesOf, takenIn } from '../catalogue/institution-records.ts';
 import type { With } from '../needs.ts';
 import { type CutoffReader, findCutoffs } from './answer.ts';
@@ -164,12 +165,12 @@ type Seat = readonly [key: string, closing: number];
 function seatIn(row: CutoffRow, year: number): Seat[] {
   const { program, degree, years, quota, pool, history } = row;
   const closed = history.find((one) => one.year === year && !one.preparatory);
-  const words = [degree, years && `${years} years`, quota, pool].filter(isSaid);
-  return closed ? [[[program, ...words].join(' · '), closed.closing]] : [];
+  const words = [program, degree, years ? `${years} years` : null, quota, pool].filter(isSaid);
+  return closed ? [[dotted(words), closed.closing]] : [];
 }
 
 /** Seats for everybody need no word. */
-function isSaid(word: string | number | null): boolean {
+function isSaid(word: string | null): boolean {
   return word !== null && word !== 'all' && word !== 'neutral';
 }
 

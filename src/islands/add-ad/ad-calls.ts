@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { api } from '../../browser/api-client.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
-import { type Ad, type AdInput, type AdPosition, ad, adFigures, adInput } from '../../domain/ad.ts';
+import {
+  type Ad,
+  type AdInput,
+  type AdPosition,
+  ad,
+  adFigures,
+  adInput,
+  isSameAd,
+} from '../../domain/ad.ts';
 import { adWords } from '../../messages/ads.ts';
 import { type Loaded, loadedFrom } from '../console/Loading.tsx';
 import { removeRecord } from '../console/removal.ts';
@@ -29,7 +37,7 @@ export function adAdder(): (input: AdInput, known: readonly Ad[]) => Promise<Not
   const arrived = async (input: AdInput) => {
     const now = before && (await loadAds());
     const added = now && 'data' in now ? now.data.ads.filter(({ _id }) => !before?.has(_id)) : [];
-    return added.some((ad) => JSON.stringify(inputOf(ad)) === JSON.stringify(input));
+    return added.some((ad) => isSameAd(inputOf(ad), input));
   };
   return async (input, known) => {
     const refused = whyNotPermitted('manageAds', texts);

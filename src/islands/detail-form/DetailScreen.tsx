@@ -11,6 +11,7 @@ import { confirmDialog } from '../../browser/alert.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
 import { slugOf } from '../../domain/slug.ts';
 import { consoleWords } from '../../messages/console.ts';
+import { dotted } from '../../messages/formats.ts';
 import { LoadFailure, Loading, useLoad } from '../console/Loading.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Form, SubmitButton } from '../ui/Form.tsx';
@@ -169,7 +170,7 @@ function EntryPicker<Listed extends Entry>(props: EntryPickerProps<Listed>) {
 function noteOf({ name, fullName, slug }: Entry, isDetailed: boolean): string {
   const { detailTexts } = consoleWords(pageLanguage());
   const known = fullName && fullName !== name ? fullName : slug;
-  return isDetailed ? `${known} · ${detailTexts.hasDetail}` : known;
+  return dotted([known, isDetailed && detailTexts.hasDetail]);
 }
 
 interface Options<Listed extends Entry> {

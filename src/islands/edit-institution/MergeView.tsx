@@ -2,7 +2,7 @@ import { type SubmitEvent, useId, useState } from 'react';
 import { pageLanguage } from '../../browser/page-language.ts';
 import { currentSession } from '../../browser/session.ts';
 import { consoleWords } from '../../messages/console.ts';
-import { formats } from '../../messages/formats.ts';
+import { dotted, formats } from '../../messages/formats.ts';
 import { mergeWords } from '../../messages/merge.ts';
 import type { NameOf } from '../history/history-calls.ts';
 import { useWords } from '../ui/words.tsx';
@@ -244,6 +244,5 @@ function wordsOf(value: unknown): string {
   const fact = factWords(value);
   if (fact !== undefined)
     return 'key' in value ? `${figureLabel(String(value.key))}: ${fact}` : fact;
-  const cells = Object.values(value).map(wordsOf);
-  return cells.filter((words) => words !== '').join(' · ');
+  return dotted(Object.values(value).map(wordsOf));
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type Difference, differences, isEmpty } from '../../domain/differences.ts';
 import type { ListedChange } from '../../domain/history.ts';
 import { consoleWords } from '../../messages/console.ts';
-import { formats } from '../../messages/formats.ts';
+import { dot, formats } from '../../messages/formats.ts';
 import { LoadFailure, Loading, useLoad } from '../console/Loading.tsx';
 import { useWords } from '../ui/words.tsx';
 import { loadChange } from './history-calls.ts';
@@ -29,9 +29,11 @@ export function Change({ change, isBusy, undo }: Props) {
             {texts.acts[act]} {texts.kind[target.kind]}: {target.label}
           </p>
           <p className="entry-note">
-            {by.username} · <time dateTime={at}>{moment(at)}</time>
-            {undoes && ` · ${texts.isUndo}`}
-            {fields.length > 0 && ` · ${fields.map(wordOf).join(', ')}`}
+            {by.username}
+            {dot}
+            <time dateTime={at}>{moment(at)}</time>
+            {undoes && dot + texts.isUndo}
+            {fields.length > 0 && dot + fields.map(wordOf).join(', ')}
           </p>
         </div>
         <div className="record-actions">

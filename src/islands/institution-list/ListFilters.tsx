@@ -8,6 +8,7 @@ import {
   wordsLeftOut,
 } from '../../domain/search.ts';
 import { consoleWords } from '../../messages/console.ts';
+import { dotted } from '../../messages/formats.ts';
 import { type Choice, SearchField, SelectFilter } from '../console/SearchField.tsx';
 import { changeAddress } from '../console/useAddress.ts';
 import { useWords } from '../ui/words.tsx';
@@ -96,7 +97,7 @@ function Reading({ q, reading }: { q: string; reading: SearchReading }) {
           {leftOut.length < dropped.length && (
             <p>
               {questionTexts.none(parts)} {nearest.length > 0 && questionTexts.nearest}{' '}
-              {nearest.map(questionTexts.nearestOf).join(' · ')}
+              {dotted(nearest.map(questionTexts.nearestOf))}
             </p>
           )}
         </div>

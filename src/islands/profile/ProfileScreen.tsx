@@ -12,7 +12,7 @@ import { type AccountDeletion, accountDeletion } from '../../domain/credentials.
 import { indianDay } from '../../domain/date.ts';
 import { type Outcome, outcome } from '../../domain/review-moderation.ts';
 import { accountWords } from '../../messages/accounts.ts';
-import { formats } from '../../messages/formats.ts';
+import { dot, formats } from '../../messages/formats.ts';
 import { reviewWords } from '../../messages/reviews.ts';
 import { AccountForm } from '../account/AccountForm.tsx';
 import { type Loaded, LoadFailure, loadedFrom, useLoad } from '../console/Loading.tsx';
@@ -56,9 +56,7 @@ function Entry({ outcome }: { outcome: Outcome }) {
       {reason !== null && <p className="prose">{texts.reason(reason)}</p>}
       <p className="entry-note">
         <time dateTime={at}>{day(indianDay(new Date(at)))}</time>
-        {reported.length > 0 && (
-          <> · {texts.reported(reported.map(reportReasonWords).join(', '))}</>
-        )}
+        {reported.length > 0 && dot + texts.reported(reported.map(reportReasonWords).join(', '))}
       </p>
     </li>
   );

@@ -8,7 +8,7 @@ import {
   type YearReading,
 } from '../../domain/figures.ts';
 import type { ToldFact } from '../../domain/sourced.ts';
-import { formats } from '../formats.ts';
+import { dotted, formats } from '../formats.ts';
 import { grouped } from './institution-words.ts';
 
 /** What each figure is called, English. */
@@ -136,5 +136,5 @@ function sourceOf(row: object): unknown {
 }
 
 function told(parts: readonly unknown[]): string {
-  return parts.filter((part) => part !== null && part !== undefined && part !== '').join(' · ');
+  return dotted(parts.map((part) => part !== null && part !== undefined && String(part)));
 }

@@ -5,6 +5,7 @@ import type {
   FormSection,
   PartPath,
 } from '../../domain/institution-fields.ts';
+import { dotted } from '../formats.ts';
 
 type LabelledField = FieldName | PartPath;
 /** The cells of rows, of texts and of facts. */
@@ -156,7 +157,7 @@ export const institutionForm = {
       .filter(Boolean)
       .join(' '),
   more: (labels: readonly string[], told: readonly string[]) =>
-    told.length > 0 ? told.join(' · ') : labels.join(', '),
+    told.length > 0 ? dotted(told) : labels.join(', '),
   wereLeftOut: (rows: readonly string[]) => `Left out: ${rows.join('; ')}.`,
   otherFigures: 'Others',
   counted: (title: string, count: number) => `${title} (${count})`,

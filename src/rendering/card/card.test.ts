@@ -73,10 +73,12 @@ describe('the picture of a page of the reference data', () => {
   it('says what the page is of', () => {
     expect(referenceCard('courses', 'mba', 'en')).toMatchObject({
       name: 'MBA',
-      line: 'Master of Business Administration · Postgraduate · 2 Years',
+      line: 'Master of Business Administration\u00a0· Postgraduate\u00a0· 2 Years',
     });
     expect(referenceCard('exams', 'jee-main', 'en')).toMatchObject({ name: 'JEE Main' });
-    expect(referenceCard('states', 'kerala', 'en')?.line).toBe('Colleges and universities · State');
+    expect(referenceCard('states', 'kerala', 'en')?.line).toBe(
+      'Colleges and universities\u00a0· State',
+    );
   });
 
   it('is none of anything else', () => {

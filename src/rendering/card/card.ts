@@ -177,7 +177,7 @@ function rowsOf(text: string, style: string, most: number): string[] {
 function wrapped(text: string, style: string): string[] {
   const rows: string[] = [];
   let row = '';
-  for (const word of text.split(/\s+/).flatMap((long) => broken(long, style))) {
+  for (const word of text.split(/[^\S\u00a0]+/).flatMap((long) => broken(long, style))) {
     const longer = row === '' ? word : `${row} ${word}`;
     if (row !== '' && widthOf(style, longer) > WIDTH) {
       rows.push(row);

@@ -13,6 +13,9 @@ export interface Glyph {
   coverageAt: (x: number, y: number) => number;
 }
 
+/** A blank at which no row ends. */
+const UNBROKEN = '\u00a0';
+
 const glyphs = z
   .record(z.string(), z.record(z.string(), z.tuple([z.number(), ...Array(4).fill(z.int())])))
   .parse(data.glyphs);
@@ -33,6 +36,8 @@ for (const [style, drawn] of Object.entries(glyphs)) {
     };
     ofStyle.set(character, { advance, left, top, width, height, coverageAt });
   }
+  const blank = ofStyle.get(' ');
+  if (blank) ofStyle.set(UNBROKEN, blank);
   styles.set(style, ofStyle);
 }
 

@@ -2,6 +2,7 @@ import { pageTags } from '../../domain/page-tags.ts';
 import { courseBySlug, examBySlug, stateBySlug } from '../../domain/reference/entries.ts';
 import { findEntry } from '../../features/reference/details.ts';
 import { courseKind, examKind } from '../../features/reference/kinds.ts';
+import { dotted } from '../../messages/formats.ts';
 import type { Language } from '../../messages/languages.ts';
 import { siteWords } from '../../messages/site.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
@@ -72,5 +73,5 @@ function stateCard(slug: string, { referenceTexts }: Words): ReferenceCard | und
 
 /** What is not the name itself, in one line. */
 function said(name: string, ...words: readonly string[]): string {
-  return words.filter((word) => word !== name).join(' · ');
+  return dotted(words.filter((word) => word !== name));
 }

@@ -2,6 +2,7 @@ import type { APIRoute } from 'astro';
 import { institutionCardPath } from '../../../domain/address.ts';
 import { pageTags } from '../../../domain/page-tags.ts';
 import { Refusal } from '../../../domain/refusal.ts';
+import { dotted } from '../../../messages/formats.ts';
 import { siteWords } from '../../../messages/site.ts';
 import { cardAnswer } from '../../../rendering/card/card-answer.ts';
 import { addedCard, referenceCard } from '../../../rendering/card/reference-card.ts';
@@ -36,6 +37,6 @@ export const GET: APIRoute = async ({ request, params: { type = '', name = '' },
   if (found instanceof Response) return found;
   if (found instanceof Refusal) return new Response(null, response);
   const { institution } = found;
-  const line = siteWords(locals.language).keyWords(institution).filter(Boolean).join(' · ');
+  const line = dotted(siteWords(locals.language).keyWords(institution));
   return cardAnswer(response.headers, { name: institution.name, line });
 };
