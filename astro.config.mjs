@@ -39,7 +39,7 @@ const groups = [
     test: among(
       'src/browser/(?:exchange|nav-bar|navigation|offline-start|page-language|quick-search|save-data|saved-store|saving|session).ts',
       'src/domain/(?:address|limits|principal).ts',
-      'src/messages/(?:browser|languages|product|en/(?:offline|pages|saved|session)).ts',
+      'src/messages/(?:browser|dotted|languages|product|en/(?:offline|pages|saved|session)).ts',
       'vite/preload-helper',
       // The page's own script, which so stands with what it starts: no file that only imports.
       'src/layouts/Page.astro[?].*index=1',

@@ -1,6 +1,6 @@
 import { institutionPath, referencePaths } from '../domain/address.ts';
 import { browserWords } from '../messages/browser.ts';
-import { dotted } from '../messages/formats.ts';
+import { dotted } from '../messages/dotted.ts';
 import { combobox, type Offer } from './combobox.ts';
 import { exchange } from './exchange.ts';
 import { pageLanguage } from './page-language.ts';

@@ -2,7 +2,7 @@ import type { ComparedRow } from '../../domain/comparison.ts';
 import type { ShownList } from '../../domain/cutoff-list.ts';
 import { type CutoffAnswer, type CutoffRow, cutoffQuery } from '../../domain/cutoffs.ts';
 import type { Summary } from '../../domain/summary.ts';
-import { dotted } from '../../messages/formats.ts';
+import { dotted } from '../../messages/dotted.ts';
 import { knownByName, namesOf, takenIn } from '../catalogue/institution-records.ts';
 import type { With } from '../needs.ts';
 import { type CutoffReader, findCutoffs } from './answer.ts';

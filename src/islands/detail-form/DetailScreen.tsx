@@ -11,7 +11,7 @@ import { confirmDialog } from '../../browser/alert.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
 import { slugOf } from '../../domain/slug.ts';
 import { consoleWords } from '../../messages/console.ts';
-import { dotted } from '../../messages/formats.ts';
+import { dotted } from '../../messages/dotted.ts';
 import { LoadFailure, Loading, useLoad } from '../console/Loading.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Form, SubmitButton } from '../ui/Form.tsx';

@@ -8,7 +8,7 @@ import {
   wordsLeftOut,
 } from '../../domain/search.ts';
 import { consoleWords } from '../../messages/console.ts';
-import { dotted } from '../../messages/formats.ts';
+import { dotted } from '../../messages/dotted.ts';
 import { type Choice, SearchField, SelectFilter } from '../console/SearchField.tsx';
 import { changeAddress } from '../console/useAddress.ts';
 import { useWords } from '../ui/words.tsx';

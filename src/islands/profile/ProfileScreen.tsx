@@ -12,7 +12,8 @@ import { type AccountDeletion, accountDeletion } from '../../domain/credentials.
 import { indianDay } from '../../domain/date.ts';
 import { type Outcome, outcome } from '../../domain/review-moderation.ts';
 import { accountWords } from '../../messages/accounts.ts';
-import { dot, formats } from '../../messages/formats.ts';
+import { dot } from '../../messages/dotted.ts';
+import { formats } from '../../messages/formats.ts';
 import { reviewWords } from '../../messages/reviews.ts';
 import { AccountForm } from '../account/AccountForm.tsx';
 import { type Loaded, LoadFailure, loadedFrom, useLoad } from '../console/Loading.tsx';

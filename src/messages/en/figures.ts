@@ -8,7 +8,8 @@ import {
   type YearReading,
 } from '../../domain/figures.ts';
 import type { ToldFact } from '../../domain/sourced.ts';
-import { dotted, formats } from '../formats.ts';
+import { dotted } from '../dotted.ts';
+import { formats } from '../formats.ts';
 import { grouped } from './institution-words.ts';
 
 /** What each figure is called, English. */

@@ -5,7 +5,7 @@ import type {
   FormSection,
   PartPath,
 } from '../../domain/institution-fields.ts';
-import { dotted } from '../formats.ts';
+import { dotted } from '../dotted.ts';
 
 type LabelledField = FieldName | PartPath;
 /** The cells of rows, of texts and of facts. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OtherName } from '../../domain/figure.ts';
-import { dotted } from '../formats.ts';
+import { dotted } from '../dotted.ts';
 import { shortNames } from './institution-words.ts';
 
 function other(name: string, kind: OtherName['kind']): OtherName {

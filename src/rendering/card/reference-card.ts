@@ -2,7 +2,7 @@ import { pageTags } from '../../domain/page-tags.ts';
 import { courseBySlug, examBySlug, stateBySlug } from '../../domain/reference/entries.ts';
 import { findEntry } from '../../features/reference/details.ts';
 import { courseKind, examKind } from '../../features/reference/kinds.ts';
-import { dotted } from '../../messages/formats.ts';
+import { dotted } from '../../messages/dotted.ts';
 import type { Language } from '../../messages/languages.ts';
 import { siteWords } from '../../messages/site.ts';
 import type { Runtime } from '../../runtime/runtime.ts';

@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro';
 import { institutionCardPath } from '../../../domain/address.ts';
 import { pageTags } from '../../../domain/page-tags.ts';
 import { Refusal } from '../../../domain/refusal.ts';
-import { dotted } from '../../../messages/formats.ts';
+import { dotted } from '../../../messages/dotted.ts';
 import { siteWords } from '../../../messages/site.ts';
 import { cardAnswer } from '../../../rendering/card/card-answer.ts';
 import { addedCard, referenceCard } from '../../../rendering/card/reference-card.ts';
