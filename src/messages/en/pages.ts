@@ -64,6 +64,7 @@ export const homeTexts = {
   bySubject: 'By subject',
   byRank: 'I have a rank or score in',
   dashboard: 'Go to Admin Dashboard',
+  firstSteps: 'First steps',
   topRanked: 'Top-ranked institutions',
   allRanked: 'All by rank',
   byState: 'By state',

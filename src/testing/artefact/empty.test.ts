@@ -10,7 +10,7 @@ const NO_MATCH = 'No institution matches';
 
 /** Where a visitor would look for institutions, by page or by the island of a page. */
 const ISLANDS = {
-  HomeLists: ['index.html', EMPTY],
+  Subjects: ['index.html', EMPTY],
   AboutState: ['states/west-bengal.html', 'No institution of West Bengal in the directory yet.'],
 } as const;
 
@@ -47,8 +47,17 @@ describe('an empty catalogue', () => {
     },
   );
 
-  it('offers no subject that would lead to nothing', async () => {
-    expect(await said(islands.get('Subjects') ?? '')).not.toContain('Engineering');
+  it('offers no subject, no example and no map that would lead to nothing', async () => {
+    const asked = await said(islands.get('Subjects') ?? '');
+    expect(asked).not.toContain('Engineering');
+    expect(asked).not.toContain('For example');
+    expect(asked, 'what there is').toContain('entrance exams');
+    expect((await said(islands.get('HomeLists') ?? '')).trim()).toBe('');
+  });
+
+  it('leads an admin from the home page to the list, which shows first steps', async () => {
+    const rendered = await render(page, islands.get('Subjects') ?? '');
+    expect(rendered?.text).toMatch(/<a class="for-admins"[^>]* href="\/collegelist"/);
   });
 
   it('tells an admin by its first answer, by which the dashboard shows first steps', async () => {
@@ -59,6 +68,7 @@ describe('an empty catalogue', () => {
   it('is empty no more after the first institution, on the home page too', async () => {
     await openCacheWorld(app);
     expect(await said('/institutions')).toContain(NAME);
-    expect(await said(islands.get('HomeLists') ?? '')).not.toContain(EMPTY);
+    expect(await said(islands.get('HomeLists') ?? '')).toContain(NAME);
+    expect(await said(islands.get('Subjects') ?? '')).not.toContain(EMPTY);
   });
 });

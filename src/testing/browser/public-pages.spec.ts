@@ -163,6 +163,24 @@ async function weightsOf(page: Page, path: string): Promise<Map<string, number>>
   return weights;
 }
 
+for (const width of [320, 375, 412, 480, 520]) {
+  test(`at ${width} pixels the first list at home keeps to its room @long`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 700 });
+    const asked = Promise.withResolvers<void>();
+    await page.route(/_server-islands\/HomeLists/, async (route) => {
+      await asked.promise;
+      await route.continue();
+    });
+    await page.goto('/');
+    const below = page.locator('#overview');
+    const placeOf = () => below.evaluate((heading) => heading.getBoundingClientRect().top);
+    const before = await placeOf();
+    asked.resolve();
+    await expect(page.locator('.deferred-ten .institution')).toHaveCount(10);
+    expect(await placeOf()).toBeCloseTo(before, 0);
+  });
+}
+
 /** Server islands come late, so that what they push about would show. */
 async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
