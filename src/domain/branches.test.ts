@@ -3,16 +3,25 @@ import { branchBit, branches, branchesNamed, branchesOf, hasBit } from './branch
 
 describe('branches', () => {
   it('are those of the subject in whose course a specification names them', () => {
-    expect(branchesOf(['B.Tech: Mining Engineering', 'B.Tech: Petroleum Engineering'])).toEqual([
+    const first = (...specifications: string[]) => branchesOf(specifications).first;
+    expect(first('B.Tech: Mining Engineering', 'B.Tech: Petroleum Engineering')).toEqual([
       'Mining engineering',
       'Petroleum engineering',
     ]);
-    expect(branchesOf(['B.A (Hons): History + Political Science'])).toEqual([
+    expect(first('B.A (Hons): History + Political Science')).toEqual([
       'Political science',
       'History',
     ]);
-    expect(branchesOf(['MBA: Mining Management', 'B.Sc Nursing: Psychology'])).toEqual([]);
-    expect(branchesOf(['Civil Engineering'])).toEqual(['Civil engineering']);
+    expect(first('B.Sc Nursing: Psychology')).toEqual([]);
+    expect(first('Civil Engineering')).toEqual(['Civil engineering']);
+    expect(branchesOf(['MBA: Mining Management'])).toEqual({ first: [], further: [] });
+  });
+
+  it('are apart by whether a course is taken after school or after a degree', () => {
+    expect(branchesOf(['M.Tech: VLSI Design', 'B.Tech: Civil Engineering'])).toEqual({
+      first: ['Civil engineering'],
+      further: ['Electronics engineering', 'VLSI design'],
+    });
   });
 
   it('are told by the name of who is there for one', () => {

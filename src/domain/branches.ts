@@ -1,3 +1,4 @@
+import { courseByName } from './reference/entries.ts';
 import { subjectsOfCourse } from './subjects.ts';
 
 /** A field within a subject in which courses are given, as their specifications name it. */
@@ -32,7 +33,7 @@ const NAMED: Readonly<Record<string, RegExp>> = {
   'Chemical engineering': /chemical tech/i,
   'Metallurgy and materials': /metallurgy/i,
   Mathematics: /mathematic/i,
-  Economics: /economics/i,
+  Economics: /(?<!home )economics/i,
   English: /english/i,
 };
 const ANY_NAMED = new RegExp(
@@ -51,6 +52,8 @@ export function branchesNamed(name: string): string[] {
 /** The branches that a search understands: no more than one whole number has bits. */
 export const branches: readonly Branch[] = [
   of('Computer science and IT', /comput|information (technology|science)|software/),
+  // A B.Sc in it is no B.Tech.
+  of('Computing', /comput|information (technology|science)/, 'Science'),
   of('Artificial intelligence and data science', /artificial|machine learning|data sci|\bai\b/),
   of('Cyber security', /cyber/),
   of('Mechanical engineering', /mechanical|thermal|machine design/),
@@ -75,8 +78,7 @@ export const branches: readonly Branch[] = [
   of('Mechatronics', /mechatron/),
   of('Quantum technology', /quantum/),
   of('Leather technology', /leather/),
-  of('Fire and safety engineering', /\bfire\b/),
-  of('Industrial safety', /safety/),
+  of('Fire and safety engineering', /\bfire\b|safety/),
   of('Nuclear engineering', /nuclear/),
   of('Nanotechnology', /nano/),
   of('Polymer engineering', /polymer|plastic|rubber/),
@@ -110,17 +112,31 @@ function of(name: string, pattern: RegExp, ...subjects: string[]): Branch {
   return { name, pattern, subjects: subjects.length > 0 ? subjects : ['Engineering'] };
 }
 
-/** The branches that specifications name: "B.Tech: Mining Engineering". */
-export function branchesOf(specifications: readonly string[]): string[] {
-  const found = new Set<string>();
+/** The branches that some courses have, as far as they are recorded. */
+export interface BranchesBy {
+  /** Of courses after school, and of those whose level is not recorded. */
+  first: string[];
+  /** Of courses after a degree. */
+  further: string[];
+}
+
+/** Whether a course is taken after a degree. */
+export function isFurther(level: string | undefined): boolean {
+  return level === 'PG' || level === 'Doctoral';
+}
+
+/** The branches that specifications name, by the level of the course: "M.Tech: Mining Engineering". */
+export function branchesOf(specifications: readonly string[]): BranchesBy {
+  const [first, further] = [new Set<string>(), new Set<string>()];
   for (const text of specifications) {
     const [, course = '', own = text] = /^([^:]+): (.+)$/.exec(text) ?? [];
     const taught = subjectsOfCourse(course).map(({ name }) => name);
     const named = own.toLowerCase();
+    const found = isFurther(courseByName(course)?.level) ? further : first;
     for (const { name, subjects, pattern } of branches) {
       const isOfSubject = course === '' || subjects.some((subject) => taught.includes(subject));
       if (isOfSubject && pattern.test(named)) found.add(name);
     }
   }
-  return [...found];
+  return { first: [...first], further: [...further] };
 }

@@ -101,7 +101,10 @@ const searchReading = z.object({
   parts: z.array(z.object({ kind: z.string(), label: z.string(), text: z.string() })),
   /** What was left out because nothing answers all of it. */
   dropped: z.array(z.string()),
-  /** What is answered in its place, where something was left out, in the order of the list. */
+  /**
+   * What is answered in its place, where something was left out, in the order of the list; where
+   * nothing was, the few that answer it and what is near to them.
+   */
   nearest: z
     .array(
       z.object({
@@ -135,6 +138,11 @@ export function usualSort(
     kind === 'salary' ? 'salary' : kind === 'order' ? (orders[label] ?? []) : [],
   );
   return asked[0] ?? (near === undefined ? 'relevance' : 'distance');
+}
+
+/** What is near to what was asked, where nothing or little answers it: the few that do aside. */
+export function nearBeside({ dropped, nearest = [] }: SearchReading) {
+  return dropped.length === 0 ? nearest.slice(1) : nearest;
 }
 
 /** Words that mean nothing here; the others were understood and are answered by nothing together. */

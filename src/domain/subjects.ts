@@ -10,6 +10,8 @@ export interface Subject {
   named?: readonly string[];
   /** Words in the name of institutions that stand in the category and are not of the subject. */
   notNamed?: readonly string[];
+  /** No list ranks it, while whoever stands in its category is there for it: such come first. */
+  isUnranked?: boolean;
   /** Subjects that lead to like work or through the same entrance exams, the nearest first. */
   near?: readonly string[];
 }
@@ -59,7 +61,12 @@ export const subjects: readonly Subject[] = [
   {
     name: 'Physiotherapy',
     courses: ['BPT', 'MPT'],
-    near: ['Nursing', 'Medical'],
+    near: ['Paramedical', 'Nursing', 'Medical'],
+  },
+  {
+    name: 'Paramedical',
+    courses: ['BMLT', 'DMLT', 'B.Sc Radiology', 'B.Optom', 'BOT', 'BASLP'],
+    near: ['Physiotherapy', 'Nursing'],
   },
   {
     name: 'Veterinary',
@@ -99,6 +106,7 @@ export const subjects: readonly Subject[] = [
   {
     name: 'Design',
     category: 'Design',
+    isUnranked: true,
     courses: ['B.Des', 'M.Des'],
     near: ['Fashion', 'Fine arts', 'Architecture'],
   },
@@ -136,6 +144,7 @@ export const subjects: readonly Subject[] = [
   {
     name: 'Commerce',
     category: 'Commerce',
+    isUnranked: true,
     courses: ['B.Com', 'M.Com'],
     near: ['Management'],
   },

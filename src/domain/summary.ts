@@ -43,8 +43,10 @@ export const searchEntry = z.object({
   summary,
   meanFee: z.number().nullable(),
   courses: z.array(z.string()),
-  /** The branches of its courses, as far as they are recorded. */
+  /** The branches of its courses after school, as far as they are recorded. */
   branches: z.array(z.string()),
+  /** The branches of its courses after a degree. */
+  furtherBranches: z.array(z.string()),
   /** The branches after which it is named. */
   namedAfter: z.array(z.string()),
   /** The university to which it is affiliated. */
@@ -115,12 +117,14 @@ function summaryOf(id: string, record: StoredInstitution): Summary {
 /** The search entry of a stored institution. */
 export function searchEntryOf(id: string, record: StoredInstitution): SearchEntry {
   const { coursesAndFees, rankings, figures, otherNames, formerNames, author } = record;
+  const { first, further } = branchesOf(record.courseSpecifications);
   return {
     summary: summaryOf(id, record),
     meanFee: meanFee(coursesAndFees),
     courses: distinct(coursesAndFees.map((row) => row.course)),
     courseFees: courseFees(coursesAndFees),
-    branches: branchesOf(record.courseSpecifications),
+    branches: first,
+    furtherBranches: further,
     namedAfter: branchesNamed(record.name),
     affiliatedTo: record.affiliatedTo ?? null,
     exams: distinct(coursesAndFees.flatMap((row) => row.entranceExam)),

@@ -1,5 +1,6 @@
 import { pageLanguage } from '../../browser/page-language.ts';
 import {
+  nearBeside,
   type SearchReading,
   type SearchResult,
   sorts,
@@ -73,8 +74,9 @@ export function ListFilters({ selection, found }: Props) {
 /** What the words of the search were taken for, each to be taken away, and what they lack. */
 function Reading({ q, reading }: { q: string; reading: SearchReading }) {
   const { partWord, questionTexts, searchTexts } = useWords(consoleWords);
-  const { parts, dropped, nearest = [], isGuess } = reading;
-  const leftOut = wordsLeftOut(reading);
+  const { parts, dropped, nearest: [few] = [], isGuess } = reading;
+  const [near, leftOut] = [nearBeside(reading), wordsLeftOut(reading)];
+  const isUnanswered = leftOut.length < dropped.length;
   const take = (text: string) => changeAddress({ q: withoutWords(q, text), page: undefined });
   return (
     <>
@@ -91,13 +93,13 @@ function Reading({ q, reading }: { q: string; reading: SearchReading }) {
           ))}
         </ul>
       )}
-      {dropped.length > 0 && (
+      {(dropped.length > 0 || near.length > 0) && (
         <div role="status">
           {leftOut.length > 0 && <p>{questionTexts.leftOut(leftOut)}</p>}
-          {leftOut.length < dropped.length && (
+          {(isUnanswered || dropped.length === 0) && (
             <p>
-              {questionTexts.none(parts)} {nearest.length > 0 && questionTexts.nearest}{' '}
-              {dotted(nearest.map(questionTexts.nearestOf))}
+              {isUnanswered || !few ? questionTexts.none(parts) : questionTexts.few(few)}{' '}
+              {near.length > 0 && questionTexts.nearest} {dotted(near.map(questionTexts.nearestOf))}
             </p>
           )}
         </div>

@@ -152,6 +152,9 @@ export const questionTexts = {
   nearest: 'Nearest:',
   nearestOf: ({ parts, total }: { parts: readonly Part[]; total: number }) =>
     `${grouped(total)} ${askedFor(parts, total === 1)}`,
+  /** The few that answer all of a question. */
+  few: ({ parts, total }: { parts: readonly Part[]; total: number }) =>
+    `${grouped(total)} ${askedFor(parts, total === 1)}.`,
   /** Words of a question that no record answers. */
   leftOut: (words: readonly string[]) =>
     `Left out, as nothing here answers it: ${words.map((word) => `“${word}”`).join(', ')}.`,

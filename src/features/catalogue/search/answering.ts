@@ -1,9 +1,9 @@
 import { hasBit } from '../../../domain/branches.ts';
 import { type Facet, placeKinds } from '../../../domain/search.ts';
-import { fold } from '../../../domain/text.ts';
 import type { Documents } from './documents.ts';
 import type { Labels } from './labels.ts';
 import { keyIn } from './postings.ts';
+import { branchesAsked, hasOne } from './preferring.ts';
 import type { Part } from './reading.ts';
 import type { SalaryOf } from './salary-year.ts';
 import type { Scoring } from './scoring.ts';
@@ -55,7 +55,7 @@ export function createAnswering({ documents, labels, scoring, salaryNow }: Asked
 
   /** The labels of which a part asks for one, or the test of a document where no label tells it. */
   function askedBy(part: Narrowing, parts: readonly Part[]): readonly Label[] | Test {
-    const { womenShares, affiliations, grades, branchBits, namedBits, names } = documents;
+    const { womenShares, affiliations, grades, namedBits, names } = documents;
     switch (part.kind) {
       case 'fee': {
         const { of } = feesAsked(parts, documents);
@@ -77,9 +77,11 @@ export function createAnswering({ documents, labels, scoring, salaryNow }: Asked
         const taking = new Set(documentsIn(part.names.flatMap((name) => rowsOf(['exam', name]))));
         return (document) => !taking.has(document);
       }
-      case 'branch':
+      case 'branch': {
+        const { recorded } = branchesAsked(parts, documents);
         return (document) =>
-          hasBit(branchBits[document] ?? 0, part.bit) || hasBit(namedBits[document] ?? 0, part.bit);
+          hasOne(recorded(document), part.bit) || hasBit(namedBits[document] ?? 0, part.bit);
+      }
       case 'affiliation':
         return (document) => [affiliations[document], names[document]].includes(part.label);
       case 'naac':
@@ -161,29 +163,6 @@ export function feesAsked(
   if (names.length === 0) return { course: null, of: (document) => fees[document] ?? null };
   const course = courses.map(({ label }) => label).join(', ');
   return { course, of: feesOf(names) };
-}
-
-/**
- * How much sooner a document comes than others that answer as well: who is named after a branch,
- * then who has it for certain; null where none is asked for.
- */
-export function preferring(
-  parts: readonly Part[],
-  { branchBits, namedBits }: Pick<Documents, 'branchBits' | 'namedBits'>,
-): ((document: number) => number) | null {
-  const asked = parts.flatMap((part) => (part.kind === 'branch' ? [part.bit] : []));
-  if (asked.length === 0) return null;
-  const has = (bits: readonly number[], document: number) =>
-    asked.some((bit) => hasBit(bits[document] ?? 0, bit)) ? 1 : 0;
-  return (document) => has(branchBits, document) + 2 * has(namedBits, document);
-}
-
-/** The categories of the subjects asked for: who stands in them does not only teach the subject. */
-export function categoriesAsked(parts: readonly Part[]): ReadonlySet<string | null> {
-  const subjects = parts.flatMap((part) =>
-    part.kind === 'subject' && fold(part.text) === fold(part.label) ? [part.subject] : [],
-  );
-  return new Set(subjects.flatMap(({ category }) => category ?? []));
 }
 
 /** Rows of which one must be had, by part: those of one kind are one or the other. */

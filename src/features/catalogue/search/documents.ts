@@ -32,9 +32,12 @@ export function createDocuments(lists: RankLists) {
   const womenShares: Known[] = [];
   const standings: number[] = [];
   const affiliations: (string | null)[] = [];
+  /** Every university to which somebody has been affiliated. */
+  const universities = new Set<string>();
   const grades: (string | null)[] = [];
-  /** Its branches, a bit each; none where they are not recorded. */
+  /** Its branches after school and after a degree, a bit each; none where they are not recorded. */
   const branchBits: number[] = [];
+  const furtherBits: number[] = [];
   const namedBits: number[] = [];
   /** The number of a list of ranks and where it stands in it, one list after the other. */
   const ranks = anyRows();
@@ -59,6 +62,7 @@ export function createDocuments(lists: RankLists) {
     const affiliation = entries.field('affiliatedTo');
     const grade = entries.field('naacGrade');
     const branchesIn = branchReader(entries.field('branches'));
+    const furtherIn = branchReader(entries.field('furtherBranches'));
     const namedAfter = branchReader(entries.field('namedAfter'));
     const ranked = rankPairs(entries.field('ranks'), lists);
     const reported = salaryPairs(entries.field('salaries'));
@@ -72,9 +76,12 @@ export function createDocuments(lists: RankLists) {
       states[number] = state.at(row);
       categories[number] = category.at(row);
       campuses[number] = campus.at(row);
-      affiliations[number] = affiliation.at(row);
+      const university = affiliation.at(row);
+      affiliations[number] = university;
+      if (university !== null) universities.add(university);
       grades[number] = grade.at(row);
       branchBits[number] = branchesIn(row);
+      furtherBits[number] = furtherIn(row);
       namedBits[number] = namedAfter(row);
       fees[number] = fee.at(row);
       years[number] = year.at(row);
@@ -119,8 +126,10 @@ export function createDocuments(lists: RankLists) {
     ...{ reader, clear, all, feesOf, sources, ids, names, cities, states, categories, campuses },
     ...{
       affiliations,
+      universities,
       grades,
       branchBits,
+      furtherBits,
       namedBits,
       fees,
       years,

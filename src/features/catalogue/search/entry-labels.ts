@@ -63,12 +63,15 @@ export function labelsReader(entries: Column<SearchEntry>, { numberOf }: Labels)
   );
 
   /** A branch that is a subject of its own: journalism in a B.A. */
-  const branches = entries.field('branches');
-  const branch = byCode(branches.items(), (name) =>
-    allSubjects
-      .filter((subject) => subject.name === name)
-      .map(() => numberOf('subject', name) * ROOM),
-  );
+  const branches = (['branches', 'furtherBranches'] as const).map((field) => {
+    const own = entries.field(field);
+    const label = byCode(own.items(), (name) =>
+      allSubjects
+        .filter((subject) => subject.name === name)
+        .map(() => numberOf('subject', name) * ROOM),
+    );
+    return { own, label };
+  });
 
   const found = new Gathered();
   function add(own: readonly number[]): number {
@@ -100,7 +103,8 @@ export function labelsReader(entries: Column<SearchEntry>, { numberOf }: Labels)
       subjects += add(rankedAs(item));
     }
     if (subjects === 0) add(ofCategoryAlone(row));
-    for (let item = branches.start(row); item < branches.end(row); item += 1) add(branch(item));
+    for (const { own, label } of branches)
+      for (let item = own.start(row); item < own.end(row); item += 1) add(label(item));
     for (let item = words.start(row); item < words.end(row); item += 1) add(named(item));
     const { own, level } = category(row);
     add(own);

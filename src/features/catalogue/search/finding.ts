@@ -1,19 +1,21 @@
 import { createAnswering } from './answering.ts';
 import type { Documents } from './documents.ts';
-import { createJoining, type Nearest } from './joining.ts';
+import { type Answers, counted, createJoining, type Nearest } from './joining.ts';
 import type { Labels } from './labels.ts';
 import type { Part } from './reading.ts';
-import { ABOUT, neighbours, placesIn, relaxations, widerMeanings } from './relaxing.ts';
+import { ABOUT, beyond, neighbours, placesIn, relaxations, widerMeanings } from './relaxing.ts';
 import type { SalaryOf } from './salary-year.ts';
 import type { Scored, Scoring } from './scoring.ts';
 
 /** Where fewer than are seen at once answer, what may be meant as well stands behind them. */
 const FEW = 5;
+/** So many ways to find more are told where few answer. */
+const MOST_NEAR = 2;
 
 export interface Answered extends Scored {
   /** The words that had to be left out of the question so that something matches. */
   dropped: readonly string[];
-  /** What is answered then, each with how many answer it. */
+  /** What is answered then, or beside the few that answer all, each with how many answer it. */
   nearest?: readonly Nearest[];
   /** What is asked for of those, where that is less. */
   parts?: readonly Part[];
@@ -40,13 +42,31 @@ export function createFinding(asked: Asked) {
     const of = named?.of ?? (() => 0);
     const found = answers(parts, named?.candidates ?? null);
     for (const wider of found.length < FEW ? widerMeanings(parts) : []) {
-      const all = answers(wider, named?.candidates ?? null);
       const exact = new Set(found);
+      const more = answers(wider, named?.candidates ?? null).filter((one) => !exact.has(one));
       const first = (document: number) => of(document) + (exact.has(document) ? 1 : 0);
-      if (all.length > found.length)
-        return { candidates: all, of: first, dropped: [], parts: wider };
+      if (more.length > 0)
+        return { candidates: [...found, ...more], of: first, dropped: [], parts: wider };
     }
     return found.length === 0 ? null : { candidates: found, of, dropped: [] };
+  }
+
+  /** What answers every part; where few do, what is meant by it as well follows and what is near is told. */
+  function met(parts: readonly Part[]): Answered {
+    const found = answering(parts, []);
+    if (!found) return relaxed(parts, []);
+    const { candidates, parts: meant = parts } = found;
+    if (candidates.length >= FEW) return found;
+    const { alike, elsewhere } = beyond(meant);
+    const isMore = (answer: Answers) => answer.candidates.length > candidates.length;
+    const like = alike.map(answered).filter(isMore).slice(0, 1);
+    const far = elsewhere.map(answered).filter(isMore).slice(0, MOST_NEAR);
+    if (like.length + far.length === 0) return found;
+    const listed = [{ parts: meant, candidates }, ...like];
+    const { of, ...joined } = inTurn(listed);
+    const first = (document: number) => found.of(document) + 2 * of(document);
+    const nearest = [...listed, ...far].map(counted);
+    return { ...joined, of: first, dropped: [], parts: meant, nearest };
   }
 
   /**
@@ -70,13 +90,17 @@ export function createFinding(asked: Asked) {
   }
 
   /** The first of some questions that anything answers, with what does. */
-  function firstAnswered(asked: readonly (readonly Part[])[]) {
+  function firstAnswered(asked: readonly (readonly Part[])[]): Answers | null {
     for (const parts of asked) {
-      const answer = answering(parts, []);
-      if (answer) return { parts, candidates: answer.candidates };
+      const answer = answered(parts);
+      if (answer.candidates.length > 0) return answer;
     }
     return null;
   }
 
-  return { answering, relaxed };
+  function answered(parts: readonly Part[]): Answers {
+    return { parts, candidates: answering(parts, [])?.candidates ?? [] };
+  }
+
+  return { answering, met, relaxed };
 }

@@ -8,12 +8,21 @@ export interface Nearest {
   total: number;
 }
 
+/** A question and the documents that answer it. */
+export interface Answers {
+  parts: readonly Part[];
+  candidates: readonly number[];
+}
+
+/** How many answer it. */
+export function counted({ parts, candidates }: Answers): Nearest {
+  return { parts, total: candidates.length };
+}
+
 /** Joins lists of documents into one. */
 export function createJoining({ sources }: Pick<Documents, 'sources'>) {
   /** The answers of several questions as one list, those of the first before those of the next. */
-  function inTurn(
-    found: readonly { parts: readonly Part[]; candidates: readonly number[] }[],
-  ): Scored & { nearest: readonly Nearest[] } {
+  function inTurn(found: readonly Answers[]): Scored & { nearest: readonly Nearest[] } {
     const turns = new Uint8Array(sources.length);
     const all: number[] = [];
     for (const [turn, { candidates }] of found.toReversed().entries()) {
@@ -25,7 +34,7 @@ export function createJoining({ sources }: Pick<Documents, 'sources'>) {
     return {
       candidates: all,
       of: (document) => turns[document] ?? 0,
-      nearest: found.map(({ parts, candidates }) => ({ parts, total: candidates.length })),
+      nearest: found.map(counted),
     };
   }
 

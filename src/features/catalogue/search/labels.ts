@@ -2,8 +2,9 @@ import { type Facet, facets, namesMeant } from '../../../domain/search.ts';
 import { slugOf } from '../../../domain/slug.ts';
 import { fold, wordsOf } from '../../../domain/text.ts';
 import { currentName, labelOf } from './current-names.ts';
-import { keyOf, type Meaning } from './meanings.ts';
+import { keyOf, type Meaning, NOISE } from './meanings.ts';
 import { createPostings } from './postings.ts';
+import { AFFILIATED_STARTS, AFFILIATED_WORDS } from './sayings.ts';
 
 /** The values of each facet, numbered as they come, and which documents have them; BTech is B.Tech. */
 export type Labels = ReturnType<typeof createLabels>;
@@ -86,16 +87,29 @@ function append(map: Map<string, number[]>, key: string, number: number): void {
 }
 
 /** What words mean in this catalogue alone. */
-export type Places = (words: readonly string[]) => Meaning | null;
+export type Local = (words: readonly string[]) => Meaning | null;
 
 /** Districts are called by these words, which ask for none of them. */
 const DIRECTIONS = new Set(['north', 'south', 'east', 'west', 'central']);
 
-/** The towns and districts where institutions of the catalogue stand, whatever they are called. */
-export function placesOf(labels: Labels): Places {
+/** So many letters at least are the initials of a university: "RGUHS colleges". */
+const INITIALS_FROM = 3;
+
+/**
+ * The towns and districts where institutions of the catalogue stand, whatever they are called, and
+ * the colleges of a university by its initials.
+ */
+export function meaningsIn(labels: Labels, universities: ReadonlySet<string>): Local {
   const known = new Map<string, Meaning>();
   let seen = 0;
+  const colleges = new Map<string, Meaning>();
+  let told = 0;
   return (words) => {
+    if (told < universities.size) {
+      told = universities.size;
+      for (const label of universities)
+        for (const key of collegesOf(label)) colleges.set(key, { kind: 'affiliation', label });
+    }
     const all = labels.all();
     for (; seen < all.length; seen += 1) {
       const { facet, text } = all[seen] ?? { facet: 'type', text: '' };
@@ -103,6 +117,18 @@ export function placesOf(labels: Labels): Places {
       const isPlace = facet === 'city' || (facet === 'district' && !known.has(key));
       if (isPlace && !DIRECTIONS.has(key)) known.set(key, { kind: facet, label: text });
     }
-    return known.get(keyOf(words)) ?? null;
+    const key = keyOf(words);
+    return known.get(key) ?? colleges.get(key) ?? null;
   };
+}
+
+/** What one writes for the colleges of a university whose initials one knows. */
+function collegesOf(university: string): string[] {
+  const words = wordsOf(university).filter((word) => !NOISE.has(word) && word !== 'dr');
+  const initials = words.map((word) => word[0]).join('');
+  if (initials.length < INITIALS_FROM) return [];
+  return [
+    ...AFFILIATED_WORDS.split(',').map((end) => `${initials} ${end}`),
+    ...AFFILIATED_STARTS.split(',').map((start) => `${start} ${initials}`),
+  ].map((text) => keyOf(wordsOf(text)));
 }

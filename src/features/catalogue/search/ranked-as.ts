@@ -1,11 +1,17 @@
 import { examByName } from '../../../domain/reference/entries.ts';
 import type { SearchQuery } from '../../../domain/search.ts';
 import { subjectsOfCourse } from '../../../domain/subjects.ts';
+import { wordsOf } from '../../../domain/text.ts';
 import { currentName } from './current-names.ts';
+import { meaningOf } from './meanings.ts';
 import type { Part } from './reading.ts';
 
 /** Colleges are ranked among themselves. */
 const TYPE_CATEGORIES: Readonly<Record<string, string>> = { college: 'College' };
+
+const UNIVERSITY_CATEGORIES: Readonly<Record<string, string>> = {
+  'State university': 'State Public University',
+};
 
 /**
  * The categories in which what is asked for is ranked, by filters first and then by the question:
@@ -19,8 +25,14 @@ export function rankedAs(query: SearchQuery, parts: readonly Part[]): string[] {
     ...(course ? subjectNamesOf(currentName('course', course)) : []),
     exam && examByName(currentName('exam', exam))?.field,
     ...parts.flatMap(categoriesOf),
+    // Arts, science and commerce have no list of their own: "arts colleges" are ranked as colleges.
+    ...(asksCollege(query.q) ? [TYPE_CATEGORIES['college']] : []),
     type && TYPE_CATEGORIES[type.toLowerCase()],
   ].filter((name): name is string => name !== undefined && name !== '');
+}
+
+function asksCollege(q: string): boolean {
+  return wordsOf(q).some((word) => meaningOf([word])?.label === 'college');
 }
 
 function categoriesOf(part: Part): (string | undefined)[] {
@@ -35,6 +47,8 @@ function categoriesOf(part: Part): (string | undefined)[] {
       return [mostFrequent(part.names.map((name) => examByName(name)?.field))];
     case 'type':
       return [TYPE_CATEGORIES[part.label]];
+    case 'universityType':
+      return [UNIVERSITY_CATEGORIES[part.label]];
     default:
       return [];
   }

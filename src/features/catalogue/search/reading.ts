@@ -2,7 +2,7 @@ import { placeKinds } from '../../../domain/search.ts';
 import { type Subject, subjectsNear, subjectsOfCourse } from '../../../domain/subjects.ts';
 import { fold, wordsOf } from '../../../domain/text.ts';
 import { type AmountPart, amountsIn } from './amounts.ts';
-import type { Places } from './labels.ts';
+import type { Local } from './labels.ts';
 import { keyOf, LONGEST, type Meaning, meaningOf, NOISE } from './meanings.ts';
 import { ALONE_WORDS, BESIDE_WORDS, SHORT_WORDS } from './sayings.ts';
 import { respelledWord } from './slips.ts';
@@ -50,7 +50,7 @@ export function sidesOf(question: string): readonly string[] {
 
 interface Help {
   /** What words mean in the catalogue that is asked. */
-  places?: Places;
+  local?: Local;
   /** Which words that mean nothing may be taken for nearly equal ones that do. */
   respells?: (word: string) => boolean;
 }
@@ -142,8 +142,8 @@ function longestAt(tokens: readonly string[], place: number, help: Help): Found 
   return null;
 }
 
-function meaningIn(words: readonly string[], { places }: Help): Meaning | null {
-  return words.length === 0 ? null : (meaningOf(words) ?? places?.(words) ?? null);
+function meaningIn(words: readonly string[], { local }: Help): Meaning | null {
+  return words.length === 0 ? null : (meaningOf(words) ?? local?.(words) ?? null);
 }
 
 /** The words of a part as names have them: a "clg" is called a college. */

@@ -10,8 +10,8 @@ import {
   stateByName,
 } from '../../../domain/reference/entries.ts';
 import type { ReferencePage } from '../../../domain/search.ts';
-import { subjectsOfCourse } from '../../../domain/subjects.ts';
-import { fold, wordsOf } from '../../../domain/text.ts';
+import { wordsOf } from '../../../domain/text.ts';
+import { examsAsked } from './exams-asked.ts';
 import { type Part, read } from './reading.ts';
 
 /** A page with the words by which it is found. */
@@ -63,7 +63,7 @@ function pagesAsked(q: string, parts: readonly Part[]): ReferencePage[] {
   const named = cutoffLists.filter(isCounselling);
   const rank = rankIn(q);
   if (rank === undefined && named.length === 0 && !CUTOFFS.test(q))
-    return [...compare, ...examsAsked(q, parts)];
+    return [...compare, ...examsAsked(q, parts).flatMap((exam) => pageOf('exam', exam))];
   const exams = parts.flatMap((part) => (part.kind === 'exam' ? part.names : []));
   const slugs = new Set(exams.map((name) => examByName(name)?.slug));
   const lists = [...named, ...cutoffLists.filter(({ exam }) => slugs.has(exam ?? undefined))];
@@ -75,33 +75,6 @@ function pagesAsked(q: string, parts: readonly Part[]): ReferencePage[] {
   return [...(found.length > 0 ? found : [all]), ...compare];
 }
 
-/** "Law entrance exam": the exams of a field, those of the whole country first. */
-function examsAsked(q: string, parts: readonly Part[]): ReferencePage[] {
-  const courses = parts.flatMap((part) => (part.kind === 'course' ? part.names : []));
-  const fields = [
-    ...parts.flatMap((part) => (part.kind === 'subject' ? [part.label] : [])),
-    ...parts.flatMap((part) => (part.kind === 'branch' ? [part.subject.name] : [])),
-    ...courses.flatMap(subjectsOfCourse).map(({ name }) => name),
-  ].map(fold);
-  const isNamed = parts.some(({ kind }) => kind === 'exam');
-  const refused = parts.flatMap((part) => (part.kind === 'without' ? part.names : []));
-  if (isNamed || fields.length === 0 || (refused.length === 0 && !EXAMS.test(q))) return [];
-  const levels = [
-    ...levelsIn(parts),
-    ...courses.flatMap((name) => courseByName(name)?.level ?? []),
-  ];
-  return allExams
-    .filter(({ name, field, level }) => {
-      const isLevel = levels.length === 0 || levels.includes(level);
-      return fields.includes(fold(field)) && isLevel && !refused.includes(name);
-    })
-    .toSorted((a, b) => Number(b.scope === 'National') - Number(a.scope === 'National'))
-    .slice(0, MOST_EXAMS)
-    .flatMap(({ name }) => pageOf('exam', examByName(name)));
-}
-
-const EXAMS = /\b(?:entrance|exams?|tests?)\b/i;
-const MOST_EXAMS = 4;
 const MOST_LISTS = 2;
 
 /** "Rank 25000", "25k rank": as far as a form takes it. */

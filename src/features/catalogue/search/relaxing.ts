@@ -6,8 +6,10 @@ import {
   subjectsNear,
   subjectsOfCourse,
 } from '../../../domain/subjects.ts';
+import { wordsOf } from '../../../domain/text.ts';
+import { meaningOf } from './meanings.ts';
 import type { Part } from './reading.ts';
-import { COURSES_ALIKE } from './sayings.ts';
+import { COURSES_ALIKE, COURSES_AS_BRANCHES } from './sayings.ts';
 
 /** What tells what a question is about. */
 export const ABOUT: readonly Part['kind'][] = ['subject', 'branch', 'course', 'exam'];
@@ -37,13 +39,20 @@ const YIELDING: readonly Part['kind'][] = [
   'subject',
 ];
 
-/** A city's whole state in its place: what is nearest where nothing is in the city. */
+/** A town's whole state in its place: what is nearest where nothing is in the town. */
 function widened(parts: readonly Part[]): Part[] {
   return parts.flatMap((part): Part[] => {
-    if (part.kind !== 'city') return [part];
-    const state = allStates.find(({ cities }) => cities.includes(part.label));
+    const [town] = townsIn(part);
+    if (town === undefined) return [part];
+    const state = allStates.find(({ cities }) => cities.includes(town));
     return state ? [{ kind: 'state', label: state.name, text: part.text }] : [];
   });
+}
+
+/** The towns that a part asks for and no whole state. */
+function townsIn(part: Part): readonly string[] {
+  if (part.kind === 'city') return [part.label];
+  return part.kind === 'area' && part.states.length === 0 ? part.cities : [];
 }
 
 /** The same place and all else with another subject: a course's own first, then those near to it. */
@@ -52,10 +61,15 @@ export function neighbours(parts: readonly Part[]): Part[][] {
   const about = parts.find(({ kind }) => ABOUT.includes(kind));
   // Of an exam that nobody is recorded to take, its field tells who may.
   if (!about || (!isPlaced && about.kind !== 'exam')) return [];
-  const others = othersOf(about).map(
-    (subject): Part => ({ kind: 'subject', label: subject.name, subject, text: about.text }),
-  );
-  return others.map((other) => parts.map((part) => (part === about ? other : part)));
+  return inPlaceOf(about, parts);
+}
+
+/** The parts with each of the subjects that stand closest to what one of them is about. */
+function inPlaceOf(about: Part, parts: readonly Part[]): Part[][] {
+  return othersOf(about).map((subject) => {
+    const other: Part = { kind: 'subject', label: subject.name, subject, text: about.text };
+    return parts.map((part) => (part === about ? other : part));
+  });
 }
 
 function othersOf(about: Part): readonly Subject[] {
@@ -67,6 +81,39 @@ function othersOf(about: Part): readonly Subject[] {
   }
   const own = about.kind === 'course' ? about.names.flatMap(subjectsOfCourse) : [];
   return [...new Set([...own, ...own.flatMap(subjectsNear)])];
+}
+
+/**
+ * What few answer, asked so that more do: `alike` is what most mean by it as well, `elsewhere` what
+ * is near to it. A limit, an owner or whom it is for is never left out.
+ */
+export function beyond(parts: readonly Part[]): Record<'alike' | 'elsewhere', Part[][]> {
+  const places = placesIn(parts);
+  const isPlaced = places.length > 0;
+  const branch = parts.find(({ kind }) => kind === 'branch');
+  const course = parts.find(({ kind }) => kind === 'course');
+  const subject = isPlaced ? undefined : parts.find(({ kind }) => kind === 'subject');
+  // Branches and exams are recorded of few courses, so that the course itself is as near as one can tell.
+  const withoutBranch = branch && course ? [parts.filter((part) => part !== branch)] : [];
+  const withoutExam = parts.filter(({ kind }) => !course || kind !== 'exam');
+  const nearSubject = subject ? inPlaceOf(subject, parts).slice(0, 1) : [];
+  const ownSubject = isPlaced && course && !branch ? inPlaceOf(course, parts).slice(0, 1) : [];
+  const state = widened(parts);
+  const isWider = state.length === parts.length && state.some((part) => !parts.includes(part));
+  const anywhere = parts.filter((part) => !places.includes(part));
+  const isAbout = anywhere.some(({ kind }) => ABOUT.includes(kind));
+  return {
+    alike: [
+      ...withoutBranch,
+      ...(withoutExam.length < parts.length ? [withoutExam] : []),
+      ...nearSubject,
+    ],
+    elsewhere: [
+      ...ownSubject,
+      ...(isWider ? [state] : []),
+      ...(isPlaced && isAbout ? [anywhere] : []),
+    ],
+  };
 }
 
 /** The parts of a question that ask for a place. */
@@ -90,12 +137,21 @@ function withAlike(parts: readonly Part[]): readonly Part[] {
   });
 }
 
+/** Parts with a course as a branch of the one under which many record it. */
+function asBranch(parts: readonly Part[]): readonly Part[] {
+  return parts.flatMap((part): readonly Part[] => {
+    const names = (part.kind === 'course' && COURSES_AS_BRANCHES[part.label]) || [];
+    const meant = names.flatMap((name) => meaningOf(wordsOf(name)) ?? []);
+    return meant.length > 0 ? meant.map((meaning) => ({ ...meaning, text: part.text })) : [part];
+  });
+}
+
 /** What may be meant as well where little is found: a university, or a course of like name. */
 export function widerMeanings(parts: readonly Part[]): (readonly Part[])[] {
   const untyped = withoutCollege(parts);
   return [
     ...(untyped.length > 0 && untyped.length < parts.length ? [untyped] : []),
-    ...(parts.some(({ kind }) => kind === 'course') ? [withAlike(parts)] : []),
+    ...(parts.some(({ kind }) => kind === 'course') ? [withAlike(parts), asBranch(parts)] : []),
   ];
 }
 
@@ -108,7 +164,8 @@ export function relaxations(parts: readonly Part[]): (readonly Part[])[] {
   const about = parts.filter(({ kind }) => ABOUT.includes(kind));
   const less = [...fewer, about].filter((kept) => kept.length > 0 && kept.length < parts.length);
   const untyped = withoutCollege(parts);
-  const wider = parts.some(({ kind }) => kind === 'city') ? [widened(untyped), widened(parts)] : [];
+  const isTown = parts.some((part) => townsIn(part).length > 0);
+  const wider = isTown ? [widened(untyped), widened(parts)] : [];
   return untyped.length < parts.length && untyped.length > 0
     ? [untyped, ...wider, ...less]
     : [...wider, ...less];

@@ -123,6 +123,7 @@ export const EXAM_SAYINGS: Readonly<Record<string, string>> = {
   'MAH MBA CET': 'mba cet,mah cet,mah mba',
   'IISER Aptitude Test (IAT)': 'iat,iiser iat,iiser aptitude test,iiser entrance,iiser exam',
   'CUET ICAR UG': 'icar ug,icar aieea,icar exam,icar entrance',
+  'IGRUA Entrance': 'pilot,pilot training,commercial pilot,flying school,flying',
   'UGC NET': 'net exam,net jrf,net syllabus,through net',
 };
 
@@ -135,6 +136,7 @@ export const SUBJECT_SAYINGS: Readonly<Record<string, string>> = {
   Ayurveda: 'ayurvedic,ayurved',
   Homoeopathy: 'homeopathy,homeopathic',
   Physiotherapy: 'physio',
+  Paramedical: 'paramedic,para medical,allied health,allied health science,allied health sciences',
   Veterinary: 'vet,animal husbandry',
   Pharmacy: 'pharma,pharmaceutical',
   Law: 'legal,llb,lawyer,advocate,lawyers,vakil,corporate law',
@@ -202,8 +204,9 @@ export const BRANCH_SAYINGS: Readonly<Record<string, string>> = {
   Mechatronics: 'mechatronics engineering',
   'Quantum technology': 'quantum computing,quantum,quantum engineering',
   'Leather technology': 'leather,leather engineering',
-  'Fire and safety engineering': 'fire and safety,fire safety,fire engineering,fire technology',
-  'Industrial safety': 'safety engineering,industrial safety engineering',
+  'Fire and safety engineering':
+    'fire and safety,fire safety,fire engineering,fire technology,safety engineering,' +
+    'industrial safety,industrial safety engineering',
   'Nuclear engineering': 'nuclear',
   Nanotechnology: 'nano,nano technology,nano science',
   'Polymer engineering':
@@ -277,6 +280,15 @@ export const COURSES_ALIKE: readonly (readonly string[])[] = [
   ['B.Tech', 'B.E'],
   ['M.Tech', 'M.E'],
 ];
+
+/** Courses that many record as a branch of another. */
+export const COURSES_AS_BRANCHES: Readonly<
+  Record<string, readonly [course: string, branch: string]>
+> = {
+  'B.Sc Computer Science': ['B.Sc', 'Computing'],
+  'B.Sc Information Technology': ['B.Sc', 'Computing'],
+  'B.Sc Biotechnology': ['B.Sc', 'Biotechnology'],
+};
 
 /** Other words for states, by their name: initials, and spellings further off than a slip. */
 export const STATE_SAYINGS: Readonly<Record<string, string>> = {
@@ -412,6 +424,13 @@ export const AREAS: readonly { name: string; says: string; states?: string; citi
     says: 'purvanchal,eastern up,east up',
     cities: 'Varanasi,Gorakhpur,Azamgarh,Ballia,Jaunpur,Mau,Ghazipur,Mirzapur,Deoria,Prayagraj',
   },
+  { name: 'Kochi', says: 'kochi,cochin,ernakulam,kochin', cities: 'Kochi,Ernakulam' },
+  {
+    name: 'Hubballi-Dharwad',
+    says: 'hubli,hubballi,dharwad,hubli dharwad,hubballi dharwad,hubli-dharwad',
+    cities: 'Hubballi,Dharwad',
+  },
+  { name: 'Secunderabad', says: 'hyderabad secunderabad', cities: 'Hyderabad,Secunderabad' },
   { name: 'Chandigarh Tricity', says: 'tricity', states: 'Chandigarh', cities: 'Mohali,Panchkula' },
   { name: 'Bundelkhand', says: 'bundelkhand', cities: 'Jhansi,Banda,Lalitpur,Sagar,Chhatarpur' },
   {
@@ -427,7 +446,8 @@ export const UNIVERSITY_SAYINGS: Readonly<Record<string, string>> = {
   'Deemed university':
     'deemed,deemed university,deemed universities,deemed to be university,deemed to be universities,deemed college,deemed colleges',
   'Central university': 'central university,central universities,central univ',
-  'State university': 'state university,state universities,state univ',
+  'State university':
+    'state public university,state public universities,state university,state universities,state univ',
 };
 
 /** What is to come first, where a question says so. */

@@ -131,6 +131,49 @@ describe('questions', () => {
     expect([hostel.total, hostel.reading?.dropped]).toEqual([0, ['hostel']]);
   });
 
+  it('that few answer are answered by them alone, and tell what is near', () => {
+    const { reading, institutions, total } = search({ q: 'mds bangalore' });
+    expect([total, reading?.dropped]).toEqual([institutions.length, []]);
+    expect(total).toBeLessThan(5);
+    expect(reading?.nearest?.map(({ parts }) => parts)).toEqual([
+      [part('course', 'MDS'), part('city', 'Bengaluru')],
+      [part('subject', 'Dental'), part('city', 'Bengaluru')],
+      [part('course', 'MDS'), part('state', 'Karnataka')],
+    ]);
+    const wider = search({ q: 'ma english' });
+    expect(wider.institutions[0]?.name).toBe('English and Foreign Languages University');
+    expect(wider.total).toBeGreaterThan(search({ q: 'english and foreign languages' }).total);
+  });
+
+  it('of a branch are answered first by who has it in the very degree', () => {
+    const first = (q: string) => entries.find(({ summary }) => summary.name === names({ q })[0]);
+    expect(first('btech data science hyderabad')?.branches).toContain(
+      'Artificial intelligence and data science',
+    );
+    expect(first('mtech vlsi chennai')?.furtherBranches).toContain('VLSI design');
+  });
+
+  it('of colleges of arts, science or commerce follow the list of colleges', () => {
+    expect(search({ q: 'best arts college in india' }).ranking?.category).toBe('College');
+    expect(names({ q: 'best commerce college in delhi' })[0]).toBe('Shri Ram College of Commerce');
+  });
+
+  it('of several short names are answered by each of them, a family of many last', () => {
+    expect(names({ q: 'dtu nsut igdtuw' }).slice(0, 3).toSorted()).toEqual([
+      'Delhi Technological University',
+      'Indira Gandhi Delhi Technical University for Women',
+      'Netaji Subhas University of Technology',
+    ]);
+    expect(names({ q: 'iim vs xlri' })[0]).toMatch(/^XLRI/);
+  });
+
+  it('of the colleges of a university know it by its initials', () => {
+    const { reading, total } = search({ q: 'rguhs colleges' });
+    const label = 'Rajiv Gandhi University of Health Sciences';
+    expect(reading?.parts).toMatchObject([{ kind: 'affiliation', label }]);
+    expect(total).toBeGreaterThan(5);
+  });
+
   it('of words that nobody has are guesses, and say so', () => {
     expect(search({ q: 'jawaharlal nerhu' }).reading?.isGuess).toBe(true);
     expect(search({ q: 'jawaharlal nehru' }).reading).toBeUndefined();

@@ -1,12 +1,12 @@
 import type { SearchReading } from '../../../domain/search.ts';
 import { wordsOf } from '../../../domain/text.ts';
-import { categoriesAsked, preferring } from './answering.ts';
 import type { Documents } from './documents.ts';
 import { type Answered, createFinding } from './finding.ts';
 import { bare, createJoining } from './joining.ts';
-import { type Labels, placesOf } from './labels.ts';
+import { type Labels, meaningsIn } from './labels.ts';
 import { isAsking, NOISE, nameIn, UNANSWERED } from './meanings.ts';
 import { createNaming, NOBODY_NAMED, unasked } from './naming.ts';
+import { categoriesAsked, preferring } from './preferring.ts';
 import { isBareSubject, type Part, read, sidesOf } from './reading.ts';
 import { placesIn, relaxations } from './relaxing.ts';
 import type { SalaryOf } from './salary-year.ts';
@@ -43,12 +43,12 @@ type Asked = {
 export function createUnderstanding(asked: Asked) {
   const { documents, scoring, labels } = asked;
   const { summed } = createJoining(documents);
-  const { answering, relaxed } = createFinding(asked);
+  const { answering, met, relaxed } = createFinding(asked);
   const { called, calledSo, calledBeside, isOnlyBegun, isWhole } = createNaming({
     documents,
     scoring,
   });
-  const places = placesOf(labels);
+  const local = meaningsIn(labels, documents.universities);
   const respells = (word: string) => !scoring.knows(word);
 
   function understood(q: string): Understood {
@@ -57,20 +57,24 @@ export function createUnderstanding(asked: Asked) {
 
   /** Of several names, each of which is asked for, those that answer one of them best. */
   function eachNamed(q: string): Understood | null {
-    const sides = sidesOf(q);
-    if (sides.length < 2) return null;
-    const isNamed = (side: string) => called(nameIn(read(side, { places }).rest)).length > 0;
+    const compared = sidesOf(q);
+    // "DTU NSUT IIITD": each word names somebody, and all of them together nobody.
+    const sides = compared.length > 1 ? compared : q.split(/\s+/).filter(Boolean);
+    if (sides.length < 2 || (sides !== compared && scoring.answered(wordsOf(q)))) return null;
+    const isNamed = (side: string) => called(nameIn(read(side, { local }).rest)).length > 0;
     if (!sides.every(isNamed) || scoring.exactly(wordsOf(q), false).length > 0) return null;
     const best = sides.map(whole).map(({ candidates, of }) => {
       const most = candidates.reduce((best, document) => Math.max(best, of(document)), 0);
-      return { documents: candidates.filter((document) => of(document) === most), of: () => 1 };
+      const documents = candidates.filter((document) => of(document) === most);
+      // Beside one that is named, a family of many comes second.
+      return { documents, of: () => 1 + 1 / documents.length };
     });
     return asNamed(summed(best));
   }
 
   /** Words that no record answers are left out, unless they stand in a name. */
   function whole(q: string): Understood {
-    const { parts, rest: unread, words: written } = read(q, { places });
+    const { parts, rest: unread, words: written } = read(q, { local });
     const unanswered = unread.filter((word) => UNANSWERED.has(word));
     const isNamed = unanswered.length > 0 && scoring.exactly(nameIn(written), false).length > 0;
     if (unanswered.length === 0 || isNamed) return answered(q, { parts, rest: unread, written });
@@ -119,14 +123,13 @@ export function createUnderstanding(asked: Asked) {
 
   /** Where every word means something. */
   function byMeaning(words: readonly string[], parts: readonly Part[]): Understood {
-    const rest: string[] = [];
     const isName = !isBareSubject(parts, words);
     const ownNamed = isName ? scoring.exactly(words, true) : [];
     const isOne = parts.filter(({ kind }) => kind !== 'fee').length === 1;
     const named = isOne || !isName ? ownNamed : scoring.exactly(words, false);
     const beside = named.length > 0 ? NOBODY_NAMED : calledBeside(words, parts);
-    const asked = answering(parts, rest) ?? relaxed(parts, rest);
     const hasName = named.length > 0 || beside.documents.length > 0;
+    const asked = hasName ? (answering(parts, []) ?? relaxed(parts, [])) : met(parts);
     const others = hasName && asked.dropped.length > 0 ? [] : asked.candidates;
     const so = isName ? calledSo(parts, others) : [];
     if (!hasName && so.length === 0) return asMeant(asked, asked.parts ?? parts);
@@ -186,13 +189,13 @@ export function createUnderstanding(asked: Asked) {
 
   /** The question with its slips mended, where that leaves no word without a meaning. */
   function respelled(q: string): Understood | null {
-    const { parts, rest, words } = read(q, { places, respells });
+    const { parts, rest, words } = read(q, { local, respells });
     return rest.length > 0 || parts.length === 0 ? null : byMeaning(nameIn(words), parts);
   }
 
   /** What answers as much of it as can be answered, its slips mended as far as they can be. */
   function asFar(q: string): Understood {
-    const { parts, rest } = read(q, { places, respells });
+    const { parts, rest } = read(q, { local, respells });
     const named = nameBeside(parts, rest);
     if (named) return named;
     const asked = relaxed(parts, rest);

@@ -1,0 +1,76 @@
+import { hasBit, isFurther } from '../../../domain/branches.ts';
+import { courseByName } from '../../../domain/reference/entries.ts';
+import { subjectsOfCourse } from '../../../domain/subjects.ts';
+import { fold } from '../../../domain/text.ts';
+import type { Documents } from './documents.ts';
+import type { Part } from './reading.ts';
+
+type Branches = Pick<Documents, 'branchBits' | 'furtherBits' | 'namedBits'>;
+
+/**
+ * The branches of the level that is asked for, be it by a course, and those that count: where none
+ * of that level are recorded, those of the other.
+ */
+export function branchesAsked(parts: readonly Part[], { branchBits, furtherBits }: Branches) {
+  const levels = new Set(parts.flatMap(levelsOf));
+  const [level] = levels.size === 1 ? levels : [];
+  const first = (document: number) => branchBits[document] ?? 0;
+  const further = (document: number) => furtherBits[document] ?? 0;
+  const [own, other] = isFurther(level) ? [further, first] : [first, further];
+  const both = (document: number) => [first(document), further(document)];
+  return level === undefined
+    ? { own: both, recorded: both }
+    : {
+        own: (document: number) => [own(document)],
+        recorded: (document: number) => [own(document) || other(document)],
+      };
+}
+
+/** Whether one of some rows of bits has a bit. */
+export function hasOne(bits: readonly number[], bit: number): boolean {
+  return bits.some((own) => hasBit(own, bit));
+}
+
+function levelsOf(part: Part): readonly string[] {
+  if (part.kind === 'level') return [part.label];
+  if (part.kind !== 'course') return [];
+  return part.names.flatMap((name) => courseByName(name)?.level ?? []);
+}
+
+/**
+ * How much sooner a document comes than others that answer as well: who is named after a branch,
+ * then who has it for certain, and whoever is there for a subject that no list ranks; null where
+ * neither is asked for.
+ */
+export function preferring(
+  parts: readonly Part[],
+  documents: Branches & Pick<Documents, 'categories'>,
+): ((document: number) => number) | null {
+  const asked = parts.flatMap((part) => (part.kind === 'branch' ? [part.bit] : []));
+  const filed = new Set(parts.flatMap(filedFirst));
+  if (asked.length === 0 && filed.size === 0) return null;
+  const { own, recorded } = branchesAsked(parts, documents);
+  const has = (bits: readonly number[]) => (asked.some((bit) => hasOne(bits, bit)) ? 1 : 0);
+  const named = (document: number) => 3 * has([documents.namedBits[document] ?? 0]);
+  const isFiled = (document: number) => (filed.has(documents.categories[document] ?? '') ? 1 : 0);
+  return (document) =>
+    has(own(document)) + has(recorded(document)) + named(document) + isFiled(document);
+}
+
+function filedFirst(part: Part): readonly string[] {
+  const asked =
+    part.kind === 'subject'
+      ? [part.subject]
+      : part.kind === 'course'
+        ? part.names.flatMap(subjectsOfCourse)
+        : [];
+  return asked.flatMap(({ isUnranked, category }) => (isUnranked && category ? [category] : []));
+}
+
+/** The categories of the subjects asked for: who stands in them does not only teach the subject. */
+export function categoriesAsked(parts: readonly Part[]): ReadonlySet<string | null> {
+  const subjects = parts.flatMap((part) =>
+    part.kind === 'subject' && fold(part.text) === fold(part.label) ? [part.subject] : [],
+  );
+  return new Set(subjects.flatMap(({ category }) => category ?? []));
+}
