@@ -44,25 +44,15 @@ export function createUnderstanding(asked: Asked) {
   const { documents, scoring, labels } = asked;
   const { summed } = createJoining(documents);
   const { answering, met, relaxed } = createFinding(asked);
-  const { called, calledSo, calledBeside, isOnlyBegun, isWhole } = createNaming({
-    documents,
-    scoring,
-  });
+  const { called, calledSo, calledBeside, isOnlyBegun, isWhole } = createNaming(asked);
   const local = meaningsIn(labels, documents.universities);
   const respells = (word: string) => !scoring.knows(word);
 
-  function understood(q: string): Understood {
-    return eachNamed(q) ?? whole(q);
-  }
-
   /** Of several names, each of which is asked for, those that answer one of them best. */
   function eachNamed(q: string): Understood | null {
-    const compared = sidesOf(q);
-    // "DTU NSUT IIITD": each word names somebody, and all of them together nobody.
-    const sides = compared.length > 1 ? compared : q.split(/\s+/).filter(Boolean);
-    if (sides.length < 2 || (sides !== compared && scoring.answered(wordsOf(q)))) return null;
+    const sides = sidesOf(q);
     const isNamed = (side: string) => called(nameIn(read(side, { local }).rest)).length > 0;
-    if (!sides.every(isNamed) || scoring.exactly(wordsOf(q), false).length > 0) return null;
+    if (sides.length < 2 || !sides.every(isNamed) || scoring.answered(wordsOf(q))) return null;
     const best = sides.map(whole).map(({ candidates, of }) => {
       const most = candidates.reduce((best, document) => Math.max(best, of(document)), 0);
       const documents = candidates.filter((document) => of(document) === most);
@@ -104,13 +94,10 @@ export function createUnderstanding(asked: Asked) {
     // "NITs" are all of them, and the initials of the one at Silchar.
     const typed = wordsOf(q);
     const initials = typed.join() === words.join() ? [] : scoring.exactly(typed, false);
-    const found = read && initials.length > 0 ? initialsFirst(initials, read) : read;
+    const others = { documents: read?.candidates ?? [], of: read?.of ?? NOBODY.of };
+    const first = { documents: initials, of: () => NAMED };
+    const found = read && initials.length > 0 ? { ...read, ...summed([first, others]) } : read;
     return found ?? mended(q, words, []) ?? (isAsked ? guessed(rest) : null) ?? NOTHING;
-  }
-
-  function initialsFirst(initials: readonly number[], read: Understood): Understood {
-    const others = { documents: read.candidates, of: read.of };
-    return { ...read, ...summed([{ documents: initials, of: () => NAMED }, others]) };
   }
 
   /** With spelling slips corrected; a long name counts more than the meanings of its words. */
@@ -244,7 +231,7 @@ export function createUnderstanding(asked: Asked) {
     return { candidates, of: first ?? of, parts, isFiled, reading };
   }
 
-  return understood;
+  return (q: string): Understood => eachNamed(q) ?? whole(q);
 }
 
 /** Of whoever is named no order is asked for. */
