@@ -2,7 +2,7 @@
 
 import { demoInstitutions } from '../../domain/reference/institutions.ts';
 import { searchQuery } from '../../domain/search.ts';
-import { type SearchEntry, searchEntryOf } from '../../domain/summary.ts';
+import { type SearchEntry, searchEntryOf } from '../../features/catalogue/search/entry.ts';
 import {
   createSearchIndex,
   type SearchIndex,

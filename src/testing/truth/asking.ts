@@ -1,6 +1,6 @@
 import { demoInstitutions } from '../../domain/reference/institutions.ts';
 import { searchQuery } from '../../domain/search.ts';
-import { type SearchEntry, searchEntryOf } from '../../domain/summary.ts';
+import { type SearchEntry, searchEntryOf } from '../../features/catalogue/search/entry.ts';
 import { pagesNamed } from '../../features/catalogue/search/reference-pages.ts';
 import {
   createSearchIndex,

@@ -1,5 +1,5 @@
-import { hasBit } from '../../../domain/branches.ts';
 import { type Facet, placeKinds } from '../../../domain/search.ts';
+import { hasBit } from './branches.ts';
 import type { Documents } from './documents.ts';
 import type { Labels } from './labels.ts';
 import { keyIn } from './postings.ts';

@@ -1,10 +1,10 @@
-import { branchBit } from '../../../domain/branches.ts';
 import type { Position } from '../../../domain/distance.ts';
 import { rankOrder } from '../../../domain/rank.ts';
-import type { SearchEntry } from '../../../domain/summary.ts';
 import type { Column } from '../../../store/columns.ts';
+import { branchBit } from './branches.ts';
 import { byCode } from './code-memory.ts';
 import { labelOf } from './current-names.ts';
+import type { SearchEntry } from './entry.ts';
 import { anyRows, Gathered, NOTHING_GATHERED, type NumberRows } from './number-rows.ts';
 import type { RankLists } from './rank-lists.ts';
 

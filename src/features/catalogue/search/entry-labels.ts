@@ -1,9 +1,9 @@
 import { courseByName } from '../../../domain/reference/entries.ts';
 import type { Facet } from '../../../domain/search.ts';
 import { subjects as allSubjects, subjectsOf } from '../../../domain/subjects.ts';
-import type { SearchEntry } from '../../../domain/summary.ts';
 import type { Column } from '../../../store/columns.ts';
 import { byCode } from './code-memory.ts';
+import type { SearchEntry } from './entry.ts';
 import type { Labels } from './labels.ts';
 import { Gathered } from './number-rows.ts';
 import { ROOM } from './postings.ts';

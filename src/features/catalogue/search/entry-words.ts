@@ -1,7 +1,7 @@
 import { institutionAliasesOf, placeAliasesOf } from '../../../domain/reference/aliases.ts';
-import type { SearchEntry } from '../../../domain/summary.ts';
 import type { Column } from '../../../store/columns.ts';
 import { byCode } from './code-memory.ts';
+import type { SearchEntry } from './entry.ts';
 import { Gathered } from './number-rows.ts';
 import { ROOM } from './postings.ts';
 import type { TermNumbers } from './term-numbers.ts';

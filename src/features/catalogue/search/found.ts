@@ -1,8 +1,8 @@
 import type { SearchQuery, SearchReading, SearchResult } from '../../../domain/search.ts';
-import type { SearchEntry } from '../../../domain/summary.ts';
 import type { MemoryBudget } from '../../../store/memory-map.ts';
 import { MemoryMap } from '../../../store/memory-map.ts';
 import type { Documents } from './documents.ts';
+import type { SearchEntry } from './entry.ts';
 import type { Filtered } from './filters.ts';
 import type { Nearness } from './nearness.ts';
 import { type Compare, firstOf } from './order.ts';

@@ -1,8 +1,8 @@
-import { branchBit, branches } from '../../../domain/branches.ts';
 import { formerCityNames } from '../../../domain/reference/aliases.ts';
 import { allCourses, allExams, allStates } from '../../../domain/reference/entries.ts';
 import { type Subject, subjects } from '../../../domain/subjects.ts';
 import { wordsOf } from '../../../domain/text.ts';
+import { branchBit, branches } from './branches.ts';
 import {
   AFFILIATED_STARTS,
   AFFILIATED_WORDS,

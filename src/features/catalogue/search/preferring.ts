@@ -1,7 +1,7 @@
-import { hasBit, isFurther } from '../../../domain/branches.ts';
 import { courseByName } from '../../../domain/reference/entries.ts';
 import { subjectsOfCourse } from '../../../domain/subjects.ts';
 import { fold } from '../../../domain/text.ts';
+import { hasBit, isFurther } from './branches.ts';
 import type { Documents } from './documents.ts';
 import type { Part } from './reading.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { questionPath } from '../../../domain/address.ts';
-import { branches } from '../../../domain/branches.ts';
 import { allCourses, allExams, allStates } from '../../../domain/reference/entries.ts';
 import { subjects, subjectsNear } from '../../../domain/subjects.ts';
+import { branches } from './branches.ts';
 import { read } from './reading.ts';
 import { AREAS, UNIVERSITY_SAYINGS } from './sayings.ts';
 

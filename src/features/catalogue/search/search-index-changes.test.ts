@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { type SearchQuery, searchQuery } from '../../../domain/search.ts';
-import type { SearchEntry } from '../../../domain/summary.ts';
 import { wordsOf } from '../../../domain/text.ts';
 import { MemoryBudget } from '../../../store/memory-map.ts';
 import { demoEntries, indexOf, searchesOf } from '../../../testing/truth/asking.ts';
+import type { SearchEntry } from './entry.ts';
 import { createSearchIndex } from './search-index.ts';
 import { createTermNumbers } from './term-numbers.ts';
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type SearchResult, searchQuery } from '../../../domain/search.ts';
-import type { Rank, SearchEntry } from '../../../domain/summary.ts';
+import type { Rank } from '../../../domain/summary.ts';
 import { demoEntries, indexOf, searchesOf } from '../../../testing/truth/asking.ts';
+import type { SearchEntry } from './entry.ts';
 
 const entries = demoEntries();
 const index = indexOf(entries);

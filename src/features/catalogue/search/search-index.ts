@@ -1,11 +1,12 @@
 import { type SearchQuery, type SearchResult, usualSort } from '../../../domain/search.ts';
-import type { SearchEntry, Summary } from '../../../domain/summary.ts';
+import type { Summary } from '../../../domain/summary.ts';
 import { fold } from '../../../domain/text.ts';
 import { type Column, columnsOf } from '../../../store/columns.ts';
 import type { RowOf } from '../../../store/list-lines.ts';
 import type { MemoryBudget } from '../../../store/memory-map.ts';
 import { feesAsked } from './answering.ts';
 import { createDocuments, type Source } from './documents.ts';
+import type { SearchEntry } from './entry.ts';
 import { labelsReader } from './entry-labels.ts';
 import { wordsReader } from './entry-words.ts';
 import { applyFilters } from './filters.ts';

@@ -1,5 +1,5 @@
-import { courseByName } from './reference/entries.ts';
-import { subjectsOfCourse } from './subjects.ts';
+import { courseByName } from '../../../domain/reference/entries.ts';
+import { subjectsOfCourse } from '../../../domain/subjects.ts';
 
 /** A field within a subject in which courses are given, as their specifications name it. */
 interface Branch {
@@ -113,7 +113,7 @@ function of(name: string, pattern: RegExp, ...subjects: string[]): Branch {
 }
 
 /** The branches that some courses have, as far as they are recorded. */
-export interface BranchesBy {
+interface BranchesBy {
   /** Of courses after school, and of those whose level is not recorded. */
   first: string[];
   /** Of courses after a degree. */
