@@ -362,4 +362,19 @@ export const questions: readonly (readonly [string, Expected])[] = [
   ['girls college in kochi', { any: ["St. Teresa's College, Ernakulam"] }],
   ['engineering colleges near hubli', { all: { subject: 'Engineering', place: 'Dharwad' } }],
   ['mca cochin', { any: ['Cochin University of Science and Technology'] }],
+  // Slips beside whole meanings, owners in two words, the fees of a subject's own course.
+  ['clat pg llm collages in dehli', { any: ['National Law University, Delhi'] }],
+  [
+    'which central govt medical colleges are there in uttar pradesh',
+    { all: { subject: 'Medical', state: 'Uttar Pradesh', owner: 'Government' } },
+  ],
+  ['private pharmacy college in delhi', { any: ['Jamia Hamdard'] }],
+  ['warangal me bcom kaha se kare', { any: ['Kakatiya University'] }],
+  ['llb colleges in chhattisgarh', { any: ['Guru Ghasidas Vishwavidyalaya'] }],
+  ['mtech product design and manufacturing bangalore', { any: ['RV College of Engineering'] }],
+  ['india ka sabse accha degree college kaun sa hai', { any: ['Hindu College'] }],
+  [
+    'is there any engineering college with fees below 80000 a year',
+    { any: ['AU College of Engineering'] },
+  ],
 ];

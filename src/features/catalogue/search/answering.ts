@@ -1,4 +1,6 @@
+import { allCourses } from '../../../domain/reference/entries.ts';
 import { type Facet, placeKinds } from '../../../domain/search.ts';
+import type { Subject } from '../../../domain/subjects.ts';
 import { hasBit } from './branches.ts';
 import type { Documents } from './documents.ts';
 import type { Labels } from './labels.ts';
@@ -6,6 +8,7 @@ import { keyIn } from './postings.ts';
 import { branchesAsked, hasOne } from './preferring.ts';
 import type { Part } from './reading.ts';
 import type { SalaryOf } from './salary-year.ts';
+import { COURSES_ALIKE } from './sayings.ts';
 import type { Scoring } from './scoring.ts';
 
 /** A town's name asks for what stands in its district as well. */
@@ -153,16 +156,26 @@ export function createAnswering({ documents, labels, scoring, salaryNow }: Asked
   return answering;
 }
 
-/** The fees that are meant: of the course that is asked for, else the average of all. */
+/** The fees that are meant: of the course that is asked for or its subject's first, else the average. */
 export function feesAsked(
   parts: readonly Part[],
   { fees, feesOf }: Pick<Documents, 'fees' | 'feesOf'>,
 ): { course: string | null; of: (document: number) => number | null } {
   const courses = parts.flatMap((part) => (part.kind === 'course' ? [part] : []));
-  const names = courses.flatMap((part) => part.names);
+  const first = parts.flatMap((part) => (part.kind === 'subject' ? firstCourses(part) : []));
+  const names = courses.length > 0 ? courses.flatMap((part) => part.names) : first;
   if (names.length === 0) return { course: null, of: (document) => fees[document] ?? null };
-  const course = courses.map(({ label }) => label).join(', ');
+  const course =
+    courses.length > 0 ? courses.map(({ label }) => label).join(', ') : names.join(' / ');
   return { course, of: feesOf(names) };
+}
+
+/** The course that most ask for who ask for a subject, under each of its names. */
+function firstCourses({ subject }: { subject: Subject }): readonly string[] {
+  const [first = ''] = subject.courses;
+  const known = allCourses.find(({ name }) => name.startsWith(first));
+  if (!known) return [];
+  return COURSES_ALIKE.find((alike) => alike.includes(known.name)) ?? [known.name];
 }
 
 /** Rows of which one must be had, by part: those of one kind are one or the other. */

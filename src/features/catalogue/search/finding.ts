@@ -78,9 +78,13 @@ export function createFinding(asked: Asked) {
     const whole = left.length > 0 ? answering(parts, []) : null;
     if (whole)
       return { ...whole, dropped: left, nearest: [{ parts, total: whole.candidates.length }] };
-    const like = firstAnswered(neighbours(parts));
     const fewer = firstAnswered(relaxations(parts));
     const isThere = (kept: readonly Part[]) => placesIn(parts).every((part) => kept.includes(part));
+    const isSame = (part: Part) => !ABOUT.includes(part.kind) || fewer?.parts.includes(part);
+    // A public college of pharmacy is nearer to a private one than a private one of medicine.
+    const isNear =
+      placesIn(parts).length > 0 && fewer && isThere(fewer.parts) && parts.every(isSame);
+    const like = isNear ? null : firstAnswered(neighbours(parts));
     const isFar = !like && fewer && fewer.candidates.length < FEW && !isThere(fewer.parts);
     const isAnyone = parts.every(({ kind }) => !ABOUT.includes(kind));
     const there = isFar && isAnyone ? firstAnswered(relaxations(parts).filter(isThere)) : null;

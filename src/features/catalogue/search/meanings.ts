@@ -108,7 +108,10 @@ function exam(name: string): Meaning {
   return { kind: 'exam', label: name, names: [name] };
 }
 
-meanAll('government,govt,gov,goverment,sarkari,public,state government,state govt', GOVERNMENT);
+meanAll(
+  'central government,central govt,government,govt,gov,goverment,sarkari,public,state government,state govt',
+  GOVERNMENT,
+);
 meanAll('private,pvt,privat,non government,non govt', PRIVATE);
 meanAll(
   "women,womens,women's,woman,girls,girl,ladies,lady,mahila,mahilao,female,females,ladki,ladkiyon,ladkiyo,ladkiyan,ladkiya,ladkio",
@@ -117,10 +120,13 @@ meanAll(
     label: 'Women',
   },
 );
-meanAll('college,colleges,collage,collages,clg,clgs,colege,coleges,mahavidyalaya', {
-  kind: 'type',
-  label: 'college',
-});
+meanAll(
+  'degree college,degree colleges,college,colleges,collage,collages,clg,clgs,colege,coleges,mahavidyalaya',
+  {
+    kind: 'type',
+    label: 'college',
+  },
+);
 meanAll(
   'university,universities,univ,uni,univs,univercity,universty,vishwavidyalaya,vishvavidyalaya',
   {

@@ -169,7 +169,11 @@ function ofOneSubject(parts: readonly Part[]): Part[] {
       part.subject.name !== 'Medical' ||
       !subjectsNear(part.subject).some(isNarrower),
   );
-  return narrow.map((part) =>
+  // "Computer science and design" beside a B.Tech is a branch, and no college of design.
+  const hasBranch = narrow.some(({ kind }) => kind === 'branch');
+  const isOther = (part: Part) => part.kind === 'subject' && !taught.includes(part.subject);
+  const kept = narrow.filter((part) => !(own && hasBranch && isOther(part)));
+  return kept.map((part) =>
     own &&
     part.kind === 'subject' &&
     !taught.includes(part.subject) &&

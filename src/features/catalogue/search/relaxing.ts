@@ -55,7 +55,7 @@ function townsIn(part: Part): readonly string[] {
   return part.kind === 'area' && part.states.length === 0 ? part.cities : [];
 }
 
-/** The same place and all else with another subject: a course's own first, then those near to it. */
+/** The same place and all else with another subject: a course's own, or those near to a subject. */
 export function neighbours(parts: readonly Part[]): Part[][] {
   const isPlaced = placesIn(parts).length > 0;
   const about = parts.find(({ kind }) => ABOUT.includes(kind));
@@ -79,8 +79,7 @@ function othersOf(about: Part): readonly Subject[] {
     const fields = about.names.map((name) => examByName(name)?.field);
     return subjects.filter(({ name }) => fields.includes(name));
   }
-  const own = about.kind === 'course' ? about.names.flatMap(subjectsOfCourse) : [];
-  return [...new Set([...own, ...own.flatMap(subjectsNear)])];
+  return about.kind === 'course' ? [...new Set(about.names.flatMap(subjectsOfCourse))] : [];
 }
 
 /**

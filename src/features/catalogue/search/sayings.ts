@@ -18,7 +18,7 @@ export const NOISE_WORDS =
   'fess feess wise name names number no hons honours honors or their there my we our please tell ' +
   'teach teaches teaching provide provides compare comparison vs versus available popular nearby ' +
   'around quota only between budget level stream based ' +
-  'ka ke ki ko se me mein mai main h hai hain ho krna krni krne kya kaun kaunsa kaunse konsa konse kon kitna kitni ' +
+  'ka ke ki ko se sa si me mein mai main h hai hain ho krna krni krne kya kaun kaunsa kaunse konsa konse kon kitna kitni ' +
   'kitne kaise kahan kaha jaha wala wale wali liye chahiye batao bataiye bata do mujhe mera meri ' +
   'milega milegi milta milti mil become becoming career better difference percentile fark antar behtar ' +
   'karna kare karu karne kar le lena lene sabse accha acha achha achhe acche ache achi achhi acchi ' +
@@ -41,7 +41,7 @@ export const NAMELIKE_WORDS =
 export const UNANSWERED_WORDS =
   'hostel hostels scholarship scholarships canteen facility facilities naac autonomous accredited ' +
   'accreditation aicte ugc approved quota without abroad coaching faculty ragging attendance roi ' +
-  'job guarantee infrastructure wifi';
+  'job guarantee infrastructure wifi overall';
 
 /** Words as names have them, by how they are shortened. */
 export const SHORT_WORDS: Readonly<Record<string, string>> = {
@@ -175,7 +175,7 @@ export const BRANCH_SAYINGS: Readonly<Record<string, string>> = {
     'ai ds,aids,cse ai ml,cse ai,cse data science,data analytics,artificial intelligence and machine learning,' +
     'ai and machine learning,data science and ai',
   'Cyber security': 'cybersecurity,cyber',
-  'Mechanical engineering': 'mechanical,mech,mech engineering',
+  'Mechanical engineering': 'machine design,mechanical,mech,mech engineering',
   'Civil engineering': 'civil,structural,structural engineering',
   'Electrical engineering':
     'electrical,eee,electrical and electronics,electrical and electronics engineering,power systems,' +
@@ -223,7 +223,9 @@ export const BRANCH_SAYINGS: Readonly<Record<string, string>> = {
   Sociology: 'sociology hons',
   Philosophy: 'philosophy hons',
   Hindi: 'hindi hons',
-  'Production engineering': 'production,industrial engineering,manufacturing engineering',
+  'Production engineering':
+    'production,industrial engineering,manufacturing engineering,manufacturing,' +
+    'product design and manufacturing,design and manufacturing',
   'Environmental engineering': 'environmental,environment engineering',
   Physics: 'physics hons,bsc physics,msc physics',
   Chemistry: 'chemistry hons,bsc chemistry,msc chemistry',
@@ -279,6 +281,11 @@ export const COURSES_ALIKE: readonly (readonly string[])[] = [
   ['MBA', 'PGDM'],
   ['B.Tech', 'B.E'],
   ['M.Tech', 'M.E'],
+  ['LL.B', 'B.A LL.B'],
+  ['BBA', 'BMS', 'BBM'],
+  ['B.A', 'B.A (Hons)'],
+  ['B.Sc', 'B.Sc (Hons)'],
+  ['B.Com', 'B.Com (Hons)'],
 ];
 
 /** Courses that many record as a branch of another. */
@@ -431,6 +438,7 @@ export const AREAS: readonly { name: string; says: string; states?: string; citi
     cities: 'Hubballi,Dharwad',
   },
   { name: 'Secunderabad', says: 'hyderabad secunderabad', cities: 'Hyderabad,Secunderabad' },
+  { name: 'Warangal', says: 'hanamkonda,hanumakonda', cities: 'Warangal,Hanumakonda' },
   { name: 'Chandigarh Tricity', says: 'tricity', states: 'Chandigarh', cities: 'Mohali,Panchkula' },
   { name: 'Bundelkhand', says: 'bundelkhand', cities: 'Jhansi,Banda,Lalitpur,Sagar,Chhatarpur' },
   {

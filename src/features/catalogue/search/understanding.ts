@@ -102,18 +102,18 @@ export function createUnderstanding(asked: Asked) {
 
   /** With spelling slips corrected; a long name counts more than the meanings of its words. */
   function mended(q: string, words: readonly string[], parts: readonly Part[]): Understood | null {
-    const isLong = words.filter((word) => !NOISE.has(word)).length >= LONG_NAME;
     const name = unasked(words, parts);
+    const isLong = name.filter((word) => !NOISE.has(word)).length >= LONG_NAME;
     const guess = () => guessed(words) ?? (name.length > 1 ? guessed(name) : null);
     return isLong ? (guess() ?? respelled(q)) : (respelled(q) ?? guess());
   }
 
   /** Where every word means something. */
   function byMeaning(words: readonly string[], parts: readonly Part[]): Understood {
-    const isName = !isBareSubject(parts, words);
+    const asks = parts.filter(({ kind }) => kind !== 'fee');
+    const isName = !isBareSubject(asks, words);
     const ownNamed = isName ? scoring.exactly(words, true) : [];
-    const isOne = parts.filter(({ kind }) => kind !== 'fee').length === 1;
-    const named = isOne || !isName ? ownNamed : scoring.exactly(words, false);
+    const named = asks.length === 1 || !isName ? ownNamed : scoring.exactly(words, false);
     const beside = named.length > 0 ? NOBODY_NAMED : calledBeside(words, parts);
     const hasName = named.length > 0 || beside.documents.length > 0;
     const asked = hasName ? (answering(parts, []) ?? relaxed(parts, [])) : met(parts);
