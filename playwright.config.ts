@@ -5,6 +5,10 @@ import { isSoak } from './src/testing/soak-size.ts';
 /** A running product to test, such as `npm run dev`; without it one is built and started. */
 const baseURL = process.env['BASE_URL'];
 
+/** Every other host is unknown at once: no page of a test waits for the world. */
+const KNOWN = ['localhost', '127.0.0.1', ...(baseURL ? [new URL(baseURL).hostname] : [])];
+const onlyKnown = ['MAP * ~NOTFOUND', ...KNOWN.map((host) => `EXCLUDE ${host}`)].join(', ');
+
 export default defineConfig({
   testDir: 'src/testing/browser',
   testMatch: '*.spec.ts',
@@ -29,7 +33,10 @@ export default defineConfig({
     trace: 'off',
     launchOptions: {
       executablePath: findChromium() ?? '/usr/bin/chromium',
-      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+      args: [
+        ...['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+        `--host-resolver-rules=${onlyKnown}`,
+      ],
     },
   },
   ...(!baseURL && {

@@ -4,7 +4,8 @@ import { admin, callAs, signIn } from './accounts.ts';
 import { axe } from './axe.ts';
 import { deleteTwice, dialog, expectWellMade, makeInstitution, newWord, rowOf } from './console.ts';
 import { dismissAlert, fake, storeToken, tokenOf } from './fake-api.ts';
-import { test as base, expect } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
+import { allIslandsCame } from './page-watch.ts';
 
 const REQUIRED = '❌ Image URL and Target Link are required.';
 const ADDED = '✅ Ad added successfully!';
@@ -20,41 +21,6 @@ function field(page: Page, label: string) {
 
 function add(page: Page): Promise<void> {
   return page.getByRole('button', { name: 'Add Ad' }).click();
-}
-
-interface Fixtures {
-  /** Makes an ad, which goes with the test however it ends: other pages must not show it. */
-  makeAd: (changes?: Record<string, unknown>) => Promise<Made>;
-}
-
-const test = base.extend<Fixtures>({
-  makeAd: async ({ request }, use) => {
-    const made: Made[] = [];
-    await use(async (changes) => {
-      const ad = await addAd(request, changes);
-      made.push(ad);
-      return ad;
-    });
-    await Promise.all(made.map(({ _id }) => removeAd(request, _id)));
-  },
-});
-
-interface Made {
-  host: string;
-  _id: string;
-}
-
-async function addAd(
-  request: APIRequestContext,
-  changes: Record<string, unknown> = {},
-): Promise<Made> {
-  const host = `${newWord()}.example.org`;
-  const imageUrl = new URL('/avatars/avatar2.png', process.env['BASE_URL']).href;
-  const data = { imageUrl, linkUrl: `https://${host}/`, ...changes };
-  const answer = await callAs(request, admin, { method: 'POST', path: '/api/ad/add', data });
-  expect(answer.status()).toBe(201);
-  const { _id } = await answer.json();
-  return { host, _id };
 }
 
 function removeAd(request: APIRequestContext, id: string) {
@@ -277,9 +243,10 @@ test.describe('visitors', () => {
       }
       expect((await axe(page).include('.ad-place').analyze()).violations).toEqual([]);
     }
-    for (const { _id } of made) await removeAd(request, _id);
+    for (const { remove } of made) await remove();
     for (const path of paths) {
-      await page.goto(path, { waitUntil: 'networkidle' });
+      await page.goto(path);
+      await allIslandsCame(page);
       for (const { host } of made) await expect(page.getByText(host)).toHaveCount(0);
       expect(await page.getByAltText(made[0]?.host ?? '').count()).toBe(0);
     }
@@ -300,7 +267,8 @@ test.describe('visitors', () => {
       const ads = await Promise.all(
         ['header', 'content', 'footer'].map((position) => makeAd({ position })),
       );
-      await page.goto(path, { waitUntil: 'networkidle' });
+      await page.goto(path);
+      await allIslandsCame(page);
       await expect(page.getByRole('link', { name: ads[0]?.host ?? '' })).toBeVisible();
       const shift = await page.evaluate(
         () =>

@@ -1,8 +1,16 @@
 import { test as base, expect } from 'playwright/test';
-import { type Account, register } from './accounts.ts';
+import { type Account, admin, callAs, register } from './accounts.ts';
+import { newWord } from './console.ts';
 import { StandingPage } from './standing-page.ts';
 
 export { expect };
+
+/** An ad as far as the tests need it; `host` is where it leads, unless a test has said otherwise. */
+interface MadeAd {
+  host: string;
+  _id: string;
+  remove: () => Promise<unknown>;
+}
 
 interface Fixtures {
   /**
@@ -12,6 +20,8 @@ interface Fixtures {
   ownContext: boolean;
   /** A registered person of this test's own, not signed in. */
   user: Account;
+  /** Makes an ad, which goes with the test however it ends: other pages must not show it. */
+  makeAd: (changes?: Record<string, unknown>) => Promise<MadeAd>;
   /** Fails the test when a page threw an error that nothing caught. */
   // biome-ignore lint/suspicious/noConfusingVoidType: a fixture that gives nothing is void for Playwright.
   uncaught: void;
@@ -39,6 +49,23 @@ export const test = base.extend<Fixtures>({
     await use(ownContext ? await context.newPage() : (await standing.take(browser)).page);
   },
   user: async ({ request }, use) => use(await register(request)),
+  makeAd: async ({ request }, use) => {
+    const made: MadeAd[] = [];
+    await use(async (changes = {}) => {
+      const host = `${newWord()}.example.org`;
+      // A picture that is there: nothing of a test goes out to the world.
+      const imageUrl = new URL('/avatars/avatar2.png', process.env['BASE_URL']).href;
+      const data = { imageUrl, linkUrl: `https://${host}/`, ...changes };
+      const answer = await callAs(request, admin, { method: 'POST', path: '/api/ad/add', data });
+      expect(answer.status()).toBe(201);
+      const { _id }: { _id: string } = await answer.json();
+      const path = `/api/ad/${_id}`;
+      const ad = { host, _id, remove: () => callAs(request, admin, { method: 'DELETE', path }) };
+      made.push(ad);
+      return ad;
+    });
+    await Promise.all(made.map(({ remove }) => remove()));
+  },
   uncaught: [
     async ({ page }, use) => {
       const errors: string[] = [];

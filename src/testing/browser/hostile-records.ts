@@ -135,10 +135,9 @@ export async function makeHostileReviews(
   }
 }
 
-/** An ad on every public page; to be removed, since other tests look at the same pages. */
-export async function makeHostileAd(request: APIRequestContext, text: string): Promise<string> {
-  const data = { imageUrl: addressWith(text), linkUrl: addressWith(text), position: 'content' };
-  return (await send(request, admin, { method: 'POST', path: '/api/ad/add', data }))._id;
+/** An ad whose addresses hold payloads. */
+export function hostileAd(text: string): Record<string, string> {
+  return { imageUrl: addressWith(text), linkUrl: addressWith(text) };
 }
 
 /** As many payloads as a free text takes. */

@@ -1,17 +1,17 @@
 import type { Page } from 'playwright/test';
 import { isSoak } from '../soak-size.ts';
 import { chosenPayloads, hostileAddresses } from '../xss/payloads.ts';
-import { admin, callAs, signIn } from './accounts.ts';
+import { signIn } from './accounts.ts';
 import { fake } from './fake-api.ts';
 import { expect, test } from './fixtures.ts';
 import {
   type Hostile,
+  hostileAd,
   longText,
   makeHostile,
-  makeHostileAd,
   makeHostileReviews,
 } from './hostile-records.ts';
-import { type PageWatch, shownText, watchPage } from './page-watch.ts';
+import { allIslandsCame, type PageWatch, shownText, watchPage } from './page-watch.ts';
 
 const payloads = chosenPayloads(isSoak);
 const encoded = encodeURIComponent;
@@ -30,7 +30,7 @@ test.beforeEach(async ({ page }) => {
 async function expectHarmless(page: Page, path: string, shown = ''): Promise<void> {
   await page.goto(path);
   await expect.poll(() => shownText(page), path).toContain(shown);
-  if (isSoak) await page.waitForLoadState('networkidle');
+  await allIslandsCame(page);
   expect(await watch.findings(), path).toEqual([]);
 }
 
@@ -39,7 +39,7 @@ test('payloads are taken by every field that holds text', async ({ request }) =>
   await makeHostileReviews(request, hostile, payloads);
 });
 
-test('public pages show them as text', async ({ page, request }) => {
+test('public pages show them as text', async ({ page, makeAd }) => {
   const { institutions, author, slug, word, text } = hostile;
   for (const { name, path } of institutions) await expectHarmless(page, path, name);
   const all = payloads.at(-1) ?? '';
@@ -50,9 +50,8 @@ test('public pages show them as text', async ({ page, request }) => {
     await expectHarmless(page, `/${kind}/${slug}`, longText(payloads));
     await expectHarmless(page, `/${kind}`, text);
   }
-  const ad = await makeHostileAd(request, text);
+  await makeAd(hostileAd(text));
   await expectHarmless(page, institutions[0]?.path ?? '', text);
-  await callAs(request, admin, { method: 'DELETE', path: `/api/ad/${ad}` });
 });
 
 test('addresses that hold them lead to harmless pages @long', async ({ page }) => {
@@ -77,12 +76,12 @@ test('addresses that hold them lead to harmless pages @long', async ({ page }) =
   }
 });
 
-test('console screens show them as text @long', async ({ page, request }) => {
+test('console screens show them as text @long', async ({ page, request, makeAd }) => {
   const { institutions, slug, text, author, word } = hostile;
   const [first] = institutions;
   const path = first?.path ?? '';
   expect((await request.post('/api/pageviews', { data: { path } })).status()).toBe(202);
-  const ad = await makeHostileAd(request, text);
+  await makeAd(hostileAd(text));
   await signIn(page, author);
   await expectHarmless(page, path.replace(/info$/, 'edit'), payloads[0]);
   await expectHarmless(page, '/profile', longText(payloads));
@@ -96,7 +95,6 @@ test('console screens show them as text @long', async ({ page, request }) => {
   expect(await watch.findings(), 'the details of a change').toEqual([]);
   await expectHarmless(page, `/add-course-detail?slug=${slug}`);
   await expectHarmless(page, `/add-entrance-exam-details?slug=${slug}`);
-  await callAs(request, admin, { method: 'DELETE', path: `/api/ad/${ad}` });
 });
 
 test('screens are as safe with answers that no server of ours gives @long', async ({ page }) => {

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 
 /** What a page did or holds that no text of a person may make it do or hold. */
 export interface PageWatch {
@@ -82,4 +82,9 @@ export function shownText(page: Page): Promise<string> {
     }
     return texts.join('\n');
   });
+}
+
+/** Waits until every piece of a page that the server sends later is in its place. */
+export async function allIslandsCame(page: Page): Promise<void> {
+  await expect(page.locator('script[data-island-id]')).toHaveCount(0);
 }

@@ -6,6 +6,7 @@ import { isSoak, sample } from '../soak-size.ts';
 import { axe } from './axe.ts';
 import { everyPage } from './every-page.ts';
 import { expect, test } from './fixtures.ts';
+import { allIslandsCame } from './page-watch.ts';
 
 const KILOBYTE = 1024;
 const publicPages = [
@@ -31,7 +32,8 @@ const samples = isSoak ? publicPages : publicPages.filter((path) => path.endsWit
 for (const path of samples) {
   test(`${path} puts no barrier in the way, nor do its colours on dark paper`, async ({ page }) => {
     await page.setViewportSize({ width: 375, height: 700 });
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await page.goto(path);
+    await allIslandsCame(page);
     expect((await axe(page).analyze()).violations).toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark' });
     const dark = await axe(page).withRules(['color-contrast']).analyze();
