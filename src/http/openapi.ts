@@ -5,7 +5,7 @@ import { bodySchema, type Route, route } from '../calls/route.ts';
 import { version } from '../deploy/store-name.ts';
 import { indianDay } from '../domain/date.ts';
 import { type Access, type Role, rolesThatCan } from '../domain/principal.ts';
-import type { Needs, With } from '../features/needs.ts';
+import type { With } from '../features/needs.ts';
 
 const failure = z.object({
   msg: z.string(),
@@ -17,15 +17,14 @@ const failure = z.object({
  * depends on the day alone: the document is made once a day, and frozen, so that it is written once.
  */
 export function openApiRoute(others: readonly Route[]): Route {
-  const known = new WeakMap<Needs, { day: string; document: object }>();
+  let known: { of: string; document: object } | undefined;
 
-  function today(runtime: Needs): object {
+  function today(runtime: With<'env' | 'now'>): object {
     const now = runtime.now();
-    const day = `${indianDay(now)} of ${now.getUTCFullYear()}`;
-    const made = known.get(runtime);
-    if (made?.day === day) return made.document;
+    const of = `${indianDay(now)} of ${now.getUTCFullYear()}: ${runtime.env.PRODUCT_NAME}`;
+    if (known?.of === of) return known.document;
     const document = Object.freeze(openApiDocument([...others, self], runtime));
-    known.set(runtime, { day, document });
+    known = { of, document };
     return document;
   }
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import facts from '../../../data/institution-facts.json' with { type: 'json' };
+import { demoCatalogue } from '../../testing/demo-catalogue.ts';
 import { feesNotReported, institutionKey, rankingAgencies } from '../institution.ts';
 import { courseByName, examByName, stateByName } from './entries.ts';
 import { institutionFacts } from './institution-facts.ts';
-import { demoInstitutions } from './institutions.ts';
 
-const institutions = demoInstitutions(2026);
+const institutions = demoCatalogue();
 const courseRows = institutions.flatMap((institution) => institution.coursesAndFees);
 
 describe('the demo catalogue', () => {

@@ -1,13 +1,13 @@
 import { get } from 'react-hook-form';
 import { describe, expect, it } from 'vitest';
 import type { InstitutionInput } from '../../domain/institution.ts';
-import { demoInstitutions } from '../../domain/reference/institutions.ts';
+import { demoCatalogue } from '../../testing/demo-catalogue.ts';
 import { institutionOf } from '../../testing/institution-body.ts';
 import { blankRow, type FormValues } from '../institution-form/form-values.ts';
 import { resolverOf } from '../institution-form/validation.ts';
 import { editOf, formOf } from './version.ts';
 
-const seeded = demoInstitutions(2026);
+const seeded = demoCatalogue();
 const lacking = seeded.find(({ establishedYear }) => establishedYear === null) ?? institutionOf();
 
 async function edited(

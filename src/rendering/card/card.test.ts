@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { allCourses, allExams, allStates } from '../../domain/reference/entries.ts';
-import { demoInstitutions } from '../../domain/reference/institutions.ts';
+import { demoCatalogue } from '../../testing/demo-catalogue.ts';
 import { cardPng } from './card.ts';
 import { referenceCard } from './reference-card.ts';
 
@@ -61,7 +61,7 @@ describe('the picture of a page', () => {
   });
 
   it('can be drawn of every name in the catalogue and the reference data', () => {
-    const all = [...demoInstitutions(2026), ...allCourses, ...allExams, ...allStates];
+    const all = [...demoCatalogue(), ...allCourses, ...allExams, ...allStates];
     const letters = [...new Set(all.flatMap(({ name }) => [...name]))];
     expect(
       letters.filter((name) => name.trim() && !cardPng({ name, line: '', product: '' })),

@@ -1,4 +1,3 @@
-import { demoInstitutions } from '../../domain/reference/institutions.ts';
 import { searchQuery } from '../../domain/search.ts';
 import { type SearchEntry, searchEntryOf } from '../../features/catalogue/search/entry.ts';
 import { pagesNamed } from '../../features/catalogue/search/reference-pages.ts';
@@ -7,6 +6,7 @@ import {
   type SearchIndex,
 } from '../../features/catalogue/search/search-index.ts';
 import type { MemoryBudget } from '../../store/memory-map.ts';
+import { demoCatalogue } from '../demo-catalogue.ts';
 import { nameQuestions } from './name-questions.ts';
 import { type Expected, questions } from './questions.ts';
 
@@ -16,7 +16,7 @@ const AT = '2026-01-01T00:00:00.000Z';
 
 /** What the list holds of the demo catalogue, whose figures are those of 2026. */
 export function demoEntries(): SearchEntry[] {
-  return demoInstitutions(2026).map((input, place) => {
+  return demoCatalogue().map((input, place) => {
     const written = { author: null, createdAt: AT, updatedAt: AT, updatedBy: null };
     return searchEntryOf(`i${place}`, { ...input, formerNames: [], ...written });
   });

@@ -7,12 +7,11 @@ import type { InstitutionInput } from '../../domain/institution.ts';
 import { namedSources } from '../../domain/provenance.ts';
 import { allCourses, allExams } from '../../domain/reference/entries.ts';
 import { isShippedSource } from '../../domain/reference/fact-sources.ts';
-import { demoInstitutions } from '../../domain/reference/institutions.ts';
 import { courseKnownOf, examKnownOf } from '../../domain/reference/known-details.ts';
+import { demoCatalogue } from '../demo-catalogue.ts';
 import { stateBoxes } from './state-boxes.ts';
 
-const YEAR = 2026;
-const institutions = demoInstitutions(YEAR);
+const institutions = demoCatalogue();
 type Figure = InstitutionInput['figures'][number];
 const figures = institutions.flatMap((institution) =>
   institution.figures.map((figure) => ({ ...figure, institution: institution.name })),

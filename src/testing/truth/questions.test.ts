@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
-import { demoInstitutions } from '../../domain/reference/institutions.ts';
 import { pagesBegunBy } from '../../features/catalogue/search/reference-pages.ts';
 import type { SearchIndex } from '../../features/catalogue/search/search-index.ts';
+import { demoCatalogue } from '../demo-catalogue.ts';
 import { asked, demoIndex, isAnswered } from './asking.ts';
 import { nameQuestions } from './name-questions.ts';
 
@@ -23,7 +23,7 @@ test.each(Object.entries(asked))('%s: so many are answered as expected', (kind, 
 });
 
 test('the names that are asked for are of the catalogue, each once', () => {
-  const known = new Set(demoInstitutions(2026).map(({ name }) => name));
+  const known = new Set(demoCatalogue().map(({ name }) => name));
   const names = Object.values(nameQuestions).flatMap((group) => group.map(([, name]) => name));
   expect(names).toHaveLength(169);
   expect(new Set(names).size).toBe(names.length);

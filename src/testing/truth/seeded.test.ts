@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import facts from '../../../data/institution-facts.json' with { type: 'json' };
 import { institution } from '../../domain/institution.ts';
 import { institutionFacts } from '../../domain/reference/institution-facts.ts';
-import { demoInstitutions } from '../../domain/reference/institutions.ts';
 import { seedInstitutions } from '../../runtime/seed.ts';
 import { bodyOf } from '../body-of.ts';
+import { demoCatalogue } from '../demo-catalogue.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
 const SAMPLE = 200;
@@ -15,7 +15,7 @@ let app: TestApp;
 
 beforeAll(async () => {
   app = await startTestApp();
-  await seedInstitutions(app.runtime, async () => demoInstitutions(2026));
+  await seedInstitutions(app.runtime, async () => demoCatalogue());
 }, PATIENCE_MS);
 afterAll(() => app.close());
 
