@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, posix, sep } from 'node:path';
 import type { WeighedPage } from './budget.ts';
-import { encoded, isCompressible } from './serving/encoding.ts';
+import { type Effort, encoded, isCompressible } from './serving/encoding.ts';
 import { contentTypeOf } from './serving/static-files.ts';
 
 type Loaded = Pick<WeighedPage, 'css' | 'js' | 'hasReact'>;
@@ -26,12 +26,12 @@ const STATIC_IMPORT = /\b(?:from|import)\s*["'](\.[^"']+)["']/g;
 const REACT = /react\.(?:transitional\.)?element/;
 
 /** The assets of a build whose static files lie in `folder`. */
-export function openAssets(folder: string): Assets {
+export function openAssets(folder: string, effort?: Effort): Assets {
   const known = new Map<string, Promise<Asset>>();
 
   function weighed(address: string): Promise<Asset> {
     const file = fileOf(address);
-    const asset = known.get(file) ?? weighAsset(folder, file);
+    const asset = known.get(file) ?? weighAsset(folder, file, effort);
     known.set(file, asset);
     return asset;
   }
@@ -71,9 +71,9 @@ export function fileOf(address: string): string {
   return address.replace(/\?.*$/, '');
 }
 
-async function weighAsset(folder: string, file: string): Promise<Asset> {
+async function weighAsset(folder: string, file: string, effort?: Effort): Promise<Asset> {
   const text = await readFile(join(folder, file), 'utf8');
-  const bytes = await compressedBytes(text, contentTypeOf(file));
+  const bytes = await compressedBytes(text, contentTypeOf(file), effort);
   if (!file.endsWith('.js')) return { bytes, imports: [], isReact: false };
   const imports = [...text.matchAll(STATIC_IMPORT)].map(([, path = '']) =>
     posix.join(posix.dirname(file), path),
@@ -82,10 +82,14 @@ async function weighAsset(folder: string, file: string): Promise<Asset> {
 }
 
 /** The bytes that go over the wire for a text of a media type. */
-export async function compressedBytes(content: string, contentType: string): Promise<number> {
+export async function compressedBytes(
+  content: string,
+  contentType: string,
+  effort?: Effort,
+): Promise<number> {
   const body = new TextEncoder().encode(content);
   if (!isCompressible(contentType, body.length)) return body.length;
-  return (await encoded(body, 'br')).length;
+  return (await encoded(body, 'br', effort)).length;
 }
 
 /** Styles, scripts and islands, by whatever attribute the HTML names them. */
@@ -95,20 +99,28 @@ const LOADED = /="(\/[^"?#]+\.(?:css|js)(?:\?[^"#]*)?)"/g;
 const INLINE_SCRIPT = /<script(?: type="module")?>(.*?)<\/script>/gs;
 
 /** Weighs every static page of a build. */
-export async function weighStaticPages(folder: string, assets: Assets): Promise<WeighedPage[]> {
+export async function weighStaticPages(
+  folder: string,
+  assets: Assets,
+  effort?: Effort,
+): Promise<WeighedPage[]> {
   const entries = await readdir(folder, { recursive: true });
   const names = entries.filter((entry) => entry.endsWith('.html'));
   return Promise.all(
-    names.map((name) => weighStaticPage(join(folder, name), addressOf(name), assets)),
+    names.map(async (name) => ({
+      path: addressOf(name),
+      ...(await weighStaticPage(join(folder, name), assets, effort)),
+    })),
   );
 }
 
-async function weighStaticPage(file: string, path: string, assets: Assets): Promise<WeighedPage> {
+async function weighStaticPage(file: string, assets: Assets, effort?: Effort) {
   const text = await readFile(file, 'utf8');
   const inline = [...text.matchAll(INLINE_SCRIPT)].map(([, script = '']) => script).join('\n');
-  const html = await compressedBytes(text.replaceAll(INLINE_SCRIPT, ''), 'text/html');
+  const html = await compressedBytes(text.replaceAll(INLINE_SCRIPT, ''), 'text/html', effort);
   const { css, js, hasReact } = await assets.load(loadedBy(text));
-  return { path, html, css, js: js + (await compressedBytes(inline, 'text/javascript')), hasReact };
+  const inlineBytes = await compressedBytes(inline, 'text/javascript', effort);
+  return { html, css, js: js + inlineBytes, hasReact };
 }
 
 /** The styles and scripts that a page names. */

@@ -9,7 +9,7 @@ export type Bytes = Uint8Array<ArrayBuffer>;
 /** What is kept is compressed hard, what is sent once is compressed fast. */
 const BROTLI_QUALITY = { kept: 9, passing: 4 };
 const GZIP_LEVEL = { kept: 9, passing: 5 };
-type Effort = keyof typeof BROTLI_QUALITY;
+export type Effort = keyof typeof BROTLI_QUALITY;
 /** Brotli's window is this much shorter than its power of two. */
 const BROTLI_WINDOW_GAP = 16;
 const TOO_SMALL_BYTES = 860;

@@ -1,4 +1,4 @@
-import { expect, inject, test } from 'vitest';
+import { beforeAll, expect, inject, test } from 'vitest';
 import { readZip } from './zip-file.ts';
 
 const MIB = 2 ** 20;
@@ -14,6 +14,12 @@ const STRANGE_FILES =
   /\.node$|\.test\.|(?:^|\/)src\/testing\/|node_modules\/(?:@hono\/node-server|@playwright|playwright|vitest|esbuild|sharp|pg|express|@netlify\/(?:dev|zip-it))/;
 
 const { functions } = inject('deploys').production;
+/** What each function holds, by its name. */
+const filesOf = new Map<string, Awaited<ReturnType<typeof readZip>>>();
+
+beforeAll(async () => {
+  for (const { name, zip } of functions) filesOf.set(name, await readZip(zip));
+});
 
 test('every function is bundled, and no other', () => {
   expect(functions.map(({ name }) => name).sort()).toEqual([
@@ -45,17 +51,14 @@ test.each(functions)('$name is small: $zippedBytes bytes', ({ zippedBytes }) => 
   expect(zippedBytes).toBeLessThan(MOST_ZIPPED_BYTES);
 });
 
-test.each(functions)(
-  '$name holds the cut-offs, which are read where they stand',
-  async ({ zip }) => {
-    const names = (await readZip(zip)).map(({ name }) => name);
-    expect(names).toContain('data/cutoffs/index.json');
-    expect(names.some((name) => /^data\/cutoffs\/jee-main\.\w+\.br$/.test(name))).toBe(true);
-  },
-);
+test.each(functions)('$name holds the cut-offs, which are read where they stand', (fn) => {
+  const names = (filesOf.get(fn.name) ?? []).map(({ name }) => name);
+  expect(names).toContain('data/cutoffs/index.json');
+  expect(names.some((name) => /^data\/cutoffs\/jee-main\.\w+\.br$/.test(name))).toBe(true);
+});
 
-test.each(functions)('$name holds nothing native, embedded or of the tests', async ({ zip }) => {
-  const files = await readZip(zip);
+test.each(functions)('$name holds nothing native, embedded or of the tests', (fn) => {
+  const files = filesOf.get(fn.name) ?? [];
   const ours = files.filter(({ name }) => !OF_NETLIFY.test(name) && name !== 'package.json');
   expect(ours.map(({ name }) => name).filter((name) => STRANGE_FILES.test(name))).toEqual([]);
   const code = ours.filter(({ name }) => /\.[cm]?js$/.test(name) && !name.includes('node_modules'));

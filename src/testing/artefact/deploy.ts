@@ -44,10 +44,10 @@ export async function startDeploy(options: DeployOptions): Promise<Deploy> {
   const { deploy, blobs } = options;
   const { functions } = deploy;
   const folder = await mkdtemp(join(tmpdir(), 'campuskosh-deploy-'));
-  for (const bundle of functions) await unpackFunction(bundle, join(folder, bundle.name));
   const purges: Deploy['purges'] = [];
   const api = await startPurgeApi(purges);
   const running = new Map<string, Promise<RunningFunction>>();
+  const unpacked = new Map<string, Promise<void>>();
   const logged: string[] = [];
   const handover = {
     blobs: blobsContext(blobs),
@@ -60,18 +60,26 @@ export async function startDeploy(options: DeployOptions): Promise<Deploy> {
   } satisfies Omit<Handover, 'limits'>;
 
   function start(name: string): Promise<RunningFunction> {
-    const env = { ...platformVariables(join(folder, name)), ...options.variables };
-    const limits = limitsOf(functions.find((bundle) => bundle.name === name));
-    const given = {
-      folder: join(folder, name),
-      handover: { ...handover, limits },
-      env,
-      logged,
-      onStart: options.onStart,
-    };
-    const known = running.get(name) ?? startFunction(given);
+    const known = running.get(name) ?? startAnew(name);
     running.set(name, known);
     return known;
+  }
+
+  async function startAnew(name: string): Promise<RunningFunction> {
+    const bundle = functions.find((one) => one.name === name);
+    if (!bundle) throw new Error(`No function is called ${name}.`);
+    const ownFolder = join(folder, name);
+    // Few tests call every function, and what is not called need not be unpacked.
+    const files = unpacked.get(name) ?? unpackFunction(bundle, ownFolder);
+    unpacked.set(name, files);
+    await files;
+    return startFunction({
+      folder: ownFolder,
+      handover: { ...handover, limits: limitsOf(bundle) },
+      env: { ...platformVariables(ownFolder), ...options.variables },
+      logged,
+      onStart: options.onStart,
+    });
   }
 
   async function freeze() {
@@ -102,9 +110,9 @@ export async function startDeploy(options: DeployOptions): Promise<Deploy> {
   };
 }
 
-function limitsOf(bundle: Bundled | undefined): PlatformLimits {
-  if (bundle?.invocationMode === 'background') return platformLimits.background;
-  return bundle?.schedule ? platformLimits.scheduled : platformLimits.synchronous;
+function limitsOf(bundle: Bundled): PlatformLimits {
+  if (bundle.invocationMode === 'background') return platformLimits.background;
+  return bundle.schedule ? platformLimits.scheduled : platformLimits.synchronous;
 }
 
 interface RunningFunction {
