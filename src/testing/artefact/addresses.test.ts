@@ -6,7 +6,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, i
 import { weighSite } from '../../cli/weigh-site.ts';
 import { offlineTexts } from '../../messages/en/offline.ts';
 import { requireChromium } from '../chromium.ts';
+import { demoCatalogue } from '../demo-catalogue.ts';
 import { institutionBody } from '../institution-body.ts';
+import { isSoak } from '../soak-size.ts';
 import { type BlobsServer, startBlobsServer } from '../store/blobs-server.ts';
 import { ADMIN, call, signIn, VARIABLES } from './calls.ts';
 import { type Deploy, startDeploy } from './deploy.ts';
@@ -53,8 +55,10 @@ describe('a deploy in a browser', () => {
 
   beforeAll(async () => {
     blobs = await startBlobsServer();
-    running = await startDeploy({ deploy, blobs, variables: VARIABLES });
-    await running.run('prepare', { 'x-netlify-event': 'deploy_succeeded' });
+    const variables = { ...VARIABLES, SEED: isSoak ? 'demo' : 'none' };
+    running = await startDeploy({ deploy, blobs, variables });
+    const prepared = await running.run('prepare', { 'x-netlify-event': 'deploy_succeeded' });
+    expect(prepared.ok, running.log()).toBe(true);
     // One is enough for each list to show a card and not that it is empty.
     const token = await signIn(running, ADMIN);
     const { status } = await call(running, 'POST', '/api/institutions', {
@@ -106,6 +110,11 @@ describe('a deploy in a browser', () => {
       expect(complaints, running.log()).toEqual([]);
     },
   );
+
+  it('holds the whole catalogue that it was to be seeded with @long', async () => {
+    const { body } = await call(running, 'GET', '/api/institutions?limit=1');
+    expect(body.total).toBe(demoCatalogue().length + 1);
+  });
 
   it('fetches a link ahead', { timeout: SLOW_MS }, async () => {
     await page.goto('/', { waitUntil: 'networkidle' });
