@@ -38,7 +38,7 @@ function marksOf(session: Session | null): readonly string[] {
 
 /** The API client is loaded only when somebody signs out: most visitors never need it. */
 async function signOut(): Promise<void> {
-  const { logout } = await import('./logout.ts');
+  const { logout } = await import('./session-end.ts');
   await logout();
 }
 

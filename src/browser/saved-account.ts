@@ -1,5 +1,4 @@
 import { limits } from '../domain/limits.ts';
-import { united } from '../domain/saved-union.ts';
 import { browserWords } from '../messages/browser.ts';
 import { api } from './api-client.ts';
 import { exchange, type Method } from './exchange.ts';
@@ -80,4 +79,12 @@ function entryOf(summary: unknown): unknown {
 
 function idsOf(entries: readonly SavedEntry[]): string[] {
   return entries.map(({ id }) => id);
+}
+
+/**
+ * What an account and a browser have saved, together: the account's own all stay, and the
+ * browser's follow as long as there is room. Apart from the schemas, which browsers do without.
+ */
+export function united(account: readonly string[], browser: readonly string[]): string[] {
+  return [...new Set([...account, ...browser])].slice(0, Math.max(limits.saved, account.length));
 }

@@ -1,7 +1,6 @@
 import { saveFile } from '../../browser/save-file.ts';
 import { indianDay } from '../../domain/date.ts';
-import type { PageView } from '../../domain/page-view.ts';
-import { groupings, type ViewPeriod } from '../../domain/page-view-period.ts';
+import { groupings, type PageView, type ViewPeriod } from '../../domain/page-view.ts';
 import { viewWords } from '../../messages/analytics.ts';
 import { screenWords } from '../../messages/screens.ts';
 import { csvFrom } from '../console/csv.ts';
