@@ -5,8 +5,7 @@ import deployContext from './src/deploy/deploy-context.json' with { type: 'json'
 import { isPreview } from './src/deploy/store-name.ts';
 import { policyHash, transitionScript } from './src/layouts/view-transition.ts';
 import { languages } from './src/messages/languages.ts';
-import { readEnv } from './src/runtime/env.ts';
-import { siteUrlOf } from './src/runtime/site-url.ts';
+import { readEnv, siteUrlOf } from './src/runtime/env.ts';
 
 /** The policy of every page (docs/security.md 19); Astro adds the hashes of scripts and styles. */
 const contentPolicy = [
@@ -49,7 +48,7 @@ const groups = [
     name: 'calls',
     test: among(
       'src/browser/(?:alert|api-client|draft|refresh|save-file|session-end).ts',
-      'src/domain/(?:fees|pages|saved-union).ts',
+      'src/domain/(?:fees|pages).ts',
     ),
   },
   { name: 'reviews', test: among('src/messages/(?:en/)?reviews.ts') },
@@ -66,7 +65,7 @@ const groups = [
     name: 'console',
     test: among(
       'node_modules/(?:zod|@hookform)/',
-      'src/(?:domain/(?!pages|city-centres|distance)|islands/(?!(?:institution-form|edit-institution)/)|messages/)',
+      'src/(?:domain/(?!pages|city-centres)|islands/(?!(?:institution-form|edit-institution)/)|messages/)',
     ),
     minShareCount: 2,
   },

@@ -1,4 +1,4 @@
-import type { Position } from './distance.ts';
+import type { Position } from './city-centres.ts';
 import type { Figure } from './figure.ts';
 
 type Figures = readonly Figure[];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { groupings } from './page-view-period.ts';
+import { groupings } from './page-view.ts';
 
 const { daily, weekly, monthly } = groupings;
 

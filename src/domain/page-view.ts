@@ -66,3 +66,48 @@ export const pageView = z.object({
   date: z.string().optional(),
 });
 export type PageView = z.infer<typeof pageView>;
+
+/** How page views are grouped (docs/product.md "Page views"). */
+export const viewPeriods = ['total', 'daily', 'weekly', 'monthly'] as const;
+export type ViewPeriod = (typeof viewPeriods)[number];
+
+/** The query of GET /api/pageviews. */
+export const viewQuery = z.object({ period: z.enum(viewPeriods).default('total') });
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+interface Grouping {
+  /** The first day that is shown, when it is `today`; days are YYYY-MM-DD. */
+  since(today: string): string;
+  /** The period of a day: the day itself, its ISO week YYYY-Www, its month YYYY-MM. */
+  of(day: string): string;
+}
+
+/** The last 7 days, 4 weeks and 3 months, each with the running one. */
+export const groupings: Record<Exclude<ViewPeriod, 'total'>, Grouping> = {
+  daily: { since: (today) => plusDays(today, -6), of: (day) => day },
+  weekly: { since: (today) => plusDays(mondayOf(today), -21), of: isoWeek },
+  monthly: { since: firstOfMonthBeforeLast, of: (day) => day.slice(0, 'YYYY-MM'.length) },
+};
+
+function plusDays(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 'YYYY-MM-DD'.length);
+}
+
+function mondayOf(day: string): string {
+  return plusDays(day, -((new Date(day).getUTCDay() + 6) % 7));
+}
+
+function firstOfMonthBeforeLast(today: string): string {
+  const first = new Date(`${today.slice(0, 'YYYY-MM'.length)}-01`);
+  first.setUTCMonth(first.getUTCMonth() - 2);
+  return first.toISOString().slice(0, 'YYYY-MM-DD'.length);
+}
+
+/** A week belongs to the year of its Thursday. */
+function isoWeek(day: string): string {
+  const thursday = plusDays(mondayOf(day), 3);
+  const year = thursday.slice(0, 'YYYY'.length);
+  const days = (Date.parse(thursday) - Date.parse(`${year}-01-01`)) / DAY_MS;
+  return `${year}-W${String(Math.floor(days / 7) + 1).padStart(2, '0')}`;
+}

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { Answer } from '../calls/answer.ts';
-import { ok } from '../calls/json-answer.ts';
+import { type Answer, ok } from '../calls/answer.ts';
 import { bodySchema, type Route, route } from '../calls/route.ts';
 import { version } from '../deploy/store-name.ts';
 import { indianDay } from '../domain/date.ts';

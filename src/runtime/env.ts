@@ -1,14 +1,41 @@
+import { isIP } from 'node:net';
 import { z } from 'zod';
+import type { DeployContext } from '../deploy/store-name.ts';
 import { password } from '../domain/credentials.ts';
 import { email, username } from '../domain/user.ts';
 import { environmentRules } from '../messages/operator/commands.ts';
-import { trustedProxy } from './trusted-proxy.ts';
 
 /** Where the process runs: on a person's machine, or as functions on Netlify. */
 type Platform = 'local' | 'netlify';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const secret = z.string().refine((value) => new TextEncoder().encode(value).length >= 32);
+
+/**
+ * Whose word counts for where a request came from: so many proxies in a row whatever their
+ * addresses, or those at these addresses and in these networks (`10.0.0.0/8`).
+ */
+export type TrustedProxy = { hops: number } | { networks: readonly string[] };
+
+const MOST_HOPS = 10;
+const ADDRESS_BITS: Readonly<Record<number, number>> = { 4: 32, 6: 128 };
+
+/** TRUSTED_PROXY of the environment: a count, or addresses with commas between them. */
+const trustedProxy = z.string().transform((value, context): TrustedProxy => {
+  const parts = value.split(',').map((part) => part.trim());
+  const hops = /^\d+$/.test(value.trim()) ? Number(value) : null;
+  if (hops !== null && hops >= 1 && hops <= MOST_HOPS) return { hops };
+  if (hops === null && parts.every(isNetwork)) return { networks: parts };
+  context.addIssue('It is neither a count nor addresses.');
+  return z.NEVER;
+});
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  const most = ADDRESS_BITS[isIP(address)];
+  if (most === undefined || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most);
+}
 
 const variables = z.object({
   PORT: port.default(4321),
@@ -76,4 +103,22 @@ function runsOnNetlify(source: NodeJS.ProcessEnv): boolean {
 function sentence(error: z.ZodError): string {
   const name = String(error.issues[0]?.path[0]);
   return `${name}: ${environmentRules[name] ?? 'is not usable'}.`;
+}
+
+type Addresses = Pick<Env, 'platform' | 'PORT' | 'SITE_URL' | 'URL'>;
+
+/**
+ * The absolute address of the site, without a slash at its end. A preview leads to itself, since
+ * production knows none of its records: not even a SITE_URL that names production changes that.
+ */
+export function siteUrlOf(env: Addresses, { url: ofPreview }: Pick<DeployContext, 'url'>): string {
+  const isProductions = ofPreview !== '' && sameHost(env.SITE_URL, env.URL);
+  const chosen = isProductions ? undefined : env.SITE_URL;
+  const ofDeploy = env.platform === 'netlify' ? ofPreview || env.URL : undefined;
+  return (chosen ?? ofDeploy ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '');
+}
+
+function sameHost(one = '', other = ''): boolean {
+  const host = URL.parse(one)?.host;
+  return host !== undefined && host === URL.parse(other)?.host;
 }

@@ -25,13 +25,12 @@ import { createBlobsEngine } from '../store/blobs-engine.ts';
 import type { Engine } from '../store/engine.ts';
 import { openStore } from '../store/store.ts';
 import { withoutBudget } from '../store/time-budget.ts';
-import { BadEnvironment, type Env, readEnv } from './env.ts';
+import { BadEnvironment, type Env, readEnv, siteUrlOf } from './env.ts';
 import { createLog } from './log.ts';
 import { openPost, type Post } from './post.ts';
 import { cdnPageCache } from './purge-queue.ts';
 import type { Runtime } from './runtime.ts';
 import { openSeeds } from './seed.ts';
-import { siteUrlOf } from './site-url.ts';
 
 /** Beside the code in a project, in a function of Netlify and where `npm start` runs alike. */
 const CUTOFFS = join(process.cwd(), 'data/cutoffs');

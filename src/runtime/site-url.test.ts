@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { siteUrlOf } from './site-url.ts';
+import { siteUrlOf } from './env.ts';
 
 const PRODUCTION = { url: '' };
 const PREVIEW = { url: 'https://deploy-preview-7--kosh.netlify.app' };

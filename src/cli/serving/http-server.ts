@@ -7,7 +7,7 @@ import { dataContentPolicy, securityHeaders } from '../../http/headers.ts';
 import { answerWords } from '../../messages/answers.ts';
 import { errorWords } from '../../messages/errors.ts';
 import { languageOf } from '../../messages/languages.ts';
-import type { TrustedProxy } from '../../runtime/trusted-proxy.ts';
+import type { TrustedProxy } from '../../runtime/env.ts';
 import { directlyAsked, send } from './direct-calls.ts';
 import type { Answer, Site } from './site.ts';
 

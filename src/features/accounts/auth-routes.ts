@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { Asked } from '../../calls/answer.ts';
-import { created, noContent, ok } from '../../calls/json-answer.ts';
+import { type Asked, created, noContent, ok } from '../../calls/answer.ts';
 import { type Call, type Route, route } from '../../calls/route.ts';
 import { credentials, passwordReset, registration } from '../../domain/credentials.ts';
 import { Refusal } from '../../domain/refusal.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { noContent, ok } from '../../calls/json-answer.ts';
+import { noContent, ok } from '../../calls/answer.ts';
 import { principalOf, type Route, route } from '../../calls/route.ts';
 import { accountDeletion, passwordChange } from '../../domain/credentials.ts';
 import { indianDay } from '../../domain/date.ts';

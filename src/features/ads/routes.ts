@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { accepted, created, noContent, ok } from '../../calls/json-answer.ts';
+import { accepted, created, noContent, ok } from '../../calls/answer.ts';
 import { principalOf, type Route, route } from '../../calls/route.ts';
 import { type AdEvent, ad, adInput, adQuery, adWithFigures } from '../../domain/ad.ts';
 import {

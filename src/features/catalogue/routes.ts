@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { Answer } from '../../calls/answer.ts';
-import { created, noContent, ok, okInParts } from '../../calls/json-answer.ts';
+import { type Answer, created, noContent, ok, okInParts } from '../../calls/answer.ts';
 import { type Call, principalOf, type Route, route } from '../../calls/route.ts';
 import {
   institution,

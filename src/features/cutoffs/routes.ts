@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ok } from '../../calls/json-answer.ts';
+import { ok } from '../../calls/answer.ts';
 import { type Route, route } from '../../calls/route.ts';
 import { shownList } from '../../domain/cutoff-list.ts';
 import { cutoffAnswer, cutoffQuery } from '../../domain/cutoffs.ts';

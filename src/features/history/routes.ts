@@ -1,4 +1,4 @@
-import { ok } from '../../calls/json-answer.ts';
+import { ok } from '../../calls/answer.ts';
 import { principalOf, type Route, route } from '../../calls/route.ts';
 import { historyPage, historyQuery, wholeChange } from '../../domain/history.ts';
 import { institution, institutionType } from '../../domain/institution.ts';

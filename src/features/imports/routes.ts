@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import { z } from 'zod';
+import { ok } from '../../calls/answer.ts';
 import { parseJson, textOf } from '../../calls/body.ts';
-import { ok } from '../../calls/json-answer.ts';
 import { principalOf, type Route, route } from '../../calls/route.ts';
 import { importList, newBatchId, undoing } from '../../domain/import-batch.ts';
 import { importQuery, importReport } from '../../domain/import-report.ts';

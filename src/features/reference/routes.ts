@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { created, ok } from '../../calls/json-answer.ts';
+import { created, ok } from '../../calls/answer.ts';
 import { principalOf, type Route, route } from '../../calls/route.ts';
 import { courseDetailInput, courseEntry, examDetailInput, examEntry } from '../../domain/detail.ts';
 import { allStates } from '../../domain/reference/entries.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { created, noContent, ok } from '../../calls/json-answer.ts';
+import { created, noContent, ok } from '../../calls/answer.ts';
 import { type Call, principalOf, type Route, route } from '../../calls/route.ts';
 import { limits } from '../../domain/limits.ts';
 import {

@@ -1,4 +1,4 @@
-import { ok } from '../../calls/json-answer.ts';
+import { ok } from '../../calls/answer.ts';
 import { principalOf, type Route, route } from '../../calls/route.ts';
 import { savedInput, savedList } from '../../domain/saved.ts';
 import { ownSaved, replaceSaved } from './saved.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { created, ok } from '../../calls/json-answer.ts';
+import { created, ok } from '../../calls/answer.ts';
 import { principalOf, type Route, route } from '../../calls/route.ts';
 import { source } from '../../domain/source.ts';
 import { addSource, listSources } from './sources.ts';

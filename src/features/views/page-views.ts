@@ -7,8 +7,13 @@ import {
 } from '../../domain/address.ts';
 import { indianDay } from '../../domain/date.ts';
 import { institutionKey } from '../../domain/institution.ts';
-import { type PageView, type PublicPage, publicPageAt } from '../../domain/page-view.ts';
-import { groupings, type ViewPeriod } from '../../domain/page-view-period.ts';
+import {
+  groupings,
+  type PageView,
+  type PublicPage,
+  publicPageAt,
+  type ViewPeriod,
+} from '../../domain/page-view.ts';
 import { can } from '../../domain/principal.ts';
 import { courseBySlug, examBySlug, stateBySlug } from '../../domain/reference/entries.ts';
 import { Refusal } from '../../domain/refusal.ts';

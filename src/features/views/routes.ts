@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { accepted, ok } from '../../calls/json-answer.ts';
+import { accepted, ok } from '../../calls/answer.ts';
 import { type Route, route } from '../../calls/route.ts';
-import { pageView, pageViewInput } from '../../domain/page-view.ts';
-import { viewQuery } from '../../domain/page-view-period.ts';
+import { pageView, pageViewInput, viewQuery } from '../../domain/page-view.ts';
 import { countView, listViews } from './page-views.ts';
 
 /** Page views: the beacon's call, and the admins' figures (docs/product.md "Page views"). */

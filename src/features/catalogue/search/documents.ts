@@ -1,4 +1,4 @@
-import type { Position } from '../../../domain/distance.ts';
+import type { Position } from '../../../domain/city-centres.ts';
 import { rankOrder } from '../../../domain/rank.ts';
 import type { Column } from '../../../store/columns.ts';
 import { branchBit } from './branches.ts';

@@ -1,4 +1,4 @@
-import { kilometresBetween, type Position } from '../../../domain/distance.ts';
+import { kilometresBetween, type Position } from '../../../domain/city-centres.ts';
 import { centreByName, centreOf } from '../../../domain/reference/city-centres.ts';
 import type { Distance } from '../../../domain/search.ts';
 import type { Documents } from './documents.ts';

@@ -2,9 +2,11 @@ import type { APIRoute } from 'astro';
 import { institutionCardPath } from '../../../domain/address.ts';
 import { pageTags } from '../../../domain/page-tags.ts';
 import { Refusal } from '../../../domain/refusal.ts';
+import { dataContentPolicy } from '../../../http/headers.ts';
 import { dotted } from '../../../messages/dotted.ts';
+import { productName } from '../../../messages/product.ts';
 import { siteWords } from '../../../messages/site.ts';
-import { cardAnswer } from '../../../rendering/card/card-answer.ts';
+import type { Card } from '../../../rendering/card/card.ts';
 import { addedCard, referenceCard } from '../../../rendering/card/reference-card.ts';
 import { institutionPage } from '../../../rendering/institution-page.ts';
 import { keepPage, pageData } from '../../../rendering/page-data.ts';
@@ -40,3 +42,20 @@ export const GET: APIRoute = async ({ request, params: { type = '', name = '' },
   const line = dotted(siteWords(locals.language).keyWords(institution));
   return cardAnswer(response.headers, { name: institution.name, line });
 };
+
+/** The picture of every page that has none of its own. */
+const COMMON = '/card.png';
+
+/** Answers the picture of a page with its headers of keeping; the common one where letters lack. */
+async function cardAnswer(headers: Headers, card: Omit<Card, 'product'>): Promise<Response> {
+  // The letters are read when the first picture is asked for: no page waits for them.
+  const { cardPng } = await import('../../../rendering/card/card.ts');
+  const png = cardPng({ ...card, product: productName });
+  headers.set('Content-Security-Policy', dataContentPolicy);
+  if (!png) {
+    headers.set('Location', COMMON);
+    return new Response(null, { status: 302, headers });
+  }
+  headers.set('Content-Type', 'image/png');
+  return new Response(png, { headers });
+}
