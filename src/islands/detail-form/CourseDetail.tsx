@@ -1,14 +1,7 @@
 import '../ui/zod-without-eval.ts';
 import { z } from 'zod';
-import { coursePath, examPath } from '../../domain/address.ts';
-import {
-  type CourseEntry,
-  courseDetailInput,
-  courseEntry,
-  type ExamEntry,
-  examDetailInput,
-  examEntry,
-} from '../../domain/detail.ts';
+import { coursePath } from '../../domain/address.ts';
+import { type CourseEntry, courseDetailInput, courseEntry } from '../../domain/detail.ts';
 import { consoleWords } from '../../messages/console.ts';
 import { inLanguage, useWords } from '../ui/words.tsx';
 import { DetailScreen } from './DetailScreen.tsx';
@@ -41,30 +34,4 @@ export const CourseDetail = inLanguage(function CourseDetail() {
     texts,
   };
   return <DetailScreen kind={courses} />;
-});
-
-/** /add-entrance-exam-details: what visitors read about an exam beyond its built-in facts. */
-export const ExamDetail = inLanguage(function ExamDetail() {
-  const { examScreen: texts } = useWords(consoleWords);
-  const { labels } = texts;
-  const exams: DetailKind<ExamEntry> = {
-    screen: 'add-entrance-exam-details',
-    path: '/api/entrance-exams',
-    savePath: '/api/entrance-exams',
-    list: z.object({ exams: z.array(examEntry) }).transform((answer) => answer.exams),
-    entry: examEntry,
-    input: examDetailInput,
-    fields: [
-      { name: 'conductingBody', label: labels.conductingBody, kind: 'line' },
-      { name: 'website', label: labels.website, kind: 'address' },
-      { name: 'overview', label: labels.overview, kind: 'text' },
-      { name: 'eligibility', label: labels.eligibility, kind: 'text' },
-      { name: 'pattern', label: labels.pattern, kind: 'text' },
-      { name: 'syllabus', label: labels.syllabus, kind: 'text' },
-    ],
-    hasDetail: ({ overview }) => overview !== undefined,
-    pageOf: examPath,
-    texts,
-  };
-  return <DetailScreen kind={exams} />;
 });

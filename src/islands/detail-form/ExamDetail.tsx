@@ -1,0 +1,34 @@
+import '../ui/zod-without-eval.ts';
+import { z } from 'zod';
+import { examPath } from '../../domain/address.ts';
+import { type ExamEntry, examDetailInput, examEntry } from '../../domain/detail.ts';
+import { consoleWords } from '../../messages/console.ts';
+import { inLanguage, useWords } from '../ui/words.tsx';
+import { DetailScreen } from './DetailScreen.tsx';
+import type { DetailKind } from './detail-values.ts';
+
+/** /add-entrance-exam-details: what visitors read about an exam beyond its built-in facts. */
+export const ExamDetail = inLanguage(function ExamDetail() {
+  const { examScreen: texts } = useWords(consoleWords);
+  const { labels } = texts;
+  const exams: DetailKind<ExamEntry> = {
+    screen: 'add-entrance-exam-details',
+    path: '/api/entrance-exams',
+    savePath: '/api/entrance-exams',
+    list: z.object({ exams: z.array(examEntry) }).transform((answer) => answer.exams),
+    entry: examEntry,
+    input: examDetailInput,
+    fields: [
+      { name: 'conductingBody', label: labels.conductingBody, kind: 'line' },
+      { name: 'website', label: labels.website, kind: 'address' },
+      { name: 'overview', label: labels.overview, kind: 'text' },
+      { name: 'eligibility', label: labels.eligibility, kind: 'text' },
+      { name: 'pattern', label: labels.pattern, kind: 'text' },
+      { name: 'syllabus', label: labels.syllabus, kind: 'text' },
+    ],
+    hasDetail: ({ overview }) => overview !== undefined,
+    pageOf: examPath,
+    texts,
+  };
+  return <DetailScreen kind={exams} />;
+});
