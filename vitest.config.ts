@@ -16,7 +16,7 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 120_000,
     maxWorkers: 2,
-    // A tenth of their time is the small collections of the garbage that stores in memory make.
+    // Small collections of the garbage that stores in memory make are 7 % of their time else.
     execArgv: ['--min-semi-space-size=64', '--max-semi-space-size=64'],
     ...(!isSoak && { testNamePattern: /^(?!.*@long)/ }),
     projects: [
