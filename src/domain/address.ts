@@ -83,7 +83,7 @@ const AMOUNT_WORDS: Readonly<Record<string, string>> = {
 /** The list that answers parts of a question alone; they are asked for in words, as one writes them. */
 export function questionPath(parts: readonly { kind: string; label: string }[]): string {
   const words = parts.map(({ kind, label }) => `${AMOUNT_WORDS[kind] ?? ''}${label}`);
-  return searchPath({ q: words.join(' ') });
+  return searchPath({ q: words.filter(Boolean).join(' ') });
 }
 
 /**

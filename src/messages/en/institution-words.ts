@@ -133,6 +133,7 @@ function askedFor(parts: readonly Part[], isOne: boolean): string {
     ...names('affiliation').map((university) => `of ${university}`),
     ...(places === '' ? [] : [`in ${places}`]),
     ...names('fee').map((fee) => `for up to ${feeWords(Number(fee))}`),
+    ...(of('feeUnknown').length > 0 ? ['whose fee is not recorded'] : []),
     ...names('salary').map(
       (salary) => `with a ${searchTexts.salaryMinChip(feeWords(Number(salary)))}`,
     ),

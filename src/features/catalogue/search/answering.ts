@@ -1,6 +1,6 @@
 import { allCourses } from '../../../domain/reference/entries.ts';
 import { type Facet, placeKinds } from '../../../domain/search.ts';
-import type { Subject } from '../../../domain/subjects.ts';
+import { type Subject, subjectsOfCourse } from '../../../domain/subjects.ts';
 import { hasBit } from './branches.ts';
 import type { Documents } from './documents.ts';
 import type { Labels } from './labels.ts';
@@ -19,6 +19,9 @@ const EITHER: readonly string[] = [...placeKinds, 'course'];
 const WOMEN_ALONE = 99;
 /** Words in names that say that an institution is for women. */
 const WOMEN = ['women', 'womens', 'girls', 'mahila', 'ladies', 'lady', 'kanya'];
+
+/** A doctorate of which no subject is recorded. */
+const ANY_DOCTORATE = 'Ph.D';
 
 type Label = readonly [Facet, string];
 /** What says which institutions are asked for, not in which order. */
@@ -64,6 +67,10 @@ export function createAnswering({ documents, labels, scoring, salaryNow }: Asked
         const { of } = feesAsked(parts, documents);
         return (document) => (of(document) ?? Number.POSITIVE_INFINITY) <= part.feeMax;
       }
+      case 'feeUnknown': {
+        const { of } = feesAsked(parts, documents);
+        return (document) => of(document) === null;
+      }
       case 'salary': {
         const salaryOf = salaryNow();
         return (document) => (salaryOf(document) ?? -1) >= part.salaryMin;
@@ -92,6 +99,8 @@ export function createAnswering({ documents, labels, scoring, salaryNow }: Asked
       case 'course':
       case 'exam':
         return part.names.map((name) => [part.kind, name]);
+      case 'level':
+        return levelAsked(part.label, parts);
       case 'owner':
         return part.owners.map((owner) => ['owner', owner]);
       case 'city':
@@ -176,6 +185,17 @@ function firstCourses({ subject }: { subject: Subject }): readonly string[] {
   const known = allCourses.find(({ name }) => name.startsWith(first));
   if (!known) return [];
   return COURSES_ALIKE.find((alike) => alike.includes(known.name)) ?? [known.name];
+}
+
+/** The courses of a subject at a level, where both are asked for, else the level itself. */
+function levelAsked(level: string, parts: readonly Part[]): readonly Label[] {
+  const asked = parts.flatMap((part) => (part.kind === 'subject' ? [part.subject] : []));
+  const own = allCourses.filter(({ name, level: own }) => {
+    const isAsked = subjectsOfCourse(name).some((subject) => asked.includes(subject));
+    return own === level && (isAsked || name === ANY_DOCTORATE);
+  });
+  if (asked.length === 0 || own.length === 0) return [['level', level]];
+  return own.map(({ name }) => ['course', name]);
 }
 
 /** Rows of which one must be had, by part: those of one kind are one or the other. */

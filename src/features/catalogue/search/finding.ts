@@ -58,7 +58,8 @@ export function createFinding(asked: Asked) {
     const { candidates, parts: meant = parts } = found;
     if (candidates.length >= FEW) return found;
     const { alike, elsewhere } = beyond(meant);
-    const isMore = (answer: Answers) => answer.candidates.length > candidates.length;
+    const own = new Set(candidates);
+    const isMore = (answer: Answers) => answer.candidates.some((document) => !own.has(document));
     const like = alike.map(answered).filter(isMore).slice(0, 1);
     const far = elsewhere.map(answered).filter(isMore).slice(0, MOST_NEAR);
     if (like.length + far.length === 0) return found;

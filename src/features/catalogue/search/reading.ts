@@ -8,7 +8,9 @@ import { ALONE_WORDS, BESIDE_WORDS, SHORT_WORDS } from './sayings.ts';
 import { respelledWord } from './slips.ts';
 
 /** Words of a question that were understood together. */
-export type Part = AmountPart | ({ text: string } & (Meaning | { kind: 'naac'; label: string }));
+export type Part =
+  | AmountPart
+  | ({ text: string } & (Meaning | { kind: 'naac' | 'feeUnknown'; label: string }));
 
 /** A question as it was understood: what it asks for, and what is left for names. */
 interface Reading {

@@ -92,8 +92,6 @@ export function beyond(parts: readonly Part[]): Record<'alike' | 'elsewhere', Pa
   const branch = parts.find(({ kind }) => kind === 'branch');
   const course = parts.find(({ kind }) => kind === 'course');
   const subject = isPlaced ? undefined : parts.find(({ kind }) => kind === 'subject');
-  // Branches and exams are recorded of few courses, so that the course itself is as near as one can tell.
-  const withoutBranch = branch && course ? [parts.filter((part) => part !== branch)] : [];
   const withoutExam = parts.filter(({ kind }) => !course || kind !== 'exam');
   const nearSubject = subject ? inPlaceOf(subject, parts).slice(0, 1) : [];
   const ownSubject = isPlaced && course && !branch ? inPlaceOf(course, parts).slice(0, 1) : [];
@@ -103,7 +101,8 @@ export function beyond(parts: readonly Part[]): Record<'alike' | 'elsewhere', Pa
   const isAbout = anywhere.some(({ kind }) => ABOUT.includes(kind));
   return {
     alike: [
-      ...withoutBranch,
+      ...withUnknownFee(parts),
+      ...withoutBranch(parts),
       ...(withoutExam.length < parts.length ? [withoutExam] : []),
       ...nearSubject,
     ],
@@ -154,6 +153,20 @@ export function widerMeanings(parts: readonly Part[]): (readonly Part[])[] {
   ];
 }
 
+/** Who tells no fee may take one within the limit. */
+function withUnknownFee(parts: readonly Part[]): Part[][] {
+  const fee = parts.find(({ kind }) => kind === 'fee');
+  if (!fee) return [];
+  const unknown: Part = { kind: 'feeUnknown', label: '', text: fee.text };
+  return [parts.map((part) => (part === fee ? unknown : part))];
+}
+
+/** Branches are recorded of few courses: the course itself is as near as one can tell. */
+function withoutBranch(parts: readonly Part[]): Part[][] {
+  const has = (kind: Part['kind']) => parts.some((part) => part.kind === kind);
+  return has('branch') && has('course') ? [parts.filter(({ kind }) => kind !== 'branch')] : [];
+}
+
 /**
  * Weaker questions, the least loss first: one part fewer, then the subject, course or exam alone.
  */
@@ -165,7 +178,8 @@ export function relaxations(parts: readonly Part[]): (readonly Part[])[] {
   const untyped = withoutCollege(parts);
   const isTown = parts.some((part) => townsIn(part).length > 0);
   const wider = isTown ? [widened(untyped), widened(parts)] : [];
+  const likely = [...withUnknownFee(parts), ...withoutBranch(parts)];
   return untyped.length < parts.length && untyped.length > 0
-    ? [untyped, ...wider, ...less]
-    : [...wider, ...less];
+    ? [...likely, untyped, ...wider, ...less]
+    : [...likely, ...wider, ...less];
 }
