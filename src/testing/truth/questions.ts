@@ -377,4 +377,12 @@ export const questions: readonly (readonly [string, Expected])[] = [
     'is there any engineering college with fees below 80000 a year',
     { any: ['AU College of Engineering'] },
   ],
+  // What is not recorded is not denied: fees, branches, towns that stand in the name alone.
+  ['chennai me 5 lakh tak mba', { all: { course: 'MBA', place: 'Chennai' } }],
+  ['which college in bhopal is good for ba english', { any: ['Barkatullah University'] }],
+  ['medical collage bhubaneswar', { any: ['All India Institute of Medical Sciences Bhubaneswar'] }],
+  ['medical college mysore', { any: ['JSS Medical College'] }],
+  ['physics colleges in bangalore', { all: { place: 'Bengaluru' } }],
+  ['pg in architecture tamil nadu', { any: ['Anna University'] }],
+  ['jenpas', { page: 'exam/jenpas-ug' }],
 ];

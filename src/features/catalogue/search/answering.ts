@@ -1,6 +1,7 @@
 import { allCourses } from '../../../domain/reference/entries.ts';
 import { type Facet, placeKinds } from '../../../domain/search.ts';
 import { type Subject, subjectsOfCourse } from '../../../domain/subjects.ts';
+import { wordsOf } from '../../../domain/text.ts';
 import { hasBit } from './branches.ts';
 import type { Documents } from './documents.ts';
 import type { Labels } from './labels.ts';
@@ -103,8 +104,13 @@ export function createAnswering({ documents, labels, scoring, salaryNow }: Asked
         return levelAsked(part.label, parts);
       case 'owner':
         return part.owners.map((owner) => ['owner', owner]);
-      case 'city':
-        return PLACES.map((facet) => [facet, part.label]);
+      case 'city': {
+        const there = PLACES.map((facet) => [facet, part.label] as const);
+        if (part.orNamed !== true) return there;
+        const named = new Set(documentsIn(there.flatMap(rowsOf)));
+        const called = wordsOf(part.label).map((word) => new Set(scoring.documentsOf(word)));
+        return (document) => named.has(document) || called.every((one) => one.has(document));
+      }
       case 'area':
         return [
           ...part.states.map((state) => ['state', state] as const),

@@ -44,7 +44,7 @@ export function wordsReader(entries: Column<SearchEntry>, terms: TermNumbers) {
     const place = inState(row)(row);
     const aliases = institutionAliasesOf(names.at(row));
     if (aliases.length > 0) append(numbersOf(aliases), standing.alias, found);
-    append(place.aliases, standing.alias, found);
+    append(place.aliases, standing.place, found);
     const end = others.end(row);
     for (let item = others.start(row); item < end; item += 1)
       append(otherName(item), standing.otherName, found);

@@ -37,7 +37,8 @@ export type Meaning =
   | { kind: 'affiliation'; label: string }
   | { kind: 'without'; label: string; names: readonly string[] }
   | { kind: 'course' | 'exam'; label: string; names: readonly string[] }
-  | { kind: 'state' | 'city' | 'district' | 'level' | 'agency' | 'universityType'; label: string }
+  | { kind: 'city'; label: string; orNamed?: boolean }
+  | { kind: 'state' | 'district' | 'level' | 'agency' | 'universityType'; label: string }
   | { kind: 'area'; label: string; states: readonly string[]; cities: readonly string[] }
   | { kind: 'order'; label: string }
   | { kind: 'open'; label: string }

@@ -5,11 +5,14 @@ import { hasBit, isFurther } from './branches.ts';
 import type { Documents } from './documents.ts';
 import type { Part } from './reading.ts';
 
+/** Who asks for the colleges of a university knows the university. */
+const COLLEGES = /coll/i;
+
 type Branches = Pick<Documents, 'branchBits' | 'furtherBits' | 'namedBits'>;
 
 /**
- * The branches of the level that is asked for, be it by a course, and those that count: where none
- * of that level are recorded, those of the other.
+ * The branches of the level that is asked for, be it by a course, else those after school, and those
+ * that count: where none of the level are recorded, those of the other.
  */
 export function branchesAsked(parts: readonly Part[], { branchBits, furtherBits }: Branches) {
   const levels = new Set(parts.flatMap(levelsOf));
@@ -19,7 +22,7 @@ export function branchesAsked(parts: readonly Part[], { branchBits, furtherBits 
   const [own, other] = isFurther(level) ? [further, first] : [first, further];
   const both = (document: number) => [first(document), further(document)];
   return level === undefined
-    ? { own: both, recorded: both }
+    ? { own: (document: number) => [first(document)], recorded: both }
     : {
         own: (document: number) => [own(document)],
         recorded: (document: number) => [own(document) || other(document)],
@@ -39,22 +42,33 @@ function levelsOf(part: Part): readonly string[] {
 
 /**
  * How much sooner a document comes than others that answer as well: who is named after a branch,
- * then who has it for certain, and whoever is there for a subject that no list ranks; null where
- * neither is asked for.
+ * then who has it for certain, and whoever is there for a subject that no list ranks; later comes
+ * the university whose colleges are asked for. Null where none of these is asked.
  */
 export function preferring(
   parts: readonly Part[],
-  documents: Branches & Pick<Documents, 'categories'>,
+  documents: Branches & Pick<Documents, 'categories' | 'names'>,
 ): ((document: number) => number) | null {
   const asked = parts.flatMap((part) => (part.kind === 'branch' ? [part.bit] : []));
   const filed = new Set(parts.flatMap(filedFirst));
-  if (asked.length === 0 && filed.size === 0) return null;
+  const universities = parts.flatMap((part) =>
+    part.kind === 'affiliation' && (parts.length > 1 || COLLEGES.test(part.text))
+      ? [part.label]
+      : [],
+  );
+  if (asked.length + filed.size + universities.length === 0) return null;
   const { own, recorded } = branchesAsked(parts, documents);
   const has = (bits: readonly number[]) => (asked.some((bit) => hasOne(bits, bit)) ? 1 : 0);
   const named = (document: number) => 3 * has([documents.namedBits[document] ?? 0]);
   const isFiled = (document: number) => (filed.has(documents.categories[document] ?? '') ? 1 : 0);
+  const isItself = (document: number) =>
+    universities.includes(documents.names[document] ?? '') ? 1 : 0;
   return (document) =>
-    has(own(document)) + has(recorded(document)) + named(document) + isFiled(document);
+    has(own(document)) +
+    has(recorded(document)) +
+    named(document) +
+    isFiled(document) -
+    isItself(document);
 }
 
 function filedFirst(part: Part): readonly string[] {

@@ -144,12 +144,18 @@ function asBranch(parts: readonly Part[]): readonly Part[] {
   });
 }
 
+/** Parts that take whoever is called after the town as well, wherever its campus is. */
+function namedAfterTown(parts: readonly Part[]): readonly Part[] {
+  return parts.map((part) => (part.kind === 'city' ? { ...part, orNamed: true } : part));
+}
+
 /** What may be meant as well where little is found: a university, or a course of like name. */
 export function widerMeanings(parts: readonly Part[]): (readonly Part[])[] {
   const untyped = withoutCollege(parts);
   return [
     ...(untyped.length > 0 && untyped.length < parts.length ? [untyped] : []),
     ...(parts.some(({ kind }) => kind === 'course') ? [withAlike(parts), asBranch(parts)] : []),
+    ...(parts.some(({ kind }) => kind === 'city') ? [namedAfterTown(parts)] : []),
   ];
 }
 
