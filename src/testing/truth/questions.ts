@@ -385,4 +385,9 @@ export const questions: readonly (readonly [string, Expected])[] = [
   ['physics colleges in bangalore', { all: { place: 'Bengaluru' } }],
   ['pg in architecture tamil nadu', { any: ['Anna University'] }],
   ['jenpas', { page: 'exam/jenpas-ug' }],
+  ['national law university jabalpur', { any: ['Dharmashastra National Law University'] }],
+  ['csir net eligibility', { page: 'exam/csir-ugc-net' }],
+  ['jharkhand me gnm college', { all: { subject: 'Nursing' } }],
+  ['bits or punjab university chandigarh', { any: ['Panjab University'] }],
+  ['bsc maths kolkata', { all: { subject: 'Science', place: 'Kolkata' } }],
 ];

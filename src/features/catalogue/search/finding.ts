@@ -79,7 +79,13 @@ export function createFinding(asked: Asked) {
     const whole = left.length > 0 ? answering(parts, []) : null;
     if (whole)
       return { ...whole, dropped: left, nearest: [{ parts, total: whole.candidates.length }] };
-    const fewer = firstAnswered(relaxations(parts));
+    const weaker = relaxations(parts);
+    const isStillAbout = (kept: readonly Part[]) => kept.some(({ kind }) => ABOUT.includes(kind));
+    // Who asks for a course that nobody gives is led to its subject, not to whatever is there.
+    const fewer =
+      firstAnswered(weaker.filter(isStillAbout)) ??
+      firstAnswered(neighbours(parts).flatMap(relaxations).filter(isStillAbout)) ??
+      firstAnswered(weaker);
     const isThere = (kept: readonly Part[]) => placesIn(parts).every((part) => kept.includes(part));
     const isSame = (part: Part) => !ABOUT.includes(part.kind) || fewer?.parts.includes(part);
     // A public college of pharmacy is nearer to a private one than a private one of medicine.

@@ -1,9 +1,10 @@
 import { placeKinds } from '../../../domain/search.ts';
 import { wordsOf } from '../../../domain/text.ts';
 import type { Documents } from './documents.ts';
-import { isAsking, NOISE } from './meanings.ts';
+import { isAsking } from './meanings.ts';
 import type { Part } from './reading.ts';
 import type { Scoring } from './scoring.ts';
+import { isSmall } from './words.ts';
 
 const MANY = 40; // A name that more have says too little to win over what else is asked for.
 /** What is asked of an institution rather than being its name. */
@@ -106,7 +107,7 @@ export function createNaming({ documents, scoring }: Asked) {
 
 function keyOf(words: readonly string[]): string {
   return words
-    .filter((word) => !NOISE.has(word))
+    .filter((word) => !isSmall(word) && !isAsking(word))
     .toSorted()
     .join(' ');
 }

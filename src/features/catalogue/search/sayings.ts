@@ -124,6 +124,7 @@ export const EXAM_SAYINGS: Readonly<Record<string, string>> = {
   'IISER Aptitude Test (IAT)': 'iat,iiser iat,iiser aptitude test,iiser entrance,iiser exam',
   'CUET ICAR UG': 'icar ug,icar aieea,icar exam,icar entrance',
   'IGRUA Entrance': 'pilot,pilot training,commercial pilot,flying school,flying',
+  'CSIR UGC NET': 'csir net',
   'UGC NET': 'net exam,net jrf,net syllabus,through net',
 };
 
@@ -214,11 +215,11 @@ export const BRANCH_SAYINGS: Readonly<Record<string, string>> = {
   'Ceramic engineering': 'ceramic,ceramics',
   'Printing technology': 'printing',
   'Energy engineering': 'energy,renewable energy,energy technology',
-  Statistics: 'stats,bsc statistics,statistics hons,msc statistics',
-  Geology: 'geology hons,bsc geology',
-  Botany: 'botany hons,bsc botany',
-  Zoology: 'zoology hons,bsc zoology',
-  Microbiology: 'bsc microbiology,microbiology hons',
+  Statistics: 'stats,statistics hons',
+  Geology: 'geology hons',
+  Botany: 'botany hons',
+  Zoology: 'zoology hons',
+  Microbiology: 'microbiology hons',
   Geography: 'geography hons',
   Sociology: 'sociology hons',
   Philosophy: 'philosophy hons',
@@ -227,9 +228,9 @@ export const BRANCH_SAYINGS: Readonly<Record<string, string>> = {
     'production,industrial engineering,manufacturing engineering,manufacturing,' +
     'product design and manufacturing,design and manufacturing',
   'Environmental engineering': 'environmental,environment engineering',
-  Physics: 'physics hons,bsc physics,msc physics',
-  Chemistry: 'chemistry hons,bsc chemistry,msc chemistry',
-  Mathematics: 'maths,math,maths hons,bsc maths,msc maths,mathematics hons',
+  Physics: 'physics hons',
+  Chemistry: 'chemistry hons',
+  Mathematics: 'maths,math,maths hons,mathematics hons',
   Psychology: 'psychology hons,psychologist',
   Economics: 'eco,economics hons,eco hons',
   English: 'english literature,english hons',
@@ -511,5 +512,5 @@ export const EXAM_FAMILIES: Readonly<Record<string, string>> = {
 /** What is asked of an exam, so that its name alone is meant by what else is called so. */
 export const EXAM_ASKED =
   'entrance,exam,test,entrance exam,entrance test,admission test,syllabus,form,application form,date,' +
-  'exam date,last date,result,admit card,answer key,score,registration,pattern,exam pattern';
+  'exam date,last date,result,eligibility,age limit,question paper,previous year papers,admit card,answer key,score,registration,pattern,exam pattern';
 export const EXAM_TAKEN = 'through,accept,accepting';

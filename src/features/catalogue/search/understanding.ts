@@ -53,7 +53,10 @@ export function createUnderstanding(asked: Asked) {
   /** Of several names, each of which is asked for, those that answer one of them best. */
   function eachNamed(q: string): Understood | null {
     const sides = sidesOf(q);
-    const isNamed = (side: string) => called(nameIn(read(side, { local }).rest)).length > 0;
+    const isNamed = (side: string) => {
+      const { parts, rest } = read(side, { local });
+      return called(nameIn(rest)).length > 0 || parts.some(({ kind }) => kind === 'affiliation');
+    };
     if (sides.length < 2 || !sides.every(isNamed) || scoring.answered(wordsOf(q))) return null;
     const best = sides.map(whole).map(({ candidates, of }) => {
       const most = candidates.reduce((best, document) => Math.max(best, of(document)), 0);
