@@ -211,7 +211,7 @@ describe('npm start', () => {
 });
 
 describe('npm run dev', () => {
-  it('serves pages and the API from the sources', { timeout: BUILD_MS }, async () => {
+  it('serves pages and the API from the sources @long', { timeout: BUILD_MS }, async () => {
     const stands = () => existsSync('.netlify/v1/functions/ssr/ssr.mjs');
     const stood = stands();
     const server = started('.', { DATA_DIR: await folderOf('dev') }, DEV);

@@ -8,7 +8,7 @@ import { walk } from './focus-walk.ts';
 const PHONE = { width: 375, height: 720 };
 const DESK = { width: 1280, height: 720 };
 /** Of a page the short run walks the first stops; the list of exams has hundreds. */
-const STOPS = sized(40, 1_000);
+const STOPS = sized(25, 1_000);
 const all = Object.values(everyPage);
 const publicPages = all.filter(({ audience }) => audience === 'anyone').map(({ path }) => path);
 const screens = all.filter(({ audience }) => audience !== 'anyone').map(({ path }) => path);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { institutionCutoffsPath, institutionPath } from '../../domain/address.ts';
-import { isSoak, sample } from '../soak-size.ts';
+import { isSoak } from '../soak-size.ts';
 import { axe } from './axe.ts';
 import { everyPage } from './every-page.ts';
 import { expect, test } from './fixtures.ts';
@@ -45,6 +45,9 @@ for (const path of samples) {
 const CLASS = /\.([a-z][a-z-]*)/g;
 const STYLE = /<style[^>]*>(.*?)<\/style>/gs;
 const CLASS_LIST = /\sclass="([^"]*)"/g;
+/** The width of the narrowest screen. */
+const PHONE = 320;
+const WIDTHS = isSoak ? [1280, 768, PHONE] : [PHONE];
 const SHEETS = 'src/layouts/styles';
 
 /** All classes that some sheet of ours gives a style. */
@@ -73,11 +76,13 @@ test('a page carries the style of every class that it uses', async ({ request })
   }
 });
 
-test('no page is wider than its screen', async ({ page }) => {
+test('no page is wider than its screen, and on a phone no table hides a column, nor a fold of one', async ({
+  page,
+}) => {
   test.slow();
   for (const path of publicPages) {
     await page.goto(path);
-    for (const width of sample([320, 768, 1280])) {
+    for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 700 });
       const overhang = await page.evaluate(() => {
         const { scrollWidth, clientWidth } = document.documentElement;
@@ -85,14 +90,6 @@ test('no page is wider than its screen', async ({ page }) => {
       });
       expect(overhang, `${path} at ${width}`).toBeLessThanOrEqual(0);
     }
-  }
-});
-
-test('no table hides a column on a phone, nor a fold of one', async ({ page }) => {
-  test.slow();
-  await page.setViewportSize({ width: 320, height: 700 });
-  for (const path of publicPages) {
-    await page.goto(path);
     const hiding = await page.evaluate(() => {
       for (const fold of document.querySelectorAll('details')) fold.open = true;
       const boxes = [...document.querySelectorAll('main *')].filter((box) =>

@@ -7,7 +7,7 @@ import type { WantedFirst } from '../../../domain/search.ts';
 /** Words that say nothing about what is looked for, in English and as Hindi is typed. */
 export const NOISE_WORDS =
   'in at for of near the a an and with to from is are which what where best top good list all ' +
-  'course courses admission admissions through accepting taking offering exam degree ' +
+  'course courses coarse cource admission admissions through accepting taking offering exam degree ' +
   'institute institutes institution institutions study my city me by on i can get do after ' +
   'rank ranks ranked ranking rankings entrance test fee fees seat seats score district state ' +
   'india that take takes accept accepts offer offers have has having how into want need show ' +

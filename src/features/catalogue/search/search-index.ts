@@ -21,7 +21,7 @@ import { rankedAs } from './ranked-as.ts';
 import { asksFees, type Part } from './reading.ts';
 import { createSalaryYear, salaryIn } from './salary-year.ts';
 import { createScoring } from './scoring.ts';
-import { createUnderstanding, type Understood } from './understanding.ts';
+import { createUnderstanding, MORE, type Understood } from './understanding.ts';
 
 /**
  * An index in memory over the institutions; a change costs the words of one institution. What has
@@ -128,7 +128,7 @@ export function createSearchIndex(budget?: MemoryBudget): SearchIndex {
       const own = figuresOf(question, ranking?.of);
       const isKnown = (document: number) => (fees.of(document) === null ? 0 : 1);
       const asksFee = asksFees(query.q, question.parts);
-      const score = asksFee ? (one: number) => own.score(one) + isKnown(one) : own.score;
+      const score = asksFee ? (one: number) => own.score(one) * MORE + isKnown(one) : own.score;
       const figures = {
         ...own,
         score,

@@ -88,6 +88,8 @@ describe('questions', () => {
     const fees = Object.values(cheap.fees?.rupees ?? {});
     expect(fees).toHaveLength(cheap.total);
     expect(Math.max(...fees)).toBeLessThanOrEqual(100_000);
+    // Whose fee is known does not come before who is named.
+    expect(names({ q: 'aiims jodhpur fees' })[0]).toMatch(/^All India Institute/);
     const { institutions, fees: known } = search({ q: 'mbbs fees in karnataka' });
     expect(known?.rupees[institutions[0]?._id ?? '']).toBeGreaterThan(0);
   });

@@ -15,7 +15,7 @@ import type { Scored, Scoring } from './scoring.ts';
 /** From this many words on a name identifies an institution. */
 const LONG_NAME = 5;
 /** What answers more of a question comes before what answers as much of it better. */
-const MORE = 10;
+export const MORE = 10;
 const NAMED = 1_000; // More than any words together can score.
 
 /** A question as it was read: what it asks for, the words without a meaning, and every word. */
