@@ -5,6 +5,9 @@ import { hasBit, isFurther } from './branches.ts';
 import type { Documents } from './documents.ts';
 import type { Part } from './reading.ts';
 
+/** What answers more of a question comes before what answers as much of it better. */
+export const MORE = 10;
+
 /** Who asks for the colleges of a university knows the university. */
 const COLLEGES = /coll/i;
 

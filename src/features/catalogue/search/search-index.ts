@@ -16,12 +16,13 @@ import { createNameOrder } from './name-order.ts';
 import { nearnessTo } from './nearness.ts';
 import { NOTHING_GATHERED } from './number-rows.ts';
 import { firstOf, orderOf } from './order.ts';
+import { MORE } from './preferring.ts';
 import { createRankLists, type RankOf } from './rank-lists.ts';
 import { rankedAs } from './ranked-as.ts';
 import { asksFees, type Part } from './reading.ts';
 import { createSalaryYear, salaryIn } from './salary-year.ts';
 import { createScoring } from './scoring.ts';
-import { createUnderstanding, MORE, type Understood } from './understanding.ts';
+import { createUnderstanding, type Understood } from './understanding.ts';
 
 /**
  * An index in memory over the institutions; a change costs the words of one institution. What has

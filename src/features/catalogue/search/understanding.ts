@@ -6,7 +6,7 @@ import { bare, createJoining } from './joining.ts';
 import { type Labels, meaningsIn } from './labels.ts';
 import { isAsking, NOISE, nameIn, UNANSWERED } from './meanings.ts';
 import { createNaming, NOBODY_NAMED, unasked } from './naming.ts';
-import { categoriesAsked, preferring } from './preferring.ts';
+import { categoriesAsked, MORE, preferring } from './preferring.ts';
 import { isBareSubject, type Part, read, sidesOf } from './reading.ts';
 import { placesIn, relaxations } from './relaxing.ts';
 import type { SalaryOf } from './salary-year.ts';
@@ -14,8 +14,6 @@ import type { Scored, Scoring } from './scoring.ts';
 
 /** From this many words on a name identifies an institution. */
 const LONG_NAME = 5;
-/** What answers more of a question comes before what answers as much of it better. */
-export const MORE = 10;
 const NAMED = 1_000; // More than any words together can score.
 
 /** A question as it was read: what it asks for, the words without a meaning, and every word. */
