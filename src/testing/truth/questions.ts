@@ -75,7 +75,7 @@ export const questions: readonly (readonly [string, Expected])[] = [
     { any: ['Malaviya National Institute of Technology Jaipur'] },
   ],
   ['ba llb colleges', { any: ['National Law School of India University'] }],
-  ['llb delhi', { all: { course: 'LL.B', state: 'Delhi' } }],
+  ['llb delhi', { all: { subject: 'Law', state: 'Delhi' } }],
   ['phd', { page: 'course/phd' }],
   ['universities in bihar', { all: { type: 'university', state: 'Bihar' } }],
   ['universities in orissa', { all: { type: 'university', state: 'Odisha' } }],
@@ -378,7 +378,7 @@ export const questions: readonly (readonly [string, Expected])[] = [
     { any: ['AU College of Engineering'] },
   ],
   // What is not recorded is not denied: fees, branches, towns that stand in the name alone.
-  ['chennai me 5 lakh tak mba', { all: { course: 'MBA', place: 'Chennai' } }],
+  ['chennai me 5 lakh tak mba', { any: ['Indian Institute of Technology Madras'] }],
   ['which college in bhopal is good for ba english', { any: ['Barkatullah University'] }],
   ['medical collage bhubaneswar', { any: ['All India Institute of Medical Sciences Bhubaneswar'] }],
   ['medical college mysore', { any: ['JSS Medical College'] }],

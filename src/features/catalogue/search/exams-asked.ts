@@ -72,8 +72,9 @@ function askedIn(q: string, parts: readonly Part[]): Asked {
     ...courses.flatMap((name) => courseByName(name)?.level ?? []),
   ];
   const states = parts.flatMap(statesOf);
-  // Who is affiliated to a university is not asked for its exams.
-  const isOther = (part: Part) => part.kind === 'affiliation' || statesOf(part).length > 0;
+  // A course is told by its field; who is affiliated to a university is not asked for its exams.
+  const isOther = (part: Part) =>
+    ['affiliation', 'course'].includes(part.kind) || statesOf(part).length > 0;
   const others = new Set(parts.filter(isOther).flatMap(wordsIn));
   const words = wordsOf(q).filter((word) => !others.has(word) && isTelling(word));
   return { fields, levels, courses, words, states };

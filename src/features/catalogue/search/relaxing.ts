@@ -100,13 +100,11 @@ export function beyond(parts: readonly Part[]): Record<'alike' | 'elsewhere', Pa
   const anywhere = parts.filter((part) => !places.includes(part));
   const isAbout = anywhere.some(({ kind }) => ABOUT.includes(kind));
   return {
-    alike: [
-      ...withUnknownFee(parts),
-      ...withoutBranch(parts),
-      ...(withoutExam.length < parts.length ? [withoutExam] : []),
-      ...nearSubject,
-    ],
+    alike: [...withoutBranch(parts), ...(withoutExam.length < parts.length ? [withoutExam] : [])],
     elsewhere: [
+      // Who tells no fee may well take more: told, and not listed as if it were within the limit.
+      ...withUnknownFee(parts),
+      ...nearSubject,
       ...ownSubject,
       ...(isWider ? [state] : []),
       ...(isPlaced && isAbout ? [anywhere] : []),
