@@ -140,9 +140,17 @@ export function usualSort(
   return asked[0] ?? (near === undefined ? 'relevance' : 'distance');
 }
 
-/** What is near to what was asked, where nothing or little answers it: the few that do aside. */
-export function nearBeside({ dropped, nearest = [] }: SearchReading) {
-  return dropped.length === 0 ? nearest.slice(1) : nearest;
+/** What answers a question or comes near to it, and how many do. */
+export type NearAnswer = NonNullable<SearchReading['nearest']>[number];
+
+/** What a list tells of its answers where few or none answer all: those few, and what is near. */
+export function nearAnswers(
+  reading: SearchReading,
+): { few?: NearAnswer; near: NearAnswer[] } | null {
+  const { dropped, nearest = [] } = reading;
+  if (wordsLeftOut(reading).length < dropped.length) return { near: nearest };
+  const [few, ...near] = nearest;
+  return dropped.length === 0 && few && near.length > 0 ? { few, near } : null;
 }
 
 /** Words that mean nothing here; the others were understood and are answered by nothing together. */

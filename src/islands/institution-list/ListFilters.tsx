@@ -1,6 +1,6 @@
 import { pageLanguage } from '../../browser/page-language.ts';
 import {
-  nearBeside,
+  nearAnswers,
   type SearchReading,
   type SearchResult,
   sorts,
@@ -74,9 +74,8 @@ export function ListFilters({ selection, found }: Props) {
 /** What the words of the search were taken for, each to be taken away, and what they lack. */
 function Reading({ q, reading }: { q: string; reading: SearchReading }) {
   const { partWord, questionTexts, searchTexts } = useWords(consoleWords);
-  const { parts, dropped, nearest: [few] = [], isGuess } = reading;
-  const [near, leftOut] = [nearBeside(reading), wordsLeftOut(reading)];
-  const isUnanswered = leftOut.length < dropped.length;
+  const { parts, isGuess } = reading;
+  const [told, leftOut] = [nearAnswers(reading), wordsLeftOut(reading)];
   const take = (text: string) => changeAddress({ q: withoutWords(q, text), page: undefined });
   return (
     <>
@@ -93,13 +92,14 @@ function Reading({ q, reading }: { q: string; reading: SearchReading }) {
           ))}
         </ul>
       )}
-      {(dropped.length > 0 || near.length > 0) && (
+      {(leftOut.length > 0 || told) && (
         <div role="status">
           {leftOut.length > 0 && <p>{questionTexts.leftOut(leftOut)}</p>}
-          {(isUnanswered || dropped.length === 0) && (
+          {told && (
             <p>
-              {isUnanswered || !few ? questionTexts.none(parts) : questionTexts.few(few)}{' '}
-              {near.length > 0 && questionTexts.nearest} {dotted(near.map(questionTexts.nearestOf))}
+              {questionTexts.answered(told.few, parts)}{' '}
+              {told.near.length > 0 && questionTexts.nearest}{' '}
+              {dotted(told.near.map(questionTexts.nearestOf))}
             </p>
           )}
         </div>

@@ -1,6 +1,6 @@
 import { amountsOf, feeText } from '../../domain/fees.ts';
 import type { OtherName } from '../../domain/figure.ts';
-import { type Distance, placeKinds } from '../../domain/search.ts';
+import { type Distance, type NearAnswer, placeKinds } from '../../domain/search.ts';
 import type { Rank, Summary } from '../../domain/summary.ts';
 import { formats } from '../formats.ts';
 import { levelTexts } from './directory.ts';
@@ -140,22 +140,26 @@ function askedFor(parts: readonly Part[], isOne: boolean): string {
   ].join(' ');
 }
 
+/** What nothing answers as it was asked. */
+function noneOf(parts: readonly Part[]): string {
+  const exams = parts.filter(({ kind }) => kind === 'exam').map(({ label }) => label);
+  if (parts.length === exams.length)
+    return `We have not recorded who takes ${exams.join(' and ')}.`;
+  const asked = askedFor(parts, true);
+  return exams.length > 0 ? `We have not recorded any ${asked}.` : `No ${asked} here.`;
+}
+
+function nearestOf({ parts, total }: NearAnswer): string {
+  return `${grouped(total)} ${askedFor(parts, total === 1)}`;
+}
+
 export const questionTexts = {
-  /** What nothing answers as it was asked. */
-  none: (parts: readonly Part[]) => {
-    const exams = parts.filter(({ kind }) => kind === 'exam').map(({ label }) => label);
-    return parts.length === exams.length
-      ? `We have not recorded who takes ${exams.join(' and ')}.`
-      : exams.length > 0
-        ? `We have not recorded any ${askedFor(parts, true)}.`
-        : `No ${askedFor(parts, true)} here.`;
-  },
+  none: noneOf,
+  /** The few that answer all of a question, else that nobody does. */
+  answered: (few: NearAnswer | undefined, parts: readonly Part[]) =>
+    few ? `${nearestOf(few)}.` : noneOf(parts),
   nearest: 'Nearest:',
-  nearestOf: ({ parts, total }: { parts: readonly Part[]; total: number }) =>
-    `${grouped(total)} ${askedFor(parts, total === 1)}`,
-  /** The few that answer all of a question. */
-  few: ({ parts, total }: { parts: readonly Part[]; total: number }) =>
-    `${grouped(total)} ${askedFor(parts, total === 1)}.`,
+  nearestOf,
   /** Words of a question that no record answers. */
   leftOut: (words: readonly string[]) =>
     `Left out, as nothing here answers it: ${words.map((word) => `“${word}”`).join(', ')}.`,

@@ -1,8 +1,8 @@
-import { allExams, allStates, courseByName } from '../../../domain/reference/entries.ts';
+import { allExams, allStates } from '../../../domain/reference/entries.ts';
 import type { Exam } from '../../../domain/reference.ts';
-import { subjectsOfCourse } from '../../../domain/subjects.ts';
 import { fold, wordsOf } from '../../../domain/text.ts';
 import type { Part } from './reading.ts';
+import { levelsTold, subjectsTold } from './telling.ts';
 
 /** An exam with what tells whether it is meant. */
 interface Known {
@@ -62,15 +62,8 @@ export function examsAsked(q: string, parts: readonly Part[]): readonly Exam[] {
 
 function askedIn(q: string, parts: readonly Part[]): Asked {
   const courses = parts.flatMap((part) => (part.kind === 'course' ? part.names : []));
-  const fields = [
-    ...parts.flatMap((part) => (part.kind === 'subject' ? [part.label] : [])),
-    ...parts.flatMap((part) => (part.kind === 'branch' ? [part.subject.name] : [])),
-    ...courses.flatMap(subjectsOfCourse).map(({ name }) => name),
-  ].map(fold);
-  const levels = [
-    ...parts.flatMap((part) => (part.kind === 'level' ? [part.label] : [])),
-    ...courses.flatMap((name) => courseByName(name)?.level ?? []),
-  ];
+  const fields = parts.flatMap(subjectsTold).map(({ name }) => fold(name));
+  const levels = parts.flatMap(levelsTold);
   const states = parts.flatMap(statesOf);
   // A course is told by its field; who is affiliated to a university is not asked for its exams.
   const isOther = (part: Part) =>

@@ -3,7 +3,15 @@ import type { Documents } from './documents.ts';
 import { type Answers, counted, createJoining, type Nearest } from './joining.ts';
 import type { Labels } from './labels.ts';
 import type { Part } from './reading.ts';
-import { ABOUT, beyond, neighbours, placesIn, relaxations, widerMeanings } from './relaxing.ts';
+import {
+  beyond,
+  isAbout,
+  isSameThere,
+  neighbours,
+  placesIn,
+  weaker,
+  widerMeanings,
+} from './relaxing.ts';
 import type { SalaryOf } from './salary-year.ts';
 import type { Scored, Scoring } from './scoring.ts';
 
@@ -79,22 +87,14 @@ export function createFinding(asked: Asked) {
     const whole = left.length > 0 ? answering(parts, []) : null;
     if (whole)
       return { ...whole, dropped: left, nearest: [{ parts, total: whole.candidates.length }] };
-    const weaker = relaxations(parts);
-    const isStillAbout = (kept: readonly Part[]) => kept.some(({ kind }) => ABOUT.includes(kind));
-    // Who asks for a course that nobody gives is led to its subject, not to whatever is there.
-    const fewer =
-      firstAnswered(weaker.filter(isStillAbout)) ??
-      firstAnswered(neighbours(parts).flatMap(relaxations).filter(isStillAbout)) ??
-      firstAnswered(weaker);
-    const isThere = (kept: readonly Part[]) => placesIn(parts).every((part) => kept.includes(part));
-    const isSame = (part: Part) => !ABOUT.includes(part.kind) || fewer?.parts.includes(part);
+    const fewer = firstAnswered(weaker(parts));
     // A public college of pharmacy is nearer to a private one than a private one of medicine.
-    const isNear =
-      placesIn(parts).length > 0 && fewer && isThere(fewer.parts) && parts.every(isSame);
+    const isNear = fewer !== null && isSameThere(fewer.parts, parts);
     const like = isNear ? null : firstAnswered(neighbours(parts));
+    const isThere = (kept: readonly Part[]) => placesIn(parts).every((part) => kept.includes(part));
     const isFar = !like && fewer && fewer.candidates.length < FEW && !isThere(fewer.parts);
-    const isAnyone = parts.every(({ kind }) => !ABOUT.includes(kind));
-    const there = isFar && isAnyone ? firstAnswered(relaxations(parts).filter(isThere)) : null;
+    const isAnyone = !parts.some(isAbout);
+    const there = isFar && isAnyone ? firstAnswered(weaker(parts).filter(isThere)) : null;
     const found = [like, fewer, there].filter((answer) => answer !== null);
     const lost = parts.filter((part) => !(fewer ?? like)?.parts.includes(part));
     return { ...inTurn(found), dropped: [...lost.map(({ text }) => text), ...left] };

@@ -4,7 +4,7 @@ import { fold, wordsOf } from '../../../domain/text.ts';
 import { currentName, labelOf } from './current-names.ts';
 import { keyOf, type Meaning, NOISE } from './meanings.ts';
 import { createPostings } from './postings.ts';
-import { AFFILIATED_STARTS, AFFILIATED_WORDS } from './sayings.ts';
+import { collegesUnder } from './sayings.ts';
 
 /** The values of each facet, numbered as they come, and which documents have them; BTech is B.Tech. */
 export type Labels = ReturnType<typeof createLabels>;
@@ -108,7 +108,7 @@ export function meaningsIn(labels: Labels, universities: ReadonlySet<string>): L
     if (told < universities.size) {
       told = universities.size;
       for (const label of universities)
-        for (const key of collegesOf(label)) colleges.set(key, { kind: 'affiliation', label });
+        for (const key of keysOfColleges(label)) colleges.set(key, { kind: 'affiliation', label });
     }
     const all = labels.all();
     for (; seen < all.length; seen += 1) {
@@ -122,13 +122,10 @@ export function meaningsIn(labels: Labels, universities: ReadonlySet<string>): L
   };
 }
 
-/** What one writes for the colleges of a university whose initials one knows. */
-function collegesOf(university: string): string[] {
+/** What one writes for the colleges of a university by its initials, as keys. */
+function keysOfColleges(university: string): string[] {
   const words = wordsOf(university).filter((word) => !NOISE.has(word) && word !== 'dr');
   const initials = words.map((word) => word[0]).join('');
   if (initials.length < INITIALS_FROM) return [];
-  return [
-    ...AFFILIATED_WORDS.split(',').map((end) => `${initials} ${end}`),
-    ...AFFILIATED_STARTS.split(',').map((start) => `${start} ${initials}`),
-  ].map((text) => keyOf(wordsOf(text)));
+  return collegesUnder(initials).map((text) => keyOf(wordsOf(text)));
 }

@@ -4,8 +4,6 @@ import { type Subject, subjects } from '../../../domain/subjects.ts';
 import { wordsOf } from '../../../domain/text.ts';
 import { branchBit, branches } from './branches.ts';
 import {
-  AFFILIATED_STARTS,
-  AFFILIATED_WORDS,
   AFFILIATION_SAYINGS,
   AFTER_INITIALS,
   AREAS,
@@ -15,6 +13,7 @@ import {
   CITY_SAYINGS,
   COMPARING_WORDS,
   COURSE_SAYINGS,
+  collegesUnder,
   EXAM_ASKED,
   EXAM_FAMILIES,
   EXAM_SAYINGS,
@@ -215,10 +214,7 @@ for (const [label, texts] of Object.entries(AFFILIATION_SAYINGS)) {
   const known: Meaning = { kind: 'affiliation', label };
   mean(`affiliated to ${label}`, known);
   meanAll(texts, known);
-  for (const text of texts.split(',')) {
-    for (const end of listed(AFFILIATED_WORDS)) mean(`${text} ${end}`, known);
-    for (const start of listed(AFFILIATED_STARTS)) mean(`${start} ${text}`, known);
-  }
+  for (const text of texts.split(',').flatMap(collegesUnder)) mean(text, known);
 }
 for (const subject of subjects) {
   const known: Meaning = { kind: 'subject', label: subject.name, subject };
@@ -241,6 +237,11 @@ export const LONGEST = longest;
 /** What words mean together, or null. */
 export function meaningOf(words: readonly string[]): Meaning | null {
   return meanings.get(keyOf(words)) ?? null;
+}
+
+/** Whether one of the words of a text is one for a college. */
+export function saysCollege(text: string): boolean {
+  return wordsOf(text).some((word) => meaningOf([word])?.label === 'college');
 }
 
 /** Every text that means something, as one key. */

@@ -1,15 +1,12 @@
-import { courseByName } from '../../../domain/reference/entries.ts';
-import { subjectsOfCourse } from '../../../domain/subjects.ts';
 import { fold } from '../../../domain/text.ts';
 import { hasBit, isFurther } from './branches.ts';
 import type { Documents } from './documents.ts';
+import { saysCollege } from './meanings.ts';
 import type { Part } from './reading.ts';
+import { levelsTold, subjectsTold } from './telling.ts';
 
 /** What answers more of a question comes before what answers as much of it better. */
 export const MORE = 10;
-
-/** Who asks for the colleges of a university knows the university. */
-const COLLEGES = /coll/i;
 
 type Branches = Pick<Documents, 'branchBits' | 'furtherBits' | 'namedBits'>;
 
@@ -18,7 +15,7 @@ type Branches = Pick<Documents, 'branchBits' | 'furtherBits' | 'namedBits'>;
  * that count: where none of the level are recorded, those of the other.
  */
 export function branchesAsked(parts: readonly Part[], { branchBits, furtherBits }: Branches) {
-  const levels = new Set(parts.flatMap(levelsOf));
+  const levels = new Set(parts.flatMap(levelsTold));
   const [level] = levels.size === 1 ? levels : [];
   const first = (document: number) => branchBits[document] ?? 0;
   const further = (document: number) => furtherBits[document] ?? 0;
@@ -37,12 +34,6 @@ export function hasOne(bits: readonly number[], bit: number): boolean {
   return bits.some((own) => hasBit(own, bit));
 }
 
-function levelsOf(part: Part): readonly string[] {
-  if (part.kind === 'level') return [part.label];
-  if (part.kind !== 'course') return [];
-  return part.names.flatMap((name) => courseByName(name)?.level ?? []);
-}
-
 /**
  * How much sooner a document comes than others that answer as well: who is named after a branch,
  * then who has it for certain, and whoever is there for a subject that no list ranks; later comes
@@ -53,17 +44,20 @@ export function preferring(
   documents: Branches & Pick<Documents, 'categories' | 'names'>,
 ): ((document: number) => number) | null {
   const asked = parts.flatMap((part) => (part.kind === 'branch' ? [part.bit] : []));
-  const filed = new Set(parts.flatMap(filedFirst));
+  const filed = new Set<string | null>(
+    parts
+      .flatMap(subjectsTold)
+      .flatMap(({ isUnranked, category }) => (isUnranked && category ? [category] : [])),
+  );
+  // Who asks for the colleges of a university knows the university.
   const universities = parts.flatMap((part) =>
-    part.kind === 'affiliation' && (parts.length > 1 || COLLEGES.test(part.text))
-      ? [part.label]
-      : [],
+    part.kind === 'affiliation' && (parts.length > 1 || saysCollege(part.text)) ? [part.label] : [],
   );
   if (asked.length + filed.size + universities.length === 0) return null;
   const { own, recorded } = branchesAsked(parts, documents);
   const has = (bits: readonly number[]) => (asked.some((bit) => hasOne(bits, bit)) ? 1 : 0);
   const named = (document: number) => 3 * has([documents.namedBits[document] ?? 0]);
-  const isFiled = (document: number) => (filed.has(documents.categories[document] ?? '') ? 1 : 0);
+  const isFiled = (document: number) => (filed.has(documents.categories[document] ?? null) ? 1 : 0);
   const isItself = (document: number) =>
     universities.includes(documents.names[document] ?? '') ? 1 : 0;
   return (document) =>
@@ -72,16 +66,6 @@ export function preferring(
     named(document) +
     isFiled(document) -
     isItself(document);
-}
-
-function filedFirst(part: Part): readonly string[] {
-  const asked =
-    part.kind === 'subject'
-      ? [part.subject]
-      : part.kind === 'course'
-        ? part.names.flatMap(subjectsOfCourse)
-        : [];
-  return asked.flatMap(({ isUnranked, category }) => (isUnranked && category ? [category] : []));
 }
 
 /** The categories of the subjects asked for: who stands in them does not only teach the subject. */

@@ -1,10 +1,10 @@
 import { examByName } from '../../../domain/reference/entries.ts';
 import type { SearchQuery } from '../../../domain/search.ts';
 import { subjectsOfCourse } from '../../../domain/subjects.ts';
-import { wordsOf } from '../../../domain/text.ts';
 import { currentName } from './current-names.ts';
-import { meaningOf } from './meanings.ts';
+import { saysCollege } from './meanings.ts';
 import type { Part } from './reading.ts';
+import { subjectsTold } from './telling.ts';
 
 /** Colleges are ranked among themselves. */
 const TYPE_CATEGORIES: Readonly<Record<string, string>> = { college: 'College' };
@@ -26,23 +26,13 @@ export function rankedAs(query: SearchQuery, parts: readonly Part[]): string[] {
     exam && examByName(currentName('exam', exam))?.field,
     ...parts.flatMap(categoriesOf),
     // Arts, science and commerce have no list of their own: "arts colleges" are ranked as colleges.
-    ...(asksCollege(query.q) ? [TYPE_CATEGORIES['college']] : []),
+    ...(saysCollege(query.q) ? [TYPE_CATEGORIES['college']] : []),
     type && TYPE_CATEGORIES[type.toLowerCase()],
   ].filter((name): name is string => name !== undefined && name !== '');
 }
 
-function asksCollege(q: string): boolean {
-  return wordsOf(q).some((word) => meaningOf([word])?.label === 'college');
-}
-
 function categoriesOf(part: Part): (string | undefined)[] {
   switch (part.kind) {
-    case 'subject':
-      return [part.label];
-    case 'branch':
-      return [part.subject.name];
-    case 'course':
-      return part.names.flatMap(subjectNamesOf);
     case 'exam':
       return [mostFrequent(part.names.map((name) => examByName(name)?.field))];
     case 'type':
@@ -50,7 +40,7 @@ function categoriesOf(part: Part): (string | undefined)[] {
     case 'universityType':
       return [UNIVERSITY_CATEGORIES[part.label]];
     default:
-      return [];
+      return subjectsTold(part).map(({ name }) => name);
   }
 }
 

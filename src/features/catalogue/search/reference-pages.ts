@@ -13,6 +13,7 @@ import type { ReferencePage } from '../../../domain/search.ts';
 import { wordsOf } from '../../../domain/text.ts';
 import { examsAsked } from './exams-asked.ts';
 import { type Part, read } from './reading.ts';
+import { levelsTold } from './telling.ts';
 
 /** A page with the words by which it is found. */
 interface Entry extends ReferencePage {
@@ -45,7 +46,9 @@ export function pagesNamed(q: string): ReferencePage[] {
   const { parts } = read(q);
   const pages = [...pagesAsked(q, parts), ...parts.flatMap(pagesOfPart)];
   const untold = parts.filter(({ kind }) => kind !== 'level');
-  return pages.length > 0 || untold.length !== 1 ? pages : pageOfSubject(untold, levelsIn(parts));
+  return pages.length > 0 || untold.length !== 1
+    ? pages
+    : pageOfSubject(untold, parts.flatMap(levelsTold));
 }
 
 const COMPARED = /\b(?:compare|comparison|versus|vs)\b/i;
@@ -84,10 +87,6 @@ function rankIn(q: string): number | undefined {
   const times = unit === '' ? 1 : unit === 'k' ? 1_000 : 100_000;
   const rank = Number((after ?? before ?? '').replaceAll(',', '')) * times;
   return rank >= 1 && rank <= limits.cutoffs.rank ? rank : undefined;
-}
-
-function levelsIn(parts: readonly Part[]): string[] {
-  return parts.flatMap((part) => (part.kind === 'level' ? [part.label] : []));
 }
 
 /** Of a subject alone, the course that most ask for, of the level where one is asked for. */

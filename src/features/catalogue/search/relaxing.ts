@@ -1,18 +1,19 @@
 import { allStates, examByName } from '../../../domain/reference/entries.ts';
 import { placeKinds } from '../../../domain/search.ts';
-import {
-  type Subject,
-  subjects,
-  subjectsNear,
-  subjectsOfCourse,
-} from '../../../domain/subjects.ts';
+import { type Subject, subjects, subjectsNear } from '../../../domain/subjects.ts';
 import { wordsOf } from '../../../domain/text.ts';
 import { meaningOf } from './meanings.ts';
 import type { Part } from './reading.ts';
 import { COURSES_ALIKE, COURSES_AS_BRANCHES } from './sayings.ts';
+import { subjectsTold } from './telling.ts';
 
 /** What tells what a question is about. */
-export const ABOUT: readonly Part['kind'][] = ['subject', 'branch', 'course', 'exam'];
+const ABOUT: readonly Part['kind'][] = ['subject', 'branch', 'course', 'exam'];
+
+/** Whether a part tells what a question is about. */
+export function isAbout({ kind }: Part): boolean {
+  return ABOUT.includes(kind);
+}
 
 /** The order in which parts are dropped when nothing answers the whole question. */
 const YIELDING: readonly Part['kind'][] = [
@@ -58,7 +59,7 @@ function townsIn(part: Part): readonly string[] {
 /** The same place and all else with another subject: a course's own, or those near to a subject. */
 export function neighbours(parts: readonly Part[]): Part[][] {
   const isPlaced = placesIn(parts).length > 0;
-  const about = parts.find(({ kind }) => ABOUT.includes(kind));
+  const about = parts.find(isAbout);
   // Of an exam that nobody is recorded to take, its field tells who may.
   if (!about || (!isPlaced && about.kind !== 'exam')) return [];
   return inPlaceOf(about, parts);
@@ -74,12 +75,11 @@ function inPlaceOf(about: Part, parts: readonly Part[]): Part[][] {
 
 function othersOf(about: Part): readonly Subject[] {
   if (about.kind === 'subject') return subjectsNear(about.subject);
-  if (about.kind === 'branch') return [about.subject];
   if (about.kind === 'exam') {
     const fields = about.names.map((name) => examByName(name)?.field);
     return subjects.filter(({ name }) => fields.includes(name));
   }
-  return about.kind === 'course' ? [...new Set(about.names.flatMap(subjectsOfCourse))] : [];
+  return [...new Set(subjectsTold(about))];
 }
 
 /**
@@ -98,7 +98,6 @@ export function beyond(parts: readonly Part[]): Record<'alike' | 'elsewhere', Pa
   const state = widened(parts);
   const isWider = state.length === parts.length && state.some((part) => !parts.includes(part));
   const anywhere = parts.filter((part) => !places.includes(part));
-  const isAbout = anywhere.some(({ kind }) => ABOUT.includes(kind));
   return {
     alike: [...withoutBranch(parts), ...(withoutExam.length < parts.length ? [withoutExam] : [])],
     elsewhere: [
@@ -107,7 +106,7 @@ export function beyond(parts: readonly Part[]): Record<'alike' | 'elsewhere', Pa
       ...nearSubject,
       ...ownSubject,
       ...(isWider ? [state] : []),
-      ...(isPlaced && isAbout ? [anywhere] : []),
+      ...(isPlaced && anywhere.some(isAbout) ? [anywhere] : []),
     ],
   };
 }
@@ -177,7 +176,7 @@ function withoutBranch(parts: readonly Part[]): Part[][] {
 export function relaxations(parts: readonly Part[]): (readonly Part[])[] {
   const ordered = [...parts].sort((a, b) => YIELDING.indexOf(a.kind) - YIELDING.indexOf(b.kind));
   const fewer = ordered.map((left) => parts.filter((part) => part !== left));
-  const about = parts.filter(({ kind }) => ABOUT.includes(kind));
+  const about = parts.filter(isAbout);
   const less = [...fewer, about].filter((kept) => kept.length > 0 && kept.length < parts.length);
   const untyped = withoutCollege(parts);
   const isTown = parts.some((part) => townsIn(part).length > 0);
@@ -186,4 +185,22 @@ export function relaxations(parts: readonly Part[]): (readonly Part[])[] {
   return untyped.length < parts.length && untyped.length > 0
     ? [...likely, untyped, ...wider, ...less]
     : [...likely, ...wider, ...less];
+}
+
+/**
+ * The same, what says what it is about first: who asks for a course that nobody gives is led to its
+ * subject, not to whatever is there.
+ */
+export function weaker(parts: readonly Part[]): (readonly Part[])[] {
+  const tellsAbout = (kept: readonly Part[]) => kept.some(isAbout);
+  const [own, other] = [relaxations(parts), neighbours(parts).flatMap(relaxations)];
+  return [...own.filter(tellsAbout), ...other.filter(tellsAbout), ...own];
+}
+
+/** Whether some parts ask for the same thing in the same places: only how it is to be differs. */
+export function isSameThere(kept: readonly Part[], parts: readonly Part[]): boolean {
+  const places = placesIn(parts);
+  return (
+    places.length > 0 && [...places, ...parts.filter(isAbout)].every((part) => kept.includes(part))
+  );
 }

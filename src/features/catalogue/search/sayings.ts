@@ -268,10 +268,18 @@ export const AFFILIATION_SAYINGS: Readonly<Record<string, string>> = {
   'Bharathiar University': 'bharathiar university',
 };
 /** What makes a question about a university one about its colleges, after its name and before it. */
-export const AFFILIATED_WORDS =
+const AFFILIATED_WORDS =
   'colleges,college,affiliated colleges,affiliated college,affiliated,ke college,ke colleges';
-export const AFFILIATED_STARTS =
+const AFFILIATED_STARTS =
   'under,colleges under,college under,colleges of,colleges affiliated to,colleges in,affiliated to';
+
+/** What one writes for the colleges of a university, by what one calls it. */
+export function collegesUnder(university: string): string[] {
+  return [
+    ...AFFILIATED_WORDS.split(',').map((end) => `${university} ${end}`),
+    ...AFFILIATED_STARTS.split(',').map((start) => `${start} ${university}`),
+  ];
+}
 
 /** What a word means only as the whole question, and what only beside others: "me" is Hindi too. */
 export const ALONE_WORDS: readonly string[] = ['me'];
