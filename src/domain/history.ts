@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { batchLine, storedBatch } from './import-batch.ts';
 import { limits } from './limits.ts';
+import { can, type Act as PermittedAct, type Role } from './principal.ts';
 
 /** What an admin's act does to its target. */
 export const acts = ['created', 'updated', 'deleted', 'restored', 'undone'] as const;
@@ -17,6 +18,23 @@ export const targetKinds = [
   'source',
 ] as const;
 export type TargetKind = (typeof targetKinds)[number];
+
+/** The act that makes changes to each kind of target. */
+export const actOfTarget: Readonly<Record<TargetKind, PermittedAct>> = {
+  institution: 'editInstitutions',
+  course: 'editDetails',
+  exam: 'editDetails',
+  ad: 'manageAds',
+  user: 'manageUsers',
+  review: 'moderateReviews',
+  import: 'importInstitutions',
+  source: 'addSources',
+};
+
+/** Whether a role reads the history of a kind: it does where it may change records of that kind. */
+export function readsHistoryOf(role: Role, kind: TargetKind): boolean {
+  return can(role, actOfTarget[kind]);
+}
 
 /** Who did what, to what and when; names are those of the time. */
 const change = z.object({

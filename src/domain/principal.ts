@@ -1,49 +1,49 @@
+const moderating = ['openConsole', 'readHistory', 'moderateReviews'] as const;
+const editing = [
+  'openConsole',
+  'readHistory',
+  'undoChanges',
+  'editInstitutions',
+  'importInstitutions',
+  'editDetails',
+  'addSources',
+] as const;
+
 /**
- * What each role may do beyond what everybody who is signed in may: the one place that decides, on
- * the server by the user's record and in the browser by the token. A role is a line here and its
- * words in messages.
+ * The acts that each role may perform beyond those of every signed-in user. The server applies this
+ * table to the role in the user's record, the browser to the role in the token. A new role is a line
+ * here and its words in messages (docs/product.md 6).
  */
 const rights = {
-  admin: [
-    'openConsole',
-    'appearAsAuthor',
-    'editInstitutions',
-    'importInstitutions',
-    'editDetails',
-    'addSources',
-    'manageAds',
-    'moderateReviews',
-    'manageUsers',
-    'readPageViews',
-    'readHistory',
-    'undoChanges',
-  ],
+  admin: [...moderating, ...editing, 'appearAsAuthor', 'manageAds', 'manageUsers', 'readPageViews'],
+  editor: editing,
+  moderator: moderating,
   user: [],
 } as const satisfies Record<string, readonly string[]>;
 
 export type Role = keyof typeof rights;
 
-/** Something that not everybody may do; somebody may do each. */
+/** Something that at least one role, but not every user, may do. */
 export type Act = (typeof rights)[Role][number];
 
 export const roles = Object.keys(rights) as Role[];
 
-/** Whether a role may do something. */
+/** Whether a role may perform an act. */
 export function can(role: Role, act: Act): boolean {
   return rightsOf(role).includes(act);
 }
 
-/** The roles that may do something. */
+/** The roles that may perform an act, in the order of the table. */
 export function rolesThatCan(act: Act): Role[] {
   return roles.filter((role) => can(role, act));
 }
 
-/** Everything that a role may do beyond what everybody may. */
+/** Every act that a role may perform beyond those of every user. */
 export function rightsOf(role: Role): readonly Act[] {
   return rights[role];
 }
 
-/** Whether a word, as a token or a page carries it, names a role. */
+/** Whether a word from a token or a page names a role. */
 export function isRole(word: string): word is Role {
   return Object.hasOwn(rights, word);
 }
@@ -59,5 +59,5 @@ export interface Principal {
   role: Role;
 }
 
-/** Who may make a call: anyone, whoever is signed in, or who may do what it does. */
+/** Who may make a call: anyone, any signed-in user, or the roles that may perform an act. */
 export type Access = 'anyone' | 'user' | Act;

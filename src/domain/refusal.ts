@@ -1,3 +1,5 @@
+import { type Act, can, type Role, rolesThatCan } from './principal.ts';
+
 /**
  * Every reason for which the product refuses a request, with its kind; the HTTP status follows
  * from the kind (http/errors.ts), the sentence from the reason (messages).
@@ -16,7 +18,7 @@ export const refusals = {
   sessionEnded: 'unauthenticated',
   wrongCredentials: 'unauthenticated',
   wrongPassword: 'invalid',
-  adminsOnly: 'forbidden',
+  roleLacksAct: 'forbidden',
   foreignOrigin: 'forbidden',
   navigationRefresh: 'forbidden',
   profileNotPublic: 'forbidden',
@@ -59,6 +61,8 @@ interface RefusalDetails {
   fields?: Record<string, Reason>;
   /** Issues of a schema, worded by the messages. */
   issues?: readonly Issue[];
+  /** The roles that may do what was refused. */
+  roles?: readonly Role[];
   /** Seconds until another try is worth it. */
   retryAfter?: number;
   /** Further keys of the answer's body, such as the current record of a stale edit. */
@@ -100,4 +104,9 @@ export class Refusal extends Error {
 /** A refusal with the same reason beside each of the fields. */
 export function invalidFields(fields: readonly string[], reason: Reason): Refusal {
   return new Refusal(reason, { fields: Object.fromEntries(fields.map((key) => [key, reason])) });
+}
+
+/** Refuses `roleLacksAct`, with the roles that may, where a role may not perform an act. */
+export function requireAct(role: Role, act: Act): void {
+  if (!can(role, act)) throw new Refusal('roleLacksAct', { roles: rolesThatCan(act) });
 }

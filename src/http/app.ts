@@ -5,8 +5,8 @@ import { type Answer, jsonAnswer, namesTag, responseOf } from '../calls/answer.t
 import { parseJson, readBody, requireType } from '../calls/body.ts';
 import { bodySchema, type Call, type Route } from '../calls/route.ts';
 import { limits } from '../domain/limits.ts';
-import { type Access, can, type Principal } from '../domain/principal.ts';
-import { Refusal } from '../domain/refusal.ts';
+import type { Access, Principal } from '../domain/principal.ts';
+import { Refusal, requireAct } from '../domain/refusal.ts';
 import { authRoutes } from '../features/accounts/auth-routes.ts';
 import { authenticate } from '../features/accounts/authenticate.ts';
 import { accountRoutes, profileRoutes, userRoutes } from '../features/accounts/routes.ts';
@@ -143,7 +143,7 @@ function requireOwnOrigin({ request, runtime, url }: Incoming): void {
 async function admit(access: Access, incoming: Incoming): Promise<Principal | null> {
   if (access === 'anyone') return null;
   const principal = await authenticate(incoming.runtime, incoming.request);
-  if (access !== 'user' && !can(principal.role, access)) throw new Refusal('adminsOnly');
+  if (access !== 'user') requireAct(principal.role, access);
   return principal;
 }
 

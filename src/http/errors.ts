@@ -36,12 +36,12 @@ function isStoreFailure(failure: unknown): boolean {
 
 /** The envelope {msg, errors?} of a refusal with its status and headers (docs/product.md "API"). */
 export function refusalAnswer(refusal: Refusal, language: Language): Answer {
-  const { fieldErrors, refusalMessages } = errorWords(language);
+  const { fieldErrors, refusalMessage, refusalMessages } = errorWords(language);
   const { fields, issues, retryAfter, body } = refusal.details;
   const errors = { ...fieldErrors(issues ?? []), ...wordedFields(fields, refusalMessages) };
   const envelope = {
     ...body,
-    msg: refusalMessages[refusal.reason],
+    msg: refusalMessage(refusal),
     ...(Object.keys(errors).length > 0 && { errors }),
   };
   const wait = retryAfter !== undefined && { 'Retry-After': String(Math.ceil(retryAfter)) };

@@ -21,6 +21,7 @@ import * as pages from './en/pages.ts';
 import * as referencePages from './en/reference-pages.ts';
 import * as refusals from './en/refusals.ts';
 import * as reviews from './en/reviews.ts';
+import * as roles from './en/roles.ts';
 import * as saved from './en/saved.ts';
 import * as session from './en/session.ts';
 import * as users from './en/users.ts';
@@ -52,6 +53,7 @@ export const siteWords = byLanguage({
     ...referencePages,
     ...refusals,
     ...reviews,
+    ...roles,
     ...saved,
     ...session,
     ...users,

@@ -1,26 +1,36 @@
 import {
+  actOfTarget,
   type ChangeLine,
   type HistoryPage,
   type HistoryQuery,
   isAbout,
   type ListedChange,
+  readsHistoryOf,
   undoableAmong,
   type WholeChange,
 } from '../../domain/history.ts';
-import { Refusal } from '../../domain/refusal.ts';
+import type { Role } from '../../domain/principal.ts';
+import { Refusal, requireAct } from '../../domain/refusal.ts';
 import type { KnownChange } from './history-records.ts';
 import { type Settling, settledChanges } from './history-settling.ts';
 import { importFigures } from './import-batches.ts';
 
 /**
- * One page of the changes that admins made, the newest first, an import as one of them. Refuses a
- * cursor that is none.
+ * One page of the changes that a role may read, newest first, an import as one of them. Refuses an
+ * unknown cursor.
  */
-export async function listHistory(runtime: Settling, query: HistoryQuery): Promise<HistoryPage> {
+export async function listHistory(
+  runtime: Settling,
+  query: HistoryQuery,
+  role: Role = 'admin',
+): Promise<HistoryPage> {
   const { target, cursor, limit } = query;
   const all = await settledChanges(runtime);
   const undoable = undoableAmong(all);
-  const about = target === undefined ? all : all.filter((change) => isAbout(change, target));
+  const about = all.filter(
+    (change) =>
+      readsHistoryOf(role, change.target.kind) && (target === undefined || isAbout(change, target)),
+  );
   const wanted = oneForEachImport(about);
   const start = cursor === undefined ? 0 : wanted.findIndex(({ _id }) => _id === cursor) + 1;
   if (cursor !== undefined && start === 0) {
@@ -31,10 +41,18 @@ export async function listHistory(runtime: Settling, query: HistoryQuery): Promi
   return { entries, nextCursor: isLast ? null : (entries.at(-1)?._id ?? null) };
 }
 
-/** One change with what was before and after it; of an import its figures. Refuses `unknownChange`. */
-export async function findChange(runtime: Settling, id: string): Promise<WholeChange> {
+/**
+ * One change with the data before and after it; of an import its figures. Refuses `unknownChange`
+ * and `roleLacksAct`.
+ */
+export async function findChange(
+  runtime: Settling,
+  id: string,
+  role: Role = 'admin',
+): Promise<WholeChange> {
   const all = await settledChanges(runtime);
   const line = all.find(({ _id }) => _id === id);
+  if (line) requireAct(role, actOfTarget[line.target.kind]);
   const stored = line && (await runtime.history.records.read(id));
   if (!stored) throw new Refusal('unknownChange');
   const { before, after } = line.batch

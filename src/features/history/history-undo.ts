@@ -26,7 +26,7 @@ export async function undoChange(
   principal: Principal,
   changeId: string,
 ): Promise<FoundInstitution> {
-  const change = await findChange(runtime, changeId);
+  const change = await findChange(runtime, changeId, principal.role);
   if (!isUndoable(change)) throw new Refusal('notUndoable');
   if (!change.undoable) throw new Refusal('undoOutdated');
   const before = storedInstitution.parse(change.before);

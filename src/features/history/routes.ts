@@ -14,10 +14,10 @@ export const historyRoutes: readonly Route[] = [
     method: 'GET',
     path: '/api/history',
     access: 'readHistory',
-    summary: 'What admins changed, the newest first; target is a kind or kind:id',
+    summary: 'The changes that the caller may read, newest first; target is a kind or kind:id',
     query: historyQuery,
     answers: { 200: historyPage },
-    handle: async ({ runtime, query }) => ok(await listHistory(runtime, query)),
+    handle: async (call) => ok(await listHistory(call.runtime, call.query, principalOf(call).role)),
   }),
   route({
     method: 'GET',
@@ -25,7 +25,8 @@ export const historyRoutes: readonly Route[] = [
     access: 'readHistory',
     summary: 'One change with what was before and after it',
     answers: { 200: wholeChange },
-    handle: async ({ runtime, params }) => ok(await findChange(runtime, params['id'] ?? '')),
+    handle: async (call) =>
+      ok(await findChange(call.runtime, call.params['id'] ?? '', principalOf(call).role)),
   }),
   route({
     method: 'POST',

@@ -1,6 +1,11 @@
 import '../ui/zod-without-eval.ts';
 import './history.css';
-import { type HistoryPage, type ListedChange, targetKinds } from '../../domain/history.ts';
+import {
+  type HistoryPage,
+  type ListedChange,
+  readsHistoryOf,
+  targetKinds,
+} from '../../domain/history.ts';
 import { consoleWords } from '../../messages/console.ts';
 import { LoadFailure, Loading, useCursors, useLoad } from '../console/Loading.tsx';
 import { CursorPager } from '../console/RecordTable.tsx';
@@ -9,6 +14,7 @@ import { changeAddress, useAddress } from '../console/useAddress.ts';
 import { Message } from '../ui/Message.tsx';
 import { Restricted } from '../ui/Restricted.tsx';
 import { useActs } from '../ui/useAttempt.ts';
+import { useSession } from '../ui/useSession.ts';
 import { inLanguage, useWords } from '../ui/words.tsx';
 import { Change } from './Change.tsx';
 import { loadHistory, undo } from './history-calls.ts';
@@ -69,6 +75,7 @@ function ChangeList({ entries, isBusy, takeBack }: ListProps) {
 /** Changes of everything, of one kind, or of the one record that the address names. */
 function TargetFilter({ target, entries }: { target: string; entries: readonly ListedChange[] }) {
   const { historyScreen: texts } = useWords(consoleWords);
+  const session = useSession();
   const isOne = target.includes(':');
   if (isOne) {
     return (
@@ -80,7 +87,9 @@ function TargetFilter({ target, entries }: { target: string; entries: readonly L
       </p>
     );
   }
-  const kinds = targetKinds.map((value) => ({ value, label: texts.kinds[value] }));
+  const kinds = targetKinds
+    .filter((kind) => session && readsHistoryOf(session.role, kind))
+    .map((value) => ({ value, label: texts.kinds[value] }));
   return (
     <div className="filter-bar">
       <SelectFilter

@@ -3,14 +3,14 @@ import { saveDrafts } from '../../browser/draft.ts';
 import { loginPathFrom } from '../../browser/navigation.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
 import { isLeaving, type Session, sessionWasInvalid } from '../../browser/session.ts';
-import { type Act, can } from '../../domain/principal.ts';
+import { type Act, can, rolesThatCan } from '../../domain/principal.ts';
 import { browserWords } from '../../messages/browser.ts';
 import { screenWords } from '../../messages/screens.ts';
 import { useSession } from './useSession.ts';
 import { useWords } from './words.tsx';
 
 interface Props {
-  /** What the screen is for; it opens to whoever may do it. */
+  /** The act that the screen is for; it opens to the roles that may perform it. */
   act: Act;
   /** What a user without the right reads. */
   denied: string;
@@ -39,7 +39,7 @@ export function Restricted({ act, denied, loggedOut, children }: Props) {
   const isShown = isOpen || (owner !== null && isLeaving());
   return (
     <>
-      {!isShown && <Refused session={session} denied={denied} loggedOut={loggedOut} />}
+      {!isShown && <Refused session={session} act={act} denied={denied} loggedOut={loggedOut} />}
       {owner !== null && (
         <div key={owner} hidden={!isShown}>
           {children}
@@ -51,15 +51,17 @@ export function Restricted({ act, denied, loggedOut, children }: Props) {
 
 function Refused({
   session,
+  act,
   denied,
   loggedOut,
-}: Omit<Props, 'act' | 'children'> & { session: Session | null }) {
-  const { accessDenied } = useWords(screenWords);
+}: Omit<Props, 'children'> & { session: Session | null }) {
+  const { accessDenied, openToRoles } = useWords(screenWords);
   const isVisitor = session === null && loggedOut !== undefined;
   return (
     <div className="denied">
       {!isVisitor && <h1>{accessDenied.heading}</h1>}
       <p role="alert">{isVisitor ? visitorText(loggedOut) : denied}</p>
+      {session && <p className="soft">{openToRoles(rolesThatCan(act))}</p>}
       <a className="button" href={loginPathFrom(location)}>
         {accessDenied.logIn}
       </a>

@@ -1,9 +1,9 @@
 import '../ui/zod-without-eval.ts';
 import { z } from 'zod';
-import { confirmDialog } from '../../browser/alert.ts';
 import { api } from '../../browser/api-client.ts';
+import { askToSend, choiceField } from '../../browser/dialog-fields.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
-import { can, type Role, roles } from '../../domain/principal.ts';
+import { can, roles } from '../../domain/principal.ts';
 import { givenQuery } from '../../domain/search.ts';
 import { listedUser } from '../../domain/user.ts';
 import { userPage } from '../../domain/user-list.ts';
@@ -63,20 +63,32 @@ function deleteUser({ _id, username, email }: ShownUser): Promise<Outcome> {
   });
 }
 
-/** Gives a user another role, after the dialog. */
-async function changeRole({ _id, username }: ShownUser, role: Role): Promise<Outcome> {
+/** Gives a user the role that is chosen in a dialog. */
+async function changeRole({ _id, username, email, role }: ShownUser): Promise<Outcome> {
   const { roleWords, userList: texts } = userWords(pageLanguage());
-  const words = roleWords[role];
   const refused = refusedFor(texts.roleNotPermitted);
   if (refused !== null) return { ok: false, text: refused };
+  const others = roles.filter((other) => other !== role);
+  const field = choiceField(
+    texts.roleLabel,
+    texts.roleChoose,
+    Object.fromEntries(others.map((other) => [other, roleWords[other].choice])),
+  );
   const question = {
     title: texts.roleTitle,
-    text: words.question(username),
-    action: words.make,
+    text: texts.roleQuestion,
+    about: texts.deleteWho(username, email),
+    action: texts.changeRole,
   };
-  if (!(await confirmDialog(question))) return null;
-  const { ok } = await api('PUT', `/api/user/users/${_id}/role`, { role });
-  return { ok, text: ok ? texts.roleChanged(username, words.name) : texts.roleFailed };
+  const path = `/api/user/users/${_id}/role`;
+  const chosen = () => others.find((other) => other === field.control.value) ?? role;
+  const result = await askToSend(question, [field], () => api('PUT', path, { role: chosen() }));
+  if (!result) return null;
+  const { ok } = result;
+  return {
+    ok,
+    text: ok ? texts.roleChanged(username, roleWords[chosen()].name) : texts.roleFailed,
+  };
 }
 
 /** Why users may not be written; null where they may. */
@@ -124,7 +136,7 @@ function Users() {
             <UserTable
               users={data.users}
               isBusy={isLoading}
-              changeRole={(user, role) => act(changeRole(user, role))}
+              changeRole={(user) => act(changeRole(user))}
               remove={(user) => act(deleteUser(user))}
             />
           )}
@@ -143,13 +155,13 @@ function loadedNotice({ users }: ShownPage): Notice {
 interface Props {
   users: readonly ShownUser[];
   isBusy: boolean;
-  changeRole: (user: ShownUser, role: Role) => void;
+  changeRole: (user: ShownUser) => void;
   remove: (user: ShownUser) => void;
 }
 
 /** The users as docs/product.md 2 lists them, each with its change of role. */
 function UserTable({ users, isBusy, changeRole, remove }: Props) {
-  const { roleWords, userList: texts } = useWords(userWords);
+  const { userList: texts } = useWords(userWords);
   const { consoleTexts } = useWords(screenWords);
   const session = useSession();
   const columns: readonly Column<ShownUser>[] = [
@@ -173,18 +185,9 @@ function UserTable({ users, isBusy, changeRole, remove }: Props) {
       label: texts.columns.actions,
       cell: (user) => (
         <div className="record-actions">
-          {roles
-            .filter((role) => role !== user.role)
-            .map((role) => (
-              <RowButton
-                key={role}
-                of={user._id}
-                isDisabled={isBusy}
-                onClick={() => changeRole(user, role)}
-              >
-                {roleWords[role].make}
-              </RowButton>
-            ))}
+          <RowButton of={user._id} isDisabled={isBusy} onClick={() => changeRole(user)}>
+            {texts.changeRole}
+          </RowButton>
           <RowButton of={user._id} isDisabled={isBusy} onClick={() => remove(user)}>
             {consoleTexts.delete}
           </RowButton>

@@ -140,7 +140,6 @@ export const deleteAccountSection = {
 export const authorPage = {
   title: (name: string) => `${name}, author`,
   fallbackTitle: 'Author',
-  roles: { user: 'user', admin: 'admin' },
   noId: 'Author ID not provided in the URL.',
   failed: 'Failed to fetch author profile. Author might not exist or an error occurred.',
   avatarOf: (name: string) => `Avatar of ${name}`,

@@ -1,5 +1,6 @@
-import type { Reason } from '../../domain/refusal.ts';
+import type { Reason, Refusal } from '../../domain/refusal.ts';
 import { publicAuthorsOnly } from './accounts.ts';
+import { onlyRoles } from './roles.ts';
 
 /** The sentence for each reason of a refusal. */
 export const refusalMessages: Record<Reason, string> = {
@@ -17,7 +18,7 @@ export const refusalMessages: Record<Reason, string> = {
   sessionEnded: 'Your session has ended. Please log in again.',
   wrongCredentials: 'Invalid email or password.',
   wrongPassword: 'The password is not correct.',
-  adminsOnly: 'Only administrators can do this.',
+  roleLacksAct: 'Your role does not allow this.',
   foreignOrigin: 'This request came from another site.',
   navigationRefresh: 'A session is renewed by the site itself only.',
   profileNotPublic: publicAuthorsOnly,
@@ -51,3 +52,8 @@ export const refusalMessages: Record<Reason, string> = {
   storeUnavailable: 'The service is not available at the moment. Please try again shortly.',
   misconfigured: 'The service is not available at the moment. Please try again shortly.',
 };
+
+/** The sentence of a refusal: its reason's, or the roles that may do what was refused. */
+export function refusalMessage({ reason, details: { roles } }: Refusal): string {
+  return roles ? onlyRoles(roles) : refusalMessages[reason];
+}

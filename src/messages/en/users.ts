@@ -3,26 +3,19 @@ import type { Role } from '../../domain/principal.ts';
 interface RoleWords {
   /** As in "Asha is now an admin". */
   name: string;
-  /** On the button that gives it. */
-  make: string;
-  /** Asked before it is given. */
-  question: (name: string) => string;
+  /** The choice in the dialog that changes a role, with what the role may do. */
+  choice: string;
 }
 
-/** The words of each role. */
+/** The words of each role on the screen that assigns it. */
 export const roleWords: Readonly<Record<Role, RoleWords>> = {
-  admin: {
-    name: 'an admin',
-    make: 'Make admin',
-    question: (name) =>
-      `Make ${name} an admin? Admins can change and delete everything, other users too.`,
+  admin: { name: 'an admin', choice: 'Admin: everything, users and roles included' },
+  editor: {
+    name: 'an editor',
+    choice: 'Editor: institutions, courses, exams, sources and imports',
   },
-  user: {
-    name: 'an ordinary user',
-    make: 'Make user',
-    question: (name) =>
-      `Make ${name} an ordinary user? What they may do now ends with their next action.`,
-  },
+  moderator: { name: 'a moderator', choice: 'Moderator: reported reviews' },
+  user: { name: 'an ordinary user', choice: 'User: profile, saved list and reviews' },
 };
 
 /** Spec sections 2, 6 and 8, "User list" and "Users". */
@@ -42,7 +35,11 @@ export const userList = {
   deleteNotPermitted: 'You do not have permission to delete users.',
   deleted: (id: string) => `✅ User with ID ${id} deleted successfully!`,
   deleteFailed: '❌ Failed to delete user.',
+  changeRole: 'Change role',
   roleTitle: 'Change Role',
+  roleQuestion: 'The new role holds from their next action on.',
+  roleLabel: 'New role',
+  roleChoose: 'Choose a role',
   roleNotPermitted: 'You do not have permission to change roles.',
   roleChanged: (name: string, role: string) => `✅ ${name} is now ${role}.`,
   roleFailed: '❌ Failed to change the role.',

@@ -5,7 +5,7 @@ import { newId } from '../../store/key.ts';
 import { bodyOf } from '../body-of.ts';
 import { institutionBody } from '../institution-body.ts';
 import { PASSWORD, type Person, type TestApp } from '../test-app.ts';
-import type { Audience } from './principals.ts';
+import type { Audience, Principal } from './principals.ts';
 
 /** Where a row's call is made: `root` is an admin who stays, `person` the account of the caller. */
 export interface Scene {
@@ -17,6 +17,8 @@ export interface Scene {
 /** One call of the API: whom it is for, and what it answers to them. */
 interface Row {
   audience: Audience;
+  /** Principals that meet the refusal of another audience, because of what the call is about. */
+  except?: Partial<Record<Principal, Audience>>;
   status: number;
   /** Where the call goes, when its address has parameters; makes what must be there. */
   path?(scene: Scene): Promise<string>;
@@ -29,6 +31,9 @@ interface Row {
 const unique = () => newId().slice(-12);
 const anyone = { audience: 'anyone', status: 200 } as const;
 const user = { audience: 'user', status: 200 } as const;
+const staff = { audience: 'staff', status: 200 } as const;
+const moderator = { audience: 'moderator', status: 200 } as const;
+const editor = { audience: 'editor', status: 200 } as const;
 const admin = { audience: 'admin', status: 200 } as const;
 
 const ownName = ({ person }: Scene) => ({ username: person?.username });
@@ -194,16 +199,16 @@ export const rows: Readonly<Record<string, Row>> = {
     },
     says: () => ({ type: 'college' }),
   },
-  'POST /api/institutions': { audience: 'admin', status: 201, send: newInstitution },
-  'PUT /api/institutions/:id': { ...admin, path: pathOfInstitution, send: newInstitution },
-  'DELETE /api/institutions/:id': { audience: 'admin', status: 204, path: pathOfInstitution },
+  'POST /api/institutions': { audience: 'editor', status: 201, send: newInstitution },
+  'PUT /api/institutions/:id': { ...editor, path: pathOfInstitution, send: newInstitution },
+  'DELETE /api/institutions/:id': { audience: 'editor', status: 204, path: pathOfInstitution },
   'POST /api/institutions/import': {
-    ...admin,
+    ...editor,
     send: () => [{ name: `College ${unique()}`, type: 'college', state: 'Goa', country: 'India' }],
   },
-  'GET /api/institutions/import': admin,
+  'GET /api/institutions/import': editor,
   'POST /api/institutions/import/:batch/undo': {
-    ...admin,
+    ...editor,
     path: pathOfImport,
     says: () => ({ undone: 1, left: 0, kept: [] }),
   },
@@ -215,13 +220,13 @@ export const rows: Readonly<Record<string, Row>> = {
   'GET /api/suggestions': { ...anyone, path: async () => '/api/suggestions?q=delhi' },
   'GET /api/courses': anyone,
   'GET /api/courses/:slug': { ...anyone, path: async () => '/api/courses/mba' },
-  'POST /api/courses/add': { audience: 'admin', status: 201, send: course },
+  'POST /api/courses/add': { audience: 'editor', status: 201, send: course },
   'GET /api/entrance-exams': anyone,
   'GET /api/entrance-exams/:slug': { ...anyone, path: async () => '/api/entrance-exams/cat' },
-  'POST /api/entrance-exams': { audience: 'admin', status: 201, send: exam },
+  'POST /api/entrance-exams': { audience: 'editor', status: 201, send: exam },
 
   'GET /api/sources': anyone,
-  'POST /api/sources': { audience: 'admin', status: 201, send: source },
+  'POST /api/sources': { audience: 'editor', status: 201, send: source },
 
   'GET /api/ad': anyone,
   'GET /api/ad/all': admin,
@@ -261,19 +266,19 @@ export const rows: Readonly<Record<string, Row>> = {
     path: async (scene) => `${await pathOfReview(scene)}/report`,
     send: () => ({ reason: 'spam' }),
   },
-  'GET /api/reviews/reported': admin,
+  'GET /api/reviews/reported': moderator,
   'PUT /api/reviews/:id/hide': {
-    ...admin,
+    ...moderator,
     path: async (scene) => `${await pathOfReview(scene)}/hide`,
     says: () => ({ isHidden: true }),
   },
   'PUT /api/reviews/:id/restore': {
-    ...admin,
+    ...moderator,
     path: async (scene) => `${await pathOfReview(scene)}/restore`,
     says: () => ({ isHidden: false }),
   },
   'PUT /api/reviews/:id/dismiss': {
-    ...admin,
+    ...moderator,
     path: async (scene) => `${await pathOfReview(scene)}/dismiss`,
     send: () => ({ reason: 'It is true.' }),
     says: () => ({ isHidden: false }),
@@ -282,10 +287,10 @@ export const rows: Readonly<Record<string, Row>> = {
   'POST /api/pageviews': { audience: 'anyone', status: 202, send: () => ({ path: '/' }) },
   'GET /api/pageviews': admin,
 
-  'GET /api/history': admin,
-  'GET /api/history/:id': { ...admin, path: pathOfChange },
+  'GET /api/history': staff,
+  'GET /api/history/:id': { ...staff, except: { moderator: 'editor' }, path: pathOfChange },
   'POST /api/history/:id/undo': {
-    ...admin,
+    ...editor,
     path: async (scene) => `${await pathOfChange(scene)}/undo`,
   },
 };

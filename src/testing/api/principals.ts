@@ -1,4 +1,5 @@
 import { lifetimes } from '../../domain/limits.ts';
+import { isRole } from '../../domain/principal.ts';
 import {
   type AccessClaims,
   issueAccessToken,
@@ -16,14 +17,27 @@ export const principals = [
   'expired',
   'user',
   'other user',
+  'moderator',
+  'editor',
   'admin',
   'demoted admin',
   'deleted user',
 ] as const;
 export type Principal = (typeof principals)[number];
 
-/** Who may make a call. */
-export type Audience = 'anyone' | 'user' | 'admin';
+/** Who may make a call: everyone, every signed-in user, or these roles (docs/product.md 6). */
+const audiences = {
+  anyone: null,
+  user: null,
+  staff: {
+    principals: ['moderator', 'editor', 'admin'],
+    refusal: 'administrators, editors and moderators',
+  },
+  moderator: { principals: ['moderator', 'admin'], refusal: 'administrators and moderators' },
+  editor: { principals: ['editor', 'admin'], refusal: 'administrators and editors' },
+  admin: { principals: ['admin'], refusal: 'administrators' },
+} as const satisfies Record<string, { principals: readonly Principal[]; refusal: string } | null>;
+export type Audience = keyof typeof audiences;
 
 const FOREIGN = new Uint8Array(32).fill(7);
 const ENDED = 'Your session has ended. Please log in again.';
@@ -40,15 +54,17 @@ export function refusalOf(principal: Principal, audience: Audience) {
   if (audience === 'anyone') return null;
   const msg = strangers[principal];
   if (msg) return { status: 401, body: { msg } };
-  if (audience === 'user' || principal === 'admin') return null;
-  return { status: 403, body: { msg: 'Only administrators can do this.' } };
+  const roles = audiences[audience];
+  if (!roles || roles.principals.some((other) => other === principal)) return null;
+  return { status: 403, body: { msg: `Only ${roles.refusal} can do this.` } };
 }
 
 /** Somebody as a principal: how they sign calls, and the account behind, where there is one. */
 export async function become(app: TestApp, root: Person, principal: Principal) {
   if (principal === 'nobody') return { ask: {}, person: null };
   const name = `${principal.replace(' ', '-')}-${newId().slice(-8)}`;
-  const person = await app.person(name, principal.includes('admin') ? 'admin' : 'user');
+  const role = principal === 'demoted admin' ? 'admin' : principal;
+  const person = await app.person(name, isRole(role) ? role : 'user');
   if (principal === 'deleted user') await app.runtime.users.records.remove(person.id);
   if (principal === 'demoted admin') {
     const path = `/api/user/users/${person.id}/role`;

@@ -1,3 +1,4 @@
+import type { Locator, Page } from 'playwright/test';
 import { type Account, admin, register, signIn } from './accounts.ts';
 import { deleteTwice, dialog, expectWellMade, newWord, rowOf } from './console.ts';
 import { dismissAlert, fake, storeToken, tokenOf } from './fake-api.ts';
@@ -8,6 +9,13 @@ const LOADED = '✅ Users loaded successfully.';
 /** Opens the list at one person's row. */
 function listOf({ username }: Account): string {
   return `/userlist?q=${username}`;
+}
+
+/** Chooses another role for the person of a row and confirms it. */
+async function chooseRole(page: Page, row: Locator, role: string): Promise<void> {
+  await row.getByRole('button', { name: 'Change role' }).click();
+  await dialog(page).getByLabel('New role').selectOption(role);
+  await dialog(page).getByRole('button', { name: 'Change role' }).click();
 }
 
 test.beforeEach(async ({ page }) => {
@@ -80,15 +88,15 @@ test('a user that was deleted before goes @long', async ({ page, user }) => {
 test('a role is changed once it is confirmed', async ({ page, user }) => {
   await page.goto(listOf(user));
   const row = rowOf(page, user.username);
-  await row.getByRole('button', { name: 'Make admin' }).click();
-  await expect(dialog(page)).toContainText(`Make ${user.username} an admin?`);
+  await row.getByRole('button', { name: 'Change role' }).click();
+  await expect(dialog(page)).toContainText(user.email);
   await dialog(page).getByRole('button', { name: 'Cancel' }).click();
   await expect(row).toContainText('user');
-  await row.getByRole('button', { name: 'Make admin' }).click();
-  await dialog(page).getByRole('button', { name: 'Make admin' }).click();
+  await chooseRole(page, row, 'admin');
   await expect(page.getByText(`✅ ${user.username} is now an admin.`)).toBeVisible();
-  await row.getByRole('button', { name: 'Make user' }).click();
-  await dialog(page).getByRole('button', { name: 'Make user' }).click();
+  await chooseRole(page, row, 'moderator');
+  await expect(page.getByText(`✅ ${user.username} is now a moderator.`)).toBeVisible();
+  await chooseRole(page, row, 'user');
   await expect(page.getByText(`✅ ${user.username} is now an ordinary user.`)).toBeVisible();
 });
 
@@ -98,8 +106,7 @@ test('the last admin stays, and it is said why @long', async ({ page, user }) =>
   await fake(page, 'DELETE /api/user/users/*', { status: 409, json: { msg } });
   await page.goto(listOf(user));
   const row = rowOf(page, user.username);
-  await row.getByRole('button', { name: 'Make admin' }).click();
-  await dialog(page).getByRole('button', { name: 'Make admin' }).click();
+  await chooseRole(page, row, 'admin');
   await dismissAlert(page, `Error: ${msg}`);
   await expect(page.getByText('❌ Failed to change the role.')).toBeVisible();
   await row.getByRole('button', { name: 'Delete' }).click();
