@@ -11,7 +11,8 @@ export interface FormPlace {
   /** The review to edit; null for a new one. */
   reviewId: string | null;
   close(): void;
-  done(): void;
+  /** Leaves the form: the review is saved, but hidden where moderators have yet to decide. */
+  done(saved: { isHidden: boolean }): void;
 }
 
 /** Shows the form; it brings React, so it comes once a visitor starts. */
@@ -23,7 +24,7 @@ interface Stage {
 }
 
 /** What has just happened, told once the page shows it. */
-type News = 'saved' | 'withdrawn' | 'reported';
+type News = 'saved' | 'savedHidden' | 'withdrawn' | 'reported';
 
 /**
  * Lets visitors write, edit, withdraw and report reviews on an institution's page. The links lead
@@ -53,7 +54,7 @@ function resume(stage: Stage): void {
   const { word, of } = askedInAddress();
   const act = actOf(word);
   if (word !== null) askInAddress(null);
-  if (word === 'saved' || word === 'withdrawn') tell(stage.section, word);
+  if (word === 'saved' || word === 'savedHidden' || word === 'withdrawn') tell(stage.section, word);
   if (act && currentSession()) void perform(act, of, stage);
 }
 
@@ -83,7 +84,7 @@ async function openForm(reviewId: string | null, { section, loadForm }: Stage): 
         askInAddress(null);
         section.querySelector<HTMLElement>('[data-act=write]')?.focus();
       },
-      done: () => showAnew('saved'),
+      done: ({ isHidden }) => showAnew(isHidden ? 'savedHidden' : 'saved'),
     });
   } catch (failure) {
     console.error(failure);

@@ -24,8 +24,8 @@ export const limits = {
   url: 2_048,
   rank: 100_000,
   stars: { min: 1, max: 5 },
-  /** How many reported reviews are shown to admins, the most recently reported. */
-  reportedReviews: 1_000,
+  /** Of a report in the list of reported reviews: the whole text is a call of its own. */
+  reportShown: 300,
   bodyBytes: 256 * 1024,
   importBytes: 5 * 1024 * 1024,
   /** Of an island's properties: Astro takes no more either. */
@@ -58,6 +58,8 @@ export const limits = {
   tidyingMs: 20_000,
   establishedYear: { min: 1700, yearsAhead: 5 },
   page: { default: 20, max: 100 },
+  /** Of the items of one page: an answer of Netlify's functions may have 6 MB. */
+  pageBytes: 3 * 1024 * 1024,
   query: 200,
   /** How many words of a question for names are looked for; the others say nothing. */
   searchWords: 10,

@@ -34,5 +34,7 @@ export const accountData = z.object({
   /** The institutions that the person has saved, in their order. */
   saved: z.array(named),
   session: z.object({ signedInAt: z.iso.datetime(), renewedAt: z.iso.datetime() }),
+  /** Where the rest of what the person has written begins; null where this is all of it. */
+  nextCursor: z.string().nullable(),
 });
 export type AccountData = z.infer<typeof accountData>;

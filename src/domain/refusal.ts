@@ -39,6 +39,7 @@ export const refusals = {
   usernameTaken: 'conflict',
   lastAdmin: 'conflict',
   reviewTaken: 'conflict',
+  reviewKindKept: 'conflict',
   reportTaken: 'conflict',
   reportedEnough: 'conflict',
   notUndoable: 'conflict',

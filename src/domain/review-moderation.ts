@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from './limits.ts';
-import { review } from './review.ts';
-import { freeText, orNull } from './text.ts';
+import { kindOf, type ReviewEdit, review } from './review.ts';
+import { freeText, orNull, wholeNumber } from './text.ts';
 
 /** The reasons that readers are offered; `other` says its own. */
 const reportReasons = [
@@ -13,6 +13,9 @@ const reportReasons = [
   'other',
 ] as const;
 type ReportReason = (typeof reportReasons)[number];
+
+/** Every row of a list of reviews that fits into one page, unless fewer are wanted. */
+const pageLimit = wholeNumber.pipe(z.int().min(1).max(limits.page.max)).default(limits.page.max);
 
 const otherText = { path: ['text'], params: { key: 'required' } };
 
@@ -45,14 +48,28 @@ const storedReport = z.object({
   reason: z.string(),
   date: z.iso.datetime(),
   decision: decision.nullable(),
+  /** The edition of the review that was reported. */
+  edition: z.int().nonnegative().default(0),
 });
 type StoredReport = z.infer<typeof storedReport>;
+
+/** What an author says in a review. */
+const contents = review.pick({ course: true, internship: true, ratings: true, comments: true });
+
+/** What a review said when it was last reported or decided about, and when that was changed. */
+const changed = contents.extend({ at: z.iso.datetime() });
 
 /** A review as stored, with its reports and what was decided last. */
 export const storedReview = review.omit({ _id: true, userName: true }).extend({
   userId: z.string(),
   reports: z.array(storedReport).max(limits.list),
   decision: decision.nullable(),
+  /** Rises with every change of what it says. */
+  edition: z.int().nonnegative().default(0),
+  /** Null unless moderators have not yet seen what a moderated review says now. */
+  changed: changed.nullable().default(null),
+  /** Set while a moderated review is withdrawn: it keeps its place, its reports and its decision. */
+  withdrawnAt: z.iso.datetime().nullable().default(null),
 });
 export type StoredReview = z.infer<typeof storedReview>;
 
@@ -76,11 +93,31 @@ export const reportedReview = z.object({
       reason: z.string(),
       user: z.object({ userName: z.string(), _id: z.string() }),
       date: z.iso.datetime(),
+      /** Whether the reason is longer: GET /api/reviews/{id}/reports has it whole. */
+      isCut: z.literal(true).optional(),
     }),
   ),
   isHidden: z.boolean(),
+  /** What it said before its author changed it, where no moderator has decided since. */
+  changed: changed.optional(),
 });
 export type ReportedReview = z.infer<typeof reportedReview>;
+
+/** The query of GET /api/reviews/reported. */
+export const reportedQuery = z.object({
+  status: z.enum(['visible', 'hidden']).optional(),
+  cursor: z.string().max(limits.query).optional(),
+  limit: pageLimit,
+});
+export type ReportedQuery = z.infer<typeof reportedQuery>;
+
+/** The reported reviews, how many there are in all, and where the next page begins. */
+export const reportedPage = z.object({
+  reviews: z.array(reportedReview),
+  total: z.int(),
+  nextCursor: z.string().nullable(),
+});
+export type ReportedPage = z.infer<typeof reportedPage>;
 
 /** What a person sees of a decision about a review they wrote or reported. */
 export const outcome = z.object({
@@ -106,7 +143,7 @@ function decided(data: StoredReview, decision: Decision): StoredReview {
   const reports = data.reports.map((report) =>
     report.decision?.kind === 'dismissed' ? report : { ...report, decision },
   );
-  return { ...data, reports, decision };
+  return { ...data, reports, decision, changed: null };
 }
 
 /** How each decision changes a review; the same review back where nothing changes. */
@@ -115,12 +152,55 @@ export const decide: Record<
   (data: StoredReview, decision: Decision) => StoredReview
 > = {
   hidden: (data, decision) =>
-    data.isHidden ? data : { ...decided(data, decision), isHidden: true },
+    data.isHidden && !data.changed ? data : { ...decided(data, decision), isHidden: true },
   restored: (data, decision) =>
     data.isHidden ? { ...decided(data, decision), isHidden: false } : data,
   dismissed: (data, decision) =>
-    data.isHidden || standingReports(data).length === 0 ? data : decided(data, decision),
+    data.isHidden || !isWaiting(data) ? data : decided(data, decision),
 };
+
+/** Whether moderators have anything to decide about a review. */
+function isWaiting(data: Pick<StoredReview, 'reports' | 'changed'>): boolean {
+  return standingReports(data).length > 0 || data.changed !== null;
+}
+
+/** Whether a review was ever reported or decided about: what became of it must not get lost. */
+export function isModerated({ reports, decision }: StoredReview): boolean {
+  return reports.length > 0 || decision !== null;
+}
+
+/** The review with another text; the same review back where its author changes nothing. */
+export function rewritten(data: StoredReview, edit: ReviewEdit, at: string): StoredReview {
+  if (saysTheSame(data, edit)) return data;
+  const edition = data.edition + 1;
+  const said = contents.parse(edit);
+  return { ...data, ...said, updatedAt: at, edition, changed: changedBy(data, at) };
+}
+
+/**
+ * A withdrawn review that its author posts again: hidden if it was, and before the moderators if
+ * it is hidden or says something else.
+ */
+export function repostedAs(data: StoredReview, edit: ReviewEdit, at: string): StoredReview {
+  const changed = data.isHidden ? changedBy(data, at) : data.changed;
+  const stamp = { createdAt: at, updatedAt: at, withdrawnAt: null };
+  return { ...rewritten({ ...data, changed }, edit, at), ...stamp };
+}
+
+/** Whether an edit would turn a moderated review into one of the other kind, and free its place. */
+export function leavesItsPlace(data: StoredReview, edit: ReviewEdit): boolean {
+  return isModerated(data) && kindOf(data) !== kindOf(edit);
+}
+
+function changedBy(data: StoredReview, at: string): StoredReview['changed'] {
+  if (!isModerated(data)) return null;
+  return { ...(data.changed ?? contents.parse(data)), at };
+}
+
+function saysTheSame(data: StoredReview, edit: ReviewEdit): boolean {
+  const text = (said: ReviewEdit) => JSON.stringify(contents.parse(said));
+  return text(data) === text(edit);
+}
 
 /** The reasons of the list among some reports, each once; anything else counts as `other`. */
 function listedReasons(reports: readonly Pick<StoredReport, 'reason'>[]): ReportReason[] {

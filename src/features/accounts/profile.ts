@@ -1,7 +1,7 @@
 import type { AccountDeletion } from '../../domain/credentials.ts';
 import { pageTags } from '../../domain/page-tags.ts';
 import { can, type Principal } from '../../domain/principal.ts';
-import type { AccountData, AuthorProfile, Profile } from '../../domain/profile.ts';
+import type { AuthorProfile, Profile } from '../../domain/profile.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import type { Summary } from '../../domain/summary.ts';
 import type { ProfileInput, StoredUser } from '../../domain/user.ts';
@@ -9,12 +9,8 @@ import { RecordMissing } from '../../store/errors.ts';
 import type { Recorder } from '../changes/history-writing.ts';
 import { purgingPages } from '../changes/purging.ts';
 import type { With } from '../needs.ts';
-import { ownReports } from '../reviews/reports.ts';
 import { ratingsNow, withRatings } from '../reviews/review-index.ts';
-import { ownReviews } from '../reviews/reviews.ts';
-import { ownSaved } from '../saved/saved.ts';
 import { confirmedUser } from './credentials.ts';
-import { listedOf } from './user-records.ts';
 import { removeUser } from './users.ts';
 
 /** The caller's own profile. */
@@ -85,37 +81,6 @@ export async function findAuthor(
 
 type Needed = Recorder &
   With<'attempts' | 'users' | 'admins' | 'sessions' | 'saved' | 'institutions' | 'reviews'>;
-
-/** Everything that is stored about the caller, but for the hash of the password. */
-export async function ownData(runtime: Needed, principal: Principal): Promise<AccountData> {
-  const { users, sessions, institutions } = runtime;
-  const { userId, sessionId } = principal;
-  const [user, session, { items }, reviews, reports, saved] = await Promise.all([
-    users.records.read(userId),
-    sessions.read(sessionId),
-    institutions.list.refresh(),
-    ownReviews(runtime, principal),
-    ownReports(runtime, principal),
-    ownSaved(runtime, principal),
-  ]);
-  if (!user || !session) throw new Refusal('sessionEnded');
-  const { profile } = user.data;
-  const { createdAt: signedInAt, rotatedAt: renewedAt } = session.data;
-  const added = items.where('author', (author) => author === userId);
-  return {
-    account: listedOf(user),
-    profile,
-    institutions: added.map(({ summary }) => nameOf(summary)),
-    reviews,
-    reports,
-    saved: saved.institutions.map(nameOf),
-    session: { signedInAt, renewedAt },
-  };
-}
-
-function nameOf({ _id, type, name }: Summary): Pick<Summary, '_id' | 'type' | 'name'> {
-  return { _id, type, name };
-}
 
 /**
  * Ends the caller's account. Refuses `wrongPassword`, `tooManyRequests` and `lastAdmin`.

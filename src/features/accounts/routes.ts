@@ -3,16 +3,17 @@ import { noContent, ok } from '../../calls/answer.ts';
 import { principalOf, type Route, route } from '../../calls/route.ts';
 import { accountDeletion, passwordChange } from '../../domain/credentials.ts';
 import { indianDay } from '../../domain/date.ts';
+import { limits } from '../../domain/limits.ts';
 import { roles } from '../../domain/principal.ts';
 import { accountData, authorProfile, profile } from '../../domain/profile.ts';
 import { listedUser, profileEdit } from '../../domain/user.ts';
 import { userPage, userQuery } from '../../domain/user-list.ts';
 import { answerWords } from '../../messages/answers.ts';
+import { ownData } from './own-data.ts';
 import { changePassword } from './passwords.ts';
 import {
   deleteOwnAccount,
   authorProfile as findAuthor,
-  ownData,
   ownProfile,
   saveProfile,
 } from './profile.ts';
@@ -38,9 +39,10 @@ export const accountRoutes: readonly Route[] = [
     method: 'GET',
     path: '/api/account/data',
     access: 'user',
-    summary: 'Everything that is stored about the caller',
+    summary: 'Everything that is stored about the caller, page by page where it is long',
+    query: z.object({ cursor: z.string().max(limits.query).optional() }),
     answers: { 200: accountData },
-    handle: async (call) => ok(await ownData(call.runtime, principalOf(call))),
+    handle: async (call) => ok(await ownData(call.runtime, principalOf(call), call.query.cursor)),
   }),
   route({
     method: 'POST',

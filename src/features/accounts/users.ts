@@ -1,3 +1,4 @@
+import { boundedPage } from '../../calls/bounded-page.ts';
 import { pageTags } from '../../domain/page-tags.ts';
 import { can, type Principal, type Role } from '../../domain/principal.ts';
 import { Refusal } from '../../domain/refusal.ts';
@@ -13,18 +14,22 @@ import { listedOf } from './user-records.ts';
 
 type Needed = Recorder & With<'users' | 'admins' | 'saved' | 'reviews'>;
 
-/** The users that the query finds, the newest first; one page where a limit or a cursor is given. */
+/**
+ * The users that the query finds, the newest first; one page where a limit or a cursor is given,
+ * or where all of them are more than one answer holds.
+ */
 export async function listUsers({ users }: With<'users'>, query: UserQuery): Promise<UserPage> {
   const { items } = await users.list.refresh();
   const { q, cursor, limit } = query;
   const all = [...items.values()]
     .filter(({ username, email }) => fold(`${username} ${email}`).includes(fold(q)))
     .sort((a, b) => (placeOf(a) < placeOf(b) ? 1 : -1));
-  if (limit === undefined) return { users: all };
   const rest = cursor === undefined ? all : all.filter((user) => placeOf(user) < cursor);
-  const page = rest.slice(0, limit);
-  const last = page.at(-1);
-  return { users: page, nextCursor: last && rest.length > limit ? placeOf(last) : null };
+  const page = await boundedPage(rest, limit ?? rest.length, (user) => user);
+  const nextCursor = page.last && placeOf(page.last);
+  return limit === undefined && nextCursor === null
+    ? { users: page.items }
+    : { users: page.items, nextCursor };
 }
 
 /** Gives a user a role. Refuses `unknownUser` and `lastAdmin`. */

@@ -21,7 +21,7 @@ interface InstitutionReviews {
 /** The reviews in memory; a change costs a recount of one institution. */
 export interface ReviewIndex {
   of(institutionId: string): InstitutionReviews;
-  /** Every review, hidden ones too. */
+  /** Every review, hidden and withdrawn ones too. */
   all(): Iterable<KnownReview>;
 }
 
@@ -52,7 +52,7 @@ export function reviewIndexOver(list: Reviews['list']): () => Promise<ReviewInde
   function recounted(institutionId: string): InstitutionReviews {
     const ids = byInstitution.get(institutionId);
     if (!ids?.size) return none;
-    const visible = [...ids].flatMap((id) => known.get(id) ?? []).filter((each) => !each.isHidden);
+    const visible = [...ids].flatMap((id) => known.get(id) ?? []).filter(isVisible);
     const reviews = { newestFirst: visible.sort(newerFirst), summary: summaryOf(visible) };
     counted.set(institutionId, reviews);
     return reviews;
@@ -72,6 +72,10 @@ export function reviewIndexOver(list: Reviews['list']): () => Promise<ReviewInde
     seen = Math.max(seen, version);
     return index;
   };
+}
+
+function isVisible({ isHidden, isWithdrawn }: KnownReview): boolean {
+  return !isHidden && !isWithdrawn;
 }
 
 /** The mean and the count per key. */

@@ -18,8 +18,13 @@ const reviewLine = z.object({
   isDecided: z.boolean(),
   /** Everybody who reported it. */
   reporters: z.array(z.string()),
-  /** When it was last reported, by reports that still stand; null where none does. */
+  /**
+   * When it was last reported, by reports that still stand, or changed since; null where moderators
+   * have nothing to decide.
+   */
   reportedAt: z.iso.datetime().nullable(),
+  /** Whether it is withdrawn, and only keeps its place. */
+  isWithdrawn: z.boolean().default(false),
 });
 export type ReviewLine = z.infer<typeof reviewLine>;
 
@@ -38,7 +43,7 @@ export function openReviews(store: Store): Reviews {
     version: 1,
     schema: storedReview,
     unique: {
-      review: (data: StoredReview) => `${data.userId} ${data.institutionId} ${kindOf(data)}`,
+      review: placeHeld,
     },
   });
   const { records, list } = store.listed(unlisted, {
@@ -50,14 +55,29 @@ export function openReviews(store: Store): Reviews {
   return { records, list, index: reviewIndexOver(list) };
 }
 
+/** The place that a review holds: no two live ones hold the same. */
+export function placeHeld(
+  data: Pick<StoredReview, 'userId' | 'institutionId' | 'internship'>,
+): string {
+  return `${data.userId} ${data.institutionId} ${kindOf(data)}`;
+}
+
 function lineOf(data: StoredReview): ReviewLine {
   const { institutionId, userId, course, internship, ratings, isHidden, createdAt } = data;
   return {
     ...{ institutionId, userId, course, internship, ratings, isHidden, createdAt },
     isDecided: data.decision !== null,
     reporters: data.reports.map((report) => report.userId),
-    reportedAt: standingReports(data)
-      .map(({ date }) => date)
-      .reduce<string | null>((latest, date) => (latest && latest > date ? latest : date), null),
+    reportedAt: data.withdrawnAt === null ? waitingSince(data) : null,
+    isWithdrawn: data.withdrawnAt !== null,
   };
+}
+
+/** The latest event that moderators have to decide about. */
+function waitingSince(data: StoredReview): string | null {
+  const reported = standingReports(data).map(({ date }) => date);
+  const [latest = null] = [...reported, ...(data.changed ? [data.changed.at] : [])]
+    .sort()
+    .reverse();
+  return latest;
 }

@@ -1,3 +1,4 @@
+import { boundedPage } from '../../calls/bounded-page.ts';
 import { limits } from '../../domain/limits.ts';
 import type { Principal } from '../../domain/principal.ts';
 import { Refusal } from '../../domain/refusal.ts';
@@ -10,16 +11,26 @@ import {
   type ReviewQuery,
   type StarCount,
 } from '../../domain/review.ts';
-import type { StoredReview } from '../../domain/review-moderation.ts';
+import {
+  isModerated,
+  leavesItsPlace,
+  repostedAs,
+  rewritten,
+  type StoredReview,
+} from '../../domain/review-moderation.ts';
 import { inOrder } from '../../store/bounded.ts';
 import { newId } from '../../store/key.ts';
 import type { With } from '../needs.ts';
 import { newerFirst, placeOf } from './review-index.ts';
-import { answered, readReviews, withAuthor, withAuthors, writeReview } from './review-writing.ts';
+import { placeHeld } from './review-records.ts';
+import { answered, requireThere, withAuthor, withAuthors, writeReview } from './review-writing.ts';
 
 type Needed = With<'now' | 'attempts' | 'pages' | 'institutions' | 'reviews'>;
 
-/** Adds a review. Refuses `tooManyRequests`, `unknownInstitution` and `reviewTaken`. */
+/**
+ * Adds a review, or posts one again that was moderated and withdrawn: what was decided about it
+ * stands. Refuses `tooManyRequests`, `unknownInstitution` and `reviewTaken`.
+ */
 export async function createReview(
   runtime: Needed,
   { userId, username }: Principal,
@@ -32,16 +43,32 @@ export async function createReview(
   const at = runtime.now().toISOString();
   const stamp = { createdAt: at, updatedAt: at };
   const fresh = { isHidden: false, reports: [], decision: null };
-  const data = { ...input, userId, ...fresh, ...stamp };
+  const unchanged = { edition: 0, changed: null, withdrawnAt: null };
+  const data = { ...input, userId, ...fresh, ...unchanged, ...stamp };
   const created = await writeReview(runtime, (kept) =>
     runtime.reviews.records.create(newId(), data, { ...kept, ready }),
-  );
+  ).catch((error) => repost(runtime, data, error));
   return answered(created, username);
+}
+
+/** Posts a withdrawn review again; throws `error` where its author has one that stands. */
+async function repost(runtime: Needed, data: StoredReview, error: unknown) {
+  const isTaken = error instanceof Refusal && error.reason === 'reviewTaken';
+  const kept = isTaken ? await runtime.reviews.records.find('review', placeHeld(data)) : null;
+  if (!kept?.data.withdrawnAt) throw error;
+  const change = (current: StoredReview) => {
+    if (current.withdrawnAt === null) throw error;
+    return repostedAs(current, data, data.createdAt);
+  };
+  return writeReview(runtime, (options) =>
+    runtime.reviews.records.update(kept.id, change, options),
+  );
 }
 
 /**
  * Replaces a review of the caller's own. Refuses `tooManyRequests`, `unknownReview`,
- * `notYourReview`, and `reviewTaken` where there is one of the other kind already.
+ * `notYourReview`, `reviewTaken` where there is one of the other kind already, and
+ * `reviewKindKept`.
  */
 export async function replaceReview(
   runtime: Needed,
@@ -52,7 +79,8 @@ export async function replaceReview(
   const updatedAt = runtime.now().toISOString();
   const change = (data: StoredReview) => {
     requireOwn(data, userId);
-    return { ...data, ...edit, updatedAt };
+    if (leavesItsPlace(data, edit)) throw new Refusal('reviewKindKept');
+    return rewritten(data, edit, updatedAt);
   };
   const replaced = await writeReview(runtime, (kept) =>
     runtime.reviews.records.update(id, change, kept),
@@ -60,15 +88,34 @@ export async function replaceReview(
   return answered(replaced, username);
 }
 
-/** Removes a review of the caller's own. Refuses `unknownReview` and `notYourReview`. */
+/**
+ * Withdraws a review of the caller's own: removes it, but one that was moderated, which keeps its
+ * place unseen so that no new one undoes what was decided. Refuses `unknownReview` and
+ * `notYourReview`.
+ */
 export async function withdrawReview(
-  runtime: With<'pages' | 'reviews'>,
+  runtime: With<'now' | 'pages' | 'reviews'>,
   { userId }: Principal,
   id: string,
 ): Promise<void> {
-  const check = (data: StoredReview) => requireOwn(data, userId);
-  await writeReview(runtime, (kept) => runtime.reviews.records.remove(id, { ...kept, check }));
+  const { records } = runtime.reviews;
+  const withdrawnAt = runtime.now().toISOString();
+  const check = (data: StoredReview) => {
+    requireOwn(data, userId);
+    if (isModerated(data)) throw new MustBeKept();
+  };
+  const keep = (data: StoredReview) => {
+    requireOwn(data, userId);
+    return { ...data, withdrawnAt };
+  };
+  await writeReview(runtime, (kept) => records.remove(id, { ...kept, check })).catch((error) => {
+    if (!(error instanceof MustBeKept)) throw error;
+    return writeReview(runtime, (kept) => records.update(id, keep, kept));
+  });
 }
+
+/** A review was moderated, and must not be removed. */
+class MustBeKept extends Error {}
 
 /** One review: a visible one, or the caller's own. Refuses `unknownReview`. */
 export async function findReview(
@@ -79,6 +126,7 @@ export async function findReview(
   const found = await runtime.reviews.records.read(id);
   const isShown = found && (!found.data.isHidden || found.data.userId === userId);
   if (!isShown) throw new Refusal('unknownReview');
+  requireThere(found.data);
   return withAuthor(runtime, found);
 }
 
@@ -95,16 +143,13 @@ export async function listReviews(
   const { newestFirst, summary } = index.of(institution);
   const wanted = newestFirst.filter((review) => isWanted(review, query));
   const rest = cursor === undefined ? wanted : wanted.filter((each) => placeOf(each) < cursor);
-  const page = rest.slice(0, limit);
-  const last = page.at(-1);
-  const found = await readReviews(
-    runtime,
-    page.map(({ _id }) => _id),
-  );
-  const visible = found.filter(({ data }) => !data.isHidden);
+  const { items, last } = await boundedPage(rest, limit, async ({ _id }) => {
+    const found = await runtime.reviews.records.read(_id);
+    return found && !found.data.isHidden && found.data.withdrawnAt === null ? found : null;
+  });
   return {
-    reviews: await withAuthors(runtime, visible),
-    nextCursor: last && rest.length > limit ? placeOf(last) : null,
+    reviews: await withAuthors(runtime, items),
+    nextCursor: last && placeOf(last),
     summary,
   };
 }
@@ -133,18 +178,24 @@ export async function starsOf(
   });
 }
 
-/** The caller's own reviews, hidden ones too, of one institution or of all; the newest first. */
+/** A page of the caller's own reviews, hidden ones too, of one institution or of all. */
 export async function ownReviews(
   runtime: With<'reviews'>,
   { userId, username }: Principal,
-  institution?: string,
-): Promise<Review[]> {
+  { institution, cursor, limit }: { institution?: string; cursor?: string; limit: number },
+): Promise<Omit<ReviewPage, 'summary'>> {
   const own = [...(await runtime.reviews.index()).all()].filter(
     (review) =>
-      review.userId === userId && (institution ?? review.institutionId) === review.institutionId,
+      review.userId === userId &&
+      !review.isWithdrawn &&
+      (institution ?? review.institutionId) === review.institutionId &&
+      (cursor === undefined || placeOf(review) < cursor),
   );
-  const ids = own.sort(newerFirst).map(({ _id }) => _id);
-  return (await readReviews(runtime, ids)).map((record) => answered(record, username));
+  const { items, last } = await boundedPage(own.sort(newerFirst), limit, async ({ _id }) => {
+    const found = await runtime.reviews.records.read(_id);
+    return found && answered(found, username);
+  });
+  return { reviews: items, nextCursor: last && placeOf(last) };
 }
 
 async function requireInstitution(
@@ -154,6 +205,7 @@ async function requireInstitution(
   if (!(await institutions.records.read(id))) throw new Refusal('unknownInstitution');
 }
 
-function requireOwn({ userId }: StoredReview, caller: string): void {
-  if (userId !== caller) throw new Refusal('notYourReview');
+function requireOwn(data: StoredReview, caller: string): void {
+  requireThere(data);
+  if (data.userId !== caller) throw new Refusal('notYourReview');
 }

@@ -15,13 +15,15 @@ import {
   decisionInput,
   outcome,
   report,
+  reportedPage,
+  reportedQuery,
   reportedReview,
   reportInput,
 } from '../../domain/review-moderation.ts';
 import { answerWords } from '../../messages/answers.ts';
 import type { Language } from '../../messages/languages.ts';
-import { listReported, reportReview } from './reports.ts';
-import { decideReview, outcomesOf } from './review-writing.ts';
+import { decideReview, listReported, listReports, outcomesOf } from './moderation.ts';
+import { reportReview } from './reports.ts';
 import {
   createReview,
   findReview,
@@ -31,7 +33,9 @@ import {
   withdrawReview,
 } from './reviews.ts';
 
-const ofInstitution = z.object({ institution: z.string().max(limits.name).optional() });
+const ofInstitution = reportedQuery
+  .pick({ cursor: true, limit: true })
+  .extend({ institution: z.string().max(limits.name).optional() });
 
 /** Reviews: reading, writing one's own, reporting (docs/product.md "Reviews"). */
 const readerRoutes: readonly Route[] = [
@@ -62,10 +66,9 @@ const readerRoutes: readonly Route[] = [
     access: 'user',
     summary: "The caller's own reviews, of one institution or of all",
     query: ofInstitution,
-    answers: { 200: z.object({ reviews: z.array(review) }) },
+    answers: { 200: reviewPage.omit({ summary: true }) },
     async handle(call) {
-      const { institution } = call.query;
-      return ok({ reviews: await ownReviews(call.runtime, principalOf(call), institution) });
+      return ok(await ownReviews(call.runtime, principalOf(call), call.query));
     },
   }),
   route({
@@ -131,16 +134,28 @@ const moderatorRoutes: readonly Route[] = [
     path: '/api/reviews/reported',
     access: 'moderateReviews',
     summary: 'The reviews that reports stand against, the most recently reported first',
-    answers: { 200: z.object({ reviews: z.array(reportedReview) }) },
-    async handle({ runtime, language }) {
-      const reviews = await listReported(runtime);
+    query: reportedQuery,
+    answers: { 200: reportedPage },
+    async handle({ runtime, query, language }) {
+      const page = await listReported(runtime, query);
       const name = named(language);
-      return ok({
-        reviews: reviews.map(({ reports, ...reported }) => ({
-          ...name(reported),
-          reports: reports.map((each) => ({ ...each, user: name(each.user) })),
-        })),
-      });
+      const reviews = page.reviews.map(({ reports, ...reported }) => ({
+        ...name(reported),
+        reports: reports.map((each) => ({ ...each, user: name(each.user) })),
+      }));
+      return ok({ ...page, reviews });
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/api/reviews/:id/reports',
+    access: 'moderateReviews',
+    summary: 'Every report of a review with its whole text, dismissed ones too',
+    answers: { 200: reportedReview.pick({ reports: true }) },
+    async handle(call) {
+      const reports = await listReports(call.runtime, idOf(call));
+      const name = named(call.language);
+      return ok({ reports: reports.map((each) => ({ ...each, user: name(each.user) })) });
     },
   }),
   decisionRoute('hide', 'hidden', 'Hide a review'),

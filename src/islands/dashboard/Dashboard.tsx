@@ -7,7 +7,6 @@ import { can } from '../../domain/principal.ts';
 import { consoleWords } from '../../messages/console.ts';
 import { FirstSteps } from '../console/FirstSteps.tsx';
 import { type Loaded, loadedFrom, useLoad } from '../console/Loading.tsx';
-import { type ReportedReview, reportedReviews } from '../managereports/reported-review.ts';
 import { Restricted } from '../ui/Restricted.tsx';
 import { useSession } from '../ui/useSession.ts';
 import { inLanguage, useWords } from '../ui/words.tsx';
@@ -20,23 +19,22 @@ interface Waiting {
 
 const found = z.object({ total: z.int() });
 
-async function loadReported(): Promise<Loaded<ReportedReview[]>> {
+async function loadReported(): Promise<Loaded<{ total: number }>> {
   const { dashboard: texts } = consoleWords(pageLanguage());
-  const answer = await api('GET', '/api/reviews/reported');
-  return loadedFrom(answer, reportedReviews, texts.waitingUnknown);
+  const answer = await api('GET', '/api/reviews/reported?status=visible&limit=1');
+  return loadedFrom(answer, found, texts.waitingUnknown);
 }
 
 /** What waits for somebody, who may decide on reports or not. */
 async function loadWaiting(mayDecide: boolean): Promise<Loaded<Waiting>> {
   const { dashboard: texts } = consoleWords(pageLanguage());
   // One after the other: a failed call alerts, and one alert is enough.
-  const reviews = mayDecide ? await loadReported() : { data: [] };
+  const reviews = mayDecide ? await loadReported() : { data: { total: 0 } };
   if ('failed' in reviews) return reviews;
   const institutions = await api('GET', '/api/institutions?limit=1');
   const all = loadedFrom(institutions, found, texts.waitingUnknown);
   if ('failed' in all) return all;
-  const reports = reviews.data.filter(({ isHidden }) => !isHidden).length;
-  return { data: { reports, institutions: all.data.total } };
+  return { data: { reports: reviews.data.total, institutions: all.data.total } };
 }
 
 /** The way to every management screen that one may open, and what waits there (docs/product.md 2). */

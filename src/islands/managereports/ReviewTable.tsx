@@ -1,11 +1,21 @@
+import { useState } from 'react';
 import { pageLanguage } from '../../browser/page-language.ts';
 import { indianDay } from '../../domain/date.ts';
+import { dot } from '../../messages/dotted.ts';
 import { formats } from '../../messages/formats.ts';
 import { reviewWords } from '../../messages/reviews.ts';
+import type { Loaded } from '../console/Loading.tsx';
 import { type Column, RecordTable, RowButton } from '../console/RecordTable.tsx';
 import { useWords } from '../ui/words.tsx';
-import { dismissReports, hideReview, type Outcome, restoreReview } from './moderation-calls.ts';
-import type { Report, ReportedReview } from './reported-review.ts';
+import {
+  dismissReports,
+  hideReview,
+  keepHidden,
+  loadReports,
+  type Outcome,
+  restoreReview,
+} from './moderation-calls.ts';
+import type { Contents, Report, ReportedReview } from './reported-review.ts';
 
 interface Props {
   reviews: readonly ReportedReview[];
@@ -27,8 +37,8 @@ export function ReviewTable({ reviews, isBusy, act }: Props) {
     { label: texts.columns.content, cell: ({ contentTitle }) => contentTitle },
     { label: texts.columns.reviewer, cell: (review) => <Reviewer {...review} /> },
     { label: texts.columns.rating, cell: ({ ratings }) => texts.outOf(ratings['overall'] ?? 0) },
-    { label: texts.columns.comments, cell: (review) => <Comments {...review} /> },
-    { label: texts.columns.reports, cell: ({ reports }) => <Reports reports={reports} /> },
+    { label: texts.columns.comments, cell: (review) => <Said {...review} /> },
+    { label: texts.columns.reports, cell: (review) => <Reports review={review} /> },
     {
       label: texts.columns.status,
       cell: ({ isHidden }) => (
@@ -78,6 +88,7 @@ function Actions({ review, isBusy, act }: Omit<Props, 'reviews'> & { review: Rep
       {review.isHidden ? (
         <>
           <span className="soft">{texts.alreadyHidden}</span>
+          {review.changed && button(texts.keepHidden, keepHidden)}
           {button(texts.restore, restoreReview)}
         </>
       ) : (
@@ -90,20 +101,30 @@ function Actions({ review, isBusy, act }: Omit<Props, 'reviews'> & { review: Rep
   );
 }
 
-/** Who reported a review, when, and why. */
-function Reports({ reports }: { reports: readonly Report[] }) {
+/** Who reported a review, when, and why; long reasons are cut until somebody asks for them. */
+function Reports({ review }: { review: ReportedReview }) {
   const { reportReasonWords, reportedReviews: texts, reviewTexts } = useWords(reviewWords);
+  const [whole, setWhole] = useState<Loaded<Report[]> | null>(null);
+  const reports = whole && 'data' in whole ? whole.data : review.reports;
   return (
-    <ul className="reported-lines reported-reports">
-      {reports.map(({ reason, user, date }) => (
-        <li key={`${user?._id} ${date}`}>
-          <span className="prose">{reportReasonWords(reason)}</span>
-          <span className="soft small">
-            {texts.reportedBy(user?.userName || reviewTexts.deletedUser, dayOf(date))}
-          </span>
-        </li>
-      ))}
-    </ul>
+    <div className="reported-lines reported-reports">
+      <ul className="reported-lines">
+        {reports.map(({ reason, user, date }) => (
+          <li key={`${user?._id} ${date}`}>
+            <span className="prose">{reportReasonWords(reason)}</span>
+            <span className="soft small">
+              {texts.reportedBy(user?.userName || reviewTexts.deletedUser, dayOf(date))}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {whole && 'failed' in whole && <p className="field-error">{whole.failed}</p>}
+      {reports.some(({ isCut }) => isCut) && (
+        <RowButton of={review._id} onClick={() => void loadReports(review).then(setWhole)}>
+          {texts.wholeReports}
+        </RowButton>
+      )}
+    </div>
   );
 }
 
@@ -112,8 +133,49 @@ function dayOf(date: string): string {
   return Number.isNaN(time) ? date : formats(pageLanguage()).day(indianDay(new Date(time)));
 }
 
+/** What a review says; beside it what it said before, where its author has changed it since. */
+function Said({ changed, ...now }: ReportedReview) {
+  const { reportedReviews: texts } = useWords(reviewWords);
+  if (!changed) return <Comments {...now} />;
+  const said = ({ course, internship, ratings, comments }: Contents) =>
+    JSON.stringify([course, internship, ratings, comments]);
+  if (said(changed) === said(now)) {
+    return (
+      <div className="reported-lines">
+        <p className="badge">{texts.postedAgain(dayOf(changed.at))}</p>
+        <Comments {...now} />
+      </div>
+    );
+  }
+  return (
+    <div className="reported-versions">
+      <Version label={texts.before} said={changed} />
+      <Version label={texts.changedOn(dayOf(changed.at))} said={now} />
+    </div>
+  );
+}
+
+function Version({ label, said }: { label: string; said: Contents }) {
+  const { reportedReviews: texts } = useWords(reviewWords);
+  return (
+    <section className="reported-lines" aria-label={label}>
+      <p className="badge">{label}</p>
+      <p className="soft small">
+        {[
+          texts.outOf(said.ratings['overall'] ?? 0),
+          said.course && texts.course(said.course),
+          said.internship && texts.internship(said.internship),
+        ]
+          .filter(Boolean)
+          .join(dot)}
+      </p>
+      <Comments {...said} />
+    </section>
+  );
+}
+
 /** The overall comment, and the detailed ratings with their comments below it. */
-function Comments({ ratings, comments }: Pick<ReportedReview, 'ratings' | 'comments'>) {
+function Comments({ ratings, comments }: Pick<Contents, 'ratings' | 'comments'>) {
   const { reportedReviews: texts } = useWords(reviewWords);
   const keys = [...new Set([...Object.keys(ratings), ...Object.keys(comments)])].filter(
     (key) => key !== 'overall' && (ratings[key] || comments[key]),

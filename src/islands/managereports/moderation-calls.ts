@@ -3,18 +3,38 @@ import { api } from '../../browser/api-client.ts';
 import { askToSend, textField } from '../../browser/dialog-fields.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
 import { limits } from '../../domain/limits.ts';
+import { givenQuery } from '../../domain/search.ts';
 import { reviewWords } from '../../messages/reviews.ts';
 import { type Loaded, loadedFrom } from '../console/Loading.tsx';
 import { whyNotPermitted } from '../ui/useSession.ts';
-import { type ReportedReview, reportedReviews } from './reported-review.ts';
+import {
+  type Report,
+  type ReportedPage,
+  type ReportedReview,
+  reportedPage,
+  wholeReports,
+} from './reported-review.ts';
 
 /** The outcome of a write; null when the admin cancelled. */
 export type Outcome = { ok: boolean; text: string } | null;
 
-/** The reviews that were reported, the most recently reported first. */
-export async function loadReported(): Promise<Loaded<ReportedReview[]>> {
+/** One page of the reviews that were reported, the most recently reported first. */
+export async function loadReported(asked: {
+  status: string;
+  cursor: string | undefined;
+}): Promise<Loaded<ReportedPage>> {
   const { reportedReviews: texts } = reviewWords(pageLanguage());
-  return loadedFrom(await api('GET', '/api/reviews/reported'), reportedReviews, texts.failed);
+  const { status, cursor = '' } = asked;
+  const query = new URLSearchParams(givenQuery(new URLSearchParams({ status, cursor })));
+  const path = `/api/reviews/reported${query.size > 0 ? `?${query}` : ''}`;
+  return loadedFrom(await api('GET', path), reportedPage, texts.failed);
+}
+
+/** The reports of a review with their whole texts. */
+export async function loadReports({ _id }: ReportedReview): Promise<Loaded<Report[]>> {
+  const { reportedReviews: texts } = reviewWords(pageLanguage());
+  const answer = await api('GET', `/api/reviews/${_id}/reports`);
+  return loadedFrom(answer, wholeReports, texts.reportsFailed);
 }
 
 /** Hides a review, after the confirmation (docs/product.md 2); its author is told the reason. */
@@ -26,6 +46,21 @@ export function hideReview({ _id }: ReportedReview): Promise<Outcome> {
     done: texts.hidden(_id),
     failed: texts.hideFailed,
     isRequired: false,
+  });
+}
+
+/** Leaves a hidden review hidden, whose author has changed it. */
+export function keepHidden({ _id }: ReportedReview): Promise<Outcome> {
+  const { reportedReviews: texts } = reviewWords(pageLanguage());
+  return explained({
+    question: {
+      title: texts.keepHiddenTitle,
+      text: texts.keepHiddenQuestion,
+      action: texts.keepHidden,
+    },
+    path: `/api/reviews/${_id}/hide`,
+    done: texts.keptHidden(_id),
+    failed: texts.hideFailed,
   });
 }
 

@@ -10,26 +10,43 @@ const report = z.object({
   reason: text,
   user: z.object({ userName: text, _id: text }).nullish(),
   date: text,
+  isCut: z.boolean().nullish(),
 });
 export type Report = z.infer<typeof report>;
 
-/** A reported review as docs/product.md 3 has it; what is not told is blank. */
-const reportedReview = z.object({
-  _id: z.string(),
-  contentTitle: text,
-  userName: text,
-  userEmail: text,
+/** The whole reports of one review. */
+export const wholeReports = z
+  .object({ reports: z.array(report) })
+  .transform(({ reports }) => reports);
+
+const contents = z.object({
   course: text,
   internship: text,
   ratings: z.record(z.string(), z.number().nullish()),
   comments: z.record(z.string(), z.string().nullish()),
+});
+export type Contents = z.infer<typeof contents>;
+
+/** A reported review as docs/product.md 3 has it; what is not told is blank. */
+const reportedReview = contents.extend({
+  _id: z.string(),
+  contentTitle: text,
+  userName: text,
+  userEmail: text,
   reports: z.array(report),
   isHidden: z.boolean(),
+  /** What it said before its author changed it. */
+  changed: contents.extend({ at: text }).nullish(),
 });
 export type ReportedReview = z.infer<typeof reportedReview>;
 
-/** The reported reviews, however they come. */
-export const reportedReviews = orArray(
+/** A page of the reported reviews, however they come. */
+export const reportedPage = orArray(
   'reviews',
-  z.object({ reviews: z.array(reportedReview) }).transform(({ reviews }) => reviews),
+  z.object({
+    reviews: z.array(reportedReview),
+    total: z.int().nullish(),
+    nextCursor: z.string().nullish(),
+  }),
 );
+export type ReportedPage = z.infer<typeof reportedPage>;

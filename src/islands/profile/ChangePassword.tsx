@@ -1,4 +1,5 @@
 import { useForm } from 'react-hook-form';
+import { z } from 'zod';
 import { alertDialog } from '../../browser/alert.ts';
 import { api } from '../../browser/api-client.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
@@ -63,13 +64,37 @@ async function changePassword(change: PasswordChange): Promise<Notice> {
   return result.ok ? success(changePasswordSection.success) : refusalNotice(result);
 }
 
-/** Everything that is stored about the user, saved as a file; a failure has been alerted. */
+const rows = z.array(z.unknown()).optional();
+const dataPage = z.looseObject({
+  institutions: rows,
+  reviews: rows,
+  reports: rows,
+  nextCursor: z.string().nullish(),
+});
+
+/** Everything that is stored about the user, saved as one file; a failure has been alerted. */
 export async function downloadData(): Promise<void> {
   const { accountDataSection } = accountWords(pageLanguage());
-  const result = await api('GET', '/api/account/data');
-  if (!result.ok) return;
-  const content = JSON.stringify(result.data, null, 2);
+  const pages: z.infer<typeof dataPage>[] = [];
+  let cursor: string | null | undefined;
+  do {
+    const query: string = cursor ? `?${new URLSearchParams({ cursor })}` : '';
+    const result = await api('GET', `/api/account/data${query}`);
+    if (!result.ok) return;
+    const page = dataPage.parse(result.data);
+    pages.push(page);
+    cursor = page.nextCursor;
+  } while (cursor);
+  const content = JSON.stringify(joined(pages), null, 2);
   saveFile({ name: accountDataSection.fileName, type: 'application/json', content });
+}
+
+/** The pages as one: what the person has written comes in parts, all else stands in each. */
+function joined([first = {}, ...others]: readonly z.infer<typeof dataPage>[]) {
+  const { nextCursor: _nextCursor, ...data } = first;
+  const parts = (['institutions', 'reviews', 'reports'] as const).filter((part) => data[part]);
+  const whole = parts.map((part) => [part, [first, ...others].flatMap((page) => page[part] ?? [])]);
+  return { ...data, ...Object.fromEntries(whole) };
 }
 
 /** Deletes the account, says so, and goes home signed out; a notice when it could not. */

@@ -93,10 +93,10 @@ export function ReviewForm({ place, review, own, edit, close }: Props) {
   const { hasDraft, drop } = useKeptDraft(review?._id ?? place.institutionId, form);
   const { attempt, notice } = useAttempt(form, async (written: ReviewEdit) => {
     const { institutionId } = place;
-    const failed = await sendReview(written, { institutionId, review });
-    if (failed) return failed;
+    const outcome = await sendReview(written, { institutionId, review });
+    if ('refused' in outcome) return outcome.refused;
     drop();
-    place.done();
+    place.done(outcome.saved);
     return null;
   });
   const { errors, isSubmitting } = form.formState;

@@ -78,15 +78,19 @@ function given<Value>(texts: Record<string, string>, read: (text: string) => Val
   return Object.fromEntries(said.map(([key, text]) => [key, read(text)]));
 }
 
-/** Publishes a new review, or the edit of one; null when it is done. */
+const visibility = z.object({ isHidden: z.boolean() });
+
+/** Saves a new review, or the edit of one; says whether it is hidden, or why it was not saved. */
 export async function sendReview(
   edit: ReviewEdit,
   { institutionId, review }: { institutionId: string; review: Review | null },
-): Promise<Notice | null> {
+): Promise<{ saved: { isHidden: boolean } } | { refused: Notice }> {
   const result = review
     ? await api('PUT', `/api/reviews/${review._id}`, edit)
     : await api('POST', '/api/reviews', { ...edit, institutionId });
-  return result.ok ? null : refusalNotice(result);
+  if (!result.ok) return { refused: refusalNotice(result) };
+  const saved = visibility.safeParse(result.data);
+  return { saved: saved.data ?? { isHidden: false } };
 }
 
 const ownReviews = z.object({ reviews: z.array(review) }).transform(({ reviews }) => reviews);

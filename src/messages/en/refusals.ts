@@ -39,6 +39,8 @@ export const refusalMessages: Record<Reason, string> = {
   usernameTaken: 'This username is taken.',
   lastAdmin: 'The last administrator can be neither deleted nor demoted.',
   reviewTaken: 'You have already written such a review of this institution.',
+  reviewKindKept:
+    'A review that was reported cannot become one of the other kind (course or internship).',
   reportTaken: 'You have already reported this review.',
   reportedEnough: 'This review has been reported often enough; the moderators know of it.',
   notUndoable: 'Only the edit or the deletion of an institution can be undone.',

@@ -67,6 +67,8 @@ export const reviewNews = {
   opening: 'Opening the form …',
   openFailed: 'The form could not be opened. Please try again.',
   saved: 'Your review is published. It shows on this page within a few seconds.',
+  savedHidden:
+    'Your review is saved. It stays hidden until a moderator has decided; your profile shows what they decide.',
   withdrawn: 'Your review is withdrawn. It leaves this page within a few seconds.',
   reported:
     'Thank you. The moderators will look at this review; your profile shows what they decide.',
@@ -159,6 +161,16 @@ export const reportedReviews = {
   hideQuestion: 'Are you sure you want to hide this review? It will no longer be visible to users.',
   hidden: (id: string) => `✅ Review with ID ${id} has been hidden.`,
   hideFailed: '❌ Failed to hide review.',
+  keepHidden: 'Keep hidden',
+  keepHiddenTitle: 'Keep review hidden',
+  keepHiddenQuestion:
+    'The changed review stays hidden. Its author and who reported it see your reason.',
+  keptHidden: (id: string) => `✅ Review with ID ${id} stays hidden.`,
+  before: 'Before',
+  changedOn: (date: string) => `Changed ${date}`,
+  postedAgain: (date: string) => `Posted again ${date}, unchanged`,
+  wholeReports: 'Show whole reports',
+  reportsFailed: 'The reports could not be loaded.',
   dismiss: 'Dismiss reports',
   dismissTitle: 'Dismiss reports as unfounded',
   dismissQuestion: 'The review stays visible. Its author and who reported it see your reason.',

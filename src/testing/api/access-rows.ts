@@ -267,6 +267,11 @@ export const rows: Readonly<Record<string, Row>> = {
     send: () => ({ reason: 'spam' }),
   },
   'GET /api/reviews/reported': moderator,
+  'GET /api/reviews/:id/reports': {
+    ...moderator,
+    path: async (scene) => `${await pathOfReview(scene)}/reports`,
+    says: () => ({ reports: [] }),
+  },
   'PUT /api/reviews/:id/hide': {
     ...moderator,
     path: async (scene) => `${await pathOfReview(scene)}/hide`,

@@ -1,40 +1,8 @@
 import { expect, test } from 'vitest';
-import { z } from 'zod';
-import { historyPage } from '../../domain/history.ts';
-import { outcome } from '../../domain/review-moderation.ts';
-import { bodyOf } from '../body-of.ts';
-import { openTestApp, type Person } from '../test-app.ts';
-import { newInstitution, openWithReviews, pageOf, reviewBody, write } from './review-calls.ts';
-
-/** The API with a review by asha, and what people do about it. */
-async function open() {
-  const world = await openWithReviews(await openTestApp());
-  const { app, admin, user, institutionId } = world;
-  const reader = await app.person('bala');
-  const course = { course: 'MBA', ratings: { overall: 1, hostel: 2 } };
-  const review = await write(app, user, reviewBody({ institutionId, ...course }));
-  const report = (
-    { token }: Pick<Person, 'token'>,
-    body: object = { reason: 'spam' },
-    id = review._id,
-  ) => app.request('POST', `/api/reviews/${id}/report`, { token, body });
-  const decide = (act: 'hide' | 'restore' | 'dismiss', body?: object, id = review._id) =>
-    app.request('PUT', `/api/reviews/${id}/${act}`, { token: admin.token, body });
-  const reported = async () =>
-    (await app.request('GET', '/api/reviews/reported', { token: admin.token })).body.reviews;
-  const outcomes = async ({ token }: Pick<Person, 'token'>) => {
-    const answer = await app.request('GET', '/api/reviews/outcomes', { token });
-    return bodyOf(z.object({ outcomes: z.array(outcome) }), answer).outcomes;
-  };
-  const changes = async () => {
-    const answer = await app.request('GET', '/api/history?target=review', { token: admin.token });
-    return bodyOf(historyPage, answer).entries;
-  };
-  return { ...world, reader, review, report, decide, reported, outcomes, changes };
-}
+import { newInstitution, openModeration, pageOf, reviewBody, write } from './review-calls.ts';
 
 test('a report is 201; a second by the same user is 409, one by another is not', async () => {
-  const { admin, reader, review, report } = await open();
+  const { admin, reader, review, report } = await openModeration();
   expect(await report(reader)).toMatchObject({
     status: 201,
     body: { reviewId: review._id, reason: 'spam', date: '2026-06-01T09:00:00.000Z' },
@@ -47,7 +15,7 @@ test('a report is 201; a second by the same user is 409, one by another is not',
 });
 
 test('many reports of one user at once give one', async () => {
-  const { reader, report, reported } = await open();
+  const { reader, report, reported } = await openModeration();
   const answers = await Promise.all(Array.from({ length: 8 }, () => report(reader)));
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
   expect((await reported())[0].reports).toHaveLength(1);
@@ -59,20 +27,21 @@ test.each([
   ['a reason too long', { reason: 'x'.repeat(5001) }, { reason: 'Use at most 5000 characters.' }],
   ['another reason left open', { reason: 'other' }, { text: 'This field is required.' }],
 ])('refuses a report with %s', async (_, body, errors) => {
-  const { reader, report, reported } = await open();
+  const { reader, report, reported } = await openModeration();
   expect(await report(reader, body)).toMatchObject({ status: 400, body: { errors } });
   expect(await reported()).toEqual([]);
 });
 
 test('a review that is not there, or hidden, can not be reported: 404', async () => {
-  const { reader, report, decide } = await open();
+  const { reader, report, decide } = await openModeration();
   expect((await report(reader, { reason: 'spam' }, 'none')).status).toBe(404);
   await decide('hide');
   expect((await report(reader)).status).toBe(404);
 });
 
 test('GET /api/reviews/reported has the spec’s shape, the most recently reported first', async () => {
-  const { app, admin, user, reader, institutionId, review, report, reported } = await open();
+  const { app, admin, user, reader, institutionId, review, report, reported } =
+    await openModeration();
   const other = await write(app, admin, reviewBody({ institutionId, internship: 'Lab' }));
   await write(app, reader, reviewBody({ institutionId }));
   await report(reader);
@@ -113,7 +82,7 @@ test('GET /api/reviews/reported has the spec’s shape, the most recently report
 });
 
 test('accounts that are gone are deleted users among the reported, too', async () => {
-  const { app, admin, user, reader, report, reported } = await open();
+  const { app, admin, user, reader, report, reported } = await openModeration();
   await report(reader);
   for (const { id } of [user, reader]) {
     await app.request('DELETE', `/api/user/users/${id}`, { token: admin.token });
@@ -128,7 +97,8 @@ test('accounts that are gone are deleted users among the reported, too', async (
 });
 
 test('a hidden review leaves every public answer and the pages at once; hiding is idempotent', async () => {
-  const { app, user, reader, institutionId, review, report, decide, reported } = await open();
+  const { app, user, reader, institutionId, review, report, decide, reported } =
+    await openModeration();
   await report(reader);
   app.purged.length = 0;
   const hidden = await decide('hide');
@@ -144,7 +114,7 @@ test('a hidden review leaves every public answer and the pages at once; hiding i
 });
 
 test('an edit by its author leaves a hidden review hidden', async () => {
-  const { app, user, institutionId, review, decide } = await open();
+  const { app, user, institutionId, review, decide } = await openModeration();
   await decide('hide');
   const body = reviewBody();
   const { token } = user;
@@ -154,7 +124,7 @@ test('an edit by its author leaves a hidden review hidden', async () => {
 });
 
 test('a restored review is back everywhere, with its reports still to be dealt with', async () => {
-  const { app, reader, institutionId, review, report, decide, reported } = await open();
+  const { app, reader, institutionId, review, report, decide, reported } = await openModeration();
   await report(reader);
   await decide('hide');
   const restored = await decide('restore', { reason: 'It was fair.' });
@@ -166,7 +136,7 @@ test('a restored review is back everywhere, with its reports still to be dealt w
 });
 
 test('dismissed reports stand no more; a later one does, and the same user may not repeat', async () => {
-  const { admin, reader, review, report, decide, reported } = await open();
+  const { admin, reader, review, report, decide, reported } = await openModeration();
   await report(reader);
   expect(await decide('dismiss', { reason: 'It is true.' })).toMatchObject({
     status: 200,
@@ -180,7 +150,7 @@ test('dismissed reports stand no more; a later one does, and the same user may n
 });
 
 test('author and reporters see what was decided and why, and nobody else does', async () => {
-  const { app, user, reader, review, report, decide, outcomes } = await open();
+  const { app, user, reader, review, report, decide, outcomes } = await openModeration();
   const other = await app.person('chitra');
   await report(reader, { reason: 'personalData' });
   await report(other, { reason: 'other', text: 'He is my cousin' });
@@ -210,7 +180,7 @@ test('author and reporters see what was decided and why, and nobody else does', 
 });
 
 test('each decision is in the history once, without what the review says', async () => {
-  const { admin, reader, review, report, decide, changes } = await open();
+  const { admin, reader, review, report, decide, changes } = await openModeration();
   await report(reader);
   await decide('hide', { reason: 'Spam.' });
   await decide('hide');
@@ -231,7 +201,7 @@ test('each decision is in the history once, without what the review says', async
 test.each(['hide', 'restore', 'dismiss'] as const)(
   '%s of no review is 404; bad reasons are 400',
   async (act) => {
-    const { decide } = await open();
+    const { decide } = await openModeration();
     expect((await decide(act, undefined, 'none')).status).toBe(404);
     expect((await decide(act, { reason: 7 })).status).toBe(400);
     expect((await decide(act, { reason: 'x'.repeat(5001) })).status).toBe(400);
@@ -239,7 +209,7 @@ test.each(['hide', 'restore', 'dismiss'] as const)(
 );
 
 test('what is reported about an institution that is gone needs no moderator', async () => {
-  const { app, admin, user, reader, report, reported } = await open();
+  const { app, admin, user, reader, report, reported } = await openModeration();
   const { _id } = await newInstitution(app, admin);
   const review = await write(app, user, reviewBody({ institutionId: _id }));
   await report(reader, { reason: 'spam' }, review._id);

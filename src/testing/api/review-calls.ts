@@ -1,9 +1,12 @@
+import { z } from 'zod';
+import { historyPage } from '../../domain/history.ts';
 import { institution } from '../../domain/institution.ts';
 import { type Review, review, reviewPage } from '../../domain/review.ts';
+import { outcome } from '../../domain/review-moderation.ts';
 import { newId } from '../../store/key.ts';
 import { bodyOf } from '../body-of.ts';
 import { institutionBody } from '../institution-body.ts';
-import type { Person, TestApp } from '../test-app.ts';
+import { openTestApp, type Person, type TestApp } from '../test-app.ts';
 
 /** What a review says at least; more is added or replaced. */
 export function reviewBody(more: object = {}) {
@@ -37,4 +40,31 @@ export async function openWithReviews(app: TestApp) {
   const user = await app.person('asha');
   const { _id } = await newInstitution(app, admin);
   return { app, admin, user, institutionId: _id };
+}
+
+/** The API with a review by asha, and what people do about it. */
+export async function openModeration() {
+  const world = await openWithReviews(await openTestApp());
+  const { app, admin, user, institutionId } = world;
+  const reader = await app.person('bala');
+  const course = { course: 'MBA', ratings: { overall: 1, hostel: 2 } };
+  const review = await write(app, user, reviewBody({ institutionId, ...course }));
+  const report = (
+    { token }: Pick<Person, 'token'>,
+    body: object = { reason: 'spam' },
+    id = review._id,
+  ) => app.request('POST', `/api/reviews/${id}/report`, { token, body });
+  const decide = (act: 'hide' | 'restore' | 'dismiss', body?: object, id = review._id) =>
+    app.request('PUT', `/api/reviews/${id}/${act}`, { token: admin.token, body });
+  const reported = async () =>
+    (await app.request('GET', '/api/reviews/reported', { token: admin.token })).body.reviews;
+  const outcomes = async ({ token }: Pick<Person, 'token'>) => {
+    const answer = await app.request('GET', '/api/reviews/outcomes', { token });
+    return bodyOf(z.object({ outcomes: z.array(outcome) }), answer).outcomes;
+  };
+  const changes = async () => {
+    const answer = await app.request('GET', '/api/history?target=review', { token: admin.token });
+    return bodyOf(historyPage, answer).entries;
+  };
+  return { ...world, reader, review, report, decide, reported, outcomes, changes };
 }

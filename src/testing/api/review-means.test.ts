@@ -51,7 +51,7 @@ async function recount({ app }: World, institutionId: string) {
   const stored = await Promise.all((await records.ids()).map((id) => records.read(id)));
   const visible: StoredReview[] = stored
     .flatMap((record) => (record ? [record.data] : []))
-    .filter((data) => data.institutionId === institutionId && !data.isHidden);
+    .filter((data) => data.institutionId === institutionId && !data.isHidden && !data.withdrawnAt);
   const entries = ratingKeys.flatMap((key) => {
     const stars = visible.flatMap(({ ratings }) => ratings[key] ?? []);
     if (stars.length === 0) return [];

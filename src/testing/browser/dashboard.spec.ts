@@ -60,11 +60,8 @@ test('the dashboard follows the session while it is open @long', async ({ page }
 const json = (body: object) => ({ contentType: 'application/json', body: JSON.stringify(body) });
 
 test('the dashboard says how many reported reviews wait', async ({ page }) => {
-  const review = (id: string, isHidden: boolean) => ({
-    ...{ _id: id, ratings: {}, comments: {}, reports: [], isHidden },
-  });
-  const reviews = [review('r1', false), review('r2', false), review('r3', true)];
-  await fake(page, 'GET /api/reviews/reported', json({ reviews }));
+  const waiting = json({ reviews: [], total: 2, nextCursor: null });
+  await fake(page, 'GET /api/reviews/reported?status=visible&limit=1', waiting);
   await signIn(page, admin);
   await page.goto('/dashboard');
   const card = page.getByRole('listitem').filter({ hasText: 'Manage Reported Reviews' });
@@ -85,7 +82,7 @@ test('an empty catalogue shows an admin where to begin', async ({ page }) => {
 });
 
 test('the dashboard says so where it can not tell what waits @long', async ({ page }) => {
-  await fake(page, 'GET /api/reviews/reported', { status: 503, ...json({ msg: 'Later' }) });
+  await fake(page, 'GET /api/reviews/reported?*', { status: 503, ...json({ msg: 'Later' }) });
   await signIn(page, admin);
   await page.goto('/dashboard');
   await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();

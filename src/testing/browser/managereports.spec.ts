@@ -86,10 +86,50 @@ test('an array is as good as an object with reviews @long', async ({ page }) => 
 
 test('the status filters the reviews @long', async ({ page }) => {
   await open(page, { json: { reviews: [visible, hidden] } });
+  await fake(page, 'GET /api/reviews/reported?status=hidden', {
+    json: { reviews: [hidden], total: 1, nextCursor: null },
+  });
   await page.getByLabel('Status').selectOption('Hidden');
   await expect(page.getByText('1 reported review', { exact: true })).toBeVisible();
   await expect(row(page, visible._id)).toHaveCount(0);
   await expect(row(page, hidden._id)).toBeVisible();
+});
+
+test('a changed review shows the old text beside the new; long reports come whole when asked for', async ({
+  page,
+}) => {
+  const changed = {
+    ...hidden,
+    at: '2026-06-02T10:00:00.000Z',
+    comments: { overall: 'Old words.' },
+  };
+  const [report] = visible.reports;
+  const reports = [{ ...report, reason: 'It goes on …', isCut: true }];
+  const review = { ...hidden, comments: { overall: 'New words.' }, changed, reports };
+  await open(page, { json: { reviews: [review], total: 1, nextCursor: null } });
+  const shown = row(page, hidden._id);
+  await expect(shown.getByRole('region', { name: 'Before' })).toContainText('Old words.');
+  const now = shown.getByRole('region', { name: 'Changed 2 Jun 2026' });
+  await expect(now).toContainText('New words.');
+  await expect(shown.getByRole('button', { name: 'Keep hidden' })).toBeVisible();
+  await fake(page, `GET /api/reviews/${hidden._id}/reports`, {
+    json: { reports: [{ ...report, reason: 'It goes on to its end.' }] },
+  });
+  await shown.getByRole('button', { name: 'Show whole reports' }).click();
+  await expect(shown).toContainText('It goes on to its end.');
+  const { violations } = await axe(page).include('main').analyze();
+  expect(violations).toEqual([]);
+});
+
+test('the reported reviews are paged through', async ({ page }) => {
+  await open(page, { json: { reviews: [visible], total: 2, nextCursor: 'next' } });
+  await fake(page, 'GET /api/reviews/reported?cursor=next', {
+    json: { reviews: [hidden], total: 2, nextCursor: null },
+  });
+  await expect(page.getByText('2 reported reviews', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(row(page, hidden._id)).toBeVisible();
+  await expect(row(page, visible._id)).toHaveCount(0);
 });
 
 test('a review is hidden once that is confirmed', async ({ page }) => {

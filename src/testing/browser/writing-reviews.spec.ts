@@ -96,6 +96,19 @@ test('what is missing is said at once, and nothing is sent @long', async ({
   expect(call.bodies).toEqual([]);
 });
 
+test('an edit of a hidden review is not called published', async ({ page, request, user }) => {
+  const reviewed = await makeReviewed(request);
+  const id = await writeReview(request, user, reviewBody(reviewed));
+  await decide(request, id, { act: 'hide', reason: 'It names a student.' });
+  await openForm(page, user, reviewed);
+  await page.getByRole('button', { name: 'Edit that review' }).click();
+  await page.getByLabel('Your review').fill('It names nobody.');
+  await page.getByRole('button', { name: 'Save review' }).click();
+  await expect(reviewsOn(page).getByRole('status')).toHaveText(
+    'Your review is saved. It stays hidden until a moderator has decided; your profile shows what they decide.',
+  );
+});
+
 test('what is sent is what was said, and no more @long', async ({ page, request, user }) => {
   const reviewed = await makeReviewed(request);
   await openForm(page, user, reviewed);

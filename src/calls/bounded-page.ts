@@ -1,0 +1,35 @@
+import { limits } from '../domain/limits.ts';
+
+/** How many items are read at once. */
+const AT_ONCE = 16;
+
+/** Items of a page, and the line after which the next page begins; null at the end. */
+interface BoundedPage<Line, Item> {
+  items: Item[];
+  last: Line | null;
+}
+
+/**
+ * Reads a page of at most `limit` lines that also stays within what one answer may weigh; a line
+ * whose item is gone is left out. A page holds at least one item where there is any.
+ */
+export async function boundedPage<Line, Item>(
+  lines: readonly Line[],
+  limit: number,
+  read: (line: Line) => Item | null | Promise<Item | null>,
+): Promise<BoundedPage<Line, Item>> {
+  const items: Item[] = [];
+  let bytes = 0;
+  const wanted = lines.slice(0, limit);
+  for (let start = 0; start < wanted.length; start += AT_ONCE) {
+    const found = await Promise.all(wanted.slice(start, start + AT_ONCE).map(read));
+    for (const [place, item] of found.entries()) {
+      if (item === null) continue;
+      bytes += Buffer.byteLength(JSON.stringify(item));
+      const before = wanted[start + place - 1];
+      if (items.length > 0 && bytes > limits.pageBytes && before) return { items, last: before };
+      items.push(item);
+    }
+  }
+  return { items, last: lines.length > wanted.length ? (wanted.at(-1) ?? null) : null };
+}

@@ -1,0 +1,95 @@
+import { boundedPage } from '../../calls/bounded-page.ts';
+import type { Principal } from '../../domain/principal.ts';
+import type { AccountData } from '../../domain/profile.ts';
+import { Refusal } from '../../domain/refusal.ts';
+import type { Summary } from '../../domain/summary.ts';
+import type { With } from '../needs.ts';
+import { reportsBy } from '../reviews/reports.ts';
+import { newerFirst } from '../reviews/review-index.ts';
+import { answered } from '../reviews/review-writing.ts';
+import { ownSaved } from '../saved/saved.ts';
+import { listedOf } from './user-records.ts';
+
+type Needed = With<'users' | 'sessions' | 'saved' | 'institutions' | 'reviews'>;
+
+/** One record that a person has written, of those that come page by page. */
+type Entry = { of: 'institutions' | 'reviews' | 'reports'; id: string };
+type Found = Pick<AccountData, 'institutions' | 'reviews' | 'reports'>;
+
+/**
+ * What is stored about the caller, but for the hash of the password: as much as one answer holds,
+ * from `cursor` on. Refuses a cursor that is none.
+ */
+export async function ownData(
+  runtime: Needed,
+  principal: Principal,
+  cursor: string | undefined,
+): Promise<AccountData> {
+  const { users, sessions } = runtime;
+  const { userId, sessionId } = principal;
+  const [user, session, entries, saved] = await Promise.all([
+    users.records.read(userId),
+    sessions.read(sessionId),
+    entriesOf(runtime, userId),
+    ownSaved(runtime, principal),
+  ]);
+  if (!user || !session) throw new Refusal('sessionEnded');
+  const start = cursor === undefined ? 0 : entries.findIndex((each) => keyOf(each) === cursor) + 1;
+  if (cursor !== undefined && start === 0) {
+    throw new Refusal('invalidInput', { fields: { cursor: 'malformedAddress' } });
+  }
+  const rest = entries.slice(start);
+  const read = readerFor(runtime, principal);
+  const { items, last } = await boundedPage(rest, rest.length, read);
+  const { createdAt: signedInAt, rotatedAt: renewedAt } = session.data;
+  return {
+    account: listedOf(user),
+    profile: user.data.profile,
+    institutions: items.flatMap(({ institutions = [] }) => institutions),
+    reviews: items.flatMap(({ reviews = [] }) => reviews),
+    reports: items.flatMap(({ reports = [] }) => reports),
+    saved: saved.institutions.map(nameOf),
+    session: { signedInAt, renewedAt },
+    nextCursor: last && keyOf(last),
+  };
+}
+
+async function entriesOf(
+  { institutions, reviews }: Needed,
+  userId: string,
+): Promise<readonly Entry[]> {
+  const [{ items }, index] = await Promise.all([institutions.list.refresh(), reviews.index()]);
+  const lines = [...index.all()].sort(newerFirst);
+  const added = items.where('author', (author) => author === userId);
+  const written = lines.filter((line) => line.userId === userId);
+  const reported = lines.filter(({ reporters }) => reporters.includes(userId));
+  return [
+    ...added.map(({ summary }): Entry => ({ of: 'institutions', id: summary._id })),
+    ...written.map(({ _id }): Entry => ({ of: 'reviews', id: _id })),
+    ...reported.map(({ _id }): Entry => ({ of: 'reports', id: _id })),
+  ];
+}
+
+function keyOf({ of, id }: Entry): string {
+  return `${of}~${id}`;
+}
+
+function readerFor(
+  { institutions, reviews }: Needed,
+  { userId, username }: Principal,
+): (entry: Entry) => Promise<Partial<Found> | null> {
+  return async ({ of, id }) => {
+    if (of === 'institutions') {
+      const line = (await institutions.list.refresh()).items.get(id);
+      return line ? { institutions: [nameOf(line.summary)] } : null;
+    }
+    const record = await reviews.records.read(id);
+    if (!record) return null;
+    if (of === 'reviews') return { reviews: [answered(record, username)] };
+    return { reports: reportsBy(userId, record) };
+  };
+}
+
+function nameOf({ _id, type, name }: Summary): Pick<Summary, '_id' | 'type' | 'name'> {
+  return { _id, type, name };
+}

@@ -1,0 +1,168 @@
+import { boundedPage } from '../../calls/bounded-page.ts';
+import { limits } from '../../domain/limits.ts';
+import { tagsOfReview } from '../../domain/page-tags.ts';
+import type { Principal } from '../../domain/principal.ts';
+import { Refusal } from '../../domain/refusal.ts';
+import type { Review } from '../../domain/review.ts';
+import {
+  type Decision,
+  type DecisionKind,
+  decide,
+  type Outcome,
+  outcomesFor,
+  type ReportedPage,
+  type ReportedQuery,
+  type ReportedReview,
+  type StoredReview,
+  standingReports,
+} from '../../domain/review-moderation.ts';
+import type { Versioned } from '../../store/collection.ts';
+import { type Kept, type Recorder, recorded } from '../changes/history-writing.ts';
+import type { With } from '../needs.ts';
+import type { KnownReview } from './review-index.ts';
+import { readReviews, refusing, requireThere, withAuthor } from './review-writing.ts';
+
+type Needed = Recorder & With<'users' | 'institutions' | 'reviews'>;
+
+/**
+ * Hides a review, shows it again, or dismisses its reports as unfounded: an admin's act, kept in
+ * the history; once done, doing it again changes nothing. Refuses `unknownReview`.
+ */
+export async function decideReview(
+  runtime: Needed,
+  principal: Principal,
+  decision: { id: string; kind: DecisionKind; reason: string | null },
+): Promise<Review> {
+  const { id, kind, reason } = decision;
+  const decided: Decision = { kind, reason, at: runtime.now().toISOString() };
+  const nameOf = await institutionNames(runtime);
+  const act = {
+    principal,
+    kind: 'review',
+    id,
+    label: ({ institutionId }: StoredReview) => nameOf(institutionId),
+    kept: ({ isHidden, decision }: StoredReview) => ({ isHidden, decision }),
+    tags: ({ institutionId }: StoredReview) => tagsOfReview(institutionId),
+  } as const;
+  const change = (data: StoredReview) => {
+    requireThere(data);
+    return decide[kind](data, decided);
+  };
+  const record = await refusing(() =>
+    recorded(runtime, act, (kept: Kept<StoredReview>) =>
+      runtime.reviews.records.update(id, change, kept),
+    ),
+  );
+  return withAuthor(runtime, record);
+}
+
+/**
+ * What was decided about the reviews that a person wrote or reported, the latest first, as much as
+ * one answer holds.
+ */
+export async function outcomesOf(
+  runtime: With<'institutions' | 'reviews'>,
+  { userId }: Principal,
+): Promise<Outcome[]> {
+  const [index, nameOf] = await Promise.all([runtime.reviews.index(), institutionNames(runtime)]);
+  const lines = [...index.all()].filter(
+    (line) => line.isDecided && (line.userId === userId || line.reporters.includes(userId)),
+  );
+  const records = await readReviews(
+    runtime,
+    lines.map(({ _id }) => _id),
+  );
+  const outcomes = records
+    .flatMap(({ id, data }) => {
+      const about = { reviewId: id, contentTitle: nameOf(data.institutionId) };
+      return outcomesFor(userId, data).map((outcome) => ({ ...about, ...outcome }));
+    })
+    .sort((a, b) => (a.at < b.at ? 1 : -1));
+  return (await boundedPage(outcomes, outcomes.length, (outcome) => outcome)).items;
+}
+
+/** What institutions are called; blank where one is gone. */
+async function institutionNames({
+  institutions,
+}: With<'institutions'>): Promise<(id: string) => string> {
+  const { items } = await institutions.list.refresh();
+  return (id) => items.get(id)?.summary.name ?? '';
+}
+
+/**
+ * One page of the reviews that moderators have to decide about, the most recently reported first;
+ * a name is blank where the account is gone.
+ */
+export async function listReported(
+  runtime: With<'users' | 'institutions' | 'reviews'>,
+  { status, cursor, limit }: ReportedQuery,
+): Promise<ReportedPage> {
+  const { reviews, users, institutions } = runtime;
+  const [index, people, catalogue] = await Promise.all([
+    reviews.index(),
+    users.list.refresh(),
+    institutions.list.refresh(),
+  ]);
+  const isAsked = ({ isHidden }: KnownReview) =>
+    status === undefined || isHidden === (status === 'hidden');
+  const lines = [...index.all()]
+    .filter((line) => line.reportedAt !== null && catalogue.items.has(line.institutionId))
+    .filter(isAsked)
+    .sort((a, b) => (placeOf(a) < placeOf(b) ? 1 : -1));
+  const rest = cursor === undefined ? lines : lines.filter((line) => placeOf(line) < cursor);
+  const nameOf = (id: string) => people.items.get(id)?.username ?? '';
+  const { items, last } = await boundedPage(rest, limit, async ({ _id }) => {
+    const record = await reviews.records.read(_id);
+    if (!record) return null;
+    const { institutionId, userId } = record.data;
+    return {
+      ...shown(record),
+      contentTitle: catalogue.items.get(institutionId)?.summary.name ?? '',
+      userName: nameOf(userId),
+      userEmail: people.items.get(userId)?.email ?? '',
+      reports: reportsShown(record.data).map((report) => cut(withReporter(report, nameOf))),
+    };
+  });
+  return { reviews: items, total: lines.length, nextCursor: last && placeOf(last) };
+}
+
+/** Every report of a review with its whole text, dismissed ones too. Refuses `unknownReview`. */
+export async function listReports(
+  { reviews, users }: With<'users' | 'reviews'>,
+  id: string,
+): Promise<ReportedReview['reports']> {
+  const [record, people] = await Promise.all([reviews.records.read(id), users.list.refresh()]);
+  if (!record) throw new Refusal('unknownReview');
+  requireThere(record.data);
+  const nameOf = (userId: string) => people.items.get(userId)?.username ?? '';
+  return record.data.reports.map((report) => withReporter(report, nameOf));
+}
+
+type ShownReport = ReportedReview['reports'][number];
+
+function withReporter(
+  { reason, userId, date }: StoredReview['reports'][number],
+  nameOf: (id: string) => string,
+): ShownReport {
+  return { reason, user: { userName: nameOf(userId), _id: userId }, date };
+}
+
+function cut(report: ShownReport): ShownReport {
+  if (report.reason.length <= limits.reportShown) return report;
+  return { ...report, reason: `${report.reason.slice(0, limits.reportShown)} …`, isCut: true };
+}
+
+/** Of a changed review the dismissed reports too: they say what was wrong with the former text. */
+function reportsShown(data: StoredReview): StoredReview['reports'] {
+  return data.changed ? data.reports : standingReports(data);
+}
+
+function shown({ id, data }: Versioned<StoredReview>) {
+  const { course, internship, ratings, comments, isHidden, changed } = data;
+  return { _id: id, course, internship, ratings, comments, isHidden, ...(changed && { changed }) };
+}
+
+/** The sort key of a reported review: every row after it has a smaller one. */
+function placeOf({ reportedAt, _id }: KnownReview): string {
+  return `${reportedAt}~${_id}`;
+}

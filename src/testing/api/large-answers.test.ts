@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest';
+import { ratingKeys } from '../../domain/review.ts';
+import { newId } from '../../store/key.ts';
+import { openTestApp, type TestApp } from '../test-app.ts';
+import { newInstitution, openWithReviews, write } from './review-calls.ts';
+
+/** What Netlify's functions may answer at most, in bytes. */
+const MOST = 6 * 1024 * 1024;
+const REVIEWS = 60;
+const longText = 'क'.repeat(5_000);
+const longReview = {
+  ratings: Object.fromEntries(ratingKeys.map((key) => [key, 3])),
+  comments: Object.fromEntries(ratingKeys.map((key) => [key, longText])),
+};
+
+/** One person's long reviews, each reported once by another, at as many institutions. */
+async function openLong() {
+  const world = await openWithReviews(await openTestApp({ env: { RATE_LIMIT: 'off' } }));
+  const { app, admin, user } = world;
+  const reader = await app.person('bala');
+  const ids: string[] = [];
+  for (let n = 0; n < REVIEWS; n++) {
+    const { _id } = await newInstitution(app, admin);
+    const review = await write(app, user, { institutionId: _id, ...longReview });
+    ids.push(review._id);
+    const body = { reason: longText };
+    await app.request('POST', `/api/reviews/${review._id}/report`, { token: reader.token, body });
+    app.pass(1);
+  }
+  return { ...world, reader, ids: ids.sort() };
+}
+
+/** Every page of a list, none of them larger than an answer may be. */
+async function allPages(app: TestApp, path: string, token?: string) {
+  const pages = [];
+  let cursor: string | null = '';
+  while (cursor !== null) {
+    const query: string = cursor === '' ? '' : `cursor=${encodeURIComponent(cursor)}`;
+    const { status, body } = await app.request('GET', `${path}${query}`, token ? { token } : {});
+    expect(status).toBe(200);
+    expect(Buffer.byteLength(JSON.stringify(body))).toBeLessThan(MOST);
+    pages.push(body);
+    cursor = body.nextCursor;
+  }
+  return pages;
+}
+
+test('lists of long reviews come in pages that an answer holds, none missing and none twice', async () => {
+  const { app, admin, user, reader, ids } = await openLong();
+  const idsIn = (pages: { reviews: { _id: string }[] }[]) =>
+    pages.flatMap(({ reviews }) => reviews.map(({ _id }) => _id)).sort();
+
+  const reported = await allPages(app, '/api/reviews/reported?', admin.token);
+  expect(reported.length).toBeGreaterThan(1);
+  expect(idsIn(reported)).toEqual(ids);
+  expect(reported[0]).toMatchObject({ total: REVIEWS });
+  const [first] = reported[0].reviews;
+  expect(first.reports[0]).toMatchObject({ isCut: true, reason: `${longText.slice(0, 300)} …` });
+  const whole = await app.request('GET', `/api/reviews/${first._id}/reports`, {
+    token: admin.token,
+  });
+  expect(whole.body.reports).toMatchObject([{ reason: longText, user: { userName: 'bala' } }]);
+
+  expect(idsIn(await allPages(app, '/api/reviews/mine?', user.token))).toEqual(ids);
+  const own = await allPages(app, '/api/account/data?', user.token);
+  expect(own.length).toBeGreaterThan(1);
+  expect(idsIn(own)).toEqual(ids);
+  const reporter = await allPages(app, '/api/account/data?', reader.token);
+  expect(reporter.flatMap(({ reports }) => reports)).toHaveLength(REVIEWS);
+}, 60_000);
+
+test('the reviews of one institution stay below what an answer holds, whatever limit is asked for', async () => {
+  const { app, institutionId } = await openWithReviews(
+    await openTestApp({ env: { RATE_LIMIT: 'off' } }),
+  );
+  const people = await Promise.all(
+    Array.from({ length: 60 }, () => app.person(newId().slice(0, 20))),
+  );
+  for (const person of people) await write(app, person, { institutionId, ...longReview });
+  const pages = await allPages(app, `/api/reviews?institution=${institutionId}&limit=100&`);
+  expect(pages.flatMap(({ reviews }) => reviews)).toHaveLength(60);
+}, 60_000);
+
+test('the reported reviews are told by status, with how many there are', async () => {
+  const { app, admin, user } = await openWithReviews(await openTestApp());
+  const reader = await app.person('bala');
+  for (const isHidden of [true, false, false]) {
+    const { _id } = await newInstitution(app, admin);
+    const review = await write(app, user, { institutionId: _id, ...longReview });
+    const path = `/api/reviews/${review._id}`;
+    await app.request('POST', `${path}/report`, { token: reader.token, body: { reason: 'spam' } });
+    if (isHidden) await app.request('PUT', `${path}/hide`, { token: admin.token });
+  }
+  const list = (query: string) =>
+    app.request('GET', `/api/reviews/reported?${query}`, { token: admin.token });
+  expect((await list('status=visible&limit=1')).body).toMatchObject({
+    total: 2,
+    reviews: [{ isHidden: false }],
+    nextCursor: expect.any(String),
+  });
+  expect((await list('status=hidden')).body).toMatchObject({ total: 1, nextCursor: null });
+  expect((await list('status=other')).status).toBe(400);
+});
+
+test('a cursor of own data that is none is refused', async () => {
+  const { app, user } = await openWithReviews(await openTestApp());
+  const { token } = user;
+  expect((await app.request('GET', '/api/account/data?cursor=x', { token })).status).toBe(400);
+});
