@@ -123,30 +123,35 @@ export const eventRows = completeRows(eventRow, ['title', 'date']);
 const galleryRow = z.object({ imageUrl: webAddress, caption: orNull(line()) });
 export const galleryRows = completeRows(galleryRow, ['imageUrl']);
 const rankNumber = z.int().min(1).max(limits.rank);
-const rankingRow = z.preprocess(
-  rankOfBand,
-  z
-    .object({
-      agency: requiredLine(),
-      category: orNull(line()),
-      rank: rankNumber,
-      /** The last rank of a band such as 151–200, whose first is `rank`. */
-      rankTo: rankNumber.optional(),
-      year: z.int().min(limits.establishedYear.min).max(9999),
-      score: z.number().min(0).max(limits.score).optional(),
-      source: sourceId.optional(),
-    })
-    .refine(({ rank, rankTo }) => rankTo === undefined || rankTo > rank, {
+/** As a text: what records of earlier versions hold is one, too. */
+const rankingAgency: z.ZodType<string> = z.enum(rankingAgencies);
+const rankingCells = z.object({
+  agency: rankingAgency,
+  category: orNull(line()),
+  rank: rankNumber,
+  /** The last rank of a band such as 151–200, whose first is `rank`. */
+  rankTo: rankNumber.optional(),
+  year: z.int().min(limits.establishedYear.min).max(9999),
+  score: z.number().min(0).max(limits.score).optional(),
+  source: sourceId.optional(),
+});
+
+function rowsOfRanks<Cells extends z.ZodType<{ rank: number; rankTo?: number | undefined }>>(
+  cells: Cells,
+) {
+  const row = z.preprocess(
+    rankOfBand,
+    cells.refine(({ rank, rankTo }) => rankTo === undefined || rankTo > rank, {
       path: ['rank'],
       params: { key: 'rankBand' },
     }),
-);
+  );
+  return completeRows(row, ['agency', 'rank', 'year'], ['rankTo', 'score', 'source']);
+}
 
-export const rankingRows = completeRows(
-  rankingRow,
-  ['agency', 'rank', 'year'],
-  ['rankTo', 'score', 'source'],
-);
+export const rankingRows = rowsOfRanks(rankingCells);
+/** Records of earlier versions may name another agency. */
+export const storedRankingRows = rowsOfRanks(rankingCells.extend({ agency: requiredLine() }));
 
 /** A band as agencies write it, "151–200" or "151-200", as its two ends. */
 function rankOfBand(row: unknown): unknown {

@@ -7,7 +7,7 @@ import {
   postedShape,
   storedShape,
 } from './institution-fields.ts';
-import { type InstitutionType, institutionType } from './institution-values.ts';
+import { type InstitutionType, institutionType, storedRankingRows } from './institution-values.ts';
 import { limits } from './limits.ts';
 import type { Issue } from './refusal.ts';
 import { rating } from './review.ts';
@@ -80,6 +80,7 @@ export function isRequiredMissing({ path, code, input, minimum }: Issue): boolea
 export const storedInstitution = z.object({
   ...institutionRecord(9_999 - limits.establishedYear.yearsAhead).shape,
   figures: storedFigureRows,
+  rankings: storedRankingRows,
   formerNames: z.array(z.object({ type: institutionType, name: z.string() })).default([]),
   author: z.string().nullable(),
   createdAt: z.iso.datetime(),

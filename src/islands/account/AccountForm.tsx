@@ -1,6 +1,8 @@
 import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
-import type { FieldValues, Path, Resolver, UseFormReturn } from 'react-hook-form';
+import type { FieldErrors, FieldValues, Path, Resolver, UseFormReturn } from 'react-hook-form';
 import { carriedEmail } from '../../browser/navigation.ts';
+import { pageLanguage } from '../../browser/page-language.ts';
+import { formWords } from '../../messages/forms.ts';
 import { TextField } from '../ui/Field.tsx';
 import { Form, SubmitButton } from '../ui/Form.tsx';
 import type { Notice } from '../ui/Message.tsx';
@@ -69,7 +71,7 @@ export function AccountForm<Values extends FieldValues>(props: Props<Values>) {
 
 /**
  * The rules of a form, fetched when somebody begins to fill it in: it is shown without them. Where
- * they cannot be loaded the server alone validates, or the form says that it cannot be reached.
+ * they cannot be loaded, every field must be filled and the server validates the rest.
  */
 export function lazyResolver<Values extends FieldValues, Sent>(
   load: () => Promise<Resolver<Values, unknown, Sent>>,
@@ -81,10 +83,20 @@ export function lazyResolver<Values extends FieldValues, Sent>(
     });
   const resolver: Resolver<Values, unknown, Sent> = async (values, ...asked) => {
     const loaded = await rules();
-    // What the form holds is what is sent: the server refuses what is none of it.
-    return loaded ? loaded(values, ...asked) : { values: values as unknown as Sent, errors: {} };
+    if (loaded) return loaded(values, ...asked);
+    const errors = missingFields(values);
+    if (Object.keys(errors).length > 0) return { values: {}, errors };
+    // What the form holds is what is sent: the server validates it.
+    return { values: values as unknown as Sent, errors: {} };
   };
   return { resolver, fetchAhead: () => void rules() };
+}
+
+function missingFields<Values extends FieldValues>(values: Values): FieldErrors<Values> {
+  const { required: message } = formWords(pageLanguage()).summaryTexts;
+  const missing = Object.keys(values).filter((name) => String(values[name]).trim() === '');
+  const errors = missing.map((name) => [name, { type: 'required', message }]);
+  return Object.fromEntries(errors) as FieldErrors<Values>;
 }
 
 /**

@@ -10,7 +10,7 @@ import { FirstSteps } from '../console/FirstSteps.tsx';
 import { LoadFailure, Loading, useLoad } from '../console/Loading.tsx';
 import { type Column, Pager, RecordTable, RowButton } from '../console/RecordTable.tsx';
 import { changeAddress, useAddress } from '../console/useAddress.ts';
-import { Message, note, outcomeNotice, success } from '../ui/Message.tsx';
+import { failure, Message, outcomeNotice, success } from '../ui/Message.tsx';
 import { Restricted } from '../ui/Restricted.tsx';
 import { useNotice } from '../ui/useAttempt.ts';
 import { inLanguage, useWords } from '../ui/words.tsx';
@@ -91,7 +91,7 @@ function Found({ found, isWhole, isBusy, remove }: FoundProps) {
   if (total === 0)
     return (
       <>
-        <Message notice={note(texts.none)} />
+        <Message notice={failure(texts.none)} />
         {isWhole && <FirstSteps />}
       </>
     );

@@ -6,7 +6,7 @@ import { LoadFailure, Loading, useCursors, useLoad } from '../console/Loading.ts
 import { CursorPager } from '../console/RecordTable.tsx';
 import { SelectFilter } from '../console/SearchField.tsx';
 import { changeAddress, useAddress } from '../console/useAddress.ts';
-import { Message, note } from '../ui/Message.tsx';
+import { failure, Message } from '../ui/Message.tsx';
 import { Restricted } from '../ui/Restricted.tsx';
 import { useActs } from '../ui/useAttempt.ts';
 import { inLanguage, useWords } from '../ui/words.tsx';
@@ -44,7 +44,7 @@ function Moderation() {
       {!data && isLoading && <Loading />}
       {data && !failed && (!isEmpty || status !== '') && <Head page={data} status={status} />}
       {data && isEmpty && !failed && (
-        <Message notice={note(status === '' ? texts.none : texts.noneOfStatus)} />
+        <Message notice={failure(status === '' ? texts.none : texts.noneOfStatus)} />
       )}
       {data && !isEmpty && !failed && (
         <>

@@ -7,7 +7,7 @@ import { csvFrom } from '../console/csv.ts';
 import { Pager } from '../console/RecordTable.tsx';
 import { SearchField } from '../console/SearchField.tsx';
 import { changeAddress, useAddress } from '../console/useAddress.ts';
-import { failure, Message, note } from '../ui/Message.tsx';
+import { failure, Message } from '../ui/Message.tsx';
 import { useNotice } from '../ui/useAttempt.ts';
 import { useLanguage, useWords } from '../ui/words.tsx';
 import {
@@ -62,7 +62,7 @@ export function Figures({ period, views, isBusy }: Props) {
         </div>
       </dl>
       {found.length === 0 ? (
-        <Message notice={note(texts.noMatch(q))} />
+        <Message notice={failure(texts.noMatch(q))} />
       ) : (
         <>
           <Chart period={period} periods={periods} paths={found} />

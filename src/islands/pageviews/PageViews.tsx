@@ -8,7 +8,7 @@ import { type PageView, pageView, type ViewPeriod, viewPeriods } from '../../dom
 import { viewWords } from '../../messages/analytics.ts';
 import { type Loaded, LoadFailure, Loading, loadedFrom, useLoad } from '../console/Loading.tsx';
 import { changeAddress, useAddress } from '../console/useAddress.ts';
-import { Message, note, success } from '../ui/Message.tsx';
+import { failure, Message, success } from '../ui/Message.tsx';
 import { Restricted } from '../ui/Restricted.tsx';
 import { inLanguage, useWords } from '../ui/words.tsx';
 import { Figures } from './Figures.tsx';
@@ -100,7 +100,7 @@ function PeriodPanel({ period }: { period: ViewPeriod }) {
   const { data, failed, isLoading, reload } = useLoad(period, () => loadViews(period));
   if (failed) return <LoadFailure text={failed} retry={reload} />;
   if (!data) return <Loading />;
-  if (data.every(({ views }) => views === 0)) return <Message notice={note(texts.none)} />;
+  if (data.every(({ views }) => views === 0)) return <Message notice={failure(texts.none)} />;
   return (
     <>
       <Message notice={success(texts.loaded)} />

@@ -35,12 +35,11 @@ function isBlank({ text, details = [] }: Notice): boolean {
 }
 
 /**
- * What a screen tells after a try; `details` are lines under it, `detailsTitle` above those. A note
- * is neither a success nor a failure, such as an empty list. A failure of which a dialog has told
- * may have no text of its own.
+ * What a screen tells after a try; `details` are lines under it, `detailsTitle` above those. A failure
+ * of which a dialog has told may have no text of its own.
  */
 export interface Notice {
-  kind: 'success' | 'error' | 'note';
+  kind: 'success' | 'error';
   text: string;
   detailsTitle?: string | undefined;
   details?: readonly string[];
@@ -54,10 +53,6 @@ export function success(text: string): Notice {
 
 export function failure(text: string): Notice {
   return { kind: 'error', text };
-}
-
-export function note(text: string): Notice {
-  return { kind: 'note', text };
 }
 
 /** The notice of a write that did or did not succeed. */

@@ -22,7 +22,7 @@ import { type Column, CursorPager, RecordTable, RowButton } from '../console/Rec
 import { removeRecord } from '../console/removal.ts';
 import { SearchField } from '../console/SearchField.tsx';
 import { changeAddress, useAddress } from '../console/useAddress.ts';
-import { Message, type Notice, note, success } from '../ui/Message.tsx';
+import { failure, Message, type Notice, success } from '../ui/Message.tsx';
 import { Restricted } from '../ui/Restricted.tsx';
 import { useActs } from '../ui/useAttempt.ts';
 import { useSession, whyNotPermitted } from '../ui/useSession.ts';
@@ -131,7 +131,7 @@ function Users() {
       {!data && isLoading && <Loading />}
       {data && !failed && (
         <>
-          {!notice && <Message notice={loadedNotice(data)} />}
+          {(!notice || data.users.length === 0) && <Message notice={loadedNotice(data)} />}
           {data.users.length > 0 && (
             <UserTable
               users={data.users}
@@ -149,7 +149,7 @@ function Users() {
 
 function loadedNotice({ users }: ShownPage): Notice {
   const { userList: texts } = userWords(pageLanguage());
-  return users.length > 0 ? success(texts.loaded) : note(texts.none);
+  return users.length > 0 ? success(texts.loaded) : failure(texts.none);
 }
 
 interface Props {

@@ -37,6 +37,7 @@ export const consoleTexts = {
 
 /** Spec sections 2 and 8, "Institution list" and "Institutions". */
 export const institutionList = {
+  title: 'Institution List',
   heading: 'Institutions',
   add: 'Add Institution',
   loggedOut: 'You must be logged in to view institutions. Please log in.',

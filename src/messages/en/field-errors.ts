@@ -1,8 +1,9 @@
 import type { Issue } from '../../domain/refusal.ts';
 import { isBlank } from '../../domain/text.ts';
+import { summaryTexts } from './forms.ts';
 import { refusalMessages } from './refusals.ts';
 
-const REQUIRED = 'This field is required.';
+const REQUIRED = summaryTexts.required;
 const NOT_VALID = 'This value is not valid.';
 
 /** What stands beside a field for each key a domain rule gives. */

@@ -1,5 +1,6 @@
-/** What a refused form says at its top. */
+/** What a refused form says at its top, and at a field that was left empty. */
 export const summaryTexts = {
+  required: 'This field is required.',
   needAttention: (fields: number) =>
     fields === 1 ? '1 field needs attention' : `${fields} fields need attention`,
   inRow: (row: string, field: string) => `${row}: ${field}`,

@@ -37,8 +37,7 @@ export const siteTexts = {
   footerNote: 'Facts with their sources; what nobody has reported is not made up.',
   breadcrumbs: 'You are here',
   needsScript: 'This screen needs JavaScript. Please switch it on in your browser.',
-  loadingInstitutions: 'Loading institutions…',
-  withoutScript: 'See them in the directory',
+  inDirectory: 'See them in the directory',
   notReported: 'Not reported',
   /** In tables, where the words would stand in many cells. */
   unknownMark: '–',

@@ -82,6 +82,11 @@ describe('POST /api/institutions', () => {
     ],
     ['a name too long', { name: 'x'.repeat(201) }, 'name'],
     ['a list too long', { companiesVisited: Array(201).fill('Tata') }, 'companiesVisited'],
+    [
+      'a ranking agency beside the four',
+      { rankings: [{ agency: 'QS', rank: 57, year: 2025 }] },
+      'rankings.0.agency',
+    ],
     ['a script in the gallery', { gallery: [{ imageUrl: 'javascript:1' }] }, 'gallery.0.imageUrl'],
   ])('refuses %s with 400', async (_, fields, field) => {
     const { app, add } = await openWithInstitutions();

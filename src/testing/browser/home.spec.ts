@@ -5,7 +5,17 @@ const adminToken = () => tokenOf({ id: 'a1', role: 'admin', exp: inAnHour() });
 
 test('greets with the name of the product and leads everywhere', async ({ page }) => {
   await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to CampusKosh');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('Welcome to CampusKosh');
+  const sizes = await page.evaluate(() =>
+    [...document.querySelectorAll('main *')]
+      .filter(({ tagName, textContent }) => tagName !== 'H1' && textContent?.trim())
+      .map((element) => Number.parseFloat(getComputedStyle(element).fontSize)),
+  );
+  const ofHeading = await heading.evaluate((h1) =>
+    Number.parseFloat(getComputedStyle(h1).fontSize),
+  );
+  expect(ofHeading, 'the largest text').toBeGreaterThan(Math.max(...sizes));
   for (const [section, link, path] of [
     ['By state', 'Kerala', '/states/kerala'],
     ['By course', 'MBBS', '/courses/mbbs'],

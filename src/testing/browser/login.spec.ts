@@ -37,6 +37,23 @@ test('empty fields are marked, focused, and nothing is sent @long', async ({ pag
   expect(login.bodies).toEqual([]);
 });
 
+test('without the rules of the form, Enter sends nothing while a field is empty', async ({
+  page,
+}) => {
+  const login = await fake(page, 'POST /api/auth/login', { status: 401, json: {} });
+  await page.route(/account-rules/, (route) => route.abort());
+  await page.goto('/login');
+  await page.getByLabel('Email').fill('meera@example.org');
+  await page.getByLabel('Email').press('Enter');
+  await expect(page.getByText('This field is required.')).toHaveCount(1);
+  await expect(page.getByLabel('Password')).toBeFocused();
+  expect(login.bodies).toEqual([]);
+  await page.getByLabel('Password').fill('correct horse battery');
+  await page.getByLabel('Password').press('Enter');
+  await expect(page.getByRole('alert')).toHaveText('Login failed.');
+  expect(login.bodies.length).toBe(1);
+});
+
 test('a refused login shows the message and the details', async ({ page }) => {
   const errors = { email: 'Enter a valid email address.' };
   await fake(page, 'POST /api/auth/login', { status: 401, json: { msg: 'No such luck.', errors } });

@@ -167,7 +167,10 @@ test('a CSV file holds every row, and no formula @long', async ({ page }) => {
 test('a period without views says so @long', async ({ page }) => {
   await fakeViews(page, {});
   await open(page);
-  await expect(page.getByText('No page view data available for this period.')).toBeVisible();
+  const none = page
+    .getByRole('alert')
+    .filter({ hasText: 'No page view data available for this period.' });
+  await expect(none).toHaveClass(/is-error/);
 });
 
 for (const period of sample(['total', 'daily', 'weekly', 'monthly'] as const)) {

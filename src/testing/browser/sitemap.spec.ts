@@ -1,4 +1,7 @@
 import type { APIRequestContext } from 'playwright/test';
+import { isScreen, pages } from '../../domain/pages.ts';
+import { mapBounded } from '../../store/bounded.ts';
+import { isSoak } from '../soak-size.ts';
 import { admin, callAs } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -10,6 +13,9 @@ async function addressesIn(request: APIRequestContext, path: string): Promise<st
   const found = (await answer.text()).matchAll(/<loc>([^<]+)<\/loc>/g);
   return [...found].map(([, url = '']) => new URL(url.replaceAll('&apos;', "'")).href);
 }
+
+const AT_ONCE = 8;
+const isInfo = (path: string) => path.endsWith('/info');
 
 function pathOf(url: string | undefined): string {
   return new URL(url ?? '').pathname;
@@ -28,6 +34,26 @@ test('robots.txt leads to the sitemap, and that to every page', async ({ request
   for (const path of [paths.at(0), paths.at(7), institutions.at(0), institutions.at(-1)]) {
     expect((await request.get(path ?? '')).status(), path).toBe(200);
   }
+});
+
+test('no two pages share a title, and none waits for a script to say what it holds', async ({
+  request,
+}) => {
+  const parts = (await addressesIn(request, '/sitemap.xml')).map(pathOf);
+  const listed = (await Promise.all(parts.map((part) => addressesIn(request, part)))).flat();
+  // Every hundredth institution in the short run: a render each.
+  const chosen = listed.map(pathOf).filter((path, at) => isSoak || at % 100 === 0 || !isInfo(path));
+  const fixed = Object.values(pages).map(({ path }) => path);
+  const paths = [...new Set([...chosen, ...fixed])];
+  const titles = await mapBounded(paths, AT_ONCE, async (path) => {
+    const html = await (await request.get(path)).text();
+    if (!isScreen(path)) expect(html, path).not.toContain('Loading');
+    return { path, title: /<title>([^<]*)</.exec(html)?.[1] ?? '' };
+  });
+  const shared = [...Map.groupBy(titles, ({ title }) => title).values()].filter(
+    ({ length }) => length > 1,
+  );
+  expect(shared).toEqual([]);
 });
 
 test('a part that does not exist is not found @long', async ({ request }) => {
