@@ -59,6 +59,8 @@ export const storedChange = change.extend({
   before: z.unknown(),
   after: z.unknown(),
   batch: storedBatch.optional(),
+  /** Why an institution was changed where it was no ordinary edit, such as `correction`. */
+  reason: z.string().optional(),
 });
 export type StoredChange = z.infer<typeof storedChange>;
 

@@ -73,6 +73,8 @@ export const limits = {
    * "Cut-offs").
    */
   cutoffs: { rank: 5_000_000, years: { default: 4, max: 10 }, near: 0.9 },
+  /** How long one person alone may decide a correction; a decision that takes longer has failed. */
+  decisionMs: 60_000,
   suggestions: { default: 6, max: 20 },
   /** Of the table of cities' centres, which a browser loads to find the nearest one. */
   cityTableBytes: 20_000,
@@ -112,6 +114,8 @@ export const rateLimits = {
   forgotPasswordAccount: { count: 3, seconds: 60 * 60 },
   forgotPasswordAddress: { count: 10, seconds: 60 * 60 },
   contribution: { count: 20, seconds: 60 * 60 },
+  /** Corrections that one user may propose in a day. */
+  correction: { count: 10, seconds: 24 * 60 * 60 },
   pageView: { count: 120, seconds: 60 },
   adEvent: { count: 240, seconds: 60 },
 } as const;

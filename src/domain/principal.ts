@@ -1,4 +1,4 @@
-const moderating = ['openConsole', 'readHistory', 'moderateReviews'] as const;
+const moderating = ['openConsole', 'readHistory', 'moderateReviews', 'decideCorrections'] as const;
 const editing = [
   'openConsole',
   'readHistory',
@@ -7,6 +7,7 @@ const editing = [
   'importInstitutions',
   'editDetails',
   'addSources',
+  'decideCorrections',
 ] as const;
 
 /**

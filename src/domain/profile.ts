@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { correction } from './correction.ts';
 import { roles } from './principal.ts';
 import { review } from './review.ts';
 import { report } from './review-moderation.ts';
@@ -31,6 +32,8 @@ export const accountData = z.object({
   reviews: z.array(review),
   /** What the person has reported of the reviews of others. */
   reports: z.array(report),
+  /** The corrections that the person has proposed. */
+  corrections: z.array(correction),
   /** The institutions that the person has saved, in their order. */
   saved: z.array(named),
   session: z.object({ signedInAt: z.iso.datetime(), renewedAt: z.iso.datetime() }),

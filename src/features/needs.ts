@@ -1,4 +1,6 @@
+import type { CorrectableField } from '../domain/correction.ts';
 import type { StoredCourseDetail, StoredExamDetail } from '../domain/detail.ts';
+import type { InstitutionType } from '../domain/institution.ts';
 import type { StoredSaved } from '../domain/saved.ts';
 import type { Language } from '../messages/languages.ts';
 import type { Collection } from '../store/collection.ts';
@@ -10,6 +12,7 @@ import type { Ads } from './ads/ad-records.ts';
 import type { Institutions } from './catalogue/institution-records.ts';
 import type { FormerName } from './catalogue/renames.ts';
 import type { History } from './changes/history-records.ts';
+import type { Corrections } from './corrections/correction-records.ts';
 import type { Cutoffs } from './cutoffs/cutoffs.ts';
 import type { CatalogueNames } from './cutoffs/list-folder.ts';
 import type { RestoreState } from './health/restore-state.ts';
@@ -25,6 +28,15 @@ export interface Mail {
     link: string;
     /** That in which the reader asked for it. */
     language: Language;
+  }): Promise<void>;
+  /** Tells the author of a correction what was decided. */
+  sendCorrectionOutcome(letter: {
+    to: string;
+    username: string;
+    institution: { name: string; type: InstitutionType };
+    field: CorrectableField;
+    isAccepted: boolean;
+    reason: string | null;
   }): Promise<void>;
 }
 
@@ -74,6 +86,8 @@ export interface Needs {
   sources: Sources;
   ads: Ads;
   reviews: Reviews;
+  /** The corrections of institutions that readers proposed. */
+  corrections: Corrections;
   /** How often each page was viewed, by its path. */
   pageViews: Counter;
   /** How often each ad was seen and clicked. */

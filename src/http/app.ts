@@ -12,6 +12,7 @@ import { authenticate } from '../features/accounts/authenticate.ts';
 import { accountRoutes, profileRoutes, userRoutes } from '../features/accounts/routes.ts';
 import { adRoutes } from '../features/ads/routes.ts';
 import { institutionRoutes } from '../features/catalogue/routes.ts';
+import { correctionRoutes } from '../features/corrections/routes.ts';
 import { cutoffRoutes } from '../features/cutoffs/routes.ts';
 import { healthRoutes } from '../features/health/routes.ts';
 import { historyRoutes } from '../features/history/routes.ts';
@@ -225,6 +226,7 @@ const described: readonly Route[] = [
   ...adRoutes,
   ...sourceRoutes,
   ...reviewRoutes,
+  ...correctionRoutes,
   ...pageViewRoutes,
   ...historyRoutes,
 ];

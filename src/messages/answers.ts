@@ -4,7 +4,8 @@ import {
   forgotPasswordScreen,
   resetPasswordScreen,
 } from './en/accounts.ts';
-import { passwordResetMail } from './en/mails.ts';
+import { pathWords } from './en/field-words.ts';
+import { correctionMail, passwordResetMail } from './en/mails.ts';
 import { reviewTexts } from './en/reviews.ts';
 import { defectMessage } from './en/session.ts';
 import { byLanguage } from './languages.ts';
@@ -14,9 +15,11 @@ export const answerWords = byLanguage({
   en: {
     answers,
     changePasswordSection,
+    correctionMail,
     defectMessage,
     forgotPasswordScreen,
     passwordResetMail,
+    pathWords,
     resetPasswordScreen,
     reviewTexts,
   },

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import deployContext from '../deploy/deploy-context.json' with { type: 'json' };
 import { storeName } from '../deploy/store-name.ts';
+import { institutionPath } from '../domain/address.ts';
 import { lifetimes } from '../domain/limits.ts';
 import { openAttempts } from '../features/accounts/attempts.ts';
 import { openSessions } from '../features/accounts/session-records.ts';
@@ -11,6 +12,7 @@ import { openAdEvents } from '../features/ads/ads.ts';
 import { openInstitutions } from '../features/catalogue/institution-records.ts';
 import { openFormerNames } from '../features/catalogue/renames.ts';
 import { openHistory } from '../features/changes/history-records.ts';
+import { openCorrections } from '../features/corrections/correction-records.ts';
 import { type Cutoffs, openCutoffs } from '../features/cutoffs/cutoffs.ts';
 import { catalogueNames } from '../features/cutoffs/list-folder.ts';
 import { openRestores } from '../features/health/restore-state.ts';
@@ -21,6 +23,7 @@ import { openSaved } from '../features/saved/saved.ts';
 import { openSources } from '../features/sources/source-records.ts';
 import { openPageViews } from '../features/views/page-views.ts';
 import { answerWords } from '../messages/answers.ts';
+import { languageOf } from '../messages/languages.ts';
 import { createBlobsEngine } from '../store/blobs-engine.ts';
 import type { Engine } from '../store/engine.ts';
 import { openStore } from '../store/store.ts';
@@ -86,6 +89,7 @@ export async function openRuntime(env: Env, options: RuntimeOptions = {}): Promi
     sources: openSources(store),
     ads: openAds(store),
     reviews: openReviews(store),
+    corrections: openCorrections(store),
     pageViews: openPageViews(store),
     adEvents: openAdEvents(store),
     history: openHistory(store),
@@ -168,6 +172,7 @@ export function openBackground(report: (failure: unknown) => void): Background {
 /** Opens the mails over the way out that the environment gives. */
 function openMail(env: Env, log: Logger, post: Post = openPost(env, log)): Mail {
   const productName = env.PRODUCT_NAME;
+  const siteUrl = siteUrlOf(env, deployContext);
   const minutes = lifetimes.passwordReset / 60;
   return {
     sendPasswordReset: ({ to, language, ...letter }) =>
@@ -175,5 +180,12 @@ function openMail(env: Env, log: Logger, post: Post = openPost(env, log)): Mail 
         to,
         ...answerWords(language).passwordResetMail({ productName, minutes, ...letter }),
       }),
+    sendCorrectionOutcome({ to, institution, field, ...letter }) {
+      const { correctionMail, pathWords } = answerWords(languageOf(null));
+      const { type, name } = institution;
+      const link = `${siteUrl}${institutionPath(type, name)}`;
+      const about = { institution: name, field: pathWords(field.split('.')), link };
+      return post.send({ to, ...correctionMail({ productName, ...about, ...letter }) });
+    },
   };
 }

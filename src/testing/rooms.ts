@@ -24,6 +24,7 @@ const NOUNS = [
   'catalogue',
   'cutoffs',
   'saved',
+  'corrections',
   'accounts',
   'imports',
   'history',

@@ -3,6 +3,7 @@ import type { Principal } from '../../domain/principal.ts';
 import type { AccountData } from '../../domain/profile.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import type { Summary } from '../../domain/summary.ts';
+import { correctionsBy, findCorrection } from '../corrections/corrections.ts';
 import type { With } from '../needs.ts';
 import { reportsBy } from '../reviews/reports.ts';
 import { newerFirst } from '../reviews/review-index.ts';
@@ -10,11 +11,11 @@ import { answered } from '../reviews/review-writing.ts';
 import { ownSaved } from '../saved/saved.ts';
 import { listedOf } from './user-records.ts';
 
-type Needed = With<'users' | 'sessions' | 'saved' | 'institutions' | 'reviews'>;
+type Needed = With<'users' | 'sessions' | 'saved' | 'institutions' | 'reviews' | 'corrections'>;
 
 /** One record that a person has written, of those that come page by page. */
-type Entry = { of: 'institutions' | 'reviews' | 'reports'; id: string };
-type Found = Pick<AccountData, 'institutions' | 'reviews' | 'reports'>;
+type Entry = { of: 'institutions' | 'reviews' | 'reports' | 'corrections'; id: string };
+type Found = Pick<AccountData, 'institutions' | 'reviews' | 'reports' | 'corrections'>;
 
 /**
  * What is stored about the caller, but for the hash of the password: as much as one answer holds,
@@ -48,17 +49,20 @@ export async function ownData(
     institutions: items.flatMap(({ institutions = [] }) => institutions),
     reviews: items.flatMap(({ reviews = [] }) => reviews),
     reports: items.flatMap(({ reports = [] }) => reports),
+    corrections: items.flatMap(({ corrections = [] }) => corrections),
     saved: saved.institutions.map(nameOf),
     session: { signedInAt, renewedAt },
     nextCursor: last && keyOf(last),
   };
 }
 
-async function entriesOf(
-  { institutions, reviews }: Needed,
-  userId: string,
-): Promise<readonly Entry[]> {
-  const [{ items }, index] = await Promise.all([institutions.list.refresh(), reviews.index()]);
+async function entriesOf(runtime: Needed, userId: string): Promise<readonly Entry[]> {
+  const { institutions, reviews } = runtime;
+  const [{ items }, index, proposed] = await Promise.all([
+    institutions.list.refresh(),
+    reviews.index(),
+    correctionsBy(runtime, userId),
+  ]);
   const lines = [...index.all()].sort(newerFirst);
   const added = items.where('author', (author) => author === userId);
   const written = lines.filter((line) => line.userId === userId);
@@ -67,6 +71,7 @@ async function entriesOf(
     ...added.map(({ summary }): Entry => ({ of: 'institutions', id: summary._id })),
     ...written.map(({ _id }): Entry => ({ of: 'reviews', id: _id })),
     ...reported.map(({ _id }): Entry => ({ of: 'reports', id: _id })),
+    ...proposed.map((id): Entry => ({ of: 'corrections', id })),
   ];
 }
 
@@ -75,10 +80,15 @@ function keyOf({ of, id }: Entry): string {
 }
 
 function readerFor(
-  { institutions, reviews }: Needed,
+  runtime: Needed,
   { userId, username }: Principal,
 ): (entry: Entry) => Promise<Partial<Found> | null> {
+  const { institutions, reviews } = runtime;
   return async ({ of, id }) => {
+    if (of === 'corrections') {
+      const found = await findCorrection(runtime, id);
+      return found ? { corrections: [found] } : null;
+    }
     if (of === 'institutions') {
       const line = (await institutions.list.refresh()).items.get(id);
       return line ? { institutions: [nameOf(line.summary)] } : null;

@@ -98,9 +98,14 @@ export async function institutionsById(
 export async function replaceInstitution(
   runtime: Needed,
   principal: Principal,
-  edit: { id: string; input: InstitutionReplacement; ifMatch: string | null },
+  edit: {
+    id: string;
+    input: InstitutionReplacement;
+    ifMatch: string | null;
+    reason?: string;
+  },
 ): Promise<FoundInstitution> {
-  const { id, ifMatch } = edit;
+  const { id, ifMatch, reason } = edit;
   const input = withKnownState(edit.input);
   await requireKnownSources(runtime, input);
   requireId(id);
@@ -114,7 +119,7 @@ export async function replaceInstitution(
   };
   const condition = ifMatch === null ? {} : { ifMatch };
   const ready = awaitedLater(ratingsNow(runtime));
-  const replaced = await writeInstitution(runtime, { principal, id }, (kept) =>
+  const replaced = await writeInstitution(runtime, { principal, id, reason }, (kept) =>
     runtime.institutions.records
       .update(id, change, { ...condition, ...kept, ready })
       .catch((error) => refuseEmptiedFirst(error, input)),
@@ -181,6 +186,7 @@ interface InstitutionAct {
   principal: Principal;
   id: string;
   undoes?: string;
+  reason?: string | undefined;
 }
 
 /**

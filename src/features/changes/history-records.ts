@@ -71,7 +71,7 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function lineOf({ before, after, batch, ...line }: StoredChange): ChangeLine {
+function lineOf({ before, after, batch, reason: _reason, ...line }: StoredChange): ChangeLine {
   const fields = changedFields(before, after);
   return { ...line, fields, ...(batch && { batch: batchLineOf(batch) }) };
 }

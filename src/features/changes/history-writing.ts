@@ -19,6 +19,8 @@ interface ActOn<T> {
   kept?: (data: T) => unknown;
   /** The change that this act takes back. */
   undoes?: string;
+  /** Why it was done where it was no ordinary edit. */
+  reason?: string | undefined;
   /** What pages that show the target are forgotten by. */
   tags: (data: T) => readonly string[];
 }
@@ -142,7 +144,15 @@ class Intent<T> {
   }
 
   #changeOf({ base, current, next }: Attempt<T>): StoredChange {
-    const { principal, kind, id, label, kept = (data: T): unknown => data, undoes } = this.#act;
+    const {
+      principal,
+      kind,
+      id,
+      label,
+      kept = (data: T): unknown => data,
+      undoes,
+      reason,
+    } = this.#act;
     const shown = next ?? current;
     return {
       at: this.#at,
@@ -154,6 +164,7 @@ class Intent<T> {
       base,
       before: current === null ? null : kept(current),
       after: next === null ? null : kept(next),
+      ...(reason !== undefined && { reason }),
     };
   }
 }

@@ -27,6 +27,7 @@ interface Step {
   before: unknown;
   /** Undefined where the change does not hold it: it is then the `before` of the next change. */
   after: unknown;
+  reason: string | null;
   /** Whether the undoing of an import left this institution as it was. */
   isIdle: boolean;
 }
@@ -62,14 +63,15 @@ export async function institutionHistory(
 async function stepOf({ history }: With<'history'>, line: KnownChange, id: string): Promise<Step> {
   const stored = await history.records.read(line._id);
   if (!stored) throw new Refusal('unknownChange');
-  const { before, after, batch } = stored.data;
-  if (!batch) return { line, before, after, isIdle: false };
+  const { before, after, batch, reason = null } = stored.data;
+  if (!batch) return { line, before, after, reason, isIdle: false };
   const row = batch.rows.find((each) => each.id === id);
   const isUndoing = line.act === 'undone';
   return {
     line,
     before: isUndoing ? foundBy(row) : row?.before,
     after: undefined,
+    reason: line.act === 'created' ? IMPORT : null,
     isIdle: isUndoing && (batch.outcome?.kept.some(({ name }) => name === row?.name) ?? true),
   };
 }
@@ -90,7 +92,7 @@ function shown(steps: readonly Step[], found: unknown): PublicChange[] {
 }
 
 /** Null where nothing that anybody sees has changed. */
-function changeOf({ line, before, after: said }: Step, left: unknown): PublicChange | null {
+function changeOf({ line, before, after: said, reason }: Step, left: unknown): PublicChange | null {
   const after = said === undefined ? left : said;
   const isKnown = before !== FORGOTTEN && after !== FORGOTTEN;
   const fields = isKnown ? publicDifferences(before, after) : [];
@@ -102,6 +104,6 @@ function changeOf({ line, before, after: said }: Step, left: unknown): PublicCha
     kind: kindOf(act, line.undoes !== null),
     fields,
     source: sourceOfChange(fields, after),
-    reason: isImport ? IMPORT : null,
+    reason,
   };
 }

@@ -30,6 +30,38 @@ export function passwordResetMail({ productName, username, link, minutes }: Rese
   };
 }
 
+interface CorrectionOutcome {
+  productName: string;
+  username: string;
+  institution: string;
+  field: string;
+  link: string;
+  isAccepted: boolean;
+  reason: string | null;
+}
+
+/** The mail that tells a reader what became of a correction. */
+export function correctionMail(outcome: CorrectionOutcome): MailText {
+  const { productName, username, institution, field, link, isAccepted, reason } = outcome;
+  const greeting = `Hello ${username},`;
+  const about = `your correction of "${field}" at ${institution}`;
+  const lead = isAccepted
+    ? `${about} has been accepted. Thank you: the page shows it now.`
+    : `${about} was not accepted.`;
+  const why = reason === null ? [] : [`The reason: ${reason}`];
+  return {
+    subject: isAccepted
+      ? `Your correction at ${productName} was accepted`
+      : `Your correction at ${productName} was not accepted`,
+    text: [greeting, lead, ...why, link, productName].join('\n\n'),
+    html: [
+      ...[greeting, lead, ...why].map(paragraph),
+      `<p><a href="${escaped(link)}">${escaped(link)}</a></p>`,
+      paragraph(productName),
+    ].join('\n'),
+  };
+}
+
 function paragraph(text: string): string {
   return `<p>${escaped(text)}</p>`;
 }

@@ -63,6 +63,11 @@ const source = () => ({
   licence: null,
 });
 const review = { ratings: { overall: 4 }, comments: { overall: 'Good.' } };
+const correction = {
+  field: 'campusArea',
+  proposed: '12 acres',
+  sourceUrl: 'https://example.org/about',
+};
 const newInstitution = () => institutionBody({ name: `College ${unique()}` });
 
 async function made({ app, root }: Scene, path: string, body: unknown) {
@@ -87,6 +92,12 @@ async function idOfInstitution(scene: Scene): Promise<string> {
 async function pathOfReview(scene: Scene): Promise<string> {
   const institutionId = await idOfInstitution(scene);
   return `/api/reviews/${(await made(scene, '/api/reviews', { institutionId, ...review }))._id}`;
+}
+
+/** An open correction that somebody else has proposed. */
+async function pathOfCorrection(scene: Scene): Promise<string> {
+  const body = { institutionId: await idOfInstitution(scene), ...correction };
+  return `/api/corrections/${(await made(scene, '/api/corrections', body))._id}`;
 }
 
 async function pathOfAd(scene: Scene): Promise<string> {
@@ -287,6 +298,20 @@ export const rows: Readonly<Record<string, Row>> = {
     path: async (scene) => `${await pathOfReview(scene)}/dismiss`,
     send: () => ({ reason: 'It is true.' }),
     says: () => ({ isHidden: false }),
+  },
+
+  'POST /api/corrections': {
+    audience: 'user',
+    status: 404,
+    send: () => ({ institutionId: 'none', ...correction }),
+  },
+  'GET /api/corrections': staff,
+  'GET /api/corrections/mine': { ...user, says: () => ({ corrections: [], nextCursor: null }) },
+  'PUT /api/corrections/:id': {
+    ...staff,
+    path: pathOfCorrection,
+    send: () => ({ decision: 'reject', reason: 'The source says otherwise.' }),
+    says: () => ({ state: 'rejected' }),
   },
 
   'POST /api/pageviews': { audience: 'anyone', status: 202, send: () => ({ path: '/' }) },

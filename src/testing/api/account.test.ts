@@ -86,6 +86,9 @@ describe('GET /api/account/data', () => {
     const review = await write(app, { token }, reviewBody({ institutionId }));
     const path = `/api/reviews/${review._id}/report`;
     await app.request('POST', path, { token, body: { reason: 'spam' } });
+    const sourceUrl = 'https://example.org/';
+    const correction = { institutionId, field: 'campusArea', proposed: '12 acres', sourceUrl };
+    await app.request('POST', '/api/corrections', { token, body: correction });
     await app.request('PUT', '/api/saved', { token, body: { ids: [institutionId] } });
     const answer = await app.request('GET', '/api/account/data', { token });
     const at = '2026-06-01T09:00:00.000Z';
@@ -96,6 +99,7 @@ describe('GET /api/account/data', () => {
       institutions: [{ _id: made.body._id, type: 'college', name: made.body.name }],
       reviews: [review],
       reports: [{ reviewId: review._id, reason: 'spam', date: at }],
+      corrections: [{ field: 'campusArea', proposed: '12 acres', state: 'open' }],
       saved: [{ _id: institutionId, type: 'college', name: made.body.name }],
       session: { signedInAt: at, renewedAt: at },
     });

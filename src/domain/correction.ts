@@ -1,0 +1,160 @@
+import { z } from 'zod';
+import { type Figure, figureRows } from './figure.ts';
+import { figureKeys } from './figures.ts';
+import type { InstitutionInput } from './institution.ts';
+import {
+  type FieldName,
+  postedShape,
+  type SourcedField,
+  sourcedFields,
+} from './institution-fields.ts';
+import { institutionType } from './institution-values.ts';
+import { limits } from './limits.ts';
+import { freeText, orNull, webAddress } from './text.ts';
+
+const FIGURE = 'figures.';
+
+/** Every field that a correction may name: fields with a provenance, and `figures.KEY`. */
+const correctableFields = [
+  ...sourcedFields,
+  ...figureKeys.map((key) => `${FIGURE}${key}` as const),
+] as const;
+const correctableField = z.enum(correctableFields);
+export type CorrectableField = z.infer<typeof correctableField>;
+
+/** What POST /api/corrections takes; `proposed` is checked by `proposedValue`. */
+export const correctionInput = z.object({
+  institutionId: z.string().max(limits.name),
+  field: correctableField,
+  proposed: z.unknown(),
+  sourceUrl: webAddress,
+  note: orNull(freeText()).default(null),
+});
+export type CorrectionInput = z.infer<typeof correctionInput>;
+
+const correctionState = z.enum(['open', 'accepted', 'rejected']);
+
+/** A decision being carried out: nobody else may decide until it lapses (`limits.decisionMs`). */
+const lease = z.object({ id: z.string(), at: z.iso.datetime() });
+
+/** A correction as stored; name and type are those of the institution when it was proposed. */
+export const storedCorrection = z.object({
+  institution: z.object({ _id: z.string(), name: z.string(), type: institutionType }),
+  field: correctableField,
+  before: z.unknown(),
+  proposed: z.unknown(),
+  sourceUrl: z.string(),
+  note: z.string().nullable(),
+  userId: z.string(),
+  at: z.iso.datetime(),
+  state: correctionState,
+  reason: z.string().nullable(),
+  decidedAt: z.iso.datetime().nullable(),
+  lease: lease.nullable(),
+});
+export type StoredCorrection = z.infer<typeof storedCorrection>;
+
+/** A correction as the API answers it: `now` is the field's present value. */
+export const correction = storedCorrection.omit({ userId: true, lease: true }).extend({
+  _id: z.string(),
+  now: z.unknown(),
+  /** Null ids are of accounts that are gone. */
+  by: z.object({ _id: z.string().nullable(), username: z.string() }),
+  /** How many equal proposals are in the same state, this one included. */
+  agreeing: z.int().positive(),
+});
+export type Correction = z.infer<typeof correction>;
+
+export const correctionPage = z.object({
+  corrections: z.array(correction),
+  nextCursor: z.string().nullable(),
+});
+export type CorrectionPage = z.infer<typeof correctionPage>;
+
+/** The query of GET /api/corrections and GET /api/corrections/mine. */
+export const correctionQuery = z.object({
+  state: correctionState.default('open'),
+  cursor: z.string().max(limits.name).optional(),
+  limit: z
+    .string()
+    .regex(/^\d{1,3}$/)
+    .transform(Number)
+    .pipe(z.int().min(1).max(limits.page.max))
+    .default(limits.page.default),
+});
+export type CorrectionQuery = z.infer<typeof correctionQuery>;
+
+/** What PUT /api/corrections/{id} takes: a rejection needs a reason. */
+export const correctionDecision = z.discriminatedUnion('decision', [
+  z.object({ decision: z.literal('accept'), value: z.unknown().optional() }),
+  z.object({ decision: z.literal('reject'), reason: freeText().min(1) }),
+]);
+export type CorrectionDecision = z.infer<typeof correctionDecision>;
+
+/** The proposed value of a figure. */
+type FigureValue = Pick<Figure, 'value' | 'year' | 'of'>;
+
+/** The key of a figure, or null for another field. */
+function figureKeyOf(field: CorrectableField): Figure['key'] | null {
+  return field.startsWith(FIGURE) ? (field.slice(FIGURE.length) as Figure['key']) : null;
+}
+
+/** A proposal by the schema of its own field; its issues are those of the field. */
+export function proposedValue(
+  field: CorrectableField,
+  proposed: unknown,
+  currentYear: number,
+): z.ZodSafeParseResult<unknown> {
+  const key = figureKeyOf(field);
+  if (!key) return postedShape(currentYear)[field as SourcedField].safeParse(proposed);
+  const row = { ...(isRecord(proposed) ? proposed : { value: proposed }), key, source: null };
+  const parsed = figureRows(currentYear).safeParse([row]);
+  if (!parsed.success) {
+    const issues = parsed.error.issues.map(({ path, ...issue }) => ({
+      ...issue,
+      path: path.slice(1),
+    }));
+    return { success: false, error: new z.ZodError(issues) };
+  }
+  const [figure] = parsed.data;
+  return { success: true, data: figure && figureValue(figure) };
+}
+
+/** The value of a field as it stands: of a figure that with the year and part of `like`. */
+export function currentValue(
+  institution: InstitutionInput,
+  field: CorrectableField,
+  like: unknown,
+): unknown {
+  const key = figureKeyOf(field);
+  if (!key) return institution[field as FieldName] ?? null;
+  const row = institution.figures.find((figure) => isSameFigure(figure, key, like));
+  return row ? figureValue(row) : null;
+}
+
+/** An institution with a field at a new value and from a source. */
+export function withValue(
+  institution: InstitutionInput,
+  { field, value, source }: { field: CorrectableField; value: unknown; source: string },
+): unknown {
+  const key = figureKeyOf(field);
+  if (!key) {
+    return { ...institution, [field]: value, provenance: { [field]: source } };
+  }
+  const others = institution.figures.filter((figure) => !isSameFigure(figure, key, value));
+  const figures = [...others, { ...(value as FigureValue), key, source }];
+  return { ...institution, figures, provenance: {} };
+}
+
+function figureValue({ value, year, of }: Figure): FigureValue {
+  return { value, year, of };
+}
+
+function isSameFigure(figure: Figure, key: Figure['key'], like: unknown): boolean {
+  const { year = null, of = null } = isRecord(like) ? like : {};
+  return figure.key === key && figure.year === year && figure.of === of;
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

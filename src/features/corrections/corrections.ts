@@ -1,0 +1,164 @@
+import { isDeepStrictEqual } from 'node:util';
+import { boundedPage } from '../../calls/bounded-page.ts';
+import {
+  type Correction,
+  type CorrectionInput,
+  type CorrectionPage,
+  type CorrectionQuery,
+  currentValue,
+  proposedValue,
+  type StoredCorrection,
+} from '../../domain/correction.ts';
+import type { StoredInstitution } from '../../domain/institution.ts';
+import type { Principal } from '../../domain/principal.ts';
+import { invalidFields, Refusal } from '../../domain/refusal.ts';
+import type { Versioned } from '../../store/collection.ts';
+import { ValueTaken } from '../../store/errors.ts';
+import { newId } from '../../store/key.ts';
+import type { With } from '../needs.ts';
+import type { CorrectionLine } from './correction-records.ts';
+
+type Proposing = With<'now' | 'attempts' | 'institutions' | 'corrections' | 'users'>;
+type Reading = With<'institutions' | 'corrections' | 'users'>;
+
+/**
+ * Proposes a correction. Refuses `unknownInstitution`, `invalidInput` for a value that its field
+ * does not take, `sameValue`, `correctionTaken` where the caller has an open one for the field, and
+ * `tooManyRequests`.
+ */
+export async function proposeCorrection(
+  runtime: Proposing,
+  principal: Principal,
+  input: CorrectionInput,
+): Promise<Correction> {
+  const { institutionId, field, sourceUrl, note } = input;
+  const found = await runtime.institutions.records.read(institutionId);
+  const proposed = checkedProposal(runtime, field, input.proposed);
+  if (!found) throw new Refusal('unknownInstitution');
+  const before = currentValue(found.data, field, proposed);
+  if (isDeepStrictEqual(before, proposed)) throw invalidFields(['proposed'], 'sameValue');
+  const { name, type } = found.data;
+  const data: StoredCorrection = {
+    institution: { _id: institutionId, name, type },
+    ...{ field, before, proposed, sourceUrl, note },
+    userId: principal.userId,
+    at: runtime.now().toISOString(),
+    ...{ state: 'open', reason: null, decidedAt: null, lease: null },
+  };
+  await requireNoOpenOne(runtime, data);
+  await runtime.attempts.count('correction', principal.userId);
+  const created = await runtime.corrections.records.create(newId(), data).catch((error) => {
+    throw error instanceof ValueTaken ? new Refusal('correctionTaken') : error;
+  });
+  return answered(runtime, created);
+}
+
+/** Before the attempt is counted: a refused proposal does not use up the day's limit. */
+async function requireNoOpenOne(
+  { corrections }: With<'corrections'>,
+  { userId, institution, field }: StoredCorrection,
+): Promise<void> {
+  const key = `${userId} ${institution._id} ${field}`;
+  if (await corrections.records.find('correction', key)) throw new Refusal('correctionTaken');
+}
+
+/** A value by the schema of its field. Refuses `invalidInput` with the paths below `proposed`. */
+export function checkedProposal(
+  { now }: With<'now'>,
+  field: CorrectionInput['field'],
+  value: unknown,
+): unknown {
+  const parsed = proposedValue(field, value, now().getUTCFullYear());
+  if (parsed.success) return parsed.data;
+  const issues = parsed.error.issues.map((issue) => ({
+    ...issue,
+    path: ['proposed', ...issue.path],
+  }));
+  throw new Refusal('invalidInput', { issues });
+}
+
+/** One page of all corrections in a state, or of the caller's own. Refuses an unknown cursor. */
+export async function listCorrections(
+  runtime: Reading,
+  { state, cursor, limit }: CorrectionQuery,
+  userId?: string,
+): Promise<CorrectionPage> {
+  const { items } = await runtime.corrections.list.refresh();
+  const wanted = [...items]
+    .filter(([, line]) => line.state === state && (userId ?? line.userId) === line.userId)
+    .sort(state === 'open' ? oldestFirst : latestDecidedFirst);
+  const start = cursor === undefined ? 0 : wanted.findIndex(([id]) => id === cursor) + 1;
+  if (cursor !== undefined && start === 0) {
+    throw new Refusal('invalidInput', { fields: { cursor: 'unknownCorrection' } });
+  }
+  const ids = wanted.slice(start).map(([id]) => id);
+  const { items: corrections, last } = await boundedPage(ids, limit, (id) =>
+    findCorrection(runtime, id),
+  );
+  return { corrections, nextCursor: last };
+}
+
+/** The ids of the corrections that a user proposed, in every state, the oldest first. */
+export async function correctionsBy(
+  { corrections }: With<'corrections'>,
+  userId: string,
+): Promise<string[]> {
+  const { items } = await corrections.list.refresh();
+  const own = [...items].filter(([, line]) => line.userId === userId);
+  return own.sort(oldestFirst).map(([id]) => id);
+}
+
+/** One correction, or null where there is none. */
+export async function findCorrection(runtime: Reading, id: string): Promise<Correction | null> {
+  const found = await runtime.corrections.records.read(id);
+  return found && answered(runtime, found);
+}
+
+/** The ids of the proposals equal to one and in its state, oldest first, itself included. */
+export async function agreeingWith(
+  { corrections }: With<'corrections'>,
+  id: string,
+): Promise<string[]> {
+  const { items } = await corrections.list.refresh();
+  const own = items.get(id);
+  if (!own) return [id];
+  return [...items]
+    .filter(([, line]) => line.proposal === own.proposal && line.state === own.state)
+    .sort(oldestFirst)
+    .map(([other]) => other);
+}
+
+/** What the API answers of a stored correction. */
+export async function answered(
+  runtime: Reading,
+  { id, data }: Versioned<StoredCorrection>,
+): Promise<Correction> {
+  const { userId, lease: _lease, ...shown } = data;
+  const [institution, author, agreeing] = await Promise.all([
+    runtime.institutions.records.read(data.institution._id),
+    runtime.users.records.read(userId),
+    agreeingWith(runtime, id),
+  ]);
+  return {
+    _id: id,
+    ...shown,
+    institution: presentName(data, institution?.data),
+    now: institution ? currentValue(institution.data, data.field, data.proposed) : null,
+    by: { _id: author ? userId : null, username: author?.data.username ?? '' },
+    agreeing: Math.max(1, agreeing.length),
+  };
+}
+
+function presentName({ institution }: StoredCorrection, present: StoredInstitution | undefined) {
+  return present ? { ...institution, name: present.name, type: present.type } : institution;
+}
+
+type Entry = readonly [string, CorrectionLine];
+
+function oldestFirst([a, first]: Entry, [b, second]: Entry): number {
+  return `${first.at} ${a}` < `${second.at} ${b}` ? -1 : 1;
+}
+
+function latestDecidedFirst([a, first]: Entry, [b, second]: Entry): number {
+  return `${first.decidedAt} ${a}` > `${second.decidedAt} ${b}` ? -1 : 1;
+}

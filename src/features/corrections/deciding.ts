@@ -1,0 +1,188 @@
+import { isDeepStrictEqual } from 'node:util';
+import {
+  type Correction,
+  type CorrectionDecision,
+  currentValue,
+  type StoredCorrection,
+  withValue,
+} from '../../domain/correction.ts';
+import { type InstitutionReplacement, institutionReplacement } from '../../domain/institution.ts';
+import { limits } from '../../domain/limits.ts';
+import type { Principal } from '../../domain/principal.ts';
+import { Refusal } from '../../domain/refusal.ts';
+import type { Source } from '../../domain/source.ts';
+import { mapBounded, STORE_PARALLEL } from '../../store/bounded.ts';
+import type { Versioned } from '../../store/collection.ts';
+import { hashed, newId } from '../../store/key.ts';
+import { replaceInstitution } from '../catalogue/institutions.ts';
+import type { With } from '../needs.ts';
+import { addSource, listSources } from '../sources/sources.ts';
+import { agreeingWith, answered, checkedProposal } from './corrections.ts';
+
+type Needed = Parameters<typeof replaceInstitution>[0] &
+  Parameters<typeof addSource>[0] &
+  With<'corrections' | 'users' | 'mail'>;
+
+/** How often the write of an institution is tried again after an edit of its other fields. */
+const WRITES = 4;
+
+/** Marks what an institution's history says of a correction. */
+const REASON = 'correction';
+
+interface Decided {
+  id: string;
+  decision: CorrectionDecision;
+}
+
+/**
+ * Accepts or rejects a correction with all equal open ones. The oldest of them carries a lease while
+ * the institution is written, so that two people never decide at once and a crash leaves the
+ * decision to be taken again, which then changes nothing twice. Refuses `unknownCorrection`,
+ * `correctionDecided`, `correctionBusy`, `unknownInstitution`, `correctionOutdated` with the
+ * current value where the field has changed since and no value is given, and what the field's own
+ * schema and the write of the institution refuse.
+ */
+export async function decideCorrection(
+  runtime: Needed,
+  principal: Principal,
+  { id, decision }: Decided,
+): Promise<Correction> {
+  const { records } = runtime.corrections;
+  const found = await records.read(id);
+  if (!found) throw new Refusal('unknownCorrection');
+  if (found.data.state !== 'open') throw new Refusal('correctionDecided');
+  const equal = await agreeingWith(runtime, id);
+  const [leader = id] = equal;
+  const lease = await takeLease(runtime, leader);
+  try {
+    if (decision.decision === 'accept') {
+      await applyCorrection(runtime, principal, { correction: found.data, decision });
+    }
+  } catch (error) {
+    await releaseLease(runtime, leader, lease);
+    throw error;
+  }
+  // The leader comes last: until then a crash leaves it open, and deciding again finishes the rest.
+  const others = [...new Set([...equal, id])].filter((other) => other !== leader);
+  await mapBounded(others, STORE_PARALLEL, (other) => close(runtime, other, decision));
+  const closed = await close(runtime, leader, decision);
+  const decided = leader === id ? closed : await records.read(id);
+  return answered(runtime, decided ?? found);
+}
+
+async function takeLease({ corrections, now }: Needed, leader: string): Promise<string> {
+  const id = newId();
+  const at = now();
+  await corrections.records.update(leader, (data) => {
+    if (data.state !== 'open') throw new Refusal('correctionDecided');
+    const isHeld = data.lease && at.getTime() - Date.parse(data.lease.at) < limits.decisionMs;
+    if (isHeld) throw new Refusal('correctionBusy');
+    return { ...data, lease: { id, at: at.toISOString() } };
+  });
+  return id;
+}
+
+async function releaseLease({ corrections }: Needed, leader: string, id: string): Promise<void> {
+  await corrections.records.update(leader, (data) =>
+    data.lease?.id === id ? { ...data, lease: null } : data,
+  );
+}
+
+/** Closes one correction and tells its author; one that is closed already stays as it is. */
+async function close(
+  runtime: Needed,
+  id: string,
+  decision: CorrectionDecision,
+): Promise<Versioned<StoredCorrection>> {
+  const isAccepted = decision.decision === 'accept';
+  let isClosing = false;
+  const closed = await runtime.corrections.records.update(id, (data) => {
+    isClosing = data.state === 'open';
+    if (!isClosing) return data;
+    return {
+      ...data,
+      state: isAccepted ? 'accepted' : 'rejected',
+      reason: isAccepted ? null : decision.reason,
+      decidedAt: runtime.now().toISOString(),
+      lease: null,
+    };
+  });
+  if (isClosing) runtime.background.run(() => tellAuthor(runtime, closed.data));
+  return closed;
+}
+
+async function tellAuthor(
+  { users, mail }: With<'users' | 'mail'>,
+  { userId, institution, field, state, reason }: StoredCorrection,
+): Promise<void> {
+  const author = await users.records.read(userId);
+  if (!author) return;
+  const { email, username } = author.data;
+  const isAccepted = state === 'accepted';
+  await mail.sendCorrectionOutcome({ to: email, username, institution, field, isAccepted, reason });
+}
+
+/** Writes the value into the institution, naming the address that the reader gave as its source. */
+async function applyCorrection(
+  runtime: Needed,
+  principal: Principal,
+  {
+    correction,
+    decision,
+  }: { correction: StoredCorrection; decision: CorrectionDecision & { decision: 'accept' } },
+): Promise<void> {
+  const { field, before, institution } = correction;
+  const isAmended = decision.value !== undefined;
+  const value = isAmended ? checkedProposal(runtime, field, decision.value) : correction.proposed;
+  for (let left = WRITES; left > 0; left--) {
+    const found = await runtime.institutions.records.read(institution._id);
+    if (!found) throw new Refusal('unknownInstitution');
+    const current = currentValue(found.data, field, value);
+    if (isDeepStrictEqual(current, value)) return;
+    if (!isAmended && !isDeepStrictEqual(current, before)) {
+      throw new Refusal('correctionOutdated', { body: { current } });
+    }
+    const source = await sourceOf(runtime, principal, correction);
+    const edit = replacementOf(runtime, withValue(found.data, { field, value, source }));
+    const write = { id: institution._id, input: edit, ifMatch: found.etag, reason: REASON };
+    try {
+      await replaceInstitution(runtime, principal, write);
+      return;
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.reason !== 'staleEdit' || left === 1) throw error;
+    }
+  }
+}
+
+function replacementOf({ now }: Needed, institution: unknown): InstitutionReplacement {
+  const parsed = institutionReplacement(now().getUTCFullYear()).safeParse(institution);
+  if (parsed.success) return parsed.data;
+  throw new Refusal('invalidInput', { issues: parsed.error.issues });
+}
+
+/** The source with the correction's address, added where there is none yet. */
+async function sourceOf(
+  runtime: Needed,
+  principal: Principal,
+  { sourceUrl }: StoredCorrection,
+): Promise<string> {
+  const known = (await listSources(runtime)).find(({ url }) => url === sourceUrl);
+  if (known) return known.id;
+  const { hostname } = new URL(sourceUrl);
+  const source: Source = {
+    id: `web-${hashed(sourceUrl).slice(0, 16)}`,
+    title: sourceUrl.slice(0, limits.name),
+    publisher: hostname.replace(/^www\./, ''),
+    url: sourceUrl,
+    accessed: runtime.now().toISOString().slice(0, 10),
+    licence: null,
+  };
+  try {
+    return (await addSource(runtime, principal, source)).id;
+  } catch (error) {
+    // Two people accepting at once add the same source under the same id.
+    if (error instanceof Refusal && error.details.fields?.['id'] === 'sourceTaken')
+      return source.id;
+    throw error;
+  }
+}

@@ -1,0 +1,72 @@
+import { created, ok } from '../../calls/answer.ts';
+import { principalOf, type Route, route } from '../../calls/route.ts';
+import {
+  type Correction,
+  correction,
+  correctionDecision,
+  correctionInput,
+  correctionPage,
+  correctionQuery,
+} from '../../domain/correction.ts';
+import { answerWords } from '../../messages/answers.ts';
+import type { Language } from '../../messages/languages.ts';
+import { listCorrections, proposeCorrection } from './corrections.ts';
+import { decideCorrection } from './deciding.ts';
+
+/** Corrections of institutions that readers propose (docs/product.md "Corrections"). */
+export const correctionRoutes: readonly Route[] = [
+  route({
+    method: 'POST',
+    path: '/api/corrections',
+    access: 'user',
+    summary: 'Propose a correction of one field of an institution',
+    body: correctionInput,
+    answers: { 201: correction },
+    handle: async (call) =>
+      created(await proposeCorrection(call.runtime, principalOf(call), call.body)),
+  }),
+  route({
+    method: 'GET',
+    path: '/api/corrections',
+    access: 'decideCorrections',
+    summary: 'Corrections in a state: open ones oldest first, decided ones latest first',
+    query: correctionQuery,
+    answers: { 200: correctionPage },
+    async handle({ runtime, query, language }) {
+      const { corrections, nextCursor } = await listCorrections(runtime, query);
+      return ok({ corrections: corrections.map(withName(language)), nextCursor });
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/api/corrections/mine',
+    access: 'user',
+    summary: "The caller's own corrections in a state",
+    query: correctionQuery,
+    answers: { 200: correctionPage },
+    handle: async (call) =>
+      ok(await listCorrections(call.runtime, call.query, principalOf(call).userId)),
+  }),
+  route({
+    method: 'PUT',
+    path: '/api/corrections/:id',
+    access: 'decideCorrections',
+    summary: 'Accept or reject a correction together with all equal open ones',
+    body: correctionDecision,
+    answers: { 200: correction },
+    async handle(call) {
+      const decided = { id: call.params['id'] ?? '', decision: call.body };
+      const answer = await decideCorrection(call.runtime, principalOf(call), decided);
+      return ok(withName(call.language)(answer));
+    },
+  }),
+];
+
+/** Names the author of a correction whose account is gone. */
+function withName(language: Language) {
+  const { deletedUser } = answerWords(language).reviewTexts;
+  return (answer: Correction): Correction => ({
+    ...answer,
+    by: { ...answer.by, username: answer.by.username || deletedUser },
+  });
+}
