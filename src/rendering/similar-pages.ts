@@ -1,7 +1,7 @@
 import { institutionPath, referencePaths } from '../domain/address.ts';
-import { pagesBegunBy } from '../features/catalogue/search/reference-pages.ts';
 import { refusalOf } from '../http/errors.ts';
 import { sharedRuntime } from '../runtime/open-runtime.ts';
+import { pagesBegunBy } from '../search/question/reference-pages.ts';
 
 interface SimilarPage {
   text: string;

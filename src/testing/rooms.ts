@@ -36,6 +36,9 @@ const BELOW_NOUNS = [
   'src/domain/reference',
   'src/messages',
   'src/store',
+  'src/search',
+  'src/search/index',
+  'src/search/question',
   'src/deploy',
   'src/calls',
 ];
@@ -59,6 +62,11 @@ export const rooms: Readonly<Record<string, Room>> = {
   // Whoever speaks asks an area beside it, which knows every language.
   'src/messages/en': { imports: ['src/domain', 'src/messages'] },
   'src/store': { imports: ['src/domain'] },
+  'src/search/index': { imports: ['src/domain', 'src/domain/reference', 'src/store'] },
+  'src/search/question': { imports: ['src/domain', 'src/domain/reference', 'src/search/index'] },
+  'src/search': {
+    imports: ['src/domain', 'src/store', 'src/search/index', 'src/search/question'],
+  },
   'src/deploy': { imports: ['src/store'] },
   'src/calls': { imports: ['src/domain'], types: [NEEDS, 'src/messages'] },
   ...nounRooms,
@@ -78,6 +86,8 @@ export const rooms: Readonly<Record<string, Room>> = {
       'src/domain/reference',
       ...PUBLIC_PIECES,
       ...NOUNS,
+      'src/search/index',
+      'src/search/question',
       'src/deploy',
       'src/http',
       'src/islands',

@@ -4,12 +4,12 @@ import {
   storedInstitution,
 } from '../../domain/institution.ts';
 import type { InstitutionName } from '../../domain/rename.ts';
+import { type SearchEntry, searchEntry, searchEntryOf } from '../../search/index/entry.ts';
+import { createSearchIndex, type SearchIndex } from '../../search/search-index.ts';
 import type { DerivedList } from '../../store/derived-list.ts';
 import { type Items, type Listed, oneOf, type RowOf, rowOf } from '../../store/list-lines.ts';
 import type { Store } from '../../store/store.ts';
 import type { UniqueCollection } from '../../store/unique-collection.ts';
-import { type SearchEntry, searchEntry, searchEntryOf } from './search/entry.ts';
-import { createSearchIndex, type SearchIndex } from './search/search-index.ts';
 
 /** The institutions: their records, the list derived from them, and the index over the list. */
 export interface Institutions {

@@ -8,9 +8,9 @@ import {
   searchQuery,
 } from '../../domain/search.ts';
 import type { Summary } from '../../domain/summary.ts';
+import { pagesBegunBy } from '../../search/question/reference-pages.ts';
 import type { With } from '../needs.ts';
 import { type RatingOf, ratingsNow, withRatings } from '../reviews/review-index.ts';
-import { pagesBegunBy } from './search/reference-pages.ts';
 
 const unknownCity = { code: 'custom', path: ['near'], params: { key: 'unknownCity' } };
 

@@ -5,8 +5,8 @@ import { z } from 'zod';
 import { institutionKey } from '../../domain/institution.ts';
 import type { InstitutionName } from '../../domain/rename.ts';
 import type { Summary } from '../../domain/summary.ts';
+import type { SearchEntry } from '../../search/index/entry.ts';
 import type { Items } from '../../store/list-lines.ts';
-import type { SearchEntry } from '../catalogue/search/entry.ts';
 import type { ListInstitution } from './list-file.ts';
 import type { OpenList } from './open-list.ts';
 

@@ -2,7 +2,7 @@ import type { ListDescription } from '../../domain/cutoff-list.ts';
 import { compareNames } from '../../domain/name-order.ts';
 import { institutionAliasesOf } from '../../domain/reference/aliases.ts';
 import { wordsOf } from '../../domain/text.ts';
-import { initialismOf } from '../catalogue/search/words.ts';
+import { initialismOf } from '../../search/index/words.ts';
 import { type ListInstitution, type ListProgram, readList, signed } from './list-file.ts';
 
 /** A list in memory: its lanes in columns, each with what speaks for it in each year. */

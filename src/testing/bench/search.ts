@@ -2,11 +2,8 @@
 
 import { demoInstitutions } from '../../domain/reference/institutions.ts';
 import { searchQuery } from '../../domain/search.ts';
-import { type SearchEntry, searchEntryOf } from '../../features/catalogue/search/entry.ts';
-import {
-  createSearchIndex,
-  type SearchIndex,
-} from '../../features/catalogue/search/search-index.ts';
+import { type SearchEntry, searchEntryOf } from '../../search/index/entry.ts';
+import { createSearchIndex, type SearchIndex } from '../../search/search-index.ts';
 import { asked, demoIndex, isAnswered } from '../truth/asking.ts';
 import { report } from './section.ts';
 

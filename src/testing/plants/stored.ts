@@ -229,19 +229,19 @@ export const storedPlants: readonly Plant[] = [
   {
     promise: 'I7',
     bug: 'an institution is found by the words that it had before',
-    file: 'features/catalogue/search/postings.ts',
+    file: 'search/index/postings.ts',
     find: 'if (isTurned) withdraw(document);',
     put: '',
-    test: 'features/catalogue/search/search-index-changes.test.ts',
+    test: 'search/search-index-changes.test.ts',
     name: 'following writes',
   },
   {
     promise: 'I7',
     bug: 'a word forgets the last that has it when another comes',
-    file: 'features/catalogue/search/number-rows.ts',
+    file: 'search/index/number-rows.ts',
     find: 'this.#pool[this.start(row) + size] = number;',
     put: 'this.#pool[this.start(row) + Math.max(size - 1, 0)] = number;',
-    test: 'features/catalogue/search/search-index-changes.test.ts',
+    test: 'search/search-index-changes.test.ts',
   },
   {
     promise: 'I7',

@@ -1,10 +1,7 @@
 import { searchQuery } from '../../domain/search.ts';
-import { type SearchEntry, searchEntryOf } from '../../features/catalogue/search/entry.ts';
-import { pagesNamed } from '../../features/catalogue/search/reference-pages.ts';
-import {
-  createSearchIndex,
-  type SearchIndex,
-} from '../../features/catalogue/search/search-index.ts';
+import { type SearchEntry, searchEntryOf } from '../../search/index/entry.ts';
+import { pagesNamed } from '../../search/question/reference-pages.ts';
+import { createSearchIndex, type SearchIndex } from '../../search/search-index.ts';
 import type { MemoryBudget } from '../../store/memory-map.ts';
 import { demoCatalogue } from '../demo-catalogue.ts';
 import { nameQuestions } from './name-questions.ts';

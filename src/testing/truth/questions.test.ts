@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { pagesBegunBy } from '../../features/catalogue/search/reference-pages.ts';
-import type { SearchIndex } from '../../features/catalogue/search/search-index.ts';
+import { pagesBegunBy } from '../../search/question/reference-pages.ts';
+import type { SearchIndex } from '../../search/search-index.ts';
 import { demoCatalogue } from '../demo-catalogue.ts';
 import { asked, demoIndex, isAnswered } from './asking.ts';
 import { nameQuestions } from './name-questions.ts';

@@ -1,0 +1,53 @@
+import { cityByFormerName } from '../../domain/reference/aliases.ts';
+import { centreByName, labelOfCentre } from '../../domain/reference/city-centres.ts';
+import {
+  courseByName,
+  courseBySlug,
+  examByName,
+  examBySlug,
+  stateByName,
+} from '../../domain/reference/entries.ts';
+import type { Facet, SearchQuery } from '../../domain/search.ts';
+import { slugOf } from '../../domain/slug.ts';
+
+/** A name that its slug says whole, but for letter case, dots, spaces and hyphens. */
+const PLAIN = /^[a-z0-9\s.()-]+$/i;
+
+type Lookups = Partial<Record<Facet, (text: string) => string | undefined>>;
+
+const taught: Lookups = {
+  course: (text) => (courseByName(text) ?? plainly(courseBySlug, text))?.name,
+  exam: (text) => (examByName(text) ?? plainly(examBySlug, text))?.name,
+};
+const asked: Lookups = {
+  ...taught,
+  state: (text) => stateByName(text)?.name,
+  city: cityByFormerName,
+};
+
+/** The reference data's name of what a record calls in its own way. */
+export function labelOf(facet: Facet, text: string): string {
+  return taught[facet]?.(text) ?? text;
+}
+
+/** The reference data's name of what is asked for, by its slug or a former name too. */
+export function currentName(facet: Facet, text: string): string {
+  return asked[facet]?.(text) ?? text;
+}
+
+/** The query with its places under their current names; they may be asked for by former ones. */
+export function withCurrentNames(query: SearchQuery): SearchQuery {
+  const { state, city, near } = query;
+  const centre = near === undefined ? undefined : centreByName(near);
+  return {
+    ...query,
+    state: state && currentName('state', state),
+    city: city && currentName('city', city),
+    near: centre ? labelOfCentre(centre) : near,
+  };
+}
+
+/** `BTech` is the reference data's B.Tech, while C++ is not its C. */
+function plainly<Entry>(find: (slug: string) => Entry, text: string): Entry | undefined {
+  return PLAIN.test(text) ? find(slugOf(text)) : undefined;
+}

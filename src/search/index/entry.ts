@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { meanFee } from '../../domain/fees.ts';
+import {
+  campusOf,
+  districtOf,
+  headlineSalaries,
+  naacGradeOf,
+  universityTypeOf,
+  womenShare,
+} from '../../domain/headlines.ts';
+import { type StoredInstitution, storedInstitution } from '../../domain/institution.ts';
+import { type Rank, rank, rankOrder } from '../../domain/rank.ts';
+import { branchesNamed, branchesOf } from '../../domain/reference/branches.ts';
+import { summary, summaryOf } from '../../domain/summary.ts';
+import { wordsOf } from '../../domain/text.ts';
+
+/** What search and filters need of an institution beyond its summary. */
+export const searchEntry = z.object({
+  summary,
+  meanFee: z.number().nullable(),
+  courses: z.array(z.string()),
+  /** The branches of its courses after school, as far as they are recorded. */
+  branches: z.array(z.string()),
+  /** The branches of its courses after a degree. */
+  furtherBranches: z.array(z.string()),
+  /** The branches after which it is named. */
+  namedAfter: z.array(z.string()),
+  /** The university to which it is affiliated. */
+  affiliatedTo: z.string().nullable(),
+  /** What a year of a course costs, the mean of what is said of it, as far as it is known. */
+  courseFees: z.array(z.object({ course: z.string(), rupees: z.number() })),
+  exams: z.array(z.string()),
+  /** The newest rank by each agency in each category. */
+  ranks: z.array(rank),
+  district: z.string().nullable(),
+  universityType: z.string().nullable(),
+  naacGrade: z.string().nullable(),
+  /** Where the campus is; null where nobody has said it. */
+  campus: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
+  /** The newest median salaries, the newest year first. */
+  salaries: z.array(z.object({ year: z.int(), rupees: z.number() })),
+  /** How many of a hundred students are women. */
+  womenShare: z.number().nullable(),
+  /** The words of its name, as search compares them. */
+  words: z.array(z.string()),
+  otherNames: z.array(z.string()),
+  /** The names under which it was found before. */
+  formerNames: storedInstitution.shape.formerNames,
+  /** Who added it: a user's id; null for what was seeded. */
+  author: z.string().nullable(),
+});
+export type SearchEntry = z.infer<typeof searchEntry>;
+
+/** The search entry of a stored institution. */
+export function searchEntryOf(id: string, record: StoredInstitution): SearchEntry {
+  const { coursesAndFees, rankings, figures, otherNames, formerNames, author } = record;
+  const { first, further } = branchesOf(record.courseSpecifications);
+  return {
+    summary: summaryOf(id, record),
+    meanFee: meanFee(coursesAndFees),
+    courses: distinct(coursesAndFees.map((row) => row.course)),
+    courseFees: courseFees(coursesAndFees),
+    branches: first,
+    furtherBranches: further,
+    namedAfter: branchesNamed(record.name),
+    affiliatedTo: record.affiliatedTo ?? null,
+    exams: distinct(coursesAndFees.flatMap((row) => row.entranceExam)),
+    ranks: newestRanks(rankings),
+    district: districtOf(figures),
+    universityType: universityTypeOf(figures),
+    naacGrade: naacGradeOf(figures),
+    campus: campusOf(figures),
+    salaries: headlineSalaries(figures),
+    womenShare: womenShare(figures),
+    words: wordsOf(record.name),
+    otherNames: distinct(otherNames.map(({ name }) => name)),
+    formerNames,
+    author,
+  };
+}
+
+/** The newest rank by each agency in each category; of one year the best. */
+function newestRanks(rankings: StoredInstitution['rankings']): Rank[] {
+  const lists = Map.groupBy(rankings, ({ agency, category }) => JSON.stringify([agency, category]));
+  return [...lists.values()].flatMap((own) => {
+    const [newest] = own.toSorted((a, b) => b.year - a.year || rankOrder(a) - rankOrder(b));
+    if (!newest) return [];
+    const { agency, category, rank, rankTo, year } = newest;
+    return [{ agency, category, rank, ...(rankTo !== undefined && { rankTo }), year }];
+  });
+}
+
+function courseFees(rows: StoredInstitution['coursesAndFees']): SearchEntry['courseFees'] {
+  const byCourse = Map.groupBy(rows, ({ course }) => course);
+  return [...byCourse].flatMap(([course, own]) => {
+    const rupees = meanFee(own);
+    return rupees === null ? [] : [{ course, rupees }];
+  });
+}
+
+function distinct(values: readonly string[]): string[] {
+  return [...new Set(values)];
+}

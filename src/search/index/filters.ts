@@ -1,0 +1,112 @@
+import { type Facet, facets, type SearchQuery, type SearchResult } from '../../domain/search.ts';
+import type { Documents } from './documents.ts';
+import type { Labels } from './labels.ts';
+import { keyIn } from './postings.ts';
+import type { SalaryOf } from './salary-year.ts';
+
+/**
+ * The documents that pass every filter, and what each facet would leave (docs/product.md "Search").
+ */
+export interface Filtered {
+  matches: readonly number[];
+  facets: SearchResult['facets'];
+}
+
+interface Sought {
+  documents: Documents;
+  labels: Labels;
+  salaryOf: SalaryOf;
+}
+
+/** Applies the query's filters; a facet is counted with every other filter but its own. */
+export function applyFilters(
+  candidates: readonly number[],
+  query: SearchQuery,
+  { documents, labels, salaryOf }: Sought,
+): Filtered {
+  const known = labels.all();
+  const { asked, passedBy } = testsOf(query, labels);
+  const every = 2 ** asked.length - 1;
+  const tallies = new Int32Array(known.length);
+  const matches: number[] = [];
+  const rows = labels.of;
+  const { pool } = rows;
+  for (const document of passingNumbers(candidates, query, { documents, salaryOf })) {
+    const start = rows.start(document);
+    const end = rows.end(document);
+    let passed = 0;
+    if (every > 0)
+      for (let place = start; place < end; place += 1)
+        passed |= passedBy[keyIn(pool[place] ?? 0)] ?? 0;
+    const failed = every & ~passed;
+    // A document that fails one test counts for the facet of that test; one that fails several
+    // counts nowhere.
+    if ((failed & (failed - 1)) !== 0) continue;
+    if (failed === 0) matches.push(document);
+    const facet = failed === 0 ? null : asked[Math.log2(failed)];
+    for (let place = start; place < end; place += 1) {
+      const label = keyIn(pool[place] ?? 0);
+      if (facet === null || known[label]?.facet === facet)
+        tallies[label] = (tallies[label] ?? 0) + 1;
+    }
+  }
+  return { matches, facets: listed(tallies, labels) };
+}
+
+/** The facets that are asked for, and by label which of these tests it passes, a bit each. */
+function testsOf(query: SearchQuery, labels: Labels) {
+  const asked = facets.filter((facet) => query[facet]);
+  const passedBy = new Int32Array(labels.all().length);
+  for (const [test, facet] of asked.entries())
+    for (const label of labels.meant(facet, query[facet] ?? ''))
+      passedBy[label] = (passedBy[label] ?? 0) | (1 << test);
+  return { asked, passedBy };
+}
+
+/** What is not known passes no limit. */
+function passingNumbers(
+  candidates: readonly number[],
+  { feeMax, salaryMin, womenMin }: SearchQuery,
+  { documents, salaryOf }: Pick<Sought, 'documents' | 'salaryOf'>,
+): readonly number[] {
+  const { fees, womenShares } = documents;
+  if (feeMax === undefined && salaryMin === undefined && womenMin === undefined) return candidates;
+  return candidates.filter(
+    (document) =>
+      (feeMax === undefined || (fees[document] ?? Number.POSITIVE_INFINITY) <= feeMax) &&
+      (womenMin === undefined || (womenShares[document] ?? -1) >= womenMin) &&
+      (salaryMin === undefined || (salaryOf(document) ?? -1) >= salaryMin),
+  );
+}
+
+/** The values that some document has, the most frequent first; shared and therefore frozen. */
+function listed(tallies: Int32Array, labels: Labels): SearchResult['facets'] {
+  const values = emptyFacets();
+  for (const [number, { facet, text }] of labels.all().entries()) {
+    const count = tallies[number] ?? 0;
+    if (count > 0) values[facet].push({ value: text, count });
+  }
+  values.owner = withoutRepetition(values.owner);
+  for (const facet of facets) Object.freeze(values[facet].sort(byCount));
+  return Object.freeze(values);
+}
+
+function emptyFacets(): SearchResult['facets'] {
+  return {
+    ...{ type: [], universityType: [], state: [], district: [], city: [], owner: [] },
+    ...{ subject: [], level: [], category: [], course: [], exam: [], agency: [] },
+  };
+}
+
+type FacetValue = SearchResult['facets'][Facet][number];
+
+/** Where all that is the government's is called public, Government would offer the same again. */
+function withoutRepetition(owners: FacetValue[]): FacetValue[] {
+  const countOf = (owner: string) => owners.find(({ value }) => value === owner)?.count;
+  const isRepeated = countOf('Government') === countOf('Public');
+  return isRepeated ? owners.filter(({ value }) => value !== 'Government') : owners;
+}
+
+function byCount(a: FacetValue, b: FacetValue): number {
+  return b.count - a.count || (a.value < b.value ? -1 : 1);
+}

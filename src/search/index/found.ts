@@ -1,0 +1,170 @@
+import type { SearchQuery, SearchReading, SearchResult } from '../../domain/search.ts';
+import type { MemoryBudget } from '../../store/memory-map.ts';
+import { MemoryMap } from '../../store/memory-map.ts';
+import type { Documents } from './documents.ts';
+import type { SearchEntry } from './entry.ts';
+import type { Filtered } from './filters.ts';
+import type { Nearness } from './nearness.ts';
+import { type Compare, firstOf } from './order.ts';
+import type { RankList, RankOf } from './rank-lists.ts';
+import type { SalaryOf } from './salary-year.ts';
+
+/** What a page says beside its institutions, where the question asks for it. */
+interface Said {
+  sort: SearchResult['sort'];
+  reading?: SearchReading | undefined;
+  /** The year whose salaries are compared, and what each reported for it. */
+  salaries?: { year: number | null; of: SalaryOf } | undefined;
+  /** The course whose fees are asked for, and what each takes for it. */
+  fees?: { course: string | null; of: (document: number) => number | null } | undefined;
+  /** The list of ranks that is meant, and the rank of each in it. */
+  ranking?: { list: RankList; of: RankOf } | undefined;
+  near?: Nearness | undefined;
+}
+
+/** What a query finds: all of it, of which so much is in order as has been asked for. */
+export class Found {
+  readonly #documents: Documents;
+  readonly #filtered: Filtered;
+  readonly #compare: Compare;
+  readonly #said: Said;
+  #ordered: readonly number[] = [];
+
+  constructor(documents: Documents, filtered: Filtered, compare: Compare, said: Said) {
+    this.#documents = documents;
+    this.#filtered = filtered;
+    this.#compare = compare;
+    this.#said = said;
+  }
+
+  /** How many documents are held. */
+  get size(): number {
+    return this.#filtered.matches.length;
+  }
+
+  /** About what it weighs: two places for each document, and every value of every facet. */
+  get bytes(): number {
+    return OVERHEAD_BYTES + this.size * PLACE_BYTES + facetBytes(this.#filtered.facets);
+  }
+
+  /** One page: shared and therefore frozen. */
+  page({ page, limit }: Pick<SearchQuery, 'page' | 'limit'>): SearchResult {
+    const until = page * limit;
+    const shown = this.#first(until).slice(until - limit, until);
+    const { sort, reading, salaries, fees, ranking, near } = this.#said;
+    const entries = shown.flatMap((document) => {
+      const entry = this.#documents.sources[document]?.summary;
+      return entry ? [{ document, entry, id: entry.summary._id }] : [];
+    });
+    return Object.freeze({
+      institutions: entries.map(({ entry }) => entry.summary),
+      total: this.size,
+      page,
+      pages: Math.ceil(this.size / limit),
+      sort,
+      facets: this.#filtered.facets,
+      ...(reading && { reading }),
+      ...(salaries && {
+        salaries: { year: salaries.year, rupees: figuresOf(entries, salaries.of) },
+      }),
+      ...(fees?.course && {
+        fees: { course: fees.course, rupees: figuresOf(entries, fees.of) },
+      }),
+      ...(near && { near: { ...near.centre, distances: figuresOf(entries, near.of) } }),
+      ...(ranking && { ranking: { ...ranking.list, ...ranksOf(entries, ranking) } }),
+    });
+  }
+
+  /** At least the first `count` in order; all of them once somebody turns pages. */
+  #first(count: number): readonly number[] {
+    const { matches } = this.#filtered;
+    if (this.#ordered.length < Math.min(count, matches.length)) {
+      const turnsPages = this.#ordered.length > 0;
+      this.#ordered = firstOf(matches, turnsPages ? this.size : count, this.#compare);
+    }
+    return this.#ordered;
+  }
+}
+
+/** A document that is shown. */
+interface Shown {
+  document: number;
+  entry: SearchEntry;
+  id: string;
+}
+
+/** What is known of each document that is shown, by its id. */
+function figuresOf<Known>(
+  shown: readonly Shown[],
+  figureOf: (document: number) => Known | null,
+): Record<string, Known> {
+  return Object.fromEntries(
+    shown.flatMap(({ document, id }) => {
+      const figure = figureOf(document);
+      return figure === null ? [] : [[id, figure] as const];
+    }),
+  );
+}
+
+/** The ranks in a list, and where those end that are bands. */
+function ranksOf(shown: readonly Shown[], { list, of }: NonNullable<Said['ranking']>) {
+  const bands = shown.flatMap(({ id, entry }) => {
+    const { rankTo } = entry.ranks.find((rank) => isOf(list, rank)) ?? {};
+    return rankTo === undefined ? [] : [[id, rankTo] as const];
+  });
+  const ranks = figuresOf(shown, (document) => {
+    const place = of(document);
+    return place === null ? null : Math.floor(place);
+  });
+  return { ranks, ...(bands.length > 0 && { bands: Object.fromEntries(bands) }) };
+}
+
+function isOf({ agency, category, year }: RankList, rank: RankList): boolean {
+  return rank.agency === agency && rank.category === category && rank.year === year;
+}
+
+const OVERHEAD_BYTES = 2_000;
+const PLACE_BYTES = 16;
+/** A value of a facet with its count; where it is answered, as text and compressed too. */
+const VALUE_BYTES = 64;
+/** An institution as it is answered. */
+const SHOWN_BYTES = 1_000;
+
+function facetBytes(facets: SearchResult['facets']): number {
+  return Object.values(facets).reduce((sum, values) => sum + values.length * VALUE_BYTES, 0);
+}
+
+/** What a page weighs with the forms in which it is sent, which live as long as it does. */
+function pageBytes({ institutions, facets }: SearchResult): number {
+  return OVERHEAD_BYTES + institutions.length * SHOWN_BYTES + facetBytes(facets) * 2;
+}
+
+/** What has been found, and pages of it, until the index changes or the budget is used up. */
+export function createKept(budget?: MemoryBudget) {
+  const founds = new MemoryMap<Found>(({ bytes }) => bytes, budget);
+  const pages = new MemoryMap<SearchResult>(pageBytes, budget);
+
+  function clear(): void {
+    founds.clear();
+    pages.clear();
+  }
+
+  /** The page that is asked for; `find` finds what nobody has asked for yet. */
+  function page(query: SearchQuery, find: () => Found): SearchResult {
+    const { page, limit, ...asked } = query;
+    const key = JSON.stringify(asked);
+    const pageKey = `${page} ${limit} ${key}`;
+    const known = pages.get(pageKey);
+    if (known) return known;
+    const made = (founds.get(key) ?? keep(key, find())).page(query);
+    pages.set(pageKey, made);
+    return made;
+  }
+
+  function keep(key: string, found: Found): Found {
+    founds.set(key, found);
+    return found;
+  }
+
+  return { clear, page };
+}

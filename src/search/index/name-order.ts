@@ -1,0 +1,63 @@
+import { byNameThenId, sortedByName } from '../../domain/name-order.ts';
+import type { Documents } from './documents.ts';
+
+/**
+ * Every document in the order of names. Each has its place, so that a query compares numbers and not
+ * names. What has changed is put in its place at the next question: a pass over the places, and names
+ * are compared for what is new alone.
+ */
+export function createNameOrder({ sources, names, ids }: Documents) {
+  let sorted: number[] = [];
+  const places: number[] = [];
+  let changed: number[] = [];
+
+  /** Gives every document its place. */
+  function settle(): void {
+    if (changed.length === 0) return;
+    const all = new Set(changed);
+    const kept = sorted.length === 0 ? [] : sorted.filter((document) => !all.has(document));
+    const news = [...all].filter((document) => sources[document]);
+    sorted = merged(kept, sortedByName(news, named));
+    for (let place = 0; place < sorted.length; place += 1) places[sorted[place] ?? 0] = place;
+    changed = [];
+  }
+
+  function named(document: number) {
+    return { name: names[document] ?? '', id: ids[document] ?? '' };
+  }
+
+  /** Both in one order; of `kept`, which may be long, few names are looked at. */
+  function merged(kept: readonly number[], news: readonly number[]): number[] {
+    if (kept.length === 0) return [...news];
+    const all: number[] = [];
+    let from = 0;
+    for (const document of news) {
+      const place = placeIn(kept, document, from);
+      for (; from < place; from += 1) all.push(kept[from] ?? 0);
+      all.push(document);
+    }
+    for (; from < kept.length; from += 1) all.push(kept[from] ?? 0);
+    return all;
+  }
+
+  function placeIn(sorted: readonly number[], document: number, from: number): number {
+    let low = from;
+    let high = sorted.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (byNameThenId(named(sorted[middle] ?? 0), named(document)) < 0) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  return {
+    settle,
+    /** Says that a document has come or gone, or has another name. */
+    change: (document: number) => void changed.push(document),
+    /** A document's place. */
+    placeOf: (document: number): number => places[document] ?? 0,
+    /** Every document by name. */
+    all: (): readonly number[] => sorted,
+  };
+}

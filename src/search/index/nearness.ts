@@ -1,0 +1,46 @@
+import { kilometresBetween, type Position } from '../../domain/city-centres.ts';
+import { centreByName, centreOf } from '../../domain/reference/city-centres.ts';
+import type { Distance } from '../../domain/search.ts';
+import type { Documents } from './documents.ts';
+
+/** How far a document is; null where neither its campus nor the centre of its city is known. */
+export type DistanceOf = (document: number) => Distance | null;
+
+/** Distances from the centre of a city. */
+export interface Nearness {
+  centre: { city: string; state: string };
+  of: DistanceOf;
+}
+
+const TENTHS = 10;
+
+/** How far documents are from the city that a text means; undefined where it means none. */
+export function nearnessTo(text: string, documents: Documents): Nearness | undefined {
+  const from = centreByName(text);
+  if (!from) return undefined;
+  const centre: Position = from;
+  const { city, state } = from;
+  const cities = new Map<string, Distance | null>();
+  return { centre: { city, state }, of: distanceOf };
+
+  function distanceOf(document: number): Distance | null {
+    const campus = documents.campuses[document] ?? null;
+    if (campus) return distance(campus, 'campus');
+    const city = documents.cities[document] ?? null;
+    const state = documents.states[document] ?? '';
+    if (city === null) return null;
+    // Thousands of institutions stand in some hundred cities, which are looked up once each.
+    const key = `${state}/${city}`;
+    if (!cities.has(key)) cities.set(key, toCity(centreOf(city, state)));
+    return cities.get(key) ?? null;
+  }
+
+  function toCity(to: Position | undefined): Distance | null {
+    return to ? distance(to, 'city') : null;
+  }
+
+  function distance(place: Position, to: Distance['to']): Distance {
+    const km = Math.round(kilometresBetween(centre, place) * TENTHS) / TENTHS;
+    return { km, to };
+  }
+}

@@ -1,0 +1,120 @@
+import type { SearchResult } from '../../domain/search.ts';
+import type { Documents } from './documents.ts';
+import type { DistanceOf } from './nearness.ts';
+import type { RankOf } from './rank-lists.ts';
+import type { SalaryOf } from './salary-year.ts';
+
+/** What an order compares beside what stands in the documents. */
+interface Figures {
+  documents: Documents;
+  /** Its place in the order of names. */
+  placeOf: (document: number) => number;
+  /** How well a document answers what was asked. */
+  score: (document: number) => number;
+  /** Whether it is by its category of the subject that is asked for. */
+  isFiled: (document: number) => boolean;
+  /** Its rank in the one list that is meant; a list that nobody means ranks nobody. */
+  rankOf: RankOf;
+  salaryOf: SalaryOf;
+  feeOf: (document: number) => number | null;
+  /** How far it is from the city that is asked for, where one is. */
+  distanceOf?: DistanceOf | undefined;
+  /** Whether of what answers equally well the nearest comes first. */
+  isNearestFirst?: boolean;
+}
+
+/** Says which of two documents comes first. */
+export type Compare = (a: number, b: number) => number;
+
+/** The order of a sort; what is missing comes last, equals by name (docs/product.md "Search"). */
+export function orderOf(
+  sort: SearchResult['sort'],
+  {
+    documents,
+    placeOf,
+    score,
+    isFiled,
+    rankOf,
+    salaryOf,
+    feeOf,
+    distanceOf,
+    isNearestFirst = false,
+  }: Figures,
+): Compare {
+  const { years, standings } = documents;
+  const byName: Compare = (a, b) => placeOf(a) - placeOf(b);
+  const byFee = ascending(feeOf);
+  const byYear = ascending((document) => years[document] ?? null);
+  const byStanding: Compare = (a, b) => difference(standings[a] ?? 0, standings[b] ?? 0);
+  const byRank = ascending(rankOf);
+  const byFiling = ascending((document) => (isFiled(document) ? 0 : null));
+  const bySalary = ascending((document) => {
+    const salary = salaryOf(document);
+    return salary === null ? null : -salary;
+  });
+  const byDistance = ascending((document) => distanceOf?.(document)?.km ?? null);
+  // Thousands are compared: what nobody asks for is not looked up.
+  const isNear = isNearestFirst && distanceOf !== undefined;
+  const byRelevance: Compare = (a, b) =>
+    score(b) - score(a) ||
+    (isNear ? byDistance(a, b) : 0) ||
+    byRank(a, b) ||
+    byFiling(a, b) ||
+    byStanding(a, b) ||
+    byName(a, b);
+  const orders: Record<typeof sort, Compare> = {
+    relevance: byRelevance,
+    name: byName,
+    rank: (a, b) => byRank(a, b) || byRelevance(a, b),
+    fee: (a, b) => byFee(a, b) || byName(a, b),
+    salary: (a, b) => bySalary(a, b) || byName(a, b),
+    established: (a, b) => byYear(a, b) || byName(a, b),
+    distance: (a, b) => byDistance(a, b) || byRelevance(a, b),
+  };
+  return orders[sort];
+}
+
+/** Infinities too are equal to themselves. */
+function difference(a: number, b: number): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}
+
+function ascending(figureOf: (document: number) => number | null): Compare {
+  return (a, b) => {
+    const [first, second] = [figureOf(a), figureOf(b)];
+    if (first === second) return 0;
+    if (first === null) return 1;
+    return second === null ? -1 : first - second;
+  };
+}
+
+/** More than these are sorted sooner than picked one by one. */
+const MOST_PICKED = 1_000;
+
+/** The first `count` of the documents in an order, without sorting the rest. */
+export function firstOf(documents: readonly number[], count: number, compare: Compare) {
+  if (count > MOST_PICKED || documents.length <= count * 4) {
+    return [...documents].sort(compare).slice(0, count);
+  }
+  const best: number[] = [];
+  for (const document of documents) {
+    const worst = best[count - 1];
+    if (worst !== undefined && compare(document, worst) >= 0) continue;
+    best.splice(placeIn(best, document, compare), 0, document);
+    if (best.length > count) best.pop();
+  }
+  return best;
+}
+
+function placeIn(sorted: readonly number[], document: number, compare: Compare) {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    const other = sorted[middle];
+    if (other !== undefined && compare(other, document) <= 0) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

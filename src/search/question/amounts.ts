@@ -1,0 +1,67 @@
+import { amountsOf } from '../../domain/fees.ts';
+
+/** What is to be paid at most, or earned at least, with the words that say so. */
+export type AmountPart = { text: string; label: string } & (
+  | { kind: 'fee'; feeMax: number }
+  | { kind: 'salary'; salaryMin: number }
+);
+
+const UNIT = '(?:lakhs?|lacs?|l|k|thousand|hazaa?r|crores?|cr)';
+/** Amounts that are written in words, which take a unit. */
+const COUNTS = new Map(
+  [
+    ['ek', 'one'],
+    ['do', 'two'],
+    ['teen', 'three'],
+    ['char', 'four'],
+    ['paanch', 'five'],
+  ].flatMap((names, place) => names.map((name) => [name, String(place + 1)] as const)),
+);
+const COUNT = String.raw`(?:${[...COUNTS.keys()].join('|')})(?=\s+${UNIT}\b)`;
+const AMOUNT = String.raw`(?:(?:rs\.?|inr|₹)?\s*\d[\d,.]*|\b${COUNT})`;
+const LESS = String.raw`(?:(?:under|below|beneath|within|(?:less|lower|cheaper) th[ae]n|(?:not?|na) (?:more|greater) than|not (?:exceeding|above)|up ?to|max(?:imum)?|budget)\b|<=?)`;
+const END = String.raw`(?![\w.])`;
+const PAY = '(?:packages?|salar(?:y|ies)|placements?|ctc)';
+const MORE = '(?:of|above|over|more than|greater than|at least|minimum|min|from|upto|up to|is|>=?)';
+const OR_MORE = String.raw`(?:\s*(?:\+|plus|and above|or above|or more|se zyada|se jyada|se upar|ke upar|per annum|p\.?a\.?|a year|per year))*`;
+/** Salaries as they are asked for: "package above 10 lpa", "salary 12 lakh", "8 lpa ka package". */
+const SALARIES = [
+  String.raw`\b(?:average |avg |median |highest )?${PAY}\s+(?:${MORE}\s+)*(${AMOUNT}\+?\s*(?:${UNIT}|lpa)|\d[\d,]{4,})${OR_MORE}${END}`,
+  String.raw`(?:\b${MORE}\s+)*(?<![\w.])(${AMOUNT}\+?\s*(?:${UNIT}|lpa))${OR_MORE}\s+(?:ka |ki |ke |average |avg |median )*${PAY}\b`,
+  String.raw`(?:\b${MORE}\s+)*(?<![\w.])(${AMOUNT}\+?\s*lpa)${OR_MORE}${END}`,
+].map((pattern) => new RegExp(pattern, 'i'));
+/** Fees as they are asked for: "under 5 lakh", "2-5 lakh", "5 lakh tak", "fees 50000"; no pay, no rank. */
+const FEES = [
+  String.raw`(?<![\w.])${LESS}\s*(?:of\s+|is\s+)?(?:fees?\s+)?(${AMOUNT}\s*${UNIT}|${AMOUNT})${END}`,
+  String.raw`(?:\bbetween\s+)?\b\d[\d,.]*\s*${UNIT}?\s*(?:-|–|to|and|se)\s*(${AMOUNT}\s*${UNIT})${END}`,
+  String.raw`(?<![\w.])(${AMOUNT}\s*${UNIT}?)\s*(?:[sk]e (?:kam|andar|niche|neeche)|tak|or less|max(?:imum)?)\b`,
+  String.raw`\bfees?\s+(?:of\s+)?(\d[\d,]{3,})\b(?!\s*${UNIT}\b)`,
+  String.raw`(?<![\w.])(\d[\d,]{3,})\s*(?:rs\s+|rupees\s+)?(?=fees?\b)`,
+  String.raw`(?<!\b(?:rank|above|over|more than|package|salary)\s*)(?<![\w.])(${AMOUNT}\s*${UNIT})${END}(?!\s*(?:rank|package|salary|lpa|students))`,
+].map((pattern) => new RegExp(pattern, 'i'));
+
+/** What is to be paid at most and earned at least: the latter first, whose words are the plainer. */
+export function amountsIn(question: string): AmountPart[] {
+  if (!/\d|\b(?:lakh|lac|crore|hazaa?r|thousand)/i.test(question)) return [];
+  const salary = amountIn(question, SALARIES);
+  const fee = amountIn(salary ? question.replace(salary.text, ' ') : question, FEES);
+  return [
+    ...(salary ? [{ kind: 'salary', salaryMin: salary.rupees, ...salary } as const] : []),
+    ...(fee ? [{ kind: 'fee', feeMax: fee.rupees, ...fee } as const] : []),
+  ];
+}
+
+function amountIn(question: string, patterns: readonly RegExp[]) {
+  for (const pattern of patterns) {
+    const found = pattern.exec(question);
+    const named = (found?.[1] ?? '')
+      .replace(/^[a-z]+(?= )/i, (count) => COUNTS.get(count.toLowerCase()) ?? count)
+      .replace(/haza+r/i, 'thousand')
+      .replace(/lpa/i, 'lakh')
+      .replace('+', '');
+    const [rupees] = amountsOf(named);
+    if (found && rupees !== undefined)
+      return { label: String(Math.round(rupees)), text: found[0].trim(), rupees };
+  }
+  return null;
+}

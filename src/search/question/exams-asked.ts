@@ -1,0 +1,111 @@
+import { allExams, allStates } from '../../domain/reference/entries.ts';
+import type { Exam } from '../../domain/reference.ts';
+import { fold, wordsOf } from '../../domain/text.ts';
+import type { Part } from './reading.ts';
+import { levelsTold, subjectsTold } from './telling.ts';
+
+/** An exam with what tells whether it is meant. */
+interface Known {
+  exam: Exam;
+  words: ReadonlySet<string>;
+  /** The states that its name or who holds it names. */
+  states: readonly string[];
+}
+
+/** Words that ask for an exam rather than for whoever takes it. */
+const EXAMS = /\b(?:entrance|exams?|tests?|forms?|apply)\b/i;
+const MOST_EXAMS = 4;
+/** A word in the names of more exams than these tells none of them. */
+const MOST_NAMED = 12;
+/** How much it tells that an exam has the field, one of the words, the place, the very course there. */
+const TELLS = { field: 3, word: 2, place: 2, course: 1 } as const;
+
+const known: readonly Known[] = allExams.map((exam) => {
+  const text = `${exam.name} ${exam.fullName} ${exam.conductingBody}`;
+  const states = allStates.filter(({ name }) => text.includes(name));
+  return { exam, words: new Set(wordsOf(text)), states: states.map(({ name }) => name) };
+});
+
+const counts = new Map<string, number>();
+for (const { words } of known)
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+
+/** What a question asks of exams. */
+interface Asked {
+  fields: readonly string[];
+  levels: readonly string[];
+  courses: readonly string[];
+  words: readonly string[];
+  states: readonly string[];
+}
+
+/**
+ * The exams that a question asks for without naming one: "law entrance exam", "nid entrance",
+ * "polytechnic entrance UP"; none of another state than the one that is asked for.
+ */
+export function examsAsked(q: string, parts: readonly Part[]): readonly Exam[] {
+  const refused = parts.flatMap((part) => (part.kind === 'without' ? part.names : []));
+  const isNamed = parts.some(({ kind }) => kind === 'exam');
+  if (isNamed || (refused.length === 0 && !EXAMS.test(q))) return [];
+  const asked = askedIn(q, parts);
+  const told = known.flatMap((one) => {
+    const { name, level } = one.exam;
+    const isOther = asked.levels.length > 0 && !asked.levels.includes(level);
+    return isOther || refused.includes(name) ? [] : [{ ...one, tells: telling(one, asked) }];
+  });
+  return told
+    .filter(({ tells }) => tells > 0)
+    .toSorted((a, b) => b.tells - a.tells || isNational(b) - isNational(a))
+    .slice(0, MOST_EXAMS)
+    .map(({ exam }) => exam);
+}
+
+function askedIn(q: string, parts: readonly Part[]): Asked {
+  const courses = parts.flatMap((part) => (part.kind === 'course' ? part.names : []));
+  const fields = parts.flatMap(subjectsTold).map(({ name }) => fold(name));
+  const levels = parts.flatMap(levelsTold);
+  const states = parts.flatMap(statesOf);
+  // A course is told by its field; who is affiliated to a university is not asked for its exams.
+  const isOther = (part: Part) =>
+    ['affiliation', 'course'].includes(part.kind) || statesOf(part).length > 0;
+  const others = new Set(parts.filter(isOther).flatMap(wordsIn));
+  const words = wordsOf(q).filter((word) => !others.has(word) && isTelling(word));
+  return { fields, levels, courses, words, states };
+}
+
+function wordsIn({ text }: Part): string[] {
+  return wordsOf(text);
+}
+
+function isTelling(word: string): boolean {
+  const count = counts.get(word) ?? 0;
+  return count > 0 && count <= MOST_NAMED && !EXAMS.test(word);
+}
+
+/** The states in which a place lies. */
+function statesOf(part: Part): readonly string[] {
+  if (part.kind === 'state') return [part.label];
+  if (part.kind === 'area') return part.states;
+  if (part.kind !== 'city') return [];
+  return allStates.filter(({ cities }) => cities.includes(part.label)).map(({ name }) => name);
+}
+
+/** How much of what is asked an exam has; nothing where it is another's field or state. */
+function telling({ exam, words, states }: Known, asked: Asked): number {
+  const isField = asked.fields.includes(fold(exam.field));
+  const named = asked.words.filter((word) => words.has(word)).length;
+  if (!isField && named === 0) return 0;
+  const isThere = states.some((state) => asked.states.includes(state));
+  if (asked.states.length > 0 && exam.scope === 'State' && !isThere) return 0;
+  const isCourse = isThere && asked.courses.some((course) => exam.fullName.includes(course));
+  return (
+    (isField ? TELLS.field : 0) +
+    named * TELLS.word +
+    (isThere ? TELLS.place : 0) +
+    (isCourse ? TELLS.course : 0)
+  );
+}
+
+function isNational({ exam }: Known): number {
+  return Number(exam.scope === 'National');
+}

@@ -1,0 +1,183 @@
+import { describe, expect, it } from 'vitest';
+import { demoEntries, indexOf, searchesOf } from '../../testing/truth/asking.ts';
+
+const entries = demoEntries();
+const index = indexOf(entries);
+const { search, names } = searchesOf(index);
+
+function part(kind: string, label: string) {
+  return { kind, label };
+}
+
+describe('questions', () => {
+  it.each([
+    ['engineering in nagpur', 'Visvesvaraya National Institute of Technology Nagpur'],
+    ['law colleges delhi', 'National Law University, Delhi'],
+    ['agriculture university punjab', 'Punjab Agricultural University'],
+    ['government engineering colleges in kerala', 'National Institute of Technology Calicut'],
+    ['xavier kolkata', "St. Xavier's College, Kolkata"],
+    ['delhi university', 'University of Delhi'],
+  ])('%j is answered by %s first', (q, name) => {
+    expect(names({ q })[0]).toBe(name);
+  });
+
+  it('say how they were understood', () => {
+    expect(search({ q: 'pharmacy mumbai' }).reading).toEqual({
+      parts: [
+        { kind: 'subject', label: 'Pharmacy', text: 'pharmacy' },
+        { kind: 'city', label: 'Mumbai', text: 'mumbai' },
+      ],
+      dropped: [],
+      isGuess: false,
+    });
+  });
+
+  it('that nothing answers whole are answered by what is nearest, and say what was left out', () => {
+    const { reading, institutions } = search({ q: 'polytechnic ooty' });
+    expect(reading?.dropped).toEqual(['ooty']);
+    expect(institutions[0]?.location.state).toBe('Tamil Nadu');
+  });
+
+  it('about a subject that nobody there has are answered by one near to it, then elsewhere', () => {
+    const { reading, institutions, total } = search({ q: 'medical college indore' });
+    expect(reading?.nearest).toEqual([
+      { parts: [part('subject', 'Dental'), part('city', 'Indore')], total: 1 },
+      { parts: [part('subject', 'Medical'), part('state', 'Madhya Pradesh')], total: total - 1 },
+    ]);
+    expect(institutions[0]?.name).toBe('Government Dental College, Indore');
+    expect(institutions[1]?.location.state).toBe('Madhya Pradesh');
+  });
+
+  it('of a fee alone are answered by what costs no more', () => {
+    const { total } = search({ q: 'under 5 lakh' });
+    expect(total).toBe(search({ feeMax: '500000' }).total);
+    expect(total).toBeLessThan(entries.length);
+  });
+
+  it('of a salary are answered by who reported as much, the highest first', () => {
+    const { sort, total, salaries } = search({ q: 'mba package above 10 lpa' });
+    expect([sort, total]).toEqual(['salary', search({ q: 'mba', salaryMin: '1000000' }).total]);
+    expect(Math.min(...Object.values(salaries?.rupees ?? {}))).toBeGreaterThanOrEqual(1_000_000);
+  });
+
+  it('that want something first say in which order they are, unless another is chosen', () => {
+    expect(search({ q: 'cheapest mba' }).sort).toBe('fee');
+    expect(search({ q: 'cheapest mba', sort: 'name' }).sort).toBe('name');
+    expect(search({ q: 'mba' }).sort).toBe('relevance');
+    expect(search({ q: 'mba', near: 'Pune' }).sort).toBe('distance');
+  });
+
+  it('of a whole name beside what it has not are answered by it, and say what it has not', () => {
+    const { reading, institutions } = search({ q: 'bangalore university distance' });
+    expect(institutions.map(({ name }) => name)).toEqual(['Bangalore University']);
+    expect(reading?.dropped).toEqual(['distance']);
+    expect(names({ q: 'mumbai university llb' })[0]).toBe('University of Mumbai');
+    expect(names({ q: 'law university delhi' })[0]).toBe('National Law University, Delhi');
+  });
+
+  it('of a branch are answered by who is named after it, then by who has it', () => {
+    const { reading, institutions, total } = search({ q: 'petroleum engineering' });
+    expect(reading?.parts).toMatchObject([{ kind: 'branch', label: 'Petroleum engineering' }]);
+    expect(institutions[0]?.name).toMatch(/Petroleum/);
+    expect(total).toBeLessThan(search({ q: 'engineering' }).total / 5);
+  });
+
+  it('of what a course costs are answered by its own fee, who told none last', () => {
+    const cheap = search({ q: 'btech under 1 lakh', limit: '100' });
+    expect(cheap.fees?.course).toBe('B.Tech');
+    const fees = Object.values(cheap.fees?.rupees ?? {});
+    expect(fees).toHaveLength(cheap.total);
+    expect(Math.max(...fees)).toBeLessThanOrEqual(100_000);
+    // Whose fee is known does not come before who is named.
+    expect(names({ q: 'aiims jodhpur fees' })[0]).toMatch(/^All India Institute/);
+    const { institutions, fees: known } = search({ q: 'mbbs fees in karnataka' });
+    expect(known?.rupees[institutions[0]?._id ?? '']).toBeGreaterThan(0);
+  });
+
+  it('of an exam that nobody is recorded to take are answered by its field, and say so', () => {
+    const { reading, total } = search({ q: 'xat colleges' });
+    expect(reading?.dropped).toEqual(['xat']);
+    expect(reading?.nearest).toEqual([{ parts: [part('subject', 'Management')], total }]);
+  });
+
+  it('of several names are answered by each of them', () => {
+    expect(names({ q: 'lsr vs miranda house' }).toSorted()).toEqual([
+      'Lady Shri Ram College for Women',
+      'Miranda House',
+    ]);
+    expect(names({ q: 'college of science and technology' })).not.toHaveLength(0);
+  });
+
+  it('of a city that has nothing are answered by the nearest first', () => {
+    const { near, institutions } = search({ q: 'college in palghar' });
+    expect(near?.city).toBe('Palghar');
+    const km = institutions.map(({ _id }) => near?.distances[_id]?.km ?? Number.POSITIVE_INFINITY);
+    expect(km).toEqual(km.toSorted((a, b) => a - b));
+    expect(km[0]).toBeLessThan(100);
+  });
+
+  it('of who is affiliated, graded or takes no exam leave the others out', () => {
+    expect(names({ q: 'du girls college' })).toContain('Miranda House');
+    expect(search({ q: 'naac a++ university' }).reading?.dropped).toEqual([]);
+    expect(names({ q: 'mba without cat' })).not.toContain(
+      'Indian Institute of Management Ahmedabad',
+    );
+  });
+
+  it('of a name beside what no record tells are answered by the name, and say what was left out', () => {
+    const { reading, institutions } = search({ q: 'iit with lowest fees' });
+    expect(reading?.parts).toMatchObject([{ kind: 'order', label: 'lowest fees' }]);
+    expect(institutions[0]?.name).toMatch(/^Indian Institute of Technology/);
+    expect(search({ q: 'iit scholarship' }).reading?.dropped).toEqual(['scholarship']);
+    const hostel = search({ q: 'hostel' });
+    expect([hostel.total, hostel.reading?.dropped]).toEqual([0, ['hostel']]);
+  });
+
+  it('that few answer are answered by them alone, and tell what is near', () => {
+    const { reading, institutions, total } = search({ q: 'mds bangalore' });
+    expect([total, reading?.dropped]).toEqual([institutions.length, []]);
+    expect(total).toBeLessThan(5);
+    expect(reading?.nearest?.map(({ parts }) => parts)).toEqual([
+      [part('course', 'MDS'), part('city', 'Bengaluru')],
+      [part('subject', 'Dental'), part('city', 'Bengaluru')],
+      [part('course', 'MDS'), part('state', 'Karnataka')],
+    ]);
+    const wider = search({ q: 'ma english' });
+    expect(wider.institutions[0]?.name).toBe('English and Foreign Languages University');
+    expect(wider.total).toBeGreaterThan(search({ q: 'english and foreign languages' }).total);
+  });
+
+  it('of a branch are answered first by who has it in the very degree', () => {
+    const first = (q: string) => entries.find(({ summary }) => summary.name === names({ q })[0]);
+    expect(first('btech data science hyderabad')?.branches).toContain(
+      'Artificial intelligence and data science',
+    );
+    expect(first('mtech vlsi chennai')?.furtherBranches).toContain('VLSI design');
+  });
+
+  it('of colleges of arts, science or commerce follow the list of colleges', () => {
+    expect(search({ q: 'best arts college in india' }).ranking?.category).toBe('College');
+    expect(names({ q: 'best commerce college in delhi' })[0]).toBe('Shri Ram College of Commerce');
+  });
+
+  it('of several short names are answered by each of them, a family of many last', () => {
+    expect(names({ q: 'dtu nsut igdtuw' }).slice(0, 3).toSorted()).toEqual([
+      'Delhi Technological University',
+      'Indira Gandhi Delhi Technical University for Women',
+      'Netaji Subhas University of Technology',
+    ]);
+    expect(names({ q: 'iim vs xlri' })[0]).toMatch(/^XLRI/);
+  });
+
+  it('of the colleges of a university know it by its initials', () => {
+    const { reading, total } = search({ q: 'rguhs colleges' });
+    const label = 'Rajiv Gandhi University of Health Sciences';
+    expect(reading?.parts).toMatchObject([{ kind: 'affiliation', label }]);
+    expect(total).toBeGreaterThan(5);
+  });
+
+  it('of words that nobody has are guesses, and say so', () => {
+    expect(search({ q: 'jawaharlal nerhu' }).reading?.isGuess).toBe(true);
+    expect(search({ q: 'jawaharlal nehru' }).reading).toBeUndefined();
+  });
+});

@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import { type SearchQuery, searchQuery } from '../domain/search.ts';
+import { wordsOf } from '../domain/text.ts';
+import { MemoryBudget } from '../store/memory-map.ts';
+import { demoEntries, indexOf, searchesOf } from '../testing/truth/asking.ts';
+import type { SearchEntry } from './index/entry.ts';
+import { createTermNumbers } from './index/term-numbers.ts';
+import { createSearchIndex } from './search-index.ts';
+
+const entries = demoEntries();
+const index = indexOf(entries);
+const { search, names } = searchesOf(index);
+
+describe('pages that were asked for before', () => {
+  it('are the same ones, deeper ones too, until something changes', () => {
+    const first = search({ sort: 'name', limit: '10' });
+    expect(search({ sort: 'name', limit: '10' })).toBe(first);
+    const second = names({ sort: 'name', limit: '10', page: '2' });
+    expect([...names({ sort: 'name', limit: '10' }), ...second]).toEqual(
+      names({ sort: 'name', limit: '20' }),
+    );
+  });
+});
+
+describe('following writes', () => {
+  const queries: SearchQuery[] = [
+    ...['', 'college', 'iit', 'delhi', 'medical', 'universty of'].map((q) => ({ q, limit: '100' })),
+    ...['name', 'rank', 'fee'].map((sort) => ({ sort, limit: '10', page: '3' })),
+    { q: 'college', sort: 'name', type: 'college' },
+  ].map((query) => searchQuery.parse(query));
+
+  it('equals an index built anew after any puts, removals and questions', () => {
+    const seed = Math.floor(Math.random() * 2 ** 31);
+    const random = generator(seed);
+    const followed = createSearchIndex();
+    const present = new Map<string, SearchEntry>();
+    for (let step = 0; step < 600; step += 1) {
+      const entry = entries[Math.floor(random() * 200)];
+      if (!entry) continue;
+      const id = entry.summary._id;
+      if (random() < 0.4) {
+        followed.remove(id);
+        present.delete(id);
+      } else {
+        const other = entries[Math.floor(random() * entries.length)] ?? entry;
+        const renamed = { ...other, summary: { ...other.summary, _id: id } };
+        followed.put(renamed);
+        present.set(id, renamed);
+      }
+      const asked = queries[Math.floor(random() * queries.length * 4)];
+      if (asked) followed.search(asked);
+    }
+    const rebuilt = indexOf([...present.values()]);
+    for (const query of queries) {
+      const because = `seed ${seed}, query ${JSON.stringify(query)}`;
+      expect(followed.search(query), because).toEqual(rebuilt.search(query));
+    }
+  });
+});
+
+function generator(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff;
+    return state / 0x80000000;
+  };
+}
+
+describe('the words of a name', () => {
+  it('are those of the question that says it', () => {
+    const texts = [
+      "St. John's COLLEGE (B.R.A.), A&M-2",
+      'Élan Vital',
+      'हिन्दी विश्वविद्यालय',
+      ' ',
+      '',
+    ];
+    const numbers = createTermNumbers();
+    for (const text of [...texts, ...entries.map(({ summary }) => summary.name)]) {
+      const read = numbers.read(text);
+      expect(read.map((number) => numbers.words[number])).toEqual(wordsOf(text));
+      expect(wordsOf(text).map(numbers.find)).toEqual(read);
+    }
+  });
+});
+
+describe('what a question may cost', () => {
+  it('looks for its first ten words alone', () => {
+    const name = 'qualor wexima brundo flictha jorvika prestun kolmadi vantrish dulgeno smartzel';
+    const [some] = entries;
+    if (!some) throw new Error('There are no entries.');
+    const summary = { ...some.summary, _id: 'ten-words', name };
+    const named = { ...some, summary, words: wordsOf(name) };
+    const within = indexOf([...entries, named]);
+    const found = (q: string) => within.search(searchQuery.parse({ q })).total;
+    expect(found(`${name} zzzzqqqq`)).toBe(1);
+    expect(found(`zzzzqqqq ${name}`)).toBe(0);
+  });
+
+  it('finds an institution by a name that says a word twice', () => {
+    const [some] = entries;
+    if (!some) throw new Error('There are no entries.');
+    const name = 'Delhi Law Delhi';
+    const summary = { ...some.summary, _id: 'twice', name };
+    const named = { ...some, summary, words: wordsOf(name) };
+    const answer = indexOf([...entries, named]).search(searchQuery.parse({ q: name }));
+    expect(answer.institutions.map(({ _id }) => _id)).toContain('twice');
+  });
+
+  it('keeps of all that was asked what fits into its budget', () => {
+    const budget = new MemoryBudget(1_000_000);
+    const within = indexOf(entries, budget);
+    const of = (city: string) => within.search(searchQuery.parse({ city }));
+    const first = of('Nowhere 0');
+    expect(of('Nowhere 0')).toBe(first);
+    for (let n = 1; n < 1_000; n++) {
+      of(`Nowhere ${n}`);
+      expect(budget.bytes).toBeLessThanOrEqual(1_000_000);
+    }
+    expect(of('Nowhere 999')).toBe(of('Nowhere 999'));
+    expect(of('Nowhere 0')).not.toBe(first);
+  });
+});

@@ -1,0 +1,113 @@
+import { type SearchQuery, type SearchResult, usualSort } from '../domain/search.ts';
+import type { Summary } from '../domain/summary.ts';
+import { fold } from '../domain/text.ts';
+import type { RowOf } from '../store/list-lines.ts';
+import type { MemoryBudget } from '../store/memory-map.ts';
+import { createCatalogueIndex } from './index/catalogue-index.ts';
+import type { Source } from './index/documents.ts';
+import type { SearchEntry } from './index/entry.ts';
+import { applyFilters } from './index/filters.ts';
+import { createKept, Found } from './index/found.ts';
+import { nearnessTo } from './index/nearness.ts';
+import { firstOf, orderOf } from './index/order.ts';
+import type { RankOf } from './index/rank-lists.ts';
+import { feesAsked } from './question/answering.ts';
+import { MORE } from './question/preferring.ts';
+import { rankedAs } from './question/ranked-as.ts';
+import { asksFees, type Part } from './question/reading.ts';
+import { createUnderstanding, type Understood } from './question/understanding.ts';
+
+/**
+ * An index in memory over the institutions; a change costs the words of one institution. What has
+ * been found once is kept until something changes.
+ */
+export interface SearchIndex {
+  /** Takes an entry; `source` makes what is shown of it. */
+  put(entry: SearchEntry, source?: Source): void;
+  /** Takes the entry of a row, of which it keeps nothing; many rows of one column cost little. */
+  take(place: RowOf<SearchEntry>, source: Source): void;
+  remove(id: string): void;
+  search(query: SearchQuery): SearchResult;
+  /** The best `count` answers to what has been typed so far. */
+  suggest(typed: string, count: number): Summary[];
+  /** Every institution by name. */
+  sorted(): Summary[];
+}
+
+/** Builds an empty index; what it keeps of answers comes out of the budget, the process's own unless said. */
+export function createSearchIndex(budget?: MemoryBudget): SearchIndex {
+  const kept = createKept(budget);
+  const catalogue = createCatalogueIndex(kept.clear);
+  const { documents, labels, lists, names } = catalogue;
+  const understood = createUnderstanding(catalogue);
+
+  function search(query: SearchQuery): SearchResult {
+    return kept.page(query, () => {
+      catalogue.settle();
+      const question = understood(query.q);
+      const year = catalogue.salaryYear();
+      const salaryOf = catalogue.salaryNow();
+      const sought = { documents, labels, salaryOf };
+      const filtered = applyFilters(question.candidates, query, sought);
+      const ranking = rankingOf(query, question, filtered.matches);
+      const around = query.near ?? cityWithout(question);
+      const near = around === undefined ? undefined : nearnessTo(around, documents);
+      const fees = feesAsked(question.parts, documents);
+      const own = figuresOf(question, ranking?.of);
+      const isKnown = (document: number) => (fees.of(document) === null ? 0 : 1);
+      const asksFee = asksFees(query.q, question.parts);
+      const score = asksFee ? (one: number) => own.score(one) * MORE + isKnown(one) : own.score;
+      const figures = {
+        ...own,
+        score,
+        salaryOf,
+        feeOf: fees.of,
+        distanceOf: near?.of,
+        isNearestFirst: query.near === undefined,
+      };
+      const sort = query.sort ?? usualSort(query, question.reading);
+      const asksSalary = sort === 'salary' || query.salaryMin !== undefined;
+      return new Found(documents, filtered, orderOf(sort, figures), {
+        sort,
+        reading: question.reading,
+        salaries: asksSalary ? { year, of: salaryOf } : undefined,
+        fees: fees.course !== null && (asksFee || sort === 'fee') ? fees : undefined,
+        ranking,
+        near,
+      });
+    });
+  }
+
+  /** The list of ranks by which these are in order: asked for, or that of the subject asked for. */
+  function rankingOf(query: SearchQuery, { parts }: Understood, matches: readonly number[]) {
+    const categories = rankedAs(query, parts);
+    if (query.sort !== 'rank' && categories.length === 0) return undefined;
+    const ranking = lists.chosen(documents.ranks, matches, { categories, agency: query.agency });
+    const isAsked = query.sort === 'rank' || isOneOf(ranking?.list.category, categories);
+    return ranking && isAsked ? ranking : undefined;
+  }
+
+  function suggest(typed: string, count: number): Summary[] {
+    catalogue.settle();
+    const question = understood(typed);
+    const figures = { ...figuresOf(question), salaryOf: () => null, feeOf: () => null };
+    return catalogue.shown(firstOf(question.candidates, count, orderOf('relevance', figures)));
+  }
+
+  function figuresOf({ of, isFiled }: Understood, rankOf: RankOf = () => null) {
+    return { documents, placeOf: names.placeOf, score: of, isFiled, rankOf };
+  }
+
+  const { put, take, remove, sorted } = catalogue;
+  return { put, take, remove, search, suggest, sorted };
+}
+
+/** The city that is asked for and has nothing that answers: what is nearest to it comes first then. */
+function cityWithout({ parts, reading }: Understood): string | undefined {
+  const isLost = ({ kind, text }: Part) => kind === 'city' && reading?.dropped.includes(text);
+  return parts.find(isLost)?.label;
+}
+
+function isOneOf(category: string | null | undefined, wanted: readonly string[]): boolean {
+  return wanted.some((name) => fold(name) === fold(category ?? ''));
+}
