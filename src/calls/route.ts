@@ -67,6 +67,12 @@ export function bodySchema({ body }: Route, now: Date): z.ZodType | undefined {
   return typeof body === 'function' ? body(now) : body;
 }
 
+/** The record's version that an edit names; a proxy may have weakened it in passing. */
+export function ifMatchOf({ request }: Pick<Call, 'request'>): string | null {
+  const header = request.headers.get('if-match')?.trim();
+  return !header || header === '*' ? null : header.replace(/^W\//, '').replace(/;[^"]*"$/, '"');
+}
+
 /** The caller of a route whose access is not `anyone`. */
 export function principalOf(call: Call): Principal {
   if (!call.principal) throw new TypeError('The route lets anyone in, so it has no principal.');

@@ -46,6 +46,32 @@ export function comparePath(ids: readonly string[]): string {
   return ids.length === 0 ? '/compare' : `/compare?i=${ids.map(encodeURIComponent).join(',')}`;
 }
 
+/** The calendar of an exam's dates, to subscribe to. */
+export function examFeedPath(slug: string): string {
+  return `/calendar/${slug}.ics`;
+}
+
+/** The agenda of exams' dates with these filters; what is blank is left out. */
+export function calendarPath(query: Readonly<Record<string, string | undefined>> = {}): string {
+  return withQuery('/calendar', query);
+}
+
+/** The calendar of the exams that these filters find, to subscribe to. */
+export function feedPath(query: Readonly<Record<string, string | undefined>> = {}): string {
+  return withQuery('/calendar.ics', query);
+}
+
+/** How to subscribe to that calendar. */
+export function subscribePath(query: Readonly<Record<string, string | undefined>> = {}): string {
+  return withQuery('/calendar/subscribe', query);
+}
+
+function withQuery(path: string, query: Readonly<Record<string, string | undefined>>): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
+  const search = new URLSearchParams(given.map(([name, value = '']) => [name, value])).toString();
+  return search === '' ? path : `${path}?${search}`;
+}
+
 /** The page of a state or union territory. */
 export function statePath(slug: string): string {
   return `/states/${slug}`;

@@ -76,6 +76,17 @@ export const limits = {
   /** How long one person alone may decide a correction; a decision that takes longer has failed. */
   decisionMs: 60_000,
   suggestions: { default: 6, max: 20 },
+  /**
+   * Dates of one exam, their cycles and sessions, and for how many days a calendar is told that one
+   * was cancelled or removed.
+   */
+  examDates: {
+    most: 400,
+    cycle: { min: 2000, max: 2100 },
+    session: 100,
+    cancelledDays: 60,
+    picked: 50,
+  },
   /** Of the table of cities' centres, which a browser loads to find the nearest one. */
   cityTableBytes: 20_000,
 } as const;

@@ -14,6 +14,8 @@ export const pageTags = {
   exams: 'exams',
   course: (slug: string) => `course:${slug}`,
   exam: (slug: string) => `exam:${slug}`,
+  /** The dates of any exam. */
+  dates: 'dates',
   ads: 'ads',
   sources: 'sources',
   robots: 'robots',

@@ -73,6 +73,14 @@ export const pages = {
     isInSitemap: true,
     isCounted: true,
   },
+  calendar: {
+    path: '/calendar',
+    kind: 'public',
+    isAtFoot: true,
+    isInSitemap: true,
+    isCounted: true,
+  },
+  subscribe: { path: '/calendar/subscribe', kind: 'public', isInSitemap: true, isCounted: true },
   compare: {
     path: '/compare',
     kind: 'public',

@@ -15,6 +15,7 @@ import type { History } from './changes/history-records.ts';
 import type { Corrections } from './corrections/correction-records.ts';
 import type { Cutoffs } from './cutoffs/cutoffs.ts';
 import type { CatalogueNames } from './cutoffs/list-folder.ts';
+import type { ExamDateRecords } from './exam-dates/date-records.ts';
 import type { RestoreState } from './health/restore-state.ts';
 import type { Details } from './reference/kinds.ts';
 import type { Reviews } from './reviews/review-records.ts';
@@ -82,6 +83,8 @@ export interface Needs {
   cutoffNames: CatalogueNames;
   courseDetails: Details<StoredCourseDetail>;
   examDetails: Details<StoredExamDetail>;
+  /** The dates of exams that admins entered. */
+  examDates: ExamDateRecords;
   /** The sources of facts that admins added. */
   sources: Sources;
   ads: Ads;

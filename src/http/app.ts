@@ -14,6 +14,7 @@ import { adRoutes } from '../features/ads/routes.ts';
 import { institutionRoutes } from '../features/catalogue/routes.ts';
 import { correctionRoutes } from '../features/corrections/routes.ts';
 import { cutoffRoutes } from '../features/cutoffs/routes.ts';
+import { examDateRoutes } from '../features/exam-dates/routes.ts';
 import { healthRoutes } from '../features/health/routes.ts';
 import { historyRoutes } from '../features/history/routes.ts';
 import { importRoutes } from '../features/imports/routes.ts';
@@ -222,6 +223,7 @@ const described: readonly Route[] = [
   ...institutionRoutes,
   ...importRoutes,
   ...referenceRoutes,
+  ...examDateRoutes,
   ...cutoffRoutes,
   ...adRoutes,
   ...sourceRoutes,

@@ -21,6 +21,21 @@ function formatsOf(locale: string, months: Months) {
     day: (iso: string) => `${dayAndMonth(iso)} ${iso.slice(0, 4)}`,
     /** `2026-06` as `Jun 2026`. */
     month: (period: string) => `${months[Number(period.slice(5, 7)) - 1]} ${period.slice(0, 4)}`,
+    /** `2026-06` as `June 2026`. */
+    longMonth: (period: string) =>
+      new Date(`${period}-01T00:00:00Z`).toLocaleDateString(locale, {
+        month: 'long',
+        year: 'numeric',
+        timeZone: 'UTC',
+      }),
+    /** 6 as `June`. */
+    monthName: (month: number) =>
+      new Date(Date.UTC(2000, month - 1)).toLocaleDateString(locale, {
+        month: 'long',
+        timeZone: 'UTC',
+      }),
+    /** `a, b and c`. */
+    list: (words: readonly string[]) => new Intl.ListFormat(locale).format(words),
     /** `2026-06-01` as `Mon`. */
     weekday: (day: string) =>
       new Date(`${day}T00:00:00Z`).toLocaleDateString(locale, {

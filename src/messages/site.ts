@@ -7,6 +7,7 @@ import * as screens from './en/console.ts';
 import * as cutoffs from './en/cutoffs.ts';
 import * as details from './en/details.ts';
 import * as directory from './en/directory.ts';
+import * as examDates from './en/exam-dates.ts';
 import * as examPattern from './en/exam-pattern.ts';
 import * as fieldErrors from './en/field-errors.ts';
 import * as fieldWords from './en/field-words.ts';
@@ -39,6 +40,7 @@ export const siteWords = byLanguage({
     ...cutoffs,
     ...details,
     ...directory,
+    ...examDates,
     ...examPattern,
     ...fieldErrors,
     ...fieldWords,

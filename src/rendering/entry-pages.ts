@@ -1,5 +1,8 @@
 import { coursePath, examPath } from '../domain/address.ts';
+import { indianDay, secondsToNextIndianDay } from '../domain/date.ts';
 import type { CourseEntry, ExamEntry } from '../domain/detail.ts';
+import type { TrackedDate } from '../domain/exam-date.ts';
+import { type ExamYear, examYear } from '../domain/exam-year.ts';
 import { pageTags, tagsOfShown } from '../domain/page-tags.ts';
 import {
   allCourses,
@@ -9,15 +12,21 @@ import {
   examByName,
   examBySlug,
 } from '../domain/reference/entries.ts';
+import { shippedDates } from '../domain/reference/exam-dates.ts';
+import { sourcesOf } from '../domain/reference/fact-sources.ts';
 import { coursesByExam, examKnownOf } from '../domain/reference/known-details.ts';
 import { briefQuery, type SearchResult } from '../domain/search.ts';
 import { slugOf } from '../domain/slug.ts';
+import type { Source } from '../domain/source.ts';
 import { searchInstitutions } from '../features/catalogue/search.ts';
+import { findDates } from '../features/exam-dates/dates.ts';
 import { findEntry, listEntries } from '../features/reference/details.ts';
 import { courseKind, examKind } from '../features/reference/kinds.ts';
+import { sourceFinder } from '../features/sources/sources.ts';
 import type { Language } from '../messages/languages.ts';
 import { siteWords } from '../messages/site.ts';
 import type { Runtime } from '../runtime/runtime.ts';
+import { originOf } from './date-pages.ts';
 import type { PageHead } from './institution-page.ts';
 
 /** What the page of a course or of an exam is about. */
@@ -27,6 +36,18 @@ export type PageKind = (typeof courseKind | typeof examKind)['kind'];
 interface LoadedEntry {
   shown: ShownEntry;
   found: SearchResult;
+  /** Of an exam that has any. */
+  dates: ShownYear | null;
+  /** Seconds for which what follows from the day holds. */
+  lifetime: number | undefined;
+}
+
+/** An exam's dates as its page tells them. */
+export interface ShownYear {
+  year: ExamYear<TrackedDate>;
+  /** Null where the page may be read on a later day than it was made. */
+  today: string | null;
+  originOf: (date: TrackedDate) => readonly Source[];
 }
 
 /** A course's page begins with its institutions and must leave what follows in sight. */
@@ -44,8 +65,31 @@ export function entryData(kind: PageKind, slug: string) {
       sort: 'rank',
       ...(kind === 'course' && { limit: FEW }),
     });
-    return { shown, found: await searchInstitutions(runtime, query) };
+    const [found, dates] = await Promise.all([
+      searchInstitutions(runtime, query),
+      kind === 'exam' ? datesNow(runtime, slug) : null,
+    ]);
+    const lifetime = dates ? secondsToNextIndianDay(runtime.now()) : undefined;
+    return { shown, found, dates, lifetime };
   };
+}
+
+async function datesNow(runtime: Runtime, slug: string): Promise<ShownYear | null> {
+  const [{ dates }, sourceOf] = await Promise.all([
+    findDates(runtime, slug),
+    sourceFinder(runtime),
+  ]);
+  const today = indianDay(runtime.now());
+  const year = examYear(dates, today);
+  return year && { year, today, originOf: (date) => originOf(date, sourceOf) };
+}
+
+/** The dates that come with the product, as a static page tells them on any day. */
+export function knownDates(slug: string): ShownYear | null {
+  const dates = shippedDates.get(slug)?.dates ?? [];
+  const year = examYear(dates, indianDay(new Date()));
+  const sourceOf = (id: string) => sourcesOf([id])[0];
+  return year && { year, today: null, originOf: (date) => originOf(date, sourceOf) };
 }
 
 /** What a page that shows such an entry is forgotten by. */

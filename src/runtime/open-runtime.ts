@@ -15,6 +15,7 @@ import { openHistory } from '../features/changes/history-records.ts';
 import { openCorrections } from '../features/corrections/correction-records.ts';
 import { type Cutoffs, openCutoffs } from '../features/cutoffs/cutoffs.ts';
 import { catalogueNames } from '../features/cutoffs/list-folder.ts';
+import { openExamDates } from '../features/exam-dates/date-records.ts';
 import { openRestores } from '../features/health/restore-state.ts';
 import type { Background, Mail, PageCache } from '../features/needs.ts';
 import { openDetails } from '../features/reference/kinds.ts';
@@ -86,6 +87,7 @@ export async function openRuntime(env: Env, options: RuntimeOptions = {}): Promi
     cutoffNames: catalogueNames(institutions.list),
     formerNames: openFormerNames(store),
     ...openDetails(store),
+    examDates: openExamDates(store),
     sources: openSources(store),
     ads: openAds(store),
     reviews: openReviews(store),

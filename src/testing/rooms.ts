@@ -19,6 +19,7 @@ const NOUNS = [
   'sources',
   'reviews',
   'reference',
+  'exam-dates',
   'ads',
   'views',
   'catalogue',

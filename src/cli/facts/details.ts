@@ -2,17 +2,15 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import {
-  type CourseKnown,
-  courseKnown,
-  type ExamKnown,
-  examKnown,
-} from '../../domain/detail-facts.ts';
+import { type CourseKnown, courseKnown, examKnown } from '../../domain/detail-facts.ts';
+import { trackedDates } from '../../domain/exam-date.ts';
 import { slugOf } from '../../domain/slug.ts';
 import { generalKnowledge, type Source, source } from '../../domain/source.ts';
 import { bodyWords, factTexts, ruleOf } from '../../messages/operator/commands.ts';
 import { CannotGoOn, run } from '../ending.ts';
+import { datesFile, knownDates } from './exam-dates.ts';
 import { gatheredExams, knownExams } from './exams.ts';
+import { rowsOf } from './gathered.ts';
 import { sourcesInTable } from './source-table.ts';
 
 /** Percentages stand close to their sign, as everywhere on the site. */
@@ -114,6 +112,7 @@ function isRule(setBy: string): boolean {
 }
 
 const DATA = 'data';
+const DATES = 'exam-dates.json';
 
 await run(async () => {
   const [folder, ...rest] = process.argv.slice(2);
@@ -125,13 +124,22 @@ await run(async () => {
   const table = sourcesInTable(await readFile(join(folder, 'exam_SOURCES.md'), 'utf8'));
   await write('course-details.json', z.array(courseKnown).parse(courses));
   await write('exam-details.json', z.array(examKnown).parse(exams));
-  const cited = await citeSources([...courseSources, ...table], [...courses, ...exams]);
+  const before = z.record(z.string(), trackedDates).parse(await json(join(DATA, DATES)));
+  const dates = knownDates(rowsOf(folder, 'exam_dates.csv'), table, before);
+  await writeFile(join(DATA, DATES), datesFile(dates));
+  const cited = await citeSources(
+    [...courseSources, ...table],
+    [
+      ...[...courses, ...exams].flatMap(({ facts }) => facts.sources),
+      ...Object.values(dates).flatMap((known) => known.dates.flatMap(({ source }) => source ?? [])),
+    ],
+  );
   console.log(factTexts.written(courses.length, exams.length, cited));
 });
 
 /** Adds the cited sources to those of other facts; one that is cited no more goes. */
-async function citeSources(known: Source[], citing: (CourseKnown | ExamKnown)[]): Promise<number> {
-  const ids = new Set(citing.flatMap(({ facts }) => facts.sources));
+async function citeSources(known: Source[], citing: readonly string[]): Promise<number> {
+  const ids = new Set(citing);
   const own = new Set(known.map(({ id }) => id));
   const missing = [...ids].filter((id) => !own.has(id));
   if (missing.length > 0) throw new CannotGoOn(factTexts.uncited(missing.join(', ')));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Answer, created, noContent, ok, okInParts } from '../../calls/answer.ts';
-import { type Call, principalOf, type Route, route } from '../../calls/route.ts';
+import { ifMatchOf, principalOf, type Route, route } from '../../calls/route.ts';
 import {
   institution,
   institutionInput,
@@ -134,10 +134,4 @@ function answered({ institution, etag }: FoundInstitution): Answer {
  */
 function taggedWith(rating: Rating | null, etag: string): string {
   return rating ? etag.replace(/"$/, `;${rating.count};${rating.mean}"`) : etag;
-}
-
-/** The record's version that an edit names; a proxy may have weakened it in passing. */
-function ifMatchOf({ request }: Pick<Call, 'request'>): string | null {
-  const header = request.headers.get('if-match')?.trim();
-  return !header || header === '*' ? null : header.replace(/^W\//, '').replace(/;[^"]*"$/, '"');
 }

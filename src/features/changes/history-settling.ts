@@ -15,6 +15,7 @@ export type Settling = With<
   | 'institutions'
   | 'courseDetails'
   | 'examDetails'
+  | 'examDates'
   | 'sources'
   | 'ads'
   | 'reviews'
@@ -78,17 +79,19 @@ function fateOf(
   op: string,
   { target, kind, base }: StoredChange & { kind: SingleKind },
 ) {
-  const { institutions, courseDetails, examDetails, ads, users, reviews, sources } = runtime;
+  const { institutions, courseDetails, examDetails, examDates } = runtime;
+  const { ads, users, reviews, sources } = runtime;
   const records: Record<SingleKind, Fates> = {
     institution: institutions.records,
     course: courseDetails.records,
     exam: examDetails.records,
+    dates: examDates.records,
     ad: ads.records,
     user: users.records,
     review: reviews.records,
     source: sources.records,
   };
-  const isSlug = kind === 'course' || kind === 'exam' || kind === 'source';
+  const isSlug = ['course', 'exam', 'dates', 'source'].includes(kind);
   return records[kind].fate(isSlug ? hashed(target._id) : target._id, { op, base });
 }
 

@@ -59,6 +59,7 @@ const tagsOf: Record<
   institution: (id) => tagsOfInstitutions([id]),
   course: tagsOfCourse,
   exam: tagsOfExam,
+  dates: tagsOfDates,
   ad: () => [pageTags.ads],
   source: () => [pageTags.sources],
   user: tagsOfUser,
@@ -75,6 +76,11 @@ export function tagsOfCourse(slug: string): string[] {
 
 export function tagsOfExam(slug: string): string[] {
   return [pageTags.exam(slug), pageTags.exams];
+}
+
+/** The tags of what shows the dates of an exam: its page, and whatever tells of several exams. */
+export function tagsOfDates(slug: string): string[] {
+  return [pageTags.exam(slug), pageTags.dates];
 }
 
 /** The tags of the page of an author, and of those that name a person as the author of a review. */

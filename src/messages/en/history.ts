@@ -19,6 +19,7 @@ export const historyScreen = {
     review: 'Reviews',
     import: 'Imports',
     source: 'Sources',
+    dates: 'Dates of exams',
   },
   kind: {
     institution: 'institution',
@@ -29,6 +30,7 @@ export const historyScreen = {
     review: 'review',
     import: 'import',
     source: 'source',
+    dates: 'dates of an exam',
   },
   acts: {
     created: 'Added',

@@ -31,6 +31,7 @@ export const siteTexts = {
     courses: 'Courses',
     exams: 'Entrance exams',
     cutoffs: 'Cut-offs',
+    calendar: 'Exam calendar',
     sources: 'Sources',
   } satisfies Record<PageWith<'isAtFoot'>, string>,
   footerLabel: 'Directory',

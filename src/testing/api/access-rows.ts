@@ -236,6 +236,14 @@ export const rows: Readonly<Record<string, Row>> = {
   'GET /api/entrance-exams/:slug': { ...anyone, path: async () => '/api/entrance-exams/cat' },
   'POST /api/entrance-exams': { audience: 'editor', status: 201, send: exam },
 
+  'GET /api/exam-dates': anyone,
+  'PUT /api/entrance-exams/:slug/dates': {
+    audience: 'editor',
+    status: 200,
+    path: async () => '/api/entrance-exams/cat/dates',
+    send: () => ({ dates: [] }),
+  },
+
   'GET /api/sources': anyone,
   'POST /api/sources': { audience: 'editor', status: 201, send: source },
 

@@ -37,6 +37,15 @@ export const EXAM = {
   website: 'https://trams.test/',
 };
 
+/** It closes before anything that comes with the product. */
+const CLOSING = {
+  cycle: 2026,
+  kind: 'closes',
+  from: '2026-06-02',
+  url: 'https://trams.test/notice',
+  checkedOn: '2026-06-01',
+};
+
 /** The institution of this world: every kind of page shows it. */
 function keptBody(fields: Record<string, unknown> = {}) {
   const duration = '4 years';
@@ -139,6 +148,10 @@ export const cacheWrites: readonly CacheWrite[] = [
         pattern: 'Written',
         conductingBody: 'Rails',
       }),
+  },
+  {
+    call: 'PUT /api/entrance-exams/{slug}/dates',
+    make: (w) => asked(w, `PUT /api/entrance-exams/${EXAM.slug}/dates`, { dates: [CLOSING] }),
   },
   {
     call: 'PUT /api/profile',

@@ -26,6 +26,10 @@ const WITH_ISLANDS = [
 /** What shows neither reviews nor ratings. */
 const KEPT_THROUGH_REVIEWS = [
   '/cutoffs',
+  '/calendar',
+  '/calendar/subscribe',
+  '/calendar.ics',
+  '/calendar/{exam}.ics',
   '/sitemap.xml',
   '/sitemap-{part}.xml',
   '/robots.txt',
@@ -56,6 +60,10 @@ beforeAll(async () => {
     ['/institutions', '/institutions'],
     ['/{type}/{name}/info', `/college/${encodeURIComponent(NAME)}/info`],
     ['/cutoffs', '/cutoffs?list=jee-advanced'],
+    ['/calendar', '/calendar'],
+    ['/calendar/subscribe', '/calendar/subscribe'],
+    ['/calendar.ics', '/calendar.ics'],
+    ['/calendar/{exam}.ics', `/calendar/${EXAM.slug}.ics`],
     ['/compare', `/compare?i=${world.institutionId},${world.otherId}`],
     ['/{type}/{name}/cutoffs', `/college/${encodeURIComponent(NAME)}/cutoffs`],
     ['/{type}/{name}/history', `/college/${encodeURIComponent(NAME)}/history`],

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { byDay, type DateInput, lastDay } from './exam-date.ts';
+import { limits } from './limits.ts';
+import { orNull } from './text.ts';
+
+const word = orNull(z.string().max(limits.query));
+
+/** The query of the page /calendar. */
+export const agendaQuery = z.object({
+  field: word,
+  level: word,
+  exam: word,
+  month: orNull(z.string().regex(/^20\d{2}-(?:0[1-9]|1[0-2])$/)),
+});
+export type AgendaQuery = z.infer<typeof agendaQuery>;
+export const agendaNames = ['field', 'level', 'exam', 'month'];
+
+/** The dates of one month, in their order. */
+interface AgendaMonth<Dated> {
+  /** YYYY-MM. */
+  month: string;
+  dates: Dated[];
+}
+
+/** A page of an agenda, with the months at which the pages around it begin. */
+export interface Agenda<Dated> {
+  months: AgendaMonth<Dated>[];
+  earlier: string | null;
+  later: string | null;
+}
+
+/** How many months that have dates stand on one page. */
+const MONTHS = 6;
+
+/** The months with dates from `start` on; what began before and still lasts stands in the first. */
+export function agendaFrom<Dated extends DateInput>(
+  dates: readonly Dated[],
+  start: string,
+): Agenda<Dated> {
+  const isOver = (date: Dated) => lastDay(date).slice(0, 7) < start;
+  const monthOf = ({ from }: Dated) => (from.slice(0, 7) < start ? start : from.slice(0, 7));
+  const months = [...Map.groupBy(dates.filter((date) => !isOver(date)).sort(byDay), monthOf)]
+    .map(([month, own]) => ({ month, dates: own }))
+    .sort((a, b) => (a.month < b.month ? -1 : 1));
+  const before = [...new Set(dates.filter(isOver).map(({ from }) => from.slice(0, 7)))].sort();
+  return {
+    months: months.slice(0, MONTHS),
+    earlier: before.at(-MONTHS) ?? before[0] ?? null,
+    later: months[MONTHS]?.month ?? null,
+  };
+}
+
+/** What closes next, where a day was announced: the nearest first. */
+export function closingNext<Dated extends DateInput>(
+  dates: readonly Dated[],
+  today: string,
+): Dated[] {
+  return dates
+    .filter(({ kind, precision }) => kind === 'closes' && precision === 'day')
+    .filter((date) => date.state !== 'cancelled' && lastDay(date) >= today)
+    .sort((a, b) => (lastDay(a) < lastDay(b) ? -1 : 1));
+}

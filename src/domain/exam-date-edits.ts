@@ -1,0 +1,103 @@
+import type { DateInput, TrackedDate, TrackedDates } from './exam-date.ts';
+import { limits } from './limits.ts';
+import { fold } from './text.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** What dates are told apart by beside their place: cycle, session and kind. */
+function groupOf({ cycle, session, kind }: DateInput): string {
+  return JSON.stringify([cycle, session === null ? null : fold(session), kind]);
+}
+
+/** Whether a date was changed so short a time ago that calendars are still told of its end. */
+export function isRecent({ modifiedAt }: Pick<TrackedDate, 'modifiedAt'>, now: Date): boolean {
+  return now.getTime() - Date.parse(modifiedAt) < limits.examDates.cancelledDays * DAY_MS;
+}
+
+/**
+ * An exam's dates after its list was replaced. A date keeps its place, by which calendars know it,
+ * when the list is reordered or its day moves: among equals the one of the same days first.
+ */
+export function revised(
+  before: TrackedDates,
+  input: readonly DateInput[],
+  at: string,
+): TrackedDates {
+  const former = Map.groupBy(before.dates, groupOf);
+  const gone = Map.groupBy(before.removed, groupOf);
+  const matched = new Map<DateInput, TrackedDate>();
+  for (const [group, dates] of Map.groupBy(input, groupOf)) {
+    const placed = placedAmong(former.get(group) ?? [], dates);
+    const removed = gone.get(group) ?? [];
+    dates.forEach((date, index) => {
+      const { place, previous } = placed[index] ?? { place: 1, previous: undefined };
+      const earlier = removed.find((each) => each.place === place);
+      matched.set(date, tracked(date, { place, previous, earlier, at }));
+    });
+  }
+  const dates = input.flatMap((date) => matched.get(date) ?? []);
+  return { dates, removed: removedAfter(before, dates, at) };
+}
+
+interface Placed {
+  place: number;
+  previous: TrackedDate | undefined;
+}
+
+/** The place of each date among its equals, and the date that stood there before. */
+function placedAmong(former: readonly TrackedDate[], dates: readonly DateInput[]): Placed[] {
+  const left = [...former].sort((a, b) => a.place - b.place);
+  const take = (fits: (each: TrackedDate) => boolean) => {
+    const at = left.findIndex(fits);
+    return at < 0 ? undefined : left.splice(at, 1)[0];
+  };
+  const same = dates.map((date) => take((each) => each.from === date.from && each.to === date.to));
+  const previous = same.map((found) => found ?? take(() => true));
+  const used = new Set(previous.map((found) => found?.place));
+  return previous.map((found) => ({
+    place: found?.place ?? nextFree(used),
+    previous: found,
+  }));
+}
+
+function nextFree(used: Set<number | undefined>): number {
+  let place = 1;
+  while (used.has(place)) place++;
+  used.add(place);
+  return place;
+}
+
+function tracked(
+  date: DateInput,
+  known: Placed & { earlier: TrackedDate | undefined; at: string },
+): TrackedDate {
+  const { place, previous, earlier, at } = known;
+  if (previous && !differs(previous, date)) return previous;
+  const sequences = [previous, earlier].flatMap((each) => (each ? [each.sequence + 1] : []));
+  return { ...date, place, sequence: Math.max(0, ...sequences), modifiedAt: at };
+}
+
+function differs(previous: TrackedDate, date: DateInput): boolean {
+  return Object.entries(date).some(([field, value]) => Reflect.get(previous, field) !== value);
+}
+
+/** What calendars still have to be told is gone: removed, or no longer known to the day. */
+function removedAfter(
+  before: TrackedDates,
+  dates: readonly TrackedDate[],
+  at: string,
+): TrackedDate[] {
+  const keyOf = (date: TrackedDate) => `${groupOf(date)}${date.place}`;
+  const exported = new Set(dates.filter(isToTheDay).map(keyOf));
+  const leaving = before.dates
+    .filter((date) => isToTheDay(date) && !exported.has(keyOf(date)))
+    .map((date) => ({ ...date, sequence: date.sequence + 1, modifiedAt: at }));
+  const kept = before.removed.filter(
+    (date) => !exported.has(keyOf(date)) && isRecent(date, new Date(at)),
+  );
+  return [...kept, ...leaving];
+}
+
+function isToTheDay({ precision }: TrackedDate): boolean {
+  return precision === 'day';
+}

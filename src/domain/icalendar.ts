@@ -1,0 +1,103 @@
+/** Writes calendars as RFC 5545 has them; what stands in them is the caller's. */
+
+/** A line of a calendar: its name, with parameters, and its value as the format writes it. */
+type Property = readonly [name: string, value: string];
+
+/** A day as an event of whole days. */
+export interface DayEvent {
+  uid: string;
+  /** First and last day, YYYY-MM-DD. */
+  from: string;
+  last: string;
+  summary: string;
+  description: string;
+  url: string;
+  status: 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED';
+  sequence: number;
+  /** As ISO date and time in UTC. */
+  modifiedAt: string;
+}
+
+interface CalendarHead {
+  name: string;
+  /** Which program wrote it. */
+  product: string;
+}
+
+const LINE_OCTETS = 75;
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** How often a subscriber should look again. */
+const REFRESHED = 'PT12H';
+
+/** A whole calendar: equal events in equal order are equal bytes. */
+export function calendarText(head: CalendarHead, events: readonly DayEvent[]): string {
+  const lines: Property[] = [
+    ['BEGIN', 'VCALENDAR'],
+    ['VERSION', '2.0'],
+    ['PRODID', `-//${escaped(head.product)}//EN`],
+    ['CALSCALE', 'GREGORIAN'],
+    ['METHOD', 'PUBLISH'],
+    ['NAME', escaped(head.name)],
+    ['X-WR-CALNAME', escaped(head.name)],
+    ['REFRESH-INTERVAL;VALUE=DURATION', REFRESHED],
+    ['X-PUBLISHED-TTL', REFRESHED],
+    ...events.flatMap(eventLines),
+    ['END', 'VCALENDAR'],
+  ];
+  return lines.map(([name, value]) => `${folded(`${name}:${value}`)}\r\n`).join('');
+}
+
+function eventLines(event: DayEvent): Property[] {
+  const modified = stamp(event.modifiedAt);
+  return [
+    ['BEGIN', 'VEVENT'],
+    ['UID', escaped(event.uid)],
+    // The time of the last change, not of the answer: an unchanged calendar stays equal.
+    ['DTSTAMP', modified],
+    ['LAST-MODIFIED', modified],
+    ['SEQUENCE', String(event.sequence)],
+    ['DTSTART;VALUE=DATE', compact(event.from)],
+    ['DTEND;VALUE=DATE', compact(dayBehind(event.last))],
+    ['SUMMARY', escaped(event.summary)],
+    ['DESCRIPTION', escaped(event.description)],
+    ['URL', event.url],
+    ['STATUS', event.status],
+    ['TRANSP', 'TRANSPARENT'],
+    ['END', 'VEVENT'],
+  ];
+}
+
+/** The end of an event is the first day after it. */
+function dayBehind(day: string): string {
+  return new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
+}
+
+function compact(day: string): string {
+  return day.replaceAll('-', '');
+}
+
+function stamp(iso: string): string {
+  return new Date(iso).toISOString().replace(/[-:]|\.\d+/g, '');
+}
+
+function escaped(text: string): string {
+  return text.replace(/[\\;,]/g, '\\$&').replace(/\r\n|\r|\n/g, '\\n');
+}
+
+const encoder = new TextEncoder();
+
+/** Breaks a line after at most 75 octets, never within a character; what follows begins with a space. */
+function folded(line: string): string {
+  let text = '';
+  let octets = 0;
+  for (const character of line) {
+    const length = encoder.encode(character).length;
+    if (octets + length > LINE_OCTETS) {
+      text += '\r\n ';
+      octets = 1;
+    }
+    text += character;
+    octets += length;
+  }
+  return text;
+}

@@ -1,0 +1,162 @@
+import type { ExamEntry } from '../../domain/detail.ts';
+import {
+  byDay,
+  type DatesInput,
+  type ExamDate,
+  type ExamDatesQuery,
+  examDate,
+  lastDay,
+  type StoredExamDates,
+  type TrackedDate,
+  type TrackedDates,
+} from '../../domain/exam-date.ts';
+import { revised } from '../../domain/exam-date-edits.ts';
+import type { Principal } from '../../domain/principal.ts';
+import { shippedDates } from '../../domain/reference/exam-dates.ts';
+import { Refusal } from '../../domain/refusal.ts';
+import { fold } from '../../domain/text.ts';
+import { StaleEdit } from '../../store/errors.ts';
+import { hashed } from '../../store/key.ts';
+import { type Kept, type Recorder, recorded } from '../changes/history-writing.ts';
+import { tagsOfDates } from '../changes/purging.ts';
+import type { With } from '../needs.ts';
+import { findEntry, listEntries } from '../reference/details.ts';
+import { type AllDetails, examKind } from '../reference/kinds.ts';
+import { knownSources } from '../sources/sources.ts';
+
+type Reached = AllDetails & With<'examDates'>;
+
+/** An exam with its dates as they are tracked. */
+export interface DatedExam extends TrackedDates {
+  exam: ExamEntry;
+}
+
+/** The dates of one exam, with the version that an edit may name. */
+interface FoundDates extends DatedExam {
+  etag: string;
+}
+
+const NONE: TrackedDates = { dates: [], removed: [] };
+
+/** The version of dates that nobody has edited since they were shipped. */
+function shippedTag(slug: string): string {
+  return `"shipped-${hashed(JSON.stringify(shippedDates.get(slug) ?? NONE)).slice(0, 24)}"`;
+}
+
+/** The dates of one exam. Refuses `unknownExam`. */
+export async function findDates(runtime: Reached, slug: string): Promise<FoundDates> {
+  const [exam, stored] = await Promise.all([
+    findEntry(examKind, runtime, slug),
+    runtime.examDates.records.read(hashed(slug)),
+  ]);
+  const { dates, removed } = stored?.data ?? shippedDates.get(slug) ?? NONE;
+  return { exam, dates, removed, etag: stored?.etag ?? shippedTag(slug) };
+}
+
+/** Every exam that has or had dates, in the order of the exams. */
+export async function allDates(runtime: Reached): Promise<DatedExam[]> {
+  const [exams, { items }] = await Promise.all([
+    listEntries(examKind, runtime),
+    runtime.examDates.list.refresh(),
+  ]);
+  return exams.flatMap((exam) => {
+    const known = items.get(hashed(exam.slug)) ?? shippedDates.get(exam.slug);
+    return known ? [{ exam, dates: known.dates, removed: known.removed }] : [];
+  });
+}
+
+/** Narrows exams to a field, by its name in any letter case. Refuses a field that no exam has. */
+export async function datesOfField(runtime: Reached, field: string): Promise<DatedExam[]> {
+  const wanted = fold(field);
+  const isOf = (exam: ExamEntry) => exam.field !== undefined && fold(exam.field) === wanted;
+  const exams = await listEntries(examKind, runtime);
+  if (!exams.some(isOf)) {
+    const issue = { code: 'custom', path: ['field'], params: { key: 'unknownField' } };
+    throw new Refusal('invalidInput', { issues: [issue] });
+  }
+  return (await allDates(runtime)).filter(({ exam }) => isOf(exam));
+}
+
+/** A date as it is answered. */
+export function answeredDate(exam: string, date: TrackedDate): ExamDate {
+  return examDate.parse({ exam, ...date });
+}
+
+/** The dates that a query finds, the earliest first; with the version where one exam is asked. */
+export async function listDates(
+  runtime: Reached,
+  { exam, field, from, to }: ExamDatesQuery,
+): Promise<{ dates: ExamDate[]; etag: string | null }> {
+  const one = exam === null ? null : await findDates(runtime, exam);
+  const found =
+    field === null ? (one ? [one] : await allDates(runtime)) : await datesOfField(runtime, field);
+  const dates = found
+    .filter((each) => exam === null || each.exam.slug === exam)
+    .flatMap((each) => each.dates.map((date) => answeredDate(each.exam.slug, date)))
+    .filter((date) => (from === null || lastDay(date) >= from) && (to === null || date.from <= to));
+  // One exam's list is answered as it was sent, since its order is what an editor sees.
+  return { dates: one ? dates : dates.sort(byDay), etag: one?.etag ?? null };
+}
+
+interface DatesEdit {
+  slug: string;
+  input: DatesInput;
+  /** The version that the edit must follow; null for any. */
+  ifMatch: string | null;
+}
+
+/**
+ * Replaces the dates of an exam. Refuses `unknownSource`, `unknownExam`, and `staleEdit` with the
+ * current dates.
+ */
+export async function replaceDates(
+  runtime: Reached & Recorder & With<'sources'>,
+  principal: Principal,
+  { slug, input, ifMatch }: DatesEdit,
+): Promise<FoundDates> {
+  await requireSources(runtime, input);
+  const current = await findDates(runtime, slug);
+  const isOfShipped = ifMatch !== null && ifMatch === shippedTag(slug);
+  const updatedAt = runtime.now().toISOString();
+  const change = (stored: StoredExamDates | null): StoredExamDates => {
+    const before = stored ?? shippedDates.get(slug) ?? NONE;
+    return {
+      slug,
+      ...revised(before, input.dates, updatedAt),
+      updatedAt,
+      updatedBy: principal.userId,
+    };
+  };
+  const act = {
+    principal,
+    kind: 'dates',
+    id: slug,
+    label: () => current.exam.name,
+    kept: ({ dates }: StoredExamDates) => ({
+      dates: dates.map((date) => answeredDate(slug, date)),
+    }),
+    tags: () => tagsOfDates(slug),
+  } as const;
+  const condition = ifMatch === null ? {} : { ifMatch: isOfShipped ? null : ifMatch };
+  try {
+    const { data, etag } = await recorded(runtime, act, (kept: Kept<StoredExamDates>) =>
+      runtime.examDates.records.upsert(hashed(slug), change, { ...condition, ...kept }),
+    );
+    return { exam: current.exam, dates: data.dates, removed: data.removed, etag };
+  } catch (error) {
+    if (!(error instanceof StaleEdit)) throw error;
+    const { dates, etag } = await findDates(runtime, slug);
+    const answered = dates.map((date) => answeredDate(slug, date));
+    throw new Refusal('staleEdit', { body: { dates: answered, etag } });
+  }
+}
+
+async function requireSources(runtime: With<'sources'>, { dates }: DatesInput): Promise<void> {
+  const isKnown = await knownSources(runtime);
+  const issues = dates.flatMap(({ source }, index) =>
+    source === null || isKnown(source)
+      ? []
+      : [{ code: 'custom', path: ['dates', index, 'source'], params: { key: 'unknownSource' } }],
+  );
+  if (issues.length > 0) throw new Refusal('invalidInput', { issues });
+}

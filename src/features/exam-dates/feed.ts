@@ -1,0 +1,87 @@
+import { examPath } from '../../domain/address.ts';
+import { lastDay, type TrackedDate } from '../../domain/exam-date.ts';
+import { isRecent } from '../../domain/exam-date-edits.ts';
+import { calendarText, type DayEvent } from '../../domain/icalendar.ts';
+import type { SourceOf } from '../../domain/sourced.ts';
+import { fold } from '../../domain/text.ts';
+import { dateWords } from '../../messages/exam-dates.ts';
+import { formats } from '../../messages/formats.ts';
+import type { Language } from '../../messages/languages.ts';
+import { productName } from '../../messages/product.ts';
+import type { DatedExam } from './dates.ts';
+
+interface FeedContext {
+  name: string;
+  siteUrl: string;
+  now: Date;
+  language: Language;
+  sourceOf: SourceOf;
+}
+
+/** Names this product in the ids of events, whichever address it is served at. */
+const AUTHORITY = 'campuskosh';
+
+/**
+ * The dates of exams as a calendar to subscribe to: those known to the day, and for a while those
+ * that were cancelled or removed.
+ */
+export function feedOf(exams: readonly DatedExam[], context: FeedContext): string {
+  const events = exams.flatMap((each) => eventsOf(each, context));
+  return calendarText({ name: context.name, product: productName }, events.sort(byUid));
+}
+
+function eventsOf({ exam, dates, removed }: DatedExam, context: FeedContext): DayEvent[] {
+  const isTold = (date: TrackedDate) => isRecent(date, context.now);
+  const live = dates
+    .filter(({ precision }) => precision === 'day')
+    .filter((date) => date.state !== 'cancelled' || isTold(date));
+  return [
+    ...live.map((date) => eventOf(exam, date, context)),
+    ...removed
+      .filter(isTold)
+      .map((date) => ({ ...eventOf(exam, date, context), status: 'CANCELLED' as const })),
+  ];
+}
+
+const STATUS = {
+  announced: 'CONFIRMED',
+  held: 'CONFIRMED',
+  postponed: 'TENTATIVE',
+  cancelled: 'CANCELLED',
+} as const;
+
+function eventOf(
+  exam: DatedExam['exam'],
+  date: TrackedDate,
+  { siteUrl, language, sourceOf }: FeedContext,
+): DayEvent {
+  const { dateTexts } = dateWords(language);
+  const { cycle, session, kind, state, source, url, checkedOn } = date;
+  const origin = url ?? sourceOf(source ?? '')?.title ?? source ?? '';
+  return {
+    uid: uidOf(exam.slug, date),
+    from: date.from,
+    last: lastDay(date),
+    summary: dateTexts.event(dateTexts.cycleOf(exam.name, cycle, session), dateTexts.kinds[kind]),
+    description: [
+      ...(state === 'announced' ? [] : [`${dateTexts.states[state]}.`]),
+      dateTexts.source(origin),
+      dateTexts.checked(formats(language).day(checkedOn)),
+      ...(state === 'held' ? [] : [dateTexts.mayMove]),
+    ].join('\n'),
+    url: `${siteUrl}${examPath(exam.slug)}`,
+    status: STATUS[state],
+    sequence: date.sequence,
+    modifiedAt: date.modifiedAt,
+  };
+}
+
+/** The same for a date however it is edited: what it is told apart by, and nothing else. */
+function uidOf(exam: string, { cycle, session, kind, place }: TrackedDate): string {
+  const name = session === null ? '' : encodeURIComponent(fold(session));
+  return `${exam}.${cycle}.${name}.${kind}.${place}@${AUTHORITY}`;
+}
+
+function byUid(a: DayEvent, b: DayEvent): number {
+  return a.uid < b.uid ? -1 : Number(a.uid > b.uid);
+}

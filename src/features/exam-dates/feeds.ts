@@ -1,0 +1,74 @@
+import { Refusal } from '../../domain/refusal.ts';
+import { dateWords } from '../../messages/exam-dates.ts';
+import type { Language } from '../../messages/languages.ts';
+import type { With } from '../needs.ts';
+import type { AllDetails } from '../reference/kinds.ts';
+import { sourceFinder } from '../sources/sources.ts';
+import { allDates, type DatedExam, datesOfField, findDates } from './dates.ts';
+import { feedOf } from './feed.ts';
+
+type Reached = AllDetails & With<'examDates' | 'sources' | 'siteUrl' | 'now'>;
+
+/** Which dates a calendar holds: of one exam, of a pick, of a field, of all. */
+export interface FeedChoice {
+  exam?: string | undefined;
+  picked?: readonly string[] | undefined;
+  field?: string | undefined;
+}
+
+/** What a choice finds, with the name of its calendar. */
+interface ChosenDates {
+  name: string;
+  exams: DatedExam[];
+}
+
+/** Refuses `unknownExam` where none of the exams is known, `invalidInput` for an unknown field. */
+export async function chosenDates(
+  runtime: Reached,
+  { exam, picked, field }: FeedChoice,
+  language: Language,
+): Promise<ChosenDates> {
+  const { calendars } = dateWords(language).dateTexts;
+  if (exam !== undefined) {
+    const found = await findDates(runtime, exam);
+    return { name: calendars.exam(found.exam.name), exams: [found] };
+  }
+  if (picked !== undefined) {
+    const exams = await pickedDates(runtime, picked);
+    const names = exams.map((each) => each.exam.name).join(', ');
+    return { name: calendars.picked(names), exams };
+  }
+  if (field !== undefined) {
+    const exams = await datesOfField(runtime, field);
+    return { name: calendars.field(exams[0]?.exam.field ?? field), exams };
+  }
+  return { name: calendars.all, exams: await allDates(runtime) };
+}
+
+/** An exam that is gone does not end a calendar of several. */
+async function pickedDates(runtime: Reached, picked: readonly string[]): Promise<DatedExam[]> {
+  const found = await Promise.all(
+    [...new Set(picked)].sort().map((slug) => findDates(runtime, slug).catch(unlessUnknown)),
+  );
+  const exams = found.filter((each) => each !== null);
+  if (exams.length === 0) throw new Refusal('unknownExam');
+  return exams;
+}
+
+function unlessUnknown(failure: unknown): null {
+  if (failure instanceof Refusal && failure.reason === 'unknownExam') return null;
+  throw failure;
+}
+
+/** The calendar of a choice, as subscribers fetch it. Refuses as `chosenDates` does. */
+export async function feedText(
+  runtime: Reached,
+  choice: FeedChoice,
+  language: Language,
+): Promise<string> {
+  const [{ name, exams }, sourceOf] = await Promise.all([
+    chosenDates(runtime, choice, language),
+    sourceFinder(runtime),
+  ]);
+  return feedOf(exams, { name, siteUrl: runtime.siteUrl, now: runtime.now(), language, sourceOf });
+}

@@ -1,0 +1,36 @@
+import { ok } from '../../calls/answer.ts';
+import { ifMatchOf, principalOf, type Route, route } from '../../calls/route.ts';
+import { indianDay } from '../../domain/date.ts';
+import { datesInput, examDates, examDatesQuery } from '../../domain/exam-date.ts';
+import { answeredDate, listDates, replaceDates } from './dates.ts';
+
+/** Dates of entrance exams (docs/product.md "Dates of exams"). */
+export const examDateRoutes: readonly Route[] = [
+  route({
+    method: 'GET',
+    path: '/api/exam-dates',
+    access: 'anyone',
+    summary: 'Dates of entrance exams, of one exam with the version that an edit may name',
+    isKept: true,
+    query: examDatesQuery,
+    answers: { 200: examDates, 304: null },
+    async handle({ runtime, query }) {
+      const { dates, etag } = await listDates(runtime, query);
+      return ok({ dates }, etag === null ? {} : { ETag: etag });
+    },
+  }),
+  route({
+    method: 'PUT',
+    path: '/api/entrance-exams/:slug/dates',
+    access: 'editDetails',
+    summary: 'Replace the dates of an entrance exam; If-Match makes a stale edit 412',
+    body: (now) => datesInput(indianDay(now)),
+    answers: { 200: examDates },
+    async handle(call) {
+      const slug = call.params['slug'] ?? '';
+      const edit = { slug, input: call.body, ifMatch: ifMatchOf(call) };
+      const { dates, etag } = await replaceDates(call.runtime, principalOf(call), edit);
+      return ok({ dates: dates.map((date) => answeredDate(slug, date)) }, { ETag: etag });
+    },
+  }),
+];

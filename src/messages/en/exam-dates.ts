@@ -1,0 +1,122 @@
+import type { DateKind, DateState } from '../../domain/exam-date.ts';
+import type { RhythmStep } from '../../domain/exam-year.ts';
+import { productName } from '../product.ts';
+
+/** The words of exams' dates, English. */
+export const dateTexts = {
+  kinds: {
+    opens: 'Applications open',
+    closes: 'Applications close',
+    correction: 'Corrections to applications',
+    'admit-card': 'Admit card',
+    exam: 'Exam',
+    'answer-key': 'Answer key',
+    result: 'Result',
+    counselling: 'Counselling',
+  } satisfies Record<DateKind, string>,
+  states: {
+    announced: 'Announced',
+    postponed: 'Postponed',
+    cancelled: 'Cancelled',
+    held: 'Held',
+  } satisfies Record<DateState, string>,
+  cycleOf: (exam: string, cycle: number, session: string | null) =>
+    session === null ? `${exam} ${cycle}` : `${exam} ${cycle}, ${session}`,
+  /** How a calendar names a date. */
+  event: (cycle: string, step: string) => `${cycle}: ${step.toLowerCase()}`,
+  source: (title: string) => `Source: ${title}.`,
+  checked: (day: string) => `Read there on ${day}.`,
+  calendars: {
+    all: `Exam dates · ${productName}`,
+    field: (field: string) => `Exam dates in ${field} · ${productName}`,
+    exam: (exam: string) => `${exam} dates · ${productName}`,
+    picked: (exams: string) => `Dates of ${exams} · ${productName}`,
+  },
+  mayMove: 'The body may still move it: its own site decides.',
+} as const;
+
+/** An exam's dates on its page. */
+export const examYearTexts = {
+  heading: (cycle: number) => `Dates of ${cycle}`,
+  caution: 'As announced or reported; the body may still move a day, and its own site decides.',
+  over: (cycle: number) =>
+    `All of ${cycle} that is recorded here has passed. No day of the next cycle has been announced that we know of.`,
+  rhythm: 'In past years',
+  steps: {
+    applications: 'Applications',
+    exam: 'Exam',
+    result: 'Result',
+    counselling: 'Counselling',
+  } satisfies Record<RhythmStep, string>,
+  usually: (step: string, months: string, cycles: string) =>
+    `${step} usually in ${months}, seen ${cycles}`,
+  habit: 'A habit of past years, not a date.',
+  earlier: 'Dates of earlier cycles',
+  withoutScript: 'What was changed of late stands in the calendar',
+  subscribe: 'Put them into your calendar',
+} as const;
+
+/** The page /calendar, and what closes next on other pages. */
+export const agendaTexts = {
+  title: 'Exam calendar',
+  titleOf: (words: readonly string[]) => `Exam calendar: ${words.join(', ')}`,
+  description:
+    'When applications open and close, when entrance exams are held and results come, by month.',
+  lead: 'When applications close, exams are held and results come, as their bodies announced it. What nobody has announced is not here.',
+  filters: 'Which exams',
+  field: 'Field',
+  level: 'Level',
+  any: 'All',
+  show: 'Show',
+  only: (exam: string) => `Only ${exam}.`,
+  all: 'Show all exams',
+  none: 'No date is recorded here for this choice from this month on.',
+  bad: 'This calendar could not be read.',
+  today: (day: string) => `Today, ${day}`,
+  someDay: 'Day not announced',
+  until: (day: string) => `until ${day}`,
+  earlier: 'Earlier months',
+  later: 'Later months',
+  now: 'From this month',
+  pages: 'Months',
+  subscribe: 'Put these dates into your calendar',
+  closing: 'Applications that close next',
+  closesOn: (day: string) => `closes ${day}`,
+  whole: 'All exam dates',
+} as const;
+
+/** The page that says how to subscribe. */
+export const subscribeTexts = {
+  title: 'Exam dates in your calendar',
+  description: 'How to subscribe to dates of entrance exams on a phone or a computer.',
+  lead: (name: string) =>
+    `Subscribe once to “${name}”: days that are announced, moved or cancelled later change in your calendar by themselves, within a day.`,
+  address: 'The address of this calendar',
+  open: 'Open it in the calendar of this device',
+  file: 'Download it once, without later changes',
+  steps: [
+    {
+      heading: 'iPhone and iPad',
+      points: [
+        'Press “Open it in the calendar of this device” above, then “Subscribe”.',
+        'Or: Settings, Apps, Calendar, Calendar Accounts, Add Account, Other, Add Subscribed Calendar, and paste the address.',
+      ],
+    },
+    {
+      heading: 'Android with Google Calendar',
+      points: [
+        'The app itself can not subscribe. On calendar.google.com, in a browser (on a phone as desktop site), choose “Other calendars”, +, “From URL”, and paste the address.',
+        'Then in the app: Settings, the calendar’s name, and switch “Sync” on. Google looks for changes about once a day.',
+      ],
+    },
+    {
+      heading: 'Outlook',
+      points: [
+        'On outlook.com or in Outlook for the web: Calendar, “Add calendar”, “Subscribe from web”, and paste the address. The app on the phone then shows it.',
+      ],
+    },
+  ],
+  months: 'Where only a month is known, the date is not in the calendar: it is on the page.',
+  fields: 'Or the dates of one field',
+  one: 'For the dates of one exam, begin on its page.',
+} as const;

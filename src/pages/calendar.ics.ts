@@ -1,0 +1,10 @@
+import type { APIContext } from 'astro';
+import { feedChoiceIn } from '../rendering/date-pages.ts';
+import { feedAnswer } from '../rendering/feed-answer.ts';
+
+export const prerender = false;
+
+/** The calendar of the exams that the address picks; of all where it picks none. */
+export function GET({ request, locals }: APIContext): Promise<Response> {
+  return feedAnswer(request, feedChoiceIn(new URL(request.url).searchParams), locals.language);
+}

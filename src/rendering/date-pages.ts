@@ -1,0 +1,97 @@
+import { type Agenda, type AgendaQuery, agendaFrom, closingNext } from '../domain/agenda.ts';
+import { indianDay } from '../domain/date.ts';
+import type { ExamEntry } from '../domain/detail.ts';
+import type { TrackedDate } from '../domain/exam-date.ts';
+import { limits } from '../domain/limits.ts';
+import { Refusal } from '../domain/refusal.ts';
+import type { Source } from '../domain/source.ts';
+import type { SourceOf } from '../domain/sourced.ts';
+import { fold } from '../domain/text.ts';
+import { allDates, type DatedExam } from '../features/exam-dates/dates.ts';
+import type { FeedChoice } from '../features/exam-dates/feeds.ts';
+import { listEntries } from '../features/reference/details.ts';
+import { examKind } from '../features/reference/kinds.ts';
+import { sourceFinder } from '../features/sources/sources.ts';
+import type { Runtime } from '../runtime/runtime.ts';
+
+/** A date beside the exam that it is of. */
+interface DatedRow {
+  exam: ExamEntry;
+  date: TrackedDate;
+}
+
+type FlatRow = TrackedDate & { exam: ExamEntry };
+
+/** What the page /calendar shows. */
+export interface ShownAgenda extends Agenda<FlatRow> {
+  today: string;
+  fields: string[];
+  levels: string[];
+  /** The exam that alone is shown. */
+  exam: ExamEntry | null;
+  sourceOf: SourceOf;
+}
+
+/** Loads what /calendar shows. Refuses what no exam has. */
+export function agendaData(query: AgendaQuery) {
+  return async (runtime: Runtime): Promise<ShownAgenda> => {
+    const [dated, exams, sourceOf] = await Promise.all([
+      allDates(runtime),
+      listEntries(examKind, runtime),
+      sourceFinder(runtime),
+    ]);
+    const today = indianDay(runtime.now());
+    const found = flat(dated.filter(({ exam }) => fits(exam, query)));
+    const exam = exams.find(({ slug }) => slug === query.exam) ?? null;
+    if (query.exam !== null && !exam) throw new Refusal('unknownExam');
+    return {
+      ...agendaFrom(found, query.month ?? today.slice(0, 7)),
+      today,
+      fields: await fieldsWithDates(runtime),
+      levels: [...new Set(dated.flatMap((each) => each.exam.level ?? []))],
+      exam,
+      sourceOf,
+    };
+  };
+}
+
+function fits(exam: ExamEntry, { field, level, exam: slug }: AgendaQuery): boolean {
+  const isOf = (value: string | undefined, wanted: string | null) =>
+    wanted === null || fold(value ?? '') === fold(wanted);
+  return isOf(exam.field, field) && isOf(exam.level, level) && isOf(exam.slug, slug);
+}
+
+function flat(dated: readonly DatedExam[]): FlatRow[] {
+  return dated.flatMap(({ exam, dates }) => dates.map((date) => ({ ...date, exam })));
+}
+
+/** The applications that close next. */
+export async function closingData(runtime: Runtime, most: number): Promise<DatedRow[]> {
+  const today = indianDay(runtime.now());
+  const found = closingNext(flat(await allDates(runtime)), today).slice(0, most);
+  return found.map(({ exam, ...date }) => ({ exam, date }));
+}
+
+/** Where a date was read: its source, or the page at its address. */
+export function originOf({ source, url, checkedOn }: TrackedDate, sourceOf: SourceOf): Source[] {
+  if (url === null) return [sourceOf(source ?? '') ?? []].flat();
+  const host = URL.parse(url)?.host.replace(/^www\./, '') ?? url;
+  return [{ id: url, title: url, publisher: host, url, accessed: checkedOn, licence: null }];
+}
+
+/** The names in the address of a calendar that it depends on. */
+export const feedNames = ['e', 'field'];
+
+/** Which exams the address of a calendar picks. */
+export function feedChoiceIn(search: URLSearchParams): FeedChoice {
+  const picked = search.get('e');
+  const field = search.get('field');
+  if (picked) return { picked: picked.split(',').slice(0, limits.examDates.picked) };
+  return field ? { field } : {};
+}
+
+/** The fields of the exams that have dates, by name. */
+export async function fieldsWithDates(runtime: Runtime): Promise<string[]> {
+  const dated = await allDates(runtime);
+  return [...new Set(dated.flatMap(({ exam }) => exam.field ?? []))].sort();
+}

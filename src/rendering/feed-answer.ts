@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { namesTag } from '../calls/answer.ts';
+import { secondsToNextIndianDay } from '../domain/date.ts';
+import { pageTags } from '../domain/page-tags.ts';
+import { Refusal } from '../domain/refusal.ts';
+import { type FeedChoice, feedText } from '../features/exam-dates/feeds.ts';
+import { dataContentPolicy } from '../http/headers.ts';
+import type { Language } from '../messages/languages.ts';
+import { siteWords } from '../messages/site.ts';
+import { sharedRuntime } from '../runtime/open-runtime.ts';
+import { feedNames } from './date-pages.ts';
+import { pageData } from './page-data.ts';
+
+/** Answers a calendar: 304 to whoever has it, 404 and 400 in words. */
+export async function feedAnswer(
+  request: Request,
+  choice: FeedChoice,
+  language: Language,
+): Promise<Response> {
+  const head = { status: 200, headers: new Headers() };
+  const now = (await sharedRuntime()).now();
+  const text = await pageData(
+    head,
+    (runtime) => feedText(runtime, choice, language),
+    () => ({
+      tags: [pageTags.dates, pageTags.exams],
+      query: feedNames,
+      lifetime: secondsToNextIndianDay(now),
+    }),
+  );
+  head.headers.set('Content-Security-Policy', dataContentPolicy);
+  if (text instanceof Refusal) {
+    head.headers.set('Content-Type', 'text/plain; charset=utf-8');
+    return new Response(`${siteWords(language).refusalMessages[text.reason]}\n`, head);
+  }
+  const etag = `"${createHash('sha256').update(text).digest('base64url')}"`;
+  head.headers.set('Content-Type', 'text/calendar; charset=utf-8');
+  head.headers.set('ETag', etag);
+  const isKnown = namesTag(request.headers.get('if-none-match'), etag);
+  return isKnown
+    ? new Response(null, { status: 304, headers: head.headers })
+    : new Response(text, head);
+}
