@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { batchLine, storedBatch } from './import-batch.ts';
 import { limits } from './limits.ts';
 import { can, type Act as PermittedAct, type Role } from './principal.ts';
+import { storedWithholding, withholding } from './withheld.ts';
 
 /** What an admin's act does to its target. */
 export const acts = ['created', 'updated', 'deleted', 'restored', 'undone'] as const;
@@ -63,6 +64,8 @@ export const storedChange = change.extend({
   batch: storedBatch.optional(),
   /** Why an institution was changed where it was no ordinary edit, such as `correction`. */
   reason: z.string().optional(),
+  /** What admins have withheld of it (docs/decisions/withheld-values.md). */
+  withheld: z.array(storedWithholding).optional(),
 });
 export type StoredChange = z.infer<typeof storedChange>;
 
@@ -72,6 +75,7 @@ export const changeLine = change.extend({
   base: revision,
   fields: z.array(z.string()),
   batch: batchLine.optional(),
+  withheld: z.array(storedWithholding).optional(),
 });
 export type ChangeLine = z.infer<typeof changeLine>;
 
@@ -80,6 +84,7 @@ const listedChange = change.extend({
   _id: z.string(),
   fields: z.array(z.string()),
   undoable: z.boolean(),
+  withheld: z.array(withholding).optional(),
 });
 export type ListedChange = z.infer<typeof listedChange>;
 

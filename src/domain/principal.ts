@@ -16,7 +16,15 @@ const editing = [
  * here and its words in messages (docs/product.md 6).
  */
 const rights = {
-  admin: [...moderating, ...editing, 'appearAsAuthor', 'manageAds', 'manageUsers', 'readPageViews'],
+  admin: [
+    ...moderating,
+    ...editing,
+    'appearAsAuthor',
+    'manageAds',
+    'manageUsers',
+    'readPageViews',
+    'withholdHistory',
+  ],
   editor: editing,
   moderator: moderating,
   user: [],

@@ -3,6 +3,7 @@ import { isEmpty } from './differences.ts';
 import { type Act, historyQuery } from './history.ts';
 import { storedInstitution } from './institution.ts';
 import { sourcedFields } from './institution-fields.ts';
+import { isWithheld, withoutPlaceholders } from './withheld.ts';
 
 const kinds = ['added', 'changed', 'removed', 'undone'] as const;
 
@@ -10,7 +11,15 @@ const kinds = ['added', 'changed', 'removed', 'undone'] as const;
 const publicChange = z.object({
   at: z.iso.datetime(),
   kind: z.enum(kinds),
-  fields: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
+  fields: z.array(
+    z.object({
+      field: z.string(),
+      before: z.unknown(),
+      after: z.unknown(),
+      /** Whether values of it are left out, because an admin withheld them. */
+      withheld: z.literal(true).optional(),
+    }),
+  ),
   /** The source that the new values name, where all of them name one. */
   source: z.string().nullable(),
   reason: z.string().nullable(),
@@ -60,6 +69,14 @@ export function publicDifferences(before: unknown, after: unknown): ChangedField
     .map((field) => ({ field, before: fieldOf(old, field), after: fieldOf(now, field) }));
   const changed = [...fields, ...figureDifferences(old, now)].filter((change) => !isSame(change));
   return [...changed, ...sourceDifferences(old, now, changed)];
+}
+
+/** A changed field without the values that were withheld. */
+export function withoutWithheld({ field, before, after }: ChangedField): ChangedField {
+  const told = { field, before, after };
+  if (!isWithheld(before) && !isWithheld(after)) return told;
+  const shown = (value: unknown) => orNull(withoutPlaceholders(value));
+  return { field, before: shown(before), after: shown(after), withheld: true };
 }
 
 /** The sources that changed beside a value that did not: where it did, the change names its source. */

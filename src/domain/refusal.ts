@@ -45,6 +45,8 @@ export const refusals = {
   reportTaken: 'conflict',
   reportedEnough: 'conflict',
   notUndoable: 'conflict',
+  notWithholdable: 'conflict',
+  fieldNotChanged: 'invalid',
   undoOutdated: 'conflict',
   importUndone: 'conflict',
   correctionTaken: 'conflict',

@@ -11,9 +11,11 @@ import {
 } from '../../domain/history.ts';
 import type { Role } from '../../domain/principal.ts';
 import { Refusal, requireAct } from '../../domain/refusal.ts';
+import { withPresentValues } from '../../domain/withheld.ts';
 import type { KnownChange } from './history-records.ts';
 import { type Settling, settledChanges } from './history-settling.ts';
 import { importFigures } from './import-batches.ts';
+import { masked, withholdingsOf } from './withholding.ts';
 
 /**
  * One page of the changes that a role may read, newest first, an import as one of them. Refuses an
@@ -55,15 +57,26 @@ export async function findChange(
   if (line) requireAct(role, actOfTarget[line.target.kind]);
   const stored = line && (await runtime.history.records.read(id));
   if (!stored) throw new Refusal('unknownChange');
-  const { before, after } = line.batch
-    ? { before: null, after: await importFigures(runtime, line) }
-    : stored.data;
-  return { ...listed(line, undoableAmong(all)), before, after };
+  const found = listed(line, undoableAmong(all));
+  if (line.batch) return { ...found, before: null, after: await importFigures(runtime, line) };
+  const { before, after } = stored.data;
+  const withheld = withholdingsOf(all, `${line.target.kind}:${line.target._id}`);
+  const shown = (version: unknown) => withPresentValues(masked(version, withheld), null, null);
+  return { ...found, before: shown(before), after: shown(after) };
+}
+
+/** One change as the list has it. Refuses `unknownChange`. */
+export async function findListed(runtime: Settling, id: string): Promise<ListedChange> {
+  const all = await settledChanges(runtime);
+  const line = all.find(({ _id }) => _id === id);
+  if (!line) throw new Refusal('unknownChange');
+  return listed(line, undoableAmong(all));
 }
 
 function listed(line: KnownChange, undoable: ReadonlySet<ChangeLine>): ListedChange {
-  const { settled: _settled, base: _base, batch: _batch, ...change } = line;
-  return { ...change, undoable: undoable.has(line) };
+  const { settled: _settled, base: _base, batch: _batch, withheld, ...change } = line;
+  const told = withheld?.map(({ field, at, by, reason }) => ({ field, at, by, reason }));
+  return { ...change, undoable: undoable.has(line), ...(told && { withheld: told }) };
 }
 
 /**

@@ -85,7 +85,8 @@ export function tagsOfDates(slug: string): string[] {
 
 /** The tags of the page of an author, and of those that name a person as the author of a review. */
 export async function tagsOfUser(id: string, { reviews }: Reached): Promise<string[]> {
-  const own = [...(await reviews.index()).all()].filter(({ userId }) => userId === id);
+  const shown = [...(await reviews.index()).all()].filter(({ isWithdrawn }) => !isWithdrawn);
+  const own = shown.filter(({ userId }) => userId === id);
   const reviewed = own.map(({ institutionId }) => pageTags.institution(institutionId));
   return [pageTags.author(id), ...new Set(reviewed)];
 }

@@ -7,8 +7,9 @@ import { formerNamesAfter } from '../../domain/rename.ts';
 import { answered, type FoundInstitution } from '../catalogue/institution-answers.ts';
 import { writeInstitution } from '../catalogue/institutions.ts';
 import { findChange } from '../changes/history.ts';
-import type { Settling } from '../changes/history-settling.ts';
+import { type Settling, settledChanges } from '../changes/history-settling.ts';
 import type { Recorder } from '../changes/history-writing.ts';
+import { presentVersion, withholdingsOf } from '../changes/withholding.ts';
 import type { With } from '../needs.ts';
 import { ratingsNow } from '../reviews/review-index.ts';
 
@@ -29,11 +30,16 @@ export async function undoChange(
   const change = await findChange(runtime, changeId, principal.role);
   if (!isUndoable(change)) throw new Refusal('notUndoable');
   if (!change.undoable) throw new Refusal('undoOutdated');
-  const before = storedInstitution.parse(change.before);
-  const after = versions.parse(change.after);
+  const stored = await runtime.history.records.read(changeId);
+  const all = await settledChanges(runtime);
+  const withheld = withholdingsOf(all, `institution:${change.target._id}`);
   const stamp = { updatedAt: runtime.now().toISOString(), updatedBy: principal.userId };
   const restore = (current: StoredInstitution | null): StoredInstitution => {
-    if (!isDeepStrictEqual(current, after)) throw new Refusal('undoOutdated');
+    const versionOf = (version: unknown) => presentVersion(version, current, withheld);
+    const after = versions.safeParse(versionOf(stored?.data.after));
+    if (!isDeepStrictEqual(current, after.data)) throw new Refusal('undoOutdated');
+    const before = storedInstitution.safeParse(versionOf(stored?.data.before)).data;
+    if (!before) throw new Refusal('notUndoable');
     return { ...before, formerNames: formerNamesAfter(current ?? before, before), ...stamp };
   };
   const id = change.target._id;

@@ -8,11 +8,13 @@ import {
   type PublicHistoryQuery,
   publicDifferences,
   sourceOfChange,
+  withoutWithheld,
 } from '../../domain/public-history.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { findInstitution } from '../catalogue/institutions.ts';
 import type { KnownChange } from '../changes/history-records.ts';
 import { type Settling, settledChanges } from '../changes/history-settling.ts';
+import { masked, withholdingsOf } from '../changes/withholding.ts';
 import type { With } from '../needs.ts';
 
 /** The reason that stands beside what a file of rows changed. */
@@ -43,15 +45,21 @@ export async function institutionHistory(
 ): Promise<PublicHistory> {
   const { institution } = await findInstitution(runtime, type, name);
   const target = `institution:${institution._id}`;
-  const lines = (await settledChanges(runtime)).filter((line) => isAbout(line, target));
+  const all = await settledChanges(runtime);
+  const lines = all.filter((line) => isAbout(line, target));
+  const withheld = withholdingsOf(all, target);
   const start = cursor === undefined ? 0 : lines.findIndex(({ _id }) => _id === cursor) + 1;
   if (cursor !== undefined && start === 0) {
     throw new Refusal('invalidInput', { fields: { cursor: 'unknownChange' } });
   }
   const page = lines.slice(start, start + limit);
-  const read = (line: KnownChange) => stepOf(runtime, line, institution._id);
+  const read = async (line: KnownChange) => {
+    const step = await stepOf(runtime, line, institution._id);
+    const [before, after] = [masked(step.before, withheld), masked(step.after, withheld)];
+    return { ...step, before, after };
+  };
   const newer = lines[start - 1];
-  const found = newer ? (await read(newer)).before : institution;
+  const found = newer ? (await read(newer)).before : masked(institution, withheld);
   const steps = await Promise.all(page.map(read));
   const isLast = start + limit >= lines.length;
   return {
@@ -60,7 +68,12 @@ export async function institutionHistory(
   };
 }
 
-async function stepOf({ history }: With<'history'>, line: KnownChange, id: string): Promise<Step> {
+/** What a change did to one institution, as it is stored. */
+export async function stepOf(
+  { history }: With<'history'>,
+  line: KnownChange,
+  id: string,
+): Promise<Step> {
   const stored = await history.records.read(line._id);
   if (!stored) throw new Refusal('unknownChange');
   const { before, after, batch, reason = null } = stored.data;
@@ -102,7 +115,7 @@ function changeOf({ line, before, after: said, reason }: Step, left: unknown): P
   return {
     at: line.at,
     kind: kindOf(act, line.undoes !== null),
-    fields,
+    fields: fields.map(withoutWithheld),
     source: sourceOfChange(fields, after),
     reason,
   };

@@ -4,9 +4,11 @@ import { historyPage, historyQuery, wholeChange } from '../../domain/history.ts'
 import { institution, institutionType } from '../../domain/institution.ts';
 import { publicHistory, publicHistoryQuery } from '../../domain/public-history.ts';
 import { Refusal } from '../../domain/refusal.ts';
+import { withholdInput } from '../../domain/withheld.ts';
 import { findChange, listHistory } from '../changes/history.ts';
 import { undoChange } from './history-undo.ts';
 import { institutionHistory } from './public-history.ts';
+import { withhold } from './withhold.ts';
 
 /** The history of the admins' acts, and taking one back. */
 export const historyRoutes: readonly Route[] = [
@@ -38,6 +40,18 @@ export const historyRoutes: readonly Route[] = [
       const id = call.params['id'] ?? '';
       const { institution, etag } = await undoChange(call.runtime, principalOf(call), id);
       return ok(institution, { ETag: etag });
+    },
+  }),
+  route({
+    method: 'PUT',
+    path: '/api/history/:id/withhold',
+    access: 'withholdHistory',
+    summary: 'Remove the values of one field of a change of an institution from the history',
+    body: withholdInput,
+    answers: { 200: historyPage.shape.entries.element },
+    async handle(call) {
+      const asked = { id: call.params['id'] ?? '', ...call.body };
+      return ok(await withhold(call.runtime, principalOf(call), asked));
     },
   }),
   route({

@@ -1,11 +1,13 @@
 import type { BatchRow, Kept } from '../../domain/import-batch.ts';
 import { type StoredInstitution, storedInstitution } from '../../domain/institution.ts';
 import { formerNamesAfter } from '../../domain/rename.ts';
+import type { StoredWithholding } from '../../domain/withheld.ts';
 import type { Versioned } from '../../store/collection.ts';
 import { StaleEdit } from '../../store/errors.ts';
 import type { Institutions } from '../catalogue/institution-records.ts';
 import type { PartLine } from '../changes/import-batches.ts';
 import type { Noting } from '../changes/purging.ts';
+import { presentVersion } from '../changes/withholding.ts';
 
 /** What an import did to one institution, and the operation that takes it back. */
 interface TakenBack {
@@ -16,6 +18,8 @@ interface TakenBack {
   writerAt(base: number): Pick<PartLine, '_id' | 'target'> | undefined;
   stamp: Pick<StoredInstitution, 'updatedAt' | 'updatedBy'>;
   noting: Noting;
+  /** What was withheld of the institution. */
+  withheld: readonly StoredWithholding[];
 }
 
 /** What became of it, `nothing` where the import had not written it or it is gone already. */
@@ -102,7 +106,7 @@ async function written(
     const version =
       first.before === null
         ? await records.remove(now.id, options)
-        : await records.update(now.id, restoring(first.before, act.stamp), options);
+        : await records.update(now.id, restoring(first.before, act), options);
     return { outcome: 'undone', written: version };
   } catch (error) {
     // Somebody was faster: the revision has grown, so that the next look writes nothing.
@@ -111,13 +115,11 @@ async function written(
   }
 }
 
-function restoring(stored: unknown, stamp: TakenBack['stamp']) {
-  const before = storedInstitution.parse(stored);
-  return (current: StoredInstitution): StoredInstitution => ({
-    ...before,
-    formerNames: formerNamesAfter(current, before),
-    ...stamp,
-  });
+function restoring(stored: unknown, { stamp, withheld }: TakenBack) {
+  return (current: StoredInstitution): StoredInstitution => {
+    const before = storedInstitution.parse(presentVersion(stored, current, withheld));
+    return { ...before, formerNames: formerNamesAfter(current, before), ...stamp };
+  };
 }
 
 function left(outcome: Verdict['outcome']): Verdict {

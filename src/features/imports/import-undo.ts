@@ -12,6 +12,7 @@ import {
   undoingOf,
 } from '../changes/import-batches.ts';
 import { type Noting, purgingPages } from '../changes/purging.ts';
+import { withholdingsOf } from '../changes/withholding.ts';
 import type { With } from '../needs.ts';
 import type { Batch } from './import-batch-writing.ts';
 import { takeBack, undoId, type Verdict } from './import-undo-record.ts';
@@ -89,11 +90,14 @@ async function undoRows(
   const stamp = { updatedAt: at, updatedBy: act.author };
   const ids = rows.map(({ id }) => id);
   const lines = [...(await knownBatches(runtime)).values()].flatMap(({ parts }) => parts);
+  const changes = await runtime.history.newestFirst();
   const verdicts: { row: BatchRow; isCounted: boolean; verdict: Verdict }[] = [];
   const undoRow = async (row: BatchRow, noting: Noting) => {
     const { chain, last } = await chainOf(runtime, row, of);
     const writerAt = (base: number) => lines.find(({ batch }) => batch.bases[row.id] === base);
-    const verdict = await takeBack(unlisted, { chain, op: undoId(last), writerAt, stamp, noting });
+    const withheld = withholdingsOf(changes, `institution:${row.id}`);
+    const taking = { chain, op: undoId(last), writerAt, stamp, noting, withheld };
+    const verdict = await takeBack(unlisted, taking);
     verdicts.push({ row, isCounted: last === of.part, verdict });
   };
   await purgingPages(

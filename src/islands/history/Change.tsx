@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { type Difference, differences, isEmpty } from '../../domain/differences.ts';
-import type { ListedChange } from '../../domain/history.ts';
+import type { ListedChange, WholeChange } from '../../domain/history.ts';
+import { can } from '../../domain/principal.ts';
 import { consoleWords } from '../../messages/console.ts';
 import { dot } from '../../messages/dotted.ts';
 import { formats } from '../../messages/formats.ts';
 import { LoadFailure, Loading, useLoad } from '../console/Loading.tsx';
+import { useSession } from '../ui/useSession.ts';
 import { useWords } from '../ui/words.tsx';
 import { loadChange } from './history-calls.ts';
 
@@ -12,10 +14,12 @@ interface Props {
   change: ListedChange;
   isBusy: boolean;
   undo: (change: ListedChange) => void;
+  /** Removes values of one of the named fields from the history; offered where it is given. */
+  withhold?: (change: ListedChange, fields: readonly string[]) => void;
 }
 
 /** One change: what, who and when in a line; below it, when asked for, what differs. */
-export function Change({ change, isBusy, undo }: Props) {
+export function Change({ change, isBusy, undo, withhold }: Props) {
   const { historyScreen: texts, wordOf } = useWords(consoleWords);
   const { moment } = useWords(formats);
   const [isOpen, setOpen] = useState(false);
@@ -61,23 +65,79 @@ export function Change({ change, isBusy, undo }: Props) {
           )}
         </div>
       </div>
-      <div id={region}>{isOpen && <Differences id={_id} />}</div>
+      <div id={region}>
+        {isOpen && <Differences change={change} isBusy={isBusy} withhold={withhold} />}
+      </div>
     </li>
   );
 }
 
-/** What a change did, field by field. */
-function Differences({ id }: { id: string }) {
+/** What a change did, field by field; what was withheld of it, and the way to do so. */
+function Differences({ change, isBusy, withhold }: Omit<Props, 'undo'>) {
   const { historyScreen: texts } = useWords(consoleWords);
-  const { data, failed, isLoading, reload } = useLoad(id, () => loadChange(id));
+  const session = useSession();
+  const { _id, target, withheld = [] } = change;
+  const { data, failed, isLoading, reload } = useLoad(`${_id} ${withheld.length}`, () =>
+    loadChange(_id),
+  );
   if (failed) return <LoadFailure text={failed} retry={reload} />;
   if (!data || isLoading) return <Loading />;
   const rows = differences(data.before, data.after);
-  if (rows.length === 0) return <p className="soft">{texts.noDifference}</p>;
-  return data.before === null || data.after === null ? (
+  const fields = fieldsIn(rows);
+  const mayWithhold = session && can(session.role, 'withholdHistory');
+  return (
+    <>
+      {rows.length === 0 && withheld.length === 0 && <p className="soft">{texts.noDifference}</p>}
+      {rows.length > 0 && <Rows change={data} rows={rows} />}
+      <Withheld change={change} />
+      {withhold && mayWithhold && target.kind === 'institution' && fields.length > 0 && (
+        <p className="change-foot">
+          <button
+            type="button"
+            className="button button-quiet button-small"
+            aria-describedby={`change-${_id}`}
+            disabled={isBusy}
+            onClick={() => withhold(change, fields)}
+          >
+            {texts.withhold}
+          </button>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The fields that rows are about, by their names in the API; every institution needs two of them. */
+function fieldsIn(rows: readonly Difference[]): string[] {
+  const names = rows.map(({ path: [field = '', part] }) =>
+    part !== undefined && (field === 'figures' || field === 'provenance')
+      ? `${field}.${part}`
+      : field,
+  );
+  return [...new Set(names)].filter((name) => name !== 'name' && name !== 'type');
+}
+
+function Rows({ change, rows }: { change: WholeChange; rows: readonly Difference[] }) {
+  return change.before === null || change.after === null ? (
     <Values rows={rows} />
   ) : (
     <Changes rows={rows} />
+  );
+}
+
+/** Which values of a change admins have withheld, and why. */
+function Withheld({ change: { withheld = [] } }: Pick<Props, 'change'>) {
+  const { historyScreen: texts, pathWords } = useWords(consoleWords);
+  const { moment } = useWords(formats);
+  if (withheld.length === 0) return null;
+  return (
+    <ul className="entry-note change-foot">
+      {withheld.map(({ field, by, at, reason }) => (
+        <li key={field}>
+          {texts.isWithheld(pathWords(field.split('.')), by.username, moment(at), reason)}
+        </li>
+      ))}
+    </ul>
   );
 }
 

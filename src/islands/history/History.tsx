@@ -17,7 +17,7 @@ import { useActs } from '../ui/useAttempt.ts';
 import { useSession } from '../ui/useSession.ts';
 import { inLanguage, useWords } from '../ui/words.tsx';
 import { Change } from './Change.tsx';
-import { loadHistory, undo } from './history-calls.ts';
+import { loadHistory, undo, withhold } from './history-calls.ts';
 
 /** /history: what admins changed, the newest first, and the way to take it back. */
 export const History = inLanguage(function History() {
@@ -47,7 +47,12 @@ function Changes() {
       {!data && isLoading && <Loading />}
       {data && !failed && (
         <>
-          <ChangeList {...data} isBusy={isLoading} takeBack={(change) => act(undo(change))} />
+          <ChangeList
+            {...data}
+            isBusy={isLoading}
+            takeBack={(change) => act(undo(change))}
+            withhold={(change, fields) => act(withhold(change, fields))}
+          />
           <CursorPager pages={pages} nextCursor={data.nextCursor} />
         </>
       )}
@@ -58,15 +63,22 @@ function Changes() {
 interface ListProps extends HistoryPage {
   isBusy: boolean;
   takeBack: (change: ListedChange) => void;
+  withhold: (change: ListedChange, fields: readonly string[]) => void;
 }
 
-function ChangeList({ entries, isBusy, takeBack }: ListProps) {
+function ChangeList({ entries, isBusy, takeBack, withhold }: ListProps) {
   const { historyScreen: texts } = useWords(consoleWords);
   if (entries.length === 0) return <p className="soft">{texts.none}</p>;
   return (
     <ul className="entries" aria-label={texts.caption} aria-busy={isBusy}>
       {entries.map((change) => (
-        <Change key={change._id} change={change} isBusy={isBusy} undo={takeBack} />
+        <Change
+          key={change._id}
+          change={change}
+          isBusy={isBusy}
+          undo={takeBack}
+          withhold={withhold}
+        />
       ))}
     </ul>
   );

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { confirmDialog } from '../../browser/alert.ts';
 import { api } from '../../browser/api-client.ts';
+import { askToSend, choiceField, textField } from '../../browser/dialog-fields.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
 import {
   type HistoryPage,
@@ -9,6 +10,7 @@ import {
   type WholeChange,
   wholeChange,
 } from '../../domain/history.ts';
+import { limits } from '../../domain/limits.ts';
 import { givenQuery } from '../../domain/search.ts';
 import { consoleWords } from '../../messages/console.ts';
 import { type Loaded, loadedFrom, useCursors, useLoad } from '../console/Loading.tsx';
@@ -56,6 +58,36 @@ export async function undo({ _id, act, target }: ListedChange): Promise<Undoing 
   const result = await api('POST', `/api/history/${_id}/undo`);
   if (!result.ok) return { ok: false, text: texts.undoFailed };
   return { ok: true, text: texts.undone(target.label), restored: result.data };
+}
+
+/**
+ * Removes the values of one of the fields of a change from the history, once somebody has chosen
+ * it and said why; null when nobody does.
+ */
+export async function withhold(
+  { _id }: ListedChange,
+  fields: readonly string[],
+): Promise<Undoing | null> {
+  const { historyScreen: texts, pathWords } = consoleWords(pageLanguage());
+  const refused = whyNotPermitted('withholdHistory', { ...texts, notPermitted: texts.notWithhold });
+  if (refused) return { ok: false, text: refused };
+  const labels = Object.fromEntries(fields.map((field) => [field, pathWords(field.split('.'))]));
+  const field = choiceField(texts.field, texts.choose, labels);
+  const reason = textField(texts.withholdReason, limits.text);
+  const question = {
+    title: texts.withhold,
+    text: texts.withholdQuestion,
+    action: texts.withholdAction,
+    isDangerous: true,
+  };
+  const told = await askToSend(question, [field, reason], () =>
+    api('PUT', `/api/history/${_id}/withhold`, {
+      field: field.control.value,
+      reason: reason.control.value,
+    }),
+  );
+  const label = labels[field.control.value] ?? '';
+  return told && { ok: told.ok, text: told.ok ? texts.withheld(label) : texts.withholdFailed };
 }
 
 /** The changes of one institution, a page at a time, and who stands behind the ids in them. */

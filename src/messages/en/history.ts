@@ -57,6 +57,17 @@ export const historyScreen = {
   undone: (label: string) => `✅ ${label} is as it was before.`,
   undoFailed: '❌ Failed to undo the change.',
   isUndo: 'by undoing',
+  withhold: 'Withhold a value',
+  withholdQuestion:
+    'The values of this field are removed from every change of this institution, for good. Who made the change and when stays. What the institution says now stays on its page: edit that first.',
+  withholdAction: 'Withhold',
+  withholdReason: 'Reason, kept in the history',
+  choose: 'Choose …',
+  notWithhold: 'You do not have permission to withhold values.',
+  withheld: (field: string) => `✅ ${field} is withheld.`,
+  withholdFailed: '❌ Failed to withhold the value.',
+  isWithheld: (field: string, who: string, when: string, reason: string) =>
+    `${field} withheld by ${who}, ${when}: ${reason}`,
   yes: 'Yes',
   no: 'No',
 } as const;

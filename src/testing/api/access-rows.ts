@@ -108,7 +108,8 @@ async function pathOfAd(scene: Scene): Promise<string> {
 async function pathOfChange(scene: Scene): Promise<string> {
   const { token } = scene.root;
   const path = await pathOfInstitution(scene);
-  await scene.app.request('PUT', path, { token, body: newInstitution() });
+  const body = { ...newInstitution(), establishedYear: 2001 };
+  await scene.app.request('PUT', path, { token, body });
   const list = `/api/history?target=institution:${path.split('/').at(-1)}`;
   const page = bodyOf(historyPage, await scene.app.request('GET', list, { token }));
   return `/api/history/${page.entries[0]?._id}`;
@@ -330,5 +331,10 @@ export const rows: Readonly<Record<string, Row>> = {
   'POST /api/history/:id/undo': {
     ...editor,
     path: async (scene) => `${await pathOfChange(scene)}/undo`,
+  },
+  'PUT /api/history/:id/withhold': {
+    ...admin,
+    path: async (scene) => `${await pathOfChange(scene)}/withhold`,
+    send: () => ({ field: 'establishedYear', reason: 'It names a person.' }),
   },
 };

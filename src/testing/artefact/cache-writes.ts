@@ -117,6 +117,14 @@ export const cacheWrites: readonly CacheWrite[] = [
     },
   },
   {
+    call: 'PUT /api/history/{id}/withhold',
+    async make(w) {
+      const { entries } = await asked(w, 'GET /api/history');
+      const body = { field: 'campusArea', reason: 'It names a person.' };
+      return asked(w, `PUT /api/history/${entries[0]._id}/withhold`, body);
+    },
+  },
+  {
     call: 'POST /api/reviews',
     async make(w) {
       const body = reviewOf(w.institutionId, 'Good trams.');

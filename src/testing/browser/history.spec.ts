@@ -62,6 +62,29 @@ test('an edit is undone once it is confirmed', async ({ page, request }) => {
   expect(campusArea).toBe('10 acres');
 });
 
+test('a value is withheld, for a reason, and its page tells it no more', async ({
+  page,
+  request,
+}) => {
+  const made = await makeInstitution(request, { additionalInfo: 'Call 98765 43210.' });
+  await edit(request, made, { additionalInfo: 'Ask at the gate.' });
+  await page.goto(historyOf(made));
+  const newest = page.getByRole('list', { name: 'Changes' }).getByRole('listitem').first();
+  await newest.getByRole('button', { name: 'Details' }).click();
+  await expect(newest).toContainText('98765');
+  await newest.getByRole('button', { name: 'Withhold a value' }).click();
+  await dialog(page).getByLabel('Field').selectOption('Additional Info');
+  await dialog(page).getByLabel('Reason').fill('A private number.');
+  await dialog(page).getByRole('button', { name: 'Withhold' }).click();
+  await expect(page.getByText('✅ Additional Info is withheld.')).toBeVisible();
+  await expect(newest).toContainText('Additional Info withheld by admin');
+  await expect(newest).not.toContainText('98765');
+  await expectWellMade(page);
+  await page.goto(`/${made.type}/${encodeURIComponent(made.name)}/history`);
+  await expect(page.getByText('A value was withheld.').first()).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText('98765');
+});
+
 test('a deletion is undone @long', async ({ page, request }) => {
   const made = await makeInstitution(request);
   const path = `/api/institutions/${made._id}`;

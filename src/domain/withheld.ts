@@ -1,0 +1,149 @@
+import { z } from 'zod';
+import { isEmpty } from './differences.ts';
+import { limits } from './limits.ts';
+import { freeText, line } from './text.ts';
+
+/** What PUT /api/history/{id}/withhold takes; an import needs the institution that is meant. */
+export const withholdInput = z.object({
+  field: line().min(1),
+  reason: freeText().min(1),
+  institution: z.string().max(limits.name).optional(),
+});
+export type WithholdInput = z.infer<typeof withholdInput>;
+
+/** That the values of a field of a change were withheld, by whom, when and why. */
+export const withholding = z.object({
+  field: z.string(),
+  at: z.iso.datetime(),
+  by: z.object({ _id: z.string(), username: z.string() }),
+  reason: z.string(),
+});
+
+/**
+ * The same as stored: whose values (`institution:{id}`), and what recognises each of them without
+ * holding it, so that a later change cannot tell it again.
+ */
+export const storedWithholding = withholding.extend({
+  target: z.string(),
+  salt: z.string(),
+  tokens: z.array(z.string()),
+});
+export type StoredWithholding = z.infer<typeof storedWithholding>;
+
+/** Stands in the history in place of a withheld value; the same token for the same value. */
+interface Placeholder {
+  withheld: string;
+}
+
+/** One value of a field: the field's own, a row of a list, or a part of an object, by its name. */
+type EachLeaf = (leaf: unknown, name: string) => unknown;
+/** The token of a value that is withheld, or null. */
+export type TokenOf = (leaf: unknown, name: string) => string | null;
+
+/** The values that only one of two versions has in a field, each with its name. */
+export function valuesThatDiffer(before: unknown, after: unknown, field: string) {
+  const [old, now] = [leavesOf(before, field), leavesOf(after, field)];
+  const textOf = (leaf: { name: string; value: unknown }) => JSON.stringify(leaf);
+  const missingFrom = (others: typeof old) => {
+    const known = new Set(others.map(textOf));
+    return (leaf: { name: string; value: unknown }) => !known.has(textOf(leaf));
+  };
+  return [...old.filter(missingFrom(now)), ...now.filter(missingFrom(old))];
+}
+
+/** A version of a record with placeholders for the values of a field that are withheld. */
+export function withPlaceholders(version: unknown, field: string, tokenOf: TokenOf): unknown {
+  return mapField(version, field, (leaf, name) => {
+    if (isEmpty(leaf) || isPlaceholder(leaf)) return leaf;
+    const token = tokenOf(leaf, name);
+    if (token === null) return leaf;
+    const key = isObject(leaf) && 'key' in leaf ? { key: leaf['key'] } : {};
+    return { ...key, withheld: token };
+  });
+}
+
+/** Whether a value, or a part of it, is withheld. */
+export function isWithheld(value: unknown): boolean {
+  return isPlaceholder(value) || partsOf(value).some((part) => isPlaceholder(part));
+}
+
+/** A value without what is withheld of it. */
+export function withoutPlaceholders(value: unknown): unknown {
+  return filled(value, () => undefined);
+}
+
+/**
+ * A version of a record in which every withheld value is what the record holds there now: nothing
+ * comes back that was withheld, and nothing goes. `masked` is the present record with placeholders.
+ */
+export function withPresentValues(version: unknown, present: unknown, masked: unknown): unknown {
+  if (!isObject(version)) return version;
+  const [now, shown] = [isObject(present) ? present : {}, isObject(masked) ? masked : {}];
+  const entries = Object.entries(version).map(([key, value]) => {
+    const parts = partEntries(now[key]);
+    const tokens = new Map(
+      partEntries(shown[key]).flatMap(([, part], place) =>
+        isPlaceholder(part) ? [[part.withheld, parts[place]?.[1]] as const] : [],
+      ),
+    );
+    const own = isPlaceholder(value) ? (now[key] ?? null) : undefined;
+    return [key, own ?? filled(value, ({ withheld }) => tokens.get(withheld))];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** A value with each placeholder replaced; rows and parts without a replacement are left out. */
+function filled(value: unknown, replacement: (of: Placeholder) => unknown): unknown {
+  if (isPlaceholder(value)) return replacement(value) ?? null;
+  const replaced = (part: unknown) => (isPlaceholder(part) ? replacement(part) : part);
+  if (Array.isArray(value)) return value.map(replaced).filter((part) => part !== undefined);
+  if (!isObject(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .map(([name, part]) => [name, replaced(part)] as const)
+      .filter(([, part]) => part !== undefined),
+  );
+}
+
+/** A field of a record: `figures.KEY` and `provenance.FIELD` name a part of one. */
+function mapField(version: unknown, field: string, map: EachLeaf): unknown {
+  const [whole = field, part] = field.split('.', 2);
+  if (!isObject(version) || !Object.hasOwn(version, whole)) return version;
+  const isMeant = (leaf: unknown, name: string) =>
+    part === undefined || name === part || (isObject(leaf) && leaf['key'] === part);
+  const value = version[whole];
+  const mapped = (leaf: unknown, name: string) => (isMeant(leaf, name) ? map(leaf, name) : leaf);
+  return { ...version, [whole]: mapLeaves(value, mapped) };
+}
+
+function mapLeaves(value: unknown, map: EachLeaf): unknown {
+  if (isPlaceholder(value)) return value;
+  if (Array.isArray(value)) return value.map((row) => map(row, ''));
+  if (!isObject(value)) return map(value, '');
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, map(part, name)]));
+}
+
+function leavesOf(version: unknown, field: string): { name: string; value: unknown }[] {
+  const leaves: { name: string; value: unknown }[] = [];
+  mapField(version, field, (value, name) => {
+    if (!isEmpty(value) && !isPlaceholder(value)) leaves.push({ name, value });
+    return value;
+  });
+  return leaves;
+}
+
+function partsOf(value: unknown): unknown[] {
+  return partEntries(value).map(([, part]) => part);
+}
+
+function partEntries(value: unknown): [string, unknown][] {
+  return typeof value === 'object' && value !== null ? Object.entries(value) : [];
+}
+
+function isPlaceholder(value: unknown): value is Placeholder {
+  return isObject(value) && typeof value['withheld'] === 'string';
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

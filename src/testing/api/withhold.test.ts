@@ -1,0 +1,197 @@
+import { expect, test } from 'vitest';
+import { publicHistory } from '../../domain/public-history.ts';
+import { createEmbeddedEngine } from '../../store/embedded-engine.ts';
+import { bodyOf, markedFields } from '../body-of.ts';
+import { dump } from '../upkeep/dump.ts';
+import { importRow, openWithImports } from './import-calls.ts';
+
+const SECRET = 'Call the registrar at home: 98765 43210';
+const reason = 'It names a person.';
+
+async function open() {
+  const calls = await openWithImports();
+  const { app, token, history } = calls;
+  const withhold = (_id: string, body: object, who = token) =>
+    app.request('PUT', `/api/history/${_id}/withhold`, { token: who, body });
+  const told = async (name: string) => {
+    const path = `/api/institutions/college/${encodeURIComponent(name)}/history`;
+    return bodyOf(publicHistory, await app.request('GET', path)).changes;
+  };
+  /** The changes of an institution, the oldest first. */
+  const changesOf = async (_id: string) =>
+    (await history(`?target=institution:${_id}`)).entries.toReversed();
+  /** Everything that any answer about the history says. */
+  const allTold = async (_id: string, name: string) => {
+    const entries = await changesOf(_id);
+    return JSON.stringify([
+      entries,
+      await Promise.all(entries.map((entry) => calls.whole(entry._id))),
+      await told(name),
+    ]);
+  };
+  return { ...calls, withhold, told, changesOf, allTold };
+}
+
+/** An institution that once said the secret, and other things before, meanwhile and since. */
+async function openWithSecret() {
+  const calls = await open();
+  const { app, made, put, changesOf } = calls;
+  const { _id, name } = await made({ additionalInfo: 'Founded by monks.' });
+  for (const fields of [
+    { additionalInfo: SECRET },
+    { additionalInfo: SECRET, campusArea: '20 acres' },
+    { additionalInfo: 'Founded by nuns.', campusArea: '20 acres' },
+  ]) {
+    app.pass(60);
+    await put(_id, { name, ...fields });
+  }
+  const [, wrote] = await changesOf(_id);
+  return { ...calls, _id, name, wrote: wrote?._id ?? '' };
+}
+
+test('a withheld value leaves every change that held it; who, when and why stay', async () => {
+  const { app, adminId, withhold, told, allTold, changesOf, _id, name, wrote } =
+    await openWithSecret();
+  expect(await allTold(_id, name)).toContain(SECRET);
+  app.purged.length = 0;
+  app.pass(60);
+  const answer = await withhold(wrote, { field: 'additionalInfo', reason });
+  const mark = {
+    ...{ field: 'additionalInfo', reason, by: { _id: adminId, username: 'asha' } },
+    at: '2026-06-01T09:04:00.000Z',
+  };
+  expect(answer).toMatchObject({ status: 200, body: { _id: wrote, withheld: [mark] } });
+  expect(app.purged).toContain(`institution:${_id}`);
+  expect(await allTold(_id, name)).not.toContain(SECRET);
+
+  const [newest, meanwhile, first] = await told(name);
+  expect(newest?.fields).toEqual([
+    { field: 'additionalInfo', before: null, after: 'Founded by nuns.', withheld: true },
+  ]);
+  expect(meanwhile?.fields).toEqual([{ field: 'campusArea', before: null, after: '20 acres' }]);
+  expect(first).toMatchObject({
+    at: '2026-06-01T09:01:00.000Z',
+    fields: [{ field: 'additionalInfo', before: null, after: null, withheld: true }],
+  });
+  expect((await changesOf(_id))[1]).toMatchObject({
+    at: '2026-06-01T09:01:00.000Z',
+    by: { username: 'asha' },
+  });
+  expect((await withhold(wrote, { field: 'additionalInfo', reason: 'Again' })).body).toEqual(
+    answer.body,
+  );
+});
+
+test('no stored record holds a withheld value, so that no backup does', async () => {
+  const { withhold, wrote, app } = await openWithSecret();
+  const engine = createEmbeddedEngine(app.folder);
+  const stored = async () => JSON.stringify([...(await dump(engine))]);
+  expect(await stored()).toContain(SECRET);
+  await withhold(wrote, { field: 'additionalInfo', reason });
+  expect(await stored()).not.toContain(SECRET);
+  engine.close?.();
+});
+
+test('a value that still stands is not told by the edits that follow', async () => {
+  const { made, put, withhold, newest, allTold, read } = await open();
+  const { _id, name } = await made({});
+  await put(_id, { name, additionalInfo: SECRET });
+  await withhold((await newest())._id, { field: 'additionalInfo', reason });
+  expect((await read(name)).body.additionalInfo).toBe(SECRET);
+  expect(await allTold(_id, name)).not.toContain(SECRET);
+  await put(_id, { name, additionalInfo: SECRET, campusArea: '5 acres' });
+  await put(_id, { name, additionalInfo: 'Harmless.' });
+  expect(await allTold(_id, name)).not.toContain(SECRET);
+});
+
+test('undoing brings nothing back that was withheld', async () => {
+  const { withhold, undoNewest, read, put, name, wrote, _id, remove, allTold } =
+    await openWithSecret();
+  await withhold(wrote, { field: 'additionalInfo', reason });
+  expect((await undoNewest()).status).toBe(200);
+  expect((await read(name)).body).toMatchObject({ additionalInfo: 'Founded by nuns.' });
+
+  await put(_id, { name, additionalInfo: 'Founded by nuns.', campusArea: '30 acres' });
+  expect((await undoNewest()).status).toBe(200);
+  expect((await read(name)).body).toMatchObject({ campusArea: '20 acres' });
+  await remove(_id);
+  expect((await undoNewest()).status).toBe(200);
+  expect((await read(name)).body).toMatchObject({ additionalInfo: 'Founded by nuns.' });
+  expect(await allTold(_id, name)).not.toContain(SECRET);
+});
+
+test.each([
+  ['a row of a list', 'announcements', [SECRET], ['Admissions are open.', SECRET]],
+  [
+    'a part of an object',
+    'placementDetails',
+    { highest: SECRET },
+    { highest: SECRET, median: '6' },
+  ],
+])('%s goes wherever it stands, the others stay', async (_, field, first, second) => {
+  const { made, put, withhold, newest, allTold, told, changesOf } = await open();
+  const { _id, name } = await made({});
+  await put(_id, { name, [field]: first });
+  const { _id: wrote } = await newest();
+  await put(_id, { name, [field]: second });
+  await put(_id, { name });
+  expect((await withhold(wrote, { field, reason })).status).toBe(200);
+  expect(await allTold(_id, name)).not.toContain(SECRET);
+  const [, added] = await told(name);
+  expect(JSON.stringify(added?.fields)).toContain(field === 'announcements' ? 'Admissions' : '6');
+  expect((await changesOf(_id)).filter(({ withheld }) => withheld)).toHaveLength(1);
+});
+
+test('a figure and a source of a field are withheld by their key', async () => {
+  const { made, put, withhold, newest, told } = await open();
+  const figures = [
+    { key: 'students', value: 123456, unit: null, year: 2024, of: null, source: null },
+    { key: 'faculty', value: 50, unit: null, year: 2024, of: null, source: null },
+  ];
+  const { _id, name } = await made({});
+  await put(_id, { name, figures });
+  const { _id: wrote } = await newest();
+  await put(_id, { name, figures: [] });
+  expect((await withhold(wrote, { field: 'figures.students', reason })).status).toBe(200);
+  const changes = JSON.stringify(await told(name));
+  expect(changes).not.toContain('123456');
+  expect(changes).toContain('"value":50');
+});
+
+test('what an import replaced is withheld of the institution that is named', async () => {
+  const { app, made, imported, undoStep, withhold, newest, read, told, idOf } = await open();
+  const location = { place: 'Road', city: 'Panaji', state: 'Goa', country: 'India' };
+  const { _id, name } = await made({ additionalInfo: SECRET, location });
+  app.pass(60);
+  await imported([importRow(name, { additionalInfo: 'Harmless.' }), importRow('Other')]);
+  const { _id: change } = await newest();
+  const field = 'additionalInfo';
+  expect(markedFields(await withhold(change, { field, reason }))).toEqual(['institution']);
+  expect((await withhold(change, { field, reason, institution: _id })).status).toBe(200);
+  expect(JSON.stringify(await told(name))).not.toContain(SECRET);
+  expect(await undoStep()).toMatchObject({ left: 0 });
+  expect((await read(name)).body.additionalInfo).not.toBe(SECRET);
+  await expect(idOf('Other')).rejects.toThrow();
+});
+
+test('refuses what is no admin, no change, no field of the change and no institution', async () => {
+  const { app, token, withhold, _id, wrote, changesOf } = await openWithSecret();
+  const editor = await app.person('edith', 'editor');
+  const field = 'additionalInfo';
+  expect((await withhold(wrote, { field, reason }, editor.token)).status).toBe(403);
+  expect((await withhold('none', { field, reason })).status).toBe(404);
+  expect(markedFields(await withhold(wrote, { field }))).toEqual(['reason']);
+  for (const other of ['campusArea', 'nothing', '__proto__', 'figures.students']) {
+    expect(markedFields(await withhold(wrote, { field: other, reason }))).toEqual(['field']);
+  }
+  const [made] = await changesOf(_id);
+  expect(markedFields(await withhold(made?._id ?? '', { field: 'name', reason }))).toEqual([
+    'field',
+  ]);
+  await app.request('POST', '/api/ad/add', {
+    token,
+    body: { imageUrl: 'https://ads.test/a.png', linkUrl: 'https://ads.test/' },
+  });
+  const { body } = await app.request('GET', '/api/history?target=ad', { token });
+  expect((await withhold(body.entries[0]._id, { field: 'linkUrl', reason })).status).toBe(409);
+});
