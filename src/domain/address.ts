@@ -36,6 +36,11 @@ export function coursePath(slug: string): string {
   return `/courses/${slug}`;
 }
 
+/** The page of a course or exam with what was saved since the build, which needs no script. */
+export function entryDetailsPath(path: string): string {
+  return `${path}/details`;
+}
+
 /** The page of an entrance exam. */
 export function examPath(slug: string): string {
   return `/exams/${slug}`;

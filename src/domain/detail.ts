@@ -57,6 +57,13 @@ export const courseEntry = z.object({
 });
 export type CourseEntry = z.infer<typeof courseEntry>;
 
+/** What is said of a course's length beyond its duration: '' where that is the same. */
+export function durationDetails(duration: string, told: string): string {
+  const short = told.replace(/(\d) to (\d)/, '$1-$2');
+  if (!short.toLowerCase().startsWith(duration.toLowerCase())) return told;
+  return short.slice(duration.length).trim();
+}
+
 /** An entrance exam as the API answers it, likewise. */
 export const examEntry = z.object({
   ...exam.partial().shape,

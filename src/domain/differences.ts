@@ -90,5 +90,7 @@ function same(before: unknown, after: unknown): boolean {
 /** Whether a value is the same to a reader as none. */
 export function isEmpty(value: unknown): boolean {
   if (Array.isArray(value)) return value.length === 0;
+  // A group of which no part is known.
+  if (typeof value === 'object' && value !== null) return Object.values(value).every(isEmpty);
   return value === undefined || value === null || value === '';
 }

@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { dayFirst } from './date.ts';
-import { defaultCountry, type InstitutionInput, institutionRecord } from './institution.ts';
+import {
+  defaultCountry,
+  facilityKeys,
+  type InstitutionInput,
+  institutionRecord,
+} from './institution.ts';
 import { fieldsOfCells, fileColumns } from './institution-cells.ts';
 import { fieldNames, fieldOf, sourcedFields } from './institution-fields.ts';
 import { provenanceAfter } from './provenance.ts';
@@ -140,13 +145,15 @@ function isFlat(row: ImportRow): boolean {
   return !('location' in row);
 }
 
+const unknownFacilities = Object.fromEntries(facilityKeys.map((key) => [key, null]));
+
 function shapedFromJson(row: ImportRow): ImportRow {
-  const { location } = row;
-  const isObject = typeof location === 'object' && location !== null;
+  const { location, facilities = null } = row;
   return {
-    facilities: null,
     ...row,
-    location: isObject ? { country: defaultCountry, ...location } : location,
+    // What a file leaves out is not known: the form's preset is no fact.
+    facilities: isRow(facilities) ? { ...unknownFacilities, ...facilities } : facilities,
+    location: isRow(location) ? { country: defaultCountry, ...location } : location,
   };
 }
 
@@ -161,7 +168,8 @@ function shapedFromCells(row: ImportRow): ImportRow {
 }
 
 function isBlank(cell: unknown): boolean {
-  return isBlankCell(cell) || (Array.isArray(cell) && cell.length === 0);
+  if (Array.isArray(cell)) return cell.length === 0;
+  return isBlankCell(cell) || (isRow(cell) && Object.values(cell).every(isBlankCell));
 }
 
 const SMALL_WORDS = new Set(['of', 'and', 'the', 'for', 'in', 'at', 'to', 'on']);

@@ -96,6 +96,7 @@ export const pages = {
     isInSitemap: true,
     isCounted: true,
   },
+  added: { path: '/added', kind: 'public' },
   offline: { path: '/offline', kind: 'public', isKeptOffline: true },
   login: { path: '/login', kind: 'account', isCounted: true },
   register: { path: '/register', kind: 'account', isCounted: true },

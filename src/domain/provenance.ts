@@ -1,5 +1,7 @@
+import { figures } from './figures.ts';
 import type { InstitutionInput, InstitutionReplacement } from './institution.ts';
 import { fieldNames, sourcedFields } from './institution-fields.ts';
+import type { SourceUse } from './source.ts';
 
 type Provenance = InstitutionInput['provenance'];
 
@@ -20,6 +22,23 @@ export function namedSources(institution: Partial<InstitutionReplacement>): Name
     typeof source === 'string' ? [{ path, id: source }] : [],
   );
 }
+
+/** What an institution's facts use each source for, each use once. */
+export function usedSources(institution: InstitutionInput): { id: string; use: SourceUse }[] {
+  const used = namedSources(institution).map(({ path, id }) => ({ id, use: partOf(path) }));
+  return [...new Map(used.map((one) => [`${one.id} ${one.use}`, one])).values()];
+
+  function partOf([field, row]: NamedSource['path']): SourceUse {
+    const figure = field === 'figures' ? institution.figures[Number(row)] : undefined;
+    return figure ? figures[figure.key].group : (partOfField[String(field)] ?? 'fields');
+  }
+}
+
+const partOfField: Readonly<Record<string, SourceUse>> = {
+  coursesAndFees: 'courses',
+  rankings: 'rankings',
+  otherNames: 'names',
+};
 
 function rowSources(
   field: string,
@@ -57,10 +76,10 @@ export function completed(
   before: InstitutionInput,
   edit: InstitutionReplacement,
 ): InstitutionInput {
-  const { figures, otherNames, provenance, ...fields } = edit;
+  const { figures: rows, otherNames, provenance, ...fields } = edit;
   const after = {
     ...fields,
-    figures: figures ?? before.figures,
+    figures: rows ?? before.figures,
     otherNames: otherNames ?? before.otherNames,
   };
   const named = newlyNamed(provenance, before.provenance);

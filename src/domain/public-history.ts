@@ -100,11 +100,11 @@ function sourceDifferences(
 /** The one source that all changed values name, or null. */
 export function sourceOfChange(changed: readonly ChangedField[], after: unknown): string | null {
   const provenance = versionOf(versionOf(after)[PROVENANCE]);
-  const named = changed.flatMap(({ field, after }) =>
-    Array.isArray(after)
-      ? after.map(rowSource)
-      : [field.startsWith(`${PROVENANCE}.`) ? after : (provenance[field] ?? null)],
-  );
+  const named = changed.flatMap(({ field, after }) => {
+    if (field.startsWith(`${PROVENANCE}.`)) return [after];
+    const own = provenance[field] ?? null;
+    return Array.isArray(after) ? after.map((row) => rowSource(row) ?? own) : [own];
+  });
   const [first = null, ...rest] = new Set(named);
   return rest.length === 0 && typeof first === 'string' ? first : null;
 }

@@ -30,11 +30,13 @@ export function rankOrder({ rank, rankTo }: Place): number {
 interface RankingTable {
   /** Newest first. */
   years: number[];
-  rows: { agency: string; category: string | null; ranks: (Rank | null)[] }[];
+  rows: { agency: string; category: string | null; ranks: (ScoredRank | null)[] }[];
 }
 
+type ScoredRank = Rank & { score?: number | undefined };
+
 /** Arranges rankings; Overall comes first, then by agency and category; null where not known. */
-export function rankingTable(rankings: readonly Rank[]): RankingTable {
+export function rankingTable(rankings: readonly ScoredRank[]): RankingTable {
   const years = [...new Set(rankings.map(({ year }) => year))].sort((a, b) => b - a);
   const rows = [...Map.groupBy(rankings, rowKey).values()].flatMap((own) => {
     const [first] = own;

@@ -4,7 +4,7 @@ import type { Principal } from '../../domain/principal.ts';
 import { namedSources } from '../../domain/provenance.ts';
 import { isShippedSource, shippedSources } from '../../domain/reference/fact-sources.ts';
 import { invalidFields } from '../../domain/refusal.ts';
-import type { Source, StoredSource } from '../../domain/source.ts';
+import type { Source, SourceUse, StoredSource } from '../../domain/source.ts';
 import type { SourceOf } from '../../domain/sourced.ts';
 import { RecordExists } from '../../store/errors.ts';
 import { hashed } from '../../store/key.ts';
@@ -27,9 +27,22 @@ export async function sourceFinder(runtime: Reader): Promise<SourceOf> {
 }
 
 /** The sources that admins added, by id. */
-export async function addedSources({ sources }: Reader): Promise<Source[]> {
+async function addedSources({ sources }: Reader): Promise<Source[]> {
   const { items } = await sources.list.refresh();
   return [...items.values()].map(answered).sort((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+/** The sources that admins added, by id, with what institutions use each for. */
+export async function addedSourcesWithUses(runtime: Reader & With<'institutions'>) {
+  const [sources, { items }] = await Promise.all([
+    addedSources(runtime),
+    runtime.institutions.list.refresh(),
+  ]);
+  const uses = new Map(sources.map(({ id }) => [id, new Set<SourceUse>()]));
+  for (const [, used] of items.column('addedSources')) {
+    for (const { id, use } of used) uses.get(id)?.add(use);
+  }
+  return sources.map((source) => ({ ...source, uses: [...(uses.get(source.id) ?? [])] }));
 }
 
 /** Adds a source. Refuses `sourceTaken`. */

@@ -97,6 +97,11 @@ export const referenceTexts = {
   coursesTitle: 'Courses',
   coursesLead: (count: number) => `${count} degrees and diplomas with their usual duration.`,
   coursesAdded: 'Further courses',
+  asSavedNow: 'This page with its institutions and all that was saved since it was made',
+  addedTitle: 'Added since',
+  addedLead: 'Courses, entrance exams and sources that were added to those the site came with.',
+  noneAdded: 'Nothing has been added yet.',
+  addedLink: 'What was added since this page was made',
   courseTitle: (name: string, fullName: string) =>
     fullName === name ? `${name} colleges in India` : `${name} (${fullName}) colleges in India`,
   /** Names what the page holds and nothing else. */

@@ -37,6 +37,7 @@ export const figureSectionTexts = {
   derived: (list: string, year: number) => `from the cut-offs of ${list}, ${year}`,
   earlierRanks: 'Ranks of earlier years',
   rank: 'Rank',
+  scored: (score: number) => `score ${score}`,
   address: 'Address',
 } as const;
 

@@ -9,8 +9,11 @@ import {
   womenShare,
 } from '../../domain/headlines.ts';
 import { type StoredInstitution, storedInstitution } from '../../domain/institution.ts';
+import { usedSources } from '../../domain/provenance.ts';
 import { type Rank, rank, rankOrder } from '../../domain/rank.ts';
 import { branchesNamed, branchesOf } from '../../domain/reference/branches.ts';
+import { isShippedSource } from '../../domain/reference/fact-sources.ts';
+import { sourceId, sourceUses } from '../../domain/source.ts';
 import { summary, summaryOf } from '../../domain/summary.ts';
 import { wordsOf } from '../../domain/text.ts';
 
@@ -46,6 +49,8 @@ export const searchEntry = z.object({
   otherNames: z.array(z.string()),
   /** The names under which it was found before. */
   formerNames: storedInstitution.shape.formerNames,
+  /** The sources beside the shipped ones that its facts name, and for what. */
+  addedSources: z.array(z.object({ id: sourceId, use: z.enum(sourceUses) })),
   /** Who added it: a user's id; null for what was seeded. */
   author: z.string().nullable(),
 });
@@ -75,6 +80,7 @@ export function searchEntryOf(id: string, record: StoredInstitution): SearchEntr
     words: wordsOf(record.name),
     otherNames: distinct(otherNames.map(({ name }) => name)),
     formerNames,
+    addedSources: usedSources(record).filter(({ id }) => !isShippedSource(id)),
     author,
   };
 }

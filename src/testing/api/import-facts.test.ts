@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { publicHistory } from '../../domain/public-history.ts';
+import { bodyOf } from '../body-of.ts';
 import { openWithInstitutions } from './institution-calls.ts';
 
 const students = { key: 'students', value: 1200, year: 2023, of: 'UG 4 years', source: 'gk' };
@@ -43,6 +45,28 @@ describe('import', () => {
       owner: source,
       location: source,
     });
+  });
+
+  test('the history names the source of a row, its lists and rows included, and no empty group', async () => {
+    const { app, csv, send } = await open();
+    const changes = async (name: string) => {
+      const answer = await app.request('GET', `/api/institutions/college/${name}/history`);
+      return bodyOf(publicHistory, answer).changes;
+    };
+    await csv(
+      'name,type,state,coursesAndFees,companiesVisited,facilities.hostel,source',
+      'A,college,Goa,B.A:3 Years:5000,Tata;Infosys,,gk',
+    );
+    const [added] = await changes('A');
+    expect(added).toMatchObject({ kind: 'added', source: 'gk' });
+    const fields = ['name', 'type', 'location', 'coursesAndFees', 'companiesVisited', 'averageFee'];
+    expect(fields).toEqual(expect.arrayContaining(added?.fields.map(({ field }) => field) ?? []));
+    const row = { name: 'B', type: 'college', location: { state: 'Goa' }, source: 'gk' };
+    await send([{ ...row, facilities: { hostel: '' }, placementDetails: { highest: '' } }]);
+    const [plain] = await changes('B');
+    expect(plain?.fields.map(({ field }) => field)).toEqual(['name', 'type', 'location']);
+    const { body } = await app.request('GET', '/api/institutions/college/B');
+    expect(Object.keys(body.provenance)).toEqual(['name', 'type', 'location']);
   });
 
   test('refuses rows whose figures or sources are none, with the path', async () => {

@@ -19,6 +19,7 @@ const WITH_ISLANDS = [
   'exams.html',
   'courses/btech.html',
   'exams/jee-main.html',
+  'sources.html',
   'states.html',
   'states/west-bengal.html',
 ];
@@ -70,6 +71,7 @@ beforeAll(async () => {
     ['/author/{id}', `/author/${world.admin.id}`],
     ['/courses/{added}', `/courses/${COURSE.slug}`],
     ['/exams/{added}', `/exams/${EXAM.slug}`],
+    ['/added', '/added'],
     ['/sitemap.xml', '/sitemap.xml'],
     ['/sitemap-{part}.xml', '/sitemap-1.xml'],
     ['/robots.txt', '/robots.txt'],

@@ -3,6 +3,7 @@ import { comparePath } from '../../domain/address.ts';
 import { compareTexts } from '../../messages/en/compare.ts';
 import { sample } from '../soak-size.ts';
 import { expect, test } from './fixtures.ts';
+import { walk } from './focus-walk.ts';
 import { press, tabTo } from './keyboard.ts';
 
 const NAMES = [
@@ -160,11 +161,16 @@ test('an id that leads to nothing is said, and so are too many and too few', asy
 test.describe('on a phone', () => {
   test.use({ ownContext: true, viewport: { width: 375, height: 667 } });
 
-  test('the names stay in sight, and nothing is wider than the screen', async ({
+  test('the names stay in sight, cover nothing that has the focus, and nothing is too wide', async ({
     page,
     request,
   }) => {
-    for (const count of [2, 4]) {
+    for (const [count, width] of [
+      [2, 375],
+      [3, 320],
+      [4, 320],
+    ] as const) {
+      await page.setViewportSize({ width, height: 667 });
       await page.goto(comparePath(await idsOf(request, NAMES.slice(0, count))));
       await page.evaluate(() => scrollTo(0, 1200));
       await expect(columns(page).first()).toBeInViewport();
@@ -172,6 +178,13 @@ test.describe('on a phone', () => {
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );
       expect(overflow).toBe(0);
+      await page.locator('.site-footer a').first().focus();
+      const { stops, faults } = await walk(page, 12, 'Shift+Tab');
+      expect(stops).toBe(12);
+      expect(faults.filter((fault) => /covered|sight/.test(fault))).toEqual([]);
+      const saves = await page.locator('.compared-acts .save-button').all();
+      const edges = await Promise.all(saves.map((save) => save.boundingBox()));
+      for (const box of edges) expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
     }
   });
 });

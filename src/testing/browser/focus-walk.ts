@@ -13,11 +13,15 @@ interface Stop {
   faults: string[];
 }
 
-/** Walks a page with Tab from its top until the focus has left it or is round, or for so many steps. */
-export async function walk(page: Page, most: number): Promise<{ stops: number; faults: string[] }> {
+/** Walks a page with Tab until the focus has left it or is round, or for so many steps. */
+export async function walk(
+  page: Page,
+  most: number,
+  key: 'Tab' | 'Shift+Tab' = 'Tab',
+): Promise<{ stops: number; faults: string[] }> {
   const faults: string[] = [];
   for (let stops = 0; stops < most; stops++) {
-    await page.keyboard.press('Tab');
+    await page.keyboard.press(key);
     const stop = await page.evaluate(lookAtFocus);
     if (!stop) return { stops, faults };
     faults.push(...faultsOf(stop).map((fault) => `${fault}: ${stop.name}`));

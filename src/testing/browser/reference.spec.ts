@@ -97,6 +97,44 @@ test('what an admin writes about a course shows on its page @long', async ({ pag
   await expect(page.getByText('Surgeon')).toBeVisible();
 });
 
+test.describe('what scripts bring', () => {
+  test.use({ ownContext: true, javaScriptEnabled: false });
+
+  test('what was saved of a course, and what was added, is one link away', async ({
+    page,
+    request,
+  }) => {
+    const word = randomBytes(4).toString('hex');
+    const post = (path: string, data: object) =>
+      callAs(request, admin, { method: 'POST', path, data });
+    const detail = { eligibility: '10+2', avgFees: '₹1,25,000', careerOptions: ['Surgeon'] };
+    const specification = `Written ${word}`;
+    for (const slug of ['bds', `b-${word}`]) {
+      expect((await post('/api/courses/add', { slug, specification, ...detail })).ok()).toBe(true);
+    }
+    const source = { title: `Report ${word}`, publisher: 'A college', accessed: '2026-06-01' };
+    const id = `report-${word}`;
+    expect((await post('/api/sources', { id, url: null, licence: null, ...source })).ok()).toBe(
+      true,
+    );
+    const location = { place: 'Panaji', city: 'Panaji', state: 'Goa', country: 'India' };
+    const fees = [{ course: 'B.A', fees: '5000', source: id }];
+    const college = { name: `College ${word}`, type: 'college', owner: 'Private', location };
+    const made = { ...college, establishedYear: 1990, coursesAndFees: fees };
+    expect((await post('/api/institutions', made)).status()).toBe(201);
+    await page.goto('/courses/bds');
+    await page.getByRole('link', { name: /^This page with its institutions/ }).click();
+    await expect(page).toHaveURL('/courses/bds/details');
+    await expect(page.getByText(specification)).toBeVisible();
+    await page.goto('/sources');
+    await page.getByRole('link', { name: 'What was added since this page was made' }).click();
+    await expect(page).toHaveURL('/added');
+    const added = page.getByRole('listitem').filter({ hasText: `Report ${word}` });
+    await expect(added).toContainText('Used for: Courses and seats');
+    await expect(page.getByRole('link', { name: `B ${word}`, exact: false }).first()).toBeVisible();
+  });
+});
+
 test('what an admin writes about an exam stands for all that was known @long', async ({
   page,
   request,
