@@ -26,6 +26,8 @@ const WITH_ISLANDS = [
 
 /** What shows neither reviews nor ratings. */
 const KEPT_THROUGH_REVIEWS = [
+  '/added',
+  '/_server-islands/AddedSources',
   '/cutoffs',
   '/calendar',
   '/calendar/subscribe',

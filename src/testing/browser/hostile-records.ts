@@ -75,7 +75,7 @@ function listFields(payloads: readonly string[]) {
     announcements: payloads,
     events: payloads.map((title) => ({ title, date: '2026-06-01' })),
     gallery: payloads.map((caption) => ({ imageUrl: addressWith(caption), caption })),
-    rankings: payloads.map((agency) => ({ agency, category: agency, rank: 1, year: 2025 })),
+    rankings: payloads.map((category) => ({ agency: 'NIRF', category, rank: 1, year: 2025 })),
   };
 }
 
