@@ -1,3 +1,4 @@
+import { lookup } from '../domain/lookup.ts';
 import type { State } from '../domain/reference.ts';
 
 /** Where each state stands on the grid, as column and row, with the letters that it is known by. */
@@ -56,7 +57,7 @@ interface Tile {
 export function tilesOf(states: readonly State[]): Tile[] {
   return states
     .map(({ name, slug }) => {
-      const place = places[slug];
+      const place = lookup(places, slug);
       if (!place) throw new Error(`The grid has no tile for ${name}.`);
       const [code, column, row] = place;
       return { name, slug, code, column, row };

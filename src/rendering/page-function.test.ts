@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { headersBeside } from '../http/headers.ts';
 import { pageFunction } from './page-function.ts';
 
@@ -21,4 +21,38 @@ it('hands an island’s body on, and refuses one that is no object', async () =>
   expect(await (await asked('{"encryptedProps":""}')).text()).toBe('{"encryptedProps":""}');
   for (const body of ['null', '5', '{"half']) expect((await asked(body)).status, body).toBe(400);
   expect((await asked(' '.repeat(1024 * 1024 + 1))).status).toBe(413);
+});
+
+describe('a page that cannot be written', () => {
+  const KEPT = { 'Content-Type': 'text/html', 'Netlify-CDN-Cache-Control': 'public, s-maxage=300' };
+  const failing = () =>
+    new ReadableStream({
+      pull(controller) {
+        controller.enqueue(new TextEncoder().encode('<html><head></head>'));
+        controller.error(new Error('below its head'));
+      },
+    });
+  const site =
+    (page: () => Response) =>
+    async ({ url }: Request) =>
+      new URL(url).pathname === '/500' ? new Response('<h1>Sorry</h1>') : page();
+
+  it.each([
+    ['fails below its head', () => new Response(failing(), { headers: KEPT })],
+    ['is answered 500 without a body', () => new Response(null, { status: 500, headers: KEPT })],
+  ])('is the page of a defect that nobody keeps where it %s', async (_how, page) => {
+    const reported: unknown[] = [];
+    const handler = pageFunction(site(page), (failure) => reported.push(failure));
+    const answer = await handler(new Request('https://site.test/institutions'), null);
+    expect(answer.status).toBe(500);
+    expect(await answer.text()).toBe('<h1>Sorry</h1>');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.get('netlify-cdn-cache-control')).toBeNull();
+  });
+
+  it('keeps a refusal of the page itself as it is', async () => {
+    const refused = () => new Response('busy', { status: 503, headers: { 'Retry-After': '5' } });
+    const answer = await pageFunction(site(refused))(new Request('https://site.test/'), null);
+    expect([answer.status, await answer.text()]).toEqual([503, 'busy']);
+  });
 });

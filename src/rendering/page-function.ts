@@ -9,16 +9,51 @@ type PageFunction<Context> = (request: Request, context: Context) => Promise<Res
 
 const ISLANDS = '/_server-islands/';
 
+/** The page that says that something went wrong; it reads nothing that could fail again. */
+const DEFECT_PAGE = '/500';
+const DEFECT = 500;
+
 /**
- * Astro's function as it is deployed: every answer carries our headers, those too that Astro and
+ * Astro's function as it is deployed: every answer carries our headers, also those that Astro and
  * its adapter give by themselves, such as a redirect, and an island is asked with a body that
- * Astro can take.
+ * Astro can take. A page is written whole before it is answered: one that fails half-way is a 500
+ * that nobody keeps, and not a kept 200 that breaks off. `report` receives the failure.
  */
-export function pageFunction<Context>(astro: PageFunction<Context>): PageFunction<Context> {
+export function pageFunction<Context>(
+  astro: PageFunction<Context>,
+  report: (failure: unknown) => void = console.error,
+): PageFunction<Context> {
+  async function rendered(request: Request, context: Context): Promise<Response> {
+    const answer = await whole(await astro(request, context), report);
+    if (answer.status !== DEFECT) return answer;
+    const page = new Request(new URL(DEFECT_PAGE, request.url), { headers: request.headers });
+    return asDefect(await whole(await astro(page, context), report));
+  }
   return async (request, context) => {
     const vetted = takesBody(request) ? await withIslandBody(request) : request;
-    return dressed(request, vetted instanceof Response ? vetted : await astro(vetted, context));
+    return dressed(request, vetted instanceof Response ? vetted : await rendered(vetted, context));
   };
+}
+
+/** An answer with its HTML read to the end, or a bare 500 where the page cannot be written. */
+async function whole(answer: Response, report: (failure: unknown) => void): Promise<Response> {
+  const isPage = answer.headers.get('content-type')?.startsWith('text/html') ?? false;
+  if (!isPage || answer.body === null) return answer;
+  const { status, statusText, headers } = answer;
+  try {
+    return new Response(await answer.arrayBuffer(), { status, statusText, headers });
+  } catch (failure) {
+    report(failure);
+    return new Response(null, { status: DEFECT });
+  }
+}
+
+/** The page of a defect as an answer that no cache keeps. */
+function asDefect(page: Response): Response {
+  const headers = new Headers(page.headers);
+  for (const name of ['Netlify-CDN-Cache-Control', 'Netlify-Cache-Tag']) headers.delete(name);
+  headers.set('Cache-Control', 'no-store');
+  return new Response(page.body, { status: DEFECT, headers });
 }
 
 /** Astro sends an island's properties in a body where they are too long for an address. */

@@ -1,28 +1,53 @@
 import { randomBytes } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { link, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FolderUnusable } from '../store/embedded-engine.ts';
 import { makeFolder } from '../store/sqlite-folder.ts';
+import { BadEnvironment } from './env.ts';
 
 const SECRET_BYTES = 48;
+/** The least that signs a token (docs/security.md 5). */
+const LEAST_BYTES = 32;
 
 /**
  * The secret of this data folder, made at the first start and readable by its owner alone.
- * @throws FolderUnusable when the folder can not be written.
+ * @throws FolderUnusable when the folder cannot be written, BadEnvironment when its secret is short.
  */
 export async function localSecret(folder: string): Promise<Uint8Array> {
   const file = join(folder, 'jwt-secret');
   try {
     makeFolder(folder);
-    // Of two processes that start at once the first one's secret counts for both.
-    await writeFile(file, randomBytes(SECRET_BYTES).toString('base64'), {
-      flag: 'wx',
-      mode: 0o600,
-    });
+    await writeOnce(file, randomBytes(SECRET_BYTES).toString('base64'));
   } catch (failure) {
-    if (!isAlreadyThere(failure)) throw new FolderUnusable(folder, failure);
+    throw new FolderUnusable(folder, failure);
   }
-  return new TextEncoder().encode(await readFile(file, 'utf8'));
+  const secret = new TextEncoder().encode(await readFile(file, 'utf8'));
+  if (secret.length >= LEAST_BYTES) return secret;
+  throw new BadEnvironment(
+    `${file}: holds fewer than ${LEAST_BYTES} bytes. Restore it, or remove it to sign everybody out.`,
+  );
+}
+
+/**
+ * Writes a file unless it is there: whole and on the disk before it has its name, so that neither a
+ * process that starts at the same time nor a power cut ever shows a part of it.
+ */
+async function writeOnce(file: string, text: string): Promise<void> {
+  const draft = `${file}.${randomBytes(8).toString('hex')}`;
+  const handle = await open(draft, 'wx', 0o600);
+  try {
+    await handle.writeFile(text);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  try {
+    await link(draft, file);
+  } catch (failure) {
+    if (!isAlreadyThere(failure)) throw failure;
+  } finally {
+    await rm(draft);
+  }
 }
 
 function isAlreadyThere(failure: unknown): boolean {

@@ -1,5 +1,6 @@
 import type { ComparedRow, ComparedValue, GroupName } from '../../domain/comparison.ts';
 import { limits } from '../../domain/limits.ts';
+import { lookup } from '../../domain/lookup.ts';
 import { shownValue } from './cutoffs.ts';
 import { facilityTexts, infoTexts, placementTexts } from './directory.ts';
 import { figureLabels, figureYear } from './figures.ts';
@@ -74,14 +75,14 @@ const words: Readonly<Record<string, string>> = { ...typeTexts, ...ownerTexts };
 /** What a row is about. */
 export function comparedLabel({ key, of }: ComparedRow): string {
   if (key === 'closing' && of !== null) return of;
-  const label = rowTexts[key];
+  const label = lookup(rowTexts, key);
   if (label === undefined) return of ?? key;
   return of === null ? label : `${label}: ${of}`;
 }
 
 /** A value as a person reads it. */
 export function comparedText({ value, unit, count = 0 }: ComparedValue): string {
-  if (typeof value === 'string') return unit === 'word' ? (words[value] ?? value) : value;
+  if (typeof value === 'string') return unit === 'word' ? (lookup(words, value) ?? value) : value;
   if (unit === 'fee') return feeWords(value);
   if (unit === 'text') return String(value);
   if (unit === 'closing') return shownValue(value);

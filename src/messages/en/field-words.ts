@@ -1,4 +1,5 @@
 import { isEmpty } from '../../domain/differences.ts';
+import { lookup } from '../../domain/lookup.ts';
 import { adScreen } from './ads.ts';
 import { courseScreen, examScreen } from './details.ts';
 import { figureLabel, figureWords, otherNameWords } from './figures.ts';
@@ -27,7 +28,7 @@ export function pathWords(path: readonly string[]): string {
 
 /** A field by the name that a form gives it, else its key in words. */
 export function wordOf(key: string): string {
-  return labels[key] ?? key.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/^[a-z]/, upper);
+  return lookup(labels, key) ?? key.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/^[a-z]/, upper);
 }
 
 function upper(letter: string): string {

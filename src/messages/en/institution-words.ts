@@ -1,5 +1,6 @@
 import { amountsOf, feeText } from '../../domain/fees.ts';
 import type { OtherName } from '../../domain/figure.ts';
+import { lookup } from '../../domain/lookup.ts';
 import { type Distance, type NearAnswer, placeKinds } from '../../domain/search.ts';
 import type { Rank, Summary } from '../../domain/summary.ts';
 import { formats } from '../formats.ts';
@@ -34,8 +35,7 @@ export function listLabel({ agency, category, year }: Omit<Rank, 'rank'>): strin
 
 /** The value of a facet as a person reads it. */
 export function facetWord(facet: string, value: string): string {
-  const words: Readonly<Record<string, string>> = facetWords[facet] ?? {};
-  return words[value] ?? value;
+  return lookup(lookup(facetWords, facet) ?? {}, value) ?? value;
 }
 
 const facetWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {

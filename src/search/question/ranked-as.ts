@@ -1,3 +1,4 @@
+import { lookup } from '../../domain/lookup.ts';
 import { examByName } from '../../domain/reference/entries.ts';
 import type { SearchQuery } from '../../domain/search.ts';
 import { subjectsOfCourse } from '../../domain/subjects.ts';
@@ -27,7 +28,7 @@ export function rankedAs(query: SearchQuery, parts: readonly Part[]): string[] {
     ...parts.flatMap(categoriesOf),
     // Arts, science and commerce have no list of their own: "arts colleges" are ranked as colleges.
     ...(saysCollege(query.q) ? [TYPE_CATEGORIES['college']] : []),
-    type && TYPE_CATEGORIES[type.toLowerCase()],
+    type && lookup(TYPE_CATEGORIES, type.toLowerCase()),
   ].filter((name): name is string => name !== undefined && name !== '');
 }
 
@@ -36,9 +37,9 @@ function categoriesOf(part: Part): (string | undefined)[] {
     case 'exam':
       return [mostFrequent(part.names.map((name) => examByName(name)?.field))];
     case 'type':
-      return [TYPE_CATEGORIES[part.label]];
+      return [lookup(TYPE_CATEGORIES, part.label)];
     case 'universityType':
-      return [UNIVERSITY_CATEGORIES[part.label]];
+      return [lookup(UNIVERSITY_CATEGORIES, part.label)];
     default:
       return subjectsTold(part).map(({ name }) => name);
   }

@@ -1,3 +1,4 @@
+import { lookup } from '../../domain/lookup.ts';
 import { placeKinds } from '../../domain/search.ts';
 import { type Subject, subjectsNear, subjectsOfCourse } from '../../domain/subjects.ts';
 import { fold, wordsOf } from '../../domain/text.ts';
@@ -81,7 +82,7 @@ export function read(question: string, help: Help = {}): Reading {
     } else if (part) parts.push(part.part);
     else rest.push(...wordsOf(tokens[place] ?? ''));
     const named = part ? asNamed(part) : wordsOf(tokens[place] ?? '');
-    words.push(...named.map((word) => SHORT_WORDS[word] ?? word));
+    words.push(...named.map((word) => lookup(SHORT_WORDS, word) ?? word));
     place += part?.tokens ?? 1;
   }
   const isIdle = (word: string) => NOISE.has(word) || (parts.length > 0 && NUMBER.test(word));

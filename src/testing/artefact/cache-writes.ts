@@ -125,6 +125,19 @@ export const cacheWrites: readonly CacheWrite[] = [
     },
   },
   {
+    call: 'PUT /api/corrections/{id}',
+    make: async (w) => {
+      const proposal = {
+        field: 'campusArea',
+        proposed: '12 acres',
+        sourceUrl: 'https://trams.test/',
+      };
+      const body = { institutionId: w.institutionId, ...proposal };
+      const { _id } = await asked(w, 'POST /api/corrections', body, w.user);
+      return asked(w, `PUT /api/corrections/${_id}`, { decision: 'accept' });
+    },
+  },
+  {
     call: 'POST /api/reviews',
     async make(w) {
       const body = reviewOf(w.institutionId, 'Good trams.');

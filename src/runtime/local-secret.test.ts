@@ -1,0 +1,36 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { localSecret } from './local-secret.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'campuskosh-secret-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const text = (secret: Uint8Array) => new TextDecoder().decode(secret);
+
+it('is one for all who start at once, and readable by its owner alone', async () => {
+  for (let round = 0; round < 20; round += 1) {
+    const own = join(folder, String(round));
+    const secrets = await Promise.all(Array.from({ length: 8 }, () => localSecret(own)));
+    expect(new Set(secrets.map(text)).size).toBe(1);
+    expect(secrets[0]?.length).toBeGreaterThanOrEqual(32);
+    expect(readdirSync(own)).toEqual(['jwt-secret']);
+    expect(statSync(join(own, 'jwt-secret')).mode & 0o777).toBe(0o600);
+  }
+});
+
+it('stays what it was', async () => {
+  const first = text(await localSecret(folder));
+  expect(text(await localSecret(folder))).toBe(first);
+});
+
+it.each(['', 'x', 'x'.repeat(31)])('refuses a file of %j, and keeps it', async (short) => {
+  const file = join(folder, 'jwt-secret');
+  writeFileSync(file, short);
+  await expect(localSecret(folder)).rejects.toThrow('jwt-secret: holds fewer than 32 bytes.');
+  expect(readFileSync(file, 'utf8')).toBe(short);
+});

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { routes } from '../../http/app.ts';
+import { hostileNames } from '../hostile-names.ts';
+import { institutionBody } from '../institution-body.ts';
+import { startTestApp, type TestApp } from '../test-app.ts';
+
+let app: TestApp;
+let token: string;
+
+beforeAll(async () => {
+  app = await startTestApp({ env: { RATE_LIMIT: 'off' } });
+  ({ token } = await app.person('root', 'admin'));
+  for (const name of hostileNames) {
+    const location = { place: name, city: name, state: 'Goa', country: 'India' };
+    const row = { course: name, duration: name, fees: name, entranceExam: [name] };
+    const ranking = { agency: 'NIRF', category: name, rank: 1, year: 2025 };
+    const fields = { location, coursesAndFees: [row], rankings: [ranking], affiliatedTo: name };
+    const body = institutionBody({ name, ...fields });
+    const { status } = await app.request('POST', '/api/institutions', { token, body });
+    expect([201, 400]).toContain(status);
+  }
+});
+afterAll(() => app.close());
+
+const readable = routes.filter(({ method }) => method === 'GET');
+
+/** Every address of a route with one parameter of its path or query at a hostile name. */
+function addresses(path: string, query: z.ZodType | undefined, name: string): string[] {
+  const filled = path.replaceAll(/:\w+/g, name);
+  const typed = path.replace(':type', 'college').replaceAll(/:\w+/g, name);
+  const { properties = {} } = query
+    ? z.toJSONSchema(query, { io: 'input', unrepresentable: 'any' })
+    : {};
+  const own = Object.keys(properties).map((key) => `${typed}?${key}=${name}`);
+  return [...new Set([filled, typed, `${filled}?${name}=${name}`, ...own])];
+}
+
+test.each(hostileNames)('%s at any place of a read is an ordinary value', async (name) => {
+  for (const { path, query } of readable) {
+    for (const address of addresses(path, query, name)) {
+      const { status, body } = await app.request('GET', address, { token });
+      expect(status, address).toBeLessThan(500);
+      expect(JSON.stringify(body), address).not.toContain('[native code]');
+    }
+  }
+});
