@@ -37,7 +37,7 @@ export interface Route<Body = unknown, Query = unknown> {
   /** Whether a call without a body is one too; the schema then takes `undefined`. */
   bodyIsOptional?: boolean;
   query?: z.ZodType<Query>;
-  /** Counted by address before the body is read. */
+  /** Counted by address, before the body is read or once it is carried out. */
   limit?: RateLimit;
   bodyBytes?: number;
   /**

@@ -114,22 +114,36 @@ export const lifetimes = {
  */
 export const keptPages = { fresh: 5 * 60, stale: 5 * 60, withReviews: 3 * 60 } as const;
 
+/** How often something may be done. */
+export interface Rate {
+  count: number;
+  seconds: number;
+  /** Counts the calls that were carried out, none that was refused, so that nobody is locked out. */
+  isOfDone?: true;
+  /** What calls that met a taken value count towards, since each tells of an account. */
+  conflicts?: 'takenRegistration';
+}
+
 /** How often a call may be made: `count` within `seconds` (docs/product.md "Rate limits"). */
 export const rateLimits = {
   failedLogin: { count: 5, seconds: 15 * 60 },
-  /** Of all accounts that are tried from one address: common passwords on many of them. */
-  failedLoginAddress: { count: 60, seconds: 15 * 60 },
+  /**
+   * Of all accounts that are tried from one address: common passwords on many of them. High, since
+   * thousands of people share the address of a mobile carrier.
+   */
+  failedLoginAddress: { count: 600, seconds: 15 * 60 },
   /** Of one session, kept in its record; those behind one address share nothing. */
   refresh: { count: 60, seconds: 60 },
-  registration: { count: 20, seconds: 60 * 60 },
+  registration: { count: 20, seconds: 60 * 60, isOfDone: true, conflicts: 'takenRegistration' },
+  takenRegistration: { count: 300, seconds: 60 * 60 },
   forgotPasswordAccount: { count: 3, seconds: 60 * 60 },
-  forgotPasswordAddress: { count: 10, seconds: 60 * 60 },
+  forgotPasswordAddress: { count: 10, seconds: 60 * 60, isOfDone: true },
   contribution: { count: 20, seconds: 60 * 60 },
   /** Corrections that one user may propose in a day. */
   correction: { count: 10, seconds: 24 * 60 * 60 },
   pageView: { count: 120, seconds: 60 },
   adEvent: { count: 240, seconds: 60 },
-} as const;
+} as const satisfies Record<string, Rate>;
 export type RateLimit = keyof typeof rateLimits;
 
 /** Fees from these amounts on are shown in lakh or in thousand rupees (docs/product.md 9). */

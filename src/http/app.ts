@@ -4,7 +4,7 @@ import type { Asked } from '../calls/answer.ts';
 import { type Answer, jsonAnswer, namesTag, responseOf } from '../calls/answer.ts';
 import { parseJson, readBody, requireType } from '../calls/body.ts';
 import { bodySchema, type Call, type Route } from '../calls/route.ts';
-import { limits } from '../domain/limits.ts';
+import { limits, type Rate, type RateLimit, rateLimits } from '../domain/limits.ts';
 import type { Access, Principal } from '../domain/principal.ts';
 import { Refusal, requireAct } from '../domain/refusal.ts';
 import { authRoutes } from '../features/accounts/auth-routes.ts';
@@ -108,9 +108,43 @@ async function answer({ methods }: Match, incoming: Incoming, kept: KeptAnswers)
 
 /** The order of the refusals (docs/product.md "API"): the first that applies answers. */
 async function attend(route: Route, incoming: Incoming): Promise<Answer> {
-  const { runtime, request, address } = incoming;
   requireOwnOrigin(incoming);
-  if (route.limit) await runtime.attempts.count(route.limit, address);
+  const { limit } = route;
+  if (!limit) return route.handle(await read(route, incoming));
+  const rate: Rate = rateLimits[limit];
+  if (rate.isOfDone) return attendCounted(route, incoming, { limit, ...rate });
+  await incoming.runtime.attempts.count(limit, incoming.address);
+  return route.handle(await read(route, incoming));
+}
+
+/** Counts a call only if it is carried out; where the limit is reached every call is refused. */
+async function attendCounted(
+  route: Route,
+  incoming: Incoming,
+  { limit, conflicts }: Pick<Rate, 'conflicts'> & { limit: RateLimit },
+): Promise<Answer> {
+  const { address } = incoming;
+  const { attempts } = incoming.runtime;
+  const checked = (each: RateLimit) => attempts.check(each, address);
+  const call = await read(route, incoming).catch(async (refused) => {
+    await checked(limit);
+    throw refused;
+  });
+  if (conflicts) await checked(conflicts);
+  const forgive = await attempts.count(limit, address);
+  try {
+    return await route.handle(call);
+  } catch (failure) {
+    const refusal = refusalOf(failure);
+    if (refusal && refusal.kind !== 'unavailable') await forgive();
+    if (conflicts && refusal?.kind === 'conflict') await attempts.count(conflicts, address);
+    throw failure;
+  }
+}
+
+/** What a request says, admitted and valid. */
+async function read(route: Route, incoming: Incoming): Promise<Call> {
+  const { runtime, request } = incoming;
   const bytes = route.body ? await readBody(request, route.bodyBytes ?? limits.bodyBytes) : null;
   const isBare = route.bodyIsOptional === true && bytes?.length === 0;
   const type = bytes && !isBare && requireType(request, route.types);
@@ -119,7 +153,7 @@ async function attend(route: Route, incoming: Incoming): Promise<Answer> {
   const schema = bodySchema(route, runtime.now());
   const sent = bytes && type ? decoded(route, bytes, type) : undefined;
   const body = bytes && parsed(schema, sent, route.refuse);
-  return route.handle({ ...incoming, principal, query, body });
+  return { ...incoming, principal, query, body };
 }
 
 function effectiveMethod(request: Asked): string {

@@ -26,10 +26,15 @@ interface Counted {
 /** Counts what may be done only so often (docs/product.md "Rate limits"); kept in the store. */
 export interface Attempts {
   /**
-   * Counts one attempt.
+   * Counts one attempt; gives the way to forgive it.
    * @throws Refusal tooManyRequests.
    */
-  count(limit: RateLimit, key: string): Promise<void>;
+  count(limit: RateLimit, key: string): Promise<() => Promise<void>>;
+  /**
+   * Refuses as `count` does, but counts nothing.
+   * @throws Refusal tooManyRequests.
+   */
+  check(limit: RateLimit, key: string): Promise<void>;
   /**
    * Counts an attempt towards every limit before it is judged and forgives it when it succeeds, so
    * that however many are made at once no more fail than the limits allow (docs/security.md 4). One
@@ -66,7 +71,8 @@ interface Attempt<Found, Judged, Result> {
 }
 
 const unlimited: Attempts = {
-  count: async () => undefined,
+  count: async () => async () => undefined,
+  check: async () => undefined,
   guard: async (_counted, { look, judge, succeed }) => succeed(await judge(await look())),
   withOneMore: () => [],
   sweep: async () => undefined,
@@ -99,7 +105,13 @@ export function openAttempts(store: Store, now: () => Date, isEnabled: boolean):
 
   return {
     async count(limit, key) {
-      await reserve(logs, { limit, key, at: now().getTime() });
+      const counted = { limit, key, at: now().getTime() };
+      await reserve(logs, counted);
+      return () => forgive(logs, counted);
+    },
+    async check(limit, key) {
+      const log = await logs.read(idOf({ limit, key }));
+      withOneMore(limit, log?.data.times ?? [], now().getTime());
     },
     guard(guarded, { look, judge, succeed }) {
       return inTurn(guarded, async () => {

@@ -99,6 +99,15 @@ describe('POST /api/auth/forgot-password', () => {
     expect(refused[0]?.headers.get('retry-after')).toBe('3600');
   });
 
+  test('does not count what is no address', async () => {
+    const app = await openTestApp();
+    for (let n = 0; n < 12; n++) {
+      const answer = await app.request('POST', '/api/auth/forgot-password', { body: {} });
+      expect(answer.status).toBe(400);
+    }
+    expect((await forgot(app, 'asha@people.test')).status).toBe(200);
+  });
+
   test('keeps no token in the clear', async () => {
     const app = await openTestApp();
     const { id } = await app.person('asha');

@@ -111,15 +111,49 @@ describe('POST /api/auth/register', () => {
     expect(stored).not.toContain(SECRET);
   });
 
-  test('takes 20 an hour from one network, of whatever kind', async () => {
+  const NETWORK = '2001:db8:1:2::1';
+  const person = (n: number) => ({
+    ...account,
+    username: `person-${n}`,
+    email: `person-${n}@example.in`,
+  });
+
+  test('takes 20 an hour from one network', async () => {
     const app = await openTestApp();
-    const bodies = Array.from({ length: 20 }, () => ({}));
-    await Promise.all(bodies.map((body) => register(app, body, '2001:db8:1:2::1')));
+    const people = Array.from({ length: 25 }, (_, n) => register(app, person(n), NETWORK));
+    const answers = await Promise.all(people);
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(20);
     const refused = await register(app, account, '2001:db8:1:2:9::9');
     expect(refused.status).toBe(429);
     expect(refused.headers.get('retry-after')).toBe('3600');
+    expect((await register(app, {}, NETWORK)).status, 'before its form is looked at').toBe(429);
     expect((await register(app, account, '2001:db8:1:3::1')).status).toBe(201);
     app.pass(3600);
-    expect((await register(app, {}, '2001:db8:1:2::1')).status).toBe(400);
+    expect((await register(app, {}, NETWORK)).status).toBe(400);
+  });
+
+  test('does not count what was refused: nobody takes it from the others of a network', async () => {
+    const app = await openTestApp();
+    await register(app, person(0), NETWORK);
+    for (const body of [{}, { ...account, password: 'password' }, person(0)]) {
+      for (let n = 0; n < 20; n++) {
+        expect((await register(app, body, NETWORK)).status).toBeOneOf([400, 409]);
+      }
+    }
+    expect((await register(app, account, NETWORK)).status).toBe(201);
+  });
+
+  test('tells 300 times an hour to one network that a name is taken', async () => {
+    const app = await openTestApp();
+    await register(app, person(0), NETWORK);
+    const answers = await Promise.all(
+      Array.from({ length: 300 }, () => register(app, person(0), NETWORK)),
+    );
+    const told = answers.filter(({ status }) => status === 409).length;
+    // Of many at once those wait that would be more than 20 if they were carried out.
+    for (let n = told; n < 300; n++) {
+      expect((await register(app, person(0), NETWORK)).status).toBe(409);
+    }
+    expect((await register(app, person(0), NETWORK)).status).toBe(429);
   });
 });
