@@ -43,7 +43,23 @@ function bodyOf(value: unknown): string | Uint8Array<ArrayBuffer> {
 
 /** The Response of an answer; to HEAD it has no body. */
 export function responseOf({ status, headers, body }: Answer, method = 'GET'): Response {
-  return new Response(method === 'HEAD' ? null : body, { status, headers });
+  const sent = body instanceof Uint8Array && body.length > BUFFERED_BYTES ? inParts(body) : body;
+  return new Response(method === 'HEAD' ? null : sent, { status, headers });
+}
+
+/** Netlify takes 20 MB of a stream, and 6 MB of an answer that is sent at once. */
+const BUFFERED_BYTES = 4 * 2 ** 20;
+const PART_BYTES = 2 ** 18;
+
+function inParts(body: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array> {
+  let start = 0;
+  return new ReadableStream({
+    pull(controller) {
+      controller.enqueue(body.subarray(start, start + PART_BYTES));
+      start += PART_BYTES;
+      if (start >= body.length) controller.close();
+    },
+  });
 }
 
 /** What the API reads of a request: a fetch Request, or the server's own cheaper object. */
@@ -83,26 +99,4 @@ export function accepted(): Answer {
 /** 204. */
 export function noContent(headers?: GivenHeaders): Answer {
   return emptyAnswer(204, headers);
-}
-
-const PART = 500;
-
-/**
- * A success answer {name: entries}, sent part by part: Netlify takes 20 MB of a stream where a
- * whole body may have 6.
- */
-export function okInParts(name: string, entries: readonly unknown[]): Answer {
-  const encoder = new TextEncoder();
-  let start = 0;
-  const body = new ReadableStream<Uint8Array>({
-    pull(controller) {
-      const part = entries.slice(start, start + PART).map((entry) => JSON.stringify(entry));
-      const before = start === 0 ? `{${JSON.stringify(name)}:[` : part.length > 0 ? ',' : '';
-      start += PART;
-      const isLast = start >= entries.length;
-      controller.enqueue(encoder.encode(`${before}${part.join(',')}${isLast ? ']}' : ''}`));
-      if (isLast) controller.close();
-    },
-  });
-  return { status: 200, headers: { 'Content-Type': 'application/json' }, body };
 }

@@ -97,7 +97,10 @@ async function openSite({ root, runtime, pages }: SiteSource): Promise<Site> {
   const site = createSite({
     files: await loadStaticFiles(join(root, 'dist'), rules, runtime.siteUrl),
     api,
-    pages: onDemandPages(await loadPageFunction(root), pages, runtime.siteUrl),
+    pages: onDemandPages(await loadPageFunction(root), pages, {
+      siteUrl: runtime.siteUrl,
+      isUnlimited: runtime.env.RATE_LIMIT === 'off',
+    }),
     keptPage: pages.kept,
     isSecure: runtime.siteUrl.startsWith('https:'),
   });

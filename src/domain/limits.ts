@@ -141,6 +141,8 @@ export const rateLimits = {
   contribution: { count: 20, seconds: 60 * 60 },
   /** Corrections that one user may propose in a day. */
   correction: { count: 10, seconds: 24 * 60 * 60 },
+  /** Pages and answers to one address that no cache has: a school may stand behind it. */
+  uncachedRead: { count: 600, seconds: 60 },
   pageView: { count: 120, seconds: 60 },
   adEvent: { count: 240, seconds: 60 },
 } as const satisfies Record<string, Rate>;

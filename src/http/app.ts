@@ -30,7 +30,7 @@ import type { Store } from '../store/store.ts';
 import { withinBudget } from '../store/time-budget.ts';
 import { refusalAnswer, refusalOf } from './errors.ts';
 import { dataContentPolicy, languageHeaders, securityHeaders, strictTransport } from './headers.ts';
-import { type KeptAnswers, keepAnswers } from './kept-answers.ts';
+import { type KeptAnswers, keepAnswers, keptKey } from './kept-answers.ts';
 import { openApiRoute } from './openapi.ts';
 import { createRouter, type Match } from './router.ts';
 
@@ -101,7 +101,7 @@ async function answer({ methods }: Match, incoming: Incoming, kept: KeptAnswers)
   const route = methods.find(({ method }) => method === effectiveMethod(request));
   if (!route) return methodNotAllowed(methods, language);
   const attended = () => attend(route, incoming);
-  const work = route.isKept ? () => kept.make(request, language, attended) : attended;
+  const work = route.isKept ? () => kept.make(keyOf(route, incoming), attended) : attended;
   const { storeMs = limits.storeMs } = route;
   return withinBudget(storeMs, work, Math.max(storeMs, limits.callMs));
 }
@@ -109,6 +109,7 @@ async function answer({ methods }: Match, incoming: Incoming, kept: KeptAnswers)
 /** The order of the refusals (docs/product.md "API"): the first that applies answers. */
 async function attend(route: Route, incoming: Incoming): Promise<Answer> {
   requireOwnOrigin(incoming);
+  if (route.method === 'GET') incoming.runtime.attempts.countRead(incoming.address);
   const { limit } = route;
   if (!limit) return route.handle(await read(route, incoming));
   const rate: Rate = rateLimits[limit];
@@ -154,6 +155,11 @@ async function read(route: Route, incoming: Incoming): Promise<Call> {
   const sent = bytes && type ? decoded(route, bytes, type) : undefined;
   const body = bytes && parsed(schema, sent, route.refuse);
   return { ...incoming, principal, query, body };
+}
+
+/** The address that a kept answer is found by: without a query where the route has none. */
+function keyOf(route: Route, { url, request, language }: Incoming): string {
+  return keptKey(route.query ? request.url : `${url.origin}${url.pathname}`, language);
 }
 
 function effectiveMethod(request: Asked): string {

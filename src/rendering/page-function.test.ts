@@ -56,3 +56,18 @@ describe('a page that cannot be written', () => {
     expect([answer.status, await answer.text()]).toEqual([503, 'busy']);
   });
 });
+
+describe('pages for one address', () => {
+  it('are refused after 600 in a minute, and no other address with them', async () => {
+    const handler = pageFunction(async () => new Response('page'));
+    const ask = (ip: string, isUnlimited = false) =>
+      handler(new Request('https://site.test/institutions'), { ip, isUnlimited });
+    for (let count = 0; count < 600; count += 1) expect((await ask('192.0.2.1')).status).toBe(200);
+    const refused = await ask('192.0.2.1');
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await refused.text()).toBe('Too many attempts. Please try again later.');
+    expect((await ask('192.0.2.2')).status).toBe(200);
+    expect((await ask('192.0.2.1', true)).status).toBe(200);
+  });
+});

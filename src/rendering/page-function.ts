@@ -1,11 +1,20 @@
 import { parseJson, readBody } from '../calls/body.ts';
+import { createReadLimit } from '../calls/read-limit.ts';
 import { limits } from '../domain/limits.ts';
 import { Refusal } from '../domain/refusal.ts';
 import { refusalOf, statusOf } from '../http/errors.ts';
 import { headersBeside } from '../http/headers.ts';
+import { errorWords } from '../messages/errors.ts';
+import { acceptedLanguage } from '../messages/languages.ts';
 
 /** The function that Netlify calls for pages on demand. */
 type PageFunction<Context> = (request: Request, context: Context) => Promise<Response>;
+
+/** What is read of Netlify's context; `npm start` may switch the limit off. */
+interface Client {
+  ip?: string;
+  isUnlimited?: boolean;
+}
 
 const ISLANDS = '/_server-islands/';
 
@@ -19,7 +28,7 @@ const DEFECT = 500;
  * Astro can take. A page is written whole before it is answered: one that fails half-way is a 500
  * that nobody keeps, and not a kept 200 that breaks off. `report` receives the failure.
  */
-export function pageFunction<Context>(
+export function pageFunction<Context extends Client | null>(
   astro: PageFunction<Context>,
   report: (failure: unknown) => void = console.error,
 ): PageFunction<Context> {
@@ -29,10 +38,29 @@ export function pageFunction<Context>(
     const page = new Request(new URL(DEFECT_PAGE, request.url), { headers: request.headers });
     return asDefect(await whole(await astro(page, context), report));
   }
+  const countRead = createReadLimit(Date.now);
   return async (request, context) => {
-    const vetted = takesBody(request) ? await withIslandBody(request) : request;
+    const vetted = await vettedRequest(request, () => {
+      if (!context?.isUnlimited) countRead(context?.ip ?? '');
+    });
     return dressed(request, vetted instanceof Response ? vetted : await rendered(vetted, context));
   };
+}
+
+/** The request as Astro takes it, or what refuses it. */
+async function vettedRequest(request: Request, count: () => void): Promise<Request | Response> {
+  try {
+    count();
+    return takesBody(request) ? await withIslandBody(request) : request;
+  } catch (failure) {
+    const refusal = refusalOf(failure);
+    if (!refusal) throw failure;
+    const { retryAfter } = refusal.details;
+    const wait = retryAfter !== undefined && { 'Retry-After': String(Math.ceil(retryAfter)) };
+    const headers = { 'Cache-Control': 'no-store', 'Content-Type': 'text/plain', ...wait };
+    const { refusalMessage } = errorWords(acceptedLanguage(request.headers.get('accept-language')));
+    return new Response(refusalMessage(refusal), { status: statusOf[refusal.kind], headers });
+  }
 }
 
 /** An answer with its HTML read to the end, or a bare 500 where the page cannot be written. */
@@ -69,18 +97,12 @@ function decoded(pathname: string): string {
   }
 }
 
-/** The request with its body read, or what refuses it. */
-async function withIslandBody(request: Request): Promise<Request | Response> {
-  try {
-    const body = new Uint8Array(await readBody(request, limits.islandBytes));
-    const value = parseJson(body);
-    if (typeof value !== 'object' || value === null) throw new Refusal('malformedBody');
-    return new Request(request.url, { method: 'POST', headers: request.headers, body });
-  } catch (failure) {
-    const refusal = refusalOf(failure);
-    if (!refusal) throw failure;
-    return new Response(null, { status: statusOf[refusal.kind] });
-  }
+/** The request with its body read. */
+async function withIslandBody(request: Request): Promise<Request> {
+  const body = new Uint8Array(await readBody(request, limits.islandBytes));
+  const value = parseJson(body);
+  if (typeof value !== 'object' || value === null) throw new Refusal('malformedBody');
+  return new Request(request.url, { method: 'POST', headers: request.headers, body });
 }
 
 /** A response of its own, since the headers of a redirect can not be changed. */

@@ -74,8 +74,8 @@ export async function encoded(
   return encoding === 'identity' ? body : compressors[encoding](body, effort);
 }
 
-/** The compressed forms of bodies that are kept, for as long as these are. */
-const forms = new WeakMap<Bytes, Map<Encoding, Bytes>>();
+/** The compressed forms of bodies that are kept, for as long as these are; each is made once. */
+const forms = new WeakMap<Bytes, Map<Encoding, Bytes | Promise<Bytes>>>();
 
 /** An answer of the API, compressed as the request takes it. */
 export function encodedAnswer(request: Asked, answer: Answer): Answer | Promise<Answer> {
@@ -83,18 +83,16 @@ export function encodedAnswer(request: Asked, answer: Answer): Answer | Promise<
   const encoding = acceptedEncoding(request.headers.get('accept-encoding'));
   if (body === null || encoding === 'identity' || isShort(answer)) return answer;
   const known = body instanceof Uint8Array && forms.get(body)?.get(encoding);
-  return known ? inEncoding(answer, encoding, known) : encodedNow(answer, encoding);
+  return known instanceof Uint8Array
+    ? inEncoding(answer, encoding, known)
+    : encodedNow(answer, encoding);
 }
 
 async function encodedNow(answer: Answer, encoding: Encoding): Promise<Answer> {
   const body = await bytesOf(answer.body);
   const whole = { ...answer, body };
   if (isShort(whole)) return whole;
-  const form = await compressed(body, encoding);
-  if (body === answer.body) {
-    const ofBody = forms.get(body) ?? new Map();
-    forms.set(body, ofBody.set(encoding, form));
-  }
+  const form = body === answer.body ? await kept(body, encoding) : await compressed(body, encoding);
   return inEncoding(answer, encoding, form);
 }
 
@@ -108,6 +106,16 @@ async function bytesOf(body: Answer['body']): Promise<Bytes> {
   if (body instanceof Uint8Array) return body;
   if (typeof body === 'string') return new TextEncoder().encode(body);
   return new Uint8Array(await new Response(body).arrayBuffer());
+}
+
+/** The form of a kept body; those who ask while it is made wait for the same one. */
+async function kept(body: Bytes, encoding: Encoding): Promise<Bytes> {
+  const ofBody = forms.get(body) ?? new Map<Encoding, Bytes | Promise<Bytes>>();
+  const making = ofBody.get(encoding) ?? compressed(body, encoding);
+  forms.set(body, ofBody.set(encoding, making));
+  const form = await making;
+  ofBody.set(encoding, form);
+  return form;
 }
 
 function compressed(body: Bytes, encoding: Encoding): Promise<Bytes> {

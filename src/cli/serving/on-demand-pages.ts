@@ -6,6 +6,8 @@ import { atOwnAddress } from './static-files.ts';
 /** What the built function reads of Netlify's context. */
 interface FunctionContext {
   ip: string;
+  /** Whether reads are not limited by address. */
+  isUnlimited?: boolean;
   waitUntil(work: Promise<unknown>): void;
 }
 
@@ -25,12 +27,22 @@ export async function loadPageFunction(root: string): Promise<PageFunction> {
   return module.default;
 }
 
-/** Answers on-demand pages through the cache, with the site's own address where it is known. */
-export function onDemandPages(render: PageFunction, cache: LocalPageCache, siteUrl?: string) {
+/** Where on-demand pages stand: the site's own address, and whether reads are limited by address. */
+interface Place {
+  siteUrl?: string;
+  isUnlimited?: boolean;
+}
+
+/** Answers on-demand pages through the cache. */
+export function onDemandPages(
+  render: PageFunction,
+  cache: LocalPageCache,
+  { siteUrl, isUnlimited = false }: Place = {},
+) {
   return async (request: Request, address: string): Promise<Response> => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const work = async () => {
-      const response = await rendered(render, request, address);
+      const response = await rendered(render, request, { ip: address, isUnlimited });
       return siteUrl === undefined ? response : addressed(response, siteUrl);
     };
     return isRead ? cache.answer(request, work) : work();
@@ -46,9 +58,9 @@ async function addressed(response: Response, siteUrl: string): Promise<Response>
 async function rendered(
   render: PageFunction,
   request: Request,
-  address: string,
+  client: Omit<FunctionContext, 'waitUntil'>,
 ): Promise<Response> {
-  const response = await render(pageRequest(request), { ip: address, waitUntil: () => undefined });
+  const response = await render(pageRequest(request), { ...client, waitUntil: () => undefined });
   const { headers } = response;
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', REVALIDATE);
   if (headers.get('Content-Type') === 'text/html') headers.set('Content-Type', HTML);

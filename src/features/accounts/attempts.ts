@@ -1,5 +1,6 @@
-import { isIPv6 } from 'node:net';
 import { z } from 'zod';
+import { networkOf } from '../../calls/client-network.ts';
+import { createReadLimit } from '../../calls/read-limit.ts';
 import { type RateLimit, rateLimits } from '../../domain/limits.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { inOrder, KeyQueue } from '../../store/bounded.ts';
@@ -50,6 +51,11 @@ export interface Attempts {
    * @throws Refusal tooManyRequests.
    */
   withOneMore(limit: RateLimit, times: readonly number[]): number[];
+  /**
+   * Counts a read that no cache answers, in this process alone.
+   * @throws Refusal tooManyRequests.
+   */
+  countRead(address: string): void;
   /** Erases attempts older than the window of every limit; looks at no more than `most` keys. */
   sweep(most?: number): Promise<void>;
 }
@@ -75,6 +81,7 @@ const unlimited: Attempts = {
   check: async () => undefined,
   guard: async (_counted, { look, judge, succeed }) => succeed(await judge(await look())),
   withOneMore: () => [],
+  countRead: () => undefined,
   sweep: async () => undefined,
 };
 
@@ -124,6 +131,7 @@ export function openAttempts(store: Store, now: () => Date, isEnabled: boolean):
       });
     },
     withOneMore: (limit, times) => withOneMore(limit, times, now().getTime()),
+    countRead: createReadLimit(() => now().getTime()),
     sweep(most) {
       const since = now().getTime() - LONGEST_MS;
       return logs.sweep((log) => (log?.times.at(-1) ?? 0) <= since, most);
@@ -175,25 +183,4 @@ async function forgive(logs: Collection<AttemptLog>, reserved: Reservation) {
 
 function idOf({ limit, key }: Counted): string {
   return hashed(`${limit} ${networkOf(key)}`);
-}
-
-const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
-const GROUPS = 8;
-const NETWORK_GROUPS = 4;
-
-/** Who counts as one client: an IPv4 address, or the /64 of an IPv6 one (docs/security.md 4). */
-export function networkOf(address: string): string {
-  const mapped = MAPPED_IPV4.exec(address)?.[1];
-  if (mapped) return mapped;
-  const bare = address.replace(/%.*$/, '');
-  return isIPv6(bare) ? `${groupsOf(bare).slice(0, NETWORK_GROUPS).join(':')}::/64` : address;
-}
-
-function groupsOf(address: string): string[] {
-  const [head = [], tail = []] = address
-    .split('::')
-    .map((half) => half.split(':').filter((group) => group !== ''));
-  const missing = Math.max(0, GROUPS - head.length - tail.length);
-  const groups = [...head, ...Array<string>(missing).fill('0'), ...tail];
-  return groups.map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''));
 }

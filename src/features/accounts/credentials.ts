@@ -1,10 +1,11 @@
+import { networkOf } from '../../calls/client-network.ts';
 import type { Credentials } from '../../domain/credentials.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { accountKey, type StoredUser } from '../../domain/user.ts';
 import type { Versioned } from '../../store/collection.ts';
 import { RecordMissing } from '../../store/errors.ts';
 import type { With } from '../needs.ts';
-import { type Guarded, networkOf } from './attempts.ts';
+import type { Guarded } from './attempts.ts';
 import { decoyHash, hashPassword, needsRehash, verifyPassword } from './password-hash.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Answer, created, noContent, ok, okInParts } from '../../calls/answer.ts';
+import { type Answer, created, noContent, ok } from '../../calls/answer.ts';
 import { ifMatchOf, principalOf, type Route, route } from '../../calls/route.ts';
 import {
   institution,
@@ -55,8 +55,12 @@ export const institutionRoutes: readonly Route[] = [
     path: '/api/institutions/all',
     access: 'anyone',
     summary: 'Every institution, sorted by name',
+    isKept: true,
     answers: { 200: z.object({ institutions: z.array(summary) }) },
-    handle: async ({ runtime }) => okInParts('institutions', await allInstitutions(runtime)),
+    async handle({ runtime }) {
+      const institutions = await allInstitutions(runtime);
+      return ok(Object.freeze({ institutions }));
+    },
   }),
   route({
     method: 'GET',

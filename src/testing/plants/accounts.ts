@@ -82,9 +82,9 @@ export const accountPlants: readonly Plant[] = [
     promise: '4',
     bug: "the address is a header's",
     file: 'http/app.ts',
-    find: 'return route.handle({ ...incoming, principal, query, body });',
-    put: `const from = request.headers.get('x-forwarded-for') ?? address;
-  return route.handle({ ...incoming, address: from, principal, query, body });`,
+    find: 'return { ...incoming, principal, query, body };',
+    put: `const from = request.headers.get('x-forwarded-for') ?? incoming.address;
+  return { ...incoming, address: from, principal, query, body };`,
     test: 'testing/api/login.test.ts',
     name: 'by a header of the client',
   },
@@ -100,7 +100,7 @@ export const accountPlants: readonly Plant[] = [
   {
     promise: '4',
     bug: 'each IPv6 address is a client',
-    file: 'features/accounts/attempts.ts',
+    file: 'calls/client-network.ts',
     find: 'const NETWORK_GROUPS = 4;',
     put: 'const NETWORK_GROUPS = 8;',
     test: 'features/accounts/attempts.test.ts',
