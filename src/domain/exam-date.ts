@@ -5,7 +5,7 @@ import { sourceId } from './source.ts';
 import { line, orNull, webAddress } from './text.ts';
 
 /** The steps of an exam's cycle, in the order in which they follow each other. */
-const dateKinds = [
+export const dateKinds = [
   'opens',
   'closes',
   'correction',
@@ -17,8 +17,8 @@ const dateKinds = [
 ] as const;
 export type DateKind = (typeof dateKinds)[number];
 
-const datePrecisions = ['day', 'month'] as const;
-const dateStates = ['announced', 'postponed', 'cancelled', 'held'] as const;
+export const datePrecisions = ['day', 'month'] as const;
+export const dateStates = ['announced', 'postponed', 'cancelled', 'held'] as const;
 export type DateState = (typeof dateStates)[number];
 
 const { cycle } = limits.examDates;

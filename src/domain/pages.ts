@@ -110,6 +110,7 @@ export const pages = {
   addAd: { path: '/add-ad', kind: 'console', act: 'manageAds' },
   addCourseDetail: { path: '/add-course-detail', kind: 'console', act: 'editDetails' },
   addExamDetail: { path: '/add-entrance-exam-details', kind: 'console', act: 'editDetails' },
+  examDates: { path: '/exam-dates', kind: 'console', act: 'editDetails' },
   pageViews: { path: '/pageviews', kind: 'console', act: 'readPageViews' },
   users: { path: '/userlist', kind: 'console', act: 'manageUsers' },
   reports: { path: '/managereports', kind: 'console', act: 'moderateReviews' },

@@ -1,6 +1,8 @@
 import { addInstitution, dashboard, editInstitution } from './en/admin.ts';
 import { institutionList } from './en/console.ts';
+import { dateScreen } from './en/date-screen.ts';
 import { courseScreen, detailTexts, examScreen } from './en/details.ts';
+import { dateTexts } from './en/exam-dates.ts';
 import { factWords, pathWords, valueWords, wordOf } from './en/field-words.ts';
 import {
   figureGroupTexts,
@@ -25,6 +27,8 @@ export const consoleWords = byLanguage({
     cellLabel,
     courseScreen,
     dashboard,
+    dateScreen,
+    dateTexts,
     detailTexts,
     editInstitution,
     examScreen,

@@ -5,6 +5,7 @@ import * as analytics from './en/analytics.ts';
 import * as compare from './en/compare.ts';
 import * as screens from './en/console.ts';
 import * as cutoffs from './en/cutoffs.ts';
+import * as dateScreen from './en/date-screen.ts';
 import * as details from './en/details.ts';
 import * as directory from './en/directory.ts';
 import * as examDates from './en/exam-dates.ts';
@@ -38,6 +39,7 @@ export const siteWords = byLanguage({
     ...compare,
     ...screens,
     ...cutoffs,
+    ...dateScreen,
     ...details,
     ...directory,
     ...examDates,

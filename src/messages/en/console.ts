@@ -8,6 +8,7 @@ export const consoleNavigation = {
     { label: 'Ads', path: '/add-ad' },
     { label: 'Courses', path: '/add-course-detail' },
     { label: 'Entrance exams', path: '/add-entrance-exam-details' },
+    { label: 'Exam dates', path: '/exam-dates' },
     { label: 'Reviews', path: '/managereports' },
     { label: 'Users', path: '/userlist' },
     { label: 'Analytics', path: '/pageviews' },

@@ -30,6 +30,11 @@ const screens = [
     loggedOut: 'You must be logged in to add entrance exam details. Please log in.',
   },
   {
+    path: '/exam-dates',
+    denied: 'You do not have the privileges to enter dates of exams.',
+    loggedOut: 'You must be logged in to enter dates of exams. Please log in.',
+  },
+  {
     path: '/userlist',
     denied: 'You do not have administrative privileges to manage users.',
     loggedOut: 'You must be logged in to manage users. Please log in.',

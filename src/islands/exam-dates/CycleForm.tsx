@@ -1,0 +1,101 @@
+import { useEffect, useRef, useState } from 'react';
+import { FormProvider, useFieldArray, useForm } from 'react-hook-form';
+import { indianDay } from '../../domain/date.ts';
+import { consoleWords } from '../../messages/console.ts';
+import { Form, SubmitButton } from '../ui/Form.tsx';
+import type { Notice } from '../ui/Message.tsx';
+import { useAttempt } from '../ui/useAttempt.ts';
+import { useDraft, useLeaveWarning } from '../ui/useDraft.ts';
+import { useLanguage, useWords } from '../ui/words.tsx';
+import { DateRowFields } from './DateRowFields.tsx';
+import { type LoadedDates, saveDates } from './date-calls.ts';
+import {
+  blankRow,
+  bodyOf,
+  type DateValues,
+  resolverOf,
+  rowMessages,
+  rowOf,
+} from './date-values.ts';
+
+interface Props {
+  slug: string;
+  cycle: number;
+  loaded: LoadedDates;
+  /** Told whenever something unsaved begins or ends to stand in the form. */
+  onDirty: (isDirty: boolean) => void;
+  /** Called when the dates were saved, and to load those of somebody else. */
+  onSaved: (notice: Notice) => void;
+  reload: () => void;
+}
+
+/** The dates of one cycle of an exam, saved together with those of its other cycles. */
+export function CycleForm({ slug, cycle, loaded, onDirty, onSaved, reload }: Props) {
+  const language = useLanguage();
+  const { dateScreen: texts } = useWords(consoleWords);
+  const today = indianDay(new Date());
+  const [isStale, setStale] = useState(false);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const others = loaded.dates.filter((date) => date.cycle !== cycle);
+  const own = loaded.dates.filter((date) => date.cycle === cycle);
+  const [resolver] = useState(() => resolverOf(cycle, today, language));
+  const form = useForm<DateValues, unknown, DateValues>({
+    resolver,
+    defaultValues: { rows: own.map(rowOf) },
+  });
+  const rows = useFieldArray({ control: form.control, name: 'rows' });
+  const { attempt, notice, tell } = useAttempt(form, send);
+  const { isSubmitting, isDirty } = form.formState;
+  useDraft(`exam-dates ${slug} ${cycle}`, form);
+  useLeaveWarning(isDirty);
+  useEffect(() => onDirty(isDirty), [onDirty, isDirty]);
+
+  async function send(values: DateValues): Promise<Notice> {
+    const saved = await saveDates(slug, bodyOf(values.rows, cycle, others), loaded.etag);
+    setStale(saved.isStale);
+    if (saved.notice.kind === 'success') onSaved(saved.notice);
+    return { ...saved.notice, fields: rowMessages(saved.notice.fields ?? {}, others.length) };
+  }
+
+  function take(index: number): void {
+    rows.remove(index);
+    addButton.current?.focus();
+  }
+
+  return (
+    <FormProvider {...form}>
+      <Form
+        className="stack"
+        notice={notice}
+        onSubmit={form.handleSubmit(attempt, () => tell(null))}
+        actions={
+          <SubmitButton isBusy={isSubmitting}>
+            {isSubmitting ? texts.saving : texts.submit}
+          </SubmitButton>
+        }
+        foot={
+          isStale && (
+            <button type="button" className="button button-quiet" onClick={reload}>
+              {texts.reload}
+            </button>
+          )
+        }
+      >
+        {rows.fields.length === 0 && <p className="soft">{texts.none}</p>}
+        <div className="rows">
+          {rows.fields.map(({ id }, index) => (
+            <DateRowFields key={id} index={index} remove={() => take(index)} />
+          ))}
+          <button
+            ref={addButton}
+            type="button"
+            className="button button-quiet"
+            onClick={() => rows.append(blankRow(today))}
+          >
+            {texts.add}
+          </button>
+        </div>
+      </Form>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,146 @@
+import '../institution-form/institution-form.css';
+import '../ui/zod-without-eval.ts';
+import { useRef, useState } from 'react';
+import { confirmDialog } from '../../browser/alert.ts';
+import { examPath } from '../../domain/address.ts';
+import { consoleWords } from '../../messages/console.ts';
+import { LoadFailure, Loading, useLoad } from '../console/Loading.tsx';
+import { changeAddress, useAddress } from '../console/useAddress.ts';
+import { Field } from '../ui/Field.tsx';
+import { Message, type Notice } from '../ui/Message.tsx';
+import { Restricted } from '../ui/Restricted.tsx';
+import { inLanguage, useWords } from '../ui/words.tsx';
+import { CycleForm } from './CycleForm.tsx';
+import { type Exam, type LoadedDates, loadDates, loadExams } from './date-calls.ts';
+
+/** /exam-dates: the dates of an exam, cycle by cycle. */
+export const ExamDates = inLanguage(function ExamDates() {
+  const { dateScreen: texts } = useWords(consoleWords);
+  return (
+    <Restricted act="editDetails" denied={texts.denied} loggedOut={texts.loggedOut}>
+      <div className="stack">
+        <h1>{texts.heading}</h1>
+        <p className="soft">{texts.rule}</p>
+        <Exams />
+      </div>
+    </Restricted>
+  );
+});
+
+function Exams() {
+  const { data, failed, reload } = useLoad('', loadExams);
+  if (data) return <ExamChoice exams={data} />;
+  return failed ? <LoadFailure text={failed} retry={reload} /> : <Loading />;
+}
+
+/** Which exam and which cycle, kept in the address; unsaved rows are not left without asking. */
+function ExamChoice({ exams }: { exams: readonly Exam[] }) {
+  const { dateScreen: texts } = useWords(consoleWords);
+  const asked = new URLSearchParams(useAddress());
+  const exam = exams.find(({ slug }) => slug === asked.get('exam'));
+  const isDirty = useRef(false);
+
+  async function choose(changes: Record<string, string | undefined>): Promise<void> {
+    const { discardTitle: title, discardText: text, discard: action } = texts;
+    if (isDirty.current && !(await confirmDialog({ title, text, action }))) return;
+    isDirty.current = false;
+    changeAddress(changes);
+  }
+
+  return (
+    <>
+      <Field label={texts.exam}>
+        {(control) => (
+          <select
+            {...control}
+            value={exam?.slug ?? ''}
+            onChange={({ target }) => void choose({ exam: target.value, cycle: undefined })}
+          >
+            <option value="">{texts.choose}</option>
+            {exams.map(({ slug, name }) => (
+              <option key={slug} value={slug}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      {exam && (
+        <Cycles
+          key={exam.slug}
+          exam={exam}
+          asked={Number(asked.get('cycle'))}
+          choose={(cycle) => void choose({ cycle: String(cycle) })}
+          onDirty={(dirty) => {
+            isDirty.current = dirty;
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+interface CyclesProps {
+  exam: Exam;
+  asked: number;
+  choose: (cycle: number) => void;
+  onDirty: (isDirty: boolean) => void;
+}
+
+function Cycles({ exam, asked, choose, onDirty }: CyclesProps) {
+  const { dateScreen: texts } = useWords(consoleWords);
+  const { data, failed, reload } = useLoad(exam.slug, () => loadDates(exam.slug));
+  const [notice, tell] = useState<Notice | null>(null);
+  if (failed) return <LoadFailure text={failed} retry={reload} />;
+  if (!data) return <Loading />;
+  const cycles = cyclesOf(data);
+  const cycle = cycles.includes(asked) ? asked : (newestOf(data) ?? cycles[1] ?? 0);
+
+  return (
+    <>
+      <Field label={texts.cycle}>
+        {(control) => (
+          <select
+            {...control}
+            value={cycle}
+            onChange={({ target }) => {
+              tell(null);
+              choose(Number(target.value));
+            }}
+          >
+            {cycles.map((each) => (
+              <option key={each}>{each}</option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <CycleForm
+        key={`${data.etag} ${cycle}`}
+        slug={exam.slug}
+        cycle={cycle}
+        loaded={data}
+        onDirty={onDirty}
+        onSaved={(saved) => {
+          tell(saved);
+          void reload();
+        }}
+        reload={() => void reload()}
+      />
+      <Message notice={notice} />
+      <p>
+        <a href={examPath(exam.slug)}>{texts.view(exam.name)}</a>
+      </p>
+    </>
+  );
+}
+
+function newestOf({ dates }: LoadedDates): number | undefined {
+  return dates.map(({ cycle }) => cycle).sort((a, b) => b - a)[0];
+}
+
+/** The cycles with dates, and those that may be entered next, the newest first. */
+function cyclesOf({ dates }: LoadedDates): number[] {
+  const year = new Date().getFullYear();
+  const known = dates.map(({ cycle }) => cycle);
+  return [...new Set([year + 2, year + 1, year, ...known])].sort((a, b) => b - a);
+}

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { bodyOf, resolverOf, rowMessages, rowOf } from './date-values.ts';
+
+const shipped = {
+  exam: 'xat',
+  cycle: 2027,
+  session: null,
+  kind: 'exam',
+  from: '2027-01-03',
+  to: null,
+  precision: 'day',
+  state: 'announced',
+  source: 'exam-a-xat',
+  url: null,
+  checkedOn: '2026-11-22',
+} as const;
+const judge = resolverOf(2027, '2026-11-23', 'en');
+const options = { fields: {}, shouldUseNativeValidation: false } as const;
+
+it('sends a date as it came, behind those of other cycles', () => {
+  const { exam: _exam, ...date } = shipped;
+  const other = { ...date, cycle: 2026 };
+  const { dates } = bodyOf([rowOf(shipped)], 2027, [other]);
+  expect(dates).toEqual([other, { ...date, session: '', to: '' }]);
+});
+
+it('tells an address from the id of a source', () => {
+  const row = { ...rowOf(shipped), origin: 'https://xatonline.in/notice' };
+  expect(bodyOf([row], 2027, []).dates).toMatchObject([{ source: null, url: row.origin }]);
+});
+
+it('takes a month without a day', async () => {
+  const row = { ...rowOf(shipped), precision: 'month', from: '2027-02' };
+  expect(bodyOf([row], 2027, []).dates).toMatchObject([{ from: '2027-02-01' }]);
+  expect((await judge({ rows: [row] }, undefined, options)).errors).toEqual({});
+});
+
+it('marks what a row lacks, its origin and its day of checking too', async () => {
+  const row = { ...rowOf(shipped), origin: '', checkedOn: '', from: '' };
+  const { errors } = await judge({ rows: [rowOf(shipped), row] }, undefined, options);
+  expect(Object.keys(errors.rows?.[1] ?? {}).sort()).toEqual(['checkedOn', 'from', 'origin']);
+  expect(errors.rows?.[0]).toBeUndefined();
+});
+
+it('finds the row of what the server refuses', () => {
+  const errors = { 'dates.3.source': 'There is no source of this id.' };
+  expect(rowMessages(errors, 2)).toEqual({ 'rows.1.origin': 'There is no source of this id.' });
+});

@@ -1,0 +1,105 @@
+import type { FieldErrors, Resolver, ResolverResult } from 'react-hook-form';
+import { type DateInput, datesInput, type ExamDate } from '../../domain/exam-date.ts';
+import { errorWords } from '../../messages/errors.ts';
+import type { Language } from '../../messages/languages.ts';
+
+/** A date as its row of the form holds it: texts as typed. */
+export interface DateRow {
+  kind: string;
+  session: string;
+  precision: string;
+  from: string;
+  to: string;
+  state: string;
+  /** A web address or the id of a source. */
+  origin: string;
+  checkedOn: string;
+}
+
+export interface DateValues {
+  rows: DateRow[];
+}
+
+/** A new row: what is checked is most often checked now. */
+export function blankRow(today: string): DateRow {
+  return {
+    kind: 'closes',
+    session: '',
+    precision: 'day',
+    from: '',
+    to: '',
+    state: 'announced',
+    origin: '',
+    checkedOn: today,
+  };
+}
+
+export function rowOf({ session, to, source, url, ...date }: ExamDate): DateRow {
+  const { kind, precision, from, state, checkedOn } = date;
+  return {
+    kind,
+    precision,
+    from,
+    state,
+    checkedOn,
+    session: session ?? '',
+    to: to ?? '',
+    origin: url ?? source ?? '',
+  };
+}
+
+/** The date of a row as the call takes it; a month may be typed without its day. */
+function dateOf({ origin, ...row }: DateRow, cycle: number): Record<string, unknown> {
+  const isAddress = /^https?:/i.test(origin.trim());
+  const full = (text: string) => (/^\d{4}-\d{2}$/.test(text) ? `${text}-01` : text);
+  return {
+    ...row,
+    from: full(row.from),
+    to: full(row.to),
+    cycle,
+    source: isAddress ? null : origin,
+    url: isAddress ? origin : null,
+  };
+}
+
+/** The body of the call: the other cycles as they are, then the rows of this one. */
+export function bodyOf(rows: readonly DateRow[], cycle: number, others: readonly DateInput[]) {
+  return { dates: [...others, ...rows.map((row) => dateOf(row, cycle))] };
+}
+
+/** Messages of the call by the fields of the form, whose rows stand behind the other cycles. */
+export function rowMessages(
+  errors: Readonly<Record<string, string>>,
+  others: number,
+): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(errors).map(([path, message]) => {
+      const [, index = '', field = ''] = /^dates\.(\d+)\.(\w+)$/.exec(path) ?? [];
+      if (field === '') return [path, message];
+      const name = field === 'source' || field === 'url' ? 'origin' : field;
+      return [`rows.${Number(index) - others}.${name}`, message];
+    }),
+  );
+}
+
+/** Judges the rows by the schema that the API judges the call by. */
+export function resolverOf(
+  cycle: number,
+  today: string,
+  language: Language,
+): Resolver<DateValues, unknown, DateValues> {
+  const { fieldErrors } = errorWords(language);
+  return (values): ResolverResult<DateValues> => {
+    const parsed = datesInput(today).safeParse(bodyOf(values.rows, cycle, []), {
+      reportInput: true,
+    });
+    if (parsed.success) return { values, errors: {} };
+    const messages = rowMessages(fieldErrors(parsed.error.issues), 0);
+    const rows: NonNullable<FieldErrors<DateValues>['rows']> = [];
+    for (const [path, message] of Object.entries(messages)) {
+      const [, index = 0, field = 'kind'] = path.split('.');
+      rows[Number(index)] = { ...rows[Number(index)], [field]: { type: 'schema', message } };
+    }
+    return { values: {}, errors: { rows } };
+  };
+}
