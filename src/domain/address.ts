@@ -77,6 +77,16 @@ function withQuery(path: string, query: Readonly<Record<string, string | undefin
   return search === '' ? path : `${path}?${search}`;
 }
 
+/** Where a press ends the reminders of an exam, by the token of a mail; reading it ends nothing. */
+export function stopRemindersPath(token: string): string {
+  return withQuery('/api/follows/stop', { token });
+}
+
+/** The page that asks for that press. */
+export function remindersPath(query: Readonly<Record<string, string>>): string {
+  return withQuery('/reminders', query);
+}
+
 /** The page of a state or union territory. */
 export function statePath(slug: string): string {
   return `/states/${slug}`;

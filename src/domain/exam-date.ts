@@ -119,3 +119,10 @@ export function byDay(a: DateInput, b: DateInput): number {
   if (a.from !== b.from) return a.from < b.from ? -1 : 1;
   return dateKinds.indexOf(a.kind) - dateKinds.indexOf(b.kind);
 }
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The day so many days after another, before it where they are negative. */
+export function dayAfter(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+}

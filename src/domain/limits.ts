@@ -65,6 +65,10 @@ export const limits = {
   searchWords: 10,
   /** What a process keeps in memory for speed alone: pages, answers, records, what was found. */
   memoryBytes: 128 * 1024 * 1024,
+  /** How many exams somebody may follow. */
+  follows: 50,
+  /** How long a slice of scheduled work goes on beginning mails: what it began fits behind it. */
+  reminderSliceMs: 10_000,
   /** How many institutions somebody may save, and how many one comparison shows. */
   saved: 50,
   compared: { min: 2, max: 4 },

@@ -81,6 +81,7 @@ export const pages = {
     isCounted: true,
   },
   subscribe: { path: '/calendar/subscribe', kind: 'public', isInSitemap: true, isCounted: true },
+  reminders: { path: '/reminders', kind: 'public' },
   compare: {
     path: '/compare',
     kind: 'public',

@@ -36,6 +36,8 @@ export const accountData = z.object({
   corrections: z.array(correction),
   /** The institutions that the person has saved, in their order. */
   saved: z.array(named),
+  /** The slugs of the exams that the person follows. */
+  follows: z.array(z.string()),
   session: z.object({ signedInAt: z.iso.datetime(), renewedAt: z.iso.datetime() }),
   /** Where the rest of what the person has written begins; null where this is all of it. */
   nextCursor: z.string().nullable(),

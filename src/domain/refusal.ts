@@ -12,6 +12,7 @@ export const refusals = {
   sameValue: 'invalid',
   passwordTooCommon: 'invalid',
   invalidResetToken: 'invalid',
+  invalidStopLink: 'invalid',
   malformedBody: 'invalid',
   malformedAddress: 'invalid',
   unknownPage: 'invalid',

@@ -1,5 +1,6 @@
 import type { CorrectableField } from '../domain/correction.ts';
 import type { StoredCourseDetail, StoredExamDetail } from '../domain/detail.ts';
+import type { TrackedDate } from '../domain/exam-date.ts';
 import type { InstitutionType } from '../domain/institution.ts';
 import type { StoredSaved } from '../domain/saved.ts';
 import type { Language } from '../messages/languages.ts';
@@ -16,6 +17,8 @@ import type { Corrections } from './corrections/correction-records.ts';
 import type { Cutoffs } from './cutoffs/cutoffs.ts';
 import type { CatalogueNames } from './cutoffs/list-folder.ts';
 import type { ExamDateRecords } from './exam-dates/date-records.ts';
+import type { Follows } from './follows/follows.ts';
+import type { Reminders } from './follows/reminders.ts';
 import type { RestoreState } from './health/restore-state.ts';
 import type { Details } from './reference/kinds.ts';
 import type { Reviews } from './reviews/review-records.ts';
@@ -39,6 +42,23 @@ export interface Mail {
     isAccepted: boolean;
     reason: string | null;
   }): Promise<void>;
+  /** Reminds a follower of a date of an exam. */
+  sendReminder(letter: ReminderLetter): Promise<void>;
+}
+
+/** A mail that reminds of a date; the same id is the same mail, however often it is handed over. */
+interface ReminderLetter {
+  id: string;
+  to: string;
+  username: string;
+  exam: string;
+  date: TrackedDate;
+  /** The day of which it reminds, and that on which it is sent. */
+  day: string;
+  today: string;
+  /** The address of the exam's page, and that at which one press ends its reminders. */
+  page: string;
+  stop: string;
 }
 
 /** Work that no answer waits for. */
@@ -75,6 +95,9 @@ export interface Needs {
   sessions: Collection<StoredSession>;
   /** What accounts have saved, by the user's id. */
   saved: Collection<StoredSaved>;
+  /** Which exams accounts follow, and the mails that were sent of them. */
+  follows: Follows;
+  reminders: Reminders;
   institutions: Institutions;
   /** Which institution last left a name. */
   formerNames: Collection<FormerName>;

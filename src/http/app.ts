@@ -15,6 +15,7 @@ import { institutionRoutes } from '../features/catalogue/routes.ts';
 import { correctionRoutes } from '../features/corrections/routes.ts';
 import { cutoffRoutes } from '../features/cutoffs/routes.ts';
 import { examDateRoutes } from '../features/exam-dates/routes.ts';
+import { followRoutes } from '../features/follows/routes.ts';
 import { healthRoutes } from '../features/health/routes.ts';
 import { historyRoutes } from '../features/history/routes.ts';
 import { importRoutes } from '../features/imports/routes.ts';
@@ -259,6 +260,7 @@ const described: readonly Route[] = [
   ...profileRoutes,
   ...accountRoutes,
   ...savedRoutes,
+  ...followRoutes,
   ...userRoutes,
   ...institutionRoutes,
   ...importRoutes,

@@ -13,6 +13,7 @@ import * as examPattern from './en/exam-pattern.ts';
 import * as fieldErrors from './en/field-errors.ts';
 import * as fieldWords from './en/field-words.ts';
 import * as figures from './en/figures.ts';
+import * as follows from './en/follows.ts';
 import * as history from './en/history.ts';
 import * as imports from './en/import.ts';
 import * as institutionFigures from './en/institution-figures.ts';
@@ -47,6 +48,7 @@ export const siteWords = byLanguage({
     ...fieldErrors,
     ...fieldWords,
     ...figures,
+    ...follows,
     ...history,
     ...imports,
     ...institutionFigures,

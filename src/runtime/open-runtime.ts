@@ -16,6 +16,8 @@ import { openCorrections } from '../features/corrections/correction-records.ts';
 import { type Cutoffs, openCutoffs } from '../features/cutoffs/cutoffs.ts';
 import { catalogueNames } from '../features/cutoffs/list-folder.ts';
 import { openExamDates } from '../features/exam-dates/date-records.ts';
+import { openFollows } from '../features/follows/follows.ts';
+import { openReminders } from '../features/follows/reminders.ts';
 import { openRestores } from '../features/health/restore-state.ts';
 import type { Background, Mail, PageCache } from '../features/needs.ts';
 import { openDetails } from '../features/reference/kinds.ts';
@@ -82,6 +84,8 @@ export async function openRuntime(env: Env, options: RuntimeOptions = {}): Promi
     admins: openAdmins(store),
     sessions: openSessions(store),
     saved: openSaved(store),
+    follows: openFollows(store),
+    reminders: openReminders(store),
     institutions,
     cutoffs,
     cutoffNames: catalogueNames(institutions.list),
@@ -188,6 +192,14 @@ function openMail(env: Env, log: Logger, post: Post = openPost(env, log)): Mail 
       const link = `${siteUrl}${institutionPath(type, name)}`;
       const about = { institution: name, field: pathWords(field.split('.')), link };
       return post.send({ to, ...correctionMail({ productName, ...about, ...letter }) });
+    },
+    sendReminder({ id, to, stop, ...letter }) {
+      const { reminderMail } = answerWords(languageOf(null));
+      const headers = {
+        'List-Unsubscribe': `<${stop}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      };
+      return post.send({ id, to, headers, ...reminderMail({ productName, stop, ...letter }) });
     },
   };
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Env } from './env.ts';
@@ -9,6 +9,9 @@ interface Message {
   subject: string;
   text: string;
   html: string;
+  /** By which the same mail is known when it is handed over again. */
+  id?: string;
+  headers?: Readonly<Record<string, string>>;
 }
 
 /** The way out for mail. */
@@ -40,32 +43,62 @@ export function openPost(env: Env, log: Logger): Post {
 function smtp({ MAIL_FROM, PRODUCT_NAME, SITE_URL }: Env, url: string): Post {
   const host = SITE_URL ? new URL(SITE_URL).hostname : 'localhost';
   const from = MAIL_FROM ?? { name: PRODUCT_NAME, address: `no-reply@${host}` };
-  return {
-    async send(message) {
-      const { createTransport } = await import('nodemailer');
-      const transport = createTransport({
+  let underway = 0;
+  let open: ReturnType<typeof connected> | null = null;
+
+  function connected() {
+    return import('nodemailer').then(({ createTransport }) =>
+      createTransport({
         url,
+        pool: true,
         connectionTimeout: SMTP_TIMEOUT_MS,
         greetingTimeout: SMTP_TIMEOUT_MS,
         socketTimeout: SMTP_TIMEOUT_MS,
-      });
+      }),
+    );
+  }
+
+  return {
+    async send({ id, headers, ...message }) {
+      underway++;
+      open ??= connected();
+      const transport = open;
       try {
-        await transport.sendMail({ from, ...message });
+        const messageId = id === undefined ? {} : { messageId: `<${id}@${host}>` };
+        await (await transport).sendMail({
+          from,
+          ...message,
+          ...messageId,
+          ...(headers && { headers }),
+        });
       } catch (failure) {
         throw new MailRefused(failure);
+      } finally {
+        underway--;
+        // Mails that come together share connections; none stays open behind the last of them.
+        if (underway === 0) {
+          open = null;
+          (await transport).close();
+        }
       }
     },
   };
 }
 
-/** Each mail is a JSON file named by its time, which only the folder's owner can read. */
+/**
+ * Each mail is a JSON file, which only the folder's owner can read: named by its id, so that the
+ * same mail is one file however often it is sent, else by its time.
+ */
 function outbox(folder: string): Post {
   return {
-    async send(message) {
+    async send({ id, ...message }) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const time = new Date().toISOString().replaceAll(':', '-');
-      const file = join(folder, `${time}-${randomBytes(4).toString('hex')}.json`);
-      await writeFile(file, `${JSON.stringify(message, null, 2)}\n`, { mode: 0o600 });
+      const name = id ?? `${time}-${randomBytes(4).toString('hex')}`;
+      // A file that is not whole has another name: what dies while it is written leaves no mail.
+      const draft = join(folder, `${name}.${randomBytes(4).toString('hex')}.draft`);
+      await writeFile(draft, `${JSON.stringify(message, null, 2)}\n`, { mode: 0o600 });
+      await rename(draft, join(folder, `${name}.json`));
     },
   };
 }

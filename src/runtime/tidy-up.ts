@@ -2,6 +2,8 @@ import { limits } from '../domain/limits.ts';
 import { countAdmins } from '../features/accounts/admins.ts';
 import { eraseExpired } from '../features/accounts/session-records.ts';
 import { settledChanges } from '../features/changes/history-settling.ts';
+import { removeOrphans } from '../features/follows/follows.ts';
+import { eraseReminders, sendReminders } from '../features/follows/reminders.ts';
 import { StoreUnavailable } from '../store/engine.ts';
 import { withinBudget } from '../store/time-budget.ts';
 import type { Runtime } from './runtime.ts';
@@ -10,7 +12,8 @@ import type { Runtime } from './runtime.ts';
 const MOST = 1_000;
 
 /**
- * What is run every 15 minutes: mends what crashes left behind and erases what has expired. A step
+ * What is run every 15 minutes: mends what crashes left behind, erases what has expired and sends the
+ * mails that are due. A step
  * that fails keeps no other from being tried; the first failure is thrown in the end.
  */
 export async function tidyUp(runtime: Runtime): Promise<void> {
@@ -21,6 +24,9 @@ export async function tidyUp(runtime: Runtime): Promise<void> {
     () => store.mend(),
     () => settledChanges(runtime),
     () => eraseExpired(runtime, MOST),
+    () => removeOrphans(runtime),
+    () => sendReminders(runtime),
+    () => eraseReminders(runtime, MOST),
   ];
   const failures: unknown[] = [];
   for (const step of steps) await step().catch((failure) => failures.push(failure));

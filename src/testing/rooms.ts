@@ -25,6 +25,7 @@ const NOUNS = [
   'catalogue',
   'cutoffs',
   'saved',
+  'follows',
   'corrections',
   'accounts',
   'imports',

@@ -4,6 +4,7 @@ import type { AccountData } from '../../domain/profile.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import type { Summary } from '../../domain/summary.ts';
 import { correctionsBy, findCorrection } from '../corrections/corrections.ts';
+import { ownFollows } from '../follows/follows.ts';
 import type { With } from '../needs.ts';
 import { reportsBy } from '../reviews/reports.ts';
 import { newerFirst } from '../reviews/review-index.ts';
@@ -11,7 +12,9 @@ import { answered } from '../reviews/review-writing.ts';
 import { ownSaved } from '../saved/saved.ts';
 import { listedOf } from './user-records.ts';
 
-type Needed = With<'users' | 'sessions' | 'saved' | 'institutions' | 'reviews' | 'corrections'>;
+type Needed = With<
+  'users' | 'sessions' | 'saved' | 'follows' | 'institutions' | 'reviews' | 'corrections'
+>;
 
 /** One record that a person has written, of those that come page by page. */
 type Entry = { of: 'institutions' | 'reviews' | 'reports' | 'corrections'; id: string };
@@ -28,11 +31,12 @@ export async function ownData(
 ): Promise<AccountData> {
   const { users, sessions } = runtime;
   const { userId, sessionId } = principal;
-  const [user, session, entries, saved] = await Promise.all([
+  const [user, session, entries, saved, follows] = await Promise.all([
     users.records.read(userId),
     sessions.read(sessionId),
     entriesOf(runtime, userId),
     ownSaved(runtime, principal),
+    ownFollows(runtime, principal),
   ]);
   if (!user || !session) throw new Refusal('sessionEnded');
   const start = cursor === undefined ? 0 : entries.findIndex((each) => keyOf(each) === cursor) + 1;
@@ -51,6 +55,7 @@ export async function ownData(
     reports: items.flatMap(({ reports = [] }) => reports),
     corrections: items.flatMap(({ corrections = [] }) => corrections),
     saved: saved.institutions.map(nameOf),
+    follows: follows.exams,
     session: { signedInAt, renewedAt },
     nextCursor: last && keyOf(last),
   };

@@ -80,7 +80,9 @@ export async function findAuthor(
 }
 
 type Needed = Recorder &
-  With<'attempts' | 'users' | 'admins' | 'sessions' | 'saved' | 'institutions' | 'reviews'>;
+  With<
+    'attempts' | 'users' | 'admins' | 'sessions' | 'saved' | 'follows' | 'institutions' | 'reviews'
+  >;
 
 /**
  * Ends the caller's account. Refuses `wrongPassword`, `tooManyRequests` and `lastAdmin`.

@@ -7,12 +7,13 @@ import type { ListedUser, StoredUser } from '../../domain/user.ts';
 import type { UserPage, UserQuery } from '../../domain/user-list.ts';
 import { type Keep, type Recorder, recorded } from '../changes/history-writing.ts';
 import { purgingPages, tagsOfUser } from '../changes/purging.ts';
+import { removeFollows } from '../follows/follows.ts';
 import type { With } from '../needs.ts';
 import { removeSaved } from '../saved/saved.ts';
 import { appoint, dismiss } from './admins.ts';
 import { listedOf } from './user-records.ts';
 
-type Needed = Recorder & With<'users' | 'admins' | 'saved' | 'reviews'>;
+type Needed = Recorder & With<'users' | 'admins' | 'saved' | 'follows' | 'reviews'>;
 
 /**
  * The users that the query finds, the newest first; one page where a limit or a cursor is given,
@@ -77,6 +78,7 @@ export async function removeUser(
     keep((kept) => runtime.users.records.remove(id, { ...kept, ifMatch })),
   );
   await removeSaved(runtime, id);
+  await removeFollows(runtime, id);
 }
 
 /** Of a user the history keeps the name and the role, nothing else. */

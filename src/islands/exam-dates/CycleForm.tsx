@@ -50,10 +50,13 @@ export function CycleForm({ slug, cycle, loaded, onDirty, onSaved, reload }: Pro
   useLeaveWarning(isDirty);
   useEffect(() => onDirty(isDirty), [onDirty, isDirty]);
 
-  async function send(values: DateValues): Promise<Notice> {
+  async function send(values: DateValues): Promise<Notice | null> {
     const saved = await saveDates(slug, bodyOf(values.rows, cycle, others), loaded.etag);
     setStale(saved.isStale);
-    if (saved.notice.kind === 'success') onSaved(saved.notice);
+    if (saved.notice.kind === 'success') {
+      onSaved(saved.notice);
+      return null;
+    }
     return { ...saved.notice, fields: rowMessages(saved.notice.fields ?? {}, others.length) };
   }
 

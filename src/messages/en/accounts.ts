@@ -8,6 +8,7 @@ export const publicAuthorsOnly =
 export const answers = {
   registered: 'Registration successful! Please log in.',
   loggedIn: 'Login successful!',
+  remindersEnded: 'You get no more mails about this exam.',
 } as const;
 
 /** The labels of what people tell about themselves (docs/product.md 2 and 3). */

@@ -1,3 +1,7 @@
+import type { DateKind } from '../../domain/exam-date.ts';
+import { formats } from '../formats.ts';
+import { dateTexts } from './exam-dates.ts';
+
 /** The words of the mails, in plain text and in HTML. */
 
 interface MailText {
@@ -60,6 +64,50 @@ export function correctionMail(outcome: CorrectionOutcome): MailText {
       paragraph(productName),
     ].join('\n'),
   };
+}
+
+interface Reminder {
+  productName: string;
+  username: string;
+  exam: string;
+  date: { kind: DateKind; cycle: number; session: string | null };
+  day: string;
+  today: string;
+  page: string;
+  stop: string;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The mail that reminds of a date of an exam that its reader follows. */
+export function reminderMail(reminder: Reminder): MailText {
+  const { productName, username, exam, date, day, today, page, stop } = reminder;
+  const cycle = dateTexts.cycleOf(exam, date.cycle, date.session);
+  const days = Math.round((Date.parse(day) - Date.parse(today)) / DAY_MS);
+  const when = `${formats('en').day(day)} (${inDays(days)})`;
+  const lead =
+    date.kind === 'closes'
+      ? `applications for ${cycle} close on ${when}.`
+      : `${cycle} is held from ${when}.`;
+  const greeting = `Hello ${username},`;
+  const caution = 'A day may still move: the exam’s own site decides.';
+  const ending = `You get this mail because you follow ${exam}. Stop its mails here:`;
+  return {
+    subject: `${dateTexts.event(cycle, dateTexts.kinds[date.kind])}, ${formats('en').day(day)}`,
+    text: [greeting, lead, page, caution, `${ending}\n${stop}`, productName].join('\n\n'),
+    html: [
+      ...[greeting, lead].map(paragraph),
+      `<p><a href="${escaped(page)}">${escaped(page)}</a></p>`,
+      paragraph(caution),
+      `<p>${escaped(ending)} <a href="${escaped(stop)}">${escaped(stop)}</a></p>`,
+      paragraph(productName),
+    ].join('\n'),
+  };
+}
+
+function inDays(days: number): string {
+  if (days <= 0) return 'today';
+  return days === 1 ? 'tomorrow' : `in ${days} days`;
 }
 
 function paragraph(text: string): string {

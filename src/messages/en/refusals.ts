@@ -12,6 +12,7 @@ export const refusalMessages: Record<Reason, string> = {
   sameValue: 'This is the present value already.',
   passwordTooCommon: 'This password is too common. Please choose another one.',
   invalidResetToken: 'This link is no longer valid. Please ask for a new one.',
+  invalidStopLink: 'This link is not one of our mails.',
   malformedBody: 'The request could not be read.',
   malformedAddress: 'This address is not valid.',
   unknownPage: 'This is not a page of the site.',

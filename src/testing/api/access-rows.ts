@@ -237,6 +237,15 @@ export const rows: Readonly<Record<string, Row>> = {
   'GET /api/entrance-exams/:slug': { ...anyone, path: async () => '/api/entrance-exams/cat' },
   'POST /api/entrance-exams': { audience: 'editor', status: 201, send: exam },
 
+  'GET /api/follows': user,
+  'PUT /api/follows': { audience: 'user', status: 200, send: () => ({ exams: ['cat'] }) },
+  'GET /api/follows/stop': {
+    audience: 'anyone',
+    status: 303,
+    path: async () => '/api/follows/stop?token=x',
+  },
+  'POST /api/follows/stop': { audience: 'anyone', status: 400 },
+
   'GET /api/exam-dates': anyone,
   'PUT /api/entrance-exams/:slug/dates': {
     audience: 'editor',

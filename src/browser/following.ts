@@ -1,0 +1,62 @@
+import { limits } from '../domain/limits.ts';
+import { followWords } from '../messages/follows.ts';
+import { exchange } from './exchange.ts';
+import { loginPathFrom } from './navigation.ts';
+import { pageLanguage } from './page-language.ts';
+import { currentSession, hasExpired, onSessionChange, storedToken } from './session.ts';
+
+const PATH = '/api/follows';
+
+/** Lets the button of an exam's page follow it; whoever is not signed in is led to the login. */
+export function startFollowing(button: HTMLButtonElement): void {
+  const { follow = '' } = button.dataset;
+  const box = button.closest<HTMLElement>('[hidden]');
+  if (box) box.hidden = false;
+  const show = (isFollowing: boolean) => {
+    const { followTexts } = followWords(pageLanguage());
+    button.ariaPressed = String(isFollowing);
+    button.textContent = isFollowing ? followTexts.following : followTexts.follow;
+  };
+  const look = async () => show((await followedQuietly()).includes(follow));
+  onSessionChange(() => void look());
+  button.addEventListener('click', async () => {
+    if (!currentSession()) return location.assign(loginPathFrom(location));
+    button.disabled = true;
+    const exams = await changed(follow, button.ariaPressed !== 'true');
+    button.disabled = false;
+    if (exams) show(exams.includes(follow));
+  });
+  void look();
+}
+
+/** What the account follows, asked without renewing or ending a session: a failure shows nothing. */
+async function followedQuietly(): Promise<string[]> {
+  const token = currentSession() ? storedToken() : null;
+  if (token === null || hasExpired(token)) return [];
+  const headers = { Authorization: `Bearer ${token}` };
+  const answer = await exchange({ method: 'GET', path: PATH, headers });
+  return (answer.ok && examsIn(answer.data)) || [];
+}
+
+/** Follows or leaves an exam, which may have changed elsewhere; failures are alerted. */
+async function changed(exam: string, isWanted: boolean): Promise<string[] | null> {
+  const [{ api }, { alertDialog }] = await Promise.all([
+    import('./api-client.ts'),
+    import('./alert.ts'),
+  ]);
+  const before = await api('GET', PATH);
+  const own = before.ok ? examsIn(before.data) : null;
+  if (!own) return null;
+  const others = own.filter((slug) => slug !== exam);
+  if (isWanted && others.length >= limits.follows) {
+    await alertDialog(followWords(pageLanguage()).followTexts.full);
+    return own;
+  }
+  const put = await api('PUT', PATH, { exams: isWanted ? [...others, exam] : others });
+  return put.ok ? examsIn(put.data) : null;
+}
+
+function examsIn(data: unknown): string[] | null {
+  const exams: unknown = typeof data === 'object' && data !== null && Reflect.get(data, 'exams');
+  return Array.isArray(exams) ? exams.filter((slug) => typeof slug === 'string') : null;
+}

@@ -1,0 +1,89 @@
+import {
+  type FollowList,
+  type FollowsInput,
+  type StoredFollows,
+  storedFollows,
+} from '../../domain/follow.ts';
+import type { Principal } from '../../domain/principal.ts';
+import type { Collection } from '../../store/collection.ts';
+import type { DerivedList } from '../../store/derived-list.ts';
+import { RecordMissing } from '../../store/errors.ts';
+import type { Store } from '../../store/store.ts';
+import type { With } from '../needs.ts';
+import { listEntries } from '../reference/details.ts';
+import { type AllDetails, examKind } from '../reference/kinds.ts';
+
+/** Which exams accounts follow, by the id of the user, and the list of all. */
+export interface Follows {
+  records: Collection<StoredFollows>;
+  list: DerivedList<StoredFollows, StoredFollows>;
+}
+
+/** Opens the records of what accounts follow. */
+export function openFollows(store: Store): Follows {
+  const definition = { name: 'follow', version: 1, schema: storedFollows };
+  return store.listed(store.collection(definition), {
+    ...definition,
+    summarise: (stored: StoredFollows) => stored,
+  });
+}
+
+/** The exams that the caller follows. */
+export async function ownFollows(
+  { follows }: With<'follows'>,
+  { userId }: Pick<Principal, 'userId'>,
+): Promise<FollowList> {
+  const stored = await follows.records.read(userId);
+  return { exams: stored?.data.exams ?? [] };
+}
+
+/** Replaces what the caller follows; unknown and repeated exams are dropped. */
+export async function replaceFollows(
+  runtime: AllDetails & With<'follows' | 'now' | 'users'>,
+  { userId }: Principal,
+  input: FollowsInput,
+): Promise<FollowList> {
+  const known = new Set((await listEntries(examKind, runtime)).map(({ slug }) => slug));
+  const exams = [...new Set(input.exams)].filter((slug) => known.has(slug));
+  const updatedAt = runtime.now().toISOString();
+  await runtime.follows.records.upsert(userId, () => ({ userId, exams, updatedAt }));
+  // The account may have been deleted during the write: then its list must go too.
+  if (!(await runtime.users.records.read(userId))) await removeFollows(runtime, userId);
+  return { exams };
+}
+
+/** Ends the reminders of one exam for an account, which may follow it no more. */
+export async function unfollow(
+  { follows, now }: With<'follows' | 'now'>,
+  { userId, exam }: { userId: string; exam: string },
+): Promise<void> {
+  const updatedAt = now().toISOString();
+  try {
+    await follows.records.update(userId, (stored) =>
+      stored.exams.includes(exam)
+        ? { ...stored, exams: stored.exams.filter((slug) => slug !== exam), updatedAt }
+        : stored,
+    );
+  } catch (failure) {
+    if (!(failure instanceof RecordMissing)) throw failure;
+  }
+}
+
+/** Removes what a person follows, if anything. */
+export async function removeFollows({ follows }: With<'follows'>, userId: string): Promise<void> {
+  try {
+    await follows.records.remove(userId);
+  } catch (failure) {
+    if (!(failure instanceof RecordMissing)) throw failure;
+  }
+}
+
+/** Removes what nobody follows any more: a crash may have come between an account's end and this. */
+export async function removeOrphans(runtime: With<'follows' | 'users'>): Promise<void> {
+  const { items } = await runtime.follows.list.refresh();
+  const people = await runtime.users.list.refresh();
+  for (const { userId } of items.values()) {
+    if (people.items.has(userId) || (await runtime.users.records.read(userId))) continue;
+    await removeFollows(runtime, userId);
+  }
+}

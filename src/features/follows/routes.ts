@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { type Answer, emptyAnswer, ok } from '../../calls/answer.ts';
+import { textOf } from '../../calls/body.ts';
+import { principalOf, type Route, route } from '../../calls/route.ts';
+import { remindersPath } from '../../domain/address.ts';
+import { followList, followsInput } from '../../domain/follow.ts';
+import { limits } from '../../domain/limits.ts';
+import { Refusal } from '../../domain/refusal.ts';
+import { answerWords } from '../../messages/answers.ts';
+import type { With } from '../needs.ts';
+import { ownFollows, replaceFollows, unfollow } from './follows.ts';
+import { readUnfollowToken } from './unfollow-token.ts';
+
+const stopQuery = z.object({
+  token: z
+    .string()
+    .max(limits.query * 2)
+    .default(''),
+});
+/** What a form sends; a mail program sends `List-Unsubscribe=One-Click`. */
+const stopBody = z.object({ from: z.string().optional() }).optional();
+
+/** The exams that an account follows, and the end of their mails (docs/product.md "Reminders"). */
+export const followRoutes: readonly Route[] = [
+  route({
+    method: 'GET',
+    path: '/api/follows',
+    access: 'user',
+    summary: 'The entrance exams that the caller follows',
+    answers: { 200: followList },
+    handle: async (call) => ok(await ownFollows(call.runtime, principalOf(call))),
+  }),
+  route({
+    method: 'PUT',
+    path: '/api/follows',
+    access: 'user',
+    summary: 'Replace the entrance exams that the caller follows; unknown ones are dropped',
+    body: followsInput,
+    answers: { 200: followList },
+    handle: async (call) => ok(await replaceFollows(call.runtime, principalOf(call), call.body)),
+  }),
+  route({
+    method: 'GET',
+    path: '/api/follows/stop',
+    access: 'anyone',
+    summary: 'Lead from a mail to the page that ends its reminders; ends nothing itself',
+    query: stopQuery,
+    answers: { 303: null },
+    handle: async ({ query }) => ledTo(remindersPath({ token: query.token })),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/follows/stop',
+    access: 'anyone',
+    summary: 'End the mails of one exam by the token of a mail, without signing in',
+    query: stopQuery,
+    types: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    decode: (bytes, type) => (type.startsWith('application/x-') ? formOf(bytes) : {}),
+    body: stopBody,
+    bodyIsOptional: true,
+    answers: { 200: z.object({ msg: z.string() }), 303: null },
+    async handle({ runtime, query, body, language }) {
+      const ended = requireToken(runtime, query.token);
+      await unfollow(runtime, ended);
+      if (body?.from === 'page') return ledTo(remindersPath({ ended: ended.exam }));
+      return ok({ msg: answerWords(language).answers.remindersEnded });
+    },
+  }),
+];
+
+function requireToken(runtime: With<'acceptedSecrets'>, token: string) {
+  const read = readUnfollowToken(runtime, token);
+  if (!read) throw new Refusal('invalidStopLink');
+  return read;
+}
+
+function formOf(bytes: Uint8Array): Record<string, string> {
+  return Object.fromEntries(new URLSearchParams(textOf(bytes)));
+}
+
+function ledTo(location: string): Answer {
+  return emptyAnswer(303, { Location: location });
+}

@@ -1,0 +1,36 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import type { With } from '../needs.ts';
+
+const SHAPE = /^([a-z0-9]{1,64})\.([a-z0-9-]{1,200})\.([A-Za-z0-9_-]{43})$/;
+const KEY_BYTES = 32;
+
+/** Whose reminders of which exam a link in a mail ends. */
+interface Unfollow {
+  userId: string;
+  exam: string;
+}
+
+/** What a link in a mail carries, so that it works without signing in and for nothing else. */
+export function unfollowToken({ secret }: With<'secret'>, { userId, exam }: Unfollow): string {
+  const signed = `${userId}.${exam}`;
+  return `${signed}.${signatureOf(secret, signed).toString('base64url')}`;
+}
+
+/** What a token of ours stands for, or null. */
+export function readUnfollowToken(
+  { acceptedSecrets }: With<'acceptedSecrets'>,
+  token: string,
+): Unfollow | null {
+  const [, userId, exam, signature] = SHAPE.exec(token) ?? [];
+  if (!userId || !exam || !signature) return null;
+  const given = Buffer.from(signature, 'base64url');
+  const isOurs = acceptedSecrets.some((secret) =>
+    timingSafeEqual(given, signatureOf(secret, `${userId}.${exam}`)),
+  );
+  return isOurs ? { userId, exam } : null;
+}
+
+function signatureOf(secret: Uint8Array, text: string): Buffer {
+  const key = hkdfSync('sha256', secret, '', 'end of reminders', KEY_BYTES);
+  return createHmac('sha256', Buffer.from(key)).update(text).digest();
+}

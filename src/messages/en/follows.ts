@@ -1,0 +1,19 @@
+/** The button that follows an exam. */
+export const followTexts = {
+  follow: 'Follow',
+  following: 'Following',
+  /** What it does, beside it. */
+  hint: 'By mail 7 days and 1 day before applications close and before the exam.',
+  full: 'You follow as many exams as can be followed. Stop following another one first.',
+} as const;
+
+/** The page on which a press ends the mails of one exam. */
+export const remindersTexts = {
+  title: 'Mails about exam dates',
+  ask: (exam: string) => `Get no more mails about the dates of ${exam}?`,
+  stop: 'Stop these mails',
+  ended: (exam: string) =>
+    `You get no more mails about ${exam}. Press Follow on its page to get them again.`,
+  bad: 'This link is not one of our mails.',
+  back: 'Back to the exam calendar',
+} as const;
