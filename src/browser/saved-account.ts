@@ -1,6 +1,6 @@
 import { limits } from '../domain/limits.ts';
 import { browserWords } from '../messages/browser.ts';
-import { api } from './api-client.ts';
+import { api, putIfUnchanged, type Result } from './api-client.ts';
 import { exchange, type Method } from './exchange.ts';
 import { pageLanguage } from './page-language.ts';
 import { isEntry, keepSaved, type SavedEntry, storedSaved } from './saved-store.ts';
@@ -9,18 +9,27 @@ import { currentSession, hasExpired, storedToken } from './session.ts';
 const PATH = '/api/saved';
 let last: Promise<unknown> = Promise.resolve();
 
+/** How often a list is changed anew that another device has changed meanwhile. */
+const TRIES = 4;
+
 /**
  * Fetches what the account has saved, and adds to it what was saved here before signing in. It runs
  * unasked: a failure is not shown, and the next page tries again.
  */
 export function bringAccount(userId: string): Promise<void> {
   return inTurn(async () => {
-    const own = entriesOf(await quietly('GET'));
-    if (!own) return;
-    const { owner, entries } = storedSaved();
-    const ids = united(idsOf(own), owner === null ? idsOf(entries) : []);
-    const all = ids.length === own.length ? own : entriesOf(await quietly('PUT', { ids }));
-    if (all) keepOf(userId, all);
+    for (let tries = 0; tries < TRIES; tries++) {
+      const answer = await quietly('GET');
+      const own = answer.ok ? entriesOf(answer.data) : null;
+      if (!answer.ok || !own) return;
+      const { owner, entries } = storedSaved();
+      const ids = united(idsOf(own), owner === null ? idsOf(entries) : []);
+      if (ids.length === own.length) return keepOf(userId, own);
+      const put = await quietly('PUT', { ids }, answer.etag);
+      const all = put.ok ? entriesOf(put.data) : null;
+      if (all) return keepOf(userId, all);
+      if (!isStale(put)) return;
+    }
   });
 }
 
@@ -31,16 +40,27 @@ export function changeOfAccount(
   isSaved: boolean,
 ): Promise<'done' | 'failed' | 'full'> {
   return inTurn(async () => {
-    const answer = await api('GET', PATH);
-    const own = answer.ok ? entriesOf(answer.data) : null;
-    if (!own) return 'failed';
-    const others = idsOf(own).filter((id) => id !== entry.id);
-    if (isSaved && others.length >= limits.saved) return 'full';
-    const put = await api('PUT', PATH, { ids: isSaved ? [...others, entry.id] : others });
-    const now = put.ok ? entriesOf(put.data) : null;
-    if (now) keepOf(userId, now);
-    return now ? 'done' : 'failed';
+    for (let tries = 0; tries < TRIES; tries++) {
+      const answer = await api('GET', PATH);
+      const own = answer.ok ? entriesOf(answer.data) : null;
+      if (!answer.ok || !own) return 'failed';
+      const others = idsOf(own).filter((id) => id !== entry.id);
+      if (isSaved && others.length >= limits.saved) return 'full';
+      const sent = { ids: isSaved ? [...others, entry.id] : others };
+      const put = await (answer.etag === null
+        ? api('PUT', PATH, sent)
+        : putIfUnchanged(PATH, sent, answer.etag));
+      const now = put.ok ? entriesOf(put.data) : null;
+      if (now) keepOf(userId, now);
+      if (!isStale(put)) return now ? 'done' : 'failed';
+    }
+    return 'failed';
   });
+}
+
+/** Whether another device has changed the list between reading and writing it. */
+function isStale(answer: Result): boolean {
+  return !answer.ok && answer.reason === 'refused' && answer.status === 412;
 }
 
 /** One after the other, so that each starts from what the one before has left. */
@@ -56,12 +76,13 @@ function keepOf(userId: string, entries: readonly SavedEntry[]): void {
 }
 
 /** A call of which a failure is no news: it neither alerts nor renews or ends the session. */
-async function quietly(method: Method, body?: unknown): Promise<unknown> {
+async function quietly(method: Method, body?: unknown, etag: string | null = null) {
   const token = storedToken();
-  if (token === null || hasExpired(token)) return null;
-  const headers = { Authorization: `Bearer ${token}` };
-  const answer = await exchange({ method, path: PATH, body, headers });
-  return answer.ok ? answer.data : null;
+  const isOver = token === null || hasExpired(token);
+  if (isOver) return { ok: false, reason: 'sessionEnded' } as const;
+  const headers: Record<string, string> = { Authorization: `Bearer ${token}` };
+  if (etag !== null) headers['If-Match'] = etag;
+  return exchange({ method, path: PATH, body, headers });
 }
 
 function entriesOf(data: unknown): SavedEntry[] | null {

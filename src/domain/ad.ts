@@ -82,6 +82,6 @@ export const adFigures = figures.extend({
 });
 export type AdFigures = z.infer<typeof adFigures>;
 
-/** An ad as admins see it. */
-export const adWithFigures = ad.extend({ figures: adFigures });
+/** An ad as admins see it; the ETag is what a PUT names in If-Match. */
+export const adWithFigures = ad.extend({ etag: z.string(), figures: adFigures });
 export type AdWithFigures = z.infer<typeof adWithFigures>;

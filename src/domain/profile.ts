@@ -7,15 +7,21 @@ import { summary } from './summary.ts';
 import { listedUser, profileInput } from './user.ts';
 
 /** A profile as its owner sees it (docs/product.md 3). */
-export const profile = profileInput.extend({ username: z.string(), email: z.string() });
+export const profile = profileInput.omit({ publicEmail: true }).extend({
+  username: z.string(),
+  email: z.string(),
+  /** Absent where the person publishes none. */
+  publicEmail: z.string().optional(),
+});
 export type Profile = z.infer<typeof profile>;
 
 /**
- * A profile as the author page shows it; the full name is the username (docs/product.md "People").
+ * A profile as the author page shows it; the full name is the username, the email the one that the
+ * author has made public (docs/product.md "People").
  */
-export const authorProfile = profileInput.extend({
+export const authorProfile = profileInput.omit({ publicEmail: true }).extend({
   fullName: z.string(),
-  email: z.string(),
+  email: z.string().nullable(),
   role: z.enum(roles),
   createdAt: z.iso.datetime(),
 });

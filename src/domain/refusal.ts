@@ -20,6 +20,7 @@ export const refusals = {
   sessionEnded: 'unauthenticated',
   wrongCredentials: 'unauthenticated',
   wrongPassword: 'invalid',
+  signInAddress: 'invalid',
   roleLacksAct: 'forbidden',
   foreignOrigin: 'forbidden',
   navigationRefresh: 'forbidden',

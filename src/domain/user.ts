@@ -41,6 +41,8 @@ export const profileInput = z.object({
   collegeName: orNull(line()),
   avatar: orNull(z.enum(avatars)),
   about: orNull(freeText()),
+  /** The address on an author's page; the one that the account signs in with is never shown. */
+  publicEmail: orNull(email),
   social: z.preprocess((value) => value ?? {}, social),
 });
 export type ProfileInput = z.infer<typeof profileInput>;

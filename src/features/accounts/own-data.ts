@@ -54,7 +54,7 @@ export async function ownData(
     reviews: items.flatMap(({ reviews = [] }) => reviews),
     reports: items.flatMap(({ reports = [] }) => reports),
     corrections: items.flatMap(({ corrections = [] }) => corrections),
-    saved: saved.institutions.map(nameOf),
+    saved: saved.list.institutions.map(nameOf),
     follows: follows.exams,
     session: { signedInAt, renewedAt },
     nextCursor: last && keyOf(last),

@@ -1,10 +1,11 @@
+import { requireVersion } from '../../calls/content-tag.ts';
 import type { AccountDeletion } from '../../domain/credentials.ts';
 import { pageTags } from '../../domain/page-tags.ts';
 import { can, type Principal } from '../../domain/principal.ts';
 import type { AuthorProfile, Profile } from '../../domain/profile.ts';
-import { Refusal } from '../../domain/refusal.ts';
+import { invalidFields, Refusal } from '../../domain/refusal.ts';
 import type { Summary } from '../../domain/summary.ts';
-import type { ProfileInput, StoredUser } from '../../domain/user.ts';
+import { accountKey, type ProfileInput, type StoredUser } from '../../domain/user.ts';
 import { RecordMissing } from '../../store/errors.ts';
 import type { Recorder } from '../changes/history-writing.ts';
 import { purgingPages } from '../changes/purging.ts';
@@ -23,17 +24,26 @@ export async function ownProfile(
   return profileOf(user.data);
 }
 
-/** Replaces the editable fields of the caller's own profile. */
+/**
+ * Replaces the editable fields of the caller's own profile. Refuses `staleEdit` with the current
+ * one where it is no longer `ifMatch`, and to publish the address that the account signs in with.
+ */
 export async function saveProfile(
   { users, pages }: With<'pages' | 'users'>,
   { userId }: Principal,
-  profile: ProfileInput,
+  { profile, ifMatch }: { profile: ProfileInput; ifMatch: string | null },
 ): Promise<Profile> {
+  const change = (user: StoredUser) => {
+    requireOtherAddress(user, profile);
+    const current = profileOf(user);
+    requireVersion(ifMatch, current, { profile: current });
+    return { ...user, profile };
+  };
   try {
     const { data } = await purgingPages(
       { pages },
       () => [pageTags.author(userId)],
-      (noting) => users.records.update(userId, (user) => ({ ...user, profile }), noting({})),
+      (noting) => users.records.update(userId, change, noting({})),
     );
     return profileOf(data);
   } catch (error) {
@@ -42,17 +52,26 @@ export async function saveProfile(
   }
 }
 
+/** Who knows the address of a sign-in knows whom to send a forged mail to. */
+function requireOtherAddress({ email }: StoredUser, { publicEmail }: ProfileInput): void {
+  if (publicEmail !== null && accountKey(publicEmail) === accountKey(email)) {
+    throw invalidFields(['publicEmail'], 'signInAddress');
+  }
+}
+
 /** An admin as everybody may see one. Refuses `unknownUser` and `profileNotPublic`. */
 export async function authorProfile({ users }: With<'users'>, id: string): Promise<AuthorProfile> {
   const user = await users.records.read(id);
   if (!user) throw new Refusal('unknownUser');
-  const { username, email, role, createdAt, profile } = user.data;
+  const { username, role, createdAt, profile } = user.data;
   if (!can(role, 'appearAsAuthor')) throw new Refusal('profileNotPublic');
-  return { fullName: username, email, role, createdAt, ...profile };
+  const { publicEmail, ...shown } = profile;
+  return { fullName: username, email: publicEmail, role, createdAt, ...shown };
 }
 
 function profileOf({ username, email, profile }: StoredUser): Profile {
-  return { username, email, ...profile };
+  const { publicEmail, ...shown } = profile;
+  return { username, email, ...shown, ...(publicEmail !== null && { publicEmail }) };
 }
 
 /** What an author's page shows: who it is, and the institutions that this author added. */

@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { noContent, ok } from '../../calls/answer.ts';
-import { principalOf, type Route, route } from '../../calls/route.ts';
+import { type Answer, noContent, ok } from '../../calls/answer.ts';
+import { contentTag } from '../../calls/content-tag.ts';
+import { ifMatchOf, principalOf, type Route, route } from '../../calls/route.ts';
 import { accountDeletion, passwordChange } from '../../domain/credentials.ts';
 import { indianDay } from '../../domain/date.ts';
 import { limits } from '../../domain/limits.ts';
 import { roles } from '../../domain/principal.ts';
-import { accountData, authorProfile, profile } from '../../domain/profile.ts';
+import { accountData, authorProfile, type Profile, profile } from '../../domain/profile.ts';
 import { listedUser, profileEdit } from '../../domain/user.ts';
 import { userPage, userQuery } from '../../domain/user-list.ts';
 import { answerWords } from '../../messages/answers.ts';
@@ -67,16 +68,19 @@ export const profileRoutes: readonly Route[] = [
     access: 'user',
     summary: "The caller's profile",
     answers: { 200: profile },
-    handle: async (call) => ok(await ownProfile(call.runtime, principalOf(call))),
+    handle: async (call) => tagged(await ownProfile(call.runtime, principalOf(call))),
   }),
   route({
     method: 'PUT',
     path: '/api/profile',
     access: 'user',
-    summary: "Replace the editable fields of the caller's profile",
+    summary: "Replace the editable fields of the caller's profile; If-Match makes a stale edit 412",
     body: (now) => profileEdit(indianDay(now)),
     answers: { 200: profile },
-    handle: async (call) => ok(await saveProfile(call.runtime, principalOf(call), call.body)),
+    async handle(call) {
+      const edit = { profile: call.body, ifMatch: ifMatchOf(call) };
+      return tagged(await saveProfile(call.runtime, principalOf(call), edit));
+    },
   }),
   route({
     method: 'GET',
@@ -87,6 +91,10 @@ export const profileRoutes: readonly Route[] = [
     handle: async ({ runtime, params }) => ok(await findAuthor(runtime, params['userId'] ?? '')),
   }),
 ];
+
+function tagged(profile: Profile): Answer {
+  return ok(profile, { ETag: contentTag(profile) });
+}
 
 /** The admins' view of the users (docs/product.md "API"). */
 export const userRoutes: readonly Route[] = [

@@ -63,6 +63,7 @@ export function newUser(
       collegeName: null,
       avatar: defaultAvatar,
       about: null,
+      publicEmail: null,
       social: { instagram: null, website: null, youtube: null },
     },
     createdAt: now.toISOString(),

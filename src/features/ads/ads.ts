@@ -1,3 +1,4 @@
+import { contentTag, requireVersion } from '../../calls/content-tag.ts';
 import {
   type Ad,
   type AdEvent,
@@ -48,18 +49,28 @@ export async function createAd(runtime: Needed, principal: Principal, input: AdI
   return answered(id, data);
 }
 
-/** Replaces an ad whole. Refuses `unknownAd`. */
+/** One ad. Refuses `unknownAd`. */
+export async function findAd({ ads }: With<'ads'>, id: string): Promise<Ad> {
+  const found = await ads.records.read(id);
+  if (!found) throw new Refusal('unknownAd');
+  return answered(id, found.data);
+}
+
+/**
+ * Replaces an ad whole. Refuses `unknownAd`, and `staleEdit` with the current ad where it is no
+ * longer `ifMatch`.
+ */
 export async function replaceAd(
   runtime: Needed,
   principal: Principal,
-  edit: { id: string; input: AdInput },
+  edit: { id: string; input: AdInput; ifMatch: string | null },
 ): Promise<Ad> {
-  const { id, input } = edit;
-  const change = ({ createdAt }: StoredAd) => ({
-    ...input,
-    createdAt,
-    ...stamp(runtime, principal),
-  });
+  const { id, input, ifMatch } = edit;
+  const change = (current: StoredAd) => {
+    const ad = answered(id, current);
+    requireVersion(ifMatch, ad, { ad });
+    return { ...input, createdAt: current.createdAt, ...stamp(runtime, principal) };
+  };
   const { data } = await writeAd(runtime, { principal, id }, (kept) =>
     runtime.ads.records.update(id, change, kept),
   );
@@ -133,7 +144,7 @@ export async function listAdsWithFigures(
   runtime: With<'ads' | 'adEvents'>,
 ): Promise<AdWithFigures[]> {
   const [ads, days] = await Promise.all([listAds(runtime), runtime.adEvents.read()]);
-  return ads.map((ad) => ({ ...ad, figures: figuresOf(ad, days) }));
+  return ads.map((ad) => ({ ...ad, etag: contentTag(ad), figures: figuresOf(ad, days) }));
 }
 
 function nameOf(id: string, event: AdEvent): string {

@@ -1,12 +1,14 @@
 import { z } from 'zod';
-import { accepted, created, noContent, ok } from '../../calls/answer.ts';
-import { principalOf, type Route, route } from '../../calls/route.ts';
-import { type AdEvent, ad, adInput, adQuery, adWithFigures } from '../../domain/ad.ts';
+import { type Answer, accepted, created, noContent, ok } from '../../calls/answer.ts';
+import { contentTag } from '../../calls/content-tag.ts';
+import { ifMatchOf, principalOf, type Route, route } from '../../calls/route.ts';
+import { type Ad, type AdEvent, ad, adInput, adQuery, adWithFigures } from '../../domain/ad.ts';
 import {
   activeAds,
   countAdEvent,
   createAd,
   deleteAd,
+  findAd,
   listAdsWithFigures,
   replaceAd,
 } from './ads.ts';
@@ -39,18 +41,29 @@ export const adRoutes: readonly Route[] = [
     summary: 'Add an ad',
     body: adInput,
     answers: { 201: ad },
-    handle: async (call) => created(await createAd(call.runtime, principalOf(call), call.body)),
+    async handle(call) {
+      const made = await createAd(call.runtime, principalOf(call), call.body);
+      return created(made, { ETag: contentTag(made) });
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/api/ad/:id',
+    access: 'manageAds',
+    summary: 'One ad, with its ETag',
+    answers: { 200: ad },
+    handle: async ({ runtime, params }) => tagged(await findAd(runtime, params['id'] ?? '')),
   }),
   route({
     method: 'PUT',
     path: '/api/ad/:id',
     access: 'manageAds',
-    summary: 'Replace an ad',
+    summary: 'Replace an ad; If-Match makes a stale edit 412',
     body: adInput,
     answers: { 200: ad },
     async handle(call) {
-      const edit = { id: call.params['id'] ?? '', input: call.body };
-      return ok(await replaceAd(call.runtime, principalOf(call), edit));
+      const edit = { id: call.params['id'] ?? '', input: call.body, ifMatch: ifMatchOf(call) };
+      return tagged(await replaceAd(call.runtime, principalOf(call), edit));
     },
   }),
   route({
@@ -67,6 +80,10 @@ export const adRoutes: readonly Route[] = [
   eventRoute('impression', 'Count that an ad was seen'),
   eventRoute('click', 'Count that an ad was clicked'),
 ];
+
+function tagged(found: Ad): Answer {
+  return ok(found, { ETag: contentTag(found) });
+}
 
 function eventRoute(event: AdEvent, summary: string): Route {
   return route({

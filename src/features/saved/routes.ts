@@ -1,5 +1,5 @@
 import { ok } from '../../calls/answer.ts';
-import { principalOf, type Route, route } from '../../calls/route.ts';
+import { ifMatchOf, principalOf, type Route, route } from '../../calls/route.ts';
 import { savedInput, savedList } from '../../domain/saved.ts';
 import { ownSaved, replaceSaved } from './saved.ts';
 
@@ -11,15 +11,23 @@ export const savedRoutes: readonly Route[] = [
     access: 'user',
     summary: 'The institutions that the caller has saved',
     answers: { 200: savedList },
-    handle: async (call) => ok(await ownSaved(call.runtime, principalOf(call))),
+    async handle(call) {
+      const { list, etag } = await ownSaved(call.runtime, principalOf(call));
+      return ok(list, { ETag: etag });
+    },
   }),
   route({
     method: 'PUT',
     path: '/api/saved',
     access: 'user',
-    summary: 'Replace the institutions that the caller has saved; unknown ids are dropped',
+    summary:
+      'Replace the institutions that the caller has saved; unknown ids are dropped, If-Match makes a stale edit 412',
     body: savedInput,
     answers: { 200: savedList },
-    handle: async (call) => ok(await replaceSaved(call.runtime, principalOf(call), call.body)),
+    async handle(call) {
+      const edit = { ...call.body, ifMatch: ifMatchOf(call) };
+      const { list, etag } = await replaceSaved(call.runtime, principalOf(call), edit);
+      return ok(list, { ETag: etag });
+    },
   }),
 ];

@@ -1,3 +1,4 @@
+import { contentTag, requireVersion } from '../../calls/content-tag.ts';
 import type { Principal } from '../../domain/principal.ts';
 import {
   type SavedInput,
@@ -13,24 +14,41 @@ import { ratingsNow, withRatings } from '../reviews/review-index.ts';
 
 type Reached = With<'saved' | 'institutions' | 'reviews'>;
 
-/** What the caller has saved; an institution that is gone is left out. */
-export async function ownSaved(runtime: Reached, { userId }: Principal): Promise<SavedList> {
-  const stored = await runtime.saved.read(userId);
-  return listed(runtime, stored?.data.ids ?? []);
+/** What somebody has saved, with the version of it. */
+interface FoundSaved {
+  list: SavedList;
+  etag: string;
 }
 
-/** Replaces the caller's saved list; unknown and repeated ids are dropped. */
+/** What the caller has saved; an institution that is gone is left out. */
+export async function ownSaved(runtime: Reached, { userId }: Principal): Promise<FoundSaved> {
+  const stored = await runtime.saved.read(userId);
+  const ids = stored?.data.ids ?? [];
+  return { list: await listed(runtime, ids), etag: contentTag(ids) };
+}
+
+/**
+ * Replaces the caller's saved list; unknown and repeated ids are dropped. Refuses `staleEdit` with
+ * the current list where it is no longer `ifMatch`.
+ */
 export async function replaceSaved(
   runtime: Reached & With<'now' | 'users'>,
-  { userId }: Principal,
-  { ids }: SavedInput,
-): Promise<SavedList> {
-  const list = await listed(runtime, ids);
+  principal: Principal,
+  { ids, ifMatch }: SavedInput & { ifMatch: string | null },
+): Promise<FoundSaved> {
+  const { userId } = principal;
+  const [list, current] = await Promise.all([
+    listed(runtime, ids),
+    ifMatch === null ? null : ownSaved(runtime, principal),
+  ]);
   const updatedAt = runtime.now().toISOString();
-  await runtime.saved.upsert(userId, () => ({ userId, ids: list.ids, updatedAt }));
+  await runtime.saved.upsert(userId, (stored) => {
+    requireVersion(ifMatch, stored?.ids ?? [], { ...current?.list });
+    return { userId, ids: list.ids, updatedAt };
+  });
   // The account may have been deleted during the write: then its list must go too.
   if (!(await runtime.users.records.read(userId))) await removeSaved(runtime, userId);
-  return list;
+  return { list, etag: contentTag(list.ids) };
 }
 
 /** Removes what a person has saved, if anything. */

@@ -10,7 +10,16 @@ import { useNotice } from '../ui/useAttempt.ts';
 import { inLanguage, useWords } from '../ui/words.tsx';
 import { AdForm } from './AdForm.tsx';
 import { AdTable } from './AdTable.tsx';
-import { adAdder, loadAds, removeAd, saveAd, switchAd, valuesOf } from './ad-calls.ts';
+import {
+  adAdder,
+  type ListedAd,
+  loadAds,
+  removeAd,
+  type SavedAd,
+  saveAd,
+  switchAd,
+  valuesOf,
+} from './ad-calls.ts';
 
 /** /add-ad: a new ad, and below it all that are there. */
 export const AddAd = inLanguage(function AddAd() {
@@ -26,13 +35,20 @@ function Ads() {
   const { adScreen: texts } = useWords(adWords);
   const ads = useAds();
   const [saved, setSaved] = useState<Notice | null>(null);
-  const [edited, setEdited] = useState<Ad | null>(null);
+  const [edited, setEdited] = useState<ListedAd | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const [add] = useState(adAdder);
 
   async function save(input: AdInput): Promise<Notice> {
     setSaved(null);
-    const written = await (edited ? saveAd(edited._id, input) : add(input, ads.data?.ads ?? []));
+    const { notice: written, etag }: SavedAd = edited
+      ? await saveAd(edited, input)
+      : { notice: await add(input, ads.data?.ads ?? []) };
+    if (edited && etag) {
+      // Saved once more it replaces what somebody else has written, which the list then shows.
+      setEdited({ ...edited, etag });
+      await ads.reload();
+    }
     if (written.kind !== 'success') return written;
     // The form of an edit gives way to that of a new ad, which tells it.
     if (edited) setSaved(written);
@@ -41,7 +57,7 @@ function Ads() {
     return written;
   }
 
-  function edit(ad: Ad | null): void {
+  function edit(ad: ListedAd | null): void {
     setSaved(null);
     setEdited(ad);
     heading.current?.focus();
@@ -69,7 +85,7 @@ function Ads() {
 
 interface Props {
   ads: AdsLoad;
-  edit: (ad: Ad) => void;
+  edit: (ad: ListedAd) => void;
   /** Called when an ad is there no more. */
   onGone: (ad: Ad) => void;
 }
@@ -79,13 +95,13 @@ function AdList({ ads: { data, failed, isLoading, reload }, edit, onGone }: Prop
   const { adScreen: texts } = useWords(adWords);
   const { notice, tell } = useNotice();
 
-  async function act(write: Promise<Notice | null>): Promise<boolean> {
+  async function act(write: Promise<SavedAd | null>): Promise<boolean> {
     tell(null);
     const written = await write;
     if (!written) return false;
-    tell(written);
-    const isDone = written.kind === 'success';
-    if (isDone) await reload();
+    tell(written.notice);
+    const isDone = written.notice.kind === 'success';
+    if (isDone || written.etag) await reload();
     return isDone;
   }
 

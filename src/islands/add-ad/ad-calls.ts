@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { api } from '../../browser/api-client.ts';
+import { api, putIfUnchanged } from '../../browser/api-client.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
 import {
   type Ad,
@@ -16,7 +16,7 @@ import { removeRecord } from '../console/removal.ts';
 import { failure, type Notice, outcomeNotice, refusalNotice, success } from '../ui/Message.tsx';
 import { whyNotPermitted } from '../ui/useSession.ts';
 
-const listedAd = ad.extend({ figures: adFigures.optional() });
+const listedAd = ad.extend({ etag: z.string().optional(), figures: adFigures.optional() });
 export type ListedAd = z.infer<typeof listedAd>;
 
 const adList = z.object({ ads: z.array(listedAd) });
@@ -50,20 +50,35 @@ export function adAdder(): (input: AdInput, known: readonly Ad[]) => Promise<Not
   };
 }
 
-/** Replaces an ad. */
-export function saveAd(id: string, input: AdInput): Promise<Notice> {
+/** What came of a save; `etag` is that of the ad as it is now where somebody else has changed it. */
+export interface SavedAd {
+  notice: Notice;
+  etag?: string | undefined;
+}
+
+const stale = z.object({ etag: z.string() });
+
+/** Replaces an ad, unless somebody else has changed it since it was read. */
+export async function saveAd({ _id, etag }: ListedAd, input: AdInput): Promise<SavedAd> {
   const { adScreen: texts } = adWords(pageLanguage());
-  const outcome = { done: texts.saved, failed: texts.saveFailed };
-  return written(['PUT', `/api/ad/${id}`, input], outcome);
+  const refused = whyNotPermitted('manageAds', texts);
+  if (refused) return { notice: failure(refused) };
+  const path = `/api/ad/${_id}`;
+  const result = await (etag ? putIfUnchanged(path, input, etag) : api('PUT', path, input));
+  if (result.ok) return { notice: success(texts.saved) };
+  if (result.reason !== 'refused' || result.status !== 412) {
+    return { notice: refusalNotice(result, texts.saveFailed) };
+  }
+  return { notice: failure(texts.changedElsewhere), etag: stale.safeParse(result.body).data?.etag };
 }
 
 /** Switches an ad on or off. */
-export function switchAd(shown: Ad): Promise<Notice> {
-  return saveAd(shown._id, { ...inputOf(shown), isActive: !shown.isActive });
+export function switchAd(shown: ListedAd): Promise<SavedAd> {
+  return saveAd(shown, { ...inputOf(shown), isActive: !shown.isActive });
 }
 
 /** Deletes an ad once that is confirmed; null when it is not. */
-export async function removeAd({ _id, linkUrl }: Ad): Promise<Notice | null> {
+export async function removeAd({ _id, linkUrl }: Ad): Promise<SavedAd | null> {
   const { adScreen: texts } = adWords(pageLanguage());
   const removal = await removeRecord({
     refused: whyNotPermitted('manageAds', texts),
@@ -73,18 +88,7 @@ export async function removeAd({ _id, linkUrl }: Ad): Promise<Notice | null> {
     done: texts.deleted,
     failed: texts.deleteFailed,
   });
-  return removal && outcomeNotice(removal);
-}
-
-async function written(
-  call: Parameters<typeof api>,
-  { done, failed }: { done: string; failed: string },
-): Promise<Notice> {
-  const { adScreen: texts } = adWords(pageLanguage());
-  const refused = whyNotPermitted('manageAds', texts);
-  if (refused) return failure(refused);
-  const result = await api(...call);
-  return result.ok ? success(done) : refusalNotice(result, failed);
+  return removal && { notice: outcomeNotice(removal) };
 }
 
 /** What the form holds: texts as typed. */

@@ -3,9 +3,11 @@ import type { UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
 import { publicApi } from '../../browser/exchange.ts';
 import { dayFirst } from '../../domain/date.ts';
+import { can } from '../../domain/principal.ts';
 import { defaultAvatar, genders, type ProfileInput } from '../../domain/user.ts';
 import { accountWords } from '../../messages/accounts.ts';
 import { Field, TextField } from '../ui/Field.tsx';
+import { useSession } from '../ui/useSession.ts';
 import { useWords } from '../ui/words.tsx';
 
 /** Gender, date of birth, college and the free text. */
@@ -13,6 +15,7 @@ export function AboutFields({ form }: ProfileFormProps) {
   const { genderTexts, personLabels, profileScreen: texts } = useWords(accountWords);
   const { register, formState, getValues, setValue } = form;
   const { errors } = formState;
+  const session = useSession();
   const readDate = () => setValue('dob', dayFirst(getValues('dob')));
   return (
     <fieldset>
@@ -38,6 +41,16 @@ export function AboutFields({ form }: ProfileFormProps) {
           error={errors.dob?.message}
         />
         <CollegeField form={form} />
+        {session && can(session.role, 'appearAsAuthor') && (
+          <TextField
+            label={personLabels.publicEmail}
+            hint={texts.publicEmailHint}
+            type="email"
+            autoComplete="off"
+            field={register('publicEmail')}
+            error={errors.publicEmail?.message}
+          />
+        )}
         <Field label={personLabels.about} error={errors.about?.message} isWide>
           {(control) => <textarea rows={5} {...register('about')} {...control} />}
         </Field>
@@ -129,6 +142,7 @@ export const loadedProfile = z.object({
   collegeName: text,
   avatar: text.transform((path) => path || defaultAvatar),
   about: text,
+  publicEmail: text,
   social: z
     .object({ instagram: text, website: text, youtube: text })
     .nullish()

@@ -1,14 +1,14 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { api } from '../../browser/api-client.ts';
+import { api, putIfUnchanged } from '../../browser/api-client.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
 import { dayFirst, indianDay } from '../../domain/date.ts';
 import { avatarPlaceholder, avatars, type ProfileInput, profileEdit } from '../../domain/user.ts';
 import { accountWords } from '../../messages/accounts.ts';
 import { TextField } from '../ui/Field.tsx';
 import { Form, SubmitButton } from '../ui/Form.tsx';
-import { type Notice, refusalNotice, success } from '../ui/Message.tsx';
+import { failure, type Notice, refusalNotice, success } from '../ui/Message.tsx';
 import { schemaResolver } from '../ui/schema-resolver.ts';
 import { useAttempt } from '../ui/useAttempt.ts';
 import { useDraft } from '../ui/useDraft.ts';
@@ -16,6 +16,7 @@ import { useWords } from '../ui/words.tsx';
 import {
   AboutFields,
   type LoadedProfile,
+  loadedProfile,
   type ProfileFormProps,
   type ProfileValues,
 } from './AboutFields.tsx';
@@ -27,15 +28,22 @@ const schema = z.preprocess(
 const resolver = schemaResolver<ProfileValues, ProfileInput>(schema);
 
 /** The profile itself: username and email to read, the rest to edit (docs/product.md 2). */
-export function ProfileForm({ profile }: { profile: LoadedProfile }) {
+export function ProfileForm({ profile, etag }: { profile: LoadedProfile; etag: string | null }) {
   const { personLabels, profileScreen: texts } = useWords(accountWords);
   const { username, email, ...values } = profile;
+  const version = useRef(etag);
   const form = useForm<ProfileValues, unknown, ProfileInput>({ resolver, defaultValues: values });
   useDraft('profile', form);
   const { attempt, notice } = useAttempt(form, async (sent: ProfileInput) => {
-    const outcome = await saveProfile(sent);
-    if (outcome.kind === 'success') form.reset(form.getValues());
-    return outcome;
+    const saved = await saveProfile(sent, version.current);
+    version.current = saved.etag;
+    if ('theirs' in saved) {
+      // What was typed here stays; the rest becomes what somebody else has saved meanwhile.
+      form.reset(saved.theirs, { keepDirtyValues: true });
+      return failure(texts.changedElsewhere);
+    }
+    if (saved.notice.kind === 'success') form.reset(form.getValues());
+    return saved.notice;
   });
   const { isSubmitting } = form.formState;
   return (
@@ -63,11 +71,26 @@ export function ProfileForm({ profile }: { profile: LoadedProfile }) {
   );
 }
 
-/** Sends the profile and tells how it went (docs/product.md 8). */
-async function saveProfile(profile: ProfileInput): Promise<Notice> {
+type Saved = { etag: string | null } & ({ notice: Notice } | { theirs: ProfileValues });
+
+const stale = z.object({ profile: loadedProfile, etag: z.string() });
+
+/**
+ * Sends the profile and tells how it went (docs/product.md 8), or what it has become meanwhile:
+ * then nothing is saved.
+ */
+async function saveProfile(profile: ProfileInput, etag: string | null): Promise<Saved> {
   const { profileScreen: texts } = accountWords(pageLanguage());
-  const result = await api('PUT', '/api/profile', profile);
-  return result.ok ? success(texts.success) : refusalNotice(result, texts.failed);
+  const path = '/api/profile';
+  const { publicEmail, ...others } = profile;
+  const sent = publicEmail === null ? others : profile;
+  const result = await (etag === null ? api('PUT', path, sent) : putIfUnchanged(path, sent, etag));
+  if (result.ok) return { etag: result.etag, notice: success(texts.success) };
+  const current = result.reason === 'refused' && result.status === 412 ? result.body : null;
+  const { data } = stale.safeParse(current);
+  if (!data) return { etag, notice: refusalNotice(result, texts.failed) };
+  const { username: _username, email: _email, ...theirs } = data.profile;
+  return { etag: data.etag, theirs };
 }
 
 /** The social links. */

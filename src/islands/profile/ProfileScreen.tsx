@@ -106,7 +106,7 @@ function DeleteAccount() {
 type State =
   | { phase: 'loading' }
   | { phase: 'failed'; text: string }
-  | { phase: 'loaded'; profile: LoadedProfile };
+  | { phase: 'loaded'; profile: LoadedProfile; etag: string | null };
 
 /** The signed-in user's profile: on its way, failed with a text to show, or here. */
 function useProfile(): State {
@@ -129,7 +129,9 @@ function stateAfter(result: Result): State {
     return { phase: 'failed', text };
   }
   const { success, data } = loadedProfile.safeParse(result.data);
-  return success ? { phase: 'loaded', profile: data } : { phase: 'failed', text: texts.loadFailed };
+  return success
+    ? { phase: 'loaded', profile: data, etag: result.etag }
+    : { phase: 'failed', text: texts.loadFailed };
 }
 
 /** A person's own data, as a file. */
@@ -162,7 +164,7 @@ export const ProfileScreen = inLanguage(function ProfileScreen() {
   if (state.phase === 'failed') return <Failed text={state.text} />;
   return (
     <div className="sections">
-      <ProfileForm profile={state.profile} />
+      <ProfileForm profile={state.profile} etag={state.etag} />
       <Outcomes />
       <ChangePassword />
       <AccountData />

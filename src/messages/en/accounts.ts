@@ -23,6 +23,7 @@ export const personLabels = {
   collegeName: 'College Name',
   avatar: 'Avatar',
   about: 'About Me',
+  publicEmail: 'Public contact address',
   instagram: 'Instagram ID',
   website: 'Website URL',
   youtube: 'YouTube Channel URL',
@@ -102,6 +103,10 @@ export const profileScreen = {
   avatarNumber: (number: number) => `Avatar ${number}`,
   dobHint: 'Day first, such as 6/5/2004, or as YYYY-MM-DD.',
   collegeHint: 'Type to choose from the catalogue, or write any name.',
+  publicEmailHint:
+    'Shown on your author page. The address that you sign in with is shown to nobody; choose another one, or none.',
+  changedElsewhere:
+    'Your profile was changed elsewhere in the meantime. What you have typed is kept, the rest is what was saved there. Save once more.',
   instagramHint: 'The name only, as in campuskosh.',
   submit: 'Save profile',
   busy: 'Saving …',

@@ -19,6 +19,8 @@ export const adScreen = {
   addFailed: '❌ Failed to add ad. Please try again.',
   saved: '✅ Ad updated successfully!',
   saveFailed: '❌ Failed to update ad. Please try again.',
+  changedElsewhere:
+    '❌ Somebody else has changed this ad in the meantime; the list shows it as it is now. Save once more to replace it.',
   deleted: '✅ Ad deleted successfully!',
   deleteFailed: '❌ Failed to delete ad. Please try again.',
   loadFailed: '❌ Failed to load ads.',

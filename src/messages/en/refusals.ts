@@ -20,6 +20,7 @@ export const refusalMessages: Record<Reason, string> = {
   sessionEnded: 'Your session has ended. Please log in again.',
   wrongCredentials: 'Invalid email or password.',
   wrongPassword: 'The password is not correct.',
+  signInAddress: 'Publish another address than the one that you sign in with.',
   roleLacksAct: 'Your role does not allow this.',
   foreignOrigin: 'This request came from another site.',
   navigationRefresh: 'A session is renewed by the site itself only.',

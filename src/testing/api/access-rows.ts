@@ -260,6 +260,7 @@ export const rows: Readonly<Record<string, Row>> = {
   'GET /api/ad': anyone,
   'GET /api/ad/all': admin,
   'POST /api/ad/add': { audience: 'admin', status: 201, send: ad },
+  'GET /api/ad/:id': { ...admin, path: pathOfAd },
   'PUT /api/ad/:id': { ...admin, path: pathOfAd, send: ad },
   'DELETE /api/ad/:id': { audience: 'admin', status: 204, path: pathOfAd },
 

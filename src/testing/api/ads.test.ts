@@ -107,7 +107,8 @@ test('PUT replaces an ad and DELETE removes it, seen by the next read', async ()
   expect(await activeLinks(app)).toEqual([]);
   const all = await app.request('GET', '/api/ad/all', { token });
   const figures = { impressions: 0, clicks: 0, days: [] };
-  expect(all.body).toEqual({ ads: [{ ...Object(replaced.body), figures }] });
+  const etag = replaced.headers.get('etag');
+  expect(all.body).toEqual({ ads: [{ ...Object(replaced.body), etag, figures }] });
 
   expect((await app.request('DELETE', `/api/ad/${made._id}`, { token })).status).toBe(204);
   expect((await app.request('GET', '/api/ad/all', { token })).body).toEqual({ ads: [] });
@@ -136,4 +137,28 @@ test('the public answer does not say who changed an ad', async () => {
   const { body } = await app.request('GET', '/api/ad');
   expect(body).toMatchObject({ ads: [addresses] });
   expect(JSON.stringify(body)).not.toContain('updatedBy');
+});
+
+test('an ad that somebody else has changed is not replaced: 412 with the current one', async () => {
+  const { app, token } = await openWithAdmin();
+  const made = await app.request('POST', '/api/ad/add', { token, body: addresses });
+  const path = `/api/ad/${made.body._id}`;
+  const put = (position: string, ifMatch: string) =>
+    app.request('PUT', path, {
+      token,
+      body: { ...addresses, position },
+      headers: { 'If-Match': ifMatch },
+    });
+  const listed = async () => (await app.request('GET', '/api/ad/all', { token })).body.ads[0].etag;
+  const etag = made.headers.get('etag') ?? '';
+  expect([await listed(), (await app.request('GET', path, { token })).headers.get('etag')]).toEqual(
+    [etag, etag],
+  );
+  app.pass(1);
+  expect((await put('header', etag)).status).toBe(200);
+  const stale = await put('footer', etag);
+  expect(stale).toMatchObject({ status: 412, body: { ad: { position: 'header' } } });
+  expect(stale.body.etag).toBe(await listed());
+  expect((await put('footer', stale.body.etag)).status).toBe(200);
+  expect((await app.request('PUT', path, { token, body: addresses })).status).toBe(200);
 });

@@ -15,6 +15,7 @@ const full = {
   collegeName: 'Miranda House',
   avatar: '/avatars/avatar7.png',
   about: 'Reads <b>maps</b>.\nWrites, too.',
+  publicEmail: 'write.to@asha.example',
   social: {
     instagram: 'asha.reads',
     website: 'https://asha.example/',
@@ -105,20 +106,52 @@ describe('GET and PUT /api/profile', () => {
   });
 });
 
+test('a profile that was saved elsewhere meanwhile is not replaced: 412 with the current one', async () => {
+  const app = await openTestApp();
+  const { token } = await app.person('asha');
+  const read = await app.request('GET', '/api/profile', { token });
+  const headers = { 'If-Match': read.headers.get('etag') ?? '' };
+  const put = (body: object, sent = headers) =>
+    app.request('PUT', '/api/profile', { token, body, headers: sent });
+  const saved = await put({ collegeName: 'Miranda House' });
+  expect(saved.status).toBe(200);
+  const stale = await put({ about: 'Reads maps.' });
+  const etag = saved.headers.get('etag') ?? '';
+  expect(stale).toMatchObject({
+    status: 412,
+    body: { profile: { collegeName: 'Miranda House', about: null }, etag, msg: expect.any(String) },
+  });
+  expect((await put({ about: 'Reads maps.' }, { 'If-Match': etag })).status).toBe(200);
+});
+
 describe('GET /api/profile/{userId}', () => {
-  test('shows an admin to everybody', async () => {
+  test('shows an admin to everybody, with the address that is made public', async () => {
     const app = await openTestApp();
     const { id, token } = await app.person('root', 'admin');
     await save(app, token, full);
     const answer = await app.request('GET', `/api/profile/${id}`);
     expect(answer.status).toBe(200);
+    const { publicEmail, ...shown } = full;
     expect(answer.body).toEqual({
-      ...full,
+      ...shown,
       fullName: 'root',
-      email: 'root@people.test',
+      email: publicEmail,
       role: 'admin',
       createdAt: '2026-06-01T09:00:00.000Z',
     });
+  });
+
+  test('never shows the address that an admin signs in with, even if asked to', async () => {
+    const app = await openTestApp();
+    const { id, token, email } = await app.person('root', 'admin');
+    const asked = await save(app, token, { ...full, publicEmail: email.toUpperCase() });
+    expect(asked).toMatchObject({
+      status: 400,
+      body: { errors: { publicEmail: expect.any(String) } },
+    });
+    const { body } = await app.request('GET', `/api/profile/${id}`);
+    expect(body.email).toBeNull();
+    expect(JSON.stringify(body)).not.toContain(email);
   });
 
   test('shows nobody else', async () => {

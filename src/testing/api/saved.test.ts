@@ -38,6 +38,23 @@ describe('PUT /api/saved', () => {
     expect(bodyOf(savedList, await get(app, root)).ids).toEqual([]);
   });
 
+  test('a list that another device has changed is not replaced: 412 with the current one', async () => {
+    const app = await openTestApp();
+    const asha = await app.person('asha');
+    const [a = '', b = ''] = await made(app, await app.person('root', 'admin'), 2);
+    const headers = { 'If-Match': (await get(app, asha)).headers.get('etag') ?? '' };
+    const { token } = asha;
+    const putIf = (ids: string[], sent = headers) =>
+      app.request('PUT', '/api/saved', { token, body: { ids }, headers: sent });
+    const first = await putIf([a]);
+    expect(first.status).toBe(200);
+    const stale = await putIf([b]);
+    expect(stale).toMatchObject({ status: 412, body: { ids: [a], etag: expect.any(String) } });
+    expect(stale.body.etag).toBe((await get(app, asha)).headers.get('etag'));
+    expect((await putIf([a, b], { 'If-Match': stale.body.etag })).status).toBe(200);
+    expect(bodyOf(savedList, await get(app, asha)).ids).toEqual([a, b]);
+  });
+
   test('takes 50 and no more', async () => {
     const app = await openTestApp();
     const asha = await app.person('asha');

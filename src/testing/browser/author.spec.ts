@@ -15,12 +15,20 @@ test('an author page shows the profile, and an edit at the next request', async 
   const id = await idOf(request, admin);
   await page.goto(`/author/${id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(admin.username);
-  await expect(page.getByRole('link', { name: admin.email })).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText(admin.email);
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  const publicEmail = 'editors@example.org';
   const about = `Writes about colleges, ${Date.now()}`;
-  const data = { about, dob: '1990-02-03', social: { website: 'https://example.org/me' } };
+  const data = {
+    about,
+    publicEmail,
+    dob: '1990-02-03',
+    social: { website: 'https://example.org/me' },
+  };
   await callAs(request, admin, { method: 'PUT', path: '/api/profile', data });
   await page.reload();
   await expect(page.getByText(about)).toBeVisible();
+  await expect(page.getByRole('link', { name: publicEmail })).toBeVisible();
   await expect(page.getByText('1990-02-03')).toBeVisible();
   const link = page.getByRole('link', { name: 'https://example.org/me' });
   await expect(link).toHaveAttribute('rel', 'noopener nofollow ugc');

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { callAs, signIn } from './accounts.ts';
 import { dismissAlert, fake, freshToken, storedToken, storeToken } from './fake-api.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -90,6 +91,26 @@ test('empty values are sent as null, the first avatar is the default', async ({ 
       social: { instagram: null, website: null, youtube: 'https://youtube.com/@meera' },
     },
   ]);
+});
+
+test('a profile that was saved elsewhere meanwhile loses neither what is there nor what is typed', async ({
+  page,
+  request,
+  user,
+}) => {
+  await signIn(page, user);
+  await page.goto('/profile');
+  await page.getByLabel('About Me').fill('Reads maps.');
+  const data = { collegeName: 'Miranda House', about: 'Reads novels.' };
+  await callAs(request, user, { method: 'PUT', path: '/api/profile', data });
+  await page.getByRole('button', { name: 'Save profile' }).click();
+  await expect(page.getByRole('alert')).toContainText('changed elsewhere');
+  await expect(page.getByLabel('College Name')).toHaveValue('Miranda House');
+  await expect(page.getByLabel('About Me')).toHaveValue('Reads maps.');
+  await page.getByRole('button', { name: 'Save profile' }).click();
+  await expect(page.getByText('Profile updated successfully!')).toBeVisible();
+  const saved = await callAs(request, user, { method: 'GET', path: '/api/profile' });
+  expect(await saved.json()).toMatchObject({ collegeName: 'Miranda House', about: 'Reads maps.' });
 });
 
 test('what does not fit is marked and not sent @long', async ({ page }) => {

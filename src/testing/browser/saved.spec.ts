@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { institutionPath } from '../../domain/address.ts';
 import { limits } from '../../domain/limits.ts';
 import { savedTexts, saveTexts } from '../../messages/en/saved.ts';
-import { accessTokenOf } from './accounts.ts';
+import { accessTokenOf, callAs, signIn } from './accounts.ts';
 import { dialog } from './console.ts';
 import { expect, test } from './fixtures.ts';
 import { press, tabTo } from './keyboard.ts';
@@ -39,6 +39,28 @@ test('a visitor saves in lists and on pages, and finds all of it again', async (
   await entry(page, NAMES[1]).getByRole('button').click();
   await expect(page.getByText(savedTexts.empty)).toBeVisible();
   await expect(compareLink(page)).toHaveAccessibleName('Compare');
+});
+
+test('two devices that save at once lose nothing', async ({ page, request, user }) => {
+  const found = await request.get(`/api/institutions?q=${encodeURIComponent(NAMES[1])}`);
+  const { institutions }: { institutions: { _id: string }[] } = await found.json();
+  const ids = institutions.slice(0, 1).map(({ _id }) => _id);
+  await signIn(page, user);
+  await page.goto(`/institutions?q=${encodeURIComponent(NAMES[0])}`, { waitUntil: 'networkidle' });
+  let reads = 0;
+  await page.route('**/api/saved', async (route) => {
+    if (route.request().method() !== 'GET' || ++reads > 1) return route.fallback();
+    const read = await route.fetch();
+    const put = { method: 'PUT', path: '/api/saved', data: { ids } };
+    expect((await callAs(request, user, put)).status()).toBe(200);
+    await route.fulfill({ response: read });
+  });
+  await saveButton(page, NAMES[0]).click();
+  await expect(saveButton(page, NAMES[0])).toHaveAttribute('aria-pressed', 'true');
+  await page.goto('/saved');
+  await expect(entry(page, NAMES[0])).toBeVisible();
+  await expect(entry(page, NAMES[1])).toBeVisible();
+  expect(reads).toBeGreaterThan(1);
 });
 
 test('what comes late on a page can be saved too @long', async ({ page }) => {
