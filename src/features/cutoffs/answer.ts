@@ -9,7 +9,7 @@ import type { CatalogueNames, KnownInstitution } from './list-folder.ts';
 import type { OpenList } from './open-list.ts';
 
 /** What answering needs of the runtime. */
-export interface CutoffReader {
+interface CutoffReader {
   cutoffs: Cutoffs;
   cutoffNames: CatalogueNames;
 }

@@ -5,7 +5,7 @@ import type { Summary } from '../../domain/summary.ts';
 import { dotted } from '../../messages/dotted.ts';
 import { knownByName, namesOf, takenIn } from '../catalogue/institution-records.ts';
 import type { With } from '../needs.ts';
-import { type CutoffReader, findCutoffs } from './answer.ts';
+import { findCutoffs } from './answer.ts';
 
 /** The cut-offs of one institution in one of its lists. */
 interface CutoffsOfInstitution {
@@ -111,7 +111,7 @@ export function fitting(asked: Readonly<Record<string, string>>, list: ShownList
   };
 }
 
-type Named = Pick<Summary, '_id' | 'type' | 'name'>;
+type Named = Pick<Summary, '_id'>;
 
 /** The cut-offs of several institutions side by side, in one list of theirs. */
 export interface ComparedCutoffs {
@@ -134,7 +134,7 @@ const ALL = 10_000;
  * or of the first that names them all. Null where none does.
  */
 export async function comparedCutoffs(
-  reader: CutoffReader,
+  reader: Reader,
   institutions: readonly Named[],
   asked: Readonly<Record<string, string>>,
 ): Promise<ComparedCutoffs | null> {
@@ -153,10 +153,12 @@ export async function comparedCutoffs(
   return { lists, list, given, year, rows: rowsOfAll(seats, year) };
 }
 
-async function sharedLists({ cutoffs }: CutoffReader, institutions: readonly Named[]) {
-  const [admissions, lists] = await Promise.all([cutoffs.admissions(), cutoffs.lists()]);
-  const own = institutions.map(({ type, name }) => admissions.get(`${type}/${name}`)?.lists ?? []);
-  return lists.filter(({ id }) => own.every((named) => named.includes(id)));
+/** The lists in which all of several institutions stand. */
+async function sharedLists(reader: Reader, institutions: readonly Named[]) {
+  const [first = [], ...others] = await Promise.all(
+    institutions.map(({ _id }) => listsOf(reader, _id)),
+  );
+  return first.filter(({ id }) => others.every((own) => own.some((list) => list.id === id)));
 }
 
 type Seat = readonly [key: string, closing: number];

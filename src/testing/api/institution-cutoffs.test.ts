@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cutoffLists } from '../../domain/reference/cutoff-lists.ts';
 import { derivedCourses } from '../../features/cutoffs/derived-courses.ts';
-import { cutoffsOf } from '../../features/cutoffs/of-institution.ts';
+import { comparedCutoffs, cutoffsOf } from '../../features/cutoffs/of-institution.ts';
 import { sourceFinder } from '../../features/sources/sources.ts';
 import { institutionBody } from '../institution-body.ts';
 import { type Person, startTestApp, type TestApp } from '../test-app.ts';
@@ -50,6 +50,21 @@ describe('a renamed institution', () => {
     });
     expect(await listed('course=btech')).toContain(id);
     expect(await listed('exam=jee-advanced')).toContain(id);
+  });
+
+  test('keeps its rows in a comparison', async () => {
+    const name = 'Indian Institute of Technology Madras';
+    const ids = [await added(name), await added('Indian Institute of Technology Kanpur')];
+    const compared = () =>
+      comparedCutoffs(
+        app.runtime,
+        ids.map((_id) => ({ _id })),
+        {},
+      );
+    const before = await compared();
+    expect(before?.rows.length).toBeGreaterThan(5);
+    await renamed(ids[0] ?? '', 'Madras Institute under another name');
+    expect(await compared()).toEqual(before);
   });
 
   test('leaves them to the institution that has the name now', async () => {
