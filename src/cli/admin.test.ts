@@ -1,20 +1,24 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { createEmbeddedEngine } from '../store/embedded-engine.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'campuskosh-cli-'));
+createEmbeddedEngine(folder).close?.();
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-function admin(...args: string[]) {
-  const env = { ...process.env, DATA_DIR: folder };
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['src/cli/admin.ts', ...args], {
+function command(name: string, args: readonly string[], dataFolder = folder) {
+  const env = { ...process.env, DATA_DIR: dataFolder };
+  const { status, stdout, stderr } = spawnSync(process.execPath, [`src/cli/${name}.ts`, ...args], {
     env,
     encoding: 'utf8',
   });
   return { status, stdout, stderr };
 }
+
+const admin = (...args: string[]) => command('admin', args);
 
 test('an admin is made, once, and gets a new password on demand', () => {
   const asha = ['--email', 'asha@example.in', '--username', 'asha'];
@@ -43,4 +47,34 @@ test.each([
   const { status, stdout, stderr } = admin(...args);
   expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
   expect(stderr).toMatch(sentence);
+});
+
+const asha = ['create', '--email', 'asha@example.in', '--username', 'asha'];
+
+test.each([
+  ['admin', asha],
+  ['backup', [join(folder, 'a.backup')]],
+  ['check', []],
+  ['repair', []],
+  ['import', ['--undo', '2026-11-23-f2ba5c22a8d6']],
+])('%s refuses a folder that holds no store, and makes none', (name, args) => {
+  const missing = join(folder, 'mistyped');
+  const { status, stdout, stderr } = command(name, args, missing);
+  expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+  expect(stderr).toContain(`DATA_DIR: ${missing} holds no store.`);
+  expect(existsSync(missing)).toBe(false);
+  expect(existsSync(join(folder, 'a.backup'))).toBe(false);
+});
+
+const COMMANDS = [
+  ...['admin', 'backup', 'restore', 'check', 'repair', 'import', 'cutoffs', 'previews', 'probe'],
+  ...['build', 'weigh', 'start'],
+];
+
+test.each(COMMANDS)('%s --help prints its usage and does nothing', (name) => {
+  const missing = join(folder, 'none');
+  const { status, stdout, stderr } = command(name, ['--help'], missing);
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  expect(stdout).toMatch(/^Usage:/);
+  expect(existsSync(missing)).toBe(false);
 });

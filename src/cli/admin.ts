@@ -43,7 +43,7 @@ await run(async () => {
     await runtime.close();
   }
   if (values.password === undefined) console.log(texts.password(password));
-});
+}, texts.usage);
 
 function argumentsGiven() {
   try {

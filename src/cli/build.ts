@@ -1,4 +1,5 @@
 /** `npm run build`: the artefact that Netlify deploys. */
+import { commandTexts } from '../messages/operator/commands.ts';
 import { readEnv } from '../runtime/env.ts';
 import { run } from './ending.ts';
 import { buildAnew } from './site-build.ts';
@@ -7,4 +8,4 @@ const root = process.cwd();
 
 await run(async () => {
   console.log(await buildAnew({ root, env: readEnv() }));
-});
+}, commandTexts.buildUsage);

@@ -13,4 +13,4 @@ await run(async () => {
   for (const finding of findings) console.log(lineOf(finding));
   if (findings.length > 0) throw new CannotGoOn(upkeepTexts.wrong(records, findings.length));
   console.log(upkeepTexts.whole(records));
-});
+}, upkeepTexts.checkUsage);

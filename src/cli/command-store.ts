@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PRODUCTION_STORE } from '../deploy/store-name.ts';
-import { netlifyTexts, upkeepTexts } from '../messages/operator/commands.ts';
+import { commandTexts, netlifyTexts, upkeepTexts } from '../messages/operator/commands.ts';
 import type { Env } from '../runtime/env.ts';
 import { openEngine, openRuntime } from '../runtime/open-runtime.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import type { Finding } from '../runtime/upkeep/finding.ts';
 import { type Connection, createBlobsEngine } from '../store/blobs-engine.ts';
+import { holdsStore } from '../store/embedded-engine.ts';
 import type { Engine } from '../store/engine.ts';
 import { deadlineFetch } from '../store/store-fetch.ts';
 import { CannotGoOn } from './ending.ts';
@@ -17,21 +18,37 @@ import { CannotGoOn } from './ending.ts';
 const DEADLINE_MS = 30_000;
 const PATIENCE_MS = 5 * 60_000;
 
+/** Whether a command may make a store where there is none. */
+interface Making {
+  mayMake?: boolean;
+}
+
 /**
- * What a command acts on: production's store on Netlify, where the environment names the site and
- * a token for it, otherwise the embedded one. @throws what `openEngine` throws; CannotGoOn.
+ * The store that a command acts on: production's on Netlify, where the environment names the site
+ * and a token for it, otherwise the embedded one, which must be there unless it may be made.
+ * @throws what `openEngine` throws; CannotGoOn.
  */
-export async function openCommandEngine(env: Env): Promise<Engine> {
+export async function openCommandEngine(
+  env: Env,
+  { mayMake = false }: Making = {},
+): Promise<Engine> {
   const connection = connectionOf(env);
-  if (!connection) return openEngine(env);
+  if (!connection) {
+    const isMissing = env.platform === 'local' && !holdsStore(env.DATA_DIR);
+    if (isMissing && !mayMake) throw new CannotGoOn(commandTexts.noStore(env.DATA_DIR));
+    return openEngine(env);
+  }
   console.error(netlifyTexts.actsOn(connection.siteID));
   const region = env.STORE_REGION;
   return createBlobsEngine({ name: PRODUCTION_STORE, region, connection, fetch: commandFetch() });
 }
 
 /** The same with everything that serves over it. */
-export async function openCommandRuntime(env: Env): Promise<{ runtime: Runtime; engine: Engine }> {
-  const engine = await openCommandEngine(env);
+export async function openCommandRuntime(
+  env: Env,
+  making?: Making,
+): Promise<{ runtime: Runtime; engine: Engine }> {
+  const engine = await openCommandEngine(env, making);
   return { engine, runtime: await openRuntime(env, { engine }) };
 }
 

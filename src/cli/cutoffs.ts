@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { cutoffLists } from '../domain/reference/cutoff-lists.ts';
 import { demoInstitutions } from '../domain/reference/institutions.ts';
+import { NoStatements } from '../features/cutoffs/import/contents.ts';
 import { type CutoffReport, importCutoffs } from '../features/cutoffs/import/import-file.ts';
 import { nameBook } from '../features/cutoffs/import/names.ts';
 import { cutoffsCommand as texts } from '../messages/operator/commands.ts';
@@ -24,9 +25,17 @@ await run(async () => {
   const mapping = await readFile(join(FOLDER, 'institutions.csv'), 'utf8');
   const catalogue = demoInstitutions(new Date().getUTCFullYear());
   const book = nameBook(mapping, catalogue);
-  tell(await importCutoffs({ folder: FOLDER, file, lists: cutoffLists, book, dryRun }));
+  const newestYear = new Date().getUTCFullYear();
+  const given = { folder: FOLDER, file, lists: cutoffLists, book, dryRun, newestYear };
+  tell(await importCutoffs(given).catch(refusedInWords));
   console.log(dryRun ? texts.dryRun : texts.taken);
-});
+}, texts.usage);
+
+function refusedInWords(failure: unknown): never {
+  if (!(failure instanceof NoStatements)) throw failure;
+  const { missing } = failure;
+  throw new CannotGoOn(missing.length > 0 ? texts.headings(missing) : texts.tooLarge);
+}
 
 function argumentsGiven() {
   try {

@@ -10,16 +10,24 @@ export class CannotGoOn extends Error {
 }
 
 /**
- * Runs a command to its end. What the person can mend is one sentence and exit code 1;
- * anything else is a defect and keeps its stack.
+ * Runs a command to its end; with `--help` prints its usage instead. A failure that the operator can
+ * correct is one sentence and exit code 1; anything else is a defect and keeps its stack.
  */
-export async function run(command: () => Promise<void>): Promise<void> {
+export async function run(command: () => Promise<void>, usage?: string): Promise<void> {
+  if (usage !== undefined && process.argv.slice(2).some(isHelp)) {
+    console.log(usage);
+    return;
+  }
   try {
     await command();
   } catch (failure) {
     console.error(sentenceOf(failure) ?? failure);
     process.exit(1);
   }
+}
+
+function isHelp(argument: string): boolean {
+  return argument === '--help' || argument === '-h';
 }
 
 function sentenceOf(failure: unknown): string | null {

@@ -1,6 +1,5 @@
 /** `npm run import -- FILE`: creates and updates institutions from CSV or JSON; `--undo` takes it back. */
 import { readFile, writeFile } from 'node:fs/promises';
-import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import Papa from 'papaparse';
 import { z } from 'zod';
@@ -15,8 +14,8 @@ import { fieldErrors } from '../messages/en/field-errors.ts';
 import { importTexts } from '../messages/en/import.ts';
 import { refusalMessages } from '../messages/en/refusals.ts';
 import { readEnv } from '../runtime/env.ts';
-import { openRuntime } from '../runtime/open-runtime.ts';
 import type { Runtime } from '../runtime/runtime.ts';
+import { openCommandRuntime } from './command-store.ts';
 import { CannotGoOn, run, showProgress } from './ending.ts';
 
 /** The rows of an import file, as they stand in it and as our fields. */
@@ -72,7 +71,7 @@ const commandLine = { _id: 'command-line', username: importTexts.commandLine } a
 
 /** Undoes an import and tells what was kept. Throws `CannotGoOn` where there is no such import. */
 async function undoImport(batch: string): Promise<void> {
-  const runtime = await openRuntime(readEnv());
+  const { runtime } = await openCommandRuntime(readEnv());
   const { undone, kept } = await undoAll(
     runtime,
     { id: batch, by: commandLine, author: null },
@@ -106,21 +105,22 @@ await run(async () => {
   }
   if (values.undo !== undefined) await undoImport(values.undo);
   else if (path !== undefined) await importPath(path, values);
-});
+}, importTexts.usage);
 
 type Values = ReturnType<typeof argumentsGiven>['values'];
 
 async function importPath(path: string, values: Values): Promise<void> {
   const file = await readImportFile(path, values.mapping);
   if (file.mapping) console.log(importTexts.mapped(file.mapping));
-  const runtime = await openRuntime(readEnv());
+  const { runtime } = await openCommandRuntime(readEnv());
   const batch = values['dry-run'] ? null : newBatchId(runtime.now());
   if (batch) console.log(importTexts.batch(batch));
   const report = await importInParts(runtime, file, batch);
   await runtime.close();
   console.log(importTexts.counted({ ...report, rejected: report.rejected.length }));
   console.log(batch ? importTexts.undoWith(batch) : importTexts.dryRun);
-  await keepRejected(file, report, values.rejected ?? `${basename(path)}.rejected.csv`);
+  if (batch) await keepRejected(file, report, values.rejected ?? `${path}.rejected.csv`);
+  else tellRejected(report);
 }
 
 function argumentsGiven() {
@@ -147,14 +147,23 @@ async function importInParts(runtime: Runtime, { rows }: ImportFile, batch: stri
   return whole;
 }
 
-/** The refused rows as they stood in the file, each with its number and reason. */
+/** A dry run writes no file: the rows that it would refuse are printed. */
+function tellRejected({ rejected }: ImportReport): void {
+  for (const { row, issues } of rejected)
+    console.log(importTexts.rejectedRow(row, reasonOf(issues)));
+}
+
+function reasonOf(issues: ImportReport['rejected'][number]['issues']): string {
+  const texts = Object.entries(fieldErrors(issues));
+  return texts.map(([field, text]) => `${field}: ${text}`).join(' ');
+}
+
+/** Writes the refused rows as they stood in the file, each with its number and reason. */
 async function keepRejected({ original }: ImportFile, { rejected }: ImportReport, path: string) {
   if (rejected.length === 0) return;
   const lines = rejected.map(({ row, issues }) => ({
     row,
-    [importTexts.reason]: Object.entries(fieldErrors(issues))
-      .map(([field, text]) => `${field}: ${text}`)
-      .join(' '),
+    [importTexts.reason]: reasonOf(issues),
     ...original[row - 1],
   }));
   await writeFile(path, `${Papa.unparse(lines, { escapeFormulae: true })}\n`);

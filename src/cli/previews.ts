@@ -64,7 +64,7 @@ await run(async () => {
   const chosen = await choose(await previewStores(stores), names, values);
   show(chosen);
   if (chosen.length > 0) await remove(stores, chosen, values.yes);
-});
+}, texts.usage);
 
 /** The arguments: nothing, or `remove` with exactly one way of saying what. */
 function argumentsGiven() {

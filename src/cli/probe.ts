@@ -223,4 +223,4 @@ await run(async () => {
   const failed = report.failures();
   if (failed > 0) throw new CannotGoOn(texts.done(failed));
   console.log(texts.done(0));
-});
+}, texts.usage);

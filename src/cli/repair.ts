@@ -15,4 +15,4 @@ await run(async () => {
   const summary = upkeepTexts.repaired(mended.length, left.length);
   if (left.length > 0) throw new CannotGoOn(summary);
   console.log(summary);
-});
+}, upkeepTexts.repairUsage);

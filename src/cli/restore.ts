@@ -9,13 +9,13 @@ import { CannotGoOn, run, showProgress } from './ending.ts';
 await run(async () => {
   const [file, ...rest] = process.argv.slice(2);
   if (file === undefined || rest.length > 0) throw new CannotGoOn(backupTexts.restoreUsage);
-  const { engine, runtime } = await openCommandRuntime(readEnv());
+  const { engine, runtime } = await openCommandRuntime(readEnv(), { mayMake: true });
   const { count } = await inWords(file, () =>
     restoreBackup({ runtime, engine, progress: showStep }, file),
   );
   await runtime.close();
   console.log(backupTexts.restored(count));
-});
+}, backupTexts.restoreUsage);
 
 function showStep(step: 'writing' | 'comparing', done: number, all: number): void {
   showProgress(backupTexts.progress[step](done, all), done === all);

@@ -59,15 +59,25 @@ export function startTidying(runtime: Runtime): () => Promise<void> {
 type Close = () => Promise<void>;
 
 /**
- * At the first SIGTERM or SIGINT closes what it has been given since, the newest first, and ends;
- * a second signal ends at once. Gives the means to hand it something to close.
+ * npm forwards the signal that a terminal or a service manager has sent to the whole process group,
+ * so that one request to end arrives several times.
+ */
+const SAME_REQUEST_MS = 5_000;
+
+/**
+ * At the first SIGTERM or SIGINT closes everything registered since, newest first, and ends.
+ * Signals within five seconds after it do nothing, a later one ends at once. Gives the function that
+ * registers something to close.
  */
 function endOnSignal(): (close: Close) => void {
   const closings: Close[] = [];
-  let isEnding = false;
+  let since: number | undefined;
   const end = async () => {
-    if (isEnding) process.exit(1);
-    isEnding = true;
+    if (since !== undefined) {
+      if (performance.now() - since > SAME_REQUEST_MS) process.exit(1);
+      return;
+    }
+    since = performance.now();
     console.log(commandTexts.ending);
     await run(async () => {
       for (const close of closings.reverse()) await close();

@@ -1,4 +1,5 @@
 /** `npm start`: builds what is stale, opens the store, serves the whole product. */
+import { commandTexts } from '../messages/operator/commands.ts';
 import { readEnv } from '../runtime/env.ts';
 import { bakeDeployContext } from './build-stamp.ts';
 import { run } from './ending.ts';
@@ -11,4 +12,4 @@ await run(async () => {
   // Loaded only now: the server reads what is written down there as it loads.
   const { serve } = await import('./serve.ts');
   await serve(root, env);
-});
+}, commandTexts.startUsage);

@@ -16,7 +16,7 @@ await run(async () => {
   const families = Map.groupBy(await weighSite(root), familyOf);
   const rows = [...families.values()].map(heaviestRow);
   for (const line of aligned([[...budgetTexts.heading], ...rows.sort(byPage)])) console.log(line);
-});
+}, commandTexts.weighUsage);
 
 /** Static pages of one folder are made by one page of ours. */
 function familyOf({ path, html }: WeighedPage): string {

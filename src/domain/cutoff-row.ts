@@ -1,4 +1,6 @@
 import { codeOf, type ListDescription } from './cutoff-list.ts';
+import { limits } from './limits.ts';
+import { line } from './text.ts';
 
 /** A row of a statement, checked, in the codes of its list. */
 export interface StatementRow {
@@ -26,7 +28,13 @@ export interface StatementRow {
 export interface RowFault {
   column: string;
   value: string;
-  fault: 'unknownList' | 'unknownCode' | 'badNumber' | 'openingAfterClosing' | 'missing';
+  fault:
+    | 'unknownList'
+    | 'unknownCode'
+    | 'badNumber'
+    | 'badText'
+    | 'openingAfterClosing'
+    | 'missing';
 }
 
 /** A row as its file has it: column → text. */
@@ -36,6 +44,8 @@ const PWD = / \(PwD\)$/;
 const YEAR = /^20\d\d$/;
 const NUMBER = /^\d{1,9}(\.\d{1,9})?$/;
 const JOSAA = 'josaa';
+/** Of a text that is refused. */
+const SHOWN = 60;
 
 /** The lists to which a row belongs: one, unless a file or a description is wrong. */
 export function listsOf(row: RawRow, lists: readonly ListDescription[]): ListDescription[] {
@@ -47,8 +57,15 @@ export function listsOf(row: RawRow, lists: readonly ListDescription[]): ListDes
   );
 }
 
-/** The row in the codes of its list, or what is wrong with it. */
-export function readRow(raw: RawRow, list: ListDescription): StatementRow | RowFault {
+/**
+ * The row in the codes of its list, or what is wrong with it. A statement is of a year up to
+ * `newestYear`.
+ */
+export function readRow(
+  raw: RawRow,
+  list: ListDescription,
+  newestYear: number,
+): StatementRow | RowFault {
   const isJosaa = list.seats === 'josaa';
   const text = (column: string) => (raw[column] ?? '').trim();
   const institution = text(isJosaa ? 'institute' : 'institution');
@@ -63,7 +80,17 @@ export function readRow(raw: RawRow, list: ListDescription): StatementRow | RowF
   for (const column of ['year', 'program', isJosaa ? 'institute' : 'exam']) {
     if (text(column) === '') return { column, value: '', fault: 'missing' };
   }
-  if (!YEAR.test(text('year'))) return { column: 'year', value: text('year'), fault: 'badNumber' };
+  if (!YEAR.test(text('year')) || Number(text('year')) > newestYear) {
+    return { column: 'year', value: text('year'), fault: 'badNumber' };
+  }
+  const duration = text('duration_years');
+  if (Number(duration) > limits.courseYears) {
+    return { column: 'duration_years', value: duration, fault: 'badNumber' };
+  }
+  for (const [column, value] of Object.entries(raw)) {
+    const fits = line().safeParse(value).success;
+    if (!fits) return { column, value: value.slice(0, SHOWN), fault: 'badText' };
+  }
   return {
     list: list.id,
     year: Number(text('year')),

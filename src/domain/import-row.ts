@@ -60,6 +60,11 @@ export function readRow(row: unknown, currentYear: number): RowRead | { issues: 
   if (!isRow(row)) {
     return { issues: [{ code: 'invalid_type', path: ['row'], input: row, expected: 'object' }] };
   }
+  const twice = isFlat(row) ? headingsTwice(row) : [];
+  if (twice.length > 0) {
+    const params = { key: 'headingTwice' };
+    return { issues: twice.map((heading) => ({ code: 'custom', path: [heading], params })) };
+  }
   const shaped = withStoredDates(
     isFlat(row) ? shapedFromCells(ownHeadings(row)) : shapedFromJson(row),
   );
@@ -97,6 +102,14 @@ function ownHeadings(row: ImportRow): ImportRow {
       cell,
     ]),
   );
+}
+
+/** The fields that several columns of a file name; a parser numbers headings that are equal. */
+function headingsTwice(row: ImportRow): string[] {
+  const named = Object.keys(row).flatMap(
+    (heading) => headingOf.get(bareHeading(heading.replace(/_\d+$/, ''))) ?? [],
+  );
+  return [...new Set(named.filter((heading, place) => named.indexOf(heading) !== place))];
 }
 
 /** The row's own source stands behind every field that it gives and that names no other. */

@@ -14,6 +14,10 @@ export const limits = {
   sourceId: 60,
   /** A language as names of it are tagged: `hi`, `pa-Guru`. */
   languageTag: 20,
+  /** The longest course. */
+  courseYears: 12,
+  /** Of a file of cut-offs, unpacked. */
+  cutoffFileBytes: 512 * 1024 * 1024,
   /** Seats of one course a year. */
   intake: 1_000_000,
   /** A ranking's score. */

@@ -9,10 +9,21 @@ describe('the environment', () => {
     ['ADMIN_EMAIL', 'admin', 'ADMIN_EMAIL: must be an email address.'],
     ['ADMIN_PASSWORD', 'short', 'ADMIN_PASSWORD: must have 8 to 128 characters.'],
     ['JWT_SECRET', 'x'.repeat(31), 'JWT_SECRET: must be at least 32 bytes long.'],
+    ['SITE_URL', 'ftp://site.test', 'SITE_URL: must be an address such as https://example.org'],
     [
       'SITE_URL',
-      'ftp://site.test',
-      'SITE_URL: must be an address that starts with http:// or https://.',
+      'https://asha:secret@site.test',
+      'SITE_URL: must be an address such as https://example.org',
+    ],
+    [
+      'SITE_URL',
+      'https://site.test/path',
+      'SITE_URL: must be an address such as https://example.org',
+    ],
+    [
+      'SITE_URL',
+      'https://site.test/?a=b',
+      'SITE_URL: must be an address such as https://example.org',
     ],
     ['RATE_LIMIT', 'none', 'RATE_LIMIT: must be on or off.'],
     ['TRUSTED_PROXY', '0', 'TRUSTED_PROXY: must be the number of proxies in front'],

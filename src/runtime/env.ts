@@ -47,7 +47,10 @@ const variables = z.object({
   ADMIN_USERNAME: username.default('admin'),
   JWT_SECRET: secret.optional(),
   JWT_SECRET_PREVIOUS: secret.optional(),
-  SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SITE_URL: z
+    .url({ protocol: /^https?$/ })
+    .refine(isSite)
+    .optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).optional(),
   PRODUCT_NAME: z.string().min(1).max(60).default('CampusKosh'),
@@ -94,6 +97,12 @@ export function environmentWith(variables: NodeJS.ProcessEnv): NodeJS.ProcessEnv
 }
 
 /** Netlify's functions carry SITE_ID at run time, its builds NETLIFY. */
+/** Whether an address names a site alone: no person, path or query. */
+function isSite(address: string): boolean {
+  const { username, password, pathname, search, hash } = new URL(address);
+  return username === '' && password === '' && /^\/*$/.test(pathname) && `${search}${hash}` === '';
+}
+
 function runsOnNetlify(source: NodeJS.ProcessEnv): boolean {
   return (
     source['NETLIFY'] === 'true' || Boolean(source['SITE_ID'] && source['NETLIFY_BLOBS_CONTEXT'])

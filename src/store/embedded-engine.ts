@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createBlobsEngine } from './blobs-engine.ts';
 import type { Engine } from './engine.ts';
@@ -22,6 +23,11 @@ export class FolderUnusable extends Error {
     super(`DATA_DIR: the folder ${folder} cannot be written to: ${reason}.`, { cause });
     this.name = 'FolderUnusable';
   }
+}
+
+/** Whether a folder holds an embedded store. */
+export function holdsStore(folder: string): boolean {
+  return existsSync(join(folder, FILE));
 }
 
 function open(folder: string) {

@@ -131,7 +131,7 @@ describe('npm start', () => {
       expect(await page()).toContain('Imported College');
     });
 
-    it('answers what is in flight before it ends at SIGTERM', async () => {
+    it('answers what is in flight before it ends, however often it is told to end', async () => {
       const url = await server.url;
       const body = JSON.stringify(ADMIN);
       const slow = request(new URL('/api/auth/login', url), {
@@ -146,6 +146,8 @@ describe('npm start', () => {
       await once(slow, 'continue');
       server.kill('SIGTERM');
       await expect.poll(() => server.out()).toContain('Ending');
+      // As a terminal, npm and a service manager together do.
+      for (const signal of ['SIGINT', 'SIGTERM', 'SIGINT'] as const) server.kill(signal);
       await expect(fetch(url)).rejects.toThrow();
       slow.end(body);
       const [answer] = await once(slow, 'response');

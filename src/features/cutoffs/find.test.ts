@@ -33,9 +33,11 @@ function listOf(lines: readonly Line[]): OpenList {
       mark,
     ].join(','),
   );
-  const { rows, refused } = readStatements(Buffer.from([HEADING, ...text].join('\n')), [
-    description,
-  ]);
+  const { rows, refused } = readStatements(
+    Buffer.from([HEADING, ...text].join('\n')),
+    [description],
+    2026,
+  );
   expect(refused).toEqual([]);
   const book = nameBook(mapping, []);
   return openList(description, takeIn(description, { before: null, rows, book }).bytes);

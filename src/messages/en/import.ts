@@ -29,6 +29,7 @@ export const importTexts = {
   counted: (counts: { created: number; updated: number; rejected: number }) =>
     `${counts.created} created, ${counts.updated} found and brought up to date, ${counts.rejected} refused.`,
   dryRun: 'Nothing has been written: this was a dry run.',
+  rejectedRow: (row: number, reason: string) => `Row ${row} would be refused: ${reason}`,
   rejectedIn: (file: string) => `The refused rows and their reasons are in ${file}.`,
   reason: 'reason',
 } as const;

@@ -2,6 +2,12 @@ import type { RowFault } from '../../domain/cutoff-row.ts';
 
 /** The words that the commands print, English. */
 export const commandTexts = {
+  startUsage:
+    'Usage: npm start. Settings are variables of the environment: see README.md, Configuration.',
+  buildUsage: 'Usage: npm run build',
+  weighUsage: 'Usage: npm run weigh',
+  noStore: (folder: string) =>
+    `DATA_DIR: ${folder} holds no store. Name the folder of one; npm start and npm run restore make a new one.`,
   building: 'Building the site, which takes a while after a change …',
   buildFailed: 'The build failed; the lines above say why.',
   functionUnreadable: (file: string) =>
@@ -32,6 +38,8 @@ export const backupTexts = {
   saved: (file: string, count: number, bytes: number) =>
     `${file} holds ${count} records (${(bytes / 1e6).toFixed(1)} MB), without sessions.`,
   unreadable: (key: string) => `Left out, since what is stored there is not JSON: ${key}`,
+  empty: (file: string) =>
+    `The store holds no records: ${file} is there already and is kept as it is.`,
   cannotWrite: (file: string, reason: string) => `${file} cannot be written: ${reason}.`,
   cannotRead: (file: string, reason: string) => `${file} cannot be read: ${reason}.`,
   fault: {
@@ -185,7 +193,7 @@ export const environmentRules: Readonly<Record<string, string>> = {
   ADMIN_USERNAME: 'must have 3 to 30 letters, digits, dots, underscores or hyphens',
   JWT_SECRET: 'must be at least 32 bytes long',
   JWT_SECRET_PREVIOUS: 'must be at least 32 bytes long',
-  SITE_URL: 'must be an address that starts with http:// or https://',
+  SITE_URL: 'must be an address such as https://example.org, without a name, a password or a path',
   SMTP_URL: 'must be an address that starts with smtp:// or smtps://',
   MAIL_FROM: 'must be the address that mail comes from',
   PRODUCT_NAME: 'must have 1 to 60 characters',
@@ -201,7 +209,9 @@ const grouped = (count: number) => count.toLocaleString('en-IN');
 const faults: Record<RowFault['fault'], (column: string, value: string) => string> = {
   unknownList: (column, value) => `${column} ${JSON.stringify(value)} belongs to no list`,
   unknownCode: (column, value) => `${column} ${JSON.stringify(value)} is not a code of its list`,
-  badNumber: (column, value) => `${column} ${JSON.stringify(value)} is not a number`,
+  badNumber: (column, value) => `${column} ${JSON.stringify(value)} is no number that it can be`,
+  badText: (column, value) =>
+    `${column} ${JSON.stringify(value)} is too long or holds control characters`,
   openingAfterClosing: (_column, value) => `the closing value is better than the opening: ${value}`,
   missing: (column) => `${column} is empty`,
 };
@@ -212,6 +222,9 @@ export const cutoffsCommand = {
   unreadable: (file: string, reason: string) => `${file} can not be read: ${reason}.`,
   refused: (count: number, rows: number) =>
     `The file is refused, nothing was written: ${grouped(count)} of ${grouped(rows)} rows are wrong.`,
+  headings: (missing: readonly string[]) =>
+    `The file is refused, nothing was written: it lacks the columns ${missing.join(', ')}.`,
+  tooLarge: 'The file is refused, nothing was written: unpacked it is larger than 512 MiB.',
   noRows: 'The file holds no rows, nothing was written.',
   duplicate: (row: number, of: number) =>
     `row ${row}: the same seat of the same round as row ${of}`,

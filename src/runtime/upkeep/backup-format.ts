@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
+import { createHash, randomBytes } from 'node:crypto';
+import { createWriteStream, existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -43,6 +43,11 @@ export class BadBackup extends Error {
     this.name = 'BadBackup';
     this.fault = fault;
   }
+}
+
+/** The store holds no records, and a file of the backup's name is there already. */
+export class NothingToKeep extends Error {
+  override name = 'NothingToKeep';
 }
 
 /**
@@ -136,7 +141,7 @@ export async function writeBackup(
   file: string,
   about: Omit<Header, 'format' | 'version'>,
 ): Promise<Closing & { unreadable: string[] }> {
-  const partial = `${file}.partial`;
+  const partial = `${file}.${randomBytes(8).toString('hex')}.partial`;
   const seal = new Seal();
   const unreadable: string[] = [];
   let end: Closing = { count: 0, sha256: '' };
@@ -151,13 +156,14 @@ export async function writeBackup(
     end = seal.close();
     yield lineOf(end);
   }
+  // A new file only: one laid there by somebody else would keep its permissions or lead elsewhere.
+  const target = createWriteStream(partial, { flags: 'wx', mode: 0o600, flush: true });
   try {
-    const target = createWriteStream(partial, { mode: 0o600, flush: true });
     await pipeline(Readable.from(chunked(lines())), createGzip(), target);
+    if (end.count === 0 && existsSync(file)) throw new NothingToKeep();
     await rename(partial, file);
-  } catch (failure) {
+  } finally {
     await rm(partial, { force: true });
-    throw failure;
   }
   return { ...end, unreadable };
 }

@@ -44,6 +44,8 @@ async function* readBackup(file: string): AsyncGenerator<RawRecord, Closing> {
     if (Array.isArray(content)) {
       seal.add(`${line}\n`);
       const [key, body] = content;
+      // No backup of ours holds what stays behind, such as sessions.
+      if (!travels(key)) throw new BadBackup('broken');
       yield { key, body };
     } else {
       await requireEnd(lines, content, seal.close());

@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { readFile, stat, writeFile } from 'node:fs/promises';
+import { lstat, readFile, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
@@ -11,6 +11,7 @@ import { prepareStore } from '../../runtime/prepare-store.ts';
 import {
   headerLine,
   lineOf,
+  NothingToKeep,
   Seal,
   travels,
   writeBackup,
@@ -137,6 +138,28 @@ describe('a backup', () => {
     const { app, engine } = await openWorld();
     await fill(app);
     expect((await stat(await backedUp(engine))).mode & 0o777).toBe(0o600);
+  });
+
+  it('is a new file, whatever stands under its name and beside it', async () => {
+    const { app, engine } = await openWorld();
+    await fill(app);
+    const file = newFile();
+    const elsewhere = newFile();
+    await writeFile(elsewhere, 'of somebody else', { mode: 0o644 });
+    await symlink(elsewhere, file);
+    await symlink(elsewhere, `${file}.partial`);
+    await writeBackup(engine, file, ABOUT);
+    expect((await lstat(file)).isSymbolicLink()).toBe(false);
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    expect(await readFile(elsewhere, 'utf8')).toBe('of somebody else');
+  });
+
+  it('of a store without records takes the place of no file', async () => {
+    const { engine } = await openWorld();
+    const file = newFile();
+    await writeFile(file, 'a backup of last week');
+    await expect(writeBackup(engine, file, ABOUT)).rejects.toThrow(NothingToKeep);
+    expect(await readFile(file, 'utf8')).toBe('a backup of last week');
   });
 
   it('is of one moment while others write', async () => {

@@ -8,6 +8,7 @@ import {
   readRow,
   type StatementRow,
 } from '../../../domain/cutoff-row.ts';
+import { limits } from '../../../domain/limits.ts';
 import type { Lane, ListContents, ListProgram } from '../list-file.ts';
 import { type Draft, type DraftCell, type DraftLane, laneKey } from './draft.ts';
 
@@ -154,10 +155,59 @@ const keyColumns = [
   ...['program', 'degree', 'duration_years', 'quota', 'category', 'gender'],
 ];
 
-/** Reads a CSV file, gzipped or not, by the descriptions of the lists. */
-export function readStatements(file: Buffer, lists: readonly ListDescription[]): Statements {
+/** Columns that a file of statements must have; either name of an alternative is enough. */
+const requiredColumns = [
+  ['year'],
+  ['round'],
+  ['institute', 'institution'],
+  ['program'],
+  ['category'],
+  ['closing_rank', 'closing'],
+];
+
+/** A file that cannot be read as statements at all. */
+export class NoStatements extends Error {
+  /** The columns that it lacks; none where it is too large. */
+  readonly missing: readonly string[];
+
+  constructor(missing: readonly string[]) {
+    super('The file is no file of statements.');
+    this.name = 'NoStatements';
+    this.missing = missing;
+  }
+}
+
+function textOf(file: Buffer): string {
   const isPacked = GZIP.every((byte, place) => file[place] === byte);
-  const text = (isPacked ? gunzipSync(file) : file).toString('utf8').replace(/^\uFEFF/, '');
+  const maxOutputLength = limits.cutoffFileBytes;
+  try {
+    const plain = isPacked ? gunzipSync(file, { maxOutputLength }) : file;
+    return plain.toString('utf8').replace(/^\uFEFF/, '');
+  } catch (failure) {
+    const isTooLarge = failure instanceof Error && 'code' in failure && TOO_LARGE.has(failure.code);
+    throw isTooLarge ? new NoStatements([]) : failure;
+  }
+}
+
+const TOO_LARGE: ReadonlySet<unknown> = new Set(['ERR_BUFFER_TOO_LARGE', 'ERR_STRING_TOO_LONG']);
+
+function requireColumns(headings: readonly string[]): void {
+  const missing = requiredColumns.filter((names) => !names.some((name) => headings.includes(name)));
+  if (missing.length > 0) throw new NoStatements(missing.map((names) => names.join(' or ')));
+}
+
+/**
+ * Reads a CSV file, gzipped or not, by the descriptions of the lists; no statement is of a later year
+ * than `newestYear`. Throws `NoStatements`.
+ */
+export function readStatements(
+  file: Buffer,
+  lists: readonly ListDescription[],
+  newestYear: number,
+): Statements {
+  const text = textOf(file);
+  const { data: heads } = Papa.parse<string[]>(text, { preview: 1 });
+  if (heads[0]) requireColumns(heads[0]);
   const found: Statements = { rows: [], refused: [] };
   const known = new Map<string, number>();
   let row = 0;
@@ -178,7 +228,7 @@ export function readStatements(file: Buffer, lists: readonly ListDescription[]):
       return;
     }
     known.set(key, place);
-    const read = readIn(raw, lists);
+    const read = readIn(raw, lists, newestYear);
     if ('fault' in read) found.refused.push({ row: place, fault: read });
     else found.rows.push(read);
   }
@@ -186,9 +236,13 @@ export function readStatements(file: Buffer, lists: readonly ListDescription[]):
   return found;
 }
 
-function readIn(raw: RawRow, lists: readonly ListDescription[]): StatementRow | RowFault {
+function readIn(
+  raw: RawRow,
+  lists: readonly ListDescription[],
+  newestYear: number,
+): StatementRow | RowFault {
   const [list, other] = listsOf(raw, lists);
-  if (list && !other) return readRow(raw, list);
+  if (list && !other) return readRow(raw, list, newestYear);
   const column = raw['exam'] === undefined ? 'institute' : 'exam';
   return { column, value: raw[column] ?? '', fault: 'unknownList' };
 }

@@ -40,7 +40,7 @@ function take(
   const text = Buffer.from([heading, ...lines].join('\n'));
   const file = packed ? gzipSync(text) : text;
   const book = nameBook(mapping, catalogue);
-  return importCutoffs({ folder, file, lists: cutoffLists, book, dryRun });
+  return importCutoffs({ folder, file, lists: cutoffLists, book, dryRun, newestYear: 2026 });
 }
 
 async function listNow(id: string): Promise<ListContents> {
@@ -114,6 +114,31 @@ describe('a file of statements', () => {
     const report = await take([...lines, row(2025, 6, 5, 'Optics')]);
     expect(report).toMatchObject({ kind: 'refused', refused: [{ row: at, fault: { fault } }] });
     await expect(readIndex(folder)).rejects.toThrow('ENOENT');
+  });
+
+  test('is refused for a later year, a control character, a text or a course that is too long', async () => {
+    const bad = [
+      row(2027, 6, 100),
+      row(2024, 6, 100, 'Phys\u0000ics'),
+      row(2024, 6, 100, 'x'.repeat(201)),
+    ];
+    for (const line of bad) {
+      const report = await take([line]);
+      expect(report, line.slice(0, 80)).toMatchObject({ kind: 'refused', rows: 1 });
+    }
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  test('names the columns that it lacks', async () => {
+    await expect(take(['1,2,3'], { heading: 'year,rank,college' })).rejects.toMatchObject({
+      missing: [
+        'round',
+        'institute or institution',
+        'program',
+        'category',
+        'closing_rank or closing',
+      ],
+    });
   });
 
   test('is refused for an exam of which no list is described, and for being empty', async () => {

@@ -23,6 +23,8 @@ interface CutoffImport {
   lists: readonly ListDescription[];
   book: NameBook;
   dryRun: boolean;
+  /** Statements of later years are refused. */
+  newestYear: number;
 }
 
 /** What an import did, or would do. */
@@ -39,7 +41,7 @@ export type CutoffReport =
 
 /** Reads a file of statements into the folder of lists, whole or not at all. */
 export async function importCutoffs(given: CutoffImport): Promise<CutoffReport> {
-  const { rows, refused } = readStatements(given.file, given.lists);
+  const { rows, refused } = readStatements(given.file, given.lists, given.newestYear);
   const count = rows.length + refused.length;
   if (refused.length > 0 || count === 0) return { kind: 'refused', rows: count, refused };
   const before = await readIndex(given.folder).catch(noIndex);
