@@ -1,3 +1,6 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import pino from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { openSmtpServer } from '../testing/smtp-server.ts';
@@ -32,6 +35,21 @@ test('SMTP takes the mail where it is configured', async () => {
   expect(mail).toContain('Subject: Hello');
   expect(mail).toContain('In text');
   expect(mail).toContain('<p>In HTML</p>');
+});
+
+test('the same mail has one id and one file, however often it is handed over', async () => {
+  const { url, told } = await smtpServer();
+  const headers = { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+  const post = openPost(readEnv({ SMTP_URL: url }), openLog().log);
+  await Promise.all([1, 2].map(() => post.send({ ...message, id: 'abc', headers })));
+  const sent = told.join('');
+  expect(sent.match(/^Message-ID: <abc@localhost>\r$/gm)).toHaveLength(2);
+  expect(sent).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+  const folder = mkdtempSync(join(tmpdir(), 'campuskosh-post-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const outbox = openPost(readEnv({ DATA_DIR: folder }), openLog().log);
+  for (const id of ['abc', 'abc', 'def']) await outbox.send({ ...message, id });
+  expect(readdirSync(join(folder, 'outbox')).sort()).toEqual(['abc.json', 'def.json']);
 });
 
 test('a mail that SMTP does not take is a failure that names nobody', async () => {

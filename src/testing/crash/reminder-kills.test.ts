@@ -1,0 +1,76 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { newUser } from '../../features/accounts/user-records.ts';
+import { mapBounded, STORE_PARALLEL } from '../../store/bounded.ts';
+import { newId } from '../../store/key.ts';
+import { sized } from '../soak-size.ts';
+import { openTestApp, type TestApp } from '../test-app.ts';
+
+const MAILS = sized(300, 10_000);
+/** Far below what a slice has on Netlify, so that many are needed. */
+const SLICE_MS = sized(100, 2_000);
+const MINUTE_MS = 60_000;
+/** A week before CLAT, which is announced. */
+const NOON = Date.UTC(2026, 10, 29, 6, 30);
+
+async function followers({ runtime }: TestApp): Promise<Set<string>> {
+  const names = Array.from({ length: MAILS }, (_, at) => `follower${at}`);
+  await mapBounded(names, STORE_PARALLEL, async (username) => {
+    const email = `${username}@people.test`;
+    const account = { username, email, role: 'user', passwordHash: 'none' } as const;
+    const { id } = await runtime.users.records.create(newId(), newUser(account, runtime.now()));
+    const updatedAt = runtime.now().toISOString();
+    await runtime.follows.records.create(id, { userId: id, exams: ['clat-ug'], updatedAt });
+  });
+  return new Set(names.map((name) => `${name}@people.test`));
+}
+
+function receivers(folder: string): string[] {
+  const outbox = join(folder, 'outbox');
+  if (!existsSync(outbox)) return [];
+  return readdirSync(outbox)
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => JSON.parse(readFileSync(join(outbox, name), 'utf8')).to);
+}
+
+function count(folder: string): number {
+  const outbox = join(folder, 'outbox');
+  return existsSync(outbox)
+    ? readdirSync(outbox).filter((name) => !name.endsWith('.draft')).length
+    : 0;
+}
+
+function send(folder: string, now: number): ChildProcess {
+  const script = 'src/testing/crash/reminder-process.ts';
+  const args = [script, folder, new Date(now).toISOString(), String(SLICE_MS)];
+  return spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+}
+
+test(`${MAILS} reminders with kills in the middle: none twice, none missing`, async () => {
+  const app = await openTestApp({ now: () => new Date(NOON) });
+  const expected = await followers(app);
+  const { folder } = app;
+  for (const [round, share] of [0.2, 0.5, 0.8].entries()) {
+    const child = send(folder, NOON + round * 2 * MINUTE_MS);
+    const exit = once(child, 'exit');
+    while (count(folder) < MAILS * share && child.exitCode === null) await sleep(2);
+    child.kill('SIGKILL');
+    expect(await exit).toEqual([null, 'SIGKILL']);
+    expect(count(folder)).toBeLessThan(MAILS);
+  }
+  const last = send(folder, NOON + 6 * MINUTE_MS);
+  let slices = '';
+  last.stdout?.on('data', (chunk) => {
+    slices += chunk;
+  });
+  const [code] = await once(last, 'exit');
+  expect(code).toBe(0);
+  const got = receivers(folder);
+  expect(got.length).toBe(MAILS);
+  expect(new Set(got)).toEqual(expected);
+  console.log(`${MAILS} mails, 3 kills, ${Number(slices)} slices after the last`);
+}, 600_000);
