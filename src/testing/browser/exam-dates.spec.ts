@@ -1,0 +1,32 @@
+import { admin, signIn } from './accounts.ts';
+import { expect, test } from './fixtures.ts';
+
+test('a date that an admin enters shows on the static page and in the calendars', async ({
+  page,
+  request,
+}) => {
+  await signIn(page, admin);
+  await page.goto('/exam-dates?exam=imu-cet&cycle=2027');
+  await page.getByRole('button', { name: 'Add a date' }).click();
+  const row = page.getByRole('group', { name: 'Date 1' });
+  await page.getByRole('button', { name: 'Save Dates' }).click();
+  await expect(row.getByLabel('Where it was read')).toHaveAttribute('aria-invalid', 'true');
+  await row.getByLabel('First day').fill('2027-05-29');
+  await row.getByLabel('Step').selectOption('Exam');
+  await row.getByLabel('Where it was read').fill('https://example.org/notice');
+  await page.getByRole('button', { name: 'Save Dates' }).click();
+  await expect(page.getByText('✅ Dates saved successfully!')).toBeVisible();
+
+  await page.goto('/exams/imu-cet');
+  const dates = page.getByRole('region', { name: 'Dates of 2027' });
+  await expect(dates.getByText('29 May 2027')).toBeVisible();
+  await page.goto('/calendar?exam=imu-cet');
+  await expect(page.getByRole('link', { name: 'IMU CET' })).toBeVisible();
+  const feed = await request.get('/calendar/imu-cet.ics');
+  expect(await feed.text()).toContain('DTSTART;VALUE=DATE:20270529');
+  const again = await request.get('/calendar/imu-cet.ics', {
+    headers: { 'If-None-Match': feed.headers()['etag'] ?? '' },
+  });
+  expect(again.status()).toBe(304);
+  expect(await (await request.get('/robots.txt')).text()).not.toContain('calendar');
+});
