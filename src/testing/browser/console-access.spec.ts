@@ -94,6 +94,7 @@ test('the console leads from each screen to every other', async ({ page }) => {
     'Ads',
     'Courses',
     'Entrance exams',
+    'Exam dates',
     'Reviews',
     'Users',
     'Analytics',
