@@ -62,7 +62,7 @@ export const changesTexts = {
   source: 'Source:',
   noSource: 'No source yet',
   reasons: { import: 'from a file of many institutions', correction: 'a correction' },
-  withheld: 'A value was withheld.',
+  withheld: 'withheld',
   becomes: 'became',
   newest: 'Newest changes',
   older: 'Older changes',

@@ -81,7 +81,7 @@ test('a value is withheld, for a reason, and its page tells it no more', async (
   await expect(newest).not.toContainText('98765');
   await expectWellMade(page);
   await page.goto(`/${made.type}/${encodeURIComponent(made.name)}/history`);
-  await expect(page.getByText('A value was withheld.').first()).toBeVisible();
+  await expect(page.getByText('withheld', { exact: true }).first()).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText('98765');
 });
 
