@@ -24,10 +24,24 @@ export type Result = Success | Refused | Unreachable | SessionEnded;
 
 /**
  * An authenticated call. A failure has been alerted, by the texts of docs/product.md 8, when the
- * result comes; the screen then shows its own. Never throws.
+ * result comes; the screen then shows its own. With an etag the server refuses with 412 where the
+ * record is no longer that version: that alone is not alerted, since the screen shows what stands
+ * there instead. Never throws.
  */
-export function api(method: Method, path: string, body?: unknown): Promise<Result> {
-  return authenticated({ method, path, body });
+export function api(
+  method: Method,
+  path: string,
+  body?: unknown,
+  etag: string | null = null,
+): Promise<Result> {
+  const condition = etag === null ? {} : { headers: { 'If-Match': etag } };
+  return authenticated({ method, path, body, ...condition });
+}
+
+/** What the server answered where the record is another version by now; null for all else. */
+export function staleBody(result: Result): unknown {
+  const isStale = !result.ok && result.reason === 'refused' && result.status === 412;
+  return isStale ? result.body : null;
 }
 
 /** What came of a deletion; `gone` where there was nothing left to delete. */
@@ -41,14 +55,6 @@ export async function deleteAt(path: string): Promise<Deletion> {
   const result = await authenticated({ method: 'DELETE', path });
   if (result.ok) return 'deleted';
   return result.reason === 'refused' && isGone(result) ? 'gone' : 'failed';
-}
-
-/**
- * An authenticated PUT that the server refuses with 412 where the record is no longer `etag`. That
- * alone is not alerted: the screen shows what stands there instead.
- */
-export function putIfUnchanged(path: string, body: unknown, etag: string): Promise<Result> {
-  return authenticated({ method: 'PUT', path, body, headers: { 'If-Match': etag } });
 }
 
 async function authenticated(call: ApiCall): Promise<Result> {

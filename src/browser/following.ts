@@ -6,6 +6,8 @@ import { pageLanguage } from './page-language.ts';
 import { currentSession, hasExpired, onSessionChange, storedToken } from './session.ts';
 
 const PATH = '/api/follows';
+/** How often a list is changed anew that another device has changed meanwhile. */
+const TRIES = 4;
 
 /** Lets the button of an exam's page follow it; whoever is not signed in is led to the login. */
 export function startFollowing(button: HTMLButtonElement): void {
@@ -40,20 +42,24 @@ async function followedQuietly(): Promise<string[]> {
 
 /** Follows or leaves an exam, which may have changed elsewhere; failures are alerted. */
 async function changed(exam: string, isWanted: boolean): Promise<string[] | null> {
-  const [{ api }, { alertDialog }] = await Promise.all([
+  const [{ api, staleBody }, { alertDialog }] = await Promise.all([
     import('./api-client.ts'),
     import('./alert.ts'),
   ]);
-  const before = await api('GET', PATH);
-  const own = before.ok ? examsIn(before.data) : null;
-  if (!own) return null;
-  const others = own.filter((slug) => slug !== exam);
-  if (isWanted && others.length >= limits.follows) {
-    await alertDialog(followWords(pageLanguage()).followTexts.full);
-    return own;
+  for (let tries = 0; tries < TRIES; tries++) {
+    const before = await api('GET', PATH);
+    const own = before.ok ? examsIn(before.data) : null;
+    if (!before.ok || !own) return null;
+    const others = own.filter((slug) => slug !== exam);
+    if (isWanted && others.length >= limits.follows) {
+      await alertDialog(followWords(pageLanguage()).followTexts.full);
+      return own;
+    }
+    const exams = isWanted ? [...others, exam] : others;
+    const put = await api('PUT', PATH, { exams }, before.etag);
+    if (staleBody(put) === null) return put.ok ? examsIn(put.data) : null;
   }
-  const put = await api('PUT', PATH, { exams: isWanted ? [...others, exam] : others });
-  return put.ok ? examsIn(put.data) : null;
+  return null;
 }
 
 function examsIn(data: unknown): string[] | null {

@@ -1,6 +1,6 @@
 import { limits } from '../domain/limits.ts';
 import { browserWords } from '../messages/browser.ts';
-import { api, putIfUnchanged, type Result } from './api-client.ts';
+import { api, staleBody } from './api-client.ts';
 import { exchange, type Method } from './exchange.ts';
 import { pageLanguage } from './page-language.ts';
 import { isEntry, keepSaved, type SavedEntry, storedSaved } from './saved-store.ts';
@@ -28,7 +28,7 @@ export function bringAccount(userId: string): Promise<void> {
       const put = await quietly('PUT', { ids }, answer.etag);
       const all = put.ok ? entriesOf(put.data) : null;
       if (all) return keepOf(userId, all);
-      if (!isStale(put)) return;
+      if (staleBody(put) === null) return;
     }
   });
 }
@@ -47,20 +47,13 @@ export function changeOfAccount(
       const others = idsOf(own).filter((id) => id !== entry.id);
       if (isSaved && others.length >= limits.saved) return 'full';
       const sent = { ids: isSaved ? [...others, entry.id] : others };
-      const put = await (answer.etag === null
-        ? api('PUT', PATH, sent)
-        : putIfUnchanged(PATH, sent, answer.etag));
+      const put = await api('PUT', PATH, sent, answer.etag);
       const now = put.ok ? entriesOf(put.data) : null;
       if (now) keepOf(userId, now);
-      if (!isStale(put)) return now ? 'done' : 'failed';
+      if (staleBody(put) === null) return now ? 'done' : 'failed';
     }
     return 'failed';
   });
-}
-
-/** Whether another device has changed the list between reading and writing it. */
-function isStale(answer: Result): boolean {
-  return !answer.ok && answer.reason === 'refused' && answer.status === 412;
 }
 
 /** One after the other, so that each starts from what the one before has left. */

@@ -1,3 +1,4 @@
+import { requireVersion } from '../../calls/content-tag.ts';
 import {
   type FollowList,
   type FollowsInput,
@@ -37,16 +38,23 @@ export async function ownFollows(
   return { exams: stored?.data.exams ?? [] };
 }
 
-/** Replaces what the caller follows; unknown and repeated exams are dropped. */
+/**
+ * Replaces what the caller follows; unknown and repeated exams are dropped. Refuses `staleEdit`
+ * with the current list where it is no longer `ifMatch`.
+ */
 export async function replaceFollows(
   runtime: AllDetails & With<'follows' | 'now' | 'users'>,
   { userId }: Principal,
-  input: FollowsInput,
+  input: FollowsInput & { ifMatch: string | null },
 ): Promise<FollowList> {
   const known = new Set((await listEntries(examKind, runtime)).map(({ slug }) => slug));
   const exams = [...new Set(input.exams)].filter((slug) => known.has(slug));
   const updatedAt = runtime.now().toISOString();
-  await runtime.follows.records.upsert(userId, () => ({ userId, exams, updatedAt }));
+  await runtime.follows.records.upsert(userId, (stored) => {
+    const current = { exams: stored?.exams ?? [] };
+    requireVersion(input.ifMatch, current, current);
+    return { userId, exams, updatedAt };
+  });
   // The account may have been deleted during the write: then its list must go too.
   if (!(await runtime.users.records.read(userId))) await removeFollows(runtime, userId);
   return { exams };

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { type Answer, emptyAnswer, ok } from '../../calls/answer.ts';
 import { textOf } from '../../calls/body.ts';
-import { principalOf, type Route, route } from '../../calls/route.ts';
+import { contentTag } from '../../calls/content-tag.ts';
+import { ifMatchOf, principalOf, type Route, route } from '../../calls/route.ts';
 import { remindersPath } from '../../domain/address.ts';
-import { followList, followsInput } from '../../domain/follow.ts';
+import { type FollowList, followList, followsInput } from '../../domain/follow.ts';
 import { limits } from '../../domain/limits.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { answerWords } from '../../messages/answers.ts';
@@ -28,16 +29,20 @@ export const followRoutes: readonly Route[] = [
     access: 'user',
     summary: 'The entrance exams that the caller follows',
     answers: { 200: followList },
-    handle: async (call) => ok(await ownFollows(call.runtime, principalOf(call))),
+    handle: async (call) => tagged(await ownFollows(call.runtime, principalOf(call))),
   }),
   route({
     method: 'PUT',
     path: '/api/follows',
     access: 'user',
-    summary: 'Replace the entrance exams that the caller follows; unknown ones are dropped',
+    summary:
+      'Replace the entrance exams that the caller follows; unknown ones are dropped, If-Match makes a stale edit 412',
     body: followsInput,
     answers: { 200: followList },
-    handle: async (call) => ok(await replaceFollows(call.runtime, principalOf(call), call.body)),
+    async handle(call) {
+      const edit = { ...call.body, ifMatch: ifMatchOf(call) };
+      return tagged(await replaceFollows(call.runtime, principalOf(call), edit));
+    },
   }),
   route({
     method: 'GET',
@@ -80,4 +85,8 @@ function formOf(bytes: Uint8Array): Record<string, string> {
 
 function ledTo(location: string): Answer {
   return emptyAnswer(303, { Location: location });
+}
+
+function tagged(list: FollowList): Answer {
+  return ok(list, { ETag: contentTag(list) });
 }

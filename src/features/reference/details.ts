@@ -1,3 +1,4 @@
+import { requireVersion } from '../../calls/content-tag.ts';
 import type { Principal } from '../../domain/principal.ts';
 import { allStates } from '../../domain/reference/entries.ts';
 import { type Choices, choices } from '../../domain/reference.ts';
@@ -52,18 +53,26 @@ export async function findEntry<Of extends Parts>(
   return kind.entryOf({ slug, facts, detail: detail?.data });
 }
 
-/** Creates or replaces the detail of an entry. */
+/**
+ * Creates or replaces the detail of an entry. Refuses `staleEdit` with the current entry where it
+ * is no longer `ifMatch`.
+ */
 export async function saveDetail<Of extends Parts>(
   kind: EntryKind<Of>,
   runtime: Recorder & AllDetails,
   principal: Principal,
-  input: Of['input'],
+  { input, ifMatch }: { input: Of['input']; ifMatch: string | null },
 ): Promise<Saved<Of['entry']>> {
   const { slug } = input;
   const written = { updatedAt: runtime.now().toISOString(), updatedBy: principal.userId };
   const detail = kind.stamped(input, written);
   const entryWith = (stored: Of['detail']) =>
     kind.entryOf({ slug: stored.slug, facts: kind.bySlug(stored.slug), detail: stored });
+  const change = (stored: Of['detail'] | null) => {
+    const current = kind.entryOf({ slug, facts: kind.bySlug(slug), detail: stored ?? undefined });
+    requireVersion(ifMatch, current, { [kind.kind]: current });
+    return detail;
+  };
   const act = {
     principal,
     kind: kind.kind,
@@ -72,7 +81,7 @@ export async function saveDetail<Of extends Parts>(
     tags: () => kind.tagsOf(slug),
   };
   const { rev } = await recorded(runtime, act, (kept: Kept<Of['detail']>) =>
-    kind.detailsOf(runtime).records.upsert(hashed(slug), () => detail, kept),
+    kind.detailsOf(runtime).records.upsert(hashed(slug), change, kept),
   );
   return { entry: entryWith(detail), isNew: rev === 1 };
 }

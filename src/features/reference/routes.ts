@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { created, ok } from '../../calls/answer.ts';
-import { principalOf, type Route, route } from '../../calls/route.ts';
+import { contentTag } from '../../calls/content-tag.ts';
+import { ifMatchOf, principalOf, type Route, route } from '../../calls/route.ts';
 import { courseDetailInput, courseEntry, examDetailInput, examEntry } from '../../domain/detail.ts';
 import { allStates } from '../../domain/reference/entries.ts';
 import { choices, state } from '../../domain/reference.ts';
@@ -81,19 +82,23 @@ function entryRoutes<Of extends Parts>(kind: EntryKind<Of>, calls: Calls<Of>): R
       access: 'anyone',
       summary: `One ${name} with its detail, where there is one`,
       answers: { 200: entry },
-      handle: async ({ runtime, params }) =>
-        ok(await findEntry(kind, runtime, params['slug'] ?? '')),
+      async handle({ runtime, params }) {
+        const found = await findEntry(kind, runtime, params['slug'] ?? '');
+        return ok(found, { ETag: contentTag(found) });
+      },
     }),
     route({
       method: 'POST',
       path: savePath,
       access: 'editDetails',
-      summary: `Create or replace the detail of ${aName}`,
+      summary: `Create or replace the detail of ${aName}; If-Match makes a stale edit 412`,
       body: input,
       answers: { 201: entry, 200: entry },
       async handle(call) {
-        const saved = await saveDetail(kind, call.runtime, principalOf(call), call.body);
-        return saved.isNew ? created(saved.entry) : ok(saved.entry);
+        const edit = { input: call.body, ifMatch: ifMatchOf(call) };
+        const { entry, isNew } = await saveDetail(kind, call.runtime, principalOf(call), edit);
+        const headers = { ETag: contentTag(entry) };
+        return isNew ? created(entry, headers) : ok(entry, headers);
       },
     }),
   ];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { api, putIfUnchanged } from '../../browser/api-client.ts';
+import { api, staleBody } from '../../browser/api-client.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
 import {
   type Ad,
@@ -63,13 +63,11 @@ export async function saveAd({ _id, etag }: ListedAd, input: AdInput): Promise<S
   const { adScreen: texts } = adWords(pageLanguage());
   const refused = whyNotPermitted('manageAds', texts);
   if (refused) return { notice: failure(refused) };
-  const path = `/api/ad/${_id}`;
-  const result = await (etag ? putIfUnchanged(path, input, etag) : api('PUT', path, input));
+  const result = await api('PUT', `/api/ad/${_id}`, input, etag);
   if (result.ok) return { notice: success(texts.saved) };
-  if (result.reason !== 'refused' || result.status !== 412) {
-    return { notice: refusalNotice(result, texts.saveFailed) };
-  }
-  return { notice: failure(texts.changedElsewhere), etag: stale.safeParse(result.body).data?.etag };
+  const { data } = stale.safeParse(staleBody(result));
+  if (!data) return { notice: refusalNotice(result, texts.saveFailed) };
+  return { notice: failure(texts.changedElsewhere), etag: data.etag };
 }
 
 /** Switches an ad on or off. */

@@ -22,7 +22,7 @@ import { useCombobox } from '../ui/useCombobox.ts';
 import { useDraft } from '../ui/useDraft.ts';
 import { useLanguage, useWords } from '../ui/words.tsx';
 import { DetailFields } from './DetailFields.tsx';
-import { loadEntries, loadEntry, saveDetail } from './detail-calls.ts';
+import { loadEntries, loadEntry, saveDetail, type Version } from './detail-calls.ts';
 import {
   blankValues,
   type DetailKind,
@@ -77,7 +77,12 @@ function DetailForm<Listed extends Entry>({ kind, entries, onSaved }: Props<List
   const { attempt, notice, tell } = useAttempt(form, send);
   const [saved, setSaved] = useState<Entry | null>(null);
   const { isSubmitting } = form.formState;
-  const { choose, leaveSlug } = useEntry({ kind, entries, form, tell: tellAnew });
+  const { choose, leaveSlug, etagOf, takeTheirs } = useEntry({
+    kind,
+    entries,
+    form,
+    tell: tellAnew,
+  });
   const slug = slugOf(useWatch({ control: form.control, name: 'slug' }) ?? '');
   const known = entries.find((entry) => entry.slug === slug);
   useDraft(screen, form);
@@ -89,7 +94,11 @@ function DetailForm<Listed extends Entry>({ kind, entries, onSaved }: Props<List
 
   async function send(values: DetailValues): Promise<Notice> {
     setSaved(null);
-    const outcome = await saveDetail(kind, values);
+    const { notice: outcome, theirs } = await saveDetail(kind, values, etagOf(slug));
+    if (theirs) {
+      takeTheirs(theirs);
+      return { ...outcome, details: theirWords(kind, theirs.entry, form.getValues()) };
+    }
     if (outcome.kind !== 'success') return outcome;
     setSaved({ slug, name: known?.name ?? (values['name'] || slug) });
     form.reset(blankValues(fields));
@@ -130,6 +139,18 @@ function DetailForm<Listed extends Entry>({ kind, entries, onSaved }: Props<List
       </Form>
     </FormProvider>
   );
+}
+
+/** What somebody else wrote in the fields in which the form holds something else. */
+function theirWords<Listed extends Entry>(
+  { fields }: DetailKind<Listed>,
+  theirs: Listed,
+  typed: DetailValues,
+): string[] {
+  const saved = valuesOf(fields, theirs);
+  return fields
+    .filter(({ name }) => saved[name] !== typed[name])
+    .map(({ name, label }) => `${label}: ${saved[name]}`);
 }
 
 interface EntryPickerProps<Listed extends Entry> {
@@ -189,6 +210,7 @@ function useEntry<Listed extends Entry>({ kind, entries, form, tell }: Options<L
     action: detailTexts.discard,
   };
   const wanted = useRef('');
+  const version = useRef<{ slug: string; etag: string | null } | null>(null);
   const isUntouched = () => kind.fields.every(({ name }) => !form.getValues(name)?.trim());
 
   async function show(slug: string, mayFill: () => boolean): Promise<void> {
@@ -196,9 +218,19 @@ function useEntry<Listed extends Entry>({ kind, entries, form, tell }: Options<L
     wanted.current = slug;
     const loaded = await loadEntry(kind, slug);
     if (wanted.current !== slug || !mayFill()) return;
-    if ('data' in loaded) form.reset(valuesOf(kind.fields, loaded.data));
-    else tell(failure(loaded.failed));
+    if ('failed' in loaded) return tell(failure(loaded.failed));
+    version.current = { slug, etag: loaded.data.etag };
+    form.reset(valuesOf(kind.fields, loaded.data.entry));
   }
+
+  /** What was typed stays; the other fields become what somebody else has written. */
+  function takeTheirs({ entry, etag }: Version<Listed>): void {
+    version.current = { slug: entry.slug, etag };
+    form.reset(valuesOf(kind.fields, entry), { keepDirtyValues: true });
+  }
+
+  /** The version of the entry that the form began with; null for one that was not read. */
+  const etagOf = (slug: string) => (version.current?.slug === slug ? version.current.etag : null);
 
   /** Shows an entry that was chosen. */
   async function choose({ slug }: Entry): Promise<void> {
@@ -213,5 +245,5 @@ function useEntry<Listed extends Entry>({ kind, entries, form, tell }: Options<L
     if (isKnown && isUntouched()) void show(slug, isUntouched);
   }
 
-  return { choose, leaveSlug };
+  return { choose, leaveSlug, etagOf, takeTheirs };
 }

@@ -1,4 +1,4 @@
-import { api, putIfUnchanged, type Result } from '../../browser/api-client.ts';
+import { api, type Result, staleBody } from '../../browser/api-client.ts';
 import { takeDraft } from '../../browser/draft.ts';
 import { publicApi } from '../../browser/exchange.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
@@ -34,18 +34,15 @@ export async function saveInstitution(over: Version, body: Edit): Promise<Outcom
   if (refused) return { kind: 'failed', text: refused, errors: {} };
   const whole = { ...over.institution, ...body, averageFee: averageFee(body.coursesAndFees) };
   const path = `/api/institutions/${encodeURIComponent(over.institution._id)}`;
-  const { etag } = over;
-  return outcomeOf(
-    await (etag === null ? api('PUT', path, whole) : putIfUnchanged(path, whole, etag)),
-  );
+  return outcomeOf(await api('PUT', path, whole, over.etag));
 }
 
 function outcomeOf(result: Result): Outcome {
   const { editInstitution: texts } = consoleWords(pageLanguage());
   if (result.ok) return { kind: 'saved', updatedAt: writtenAt(result.data) };
   if (result.reason !== 'refused') return { kind: 'failed', text: texts.failed, errors: {} };
-  const theirs = result.status === 412 ? version.safeParse(result.body) : null;
-  if (theirs?.success) return { kind: 'stale', theirs: theirs.data };
+  const theirs = version.safeParse(staleBody(result));
+  if (theirs.success) return { kind: 'stale', theirs: theirs.data };
   return { kind: 'failed', text: texts.failed, errors: fieldsOf(result) };
 }
 

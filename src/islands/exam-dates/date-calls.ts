@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { putIfUnchanged } from '../../browser/api-client.ts';
+import { api } from '../../browser/api-client.ts';
 import { publicApi } from '../../browser/exchange.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
 import { examEntry } from '../../domain/detail.ts';
@@ -50,7 +50,7 @@ export async function saveDates(slug: string, body: unknown, etag: string): Prom
   const { dateScreen: texts } = consoleWords(pageLanguage());
   const refused = whyNotPermitted('editDetails', texts);
   if (refused) return { notice: failure(refused), isStale: false };
-  const result = await putIfUnchanged(`/api/entrance-exams/${slug}/dates`, body, etag);
+  const result = await api('PUT', `/api/entrance-exams/${slug}/dates`, body, etag);
   if (result.ok) return { notice: success(texts.saved), isStale: false };
   const isStale = result.reason === 'refused' && result.status === 412;
   if (isStale) return { notice: failure(texts.stale), isStale };

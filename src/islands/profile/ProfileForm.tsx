@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { api, putIfUnchanged } from '../../browser/api-client.ts';
+import { api, staleBody } from '../../browser/api-client.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
 import { dayFirst, indianDay } from '../../domain/date.ts';
 import { avatarPlaceholder, avatars, type ProfileInput, profileEdit } from '../../domain/user.ts';
@@ -81,13 +81,11 @@ const stale = z.object({ profile: loadedProfile, etag: z.string() });
  */
 async function saveProfile(profile: ProfileInput, etag: string | null): Promise<Saved> {
   const { profileScreen: texts } = accountWords(pageLanguage());
-  const path = '/api/profile';
   const { publicEmail, ...others } = profile;
   const sent = publicEmail === null ? others : profile;
-  const result = await (etag === null ? api('PUT', path, sent) : putIfUnchanged(path, sent, etag));
+  const result = await api('PUT', '/api/profile', sent, etag);
   if (result.ok) return { etag: result.etag, notice: success(texts.success) };
-  const current = result.reason === 'refused' && result.status === 412 ? result.body : null;
-  const { data } = stale.safeParse(current);
+  const { data } = stale.safeParse(staleBody(result));
   if (!data) return { etag, notice: refusalNotice(result, texts.failed) };
   const { username: _username, email: _email, ...theirs } = data.profile;
   return { etag: data.etag, theirs };

@@ -3,6 +3,8 @@ export const detailTexts = {
   loadFailed: 'The list could not be loaded.',
   missing: '❌ All fields are required.',
   saving: 'Saving …',
+  changedElsewhere:
+    '❌ Somebody else has changed this in the meantime. What you have typed is kept and the other fields show what was saved; below stands what was saved where you have typed. Save once more to replace it.',
   name: 'Name',
   slug: 'Slug',
   nameHint: 'How it is called on its page; empty for the slug in words.',

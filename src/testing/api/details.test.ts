@@ -59,6 +59,29 @@ const kinds: [string, Kind][] = [
 describe.each(kinds)('the detail of a known %s', (_, { list, save, key, valid, unknown, tag }) => {
   const path = `${list}/${String(valid['slug'])}`;
 
+  test('that somebody else has changed is not replaced: 412 with the current one', async () => {
+    const app = await openTestApp();
+    const { token } = await app.person('asha', 'admin');
+    const read = async () => (await app.request('GET', path)).headers.get('etag') ?? '';
+    const post = (eligibility: string, ifMatch: string) =>
+      app.request('POST', save, {
+        token,
+        body: { ...valid, eligibility },
+        headers: { 'If-Match': ifMatch },
+      });
+    const shipped = await read();
+    const first = await post('Anybody', shipped);
+    expect(first).toMatchObject({ status: 201, body: { eligibility: 'Anybody' } });
+    expect(first.headers.get('etag')).toBe(await read());
+    const stale = await post('Nobody', shipped);
+    expect(stale).toMatchObject({
+      status: 412,
+      body: { [key.slice(0, -1)]: { eligibility: 'Anybody' }, etag: await read() },
+    });
+    expect((await post('Nobody', stale.body.etag)).status).toBe(200);
+    expect((await app.request('POST', save, { token, body: valid })).status).toBe(200);
+  });
+
   async function openWithAdmin() {
     const app = await openTestApp();
     const { token } = await app.person('asha', 'admin');

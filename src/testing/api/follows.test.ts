@@ -166,3 +166,20 @@ describe('reminders', () => {
     ]);
   });
 });
+
+test('a list that another device has changed is not replaced: 412 with the current one', async () => {
+  const app = await openTestApp();
+  const { token } = await app.person('asha');
+  const read = await app.request('GET', '/api/follows', { token });
+  const put = (exams: string[], ifMatch: string) =>
+    app.request('PUT', '/api/follows', {
+      token,
+      body: { exams },
+      headers: { 'If-Match': ifMatch },
+    });
+  const etag = read.headers.get('etag') ?? '';
+  expect((await put(['cat'], etag)).status).toBe(200);
+  const stale = await put(['gate'], etag);
+  expect(stale).toMatchObject({ status: 412, body: { exams: ['cat'] } });
+  expect((await put(['cat', 'gate'], stale.body.etag)).status).toBe(200);
+});

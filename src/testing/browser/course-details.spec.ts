@@ -58,6 +58,40 @@ test('a course is found by name, detailed, and read by the next visitor', async 
   await visitor.close();
 });
 
+test('what somebody else has saved meanwhile is neither lost nor overwritten unseen', async ({
+  page,
+  request,
+}) => {
+  const word = newWord();
+  const course = {
+    ...{ slug: `bvoc-${word}`, name: `B.Voc in ${word}`, specification: 'Crafts' },
+    ...{ eligibility: 'Class 12', avgFees: '₹50,000', careerOptions: ['Maker'] },
+  };
+  const post = async (data: object) => {
+    const call = { method: 'POST', path: '/api/courses/add', data };
+    expect((await callAs(request, admin, call)).ok()).toBe(true);
+  };
+  await post(course);
+  await page.reload();
+  await page.getByRole('combobox', { name: 'Find a course' }).fill(word);
+  await page.getByRole('option').first().click();
+  await expect(field(page, 'Eligibility')).toHaveValue('Class 12');
+  await field(page, 'Eligibility').fill('Class 10');
+  await post({ ...course, specification: 'Wood and metal', eligibility: 'Class 8' });
+  await save(page);
+  await expect(page.getByRole('alert')).toContainText('Somebody else has changed this');
+  await expect(page.getByRole('alert')).toContainText('Eligibility: Class 8');
+  await expect(field(page, 'Specification')).toHaveValue('Wood and metal');
+  await expect(field(page, 'Eligibility')).toHaveValue('Class 10');
+  await save(page);
+  await expect(page.getByText(SAVED)).toBeVisible();
+  const saved = await request.get(`/api/courses/bvoc-${word}`);
+  expect(await saved.json()).toMatchObject({
+    specification: 'Wood and metal',
+    eligibility: 'Class 10',
+  });
+});
+
 test('a slug of its own gets a page of its own @long', async ({ page }) => {
   const word = newWord();
   await field(page, 'Slug').fill(`B.Voc ${word}`);
