@@ -271,3 +271,20 @@ test('an address by a short name or of the wrong type suggests the page that is 
     await expect(similar.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
   }
 });
+
+test('on a phone ten colleges are ten short rows, each with a button of 44 pixels to save it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 740 });
+  await page.goto('/institutions?q=engineering delhi');
+  const rows = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: 'Save' }) });
+  const boxes = await Promise.all((await rows.all()).map((row) => row.boundingBox()));
+  expect(boxes.length).toBeGreaterThan(10);
+  expect(Math.max(...boxes.map((box) => box?.height ?? Infinity))).toBeLessThanOrEqual(110);
+  const save = rows.first().getByRole('button', { name: 'Save', exact: true });
+  expect(await save.boundingBox()).toMatchObject({ width: 44, height: 44 });
+  await save.click();
+  await expect(rows.first().getByRole('button', { name: 'Saved', exact: true })).toBeVisible();
+});

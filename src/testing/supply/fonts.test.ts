@@ -1,0 +1,29 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const FOLDER = 'src/layouts/fonts';
+/** The design's budget for all fonts together. */
+const MOST_BYTES = 45 * 1024;
+const fonts = readdirSync(FOLDER).filter((name) => name.endsWith('.woff2'));
+const sheet = readFileSync('src/layouts/styles/fonts.css', 'utf8');
+
+test('the fonts are few kilobytes together, and their licence stands beside them', () => {
+  const bytes = fonts.reduce((sum, name) => sum + statSync(join(FOLDER, name)).size, 0);
+  expect(fonts.length).toBeGreaterThan(0);
+  expect(bytes).toBeLessThanOrEqual(MOST_BYTES);
+  expect(readFileSync(join(FOLDER, 'OFL.txt'), 'utf8')).toContain('SIL OPEN FONT LICENSE');
+});
+
+test('every font is used, swaps in, and has a stand-in of its own measures', () => {
+  const faces = sheet.match(/@font-face \{[^}]+\}/g) ?? [];
+  const own = faces.filter((face) => face.includes('url('));
+  const named = new Set(own.map((face) => /fonts\/([\w.-]+)"/.exec(face)?.[1]));
+  expect([...named].sort()).toEqual([...fonts].sort());
+  for (const face of own) expect(face).toContain('font-display: swap');
+  const families = new Set(own.map((face) => /font-family: "([^"]+)"/.exec(face)?.[1]));
+  for (const family of families) {
+    const standIn = faces.find((face) => face.includes(`"${family} stand-in"`));
+    expect(standIn, family).toMatch(/size-adjust: .*ascent-override: .*descent-override: /s);
+  }
+});
