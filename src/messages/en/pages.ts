@@ -52,6 +52,8 @@ export const homeTexts = {
     productName === defaultProductName
       ? { word: 'kosh', kind: 'noun', meaning: 'a treasury; a dictionary.' }
       : null,
+  promise:
+    'Colleges, fees, placements and cut-offs: every number with its year and its source. Nobody asks for your phone number.',
   question: 'What do you want to study, and where?',
   forExample: 'For example:',
   examples: [
@@ -73,7 +75,7 @@ export const homeTexts = {
   allCourses: (count: number) => `All ${count} courses`,
   byExam: 'By entrance exam',
   allExams: (count: number) => `All ${count} entrance exams`,
-  institutionsHeld: 'colleges and universities',
+  institutionsHeld: 'of about 45,000 colleges and universities, so far',
   examsHeld: 'entrance exams',
   coursesHeld: 'courses',
   statesHeld: 'states and union territories',

@@ -12,7 +12,10 @@ interface Cost {
   scripts: number;
 }
 
-/** What pages may cost at first sight: requests, calls of the API among them, and kilobytes of scripts. */
+/**
+ * What pages may cost at first sight: requests, calls of the API among them and fonts aside, which come once
+ * for all pages, and kilobytes of scripts.
+ */
 const screen: Cost = { requests: 10, scripts: 150 };
 /** It shows the nine avatars to choose from and the one that is chosen, a request each. */
 const profile: Cost = { requests: 22, scripts: 150 };
@@ -44,7 +47,7 @@ async function costOf(page: Page, path: string): Promise<Cost> {
     if (kinds.get(requestId) === 'Script') cost.scripts += encodedDataLength / KILOBYTE;
   });
   session.on('Network.loadingFinished', ({ requestId }) => {
-    if (kinds.has(requestId)) cost.requests += 1;
+    if (kinds.has(requestId) && kinds.get(requestId) !== 'Font') cost.requests += 1;
   });
   await page.goto(path, { waitUntil: 'networkidle' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
