@@ -48,6 +48,7 @@ export const refusals = {
   reportedEnough: 'conflict',
   notUndoable: 'conflict',
   notWithholdable: 'conflict',
+  notRestorable: 'conflict',
   fieldNotChanged: 'invalid',
   undoOutdated: 'conflict',
   importUndone: 'conflict',

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isUndoable } from '../../domain/history.ts';
+import { changedFields, isUndoable, type ListedChange } from '../../domain/history.ts';
 import { type StoredInstitution, storedInstitution } from '../../domain/institution.ts';
 import type { Principal } from '../../domain/principal.ts';
 import { Refusal } from '../../domain/refusal.ts';
@@ -30,23 +30,64 @@ export async function undoChange(
   const change = await findChange(runtime, changeId, principal.role);
   if (!isUndoable(change)) throw new Refusal('notUndoable');
   if (!change.undoable) throw new Refusal('undoOutdated');
-  const stored = await runtime.history.records.read(changeId);
-  const all = await settledChanges(runtime);
-  const withheld = withholdingsOf(all, `institution:${change.target._id}`);
-  const stamp = { updatedAt: runtime.now().toISOString(), updatedBy: principal.userId };
-  const restore = (current: StoredInstitution | null): StoredInstitution => {
-    const versionOf = (version: unknown) => presentVersion(version, current, withheld);
-    const after = versions.safeParse(versionOf(stored?.data.after));
-    if (!isDeepStrictEqual(current, after.data)) throw new Refusal('undoOutdated');
-    const before = storedInstitution.safeParse(versionOf(stored?.data.before)).data;
-    if (!before) throw new Refusal('notUndoable');
-    return { ...before, formerNames: formerNamesAfter(current ?? before, before), ...stamp };
+  const { before, after, withheld } = await versionsOf(runtime, change);
+  const stamp = stampOf(runtime, principal);
+  return rewritten(runtime, { principal, id: change.target._id, undoes: changeId }, (current) => {
+    const read = (version: unknown) => presentVersion(version, current, withheld);
+    if (!isDeepStrictEqual(current, versions.safeParse(read(after)).data)) {
+      throw new Refusal('undoOutdated');
+    }
+    const old = storedInstitution.safeParse(read(before)).data;
+    if (!old) throw new Refusal('notUndoable');
+    return { ...old, formerNames: formerNamesAfter(current ?? old, old), ...stamp };
+  });
+}
+
+/**
+ * Makes an institution what it was after a change, whatever has become of it since; nothing comes
+ * back that was withheld. Refuses `unknownChange`, `notRestorable`, `institutionTaken` when another
+ * has its name by now, and `staleEdit` where it is no longer `ifMatch`.
+ */
+export async function restoreVersion(
+  runtime: Needed,
+  principal: Principal,
+  { changeId, ifMatch }: { changeId: string; ifMatch: string | null },
+): Promise<FoundInstitution> {
+  const change = await findChange(runtime, changeId, principal.role);
+  if (change.target.kind !== 'institution') throw new Refusal('notRestorable');
+  const { after, withheld } = await versionsOf(runtime, change);
+  const stamp = stampOf(runtime, principal);
+  const act = { principal, id: change.target._id };
+  const restore = (current: StoredInstitution | null) => {
+    const old = storedInstitution.safeParse(presentVersion(after, current, withheld)).data;
+    if (!old) throw new Refusal('notRestorable');
+    if (current && changedFields(current, old).length === 0) return current;
+    return { ...old, formerNames: formerNamesAfter(current ?? old, old), ...stamp };
   };
-  const id = change.target._id;
+  return rewritten(runtime, act, restore, ifMatch === null ? {} : { ifMatch });
+}
+
+/** The versions between which a change lies, as they are stored, and what was withheld of them. */
+async function versionsOf(runtime: Needed, { _id, target }: ListedChange) {
+  const stored = await runtime.history.records.read(_id);
+  const all = await settledChanges(runtime);
+  const { before, after } = stored?.data ?? {};
+  return { before, after, withheld: withholdingsOf(all, `institution:${target._id}`) };
+}
+
+function stampOf({ now }: With<'now'>, { userId }: Principal) {
+  return { updatedAt: now().toISOString(), updatedBy: userId };
+}
+
+async function rewritten(
+  runtime: Needed,
+  act: Parameters<typeof writeInstitution>[1],
+  change: (current: StoredInstitution | null) => StoredInstitution,
+  condition: { ifMatch?: string } = {},
+): Promise<FoundInstitution> {
   const ratingOf = await ratingsNow(runtime);
-  const act = { principal, id, undoes: changeId };
-  const restored = await writeInstitution(runtime, act, (kept) =>
-    runtime.institutions.records.upsert(id, restore, kept),
+  const written = await writeInstitution(runtime, act, (kept) =>
+    runtime.institutions.records.upsert(act.id, change, { ...condition, ...kept }),
   );
-  return answered(restored, ratingOf);
+  return answered(written, ratingOf);
 }

@@ -1,12 +1,12 @@
 import { ok } from '../../calls/answer.ts';
-import { principalOf, type Route, route } from '../../calls/route.ts';
+import { ifMatchOf, principalOf, type Route, route } from '../../calls/route.ts';
 import { historyPage, historyQuery, wholeChange } from '../../domain/history.ts';
 import { institution, institutionType } from '../../domain/institution.ts';
 import { publicHistory, publicHistoryQuery } from '../../domain/public-history.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { withholdInput } from '../../domain/withheld.ts';
 import { findChange, listHistory } from '../changes/history.ts';
-import { undoChange } from './history-undo.ts';
+import { restoreVersion, undoChange } from './history-undo.ts';
 import { institutionHistory } from './public-history.ts';
 import { withhold } from './withhold.ts';
 
@@ -40,6 +40,18 @@ export const historyRoutes: readonly Route[] = [
       const id = call.params['id'] ?? '';
       const { institution, etag } = await undoChange(call.runtime, principalOf(call), id);
       return ok(institution, { ETag: etag });
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/api/history/:id/restore',
+    access: 'undoChanges',
+    summary: 'Make an institution what it was after a change; If-Match makes a stale edit 412',
+    answers: { 200: institution },
+    async handle(call) {
+      const asked = { changeId: call.params['id'] ?? '', ifMatch: ifMatchOf(call) };
+      const restored = await restoreVersion(call.runtime, principalOf(call), asked);
+      return ok(restored.institution, { ETag: restored.etag });
     },
   }),
   route({

@@ -47,6 +47,7 @@ export const refusalMessages: Record<Reason, string> = {
     'A review that was reported cannot become one of the other kind (course or internship).',
   reportTaken: 'You have already reported this review.',
   reportedEnough: 'This review has been reported often enough; the moderators know of it.',
+  notRestorable: 'This change left no version of an institution that can be restored.',
   notWithholdable: 'Only values of institutions can be withheld.',
   fieldNotChanged: 'This change holds no value of this field that can be withheld.',
   notUndoable: 'Only the edit or the deletion of an institution can be undone.',

@@ -342,6 +342,10 @@ export const rows: Readonly<Record<string, Row>> = {
     ...editor,
     path: async (scene) => `${await pathOfChange(scene)}/undo`,
   },
+  'POST /api/history/:id/restore': {
+    ...editor,
+    path: async (scene) => `${await pathOfChange(scene)}/restore`,
+  },
   'PUT /api/history/:id/withhold': {
     ...admin,
     path: async (scene) => `${await pathOfChange(scene)}/withhold`,

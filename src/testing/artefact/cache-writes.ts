@@ -117,6 +117,13 @@ export const cacheWrites: readonly CacheWrite[] = [
     },
   },
   {
+    call: 'POST /api/history/{id}/restore',
+    async make(w) {
+      const { entries } = await asked(w, `GET /api/history?target=institution:${w.institutionId}`);
+      return asked(w, `POST /api/history/${entries[1]._id}/restore`);
+    },
+  },
+  {
     call: 'PUT /api/history/{id}/withhold',
     async make(w) {
       const { entries } = await asked(w, 'GET /api/history');
