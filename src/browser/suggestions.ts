@@ -1,4 +1,4 @@
-import { institutionPath, referencePaths } from '../domain/address.ts';
+import { institutionPath, referencePath, referencePaths } from '../domain/address.ts';
 import { browserWords } from '../messages/browser.ts';
 import { dotted } from '../messages/dotted.ts';
 import { exchange } from './exchange.ts';
@@ -43,10 +43,15 @@ async function offersFor(q: string): Promise<Offer[]> {
 function pageOf(page: unknown): Offer[] {
   const { suggestionTexts } = browserWords(pageLanguage());
   if (!isRecord(page)) return [];
-  const { kind, name, slug, rank } = page;
+  const { kind, name, slug, rank, filled, section } = page;
   if (typeof name !== 'string' || typeof slug !== 'string') return [];
   if (!isPageKind(kind)) return [];
-  const path = referencePaths[kind](slug, typeof rank === 'number' ? rank : undefined);
+  const path = referencePath({
+    ...{ kind, slug },
+    ...(typeof rank === 'number' && { rank }),
+    ...(isRecord(filled) && { filled: textsOf(filled) }),
+    ...(section === 'dates' && { section }),
+  });
   return [{ text: name, note: suggestionTexts[kind], path }];
 }
 
@@ -63,6 +68,10 @@ function offerOf(summary: unknown): Offer[] {
   const place = [city, state].filter((part) => typeof part === 'string').join(', ');
   const note = dotted([suggestionTexts[type], place]);
   return [{ text: name, note, path: institutionPath(type, name) }];
+}
+
+function textsOf(filled: Record<string, unknown>): Record<string, string> {
+  return Object.fromEntries(Object.entries(filled).map(([name, value]) => [name, String(value)]));
 }
 
 function listOf(value: unknown): unknown[] {

@@ -1,5 +1,6 @@
 import type { TargetKind } from './history.ts';
 import type { InstitutionType } from './institution.ts';
+import type { ReferencePage } from './search.ts';
 
 /** The page of an institution (docs/product.md 2); a slash within a name is sent as %2F. */
 export function institutionPath(type: InstitutionType, name: string): string {
@@ -92,14 +93,21 @@ export function statePath(slug: string): string {
   return `/states/${slug}`;
 }
 
-/** The page that a question names, by its kind. */
+/** The page of each kind that a question names. */
 export const referencePaths = {
   exam: examPath,
   course: coursePath,
   state: statePath,
-  cutoffs: (list: string, rank?: number) => cutoffsPath({ list, rank }),
+  cutoffs: (list: string) => cutoffsPath({ list }),
   compare: () => comparePath([]),
 } as const;
+
+/** The page that a question names, with what the question fills in. */
+export function referencePath(page: Omit<ReferencePage, 'name'>): string {
+  const { kind, slug, rank, filled, section } = page;
+  if (kind === 'cutoffs') return cutoffsPath({ list: slug, rank, ...filled });
+  return `${referencePaths[kind](slug)}${section === undefined ? '' : `#${section}`}`;
+}
 
 /** The search page with these filters; blank ones and the first page are left out. */
 export function searchPath(query: Readonly<Record<string, string | number | undefined>>): string {

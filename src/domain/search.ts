@@ -115,6 +115,10 @@ const searchReading = z.object({
     .optional(),
   /** Whether nothing holds every word, so that similar names are given. */
   isGuess: z.boolean(),
+  /** What has to be known to answer: the city of whoever asks for what is near. */
+  asks: z.literal('city').optional(),
+  /** Institutions that the question names and the directory does not have. */
+  absent: z.array(z.string()).optional(),
 });
 export type SearchReading = z.infer<typeof searchReading>;
 
@@ -124,7 +128,6 @@ const wantedFirst = {
   'highest salary': 'salary',
   'oldest first': 'established',
 } as const;
-export type WantedFirst = keyof typeof wantedFirst;
 /** The kinds of what is understood of a question that are places. */
 export const placeKinds: readonly string[] = ['city', 'district', 'area', 'state'];
 
@@ -223,6 +226,10 @@ const referencePage = z.object({
   slug: z.string(),
   /** The rank whose seats are asked for. */
   rank: z.int().optional(),
+  /** Of cut-offs, what else the question fills in: category, home state, institution, programme. */
+  filled: z.record(z.string(), z.union([z.string(), z.int()])).optional(),
+  /** The part of an exam's page that answers. */
+  section: z.literal('dates').optional(),
 });
 export type ReferencePage = z.infer<typeof referencePage>;
 

@@ -18,7 +18,7 @@ export interface Subject {
 
 /**
  * Subjects that a search understands; a new one is one entry, and what else people write for it is a
- * line in search/question/sayings.ts.
+ * row in data/lexicon.json.
  */
 export const subjects: readonly Subject[] = [
   {

@@ -1,4 +1,4 @@
-import { institutionPath, referencePaths } from '../domain/address.ts';
+import { institutionPath, referencePath } from '../domain/address.ts';
 import { refusalOf } from '../http/errors.ts';
 import { sharedRuntime } from '../runtime/open-runtime.ts';
 import { pagesBegunBy } from '../search/question/reference-pages.ts';
@@ -23,7 +23,7 @@ export function similarReferences({ url }: Request): SimilarPage[] {
   if (name === null) return [];
   return pagesBegunBy(name, MOST).map((page) => ({
     text: page.name,
-    href: referencePaths[page.kind](page.slug, page.rank),
+    href: referencePath(page),
   }));
 }
 

@@ -1,4 +1,4 @@
-import { type SearchQuery, type SearchResult, usualSort } from '../domain/search.ts';
+import { type SearchQuery, type SearchResult, searchQuery, usualSort } from '../domain/search.ts';
 import type { Summary } from '../domain/summary.ts';
 import { fold } from '../domain/text.ts';
 import type { RowOf } from '../store/list-lines.ts';
@@ -11,11 +11,10 @@ import { createKept, Found } from './index/found.ts';
 import { nearnessTo } from './index/nearness.ts';
 import { firstOf, orderOf } from './index/order.ts';
 import type { RankOf } from './index/rank-lists.ts';
-import { feesAsked } from './question/answering.ts';
-import { MORE } from './question/preferring.ts';
+import { createChoosing, LEVEL, type Trace, type Understood } from './question/choosing.ts';
+import { feesAsked } from './question/figures-asked.ts';
+import type { Part } from './question/part.ts';
 import { rankedAs } from './question/ranked-as.ts';
-import { asksFees, type Part } from './question/reading.ts';
-import { createUnderstanding, type Understood } from './question/understanding.ts';
 
 /**
  * An index in memory over the institutions; a change costs the words of one institution. What has
@@ -32,6 +31,17 @@ export interface SearchIndex {
   suggest(typed: string, count: number): Summary[];
   /** Every institution by name. */
   sorted(): Summary[];
+  /** How a question is read, what was tried, and how well the first answers score. */
+  explain(q: string): Explained;
+}
+
+const FEE_WORDS = /\bfee?s{0,2}\b|\bkharcha\b|\bcost\b/i;
+
+/** Why a question is answered as it is. */
+interface Explained extends Trace {
+  dropped: readonly string[];
+  total: number;
+  first: readonly { name: string; score: number }[];
 }
 
 /** Builds an empty index; what it keeps of answers comes out of the budget, the process's own unless said. */
@@ -39,7 +49,7 @@ export function createSearchIndex(budget?: MemoryBudget): SearchIndex {
   const kept = createKept(budget);
   const catalogue = createCatalogueIndex(kept.clear);
   const { documents, labels, lists, names } = catalogue;
-  const understood = createUnderstanding(catalogue);
+  const understood = createChoosing(catalogue);
 
   function search(query: SearchQuery): SearchResult {
     return kept.page(query, () => {
@@ -56,7 +66,7 @@ export function createSearchIndex(budget?: MemoryBudget): SearchIndex {
       const own = figuresOf(question, ranking?.of);
       const isKnown = (document: number) => (fees.of(document) === null ? 0 : 1);
       const asksFee = asksFees(query.q, question.parts);
-      const score = asksFee ? (one: number) => own.score(one) * MORE + isKnown(one) : own.score;
+      const score = asksFee ? (one: number) => own.score(one) * LEVEL + isKnown(one) : own.score;
       const figures = {
         ...own,
         score,
@@ -98,8 +108,21 @@ export function createSearchIndex(budget?: MemoryBudget): SearchIndex {
     return { documents, placeOf: names.placeOf, score: of, isFiled, rankOf };
   }
 
+  function explain(q: string): Explained {
+    const { institutions, total } = search(searchQuery.parse({ q }));
+    const { trace, reading, of } = understood(q);
+    const scores = new Map(documents.ids.map((id, document) => [id, of(document)]));
+    const first = institutions.map(({ _id, name }) => ({ name, score: scores.get(_id) ?? 0 }));
+    return { ...trace, dropped: reading?.dropped ?? [], total, first };
+  }
+
   const { put, take, remove, sorted } = catalogue;
-  return { put, take, remove, search, suggest, sorted };
+  return { put, take, remove, search, suggest, sorted, explain };
+}
+
+/** Whether a question wants to know what it costs. */
+function asksFees(question: string, parts: readonly Part[]): boolean {
+  return FEE_WORDS.test(question) || parts.some(({ kind }) => kind === 'fee');
 }
 
 /** The city that is asked for and has nothing that answers: what is nearest to it comes first then. */

@@ -65,7 +65,9 @@ export const rooms: Readonly<Record<string, Room>> = {
   'src/messages/en': { imports: ['src/domain', 'src/messages'] },
   'src/store': { imports: ['src/domain'] },
   'src/search/index': { imports: ['src/domain', 'src/domain/reference', 'src/store'] },
-  'src/search/question': { imports: ['src/domain', 'src/domain/reference', 'src/search/index'] },
+  'src/search/question': {
+    imports: ['src/domain', 'src/domain/reference', 'data', 'src/search/index'],
+  },
   'src/search': {
     imports: ['src/domain', 'src/store', 'src/search/index', 'src/search/question'],
   },

@@ -160,6 +160,12 @@ export const questionTexts = {
     few ? `${nearestOf(few)}.` : noneOf(parts),
   nearest: 'Nearest:',
   nearestOf,
+  /** Institutions that a question names and the directory lacks. */
+  absent: (names: readonly string[]) =>
+    `${names.join(' and ')} ${names.length === 1 ? 'is' : 'are'} not in the directory yet.`,
+  /** Before the link to the field where the city is named. */
+  asksCity: 'Near which city?',
+  nameCity: 'Name a city, or use your location',
   /** Words of a question that no record answers. */
   leftOut: (words: readonly string[]) =>
     `Left out, as nothing here answers it: ${words.map((word) => `“${word}”`).join(', ')}.`,

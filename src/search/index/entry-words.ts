@@ -1,4 +1,5 @@
 import { institutionAliasesOf, placeAliasesOf } from '../../domain/reference/aliases.ts';
+import { hindiNamesOf } from '../../domain/reference/hindi-names.ts';
 import type { Column } from '../../store/columns.ts';
 import { byCode } from './code-memory.ts';
 import type { SearchEntry } from './entry.ts';
@@ -42,7 +43,7 @@ export function wordsReader(entries: Column<SearchEntry>, terms: TermNumbers) {
       numbers[place] = (numbers[place] ?? 0) * ROOM + standing.name;
     if (initialism >= 0) found.push(initialism * ROOM + standing.alias);
     const place = inState(row)(row);
-    const aliases = institutionAliasesOf(names.at(row));
+    const aliases = [...institutionAliasesOf(names.at(row)), ...hindiNamesOf(names.at(row))];
     if (aliases.length > 0) append(numbersOf(aliases), standing.alias, found);
     append(place.aliases, standing.place, found);
     const end = others.end(row);

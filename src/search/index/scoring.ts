@@ -97,6 +97,30 @@ export function createScoring({ all }: Pick<Documents, 'all'>) {
     return board.survivors().filter((document) => board.scoreOf(document) >= most - ROUNDING);
   }
 
+  /** For each beginning of some words, who is called by them all, and whose whole name they are. */
+  function namesFrom(words: readonly string[]) {
+    const by = holders.by();
+    const enough = weights.map((weight, place) => (place < standing.otherName ? 0 : weight));
+    const found: Record<'all' | 'called' | 'whole', readonly number[]>[] = [];
+    board.clear(holders.of.length);
+    for (const [place, word] of words.slice(0, limits.searchWords).entries()) {
+      if (words.indexOf(word) < place) break;
+      board.addWord(() => board.take(by, terms.find(word), enough));
+      const having = (least: number) => {
+        const most = (place + 1) * (weights[least] ?? 0) - ROUNDING;
+        return board.survivors().filter((document) => board.scoreOf(document) >= most);
+      };
+      const all = having(standing.otherName);
+      if (all.length === 0) break;
+      const name = words.slice(0, place + 1);
+      const telling = name.filter((one) => !isSmall(one)).length;
+      const called = having(standing.alias);
+      const isName = (one: number) => nameLength(one) === telling && holdsInName(one, name);
+      found.push({ all, called, whole: telling < 2 ? [] : called.filter(isName) });
+    }
+    return found.map((one, place) => ({ ...one, size: place + 1 }));
+  }
+
   /** One word alone says too little: "delhi" asks for more than the names it begins. */
   function bonusOf(document: number, words: readonly string[]): number {
     const { of } = holders;
@@ -123,6 +147,15 @@ export function createScoring({ all }: Pick<Documents, 'all'>) {
     return length;
   }
 
+  /** Whether every word stands in a document's own name. */
+  function holdsInName(document: number, words: readonly string[]): boolean {
+    const { of } = holders;
+    const own = new Set<string | null>();
+    for (let place = of.start(document); place < of.end(document); place += 1)
+      own.add(nameWord(place));
+    return words.every((word) => own.has(word));
+  }
+
   /** The word at a place of the rows, if it stands in a name. */
   function nameWord(place: number): string | null {
     const key = holders.of.pool[place] ?? 0;
@@ -141,7 +174,9 @@ export function createScoring({ all }: Pick<Documents, 'all'>) {
     return Array.from(by.pool.subarray(by.start(term), by.end(term)), keyIn);
   }
 
-  return { terms, change: holders.change, answered, guessed, exactly, knows, documentsOf };
+  return {
+    ...{ terms, change: holders.change, answered, guessed, exactly, namesFrom, knows, documentsOf },
+  };
 }
 
 /** Scores are added up in single precision. */

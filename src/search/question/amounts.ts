@@ -1,10 +1,5 @@
 import { amountsOf } from '../../domain/fees.ts';
-
-/** What is to be paid at most, or earned at least, with the words that say so. */
-export type AmountPart = { text: string; label: string } & (
-  | { kind: 'fee'; feeMax: number }
-  | { kind: 'salary'; salaryMin: number }
-);
+import type { Part } from './part.ts';
 
 const UNIT = '(?:lakhs?|lacs?|l|k|thousand|hazaa?r|crores?|cr)';
 /** Amounts that are written in words, which take a unit. */
@@ -40,18 +35,19 @@ const FEES = [
   String.raw`(?<!\b(?:rank|above|over|more than|package|salary)\s*)(?<![\w.])(${AMOUNT}\s*${UNIT})${END}(?!\s*(?:rank|package|salary|lpa|students))`,
 ].map((pattern) => new RegExp(pattern, 'i'));
 
-/** What is to be paid at most and earned at least: the latter first, whose words are the plainer. */
-export function amountsIn(question: string): AmountPart[] {
+/** What is to be earned at least and paid at most: the former first, whose words are the plainer. */
+export function amountsIn(question: string): Part[] {
   if (!/\d|\b(?:lakh|lac|crore|hazaa?r|thousand)/i.test(question)) return [];
-  const salary = amountIn(question, SALARIES);
-  const fee = amountIn(salary ? question.replace(salary.text, ' ') : question, FEES);
-  return [
-    ...(salary ? [{ kind: 'salary', salaryMin: salary.rupees, ...salary } as const] : []),
-    ...(fee ? [{ kind: 'fee', feeMax: fee.rupees, ...fee } as const] : []),
-  ];
+  const salary = amountIn('salary', question, SALARIES);
+  const left = salary ? question.replace(salary.text, ' ') : question;
+  return [salary, amountIn('fee', left, FEES)].filter((part) => part !== null);
 }
 
-function amountIn(question: string, patterns: readonly RegExp[]) {
+function amountIn(
+  kind: 'fee' | 'salary',
+  question: string,
+  patterns: readonly RegExp[],
+): Part | null {
   for (const pattern of patterns) {
     const found = pattern.exec(question);
     const named = (found?.[1] ?? '')
@@ -60,8 +56,9 @@ function amountIn(question: string, patterns: readonly RegExp[]) {
       .replace(/lpa/i, 'lakh')
       .replace('+', '');
     const [rupees] = amountsOf(named);
-    if (found && rupees !== undefined)
-      return { label: String(Math.round(rupees)), text: found[0].trim(), rupees };
+    if (!found || rupees === undefined) continue;
+    const label = String(Math.round(rupees));
+    return { kind, label, names: [label], text: found[0].trim(), amount: rupees };
   }
   return null;
 }

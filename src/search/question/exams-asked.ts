@@ -1,8 +1,7 @@
 import { allExams, allStates } from '../../domain/reference/entries.ts';
 import type { Exam } from '../../domain/reference.ts';
 import { fold, wordsOf } from '../../domain/text.ts';
-import type { Part } from './reading.ts';
-import { levelsTold, subjectsTold } from './telling.ts';
+import { levelsOf, type Part, subjectsOf } from './part.ts';
 
 /** An exam with what tells whether it is meant. */
 interface Known {
@@ -62,8 +61,8 @@ export function examsAsked(q: string, parts: readonly Part[]): readonly Exam[] {
 
 function askedIn(q: string, parts: readonly Part[]): Asked {
   const courses = parts.flatMap((part) => (part.kind === 'course' ? part.names : []));
-  const fields = parts.flatMap(subjectsTold).map(({ name }) => fold(name));
-  const levels = parts.flatMap(levelsTold);
+  const fields = parts.flatMap(subjectsOf).map(({ name }) => fold(name));
+  const levels = parts.flatMap(levelsOf);
   const states = parts.flatMap(statesOf);
   // A course is told by its field; who is affiliated to a university is not asked for its exams.
   const isOther = (part: Part) =>
@@ -85,7 +84,8 @@ function isTelling(word: string): boolean {
 /** The states in which a place lies. */
 function statesOf(part: Part): readonly string[] {
   if (part.kind === 'state') return [part.label];
-  if (part.kind === 'area') return part.states;
+  if (part.kind === 'area')
+    return (part.within ?? []).flatMap(([facet, text]) => (facet === 'state' ? [text] : []));
   if (part.kind !== 'city') return [];
   return allStates.filter(({ cities }) => cities.includes(part.label)).map(({ name }) => name);
 }

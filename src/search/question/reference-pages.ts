@@ -1,5 +1,4 @@
 import type { ListDescription } from '../../domain/cutoff-list.ts';
-import { limits } from '../../domain/limits.ts';
 import { cutoffLists } from '../../domain/reference/cutoff-lists.ts';
 import {
   allCourses,
@@ -10,10 +9,12 @@ import {
   stateByName,
 } from '../../domain/reference/entries.ts';
 import type { ReferencePage } from '../../domain/search.ts';
+import { slugOf } from '../../domain/slug.ts';
 import { wordsOf } from '../../domain/text.ts';
 import { examsAsked } from './exams-asked.ts';
-import { type Part, read } from './reading.ts';
-import { levelsTold } from './telling.ts';
+import { meaningsOf } from './lexicon.ts';
+import { type Interpretation, interpretationsOf, lexiconAlone } from './parsing.ts';
+import { levelsOf, type Part, subjectsOf } from './part.ts';
 
 /** A page with the words by which it is found. */
 interface Entry extends ReferencePage {
@@ -22,76 +23,129 @@ interface Entry extends ReferencePage {
   words: readonly string[];
 }
 
+/** Where a question for cut-offs is asked of an institution that it names. */
+interface Named {
+  _id: string;
+  name: string;
+}
+
+const MOST_LISTS = 2;
+
 const entries: readonly Entry[] = [
-  ...allExams.map(({ name, slug, fullName }) => entryOf('exam', { name, slug, fullName })),
-  ...allCourses.map(({ name, slug, fullName }) => entryOf('course', { name, slug, fullName })),
-  ...allStates.map(({ name, slug, formerNames }) =>
-    entryOf('state', { name, slug, fullName: formerNames.join(' ') }),
-  ),
+  ...allExams.map((exam) => entryOf('exam', exam, exam.fullName)),
+  ...allCourses.map((course) => entryOf('course', course, course.fullName)),
+  ...allStates.map((state) => entryOf('state', state, state.formerNames.join(' '))),
 ];
 
 function entryOf(
   kind: ReferencePage['kind'],
-  { name, slug, fullName }: { name: string; slug: string; fullName: string },
+  { name, slug }: { name: string; slug: string },
+  fullName: string,
 ): Entry {
   const words = [...new Set([...wordsOf(name), ...wordsOf(fullName)])];
   return { kind, name, slug, keys: [name, fullName].map((text) => wordsOf(text).join('')), words };
 }
 
-/**
- * The pages of the exams, courses and states that a question names, whatever else it asks; before
- * them those of what it wants to know, which no list of institutions tells.
- */
-export function pagesNamed(q: string): ReferencePage[] {
-  const { parts } = read(q);
-  const pages = [...pagesAsked(q, parts), ...parts.flatMap(pagesOfPart)];
-  const untold = parts.filter(({ kind }) => kind !== 'level');
-  return pages.length > 0 || untold.length !== 1
-    ? pages
-    : pageOfSubject(untold, parts.flatMap(levelsTold));
+function read(q: string) {
+  const { tokens, readings } = interpretationsOf(q, lexiconAlone);
+  const [reading] = readings;
+  return { rank: tokens.rank, reading, parts: reading?.parts ?? [] };
 }
 
-const COMPARED = /\b(?:compare|comparison|versus|vs)\b/i;
-const CUTOFFS =
-  /\bcut ?-?offs?\b|\b(?:closing|opening|last) rank|\brank (?:predictor|wise)\b|\bpredictor\b|\bkit(?:na|ni|ne) rank\b/i;
-const RANK =
-  /(?<!\bnirf )\b(?:rank|air|crl)\s*(?:of |is |:)?\s*(\d[\d,]*)\s*(k|lakhs?|lacs?)?\b|(?<![\d.])(\d[\d,]*)\s*(k|lakhs?|lacs?)?\s*(?:th |st |nd |rd )?rank\b/i;
+function asks(reading: Interpretation | undefined, label: string): boolean {
+  return reading?.hints.some((hint) => hint.kind === 'asks' && hint.label === label) ?? false;
+}
 
-/** The comparison, and cut-offs: of the exams that are named, as far as their lists are known. */
-function pagesAsked(q: string, parts: readonly Part[]): ReferencePage[] {
-  const compare = COMPARED.test(q) ? [{ kind: 'compare', name: 'Compare', slug: '' } as const] : [];
+/**
+ * The pages of the exams, courses and states that a question names, whatever else it asks; before
+ * them those of what it wants to know, which no list of institutions tells. `named` is the one
+ * institution that answers it, if one does.
+ */
+export function pagesNamed(q: string, named?: Named): ReferencePage[] {
+  const { parts } = read(q);
+  const pages = [...pagesAsked(q, named), ...parts.flatMap(pagesOfPart)];
+  const untold = parts.filter(({ kind }) => kind !== 'level');
+  return pages.length > 0 || untold.length !== 1
+    ? onePerAddress(pages)
+    : pageOfSubject(untold, parts.flatMap(levelsOf));
+}
+
+/** Dates of exams, cut-offs and the comparison, where a question wants them. */
+function pagesAsked(q: string, named?: Named): ReferencePage[] {
+  const { parts, reading, rank } = read(q);
+  const compare = asks(reading, 'compare')
+    ? [{ kind: 'compare', name: 'Compare', slug: '' } as const]
+    : [];
+  const exams = parts.flatMap((part) => (part.kind === 'exam' ? part.names : []));
+  const [first] = exams.flatMap((name) => examByName(name) ?? []);
+  const dates =
+    first && asks(reading, 'dates')
+      ? [{ kind: 'exam', name: first.name, slug: first.slug, section: 'dates' } as const]
+      : [];
   const words = wordsOf(q);
   const isCounselling = ({ exam, counselling }: ListDescription) =>
     words.includes(counselling.id) && !exam?.startsWith(counselling.id);
-  const named = cutoffLists.filter(isCounselling);
-  const rank = rankIn(q);
-  if (rank === undefined && named.length === 0 && !CUTOFFS.test(q))
-    return [...compare, ...examsAsked(q, parts).flatMap((exam) => pageOf('exam', exam))];
-  const exams = parts.flatMap((part) => (part.kind === 'exam' ? part.names : []));
+  const byCounselling = cutoffLists.filter(isCounselling);
+  if (rank === undefined && byCounselling.length === 0 && !asks(reading, 'cutoffs'))
+    return [...dates, ...compare, ...examsAsked(q, parts).flatMap((exam) => pageOf('exam', exam))];
   const slugs = new Set(exams.map((name) => examByName(name)?.slug));
-  const lists = [...named, ...cutoffLists.filter(({ exam }) => slugs.has(exam ?? undefined))];
-  const found = [...new Set(lists)].slice(0, MOST_LISTS).map(({ id, label, unit }) => ({
-    ...({ kind: 'cutoffs', name: label, slug: id } as const),
-    ...(rank !== undefined && unit === 'rank' && { rank }),
-  }));
+  const own = [...byCounselling, ...cutoffLists.filter(({ exam }) => slugs.has(exam ?? undefined))];
+  const lists = [...new Set(own.length > 0 ? own : listsOf(words, parts))].slice(0, MOST_LISTS);
+  const found = lists.map((list) => cutoffsOf(list, { parts, reading, rank, named }));
   const all: ReferencePage = { kind: 'cutoffs', name: 'Cut-offs', slug: '' };
-  return [...(found.length > 0 ? found : [all]), ...compare];
+  return [...dates, ...(found.length > 0 ? found : [all]), ...compare];
 }
 
-const MOST_LISTS = 2;
+/** The lists by which a kind of institution or a field admits, where no exam is named. */
+function listsOf(words: readonly string[], parts: readonly Part[]): readonly ListDescription[] {
+  const ids = words.flatMap((word) =>
+    meaningsOf([word]).flatMap(({ kind, label }) => (kind === 'list' ? [label] : [])),
+  );
+  const fields = parts
+    .flatMap(subjectsOf)
+    .flatMap(({ name }) =>
+      meaningsOf(wordsOf(name)).flatMap(({ kind, label }) => (kind === 'list' ? [label] : [])),
+    );
+  return cutoffLists.filter(({ id }) => (ids.length > 0 ? ids : fields).includes(id));
+}
 
-/** "Rank 25000", "25k rank": as far as a form takes it. */
-function rankIn(q: string): number | undefined {
-  const [, after, afterUnit, before, beforeUnit] = RANK.exec(q) ?? [];
-  const unit = (afterUnit ?? beforeUnit ?? '').toLowerCase();
-  const times = unit === '' ? 1 : unit === 'k' ? 1_000 : 100_000;
-  const rank = Number((after ?? before ?? '').replaceAll(',', '')) * times;
-  return rank >= 1 && rank <= limits.cutoffs.rank ? rank : undefined;
+interface CutoffsAsked {
+  parts: readonly Part[];
+  reading: Interpretation | undefined;
+  rank: number | undefined;
+  named: Named | undefined;
+}
+
+/** A list of cut-offs with everything filled in that the question says. */
+function cutoffsOf(
+  { id, label, unit, categories, seats }: ListDescription,
+  { parts, reading, rank, named }: CutoffsAsked,
+): ReferencePage {
+  const category = reading?.hints
+    .filter(({ kind }) => kind === 'category')
+    .map((hint) => hint.label)
+    .find((code) => categories.some((one) => one.code === code));
+  const [home] = seats === 'josaa' ? parts.filter(({ kind }) => kind === 'state') : [];
+  const [branch] = parts.filter(({ kind }) => kind === 'branch');
+  const isReserved = category !== undefined && category !== 'OPEN' && seats === 'josaa';
+  const isRanked = rank !== undefined && unit === 'rank';
+  const filled = {
+    ...(isRanked && isReserved && { commonRank: rank }),
+    ...(category !== undefined && { category }),
+    ...(home && { homeState: slugOf(home.label) }),
+    ...(named && { institution: named._id }),
+    ...(branch && { q: wordsOf(branch.label)[0] ?? '' }),
+  };
+  return {
+    ...({ kind: 'cutoffs', name: label, slug: id } as const),
+    ...(isRanked && !isReserved && { rank }),
+    ...(Object.keys(filled).length > 0 && { filled }),
+  };
 }
 
 /** Of a subject alone, the course that most ask for, of the level where one is asked for. */
 function pageOfSubject([part]: readonly Part[], levels: readonly string[]): ReferencePage[] {
-  const courses = part?.kind === 'subject' ? part.subject.courses : [];
+  const courses = part?.kind === 'subject' ? subjectsOf(part).flatMap((one) => one.courses) : [];
   const known = courses.flatMap((name) => courseByName(name) ?? []);
   const course = known.find(({ level }) => levels.includes(level)) ?? known[0];
   return pageOf('course', course);
@@ -99,23 +153,26 @@ function pageOfSubject([part]: readonly Part[], levels: readonly string[]): Refe
 
 /** The pages that may be meant by what has been typed so far, the best first. */
 export function pagesBegunBy(typed: string, count: number): ReferencePage[] {
-  const { parts, rest } = read(typed);
+  const { reading, parts } = read(typed);
   const [only] = parts;
-  const whole = only && parts.length === 1 && rest.length === 0 ? pagesOfPart(only) : [];
+  const isWhole = parts.length === 1 && reading?.words.every(({ isOptional }) => isOptional);
+  const whole = only && isWhole ? pagesOfPart(only) : [];
   const words = wordsOf(typed);
   const key = words.join('');
   const begun = entries
     .filter((entry) => words.every((word) => entry.words.some((own) => own.startsWith(word))))
     .toSorted((a, b) => distance(a, key) - distance(b, key) || a.name.length - b.name.length);
-  const all = [
-    ...pagesAsked(typed, parts),
-    ...whole,
-    ...begun.map(({ kind, name, slug }) => ({ kind, name, slug })),
-  ];
-  return [...new Map(all.map((page) => [`${page.kind}/${page.slug}`, page])).values()].slice(
-    0,
-    count,
-  );
+  const pages = begun.map(({ kind, name, slug }) => ({ kind, name, slug }));
+  return onePerAddress([...pagesAsked(typed), ...whole, ...pages]).slice(0, count);
+}
+
+function onePerAddress(pages: readonly ReferencePage[]): ReferencePage[] {
+  const first = new Map<string, ReferencePage>();
+  for (const page of pages) {
+    const key = `${page.kind}/${page.slug}`;
+    if (!first.has(key)) first.set(key, page);
+  }
+  return [...first.values()];
 }
 
 function distance({ keys }: Entry, typed: string): number {
@@ -124,16 +181,10 @@ function distance({ keys }: Entry, typed: string): number {
 }
 
 function pagesOfPart(part: Part): ReferencePage[] {
-  switch (part.kind) {
-    case 'exam':
-      return part.names.flatMap((name) => pageOf('exam', examByName(name)));
-    case 'course':
-      return part.names.flatMap((name) => pageOf('course', courseByName(name)));
-    case 'state':
-      return pageOf('state', stateByName(part.label));
-    default:
-      return [];
-  }
+  if (part.kind === 'exam') return part.names.flatMap((name) => pageOf('exam', examByName(name)));
+  if (part.kind === 'course')
+    return part.names.flatMap((name) => pageOf('course', courseByName(name)));
+  return part.kind === 'state' ? pageOf('state', stateByName(part.label)) : [];
 }
 
 function pageOf(

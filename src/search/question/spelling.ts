@@ -1,5 +1,5 @@
 import { isWithinDistance, lettersOf, sharesLetters } from '../index/words.ts';
-import { meaningKeys, NOISE, UNANSWERED } from './meanings.ts';
+import { contentKeys, meaningsOf } from './lexicon.ts';
 
 const RESPELLED_FROM = 5;
 const LONG_WORD = 8;
@@ -16,7 +16,7 @@ interface Heard {
  * word; the nearest wins.
  */
 export function respelledWord(word: string, isOne: boolean): string | null {
-  if (word.length < RESPELLED_FROM || UNANSWERED.has(word) || NOISE.has(word)) return null;
+  if (word.length < RESPELLED_FROM || meaningsOf([word]).length > 0) return null;
   const sound = soundOf(word);
   const letters = lettersOf(word);
   const alike = heardFrom(sound);
@@ -49,7 +49,7 @@ let heard: Map<string, Heard[]> | null = null;
 /** The keys that begin with the same sound; all are heard at the first slip. */
 function heardFrom(sound: string): readonly Heard[] {
   heard ??= Map.groupBy(
-    Array.from(meaningKeys(), (key) => ({ key, sound: soundOf(key), letters: lettersOf(key) })),
+    Array.from(contentKeys(), (key) => ({ key, sound: soundOf(key), letters: lettersOf(key) })),
     (one) => one.sound.charAt(0),
   );
   return heard.get(sound.charAt(0)) ?? [];

@@ -3,8 +3,16 @@ import { questionPath } from '../../domain/address.ts';
 import { branches } from '../../domain/reference/branches.ts';
 import { allCourses, allExams, allStates } from '../../domain/reference/entries.ts';
 import { subjects, subjectsNear } from '../../domain/subjects.ts';
-import { read } from './reading.ts';
-import { AREAS, UNIVERSITY_SAYINGS } from './sayings.ts';
+import { lexiconData } from './lexicon-data.ts';
+import { interpretationsOf, lexiconAlone } from './parsing.ts';
+import { neededOf } from './trying.ts';
+
+function read(question: string) {
+  const [reading] = interpretationsOf(question, lexiconAlone).readings;
+  if (!reading) throw new Error('There is no reading.');
+  const rest = [...neededOf(reading.words), ...reading.unanswered];
+  return { parts: reading.parts, rest };
+}
 
 function partsOf(question: string): string[] {
   return read(question).parts.map(({ kind, label }) => `${kind} ${label}`);
@@ -99,8 +107,10 @@ describe('what a question was understood as', () => {
       .filter(({ name }) => !subjects.some((subject) => subject.name === name))
       .map(({ name }) => `branch ${name}`),
     'order oldest first',
-    ...AREAS.map(({ name }) => `area ${name}`),
-    ...Object.keys(UNIVERSITY_SAYINGS).map((kind) => `universityType ${kind}`),
+    ...lexiconData.areas.map(({ name }) => `area ${name}`),
+    ...['Deemed university', 'Central university', 'State university'].map(
+      (name) => `universityType ${name}`,
+    ),
     'open Open universities',
     'order lowest fees',
     'order highest salary',

@@ -1,0 +1,84 @@
+/** `npm run explain -- "law colleges in delhi"`: how the search reads a question and why it answers so. */
+import { demoInstitutions } from '../domain/reference/institutions.ts';
+import { explainTexts as texts } from '../messages/operator/explain.ts';
+import { searchEntryOf } from '../search/index/entry.ts';
+import {
+  type Interpretation,
+  interpretationsOf,
+  lexiconAlone,
+} from '../search/question/parsing.ts';
+import { createSearchIndex } from '../search/search-index.ts';
+import { CannotGoOn, run } from './ending.ts';
+
+/** The index over the catalogue that the code carries. */
+function shippedIndex() {
+  const index = createSearchIndex();
+  const at = new Date().toISOString();
+  const written = { author: null, formerNames: [], createdAt: at, updatedAt: at, updatedBy: null };
+  for (const [place, input] of demoInstitutions(new Date().getFullYear()).entries())
+    index.put(searchEntryOf(`i${place}`, { ...input, ...written }));
+  return index;
+}
+
+function said({
+  parts,
+  words,
+  named,
+  hints,
+  unanswered,
+  absent,
+}: Pick<Interpretation, 'parts' | 'words'> & Partial<Interpretation>): string {
+  return [
+    ...parts.map(({ kind, label, text }) => `${kind} ${label} “${text}”`),
+    ...(named ?? []).map((documents) => `name of ${documents.length}`),
+    ...words.map(({ word, isOptional }) => `${isOptional ? 'perhaps ' : ''}word “${word}”`),
+    ...(hints ?? []).map(({ kind, label }) => `${kind} ${label}`),
+    ...(unanswered ?? []).map((text) => `unanswered “${text}”`),
+    ...(absent ?? []).map((name) => `absent ${name}`),
+  ].join(' + ');
+}
+
+/** Prints how a question is read, in the order in which it is decided. */
+function explain(q: string, print: (line: string) => void): void {
+  const { tokens, spans } = interpretationsOf(q, lexiconAlone);
+  print(texts.tokens(tokens.tokens.map(({ text }) => text)));
+  print(
+    texts.recognised(
+      tokens.recognised.map(({ kind, label, text }) => `${kind} ${label} “${text}”`),
+    ),
+  );
+  for (const [from, own] of spans.entries())
+    for (const span of own) {
+      const text = tokens.tokens
+        .slice(from, span.to)
+        .map((token) => token.text)
+        .join(' ');
+      const { part, hint, word, unanswered } = span;
+      const gives = part
+        ? `${part.kind} ${part.label}`
+        : hint
+          ? `${hint.kind} ${hint.label}`
+          : word
+            ? 'word'
+            : unanswered
+              ? 'unanswered'
+              : 'noise';
+      print(texts.span(text, span.cost.toFixed(2), gives));
+    }
+  const { readings, chosen, tried, dropped, total, first } = shippedIndex().explain(q);
+  for (const [place, reading] of readings.entries())
+    print(texts.reading(place + 1, reading.cost.toFixed(2), said(reading)));
+  if (chosen) print(texts.chosen(said(chosen)));
+  for (const { cost, found, parts, words } of tried)
+    print(texts.tried(cost.toFixed(2), found, said({ parts, words })));
+  if (dropped.length > 0) print(texts.dropped(dropped));
+  print(texts.found(total));
+  for (const [place, { name, score }] of first.entries())
+    print(texts.answer(place + 1, score.toFixed(1), name));
+}
+
+await run(async () => {
+  const q = process.argv.slice(2).join(' ').trim();
+  if (q === '') throw new CannotGoOn(texts.usage);
+  explain(q, (line) => process.stdout.write(`${line}\n`));
+});

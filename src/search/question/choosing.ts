@@ -1,0 +1,335 @@
+import type { SearchReading } from '../../domain/search.ts';
+import { fold, wordsOf } from '../../domain/text.ts';
+import type { Documents } from '../index/documents.ts';
+import type { Labels } from '../index/labels.ts';
+import type { SalaryOf } from '../index/salary-year.ts';
+import type { Scored, Scoring } from '../index/scoring.ts';
+import { createSelection } from '../index/selection.ts';
+import { categoriesAsked, preferring } from './figures-asked.ts';
+import { isPlace, isTopic } from './kinds.ts';
+import { meaningsIn } from './local-meanings.ts';
+import { type Interpretation, interpretationsOf } from './parsing.ts';
+import type { Part } from './part.ts';
+import { type Relaxation, relaxationsOf } from './relaxing.ts';
+import { sidesOf } from './sides.ts';
+import {
+  type Answer,
+  answerOf,
+  evaluate,
+  firstAnswered,
+  isMeaning,
+  joined,
+  neededOf,
+  type Searched,
+} from './trying.ts';
+import { type Tried, weakened } from './weakening.ts';
+
+/** Where fewer than are seen at once answer, what may be meant as well follows. */
+const FEW = 5;
+/** So many ways to find more are told where few answer. */
+const MOST_NEAR = 2;
+/** A name that more have says too little. */
+const MANY = 40;
+/** One tier of an answer outweighs any score within it. */
+const TIER = 1_000;
+/** What answers more of a question outweighs how well it answers the rest. */
+export const LEVEL = 10;
+const NOBODY: Scored = { candidates: [], of: () => 0 };
+
+/** A question as it was understood, and what answers it. */
+export interface Understood extends Scored {
+  parts: readonly Part[];
+  /** Whether a document is by its category of the subject that is asked for. */
+  isFiled: (document: number) => boolean;
+  reading: SearchReading | undefined;
+  /** How it was chosen, for whoever asks why. */
+  trace: Trace;
+}
+
+/** The readings of a question, the chosen one, and the weaker questions that were tried. */
+export interface Trace {
+  readings: readonly Interpretation[];
+  chosen?: Interpretation;
+  tried: readonly Tried[];
+}
+
+interface Given {
+  documents: Documents;
+  scoring: Scoring;
+  labels: Labels;
+  salaryNow: () => SalaryOf;
+}
+
+/** What is answered in place of a question, and how many answer it. */
+interface Nearest {
+  parts: readonly Part[];
+  total: number;
+}
+
+interface Said {
+  readings: readonly Interpretation[];
+  tried?: readonly Tried[];
+  dropped?: readonly string[];
+  nearest?: readonly Nearest[];
+}
+
+/** Makes what answers questions over a catalogue. */
+export function createChoosing({ documents, scoring, labels, salaryNow }: Given) {
+  const { select, having } = createSelection({ documents, labels });
+  const called = (words: readonly string[]) => {
+    const found = words.length === 0 ? [] : scoring.exactly(words, false);
+    return found.length > MANY ? [] : found;
+  };
+  const local = meaningsIn(labels, documents.universities);
+  const { knows, namesFrom } = scoring;
+  const vocabulary = { local, knows, called, namesFrom };
+  const searched: Searched = { documents, scoring, salaryNow, having, select, vocabulary };
+  return (q: string): Understood => comparison(q, searched) ?? whole(q, searched);
+}
+
+/** Of several names, each of which is asked for, those that answer one of them best. */
+function comparison(q: string, searched: Searched): Understood | null {
+  const sides = sidesOf(q);
+  if (sides.length < 2 || searched.scoring.answered(wordsOf(q))) return null;
+  const { vocabulary } = searched;
+  const named = sides
+    .map((side) => firstAnswered(interpretationsOf(side, vocabulary).readings, searched))
+    .flatMap((answer) => (answer && isName(answer) ? [bestOf(answer)] : []));
+  return named.length < sides.length ? null : plain(joined(named, searched));
+}
+
+function isName({ reading, found }: Answer): boolean {
+  const hasName = neededOf(reading.words).length > 0 || reading.named.length > 0;
+  const isOfUniversity = reading.parts.some(({ kind }) => kind === 'affiliation');
+  return isOfUniversity || (hasName && found.candidates.length <= MANY);
+}
+
+/** Beside one that is named, a family of many comes second. */
+function bestOf({ found: { candidates, of } }: Answer): Scored {
+  const most = candidates.reduce((best, one) => Math.max(best, of(one)), 0);
+  const best = candidates.filter((one) => of(one) === most);
+  return { candidates: best, of: () => 1 + 1 / best.length };
+}
+
+/** The cheapest reading that is answered, corrected where none is, else what is nearest. */
+function whole(q: string, searched: Searched): Understood {
+  const { scoring, vocabulary } = searched;
+  const { readings } = interpretationsOf(q, vocabulary);
+  const [cheapest] = readings;
+  if (!cheapest || q.trim() === '') return plain(scoring.answered([]) ?? NOBODY);
+  if (cheapest.absent.length > 0) return understood(NOBODY, [], cheapest, { readings }, searched);
+  const exact = firstAnswered(readings, searched);
+  if (exact) return answered(exact, readings, searched);
+  const isUnread = readings.every(({ words }) =>
+    neededOf(words).some((word) => !scoring.knows(word)),
+  );
+  const corrected = isUnread ? interpretationsOf(q, vocabulary, true).readings : [];
+  const answer = firstAnswered(corrected, searched);
+  const all = [...readings, ...corrected];
+  const guess = answer ?? (all.some(isMeaning) ? null : guessed(cheapest, searched));
+  return guess ? answered(guess, corrected, searched) : nearest(all, searched);
+}
+
+/** Names with nearly the same words as all of the question. */
+function guessed(reading: Interpretation, { scoring }: Searched): Answer | null {
+  const found = reading.typed.length > 1 ? scoring.guessed(reading.typed) : null;
+  const words = reading.typed.map((word) => ({ word, isOptional: false }));
+  const guess = { ...reading, words, parts: [], hints: [], unanswered: [], isFuzzy: true };
+  return found && answerOf(guess, found);
+}
+
+/** What is answered whole; of a name what its words mean follows, of few what is near is told. */
+function answered(
+  answer: Answer,
+  readings: readonly Interpretation[],
+  searched: Searched,
+): Understood {
+  const { reading, parts, words, found } = answer;
+  const isNamed = reading.named.length > 0;
+  const isInitials = reading.nameWords.length === 1;
+  const isPlaced = (one: Interpretation) => one.parts.some(isPlace);
+  const follows = readings.filter(
+    (one) => isMeaning(one) || (one.named.length === 0 && (isInitials || isPlaced(one))),
+  );
+  const meant = isNamed ? firstAnswered(follows, searched) : null;
+  if (meant) {
+    const first = { ...found, of: (one: number) => TIER + found.of(one) };
+    const all = joined([meant.found, first], searched);
+    return understood(all, withoutOrder(meant.parts), meant.reading, { readings }, searched);
+  }
+  if (!isNamed && neededOf(words).length === 0 && found.candidates.length < FEW)
+    return withMore(answer, readings, searched);
+  const shown = isNamed ? withoutOrder(parts) : parts;
+  return understood(found, shown, reading, { readings }, searched);
+}
+
+/** Few answer: what most mean as well follows them, and what is near is told. */
+function withMore(
+  { reading, parts: asked, words, found: own }: Answer,
+  readings: readonly Interpretation[],
+  searched: Searched,
+): Understood {
+  const gain = (parts: readonly Part[], than: Scored) => {
+    const more = evaluate(searched, { reading, parts, words });
+    return more?.candidates.some((one) => !than.candidates.includes(one)) ? more : null;
+  };
+  const [wider] = gains(relaxations(asked, 'meant'), (parts) => gain(parts, own), 1);
+  const parts = wider?.parts ?? asked;
+  const found = wider?.found ?? own;
+  const isFew = found.candidates.length < FEW;
+  const more = (parts: readonly Part[]) => gain(parts, found);
+  const alike = isFew ? gains(relaxations(parts, 'alike').slice(0, 1), more, 1) : [];
+  const far = isFew
+    ? gains([...relaxations(parts, 'near'), ...anywhere(parts)], more, MOST_NEAR)
+    : [];
+  const lists = [own, ...(wider ? [wider.found] : []), ...alike.map((one) => one.found)];
+  const tiers = lists.map(({ candidates, of }, place) => ({
+    candidates,
+    of: (one: number) => of(one) + (lists.length - place) / lists.length,
+  }));
+  const near = [...alike, ...far].map(totalOf);
+  const nearest = near.length > 0 ? [totalOf({ parts, found }), ...near] : [];
+  return understood(joined(tiers, searched), parts, reading, { readings, nearest }, searched);
+}
+
+function relaxations(parts: readonly Part[], sort: Relaxation['sort']): readonly Relaxation[] {
+  return relaxationsOf(parts)
+    .filter((one) => one.sort === sort)
+    .sort((a, b) => a.cost - b.cost);
+}
+
+/** The first of some weaker questions that find more. */
+function gains(
+  weaker: readonly { parts: readonly Part[] }[],
+  gain: (parts: readonly Part[]) => Scored | null,
+  most: number,
+): { parts: readonly Part[]; found: Scored }[] {
+  const all: { parts: readonly Part[]; found: Scored }[] = [];
+  for (const { parts } of weaker) {
+    const found = all.length < most ? gain(parts) : null;
+    if (found) all.push({ parts, found });
+  }
+  return all;
+}
+
+function totalOf({ parts, found }: Pick<Answer, 'parts' | 'found'>): Nearest {
+  return { parts, total: found.candidates.length };
+}
+
+/** Nothing answers it whole: what answers most of it. */
+function nearest(readings: readonly Interpretation[], searched: Searched): Understood {
+  const { answers, tried } = weakened(readings, searched);
+  const own = answers.find(({ gives }) => !gives.topic) ?? answers[0];
+  if (!own) {
+    const [cheapest = EMPTY] = readings;
+    return understood(NOBODY, [], cheapest, { readings, tried }, searched);
+  }
+  const { reading } = own;
+  const lost = reading.parts.flatMap((part) => (isKept(part, own.parts) ? [] : [part.text]));
+  const kept = neededOf(own.words);
+  const unread = neededOf(reading.words).filter((word) => !kept.includes(word));
+  const isNamed = reading.named.length > 0 || kept.length > 0;
+  const listed = isExamUnrecorded(own, searched) ? [] : answers;
+  const tiers = listed.map(({ found: { candidates, of } }, place) => ({
+    candidates,
+    of: (one: number) => of(one) + (answers.length - place) * TIER,
+  }));
+  const said = {
+    ...{ readings, tried, dropped: [...lost, ...unread] },
+    nearest: isNamed ? [] : answers.map(totalOf),
+  };
+  const shown = isNamed ? withoutOrder(own.parts) : reading.parts;
+  return understood(joined(tiers, searched), shown, reading, said, searched);
+}
+
+/** An exam that nobody is recorded to take: nobody is listed as if they took it. */
+function isExamUnrecorded({ reading, parts }: Answer, { having }: Searched): boolean {
+  const exams = reading.parts.filter(({ kind }) => kind === 'exam');
+  const isLost = exams.length > 0 && exams.every((part) => !parts.includes(part));
+  const isAlone = reading.parts.every(({ kind }) => ['exam', 'type', 'order'].includes(kind));
+  const labels = exams.flatMap(({ names }) => names.map((name) => ['exam', name] as const));
+  return isLost && isAlone && having(labels).length === 0;
+}
+
+function understood(
+  { candidates, of }: Scored,
+  parts: readonly Part[],
+  reading: Interpretation,
+  { readings, tried = [], dropped = [], nearest = [] }: Said,
+  { documents, scoring }: Searched,
+): Understood {
+  const categories = categoriesAsked(parts);
+  const isFiled = (document: number) => categories.has(documents.categories[document] ?? null);
+  const sooner = preferring(parts, documents);
+  const isSo = calledSo(parts, scoring);
+  const score = (document: number) =>
+    (of(document) + (isSo?.has(document) ? 1 : 0)) * LEVEL + (sooner?.(document) ?? 0);
+  const trace = { readings, chosen: reading, tried };
+  const said = saidOf(parts, reading, [...dropped, ...leftOut(reading)], nearest);
+  return { candidates, of: score, parts, isFiled, trace, reading: said };
+}
+
+/** How a question was understood, as its answer says it; nothing where there is nothing to say. */
+function saidOf(
+  parts: readonly Part[],
+  { hints, absent, isFuzzy, parts: asked }: Interpretation,
+  dropped: readonly string[],
+  nearest: readonly Nearest[],
+): SearchReading | undefined {
+  const isNearMe = hints.some(({ kind, label }) => kind === 'asks' && label === 'city');
+  const asksCity = isNearMe && !asked.some(isPlace);
+  const isSilent = parts.length + dropped.length + absent.length === 0 && !isFuzzy && !asksCity;
+  if (isSilent) return undefined;
+  return {
+    parts: parts.map(({ kind, label, text }) => ({ kind, label, text })),
+    dropped: [...new Set(dropped)],
+    ...(nearest.length > 0 && { nearest: nearest.map(bare) }),
+    isGuess: isFuzzy,
+    ...(asksCity && { asks: 'city' as const }),
+    ...(absent.length > 0 && { absent: [...absent] }),
+  };
+}
+
+/** It as an answer says it. */
+function bare({ parts, total }: Nearest) {
+  return { parts: parts.map(({ kind, label }) => ({ kind, label })), total };
+}
+
+/** Who is called what is asked for: Government Arts College, or by a narrower word of the subject. */
+function calledSo(parts: readonly Part[], scoring: Scoring): ReadonlySet<number> | null {
+  const subject = parts.find(({ kind }) => kind === 'subject');
+  const owner = parts.find(({ kind }) => kind === 'owner');
+  if (!subject || (!owner && parts.length > 1)) return null;
+  if (!owner && fold(subject.text) === fold(subject.label)) return null;
+  const words = wordsOf(owner ? `${owner.label} ${subject.label}` : subject.text);
+  return new Set(scoring.exactly(words, true));
+}
+
+function plain({ candidates, of }: Scored): Understood {
+  const trace = { readings: [], tried: [] };
+  return { candidates, of, parts: [], isFiled: () => false, reading: undefined, trace };
+}
+
+/** Of whoever is named no order is asked for. */
+function withoutOrder(parts: readonly Part[]): readonly Part[] {
+  return parts.filter(({ kind }) => kind !== 'order');
+}
+
+function isKept(part: Part, parts: readonly Part[]): boolean {
+  return parts.some((one) => one === part || (one.isMeant === true && one.text === part.text));
+}
+
+function anywhere(parts: readonly Part[]): { parts: readonly Part[] }[] {
+  const kept = parts.filter((part) => !isPlace(part));
+  return kept.length < parts.length && kept.some(isTopic) ? [{ parts: kept }] : [];
+}
+
+/** Words that no record answers; a category counts where cut-offs are asked for. */
+function leftOut({ unanswered, hints }: Interpretation): readonly string[] {
+  return [...unanswered, ...hints.flatMap(({ kind, text }) => (kind === 'category' ? [text] : []))];
+}
+
+const EMPTY: Interpretation = {
+  ...{ cost: 0, parts: [], hints: [], words: [], named: [], nameWords: [], typed: [] },
+  ...{ absent: [], unanswered: [], isFuzzy: false },
+};

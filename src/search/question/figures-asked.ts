@@ -1,0 +1,86 @@
+import { branchBit, hasBit, isFurther } from '../../domain/reference/branches.ts';
+import { allCourses } from '../../domain/reference/entries.ts';
+import { fold } from '../../domain/text.ts';
+import type { Documents } from '../index/documents.ts';
+import { lexiconData } from './lexicon-data.ts';
+import { levelsOf, type Part, subjectsOf } from './part.ts';
+
+type Branches = Pick<Documents, 'branchBits' | 'furtherBits' | 'namedBits'>;
+
+/** Whether one of some rows of bits has a bit. */
+export function hasOne(bits: readonly number[], bit: number): boolean {
+  return bits.some((own) => hasBit(own, bit));
+}
+
+/**
+ * The branches of the level that is asked for, be it by a course, else those after school, and those
+ * that count: where none of the level are recorded, those of the other.
+ */
+export function branchesAsked(parts: readonly Part[], { branchBits, furtherBits }: Branches) {
+  const levels = new Set(parts.flatMap(levelsOf));
+  const [level] = levels.size === 1 ? levels : [];
+  const first = (document: number) => branchBits[document] ?? 0;
+  const further = (document: number) => furtherBits[document] ?? 0;
+  const [own, other] = isFurther(level) ? [further, first] : [first, further];
+  const both = (document: number) => [first(document), further(document)];
+  return level === undefined
+    ? { own: (document: number) => [first(document)], recorded: both }
+    : {
+        own: (document: number) => [own(document)],
+        recorded: (document: number) => [own(document) || other(document)],
+      };
+}
+
+/** The fees that are meant: of the course that is asked for or its topic's first, else the average. */
+export function feesAsked(
+  parts: readonly Part[],
+  { fees, feesOf }: Pick<Documents, 'fees' | 'feesOf'>,
+): { course: string | null; of: (document: number) => number | null } {
+  const courses = parts.filter(({ kind }) => kind === 'course');
+  const first = parts.flatMap(firstCourses);
+  const names = courses.length > 0 ? courses.flatMap((part) => part.names) : first;
+  if (names.length === 0) return { course: null, of: (document) => fees[document] ?? null };
+  const course =
+    courses.length > 0 ? courses.map(({ label }) => label).join(', ') : names.join(' / ');
+  return { course, of: feesOf(names) };
+}
+
+/** The course that most ask for who ask for a subject or a branch of it, under each of its names. */
+function firstCourses(part: Part): readonly string[] {
+  const [first = ''] = subjectsOf(part)[0]?.courses ?? [];
+  const known = first === '' ? undefined : allCourses.find(({ name }) => name.startsWith(first));
+  if (!known) return [];
+  return lexiconData.alike.find((alike) => alike.includes(known.name)) ?? [known.name];
+}
+
+/**
+ * How much sooner a document comes than others that answer as well: who is named after a branch,
+ * then who has it for certain, and whoever is there for a subject that no list ranks; later comes
+ * the university whose colleges are asked for. Null where none of these is asked.
+ */
+export function preferring(
+  parts: readonly Part[],
+  documents: Branches & Pick<Documents, 'categories' | 'names'>,
+): ((document: number) => number) | null {
+  const asked = parts.flatMap((part) => (part.kind === 'branch' ? [branchBit(part.label)] : []));
+  const unranked = parts.flatMap(subjectsOf).filter(({ isUnranked }) => isUnranked);
+  const filed = new Set<string | null>(unranked.flatMap(({ category }) => category ?? []));
+  const universities = parts.flatMap((part) => (part.kind === 'affiliation' ? [part.label] : []));
+  if (asked.length + filed.size + universities.length === 0) return null;
+  const { own, recorded } = branchesAsked(parts, documents);
+  const has = (bits: readonly number[]) => (asked.some((bit) => hasOne(bits, bit)) ? 1 : 0);
+  return (document) => {
+    const named = 3 * has([documents.namedBits[document] ?? 0]);
+    const isFiled = filed.has(documents.categories[document] ?? null) ? 1 : 0;
+    const isItself = universities.includes(documents.names[document] ?? '') ? 1 : 0;
+    return has(own(document)) + has(recorded(document)) + named + isFiled - isItself;
+  };
+}
+
+/** The categories of the subjects asked for: who stands in them does not only teach the subject. */
+export function categoriesAsked(parts: readonly Part[]): ReadonlySet<string | null> {
+  const bySubjectName = parts.filter(
+    ({ kind, text, label }) => kind === 'subject' && fold(text) === fold(label),
+  );
+  return new Set(bySubjectName.flatMap(subjectsOf).flatMap(({ category }) => category ?? []));
+}

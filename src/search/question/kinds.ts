@@ -1,0 +1,231 @@
+import { branchBit, hasBit } from '../../domain/reference/branches.ts';
+import { allCourses, examByName } from '../../domain/reference/entries.ts';
+import { subjectsOfCourse } from '../../domain/subjects.ts';
+import { wordsOf } from '../../domain/text.ts';
+import type { Documents } from '../index/documents.ts';
+import type { SalaryOf } from '../index/salary-year.ts';
+import type { Scoring } from '../index/scoring.ts';
+import type { Filter, Label } from '../index/selection.ts';
+import { branchesAsked, feesAsked, hasOne } from './figures-asked.ts';
+import { type Kind, type Part, subjectsOf } from './part.ts';
+
+/** What filters read of the index. */
+export interface Catalogue {
+  documents: Documents;
+  scoring: Scoring;
+  salaryNow: () => SalaryOf;
+  having: (labels: readonly Label[]) => readonly number[];
+}
+
+interface KindRow {
+  /** What a question is about, where, how it is to be, or in which order it is answered. */
+  role: 'topic' | 'place' | 'manner' | 'order';
+  /** What leaving it out costs, where nothing answers all. */
+  loss: number;
+  /** Whether of several such parts one is enough: "BCA or B.Sc IT in Mumbai". */
+  isEither: boolean;
+  /** Which documents answer it; null where it narrows nothing. */
+  filter: (part: Part, parts: readonly Part[], catalogue: Catalogue) => Filter | null;
+  /** The categories in which what it asks for is ranked. */
+  rankedAs: (part: Part) => readonly string[];
+}
+
+const WOMEN_WORDS = ['women', 'womens', 'girls', 'mahila', 'ladies', 'lady', 'kanya'];
+/** So many of a hundred students are women where nobody else may study. */
+const WOMEN_ALONE = 99;
+/** A doctorate of which no subject is recorded. */
+const ANY_DOCTORATE = 'Ph.D';
+
+function labelled({ kind, names }: Part, facet = kind): Filter {
+  return { any: names.map((name) => [facet, name] as Label) };
+}
+
+const plain: KindRow = {
+  role: 'manner',
+  loss: 2,
+  isEither: false,
+  filter: (part) => labelled(part),
+  rankedAs: () => [],
+};
+
+/** Every kind, a row each. */
+export const kinds: Readonly<Record<Kind, KindRow>> = {
+  order: { ...plain, role: 'order', loss: 0.9, filter: () => null },
+  open: {
+    ...plain,
+    loss: 1.5,
+    filter: (_part, _parts, { scoring }) => {
+      const open = new Set(scoring.documentsOf('open'));
+      return { test: (document) => open.has(document) };
+    },
+  },
+  universityType: {
+    ...plain,
+    loss: 1.9,
+    rankedAs: ({ label }) => (label === 'State university' ? ['State Public University'] : []),
+  },
+  without: {
+    ...plain,
+    filter: ({ names }, _parts, { having }) => {
+      const taking = new Set(having(names.map((name) => ['exam', name] as const)));
+      return { test: (document) => !taking.has(document) };
+    },
+  },
+  naac: {
+    ...plain,
+    loss: 2.1,
+    filter: ({ label }, _parts, { documents: { grades } }) => ({
+      test: (document) => grades[document] === label,
+    }),
+  },
+  fee: {
+    ...plain,
+    loss: 2.2,
+    filter: ({ amount = 0 }, parts, { documents }) => {
+      const { of } = feesAsked(parts, documents);
+      return { test: (document) => (of(document) ?? Number.POSITIVE_INFINITY) <= amount };
+    },
+  },
+  feeUnknown: {
+    ...plain,
+    loss: 2.2,
+    filter: (_part, parts, { documents }) => {
+      const { of } = feesAsked(parts, documents);
+      return { test: (document) => of(document) === null };
+    },
+  },
+  salary: {
+    ...plain,
+    loss: 2.3,
+    filter: ({ amount = 0 }, _parts, { salaryNow }) => {
+      const salaryOf = salaryNow();
+      return { test: (document) => (salaryOf(document) ?? -1) >= amount };
+    },
+  },
+  women: {
+    ...plain,
+    loss: 2.4,
+    filter: (_part, _parts, { documents: { womenShares }, scoring }) => {
+      const named = new Set(WOMEN_WORDS.flatMap(scoring.documentsOf));
+      const isAlone = (document: number) => (womenShares[document] ?? 0) > WOMEN_ALONE;
+      return { test: (document) => named.has(document) || isAlone(document) };
+    },
+  },
+  owner: { ...plain, loss: 2.5 },
+  agency: { ...plain, loss: 2.6 },
+  level: {
+    ...plain,
+    loss: 2.7,
+    filter: ({ label }, parts) => ({ any: levelLabels(label, parts) }),
+  },
+  type: {
+    ...plain,
+    loss: 2.8,
+    rankedAs: ({ label }) => (label === 'college' ? ['College'] : []),
+  },
+  city: {
+    ...plain,
+    role: 'place',
+    loss: 3.2,
+    isEither: true,
+    filter: ({ label, orNamed }, _parts, { having, scoring }) => {
+      const there = [['city', label] as const, ['district', label] as const];
+      if (orNamed !== true) return { any: there };
+      const standing = new Set(having(there));
+      const called = wordsOf(label).map((word) => new Set(scoring.documentsOf(word)));
+      return { test: (one) => standing.has(one) || called.every((named) => named.has(one)) };
+    },
+  },
+  district: { ...plain, role: 'place', loss: 3.3, isEither: true },
+  area: {
+    ...plain,
+    role: 'place',
+    loss: 3.4,
+    isEither: true,
+    filter: ({ within = [] }) => ({ any: within }),
+  },
+  state: { ...plain, role: 'place', loss: 3.5, isEither: true },
+  exam: {
+    ...plain,
+    role: 'topic',
+    loss: 7,
+    rankedAs: ({ names }) => mostFrequent(names.flatMap((name) => examByName(name)?.field ?? [])),
+  },
+  course: {
+    ...plain,
+    role: 'topic',
+    loss: 7.2,
+    isEither: true,
+    rankedAs: subjectNames,
+  },
+  affiliation: {
+    ...plain,
+    loss: 4.4,
+    filter: ({ label }, _parts, { documents: { affiliations, names } }) => ({
+      test: (document) => affiliations[document] === label || names[document] === label,
+    }),
+  },
+  branch: {
+    ...plain,
+    role: 'topic',
+    loss: 7.4,
+    filter: ({ label }, parts, { documents }) => {
+      const bit = branchBit(label);
+      const { recorded } = branchesAsked(parts, documents);
+      const isNamed = (document: number) => hasBit(documents.namedBits[document] ?? 0, bit);
+      return { test: (document) => hasOne(recorded(document), bit) || isNamed(document) };
+    },
+    rankedAs: subjectNames,
+  },
+  subject: {
+    ...plain,
+    role: 'topic',
+    loss: 8,
+    rankedAs: ({ label }) => [label],
+  },
+};
+
+/** Whether a part tells what a question is about. */
+export function isTopic({ kind }: Part): boolean {
+  return kinds[kind].role === 'topic';
+}
+
+/** Whether a part asks for a place. */
+export function isPlace({ kind }: Part): boolean {
+  return kinds[kind].role === 'place';
+}
+
+/** The filters of parts: of those of one kind of which one is enough, their labels together. */
+export function filtersOf(parts: readonly Part[], catalogue: Catalogue): Filter[] {
+  const each = parts.flatMap((part) => {
+    const filter = kinds[part.kind].filter(part, parts, catalogue);
+    return filter === null ? [] : [{ kind: part.kind, filter }];
+  });
+  const either = Map.groupBy(each, ({ kind, filter }, place) =>
+    'any' in filter && kinds[kind].isEither ? kind : String(place),
+  );
+  return [...either.values()].flatMap((same): Filter[] => {
+    const any = same.flatMap(({ filter }) => ('any' in filter ? filter.any : []));
+    return same.length > 1 ? [{ any }] : same.map(({ filter }) => filter);
+  });
+}
+
+/** The courses of a subject at a level, where both are asked for, else the level itself. */
+function levelLabels(level: string, parts: readonly Part[]): readonly Label[] {
+  const asked = parts.flatMap((part) => (part.kind === 'subject' ? subjectsOf(part) : []));
+  const own = allCourses.filter(({ name, level: own }) => {
+    const isAsked = subjectsOfCourse(name).some((subject) => asked.includes(subject));
+    return own === level && (isAsked || name === ANY_DOCTORATE);
+  });
+  if (asked.length === 0 || own.length === 0) return [['level', level]];
+  return own.map(({ name }) => ['course', name] as const);
+}
+
+function subjectNames(part: Part): readonly string[] {
+  return subjectsOf(part).map(({ name }) => name);
+}
+
+function mostFrequent(fields: readonly string[]): readonly string[] {
+  const count = (field: string) => fields.filter((other) => other === field).length;
+  return fields.toSorted((a, b) => count(b) - count(a)).slice(0, 1);
+}

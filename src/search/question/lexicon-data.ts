@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import data from '../../../data/lexicon.json' with { type: 'json' };
+
+/** The kinds of a row of the lexicon: what is asked for, and words that steer how it is read. */
+const rowKinds = [
+  ...([
+    'subject',
+    'branch',
+    'course',
+    'exam',
+    'examFamily',
+    'affiliation',
+    'city',
+    'state',
+  ] as const),
+  ...(['level', 'agency', 'universityType', 'order', 'open', 'owner', 'women', 'type'] as const),
+  ...(['noise', 'unanswered', 'word', 'asks', 'category', 'list', 'without', 'absent'] as const),
+] as const;
+
+/** Where a row counts: as the whole question, only beside other words, or beside certain ones. */
+const condition = z.strictObject({
+  alone: z.literal(true).optional(),
+  beside: z.literal(true).optional(),
+  after: z.array(z.string()).optional(),
+  before: z.array(z.string()).optional(),
+});
+export type Condition = z.infer<typeof condition>;
+
+const row = z.strictObject({
+  phrase: z.string().trim().min(1),
+  /** English unless said; romanised Hindi counts as English. */
+  language: z.literal('hi').optional(),
+  kind: z.enum(rowKinds),
+  value: z.string().min(1),
+  /** How sure the meaning is, 1 unless said: a doubtful one costs more. */
+  weight: z.number().positive().max(1).optional(),
+  when: condition.optional(),
+});
+export type LexiconRow = z.infer<typeof row>;
+
+const texts = z.array(z.string());
+const lexiconFile = z.strictObject({
+  about: z.string(),
+  rows: z.array(row),
+  areas: z.array(
+    z.strictObject({ name: z.string(), phrases: texts, states: texts, cities: texts }),
+  ),
+  patterns: z.strictObject({
+    affiliation: texts,
+    examFamily: texts,
+    examShort: texts,
+    degree: texts,
+  }),
+  alike: z.array(texts),
+  asBranch: z.array(z.strictObject({ course: z.string(), as: z.string(), branch: z.string() })),
+});
+
+/** The file data/lexicon.json, checked. */
+export const lexiconData = lexiconFile.parse(data);

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { branches } from '../../domain/reference/branches.ts';
+import { allCourses, allExams, allStates } from '../../domain/reference/entries.ts';
+import { subjects } from '../../domain/subjects.ts';
+import { wordsOf } from '../../domain/text.ts';
+import { meaningsOf } from './lexicon.ts';
+import { lexiconData } from './lexicon-data.ts';
+
+/** The values that rows of a kind may name. */
+const known: Readonly<Record<string, readonly string[]>> = {
+  course: allCourses.map(({ name }) => name),
+  exam: allExams.map(({ name }) => name),
+  subject: subjects.map(({ name }) => name),
+  branch: branches.map(({ name }) => name),
+  state: allStates.map(({ name }) => name),
+  owner: ['Government', 'Private'],
+  type: ['college', 'university'],
+  order: ['lowest fees', 'highest salary', 'oldest first'],
+  asks: ['city', 'cutoffs', 'compare', 'dates'],
+  noise: ['asks', 'compares', 'in names'],
+};
+
+describe('the lexicon', () => {
+  it('names what the reference data has', () => {
+    const stray = lexiconData.rows.filter(
+      ({ kind, value }) => known[kind] !== undefined && !known[kind].includes(value),
+    );
+    expect(stray).toEqual([]);
+    const courses = new Set(known['course']);
+    expect(lexiconData.alike.flat().filter((name) => !courses.has(name))).toEqual([]);
+  });
+
+  it('holds no row twice', () => {
+    const keys = lexiconData.rows.map(({ phrase, kind, when }) =>
+      JSON.stringify([phrase.toLowerCase(), kind, when]),
+    );
+    const repeated = keys.filter((key, place) => keys.indexOf(key) !== place);
+    expect(repeated).toEqual([]);
+  });
+
+  it('means one thing by a phrase, however it is written', () => {
+    const courseOf = (phrase: string) => meaningsOf(wordsOf(phrase))[0]?.label;
+    expect(['B.Tech', 'b tech', 'BTECH', 'बी टेक'].map(courseOf)).toEqual(Array(4).fill('B.Tech'));
+  });
+});

@@ -1,0 +1,127 @@
+import { subjectsNear, subjectsOfCourse } from '../../domain/subjects.ts';
+import { fold } from '../../domain/text.ts';
+import type { Interpretation } from './parsing.ts';
+import { type Part, subjectsOf } from './part.ts';
+
+type Refiner = (reading: Interpretation) => Interpretation;
+
+/** Kinds beside which "college" and "university" say nothing of the type. */
+const ABOUT: readonly Part['kind'][] = [
+  ...(['subject', 'branch', 'course', 'exam', 'universityType', 'open'] as const),
+];
+
+function withParts(reading: Interpretation, parts: readonly Part[]): Interpretation {
+  return { ...reading, parts };
+}
+
+/** "MBA without CAT" leaves an exam out; of a subject that is not wanted nothing is known. */
+const refuseExam: Refiner = (reading) => {
+  const place = reading.parts.findIndex(
+    ({ kind, label }) => kind === 'without' && label === 'next',
+  );
+  const [refusal, refused] = reading.parts.slice(place);
+  if (place < 0 || !refusal) return reading;
+  const others = reading.parts.filter((part) => part !== refusal && part !== refused);
+  const text = `${refusal.text} ${refused?.text ?? ''}`.trim();
+  if (refused?.kind === 'exam')
+    return withParts(reading, [...others, { ...refused, kind: 'without', text }]);
+  const isTopic = refused?.kind === 'subject' || refused?.kind === 'branch';
+  const parts = isTopic ? others : reading.parts.filter((part) => part !== refusal);
+  return { ...reading, parts, unanswered: [...reading.unanswered, isTopic ? text : refusal.text] };
+};
+
+/** A homoeopathic medical college is asked for by the first of its words. */
+const narrowMedical: Refiner = (reading) => {
+  const names = reading.parts.flatMap(({ kind, label }) => (kind === 'subject' ? [label] : []));
+  const isWide = (part: Part) =>
+    part.kind === 'subject' &&
+    part.label === 'Medical' &&
+    subjectsOf(part)
+      .flatMap(subjectsNear)
+      .some(({ name }) => names.includes(name));
+  return withParts(
+    reading,
+    reading.parts.filter((part) => !isWide(part)),
+  );
+};
+
+/** A course tells its subject: beside a B.Tech, biotechnology is a branch of engineering. */
+const keepSubjectOfCourse: Refiner = (reading) => {
+  const { parts } = reading;
+  const courses = parts.filter(({ kind }) => kind === 'course');
+  const taught = courses.flatMap(({ names }) => names.flatMap(subjectsOfCourse));
+  const [own] = taught;
+  if (!own) return reading;
+  const isOther = (part: Part) =>
+    part.kind === 'subject' && !subjectsOf(part).some((subject) => taught.includes(subject));
+  const hasBranch = parts.some(({ kind }) => kind === 'branch');
+  const kept = parts.filter((part) => !(hasBranch && isOther(part)));
+  return withParts(
+    reading,
+    kept.map((part) =>
+      isOther(part) && fold(part.text) !== fold(part.label)
+        ? { ...part, label: own.name, names: [own.name] }
+        : part,
+    ),
+  );
+};
+
+/** "Law college" asks for whoever teaches law; of several types the last counts. */
+const keepLastType: Refiner = (reading) => {
+  const isAbout = reading.parts.some(({ kind }) => ABOUT.includes(kind));
+  const type = isAbout ? undefined : reading.parts.findLast(({ kind }) => kind === 'type');
+  return withParts(
+    reading,
+    reading.parts.filter((part) => part.kind !== 'type' || part === type),
+  );
+};
+
+/** A course has its level: "MBA after graduation". */
+const dropLevelOfCourse: Refiner = (reading) => {
+  const hasCourse = reading.parts.some(({ kind }) => kind === 'course');
+  return withParts(
+    reading,
+    reading.parts.filter(({ kind }) => !(hasCourse && kind === 'level')),
+  );
+};
+
+/** "Government or private" asks for neither. */
+const dropBothOwners: Refiner = (reading) => {
+  const owners = new Set(
+    reading.parts.flatMap((part) => (part.kind === 'owner' ? [part.label] : [])),
+  );
+  return withParts(
+    reading,
+    reading.parts.filter(({ kind }) => kind !== 'owner' || owners.size < 2),
+  );
+};
+
+/** The same asked twice is asked once. */
+const dropRepeated: Refiner = (reading) => {
+  const first = new Map(reading.parts.map((part) => [`${part.kind} ${part.label}`, part]));
+  return withParts(
+    reading,
+    reading.parts.filter((part) => [...first.values()].includes(part)),
+  );
+};
+
+/** "NIT colleges" are NITs, whatever they are by their type. */
+const dropTypeOfFamily: Refiner = (reading) => {
+  const isNamed = reading.words.some(({ isOptional }) => !isOptional);
+  const isFamily = (part: Part) => isNamed && part.kind === 'type' && /s$/i.test(part.text);
+  return withParts(
+    reading,
+    reading.parts.filter((part) => !isFamily(part)),
+  );
+};
+
+/** What no table of words can say, in the order in which it is applied. */
+const refiners: readonly Refiner[] = [
+  ...[refuseExam, narrowMedical, keepSubjectOfCourse],
+  ...[keepLastType, dropTypeOfFamily, dropLevelOfCourse, dropBothOwners, dropRepeated],
+];
+
+/** An interpretation after every refiner. */
+export function refined(reading: Interpretation): Interpretation {
+  return refiners.reduce((left, refine) => refine(left), reading);
+}

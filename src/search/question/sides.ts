@@ -1,0 +1,12 @@
+/** What stands between names of which one wants to know which is the better. */
+const BETWEEN = /\s+(?:vs\.?|versus|or|ya)\s+/i;
+const AMONG = /\s+(?:vs\.?|versus|or|ya|and|aur)\s+|\s*,\s*/i;
+const COMPARED = /\b(?:compar\w+|difference|fark|antar|better|behtar)\b/i;
+const MOST_SIDES = 4;
+
+/** What a question compares, each as it was written, else its words: "DTU NSUT IIITD". */
+export function sidesOf(question: string): readonly string[] {
+  const compared = question.split(COMPARED.test(question) ? AMONG : BETWEEN);
+  const sides = compared.length > 1 ? compared : question.split(/\s+/).filter(Boolean);
+  return sides.length <= MOST_SIDES ? sides : [];
+}

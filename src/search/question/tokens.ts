@@ -1,0 +1,77 @@
+import { limits } from '../../domain/limits.ts';
+import { wordsOf } from '../../domain/text.ts';
+import { amountsIn } from './amounts.ts';
+import { meaningsOf } from './lexicon.ts';
+import type { Part } from './part.ts';
+
+/** A piece of a question between spaces, commas and slashes. */
+export interface Token {
+  text: string;
+  words: readonly string[];
+  /** "NITs" are all of them, and the initials of the one at Silchar. */
+  initials?: string;
+}
+
+/** A question in tokens, and what its numbers and signs say, which no lexicon could list. */
+export interface Tokens {
+  tokens: readonly Token[];
+  recognised: readonly Part[];
+  /** "Rank 25,000", "25k rank". */
+  rank?: number | undefined;
+}
+
+/** "NAAC A++", "A+ grade": with the grade alone is anything known of it. */
+const GRADE =
+  /\bnaac\s*(?:grade\s*)?(a\+{0,2}|b\+\+)(?![\w+])(?:\s+(?:grade|accredited|rated|graded))*|\b(a\+{1,2}|b\+\+)\s*(?:naac|grade)(?:\s+(?:grade|naac|accredited))*/i;
+/** Numbers that ask for nothing: how many are wanted, which is first, a year. */
+const IDLE = /\btop \d+\b|\b(?:no\.?|number) ?(?:1|one)\b|(?<![\d,])20[2-3]\d(?:-\d\d)?\b(?!,)/gi;
+const UNIT = String.raw`\s*(k|lakhs?|lacs?)?`;
+const RANK = new RegExp(
+  String.raw`(?<!\bnirf )\b(?:rank|air|crl)\s*(?:of |is |:)?\s*(\d[\d,]*)${UNIT}\b|(?<![\d.])(\d[\d,]*)${UNIT}\s*(?:th |st |nd |rd )?rank\b`,
+  'i',
+);
+/** "IITs" asks for every IIT, "iitmadras" for that of Madras. */
+const FAMILY = /^(ii?it|nit|iim|nlu|iiser|niper|aiims|nift)([a-z]{3,}|s)$/i;
+
+/** Cuts a question into tokens; amounts, grades and ranks are taken out of it first. */
+export function tokensOf(question: string, isPlace: (word: string) => boolean): Tokens {
+  const cut = question.slice(0, limits.query);
+  const rank = RANK.exec(cut);
+  const ranked = rank ? cut.replace(rank[0], ' ') : cut;
+  const recognised = [...amountsIn(ranked), ...gradeIn(ranked)];
+  const tokens = recognised
+    .reduce((left, { text }) => left.replace(text, ' '), ranked)
+    .replace(IDLE, ' ')
+    .split(/[\s,;/]+/)
+    .flatMap((text) => ofFamily(text, isPlace))
+    .filter(({ words }) => words.length > 0);
+  return { tokens, recognised, rank: rankIn(rank) };
+}
+
+function ofFamily(token: string, isPlace: (word: string) => boolean): Token[] {
+  const [, family = '', rest = ''] = FAMILY.exec(token) ?? [];
+  if (rest.toLowerCase() === 's')
+    return [{ ...tokenOf(family), text: token, initials: token.toLowerCase() }];
+  const place = rest.toLowerCase();
+  const isKnown = rest !== '' && meaningsOf([token.toLowerCase()]).length === 0;
+  return (isKnown && isPlace(place) ? [family, rest] : [token]).map(tokenOf);
+}
+
+function tokenOf(text: string): Token {
+  return { text, words: wordsOf(text) };
+}
+
+function gradeIn(question: string): Part[] {
+  const found = GRADE.exec(question);
+  const label = (found?.[1] ?? found?.[2] ?? '').toUpperCase();
+  return found ? [{ kind: 'naac', label, names: [label], text: found[0].trim() }] : [];
+}
+
+/** As far as a form takes it. */
+function rankIn(found: RegExpExecArray | null): number | undefined {
+  const [, after, afterUnit, before, beforeUnit] = found ?? [];
+  const unit = (afterUnit ?? beforeUnit ?? '').toLowerCase();
+  const times = unit === '' ? 1 : unit === 'k' ? 1_000 : 100_000;
+  const rank = Number((after ?? before ?? '').replaceAll(',', '')) * times;
+  return rank >= 1 && rank <= limits.cutoffs.rank ? rank : undefined;
+}

@@ -1,0 +1,157 @@
+import type { Documents } from '../index/documents.ts';
+import type { Scored } from '../index/scoring.ts';
+import type { Filter } from '../index/selection.ts';
+import { type Catalogue, filtersOf, isPlace } from './kinds.ts';
+import type { Interpretation, Vocabulary } from './parsing.ts';
+import type { Part } from './part.ts';
+
+type Words = Interpretation['words'];
+
+/** A catalogue with what parsing and trying ask of it. */
+export interface Searched extends Catalogue {
+  documents: Documents;
+  vocabulary: Vocabulary;
+  select: (filters: readonly Filter[], among: readonly number[] | null) => readonly number[];
+}
+
+/** What of a reading was given up. */
+export interface Gives {
+  topic: boolean;
+  place: boolean;
+}
+const NOTHING_GIVEN: Gives = { topic: false, place: false };
+
+/** A reading, or a weaker one in its place, with what answers it. */
+export interface Answer {
+  reading: Interpretation;
+  parts: readonly Part[];
+  words: Words;
+  cost: number;
+  found: Scored;
+  gives: Gives;
+}
+
+interface WordsAsked {
+  words: readonly string[];
+  match: 'exact' | 'begun' | 'fuzzy';
+}
+
+/** A reading that costs so much more than the cheapest is not meant, whatever it finds. */
+const NOT_MEANT = 1;
+
+/** What answers parts and words of names; null where nothing does. */
+export function evaluate(
+  searched: Searched,
+  { reading, parts, words }: Pick<Answer, 'reading' | 'parts' | 'words'>,
+): Scored | null {
+  const { scoring, select } = searched;
+  const filters = filtersOf(parts, searched);
+  for (const asked of wordLists(words, reading.isFuzzy, parts.every(isPlace), searched)) {
+    const scored = asked.words.length === 0 ? null : answeredWords(asked, searched);
+    if (asked.words.length > 0 && !scored) continue;
+    const among = reading.named.reduce<readonly number[] | null>(
+      (left, own) => (left === null ? own : left.filter((one) => own.includes(one))),
+      scored?.candidates ?? null,
+    );
+    const candidates = select(filters, among);
+    const byName = reading.named.length > 0 ? scoring.answered(reading.nameWords) : null;
+    const of = scored?.of ?? byName?.of ?? (() => 0);
+    if (candidates.length > 0) return { candidates, of };
+  }
+  return null;
+}
+
+function answeredWords({ words, match }: WordsAsked, { scoring }: Searched): Scored | null {
+  if (match === 'fuzzy') return scoring.guessed(words);
+  const begun = scoring.answered(words);
+  if (match === 'begun' || !begun) return begun;
+  const candidates = scoring.exactly(words, false);
+  return candidates.length === 0 ? null : { candidates, of: begun.of };
+}
+
+/** All words, then those that are needed; as they stand before they are taken for beginnings. */
+function wordLists(
+  words: Words,
+  isFuzzy: boolean,
+  isPlaced: boolean,
+  { vocabulary }: Searched,
+): readonly WordsAsked[] {
+  const needed = neededOf(words);
+  if (needed.length === 0) return [{ words: [], match: 'begun' }];
+  const all = words.map(({ word }) => word);
+  const lists = all.length > needed.length ? [all, needed] : [needed];
+  const as = (match: WordsAsked['match']) => lists.map((one) => ({ words: one, match }));
+  if (isFuzzy) return as('fuzzy');
+  // Whoever is called so is meant, unless a place asks for others whose names begin so.
+  const isCalled = !isPlaced && vocabulary.called(needed).length > 0;
+  return isCalled ? as('exact') : [...as('exact'), ...as('begun')];
+}
+
+/** The first of the readings, the cheapest first, that anything answers whole. */
+export function firstAnswered(
+  readings: readonly Interpretation[],
+  searched: Searched,
+): Answer | null {
+  for (const reading of likely(readings)) {
+    if (asksNothing(reading)) continue;
+    const found = evaluate(searched, { ...reading, reading });
+    if (found) return answerOf(reading, found);
+  }
+  return null;
+}
+
+/** A reading as it is, with what answers it. */
+export function answerOf(reading: Interpretation, found: Scored): Answer {
+  const { parts, words, cost } = reading;
+  return { reading, parts, words, cost, found, gives: NOTHING_GIVEN };
+}
+
+/** The readings with names, and of the others those that cost hardly more than the cheapest. */
+export function likely(readings: readonly Interpretation[]): readonly Interpretation[] {
+  const costs = readings.flatMap(({ named, cost }) => (named.length === 0 ? [cost] : []));
+  const most = Math.min(...costs) + NOT_MEANT;
+  return readings.filter(({ named, cost }) => named.length > 0 || cost < most);
+}
+
+/** The words of names that must be answered. */
+export function neededOf(words: Words): readonly string[] {
+  return words.flatMap(({ word, isOptional }) => (isOptional ? [] : [word]));
+}
+
+/** Whether it asks for nothing at all. */
+export function asksNothing({
+  parts,
+  words,
+  named,
+}: Pick<Interpretation, 'parts' | 'words' | 'named'>): boolean {
+  return parts.length === 0 && named.length === 0 && neededOf(words).length === 0;
+}
+
+/** Whether every word of it means something. */
+export function isMeaning({ named, words, parts }: Interpretation): boolean {
+  return named.length === 0 && parts.length > 0 && neededOf(words).length === 0;
+}
+
+/** Whether it asks for somebody by name: what else is asked yields to that. */
+export function isOfName(
+  { named }: Interpretation,
+  words: Words,
+  { vocabulary }: Searched,
+): boolean {
+  return named.length > 0 || vocabulary.called(neededOf(words)).length > 0;
+}
+
+/** The documents of several lists, each once, with the best of what they have in them. */
+export function joined(lists: readonly Scored[], { documents }: Searched): Scored {
+  const [only] = lists;
+  if (only && lists.length === 1) return only;
+  const best = new Float64Array(documents.sources.length).fill(Number.NEGATIVE_INFINITY);
+  const candidates: number[] = [];
+  for (const { candidates: own, of } of lists)
+    for (const document of own) {
+      const before = best[document] ?? 0;
+      if (before === Number.NEGATIVE_INFINITY) candidates.push(document);
+      best[document] = Math.max(before, of(document));
+    }
+  return { candidates, of: (document) => best[document] ?? 0 };
+}
