@@ -12,7 +12,10 @@ export type Call = (
   method: string,
   path: string,
   ask?: { token?: string | undefined; body?: unknown },
-) => Promise<{ status: number; body: { _id?: string; accessToken?: string } | null } | null>;
+) => Promise<{
+  status: number;
+  body: { _id?: string; accessToken?: string; isHidden?: boolean } | null;
+} | null>;
 
 interface World {
   ledger: Ledger;
@@ -59,18 +62,20 @@ export class Client {
   /** Asks for a change of one thing; any answer but those expected is a violation. */
   async #change(
     { ledger, call }: World,
-    change: { key: string; next: string | null; refusals?: number[] },
+    change: { key: string; next: string | null; ifHidden?: string; refusals?: number[] },
     ask: { method: string; path: string; token: string | undefined; body?: unknown },
   ): Promise<void> {
-    const { key, next, refusals = [] } = change;
-    await ledger.change(key, next, async () => {
+    const { key, next, ifHidden, refusals = [] } = change;
+    const values = [next, ...(ifHidden === undefined ? [] : [ifHidden])] as const;
+    await ledger.change(key, values, async () => {
       const answer = await call(ask.method, ask.path, ask);
       if (!answer) return null;
       const isDone = answer.status < 300;
       if (!isDone && !refusals.includes(answer.status)) {
         ledger.violations.push(`${ask.method} ${ask.path} answered ${answer.status}`);
       }
-      return { isDone, ...(answer.body?._id && { id: answer.body._id }) };
+      const value = answer.body?.isHidden && ifHidden !== undefined ? ifHidden : next;
+      return { isDone, value, ...(answer.body?._id && { id: answer.body._id }) };
     });
   }
 
@@ -155,7 +160,9 @@ export class Client {
       ratings: { overall: 3 },
       comments: { overall: label },
     };
-    const change = { key: `review ${label}`, next: reviewValue(3, false), refusals: [409] };
+    // Where a hidden review of this author was withdrawn here, the new one takes its place.
+    const values = { next: reviewValue(3, false), ifHidden: reviewValue(3, true) };
+    const change = { key: `review ${label}`, ...values, refusals: [409] };
     await this.#change(world, change, { method: 'POST', path: '/api/reviews', token, body });
   }
 

@@ -28,21 +28,24 @@ export class Ledger {
     );
   }
 
-  /** Carries out a change of a thing to `next`; `write` gives null while nobody knows of it. */
+  /**
+   * Carries out a change of a thing to one of several values, the first unless the answer tells
+   * another; `write` gives null while nobody knows of it.
+   */
   async change(
     key: string,
-    next: string | null,
-    write: () => Promise<{ isDone: boolean; id?: string } | null>,
+    [next, ...others]: readonly [string | null, ...string[]],
+    write: () => Promise<{ isDone: boolean; id?: string; value?: string | null } | null>,
   ): Promise<void> {
     const entry = this.#entries.get(key) ?? { id: '', sure: null, doubts: [] };
     this.#entries.set(key, entry);
-    entry.doubts = [next];
+    entry.doubts = [next, ...others];
     const outcome = await write();
     if (!outcome) return;
     entry.doubts = [];
     if (!outcome.isDone) return;
     this.acknowledged++;
-    entry.sure = next;
+    entry.sure = outcome.value ?? next;
     entry.id = outcome.id ?? entry.id;
   }
 

@@ -49,6 +49,11 @@ export const reviewOperations: Record<string, Operation> = {
     again: 404,
     set: asked({ by: 'bala', method: 'DELETE' }),
   },
+  'withdrawal of a reported review': {
+    status: 204,
+    again: 404,
+    set: before(report, { by: 'bala', method: 'DELETE' }),
+  },
   'report of a review': { status: 201, again: 409, set: asked(report) },
   'hiding of a review': { status: 200, again: 200, set: before(report, hide) },
   'restoring of a review': { status: 200, again: 200, set: before(hide, restore) },

@@ -20,23 +20,25 @@ const institution = (data: StoredInstitution) => ({
 });
 /** A user is known by the name. */
 const user = ({ username, role }: StoredUser) => ({ key: `user ${username}`, value: role });
-/** A review is known by its comment, which no edit changes. */
-const review = ({ comments, ratings, isHidden }: StoredReview) => ({
-  key: `review ${comments.overall}`,
-  value: reviewValue(ratings.overall, isHidden),
-});
+/** A review is known by its comment, which no edit changes; a withdrawn one is there no more. */
+const review = ({ comments, ratings, isHidden, withdrawnAt }: StoredReview) =>
+  withdrawnAt === null
+    ? { key: `review ${comments.overall}`, value: reviewValue(ratings.overall, isHidden) }
+    : null;
 
 /** Adds what lives in a collection to what is shown; one key twice is a violation. */
 async function gather<T>(
   records: Collection<T>,
-  describe: (data: T) => { key: string; value: string },
+  describe: (data: T) => { key: string; value: string } | null,
   into: { shown: Map<string, Shown>; revisions: Map<string, number>; twice: string[] },
 ): Promise<void> {
   for (const id of await records.ids()) {
     const record = await records.inspect(id);
     into.revisions.set(`${records.name}/${id}`, record?.rev ?? 0);
     if (!record?.data) continue;
-    const { key, value } = describe(record.data);
+    const described = describe(record.data);
+    if (!described) continue;
+    const { key, value } = described;
     if (into.shown.has(key)) into.twice.push(`${key} is there twice`);
     into.shown.set(key, { id, value });
   }
