@@ -32,6 +32,14 @@ describe('figures over the years', () => {
 });
 
 describe('what becomes of the students', () => {
+  test('is told of programmes after school before those after a degree', () => {
+    const programmes = programmesOf([
+      figure('graduated', 900, [2023, 'PG 2 years']),
+      figure('graduated', 50, [2022, 'UG 4 years']),
+    ]);
+    expect(programmes.map(({ of }) => of)).toEqual(['UG 4 years', 'PG 2 years']);
+  });
+
   test('is told by programme, those of the whole institution first, the newest year first', () => {
     const programmes = programmesOf([
       figure('placed', 80, [2023, 'Engineering, UG 4 years']),

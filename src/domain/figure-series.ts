@@ -53,7 +53,9 @@ export function programmesOf(figures: readonly Figure[]): Programme[] {
     const [first, ...rest] = yearsOf(rows);
     return first ? [{ of, years: [first, ...rest] }] : [];
   });
-  return programmes.sort((a, b) => rankOf(a) - rankOf(b) || sizeOf(b) - sizeOf(a));
+  return programmes.sort(
+    (a, b) => rankOf(a) - rankOf(b) || levelOf(a) - levelOf(b) || sizeOf(b) - sizeOf(a),
+  );
 }
 
 /** Whether an institution itself reported all of these, to the national ranking. */
@@ -88,6 +90,11 @@ function yearsOf(rows: readonly Figure[]): Outcome[] {
 /** "Engineering, UG 4 years" is of a category, "UG 4 years" of all. */
 function rankOf({ of }: Programme): number {
   return of?.includes(',') ? 1 : 0;
+}
+
+/** Programmes after school before those after a degree. */
+function levelOf({ of }: Programme): number {
+  return of?.startsWith('PG') ? 1 : 0;
 }
 
 function sizeOf({ years: [{ graduated = 0, year }] }: Programme): number {

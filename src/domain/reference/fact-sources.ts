@@ -10,11 +10,18 @@ const statement = z
     return { ...rest, publisher: from.replace(/^github\.com\//, ''), url: `https://${from}` };
   });
 
+/** The name of a repository tells nobody who published it. */
+const REPOSITORY = /^[\w-]+\/[\w.-]+$/;
+
+function withPublisher(one: Source): Source {
+  return REPOSITORY.test(one.publisher) ? { ...one, publisher: 'A public copy on GitHub' } : one;
+}
+
 /** The sources that the facts of the reference data, of the demo catalogue and of cut-offs name. */
 export const shippedSources: readonly Source[] = [
   ...z.array(source).parse(data.sources),
   ...z.array(statement).parse(cutoffs.sources),
-];
+].map(withPublisher);
 
 const byId: ReadonlyMap<string, Source> = new Map(shippedSources.map((entry) => [entry.id, entry]));
 

@@ -2,12 +2,12 @@ import { grouped } from './institution-words.ts';
 
 /** The words around an institution's figures on its page, English. */
 export const figureSectionTexts = {
-  costs: 'What it costs',
+  costs: 'Fees',
   costsLead: 'As the institution’s own papers say; categories, incomes and years differ.',
   forWhat: 'For what',
   amount: 'Rupees a year',
   year: 'Year',
-  outcomes: 'What becomes of its students',
+  outcomes: 'Placements',
   outcomesLead:
     'As the institution reported to NIRF. Programmes may overlap and are never added up.',
   allProgrammes: 'All programmes and years',
@@ -17,15 +17,16 @@ export const figureSectionTexts = {
   higherStudies: 'Higher studies',
   medianSalary: 'Median salary',
   wholeInstitution: 'All programmes',
-  people: 'Who studies there',
+  people: 'Students and teachers',
   peopleLead: 'As the institution reported to NIRF.',
-  why: 'Why it ranks so',
+  why: 'NIRF score',
   whyLead: (category: string, year: number) =>
     `The five parameters of NIRF ${category} ${year}, each out of 100.`,
-  where: 'Where it is',
+  where: 'Location',
   map: 'On the map',
   changes: 'Every change of this page',
   seats: 'Seats a year',
+  moreCourses: (count: number) => `${count} more ${count === 1 ? 'course' : 'courses'}`,
   look: 'Its own site may say more:',
   earlierYears: 'Earlier years',
   overYears: (what: string) => `${what} over the years`,

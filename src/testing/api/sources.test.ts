@@ -35,6 +35,12 @@ describe('sources', () => {
     expect(app.purged).toContain('sources');
   });
 
+  test('name a publisher, never a repository', async () => {
+    const { listed } = await open();
+    const named = (await listed()).map(({ publisher }: { publisher: string }) => publisher);
+    expect(named.filter((publisher: string) => /^\S+\/\S+$/.test(publisher))).toEqual([]);
+  });
+
   test('can be named by a fact from then on', async () => {
     const { name, add } = await open();
     const fields = { figures: [{ ...students, source: report.id }] };

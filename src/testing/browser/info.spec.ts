@@ -32,14 +32,8 @@ test('every section with facts says where they were read and what has changed', 
   await page.goto(madras);
   const notes = page.getByText('Sources and changes');
   const sections = [
-    ...['Courses and fees', 'Cut-offs', 'What it costs', 'What becomes of its students'],
-    ...[
-      'Who studies there',
-      'Rankings',
-      'Why it ranks so',
-      'Where it is',
-      'Campus and recognition',
-    ],
+    ...['Admission', 'Cut-offs', 'Fees', 'Placements'],
+    ...['Students and teachers', 'Rankings', 'NIRF score', 'Location', 'Campus and recognition'],
   ];
   await expect(notes).toHaveCount(sections.length + 1);
   for (const name of sections) {
@@ -72,7 +66,7 @@ test('answers what becomes of the students, who they are, and why it ranks so @l
   page,
 }) => {
   await page.goto(madras);
-  const outcomes = page.getByRole('region', { name: 'What becomes of its students' });
+  const outcomes = page.getByRole('region', { name: 'Placements', exact: true });
   await expect(outcomes.getByText('As the institution reported to NIRF')).toBeVisible();
   await expect(outcomes.getByRole('listitem').first()).toContainText('Median salary');
   await outcomes.getByText('All programmes and years').click();
@@ -80,9 +74,9 @@ test('answers what becomes of the students, who they are, and why it ranks so @l
   await expect(row).toContainText('496');
   await outcomes.getByText('Sources and changes').click();
   await expect(outcomes.getByText(/read \d+ \w+ 2026/).first()).toBeVisible();
-  const people = page.getByRole('region', { name: 'Who studies there' });
+  const people = page.getByRole('region', { name: 'Students and teachers' });
   await expect(people).toContainText('Women students');
-  const why = page.getByRole('region', { name: 'Why it ranks so' });
+  const why = page.getByRole('region', { name: 'NIRF score' });
   await expect(why).toContainText('NIRF: perception');
 });
 
@@ -127,7 +121,7 @@ test('a source that an admin added is named where its fact stands and in the cha
   const campus = page.getByRole('region', { name: 'Campus and recognition' });
   await campus.getByText('Sources and changes').click();
   await expect(campus.getByText(source.title)).toBeVisible();
-  const people = page.getByRole('region', { name: 'Who studies there' });
+  const people = page.getByRole('region', { name: 'Students and teachers' });
   await expect(people.locator('dl.shares')).toContainText(/Students\s*150\s*2023–24/);
   await expect(people.getByRole('img', { name: 'Students over the years' })).toBeVisible();
   await people.getByText('Earlier years').click();
@@ -148,7 +142,7 @@ test('finds the name in any letter case and names its one address', async ({ pag
 
 test('links courses to their pages @long', async ({ page }) => {
   await page.goto(institutionPath('university', 'Banasthali Vidyapith'));
-  const courses = page.getByRole('region', { name: 'Courses and fees' });
+  const courses = page.getByRole('region', { name: 'Admission' });
   await courses.getByRole('link', { name: 'B.Tech', exact: true }).click();
   await expect(page).toHaveURL('/courses/btech');
 });
@@ -218,4 +212,48 @@ test('the answer carries a policy, and nothing of it is broken @long', async ({ 
     expect(policy).not.toContain('unsafe-inline');
   }
   expect(complaints).toEqual([]);
+});
+
+test('answers four questions first, keeps its contents in sight and fits few screens and sheets', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 740 });
+  await page.goto(madras);
+  const answers = page.locator('.answers > div');
+  await expect(answers.locator('dt')).toHaveText([
+    'Can I get in?',
+    'What does it cost?',
+    'What do graduates earn?',
+    'How do I apply?',
+  ]);
+  await expect(answers.locator('dd')).toHaveText([
+    /^JEE Advanced, Open: closed from [\d,]+ to [\d,]+ in 20\d\d$/,
+    /^B\.Tech: ₹[\d,]+ a year, 20\d\d–\d\d$/,
+    /^UG 4 years: median ₹[\d.]+ lakh a year, \d+% placed, 20\d\d–\d\d$/,
+    /^By JEE Advanced/,
+  ]);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(
+    4_500,
+  );
+  const contents = page.getByRole('navigation', { name: 'On this page' });
+  await contents.getByRole('link', { name: 'Placements' }).click();
+  await expect(page.getByRole('heading', { name: 'Placements', exact: true })).toBeInViewport();
+  await expect(contents).toBeInViewport();
+  await expect(page.locator('#outcomes')).toBeInViewport();
+  const sheets = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g);
+  expect(sheets?.length ?? 0).toBeGreaterThan(0);
+  expect(sheets?.length ?? 0).toBeLessThanOrEqual(4);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ ownContext: true, javaScriptEnabled: false });
+
+  test('what a phone folds opens by a press', async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 740 });
+    await page.goto(madras);
+    const rankings = page.getByRole('region', { name: 'Rankings' });
+    await expect(rankings.getByRole('table').first()).toBeHidden();
+    await rankings.getByRole('heading', { name: 'Rankings' }).click();
+    await expect(rankings.getByRole('table').first()).toBeVisible();
+  });
 });

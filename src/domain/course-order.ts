@@ -1,0 +1,15 @@
+import { courseByName } from './reference/entries.ts';
+
+const AFTER_SCHOOL = new Set<string | undefined>(['UG', 'Diploma']);
+
+/** Courses after school before those after a degree, each in the order that they had. */
+export function byUndergraduateFirst<Row>(
+  rows: readonly Row[],
+  nameOf: (row: Row) => string,
+): Row[] {
+  const order = (row: Row) => {
+    const level = courseByName(nameOf(row))?.level;
+    return level === undefined || AFTER_SCHOOL.has(level) ? 0 : 1;
+  };
+  return rows.toSorted((a, b) => order(a) - order(b));
+}

@@ -1,0 +1,122 @@
+import { byUndergraduateFirst } from '../domain/course-order.ts';
+import type { ShownList } from '../domain/cutoff-list.ts';
+import type { CutoffAnswer } from '../domain/cutoffs.ts';
+import { feesShown } from '../domain/fees.ts';
+import { programmesOf, shareOf } from '../domain/figure-series.ts';
+import { feesNotReported, type Institution } from '../domain/institution.ts';
+import type { Language } from '../messages/languages.ts';
+import { siteWords } from '../messages/site.ts';
+
+interface Answer {
+  question: string;
+  href: string;
+  /** Null where it is not known. */
+  words: string | null;
+}
+
+interface Cutoffs {
+  list: ShownList;
+  answer: CutoffAnswer;
+}
+
+/** A section of the page, as its contents name it. */
+interface Section {
+  href: string;
+  text: string;
+}
+
+/** The sections in which something is known of an institution, in the order of the page. */
+export function contentsOf(
+  { coursesAndFees, figures, rankings, scholarship }: Institution,
+  has: { derived: boolean; cutoffs: boolean },
+  language: Language,
+): Section[] {
+  const { cutoffTexts, figureSectionTexts, infoTexts, reviewTexts } = siteWords(language);
+  const isKnown = (...keys: string[]) => figures.some(({ key }) => keys.includes(key));
+  const sections: [boolean, string, string][] = [
+    [coursesAndFees.length > 0 || has.derived, '#courses', infoTexts.courses],
+    [has.cutoffs, '#cutoffs', cutoffTexts.section],
+    [
+      isKnown('tuitionFee', 'hostelFee') || scholarship !== null,
+      '#costs',
+      figureSectionTexts.costs,
+    ],
+    [programmesOf(figures).length > 0, '#outcomes', figureSectionTexts.outcomes],
+    [rankings.length > 0, '#rankings', infoTexts.rankings],
+    [true, '#where', figureSectionTexts.where],
+    [true, '#reviews', reviewTexts.heading],
+  ];
+  return sections.flatMap(([isShown, href, text]) => (isShown ? [{ href, text }] : []));
+}
+
+/** So many exams say in a line how one applies. */
+const EXAMS = 3;
+
+/** The four questions that people come with, each with a line that leads to its section. */
+export function answersOf(
+  institution: Institution,
+  cutoffs: Cutoffs | null,
+  language: Language,
+): Answer[] {
+  const { infoTexts: texts } = siteWords(language);
+  return [
+    { question: texts.getIn, href: '#cutoffs', words: cutoffs && closings(cutoffs, language) },
+    { question: texts.cost, href: '#courses', words: cost(institution, language) },
+    { question: texts.earn, href: '#outcomes', words: earnings(institution, language) },
+    { question: texts.apply, href: '#courses', words: exams(institution, language) },
+  ];
+}
+
+/** The closing values of the newest year, from the hardest seat to the easiest. */
+function closings({ list, answer }: Cutoffs, language: Language): string | null {
+  const { grouped, infoTexts } = siteWords(language);
+  const [year] = answer.years;
+  // A seat of a pool of few says little of how hard it is to get in.
+  const newest = answer.rows.flatMap(({ category, pool, history: [first] }) =>
+    first && first.year === year && !first.preparatory && pool !== 'female'
+      ? [{ category, value: first.closing }]
+      : [],
+  );
+  const [one] = newest;
+  if (!one || year === undefined) return null;
+  const values = newest.map(({ value }) => value).toSorted((a, b) => a - b);
+  if (list.better === 'higher') values.reverse();
+  const [hardest = one.value, easiest = one.value] = [values[0], values.at(-1)];
+  const label = list.categories.find(({ code }) => code === one.category)?.label ?? one.category;
+  const [category = label] = label.split(':');
+  return infoTexts.closed(list.label, category, grouped(hardest), grouped(easiest), year);
+}
+
+/** The fee of the first course whose fee is known, courses after school first. */
+function cost({ coursesAndFees }: Institution, language: Language): string | null {
+  const { figureYear, infoTexts } = siteWords(language);
+  const known = coursesAndFees.filter(({ fees }) => fees !== feesNotReported);
+  const [first] = byUndergraduateFirst(known, ({ course }) => course);
+  if (!first) return null;
+  const year = first.year === undefined ? '' : figureYear(first.year, 'academic');
+  return infoTexts.costs(first.course, feesShown(first.fees), year);
+}
+
+/** The median salary of the programme with the most graduates, programmes after school first. */
+function earnings({ figures }: Institution, language: Language): string | null {
+  const { feeWords, figureSectionTexts, figureYear, infoTexts } = siteWords(language);
+  const paid = programmesOf(figures).find(
+    ({ years: [newest] }) => newest.medianSalary !== undefined,
+  );
+  const [newest] = paid?.years ?? [];
+  if (!paid || newest?.medianSalary === undefined) return null;
+  const share = shareOf(newest.placed, newest.graduated);
+  return infoTexts.earns(
+    paid.of ?? figureSectionTexts.wholeInstitution,
+    feeWords(newest.medianSalary),
+    share === null ? '' : String(Math.round(share)),
+    newest.year === null ? '' : figureYear(newest.year, 'academic'),
+  );
+}
+
+function exams({ coursesAndFees }: Institution, language: Language): string | null {
+  const { infoTexts } = siteWords(language);
+  const rows = byUndergraduateFirst(coursesAndFees, ({ course }) => course);
+  const names = [...new Set(rows.flatMap(({ entranceExam }) => entranceExam))];
+  return names.length === 0 ? null : infoTexts.applyBy(names.slice(0, EXAMS));
+}
