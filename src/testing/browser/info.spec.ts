@@ -15,7 +15,7 @@ test('shows the key facts, the rankings and in one sentence what nobody has repo
   const fact = (term: string) => page.locator('dl > div').filter({ hasText: term }).first();
   await expect(fact('NIRF Overall 2025')).toContainText('1');
   await expect(fact('Established')).toContainText('1959');
-  await expect(page.getByText('IIT Madras · IITM')).toBeVisible();
+  await expect(page.getByText('IIT Madras', { exact: true })).toBeVisible();
   await expect(page.getByText('University · Government · Chennai, Tamil Nadu')).toBeVisible();
   await expect(fact('Gallery')).toContainText('Not reported');
   await expect(page.getByText('Not reported', { exact: true })).toHaveCount(1);
@@ -171,7 +171,7 @@ test('what an admin enters stands there as text, whatever its name holds', async
   await expect(page.getByText('<script>alert(1)</script>')).toBeVisible();
   await expect(page.getByText('1 Jun 2026')).toBeVisible();
   await expect(page.getByText('₹75 thousand')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'JEE Main' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'JEE Main', exact: true })).toHaveAttribute(
     'href',
     '/exams/jee-main',
   );
