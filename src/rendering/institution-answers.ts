@@ -1,9 +1,9 @@
-import { byUndergraduateFirst } from '../domain/course-order.ts';
 import type { ShownList } from '../domain/cutoff-list.ts';
 import type { CutoffAnswer } from '../domain/cutoffs.ts';
 import { feesShown } from '../domain/fees.ts';
 import { programmesOf, shareOf } from '../domain/figure-series.ts';
 import { feesNotReported, type Institution } from '../domain/institution.ts';
+import { byUndergraduateFirst } from '../domain/reference/course-order.ts';
 import type { Language } from '../messages/languages.ts';
 import { siteWords } from '../messages/site.ts';
 

@@ -1,4 +1,4 @@
-import { courseByName } from './reference/entries.ts';
+import { courseByName } from './entries.ts';
 
 const AFTER_SCHOOL = new Set<string | undefined>(['UG', 'Diploma']);
 
