@@ -12,8 +12,6 @@ const TRIES = 4;
 /** Lets the button of an exam's page follow it; whoever is not signed in is led to the login. */
 export function startFollowing(button: HTMLButtonElement): void {
   const { follow = '' } = button.dataset;
-  const box = button.closest<HTMLElement>('[hidden]');
-  if (box) box.hidden = false;
   const show = (isFollowing: boolean) => {
     const { followTexts } = followWords(pageLanguage());
     button.ariaPressed = String(isFollowing);

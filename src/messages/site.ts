@@ -18,6 +18,7 @@ import * as history from './en/history.ts';
 import * as imports from './en/import.ts';
 import * as institutionFigures from './en/institution-figures.ts';
 import * as institutionWords from './en/institution-words.ts';
+import * as llms from './en/llms.ts';
 import * as merging from './en/merge.ts';
 import * as offline from './en/offline.ts';
 import * as pages from './en/pages.ts';
@@ -53,6 +54,7 @@ export const siteWords = byLanguage({
     ...imports,
     ...institutionFigures,
     ...institutionWords,
+    ...llms,
     ...merging,
     ...offline,
     ...pages,

@@ -1,0 +1,151 @@
+import { coursePath, examPath } from './address.ts';
+import type { CourseEntry } from './detail.ts';
+import { type DateInput, lastDay } from './exam-date.ts';
+import type { Institution } from './institution.ts';
+import { limits } from './limits.ts';
+
+/** Structured data of a page in the vocabulary of schema.org, to be written as JSON-LD. */
+export type LinkedData = Readonly<Record<string, unknown>>;
+
+interface Named {
+  name: string;
+  /** A path of the site. */
+  path: string;
+}
+
+/** A page as such: what it is called, and in which language. */
+export function pageData(
+  site: string,
+  page: Named & { description: string; language: string },
+): LinkedData {
+  const { name, path, description, language } = page;
+  return { '@type': 'WebPage', name, description, url: site + path, inLanguage: language };
+}
+
+/** The site itself, with how it is searched. */
+export function siteData(site: string, name: string): LinkedData {
+  return {
+    '@type': 'WebSite',
+    name,
+    url: `${site}/`,
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${site}/institutions?q={query}` },
+      'query-input': 'required name=query',
+    },
+  };
+}
+
+/** The way from home to a page. */
+export function trailData(site: string, trail: readonly Named[]): LinkedData {
+  return { '@type': 'BreadcrumbList', itemListElement: listItems(site, trail, 'item') };
+}
+
+/** A list of pages, in their order. */
+export function listData(site: string, entries: readonly Named[]): LinkedData {
+  return {
+    '@type': 'ItemList',
+    numberOfItems: entries.length,
+    itemListElement: listItems(site, entries, 'url'),
+  };
+}
+
+function listItems(site: string, entries: readonly Named[], key: 'item' | 'url') {
+  return entries.map(({ name, path }, at) => ({
+    '@type': 'ListItem',
+    position: at + 1,
+    name,
+    [key]: site + path,
+  }));
+}
+
+/** Codes by which registers know an institution: the key of the figure, and what the code is. */
+const CODES = { aisheCode: 'AISHE', nirfId: 'NIRF', aicteId: 'AICTE' } as const;
+
+/** An institution; `mean` is its mean rating as it is written. */
+export function institutionData(institution: Institution, mean: string | null): LinkedData {
+  const { name, website, establishedYear, location, rating, figures, otherNames } = institution;
+  const figure = (key: string) => figures.find((each) => each.key === key)?.value;
+  const [latitude, longitude] = [figure('latitude'), figure('longitude')];
+  const [ror, wikidata] = [figure('rorId'), figure('wikidataId')];
+  const hasPlace = latitude !== undefined && longitude !== undefined;
+  return withoutEmpty({
+    '@type': 'CollegeOrUniversity',
+    name,
+    alternateName: otherNames.map((other) => other.name),
+    url: website,
+    identifier: Object.entries(CODES).flatMap(([key, register]) => {
+      const value = figure(key);
+      return value === undefined
+        ? []
+        : [{ '@type': 'PropertyValue', propertyID: register, value: String(value) }];
+    }),
+    sameAs: [
+      ...(ror === undefined ? [] : [`https://ror.org/${String(ror).replace(/^.*\//, '')}`]),
+      ...(wikidata === undefined ? [] : [`https://www.wikidata.org/entity/${wikidata}`]),
+    ],
+    foundingDate: establishedYear === null ? null : String(establishedYear),
+    address: withoutEmpty({
+      '@type': 'PostalAddress',
+      addressLocality: location.city,
+      addressRegion: location.state,
+      addressCountry: location.country,
+    }),
+    geo: hasPlace ? { '@type': 'GeoCoordinates', latitude, longitude } : null,
+    aggregateRating: rating && {
+      '@type': 'AggregateRating',
+      ratingValue: mean,
+      reviewCount: rating.count,
+      bestRating: limits.stars.max,
+      worstRating: limits.stars.min,
+    },
+  });
+}
+
+/** A course as it is taught anywhere. */
+export function courseData(site: string, course: CourseEntry): LinkedData {
+  const { name, slug, fullName, specification, eligibility, field } = course;
+  return withoutEmpty({
+    '@type': 'Course',
+    name: fullName ?? name,
+    alternateName: fullName === name ? null : name,
+    url: site + coursePath(slug),
+    description: specification,
+    coursePrerequisites: eligibility,
+    educationalCredentialAwarded: fullName ?? name,
+    about: field,
+  });
+}
+
+/** schema.org has no word for what was held: it was scheduled. */
+const STATUS = {
+  announced: 'EventScheduled',
+  held: 'EventScheduled',
+  postponed: 'EventPostponed',
+  cancelled: 'EventCancelled',
+} as const;
+
+/** A day on which an exam is held, as an event. */
+export function examEvent(
+  site: string,
+  exam: { slug: string; name: string; conductingBody?: string | undefined },
+  date: DateInput & { title: string },
+): LinkedData {
+  const { conductingBody } = exam;
+  return withoutEmpty({
+    '@type': 'EducationEvent',
+    name: date.title,
+    startDate: date.from,
+    endDate: lastDay(date),
+    eventStatus: `https://schema.org/${STATUS[date.state]}`,
+    url: site + examPath(exam.slug),
+    organizer: conductingBody && { '@type': 'Organization', name: conductingBody },
+    location: { '@type': 'Country', name: 'India' },
+  });
+}
+
+function withoutEmpty(data: Record<string, unknown>): LinkedData {
+  const isEmpty = (value: unknown) =>
+    value === undefined || value === null || (Array.isArray(value) && value.length === 0);
+  return Object.fromEntries(Object.entries(data).filter(([, value]) => !isEmpty(value)));
+}

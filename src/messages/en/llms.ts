@@ -1,0 +1,43 @@
+import { productName } from '../product.ts';
+
+/** /llms.txt: what the site holds, and where programs find it. */
+export function llmsText(site: string): string {
+  const page = (path: string, name: string, what: string) => `- [${name}](${site}${path}): ${what}`;
+  return [
+    `# ${productName}`,
+    '',
+    '> A directory of colleges and universities in India: facts with their sources, rankings, courses, entrance exams, their dates and past cut-offs. What nobody has reported is said to be unknown.',
+    '',
+    'Every fact stands with its year and its source. Cut-offs are history, never a promise. A date is one that its body announced. Pages are complete without JavaScript.',
+    '',
+    '## Data',
+    page('/api/openapi.json', 'API', 'every call, as OpenAPI 3.1; reading needs no account'),
+    page('/api/institutions?q=law&limit=20', 'Institutions', 'search with filters and facets'),
+    page('/api/courses', 'Courses', 'every course'),
+    page('/api/entrance-exams', 'Exams', 'every entrance exam'),
+    page('/api/exam-dates', 'Dates', 'dates of exams; exam, field, from, to narrow them'),
+    page(
+      '/calendar.ics',
+      'Calendar',
+      'the same as a calendar; /calendar/{exam}.ics is that of one exam',
+    ),
+    page('/api/cutoffs/lists', 'Cut-off lists', 'what /api/cutoffs can be asked with'),
+    page('/api/states', 'States', 'states and union territories with their cities'),
+    page(
+      '/api/sources',
+      'Sources',
+      'where each fact was read, with its licence where one is known',
+    ),
+    '',
+    '## Pages',
+    page('/institutions', 'Colleges and universities', 'search in plain questions or by filters'),
+    page('/exams', 'Entrance exams', 'dates, pattern, eligibility, who takes the result'),
+    page('/courses', 'Courses', 'what it is, who may study it, what it leads to'),
+    page('/cutoffs', 'Cut-offs', 'past opening and closing ranks by list, category and quota'),
+    page('/calendar', 'Exam calendar', 'what closes and is held, by month'),
+    page('/states', 'States', 'institutions by state'),
+    page('/sources', 'Sources', 'what each source is used for'),
+    page('/sitemap.xml', 'Sitemap', 'every page'),
+    '',
+  ].join('\n');
+}

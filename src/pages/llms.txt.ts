@@ -1,0 +1,19 @@
+import type { APIContext } from 'astro';
+import { pageTags } from '../domain/page-tags.ts';
+import { dataContentPolicy } from '../http/headers.ts';
+import { siteWords } from '../messages/site.ts';
+import { keepPage } from '../rendering/page-data.ts';
+import { sharedRuntime } from '../runtime/open-runtime.ts';
+
+export const prerender = false;
+
+/** What programs that read for people should know of the site. */
+export async function GET({ locals }: APIContext): Promise<Response> {
+  const { siteUrl } = await sharedRuntime();
+  const headers = new Headers({
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Content-Security-Policy': dataContentPolicy,
+  });
+  keepPage(headers, { tags: [pageTags.robots] });
+  return new Response(siteWords(locals.language).llmsText(siteUrl), { headers });
+}
