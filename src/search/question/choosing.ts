@@ -76,26 +76,43 @@ interface Said {
 /** Makes what answers questions over a catalogue. */
 export function createChoosing({ documents, scoring, labels, salaryNow }: Given) {
   const { select, having } = createSelection({ documents, labels });
+  /** What has been looked up for one question. */
+  const exact = new Map<string, readonly number[]>();
+  const exactly = (words: readonly string[]) => {
+    const key = words.join(' ');
+    const found = exact.get(key) ?? scoring.exactly(words, false);
+    exact.set(key, found);
+    return found;
+  };
   const called = (words: readonly string[]) => {
-    const found = words.length === 0 ? [] : scoring.exactly(words, false);
+    const found = words.length === 0 ? [] : exactly(words);
     return found.length > MANY ? [] : found;
   };
   const local = meaningsIn(labels, documents.universities);
   const { knows, namesFrom } = scoring;
   const vocabulary = { local, knows, called, namesFrom };
-  const searched: Searched = { documents, scoring, salaryNow, having, select, vocabulary };
-  return (q: string): Understood => comparison(q, searched) ?? whole(q, searched);
+  const searched: Searched = {
+    ...{ documents, scoring, salaryNow, having, select, vocabulary },
+    exactly,
+  };
+  return (q: string): Understood => {
+    exact.clear();
+    return comparison(q, searched) ?? whole(q, searched);
+  };
 }
 
 /** Of several names, each of which is asked for, those that answer one of them best. */
 function comparison(q: string, searched: Searched): Understood | null {
   const sides = sidesOf(q);
-  if (sides.length < 2 || searched.scoring.answered(wordsOf(q))) return null;
-  const { vocabulary } = searched;
-  const named = sides
-    .map((side) => firstAnswered(interpretationsOf(side, vocabulary).readings, searched))
-    .flatMap((answer) => (answer && isName(answer) ? [bestOf(answer)] : []));
-  return named.length < sides.length ? null : plain(joined(named, searched));
+  if (sides.length < 2) return null;
+  const named: Scored[] = [];
+  for (const side of sides) {
+    const { readings } = interpretationsOf(side, searched.vocabulary);
+    const answer = firstAnswered(readings, searched);
+    if (!answer || !isName(answer)) return null;
+    named.push(bestOf(answer));
+  }
+  return searched.scoring.answered(wordsOf(q)) ? null : plain(joined(named, searched));
 }
 
 function isName({ reading, found }: Answer): boolean {
@@ -262,11 +279,26 @@ function understood(
   const isFiled = (document: number) => categories.has(documents.categories[document] ?? null);
   const sooner = preferring(parts, documents);
   const isSo = calledSo(parts, scoring);
-  const score = (document: number) =>
-    (of(document) + (isSo?.has(document) ? 1 : 0)) * LEVEL + (sooner?.(document) ?? 0);
+  const score = kept(
+    documents.sources.length,
+    (document) =>
+      (of(document) + (isSo?.has(document) ? 1 : 0)) * LEVEL + (sooner?.(document) ?? 0),
+  );
   const trace = { readings, chosen: reading, tried };
   const said = saidOf(parts, reading, [...dropped, ...leftOut(reading)], nearest);
   return { candidates, of: score, parts, isFiled, trace, reading: said };
+}
+
+/** The same score, counted once for each document however often it is compared. */
+function kept(size: number, score: (document: number) => number): Scored['of'] {
+  const known = new Float64Array(size).fill(Number.NaN);
+  return (document) => {
+    const before = known[document] ?? 0;
+    if (!Number.isNaN(before)) return before;
+    const now = score(document);
+    known[document] = now;
+    return now;
+  };
 }
 
 /** How a question was understood, as its answer says it; nothing where there is nothing to say. */

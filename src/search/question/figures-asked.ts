@@ -5,30 +5,28 @@ import type { Documents } from '../index/documents.ts';
 import { lexiconData } from './lexicon-data.ts';
 import { levelsOf, type Part, subjectsOf } from './part.ts';
 
+/** To be named after a branch says more than to have it. */
+const NAMED_AFTER = 3;
+
 type Branches = Pick<Documents, 'branchBits' | 'furtherBits' | 'namedBits'>;
 
-/** Whether one of some rows of bits has a bit. */
-export function hasOne(bits: readonly number[], bit: number): boolean {
-  return bits.some((own) => hasBit(own, bit));
-}
-
 /**
- * The branches of the level that is asked for, be it by a course, else those after school, and those
- * that count: where none of the level are recorded, those of the other.
+ * Whether a document has a branch, by its bit: `own` at the level that is asked for, be it by a
+ * course, else after school; `recorded` where none of that level are recorded, at the other.
  */
 export function branchesAsked(parts: readonly Part[], { branchBits, furtherBits }: Branches) {
   const levels = new Set(parts.flatMap(levelsOf));
   const [level] = levels.size === 1 ? levels : [];
-  const first = (document: number) => branchBits[document] ?? 0;
-  const further = (document: number) => furtherBits[document] ?? 0;
-  const [own, other] = isFurther(level) ? [further, first] : [first, further];
-  const both = (document: number) => [first(document), further(document)];
-  return level === undefined
-    ? { own: (document: number) => [first(document)], recorded: both }
-    : {
-        own: (document: number) => [own(document)],
-        recorded: (document: number) => [own(document) || other(document)],
-      };
+  const [own, other] = isFurther(level) ? [furtherBits, branchBits] : [branchBits, furtherBits];
+  const isAny = level === undefined;
+  const has = (bits: readonly number[], document: number, bit: number) =>
+    hasBit(bits[document] ?? 0, bit);
+  return {
+    own: (document: number, bit: number) => has(own, document, bit),
+    recorded: (document: number, bit: number) =>
+      has(own, document, bit) ||
+      ((isAny || (own[document] ?? 0) === 0) && has(other, document, bit)),
+  };
 }
 
 /** The fees that are meant: of the course that is asked for or its topic's first, else the average. */
@@ -68,12 +66,16 @@ export function preferring(
   const universities = parts.flatMap((part) => (part.kind === 'affiliation' ? [part.label] : []));
   if (asked.length + filed.size + universities.length === 0) return null;
   const { own, recorded } = branchesAsked(parts, documents);
-  const has = (bits: readonly number[]) => (asked.some((bit) => hasOne(bits, bit)) ? 1 : 0);
   return (document) => {
-    const named = 3 * has([documents.namedBits[document] ?? 0]);
+    let branch = 0;
+    for (const bit of asked) {
+      const isNamed = hasBit(documents.namedBits[document] ?? 0, bit);
+      const owns = Number(own(document, bit)) + Number(recorded(document, bit));
+      branch = Math.max(branch, owns + (isNamed ? NAMED_AFTER : 0));
+    }
     const isFiled = filed.has(documents.categories[document] ?? null) ? 1 : 0;
     const isItself = universities.includes(documents.names[document] ?? '') ? 1 : 0;
-    return has(own(document)) + has(recorded(document)) + named + isFiled - isItself;
+    return branch + isFiled - isItself;
   };
 }
 

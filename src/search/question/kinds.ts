@@ -6,7 +6,7 @@ import type { Documents } from '../index/documents.ts';
 import type { SalaryOf } from '../index/salary-year.ts';
 import type { Scoring } from '../index/scoring.ts';
 import type { Filter, Label } from '../index/selection.ts';
-import { branchesAsked, feesAsked, hasOne } from './figures-asked.ts';
+import { branchesAsked, feesAsked } from './figures-asked.ts';
 import { type Kind, type Part, subjectsOf } from './part.ts';
 
 /** What filters read of the index. */
@@ -173,7 +173,7 @@ export const kinds: Readonly<Record<Kind, KindRow>> = {
       const bit = branchBit(label);
       const { recorded } = branchesAsked(parts, documents);
       const isNamed = (document: number) => hasBit(documents.namedBits[document] ?? 0, bit);
-      return { test: (document) => hasOne(recorded(document), bit) || isNamed(document) };
+      return { test: (document) => recorded(document, bit) || isNamed(document) };
     },
     rankedAs: subjectNames,
   },

@@ -215,7 +215,8 @@ function nameSpans(
   { namesFrom, local }: Vocabulary,
 ): Span[] {
   const words = asNames.slice(from).flat();
-  if (noiseOf(words[0] ?? '') === 'asks' || noiseOf(words[0] ?? '') === 'compares') return [];
+  const [first = ''] = words;
+  if (isSmall(first) || (noiseOf(first) ?? 'in names') !== 'in names') return [];
   const ends = new Map<number, number>();
   let count = 0;
   for (const [place, own] of asNames.slice(from).entries()) {

@@ -11,6 +11,8 @@ type Words = Interpretation['words'];
 export interface Searched extends Catalogue {
   documents: Documents;
   vocabulary: Vocabulary;
+  /** Who has all of some words in an own or other name, looked up once a question. */
+  exactly: (words: readonly string[]) => readonly number[];
   select: (filters: readonly Filter[], among: readonly number[] | null) => readonly number[];
 }
 
@@ -31,11 +33,18 @@ export interface Answer {
   gives: Gives;
 }
 
+/** Who answers words, scored only where that costs nothing more. */
+interface Found {
+  candidates: readonly number[];
+  of?: Scored['of'];
+}
+
 interface WordsAsked {
   words: readonly string[];
   match: 'exact' | 'begun' | 'fuzzy';
 }
 
+const NO_SCORE = () => 0;
 /** A reading that costs so much more than the cheapest is not meant, whatever it finds. */
 const NOT_MEANT = 1;
 
@@ -54,19 +63,21 @@ export function evaluate(
       scored?.candidates ?? null,
     );
     const candidates = select(filters, among);
-    const byName = reading.named.length > 0 ? scoring.answered(reading.nameWords) : null;
-    const of = scored?.of ?? byName?.of ?? (() => 0);
-    if (candidates.length > 0) return { candidates, of };
+    if (candidates.length === 0) continue;
+    if (scored?.of) return { candidates, of: scored.of };
+    // Of one nothing has to be compared.
+    const words = asked.words.length > 0 ? asked.words : reading.nameWords;
+    const isCompared = candidates.length > 1 && words.length > 0;
+    return { candidates, of: (isCompared ? scoring.answered(words)?.of : undefined) ?? NO_SCORE };
   }
   return null;
 }
 
-function answeredWords({ words, match }: WordsAsked, { scoring }: Searched): Scored | null {
+function answeredWords({ words, match }: WordsAsked, { scoring, exactly }: Searched): Found | null {
   if (match === 'fuzzy') return scoring.guessed(words);
-  const begun = scoring.answered(words);
-  if (match === 'begun' || !begun) return begun;
-  const candidates = scoring.exactly(words, false);
-  return candidates.length === 0 ? null : { candidates, of: begun.of };
+  if (match === 'begun') return scoring.answered(words);
+  const candidates = exactly(words);
+  return candidates.length === 0 ? null : { candidates };
 }
 
 /** All words, then those that are needed; as they stand before they are taken for beginnings. */
