@@ -181,4 +181,44 @@ describe('questions', () => {
     expect(search({ q: 'jawaharlal nerhu' }).reading?.isGuess).toBe(true);
     expect(search({ q: 'jawaharlal nehru' }).reading).toBeUndefined();
   });
+
+  it('of a whole name are answered by it before what its words mean', () => {
+    const { institutions, reading } = search({ q: 'bangalore university' });
+    expect(institutions[0]?.name).toBe('Bangalore University');
+    expect(reading?.parts).toMatchObject([part('city', 'Bengaluru'), part('type', 'university')]);
+  });
+
+  it('of an institution that is not in the directory say so, and list nobody', () => {
+    const { reading, total } = search({ q: 'kem mumbai' });
+    const name = 'Seth G.S. Medical College and KEM Hospital';
+    expect([total, reading?.absent]).toEqual([0, [name]]);
+    const [some] = entries;
+    if (!some) throw new Error('There are no entries.');
+    const words = name.toLowerCase().match(/[a-z]+/g) ?? [];
+    const summary = {
+      ...some.summary,
+      _id: 'kem',
+      name: 'Seth GS Medical College and KEM Hospital',
+    };
+    const added = indexOf([...entries, { ...some, summary, words: ['gs', ...words] }]);
+    expect(searchesOf(added).search({ q: 'kem mumbai' }).reading?.absent).toBeUndefined();
+  });
+
+  it('of what is near ask for the city, unless they name one', () => {
+    expect(search({ q: 'colleges near me' }).reading?.asks).toBe('city');
+    expect(search({ q: 'colleges near me in pune' }).reading?.asks).toBeUndefined();
+  });
+
+  it.each([
+    ['दिल्ली के इंजीनियरिंग कॉलेज', 'engineering colleges in delhi'],
+    ['सरकारी मेडिकल कॉलेज बिहार', 'government medical colleges in bihar'],
+    ['एम्स', 'aiims'],
+  ])('%s finds what %j finds', (hindi, latin) => {
+    expect(names({ q: hindi }).toSorted()).toEqual(names({ q: latin }).toSorted());
+  });
+
+  it('of a branch with a fee count the fee of its course', () => {
+    const { fees, total } = search({ q: 'btech cse under 1 lakh', limit: '100' });
+    expect([fees?.course, Object.keys(fees?.rupees ?? {}).length]).toEqual(['B.Tech', total]);
+  });
 });

@@ -239,13 +239,15 @@ function nearest(readings: readonly Interpretation[], searched: Searched): Under
   const own = answers.find(({ gives }) => !gives.topic) ?? answers[0];
   if (!own) {
     const [cheapest = EMPTY] = readings;
-    return understood(NOBODY, [], cheapest, { readings, tried }, searched);
+    const dropped = [...cheapest.parts.map(({ text }) => text), ...neededOf(cheapest.words)];
+    return understood(NOBODY, cheapest.parts, cheapest, { readings, tried, dropped }, searched);
   }
   const { reading } = own;
   const lost = reading.parts.flatMap((part) => (isKept(part, own.parts) ? [] : [part.text]));
   const kept = neededOf(own.words);
   const unread = neededOf(reading.words).filter((word) => !kept.includes(word));
   const isNamed = reading.named.length > 0 || kept.length > 0;
+  const isGuess = reading.isFuzzy && kept.some((word) => !searched.scoring.knows(word));
   const listed = isExamUnrecorded(own, searched) ? [] : answers;
   const tiers = listed.map(({ found: { candidates, of } }, place) => ({
     candidates,
@@ -256,7 +258,8 @@ function nearest(readings: readonly Interpretation[], searched: Searched): Under
     nearest: isNamed ? [] : answers.map(totalOf),
   };
   const shown = isNamed ? withoutOrder(own.parts) : reading.parts;
-  return understood(joined(tiers, searched), shown, reading, said, searched);
+  const chosen = { ...reading, isFuzzy: isGuess };
+  return understood(joined(tiers, searched), shown, chosen, said, searched);
 }
 
 /** An exam that nobody is recorded to take: nobody is listed as if they took it. */
@@ -358,7 +361,9 @@ function anywhere(parts: readonly Part[]): { parts: readonly Part[] }[] {
 
 /** Words that no record answers; a category counts where cut-offs are asked for. */
 function leftOut({ unanswered, hints }: Interpretation): readonly string[] {
-  return [...unanswered, ...hints.flatMap(({ kind, text }) => (kind === 'category' ? [text] : []))];
+  const asksCutoffs = hints.some(({ kind, label }) => kind === 'asks' && label === 'cutoffs');
+  const categories = hints.filter(({ kind }) => kind === 'category' && !asksCutoffs);
+  return [...unanswered, ...categories.map(({ text }) => text)];
 }
 
 const EMPTY: Interpretation = {

@@ -42,6 +42,9 @@ interface Hint {
   text: string;
 }
 
+/** Who tells a rank wants to know where it was enough. */
+const RANKED: Hint = { kind: 'asks', label: 'cutoffs', text: '' };
+
 /** One way to read a question. */
 export interface Interpretation {
   cost: number;
@@ -364,13 +367,13 @@ function cheapest(
   });
 }
 
-function joined(path: readonly Span[], { recognised, tokens }: Tokens): Interpretation {
+function joined(path: readonly Span[], { recognised, tokens, rank }: Tokens): Interpretation {
   const typed = tokens.flatMap(({ words }) => words.map(fullWord));
   return {
     typed: typed.filter((word) => (noiseOf(word) ?? 'in names') === 'in names'),
     cost: path.reduce((sum, { cost }) => sum + cost, 0),
     parts: [...recognised, ...path.flatMap(({ part }) => part ?? [])],
-    hints: path.flatMap(({ hint }) => hint ?? []),
+    hints: [...(rank === undefined ? [] : [RANKED]), ...path.flatMap(({ hint }) => hint ?? [])],
     words: path.flatMap(
       ({ word }) => word?.word.split(' ').map((one) => ({ ...word, word: one })) ?? [],
     ),

@@ -1,6 +1,6 @@
 /** What stands between names of which one wants to know which is the better. */
 const BETWEEN = /\s+(?:vs\.?|versus|or|ya)\s+/i;
-const AMONG = /\s+(?:vs\.?|versus|or|ya|and|aur)\s+|\s*,\s*/i;
+const AMONG = /\s+(?:vs\.?|versus|or|ya|and|aur|than)\s+|\s*,\s*/i;
 const COMPARED = /\b(?:compar\w+|difference|fark|antar|better|behtar)\b/i;
 const MOST_SIDES = 4;
 

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { referencePath } from '../../domain/address.ts';
+import { pagesNamed } from './reference-pages.ts';
+
+const iit = { _id: 'iit-bombay', name: 'Indian Institute of Technology Bombay' };
+
+describe('the pages that a question leads to', () => {
+  it.each([
+    [
+      'jee main rank 25000 obc telangana',
+      '/cutoffs?list=jee-main&commonRank=25000&category=OBC-NCL&homeState=telangana',
+    ],
+    ['jee main 25k rank', '/cutoffs?list=jee-main&rank=25000'],
+    ['when is neet', '/exams/neet-ug#dates'],
+    ['नीट 2027 कब है', '/exams/neet-ug#dates'],
+    ['nit warangal cutoff', '/cutoffs?list=jee-main'],
+    ['neet cutoff', '/cutoffs?list=neet-ug'],
+  ])('%j leads first to %s', (q, path) => {
+    expect(pagesNamed(q).map(referencePath)[0]).toBe(path);
+  });
+
+  it('name the institution and the programme whose cut-offs are asked for', () => {
+    expect(pagesNamed('iit bombay cse cutoff', iit).map(referencePath)[0]).toBe(
+      '/cutoffs?list=jee-advanced&institution=iit-bombay&q=computer',
+    );
+  });
+});
