@@ -1,5 +1,3 @@
-import { isIPv6 } from 'node:net';
-
 const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 const GROUPS = 8;
 const NETWORK_GROUPS = 4;
@@ -9,7 +7,10 @@ export function networkOf(address: string): string {
   const mapped = MAPPED_IPV4.exec(address)?.[1];
   if (mapped) return mapped;
   const bare = address.replace(/%.*$/, '');
-  return isIPv6(bare) ? `${groupsOf(bare).slice(0, NETWORK_GROUPS).join(':')}::/64` : address;
+  // Not by node:net: the script around the page function is bundled without Node's modules.
+  return URL.canParse(`http://[${bare}]`)
+    ? `${groupsOf(bare).slice(0, NETWORK_GROUPS).join(':')}::/64`
+    : address;
 }
 
 function groupsOf(address: string): string[] {
