@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { followList } from '../../domain/follow.ts';
@@ -111,6 +111,17 @@ describe('reminders', () => {
     expect(letters(app).some(({ text }) => text.includes('11 Jun 2026 (tomorrow)'))).toBe(true);
     expect(await later(0)).toBe(2);
     expect(await later(30)).toBe(2);
+  });
+
+  test('are handed over once, whatever became of them there', async () => {
+    const { app, asha, put, follow, later } = await open();
+    await put([closing]);
+    await follow(asha, ['imu-cet']);
+    expect(await later(5)).toBe(1);
+    rmSync(join(app.folder, 'outbox'), { recursive: true });
+    app.pass(15 * 60);
+    expect(await later(0)).toBe(0);
+    expect(await later(1)).toBe(0);
   });
 
   test('are made up for until the day has passed, by the nearer one alone', async () => {

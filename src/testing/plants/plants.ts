@@ -1,4 +1,5 @@
 import { accountPlants } from './accounts.ts';
+import { datePlants } from './dates.ts';
 import { factPlants } from './facts.ts';
 import type { Plant } from './plant.ts';
 import { requestPlants } from './requests.ts';
@@ -12,4 +13,5 @@ export const plants: readonly Plant[] = [
   ...storedPlants,
   ...stepPlants,
   ...factPlants,
+  ...datePlants,
 ];
