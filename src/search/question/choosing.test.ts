@@ -221,4 +221,14 @@ describe('questions', () => {
     const { fees, total } = search({ q: 'btech cse under 1 lakh', limit: '100' });
     expect([fees?.course, Object.keys(fees?.rupees ?? {}).length]).toEqual(['B.Tech', total]);
   });
+
+  it('of a phrase made of words that otherwise say nothing keep the phrase', () => {
+    const { sort, reading } = search({ q: 'private medical colleges with low fees' });
+    expect([sort, reading?.parts.at(-1)?.label]).toEqual(['fee', 'lowest fees']);
+  });
+
+  it('of a name in Devanagari are answered by it first', () => {
+    const [first] = names({ q: 'राष्ट्रीय विधि संस्थान विश्वविद्यालय' });
+    expect(first).toBe('National Law Institute University');
+  });
 });

@@ -127,32 +127,46 @@ function spansOf(
   const asNames = tokens.map(({ words }) =>
     words.map((word) => nameWord(word, vocabulary, isCorrecting)),
   );
-  return tokens.map((token, from) => {
+  const windowsAt = (from: number) => {
     const longest = Math.min(LONGEST, tokens.length - from);
-    const windows = Array.from({ length: longest }, (_, place) => from + place + 1);
-    const meant = windows.flatMap((to) => meaningSpans(tokens, { from, to }, vocabulary));
-    const named = [
+    return Array.from({ length: longest }, (_, place) => from + place + 1);
+  };
+  const meant = tokens.map((_, from) =>
+    windowsAt(from).flatMap((to) => meaningSpans(tokens, { from, to }, vocabulary)),
+  );
+  const withNoise = withPricedNoise(meant);
+  return tokens.map((token, from) => {
+    const own = meant[from] ?? [];
+    const corrected = windowsAt(from)
+      .slice(0, isCorrecting ? MOST_CORRECTED : 0)
+      .flatMap((to) => correctedSpans(tokens, { from, to }, vocabulary));
+    return [
+      ...own,
       ...nameSpans(tokens, from, asNames, vocabulary),
       ...(from === 0 ? wholeNameSpans(tokens, asNames.flat(), vocabulary) : []),
-    ];
-    const corrected = isCorrecting
-      ? windows
-          .slice(0, MOST_CORRECTED)
-          .flatMap((to) => correctedSpans(tokens, { from, to }, vocabulary))
-      : [];
-    return [
-      ...meant,
-      ...named,
       ...corrected,
-      ...wordSpans(token, from, meant, { vocabulary, isCorrecting }),
+      ...withNoise(from, wordSpans(token, from, own, { vocabulary, isCorrecting })),
     ];
   });
+}
+
+/** Noise within a phrase that means something costs as much as that: "low fees" is no noise. */
+function withPricedNoise(meant: readonly (readonly Span[])[]) {
+  const covered = new Set<number>();
+  for (const [from, spans] of meant.entries())
+    for (const { to, part } of spans)
+      if (part && to - from > 1) for (let place = from; place < to; place += 1) covered.add(place);
+  return (from: number, words: readonly Span[]): readonly Span[] =>
+    words.map((span) =>
+      covered.has(from) && span.cost === costs.noise ? { ...span, cost: costs.meaning } : span,
+    );
 }
 
 /** A word as names have it: "clg" is a college, "engg" engineering. */
 function nameWord(word: string, { local, knows }: Vocabulary, isCorrecting: boolean): string {
   const type = local([word]).find(({ kind }) => kind === 'type');
-  if (type && !word.endsWith('s')) return type.label;
+  // Names in Devanagari are written in Devanagari.
+  if (type && /^[a-z]+$/.test(word) && !word.endsWith('s')) return type.label;
   const isUnknown = isCorrecting && local([word]).length === 0 && !knows(word);
   return (isUnknown ? respelledWord(word, true) : null) ?? fullWord(word);
 }

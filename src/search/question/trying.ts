@@ -139,8 +139,9 @@ export function asksNothing({
 }
 
 /** Whether every word of it means something. */
-export function isMeaning({ named, words, parts }: Interpretation): boolean {
-  return named.length === 0 && parts.length > 0 && neededOf(words).length === 0;
+export function isMeaning({ named, words, parts, absent }: Interpretation): boolean {
+  const isNamed = named.length + absent.length > 0;
+  return !isNamed && parts.length > 0 && neededOf(words).length === 0;
 }
 
 /** Whether it asks for somebody by name: what else is asked yields to that. */
