@@ -4,10 +4,12 @@ const PREFIX = 'draft:';
 const open = new Map<string, () => void>();
 
 /**
- * Keeps what is typed on `screen` should the session end under it: `read` gives it then. It is
- * given back, once, to the same user only. Gives the stop; call it when there is nothing to keep.
+ * Keeps what is typed on `screen` when the page is left or the session ends under it: `read` gives
+ * it then. It is given back, once, to the same user only. Returns the function that stops it, to be
+ * called when there is nothing to keep.
  */
 export function keepDraft(screen: string, read: () => unknown): () => void {
+  addEventListener('pagehide', saveDrafts);
   const owner = currentSession()?.id ?? null;
   open.set(screen, () => saveDraft(screen, { owner, value: read() }));
   return () => {

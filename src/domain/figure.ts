@@ -29,9 +29,32 @@ function figureRow(currentYear: number) {
   );
 }
 
+/** The statement of a figure: a source states one value of a key for a year and a part. */
+export function figureIdentity({
+  key,
+  year,
+  of,
+  source,
+}: Pick<Figure, 'key' | 'year' | 'of' | 'source'>): string {
+  return JSON.stringify([key, year, of, source]);
+}
+
 /** The figures of an institution, each value of the kind that its key has in the registry. */
 export function figureRows(currentYear: number) {
-  return z.array(figureRow(currentYear)).max(limits.figures);
+  return z
+    .array(figureRow(currentYear))
+    .max(limits.figures)
+    .check(({ value, issues }) => {
+      const known = new Map<string, unknown>();
+      for (const [place, row] of value.entries()) {
+        const identity = figureIdentity(row);
+        if (known.has(identity) && known.get(identity) !== row.value) {
+          const params = { key: 'figureTwice' };
+          issues.push({ code: 'custom', params, input: row.value, path: [place, 'value'] });
+        }
+        known.set(identity, row.value);
+      }
+    });
 }
 export type Figure = z.infer<ReturnType<typeof figureRow>>;
 

@@ -32,7 +32,7 @@ export function AdForm({ screen, initial, save, cancel, before }: Props) {
   const { consoleTexts } = useWords(screenWords);
   const form = useForm<AdValues, unknown, AdInput>({ resolver, defaultValues: initial ?? blankAd });
   const { isSubmitting } = form.formState;
-  useDraft(screen, form);
+  const draft = useDraft(screen, form);
 
   const { attempt, notice, tell } = useAttempt(form, async (input: AdInput) => {
     const written = await save(input);
@@ -50,6 +50,7 @@ export function AdForm({ screen, initial, save, cancel, before }: Props) {
     <FormProvider {...form}>
       <Form
         className="stack"
+        draft={draft}
         notice={notice ?? before}
         onSubmit={form.handleSubmit(attempt, refuse)}
         actions={

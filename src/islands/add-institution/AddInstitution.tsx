@@ -13,6 +13,7 @@ import { InstitutionForm, type Saved } from '../institution-form/InstitutionForm
 import { payloadOf, rowsLeftOut } from '../institution-form/payload.ts';
 import { ReferenceDataProvider } from '../institution-form/ReferenceDataProvider.tsx';
 import { useInstitutionForm } from '../institution-form/validation.ts';
+import { DraftNotice } from '../ui/DraftNotice.tsx';
 import { fieldsOf } from '../ui/Message.tsx';
 import { Restricted } from '../ui/Restricted.tsx';
 import { useDraft } from '../ui/useDraft.ts';
@@ -43,7 +44,7 @@ function AddForm() {
     schema,
     payloadOf: (values) => payloadOf(values, 'adding'),
   });
-  useDraft('add-institution', form);
+  const draft = useDraft('add-institution', form);
 
   async function save(institution: NewInstitution): Promise<Saved> {
     setAdded(null);
@@ -55,9 +56,12 @@ function AddForm() {
   }
 
   return (
-    <InstitutionForm form={form} occasion="adding" submitLabel={texts.submit} save={save}>
-      {added && <Added {...added} />}
-    </InstitutionForm>
+    <>
+      <DraftNotice {...draft} />
+      <InstitutionForm form={form} occasion="adding" submitLabel={texts.submit} save={save}>
+        {added && <Added {...added} />}
+      </InstitutionForm>
+    </>
   );
 }
 

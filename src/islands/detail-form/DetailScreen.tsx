@@ -85,7 +85,7 @@ function DetailForm<Listed extends Entry>({ kind, entries, onSaved }: Props<List
   });
   const slug = slugOf(useWatch({ control: form.control, name: 'slug' }) ?? '');
   const known = entries.find((entry) => entry.slug === slug);
-  useDraft(screen, form);
+  const draft = useDraft(screen, form);
 
   function tellAnew(told: Notice | null): void {
     setSaved(null);
@@ -113,6 +113,7 @@ function DetailForm<Listed extends Entry>({ kind, entries, onSaved }: Props<List
     <FormProvider {...form}>
       <Form
         className="stack"
+        draft={draft}
         notice={notice}
         onSubmit={form.handleSubmit(attempt, refuse)}
         actions={

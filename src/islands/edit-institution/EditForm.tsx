@@ -5,6 +5,7 @@ import { consoleWords } from '../../messages/console.ts';
 import { errorWords } from '../../messages/errors.ts';
 import { InstitutionForm, type Saved } from '../institution-form/InstitutionForm.tsx';
 import { useInstitutionForm } from '../institution-form/validation.ts';
+import { DraftNotice } from '../ui/DraftNotice.tsx';
 import { Message, success } from '../ui/Message.tsx';
 import { useWords } from '../ui/words.tsx';
 import { noteLeftOut } from './left-out.ts';
@@ -73,17 +74,21 @@ export function EditForm({ start, isHidden, onStale }: Props) {
     return { ok: true, values };
   }
 
+  const isRestored = typed !== null && start.turn === 0 && form.formState.isDirty;
   return (
-    <InstitutionForm
-      ref={element}
-      form={form}
-      occasion="editing"
-      submitLabel={texts.submit}
-      save={save}
-      isDone={isSaved}
-    >
-      {isSaved && <Message notice={success(texts.updated)} />}
-    </InstitutionForm>
+    <>
+      <DraftNotice isRestored={isRestored} discard={() => reset()} />
+      <InstitutionForm
+        ref={element}
+        form={form}
+        occasion="editing"
+        submitLabel={texts.submit}
+        save={save}
+        isDone={isSaved}
+      >
+        {isSaved && <Message notice={success(texts.updated)} />}
+      </InstitutionForm>
+    </>
   );
 }
 

@@ -1,4 +1,7 @@
 import { get, set } from 'react-hook-form';
+import { z } from 'zod';
+import { figureIdentity } from '../../domain/figure.ts';
+import { figureKeys } from '../../domain/figures.ts';
 import type { FormValues } from '../institution-form/form-values.ts';
 import {
   type ComparedField,
@@ -77,8 +80,25 @@ function combined(base: unknown, mine: unknown, theirs: unknown): unknown[] | nu
   const kept = theirs.filter((row) => !inBase?.has(textOf(row)) || inMine?.has(textOf(row)));
   const added = mine.filter((row) => !inBase?.has(textOf(row)) && !inTheirs?.has(textOf(row)));
   const both = [...kept, ...added];
-  return isSame(both, mine) || isSame(both, theirs) ? null : both;
+  const isContradiction = hasTwins(both);
+  return isContradiction || isSame(both, mine) || isSame(both, theirs) ? null : both;
 }
+
+/** Whether two rows are figures that differ in their value alone. */
+function hasTwins(rows: readonly unknown[]): boolean {
+  const identities = rows.flatMap((row) => {
+    const figure = figureRow.safeParse(row);
+    return figure.success ? [figureIdentity(figure.data)] : [];
+  });
+  return new Set(identities).size < identities.length;
+}
+
+const figureRow = z.object({
+  key: z.enum(figureKeys),
+  year: z.number().nullable(),
+  of: z.string().nullable(),
+  source: z.string().nullable(),
+});
 
 function textsOf(rows: readonly unknown[]): ReadonlySet<string> {
   return new Set(rows.map(textOf));

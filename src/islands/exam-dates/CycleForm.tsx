@@ -46,7 +46,7 @@ export function CycleForm({ slug, cycle, loaded, onDirty, onSaved, reload }: Pro
   const rows = useFieldArray({ control: form.control, name: 'rows' });
   const { attempt, notice, tell } = useAttempt(form, send);
   const { isSubmitting, isDirty } = form.formState;
-  useDraft(`exam-dates ${slug} ${cycle}`, form);
+  const draft = useDraft(`exam-dates ${slug} ${cycle}`, form);
   useLeaveWarning(isDirty);
   useEffect(() => onDirty(isDirty), [onDirty, isDirty]);
 
@@ -69,6 +69,7 @@ export function CycleForm({ slug, cycle, loaded, onDirty, onSaved, reload }: Pro
     <FormProvider {...form}>
       <Form
         className="stack"
+        draft={draft}
         notice={notice}
         onSubmit={form.handleSubmit(attempt, () => tell(null))}
         actions={

@@ -6,6 +6,7 @@ import { consoleWords } from '../../messages/console.ts';
 import { useCombobox } from '../ui/useCombobox.ts';
 import { useWords } from '../ui/words.tsx';
 import { BoundField, InputField } from './BoundField.tsx';
+import { ChangedRowSource } from './ChangedRowSource.tsx';
 import type { FormPath, FormValues } from './form-values.ts';
 import { OpenSelectField } from './Location.tsx';
 import { type ListedExam, useReferenceData } from './ReferenceDataProvider.tsx';
@@ -45,6 +46,7 @@ export function CourseRow({ index }: { index: number }) {
       <FeesField index={index} />
       <ExamPicker name={`coursesAndFees.${index}.entranceExam`} />
       <MoreCells list="coursesAndFees" index={index} cells={MORE} />
+      <ChangedRowSource list="coursesAndFees" index={index} />
     </>
   );
 }

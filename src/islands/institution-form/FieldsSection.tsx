@@ -9,18 +9,21 @@ import {
   fieldNames,
   fieldOf,
   type Part,
+  type SourcedField,
+  sourcedFields,
 } from '../../domain/institution-fields.ts';
 import { consoleWords } from '../../messages/console.ts';
 import { dateControl, Field } from '../ui/Field.tsx';
 import { useWords } from '../ui/words.tsx';
 import { InputField, SelectField, TextAreaField } from './BoundField.tsx';
+import { ChangedRowSource } from './ChangedRowSource.tsx';
 import { CourseRow, MoreCells } from './CourseRow.tsx';
 import { Figures } from './Figures.tsx';
 import type { FormPath, FormValues, RowList as RowListName } from './form-values.ts';
 import { Location } from './Location.tsx';
 import { OtherNames, RowList } from './OtherNames.tsx';
 import { isRowList } from './payload.ts';
-import { SourceField, SourcesOfFields } from './SourceField.tsx';
+import { LostSource, SourceField, SourcesOfFields } from './SourceField.tsx';
 import { useOccasion } from './validation.ts';
 
 /** Which facilities there are; what nobody has checked is not known. */
@@ -118,7 +121,21 @@ function isBlock(name: FieldName): boolean {
   return !inGrid.has(name) && (name in own || isRowList(name));
 }
 
+/** A field with, once its value has changed, the choice of its new source. */
 function RegisteredField({ name }: { name: FieldName }): ReactNode {
+  return (
+    <>
+      <FieldControls name={name} />
+      {isSourced(name) && <LostSource field={name} />}
+    </>
+  );
+}
+
+function isSourced(name: FieldName): name is SourcedField {
+  return sourcedFields.some((field) => field === name);
+}
+
+function FieldControls({ name }: { name: FieldName }): ReactNode {
   const Own = own[name];
   const field = fieldOf(name);
   if (Own) return <Own />;
@@ -165,7 +182,12 @@ function Rows({ name }: { name: RowListName }) {
             .map(([cell, kind]) => (
               <Cell key={cell} list={name} index={index} cell={cell} kind={kind} />
             ))}
-          {name === 'rankings' && <MoreCells list={name} index={index} cells={more} />}
+          {name === 'rankings' && (
+            <>
+              <MoreCells list={name} index={index} cells={more} />
+              <ChangedRowSource list={name} index={index} />
+            </>
+          )}
         </>
       )}
     </RowList>

@@ -4,6 +4,7 @@ import { limits } from '../../domain/limits.ts';
 import { consoleWords } from '../../messages/console.ts';
 import { useWords } from '../ui/words.tsx';
 import { BoundField, InputField } from './BoundField.tsx';
+import { ChangedRowSource } from './ChangedRowSource.tsx';
 import { FactList } from './FactList.tsx';
 import { blankRow, type FormValues } from './form-values.ts';
 import { figureOf } from './payload.ts';
@@ -105,6 +106,7 @@ function FigureFields({ index }: { index: number }) {
       />
       <InputField name={`figures.${index}.of`} label={cells.of} hint={texts.hints.of} />
       <SourceField name={`figures.${index}.source`} label={cells.source} />
+      <ChangedRowSource list="figures" index={index} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import './institution-form.css';
-import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import { FormProvider, type FormState, useFormState } from 'react-hook-form';
 import { isLeaving } from '../../browser/session.ts';
 import { formSections } from '../../domain/institution-fields.ts';
@@ -12,6 +12,7 @@ import { useWords } from '../ui/words.tsx';
 import { FieldsSection } from './FieldsSection.tsx';
 import type { FormValues } from './form-values.ts';
 import { sentRows } from './payload.ts';
+import { addTypedSources } from './SourceField.tsx';
 import {
   formMessages,
   type InstitutionFormState,
@@ -53,11 +54,24 @@ export function InstitutionForm<Body>(props: Props<Body>) {
   const whole = form.formState.errors.root?.message;
   const summary = useId();
 
-  const submit = form.handleSubmit(async (body) => {
+  const send = form.handleSubmit(async (body) => {
     const saved = await save(body);
     if (saved.ok) form.reset(saved.values);
     else if (!isLeaving()) showFailure(form, saved, occasion);
   });
+  const isSending = useRef(false);
+
+  /** A shortcut may ask again while the last save is under way. */
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (isSending.current) return;
+    isSending.current = true;
+    try {
+      if (await addTypedSources()) await send(event);
+    } finally {
+      isSending.current = false;
+    }
+  }
 
   return (
     <OccasionProvider value={occasion}>
@@ -124,7 +138,7 @@ function SaveBar({ label, isDone, summary, children }: SaveBarProps) {
       {summary ? (
         <a href={`#${summary}`}>{summaryTexts.show}</a>
       ) : text ? (
-        <Message notice={failure(text)} />
+        <Message notice={{ ...failure(text), details: [texts.kept] }} />
       ) : (
         children
       )}

@@ -5,6 +5,7 @@ import { limits } from '../../domain/limits.ts';
 import { consoleWords } from '../../messages/console.ts';
 import { useWords } from '../ui/words.tsx';
 import { InputField, SelectField } from './BoundField.tsx';
+import { ChangedRowSource } from './ChangedRowSource.tsx';
 import { FactList } from './FactList.tsx';
 import { blankRow, type FormValues, type RowList as RowListName } from './form-values.ts';
 import { lackedCells } from './payload.ts';
@@ -53,6 +54,7 @@ export function OtherNames() {
             hint={texts.hints.lang}
           />
           <SourceField name={`otherNames.${index}.source`} label={cells.source} />
+          <ChangedRowSource list="otherNames" index={index} />
         </>
       )}
     </FactList>

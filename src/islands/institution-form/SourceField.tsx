@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { get, useController, useFormState, useWatch } from 'react-hook-form';
 import { api } from '../../browser/api-client.ts';
-import { sourcedFields } from '../../domain/institution-fields.ts';
+import { type SourcedField, sourcedFields } from '../../domain/institution-fields.ts';
 import { limits } from '../../domain/limits.ts';
 import { slugOf } from '../../domain/slug.ts';
 import { type Source, source as sourceSchema } from '../../domain/source.ts';
@@ -66,6 +66,16 @@ export function SourceField({ name, label }: Props) {
   );
 }
 
+/** Adds a source that is typed but not added yet; false where it is refused. */
+type AddTyped = () => Promise<boolean>;
+const typedSources = new Set<AddTyped>();
+
+/** Adds every source that somebody has begun to type, so that no save drops one. */
+export async function addTypedSources(): Promise<boolean> {
+  for (const addTyped of typedSources) if (!(await addTyped())) return false;
+  return true;
+}
+
 type Errors = Readonly<Record<string, string>>;
 const blank = { title: '', publisher: '', url: '', accessed: '', licence: '', id: '' };
 type Typed = typeof blank;
@@ -92,24 +102,39 @@ function NewSource({ use, leave }: NewSourceProps) {
   const box = useRef<HTMLFieldSetElement>(null);
   const id = typed.id.trim() || slugOf(typed.title).slice(0, limits.sourceId);
   useEffect(() => box.current?.querySelector('input')?.focus(), []);
+  useEffect(() => {
+    const addTyped = async () => !isTyped(typed) || add();
+    typedSources.add(addTyped);
+    return () => void typedSources.delete(addTyped);
+  });
+  useEffect(() => {
+    const isRefused = Object.keys(errors).length > 0;
+    if (isRefused) box.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [errors]);
 
-  async function add(): Promise<void> {
-    if (isBusy) return;
+  /** Whether the source is there now. */
+  async function add(): Promise<boolean> {
+    if (isBusy) return false;
     setTaken(null);
     const parsed = sourceSchema.safeParse({ ...typed, id }, { reportInput: true });
-    if (!parsed.success) return setErrors(fieldErrors(parsed.error.issues));
+    if (!parsed.success) {
+      setErrors(fieldErrors(parsed.error.issues));
+      return false;
+    }
     setErrors({});
     setBusy(true);
     const result = await api('POST', '/api/sources', parsed.data);
     setBusy(false);
     if (result.ok) {
       addSource(parsed.data);
-      return use(id);
+      use(id);
+      return true;
     }
-    if (result.reason !== 'refused') return setErrors({ title: texts.failed });
-    setErrors(result.errors);
-    if (result.status !== 409) return;
-    setTaken((await reloadSources()).find((other) => other.id === id) ?? null);
+    setErrors(result.reason === 'refused' ? result.errors : { title: texts.failed });
+    if (result.reason === 'refused' && result.status === 409) {
+      setTaken((await reloadSources()).find((other) => other.id === id) ?? null);
+    }
+    return false;
   }
 
   function press(event: KeyboardEvent): void {
@@ -167,50 +192,74 @@ function NewSource({ use, leave }: NewSourceProps) {
   );
 }
 
+/** The day of reading is filled in beforehand and says nothing by itself. */
+function isTyped({ accessed: _accessed, ...texts }: Typed): boolean {
+  return Object.values(texts).some((text) => text.trim() !== '');
+}
+
 function today(): string {
   const now = new Date();
   const local = new Date(now.getTime() - now.getTimezoneOffset() * 60_000);
   return local.toISOString().slice(0, 10);
 }
 
-/** Where each field comes from; which of them lose their source is said before they do. */
+/** Whether the source of a field goes with the next save: its value has changed, its source not. */
+function useIsSourceLost(field: SourcedField): boolean {
+  const { dirtyFields, defaultValues } = useFormState<FormValues>();
+  const isEditing = useOccasion() === 'editing';
+  return (
+    isEditing &&
+    Boolean(get(defaultValues, `provenance.${field}`)) &&
+    isTouched(get(dirtyFields, field)) &&
+    get(dirtyFields, `provenance.${field}`) !== true
+  );
+}
+
+/** Asks for the new source of a field beside it, from when its value has changed. */
+export function LostSource({ field }: { field: SourcedField }) {
+  const { institutionForm: texts } = useWords(consoleWords);
+  const isLost = useIsSourceLost(field);
+  const [isAsked, setAsked] = useState(false);
+  if (isLost && !isAsked) setAsked(true);
+  if (!isAsked) return null;
+  const label = texts.labels[field];
+  return (
+    <div className="stack field-wide">
+      {isLost && (
+        <p className="field-hint" role="status">
+          {texts.sourceLost(label)}
+        </p>
+      )}
+      <SourceField name={`provenance.${field}`} label={texts.sourceOf(label)} />
+    </div>
+  );
+}
+
+/** The source of each field. */
 export function SourcesOfFields() {
   const { institutionForm: texts } = useWords(consoleWords);
-  const { errors, dirtyFields } = useFormState<FormValues>();
-  const isEditing = useOccasion() === 'editing';
+  const { errors } = useFormState<FormValues>();
   const known = useWatch<FormValues, 'provenance'>({ name: 'provenance' });
   const count = Object.values(known).filter((id) => id !== '').length;
-  const isLost = (field: (typeof sourcedFields)[number]) =>
-    isEditing &&
-    known[field] !== '' &&
-    isTouched(get(dirtyFields, field)) &&
-    get(dirtyFields, `provenance.${field}`) !== true;
   return (
-    <>
-      {sourcedFields.filter(isLost).map((field) => (
-        <p key={field} className="field-hint">
-          {texts.sourceLost(texts.labels[field])}
-        </p>
-      ))}
-      <Group
-        title={texts.sections.provenance}
-        count={count}
-        isEmptyShown
-        isForced={get(errors, 'provenance') !== undefined}
-      >
-        {() => (
-          <div className="form-grid">
-            {sourcedFields.map((field) => (
-              <SourceField
-                key={field}
-                name={`provenance.${field}`}
-                label={texts.sourceOf(texts.labels[field])}
-              />
-            ))}
-          </div>
-        )}
-      </Group>
-    </>
+    <Group
+      title={texts.sections.provenance}
+      count={count}
+      isEmptyShown
+      isForced={get(errors, 'provenance') !== undefined}
+    >
+      {() => (
+        <div className="form-grid">
+          {sourcedFields.map((field) => (
+            <SourceField
+              key={field}
+              name={`provenance.${field}`}
+              label={texts.sourceOf(texts.labels[field])}
+            />
+          ))}
+        </div>
+      )}
+    </Group>
   );
 }
 

@@ -84,8 +84,14 @@ export function payloadOf(values: FormValues, occasion: Occasion): Record<string
   );
 }
 
+/** A web address as people write one: without its scheme. */
+function addressOf(text: string): string {
+  return /^www\./i.test(text.trim()) ? `https://${text.trim()}` : text;
+}
+
 function sentValue(name: FieldName, values: FormValues): unknown {
   const value = values[name];
+  if (name === 'website') return addressOf(values.website);
   if (name === 'provenance') return sourcesOf(values.provenance);
   if (typeof value !== 'string') return value;
   const { kind } = fieldOf(name);
@@ -137,11 +143,20 @@ function numberOf(text: string): number | string | undefined {
   return Number.isNaN(number) ? trimmed : number;
 }
 
-/** A number as people write amounts: "₹1,20,000". */
+const AMOUNT = /^₹?\s*(-?\d[\d,]*(?:\.\d+)?)\s*(lakh|lac|l|lpa|crore|cr|thousand|k)?$/i;
+const MULTIPLIERS: Readonly<Record<string, number>> = {
+  ...{ lakh: 1e5, lac: 1e5, l: 1e5, lpa: 1e5 },
+  ...{ crore: 1e7, cr: 1e7, thousand: 1e3, k: 1e3 },
+};
+
+/** A number as people write amounts: "₹1,20,000", "17.2 lakh", "12 LPA". */
 function amountOf(value: unknown): unknown {
   const text = String(value ?? '').trim();
-  const isAmount = /^₹?\s*-?\d[\d,]*(\.\d+)?$/.test(text);
-  return numberOf(isAmount ? text.replace(/[₹,\s]/g, '') : text);
+  const [, digits, unit = ''] = AMOUNT.exec(text) ?? [];
+  if (digits === undefined) return numberOf(text);
+  const times = MULTIPLIERS[unit.toLowerCase()] ?? 1;
+  // Rounded, since 17.2 times 100,000 has no exact binary form.
+  return Number((Number(digits.replaceAll(',', '')) * times).toPrecision(15));
 }
 
 /** A year, or an academic one as people write it: "2021–22" is 2022. */

@@ -33,7 +33,7 @@ export function ProfileForm({ profile, etag }: { profile: LoadedProfile; etag: s
   const { username, email, ...values } = profile;
   const version = useRef(etag);
   const form = useForm<ProfileValues, unknown, ProfileInput>({ resolver, defaultValues: values });
-  useDraft('profile', form);
+  const draft = useDraft('profile', form);
   const { attempt, notice } = useAttempt(form, async (sent: ProfileInput) => {
     const saved = await saveProfile(sent, version.current);
     version.current = saved.etag;
@@ -49,6 +49,7 @@ export function ProfileForm({ profile, etag }: { profile: LoadedProfile; etag: s
   return (
     <Form
       className="stack"
+      draft={draft}
       notice={notice}
       onSubmit={form.handleSubmit(attempt)}
       actions={

@@ -10,7 +10,9 @@ import {
 import { pageLanguage } from '../../browser/page-language.ts';
 import { isLeaving } from '../../browser/session.ts';
 import { formWords } from '../../messages/forms.ts';
+import { DraftNotice } from './DraftNotice.tsx';
 import { Message, type Notice, NoticeText } from './Message.tsx';
+import type { Draft } from './useDraft.ts';
 import { useWords } from './words.tsx';
 
 interface Props extends Omit<ComponentProps<'form'>, 'method' | 'noValidate' | 'ref'> {
@@ -20,6 +22,8 @@ interface Props extends Omit<ComponentProps<'form'>, 'method' | 'noValidate' | '
   actions: ReactNode;
   /** What follows the buttons. */
   foot?: ReactNode;
+  /** Whether it holds what was typed before. */
+  draft?: Draft;
 }
 
 /**
@@ -27,7 +31,7 @@ interface Props extends Omit<ComponentProps<'form'>, 'method' | 'noValidate' | '
  * where there are any, else above its buttons. One field alone needs no summary. Where the session
  * has ended its dialog says why, and the page is left: nothing is told beside it.
  */
-export function Form({ notice, actions, foot, children, ...form }: Props) {
+export function Form({ notice, actions, foot, draft, children, ...form }: Props) {
   const element = useRef<HTMLFormElement>(null);
   const marked = useMarkedFields(element);
   const [summed, setSummed] = useState<Notice | null>(null);
@@ -46,6 +50,7 @@ export function Form({ notice, actions, foot, children, ...form }: Props) {
   const isNews = notice !== summed && !(notice?.kind === 'error' && isLeaving());
   return (
     <form {...form} ref={element} method="post" noValidate>
+      {draft && <DraftNotice {...draft} />}
       {isSummed && <ErrorSummary marked={marked} notice={notice} />}
       {children}
       {!isSummed && isNews && <Message notice={notice} />}

@@ -6,3 +6,9 @@ export const summaryTexts = {
   inRow: (row: string, field: string) => `${row}: ${field}`,
   show: 'Show what needs attention',
 } as const;
+
+/** What a form says that holds what was typed before a reload or the end of a session. */
+export const draftTexts = {
+  restored: 'Restored what you had typed.',
+  discard: 'Discard',
+} as const;

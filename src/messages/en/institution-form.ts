@@ -167,7 +167,11 @@ export const institutionForm = {
   anotherSource: 'Another source …',
   sourceOf: (field: string) => `Source of ${field}`,
   sourceLost: (field: string) =>
-    `${field} has changed: choose its source anew, or it is saved without one.`,
+    `${field} has changed: choose a source again, or it is saved without one.`,
+  rowSourceLost: (title: string) =>
+    `This row has changed, so its source was emptied. It was: ${title}. Choose the source of the new value.`,
+  sameSource: 'The same source states it',
+  kept: 'What you typed is still here.',
   chooseStateFirst: 'Choose a state first',
   otherCity: 'Another city …',
   otherCityName: 'Name of the other city',

@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { isBlank } from '../../domain/text.ts';
+import { consoleWords } from '../../messages/console.ts';
+import { useWords } from '../ui/words.tsx';
+import type { FormPath, FormValues } from './form-values.ts';
+import { useReferenceData } from './ReferenceDataProvider.tsx';
+
+interface Props {
+  list: 'figures' | 'coursesAndFees' | 'rankings' | 'otherNames';
+  index: number;
+}
+
+type Row = Readonly<Record<string, unknown>>;
+
+/**
+ * Empties the source of a row whose other cells change, and asks for it in the row: the old source
+ * need not state the new value. It asks once; what is chosen after that stays.
+ */
+export function ChangedRowSource({ list, index }: Props) {
+  const { institutionForm: texts } = useWords(consoleWords);
+  const { setValue } = useFormContext<FormValues>();
+  const { sources } = useReferenceData();
+  const name = `${list}.${index}.source` as FormPath;
+  // A row that has just been removed holds nothing any more.
+  const row = useWatch<FormValues>({ name: `${list}.${index}` }) as Row | undefined;
+  const opened = useRef(row);
+  const [lost, setLost] = useState<string | null>(null);
+  const source = row?.['source'];
+  const isChanged = row !== undefined && contentOf(row) !== contentOf(opened.current ?? {});
+
+  useEffect(() => {
+    const before = opened.current?.['source'];
+    const isOld = typeof before === 'string' && before !== '' && source === before;
+    if (lost !== null || !isChanged || !isOld || isUnfilled(opened.current)) return;
+    setValue(name, '', { shouldDirty: true });
+    setLost(before);
+  }, [source, isChanged, lost, name, setValue]);
+
+  if (lost === null || !isBlank(source)) return null;
+  const title = sources.find(({ id }) => id === lost)?.title ?? lost;
+  return (
+    <p className="field-hint field-wide" role="status">
+      {texts.rowSourceLost(title)}{' '}
+      <button
+        type="button"
+        className="button button-quiet button-small"
+        onClick={() => setValue(name, lost, { shouldDirty: true })}
+      >
+        {texts.sameSource}
+      </button>
+    </p>
+  );
+}
+
+function contentOf({ source: _source, isNew: _isNew, ...cells }: Row): string {
+  return JSON.stringify(cells);
+}
+
+/** A row that begins with a year and a source alone is being filled in, not changed. */
+function isUnfilled(row: Row = {}): boolean {
+  const { source: _source, isNew: _isNew, year: _year, ...cells } = row;
+  return Object.values(cells).every((cell) => isBlank(cell) || String(cell) === '');
+}

@@ -1,0 +1,19 @@
+import { formWords } from '../../messages/forms.ts';
+import type { Draft } from './useDraft.ts';
+import { useWords } from './words.tsx';
+
+/** Says that a form holds what was typed before, and takes it away on demand. */
+export function DraftNotice({ isRestored, discard }: Draft) {
+  const { draftTexts } = useWords(formWords);
+  if (!isRestored) return null;
+  return (
+    <div className="message is-success" role="status">
+      <p className="cluster">
+        {draftTexts.restored}
+        <button type="button" className="button button-quiet button-small" onClick={discard}>
+          {draftTexts.discard}
+        </button>
+      </p>
+    </div>
+  );
+}
