@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { isBlank } from '../../domain/text.ts';
 import { consoleWords } from '../../messages/console.ts';
@@ -24,18 +24,22 @@ export function ChangedRowSource({ list, index }: Props) {
   const name = `${list}.${index}.source` as FormPath;
   // A row that has just been removed holds nothing any more.
   const row = useWatch<FormValues>({ name: `${list}.${index}` }) as Row | undefined;
-  const opened = useRef(row);
+  // Texts, since the form changes its rows in place.
+  const [opened] = useState(() => ({
+    source: String(row?.['source'] ?? ''),
+    content: contentOf(row),
+    isUnfilled: isUnfilled(row),
+  }));
   const [lost, setLost] = useState<string | null>(null);
   const source = row?.['source'];
-  const isChanged = row !== undefined && contentOf(row) !== contentOf(opened.current ?? {});
+  const isChanged = row !== undefined && contentOf(row) !== opened.content;
 
   useEffect(() => {
-    const before = opened.current?.['source'];
-    const isOld = typeof before === 'string' && before !== '' && source === before;
-    if (lost !== null || !isChanged || !isOld || isUnfilled(opened.current)) return;
+    const isOld = opened.source !== '' && source === opened.source && !opened.isUnfilled;
+    if (lost !== null || !isChanged || !isOld) return;
     setValue(name, '', { shouldDirty: true });
-    setLost(before);
-  }, [source, isChanged, lost, name, setValue]);
+    setLost(opened.source);
+  }, [source, isChanged, lost, name, setValue, opened]);
 
   if (lost === null || !isBlank(source)) return null;
   const title = sources.find(({ id }) => id === lost)?.title ?? lost;
@@ -53,7 +57,7 @@ export function ChangedRowSource({ list, index }: Props) {
   );
 }
 
-function contentOf({ source: _source, isNew: _isNew, ...cells }: Row): string {
+function contentOf({ source: _source, isNew: _isNew, ...cells }: Row = {}): string {
   return JSON.stringify(cells);
 }
 

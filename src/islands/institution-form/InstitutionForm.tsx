@@ -138,7 +138,10 @@ function SaveBar({ label, isDone, summary, children }: SaveBarProps) {
       {summary ? (
         <a href={`#${summary}`}>{summaryTexts.show}</a>
       ) : text ? (
-        <Message notice={{ ...failure(text), details: [texts.kept] }} />
+        <div>
+          <Message notice={failure(text)} />
+          <p className="soft small">{texts.kept}</p>
+        </div>
       ) : (
         children
       )}

@@ -75,7 +75,10 @@ test.describe('a session that changes under the form', () => {
     await field(page, 'Name').pressSequentially('Half');
     await page.reload();
     expect(asked).toEqual(['beforeunload']);
-    await field(page, 'Name').click();
+    await expect(page.getByText('Restored what you had typed.')).toBeVisible();
+    await expect(field(page, 'Name')).toHaveValue('Half');
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await expect(field(page, 'Name')).toHaveValue('');
     await page.reload();
     expect(asked).toEqual(['beforeunload']);
   });

@@ -75,6 +75,7 @@ test('400 figures are folded, one is changed, and no other is touched', async ({
   await page.getByRole('button', { name: /^Change Students: 3 people/ }).click();
   await expect(field(row(page, 'Figure 4'), 'Figure')).toBeFocused();
   await field(row(page, 'Figure 4'), 'Value').fill('33');
+  await row(page, 'Figure 4').getByRole('button', { name: 'The same source states it' }).click();
   await page.getByRole('button', { name: /^Remove Students: 5 people/ }).click();
   await page.setViewportSize({ width: 320, height: 700 });
   expect(await overhang(page)).toBeLessThanOrEqual(0);
@@ -212,4 +213,31 @@ test('figures that two admins change meet, and the history tells them in words @
   await expect(page.getByText(`✅ ${before.name} is as it was before.`)).toBeVisible();
   await expect(page.getByText('Outcomes (1)')).toHaveCount(0);
   expect((await stored(request, before)).figures).toMatchObject([{ value: 1 }, { value: 2 }]);
+});
+
+test('a changed value loses its source, and a source that is typed is saved', async ({
+  page,
+  request,
+}) => {
+  const institution = await made(request, { figures: [student(3, 2024)] });
+  await openEdit(page, institution);
+  await page.getByText(/^Students \(1\)/).click();
+  await page.getByRole('button', { name: /^Change Students: 3 people/ }).click();
+  const figure = row(page, 'Figure 1');
+  await field(figure, 'Value').fill('4');
+  await expect(field(figure, 'Source')).toHaveValue('');
+  await expect(figure.getByText(/^This row has changed, so its source was emptied/)).toBeVisible();
+  await field(figure, 'Source').selectOption('Another source …');
+  const title = `Report ${newWord()}`;
+  const typed = row(page, 'Another source');
+  await field(typed, 'Title of the Source').fill(title);
+  await update(page);
+  await expect(field(typed, 'Publisher')).toBeFocused();
+  await expect(field(typed, 'Publisher')).toHaveAttribute('aria-invalid', 'true');
+  expect(await stored(request, institution)).toMatchObject({ figures: [{ value: 3 }] });
+  await field(typed, 'Publisher').fill('A university');
+  await update(page);
+  await expectSaved(page);
+  const { figures } = await stored(request, institution);
+  expect(figures).toMatchObject([{ value: 4, source: title.toLowerCase().replace(' ', '-') }]);
 });
