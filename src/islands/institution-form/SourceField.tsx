@@ -72,7 +72,8 @@ const typedSources = new Set<AddTyped>();
 
 /** Adds every source that somebody has begun to type, so that no save drops one. */
 export async function addTypedSources(): Promise<boolean> {
-  for (const addTyped of typedSources) if (!(await addTyped())) return false;
+  // A copy: each render while one is added registers it again.
+  for (const addTyped of [...typedSources]) if (!(await addTyped())) return false;
   return true;
 }
 
