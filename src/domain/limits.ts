@@ -72,7 +72,7 @@ export const limits = {
   /** How many exams somebody may follow. */
   follows: 50,
   /** How long a slice of scheduled work goes on beginning mails: what it began fits behind it. */
-  reminderSliceMs: 10_000,
+  reminderSliceMs: 6_000,
   /** How many institutions somebody may save, and how many one comparison shows. */
   saved: 50,
   compared: { min: 2, max: 4 },

@@ -26,6 +26,8 @@ import type { Sources } from './sources/source-records.ts';
 
 /** The mails that the product sends; each rejects when it could not be handed over. */
 export interface Mail {
+  /** Whether there is a way out at all: a deploy without SMTP has none. */
+  hasWayOut: boolean;
   sendPasswordReset(letter: {
     to: string;
     username: string;

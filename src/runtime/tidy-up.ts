@@ -19,13 +19,14 @@ const MOST = 1_000;
 export async function tidyUp(runtime: Runtime): Promise<void> {
   const { store } = runtime;
   const steps: readonly (() => Promise<unknown>)[] = [
+    // First, since what a mail begins must be noted in time; all else goes on at the next run.
+    () => sendReminders(runtime),
     () => store.tidy(),
     () => countAdmins(runtime),
     () => store.mend(),
     () => settledChanges(runtime),
     () => eraseExpired(runtime, MOST),
     () => removeOrphans(runtime),
-    () => sendReminders(runtime),
     () => eraseReminders(runtime, MOST),
   ];
   const failures: unknown[] = [];

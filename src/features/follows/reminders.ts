@@ -10,6 +10,7 @@ import type { Collection } from '../../store/collection.ts';
 import { StaleEdit } from '../../store/errors.ts';
 import { hashed } from '../../store/key.ts';
 import type { Store } from '../../store/store.ts';
+import { withoutBudget } from '../../store/time-budget.ts';
 import { allDates } from '../exam-dates/dates.ts';
 import type { With } from '../needs.ts';
 import type { AllDetails } from '../reference/kinds.ts';
@@ -60,6 +61,8 @@ export async function sendReminders(
   runtime: Needed,
   lasts: number = limits.reminderSliceMs,
 ): Promise<number> {
+  // Nothing is noted as sent that nobody can get: it is made up for once there is a way out.
+  if (!runtime.mail.hasWayOut) return 0;
   const due = await dueMails(runtime);
   if (due.length === 0) return 0;
   const known = new Set(await runtime.reminders.sent.ids());
@@ -135,7 +138,8 @@ async function sendOnce(runtime: Needed, { id, userId, exam, date }: Due): Promi
     page: `${runtime.siteUrl}${examPath(exam.slug)}`,
     stop: `${runtime.siteUrl}${stopRemindersPath(token)}`,
   });
-  await runtime.reminders.sent.upsert(id, () => ({ day }), { isLast: true });
+  // However little time is left: a mail that is gone and not noted would be sent again.
+  await withoutBudget(() => runtime.reminders.sent.upsert(id, () => ({ day }), { isLast: true }));
   return true;
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { followList } from '../../domain/follow.ts';
 import { accountData } from '../../domain/profile.ts';
+import { sendReminders } from '../../features/follows/reminders.ts';
 import { tidyUp } from '../../runtime/tidy-up.ts';
 import { bodyOf } from '../body-of.ts';
 import { openTestApp, PASSWORD, type Person, type TestApp } from '../test-app.ts';
@@ -122,6 +123,16 @@ describe('reminders', () => {
     app.pass(15 * 60);
     expect(await later(0)).toBe(0);
     expect(await later(1)).toBe(0);
+  });
+
+  test('wait where mail has no way out, and come once it has', async () => {
+    const { app, asha, put, follow, later } = await open();
+    await put([closing]);
+    await follow(asha, ['imu-cet']);
+    app.pass(5 * DAY);
+    const mail = { ...app.runtime.mail, hasWayOut: false };
+    expect(await sendReminders({ ...app.runtime, mail })).toBe(0);
+    expect(await later(0)).toBe(1);
   });
 
   test('are made up for until the day has passed, by the nearer one alone', async () => {

@@ -63,7 +63,7 @@ export const datePlants: readonly Plant[] = [
     promise: 'reminders',
     bug: 'a mail that was sent is not noted',
     file: 'features/follows/reminders.ts',
-    find: '  await runtime.reminders.sent.upsert(id, () => ({ day }), { isLast: true });\n',
+    find: '  await withoutBudget(() => runtime.reminders.sent.upsert(id, () => ({ day }), { isLast: true }));\n',
     put: '',
     test: 'testing/api/follows.test.ts',
   },
