@@ -231,4 +231,12 @@ describe('questions', () => {
     const [first] = names({ q: 'राष्ट्रीय विधि संस्थान विश्वविद्यालय' });
     expect(first).toBe('National Law Institute University');
   });
+
+  it('of words alone that say nothing find who has them in its name, else everybody', () => {
+    const { total } = search({ q: 'institute' });
+    expect(total).toBeGreaterThan(100);
+    expect(total).toBeLessThan(entries.length / 2);
+    expect(names({ q: 'institute' })[0]).toMatch(/Institute/);
+    expect(search({ q: 'best' }).total).toBe(entries.length);
+  });
 });

@@ -15,6 +15,7 @@ import { sidesOf } from './sides.ts';
 import {
   type Answer,
   answerOf,
+  asksNothing,
   evaluate,
   firstAnswered,
   isMeaning,
@@ -135,6 +136,8 @@ function whole(q: string, searched: Searched): Understood {
   const [cheapest] = readings;
   if (!cheapest || q.trim() === '') return plain(scoring.answered([]) ?? NOBODY);
   if (cheapest.absent.length > 0) return understood(NOBODY, [], cheapest, { readings }, searched);
+  if (asksNothing(cheapest) && cheapest.unanswered.length === 0)
+    return idle(cheapest, readings, searched);
   const exact = firstAnswered(readings, searched);
   if (exact) return answered(exact, readings, searched);
   const isUnread = readings.every(({ words }) =>
@@ -145,6 +148,19 @@ function whole(q: string, searched: Searched): Understood {
   const all = [...readings, ...corrected];
   const guess = answer ?? (all.some(isMeaning) ? null : guessed(cheapest, searched));
   return guess ? answered(guess, corrected, searched) : nearest(all, searched);
+}
+
+/** Words that say nothing: who has them in its name, else everybody. */
+function idle(
+  cheapest: Interpretation,
+  readings: readonly Interpretation[],
+  searched: Searched,
+): Understood {
+  const words = cheapest.words.map(({ word }) => ({ word, isOptional: false }));
+  const reading = { ...cheapest, words };
+  const named = words.length > 0 ? evaluate(searched, { reading, parts: [], words }) : null;
+  const found = named ?? searched.scoring.answered([]) ?? NOBODY;
+  return understood(found, [], cheapest, { readings }, searched);
 }
 
 /** Names with nearly the same words as all of the question. */
