@@ -55,11 +55,19 @@ export type ListDescription = z.infer<typeof listDescription>;
 
 const shownCode = code.omit({ as: true });
 
+/** Where closing ranks of reserved seats are counted: within the category, or in one list of all. */
+type RankWithin = 'category' | 'all';
+
+export function rankWithin({ seats }: Pick<ListDescription, 'seats'>): RankWithin {
+  return seats === 'josaa' ? 'category' : 'all';
+}
+
 /** A list as a form needs it (docs/product.md "Cut-offs"). */
 export const shownList = listDescription
   .pick({ id: true, label: true, exam: true, unit: true, better: true, note: true })
   .extend({
     counselling: z.string(),
+    rankWithin: z.enum(['category', 'all']),
     counsellingLabel: z.string(),
     years: z.array(z.int()),
     categories: z.array(shownCode),

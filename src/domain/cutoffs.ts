@@ -12,10 +12,23 @@ const score = z
   .refine((value) => /^\d{1,4}(\.\d{1,7})?$/.test(value), { params: { key: 'score' } })
   .transform(Number);
 
+/** A rank as people write it: 25000, 25,000 or 1,00,000. */
+const rank = z
+  .string()
+  .transform((text) =>
+    SEPARATED.test(text.trim()) ? text.replaceAll(',', '').trim() : text.trim(),
+  )
+  .pipe(wholeNumber)
+  .pipe(z.int().min(1).max(limits.cutoffs.rank));
+const SEPARATED = /^\d{1,3}(?:,\d{2,3})*,\d{3}$/;
+
 /** A question for cut-offs as it stands in an address (docs/product.md "Cut-offs"). */
 export const cutoffQuery = z.object({
   list: line(),
-  rank: wholeNumber.pipe(z.int().min(1).max(limits.cutoffs.rank)).optional(),
+  /** By the common list where the category is OPEN, else within the category. */
+  rank: rank.optional(),
+  /** By the common list, where closing ranks of other categories are counted within these. */
+  commonRank: rank.optional(),
   score: score.optional(),
   category: choice,
   pwd: z
@@ -54,6 +67,10 @@ export type CutoffYear = z.infer<typeof year>;
 export const bands = ['within', 'near'] as const;
 export type Band = (typeof bands)[number];
 
+/** A rank of the list that everybody stands in, or of a category's own list. */
+const rankKinds = ['common', 'category'] as const;
+export type RankKind = (typeof rankKinds)[number];
+
 /** One seat of one programme through the years. */
 const cutoffRow = z.object({
   institution: z.object({
@@ -70,10 +87,15 @@ const cutoffRow = z.object({
   pwd: z.boolean(),
   pool: z.string(),
   history: z.array(year),
-  /** In how many years the rank was within, of the asked ones in which it could be compared. */
-  within: z.int(),
-  of: z.int(),
+  /**
+   * In how many years the rank was within, of the asked ones in which it could be compared; null
+   * where no rank is asked.
+   */
+  within: z.int().nullable(),
+  of: z.int().nullable(),
   band: z.enum(bands).nullable(),
+  /** Which of two ranks found the row; null where none is asked. */
+  by: z.enum(rankKinds).nullable(),
 });
 export type CutoffRow = z.infer<typeof cutoffRow>;
 

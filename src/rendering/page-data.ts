@@ -78,5 +78,8 @@ function keptFor(lifetime = keptPages.fresh + keptPages.stale): string {
 
 /** Keeps an answer nowhere. */
 export function keepNowhere(headers: Headers): void {
+  for (const name of ['Netlify-CDN-Cache-Control', 'Netlify-Cache-Tag', 'Netlify-Vary']) {
+    headers.delete(name);
+  }
   headers.set('Cache-Control', 'no-store');
 }

@@ -1,5 +1,11 @@
-import type { ListDescription } from '../../domain/cutoff-list.ts';
-import type { CutoffAnswer, CutoffQuery, CutoffRow, CutoffYear } from '../../domain/cutoffs.ts';
+import { type ListDescription, rankWithin } from '../../domain/cutoff-list.ts';
+import type {
+  CutoffAnswer,
+  CutoffQuery,
+  CutoffRow,
+  CutoffYear,
+  RankKind,
+} from '../../domain/cutoffs.ts';
 import { cutoffListById } from '../../domain/reference/cutoff-lists.ts';
 import { stateByName } from '../../domain/reference/entries.ts';
 import { type Issue, Refusal } from '../../domain/refusal.ts';
@@ -22,10 +28,13 @@ export async function findCutoffs(
   { cutoffs, cutoffNames }: CutoffReader,
   query: CutoffQuery,
 ): Promise<CutoffAnswer> {
-  const { description, asked, state } = understand(query);
+  const { description, asked, ranks, state } = understand(query);
   const list = await cutoffs.open(description);
   const names = await cutoffNames(list);
-  const { lanes, hiddenByQuota } = findLanes(list, asked, admitted(names, query, state));
+  const admit = admitted(names, query, state);
+  const found = ranks.map((rank) => ({ rank, ...findLanes(list, { ...asked, ...rank }, admit) }));
+  const lanes = inBands(found);
+  const hiddenByQuota = found.reduce((sum, each) => sum + each.hiddenByQuota, 0);
   const end = query.page * query.limit;
   return Object.freeze({
     rows: lanes
@@ -37,6 +46,24 @@ export async function findCutoffs(
     hidden: { quota: hiddenByQuota },
     years: list.years.slice(0, query.years),
   });
+}
+
+interface FoundByRank {
+  rank: AskedRank;
+  lanes: readonly FoundLane[];
+}
+
+/** A lane with the rank that found it. */
+type RankedLane = FoundLane & Pick<AskedRank, 'by'>;
+
+/**
+ * What any of the ranks is within, then what is near one. Ranks of two lists are never sorted
+ * together: those by the common rank come first.
+ */
+function inBands(found: readonly FoundByRank[]): RankedLane[] {
+  const all = found.flatMap(({ rank, lanes }) => lanes.map((lane) => ({ ...lane, by: rank.by })));
+  const isNear = ({ band }: FoundLane) => band === 'near';
+  return [...all.filter((lane) => !isNear(lane)), ...all.filter(isNear)];
 }
 
 function admitted(
@@ -59,7 +86,7 @@ const PWD = ' (PwD)';
 function rowOf(
   list: OpenList,
   names: readonly KnownInstitution[],
-  { lane, within, of, band }: FoundLane,
+  { lane, within, of, band, by }: RankedLane,
   years: number,
 ): CutoffRow {
   const institution = names[list.laneInstitution[lane] ?? 0];
@@ -80,9 +107,10 @@ function rowOf(
     pwd: list.description.seats === 'josaa' && category.endsWith(PWD),
     pool: list.pools[list.lanePool[lane] ?? 0] ?? '',
     history: historyOf(list, lane, years),
-    within,
-    of,
+    within: by && within,
+    of: by && of,
     band,
+    by,
   };
 }
 
@@ -110,10 +138,17 @@ function numbered(round: string): number | string {
   return /^\d+$/.test(round) ? Number(round) : round;
 }
 
+/** A rank, a score or nothing, and the category whose seats it may find. */
+interface AskedRank extends Pick<AskedCutoffs, 'category' | 'value'> {
+  by: RankKind | null;
+}
+
 /** A question in the codes of its list. */
 interface Question {
   description: ListDescription;
-  asked: AskedCutoffs;
+  asked: Omit<AskedCutoffs, 'category' | 'value'>;
+  /** Each rank with the category in which it stands, or one without a rank. */
+  ranks: readonly AskedRank[];
   /** The state of the institutions that are asked for. */
   state: string | null;
 }
@@ -127,22 +162,17 @@ function understand(query: CutoffQuery): Question {
   if (!description) throw new Refusal('invalidInput', { issues: [unknown('list', 'unknownList')] });
   const issues: Issue[] = [];
   const asked = askedOf(query, description, issues);
+  const ranks = ranksOf(query, description, issues);
   const state = stateOf(query, 'state', issues);
   if (issues.length > 0) throw new Refusal('invalidInput', { issues });
-  return { description, asked, state };
+  return { description, asked, ranks, state };
 }
 
-function askedOf(query: CutoffQuery, list: ListDescription, issues: Issue[]): AskedCutoffs {
+function askedOf(query: CutoffQuery, list: ListDescription, issues: Issue[]): Question['asked'] {
   const isJosaa = list.seats === 'josaa';
-  const [wanted, other] =
-    list.better === 'lower' ? (['rank', 'score'] as const) : (['score', 'rank'] as const);
-  if (query[other] !== undefined) issues.push(unknown(other, `use-${wanted}`));
-  const category = chosen(query, list, { name: 'category', codes: 'categories' }, issues);
   const quota = chosen(query, list, { name: 'quota', codes: 'quotas' }, issues);
   const pool = chosen(query, list, { name: 'pool', codes: 'pools' }, issues);
   return {
-    value: query[wanted] ?? null,
-    category: isJosaa && query.pwd ? `${category} (PwD)` : category,
     gender: query.gender,
     homeState: stateOf(query, 'homeState', issues),
     // JoSAA's rules decide where nothing is chosen; elsewhere the first of the list stands.
@@ -152,6 +182,37 @@ function askedOf(query: CutoffQuery, list: ListDescription, issues: Issue[]): As
     years: query.years,
     sort: query.sort,
   };
+}
+
+/** The category of the common list, where others are counted within themselves. */
+const OPEN = 'OPEN';
+
+/**
+ * Each rank with the category whose seats it finds: on a list counted within categories the common
+ * rank finds OPEN seats, the other one those of the category (docs/product.md "Cut-offs").
+ */
+function ranksOf(query: CutoffQuery, list: ListDescription, issues: Issue[]): AskedRank[] {
+  const { rank, commonRank, pwd } = query;
+  const [wanted, other] =
+    list.better === 'lower' ? (['rank', 'score'] as const) : (['score', 'rank'] as const);
+  if (query[other] !== undefined) issues.push(unknown(other, `use-${wanted}`));
+  const code = chosen(query, list, { name: 'category', codes: 'categories' }, issues);
+  const value = query[wanted] ?? null;
+  if (rankWithin(list) === 'all') {
+    if (commonRank !== undefined) issues.push(unknown('commonRank', 'oneRankForAll'));
+    return [{ category: code, value, by: value === null ? null : 'common' }];
+  }
+  if (code === OPEN && !pwd) {
+    const isTwofold = rank !== undefined && commonRank !== undefined && rank !== commonRank;
+    if (isTwofold) issues.push(unknown('commonRank', 'twoCommonRanks'));
+    const only = value ?? commonRank ?? null;
+    return [{ category: OPEN, value: only, by: only === null ? null : 'common' }];
+  }
+  const category = pwd ? `${code}${PWD}` : code;
+  const ranks: AskedRank[] = [];
+  if (commonRank !== undefined) ranks.push({ category: OPEN, value: commonRank, by: 'common' });
+  if (value !== null) ranks.push({ category, value, by: 'category' });
+  return ranks.length > 0 ? ranks : [{ category, value: null, by: null }];
 }
 
 interface Chosen {

@@ -1,4 +1,9 @@
-import { type ListDescription, type ShownList, shownList } from '../../domain/cutoff-list.ts';
+import {
+  type ListDescription,
+  rankWithin,
+  type ShownList,
+  shownList,
+} from '../../domain/cutoff-list.ts';
 import { cutoffLists } from '../../domain/reference/cutoff-lists.ts';
 import { type Admissions, type FolderIndex, readIndex, readListFile } from './list-folder.ts';
 import { type OpenList, openList } from './open-list.ts';
@@ -86,6 +91,7 @@ function shownLists({ lists }: FolderIndex): readonly ShownList[] {
         ...list,
         counselling: counselling.id,
         counsellingLabel: counselling.label,
+        rankWithin: rankWithin(list),
         years: entry.years.toReversed(),
         categories: bare(categories),
         quotas: bare(quotas),

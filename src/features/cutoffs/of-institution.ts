@@ -101,6 +101,7 @@ export function fitting(asked: Readonly<Record<string, string>>, list: ShownList
   const { categories, quotas, pools, better } = list;
   const codes = { category: categories, quota: quotas, pool: pools };
   const given = Object.entries(asked).filter(([name, value]) => {
+    if (name === 'commonRank') return list.rankWithin === 'category';
     if (name === 'rank' || name === 'score') return (name === 'rank') === (better === 'lower');
     const known = Object.entries(codes).find(([code]) => code === name)?.[1];
     return !known || known.some(({ code }) => code === value);

@@ -1,4 +1,4 @@
-import type { CutoffRow, CutoffYear } from '../../domain/cutoffs.ts';
+import type { CutoffYear } from '../../domain/cutoffs.ts';
 import { formats } from '../formats.ts';
 import { grouped } from './institution-words.ts';
 
@@ -16,22 +16,31 @@ export const cutoffTexts = {
     'Where ranks and scores were admitted in past years: closing ranks of JoSAA, NEET UG, KCET, MHT CET and more, year by year.',
   lead: 'What ranks and scores got in, year by year, as the counsellings printed it.',
   caution: 'Past years, not a promise: this year’s ranks may differ.',
-  ask: 'Find cut-offs',
+  ask: 'My rank',
   submit: 'Show cut-offs',
   change: 'Change',
-  chosenValue: (unit: Unit, value: string) => `${unit} ${value}`,
   chosenHome: (state: string) => `home state ${state}`,
   chosenWords: (words: string) => `“${words}”`,
-  list: 'List',
+  list: 'Exam',
   listHint: 'After another list, press Show cut-offs: its own categories then stand here.',
   rank: 'Rank',
   score: { rank: 'Rank', percentile: 'Percentile', score: 'Score' } satisfies Record<Unit, string>,
-  rankHint: 'In this list and category. Leave it empty to see all.',
+  rankHint: 'Leave it empty to see all.',
+  commonRank: 'Common rank',
+  commonRankHint: 'The rank among all candidates (CRL): it finds OPEN seats.',
+  categoryRank: 'Rank in your category',
+  categoryRankHint:
+    'Printed beside the common rank on the result of EWS, OBC-NCL, SC, ST and PwD candidates: it finds the seats of the category.',
+  percentileHint:
+    'Counselling uses ranks: the result of JEE Main states both. No conversion of a percentile is offered here.',
+  missingHalf: {
+    common: 'These are the seats of your category. Add your common rank to see OPEN seats too.',
+    category: 'These are the OPEN seats. Add your rank in the category to see its own seats too.',
+  },
   category: 'Category',
   pwd: 'PwD',
   pwdHint: 'The rank within the PwD list',
-  gender: 'Gender',
-  genders: { any: 'Any: gender-neutral seats', female: 'Female: both pools' },
+  womenToo: 'Seats for women too',
   homeState: 'Home state',
   homeStateHint: 'Where class XII was passed.',
   quota: 'Quota',
@@ -45,14 +54,12 @@ export const cutoffTexts = {
   sort: 'Order',
   sorts: { closing: 'Hardest first', institution: 'Institution', program: 'Programme' },
   dropped: 'Some of what was asked for does not belong to this list and was left out.',
-  found: (count: number) => `${grouped(count)} ${count === 1 ? 'seat' : 'seats'}`,
-  none: 'No seat of these years answers this. Try another category, more years, or fewer words.',
+  found: (count: number) => `${grouped(count)} ${count === 1 ? 'row' : 'rows'}`,
+  none: 'No row of these years answers this. Try another category, more years, or fewer words.',
   noneKnown: (list: string, category: string) =>
     `The statements of ${list} have no rows of ${category} in these years.`,
   hidden: (count: number) =>
-    `${grouped(count)} more ${count === 1 ? 'seat depends' : 'seats depend'} on the home state (HS and OS): say it to see them.`,
-  alsoOpen: 'A candidate of a reserved category also competes for OPEN seats, by another rank:',
-  alsoOpenLink: 'look at the OPEN seats',
+    `${grouped(count)} more ${count === 1 ? 'row depends' : 'rows depend'} on the home state (HS and OS): say it to see them.`,
   chooseList: 'Choose a list to see what closed where.',
   of: (list: { label: string; counsellingLabel: string }, years: readonly number[]) =>
     `${list.label}, ${list.counsellingLabel} ${years.at(-1)}–${years[0]}`,
@@ -60,8 +67,7 @@ export const cutoffTexts = {
   codeKinds: { category: 'Category', quota: 'Quota', pool: 'Seats' },
   preparatory: 'P',
   preparatoryMeaning: 'Rank of the preparatory-course list, not comparable with the others',
-  within: ({ within, of }: Pick<CutoffRow, 'within' | 'of'>) =>
-    `within in ${within} of ${of} years`,
+  within: ({ within, of }: { within: number; of: number }) => `within in ${within} of ${of} years`,
   near: 'near, not within',
   closed: (unit: Unit, { closing, year, round }: CutoffYear) =>
     `Closed at ${shownValue(closing)}${unit === 'percentile' ? ' percentile' : ''} in ${year} (${roundOf(round)})`,
@@ -76,7 +82,7 @@ export const cutoffTexts = {
   place: (page: number, pages: number) => `Page ${grouped(page)} of ${grouped(pages)}`,
   beyond: 'There are fewer pages than that.',
   firstPage: 'To the first page',
-  bad: 'This question can not be answered:',
+  bad: 'Some of what was entered cannot be read. It is marked in the form.',
   startAgain: 'Start again',
   ofInstitution: (name: string) => `Cut-offs of ${name}`,
   ofInstitutionDescription: (name: string) =>

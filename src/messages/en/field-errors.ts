@@ -19,6 +19,8 @@ const ruleMessages: Record<string, string> = {
   firstOfMonth: 'Write a month as its first day, such as 2027-01-01.',
   unknownField: 'There is no exam of this field.',
   dayToCome: 'This day is still to come.',
+  oneRankForAll: 'This list ranks everybody together: leave the common rank empty.',
+  twoCommonRanks: 'In the category OPEN both ranks are the same one: enter one of them.',
   wholeNumber: 'Enter a whole number.',
   institutionName: 'A name can not hold a backslash (\\) or be dots alone.',
   required: REQUIRED,

@@ -180,3 +180,90 @@ describe('GET /api/cutoffs', () => {
     expect(body).toMatchObject({ rows: [], total: 0, pages: 0 });
   });
 });
+
+describe('which rank', () => {
+  const jee = { list: 'jee-main', homeState: 'telangana', limit: 100 };
+  const reserved = { ...jee, category: 'OBC-NCL' };
+  const seats = (rows: readonly CutoffRow[]) => [
+    ...new Set(rows.map(({ category, pwd, by }) => `${category} ${pwd} ${by}`)),
+  ];
+
+  test('a list says where the closing ranks of its reserved seats are counted', async () => {
+    const { body } = await app.request('GET', '/api/cutoffs/lists');
+    const within = new Map(
+      body.lists.map((one: { id: string; rankWithin: string }) => [one.id, one.rankWithin]),
+    );
+    expect(within.get('jee-main')).toBe('category');
+    expect(within.get('jee-advanced')).toBe('category');
+    expect(within.get('neet-ug')).toBe('all');
+    expect(within.get('kcet')).toBe('all');
+  });
+
+  test('the common rank finds OPEN seats, the rank in the category its own, both both', async () => {
+    const common = await ask({ ...reserved, commonRank: 25_000 });
+    expect(seats(common.body.rows)).toEqual(['OPEN false common']);
+    const own = await ask({ ...reserved, rank: 7_500 });
+    expect(seats(own.body.rows)).toEqual(['OBC-NCL false category']);
+    const both = await ask({ ...reserved, rank: 7_500, commonRank: 25_000 });
+    expect(both.body.total).toBe(common.body.total + own.body.total);
+    const pages = [...Array(both.body.pages).keys()].map((page) =>
+      ask({ ...reserved, rank: 7_500, commonRank: 25_000, page: page + 1 }),
+    );
+    const rows = (await Promise.all(pages)).flatMap(({ body }) => body.rows as CutoffRow[]);
+    expect(seats(rows).sort()).toEqual(['OBC-NCL false category', 'OPEN false common']);
+    const bands = rows.map(({ band }) => band);
+    expect(bands.lastIndexOf('within')).toBeLessThan(bands.indexOf('near'));
+  });
+
+  test('a PwD seat is found by the rank in its list, an OPEN one by the common rank', async () => {
+    const { body } = await ask({ ...jee, pwd: 'true', rank: 300, commonRank: 25_000 });
+    for (const row of body.rows as CutoffRow[]) {
+      expect(row.pwd).toBe(row.by === 'category');
+      expect(row.category).toBe('OPEN');
+    }
+  });
+
+  test('in OPEN both mean the same: one is enough, two that differ are refused', async () => {
+    const [byRank, byCommon, twice] = await Promise.all([
+      ask({ ...jee, rank: 25_000 }),
+      ask({ ...jee, commonRank: 25_000 }),
+      ask({ ...jee, rank: 25_000, commonRank: 25_000 }),
+    ]);
+    expect(byRank.body.rows[0]).toMatchObject({ by: 'common' });
+    expect(byCommon.body).toEqual(byRank.body);
+    expect(twice.body).toEqual(byRank.body);
+    const differ = await ask({ ...jee, rank: 25_000, commonRank: 24_000 });
+    expect(differ.status).toBe(400);
+    expect(Object.keys(differ.body.errors)).toEqual(['commonRank']);
+  });
+
+  test('a list of one rank for all refuses a common rank', async () => {
+    const answer = await ask({ list: 'kcet', commonRank: 5_000 });
+    expect(answer.status).toBe(400);
+    expect(Object.keys(answer.body.errors)).toEqual(['commonRank']);
+  });
+
+  test.each(['25,000', '25000', ' 25000'])('a rank may be written %j', async (written) => {
+    const { status, body } = await ask({ ...jee, rank: written });
+    expect(status).toBe(200);
+    expect(body.total).toBe((await ask({ ...jee, rank: 25_000 })).body.total);
+  });
+
+  test.each(['1,00,000', '100,000'])('a rank of a lakh may be written %j', async (written) => {
+    expect((await ask({ ...jee, rank: written })).body.total).toBe(
+      (await ask({ ...jee, rank: 100_000 })).body.total,
+    );
+  });
+
+  test.each(['2,5', '25,00,', '95.5', 'x', '0', '-1'])(
+    'refuses a rank written %j',
+    async (rank) => {
+      expect((await ask({ ...jee, rank })).status).toBe(400);
+    },
+  );
+
+  test('without a rank nothing is said to be within', async () => {
+    const { body } = await ask(reserved);
+    expect(body.rows[0]).toMatchObject({ within: null, of: null, band: null, by: null });
+  });
+});

@@ -25,13 +25,13 @@ for (const javaScriptEnabled of sample([false, true])) {
       page,
     }) => {
       await page.goto('/cutoffs');
-      await page.getByLabel('List', { exact: true }).selectOption('jee-main');
-      await page.getByLabel('Rank', { exact: true }).fill('5000');
+      await page.getByLabel('Exam', { exact: true }).selectOption('jee-main');
+      await page.getByLabel('Common rank', { exact: true }).fill('5000');
       await page.getByLabel('Home state').selectOption('Maharashtra');
       await show(page).click();
-      await expect(page).toHaveURL(/\/cutoffs\?.*rank=5000/);
-      await expect(page.getByRole('heading', { level: 2, name: /^[\d,]+ seats/ })).toBeVisible();
-      await expect(page.getByLabel('Rank', { exact: true })).toHaveValue('5000');
+      await expect(page).toHaveURL(/\/cutoffs\?.*commonRank=5000/);
+      await expect(page.getByRole('heading', { level: 2, name: /^[\d,]+ rows/ })).toBeVisible();
+      await expect(page.getByLabel('Common rank', { exact: true })).toHaveValue('5000');
       await expect(page.getByLabel('Home state')).toHaveValue('Maharashtra');
       await expect(lanes(page).first()).toContainText(/Closed at [\d,]+ in 20\d\d \(round \d\)/);
       await expect(lanes(page).first()).toContainText(/within in [1-4] of [1-4] years/);
@@ -64,9 +64,9 @@ for (const javaScriptEnabled of sample([false, true])) {
 
 test('a rank is asked for with the keyboard alone @long', async ({ page }) => {
   await page.goto('/cutoffs?list=jee-advanced');
-  await typeInto(page, page.getByLabel('Rank', { exact: true }), '900');
+  await typeInto(page, page.getByLabel('Common rank', { exact: true }), '900');
   await press(page, show(page));
-  await expect(page).toHaveURL(/rank=900/);
+  await expect(page).toHaveURL(/commonRank=900/);
   await expect(lanes(page).first()).toBeVisible();
   await page.getByText(texts.codes).focus();
   await page.keyboard.press('Enter');
@@ -96,7 +96,7 @@ test('a phone shows the results first, and in one line what they answer', async 
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto('/cutoffs?list=jee-main&rank=12000');
   const summary = page.locator('.asked > summary');
-  await expect(summary).toContainText('rank 12,000');
+  await expect(summary).toContainText('Common rank 12,000');
   await expect(summary).toContainText(texts.change);
   await expect(page.getByLabel(texts.state)).toBeHidden();
   await expect(page.locator('#results')).toBeInViewport();
@@ -104,18 +104,25 @@ test('a phone shows the results first, and in one line what they answer', async 
   await page.keyboard.press('Enter');
   await page.getByLabel(texts.state).selectOption('karnataka');
   await press(page, show(page));
-  await expect(page).toHaveURL(/rank=12000.*state=karnataka/);
+  await expect(page).toHaveURL(/commonRank=12000.*state=karnataka/);
   await expect(summary).toContainText('Karnataka');
   await page.goto('/cutoffs');
-  await expect(page.getByLabel('List', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('Exam', { exact: true })).toBeVisible();
 });
 
 test('what cannot be asked is said, and nothing else breaks', async ({ page }) => {
-  const answer = await page.goto('/cutoffs?list=jee-main&rank=0');
+  const answer = await page.goto('/cutoffs?list=jee-main&commonRank=95.5&homeState=Telangana');
   expect(answer?.status()).toBe(400);
-  await expect(page.getByRole('alert')).toContainText('rank');
-  await page.getByRole('link', { name: texts.startAgain }).click();
-  await expect(page).toHaveURL('/cutoffs');
+  expect(answer?.headers()['cache-control']).toBe('no-store');
+  await expect(page.getByRole('alert')).toContainText(texts.bad);
+  const rank = page.getByLabel('Common rank', { exact: true });
+  await expect(rank).toHaveValue('95.5');
+  await expect(rank).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByText('Enter a whole number.')).toBeVisible();
+  await expect(page.getByLabel('Home state')).toHaveValue('Telangana');
+  await rank.fill('25,000');
+  await show(page).click();
+  await expect(page.getByRole('heading', { level: 2, name: /^[\d,]+ rows/ })).toBeVisible();
   await page.goto(institutionCutoffsPath('university', 'Banasthali Vidyapith'));
   await expect(page.getByText(texts.noneOfInstitution)).toBeVisible();
 });
