@@ -1,3 +1,4 @@
+import { type CourseCost, courseCosts, yearOfFee } from './course-costs.ts';
 import { meanFee } from './fees.ts';
 import {
   type FigureGroup,
@@ -26,11 +27,11 @@ const comparedGroups = [
 export type GroupName = (typeof comparedGroups)[number];
 
 /** How a value is said. */
-type Unit = 'word' | 'place' | 'text' | 'number' | 'rank' | 'closing' | 'fee' | 'stars';
+type Unit = 'word' | 'place' | 'text' | 'number' | 'rank' | 'closing' | 'fee' | 'stars' | 'whole';
 
 /** What is known of one institution in one row. */
 export interface ComparedValue {
-  value: string | number;
+  value: string | number | CourseCost;
   unit: Unit;
   /** The year that it holds for, where it has one. */
   year: number | null;
@@ -57,6 +58,8 @@ export interface ComparedGroup {
 const SEATS: readonly FigureKey[] = ['intake'];
 /** Groups that hold rows of other kinds too. */
 const HAS_OTHERS: readonly FigureGroup[] = ['money', 'outcomes'];
+/** Fees of courses stand in rows of their own. */
+const OTHER_FEES: readonly FigureKey[] = ['hostelFee'];
 const STUDENTS = figureKeys.filter((key) => !SEATS.includes(key));
 
 type Compared = readonly Institution[];
@@ -84,9 +87,9 @@ export function comparison(
     ],
     ranks: rankRows(institutions),
     fees: [
-      row('averageFee', ({ coursesAndFees }) => known(meanFee(coursesAndFees), 'fee')),
       ...courseRows(institutions),
-      ...figureRows(institutions, 'money'),
+      ...figureRows(institutions, 'money', OTHER_FEES),
+      row('averageFee', ({ coursesAndFees }) => known(meanFee(coursesAndFees), 'fee')),
     ],
     seats: figureRows(institutions, 'students', SEATS),
     outcomes: [
@@ -189,12 +192,24 @@ function courseRows(institutions: Compared): ComparedRow[] {
   const taught = Map.groupBy(courses, ([slug]) => slug);
   return [...taught].flatMap(([slug, [first, ...others]]) => {
     if (!first || others.length === 0) return [];
-    const values = institutions.map(({ coursesAndFees }) => {
-      const own = coursesAndFees.find(({ course }) => slugOf(course) === slug);
-      return known(own && own.fees !== feesNotReported ? own.fees : null, 'text');
+    const rowOf = ({ coursesAndFees }: Institution) =>
+      coursesAndFees.find(({ course }) => slugOf(course) === slug);
+    const fees = institutions.map((institution): ComparedValue | null => {
+      const own = rowOf(institution);
+      if (!own || own.fees === feesNotReported) return null;
+      const year = yearOfFee(institution.figures, own);
+      return { value: own.fees, unit: 'text', year, reading: 'academic' };
     });
-    const isAnyKnown = values.some((value) => value !== null);
-    return isAnyKnown ? [{ key: 'courseFees', of: first[1], values }] : [];
+    const wholes = institutions.map((institution): ComparedValue | null => {
+      const own = rowOf(institution);
+      const [whole] = own ? courseCosts(institution.figures, [own]) : [];
+      return whole ? { value: whole, unit: 'whole', year: whole.year, reading: 'academic' } : null;
+    });
+    const rows = [
+      { key: 'courseFees', of: first[1], values: fees },
+      { key: 'wholeCourse', of: first[1], values: wholes },
+    ];
+    return rows.filter(({ values }) => values.some((value) => value !== null));
   });
 }
 

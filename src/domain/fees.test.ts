@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { amountsOf, averageFee, feesShown, feeText, openInFees } from './fees.ts';
+import { amountsOf, averageFee, feesOfCourses, feesShown, feeText, openInFees } from './fees.ts';
 
 describe('amountsOf', () => {
   it.each([
@@ -75,5 +75,36 @@ describe('a fees text', () => {
     ['on request', 'on request'],
   ])('%j is shown as %j', (fees, shown) => {
     expect(feesShown(fees)).toBe(shown);
+  });
+});
+
+describe('feesOfCourses', () => {
+  it.each([
+    ['₹2,00,000 a year', { rupees: 200_000 }],
+    ['₹40,000 to ₹1,60,000 a year', { rupees: 40_000, most: 160_000 }],
+    ['₹44,500 a year for convener-quota seats', { rupees: 44_500, seats: 'convener-quota seats' }],
+    [
+      '₹1,56,621 a year for Karnataka government-quota seats; ₹25,15,000 a year for private seats',
+      { rupees: 156_621, seats: 'Karnataka government-quota seats' },
+    ],
+    ['₹50,000 for NRI seats; ₹90,000 a year', { rupees: 90_000 }],
+    ['1 lakh for 4 years', { rupees: 100_000 }],
+  ])('reads %j', (fees, expected) => {
+    expect(feesOfCourses([{ course: 'B.Tech', fees }])).toEqual([
+      { course: 'B.Tech', ...expected },
+    ]);
+  });
+
+  it('keeps courses apart, and those out of which no fee is known', () => {
+    const rows = [
+      { course: 'B.Tech', fees: '₹2 lakh' },
+      { course: 'MBA', fees: 'Not reported' },
+      { course: 'M.A', fees: '₹40,000' },
+      { course: 'B.Tech', fees: '₹3 lakh' },
+    ];
+    expect(feesOfCourses(rows)).toEqual([
+      { course: 'B.Tech', rupees: 200_000, most: 300_000 },
+      { course: 'M.A', rupees: 40_000 },
+    ]);
   });
 });

@@ -53,6 +53,37 @@ export function feeText(rupees: number): string {
   return `₹${Math.round(rupees)}`;
 }
 
+/** What a year of one course costs; `seats` where that holds for some seats only. */
+export interface CourseFee {
+  course: string;
+  rupees: number;
+  /** The most of a range. */
+  most?: number | undefined;
+  seats?: string | undefined;
+}
+
+const SEATS = /\bfor ([^\d;]*?\b(?:seats?|quota)\b(?! seats?\b)(?: \([^)]*\))?)/i;
+
+/**
+ * The fee of each course that names one: what everybody pays before what some seats cost, several
+ * of which stand apart by semicolons. Rows of one course are one range.
+ */
+export function feesOfCourses(rows: readonly { course: string; fees: string }[]): CourseFee[] {
+  return [...Map.groupBy(rows, ({ course }) => course)].flatMap(([course, own]) => {
+    const clauses = own.flatMap(({ fees }) => fees.split(';'));
+    const known = clauses
+      .map((text) => ({ amounts: amountsOf(text), seats: SEATS.exec(text)?.[1] }))
+      .filter(({ amounts }) => amounts.length > 0);
+    const general = known.filter(({ seats }) => seats === undefined);
+    const [first] = known;
+    if (!first) return [];
+    const amounts = general.length > 0 ? general.flatMap((one) => one.amounts) : first.amounts;
+    const [rupees, most] = [Math.min(...amounts), Math.max(...amounts)];
+    const seats = general.length > 0 ? undefined : first.seats;
+    return [{ course, rupees, ...(most > rupees && { most }), ...(seats && { seats }) }];
+  });
+}
+
 /** The calculated average fee of an institution, or null when no course names an amount. */
 export function averageFee(courses: readonly { fees: string }[]): string | null {
   const mean = meanFee(courses);

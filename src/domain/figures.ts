@@ -21,7 +21,7 @@ export const figureGroups = [
 export type FigureGroup = (typeof figureGroups)[number];
 
 /** What a number counts; texts have no unit. */
-const figureUnits = ['people', 'seats', 'rupees a year', 'points', 'degrees'] as const;
+const figureUnits = ['people', 'seats', 'rupees a year', 'rupees', 'points', 'degrees'] as const;
 export type FigureUnit = (typeof figureUnits)[number];
 
 interface Common {
@@ -93,6 +93,7 @@ export const figures = {
   faculty: people('students'),
   tuitionFee: rupees('money'),
   hostelFee: rupees('money'),
+  oneTimeFee: { ...rupees('money'), unit: 'rupees' },
   graduated: people('outcomes'),
   placed: people('outcomes'),
   higherStudies: people('outcomes'),

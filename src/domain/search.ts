@@ -184,14 +184,23 @@ export const searchResult = z.object({
   sort: z.enum([...sorts, 'distance']),
   facets: z.record(z.enum(facets), z.array(facetValue)),
   /**
-   * Where salaries are asked for: the one year whose medians are compared, and those of this page,
-   * in rupees a year by id; who reported none has none.
+   * The one year whose median salaries are compared, and those of this page, in rupees a year by id;
+   * who reported none has none.
    */
-  salaries: z
-    .object({ year: z.int().nullable(), rupees: z.record(z.string(), z.number()) })
-    .optional(),
-  /** Where the fees of a course are asked for: which, and those of this page, in rupees by id. */
-  fees: z.object({ course: z.string(), rupees: z.record(z.string(), z.number()) }).optional(),
+  salaries: z.object({ year: z.int().nullable(), rupees: z.record(z.string(), z.number()) }),
+  /**
+   * What a year costs on this page, in rupees by id: of the course that is asked for, null where
+   * none is and each is told of its first course after school. `terms` says of which course each is,
+   * to how much it goes and for which seats it holds, where it does not for all.
+   */
+  fees: z.object({
+    course: z.string().nullable(),
+    rupees: z.record(z.string(), z.number()),
+    terms: z.record(
+      z.string(),
+      z.object({ course: z.string(), most: z.number().optional(), seats: z.string().optional() }),
+    ),
+  }),
   /**
    * The one list of ranks by which these institutions are in order: an agency's of one category and
    * year, and the ranks in it of this page, by id; who is not in it has none and follows.

@@ -1,3 +1,4 @@
+import { courseCosts, yearOfFee } from '../domain/course-costs.ts';
 import type { ShownList } from '../domain/cutoff-list.ts';
 import type { CutoffAnswer } from '../domain/cutoffs.ts';
 import { feesShown } from '../domain/fees.ts';
@@ -37,7 +38,7 @@ export function contentsOf(
     [coursesAndFees.length > 0 || has.derived, '#courses', infoTexts.courses],
     [has.cutoffs, '#cutoffs', cutoffTexts.section],
     [
-      isKnown('tuitionFee', 'hostelFee') || scholarship !== null,
+      isKnown('tuitionFee', 'hostelFee', 'oneTimeFee') || scholarship !== null,
       '#costs',
       figureSectionTexts.costs,
     ],
@@ -88,13 +89,19 @@ function closings({ list, answer }: Cutoffs, language: Language): string | null 
 }
 
 /** The fee of the first course whose fee is known, courses after school first. */
-function cost({ coursesAndFees }: Institution, language: Language): string | null {
-  const { figureYear, infoTexts } = siteWords(language);
+function cost({ coursesAndFees, figures }: Institution, language: Language): string | null {
+  const { figureYear, infoTexts, wholeCostWords } = siteWords(language);
   const known = coursesAndFees.filter(({ fees }) => fees !== feesNotReported);
   const [first] = byUndergraduateFirst(known, ({ course }) => course);
   if (!first) return null;
-  const year = first.year === undefined ? '' : figureYear(first.year, 'academic');
-  return infoTexts.costs(first.course, feesShown(first.fees), year);
+  // The year of a row is that of its seats.
+  const stated = yearOfFee(figures, first);
+  const year = stated === null ? '' : figureYear(stated, 'academic');
+  const [whole] = courseCosts(figures, [first]);
+  return [
+    infoTexts.costs(first.course, feesShown(first.fees), year),
+    ...(whole ? [wholeCostWords(whole)] : []),
+  ].join('; ');
 }
 
 /** The median salary of the programme with the most graduates, programmes after school first. */

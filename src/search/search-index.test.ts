@@ -63,7 +63,7 @@ describe('filters', () => {
 
   it('leaves institutions without fees out under feeMax', () => {
     expect(search({ feeMax: '100000000' }).total).toBe(
-      entries.filter(({ meanFee }) => meanFee !== null).length,
+      entries.filter(({ courseFees }) => courseFees.length > 0).length,
     );
   });
 

@@ -12,7 +12,7 @@ import { nearnessTo } from './index/nearness.ts';
 import { firstOf, orderOf } from './index/order.ts';
 import type { RankOf } from './index/rank-lists.ts';
 import { createChoosing, LEVEL, type Trace, type Understood } from './question/choosing.ts';
-import { feesAsked } from './question/figures-asked.ts';
+import { feesAsked, partsOfFilters } from './question/figures-asked.ts';
 import type { Part } from './question/part.ts';
 import { rankedAs } from './question/ranked-as.ts';
 
@@ -57,12 +57,12 @@ export function createSearchIndex(budget?: MemoryBudget): SearchIndex {
       const question = understood(query.q);
       const year = catalogue.salaryYear();
       const salaryOf = catalogue.salaryNow();
-      const sought = { documents, labels, salaryOf };
+      const fees = feesAsked([...partsOfFilters(query), ...question.parts], documents);
+      const sought = { documents, labels, salaryOf, feeOf: fees.of };
       const filtered = applyFilters(question.candidates, query, sought);
       const ranking = rankingOf(query, question, filtered.matches);
       const around = query.near ?? cityWithout(question);
       const near = around === undefined ? undefined : nearnessTo(around, documents);
-      const fees = feesAsked(question.parts, documents);
       const own = figuresOf(question, ranking?.of);
       const isKnown = (document: number) => (fees.of(document) === null ? 0 : 1);
       const asksFee = asksFees(query.q, question.parts);
@@ -76,12 +76,11 @@ export function createSearchIndex(budget?: MemoryBudget): SearchIndex {
         isNearestFirst: query.near === undefined,
       };
       const sort = query.sort ?? usualSort(query, question.reading);
-      const asksSalary = sort === 'salary' || query.salaryMin !== undefined;
       return new Found(documents, filtered, orderOf(sort, figures), {
         sort,
         reading: question.reading,
-        salaries: asksSalary ? { year, of: salaryOf } : undefined,
-        fees: fees.course !== null && (asksFee || sort === 'fee') ? fees : undefined,
+        salaries: { year, of: salaryOf },
+        fees,
         ranking,
         near,
       });

@@ -11,14 +11,8 @@ import { generalKnowledge } from '../../domain/source.ts';
 import { institutionFactTexts as texts } from '../../messages/operator/commands.ts';
 import { CannotGoOn, run } from '../ending.ts';
 import { branchRows, courseRows } from './course-facts.ts';
-import {
-  feeFigures,
-  feesOfCourse,
-  joined,
-  originFigures,
-  outcomeFigures,
-  plainFigures,
-} from './figure-facts.ts';
+import { feeFigures, feesOfCourse } from './fee-facts.ts';
+import { joined, originFigures, outcomeFigures, plainFigures } from './figure-facts.ts';
 import { byInstitution, cell, type GatheredRow, numberCell, rowsOf } from './gathered.ts';
 import { originOf, otherNames, sourceIdOf } from './source-ids.ts';
 import { usesBySource } from './source-table.ts';

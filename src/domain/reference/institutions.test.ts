@@ -50,7 +50,9 @@ describe('the demo catalogue', () => {
     expect(institutions.filter((entry) => entry.establishedYear === null)).toHaveLength(225);
     expect(institutions.filter((entry) => entry.facilities !== null)).toEqual([]);
     const said = courseRows.filter((row) => row.fees !== feesNotReported);
-    expect(said.filter((row) => !/^₹[\d,]+( to ₹[\d,]+)? a year$/.test(row.fees))).toEqual([]);
+    const clause = String.raw`₹[\d,]+( to ₹[\d,]+)? a year( for [^;\d]*(seats|quota|KCET|courses)\)?)?`;
+    const stated = new RegExp(`^${clause}(; ${clause})*$`);
+    expect(said.filter((row) => !stated.test(row.fees))).toEqual([]);
   });
 
   test('ranks once per agency, category and year', () => {

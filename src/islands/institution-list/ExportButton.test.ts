@@ -112,7 +112,11 @@ describe('everyInstitution', () => {
       exam: [],
       agency: [],
     };
-    return { institutions, total, page, pages, sort: 'name', facets };
+    const said = {
+      salaries: { year: null, rupees: {} },
+      fees: { course: null, rupees: {}, terms: {} },
+    };
+    return { institutions, total, page, pages, sort: 'name', facets, ...said };
   }
 
   it('fetches every page of the selection in its order', async () => {

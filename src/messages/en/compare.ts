@@ -4,6 +4,7 @@ import { lookup } from '../../domain/lookup.ts';
 import { shownValue } from './cutoffs.ts';
 import { facilityTexts, infoTexts, placementTexts } from './directory.ts';
 import { figureLabels, figureYear } from './figures.ts';
+import { wholeCostWords } from './institution-figures.ts';
 import { feeWords, grouped } from './institution-words.ts';
 import { ownerTexts, typeTexts } from './pages.ts';
 import { meanWords, reviewTexts } from './reviews.ts';
@@ -67,6 +68,8 @@ const rowTexts: Readonly<Record<string, string>> = {
   lowest: `${placementTexts.lowest} package`,
   rating: reviewTexts.fact,
   closing: 'Closing rank or score',
+  courseFees: 'Fee',
+  wholeCourse: 'Whole course',
   ...facilityTexts,
   ...figureLabels,
 };
@@ -82,6 +85,7 @@ export function comparedLabel({ key, of }: ComparedRow): string {
 
 /** A value as a person reads it. */
 export function comparedText({ value, unit, count = 0 }: ComparedValue): string {
+  if (typeof value === 'object') return wholeCostWords(value);
   if (typeof value === 'string') return unit === 'word' ? (lookup(words, value) ?? value) : value;
   if (unit === 'fee') return feeWords(value);
   if (unit === 'text') return String(value);

@@ -33,7 +33,7 @@ export const infoTexts = {
   owner: 'Ownership',
   category: 'Category',
   established: 'Established',
-  averageFee: 'Average fee',
+  averageFee: 'Average of its courses’ fees',
   rank: 'Rank',
   website: 'Official site',
   compare: 'Compare',

@@ -25,6 +25,7 @@ export const figureLabels: Readonly<Record<FigureKey, string>> = {
   faculty: 'Teachers',
   tuitionFee: 'Tuition fee',
   hostelFee: 'Hostel fee',
+  oneTimeFee: 'Paid once',
   graduated: 'Graduated in time',
   placed: 'Placed',
   higherStudies: 'Went on to higher studies',
@@ -68,6 +69,7 @@ export const figureUnitTexts: Readonly<Record<FigureUnit, string>> = {
   people: 'people',
   seats: 'seats',
   'rupees a year': '₹ a year',
+  rupees: '₹',
   points: 'points',
   degrees: '°',
 };
@@ -83,7 +85,7 @@ export function figureValue({ key, value }: Pick<Figure, 'key' | 'value'>): stri
   const { unit } = figures[key];
   if (typeof value !== 'number') return value;
   if (unit === 'points' || unit === 'degrees') return String(value);
-  return unit === 'rupees a year' ? `₹${grouped(value)}` : grouped(value);
+  return unit?.startsWith('rupees') ? `₹${grouped(value)}` : grouped(value);
 }
 
 /** The year of a figure as its key is read; empty where it has none. */
@@ -113,6 +115,7 @@ function amountWords(value: unknown, unit: FigureUnit): unknown {
   if (typeof value !== 'number') return value;
   const amount = formats('en').number(value, 20);
   if (unit === 'rupees a year') return `₹${amount} a year`;
+  if (unit === 'rupees') return `₹${amount}`;
   return unit === 'degrees' ? `${amount}°` : `${amount} ${figureUnitTexts[unit]}`;
 }
 

@@ -1,11 +1,17 @@
-import { grouped } from './institution-words.ts';
+import type { CourseCost } from '../../domain/course-costs.ts';
+import type { FigureKey } from '../../domain/figures.ts';
+import { figureLabels, figureYear } from './figures.ts';
+import { feeWords, grouped } from './institution-words.ts';
 
 /** The words around an institution's figures on its page, English. */
 export const figureSectionTexts = {
   costs: 'Fees',
-  costsLead: 'As the institution’s own papers say; categories, incomes and years differ.',
+  costsLead:
+    'As official papers say; categories, incomes and years differ. Of a semester’s fee two make a year.',
+  allFees: (count: number) => `All ${count} fees that the papers state`,
+  wholeCourse: 'What a whole course costs',
   forWhat: 'For what',
-  amount: 'Rupees a year',
+  amount: 'Rupees',
   year: 'Year',
   outcomes: 'Placements',
   outcomesLead:
@@ -69,3 +75,28 @@ export const changesTexts = {
   older: 'Older changes',
   pages: 'Pages of changes',
 } as const;
+
+/** What a whole course costs: 4 years ₹12.2 lakh with hostel and mess. */
+export function wholeCostWords({ years, total, covers, once }: CourseCost): string {
+  const living = covers?.replace(/^.*?\bwith/, 'with') ?? 'tuition alone';
+  const what = once === null ? living : living.replace(' and one-time fees', '');
+  return `${years} years ${feeWords(total)} ${what}`;
+}
+
+/** The parts of that sum, and the year whose fees they are. */
+export function costPartWords({ years, year, seats, tuition, further, once }: CourseCost): string {
+  const amount = (rupees: number) => `₹${grouped(rupees)}`;
+  const parts = [
+    `tuition ${years} × ${amount(tuition / years)} = ${amount(tuition)}`,
+    further === null ? '' : `hostel and other fees ${amount(further)}`,
+    once === null ? '' : `once ${amount(once)}`,
+  ].filter(Boolean);
+  const when = year === null ? '' : `, at the fees of ${figureYear(year, 'academic')}`;
+  return `${parts.join(' + ')}${when}${seats === undefined ? '' : `, for ${seats}`}`;
+}
+
+/** A yearly fee by what it covers, where that is more than tuition. */
+export function feeLabel(key: FigureKey, of: string | null): string {
+  if (key === 'tuitionFee' && of && /: .*\b(fees?|tuition)\b/.test(of)) return of;
+  return [figureLabels[key], of].filter(Boolean).join(': ');
+}

@@ -104,19 +104,27 @@ export const searchTexts = {
   clear: 'Clear all filters',
   any: 'Any',
   sort: 'Sort by',
-  feeMax: 'Average fee up to (₹)',
-  feeMaxChip: (fee: string) => `up to ${fee}`,
+  feeMax: 'Fee up to (₹ a year)',
+  feeMaxChip: (fee: string) => `up to ${fee} a year`,
   salaryMin: 'Median salary from (₹ a year)',
   salaryMinChip: (salary: string) => `median salary from ${salary}`,
   womenMin: 'Women students, at least (%)',
   womenMinChip: (share: string) => `at least ${share} % women`,
-  salaryOf: (year: string) => `Median salary ${year}`,
+  salaryOf: (year: string) => `Median pay ${year}`,
   salaryNote: (year: string) =>
     `Salaries are compared in one year, ${year}: those of the institutions that reported one then, each of its programme with the most graduates, as they told NIRF. The others come last.`,
   salaryFirst: 'Highest median salary first.',
-  feeNote: (course = '') =>
-    `Lowest ${course === '' ? 'average fee' : `fee of ${course}`} first. Those whose fees are not known come last, by name.`,
-  feeOf: (course: string) => `${course} fee`,
+  feeNote: (course: string | null) =>
+    course === null
+      ? 'Lowest fee first: of each its first course after school whose fee is known. The others come last, by name.'
+      : `Lowest fee of ${course} first. Those whose fee is not known come last, by name.`,
+  /** What a fee is of: B.Tech, a year. */
+  feeOf: (course: string, isQuota: boolean) =>
+    isQuota ? `${course}, quota only` : course === '' ? 'Fee a year' : `${course} a year`,
+  feeFor: (seats: string) => `For ${seats} only`,
+  from: (fee: string) => `from ${fee}`,
+  since: (year: number) => `since ${year}`,
+  notKnown: 'not known',
   rankedBy: (list: string) => `By rank in ${list}.`,
   outside: (list: string) => `Not ranked in ${list}`,
   remove: 'Remove filter',
@@ -155,7 +163,6 @@ export const nearTexts = {
   chip: (city: string) => `near ${city}`,
   note: (city: string) =>
     `In a straight line from the centre of ${city}: to the campus where its place is known, otherwise to the centre of its city.`,
-  distance: 'Distance',
 } as const;
 
 export const facetTexts = {
@@ -175,7 +182,7 @@ export const facetTexts = {
 
 /** What a question wants to see first. */
 export const orderTexts = {
-  'lowest fees': 'Lowest average fee first',
+  'lowest fees': 'Lowest fee first',
   'highest salary': 'Highest median salary first',
   'oldest first': 'Oldest first',
 } as const;
@@ -184,7 +191,7 @@ export const sortTexts = {
   relevance: 'Relevance',
   name: 'Name',
   rank: 'Rank',
-  fee: 'Average fee',
+  fee: 'Fee',
   salary: 'Median salary',
   established: 'Year established',
   distance: 'Distance',
@@ -236,11 +243,7 @@ export const ownerFilterTexts = {
   Public: 'Public only',
 } as const;
 
-export const summaryLabels = {
-  rank: 'Rank',
-  established: 'Established',
-  averageFee: 'Average fee',
-} as const;
+export const summaryLabels = { rank: 'Rank' } as const;
 
 export const notFoundTexts = {
   title: 'Not Found',

@@ -27,6 +27,7 @@ export function createDocuments(lists: RankLists) {
   const states: string[] = [];
   const categories: SearchEntry['summary']['category'][] = [];
   const campuses: (Position | null)[] = [];
+  /** What its first course costs; null where no fee is known. */
   const fees: Known[] = [];
   const years: Known[] = [];
   const womenShares: Known[] = [];
@@ -57,7 +58,8 @@ export function createDocuments(lists: RankLists) {
       summary.field('location').field('state'),
     ];
     const [category, year] = [summary.field('category'), summary.field('establishedYear')];
-    const [fee, womenShare] = [entries.field('meanFee'), entries.field('womenShare')];
+    const womenShare = entries.field('womenShare');
+    const firstFee = firstFeeReader(entries.field('courseFees'));
     const campus = entries.field('campus');
     const affiliation = entries.field('affiliatedTo');
     const grade = entries.field('naacGrade');
@@ -83,7 +85,7 @@ export function createDocuments(lists: RankLists) {
       branchBits[number] = branchesIn(row);
       furtherBits[number] = furtherIn(row);
       namedBits[number] = namedAfter(row);
-      fees[number] = fee.at(row);
+      fees[number] = firstFee(row);
       years[number] = year.at(row);
       womenShares[number] = womenShare.at(row);
       standings[number] = standing(row);
@@ -180,6 +182,15 @@ function feePairs(fees: Column<SearchEntry['courseFees']>, numbers: Map<string, 
       pairs.push(rupees.at(item));
     }
     return pairs;
+  };
+}
+
+/** What the first course of which a fee is known costs. */
+function firstFeeReader(fees: Column<SearchEntry['courseFees']>) {
+  const rupees = fees.items().field('rupees');
+  return (row: number): Known => {
+    const first = fees.start(row);
+    return first < fees.end(row) ? rupees.at(first) : null;
   };
 }
 

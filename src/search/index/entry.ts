@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { meanFee } from '../../domain/fees.ts';
+import { type CourseFee, feesOfCourses } from '../../domain/fees.ts';
 import {
   campusOf,
   districtOf,
@@ -12,6 +12,7 @@ import { type StoredInstitution, storedInstitution } from '../../domain/institut
 import { usedSources } from '../../domain/provenance.ts';
 import { type Rank, rank, rankOrder } from '../../domain/rank.ts';
 import { branchesNamed, branchesOf } from '../../domain/reference/branches.ts';
+import { byUndergraduateFirst } from '../../domain/reference/course-order.ts';
 import { isShippedSource } from '../../domain/reference/fact-sources.ts';
 import { sourceId, sourceUses } from '../../domain/source.ts';
 import { summary, summaryOf } from '../../domain/summary.ts';
@@ -20,7 +21,6 @@ import { wordsOf } from '../../domain/text.ts';
 /** What search and filters need of an institution beyond its summary. */
 export const searchEntry = z.object({
   summary,
-  meanFee: z.number().nullable(),
   courses: z.array(z.string()),
   /** The branches of its courses after school, as far as they are recorded. */
   branches: z.array(z.string()),
@@ -30,8 +30,15 @@ export const searchEntry = z.object({
   namedAfter: z.array(z.string()),
   /** The university to which it is affiliated. */
   affiliatedTo: z.string().nullable(),
-  /** What a year of a course costs, the mean of what is said of it, as far as it is known. */
-  courseFees: z.array(z.object({ course: z.string(), rupees: z.number() })),
+  /** What a year of each course costs, as far as it is known; courses after school first. */
+  courseFees: z.array(
+    z.object({
+      course: z.string(),
+      rupees: z.number(),
+      most: z.number().optional(),
+      seats: z.string().optional(),
+    }),
+  ),
   exams: z.array(z.string()),
   /** The newest rank by each agency in each category. */
   ranks: z.array(rank),
@@ -62,7 +69,6 @@ export function searchEntryOf(id: string, record: StoredInstitution): SearchEntr
   const { first, further } = branchesOf(record.courseSpecifications);
   return {
     summary: summaryOf(id, record),
-    meanFee: meanFee(coursesAndFees),
     courses: distinct(coursesAndFees.map((row) => row.course)),
     courseFees: courseFees(coursesAndFees),
     branches: first,
@@ -96,12 +102,9 @@ function newestRanks(rankings: StoredInstitution['rankings']): Rank[] {
   });
 }
 
-function courseFees(rows: StoredInstitution['coursesAndFees']): SearchEntry['courseFees'] {
-  const byCourse = Map.groupBy(rows, ({ course }) => course);
-  return [...byCourse].flatMap(([course, own]) => {
-    const rupees = meanFee(own);
-    return rupees === null ? [] : [{ course, rupees }];
-  });
+/** The first is the fee of the institution where no course is asked for. */
+function courseFees(rows: StoredInstitution['coursesAndFees']): CourseFee[] {
+  return byUndergraduateFirst(feesOfCourses(rows), ({ course }) => course);
 }
 
 function distinct(values: readonly string[]): string[] {

@@ -16,13 +16,15 @@ interface Sought {
   documents: Documents;
   labels: Labels;
   salaryOf: SalaryOf;
+  /** The fee that is meant by a limit on fees. */
+  feeOf: (document: number) => number | null;
 }
 
 /** Applies the query's filters; a facet is counted with every other filter but its own. */
 export function applyFilters(
   candidates: readonly number[],
   query: SearchQuery,
-  { documents, labels, salaryOf }: Sought,
+  { documents, labels, salaryOf, feeOf }: Sought,
 ): Filtered {
   const known = labels.all();
   const { asked, passedBy } = testsOf(query, labels);
@@ -31,7 +33,7 @@ export function applyFilters(
   const matches: number[] = [];
   const rows = labels.of;
   const { pool } = rows;
-  for (const document of passingNumbers(candidates, query, { documents, salaryOf })) {
+  for (const document of passingNumbers(candidates, query, { documents, salaryOf, feeOf })) {
     const start = rows.start(document);
     const end = rows.end(document);
     let passed = 0;
@@ -67,13 +69,13 @@ function testsOf(query: SearchQuery, labels: Labels) {
 function passingNumbers(
   candidates: readonly number[],
   { feeMax, salaryMin, womenMin }: SearchQuery,
-  { documents, salaryOf }: Pick<Sought, 'documents' | 'salaryOf'>,
+  { documents, salaryOf, feeOf }: Pick<Sought, 'documents' | 'salaryOf' | 'feeOf'>,
 ): readonly number[] {
-  const { fees, womenShares } = documents;
+  const { womenShares } = documents;
   if (feeMax === undefined && salaryMin === undefined && womenMin === undefined) return candidates;
   return candidates.filter(
     (document) =>
-      (feeMax === undefined || (fees[document] ?? Number.POSITIVE_INFINITY) <= feeMax) &&
+      (feeMax === undefined || (feeOf(document) ?? Number.POSITIVE_INFINITY) <= feeMax) &&
       (womenMin === undefined || (womenShares[document] ?? -1) >= womenMin) &&
       (salaryMin === undefined || (salaryOf(document) ?? -1) >= salaryMin),
   );

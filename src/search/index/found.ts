@@ -1,6 +1,7 @@
 import type { SearchQuery, SearchReading, SearchResult } from '../../domain/search.ts';
 import type { MemoryBudget } from '../../store/memory-map.ts';
 import { MemoryMap } from '../../store/memory-map.ts';
+import { labelOf } from './current-names.ts';
 import type { Documents } from './documents.ts';
 import type { SearchEntry } from './entry.ts';
 import type { Filtered } from './filters.ts';
@@ -9,14 +10,16 @@ import { type Compare, firstOf } from './order.ts';
 import type { RankList, RankOf } from './rank-lists.ts';
 import type { SalaryOf } from './salary-year.ts';
 
+type FeeOf = (document: number) => number | null;
+
 /** What a page says beside its institutions, where the question asks for it. */
 interface Said {
   sort: SearchResult['sort'];
   reading?: SearchReading | undefined;
   /** The year whose salaries are compared, and what each reported for it. */
-  salaries?: { year: number | null; of: SalaryOf } | undefined;
-  /** The course whose fees are asked for, and what each takes for it. */
-  fees?: { course: string | null; of: (document: number) => number | null } | undefined;
+  salaries: { year: number | null; of: SalaryOf };
+  /** The courses whose fees are meant, and what each takes for the cheapest of them. */
+  fees: { course: string | null; names: readonly string[]; of: FeeOf };
   /** The list of ranks that is meant, and the rank of each in it. */
   ranking?: { list: RankList; of: RankOf } | undefined;
   near?: Nearness | undefined;
@@ -64,12 +67,12 @@ export class Found {
       sort,
       facets: this.#filtered.facets,
       ...(reading && { reading }),
-      ...(salaries && {
-        salaries: { year: salaries.year, rupees: figuresOf(entries, salaries.of) },
-      }),
-      ...(fees?.course && {
-        fees: { course: fees.course, rupees: figuresOf(entries, fees.of) },
-      }),
+      salaries: { year: salaries.year, rupees: figuresOf(entries, salaries.of) },
+      fees: {
+        course: fees.course,
+        rupees: figuresOf(entries, fees.of),
+        terms: termsOf(entries, fees.names),
+      },
       ...(near && { near: { ...near.centre, distances: figuresOf(entries, near.of) } }),
       ...(ranking && { ranking: { ...ranking.list, ...ranksOf(entries, ranking) } }),
     });
@@ -102,6 +105,23 @@ function figuresOf<Known>(
     shown.flatMap(({ document, id }) => {
       const figure = figureOf(document);
       return figure === null ? [] : [[id, figure] as const];
+    }),
+  );
+}
+
+/** Of which course the fee of each is, and what else is said of it. */
+function termsOf(
+  shown: readonly Shown[],
+  names: readonly string[],
+): NonNullable<SearchResult['fees']>['terms'] {
+  return Object.fromEntries(
+    shown.flatMap(({ id, entry: { courseFees } }) => {
+      const meant = courseFees.filter(({ course }) => names.includes(labelOf('course', course)));
+      const [cheapest] = meant.toSorted((a, b) => a.rupees - b.rupees);
+      const fee = names.length === 0 ? courseFees[0] : cheapest;
+      if (!fee) return [];
+      const { rupees: _rupees, course, ...terms } = fee;
+      return [[id, { course: labelOf('course', course), ...terms }] as const];
     }),
   );
 }

@@ -94,6 +94,35 @@ describe('questions', () => {
     expect(known?.rupees[institutions[0]?._id ?? '']).toBeGreaterThan(0);
   });
 
+  it('tell the fee of the course in question, else of the first after school, and for whom', () => {
+    const madras = 'Indian Institute of Technology Madras';
+    const told = (query: Record<string, string>, name: string) => {
+      const { institutions, fees } = search({ limit: '100', ...query });
+      const id = institutions.find((one) => one.name === name)?._id ?? '';
+      return [fees.rupees[id], fees.terms[id]?.course, fees.terms[id]?.seats];
+    };
+    expect(told({ q: 'iit madras' }, madras)).toEqual([200_000, 'B.Tech', undefined]);
+    expect(told({ course: 'MBA', state: 'Tamil Nadu' }, madras)).toEqual([
+      500_000,
+      'MBA',
+      undefined,
+    ]);
+    expect(told({ q: 'mba in chennai' }, madras).slice(0, 2)).toEqual([500_000, 'MBA']);
+    const jss = told({ q: 'private medical colleges with low fees' }, 'JSS Medical College');
+    expect(jss).toEqual([153_571, 'MBBS', 'Karnataka government-quota seats']);
+    expect(told({ subject: 'Medical', state: 'Karnataka' }, 'JSS Medical College')[0]).toBe(
+      153_571,
+    );
+    // An M.A. for little does not make its B.Tech cheap.
+    const cheap = search({ subject: 'Engineering', feeMax: '100000', limit: '100' });
+    expect(cheap.institutions.map(({ name }) => name)).not.toContain(
+      'Indian Institute of Technology Hyderabad',
+    );
+    expect(new Set(Object.values(cheap.fees.terms).map(({ course }) => course))).toEqual(
+      new Set(['B.Tech']),
+    );
+  });
+
   it('of an exam that nobody is recorded to take list nobody, and tell its field', () => {
     const { reading, total } = search({ q: 'xat colleges' });
     expect([total, reading?.dropped]).toEqual([0, ['xat']]);

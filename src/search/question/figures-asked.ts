@@ -1,6 +1,10 @@
 import { branchBit, hasBit, isFurther } from '../../domain/reference/branches.ts';
 import { allCourses } from '../../domain/reference/entries.ts';
+import type { SearchQuery } from '../../domain/search.ts';
+import { slugOf } from '../../domain/slug.ts';
+import { subjects } from '../../domain/subjects.ts';
 import { fold } from '../../domain/text.ts';
+import { currentName } from '../index/current-names.ts';
 import type { Documents } from '../index/documents.ts';
 import { lexiconData } from './lexicon-data.ts';
 import { levelsOf, type Part, subjectsOf } from './part.ts';
@@ -29,18 +33,40 @@ export function branchesAsked(parts: readonly Part[], { branchBits, furtherBits 
   };
 }
 
-/** The fees that are meant: of the course that is asked for or its topic's first, else the average. */
+/** The courses whose fees are meant, none where each institution's first one is. */
+interface FeesAsked {
+  course: string | null;
+  names: readonly string[];
+  of: (document: number) => number | null;
+}
+
+/** The fees that are meant: of the course that is asked for or its topic's first, else of the first course of each. */
 export function feesAsked(
   parts: readonly Part[],
   { fees, feesOf }: Pick<Documents, 'fees' | 'feesOf'>,
-): { course: string | null; of: (document: number) => number | null } {
+): FeesAsked {
   const courses = parts.filter(({ kind }) => kind === 'course');
   const first = parts.flatMap(firstCourses);
   const names = courses.length > 0 ? courses.flatMap((part) => part.names) : first;
-  if (names.length === 0) return { course: null, of: (document) => fees[document] ?? null };
+  if (names.length === 0) return { course: null, names, of: (document) => fees[document] ?? null };
   const course =
     courses.length > 0 ? courses.map(({ label }) => label).join(', ') : names.join(' / ');
-  return { course, of: feesOf(names) };
+  return { course, names, of: feesOf(names) };
+}
+
+/** What filters ask for beside the words of a question, as parts of it. */
+export function partsOfFilters({ course, subject }: SearchQuery): Part[] {
+  const asked = [
+    { kind: 'course', label: course && currentName('course', course) },
+    { kind: 'subject', label: subject && subjectNamed(subject) },
+  ] as const;
+  return asked.flatMap(({ kind, label }) =>
+    label ? [{ kind, label, text: label, names: [label] }] : [],
+  );
+}
+
+function subjectNamed(text: string): string | undefined {
+  return subjects.find(({ name }) => slugOf(name) === slugOf(text))?.name;
 }
 
 /** The course that most ask for who ask for a subject or a branch of it, under each of its names. */

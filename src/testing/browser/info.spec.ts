@@ -149,6 +149,19 @@ test('links courses to their pages @long', async ({ page }) => {
   await expect(page).toHaveURL('/courses/btech');
 });
 
+test('a course is priced from beginning to end, with the parts of the sum', async ({ page }) => {
+  await page.goto(institutionPath('university', 'Indian Institute of Technology Gandhinagar'));
+  const sum = '4 years ₹12.2 lakh with hostel, mess and laundry';
+  await expect(page.getByLabel('In short').getByRole('link', { name: sum })).toContainText(
+    'B.Tech: ₹2,00,000 a year, 2025–26',
+  );
+  await expect(
+    page.getByLabel('What a whole course costs').getByRole('listitem').first(),
+  ).toHaveText(
+    /B\.Tech: 4 years .*tuition 4 × ₹2,00,000 = ₹8,00,000 \+ hostel and other fees ₹4,22,000, at the fees of 2025–26/,
+  );
+});
+
 test('what an admin enters stands there as text, whatever its name holds', async ({
   page,
   request,
@@ -230,7 +243,7 @@ test('answers four questions first, keeps its contents in sight and fits few scr
   ]);
   await expect(answers.locator('dd')).toHaveText([
     /^JEE Advanced, Open: closed from [\d,]+ to [\d,]+ in 20\d\d$/,
-    /^B\.Tech: ₹[\d,]+ a year, 20\d\d–\d\d$/,
+    /^B\.Tech: ₹[\d,]+ a year, 20\d\d–\d\d; 4 years ₹[\d.]+ lakh with seat rent/,
     /^UG 4 years: median ₹[\d.]+ lakh a year, \d+% placed, 20\d\d–\d\d$/,
     /^By JEE Advanced/,
   ]);

@@ -1,0 +1,157 @@
+import { feeSubject } from '../../domain/course-costs.ts';
+import type { FigureKey } from '../../domain/figures.ts';
+import { courseByName } from '../../domain/reference/entries.ts';
+import type { InstitutionFacts } from '../../domain/reference/institution-facts.ts';
+import { cell, endYear, type GatheredRow } from './gathered.ts';
+import { sourceIdOf } from './source-ids.ts';
+
+type FeeSeries = InstitutionFacts['figures'][number];
+
+/** What most students of a course pay, not what the needy or those from abroad do. */
+const USUAL = /^(general|gm,|convener|all\b|indian|without|$)|government-quota/i;
+const SEMESTERS = 2;
+/** A fee without room and board: the first that a course has is its fee. */
+const FEES = [
+  /^tuition$/,
+  /^(tuition|course|annual) fee|^fee for|^tuition and/,
+  /institute fee|all (institute|academic) fees/,
+];
+/** Fees with room and board, or of some of the years. */
+const PART = /\bwith (hostel|seat rent|mess)|of years/;
+/** Who pays less, or as few do. */
+const REDUCED = /income (to|below|1 to)|^SC, ST|NRI|Others/;
+/** What a document says of one semester alone makes no year. */
+const ONE_SEMESTER = /^(first|second|from the second)|first semester|odd semesters/;
+const FROM_SECOND = 'later semesters, ';
+
+/** The seats for which a fee holds, by what the tables say of who pays it. */
+const SEATS: readonly (readonly [pattern: RegExp, seats: string])[] = [
+  [/government-aided courses/, 'government-quota seats (KCET) of government-aided courses'],
+  [/government-quota \(KCET\)/, 'government-quota seats (KCET)'],
+  [/seats through KCET/, 'seats through KCET'],
+  [/Karnataka government-quota/, 'Karnataka government-quota seats'],
+  [/convener/, 'convener-quota seats'],
+  [/ACPC/, 'ACPC seats'],
+  [/^private seat/, 'private seats'],
+  [/Christian/, 'reserved Christian seats'],
+  [/state quota/, 'Uttarakhand and Himalayan quota seats'],
+];
+
+interface Fee {
+  row: GatheredRow;
+  course: string;
+  covers: string;
+  rupees: number;
+  year: number;
+  seats: string | undefined;
+}
+
+/** The rows that say what a year costs; a semester counts twice, a whole course by its years. */
+function yearlyFees(rows: readonly GatheredRow[]): Fee[] {
+  return rows.flatMap((row): Fee[] => {
+    const component = cell(row, 'component');
+    const rupees = yearly(row, component);
+    if (rupees === null) return [];
+    const [, seats] =
+      SEATS.find(
+        ([pattern]) => pattern.test(cell(row, 'student_category')) || pattern.test(component),
+      ) ?? [];
+    const covers = component.replace(FROM_SECOND, '').replace(/^(eight|ten) semesters, /, '');
+    const year = endYear(cell(row, 'academic_year')) ?? 0;
+    return [{ row, course: cell(row, 'course'), covers, rupees, year, seats }];
+  });
+}
+
+function yearly(row: GatheredRow, component: string): number | null {
+  const amount = Number(cell(row, 'amount_inr'));
+  const period = cell(row, 'period');
+  if (ONE_SEMESTER.test(component)) return null;
+  if (period === 'year') return amount;
+  if (period === 'semester') return amount * SEMESTERS;
+  const years = yearsOf(cell(row, 'course'));
+  return period === 'total' && years !== null ? amount / years : null;
+}
+
+function yearsOf(course: string): number | null {
+  const years = /^(\d+) Years?/.exec(courseByName(course)?.duration ?? '')?.[1];
+  return years === undefined ? null : Number(years);
+}
+
+/** The yearly fees of an institution as figures, and what is paid once, each with what it covers and for whom. */
+export function feeFigures(rows: readonly GatheredRow[]): FeeSeries[] {
+  const each = yearlyFees(rows).map(({ row, course, covers, rupees, year }) =>
+    series('tuitionFee', row, { course, covers, rupees, year }),
+  );
+  return [...each, ...paidOnce(rows)];
+}
+
+function series(
+  key: FigureKey,
+  row: GatheredRow,
+  { course, covers, rupees, year }: Pick<Fee, 'course' | 'covers' | 'rupees' | 'year'>,
+): FeeSeries {
+  const of = feeSubject({
+    course,
+    programme: cell(row, 'programme'),
+    covers: covers === 'tuition' ? '' : covers,
+    who: cell(row, 'student_category'),
+  });
+  return [key, of, sourceIdOf(cell(row, 'source_id')), [[year, rupees]]];
+}
+
+/** A fee on admission, and what a first semester costs beyond later ones of the same kind. */
+function paidOnce(rows: readonly GatheredRow[]): FeeSeries[] {
+  return rows.flatMap((row): FeeSeries[] => {
+    const course = cell(row, 'course');
+    const year = endYear(cell(row, 'academic_year')) ?? 0;
+    const component = cell(row, 'component');
+    const amount = Number(cell(row, 'amount_inr'));
+    const of = { course, year };
+    if (cell(row, 'period') === 'one-time' && !component.startsWith('total')) {
+      return [series('oneTimeFee', row, { ...of, covers: component, rupees: amount })];
+    }
+    const later = rows.find(
+      (other) =>
+        cell(other, 'course') === course &&
+        cell(other, 'student_category') === cell(row, 'student_category') &&
+        cell(other, 'component') === component.replace('first semester, ', FROM_SECOND),
+    );
+    if (!component.startsWith('first semester, ') || !later) return [];
+    const rupees = amount - Number(cell(later, 'amount_inr'));
+    return [
+      series('oneTimeFee', row, { ...of, covers: 'first semester above later ones', rupees }),
+    ];
+  });
+}
+
+/** The fees of a course as its row says them: the newest usual ones of a year, or null. */
+export function feesOfCourse(rows: readonly GatheredRow[], course: string): string | null {
+  const own = yearlyFees(rows).filter(
+    (fee) =>
+      fee.course === course &&
+      !PART.test(fee.covers) &&
+      !REDUCED.test(cell(fee.row, 'student_category')),
+  );
+  const newest = Math.max(...own.map(({ year }) => year));
+  const newer = own.filter(({ year }) => year === newest);
+  const programmes = (fees: readonly Fee[]) =>
+    new Set(fees.map(({ row }) => cell(row, 'programme'))).size;
+  const ofKinds = FEES.map((kind) => newer.filter(({ covers }) => kind.test(covers)));
+  const now = ofKinds.find((fees) => programmes(fees) === programmes(newer)) ?? newer;
+  const usual = now.filter(
+    ({ seats, row }) => seats === undefined && USUAL.test(cell(row, 'student_category')),
+  );
+  const shown = usual.length > 0 ? usual : now;
+  const bySeats = [...Map.groupBy(shown, ({ seats }) => seats)];
+  const clauses = bySeats.map(([seats, fees]) => {
+    const amounts = fees.map(({ rupees }) => rupees);
+    const [least, most] = [Math.min(...amounts), Math.max(...amounts)].map(amountWords);
+    const amount = least === most ? `${least} a year` : `${least} to ${most} a year`;
+    return seats === undefined ? amount : `${amount} for ${seats}`;
+  });
+  return clauses.length === 0 ? null : clauses.join('; ');
+}
+
+function amountWords(amount: number): string {
+  return `₹${amount.toLocaleString('en-IN')}`;
+}

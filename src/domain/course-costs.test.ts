@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { courseCosts, feeSubject, yearOfFee } from './course-costs.ts';
+import type { Figure } from './figure.ts';
+
+const row = { course: 'B.Tech', duration: '4 Years', fees: '₹2,00,000 a year' };
+const who = 'General, OBC-NCL, EWS';
+
+function fee(value: number, covers = '', of: Partial<Figure> = {}): Figure {
+  const subject = feeSubject({ course: 'B.Tech', programme: '', covers, who });
+  const rest = { unit: 'rupees a year', year: 2026, source: 'fee-a' };
+  return { key: 'tuitionFee', value, of: subject, ...rest, ...of };
+}
+
+describe('what a whole course costs', () => {
+  it('adds hostel, mess and what is paid once to the tuition of all years', () => {
+    const figures = [
+      fee(200_000),
+      fee(305_500, 'all fees with hostel, mess and laundry'),
+      fee(57_100, 'admission fee', { key: 'oneTimeFee' }),
+    ];
+    expect(courseCosts(figures, [row])).toMatchObject([
+      { years: 4, year: 2026, tuition: 800_000, further: 422_000, once: 57_100, total: 1_279_100 },
+    ]);
+  });
+
+  it('is the tuition alone where no paper of the same source, year and payers says more', () => {
+    const figures = [
+      fee(200_000),
+      fee(90_000, 'all fees with hostel', { source: 'fee-b' }),
+      fee(90_000, 'all fees with hostel', { year: 2020 }),
+      fee(90_000, 'all fees with hostel', {
+        of: feeSubject({
+          ...{ course: 'B.Tech', programme: '' },
+          covers: 'all fees with hostel',
+          who: 'SC, ST',
+        }),
+      }),
+      fee(140_000, 'institute fee without hostel and mess'),
+      fee(300_000, 'all fees with hostel', { of: 'B.Tech Lateral: all fees with hostel' }),
+    ];
+    expect(courseCosts(figures, [row])).toMatchObject([{ further: null, total: 800_000 }]);
+  });
+
+  it('is not told of a range, of years that are no whole number, or of a fee that nobody states', () => {
+    const figures = [fee(200_000)];
+    expect(courseCosts(figures, [{ ...row, fees: '₹2,00,000 to ₹3,00,000' }])).toEqual([]);
+    expect(courseCosts(figures, [{ ...row, duration: '5.5 Years' }])).toEqual([]);
+    expect(courseCosts(figures, [{ ...row, fees: '₹1,00,000' }])).toEqual([]);
+    expect(yearOfFee(figures, row)).toBe(2026);
+    expect(yearOfFee(figures, { ...row, fees: '₹1,00,000' })).toBeNull();
+  });
+});
