@@ -24,6 +24,11 @@ const endedExams: ReadonlyMap<string, readonly string[]> = new Map([
   ['tiss-bat', ['cuet-ug']],
 ]);
 
+/** What changed in an exam that the gathered facts leave out, from general knowledge. */
+const furtherChanges: ReadonlyMap<string, string> = new Map([
+  ['neet-ug', 'It took the place of AIPMT in 2016, and of the AIIMS and JIPMER tests in 2020'],
+]);
+
 const text = z.string();
 const NO_DOCUMENT = 'GK';
 
@@ -92,13 +97,17 @@ function known(exam: Gathered): ExamKnown {
 
 function factsOf(exam: Gathered, replacedBy: readonly string[] | undefined): ExamFacts {
   const isEnded = replacedBy !== undefined;
+  const further = furtherChanges.get(slugOf(exam.name));
   const isOf = (group: string) => exam.source_ids[group]?.some((id) => id !== NO_DOCUMENT);
   return {
     pattern: exam.pattern && isOf('pattern') && !isEnded ? patternOf(exam.pattern) : null,
     frequency: isEnded ? null : (exam.frequency ?? null),
     months: isOf('typical_months') && !isEnded ? monthsOf(exam.typical_months) : null,
     acceptedBy: isEnded ? null : exam.accepted_by,
-    changes: isEnded || isOf('recent_changes') ? (exam.recent_changes ?? []) : [],
+    changes: [
+      ...(isEnded || isOf('recent_changes') ? (exam.recent_changes ?? []) : []),
+      ...(further === undefined ? [] : [further]),
+    ],
     isEnded,
     replacedBy: [...(replacedBy ?? [])],
     year: isEnded ? null : yearOf(exam.valid_for_year),
@@ -175,7 +184,9 @@ function provenanceOf(exam: Gathered, facts: ExamFacts): Record<string, string[]
     groups.flatMap(([field, group]) => {
       const ids = exam.source_ids[group];
       if (ids === undefined || isKept[field] === false) return [];
-      return [[field, ids.map((id) => (id === NO_DOCUMENT ? generalKnowledge : sourceIdOf(id)))]];
+      const read = ids.map((id) => (id === NO_DOCUMENT ? generalKnowledge : sourceIdOf(id)));
+      const isAdded = field === 'changes' && furtherChanges.has(slugOf(exam.name));
+      return [[field, isAdded ? [...read, generalKnowledge] : read]];
     }),
   );
 }

@@ -10,6 +10,7 @@ import {
 import { generalKnowledge } from '../../domain/source.ts';
 import { institutionFactTexts as texts } from '../../messages/operator/commands.ts';
 import { CannotGoOn, run } from '../ending.ts';
+import { accepting, correctedFigures, correctedSources } from './amending.ts';
 import { branchRows, courseRows } from './course-facts.ts';
 import { feeFigures, feesOfCourse } from './fee-facts.ts';
 import { joined, originFigures, outcomeFigures, plainFigures } from './figure-facts.ts';
@@ -92,7 +93,7 @@ function factsOf(entry: Entry, tables: Tables): InstitutionFacts {
   const branches = branchRows(courses);
   const website = rows('facts').find((row) => cell(row, 'fact') === 'website');
   const figures = joined([
-    ...plainFigures(rows('facts')),
+    ...correctedFigures(name, plainFigures(rows('facts'))),
     ...originFigures(rows('students')),
     ...feeFigures(fees),
     ...outcomeFigures(rows('placements')),
@@ -105,12 +106,18 @@ function factsOf(entry: Entry, tables: Tables): InstitutionFacts {
     name,
     type,
     ...(website && !entry['website'] && { website: cell(website, 'value') }),
-    courses: courseRows(courses, (course) => feesOfCourse(fees, course)),
+    courses: accepting(
+      name,
+      courseRows(courses, (course) => feesOfCourse(fees, course)),
+    ),
     branches,
     nirf,
     figures: within(figures, limits.figures - figuresOf({ branches, nirf })),
     names: otherNames(name, names),
-    provenance: provenanceOf(entry, tables.origins.get(name), website),
+    provenance: {
+      ...provenanceOf(entry, tables.origins.get(name), website),
+      ...fieldsOf(entry, correctedSources(name)),
+    },
   };
 }
 
@@ -176,6 +183,11 @@ function provenanceOf(
   return Object.fromEntries(
     Object.entries(named).flatMap(([field, source]) => (source ? [[field, source] as const] : [])),
   );
+}
+
+/** What is a field of the entry itself, and no figure. */
+function fieldsOf(entry: Entry, sources: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(sources).filter(([field]) => field in entry));
 }
 
 /** How many figures branches and rankings make. */

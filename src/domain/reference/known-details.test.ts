@@ -52,6 +52,12 @@ describe('what is known of courses and exams', () => {
     }
   });
 
+  test('names the tests of doctors whose place NEET UG took', () => {
+    const neet = exams.find(({ slug }) => slug === 'neet-ug');
+    expect(neet?.facts.changes.join('; ')).toMatch(/AIPMT.*AIIMS.*JIPMER/);
+    expect(neet?.provenance['changes']).toContain(generalKnowledge);
+  });
+
   test('leads from an ended exam only to exams that there are, and asks nothing of it', () => {
     const ended = exams.filter(({ facts }) => facts.isEnded);
     expect(ended.map(({ slug }) => slug)).toContain('jnuee');

@@ -13,14 +13,22 @@ interface Admitting {
   coursesAndFees: readonly { course: string }[];
 }
 
-/** The courses of an institution that its cut-offs in these lists show and nobody has entered. */
+/** What the cut-offs of an institution tell of its courses. */
+interface ToldByCutoffs {
+  /** The courses that nobody has entered. */
+  derived: DerivedCourse[];
+  /** By each entered course the lists that it stands in. */
+  entered: ReadonlyMap<string, readonly Pick<DerivedCourse, 'exam' | 'sources'>[]>;
+}
+
+/** The courses of an institution that its cut-offs in these lists show. */
 export async function derivedCourses(
   reader: { cutoffs: Cutoffs; cutoffNames: CatalogueNames },
   { _id, coursesAndFees }: Admitting,
   lists: readonly { id: string }[],
-): Promise<DerivedCourse[]> {
+): Promise<ToldByCutoffs> {
   const entered = new Set(coursesAndFees.map(({ course }) => fold(course)));
-  const derived: DerivedCourse[] = [];
+  const all: DerivedCourse[] = [];
   for (const { id } of lists) {
     const description = cutoffListById(id);
     if (!description) continue;
@@ -29,11 +37,15 @@ export async function derivedCourses(
     const numbers = new Set(
       names.flatMap(({ summary }, number) => (summary?._id === _id ? [number] : [])),
     );
-    derived.push(...coursesOf(list, programmesOf(list, numbers)));
+    all.push(...coursesOf(list, programmesOf(list, numbers)));
   }
-  return derived
-    .map((one) => withoutEntered(one, entered))
-    .filter(({ course, programmes }) => programmes.length > 0 && !entered.has(fold(course ?? '')));
+  const isEntered = ({ course }: DerivedCourse) => entered.has(fold(course ?? ''));
+  return {
+    derived: all
+      .map((one) => withoutEntered(one, entered))
+      .filter((one) => one.programmes.length > 0 && !isEntered(one)),
+    entered: Map.groupBy(all.filter(isEntered), ({ course }) => fold(course ?? '')),
+  };
 }
 
 interface Programme {

@@ -82,7 +82,7 @@ describe('the courses that cut-offs show', () => {
 
   test('are those of every programme, with list, exam, duration and newest year', async () => {
     const id = await added('Indian Institute of Technology Delhi');
-    const derived = await derivedCourses(app.runtime, { _id: id, coursesAndFees: [] }, lists);
+    const { derived } = await derivedCourses(app.runtime, { _id: id, coursesAndFees: [] }, lists);
     const btech = derived.find(({ course }) => course === 'B.Tech');
     expect(btech).toMatchObject({
       list: 'JEE Advanced',
@@ -106,9 +106,17 @@ describe('the courses that cut-offs show', () => {
   test('give way to what somebody entered', async () => {
     const id = await added('Indian Institute of Technology Madras');
     const coursesAndFees = [{ course: 'b.tech' }];
-    const derived = await derivedCourses(app.runtime, { _id: id, coursesAndFees }, lists);
+    const { derived } = await derivedCourses(app.runtime, { _id: id, coursesAndFees }, lists);
     expect(derived.length).toBeGreaterThan(0);
     expect(derived.map(({ course }) => course)).not.toContain('B.Tech');
+  });
+
+  test('tell the exams of entered courses that name none', async () => {
+    const id = await added('Indian Institute of Technology Kanpur');
+    const coursesAndFees = [{ course: 'b.tech' }, { course: 'MBA' }];
+    const { entered } = await derivedCourses(app.runtime, { _id: id, coursesAndFees }, lists);
+    expect(entered.get('b.tech')?.map(({ exam }) => exam)).toEqual(['jee-advanced']);
+    expect(entered.get('mba')).toBeUndefined();
   });
 
   test('name sources that are listed', async () => {

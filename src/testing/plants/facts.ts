@@ -63,7 +63,7 @@ export const factPlants: readonly Plant[] = [
     promise: 'What somebody entered of a course wins',
     bug: 'a course of the cut-offs stands beside it',
     file: 'features/cutoffs/derived-courses.ts',
-    find: " && !entered.has(fold(course ?? ''))",
+    find: ' && !isEntered(one)',
     put: '',
     test: 'testing/api/institution-cutoffs.test.ts',
     name: 'give way',

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { acceptanceRules, appliesTo } from '../../domain/reference/acceptance.ts';
+import type { InstitutionFacts } from '../../domain/reference/institution-facts.ts';
+
+type CourseRow = InstitutionFacts['courses'][number];
+
+const rules = acceptanceRules.parse(inData('acceptance.json'));
+/** Facts of the gathered tables that other sources show to be wrong, or that these lack. */
+const corrected = z
+  .array(
+    z.strictObject({
+      name: z.string(),
+      field: z.string(),
+      value: z.union([z.string(), z.number(), z.null()]),
+      source: z.string(),
+    }),
+  )
+  .parse(inData('corrections.json'));
+
+function inData(file: string): unknown {
+  return JSON.parse(readFileSync(`data/${file}`, 'utf8'));
+}
+
+/** The courses of an institution with the exams that it is known to accept for them. */
+export function accepting(name: string, rows: readonly CourseRow[]): CourseRow[] {
+  const own = rules.filter((rule) => appliesTo(rule, name));
+  const added = own.flatMap(({ adds, courses, source }): CourseRow[] =>
+    adds === true
+      ? courses
+          .filter((course) => !rows.some(([taught]) => taught === course))
+          .map((course) => [course, [], null, null, source, null])
+      : [],
+  );
+  return [...rows, ...added].map(([course, exams, ...rest]): CourseRow => {
+    const known = own.filter(
+      ({ courses, unless }) => courses.includes(course) && !(unless && exams.includes(unless)),
+    );
+    const wrong = new Set(known.map(({ instead }) => instead));
+    const kept = exams.filter((exam) => !wrong.has(exam));
+    return [course, [...new Set([...kept, ...known.map(({ exam }) => exam)])], ...rest];
+  });
+}
+
+/** The sources of the fields that were corrected. */
+export function correctedSources(name: string): Record<string, string> {
+  return Object.fromEntries(
+    corrected.filter((one) => one.name === name).map(({ field, source }) => [field, source]),
+  );
+}
+
+/** The figures of an institution, those that were corrected in place of the gathered ones. */
+export function correctedFigures(
+  name: string,
+  figures: InstitutionFacts['figures'],
+): InstitutionFacts['figures'] {
+  const own = corrected.filter((one) => one.name === name);
+  return figures.flatMap((series): InstitutionFacts['figures'] => {
+    const correction = own.find(({ field }) => field === series[0]);
+    if (!correction) return [series];
+    const { value, source } = correction;
+    return value === null ? [] : [[series[0], series[1], source, [[null, value]]]];
+  });
+}

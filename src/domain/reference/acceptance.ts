@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import data from '../../../data/acceptance.json' with { type: 'json' };
+
+/**
+ * Who accepts an exam for which courses, and which source says so: institutions by name, those
+ * whose name fits a pattern, or all. `adds` tells of a course that its institution may lack in
+ * other tables, `instead` an exam that it does not take, `unless` one that excludes this one.
+ */
+export const acceptanceRules = z.array(
+  z.strictObject({
+    exam: z.string(),
+    courses: z.array(z.string()),
+    at: z.union([z.array(z.string()), z.string()]),
+    adds: z.literal(true).optional(),
+    instead: z.string().optional(),
+    unless: z.string().optional(),
+    source: z.string(),
+  }),
+);
+type Rule = z.infer<typeof acceptanceRules>[number];
+
+/** Whether a rule tells of the institution of this name. */
+export function appliesTo({ at }: Pick<Rule, 'at'>, name: string): boolean {
+  return typeof at === 'string' ? new RegExp(at).test(name) : at.includes(name);
+}
+
+/** Where it was read that an institution accepts an exam for a course, where a rule says so. */
+export function acceptanceSource(name: string, course: string, exam: string): string | undefined {
+  return data.find(
+    (rule) => rule.exam === exam && rule.courses.includes(course) && appliesTo(rule, name),
+  )?.source;
+}
