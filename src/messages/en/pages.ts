@@ -100,6 +100,7 @@ export const searchTexts = {
   filter: 'Filter',
   sortShort: 'Sort',
   filters: 'Filters',
+  chosen: (count: number) => `${count} chosen`,
   apply: 'Apply filters',
   clear: 'Clear all filters',
   any: 'Any',
@@ -178,6 +179,15 @@ export const facetTexts = {
   course: 'Course',
   exam: 'Entrance exam',
   agency: 'Ranked by',
+} as const;
+
+/** What filters are grouped by. */
+export const filterGroupTexts = {
+  study: 'Course and exam',
+  place: 'Place',
+  kind: 'Owner and type',
+  numbers: 'Fees, pay, women',
+  ranks: 'Rankings',
 } as const;
 
 /** What a question wants to see first. */

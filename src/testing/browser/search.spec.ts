@@ -57,7 +57,7 @@ test.describe('near here', () => {
     await expect(page.getByLabel('Near', { exact: true })).toHaveValue('Pune');
     await expect(page.getByText(/straight line from the centre of Pune/)).toBeVisible();
     const first = page.locator('.institution').first();
-    await expect(first.getByText(/Pune, Maharashtra .* (km|in Pune)/)).toBeVisible();
+    await expect(first.getByText(/^(in Pune|[\d.]+ km).*Pune, Maharashtra/)).toBeVisible();
     await page.getByRole('link', { name: /near Pune/ }).click();
     await expect(page).toHaveURL('/institutions');
   });
@@ -198,6 +198,19 @@ test('a row has rank, fee of the course asked and pay, at most 110 px high on a 
   const heights = await rows.evaluateAll((all) => all.map((row) => row.clientHeight));
   expect(heights.length).toBeGreaterThan(10);
   expect(Math.max(...heights)).toBeLessThanOrEqual(110);
+});
+
+test('filters stand in groups, those in use open with how many are chosen', async ({ page }) => {
+  await page.goto('/institutions?owner=private&type=college');
+  const group = (name: string) => page.getByRole('group').filter({ hasText: name });
+  await expect(group('Owner and type').last()).toContainText('2 chosen');
+  await expect(page.getByLabel('Owner', { exact: true })).toHaveValue('Private');
+  await expect(page.getByLabel('Owner', { exact: true })).toContainText(/Private \(\d+\)/);
+  await expect(page.getByLabel('Ranked by')).toBeHidden();
+  await page.getByText('Rankings', { exact: true }).click();
+  await page.getByLabel('Ranked by').selectOption('NIRF');
+  await page.getByRole('button', { name: 'Apply filters' }).click();
+  await expect(page).toHaveURL(/owner=Private.*type=college.*agency=NIRF/);
 });
 
 test('on a phone the filters open on demand', async ({ page }) => {
