@@ -22,6 +22,12 @@ export function pathAfterLogin({ search, origin }: Place): string {
   return path === null || path.split('?', 1)[0] === loginPath ? '/' : path;
 }
 
+/** Whether signing in leads back to a review or report that was begun. */
+export function leadsToReview(place: Place): boolean {
+  const [, query] = pathAfterLogin(place).split('?', 2);
+  return new URLSearchParams(query).has('review');
+}
+
 /** What a browser drops from an address, or reads as a slash. */
 const MISLEADING = /[\p{Cc}\\]/u;
 

@@ -27,6 +27,8 @@ export const limits = {
   factsQuery: 5_000,
   url: 2_048,
   rank: 100_000,
+  /** Years that a review may tell of. */
+  reviewYear: { min: 1950, max: 2050 },
   stars: { min: 1, max: 5 },
   /** Of a report in the list of reported reviews: the whole text is a call of its own. */
   reportShown: 300,

@@ -54,7 +54,10 @@ const storedReport = z.object({
 type StoredReport = z.infer<typeof storedReport>;
 
 /** What an author says in a review. */
-const contents = review.pick({ course: true, internship: true, ratings: true, comments: true });
+const contents = review.pick({
+  ...{ course: true, internship: true, ratings: true, comments: true },
+  ...{ writtenAs: true, year: true },
+});
 
 /** What a review said when it was last reported or decided about, and when that was changed. */
 const changed = contents.extend({ at: z.iso.datetime() });
@@ -173,7 +176,8 @@ export function isModerated({ reports, decision }: StoredReview): boolean {
 export function rewritten(data: StoredReview, edit: ReviewEdit, at: string): StoredReview {
   if (saysTheSame(data, edit)) return data;
   const edition = data.edition + 1;
-  const said = contents.parse(edit);
+  // A PUT is the whole review: what it leaves out is gone.
+  const said = { writtenAs: undefined, year: undefined, ...contents.parse(edit) };
   return { ...data, ...said, updatedAt: at, edition, changed: changedBy(data, at) };
 }
 

@@ -20,17 +20,24 @@ export type RatingKey = (typeof ratingKeys)[number];
 export const reviewKinds = ['course', 'internship'] as const;
 export type ReviewKind = (typeof reviewKinds)[number];
 
+/** What the writer of a review is to the institution. */
+export const writerKinds = ['student', 'alumnus', 'visitor'] as const;
+
 const stars = z.int().min(limits.stars.min).max(limits.stars.max);
 const ratings = z.object({ overall: stars, ...eachDetail(stars) });
 const comments = z.object({ overall: freeText().min(1), ...eachDetail(freeText().min(1)) });
 type Ratings = z.infer<typeof ratings>;
 
-/** The details are optional: absent, null and blank are left out. */
-function eachDetail<Schema extends z.ZodType>(schema: Schema) {
-  const optional = z.preprocess((value) => {
+/** Absent, null and blank are left out. */
+function optionalOf<Schema extends z.ZodType>(schema: Schema) {
+  return z.preprocess((value) => {
     const blank = value === null || (typeof value === 'string' && value.trim() === '');
     return blank ? undefined : value;
   }, schema.optional());
+}
+
+function eachDetail<Schema extends z.ZodType>(schema: Schema) {
+  const optional = optionalOf(schema);
   return {
     academics: optional,
     faculty: optional,
@@ -47,6 +54,9 @@ const contents = z.object({
   internship: orNull(line()),
   ratings,
   comments,
+  writtenAs: optionalOf(z.enum(writerKinds)),
+  /** In which its writer studied there last, or was there. */
+  year: optionalOf(z.int().min(limits.reviewYear.min).max(limits.reviewYear.max)),
 });
 
 /** What PUT /api/reviews/{id} takes: the whole review. */

@@ -1,7 +1,13 @@
 import { useForm } from 'react-hook-form';
 import { publicApi, type Refused, type Unreachable } from '../../browser/exchange.ts';
-import { carryEmail, loginPathAfter } from '../../browser/navigation.ts';
+import {
+  carryEmail,
+  leadsToReview,
+  loginPathAfter,
+  pathAfterLogin,
+} from '../../browser/navigation.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
+import { accessTokenOf, saveToken } from '../../browser/session.ts';
 import type { Registration } from '../../domain/credentials.ts';
 import { limits, redirectAfter } from '../../domain/limits.ts';
 import { accountWords } from '../../messages/accounts.ts';
@@ -14,10 +20,19 @@ async function signUp(given: Registration): Promise<Notice> {
   const { answers } = accountWords(pageLanguage());
   const answer = await publicApi('POST', '/api/auth/register', given);
   if (!answer.ok) return failureOf(answer);
-  carryEmail(given.email);
-  const login = loginPathAfter(location);
-  setTimeout(() => location.replace(login), redirectAfter.registration);
+  const isSignedIn = leadsToReview(location) && (await signIn(given));
+  if (!isSignedIn) carryEmail(given.email);
+  const next = isSignedIn ? pathAfterLogin(location) : loginPathAfter(location);
+  setTimeout(() => location.replace(next), redirectAfter.registration);
   return success(sentenceOf(answer.data) ?? answers.registered);
+}
+
+/** Signs in who began to write a review, so that the form is there again; else the login asks. */
+async function signIn({ email, password }: Registration): Promise<boolean> {
+  const answer = await publicApi('POST', '/api/auth/login', { email, password });
+  const token = answer.ok ? accessTokenOf(answer.data) : null;
+  if (token !== null) saveToken(token);
+  return token !== null;
 }
 
 function failureOf(answer: Refused | Unreachable): Notice {

@@ -1,7 +1,13 @@
 import { useId } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { limits } from '../../domain/limits.ts';
-import { kindOf, type RatingKey, type Review, reviewKinds } from '../../domain/review.ts';
+import {
+  kindOf,
+  type RatingKey,
+  type Review,
+  reviewKinds,
+  writerKinds,
+} from '../../domain/review.ts';
 import { reviewWords } from '../../messages/reviews.ts';
 import { TextField } from '../ui/Field.tsx';
 import { useWords } from '../ui/words.tsx';
@@ -70,6 +76,39 @@ export function KindFields({ courses, isFixed, own, edit }: Props) {
           <option key={course} value={course} />
         ))}
       </datalist>
+    </fieldset>
+  );
+}
+
+/** What the writer is to the institution, and of which year the review tells; both may stay open. */
+export function WriterFields() {
+  const { reviewForm: texts } = useWords(reviewWords);
+  const { register, formState } = useFormContext<ReviewValues>();
+  const { errors } = formState;
+  return (
+    <fieldset>
+      <legend>{texts.writer}</legend>
+      <div className="stack">
+        <div className="cluster">
+          {writerKinds.map((each) => (
+            <label key={each} className="choice">
+              <input type="radio" value={each} {...register('writtenAs')} />
+              {texts.writers[each]}
+            </label>
+          ))}
+        </div>
+        <div className="form-grid">
+          <TextField
+            label={texts.year}
+            hint={texts.yearHint}
+            inputMode="numeric"
+            maxLength={4}
+            autoComplete="off"
+            field={register('year')}
+            error={errors.year?.message}
+          />
+        </div>
+      </div>
     </fieldset>
   );
 }

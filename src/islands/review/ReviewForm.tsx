@@ -19,7 +19,7 @@ import {
   sendReview,
   valuesOf,
 } from './form-values.ts';
-import { KindFields, StarField } from './KindFields.tsx';
+import { KindFields, StarField, WriterFields } from './KindFields.tsx';
 
 /** Takes up the draft that the author left, and keeps what is typed from then on. */
 function useKeptDraft(review: string, form: UseFormReturn<ReviewValues, unknown, ReviewEdit>) {
@@ -138,6 +138,7 @@ export function ReviewForm({ place, review, own, edit, close }: Props) {
         foot={<p className="soft small">{texts.draft}</p>}
       >
         <KindFields courses={place.courses} isFixed={review !== null} own={own} edit={edit} />
+        <WriterFields />
         <fieldset>
           <legend>{texts.overall}</legend>
           <div className="stack">

@@ -20,6 +20,8 @@ export interface ReviewValues {
   kind: ReviewKind;
   course: string;
   internship: string;
+  writtenAs: string;
+  year: string;
   ratings: Record<RatingKey, string>;
   comments: Record<RatingKey, string>;
 }
@@ -33,15 +35,19 @@ export function valuesOf(review: ReviewEdit | null): ReviewValues {
     kind: review ? kindOf(review) : 'course',
     course: review?.course ?? '',
     internship: review?.internship ?? '',
+    writtenAs: review?.writtenAs ?? '',
+    year: String(review?.year ?? ''),
     ratings: eachRating((key) => String(review?.ratings[key] ?? '')),
     comments: eachRating((key) => review?.comments[key] ?? ''),
   };
 }
 
 /** What the form sends: of the two kinds the chosen one, and nothing that is blank. */
-function payloadOf({ kind, ratings, comments, ...named }: ReviewValues) {
+function payloadOf({ kind, ratings, comments, writtenAs, year, ...named }: ReviewValues) {
   return {
     [kind]: named[kind],
+    ...given({ writtenAs }, String),
+    ...given({ year }, Number),
     ratings: given(ratings, Number),
     comments: given(comments, String),
   };

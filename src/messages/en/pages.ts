@@ -100,7 +100,6 @@ export const searchTexts = {
   filter: 'Filter',
   sortShort: 'Sort',
   filters: 'Filters',
-  chosen: (count: number) => `${count} chosen`,
   apply: 'Apply filters',
   clear: 'Clear all filters',
   any: 'Any',
@@ -111,23 +110,6 @@ export const searchTexts = {
   salaryMinChip: (salary: string) => `median salary from ${salary}`,
   womenMin: 'Women students, at least (%)',
   womenMinChip: (share: string) => `at least ${share} % women`,
-  salaryOf: (year: string) => `Median pay ${year}`,
-  salaryNote: (year: string) =>
-    `Salaries are compared in one year, ${year}: those of the institutions that reported one then, each of its programme with the most graduates, as they told NIRF. The others come last.`,
-  salaryFirst: 'Highest median salary first.',
-  feeNote: (course: string | null) =>
-    course === null
-      ? 'Lowest fee first: of each its first course after school whose fee is known. The others come last, by name.'
-      : `Lowest fee of ${course} first. Those whose fee is not known come last, by name.`,
-  /** What a fee is of: B.Tech, a year. */
-  feeOf: (course: string, isQuota: boolean) =>
-    isQuota ? `${course}, quota only` : course === '' ? 'Fee a year' : `${course} a year`,
-  feeFor: (seats: string) => `For ${seats} only`,
-  from: (fee: string) => `from ${fee}`,
-  since: (year: number) => `since ${year}`,
-  notKnown: 'not known',
-  rankedBy: (list: string) => `By rank in ${list}.`,
-  outside: (list: string) => `Not ranked in ${list}`,
   remove: 'Remove filter',
   active: 'Active filters',
   count: (total: string, isOne: boolean) => `${total} ${isOne ? 'institution' : 'institutions'}`,
@@ -147,6 +129,28 @@ export const searchTexts = {
   pages: 'Pages of results',
   beyond: 'There is no such page of results.',
   firstPage: 'Go to the first page',
+} as const;
+
+/** A list of institutions, apart from the words that every page's script carries. */
+export const listTexts = {
+  feeNote: (course: string | null) =>
+    course === null
+      ? 'Lowest fee first: of each its first course after school whose fee is known. The others come last, by name.'
+      : `Lowest fee of ${course} first. Those whose fee is not known come last, by name.`,
+  /** What a fee is of: B.Tech, a year. */
+  feeOf: (course: string, isQuota: boolean) =>
+    isQuota ? `${course}, quota only` : course === '' ? 'Fee a year' : `${course} a year`,
+  feeFor: (seats: string) => `For ${seats} only`,
+  from: (fee: string) => `from ${fee}`,
+  since: (year: number) => `since ${year}`,
+  notKnown: 'not known',
+  chosen: (count: number) => `${count} chosen`,
+  rankedBy: (list: string) => `By rank in ${list}.`,
+  outside: (list: string) => `Not ranked in ${list}`,
+  salaryOf: (year: string) => `Median pay ${year}`,
+  salaryNote: (year: string) =>
+    `Salaries are compared in one year, ${year}: those of the institutions that reported one then, each of its programme with the most graduates, as they told NIRF. The others come last.`,
+  salaryFirst: 'Highest median salary first.',
 } as const;
 
 /** Words about what is near a city (docs/product.md "Search"). */

@@ -39,6 +39,31 @@ test('POST /api/reviews answers the bare review, which everybody reads then', as
   });
 });
 
+test('a review says what its writer is to the institution and of which year, where they say so', async () => {
+  const { app, user, institutionId } = await open();
+  const body = reviewBody({ institutionId, writtenAs: 'alumnus', year: 2021 });
+  const made = await app.request('POST', '/api/reviews', { token: user.token, body });
+  expect(made.body).toMatchObject({ writtenAs: 'alumnus', year: 2021 });
+  expect((await pageOf(app, institutionId)).reviews).toEqual([made.body]);
+  const path = `/api/reviews/${made.body._id}`;
+  const edited = { ...reviewBody({}), writtenAs: '', year: null };
+  const changed = await app.request('PUT', path, { token: user.token, body: edited });
+  expect(changed.status).toBe(200);
+  expect(Object.keys(changed.body)).not.toContain('writtenAs');
+  for (const [field, value] of [
+    ['writtenAs', 'parent'],
+    ['year', 1900],
+    ['year', 2021.5],
+  ] as const) {
+    const wrong = { ...reviewBody({}), [field]: value };
+    const refused = await app.request('PUT', path, { token: user.token, body: wrong });
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { errors: { [field]: expect.any(String) } },
+    });
+  }
+});
+
 test('no public answer tells the email of an author', async () => {
   const { app, user, institutionId } = await open();
   await write(app, user, reviewBody({ institutionId }));

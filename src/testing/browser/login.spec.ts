@@ -43,6 +43,7 @@ test('without the rules of the form, Enter sends nothing while a field is empty'
   const login = await fake(page, 'POST /api/auth/login', { status: 401, json: {} });
   await page.route(/account-rules/, (route) => route.abort());
   await page.goto('/login');
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled();
   await page.getByLabel('Email').fill('meera@example.org');
   await page.getByLabel('Email').press('Enter');
   await expect(page.getByText('This field is required.')).toHaveCount(1);

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright/test';
+import { newWord } from './console.ts';
 import { fake, freshToken } from './fake-api.ts';
 import { expect, test } from './fixtures.ts';
+import { makeReviewed, reviewsOn, starsOf } from './reviewing.ts';
 
 async function submit(page: Page): Promise<void> {
   await page.getByLabel('Username').fill('meera.k');
@@ -31,6 +33,30 @@ test('a registration leads to the login, which says so, knows the email and lead
   await page.goto('/login');
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled();
   await expect(page.getByLabel('Email')).toHaveValue('');
+});
+
+test('a registration from a review comes back to its form, signed in', async ({
+  page,
+  request,
+}) => {
+  const { path } = await makeReviewed(request);
+  const word = newWord();
+  await page.goto(path);
+  await page.getByRole('link', { name: 'Write a review' }).click();
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await page.getByLabel('Username').fill(word);
+  await page.getByLabel('Email').fill(`${word}@example.org`);
+  await page.getByLabel('Password').fill('correct horse battery');
+  await page.getByRole('button', { name: 'Register' }).click();
+  await expect(page.getByRole('heading', { name: 'Write a review' })).toBeFocused();
+  await page.getByLabel('Course', { exact: true }).fill('MBA');
+  await page.getByLabel('I studied here').check();
+  await page.getByLabel('Year', { exact: true }).fill('2021');
+  await starsOf(page, 'Overall rating', '4 stars').check({ force: true });
+  await page.getByLabel('Your review').fill('Worth every rupee.');
+  await page.getByRole('button', { name: 'Publish review' }).click();
+  const review = reviewsOn(page).getByRole('article');
+  await expect(review).toContainText(/Alumnus.*MBA.*2021/);
 });
 
 test('the links between login and registration take the way and the email along @long', async ({
