@@ -37,6 +37,8 @@ export interface ComparedValue {
   year: number | null;
   /** How its year is read; a calendar year unless said. */
   reading?: YearReading;
+  /** Whether it holds from that year on. */
+  isSince?: boolean;
   /** Of how many a mean is. */
   count?: number;
 }
@@ -197,13 +199,23 @@ function courseRows(institutions: Compared): ComparedRow[] {
     const fees = institutions.map((institution): ComparedValue | null => {
       const own = rowOf(institution);
       if (!own || own.fees === feesNotReported) return null;
-      const year = yearOfFee(institution.figures, own);
-      return { value: own.fees, unit: 'text', year, reading: 'academic' };
+      const stated = yearOfFee(institution.figures, own);
+      const year = stated?.year ?? null;
+      const isSince = stated?.isSince === true;
+      return { value: own.fees, unit: 'text', year, reading: 'academic', isSince };
     });
     const wholes = institutions.map((institution): ComparedValue | null => {
       const own = rowOf(institution);
       const [whole] = own ? courseCosts(institution.figures, [own]) : [];
-      return whole ? { value: whole, unit: 'whole', year: whole.year, reading: 'academic' } : null;
+      return whole
+        ? {
+            value: whole,
+            unit: 'whole',
+            year: whole.year,
+            reading: 'academic',
+            isSince: whole.isSince,
+          }
+        : null;
     });
     const rows = [
       { key: 'courseFees', of: first[1], values: fees },

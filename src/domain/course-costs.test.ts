@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { courseCosts, feeSubject, yearOfFee } from './course-costs.ts';
+import { courseCosts, feeSubject, SINCE, yearOfFee } from './course-costs.ts';
 import type { Figure } from './figure.ts';
 
 const row = { course: 'B.Tech', duration: '4 Years', fees: '₹2,00,000 a year' };
@@ -46,7 +46,11 @@ describe('what a whole course costs', () => {
     expect(courseCosts(figures, [{ ...row, fees: '₹2,00,000 to ₹3,00,000' }])).toEqual([]);
     expect(courseCosts(figures, [{ ...row, duration: '5.5 Years' }])).toEqual([]);
     expect(courseCosts(figures, [{ ...row, fees: '₹1,00,000' }])).toEqual([]);
-    expect(yearOfFee(figures, row)).toBe(2026);
+    expect(yearOfFee(figures, row)).toEqual({ year: 2026, isSince: false });
+    expect(yearOfFee([fee(200_000, SINCE, { year: 2017 })], row)).toEqual({
+      year: 2017,
+      isSince: true,
+    });
     expect(yearOfFee(figures, { ...row, fees: '₹1,00,000' })).toBeNull();
   });
 });

@@ -9,6 +9,9 @@ interface FeeSubject {
   who: string;
 }
 
+/** What a fee that holds from its year on says that it covers. */
+export const SINCE = 'tuition set for all from this year on';
+
 /** What a figure of a fee is of: "B.Tech, self-finance: all fees with hostel; General". */
 export function feeSubject({ course, programme, covers, who }: FeeSubject): string {
   const head = [course, programme.replaceAll(';', ',')].filter(Boolean).join(', ');
@@ -30,8 +33,9 @@ function subjectIn(of: string | null, course: string): FeeSubject | null {
 export interface CourseCost {
   course: string;
   years: number;
-  /** The academic year of the fees. */
+  /** The academic year of the fees, or since which they hold. */
   year: number | null;
+  isSince: boolean;
   source: string | null;
   seats: string | undefined;
   /** What its fee is for all years. */
@@ -63,10 +67,15 @@ function statedFee(figures: readonly Figure[], { course, rupees }: CourseFee) {
     .toSorted((a, b) => (b.figure.year ?? 0) - (a.figure.year ?? 0))[0];
 }
 
-/** The academic year for which a row's fee holds; null where no figure states it. */
-export function yearOfFee(figures: readonly Figure[], row: CourseRow): number | null {
+/** The academic year for which a row's fee holds, or since which; null where no figure states it. */
+export function yearOfFee(
+  figures: readonly Figure[],
+  row: CourseRow,
+): { year: number; isSince: boolean } | null {
   const [fee] = feesOfCourses([row]);
-  return (fee && statedFee(figures, fee)?.figure.year) ?? null;
+  const stated = fee && statedFee(figures, fee);
+  if (!stated || stated.figure.year === null) return null;
+  return { year: stated.figure.year, isSince: stated.subject.covers === SINCE };
 }
 
 /**
@@ -95,6 +104,7 @@ export function courseCosts(figures: readonly Figure[], rows: readonly CourseRow
     return [
       {
         ...{ course: row.course, years, year, source, seats: fee.seats, tuition, further, once },
+        isSince: stated.subject.covers === SINCE,
         covers: whole?.subject.covers ?? null,
         total: tuition + (further ?? 0) + (once ?? 0),
       },

@@ -90,13 +90,13 @@ function closings({ list, answer }: Cutoffs, language: Language): string | null 
 
 /** The fee of the first course whose fee is known, courses after school first. */
 function cost({ coursesAndFees, figures }: Institution, language: Language): string | null {
-  const { figureYear, infoTexts, wholeCostWords } = siteWords(language);
+  const { feeYearWords, infoTexts, wholeCostWords } = siteWords(language);
   const known = coursesAndFees.filter(({ fees }) => fees !== feesNotReported);
   const [first] = byUndergraduateFirst(known, ({ course }) => course);
   if (!first) return null;
   // The year of a row is that of its seats.
   const stated = yearOfFee(figures, first);
-  const year = stated === null ? '' : figureYear(stated, 'academic');
+  const year = stated === null ? '' : feeYearWords(stated);
   const [whole] = courseCosts(figures, [first]);
   return [
     infoTexts.costs(first.course, feesShown(first.fees), year),

@@ -1,4 +1,4 @@
-import { feeSubject } from '../../domain/course-costs.ts';
+import { feeSubject, SINCE } from '../../domain/course-costs.ts';
 import type { FigureKey } from '../../domain/figures.ts';
 import { courseByName } from '../../domain/reference/entries.ts';
 import type { InstitutionFacts } from '../../domain/reference/institution-facts.ts';
@@ -12,7 +12,7 @@ const USUAL = /^(general|gm,|convener|all\b|indian|without|$)|government-quota/i
 const SEMESTERS = 2;
 /** A fee without room and board: the first that a course has is its fee. */
 const FEES = [
-  /^tuition$/,
+  new RegExp(`^(tuition|${SINCE})$`),
   /^(tuition|course|annual) fee|^fee for|^tuition and/,
   /institute fee|all (institute|academic) fees/,
 ];
@@ -56,7 +56,9 @@ function yearlyFees(rows: readonly GatheredRow[]): Fee[] {
       SEATS.find(
         ([pattern]) => pattern.test(cell(row, 'student_category')) || pattern.test(component),
       ) ?? [];
-    const covers = component.replace(FROM_SECOND, '').replace(/^(eight|ten) semesters, /, '');
+    const lasting = cell(row, 'academic_year').endsWith('onwards') ? SINCE : '';
+    const covers =
+      lasting || component.replace(FROM_SECOND, '').replace(/^(eight|ten) semesters, /, '');
     const year = endYear(cell(row, 'academic_year')) ?? 0;
     return [{ row, course: cell(row, 'course'), covers, rupees, year, seats }];
   });

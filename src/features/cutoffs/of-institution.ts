@@ -60,8 +60,8 @@ export async function listsOfState(
 }
 
 /**
- * The cut-offs of an institution: of the list that is asked for, or of its first. Null where no
- * list names it.
+ * The cut-offs of an institution: of the list that is asked for, or of the first that answers. Null
+ * where no list names it.
  */
 export async function cutoffsOf(
   reader: Reader,
@@ -70,8 +70,30 @@ export async function cutoffsOf(
   shown: { years: number; limit: number },
 ): Promise<CutoffsOfInstitution | null> {
   const lists = await listsOf(reader, _id);
-  const list = lists.find(({ id }) => id === asked['list']) ?? lists[0];
-  if (!list) return null;
+  const named = lists.filter(({ id }) => id === asked['list']);
+  const [first, ...others] = named.length > 0 ? named : lists;
+  if (!first) return null;
+  const best = await cutoffsIn(reader, { _id, list: first, asked, shown });
+  if (best.answer.total > 0) return { lists, ...best };
+  for (const list of others) {
+    const other = await cutoffsIn(reader, { _id, list, asked, shown });
+    if (other.answer.total > 0) return { lists, ...other };
+  }
+  return { lists, ...best };
+}
+
+interface AskedOfList {
+  _id: string;
+  list: ShownList;
+  asked: Readonly<Record<string, string>>;
+  shown: { years: number; limit: number };
+}
+
+/** The cut-offs of an institution in one list, by what of the address fits it. */
+async function cutoffsIn(
+  reader: Reader,
+  { _id, list, asked, shown }: AskedOfList,
+): Promise<Omit<CutoffsOfInstitution, 'lists'>> {
   const own = Object.fromEntries(
     ownNames.flatMap((key) => (asked[key] ? [[key, asked[key]]] : [])),
   );
@@ -82,7 +104,7 @@ export async function cutoffsOf(
     ...{ page, institution: _id, gender: 'female' },
     ...{ years: String(shown.years), limit: String(shown.limit) },
   });
-  return { lists, list, given, answer: await findCutoffs(reader, query) };
+  return { list, given, answer: await findCutoffs(reader, query) };
 }
 
 /** What an address asks for, as far as it fits the list. */

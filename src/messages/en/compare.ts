@@ -95,6 +95,8 @@ export function comparedText({ value, unit, count = 0 }: ComparedValue): string 
 }
 
 /** The year of a value, as the figures of its kind have it. */
-export function comparedYear({ year, reading = 'calendar' }: ComparedValue): string | null {
-  return year === null ? null : figureYear(year, reading);
+export function comparedYear(value: ComparedValue): string | null {
+  const { year, reading = 'calendar', isSince = false } = value;
+  if (year === null) return null;
+  return isSince ? `since ${figureYear(year, reading)}` : figureYear(year, reading);
 }

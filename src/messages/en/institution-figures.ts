@@ -83,15 +83,29 @@ export function wholeCostWords({ years, total, covers, once }: CourseCost): stri
   return `${years} years ${feeWords(total)} ${what}`;
 }
 
+/** The year for which a fee holds, or since which. */
+export function feeYearWords({ year, isSince }: { year: number; isSince: boolean }): string {
+  return `${isSince ? 'since ' : ''}${figureYear(year, 'academic')}`;
+}
+
 /** The parts of that sum, and the year whose fees they are. */
-export function costPartWords({ years, year, seats, tuition, further, once }: CourseCost): string {
+export function costPartWords({
+  years,
+  year,
+  isSince,
+  seats,
+  tuition,
+  further,
+  once,
+}: CourseCost): string {
   const amount = (rupees: number) => `₹${grouped(rupees)}`;
   const parts = [
     `tuition ${years} × ${amount(tuition / years)} = ${amount(tuition)}`,
     further === null ? '' : `hostel and other fees ${amount(further)}`,
     once === null ? '' : `once ${amount(once)}`,
   ].filter(Boolean);
-  const when = year === null ? '' : `, at the fees of ${figureYear(year, 'academic')}`;
+  const when =
+    year === null ? '' : `, at the fees ${isSince ? '' : 'of '}${feeYearWords({ year, isSince })}`;
   return `${parts.join(' + ')}${when}${seats === undefined ? '' : `, for ${seats}`}`;
 }
 

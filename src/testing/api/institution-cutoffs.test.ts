@@ -77,6 +77,19 @@ describe('a renamed institution', () => {
   });
 });
 
+test('the first list that answers is shown where none is asked for', async () => {
+  const body = { ...bodyOf('Kasturba Medical College, Mangalore'), type: 'college' };
+  const made = await app.request('POST', '/api/institutions', { token: admin.token, body });
+  const id: string = made.body._id;
+  const found = await cutoffsOf(app.runtime, { _id: id }, {}, shown);
+  expect(found?.lists.length).toBeGreaterThan(1);
+  expect(found?.answer.total).toBeGreaterThan(0);
+  expect(found?.list.id).not.toBe(found?.lists[0]?.id);
+  const [first] = found?.lists ?? [];
+  const asked = await cutoffsOf(app.runtime, { _id: id }, { list: first?.id ?? '' }, shown);
+  expect([asked?.list.id, asked?.answer.total]).toEqual([first?.id, 0]);
+});
+
 describe('the courses that cut-offs show', () => {
   const lists = [{ id: 'jee-advanced' }];
 
