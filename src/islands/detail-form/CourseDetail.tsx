@@ -2,6 +2,7 @@ import '../ui/zod-without-eval.ts';
 import { z } from 'zod';
 import { coursePath } from '../../domain/address.ts';
 import { type CourseEntry, courseDetailInput, courseEntry } from '../../domain/detail.ts';
+import { feesNotReported } from '../../domain/institution-values.ts';
 import { consoleWords } from '../../messages/console.ts';
 import { inLanguage, useWords } from '../ui/words.tsx';
 import { DetailScreen } from './DetailScreen.tsx';
@@ -19,7 +20,7 @@ export const CourseDetail = inLanguage(function CourseDetail() {
     entry: courseEntry,
     input: courseDetailInput,
     fields: [
-      { name: 'avgFees', label: labels.avgFees, kind: 'line' },
+      { name: 'avgFees', label: labels.avgFees, kind: 'line', unknown: feesNotReported },
       { name: 'specification', label: labels.specification, kind: 'text' },
       { name: 'eligibility', label: labels.eligibility, kind: 'text' },
       {

@@ -46,6 +46,15 @@ describe('valuesOf', () => {
     expect(payloadOf(fields, valuesOf(fields, entry))).toEqual(entry);
   });
 
+  it('begins with the word for an unknown value where a field has one', () => {
+    const known: DetailField[] = [
+      { name: 'avgFees', label: 'Average Fees', kind: 'line', unknown: 'Not reported' },
+    ];
+    const values = valuesOf(known, { slug: 'mba', name: 'MBA' });
+    expect(values['avgFees']).toBe('Not reported');
+    expect(blankFields(known, values)).toEqual([]);
+  });
+
   it('leaves blank what an entry lacks', () => {
     const values = valuesOf(fields, { slug: 'mba', name: 'MBA' });
     expect(values).toEqual({ slug: 'mba', name: 'MBA', avgFees: '', careerOptions: '' });

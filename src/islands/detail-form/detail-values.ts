@@ -14,7 +14,10 @@ export function blankValues(fields: readonly DetailField[]): DetailValues {
 
 /** The form for an entry: what is known of it, the rest blank. */
 export function valuesOf(fields: readonly DetailField[], entry: Entry): DetailValues {
-  const known = fields.map(({ name }) => [name, textOf(Reflect.get(entry, name))]);
+  const known = fields.map(({ name, unknown = '' }) => [
+    name,
+    textOf(Reflect.get(entry, name)) || unknown,
+  ]);
   return { ...Object.fromEntries(known), slug: entry.slug, name: entry.name };
 }
 
@@ -99,6 +102,8 @@ export interface DetailField {
   label: string;
   kind: FieldKind;
   hint?: string;
+  /** What an entry begins with where its value is not known, so that nobody has to invent one. */
+  unknown?: string;
 }
 
 /** What the form holds: texts as typed, by field; `slug` and `name` beside the kind's own. */
