@@ -21,7 +21,9 @@ COPY --from=build /app/data data
 COPY --from=build /app/public public
 COPY --from=build /app/src src
 COPY --from=build /app/dist dist
-COPY --from=build /app/.netlify .netlify
+# The page function alone: .netlify/build holds the same code once more.
+COPY --from=build /app/.netlify/v1 .netlify/v1
+COPY --from=build /app/.netlify/build-stamp .netlify/build-stamp
 RUN mkdir /data && chown node:node /data
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=4321 DATA_DIR=/data
 USER node
