@@ -15,7 +15,8 @@ interface Path {
 /**
  * Finds the routes of a path as it stands in an address; null when there is no such path. A segment
  * is decoded once, so that %2F is a slash within a name; literal paths come before those with
- * parameters.
+ * parameters and match as they are written alone: Netlify routes /api/auth/%6cogin elsewhere than
+ * /api/auth/login, past the limits of that function.
  * @throws Refusal malformedAddress.
  */
 export function createRouter(table: readonly Route[]): (pathname: string) => Match | null {
@@ -26,8 +27,9 @@ export function createRouter(table: readonly Route[]): (pathname: string) => Mat
   }));
   const byLength = Map.groupBy(paths, ({ segments }) => segments.length);
   return (pathname) => {
-    const segments = pathname.split('/').map(decoded);
-    const path = byLength.get(segments.length)?.find((each) => fits(each, segments));
+    const written = pathname.split('/');
+    const segments = written.map(decoded);
+    const path = byLength.get(segments.length)?.find((each) => fits(each, written));
     return path ? { methods: path.methods, params: paramsOf(path, segments) } : null;
   };
 }

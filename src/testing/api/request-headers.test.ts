@@ -36,3 +36,12 @@ test('another method is 405 and names those that there are; another path is 404'
   expect(answer.body.msg).not.toBe('');
   expect((await app.request('GET', '/api/institutionz')).status).toBe(404);
 });
+
+test('an address with an encoded letter is another path, for its calls run past no limit', async () => {
+  const app = await openTestApp();
+  const body = { email: 'asha@people.test', password: 'wrong password' };
+  expect((await app.request('POST', '/api/auth/login', { body })).status).toBe(401);
+  for (const path of ['/api/auth/%6cogin', '/api/%61uth/login', '/ap%69/auth/login']) {
+    expect((await app.request('POST', path, { body })).status, path).toBe(404);
+  }
+});
