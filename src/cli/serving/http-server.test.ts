@@ -103,3 +103,20 @@ test('a client that sends slowly hears its answer too', async () => {
   const [headers, body] = declared(3);
   expect(await statusesOf(reading, headers, slowly(body))).toEqual([413, 200]);
 });
+
+test('a request that does not come whole in time is ended, and connections are bounded', async () => {
+  const place = { host: '127.0.0.1', port: 0 };
+  const report = (failure: unknown) => {
+    throw failure;
+  };
+  const bounds = { requestMs: 200, connections: 1, checkMs: 50 };
+  const server = await serveHttp({ answer: nowhere, report }, place, bounds);
+  onTestFinished(() => server.close());
+  const half = connect(server.port, place.host);
+  half.write('POST / HTTP/1.1\r\nHost: site.test\r\nContent-Le');
+  await once(half, 'connect');
+  const second = connect(server.port, place.host);
+  second.on('error', () => {});
+  await once(second, 'close');
+  expect(await text(half)).toMatch(/^HTTP\/1\.1 408 /);
+});

@@ -30,6 +30,22 @@ const LOOK_FOR_IDLE_MS = 50;
 /** Longer than most clients and proxies keep one: a request must not meet a connection that ends. */
 const IDLE_CONNECTION_MS = 75_000;
 
+/** What clients that send slowly, or nothing, may hold of a server. */
+interface ConnectionLimits {
+  /** In which a request must have come whole; the largest import takes it at 350 kbit/s. */
+  requestMs: number;
+  /** Connections at once; what is above is closed at once. */
+  connections: number;
+  /** Between two looks for requests that took too long. */
+  checkMs: number;
+}
+
+const CONNECTION_LIMITS: ConnectionLimits = {
+  requestMs: 120_000,
+  connections: 2_000,
+  checkMs: 10_000,
+};
+
 /** What is served: answers to requests, and beside them what reads are answered by directly. */
 interface Served {
   answer: Answer;
@@ -44,6 +60,7 @@ interface Served {
 export async function serveHttp(
   { answer, api, kept, report, trusted }: Served,
   place: Place,
+  { requestMs, connections, checkMs }: ConnectionLimits = CONNECTION_LIMITS,
 ): Promise<Listening> {
   const addressOf = clientAddressBy(trusted);
   const listener = getRequestListener(
@@ -65,13 +82,15 @@ export async function serveHttp(
     if (plain) await send(outgoing, plain, asked.method);
     else await listener(incoming, outgoing);
   };
-  const server = createServer((incoming, outgoing) => {
+  const timeouts = { requestTimeout: requestMs, connectionsCheckingInterval: checkMs };
+  const server = createServer(timeouts, (incoming, outgoing) => {
     answerTo(incoming, outgoing).catch((failure) => {
       report(failure);
       outgoing.destroy();
     });
   });
   server.keepAliveTimeout = IDLE_CONNECTION_MS;
+  server.maxConnections = connections;
   const port = await listen(server, place);
   return { port, close: () => close(server) };
 }
