@@ -26,6 +26,18 @@ test('the first admin is made once and can sign in', async () => {
   expect(users.body.users).toEqual([expect.objectContaining({ email, role: 'admin' })]);
 });
 
+test('an admin whose record is missing does not hide the others', async () => {
+  const app = await openTestApp();
+  const first = await app.person('Lost', 'admin');
+  await app.person('Kept', 'admin');
+  const [lost] = (await app.runtime.admins.read(ALL))?.data.ids ?? [];
+  expect(lost).toBeDefined();
+  await app.runtime.users.records.remove(lost ?? '');
+  const { email, isNew } = await ensureFirstAdmin(app.runtime, account);
+  expect(isNew).toBe(false);
+  expect(email).not.toBe(first.email);
+});
+
 test('an ordinary account with that email is taken over, and its sessions end', async () => {
   const app = await openTestApp();
   await register(app.runtime, { ...account, username: 'squatter', password: PASSWORD });

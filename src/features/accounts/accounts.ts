@@ -95,10 +95,14 @@ export async function ensureFirstAdmin(
   return { email: existing.data.email, isNew };
 }
 
+/** The email of the first account among the admins that exists; null where none does. */
 async function adminEmail({ admins, users }: With<'users' | 'admins'>): Promise<string | null> {
-  const id = (await admins.read(ALL))?.data.ids[0];
-  const admin = id === undefined ? null : await users.records.read(id);
-  return admin?.data.email ?? null;
+  // A restored set may name accounts that the backup did not hold.
+  for (const id of (await admins.read(ALL))?.data.ids ?? []) {
+    const admin = await users.records.read(id);
+    if (admin) return admin.data.email;
+  }
+  return null;
 }
 
 async function createFirst(runtime: Needed, account: Registration): Promise<FirstAdmin> {
