@@ -67,3 +67,15 @@ test('on Netlify without SMTP the log tells of it, and nothing of the person', a
   expect(lines).toEqual([expect.stringContaining('SMTP_URL')]);
   expect(lines.join()).not.toContain('asha');
 });
+
+test('a mail crosses no network in the clear, unless the address says so', async () => {
+  const { url, told } = await smtpServer();
+  // The server listens here, but under an address that is not known to be this machine's.
+  const remote = url.replace('127.0.0.1', '0.0.0.0');
+  const sending = openPost(readEnv({ SMTP_URL: remote }), openLog().log).send(message);
+  await expect(sending).rejects.toThrow(MailRefused);
+  expect(told.join('')).not.toContain('MAIL FROM');
+  const plain = `${remote}/?requireTLS=false`;
+  await openPost(readEnv({ SMTP_URL: plain }), openLog().log).send(message);
+  expect(told.join('')).toContain('MAIL FROM');
+});

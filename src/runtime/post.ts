@@ -49,6 +49,9 @@ function smtp({ MAIL_FROM, PRODUCT_NAME, SITE_URL }: Env, url: string): Post {
   function connected() {
     return import('nodemailer').then(({ createTransport }) =>
       createTransport({
+        // Links that set a password do not travel in the clear; an address that says
+        // ?requireTLS=false is taken at its word.
+        requireTLS: !isLoopback(new URL(url).hostname),
         url,
         pool: true,
         connectionTimeout: SMTP_TIMEOUT_MS,
@@ -110,4 +113,9 @@ function nowhere(log: Logger): Post {
       log.warn({ subject }, 'A mail was not sent: SMTP_URL is not set');
     },
   };
+}
+
+/** Whether a host is this machine, where a mail crosses no network. */
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '[::1]' || host.startsWith('127.');
 }
