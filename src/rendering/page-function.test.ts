@@ -71,3 +71,14 @@ describe('pages for one address', () => {
     expect((await ask('192.0.2.1', true)).status).toBe(200);
   });
 });
+
+it('lets no cache keep a page whose address gives one name twice', async () => {
+  const kept = { 'Netlify-CDN-Cache-Control': 'public, s-maxage=300', 'Netlify-Cache-Tag': 'a' };
+  const handler = pageFunction(async () => new Response('page', { headers: kept }));
+  const ask = async (query: string) => {
+    const { headers } = await handler(new Request(`https://site.test/institutions?${query}`), null);
+    return [headers.get('netlify-cdn-cache-control'), headers.get('cache-control')];
+  };
+  expect(await ask('q=mba&q=spam')).toEqual([null, 'no-store']);
+  expect(await ask('q=mba&state=goa')).toEqual(['public, s-maxage=300', null]);
+});

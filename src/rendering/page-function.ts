@@ -6,6 +6,7 @@ import { refusalOf, statusOf } from '../http/errors.ts';
 import { headersBeside } from '../http/headers.ts';
 import { errorWords } from '../messages/errors.ts';
 import { acceptedLanguage } from '../messages/languages.ts';
+import { keepNowhere } from './page-data.ts';
 
 /** The function that Netlify calls for pages on demand. */
 type PageFunction<Context> = (request: Request, context: Context) => Promise<Response>;
@@ -79,8 +80,7 @@ async function whole(answer: Response, report: (failure: unknown) => void): Prom
 /** The page of a defect as an answer that no cache keeps. */
 function asDefect(page: Response): Response {
   const headers = new Headers(page.headers);
-  for (const name of ['Netlify-CDN-Cache-Control', 'Netlify-Cache-Tag']) headers.delete(name);
-  headers.set('Cache-Control', 'no-store');
+  keepNowhere(headers);
   return new Response(page.body, { status: DEFECT, headers });
 }
 
@@ -105,10 +105,19 @@ async function withIslandBody(request: Request): Promise<Request> {
   return new Request(request.url, { method: 'POST', headers: request.headers, body });
 }
 
+/**
+ * Whether an address gives one query name twice. No cache keeps its page: we read the last value,
+ * and which one a CDN tells pages apart by is documented nowhere.
+ */
+function repeatsName(parameters: URLSearchParams): boolean {
+  return new Set(parameters.keys()).size < parameters.size;
+}
+
 /** A response of its own, since the headers of a redirect can not be changed. */
 function dressed({ url }: Request, { body, status, statusText, headers }: Response): Response {
   const all = new Headers(headers);
   const added = headersBeside((name) => all.get(name), url.startsWith('https:'));
   for (const [name, value] of Object.entries(added)) all.set(name, value);
+  if (repeatsName(new URL(url).searchParams)) keepNowhere(all);
   return new Response(body, { status, statusText, headers: all });
 }
