@@ -2,7 +2,7 @@ import type { APIContext } from 'astro';
 import { pageTags } from '../domain/page-tags.ts';
 import { dataContentPolicy } from '../http/headers.ts';
 import { siteWords } from '../messages/site.ts';
-import { keepPage } from '../rendering/page-data.ts';
+import { keepPage } from '../rendering/page-keeping.ts';
 import { sharedRuntime } from '../runtime/open-runtime.ts';
 
 export const prerender = false;

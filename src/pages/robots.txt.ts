@@ -2,7 +2,7 @@ import deployContext from '../deploy/deploy-context.json' with { type: 'json' };
 import { isPreview } from '../deploy/store-name.ts';
 import { pageTags } from '../domain/page-tags.ts';
 import { dataContentPolicy } from '../http/headers.ts';
-import { keepPage } from '../rendering/page-data.ts';
+import { keepPage } from '../rendering/page-keeping.ts';
 import { sharedRuntime } from '../runtime/open-runtime.ts';
 
 export const prerender = false;

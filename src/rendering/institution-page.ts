@@ -8,7 +8,8 @@ import type { Language } from '../messages/languages.ts';
 import { siteWords } from '../messages/site.ts';
 import { sharedRuntime } from '../runtime/open-runtime.ts';
 import type { Runtime } from '../runtime/runtime.ts';
-import { type Keeping, keepNowhere, pageData } from './page-data.ts';
+import { pageData } from './page-data.ts';
+import { type Keeping, keepNowhere } from './page-keeping.ts';
 
 /** What of Astro's page is needed before its HTML. */
 interface AskedPage {

@@ -6,7 +6,7 @@ import { refusalOf, statusOf } from '../http/errors.ts';
 import { headersBeside } from '../http/headers.ts';
 import { errorWords } from '../messages/errors.ts';
 import { acceptedLanguage } from '../messages/languages.ts';
-import { keepNowhere } from './page-data.ts';
+import { keepNowhere } from './page-keeping.ts';
 
 /** The function that Netlify calls for pages on demand. */
 type PageFunction<Context> = (request: Request, context: Context) => Promise<Response>;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cachePolicy } from '../cli/serving/page-cache-local.ts';
-import { keepNowhere, keepPage } from './page-data.ts';
+import { keepNowhere, keepPage } from './page-keeping.ts';
 
 test('a kept page says by what it is purged and on which query names it depends', () => {
   const headers = new Headers();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { onDemandPages } from '../../cli/serving/on-demand-pages.ts';
 import { createLocalPageCache } from '../../cli/serving/page-cache-local.ts';
 import { allInstitutions } from '../../features/catalogue/search.ts';
-import { keepPage } from '../../rendering/page-data.ts';
+import { keepPage } from '../../rendering/page-keeping.ts';
 import { createEmbeddedEngine } from '../../store/embedded-engine.ts';
 import { foreignWrites } from '../../store/watched.ts';
 import { institutionBody } from '../institution-body.ts';

@@ -107,7 +107,7 @@ export const requestPlants: readonly Plant[] = [
   {
     promise: '18',
     bug: 'a page does not say by what it varies',
-    file: 'rendering/page-data.ts',
+    file: 'rendering/page-keeping.ts',
     find: " : 'query=none'",
     put: " : ''",
     test: 'rendering/page-headers.test.ts',

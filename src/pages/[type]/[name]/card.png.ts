@@ -9,7 +9,8 @@ import { siteWords } from '../../../messages/site.ts';
 import type { Card } from '../../../rendering/card/card.ts';
 import { addedCard, referenceCard } from '../../../rendering/card/reference-card.ts';
 import { institutionPage } from '../../../rendering/institution-page.ts';
-import { keepPage, pageData } from '../../../rendering/page-data.ts';
+import { pageData } from '../../../rendering/page-data.ts';
+import { keepPage } from '../../../rendering/page-keeping.ts';
 
 export const prerender = false;
 
