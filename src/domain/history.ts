@@ -155,7 +155,19 @@ function addressOf({ kind, _id }: ChangeLine['target']): string {
   return `${kind}:${_id}`;
 }
 
-/** What may be undone: the edit or deletion of an institution that nothing has changed since. */
+/** The acts that can be undone, by the kind of their target. */
+const undoableActs: Partial<Record<TargetKind, readonly Act[]>> = {
+  institution: ['updated', 'deleted'],
+  course: ['created', 'updated', 'deleted'],
+  exam: ['created', 'updated', 'deleted'],
+};
+
+/** Whether what a record was after a change can be restored. */
+export function isRestorable({ target }: Pick<ChangeLine, 'target'>): boolean {
+  return target.kind in undoableActs;
+}
+
+/** What may be undone: changes of an undoable kind that nothing has changed since. */
 export function undoableAmong(changes: readonly ChangeLine[]): ReadonlySet<ChangeLine> {
   const latest = new Map<string, ChangeLine>();
   const newest = new Map<string, number>();
@@ -177,7 +189,7 @@ function touchedBy({ target, base, batch }: ChangeLine): [string, number][] {
 
 /** Whether a change is of a kind that can be undone at all. */
 export function isUndoable({ act, target }: Pick<ChangeLine, 'act' | 'target'>): boolean {
-  return target.kind === 'institution' && (act === 'updated' || act === 'deleted');
+  return undoableActs[target.kind]?.includes(act) ?? false;
 }
 
 /** Whether a change stands before another in a list from the newest to the oldest. */

@@ -1,5 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import { changedFields, isUndoable, type ListedChange } from '../../domain/history.ts';
+import { contentTag } from '../../calls/content-tag.ts';
+import {
+  changedFields,
+  isUndoable,
+  type ListedChange,
+  type WholeChange,
+} from '../../domain/history.ts';
 import { type StoredInstitution, storedInstitution } from '../../domain/institution.ts';
 import type { Principal } from '../../domain/principal.ts';
 import { Refusal } from '../../domain/refusal.ts';
@@ -11,28 +17,83 @@ import { type Settling, settledChanges } from '../changes/history-settling.ts';
 import type { Recorder } from '../changes/history-writing.ts';
 import { presentVersion, withholdingsOf } from '../changes/withholding.ts';
 import type { With } from '../needs.ts';
+import { type AllDetails, courseKind, examKind } from '../reference/kinds.ts';
 import { ratingsNow } from '../reviews/review-index.ts';
+import { restoreDetail, undoDetailChange } from './detail-versions.ts';
 
-type Needed = Settling & Recorder & With<'formerNames'>;
+type Needed = Settling & Recorder & AllDetails & With<'formerNames'>;
 
 const versions = storedInstitution.nullable();
 
+/** A record as a call answers it, with the tag of its version. */
+interface Answered {
+  record: unknown;
+  etag: string;
+}
+
 /**
- * Takes back the edit or the deletion of an institution, which gets its old contents and, after a
- * deletion, its old id. Refuses `unknownChange`, `notUndoable`, `undoOutdated` when the
- * institution has changed since, `institutionTaken` when another has its name by now.
+ * Takes back a change of an institution, a course or an exam. Refuses `unknownChange`,
+ * `notUndoable`, `undoOutdated` when the record has changed since, `institutionTaken` when another
+ * institution has its name by now.
  */
 export async function undoChange(
   runtime: Needed,
   principal: Principal,
   changeId: string,
-): Promise<FoundInstitution> {
+): Promise<Answered> {
   const change = await findChange(runtime, changeId, principal.role);
   if (!isUndoable(change)) throw new Refusal('notUndoable');
   if (!change.undoable) throw new Refusal('undoOutdated');
+  switch (change.target.kind) {
+    case 'course':
+      return tagged(await undoDetailChange(courseKind, runtime, principal, change));
+    case 'exam':
+      return tagged(await undoDetailChange(examKind, runtime, principal, change));
+    default:
+      return ofInstitution(await undoInstitutionChange(runtime, principal, change));
+  }
+}
+
+/**
+ * Makes a record what it was after a change, whatever has become of it since; nothing comes back
+ * that was withheld. Refuses `unknownChange`, `notRestorable`, `institutionTaken` when another
+ * institution has its name by now, and `staleEdit` where the record is no longer `ifMatch`.
+ */
+export async function restoreVersion(
+  runtime: Needed,
+  principal: Principal,
+  { changeId, ifMatch }: { changeId: string; ifMatch: string | null },
+): Promise<Answered> {
+  const change = await findChange(runtime, changeId, principal.role);
+  switch (change.target.kind) {
+    case 'course':
+      return tagged(await restoreDetail(courseKind, runtime, principal, change, ifMatch));
+    case 'exam':
+      return tagged(await restoreDetail(examKind, runtime, principal, change, ifMatch));
+    case 'institution':
+      return ofInstitution(await restoreInstitution(runtime, principal, change, ifMatch));
+    default:
+      throw new Refusal('notRestorable');
+  }
+}
+
+function tagged(record: unknown): Answered {
+  return { record, etag: contentTag(record) };
+}
+
+function ofInstitution({ institution, etag }: FoundInstitution): Answered {
+  return { record: institution, etag };
+}
+
+/** The institution gets its old contents and, after a deletion, its old id. */
+async function undoInstitutionChange(
+  runtime: Needed,
+  principal: Principal,
+  change: WholeChange,
+): Promise<FoundInstitution> {
   const { before, after, withheld } = await versionsOf(runtime, change);
   const stamp = stampOf(runtime, principal);
-  return rewritten(runtime, { principal, id: change.target._id, undoes: changeId }, (current) => {
+  return rewritten(runtime, { principal, id: change.target._id, undoes: change._id }, (current) => {
     const read = (version: unknown) => presentVersion(version, current, withheld);
     if (!isDeepStrictEqual(current, versions.safeParse(read(after)).data)) {
       throw new Refusal('undoOutdated');
@@ -43,18 +104,12 @@ export async function undoChange(
   });
 }
 
-/**
- * Makes an institution what it was after a change, whatever has become of it since; nothing comes
- * back that was withheld. Refuses `unknownChange`, `notRestorable`, `institutionTaken` when another
- * has its name by now, and `staleEdit` where it is no longer `ifMatch`.
- */
-export async function restoreVersion(
+async function restoreInstitution(
   runtime: Needed,
   principal: Principal,
-  { changeId, ifMatch }: { changeId: string; ifMatch: string | null },
+  change: WholeChange,
+  ifMatch: string | null,
 ): Promise<FoundInstitution> {
-  const change = await findChange(runtime, changeId, principal.role);
-  if (change.target.kind !== 'institution') throw new Refusal('notRestorable');
   const { after, withheld } = await versionsOf(runtime, change);
   const stamp = stampOf(runtime, principal);
   const act = { principal, id: change.target._id };

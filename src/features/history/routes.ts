@@ -1,5 +1,7 @@
+import { z } from 'zod';
 import { ok } from '../../calls/answer.ts';
 import { ifMatchOf, principalOf, type Route, route } from '../../calls/route.ts';
+import { courseEntry, examEntry } from '../../domain/detail.ts';
 import { historyPage, historyQuery, wholeChange } from '../../domain/history.ts';
 import { institution, institutionType } from '../../domain/institution.ts';
 import { publicHistory, publicHistoryQuery } from '../../domain/public-history.ts';
@@ -9,6 +11,9 @@ import { findChange, listHistory } from '../changes/history.ts';
 import { restoreVersion, undoChange } from './history-undo.ts';
 import { institutionHistory } from './public-history.ts';
 import { withhold } from './withhold.ts';
+
+/** What a change that can be undone is about. */
+const undoableRecord = z.union([institution, examEntry, courseEntry]);
 
 /** The history of the admins' acts, and taking one back. */
 export const historyRoutes: readonly Route[] = [
@@ -34,24 +39,25 @@ export const historyRoutes: readonly Route[] = [
     method: 'POST',
     path: '/api/history/:id/undo',
     access: 'undoChanges',
-    summary: 'Take back the edit or the deletion of an institution',
-    answers: { 200: institution },
+    summary: 'Take back a change of an institution, or of the detail of a course or an exam',
+    answers: { 200: undoableRecord },
     async handle(call) {
       const id = call.params['id'] ?? '';
-      const { institution, etag } = await undoChange(call.runtime, principalOf(call), id);
-      return ok(institution, { ETag: etag });
+      const { record, etag } = await undoChange(call.runtime, principalOf(call), id);
+      return ok(record, { ETag: etag });
     },
   }),
   route({
     method: 'POST',
     path: '/api/history/:id/restore',
     access: 'undoChanges',
-    summary: 'Make an institution what it was after a change; If-Match makes a stale edit 412',
-    answers: { 200: institution },
+    summary:
+      'Make an institution, a course or an exam what it was after a change; If-Match makes a stale edit 412',
+    answers: { 200: undoableRecord },
     async handle(call) {
       const asked = { changeId: call.params['id'] ?? '', ifMatch: ifMatchOf(call) };
-      const restored = await restoreVersion(call.runtime, principalOf(call), asked);
-      return ok(restored.institution, { ETag: restored.etag });
+      const { record, etag } = await restoreVersion(call.runtime, principalOf(call), asked);
+      return ok(record, { ETag: etag });
     },
   }),
   route({

@@ -66,24 +66,62 @@ export async function saveDetail<Of extends Parts>(
   const { slug } = input;
   const written = { updatedAt: runtime.now().toISOString(), updatedBy: principal.userId };
   const detail = kind.stamped(input, written);
-  const entryWith = (stored: Of['detail']) =>
-    kind.entryOf({ slug: stored.slug, facts: kind.bySlug(stored.slug), detail: stored });
-  const change = (stored: Of['detail'] | null) => {
-    const current = kind.entryOf({ slug, facts: kind.bySlug(slug), detail: stored ?? undefined });
+  const check = (stored: Of['detail'] | null) => {
+    const current = entryWith(kind, slug, stored);
     requireVersion(ifMatch, current, { [kind.kind]: current });
-    return detail;
   };
+  return writeDetail(kind, runtime, { principal, slug, detail, check });
+}
+
+interface DetailWrite<Detail> {
+  principal: Principal;
+  slug: string;
+  /** What the entry gets; null removes what admins said of it. */
+  detail: Detail | null;
+  /** Throws where the detail as it is must not be replaced. */
+  check: (current: Detail | null) => void;
+  /** The change that this takes back. */
+  undoes?: string;
+}
+
+/** Writes or removes the detail of an entry, as a change in the history. */
+export async function writeDetail<Of extends Parts>(
+  kind: EntryKind<Of>,
+  runtime: Recorder & AllDetails,
+  { principal, slug, detail, check, undoes }: DetailWrite<Of['detail']>,
+): Promise<Saved<Of['entry']>> {
+  const { records } = kind.detailsOf(runtime);
   const act = {
     principal,
     kind: kind.kind,
     id: slug,
-    label: (stored: Of['detail']) => entryWith(stored).name,
+    label: (stored: Of['detail']) => entryWith(kind, slug, stored).name,
     tags: () => kind.tagsOf(slug),
+    ...(undoes !== undefined && { undoes }),
   };
-  const { rev } = await recorded(runtime, act, (kept: Kept<Of['detail']>) =>
-    kind.detailsOf(runtime).records.upsert(hashed(slug), change, kept),
+  const { rev } = await recorded(runtime, act, async (kept: Kept<Of['detail']>) =>
+    detail === null
+      ? records.remove(hashed(slug), { ...kept, check })
+      : records.upsert(hashed(slug), replacing(detail, check), kept),
   );
-  return { entry: entryWith(detail), isNew: rev === 1 };
+  return { entry: entryWith(kind, slug, detail), isNew: rev === 1 };
+}
+
+/** A change to a detail, whatever stands there, unless the check throws. */
+function replacing<Detail>(detail: Detail, check: (current: Detail | null) => void) {
+  return (current: Detail | null) => {
+    check(current);
+    return detail;
+  };
+}
+
+/** The entry as it is shown with a detail, or with the reference facts alone. */
+export function entryWith<Of extends Parts>(
+  kind: EntryKind<Of>,
+  slug: string,
+  stored: Of['detail'] | null,
+): Of['entry'] {
+  return kind.entryOf({ slug, facts: kind.bySlug(slug), detail: stored ?? undefined });
 }
 
 /** The reference entries in their order, each with its detail, then the admins' own by name. */

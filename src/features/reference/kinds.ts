@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import {
   type CourseDetailInput,
   type CourseEntry,
@@ -51,6 +52,8 @@ export interface EntryKind<Of extends Parts> {
   all: readonly Of['facts'][];
   bySlug: (slug: string) => Of['facts'] | undefined;
   detailsOf: (stored: AllDetails) => Details<Of['detail']>;
+  /** What a stored detail holds. */
+  stored: z.ZodType<Of['detail']>;
   /** The detail as it is stored. */
   stamped: (input: Of['input'], written: Written) => Of['detail'];
   /** The entry as it is answered and shown. */
@@ -71,6 +74,7 @@ export const courseKind: EntryKind<{
   all: allCourses,
   bySlug: courseBySlug,
   detailsOf: ({ courseDetails }) => courseDetails,
+  stored: storedCourseDetail,
   stamped: (input, written) => ({ ...input, ...written }),
   entryOf: (joined) => ({
     ...joined.facts,
@@ -91,6 +95,7 @@ export const examKind: EntryKind<{
   all: allExams,
   bySlug: examBySlug,
   detailsOf: ({ examDetails }) => examDetails,
+  stored: storedExamDetail,
   stamped: (input, written) => ({ ...input, ...written }),
   entryOf: (joined) => ({
     ...joined.facts,
@@ -103,8 +108,8 @@ export const examKind: EntryKind<{
 
 /** Opens the admins' details of courses and of entrance exams. */
 export function openDetails(store: Store): AllDetails {
-  const course = { name: 'course', version: 1, schema: storedCourseDetail };
-  const exam = { name: 'exam', version: 1, schema: storedExamDetail };
+  const course = { name: 'course', version: 1, schema: courseKind.stored };
+  const exam = { name: 'exam', version: 1, schema: examKind.stored };
   return {
     courseDetails: store.listed(store.collection(course), {
       ...course,

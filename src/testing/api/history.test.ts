@@ -88,7 +88,7 @@ describe('the history', () => {
         act: 'created',
         target: { kind: 'course', _id: 'mba', label: 'MBA' },
         fields: [],
-        undoable: false,
+        undoable: true,
       },
       { act: 'deleted', target: thatAd, fields: [], undoable: false },
       { act: 'updated', target: thatAd, fields: ['isActive'], undoable: false },

@@ -71,7 +71,7 @@ describe('undoing', () => {
     await put(created._id, { owner: 'Government' });
     expect(await undo(edit._id)).toMatchObject({
       status: 409,
-      body: { msg: 'This can no longer be undone, because the institution has changed since.' },
+      body: { msg: 'This can no longer be undone, because the record has changed since.' },
     });
   });
 
@@ -91,7 +91,7 @@ describe('undoing', () => {
     await add();
     expect(await undoNewest()).toMatchObject({
       status: 409,
-      body: { msg: 'Only the edit or the deletion of an institution can be undone.' },
+      body: { msg: 'A change of this kind can not be undone.' },
     });
     expect((await undo('nothing')).status).toBe(404);
   });

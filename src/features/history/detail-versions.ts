@@ -1,0 +1,73 @@
+import { isDeepStrictEqual } from 'node:util';
+import { requireVersion } from '../../calls/content-tag.ts';
+import { changedFields, type WholeChange } from '../../domain/history.ts';
+import type { Principal } from '../../domain/principal.ts';
+import { Refusal } from '../../domain/refusal.ts';
+import { hashed } from '../../store/key.ts';
+import type { Recorder } from '../changes/history-writing.ts';
+import { entryWith, writeDetail } from '../reference/details.ts';
+import type { AllDetails, EntryKind, Parts } from '../reference/kinds.ts';
+
+type Needed = Recorder & AllDetails;
+
+/**
+ * Takes back a change of the detail of a course or an exam; what no admin had detailed before has
+ * its reference facts alone again. Refuses `undoOutdated` where the detail has changed since.
+ */
+export async function undoDetailChange<Of extends Parts>(
+  kind: EntryKind<Of>,
+  runtime: Needed,
+  principal: Principal,
+  { _id, target, before, after }: WholeChange,
+): Promise<Of['entry']> {
+  const versions = kind.stored.nullable();
+  const changed = versions.parse(after);
+  const { entry } = await writeDetail(kind, runtime, {
+    principal,
+    slug: target._id,
+    detail: stampedNow(runtime, principal, versions.parse(before)),
+    check(current) {
+      if (!isDeepStrictEqual(current, changed)) throw new Refusal('undoOutdated');
+    },
+    undoes: _id,
+  });
+  return entry;
+}
+
+/**
+ * Makes the detail of a course or an exam what it was after a change. Refuses `notRestorable` where
+ * the change removed it, and `staleEdit` where the entry is no longer `ifMatch`.
+ */
+export async function restoreDetail<Of extends Parts>(
+  kind: EntryKind<Of>,
+  runtime: Needed,
+  principal: Principal,
+  { target, after }: WholeChange,
+  ifMatch: string | null,
+): Promise<Of['entry']> {
+  const slug = target._id;
+  const old = kind.stored.safeParse(after).data;
+  if (!old) throw new Refusal('notRestorable');
+  const stored = await kind.detailsOf(runtime).records.read(hashed(slug));
+  const isSame = stored !== null && changedFields(stored.data, old).length === 0;
+  if (isSame) return entryWith(kind, slug, stored.data);
+  const { entry } = await writeDetail(kind, runtime, {
+    principal,
+    slug,
+    detail: stampedNow(runtime, principal, old),
+    check(current) {
+      const shown = entryWith(kind, slug, current);
+      requireVersion(ifMatch, shown, { [kind.kind]: shown });
+    },
+  });
+  return entry;
+}
+
+/** A version that comes back now, by whom. */
+function stampedNow<Detail>(
+  { now }: Recorder,
+  { userId }: Principal,
+  detail: Detail | null,
+): Detail | null {
+  return detail && { ...detail, updatedAt: now().toISOString(), updatedBy: userId };
+}
