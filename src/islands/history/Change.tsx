@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type Difference, differences, isEmpty } from '../../domain/differences.ts';
-import type { ListedChange, WholeChange } from '../../domain/history.ts';
+import { isRestorable, type ListedChange, type WholeChange } from '../../domain/history.ts';
 import { can } from '../../domain/principal.ts';
 import { consoleWords } from '../../messages/console.ts';
 import { dot } from '../../messages/dotted.ts';
@@ -14,12 +14,14 @@ interface Props {
   change: ListedChange;
   isBusy: boolean;
   undo: (change: ListedChange) => void;
+  /** Makes the record what it was after the change; offered where it is given. */
+  restore?: (change: ListedChange) => void;
   /** Removes values of one of the named fields from the history; offered where it is given. */
   withhold?: (change: ListedChange, fields: readonly string[]) => void;
 }
 
 /** One change: what, who and when in a line; below it, when asked for, what differs. */
-export function Change({ change, isBusy, undo, withhold }: Props) {
+export function Change({ change, isBusy, undo, restore, withhold }: Props) {
   const { historyScreen: texts, wordOf } = useWords(consoleWords);
   const { moment } = useWords(formats);
   const [isOpen, setOpen] = useState(false);
@@ -66,14 +68,16 @@ export function Change({ change, isBusy, undo, withhold }: Props) {
         </div>
       </div>
       <div id={region}>
-        {isOpen && <Differences change={change} isBusy={isBusy} withhold={withhold} />}
+        {isOpen && (
+          <Differences change={change} isBusy={isBusy} restore={restore} withhold={withhold} />
+        )}
       </div>
     </li>
   );
 }
 
 /** What a change did, field by field; what was withheld of it, and the way to do so. */
-function Differences({ change, isBusy, withhold }: Omit<Props, 'undo'>) {
+function Differences({ change, isBusy, restore, withhold }: Omit<Props, 'undo'>) {
   const { historyScreen: texts } = useWords(consoleWords);
   const session = useSession();
   const { _id, target, withheld = [] } = change;
@@ -90,20 +94,45 @@ function Differences({ change, isBusy, withhold }: Omit<Props, 'undo'>) {
       {rows.length === 0 && withheld.length === 0 && <p className="soft">{texts.noDifference}</p>}
       {rows.length > 0 && <Rows change={data} rows={rows} />}
       <Withheld change={change} />
-      {withhold && mayWithhold && target.kind === 'institution' && fields.length > 0 && (
-        <p className="change-foot">
-          <button
-            type="button"
-            className="button button-quiet button-small"
-            aria-describedby={`change-${_id}`}
-            disabled={isBusy}
-            onClick={() => withhold(change, fields)}
-          >
-            {texts.withhold}
-          </button>
-        </p>
-      )}
+      <p className="change-foot cluster">
+        {restore && isRestorable(change) && data.after !== null && (
+          <FootButton
+            change={change}
+            isBusy={isBusy}
+            text={texts.restore}
+            press={() => restore(change)}
+          />
+        )}
+        {withhold && mayWithhold && target.kind === 'institution' && fields.length > 0 && (
+          <FootButton
+            change={change}
+            isBusy={isBusy}
+            text={texts.withhold}
+            press={() => withhold(change, fields)}
+          />
+        )}
+      </p>
     </>
+  );
+}
+
+interface FootButtonProps extends Pick<Props, 'change' | 'isBusy'> {
+  text: string;
+  press: () => void;
+}
+
+/** What can be done with an open change. */
+function FootButton({ change: { _id }, isBusy, text, press }: FootButtonProps) {
+  return (
+    <button
+      type="button"
+      className="button button-quiet button-small"
+      aria-describedby={`change-${_id}`}
+      disabled={isBusy}
+      onClick={press}
+    >
+      {text}
+    </button>
   );
 }
 

@@ -17,7 +17,7 @@ import { useActs } from '../ui/useAttempt.ts';
 import { useSession } from '../ui/useSession.ts';
 import { inLanguage, useWords } from '../ui/words.tsx';
 import { Change } from './Change.tsx';
-import { loadHistory, undo, withhold } from './history-calls.ts';
+import { loadHistory, restore, undo, withhold } from './history-calls.ts';
 
 /** /history: what admins changed, the newest first, and the way to take it back. */
 export const History = inLanguage(function History() {
@@ -51,6 +51,7 @@ function Changes() {
             {...data}
             isBusy={isLoading}
             takeBack={(change) => act(undo(change))}
+            restore={(change) => act(restore(change))}
             withhold={(change, fields) => act(withhold(change, fields))}
           />
           <CursorPager pages={pages} nextCursor={data.nextCursor} />
@@ -63,10 +64,11 @@ function Changes() {
 interface ListProps extends HistoryPage {
   isBusy: boolean;
   takeBack: (change: ListedChange) => void;
+  restore: (change: ListedChange) => void;
   withhold: (change: ListedChange, fields: readonly string[]) => void;
 }
 
-function ChangeList({ entries, isBusy, takeBack, withhold }: ListProps) {
+function ChangeList({ entries, isBusy, takeBack, restore, withhold }: ListProps) {
   const { historyScreen: texts } = useWords(consoleWords);
   if (entries.length === 0) return <p className="soft">{texts.none}</p>;
   return (
@@ -77,6 +79,7 @@ function ChangeList({ entries, isBusy, takeBack, withhold }: ListProps) {
           change={change}
           isBusy={isBusy}
           undo={takeBack}
+          restore={restore}
           withhold={withhold}
         />
       ))}

@@ -57,6 +57,14 @@ export const historyScreen = {
   undone: (label: string) => `✅ ${label} is as it was before.`,
   undoFailed: '❌ Failed to undo the change.',
   isUndo: 'by undoing',
+  restore: 'Restore this version',
+  restoreTitle: 'Restore Version',
+  restoreQuestion: (label: string, fields: string) =>
+    `Make ${label} what it was after this change? This replaces: ${fields}. You can undo it.`,
+  restoreAll: 'all that has changed since',
+  restoreSame: (label: string) => `${label} is what it was after this change already.`,
+  restored: (label: string) => `✅ ${label} is what it was after this change.`,
+  restoreFailed: '❌ Failed to restore the version.',
   withhold: 'Withhold a value',
   withholdQuestion:
     'The values of this field are removed from every change of this institution, for good. Who made the change and when stays. What the institution says now stays on its page: edit that first.',

@@ -85,6 +85,23 @@ test('a value is withheld, for a reason, and its page tells it no more', async (
   await expect(page.getByRole('main')).not.toContainText('98765');
 });
 
+test('an older version is restored, and it is said first what that replaces', async ({
+  page,
+  request,
+}) => {
+  const made = await makeInstitution(request, { campusArea: '10 acres' });
+  for (const campusArea of ['12 acres', '14 acres']) await edit(request, made, { campusArea });
+  await page.goto(historyOf(made));
+  const first = page.getByRole('list', { name: 'Changes' }).getByRole('listitem').last();
+  await first.getByRole('button', { name: 'Details' }).click();
+  await first.getByRole('button', { name: 'Restore this version' }).click();
+  await expect(dialog(page)).toContainText(`Make ${made.name} what it was after this change?`);
+  await expect(dialog(page)).toContainText('This replaces: Campus Area.');
+  await dialog(page).getByRole('button', { name: 'Restore this version' }).click();
+  await expect(page.getByText(`✅ ${made.name} is what it was after this change.`)).toBeVisible();
+  expect(await (await current(request, made)).json()).toMatchObject({ campusArea: '10 acres' });
+});
+
 test('a deletion is undone @long', async ({ page, request }) => {
   const made = await makeInstitution(request);
   const path = `/api/institutions/${made._id}`;
@@ -112,7 +129,7 @@ test('what has changed since can not be undone, and it is said why @long', async
   await dialog(page).getByRole('button', { name: 'Undo' }).click();
   await dismissAlert(
     page,
-    'Error: This can no longer be undone, because the institution has changed since.',
+    'Error: This can no longer be undone, because the record has changed since.',
   );
   await expect(page.getByText('❌ Failed to undo the change.')).toBeVisible();
 });
