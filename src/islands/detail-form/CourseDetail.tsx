@@ -14,6 +14,7 @@ export const CourseDetail = inLanguage(function CourseDetail() {
   const { labels } = texts;
   const courses: DetailKind<CourseEntry> = {
     screen: 'add-course-detail',
+    target: 'course',
     path: '/api/courses',
     savePath: '/api/courses/add',
     list: z.object({ courses: z.array(courseEntry) }).transform((answer) => answer.courses),

@@ -9,6 +9,7 @@ import {
 } from 'react-hook-form';
 import { confirmDialog } from '../../browser/alert.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
+import { historyPath } from '../../domain/address.ts';
 import { slugOf } from '../../domain/slug.ts';
 import { consoleWords } from '../../messages/console.ts';
 import { dotted } from '../../messages/dotted.ts';
@@ -123,8 +124,9 @@ function DetailForm<Listed extends Entry>({ kind, entries, onSaved }: Props<List
         }
         foot={
           saved && (
-            <p>
+            <p className="cluster">
               <a href={kind.pageOf(saved.slug)}>{detailTexts.view(saved.name)}</a>
+              <a href={historyPath(kind.target, saved.slug)}>{detailTexts.history}</a>
             </p>
           )
         }

@@ -13,6 +13,7 @@ export const ExamDetail = inLanguage(function ExamDetail() {
   const { labels } = texts;
   const exams: DetailKind<ExamEntry> = {
     screen: 'add-entrance-exam-details',
+    target: 'exam',
     path: '/api/entrance-exams',
     savePath: '/api/entrance-exams',
     list: z.object({ exams: z.array(examEntry) }).transform((answer) => answer.exams),

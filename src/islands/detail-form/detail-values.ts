@@ -1,5 +1,6 @@
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import type { z } from 'zod';
+import type { TargetKind } from '../../domain/history.ts';
 import { slugOf } from '../../domain/slug.ts';
 import { fold } from '../../domain/text.ts';
 import { consoleWords } from '../../messages/console.ts';
@@ -119,6 +120,8 @@ export interface Entry {
 /** What makes the screen one for courses or one for entrance exams. */
 export interface DetailKind<ListedEntry extends Entry> {
   screen: string;
+  /** What its changes are about in the history. */
+  target: TargetKind;
   /** The call that lists every entry, and with a slug answers one. */
   path: string;
   savePath: string;

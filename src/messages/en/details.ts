@@ -13,6 +13,7 @@ export const detailTexts = {
   discardText: 'What you have typed is not saved. Load another one all the same?',
   discard: 'Load',
   view: (name: string) => `View ${name}`,
+  history: 'Its changes, to undo or restore them',
   commas: 'Separate entries with commas.',
 } as const;
 

@@ -90,6 +90,14 @@ test('what somebody else has saved meanwhile is neither lost nor overwritten uns
     specification: 'Wood and metal',
     eligibility: 'Class 10',
   });
+
+  await page.getByRole('link', { name: 'Its changes, to undo or restore them' }).click();
+  await expect(page.getByText(`Only changes of B.Voc in ${word}.`)).toBeVisible();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await dialog(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText(`✅ B.Voc in ${word} is as it was before.`)).toBeVisible();
+  const undone = await request.get(`/api/courses/bvoc-${word}`);
+  expect(await undone.json()).toMatchObject({ eligibility: 'Class 8' });
 });
 
 test('a slug of its own gets a page of its own @long', async ({ page }) => {
