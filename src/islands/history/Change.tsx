@@ -1,12 +1,10 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type Difference, differences, isEmpty } from '../../domain/differences.ts';
-import { isRestorable, type ListedChange, type WholeChange } from '../../domain/history.ts';
-import { can } from '../../domain/principal.ts';
+import type { ListedChange, WholeChange } from '../../domain/history.ts';
 import { consoleWords } from '../../messages/console.ts';
 import { dot } from '../../messages/dotted.ts';
 import { formats } from '../../messages/formats.ts';
 import { LoadFailure, Loading, useLoad } from '../console/Loading.tsx';
-import { useSession } from '../ui/useSession.ts';
 import { useWords } from '../ui/words.tsx';
 import { loadChange } from './history-calls.ts';
 
@@ -14,14 +12,12 @@ interface Props {
   change: ListedChange;
   isBusy: boolean;
   undo: (change: ListedChange) => void;
-  /** Makes the record what it was after the change; offered where it is given. */
-  restore?: (change: ListedChange) => void;
-  /** Removes values of one of the named fields from the history; offered where it is given. */
-  withhold?: (change: ListedChange, fields: readonly string[]) => void;
+  /** What can be done with a change below what differs; `fields` are the names of what does. */
+  foot?: (change: WholeChange, fields: readonly string[]) => ReactNode;
 }
 
 /** One change: what, who and when in a line; below it, when asked for, what differs. */
-export function Change({ change, isBusy, undo, restore, withhold }: Props) {
+export function Change({ change, isBusy, undo, foot }: Props) {
   const { historyScreen: texts, wordOf } = useWords(consoleWords);
   const { moment } = useWords(formats);
   const [isOpen, setOpen] = useState(false);
@@ -67,72 +63,28 @@ export function Change({ change, isBusy, undo, restore, withhold }: Props) {
           )}
         </div>
       </div>
-      <div id={region}>
-        {isOpen && (
-          <Differences change={change} isBusy={isBusy} restore={restore} withhold={withhold} />
-        )}
-      </div>
+      <div id={region}>{isOpen && <Differences change={change} foot={foot} />}</div>
     </li>
   );
 }
 
-/** What a change did, field by field; what was withheld of it, and the way to do so. */
-function Differences({ change, isBusy, restore, withhold }: Omit<Props, 'undo'>) {
+/** What a change did, field by field, and what was withheld of it. */
+function Differences({ change, foot }: Pick<Props, 'change' | 'foot'>) {
   const { historyScreen: texts } = useWords(consoleWords);
-  const session = useSession();
-  const { _id, target, withheld = [] } = change;
+  const { _id, withheld = [] } = change;
   const { data, failed, isLoading, reload } = useLoad(`${_id} ${withheld.length}`, () =>
     loadChange(_id),
   );
   if (failed) return <LoadFailure text={failed} retry={reload} />;
   if (!data || isLoading) return <Loading />;
   const rows = differences(data.before, data.after);
-  const fields = fieldsIn(rows);
-  const mayWithhold = session && can(session.role, 'withholdHistory');
   return (
     <>
       {rows.length === 0 && withheld.length === 0 && <p className="soft">{texts.noDifference}</p>}
       {rows.length > 0 && <Rows change={data} rows={rows} />}
       <Withheld change={change} />
-      <p className="change-foot cluster">
-        {restore && isRestorable(change) && data.after !== null && (
-          <FootButton
-            change={change}
-            isBusy={isBusy}
-            text={texts.restore}
-            press={() => restore(change)}
-          />
-        )}
-        {withhold && mayWithhold && target.kind === 'institution' && fields.length > 0 && (
-          <FootButton
-            change={change}
-            isBusy={isBusy}
-            text={texts.withhold}
-            press={() => withhold(change, fields)}
-          />
-        )}
-      </p>
+      {foot?.(data, fieldsIn(rows))}
     </>
-  );
-}
-
-interface FootButtonProps extends Pick<Props, 'change' | 'isBusy'> {
-  text: string;
-  press: () => void;
-}
-
-/** What can be done with an open change. */
-function FootButton({ change: { _id }, isBusy, text, press }: FootButtonProps) {
-  return (
-    <button
-      type="button"
-      className="button button-quiet button-small"
-      aria-describedby={`change-${_id}`}
-      disabled={isBusy}
-      onClick={press}
-    >
-      {text}
-    </button>
   );
 }
 

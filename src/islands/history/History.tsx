@@ -2,10 +2,13 @@ import '../ui/zod-without-eval.ts';
 import './history.css';
 import {
   type HistoryPage,
+  isRestorable,
   type ListedChange,
   readsHistoryOf,
   targetKinds,
+  type WholeChange,
 } from '../../domain/history.ts';
+import { can } from '../../domain/principal.ts';
 import { consoleWords } from '../../messages/console.ts';
 import { LoadFailure, Loading, useCursors, useLoad } from '../console/Loading.tsx';
 import { CursorPager } from '../console/RecordTable.tsx';
@@ -17,7 +20,8 @@ import { useActs } from '../ui/useAttempt.ts';
 import { useSession } from '../ui/useSession.ts';
 import { inLanguage, useWords } from '../ui/words.tsx';
 import { Change } from './Change.tsx';
-import { loadHistory, restore, undo, withhold } from './history-calls.ts';
+import { restore, withhold } from './change-acts.ts';
+import { loadHistory, undo } from './history-calls.ts';
 
 /** /history: what admins changed, the newest first, and the way to take it back. */
 export const History = inLanguage(function History() {
@@ -79,11 +83,51 @@ function ChangeList({ entries, isBusy, takeBack, restore, withhold }: ListProps)
           change={change}
           isBusy={isBusy}
           undo={takeBack}
-          restore={restore}
-          withhold={withhold}
+          foot={(whole, fields) => (
+            <ChangeFoot
+              change={whole}
+              fields={fields}
+              isBusy={isBusy}
+              restore={restore}
+              withhold={withhold}
+            />
+          )}
         />
       ))}
     </ul>
+  );
+}
+
+interface FootProps extends Pick<ListProps, 'isBusy' | 'restore' | 'withhold'> {
+  change: WholeChange;
+  fields: readonly string[];
+}
+
+/** Restores what a record was after a change, and removes values of it from the history. */
+function ChangeFoot({ change, fields, isBusy, restore, withhold }: FootProps) {
+  const { historyScreen: texts } = useWords(consoleWords);
+  const session = useSession();
+  const mayWithhold =
+    session && can(session.role, 'withholdHistory') && change.target.kind === 'institution';
+  const button = {
+    type: 'button',
+    className: 'button button-quiet button-small',
+    'aria-describedby': `change-${change._id}`,
+    disabled: isBusy,
+  } as const;
+  return (
+    <p className="change-foot cluster">
+      {isRestorable(change) && change.after !== null && (
+        <button {...button} onClick={() => restore(change)}>
+          {texts.restore}
+        </button>
+      )}
+      {mayWithhold && fields.length > 0 && (
+        <button {...button} onClick={() => withhold(change, fields)}>
+          {texts.withhold}
+        </button>
+      )}
+    </p>
   );
 }
 

@@ -58,11 +58,9 @@ export const historyScreen = {
   undoFailed: '❌ Failed to undo the change.',
   isUndo: 'by undoing',
   restore: 'Restore this version',
-  restoreTitle: 'Restore Version',
   restoreQuestion: (label: string, fields: string) =>
     `Make ${label} what it was after this change? This replaces: ${fields}. You can undo it.`,
   restoreAll: 'all that has changed since',
-  restoreSame: (label: string) => `${label} is what it was after this change already.`,
   restored: (label: string) => `✅ ${label} is what it was after this change.`,
   restoreFailed: '❌ Failed to restore the version.',
   withhold: 'Withhold a value',
