@@ -1,3 +1,4 @@
+import { freshQuestions } from '../truth/fresh-questions.ts';
 import { nameQuestions } from '../truth/name-questions.ts';
 import { type Expected, questions } from '../truth/questions.ts';
 
@@ -18,14 +19,16 @@ const KINDS: Readonly<Record<string, string>> = {
 
 /** The page docs/questions.md. */
 export function questionsPage(): string {
-  const words = table(
-    ['Question', 'Expected'],
-    questions.map(([q, of]) => [q, wordsOf(of)]),
+  const [words, fresh] = [questions, freshQuestions].map((rows) =>
+    table(
+      ['Question', 'Expected'],
+      rows.map(([q, of]) => [q, wordsOf(of)]),
+    ),
   );
   const names = Object.entries(nameQuestions).map(
     ([kind, group]) => `### ${KINDS[kind] ?? kind}\n\n${table(['Asked', 'Institution'], group)}`,
   );
-  return `${HEAD}\n\n## In words of people\n\n${words}\n\n## By name\n\n${names.join('\n\n')}\n`;
+  return `${HEAD}\n\n## In words of people\n\n${words}\n\n## At first sight\n\n${fresh}\n\n## By name\n\n${names.join('\n\n')}\n`;
 }
 
 function wordsOf(expected: Expected): string {

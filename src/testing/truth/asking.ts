@@ -4,6 +4,7 @@ import { pagesNamed } from '../../search/question/reference-pages.ts';
 import { createSearchIndex, type SearchIndex } from '../../search/search-index.ts';
 import type { MemoryBudget } from '../../store/memory-map.ts';
 import { demoCatalogue } from '../demo-catalogue.ts';
+import { freshQuestions } from './fresh-questions.ts';
 import { nameQuestions } from './name-questions.ts';
 import { type Expected, questions } from './questions.ts';
 
@@ -42,6 +43,7 @@ export function searchesOf(index: SearchIndex) {
 /** The questions by their kind, each with what is expected of it. */
 export const asked: Readonly<Record<string, readonly (readonly [string, Expected])[]>> = {
   'In words of people': questions,
+  'At first sight': freshQuestions,
   'By name': Object.values(nameQuestions).flatMap((group) =>
     group.map(([q, name]) => [q, { any: [name] }] as const),
   ),

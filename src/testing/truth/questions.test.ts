@@ -6,7 +6,11 @@ import { asked, demoIndex, isAnswered } from './asking.ts';
 import { nameQuestions } from './name-questions.ts';
 
 /** Of a hundred; by name, one in the table is a short name that a family of institutes shares. */
-const LEAST: Readonly<Record<string, number>> = { 'In words of people': 95, 'By name': 99 };
+const LEAST: Readonly<Record<string, number>> = {
+  'In words of people': 95,
+  'At first sight': 93,
+  'By name': 99,
+};
 let index: SearchIndex;
 
 beforeAll(() => {
