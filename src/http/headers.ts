@@ -27,8 +27,8 @@ export function languageHeaders(
   return known.length > 1 ? { 'Content-Language': language, Vary: 'Accept-Language' } : {};
 }
 
-/** Sent over https only. */
-export const strictTransport = 'max-age=63072000; includeSubDomains';
+/** Sent over https only, and for the host alone: an operator's other hosts may have no https. */
+export const strictTransport = 'max-age=63072000';
 
 /** The policy of an answer that is data: nothing in it may load or run. */
 export const dataContentPolicy =
