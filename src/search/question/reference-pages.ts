@@ -49,7 +49,7 @@ function entryOf(
 function read(q: string) {
   const { tokens, readings } = interpretationsOf(q, lexiconAlone);
   const [reading] = readings;
-  return { rank: tokens.rank, reading, parts: reading?.parts ?? [] };
+  return { q, rank: tokens.rank, reading, parts: reading?.parts ?? [] };
 }
 
 function asks(reading: Interpretation | undefined, label: string): boolean {
@@ -62,8 +62,9 @@ function asks(reading: Interpretation | undefined, label: string): boolean {
  * institution that answers it, if one does.
  */
 export function pagesNamed(q: string, named?: Named): ReferencePage[] {
-  const { parts } = read(q);
-  const pages = [...pagesAsked(q, named), ...parts.flatMap(pagesOfPart)];
+  const question = read(q);
+  const { parts } = question;
+  const pages = [...pagesAsked(question, named), ...parts.flatMap(pagesOfPart)];
   const untold = parts.filter(({ kind }) => kind !== 'level');
   return pages.length > 0 || untold.length !== 1
     ? onePerAddress(pages)
@@ -71,8 +72,10 @@ export function pagesNamed(q: string, named?: Named): ReferencePage[] {
 }
 
 /** Dates of exams, cut-offs and the comparison, where a question wants them. */
-function pagesAsked(q: string, named?: Named): ReferencePage[] {
-  const { parts, reading, rank } = read(q);
+function pagesAsked(
+  { q, parts, reading, rank }: ReturnType<typeof read>,
+  named?: Named,
+): ReferencePage[] {
   const compare = asks(reading, 'compare')
     ? [{ kind: 'compare', name: 'Compare', slug: '' } as const]
     : [];
@@ -153,7 +156,8 @@ function pageOfSubject([part]: readonly Part[], levels: readonly string[]): Refe
 
 /** The pages that may be meant by what has been typed so far, the best first. */
 export function pagesBegunBy(typed: string, count: number): ReferencePage[] {
-  const { reading, parts } = read(typed);
+  const question = read(typed);
+  const { reading, parts } = question;
   const [only] = parts;
   const isWhole = parts.length === 1 && reading?.words.every(({ isOptional }) => isOptional);
   const whole = only && isWhole ? pagesOfPart(only) : [];
@@ -163,7 +167,7 @@ export function pagesBegunBy(typed: string, count: number): ReferencePage[] {
     .filter((entry) => words.every((word) => entry.words.some((own) => own.startsWith(word))))
     .toSorted((a, b) => distance(a, key) - distance(b, key) || a.name.length - b.name.length);
   const pages = begun.map(({ kind, name, slug }) => ({ kind, name, slug }));
-  return onePerAddress([...pagesAsked(typed), ...whole, ...pages]).slice(0, count);
+  return onePerAddress([...pagesAsked(question), ...whole, ...pages]).slice(0, count);
 }
 
 function onePerAddress(pages: readonly ReferencePage[]): ReferencePage[] {
