@@ -12,20 +12,47 @@ type Renewal =
   | { token: null; reason: 'sessionEnded' }
   | { token: null; reason: 'failed'; answer: Refused | Unreachable };
 
+let pending: Promise<Renewal> | null = null;
+
 /**
  * A token newer than `stale`, from one refresh that all calls and tabs share: whoever comes second
  * finds the token that the first has stored. A session ends with a refusal, or where no server
  * answers (docs/product.md 8); a server that is busy or failing leaves it as it is.
  */
 export function renewedToken(stale: string): Promise<Renewal> {
-  return exclusively(async () => {
-    const stored = storedToken();
-    if (stored !== stale) return standing(stored);
-    const answer = await exchange({ method: 'GET', path: '/api/auth/refresh' });
-    // Signed out meanwhile, here or in another tab: the answer comes too late.
-    if (storedToken() !== stale) return standing(storedToken());
-    return settled(answer);
+  const stored = storedToken();
+  if (stored !== stale) return Promise.resolve(standing(stored));
+  pending ??= refreshInTurn(stale).finally(() => {
+    pending = null;
   });
+  return pending;
+}
+
+/** One tab at a time; tabs do not wait for each other without Web Locks (plain http). */
+function refreshInTurn(stale: string): Promise<Renewal> {
+  if (!('locks' in navigator)) return refresh(stale);
+  return new Promise((resolve, reject) => {
+    const turn = navigator.locks.request(LOCK, async () => {
+      const stored = storedToken();
+      if (stored !== stale) return resolve(standing(stored));
+      const renewal = await refresh(stale);
+      resolve(renewal);
+      if (renewal.token !== null) await storageSynced();
+    });
+    turn.catch(reject);
+  });
+}
+
+const STORAGE_SYNC_MS = 500;
+
+/** A write to localStorage reaches the processes of other tabs after it has returned. */
+const storageSynced = () => new Promise((resolve) => setTimeout(resolve, STORAGE_SYNC_MS));
+
+async function refresh(stale: string): Promise<Renewal> {
+  const answer = await exchange({ method: 'GET', path: '/api/auth/refresh' });
+  // Signed out meanwhile, here or in another tab: the answer comes too late.
+  if (storedToken() !== stale) return standing(storedToken());
+  return settled(answer);
 }
 
 function standing(stored: string | null): Renewal {
@@ -54,16 +81,4 @@ function withoutToken(answer: Refused | Unreachable): Renewal {
 function ended(text: string): Renewal {
   endSession(text);
   return { token: null, reason: 'sessionEnded' };
-}
-
-let queue: Promise<unknown> = Promise.resolve();
-
-/**
- * One at a time over all tabs; over this tab only where the browser has no Web Locks (plain http).
- */
-function exclusively<Result>(work: () => Promise<Result>): Promise<Result> {
-  if ('locks' in navigator) return navigator.locks.request(LOCK, work);
-  const result = queue.then(work);
-  queue = result;
-  return result;
 }
