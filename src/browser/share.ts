@@ -1,11 +1,12 @@
 import { browserWords } from '../messages/browser.ts';
 import { pageLanguage } from './page-language.ts';
 
-/** Shares the page's one address by the device, or copies it where that shares nothing. */
+/** Shares the page's short or else its one address by the device, or copies it where that shares nothing. */
 export async function sharePage(): Promise<void> {
   const { shareTexts } = browserWords(pageLanguage());
+  const short = document.querySelector<HTMLLinkElement>('link[rel=shortlink]');
   const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
-  const url = new URL(canonical?.href ?? location.href, location.href).href;
+  const url = (short ?? canonical)?.href ?? location.href;
   if ('share' in navigator && (await isShared(url))) return;
   const status = document.querySelector('[data-share-news]');
   const news = (await isCopied(url)) ? shareTexts.copied : shareTexts.byHand(url);

@@ -7,6 +7,11 @@ export function institutionPath(type: InstitutionType, name: string): string {
   return `/${type}/${encodeURIComponent(name)}/info`;
 }
 
+/** The short address of an institution, which leads to its page (docs/product.md "Short addresses"). */
+export function shortPath(slug: string): string {
+  return `/go/${slug}`;
+}
+
 /** The screen on which an institution is edited (docs/product.md 2). */
 export function institutionEditPath(type: InstitutionType, name: string): string {
   return `/${type}/${encodeURIComponent(name)}/edit`;

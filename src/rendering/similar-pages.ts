@@ -9,8 +9,8 @@ interface SimilarPage {
 }
 
 const MOST = 5;
-/** An institution's address as people write it: what follows the name may be missing. */
-const INSTITUTION = /^\/(?:college|university)\/([^/]+)/i;
+/** An institution's address as people write it, a short one too: what follows the name may be missing. */
+const INSTITUTION = /^\/(?:college|university|go)\/([^/]+)/i;
 
 /** The address of a course, an exam or a state, in one or in many. */
 const REFERENCE = /^\/(?:course|exam|state)s?\/([^/]+)/i;

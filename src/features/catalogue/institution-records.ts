@@ -10,6 +10,7 @@ import type { DerivedList } from '../../store/derived-list.ts';
 import { type Items, type Listed, oneOf, type RowOf, rowOf } from '../../store/list-lines.ts';
 import type { Store } from '../../store/store.ts';
 import type { UniqueCollection } from '../../store/unique-collection.ts';
+import { type ShortAddresses, shortAddressesOver } from './short-addresses.ts';
 
 /** The institutions: their records, the list derived from them, and the index over the list. */
 export interface Institutions {
@@ -19,6 +20,8 @@ export interface Institutions {
   list: DerivedList<StoredInstitution, SearchEntry>;
   /** The index with every acknowledged write in it. */
   index(): Promise<SearchIndex>;
+  /** The short addresses with every acknowledged write in them. */
+  shortAddresses(): Promise<ShortAddresses>;
 }
 
 /** What is known of an institution's courses and exams beside its record, by type and name. */
@@ -52,7 +55,8 @@ export function openInstitutions(
     // So that an index over many has little to put in order.
     nameOf: (line) => oneOf(line, 'summary').name,
   });
-  return { records, unlisted, list, index: indexOver(list, admissions) };
+  const shortAddresses = shortAddressesOver(list);
+  return { records, unlisted, list, index: indexOver(list, admissions), shortAddresses };
 }
 
 /** Keeps one index in step with the list; a refresh hands over only what has changed. */

@@ -31,7 +31,7 @@ export async function render(page: PageFunction, path: string): Promise<Rendered
   const client = { ip: '198.51.100.7', isUnlimited: true };
   const response = await page(request, { ...client, waitUntil: () => undefined });
   const { headers } = response;
-  const text = await response.text();
+  const text = `${headers.get('Location') ?? ''}${await response.text()}`;
   if (!headers.get('Netlify-CDN-Cache-Control')?.includes('s-maxage')) return null;
   const tags = headers.get('Netlify-Cache-Tag')?.split(',') ?? [];
   return { text, tags, query: headers.get('Netlify-Vary')?.replace('query=', '') ?? '(every)' };

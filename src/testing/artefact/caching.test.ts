@@ -63,6 +63,7 @@ beforeAll(async () => {
   addresses = new Map([
     ['/institutions', '/institutions'],
     ['/{type}/{name}/info', `/college/${encodeURIComponent(NAME)}/info`],
+    ['/go/{slug}', `/go/${world.institutionId}`],
     ['/cutoffs', '/cutoffs?list=jee-advanced'],
     ['/calendar', '/calendar'],
     ['/calendar/subscribe', '/calendar/subscribe'],

@@ -58,7 +58,13 @@ test.describe('the acts of the page', () => {
     await expect(page.getByRole('link', { name: 'Edit', exact: true })).toBeHidden();
     await page.getByRole('button', { name: 'Share' }).click();
     await expect(page.getByText('The address is copied.')).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(madras);
+    const sent = await page.evaluate(() => navigator.clipboard.readText());
+    expect(new URL(sent).pathname).toBe('/go/iit-madras');
+    const way = await page.request.get(sent, { maxRedirects: 0 });
+    expect([way.status(), way.headers()['location']]).toEqual([301, madras]);
+    const nowhere = await page.request.get('/go/indian-institute-of-technology');
+    expect(nowhere.status()).toBe(404);
+    expect(await nowhere.text()).toContain(madras);
     const compare = page.getByRole('main').getByRole('link', { name: 'Compare' });
     await expect(compare).toHaveAttribute('href', /^\/compare\?i=/);
   });

@@ -1,0 +1,91 @@
+import { institutionAliasesOf } from '../../domain/reference/aliases.ts';
+import type { InstitutionName } from '../../domain/rename.ts';
+import { slugOf } from '../../domain/slug.ts';
+import { wordsOf } from '../../domain/text.ts';
+
+/** What the short addresses of an institution are made of. */
+interface Addressed extends InstitutionName {
+  location: { city: string | null; state: string };
+  otherNames: readonly string[];
+  formerNames: readonly InstitutionName[];
+  /** Whether it came with the product; what people add later takes no address from it. */
+  isSeeded: boolean;
+}
+
+/** How strong the claim of an institution to a slug is: the lowest wins, and it must be the only one. */
+const claim = { name: 0, shortName: 1, place: 2, type: 3, added: 10, former: 100 } as const;
+
+/** Slugs of fewer letters say too little to be shown. */
+const SHOWN_LENGTH = 3;
+/** How long a recorded short name may be, beside the name: others are spellings of it. */
+const SHORT = 0.6;
+
+/** Every slug that may lead to an institution, with the strength of its claim. */
+export function claimsOf(institution: Addressed): Map<string, number> {
+  const { name, otherNames, formerNames, isSeeded } = institution;
+  const added = isSeeded ? 0 : claim.added;
+  const former = formerNames.flatMap((each) => {
+    const names = namesOf({ ...institution, ...each }, []);
+    return names.map(([slug, strength]): [string, number] => [slug, claim.former + strength]);
+  });
+  const present = namesOf(institution, [...institutionAliasesOf(name), ...otherNames]);
+  const claims = new Map<string, number>();
+  for (const [slug, strength] of [...present, ...former]) {
+    const own = claims.get(slug) ?? Number.POSITIVE_INFINITY;
+    if (slug !== '') claims.set(slug, Math.min(own, strength + added));
+  }
+  return claims;
+}
+
+/** The slugs by which an institution may be shown, the best first: short names, then the name. */
+export function shownSlugs(institution: Omit<Addressed, 'formerNames' | 'isSeeded'>): string[] {
+  const { name, otherNames } = institution;
+  const recorded = otherNames.map(slugOfName);
+  const known = institutionAliasesOf(name).map(slugOfName);
+  const full = slugOfName(name);
+  const words = full.split('-');
+  const initials = wordsOf(name.replaceAll(/\b(?:and|of|the|for)\b/gi, ''))
+    .map((word) => word.charAt(0))
+    .join('');
+  /** From the best: IIT Madras, DTU, what two lists know, what ours knows, what the record alone knows. */
+  const merits = [
+    (slug: string) => slug.endsWith(`-${words.at(-1)}`),
+    (slug: string) => slug === initials && known.includes(slug),
+    (slug: string) => recorded.includes(slug) && known.includes(slug),
+    (slug: string) => known.includes(slug),
+    () => true,
+  ];
+  const short = [...new Set([...known, ...recorded])]
+    .filter((slug) => slug.length >= SHOWN_LENGTH && slug.length < full.length * SHORT)
+    .map((slug) => ({ slug, rank: merits.findIndex((has) => has(slug)) }))
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ slug }) => slug);
+  const names = namesOf(institution, []).map(([slug]) => slug);
+  return [...short, ...names.filter((slug) => slug.length >= SHOWN_LENGTH)];
+}
+
+/** The id whose claim to a slug is stronger than every other; null where two are as strong. */
+export function ownerOf(claims: ReadonlyMap<string, number>): string | null {
+  const [first, second] = [...claims].sort(([, a], [, b]) => a - b);
+  return first && first[1] !== second?.[1] ? first[0] : null;
+}
+
+function namesOf(
+  { type, name, location: { city, state } }: Pick<Addressed, 'type' | 'name' | 'location'>,
+  shortNames: readonly string[],
+): [string, number][] {
+  const full = slugOfName(name);
+  const place = slugOfName(city ?? state);
+  const placed = full.endsWith(place) ? full : `${full}-${place}`;
+  return [
+    [full, claim.name],
+    ...shortNames.map((short): [string, number] => [slugOfName(short), claim.shortName]),
+    [placed, claim.place],
+    [`${placed}-${type}`, claim.type],
+  ];
+}
+
+/** Without diacritics, dots and apostrophes; empty where a name has no Latin letters. */
+function slugOfName(name: string): string {
+  return slugOf(wordsOf(name).join(' '));
+}

@@ -1,0 +1,82 @@
+import type { Institution } from '../../domain/institution.ts';
+import type { InstitutionName } from '../../domain/rename.ts';
+import type { SearchEntry } from '../../search/index/entry.ts';
+import type { DerivedList } from '../../store/derived-list.ts';
+import { type Listed, oneOf } from '../../store/list-lines.ts';
+import { claimsOf, ownerOf, shownSlugs } from './short-address-slugs.ts';
+
+/** What an address names: an institution by its id, type and name. */
+interface AddressedInstitution extends InstitutionName {
+  _id: string;
+}
+
+/** The short addresses of all institutions (docs/product.md "Short addresses"). */
+export interface ShortAddresses {
+  /** The institution to which a slug leads; null where it leads nowhere, or to more than one. */
+  find(slug: string): AddressedInstitution | null;
+  /** The slug by which an institution is sent. */
+  slugOf(
+    institution: Pick<Institution, '_id' | 'type' | 'name' | 'location' | 'otherNames'>,
+  ): string;
+}
+
+/** What may be sent as a short name: a translation or a former name is none. */
+const SHORT_KINDS: ReadonlySet<string> = new Set(['alias', 'acronym']);
+
+/** Keeps the claims to slugs in step with the list; a refresh looks at what has changed alone. */
+export function shortAddressesOver(
+  list: DerivedList<unknown, SearchEntry>,
+): () => Promise<ShortAddresses> {
+  /** By slug, the strength of each institution's claim by its id. */
+  const claims = new Map<string, Map<string, number>>();
+  const slugsOf = new Map<string, readonly string[]>();
+  let seen = 0;
+
+  function forget(id: string): void {
+    for (const slug of slugsOf.get(id) ?? []) {
+      const own = claims.get(slug);
+      own?.delete(id);
+      if (own?.size === 0) claims.delete(slug);
+    }
+    slugsOf.delete(id);
+  }
+
+  function take(id: string, line: Listed<SearchEntry>): void {
+    const own = claimsOf({
+      ...oneOf(line, 'summary'),
+      otherNames: oneOf(line, 'otherNames'),
+      formerNames: oneOf(line, 'formerNames'),
+      isSeeded: oneOf(line, 'author') === null,
+    });
+    for (const [slug, strength] of own) {
+      claims.set(slug, (claims.get(slug) ?? new Map<string, number>()).set(id, strength));
+    }
+    slugsOf.set(id, [...own.keys()]);
+  }
+
+  return async () => {
+    const { items, version, changed } = await list.refresh(seen);
+    for (const id of changed) {
+      forget(id);
+      const line = items.line(id);
+      if (line) take(id, line);
+    }
+    seen = Math.max(seen, version);
+    const idAt = (slug: string) =>
+      items.line(slug) ? slug : ownerOf(claims.get(slug) ?? new Map());
+    return {
+      find(slug) {
+        const id = idAt(slug.toLowerCase());
+        const line = id === null ? undefined : items.line(id);
+        if (!line) return null;
+        const { _id, type, name } = oneOf(line, 'summary');
+        return { _id, type, name };
+      },
+      slugOf(institution) {
+        const short = institution.otherNames.filter(({ kind }) => SHORT_KINDS.has(kind));
+        const named = { ...institution, otherNames: short.map(({ name }) => name) };
+        return shownSlugs(named).find((slug) => idAt(slug) === institution._id) ?? institution._id;
+      },
+    };
+  };
+}
