@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { compareQuery } from './compare-query.ts';
-import { comparison, isSame, mostOf } from './comparison.ts';
+import { type ComparedValue, comparison, isSame, mostOf } from './comparison.ts';
+import type { Figure } from './figure.ts';
+import type { FigureKey } from './figures.ts';
 import { type Institution, institution } from './institution.ts';
 
 const AT = '2026-06-01T09:00:00.000Z';
@@ -49,6 +51,42 @@ describe('a comparison', () => {
       expect(rows.length, name).toBeGreaterThan(0);
       expect(rows.every(isSame), name).toBe(true);
     }
+  });
+
+  it('tells the placed as a share of those who graduated in that year, and what they earned', () => {
+    const of = 'UG 4 years';
+    const figure = (key: FigureKey, value: number, year: number): Figure => ({
+      ...{ key, value, year, of, unit: null, source: null },
+    });
+    const one = made({
+      figures: [
+        figure('graduated', 200, 2022),
+        figure('placed', 150, 2022),
+        figure('higherStudies', 20, 2022),
+        figure('medianSalary', 1_200_000, 2022),
+        // Nobody says of how many.
+        figure('placed', 170, 2023),
+      ],
+    });
+    const two = made({ figures: [figure('placed', 90, 2022), figure('medianSalary', 5, 2021)] });
+    const share = { unit: 'share', year: 2022, reading: 'academic' };
+    const placed = { value: 75, ...share, part: { count: 150, whole: 200 } };
+    const [first, ...others] = groupOf('outcomes', [one, two]).filter((row) => row.of === of);
+    expect(first).toEqual({ key: 'placedShare', of, values: [placed, null] });
+    expect(others.map(({ key }) => key)).toEqual(['medianSalary', 'higherStudiesShare']);
+    expect(groupOf('glance', [one, two]).map(({ key }) => key)).toEqual([
+      'placedShare',
+      'medianSalary',
+    ]);
+    expect(mostOf({ key: 'placedShare', of, values: [placed, placed] as ComparedValue[] })).toBe(
+      100,
+    );
+    const heads = groupOf('outcomes', [two]).filter((row) => row.of === of);
+    expect(heads.map(({ key }) => key)).toEqual(['medianSalary', 'placed']);
+  });
+
+  it('has nothing at a glance of which nothing is known', () => {
+    expect(comparison([made({}), made({})]).map(({ name }) => name)).not.toContain('glance');
   });
 
   it('shows the fees of courses that two of them teach', () => {

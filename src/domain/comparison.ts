@@ -1,18 +1,13 @@
-import { type CourseCost, courseCosts, yearOfFee } from './course-costs.ts';
+import { isToldBy, outcomeRows } from './compared-outcomes.ts';
+import { courseRows, figureRows, heldBy, known, rankRows } from './compared-rows.ts';
+import type { CourseCost } from './course-costs.ts';
 import { meanFee } from './fees.ts';
-import {
-  type FigureGroup,
-  type FigureKey,
-  figureKeys,
-  figures,
-  type YearReading,
-} from './figures.ts';
-import { facilityKeys, feesNotReported, type Institution } from './institution.ts';
-import { rankText } from './rank.ts';
-import { slugOf } from './slug.ts';
+import { type FigureKey, figureKeys, type YearReading } from './figures.ts';
+import { facilityKeys, type Institution } from './institution.ts';
 
 /** The groups of a comparison, in the order in which pages show them. */
 const comparedGroups = [
+  'glance',
   'about',
   'ranks',
   'fees',
@@ -27,7 +22,17 @@ const comparedGroups = [
 export type GroupName = (typeof comparedGroups)[number];
 
 /** How a value is said. */
-type Unit = 'word' | 'place' | 'text' | 'number' | 'rank' | 'closing' | 'fee' | 'stars' | 'whole';
+export type Unit =
+  | 'word'
+  | 'place'
+  | 'text'
+  | 'number'
+  | 'rank'
+  | 'closing'
+  | 'fee'
+  | 'stars'
+  | 'whole'
+  | 'share';
 
 /** What is known of one institution in one row. */
 export interface ComparedValue {
@@ -41,6 +46,8 @@ export interface ComparedValue {
   isSince?: boolean;
   /** Of how many a mean is. */
   count?: number;
+  /** What a share in per cent is made of. */
+  part?: { count: number; whole: number };
 }
 
 /** One row: `of` says of which course, ranking or level it is. */
@@ -58,8 +65,6 @@ export interface ComparedGroup {
 
 /** Seats have a group of their own here. */
 const SEATS: readonly FigureKey[] = ['intake'];
-/** Groups that hold rows of other kinds too. */
-const HAS_OTHERS: readonly FigureGroup[] = ['money', 'outcomes'];
 /** Fees of courses stand in rows of their own. */
 const OTHER_FEES: readonly FigureKey[] = ['hostelFee'];
 const STUDENTS = figureKeys.filter((key) => !SEATS.includes(key));
@@ -77,7 +82,8 @@ export function comparison(
     of: null,
     values: institutions.map(read),
   });
-  const rows: Record<GroupName, ComparedRow[]> = {
+  const outcomes = outcomeRows(institutions);
+  const rows: Record<Exclude<GroupName, 'glance'>, ComparedRow[]> = {
     about: [
       row('type', ({ type }) => known(type, 'word')),
       row('owner', ({ owner }) => known(owner, 'word')),
@@ -98,7 +104,8 @@ export function comparison(
       ...(['highest', 'median', 'lowest'] as const).map((key) =>
         row(key, ({ placementDetails }) => known(placementDetails[key], 'text')),
       ),
-      ...figureRows(institutions, 'outcomes'),
+      ...outcomes,
+      ...figureRows(institutions, 'outcomes').filter(({ key, of }) => !isToldBy(outcomes, key, of)),
     ],
     students: figureRows(institutions, 'students', STUDENTS),
     quality: figureRows(institutions, 'quality', figureKeys),
@@ -112,7 +119,30 @@ export function comparison(
       ),
     ],
   };
-  return comparedGroups.map((name) => ({ name, rows: rows[name] }));
+  const all = { glance: glanceOf(rows), ...rows };
+  return comparedGroups
+    .map((name) => ({ name, rows: all[name] }))
+    .filter((group) => group.name !== 'glance' || group.rows.length > 0);
+}
+
+/** So many programmes show at a glance how hard it is to get in. */
+const CLOSINGS = 2;
+
+/** What most people compare: can one get in, what it costs, what becomes of graduates, its rank. */
+function glanceOf(rows: Record<'cutoffs' | 'fees' | 'outcomes' | 'ranks', readonly ComparedRow[]>) {
+  const mostHeld = (own: readonly ComparedRow[], key: string) =>
+    own
+      .filter((row) => row.key === key)
+      .sort((a, b) => heldBy(b) - heldBy(a))
+      .slice(0, 1);
+  const closings = rows.cutoffs.filter(({ of }) => of !== null).slice(0, CLOSINGS);
+  return [
+    ...closings.map((row) => ({ ...row, key: 'closesAt' })),
+    ...mostHeld(rows.fees, 'courseFees'),
+    ...mostHeld(rows.outcomes, 'placedShare'),
+    ...mostHeld(rows.outcomes, 'medianSalary'),
+    ...mostHeld(rows.ranks, 'rank'),
+  ];
 }
 
 /** Whether all institutions have the same in a row, or all nothing. */
@@ -131,133 +161,18 @@ export function byUse(rows: readonly ComparedRow[]) {
   return { shared: rows.filter((row) => !isSingle(row)), single: rows.filter(isSingle) };
 }
 
-/** The greatest of a row's amounts where all have one: what bars are measured by. */
+/** What bars are measured by where all have an amount: the greatest, of shares the whole. */
 export function mostOf({ values }: ComparedRow): number | null {
   const amounts = values.map(amountOf);
+  if (values.every((value) => value?.unit === 'share')) return WHOLE;
   return amounts.every((amount) => amount !== null) ? Math.max(...amounts) : null;
 }
 
+/** What a share in per cent is a share of. */
+const WHOLE = 100;
+const amounts: ReadonlySet<Unit> = new Set(['fee', 'number', 'stars', 'share']);
+
 /** What a bar can show of a value: an amount, and no rank, of which less is not less. */
 export function amountOf(value: ComparedValue | null): number | null {
-  const isAmount = value?.unit === 'fee' || value?.unit === 'number' || value?.unit === 'stars';
-  return isAmount && typeof value.value === 'number' ? value.value : null;
-}
-
-function known(
-  value: string | number | null,
-  unit: Unit,
-  year: number | null = null,
-): ComparedValue | null {
-  return value === null || value === '' ? null : { value, unit, year };
-}
-
-/**
- * Ranks of one agency, category and year: the year for which most of the institutions have one, the
- * newest of these. Two years of one ranking never stand in a row.
- */
-function rankRows(institutions: Compared): ComparedRow[] {
-  const all = institutions.flatMap(({ rankings }) => rankings);
-  const kinds = Map.groupBy(all, ({ agency, category }) => JSON.stringify([agency, category]));
-  const rows = [...kinds.values()].flatMap((ranks) => {
-    const [first] = ranks;
-    if (!first) return [];
-    const { agency, category } = first;
-    const year = sharedYear(ranks.map((rank) => rank.year));
-    const values = institutions.map(({ rankings }) => {
-      const own = rankings.find(
-        (rank) => rank.agency === agency && rank.category === category && rank.year === year,
-      );
-      return known(own?.rankTo === undefined ? (own?.rank ?? null) : rankText(own), 'rank', year);
-    });
-    return [{ key: 'rank', of: [agency, category].filter(Boolean).join(' '), values }];
-  });
-  return rows.length > 0
-    ? rows.sort((a, b) => heldBy(b) - heldBy(a) || (a.of < b.of ? -1 : 1))
-    : [{ key: 'anyRank', of: null, values: institutions.map(() => null) }];
-}
-
-function heldBy({ values }: ComparedRow): number {
-  return values.filter((value) => value !== null).length;
-}
-
-function sharedYear(years: readonly number[]): number {
-  const held = [...Map.groupBy(years, (year) => year)];
-  const [best] = held.sort(([a, as], [b, bs]) => bs.length - as.length || b - a);
-  return best?.[0] ?? 0;
-}
-
-/** The fees of courses that at least two of the institutions teach. */
-function courseRows(institutions: Compared): ComparedRow[] {
-  const courses = institutions.flatMap(({ coursesAndFees }) => [
-    ...new Map(coursesAndFees.map(({ course }) => [slugOf(course), course])),
-  ]);
-  const taught = Map.groupBy(courses, ([slug]) => slug);
-  return [...taught].flatMap(([slug, [first, ...others]]) => {
-    if (!first || others.length === 0) return [];
-    const rowOf = ({ coursesAndFees }: Institution) =>
-      coursesAndFees.find(({ course }) => slugOf(course) === slug);
-    const fees = institutions.map((institution): ComparedValue | null => {
-      const own = rowOf(institution);
-      if (!own || own.fees === feesNotReported) return null;
-      const stated = yearOfFee(institution.figures, own);
-      const year = stated?.year ?? null;
-      const isSince = stated?.isSince === true;
-      return { value: own.fees, unit: 'text', year, reading: 'academic', isSince };
-    });
-    const wholes = institutions.map((institution): ComparedValue | null => {
-      const own = rowOf(institution);
-      const [whole] = own ? courseCosts(institution.figures, [own]) : [];
-      return whole
-        ? {
-            value: whole,
-            unit: 'whole',
-            year: whole.year,
-            reading: 'academic',
-            isSince: whole.isSince,
-          }
-        : null;
-    });
-    const rows = [
-      { key: 'courseFees', of: first[1], values: fees },
-      { key: 'wholeCourse', of: first[1], values: wholes },
-    ];
-    return rows.filter(({ values }) => values.some((value) => value !== null));
-  });
-}
-
-/**
- * The figures of a group, one row for each thing that they are of, in it the newest of each
- * institution; a group of which nothing is known keeps its first row.
- */
-function figureRows(
-  institutions: Compared,
-  group: FigureGroup,
-  keys: readonly FigureKey[] = figureKeys,
-): ComparedRow[] {
-  const wanted = keys.filter((key) => figures[key].group === group);
-  const rows = wanted.flatMap((key) => {
-    const all = institutions.flatMap(({ figures: own }) => own.filter((each) => each.key === key));
-    return [...new Set(all.map(({ of }) => of))].map((of) => ({
-      ...{ key, of },
-      values: institutions.map((institution) => newestFigure(institution, key, of)),
-    }));
-  });
-  const [first] = wanted;
-  const isEmptyShown = rows.length === 0 && first !== undefined && !HAS_OTHERS.includes(group);
-  return isEmptyShown ? [{ key: first, of: null, values: institutions.map(() => null) }] : rows;
-}
-
-function newestFigure(
-  { figures: own }: Institution,
-  key: FigureKey,
-  of: string | null,
-): ComparedValue | null {
-  const [newest] = own
-    .filter((each) => each.key === key && each.of === of)
-    .sort((a, b) => (b.year ?? 0) - (a.year ?? 0));
-  if (!newest) return null;
-  const { unit, year: reading } = figures[key];
-  const amount = unit === 'rupees a year' ? 'fee' : 'number';
-  const { value, year } = newest;
-  return { value, unit: typeof value === 'number' ? amount : 'text', year, reading };
+  return value && amounts.has(value.unit) && typeof value.value === 'number' ? value.value : null;
 }

@@ -11,8 +11,10 @@ import {
   type StarCount,
 } from '../domain/review.ts';
 import { givenQuery } from '../domain/search.ts';
+import type { Summary } from '../domain/summary.ts';
 import { listAds } from '../features/ads/ads.ts';
 import { institutionsById } from '../features/catalogue/institutions.ts';
+import { institutionsNamed } from '../features/catalogue/search.ts';
 import { type ComparedCutoffs, comparedCutoffs } from '../features/cutoffs/of-institution.ts';
 import { listReviews, reviewedAt, starsOf } from '../features/reviews/reviews.ts';
 import type { Runtime } from '../runtime/runtime.ts';
@@ -88,14 +90,22 @@ interface Compared {
   gone: number;
   /** Null where no list names all of them. */
   cutoffs: ComparedCutoffs | null;
+  /** What the search for one more finds. */
+  picks: readonly Summary[];
 }
+
+/** So many are offered to be compared. */
+const PICKS = 8;
 
 /** Loads the institutions of a comparison. */
 export async function loadCompared(
   runtime: Runtime,
-  { ids, cutoffs }: CompareQuery,
+  { ids, cutoffs, search }: CompareQuery,
 ): Promise<Compared> {
-  const known = await institutionsById(runtime, ids);
+  const [known, named] = await Promise.all([
+    institutionsById(runtime, ids),
+    search === '' ? [] : institutionsNamed(runtime, search, PICKS + limits.compared.max),
+  ]);
   const found = ids.flatMap((id) => known.get(id) ?? []);
   const institutions = found.slice(0, limits.compared.max);
   const isEnough = institutions.length >= limits.compared.min;
@@ -104,6 +114,7 @@ export async function loadCompared(
     found: found.length,
     gone: ids.length - found.length,
     cutoffs: isEnough ? await comparedCutoffs(runtime, institutions, cutoffs) : null,
+    picks: named.filter(({ _id }) => !institutions.some((one) => one._id === _id)).slice(0, PICKS),
   };
 }
 
@@ -111,9 +122,7 @@ export async function loadCompared(
 const ID = /^[\w-]{1,64}$/;
 
 /** By which tags a comparison is forgotten: those that are gone may come back. */
-export function tagsOfCompared({ ids }: CompareQuery): string[] {
-  return ids
-    .filter((id) => ID.test(id))
-    .map(pageTags.institution)
-    .sort();
+export function tagsOfCompared({ ids, search }: CompareQuery): string[] {
+  const own = ids.filter((id) => ID.test(id)).map(pageTags.institution);
+  return [pageTags.compare, ...(search === '' ? [] : [pageTags.catalogue]), ...own.sort()];
 }

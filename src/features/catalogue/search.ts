@@ -59,6 +59,19 @@ export async function suggest(
   });
 }
 
+/** The institutions that a text names, else those that it describes, the best first. */
+export async function institutionsNamed(
+  { institutions }: With<'institutions'>,
+  q: string,
+  limit: number,
+): Promise<readonly Summary[]> {
+  const index = await institutions.index();
+  const named = index.suggest(q, limit);
+  if (named.length > 0) return named;
+  const { data: query } = searchQuery.safeParse({ q, limit: String(limit) });
+  return query ? index.search(query).institutions : [];
+}
+
 /** Whether any institution has an average fee, so that a limit on it makes sense. */
 export async function anyFeesKnown(runtime: With<'institutions' | 'reviews'>): Promise<boolean> {
   const { total } = await searchInstitutions(

@@ -17,9 +17,17 @@ export const compareTexts = {
   titleOf: (names: readonly string[]) => `Compare ${names.join(', ')}`,
   how: `Choose ${limits.compared.min} to ${limits.compared.max} institutions`,
   howLead:
-    'Press Save beside an institution, in any list or on its page. Then tick here what you want to see side by side.',
-  find: 'Find institutions',
+    'Look for them here, press Compare on their pages, or tick what you have saved: they stand side by side.',
   one: (name: string) => `${name} is the only one so far: add at least one more.`,
+  add: 'Add an institution',
+  replaceOne: (name: string) => `Replace ${name}`,
+  replace: 'Replace',
+  keepIt: 'Keep it',
+  search: 'Search',
+  searchHint: 'A name or a short name, such as NIT Trichy',
+  found: 'Found',
+  none: (words: string) => `No institution is found for “${words}”. Try its name alone.`,
+  full: `${limits.compared.max} are compared, which is the most: replace or remove one.`,
   gone: (count: number) =>
     count === 1
       ? 'One of the institutions of this address is no longer in the directory.'
@@ -29,7 +37,6 @@ export const compareTexts = {
   everything: 'Show everything',
   alike: 'No differences in what is known.',
   unshared: 'Nothing here is reported by more than one of them.',
-  shareHint: 'Whoever opens the address of this page sees the same comparison.',
   fact: 'Fact',
   institutions: 'Institutions',
   remove: 'Remove',
@@ -43,6 +50,7 @@ export const compareTexts = {
 } as const;
 
 export const comparedGroupTexts: Record<GroupName, string> = {
+  glance: 'At a glance',
   about: 'Key facts',
   ranks: 'Ranks',
   fees: 'Fees',
@@ -68,6 +76,9 @@ const rowTexts: Readonly<Record<string, string>> = {
   lowest: `${placementTexts.lowest} package`,
   rating: reviewTexts.fact,
   closing: 'Closing rank or score',
+  closesAt: 'Closes at',
+  placedShare: 'Placed',
+  higherStudiesShare: 'Went on to higher studies',
   courseFees: 'Fee',
   wholeCourse: 'Whole course',
   ...facilityTexts,
@@ -84,14 +95,27 @@ export function comparedLabel({ key, of }: ComparedRow): string {
 }
 
 /** A value as a person reads it. */
-export function comparedText({ value, unit, count = 0 }: ComparedValue): string {
+export function comparedText({ value, unit, count = 0, part }: ComparedValue): string {
   if (typeof value === 'object') return wholeCostWords(value);
   if (typeof value === 'string') return unit === 'word' ? (lookup(words, value) ?? value) : value;
   if (unit === 'fee') return feeWords(value);
   if (unit === 'text') return String(value);
   if (unit === 'closing') return shownValue(value);
+  if (part) return `${value} % (${grouped(part.count)} of ${grouped(part.whole)})`;
   if (unit !== 'stars') return grouped(value);
   return reviewTexts.rated(meanWords(value), grouped(count), count === 1);
+}
+
+interface ComparedChoice {
+  list: { label: string; categories: readonly { code: string; label: string }[] };
+  given: Readonly<Record<string, string>>;
+  year: number;
+}
+
+/** Which list, category and year the closing ranks at a glance are of. */
+export function comparedChoice({ list, given, year }: ComparedChoice): string {
+  const category = given['category'] ?? list.categories[0]?.code;
+  return `Closing ranks or scores: ${[list.label, category, year].filter(Boolean).join(', ')}. Past years, not a promise.`;
 }
 
 /** The year of a value, as the figures of its kind have it. */

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from 'playwright/test';
 import { comparePath } from '../../domain/address.ts';
-import { compareTexts } from '../../messages/en/compare.ts';
+import { comparedGroupTexts, compareTexts } from '../../messages/en/compare.ts';
 import { sample } from '../soak-size.ts';
 import { expect, test } from './fixtures.ts';
 import { walk } from './focus-walk.ts';
@@ -187,6 +187,69 @@ test.describe('on a phone', () => {
       for (const box of edges) expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
     }
   });
+});
+
+test.describe('the picker, without JavaScript', () => {
+  test.use({ ownContext: true, javaScriptEnabled: false });
+
+  test('finds by words, and adds, replaces and removes a column', async ({ page, request }) => {
+    const [madras = '', bombay = ''] = await idsOf(request, NAMES.slice(0, 2));
+    const picker = page.locator('#picker');
+    const pick = async (words: string, name: string) => {
+      await picker.getByRole('searchbox').fill(words);
+      await picker.getByRole('button', { name: compareTexts.search }).click();
+      await picker.getByRole('list').getByRole('link', { name, exact: true }).click();
+    };
+    await page.goto('/compare');
+    await pick('iit madras', NAMES[0] ?? '');
+    await expect(page.getByText(compareTexts.one(NAMES[0] ?? ''))).toBeVisible();
+    await picker.getByRole('searchbox').fill('zzzz qqqq');
+    await picker.getByRole('button', { name: compareTexts.search }).click();
+    await expect(picker).toContainText(compareTexts.none('zzzz qqqq'));
+    await pick('iit bombay', NAMES[1] ?? '');
+    await expect(columns(page)).toHaveText(NAMES.slice(0, 2));
+    expect(new URL(page.url()).search).toBe(`?i=${madras},${bombay}`);
+    const acts = page.locator('.compared-acts li').first();
+    await acts.getByRole('link', { name: compareTexts.replace }).click();
+    await expect(picker.getByRole('searchbox')).toHaveAccessibleName(
+      compareTexts.replaceOne(NAMES[0] ?? ''),
+    );
+    await pick('jadavpur', NAMES[2] ?? '');
+    await expect(columns(page)).toHaveText([NAMES[2] ?? '', NAMES[1] ?? '']);
+    await acts.getByRole('link', { name: compareTexts.remove }).click();
+    await expect(page.getByText(compareTexts.one(NAMES[1] ?? ''))).toBeVisible();
+    await page.goto(comparePath(await idsOf(request, NAMES.slice(0, 4))));
+    await expect(picker).toContainText(compareTexts.full);
+    await expect(picker.getByRole('searchbox')).toHaveCount(0);
+  });
+});
+
+test('what most people compare stands first, and the page is shared by its ids', async ({
+  page,
+  request,
+}) => {
+  const path = comparePath(await idsOf(request, NAMES.slice(0, 2)));
+  await page.goto(path);
+  const glance = group(page, comparedGroupTexts.glance);
+  await expect(glance.getByRole('row').nth(2)).toBeInViewport();
+  await expect(glance.getByRole('row', { name: /^Closes at: Computer Science/ })).toHaveCount(1);
+  const placed = glance.getByRole('row', { name: /^Placed: UG 4 years/ }).getByRole('cell');
+  await expect(placed.first()).toContainText(/^\d+ % \([\d,]+ of [\d,]+\)/);
+  await expect(glance.getByRole('row', { name: /^Median salary/ })).toHaveCount(1);
+  await expect(page.locator('meta[property="og:url"]')).toHaveAttribute(
+    'content',
+    new URL(path, page.url()).href,
+  );
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, 'share', {
+      value: (data: { url: string }) => {
+        document.title = data.url;
+        return Promise.resolve();
+      },
+    });
+  });
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(page).toHaveTitle(new URL(path, page.url()).href);
 });
 
 test("somebody's link changes nothing of one's own list @long", async ({ page, request }) => {

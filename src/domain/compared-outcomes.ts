@@ -1,0 +1,68 @@
+import type { ComparedRow, ComparedValue } from './comparison.ts';
+import { type Outcome, type Programme, programmesOf, shareOf } from './figure-series.ts';
+import type { Institution } from './institution.ts';
+
+/** What of a programme's leavers is told as a share of them. */
+const shares = { placedShare: 'placed', higherStudiesShare: 'higherStudies' } as const;
+
+/** Placed and paid first: that is what people ask for. */
+const keys = ['placedShare', 'medianSalary', 'higherStudiesShare'] as const;
+
+/** What became of the leavers of each programme, that of the most institutions first. */
+export function outcomeRows(institutions: readonly Institution[]): ComparedRow[] {
+  const programmes = institutions.map(({ figures }) => programmesOf(figures));
+  const names = [...new Set(programmes.flat().map(({ of }) => of))];
+  const held = (of: string | null) =>
+    programmes.filter((own) => own.some((one) => one.of === of)).length;
+  return names
+    .toSorted((a, b) => held(b) - held(a) || levelOf(a) - levelOf(b))
+    .flatMap((of) =>
+      keys.map((key) => ({
+        key,
+        of,
+        values: programmes.map((own) =>
+          outcomeOf(
+            own.find((one) => one.of === of),
+            key,
+          ),
+        ),
+      })),
+    )
+    .filter(({ values }) => values.some((value) => value !== null));
+}
+
+/** Whether a figure of a programme is told by one of these rows already. */
+export function isToldBy(rows: readonly ComparedRow[], key: string, of: string | null): boolean {
+  const told = rows.filter((row) => row.of === of).map((row) => row.key);
+  if (key === 'graduated') return told.some((one) => Object.hasOwn(shares, one));
+  return told.some((one) => one === key || one === `${key}Share`);
+}
+
+/** Of the whole institution before a ranking's category, after school before after a degree. */
+function levelOf(of: string | null): number {
+  return Number(of?.includes(',') ?? false) * 2 + Number(/\bPG\b/.test(of ?? ''));
+}
+
+function outcomeOf(
+  programme: Programme | undefined,
+  key: (typeof keys)[number],
+): ComparedValue | null {
+  for (const outcome of programme?.years ?? []) {
+    const value = key === 'medianSalary' ? salaryIn(outcome) : shareIn(outcome, shares[key]);
+    if (value) return { ...value, year: outcome.year, reading: 'academic' };
+  }
+  return null;
+}
+
+type Told = Pick<ComparedValue, 'value' | 'unit' | 'part'>;
+
+function salaryIn({ medianSalary }: Outcome): Told | null {
+  return medianSalary === undefined ? null : { value: medianSalary, unit: 'fee' };
+}
+
+function shareIn(outcome: Outcome, key: 'placed' | 'higherStudies'): Told | null {
+  const { graduated: whole, [key]: count } = outcome;
+  const share = shareOf(count, whole);
+  if (share === null || count === undefined || whole === undefined) return null;
+  return { value: Math.round(share), unit: 'share', part: { count, whole } };
+}

@@ -1,0 +1,132 @@
+import type { ComparedRow, ComparedValue, Unit } from './comparison.ts';
+import { courseCosts, yearOfFee } from './course-costs.ts';
+import { type FigureGroup, type FigureKey, figureKeys, figures } from './figures.ts';
+import { feesNotReported, type Institution } from './institution.ts';
+import { rankText } from './rank.ts';
+import { slugOf } from './slug.ts';
+
+type Compared = readonly Institution[];
+
+/** Groups that hold rows of other kinds too. */
+const HAS_OTHERS: readonly FigureGroup[] = ['money', 'outcomes'];
+
+/** A value that is known; null where it is not. */
+export function known(
+  value: string | number | null,
+  unit: Unit,
+  year: number | null = null,
+): ComparedValue | null {
+  return value === null || value === '' ? null : { value, unit, year };
+}
+
+/**
+ * Ranks of one agency, category and year: the year for which most of the institutions have one, the
+ * newest of these. Two years of one ranking never stand in a row.
+ */
+export function rankRows(institutions: Compared): ComparedRow[] {
+  const all = institutions.flatMap(({ rankings }) => rankings);
+  const kinds = Map.groupBy(all, ({ agency, category }) => JSON.stringify([agency, category]));
+  const rows = [...kinds.values()].flatMap((ranks) => {
+    const [first] = ranks;
+    if (!first) return [];
+    const { agency, category } = first;
+    const year = sharedYear(ranks.map((rank) => rank.year));
+    const values = institutions.map(({ rankings }) => {
+      const own = rankings.find(
+        (rank) => rank.agency === agency && rank.category === category && rank.year === year,
+      );
+      return known(own?.rankTo === undefined ? (own?.rank ?? null) : rankText(own), 'rank', year);
+    });
+    return [{ key: 'rank', of: [agency, category].filter(Boolean).join(' '), values }];
+  });
+  return rows.length > 0
+    ? rows.sort((a, b) => heldBy(b) - heldBy(a) || (a.of < b.of ? -1 : 1))
+    : [{ key: 'anyRank', of: null, values: institutions.map(() => null) }];
+}
+
+/** Of how many institutions a row knows something. */
+export function heldBy({ values }: ComparedRow): number {
+  return values.filter((value) => value !== null).length;
+}
+
+function sharedYear(years: readonly number[]): number {
+  const held = [...Map.groupBy(years, (year) => year)];
+  const [best] = held.sort(([a, as], [b, bs]) => bs.length - as.length || b - a);
+  return best?.[0] ?? 0;
+}
+
+/** The fees of courses that at least two of the institutions teach. */
+export function courseRows(institutions: Compared): ComparedRow[] {
+  const courses = institutions.flatMap(({ coursesAndFees }) => [
+    ...new Map(coursesAndFees.map(({ course }) => [slugOf(course), course])),
+  ]);
+  const taught = Map.groupBy(courses, ([slug]) => slug);
+  return [...taught].flatMap(([slug, [first, ...others]]) => {
+    if (!first || others.length === 0) return [];
+    const rowOf = ({ coursesAndFees }: Institution) =>
+      coursesAndFees.find(({ course }) => slugOf(course) === slug);
+    const fees = institutions.map((institution): ComparedValue | null => {
+      const own = rowOf(institution);
+      if (!own || own.fees === feesNotReported) return null;
+      const stated = yearOfFee(institution.figures, own);
+      const year = stated?.year ?? null;
+      const isSince = stated?.isSince === true;
+      return { value: own.fees, unit: 'text', year, reading: 'academic', isSince };
+    });
+    const wholes = institutions.map((institution): ComparedValue | null => {
+      const own = rowOf(institution);
+      const [whole] = own ? courseCosts(institution.figures, [own]) : [];
+      return whole
+        ? {
+            value: whole,
+            unit: 'whole',
+            year: whole.year,
+            reading: 'academic',
+            isSince: whole.isSince,
+          }
+        : null;
+    });
+    const rows = [
+      { key: 'courseFees', of: first[1], values: fees },
+      { key: 'wholeCourse', of: first[1], values: wholes },
+    ];
+    return rows.filter(({ values }) => values.some((value) => value !== null));
+  });
+}
+
+/**
+ * The figures of a group, one row for each thing that they are of, in it the newest of each
+ * institution; a group of which nothing is known keeps its first row.
+ */
+export function figureRows(
+  institutions: Compared,
+  group: FigureGroup,
+  keys: readonly FigureKey[] = figureKeys,
+): ComparedRow[] {
+  const wanted = keys.filter((key) => figures[key].group === group);
+  const rows = wanted.flatMap((key) => {
+    const all = institutions.flatMap(({ figures: own }) => own.filter((each) => each.key === key));
+    return [...new Set(all.map(({ of }) => of))].map((of) => ({
+      ...{ key, of },
+      values: institutions.map((institution) => newestFigure(institution, key, of)),
+    }));
+  });
+  const [first] = wanted;
+  const isEmptyShown = rows.length === 0 && first !== undefined && !HAS_OTHERS.includes(group);
+  return isEmptyShown ? [{ key: first, of: null, values: institutions.map(() => null) }] : rows;
+}
+
+function newestFigure(
+  { figures: own }: Institution,
+  key: FigureKey,
+  of: string | null,
+): ComparedValue | null {
+  const [newest] = own
+    .filter((each) => each.key === key && each.of === of)
+    .sort((a, b) => (b.year ?? 0) - (a.year ?? 0));
+  if (!newest) return null;
+  const { unit, year: reading } = figures[key];
+  const amount = unit === 'rupees a year' ? 'fee' : 'number';
+  const { value, year } = newest;
+  return { value, unit: typeof value === 'number' ? amount : 'text', year, reading };
+}
