@@ -36,7 +36,7 @@ const groups = [
   {
     name: 'everywhere',
     test: among(
-      'src/browser/(?:exchange|nav-bar|navigation|offline-start|page-language|quick-search|save-data|saved-store|saving|session).ts',
+      'src/browser/(?:device-store|exchange|nav-bar|navigation|offline-start|page-acts|page-language|quick-search|save-data|saved-store|saving|session).ts',
       'src/domain/(?:address|limits|principal).ts',
       'src/messages/(?:browser|dotted|languages|product|en/(?:offline|pages|saved|session)).ts',
       'vite/preload-helper',

@@ -1,6 +1,6 @@
 import { comparePath, institutionPath } from '../domain/address.ts';
 import { limits } from '../domain/limits.ts';
-import { browserWords } from '../messages/browser.ts';
+import { savedListWords } from '../messages/saved-list.ts';
 import { pageLanguage } from './page-language.ts';
 import { onSavedChange, type SavedEntry, savedEntries } from './saved-store.ts';
 import { setSaved } from './saving.ts';
@@ -53,7 +53,7 @@ function showEntries(parts: Parts): void {
 }
 
 function itemOf(parts: Parts, entry: SavedEntry, isTicked: boolean): HTMLElement {
-  const { savedTexts } = browserWords(pageLanguage());
+  const { savedTexts } = savedListWords(pageLanguage());
   const { id, name, type, place } = entry;
   const nameId = `saved-${id}`;
   const tick = element('input', { id: `tick-${id}`, value: id, checked: isTicked });
@@ -84,7 +84,7 @@ function element<Tag extends 'input' | 'a' | 'span' | 'button' | 'div' | 'p' | '
 
 /** The focus goes on where the entry was, not to the top of the page. */
 async function removeEntry(parts: Parts, entry: SavedEntry): Promise<void> {
-  const { savedTexts } = browserWords(pageLanguage());
+  const { savedTexts } = savedListWords(pageLanguage());
   const at = savedEntries().findIndex(({ id }) => id === entry.id);
   await setSaved(entry, false);
   parts.status.textContent = savedTexts.removed(entry.name);
@@ -97,7 +97,7 @@ function chosen({ list }: Parts): string[] {
 }
 
 function limit(parts: Parts, target: EventTarget | null): void {
-  const { savedTexts } = browserWords(pageLanguage());
+  const { savedTexts } = savedListWords(pageLanguage());
   const isTooMany = chosen(parts).length > limits.compared.max;
   if (isTooMany && target instanceof HTMLInputElement) target.checked = false;
   parts.status.textContent = isTooMany ? savedTexts.tooMany : '';
@@ -106,7 +106,7 @@ function limit(parts: Parts, target: EventTarget | null): void {
 }
 
 function isEnough(ids: readonly string[], status: HTMLElement): boolean {
-  const { savedTexts } = browserWords(pageLanguage());
+  const { savedTexts } = savedListWords(pageLanguage());
   const isFew = ids.length < limits.compared.min;
   status.textContent = isFew ? savedTexts.tooFew : '';
   return !isFew;
@@ -114,7 +114,7 @@ function isEnough(ids: readonly string[], status: HTMLElement): boolean {
 
 /** Shows the address of the comparison, and copies it where the browser lets a page do so. */
 async function share(parts: Parts): Promise<void> {
-  const { savedTexts } = browserWords(pageLanguage());
+  const { savedTexts } = savedListWords(pageLanguage());
   const { form, status } = parts;
   const ids = chosen(parts);
   const place = form.querySelector<HTMLElement>('[data-shared]');

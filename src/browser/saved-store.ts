@@ -1,3 +1,4 @@
+import { onStored, parsed, readStored, writeStored } from './device-store.ts';
 import { currentSession } from './session.ts';
 
 const KEY = 'saved';
@@ -23,7 +24,7 @@ const nothing: Saved = { owner: null, entries: [], at: 0 };
 
 /** What lies in this browser, whoever's it is. */
 export function storedSaved(): Saved {
-  const stored = parsed(localStorage.getItem(KEY));
+  const stored = parsed(readStored(KEY));
   if (!isRecord(stored) || !Array.isArray(stored['entries'])) return nothing;
   const { owner, at } = stored;
   return {
@@ -39,20 +40,24 @@ export function savedEntries(): readonly SavedEntry[] {
   return owner === null || owner === currentSession()?.id ? entries : [];
 }
 
-/** Keeps what somebody has saved, and tells this tab and, through storage, the others. */
-export function keepSaved(owner: string | null, entries: readonly SavedEntry[]): void {
+/**
+ * Keeps what somebody has saved, and tells this tab and, through storage, the others; false where
+ * this device keeps nothing.
+ */
+export function keepSaved(owner: string | null, entries: readonly SavedEntry[]): boolean {
   const isNothing = owner === null && entries.length === 0;
-  if (isNothing) localStorage.removeItem(KEY);
-  else localStorage.setItem(KEY, JSON.stringify({ owner, entries, at: Date.now() }));
+  const isKept = writeStored(
+    KEY,
+    isNothing ? null : JSON.stringify({ owner, entries, at: Date.now() }),
+  );
   dispatchEvent(new Event(CHANGE));
+  return isKept;
 }
 
 /** Calls `listener` whenever what is saved may have changed, in this tab or another. */
 export function onSavedChange(listener: () => void): void {
   addEventListener(CHANGE, listener);
-  addEventListener('storage', ({ key }) => (key === KEY || key === null) && listener());
-  // A page that comes back from the back-forward cache has missed the storage events.
-  addEventListener('pageshow', ({ persisted }) => persisted && listener());
+  onStored(KEY, listener);
 }
 
 /** Whether a value is an institution as it is kept. */
@@ -65,12 +70,4 @@ export function isEntry(value: unknown): value is SavedEntry {
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
-}
-
-function parsed(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? 'null');
-  } catch {
-    return null;
-  }
 }

@@ -38,12 +38,16 @@ export function startSaving(): void {
 /** Adds an institution to what is saved or takes it away; refuses with words what is too many. */
 export async function setSaved(entry: SavedEntry, isSaved: boolean): Promise<void> {
   const others = savedEntries().filter(({ id }) => id !== entry.id);
-  if (isSaved && others.length >= limits.saved) return refuse();
+  const { saveTexts } = browserWords(pageLanguage());
+  if (isSaved && others.length >= limits.saved) return refuse(saveTexts.full);
   const session = currentSession();
   const wanted = isSaved ? [...others, entry] : others;
-  if (!session) return keepSaved(null, wanted);
+  if (!session) {
+    if (!keepSaved(null, wanted)) await refuse(saveTexts.unkept);
+    return;
+  }
   const { changeOfAccount } = await import('./saved-account.ts');
-  if ((await changeOfAccount(session.id, entry, isSaved)) === 'full') await refuse();
+  if ((await changeOfAccount(session.id, entry, isSaved)) === 'full') await refuse(saveTexts.full);
 }
 
 /** The account's comes with the session, and goes with it. */
@@ -68,10 +72,9 @@ async function press(button: HTMLElement): Promise<void> {
   if (isEntry(entry)) await setSaved(entry, button.ariaPressed !== 'true');
 }
 
-async function refuse(): Promise<void> {
-  const { saveTexts } = browserWords(pageLanguage());
+async function refuse(reason: string): Promise<void> {
   const { alertDialog } = await import('./alert.ts');
-  await alertDialog(saveTexts.full);
+  await alertDialog(reason);
 }
 
 function show(): void {

@@ -1,4 +1,5 @@
 import { isRole, type Role } from '../domain/principal.ts';
+import { readStored, writeStored } from './device-store.ts';
 
 const KEY = 'accessToken';
 const CHANGE = 'authentication-change';
@@ -18,7 +19,7 @@ let invalidTokenFound = false;
 
 /** The stored access token, unread; null when signed out. */
 export function storedToken(): string | null {
-  return localStorage.getItem(KEY);
+  return readStored(KEY);
 }
 
 /**
@@ -31,7 +32,7 @@ export function currentSession(): Session | null {
   const claims = claimsOf(token);
   if (claims) return { id: claims.id, role: claims.role };
   invalidTokenFound = true;
-  localStorage.removeItem(KEY);
+  writeStored(KEY, null);
   return null;
 }
 

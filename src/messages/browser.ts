@@ -1,6 +1,6 @@
 import { saveDataTexts } from './en/offline.ts';
 import { nearTexts, placeOf, searchTexts, shareTexts, suggestionTexts } from './en/pages.ts';
-import { savedTexts, saveTexts } from './en/saved.ts';
+import { saveTexts } from './en/saved.ts';
 import { dialogTexts, sessionTexts } from './en/session.ts';
 import { byLanguage } from './languages.ts';
 
@@ -17,7 +17,6 @@ export const browserWords = byLanguage({
     },
     placeOf,
     saveDataTexts,
-    savedTexts,
     saveTexts,
     searchTexts: { suggestions: searchTexts.suggestions },
     sessionTexts,

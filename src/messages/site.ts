@@ -27,6 +27,7 @@ import * as refusals from './en/refusals.ts';
 import * as reviews from './en/reviews.ts';
 import * as roles from './en/roles.ts';
 import * as saved from './en/saved.ts';
+import * as savedList from './en/saved-list.ts';
 import * as session from './en/session.ts';
 import * as users from './en/users.ts';
 import { byLanguage } from './languages.ts';
@@ -63,6 +64,7 @@ export const siteWords = byLanguage({
     ...reviews,
     ...roles,
     ...saved,
+    ...savedList,
     ...session,
     ...users,
   },

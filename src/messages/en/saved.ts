@@ -7,25 +7,6 @@ export const saveTexts = {
   /** Follows the number beside the way to the comparison. */
   counted: 'saved',
   full: `You have saved ${limits.saved} institutions, which is the most. Remove one to save another.`,
+  unkept: 'This browser keeps nothing for this site: its storage is full, or not allowed.',
   failed: 'This could not be saved. Please try again.',
-} as const;
-
-/** The list of what somebody has saved. */
-export const savedTexts = {
-  title: 'Saved institutions',
-  lead: 'What you save is kept in this browser, and in your account while you are signed in.',
-  empty: 'Nothing saved yet.',
-  emptyHint: 'Press Save beside an institution, in any list or on its page.',
-  find: 'Find institutions',
-  list: 'Saved',
-  choose: `Tick ${limits.compared.min} to ${limits.compared.max} of them to compare.`,
-  compare: 'Compare',
-  share: 'Share',
-  address: 'Address of the comparison',
-  copied: 'The address is copied.',
-  notCopied: 'Copy the address to send it.',
-  tooFew: `Tick at least ${limits.compared.min} institutions.`,
-  tooMany: `At most ${limits.compared.max} can be compared at once.`,
-  remove: 'Remove',
-  removed: (name: string) => `${name} is no longer saved.`,
 } as const;

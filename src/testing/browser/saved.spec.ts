@@ -1,7 +1,8 @@
 import type { Page } from 'playwright/test';
 import { institutionPath } from '../../domain/address.ts';
 import { limits } from '../../domain/limits.ts';
-import { savedTexts, saveTexts } from '../../messages/en/saved.ts';
+import { saveTexts } from '../../messages/en/saved.ts';
+import { savedTexts } from '../../messages/en/saved-list.ts';
 import { accessTokenOf, callAs, signIn } from './accounts.ts';
 import { dialog } from './console.ts';
 import { expect, test } from './fixtures.ts';

@@ -1,0 +1,120 @@
+import { comparePath } from '../domain/address.ts';
+import { compareQuery } from '../domain/compare-query.ts';
+import { limits } from '../domain/limits.ts';
+import { compareBarWords } from '../messages/comparing.ts';
+import { alertDialog } from './alert.ts';
+import { type ComparedEntry, comparing, keepComparing } from './compare-store.ts';
+import { pageLanguage } from './page-language.ts';
+
+const BAR = 'compare-bar';
+
+/** Shows the comparison in the making at the foot of the page; nothing where there is none. */
+export function showCompareBar(): void {
+  // Screens of the console compare nothing.
+  const entries = document.querySelector('[data-console-nav]') ? [] : comparing();
+  const old = document.querySelector(`.${BAR}`);
+  const bar = entries.length === 0 || isShownHere(entries) ? null : barOf(entries);
+  old?.remove();
+  if (bar) document.body.append(bar);
+}
+
+/** Adds an institution and opens the picker; false, with words, where this device keeps nothing. */
+export async function addToComparison(entry: ComparedEntry): Promise<boolean> {
+  const { compareBarTexts } = compareBarWords(pageLanguage());
+  const others = comparing().filter(({ id }) => id !== entry.id);
+  if (others.length >= limits.compared.max) {
+    await alertDialog(compareBarTexts.full);
+    return true;
+  }
+  const entries = [...others, entry];
+  if (!keepComparing(entries)) {
+    await alertDialog(compareBarTexts.unkept);
+    return false;
+  }
+  showCompareBar();
+  openPicker(compareBarTexts.added(entry.name, entries.length));
+  return true;
+}
+
+/** On the page of the comparison its own columns show it; one that is whole there is used up. */
+function isShownHere(entries: readonly ComparedEntry[]): boolean {
+  if (location.pathname !== comparePath([])) return false;
+  const { ids } = compareQuery(new URLSearchParams(location.search));
+  const isWhole = entries.every(({ id }) => ids.includes(id));
+  if (isWhole && ids.length >= limits.compared.min) keepComparing([]);
+  return isWhole;
+}
+
+function openPicker(news: string): void {
+  const bar = document.querySelector<HTMLElement>(`.${BAR}`);
+  const form = bar?.querySelector<HTMLElement>('form');
+  const status = bar?.querySelector('[role=status]');
+  if (form) form.hidden = false;
+  // Only what changes is read out: it is told once the bar stands.
+  requestAnimationFrame(() => status?.append(news));
+  // On a touch screen the keyboard would cover the page.
+  if (matchMedia('(pointer: fine)').matches) form?.querySelector<HTMLElement>('[name=q]')?.focus();
+}
+
+function barOf(entries: readonly ComparedEntry[]): HTMLElement {
+  const { compareBarTexts } = compareBarWords(pageLanguage());
+  const ids = entries.map(({ id }) => id);
+  const bar = element('aside', { className: BAR });
+  bar.setAttribute('aria-label', compareBarTexts.label);
+  const row = element('div', { className: `wrap ${BAR}-row` });
+  const status = element('p', { className: 'visually-hidden' });
+  status.setAttribute('role', 'status');
+  const list = element('ul', { className: `${BAR}-list` });
+  list.append(...entries.map(itemOf));
+  const compare = element('a', { className: 'button', href: comparePath(ids) });
+  compare.textContent = compareBarTexts.compare(entries.length);
+  row.append(status, list, ...(ids.length < limits.compared.max ? [pickerOf(ids)] : []), compare);
+  bar.append(row);
+  return bar;
+}
+
+function itemOf({ id, name }: ComparedEntry): HTMLElement {
+  const { compareBarTexts } = compareBarWords(pageLanguage());
+  const item = element('li', {});
+  const text = element('span', { textContent: name, translate: false });
+  const remove = element('button', { type: 'button', textContent: '×' });
+  remove.setAttribute('aria-label', compareBarTexts.remove(name));
+  remove.addEventListener('click', () => removeEntry(id));
+  item.append(text, remove);
+  return item;
+}
+
+/** The focus goes on where the entry was, else to the page. */
+function removeEntry(removed: string): void {
+  const entries = comparing();
+  const at = entries.findIndex(({ id }) => id === removed);
+  keepComparing(entries.filter(({ id }) => id !== removed));
+  showCompareBar();
+  const buttons = document.querySelectorAll<HTMLElement>(`.${BAR} li button`);
+  (buttons[Math.min(at, buttons.length - 1)] ?? document.querySelector('main'))?.focus();
+}
+
+/** A form as the page of the comparison has it, which finds one more there. */
+function pickerOf(ids: readonly string[]): HTMLElement {
+  const { compareBarTexts } = compareBarWords(pageLanguage());
+  const form = element('form', { action: `${comparePath([])}#picker`, hidden: true });
+  form.setAttribute('role', 'search');
+  const field = element('input', { name: 'q', className: 'control', required: true });
+  field.type = 'search';
+  field.maxLength = limits.query;
+  field.placeholder = compareBarTexts.add;
+  field.autocomplete = 'off';
+  field.setAttribute('aria-label', compareBarTexts.add);
+  const kept = element('input', { name: 'i', value: ids.join(',') });
+  kept.type = 'hidden';
+  const submit = element('button', { type: 'submit', className: 'button button-quiet' });
+  submit.textContent = compareBarTexts.search;
+  form.append(kept, field, submit);
+  return form;
+}
+
+function element<
+  Tag extends 'aside' | 'div' | 'p' | 'ul' | 'li' | 'a' | 'span' | 'button' | 'form' | 'input',
+>(tag: Tag, properties: Partial<HTMLElementTagNameMap[Tag]>): HTMLElementTagNameMap[Tag] {
+  return Object.assign(document.createElement(tag), properties);
+}

@@ -1,0 +1,27 @@
+import { limits } from '../domain/limits.ts';
+import { parsed, readStored, writeStored } from './device-store.ts';
+
+const KEY = 'comparing';
+
+/** An institution that somebody wants to compare, by the name that the bar shows. */
+export interface ComparedEntry {
+  id: string;
+  name: string;
+}
+
+/** The comparison in the making, oldest choice first. */
+export function comparing(): readonly ComparedEntry[] {
+  const stored = parsed(readStored(KEY));
+  return Array.isArray(stored) ? stored.filter(isEntry).slice(0, limits.compared.max) : [];
+}
+
+/** Keeps the comparison in the making; false where this device keeps nothing. */
+export function keepComparing(entries: readonly ComparedEntry[]): boolean {
+  return writeStored(KEY, entries.length === 0 ? null : JSON.stringify(entries));
+}
+
+function isEntry(value: unknown): value is ComparedEntry {
+  if (typeof value !== 'object' || value === null) return false;
+  const { id, name }: { id?: unknown; name?: unknown } = value;
+  return typeof id === 'string' && typeof name === 'string';
+}

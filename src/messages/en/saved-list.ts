@@ -1,0 +1,21 @@
+import { limits } from '../../domain/limits.ts';
+
+/** The list of what somebody has saved. */
+export const savedTexts = {
+  title: 'Saved institutions',
+  lead: 'What you save is kept in this browser, and in your account while you are signed in.',
+  empty: 'Nothing saved yet.',
+  emptyHint: 'Press Save beside an institution, in any list or on its page.',
+  find: 'Find institutions',
+  list: 'Saved',
+  choose: `Tick ${limits.compared.min} to ${limits.compared.max} of them to compare.`,
+  compare: 'Compare',
+  share: 'Share',
+  address: 'Address of the comparison',
+  copied: 'The address is copied.',
+  notCopied: 'Copy the address to send it.',
+  tooFew: `Tick at least ${limits.compared.min} institutions.`,
+  tooMany: `At most ${limits.compared.max} can be compared at once.`,
+  remove: 'Remove',
+  removed: (name: string) => `${name} is no longer saved.`,
+} as const;

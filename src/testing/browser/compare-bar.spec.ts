@@ -1,0 +1,126 @@
+import type { Page } from 'playwright/test';
+import { institutionPath } from '../../domain/address.ts';
+import { compareTexts } from '../../messages/en/compare.ts';
+import { compareBarTexts } from '../../messages/en/compare-bar.ts';
+import { saveTexts } from '../../messages/en/saved.ts';
+import { dialog } from './console.ts';
+import { expect, test } from './fixtures.ts';
+import { walk } from './focus-walk.ts';
+import { press } from './keyboard.ts';
+
+const NAMES = [
+  'Indian Institute of Technology Bombay',
+  'Indian Institute of Technology Madras',
+  'Indian Institute of Technology Delhi',
+  'Indian Institute of Technology Kanpur',
+  'Jadavpur University',
+] as const;
+const SHORT = ['IIT Bombay', 'IIT Madras', 'IIT Delhi', 'IIT Kanpur'];
+
+const bar = (page: Page) => page.getByRole('complementary', { name: compareBarTexts.label });
+const own = (page: Page) =>
+  page.getByRole('main').getByRole('link', { name: 'Compare', exact: true });
+const columns = (page: Page) => page.getByRole('list', { name: 'Institutions' }).getByRole('link');
+
+async function add(page: Page, name: string): Promise<void> {
+  await page.goto(institutionPath('university', name));
+  await own(page).click();
+  await expect(bar(page).getByRole('status')).not.toBeEmpty();
+}
+
+test('Compare on pages adds up, shows on every page until used, and opens a picker', async ({
+  page,
+}) => {
+  await page.goto(institutionPath('university', NAMES[0]));
+  await expect(bar(page)).toHaveCount(0);
+  await add(page, NAMES[0]);
+  await expect(page).toHaveURL(/info$/);
+  await expect(bar(page).getByRole('searchbox', { name: compareBarTexts.add })).toBeFocused();
+  await page.goto('/exams');
+  await expect(bar(page).getByRole('listitem')).toHaveText([/IIT Bombay/]);
+  await add(page, NAMES[1]);
+  await add(page, NAMES[2]);
+  await expect(bar(page).getByRole('status')).toHaveText(compareBarTexts.added('IIT Delhi', 3));
+  await bar(page)
+    .getByRole('button', { name: compareBarTexts.remove('IIT Madras') })
+    .click();
+  await expect(
+    bar(page).getByRole('button', { name: compareBarTexts.remove('IIT Delhi') }),
+  ).toBeFocused();
+  await bar(page)
+    .getByRole('link', { name: compareBarTexts.compare(2) })
+    .click();
+  await expect(columns(page)).toHaveText([NAMES[0], NAMES[2]]);
+  await expect(bar(page)).toHaveCount(0);
+  await page.goto('/');
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+});
+
+test('the picker of the bar finds the second, which ends the comparison in the making', async ({
+  page,
+}) => {
+  await add(page, NAMES[0]);
+  await bar(page).getByRole('searchbox').fill('iit madras');
+  await bar(page).getByRole('searchbox').press('Enter');
+  await expect(page.getByText(compareTexts.one(NAMES[0]))).toBeVisible();
+  await page.getByRole('list', { name: compareTexts.found }).getByRole('link').first().click();
+  await expect(columns(page)).toHaveText(NAMES.slice(0, 2));
+  expect(await page.evaluate(() => localStorage.getItem('comparing'))).toBeNull();
+});
+
+test("a fifth is refused with words; somebody's link changes no choice", async ({ page }) => {
+  for (const name of NAMES.slice(0, 4)) await add(page, name);
+  await page.goto(institutionPath('university', NAMES[4]));
+  await own(page).click();
+  await expect(dialog(page)).toContainText(compareBarTexts.full);
+  await page.keyboard.press('Enter');
+  await expect(bar(page).getByRole('listitem')).toHaveCount(4);
+  const href = (await own(page).getAttribute('href')) ?? '';
+  await page.goto(href);
+  await expect(page.getByText(compareTexts.one(NAMES[4]))).toBeVisible();
+  await expect(bar(page).getByRole('listitem')).toHaveText(SHORT.map((name) => new RegExp(name)));
+});
+
+test.describe('on a phone', () => {
+  test.use({ ownContext: true, viewport: { width: 320, height: 667 }, hasTouch: true });
+
+  test('the bar covers nothing that has the focus, and makes nothing too wide', async ({
+    page,
+  }) => {
+    for (const name of NAMES.slice(0, 3)) await add(page, name);
+    await page.goto('/courses');
+    await expect(bar(page)).toBeInViewport();
+    expect((await bar(page).boundingBox())?.height).toBeLessThanOrEqual(72);
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - document.body.clientWidth),
+    ).toBe(0);
+    const { stops, faults } = await walk(page, 25, 'Tab');
+    expect(stops).toBe(25);
+    expect(faults.filter((fault) => /covered|sight/.test(fault))).toEqual([]);
+  });
+});
+
+for (const kind of ['forbidden', 'full'] as const) {
+  test.describe(`where storage is ${kind}`, () => {
+    test.use({ ownContext: true });
+
+    test('the page works, says so, and compares this one alone', async ({ page }) => {
+      await page.addInitScript((isForbidden) => {
+        const refuse = () => {
+          throw new DOMException('No storage', 'QuotaExceededError');
+        };
+        if (isForbidden) Object.defineProperty(window, 'localStorage', { get: refuse });
+        else Storage.prototype.setItem = refuse;
+      }, kind === 'forbidden');
+      await page.goto(institutionPath('university', NAMES[0]));
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await expect(dialog(page)).toContainText(saveTexts.unkept);
+      await page.keyboard.press('Enter');
+      await press(page, own(page));
+      await expect(dialog(page)).toContainText(compareBarTexts.unkept);
+      await page.keyboard.press('Enter');
+      await expect(page.getByText(compareTexts.one(NAMES[0]))).toBeVisible();
+    });
+  });
+}
