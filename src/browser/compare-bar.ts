@@ -52,8 +52,11 @@ function openPicker(news: string): void {
   if (form) form.hidden = false;
   // Only what changes is read out: it is told once the bar stands.
   requestAnimationFrame(() => status?.append(news));
-  // On a touch screen the keyboard would cover the page.
-  if (matchMedia('(pointer: fine)').matches) form?.querySelector<HTMLElement>('[name=q]')?.focus();
+  const list = bar?.querySelector('ul');
+  if (list) list.scrollLeft = list.scrollWidth;
+  // On a touch screen the keyboard would cover the page. The bar is in sight, the page stays where it is.
+  if (!matchMedia('(pointer: fine)').matches) return;
+  form?.querySelector<HTMLElement>('[name=q]')?.focus({ preventScroll: true });
 }
 
 function barOf(entries: readonly ComparedEntry[]): HTMLElement {
@@ -91,7 +94,9 @@ function removeEntry(removed: string): void {
   keepComparing(entries.filter(({ id }) => id !== removed));
   showCompareBar();
   const buttons = document.querySelectorAll<HTMLElement>(`.${BAR} li button`);
-  (buttons[Math.min(at, buttons.length - 1)] ?? document.querySelector('main'))?.focus();
+  (buttons[Math.min(at, buttons.length - 1)] ?? document.querySelector('main'))?.focus({
+    preventScroll: true,
+  });
 }
 
 /** A form as the page of the comparison has it, which finds one more there. */

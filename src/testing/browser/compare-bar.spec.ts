@@ -36,6 +36,7 @@ test('Compare on pages adds up, shows on every page until used, and opens a pick
   await add(page, NAMES[0]);
   await expect(page).toHaveURL(/info$/);
   await expect(bar(page).getByRole('searchbox', { name: compareBarTexts.add })).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
   await page.goto('/exams');
   await expect(bar(page).getByRole('listitem')).toHaveText([/IIT Bombay/]);
   await add(page, NAMES[1]);
