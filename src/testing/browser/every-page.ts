@@ -45,6 +45,7 @@ export const everyPage: Readonly<Record<string, PageKind>> = {
   'exams/[slug]/details.astro': anyone('/exams/jee-main/details'),
   'exams/index.astro': anyone('/exams'),
   'forgot-password.astro': anyone('/forgot-password'),
+  'go/[slug].astro': anyone('/go/nowhere-at-all'),
   'history.astro': admin('/history'),
   'import.astro': admin('/import'),
   'index.astro': anyone('/'),
