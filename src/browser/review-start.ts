@@ -11,8 +11,11 @@ export interface FormPlace {
   /** The review to edit; null for a new one. */
   reviewId: string | null;
   close(): void;
-  /** Leaves the form: the review is saved, but hidden where moderators have yet to decide. */
-  done(saved: { isHidden: boolean }): void;
+  /**
+   * Leaves the form: the review is saved, but hidden where moderators have yet to decide, or waits
+   * for a confirmed email.
+   */
+  done(saved: { isHidden: boolean; isWaiting?: true | undefined }): void;
 }
 
 /** Shows the form; it brings React, so it comes once a visitor starts. */
@@ -24,7 +27,9 @@ interface Stage {
 }
 
 /** What has just happened, told once the page shows it. */
-type News = 'saved' | 'savedHidden' | 'withdrawn' | 'reported';
+type News = 'saved' | 'savedHidden' | 'savedWaiting' | 'withdrawn' | 'reported';
+/** What the address tells after the page was loaded anew. */
+const toldAnew: readonly News[] = ['saved', 'savedHidden', 'savedWaiting', 'withdrawn'];
 
 /**
  * Lets visitors write, edit, withdraw and report reviews on an institution's page. The links lead
@@ -54,7 +59,8 @@ function resume(stage: Stage): void {
   const { word, of } = askedInAddress();
   const act = actOf(word);
   if (word !== null) askInAddress(null);
-  if (word === 'saved' || word === 'savedHidden' || word === 'withdrawn') tell(stage.section, word);
+  const news = toldAnew.find((one) => one === word);
+  if (news) tell(stage.section, news);
   if (act && currentSession()) void perform(act, of, stage);
 }
 
@@ -84,7 +90,8 @@ async function openForm(reviewId: string | null, { section, loadForm }: Stage): 
         askInAddress(null);
         section.querySelector<HTMLElement>('[data-act=write]')?.focus();
       },
-      done: ({ isHidden }) => showAnew(isHidden ? 'savedHidden' : 'saved'),
+      done: ({ isHidden, isWaiting }) =>
+        showAnew(isHidden ? 'savedHidden' : isWaiting ? 'savedWaiting' : 'saved'),
     });
   } catch (failure) {
     console.error(failure);

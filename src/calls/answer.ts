@@ -100,3 +100,8 @@ export function accepted(): Answer {
 export function noContent(headers?: GivenHeaders): Answer {
   return emptyAnswer(204, headers);
 }
+
+/** Leads on to a page after a form was sent. */
+export function ledTo(location: string): Answer {
+  return emptyAnswer(303, { Location: location });
+}

@@ -88,3 +88,8 @@ function requirePlain(value: unknown, depth: number): void {
     requirePlain(Reflect.get(value, key), depth + 1);
   }
 }
+
+/** What a form of a page sends, by the names of its fields. */
+export function formOf(bytes: Uint8Array): Record<string, string> {
+  return Object.fromEntries(new URLSearchParams(textOf(bytes)));
+}

@@ -93,6 +93,16 @@ export function remindersPath(query: Readonly<Record<string, string>>): string {
   return withQuery('/reminders', query);
 }
 
+/** The page on which an email is confirmed, by the token of a mail; reading it confirms nothing. */
+export function confirmEmailPath(query: Readonly<Record<string, string>> = {}): string {
+  return withQuery('/confirm-email', query);
+}
+
+/** Where that page sends its form. */
+export function confirmEmailCall(token: string): string {
+  return withQuery('/api/account/confirm-email', { token });
+}
+
 /** The page of a state or union territory. */
 export function statePath(slug: string): string {
   return `/states/${slug}`;

@@ -116,6 +116,7 @@ export const lifetimes = {
   refreshToken: 30 * 24 * 60 * 60,
   refreshReuse: 60,
   passwordReset: 60 * 60,
+  emailConfirmation: 3 * 24 * 60 * 60,
 } as const;
 
 /**
@@ -148,6 +149,8 @@ export const rateLimits = {
   takenRegistration: { count: 300, seconds: 60 * 60 },
   forgotPasswordAccount: { count: 3, seconds: 60 * 60 },
   forgotPasswordAddress: { count: 10, seconds: 60 * 60, isOfDone: true },
+  /** Links that confirm the email of one account. */
+  confirmationMail: { count: 3, seconds: 60 * 60 },
   contribution: { count: 20, seconds: 60 * 60 },
   /** Corrections that one user may propose in a day. */
   correction: { count: 10, seconds: 24 * 60 * 60 },

@@ -82,6 +82,7 @@ export const pages = {
   },
   subscribe: { path: '/calendar/subscribe', kind: 'public', isInSitemap: true, isCounted: true },
   reminders: { path: '/reminders', kind: 'public' },
+  confirmEmail: { path: '/confirm-email', kind: 'public' },
   compare: {
     path: '/compare',
     kind: 'public',

@@ -13,6 +13,7 @@ export const refusals = {
   passwordTooCommon: 'invalid',
   invalidResetToken: 'invalid',
   invalidStopLink: 'invalid',
+  invalidConfirmLink: 'invalid',
   malformedBody: 'invalid',
   malformedAddress: 'invalid',
   unknownPage: 'invalid',

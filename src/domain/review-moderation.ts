@@ -65,6 +65,7 @@ const changed = contents.extend({ at: z.iso.datetime() });
 /** A review as stored, with its reports and what was decided last. */
 export const storedReview = review.omit({ _id: true, userName: true }).extend({
   userId: z.string(),
+  isWaiting: z.boolean().default(false),
   reports: z.array(storedReport).max(limits.list),
   decision: decision.nullable(),
   /** Rises with every change of what it says. */

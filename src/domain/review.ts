@@ -88,6 +88,8 @@ export const review = contents.extend({
   userId: z.string().nullable(),
   userName: z.string(),
   isHidden: z.boolean(),
+  /** Whether it waits until its author has confirmed their email: nobody else sees it. */
+  isWaiting: z.literal(true).optional(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 });

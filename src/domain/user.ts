@@ -67,6 +67,8 @@ export const storedUser = z.object({
   sessionEpoch: z.int(),
   keptSession: z.string().nullable(),
   passwordResets: z.array(passwordReset),
+  /** When its owner showed by a mailed link that the email is theirs; null until then. */
+  emailConfirmedAt: z.iso.datetime().nullable().default(null),
   profile: profileInput,
   createdAt: z.iso.datetime(),
 });

@@ -35,6 +35,13 @@ export interface Mail {
     /** That in which the reader asked for it. */
     language: Language;
   }): Promise<void>;
+  /** Asks somebody to confirm their email. */
+  sendConfirmation(letter: {
+    to: string;
+    username: string;
+    link: string;
+    language: Language;
+  }): Promise<void>;
   /** Tells the author of a correction what was decided. */
   sendCorrectionOutcome(letter: {
     to: string;
@@ -89,6 +96,8 @@ export interface Needs {
   now(): Date;
   attempts: Attempts;
   mail: Mail;
+  /** Whether reviews are published once their author has confirmed the email. */
+  reviewsNeedEmail: boolean;
   /** Work that outlives its answer; a function must not be frozen before it is idle. */
   background: Background;
   pages: PageCache;

@@ -5,7 +5,7 @@ import {
   resetPasswordScreen,
 } from './en/accounts.ts';
 import { pathWords } from './en/field-words.ts';
-import { correctionMail, passwordResetMail, reminderMail } from './en/mails.ts';
+import { confirmationMail, correctionMail, passwordResetMail, reminderMail } from './en/mails.ts';
 import { reviewTexts } from './en/reviews.ts';
 import { defectMessage } from './en/session.ts';
 import { byLanguage } from './languages.ts';
@@ -15,6 +15,7 @@ export const answerWords = byLanguage({
   en: {
     answers,
     changePasswordSection,
+    confirmationMail,
     correctionMail,
     defectMessage,
     forgotPasswordScreen,

@@ -3,6 +3,7 @@ import * as admin from './en/admin.ts';
 import * as ads from './en/ads.ts';
 import * as analytics from './en/analytics.ts';
 import * as compare from './en/compare.ts';
+import * as confirmEmail from './en/confirm-email.ts';
 import * as screens from './en/console.ts';
 import * as cutoffs from './en/cutoffs.ts';
 import * as dateScreen from './en/date-screen.ts';
@@ -40,6 +41,7 @@ export const siteWords = byLanguage({
     ...ads,
     ...analytics,
     ...compare,
+    ...confirmEmail,
     ...screens,
     ...cutoffs,
     ...dateScreen,

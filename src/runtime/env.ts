@@ -56,6 +56,7 @@ const variables = z.object({
   PRODUCT_NAME: z.string().min(1).max(60).default('CampusKosh'),
   TRUSTED_PROXY: trustedProxy.optional(),
   RATE_LIMIT: z.enum(['on', 'off']).default('on'),
+  REVIEWS_NEED_EMAIL: z.enum(['on', 'off']).optional(),
   STORE_REGION: z
     .enum(['us-east-1', 'us-east-2', 'eu-central-1', 'ap-southeast-1', 'ap-southeast-2'])
     .optional(),
@@ -88,6 +89,10 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   if (platform === 'netlify' && parsed.data.RATE_LIMIT === 'off') {
     throw new BadEnvironment('RATE_LIMIT: off is refused on Netlify.');
   }
+  const hasMail = platform === 'local' || parsed.data.SMTP_URL !== undefined;
+  if (parsed.data.REVIEWS_NEED_EMAIL === 'on' && !hasMail) {
+    throw new BadEnvironment('REVIEWS_NEED_EMAIL: on needs SMTP_URL on Netlify.');
+  }
   return { ...parsed.data, platform };
 }
 
@@ -112,6 +117,11 @@ function runsOnNetlify(source: NodeJS.ProcessEnv): boolean {
 function sentence(error: z.ZodError): string {
   const name = String(error.issues[0]?.path[0]);
   return `${name}: ${environmentRules[name] ?? 'is not usable'}.`;
+}
+
+/** Whether reviews wait for a confirmed email: the operator says so, else where mail leaves by SMTP. */
+export function reviewsNeedEmail({ REVIEWS_NEED_EMAIL: asked, SMTP_URL }: Env): boolean {
+  return asked === undefined ? SMTP_URL !== undefined : asked === 'on';
 }
 
 type Addresses = Pick<Env, 'platform' | 'PORT' | 'SITE_URL' | 'URL'>;

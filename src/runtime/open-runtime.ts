@@ -31,7 +31,7 @@ import { createBlobsEngine } from '../store/blobs-engine.ts';
 import type { Engine } from '../store/engine.ts';
 import { openStore } from '../store/store.ts';
 import { withoutBudget } from '../store/time-budget.ts';
-import { BadEnvironment, type Env, readEnv, siteUrlOf } from './env.ts';
+import { BadEnvironment, type Env, readEnv, reviewsNeedEmail, siteUrlOf } from './env.ts';
 import { createLog } from './log.ts';
 import { openPost, type Post } from './post.ts';
 import { cdnPageCache } from './purge-queue.ts';
@@ -78,6 +78,7 @@ export async function openRuntime(env: Env, options: RuntimeOptions = {}): Promi
     store,
     attempts: openAttempts(store, now, env.RATE_LIMIT === 'on'),
     mail: openMail(env, log),
+    reviewsNeedEmail: reviewsNeedEmail(env),
     background,
     pages: options.pages ?? cdnPageCache(env, log, background),
     users: openUsers(store),
@@ -180,12 +181,18 @@ function openMail(env: Env, log: Logger, post: Post = openPost(env, log)): Mail 
   const productName = env.PRODUCT_NAME;
   const siteUrl = siteUrlOf(env, deployContext);
   const minutes = lifetimes.passwordReset / 60;
+  const days = lifetimes.emailConfirmation / (24 * 60 * 60);
   return {
     hasWayOut: env.SMTP_URL !== undefined || env.platform === 'local',
     sendPasswordReset: ({ to, language, ...letter }) =>
       post.send({
         to,
         ...answerWords(language).passwordResetMail({ productName, minutes, ...letter }),
+      }),
+    sendConfirmation: ({ to, language, ...letter }) =>
+      post.send({
+        to,
+        ...answerWords(language).confirmationMail({ productName, days, ...letter }),
       }),
     sendCorrectionOutcome({ to, institution, field, ...letter }) {
       const { correctionMail, pathWords } = answerWords(languageOf(null));

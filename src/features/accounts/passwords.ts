@@ -9,6 +9,7 @@ import { KeyQueue } from '../../store/bounded.ts';
 import { RecordMissing } from '../../store/errors.ts';
 import { hashed } from '../../store/key.ts';
 import type { With } from '../needs.ts';
+import { publishWaiting } from '../reviews/confirmation.ts';
 import { confirmedUser } from './credentials.ts';
 import { hashPassword, requireUncommon } from './password-hash.ts';
 
@@ -112,7 +113,7 @@ async function mailResetLink(runtime: Needed, email: string, language: Language)
  * user ends with the same write. Refuses `invalidResetToken` and `passwordTooCommon`.
  */
 export async function resetPassword(
-  runtime: With<'env' | 'now' | 'users'>,
+  runtime: With<'env' | 'now' | 'users' | 'pages' | 'reviews'>,
   { token, password }: { token: string; password: string },
 ): Promise<void> {
   requireUncommon(runtime, password);
@@ -122,20 +123,24 @@ export async function resetPassword(
 }
 
 async function useToken(
-  { users, now }: With<'now' | 'users'>,
+  runtime: With<'now' | 'users' | 'pages' | 'reviews'>,
   claims: ResetToken,
   password: string,
 ): Promise<void> {
+  const { users } = runtime;
   const user = await users.records.read(claims.userId);
   if (!user) throw new Refusal('invalidResetToken');
-  const at = now();
+  const at = runtime.now();
   requireValid(user.data, claims, at);
   const passwordHash = await hashPassword(password);
   try {
     await users.records.update(user.id, (data) => {
       requireValid(data, claims, at);
-      return withNewPassword(data, { passwordHash, keptSession: null });
+      const changed = withNewPassword(data, { passwordHash, keptSession: null });
+      // The link came by mail: whoever uses it has the address.
+      return { ...changed, emailConfirmedAt: data.emailConfirmedAt ?? at.toISOString() };
     });
+    await publishWaiting(runtime, user.id);
   } catch (error) {
     if (error instanceof RecordMissing) throw new Refusal('invalidResetToken');
     throw error;

@@ -57,6 +57,7 @@ export function newUser(
     sessionEpoch: 0,
     keptSession: null,
     passwordResets: [],
+    emailConfirmedAt: null,
     profile: {
       gender: null,
       dob: null,

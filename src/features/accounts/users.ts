@@ -9,6 +9,7 @@ import { type Keep, type Recorder, recorded } from '../changes/history-writing.t
 import { purgingPages, tagsOfUser } from '../changes/purging.ts';
 import { removeFollows } from '../follows/follows.ts';
 import type { With } from '../needs.ts';
+import { removeWaiting } from '../reviews/confirmation.ts';
 import { removeSaved } from '../saved/saved.ts';
 import { appoint, dismiss } from './admins.ts';
 import { listedOf } from './user-records.ts';
@@ -77,6 +78,7 @@ export async function removeUser(
   await dismiss(runtime, id, (ifMatch) =>
     keep((kept) => runtime.users.records.remove(id, { ...kept, ifMatch })),
   );
+  await removeWaiting(runtime, id);
   await removeSaved(runtime, id);
   await removeFollows(runtime, id);
 }

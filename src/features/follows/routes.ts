@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type Answer, emptyAnswer, ok } from '../../calls/answer.ts';
-import { textOf } from '../../calls/body.ts';
+import { type Answer, ledTo, ok } from '../../calls/answer.ts';
+import { formOf } from '../../calls/body.ts';
 import { contentTag } from '../../calls/content-tag.ts';
 import { ifMatchOf, principalOf, type Route, route } from '../../calls/route.ts';
 import { remindersPath } from '../../domain/address.ts';
@@ -77,14 +77,6 @@ function requireToken(runtime: With<'acceptedSecrets'>, token: string) {
   const read = readUnfollowToken(runtime, token);
   if (!read) throw new Refusal('invalidStopLink');
   return read;
-}
-
-function formOf(bytes: Uint8Array): Record<string, string> {
-  return Object.fromEntries(new URLSearchParams(textOf(bytes)));
-}
-
-function ledTo(location: string): Answer {
-  return emptyAnswer(303, { Location: location });
 }
 
 function tagged(list: FollowList): Answer {

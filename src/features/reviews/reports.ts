@@ -29,9 +29,9 @@ export async function reportReview(
 
 /** One report by each person of each text: what an author changes may be reported again. */
 function requireReportable(data: StoredReview, userId: string): void {
-  const { isHidden, reports, edition } = data;
+  const { isHidden, isWaiting, reports, edition } = data;
   requireThere(data);
-  if (isHidden) throw new Refusal('unknownReview');
+  if (isHidden || isWaiting) throw new Refusal('unknownReview');
   const isOwn = (report: StoredReview['reports'][number]) =>
     report.userId === userId && report.edition === edition;
   if (reports.some(isOwn)) throw new Refusal('reportTaken');

@@ -74,8 +74,8 @@ export function reviewIndexOver(list: Reviews['list']): () => Promise<ReviewInde
   };
 }
 
-function isVisible({ isHidden, isWithdrawn }: KnownReview): boolean {
-  return !isHidden && !isWithdrawn;
+function isVisible({ isHidden, isWithdrawn, isWaiting }: KnownReview): boolean {
+  return !isHidden && !isWithdrawn && !isWaiting;
 }
 
 /** The mean and the count per key. */

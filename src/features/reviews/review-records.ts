@@ -25,6 +25,8 @@ const reviewLine = z.object({
   reportedAt: z.iso.datetime().nullable(),
   /** Whether it is withdrawn, and only keeps its place. */
   isWithdrawn: z.boolean().default(false),
+  /** Whether it waits for a confirmed email. */
+  isWaiting: z.boolean().default(false),
 });
 export type ReviewLine = z.infer<typeof reviewLine>;
 
@@ -70,6 +72,7 @@ function lineOf(data: StoredReview): ReviewLine {
     reporters: data.reports.map((report) => report.userId),
     reportedAt: data.withdrawnAt === null ? waitingSince(data) : null,
     isWithdrawn: data.withdrawnAt !== null,
+    isWaiting: data.isWaiting,
   };
 }
 

@@ -42,7 +42,8 @@ export async function refusing<Result>(write: () => Promise<Result>): Promise<Re
 /** What a stored review answers; its author's name is blank where the account is gone. */
 export function answered({ id, data }: Versioned<StoredReview>, userName: string): Review {
   const { reports: _reports, decision: _decision, edition: _edition, ...rest } = data;
-  const { changed: _changed, withdrawnAt: _withdrawnAt, userId, ...shown } = rest;
+  const { changed: _changed, withdrawnAt: _withdrawnAt, isWaiting, userId, ...said } = rest;
+  const shown = { ...said, ...(isWaiting && { isWaiting }) };
   return { _id: id, ...shown, userId: userName === '' ? null : userId, userName };
 }
 

@@ -21,15 +21,18 @@ import {
 import { inOrder } from '../../store/bounded.ts';
 import { newId } from '../../store/key.ts';
 import type { With } from '../needs.ts';
+import { mustWait, publish } from './confirmation.ts';
 import { newerFirst, placeOf } from './review-index.ts';
 import { placeHeld } from './review-records.ts';
 import { answered, requireThere, withAuthor, withAuthors, writeReview } from './review-writing.ts';
 
-type Needed = With<'now' | 'attempts' | 'pages' | 'institutions' | 'reviews'>;
+type Needed = With<
+  'reviewsNeedEmail' | 'now' | 'attempts' | 'pages' | 'institutions' | 'reviews' | 'users'
+>;
 
 /**
  * Adds a review, or posts one again that was moderated and withdrawn: what was decided about it
- * stands. Refuses `tooManyRequests`, `unknownInstitution` and `reviewTaken`.
+ * stands. Where reviews need a confirmed email it waits for that. Refuses `tooManyRequests`, `unknownInstitution` and `reviewTaken`.
  */
 export async function createReview(
   runtime: Needed,
@@ -42,13 +45,17 @@ export async function createReview(
   );
   const at = runtime.now().toISOString();
   const stamp = { createdAt: at, updatedAt: at };
-  const fresh = { isHidden: false, reports: [], decision: null };
+  const isWaiting = await mustWait(runtime, userId);
+  const fresh = { isHidden: false, isWaiting, reports: [], decision: null };
   const unchanged = { edition: 0, changed: null, withdrawnAt: null };
   const data = { ...input, userId, ...fresh, ...unchanged, ...stamp };
   const created = await writeReview(runtime, (kept) =>
     runtime.reviews.records.create(newId(), data, { ...kept, ready }),
   ).catch((error) => repost(runtime, data, error));
-  return answered(created, username);
+  if (!isWaiting || (await mustWait(runtime, userId))) return answered(created, username);
+  // Confirmed while it was written: whoever confirmed may not have seen it.
+  await publish(runtime, created.id);
+  return answered({ ...created, data: { ...created.data, isWaiting: false } }, username);
 }
 
 /** Posts a withdrawn review again; throws `error` where its author has one that stands. */
@@ -58,7 +65,7 @@ async function repost(runtime: Needed, data: StoredReview, error: unknown) {
   if (!kept?.data.withdrawnAt) throw error;
   const change = (current: StoredReview) => {
     if (current.withdrawnAt === null) throw error;
-    return repostedAs(current, data, data.createdAt);
+    return { ...repostedAs(current, data, data.createdAt), isWaiting: data.isWaiting };
   };
   return writeReview(runtime, (options) =>
     runtime.reviews.records.update(kept.id, change, options),
@@ -124,7 +131,8 @@ export async function findReview(
   id: string,
 ): Promise<Review> {
   const found = await runtime.reviews.records.read(id);
-  const isShown = found && (!found.data.isHidden || found.data.userId === userId);
+  const isPublic = found && !found.data.isHidden && !found.data.isWaiting;
+  const isShown = isPublic || found?.data.userId === userId;
   if (!isShown) throw new Refusal('unknownReview');
   requireThere(found.data);
   return withAuthor(runtime, found);
@@ -145,7 +153,8 @@ export async function listReviews(
   const rest = cursor === undefined ? wanted : wanted.filter((each) => placeOf(each) < cursor);
   const { items, last } = await boundedPage(rest, limit, async ({ _id }) => {
     const found = await runtime.reviews.records.read(_id);
-    return found && !found.data.isHidden && found.data.withdrawnAt === null ? found : null;
+    const isShown = found && !found.data.isHidden && !found.data.isWaiting;
+    return isShown && found.data.withdrawnAt === null ? found : null;
   });
   return {
     reviews: await withAuthors(runtime, items),

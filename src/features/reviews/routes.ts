@@ -22,6 +22,8 @@ import {
 } from '../../domain/review-moderation.ts';
 import { answerWords } from '../../messages/answers.ts';
 import type { Language } from '../../messages/languages.ts';
+import { askToConfirm } from './confirmation.ts';
+import { confirmationRoutes } from './confirmation-routes.ts';
 import { decideReview, listReported, listReports, outcomesOf } from './moderation.ts';
 import { reportReview } from './reports.ts';
 import {
@@ -58,7 +60,11 @@ const readerRoutes: readonly Route[] = [
     summary: 'Review an institution',
     body: reviewInput,
     answers: { 201: review },
-    handle: async (call) => created(await createReview(call.runtime, principalOf(call), call.body)),
+    async handle(call) {
+      const made = await createReview(call.runtime, principalOf(call), call.body);
+      if (made.isWaiting) await askToConfirm(call.runtime, principalOf(call), call.language);
+      return created(made);
+    },
   }),
   route({
     method: 'GET',
@@ -163,7 +169,11 @@ const moderatorRoutes: readonly Route[] = [
   decisionRoute('dismiss', 'dismissed', 'Dismiss the reports of a review as unfounded'),
 ];
 
-export const reviewRoutes: readonly Route[] = [...readerRoutes, ...moderatorRoutes];
+export const reviewRoutes: readonly Route[] = [
+  ...readerRoutes,
+  ...moderatorRoutes,
+  ...confirmationRoutes,
+];
 
 function decisionRoute(name: string, kind: DecisionKind, summary: string): Route {
   return route({

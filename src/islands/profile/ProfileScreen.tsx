@@ -23,6 +23,7 @@ import { inLanguage, useWords } from '../ui/words.tsx';
 import { type LoadedProfile, loadedProfile } from './AboutFields.tsx';
 import { ChangePassword, deleteAccount, downloadData } from './ChangePassword.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
+import { Waiting } from './Waiting.tsx';
 
 /** What moderators decided about the reviews that a person wrote or reported; nothing where none. */
 function Outcomes() {
@@ -165,6 +166,7 @@ export const ProfileScreen = inLanguage(function ProfileScreen() {
   return (
     <div className="sections">
       <ProfileForm profile={state.profile} etag={state.etag} />
+      <Waiting />
       <Outcomes />
       <ChangePassword />
       <AccountData />

@@ -8,6 +8,8 @@ export const publicAuthorsOnly =
 export const answers = {
   registered: 'Registration successful! Please log in.',
   loggedIn: 'Login successful!',
+  confirmationSent: 'A link is on its way to your email.',
+  emailConfirmed: 'Your email is confirmed, and what waited for it is published.',
   remindersEnded: 'You get no more mails about this exam.',
 } as const;
 

@@ -34,6 +34,35 @@ export function passwordResetMail({ productName, username, link, minutes }: Rese
   };
 }
 
+interface ConfirmationLink {
+  productName: string;
+  username: string;
+  link: string;
+  days: number;
+}
+
+/** The mail with the link that confirms an email and publishes what waits for it. */
+export function confirmationMail({
+  productName,
+  username,
+  link,
+  days,
+}: ConfirmationLink): MailText {
+  const greeting = `Hello ${username},`;
+  const lead = `your review at ${productName} is published once you have confirmed this address.`;
+  const call = `Open this link within ${days} days and press the button there; it works once:`;
+  const otherwise = 'If you have no account there, ignore this mail: nothing is published.';
+  return {
+    subject: `Confirm your email for ${productName}`,
+    text: [greeting, lead, `${call}\n${link}`, otherwise, productName].join('\n\n'),
+    html: [
+      ...[greeting, lead, call].map(paragraph),
+      `<p><a href="${escaped(link)}">${escaped(link)}</a></p>`,
+      ...[otherwise, productName].map(paragraph),
+    ].join('\n'),
+  };
+}
+
 interface CorrectionOutcome {
   productName: string;
   username: string;

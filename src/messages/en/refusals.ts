@@ -13,6 +13,8 @@ export const refusalMessages: Record<Reason, string> = {
   passwordTooCommon: 'This password is too common. Please choose another one.',
   invalidResetToken: 'This link is no longer valid. Please ask for a new one.',
   invalidStopLink: 'This link is not one of our mails.',
+  invalidConfirmLink:
+    'This link is no longer valid: it was used, has expired, or is of another account.',
   malformedBody: 'The request could not be read.',
   malformedAddress: 'This address is not valid.',
   unknownPage: 'This is not a page of the site.',

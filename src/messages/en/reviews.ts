@@ -68,6 +68,8 @@ export const reviewNews = {
   opening: 'Opening the form …',
   openFailed: 'The form could not be opened. Please try again.',
   saved: 'Your review is published. It shows on this page within a few seconds.',
+  savedWaiting:
+    'Your review is kept, and is published once you have confirmed your email: we have mailed you a link. Until then you alone see it, at your profile.',
   savedHidden:
     'Your review is saved. It stays hidden until a moderator has decided; your profile shows what they decide.',
   withdrawn: 'Your review is withdrawn. It leaves this page within a few seconds.',

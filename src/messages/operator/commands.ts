@@ -200,6 +200,7 @@ export const environmentRules: Readonly<Record<string, string>> = {
   TRUSTED_PROXY:
     'must be the number of proxies in front (1 to 10), or their addresses and networks with commas between them',
   RATE_LIMIT: 'must be on or off',
+  REVIEWS_NEED_EMAIL: 'must be on or off',
   STORE_REGION: 'must be a region of Netlify Blobs, such as ap-southeast-1',
   NETLIFY_API_URL: 'must be an address that starts with http:// or https://',
 };

@@ -237,6 +237,10 @@ export const rows: Readonly<Record<string, Row>> = {
   'GET /api/entrance-exams/:slug': { ...anyone, path: async () => '/api/entrance-exams/cat' },
   'POST /api/entrance-exams': { audience: 'editor', status: 201, send: exam },
 
+  'GET /api/account/confirmation': { ...user, says: () => ({ isNeeded: false }) },
+  'POST /api/account/confirmation': user,
+  'POST /api/account/confirm-email': { audience: 'anyone', status: 400 },
+
   'GET /api/follows': user,
   'PUT /api/follows': { audience: 'user', status: 200, send: () => ({ exams: ['cat'] }) },
   'GET /api/follows/stop': {

@@ -33,6 +33,7 @@ export const everyPage: Readonly<Record<string, PageKind>> = {
   'calendar/index.astro': anyone('/calendar'),
   'calendar/subscribe.astro': anyone('/calendar/subscribe?e=xat'),
   'compare.astro': anyone('/compare'),
+  'confirm-email.astro': anyone('/confirm-email?token=x'),
   'courses/[added].astro': anyone('/courses/no-such-course'),
   'courses/[slug].astro': anyone('/courses/btech'),
   'courses/[slug]/details.astro': anyone('/courses/btech/details'),

@@ -21,9 +21,12 @@ export async function fake(
   call: `${'GET' | 'POST' | 'PUT' | 'DELETE'} /api/${string}`,
   answering: FakeAnswer | Answering,
 ): Promise<{ bodies: unknown[] }> {
-  // Who has a made-up profile has no decisions on reviews: the server would refuse the made-up token.
-  const none = { json: { outcomes: [] } };
-  if (call === 'GET /api/profile') await fake(target, 'GET /api/reviews/outcomes', none);
+  // Who has a made-up profile has no reviews: the server would refuse the made-up token.
+  if (call === 'GET /api/profile') {
+    const waiting = { isNeeded: false, isConfirmed: false, waiting: 0 };
+    await fake(target, 'GET /api/reviews/outcomes', { json: { outcomes: [] } });
+    await fake(target, 'GET /api/account/confirmation', { json: waiting });
+  }
   const [method, path] = call.split(' ');
   const seen: { bodies: unknown[] } = { bodies: [] };
   await target.route(`**${path}`, async (route) => {

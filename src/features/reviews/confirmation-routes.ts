@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { ledTo, ok } from '../../calls/answer.ts';
+import { formOf } from '../../calls/body.ts';
+import { principalOf, type Route, route } from '../../calls/route.ts';
+import { confirmEmailPath } from '../../domain/address.ts';
+import { emailConfirmation } from '../../domain/email-confirmation.ts';
+import { limits } from '../../domain/limits.ts';
+import { Refusal } from '../../domain/refusal.ts';
+import { answerWords } from '../../messages/answers.ts';
+import { confirmationOf, confirmEmail, requestConfirmation } from './confirmation.ts';
+
+const said = z.object({ msg: z.string() });
+const confirmQuery = z.object({
+  token: z
+    .string()
+    .max(limits.query * 2)
+    .default(''),
+});
+/** What the form of the page sends. */
+const confirmBody = z.object({ from: z.string().optional() }).optional();
+
+/** The email that reviews are published with (docs/product.md "Confirmed emails"). */
+export const confirmationRoutes: readonly Route[] = [
+  route({
+    method: 'GET',
+    path: '/api/account/confirmation',
+    access: 'user',
+    summary: "Whether the caller's email is confirmed, and how many reviews wait for it",
+    answers: { 200: emailConfirmation },
+    handle: async (call) => ok(await confirmationOf(call.runtime, principalOf(call))),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/account/confirmation',
+    access: 'user',
+    summary: "Mail a link that confirms the caller's email",
+    answers: { 200: said },
+    async handle(call) {
+      await requestConfirmation(call.runtime, principalOf(call), call.language);
+      return ok({ msg: answerWords(call.language).answers.confirmationSent });
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/api/account/confirm-email',
+    access: 'anyone',
+    summary: 'Confirm an email by the token of a mail, once, and publish what waited for it',
+    query: confirmQuery,
+    types: ['application/x-www-form-urlencoded'],
+    decode: formOf,
+    body: confirmBody,
+    bodyIsOptional: true,
+    answers: { 200: said, 303: null },
+    async handle({ runtime, query, body, language }) {
+      const isPage = body?.from === 'page';
+      try {
+        await confirmEmail(runtime, query.token);
+      } catch (error) {
+        const isBad = error instanceof Refusal && error.reason === 'invalidConfirmLink';
+        if (!isBad || !isPage) throw error;
+        return ledTo(confirmEmailPath({ failed: '1' }));
+      }
+      if (isPage) return ledTo(confirmEmailPath({ done: '1' }));
+      return ok({ msg: answerWords(language).answers.emailConfirmed });
+    },
+  }),
+];

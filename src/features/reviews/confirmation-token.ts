@@ -1,0 +1,45 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { accountKey, type StoredUser } from '../../domain/user.ts';
+import type { With } from '../needs.ts';
+
+const SHAPE = /^([a-z0-9]{1,64})\.([0-9]{1,12})\.([A-Za-z0-9_-]{43})$/;
+const KEY_BYTES = 32;
+
+/** Who confirms an email, until when. */
+interface Claim {
+  userId: string;
+  /** Seconds since 1970. */
+  expires: number;
+}
+
+type Owner = Pick<StoredUser, 'email'>;
+
+/** What a link in a mail carries: it confirms the address that it was sent to, and no other. */
+export function confirmationToken({ secret }: With<'secret'>, claim: Claim, owner: Owner): string {
+  return `${claim.userId}.${claim.expires}.${signatureOf(secret, claim, owner).toString('base64url')}`;
+}
+
+/** Whose token it says to be; that it is one is for `isOurs` to say, once its owner is known. */
+export function claimIn(token: string): (Claim & { signature: Buffer }) | null {
+  const [, userId, expires, signature] = SHAPE.exec(token) ?? [];
+  if (!userId || !expires || !signature) return null;
+  return { userId, expires: Number(expires), signature: Buffer.from(signature, 'base64url') };
+}
+
+/** Whether we have signed a claim for the present address of its owner, and it has not expired. */
+export function isOurs(
+  { acceptedSecrets, now }: With<'acceptedSecrets' | 'now'>,
+  { signature, ...claim }: Claim & { signature: Buffer },
+  owner: Owner,
+): boolean {
+  const isSigned = acceptedSecrets.some((secret) =>
+    timingSafeEqual(signature, signatureOf(secret, claim, owner)),
+  );
+  return isSigned && claim.expires * 1000 > now().getTime();
+}
+
+function signatureOf(secret: Uint8Array, { userId, expires }: Claim, { email }: Owner): Buffer {
+  const key = hkdfSync('sha256', secret, '', 'confirmation of an email', KEY_BYTES);
+  const signed = `${userId}.${expires}.${accountKey(email)}`;
+  return createHmac('sha256', Buffer.from(key)).update(signed).digest();
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { z } from 'zod';
+import { api } from '../../browser/api-client.ts';
+import { pageLanguage } from '../../browser/page-language.ts';
+import { emailConfirmation } from '../../domain/email-confirmation.ts';
+import { type Review, review } from '../../domain/review.ts';
+import { confirmEmailWords } from '../../messages/confirm-email.ts';
+import { type Loaded, LoadFailure, loadedFrom, useLoad } from '../console/Loading.tsx';
+import { Message, type Notice, refusalNotice, success } from '../ui/Message.tsx';
+import { useWords } from '../ui/words.tsx';
+
+/** The reviews that wait for a confirmed email, and another link; nothing where none is needed. */
+export function Waiting() {
+  const { waitingSection: texts } = useWords(confirmEmailWords);
+  const { data, failed, reload } = useLoad('', loadWaiting);
+  const [notice, setNotice] = useState<Notice | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  if (!failed && !data) return null;
+
+  async function send(): Promise<void> {
+    setBusy(true);
+    const result = await api('POST', '/api/account/confirmation');
+    setNotice(result.ok ? success(texts.sent) : refusalNotice(result));
+    setBusy(false);
+  }
+
+  return (
+    <section className="stack" aria-labelledby="waiting">
+      <h2 id="waiting">{texts.heading}</h2>
+      {failed && <LoadFailure text={failed} retry={reload} />}
+      {data && (
+        <>
+          <p>{data.length === 0 ? texts.none : texts.lead(data.length)}</p>
+          {data.length > 0 && (
+            <ul className="outcomes" aria-label={texts.reviews}>
+              {data.map(({ _id, course, internship, comments }) => (
+                <li key={_id} className="entry">
+                  <h3 className="entry-name">{course ?? internship}</h3>
+                  <p className="prose">{comments.overall}</p>
+                </li>
+              ))}
+            </ul>
+          )}
+          <p>
+            <button type="button" className="button button-quiet" disabled={isBusy} onClick={send}>
+              {texts.send}
+            </button>
+          </p>
+          <Message notice={notice} />
+        </>
+      )}
+    </section>
+  );
+}
+
+const own = z.object({ reviews: z.array(review) }).transform(({ reviews }) => reviews);
+
+/** Null where nothing has to be confirmed, or it is. */
+async function loadWaiting(): Promise<Loaded<Review[] | null>> {
+  const { waitingSection: texts } = confirmEmailWords(pageLanguage());
+  const state = loadedFrom(
+    await api('GET', '/api/account/confirmation'),
+    emailConfirmation,
+    texts.failed,
+  );
+  if (!('data' in state)) return state;
+  const { isNeeded, isConfirmed, waiting } = state.data;
+  if (!isNeeded || isConfirmed) return { data: null };
+  if (waiting === 0) return { data: [] };
+  const mine = loadedFrom(await api('GET', '/api/reviews/mine?limit=100'), own, texts.failed);
+  return 'data' in mine ? { data: mine.data.filter(({ isWaiting }) => isWaiting) } : mine;
+}
