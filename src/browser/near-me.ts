@@ -1,5 +1,5 @@
 import { type CityTable, centresIn, cityLabel, nearestTo } from '../domain/city-centres.ts';
-import { browserWords } from '../messages/browser.ts';
+import { nearMeWords } from '../messages/near-me.ts';
 import { exchange } from './exchange.ts';
 import { pageLanguage } from './page-language.ts';
 
@@ -12,11 +12,11 @@ const POSITION: PositionOptions = { maximumAge: 600_000, timeout: 15_000 };
  * nowhere: the table of cities comes here.
  */
 export async function fillNearest(field: HTMLElement): Promise<void> {
-  const { nearTexts } = browserWords(pageLanguage());
+  const { nearMeTexts } = nearMeWords(pageLanguage());
   const input = field.querySelector('input');
   const said = field.querySelector('[role=status]');
   if (!input || !said) return;
-  said.textContent = nearTexts.searching;
+  said.textContent = nearMeTexts.searching;
   const found = await nearest();
   said.textContent = 'city' in found ? '' : found.trouble;
   if (!('city' in found)) return;
@@ -26,25 +26,25 @@ export async function fillNearest(field: HTMLElement): Promise<void> {
 
 /** The nearest city, or why there is none. */
 async function nearest(): Promise<{ city: string } | { trouble: string }> {
-  const { nearTexts } = browserWords(pageLanguage());
+  const { nearMeTexts } = nearMeWords(pageLanguage());
   const place = await position();
   if (typeof place === 'string') return { trouble: place };
   const table = await exchange({ method: 'GET', path: '/city-centres.json' });
-  if (!table.ok || !isTable(table.data)) return { trouble: nearTexts.unreachable };
+  if (!table.ok || !isTable(table.data)) return { trouble: nearMeTexts.unreachable };
   const centres = centresIn(table.data);
   const found = nearestTo(place.coords, centres);
-  if (!found) return { trouble: nearTexts.failed };
+  if (!found) return { trouble: nearMeTexts.failed };
   const city = cityLabel(found.centre, centres);
   const isAbroad = found.km > ABROAD_KM;
-  return isAbroad ? { trouble: nearTexts.abroad(city, found.km.toFixed(0)) } : { city };
+  return isAbroad ? { trouble: nearMeTexts.abroad(city, found.km.toFixed(0)) } : { city };
 }
 
 /** Where the browser is, or in words why it does not say. */
 function position(): Promise<GeolocationPosition | string> {
-  const { nearTexts } = browserWords(pageLanguage());
+  const { nearMeTexts } = nearMeWords(pageLanguage());
   return new Promise((resolve) => {
     const failed = ({ code, PERMISSION_DENIED }: GeolocationPositionError) =>
-      resolve(code === PERMISSION_DENIED ? nearTexts.denied : nearTexts.failed);
+      resolve(code === PERMISSION_DENIED ? nearMeTexts.denied : nearMeTexts.failed);
     navigator.geolocation.getCurrentPosition(resolve, failed, POSITION);
   });
 }

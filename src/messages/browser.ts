@@ -1,5 +1,5 @@
 import { saveDataTexts } from './en/offline.ts';
-import { nearTexts, placeOf, searchTexts, shareTexts, suggestionTexts } from './en/pages.ts';
+import { placeOf, searchTexts, shareTexts, suggestionTexts } from './en/pages.ts';
 import { saveTexts } from './en/saved.ts';
 import { dialogTexts, sessionTexts } from './en/session.ts';
 import { byLanguage } from './languages.ts';
@@ -8,13 +8,6 @@ import { byLanguage } from './languages.ts';
 export const browserWords = byLanguage({
   en: {
     dialogTexts,
-    nearTexts: {
-      searching: nearTexts.searching,
-      denied: nearTexts.denied,
-      failed: nearTexts.failed,
-      unreachable: nearTexts.unreachable,
-      abroad: nearTexts.abroad,
-    },
     placeOf,
     saveDataTexts,
     saveTexts,

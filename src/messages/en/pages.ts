@@ -158,13 +158,6 @@ export const nearTexts = {
   label: 'Near',
   placeholder: 'A city: nearest first',
   me: 'Near me',
-  searching: 'Looking for the nearest city…',
-  denied:
-    'Your browser does not say where you are, because it was not allowed to. Write a city instead.',
-  failed: 'Your browser could not find out where you are. Write a city instead.',
-  unreachable: 'Could not reach the site. Try again, or write a city instead.',
-  abroad: (city: string, km: string) =>
-    `The nearest city that we know is ${city}, ${km} km away. Write a city instead.`,
   chip: (city: string) => `near ${city}`,
   note: (city: string) =>
     `In a straight line from the centre of ${city}: to the campus where its place is known, otherwise to the centre of its city.`,
