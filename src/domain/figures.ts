@@ -120,6 +120,8 @@ export const figures = {
   wikidataId: text('identity'),
   universityType: text('identity'),
   universitySince: text('identity'),
+  /** Who runs it and pays for it, where its owner alone would mislead. */
+  fundedBy: text('identity'),
 } as const satisfies Record<string, FigureDefinition>;
 
 export type FigureKey = keyof typeof figures;

@@ -32,6 +32,11 @@ export const categories = [
   'Agriculture',
   'Education',
 ] as const;
+/** Whether a category says only how far an institution teaches, and not what. */
+export function isOfLevel(category: string | null): boolean {
+  return category === 'UG' || category === 'PG';
+}
+
 export const availabilities = ['Available', 'Not Available'] as const;
 export const facilityKeys = [
   'infrastructure',

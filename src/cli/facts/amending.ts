@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { type FigureKey, figureDefinition } from '../../domain/figures.ts';
 import { acceptanceRules, appliesTo } from '../../domain/reference/acceptance.ts';
 import type { InstitutionFacts } from '../../domain/reference/institution-facts.ts';
 
@@ -49,16 +50,27 @@ export function correctedSources(name: string): Record<string, string> {
   );
 }
 
+function isFigure(field: string): field is FigureKey {
+  return figureDefinition(field) !== undefined;
+}
+
 /** The figures of an institution, those that were corrected in place of the gathered ones. */
 export function correctedFigures(
   name: string,
   figures: InstitutionFacts['figures'],
 ): InstitutionFacts['figures'] {
   const own = corrected.filter((one) => one.name === name);
-  return figures.flatMap((series): InstitutionFacts['figures'] => {
+  const added = own.flatMap(({ field, value, source }): InstitutionFacts['figures'] => {
+    const isKnown = figures.some(([key]) => key === field);
+    return !isFigure(field) || isKnown || value === null
+      ? []
+      : [[field, null, source, [[null, value]]]];
+  });
+  const changed = figures.flatMap((series): InstitutionFacts['figures'] => {
     const correction = own.find(({ field }) => field === series[0]);
     if (!correction) return [series];
     const { value, source } = correction;
     return value === null ? [] : [[series[0], series[1], source, [[null, value]]]];
   });
+  return [...changed, ...added];
 }

@@ -4,7 +4,7 @@ import { lookup } from '../../domain/lookup.ts';
 import { shownValue } from './cutoffs.ts';
 import { facilityTexts, infoTexts, placementTexts } from './directory.ts';
 import { figureLabels, figureYear } from './figures.ts';
-import { wholeCostWords } from './institution-figures.ts';
+import { programmeWords, wholeCostWords } from './institution-figures.ts';
 import { feeWords, grouped } from './institution-words.ts';
 import { ownerTexts, typeTexts } from './pages.ts';
 import { meanWords, reviewTexts } from './reviews.ts';
@@ -91,7 +91,7 @@ export function comparedLabel({ key, of }: ComparedRow): string {
   if (key === 'closing' && of !== null) return of;
   const label = lookup(rowTexts, key);
   if (label === undefined) return of ?? key;
-  return of === null ? label : `${label}: ${of}`;
+  return of === null ? label : `${label}: ${programmeWords(of)}`;
 }
 
 /** A value as a person reads it. */

@@ -62,7 +62,7 @@ export const cutoffTexts = {
     `${grouped(count)} more ${count === 1 ? 'row depends' : 'rows depend'} on the home state (HS and OS): say it to see them.`,
   chooseList: 'Choose a list to see what closed where.',
   of: (list: { label: string; counsellingLabel: string }, years: readonly number[]) =>
-    `${list.label}, ${list.counsellingLabel} ${years.at(-1)}–${years[0]}`,
+    `${list.label}, ${list.counsellingLabel} ${[...new Set([years.at(-1), years[0]])].join('–')}`,
   codes: 'What the codes mean',
   codeKinds: { category: 'Category', quota: 'Quota', pool: 'Seats' },
   preparatory: 'P',

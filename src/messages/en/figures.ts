@@ -52,6 +52,7 @@ export const figureLabels: Readonly<Record<FigureKey, string>> = {
   wikidataId: 'Wikidata ID',
   universityType: 'Kind of university',
   universitySince: 'University since',
+  fundedBy: 'Run and paid by',
 };
 
 /** The groups in which figures show, in their order. */

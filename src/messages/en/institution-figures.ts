@@ -76,6 +76,11 @@ export const changesTexts = {
   pages: 'Pages of changes',
 } as const;
 
+/** A programme as outcomes are reported of it: courses as long as each other are one to the ranking. */
+export function programmeWords(of: string): string {
+  return /\bUG 5 years$/.test(of) ? `${of}, all five-year courses together` : of;
+}
+
 /** What a whole course costs: 4 years ₹12.2 lakh with hostel and mess. */
 export function wholeCostWords({ years, total, covers, once }: CourseCost): string {
   const living = covers?.replace(/^.*?\bwith/, 'with') ?? 'tuition alone';

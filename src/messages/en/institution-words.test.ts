@@ -1,7 +1,10 @@
-import { expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import type { OtherName } from '../../domain/figure.ts';
+import { demoCatalogue } from '../../testing/demo-catalogue.ts';
 import { dotted } from '../dotted.ts';
-import { shortNames } from './institution-words.ts';
+import { cutoffTexts } from './cutoffs.ts';
+import { programmeWords } from './institution-figures.ts';
+import { kindWords, shortNames } from './institution-words.ts';
 
 function other(name: string, kind: OtherName['kind']): OtherName {
   return { name, kind, lang: null, source: null };
@@ -24,4 +27,30 @@ test('a dot between words stays with the word before it where a line breaks', ()
   expect(dotted(['Kharagpur, West Bengal', null, 'Government', 'University'])).toBe(
     'Kharagpur, West Bengal\u00a0· Government\u00a0· University',
   );
+});
+
+describe('what an institution is', () => {
+  it.each([
+    ["St. Stephen's College", 'College', 'Christian minority trust, government-aided'],
+    ['Hindu College', 'College', 'Trust, 95 % of its grant from the UGC'],
+    ['Keshav Mahavidyalaya', 'College', 'Government of Delhi'],
+    ['Jawaharlal Nehru University', 'Central university', 'Government'],
+    ['PES University', 'Private university', null],
+    ['Indian Institute of Technology Madras', 'University', 'Government'],
+  ])('%s is a %s of %s', (name, kind, whose) => {
+    const found = demoCatalogue().find((one) => one.name === name);
+    const { type, owner, figures } = found ?? { type: 'college', owner: null, figures: [] };
+    expect(kindWords({ type, owner, figures })).toEqual([kind, whose]);
+  });
+});
+
+test('five-year programmes are said to be counted together', () => {
+  expect(programmeWords('Engineering, UG 5 years')).toMatch(/all five-year courses together$/);
+  expect(programmeWords('UG 4 years')).toBe('UG 4 years');
+});
+
+test('the seasons of a list are a range only where there are several', () => {
+  const list = { label: 'KCET', counsellingLabel: 'KEA' };
+  expect(cutoffTexts.of(list, [2025])).toBe('KCET, KEA 2025');
+  expect(cutoffTexts.of(list, [2025, 2024, 2022])).toBe('KCET, KEA 2022–2025');
 });

@@ -1,5 +1,8 @@
 import { amountsOf, feeText } from '../../domain/fees.ts';
 import type { OtherName } from '../../domain/figure.ts';
+import { newest } from '../../domain/figure-series.ts';
+import type { FigureKey } from '../../domain/figures.ts';
+import type { Institution } from '../../domain/institution.ts';
 import { lookup } from '../../domain/lookup.ts';
 import { type Distance, type NearAnswer, placeKinds } from '../../domain/search.ts';
 import type { Rank, Summary } from '../../domain/summary.ts';
@@ -9,6 +12,7 @@ import {
   orderTexts,
   ownerFilterTexts,
   ownerNoteTexts,
+  ownerTexts,
   placeOf,
   searchTexts,
   typeTexts,
@@ -21,6 +25,21 @@ export function keyWords({
   location,
 }: Pick<Summary, 'type' | 'owner' | 'location'>): (string | null)[] {
   return [placeOf(location), owner && ownerNoteTexts[owner], typeTexts[type]];
+}
+
+/**
+ * What an institution is and whose, as its own page says it: by the register's kind of university,
+ * and by who pays for it where its owner alone would mislead.
+ */
+export function kindWords({
+  type,
+  owner,
+  figures,
+}: Pick<Institution, 'type' | 'owner' | 'figures'>): (string | null)[] {
+  const textOf = (key: FigureKey) => newest(figures, key)?.value.toString();
+  const kind = textOf('universityType');
+  const whose = textOf('fundedBy') ?? (owner && ownerTexts[owner]);
+  return [kind ?? typeTexts[type], kind?.startsWith('Private') ? null : whose];
 }
 
 /** Which ranking a rank is of: NIRF Overall 2025. */
