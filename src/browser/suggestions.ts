@@ -36,8 +36,9 @@ async function offersFor(q: string): Promise<Offer[]> {
   const query = new URLSearchParams({ q, limit: String(MOST) });
   const answer = await exchange({ method: 'GET', path: `/api/suggestions?${query}` });
   if (!answer.ok || !isRecord(answer.data)) return [];
-  const { institutions, pages } = answer.data;
-  return [...listOf(pages).flatMap(pageOf), ...listOf(institutions).flatMap(offerOf)];
+  const { institutions, pages, isNamed } = answer.data;
+  const offers = [listOf(pages).flatMap(pageOf), listOf(institutions).flatMap(offerOf)];
+  return (isNamed === true ? offers.reverse() : offers).flat();
 }
 
 function pageOf(page: unknown): Offer[] {

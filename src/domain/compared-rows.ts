@@ -105,10 +105,11 @@ export function figureRows(
 ): ComparedRow[] {
   const wanted = keys.filter((key) => figures[key].group === group);
   const rows = wanted.flatMap((key) => {
-    const all = institutions.flatMap(({ figures: own }) => own.filter((each) => each.key === key));
-    return [...new Set(all.map(({ of }) => of))].map((of) => ({
-      ...{ key, of },
-      values: institutions.map((institution) => newestFigure(institution, key, of)),
+    const owns = institutions.map(({ figures: own }) => own.filter((each) => each.key === key));
+    return alikeIn(owns.map((own) => new Set(own.map(({ of }) => of)))).map((names) => ({
+      key,
+      of: names.reduce((one, other) => ((one ?? '').length < (other ?? '').length ? other : one)),
+      values: owns.map((own) => newestFigure(own, key, names)),
     }));
   });
   const [first] = wanted;
@@ -116,13 +117,32 @@ export function figureRows(
   return isEmptyShown ? [{ key: first, of: null, values: institutions.map(() => null) }] : rows;
 }
 
+/**
+ * What figures are of, each with its other spellings: "Computer Science" at one is "Computer Science
+ * and Engineering" at another, unless some institution tells the two apart.
+ */
+function alikeIn(owns: readonly ReadonlySet<string | null>[]): (string | null)[][] {
+  const all = [...new Set(owns.flatMap((own) => [...own]))];
+  return [...Map.groupBy(all, withoutEngineering).values()].flatMap((names) => {
+    const areTold = owns.some((own) => names.filter((name) => own.has(name)).length > 1);
+    return areTold ? names.map((name) => [name]) : [names];
+  });
+}
+
+function withoutEngineering(of: string | null): string {
+  return (of ?? '')
+    .toLowerCase()
+    .replaceAll('&', 'and')
+    .replace(/,? (?:and )?engineering$/, '');
+}
+
 function newestFigure(
-  { figures: own }: Institution,
+  own: Institution['figures'],
   key: FigureKey,
-  of: string | null,
+  names: readonly (string | null)[],
 ): ComparedValue | null {
   const [newest] = own
-    .filter((each) => each.key === key && each.of === of)
+    .filter((each) => names.includes(each.of))
     .sort((a, b) => (b.year ?? 0) - (a.year ?? 0));
   if (!newest) return null;
   const { unit, year: reading } = figures[key];

@@ -85,6 +85,23 @@ describe('a comparison', () => {
     expect(heads.map(({ key }) => key)).toEqual(['medianSalary', 'placed']);
   });
 
+  it('sets the seats of one branch side by side, whether or not its name ends in engineering', () => {
+    const seats = (...names: string[]) =>
+      made({
+        figures: names.map((name, at) => ({
+          ...{ key: 'intake', value: 60 + at, year: 2025, of: `B.Tech: ${name}`, unit: null },
+          source: null,
+        })),
+      });
+    const rowsOf = (...all: Institution[]) =>
+      groupOf('seats', all).map(({ of, values }) => [of, values.map((each) => each?.value)]);
+    expect(rowsOf(seats('Computer Science and Engineering'), seats('Computer Science'))).toEqual([
+      ['B.Tech: Computer Science and Engineering', [60, 60]],
+    ]);
+    const both = seats('Computer Science', 'Computer Science & Engineering');
+    expect(rowsOf(both, seats('Computer Science'))).toHaveLength(2);
+  });
+
   it('has nothing at a glance of which nothing is known', () => {
     expect(comparison([made({}), made({})]).map(({ name }) => name)).not.toContain('glance');
   });

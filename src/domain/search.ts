@@ -247,5 +247,7 @@ export const suggestionResult = z.object({
   /** Pages whose name is what has been typed, or begins with it. */
   pages: z.array(referencePage),
   institutions: z.array(summary.pick({ name: true, type: true, location: true })),
+  /** Whether the first institution is called just so, and is meant before pages that begin with it. */
+  isNamed: z.boolean(),
 });
 export type SuggestionResult = z.infer<typeof suggestionResult>;

@@ -1,3 +1,4 @@
+import { institutionAliasesOf } from '../../domain/reference/aliases.ts';
 import { centreByName } from '../../domain/reference/city-centres.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import {
@@ -8,6 +9,7 @@ import {
   searchQuery,
 } from '../../domain/search.ts';
 import type { Summary } from '../../domain/summary.ts';
+import { wordsOf } from '../../domain/text.ts';
 import { pagesBegunBy } from '../../search/question/reference-pages.ts';
 import type { With } from '../needs.ts';
 import { type RatingOf, ratingsNow, withRatings } from '../reviews/review-index.ts';
@@ -53,10 +55,22 @@ export async function suggest(
   const index = await institutions.index();
   const pages = pagesBegunBy(q, Math.min(MOST_PAGES, limit));
   const found = index.suggest(q, limit);
+  const [first] = found;
+  const isPage = pages.some(({ name }) => isSaid(name, q));
   return Object.freeze({
     pages,
     institutions: found.map(({ name, type, location }) => ({ name, type, location })),
+    isNamed: !isPage && first !== undefined && isCalled(first.name, q),
   });
+}
+
+/** Whether an institution of this name is called just so, by it or by a well-known short one. */
+function isCalled(name: string, q: string): boolean {
+  return [name, ...institutionAliasesOf(name)].some((one) => isSaid(one, q));
+}
+
+function isSaid(name: string, q: string): boolean {
+  return wordsOf(name).join(' ') === wordsOf(q).join(' ');
 }
 
 /** The institutions that a text names, else those that it describes, the best first. */

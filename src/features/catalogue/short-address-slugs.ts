@@ -64,10 +64,16 @@ export function shownSlugs(institution: Omit<Addressed, 'formerNames' | 'isSeede
   return [...short, ...names.filter((slug) => slug.length >= SHOWN_LENGTH)];
 }
 
+/** An institution that may be what a slug leads to; the lowest strength wins. */
+export interface Claim {
+  id: string;
+  strength: number;
+}
+
 /** The id whose claim to a slug is stronger than every other; null where two are as strong. */
-export function ownerOf(claims: ReadonlyMap<string, number>): string | null {
-  const [first, second] = [...claims].sort(([, a], [, b]) => a - b);
-  return first && first[1] !== second?.[1] ? first[0] : null;
+export function ownerOf(claims: readonly Claim[]): string | null {
+  const [first, second] = claims.toSorted((a, b) => a.strength - b.strength);
+  return first && first.strength !== second?.strength ? first.id : null;
 }
 
 function namesOf(

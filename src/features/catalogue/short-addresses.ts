@@ -3,7 +3,7 @@ import type { InstitutionName } from '../../domain/rename.ts';
 import type { SearchEntry } from '../../search/index/entry.ts';
 import type { DerivedList } from '../../store/derived-list.ts';
 import { type Listed, oneOf } from '../../store/list-lines.ts';
-import { claimsOf, ownerOf, shownSlugs } from './short-address-slugs.ts';
+import { type Claim, claimsOf, ownerOf, shownSlugs } from './short-address-slugs.ts';
 
 /** What an address names: an institution by its id, type and name. */
 interface AddressedInstitution extends InstitutionName {
@@ -27,16 +27,16 @@ const SHORT_KINDS: ReadonlySet<string> = new Set(['alias', 'acronym']);
 export function shortAddressesOver(
   list: DerivedList<unknown, SearchEntry>,
 ): () => Promise<ShortAddresses> {
-  /** By slug, the strength of each institution's claim by its id. */
-  const claims = new Map<string, Map<string, number>>();
+  /** By slug; most have one, for which a list is smaller than a map. */
+  const claims = new Map<string, readonly Claim[]>();
   const slugsOf = new Map<string, readonly string[]>();
   let seen = 0;
 
   function forget(id: string): void {
     for (const slug of slugsOf.get(id) ?? []) {
-      const own = claims.get(slug);
-      own?.delete(id);
-      if (own?.size === 0) claims.delete(slug);
+      const others = (claims.get(slug) ?? []).filter((claim) => claim.id !== id);
+      if (others.length === 0) claims.delete(slug);
+      else claims.set(slug, others);
     }
     slugsOf.delete(id);
   }
@@ -49,7 +49,7 @@ export function shortAddressesOver(
       isSeeded: oneOf(line, 'author') === null,
     });
     for (const [slug, strength] of own) {
-      claims.set(slug, (claims.get(slug) ?? new Map<string, number>()).set(id, strength));
+      claims.set(slug, [...(claims.get(slug) ?? []), { id, strength }]);
     }
     slugsOf.set(id, [...own.keys()]);
   }
@@ -62,8 +62,7 @@ export function shortAddressesOver(
       if (line) take(id, line);
     }
     seen = Math.max(seen, version);
-    const idAt = (slug: string) =>
-      items.line(slug) ? slug : ownerOf(claims.get(slug) ?? new Map());
+    const idAt = (slug: string) => (items.line(slug) ? slug : ownerOf(claims.get(slug) ?? []));
     return {
       find(slug) {
         const id = idAt(slug.toLowerCase());

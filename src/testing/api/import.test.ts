@@ -217,6 +217,12 @@ describe('GET /api/suggestions', () => {
       status: 200,
       names: ['Vellore Institute of Technology'],
     });
+    expect(body.isNamed).toBe(false);
+    // VITEEE begins so too; who writes just the name means the institution.
+    const named = (await app.request('GET', '/api/suggestions?q=vit')).body;
+    expect(named.pages.map((page: { name: string }) => page.name)).toContain('VITEEE');
+    expect(named.isNamed).toBe(true);
+    expect((await app.request('GET', '/api/suggestions?q=viteee')).body.isNamed).toBe(false);
     expect((await app.request('GET', '/api/suggestions')).status).toBe(400);
     expect((await app.request('GET', '/api/suggestions?q=a&limit=21')).status).toBe(400);
   });
