@@ -36,7 +36,7 @@ describe('what an institution is', () => {
     ['Keshav Mahavidyalaya', 'College', 'Government of Delhi'],
     ['Jawaharlal Nehru University', 'Central university', 'Government'],
     ['PES University', 'Private university', null],
-    ['Indian Institute of Technology Madras', 'University', 'Government'],
+    ['Indian Institute of Technology Madras', 'Institute of National Importance', 'Government'],
   ])('%s is a %s of %s', (name, kind, whose) => {
     const found = demoCatalogue().find((one) => one.name === name);
     const { type, owner, figures } = found ?? { type: 'college', owner: null, figures: [] };

@@ -16,7 +16,8 @@ test('shows the key facts, the rankings and in one sentence what nobody has repo
   await expect(fact('NIRF Overall 2025')).toContainText('1');
   await expect(fact('Established')).toContainText('1959');
   await expect(page.getByText('IIT Madras', { exact: true })).toBeVisible();
-  await expect(page.getByText('University · Government · Chennai, Tamil Nadu')).toBeVisible();
+  const kind = 'Institute of National Importance · Government · Chennai, Tamil Nadu';
+  await expect(page.getByText(kind)).toBeVisible();
   await expect(fact('Gallery')).toContainText('Not reported');
   await expect(
     page.getByText('Not reported', { exact: true }).filter({ visible: true }),
