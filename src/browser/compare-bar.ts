@@ -109,12 +109,16 @@ function pickerOf(ids: readonly string[]): HTMLElement {
   field.maxLength = limits.query;
   field.placeholder = compareBarTexts.add;
   field.autocomplete = 'off';
+  field.id = `${BAR}-pick`;
+  field.dataset['pick'] = comparePath([...ids, 'PICKED']);
   field.setAttribute('aria-label', compareBarTexts.add);
   const kept = element('input', { name: 'i', value: ids.join(',') });
   kept.type = 'hidden';
   const submit = element('button', { type: 'submit', className: 'button button-quiet' });
   submit.textContent = compareBarTexts.search;
-  form.append(kept, field, submit);
+  const place = element('div', { className: 'search-field' });
+  place.append(field);
+  form.append(kept, place, submit);
   return form;
 }
 

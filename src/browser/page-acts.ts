@@ -15,6 +15,9 @@ export function startPageActs(): void {
   };
   void show();
   onStored(COMPARING, () => void show());
+  // Somebody may be in the field before this runs.
+  void offerPicks(document.activeElement);
+  document.addEventListener('focusin', ({ target }) => void offerPicks(target));
   document.addEventListener('click', (event) => {
     const pressed = event.target instanceof Element && event.target.closest<HTMLElement>(ACTS);
     if (!pressed || event.defaultPrevented) return;
@@ -26,6 +29,12 @@ export function startPageActs(): void {
 }
 
 const ACTS = 'a[data-compare], [data-share-page]';
+
+async function offerPicks(field: EventTarget | null): Promise<void> {
+  if (!(field instanceof HTMLInputElement) || field.dataset['pick'] === undefined) return;
+  const { suggestPicks } = await import('./suggestions.ts');
+  if (!field.hasAttribute('role')) suggestPicks(field);
+}
 
 async function share(): Promise<void> {
   await (await import('./share.ts')).sharePage();

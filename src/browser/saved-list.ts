@@ -1,11 +1,11 @@
 import { comparePath, institutionPath } from '../domain/address.ts';
 import { limits } from '../domain/limits.ts';
 import { savedListWords } from '../messages/saved-list.ts';
+import { isCopied } from './clipboard.ts';
 import { pageLanguage } from './page-language.ts';
 import { onSavedChange, type SavedEntry, savedEntries } from './saved-store.ts';
 import { setSaved } from './saving.ts';
 import { onSessionChange } from './session.ts';
-import { isCopied } from './share.ts';
 
 interface Parts {
   form: HTMLFormElement;

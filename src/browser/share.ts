@@ -1,9 +1,10 @@
-import { browserWords } from '../messages/browser.ts';
+import { sharingWords } from '../messages/sharing.ts';
+import { isCopied } from './clipboard.ts';
 import { pageLanguage } from './page-language.ts';
 
 /** Shares the page's short or else its one address by the device, or copies it where that shares nothing. */
 export async function sharePage(): Promise<void> {
-  const { shareTexts } = browserWords(pageLanguage());
+  const { shareTexts } = sharingWords(pageLanguage());
   const short = document.querySelector<HTMLLinkElement>('link[rel=shortlink]');
   const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
   const url = (short ?? canonical)?.href ?? location.href;
@@ -20,16 +21,5 @@ async function isShared(url: string): Promise<boolean> {
     return true;
   } catch (failure) {
     return failure instanceof DOMException && failure.name === 'AbortError';
-  }
-}
-
-/** Whether the browser lets a page copy a text. */
-export async function isCopied(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    // No clipboard over plain http, or not allowed: it is shown to be copied by hand.
-    return false;
   }
 }

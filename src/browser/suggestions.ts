@@ -15,8 +15,25 @@ export function startSuggestions(): void {
   }
 }
 
-/** Offers institutions below one search field. */
-export function suggestAt(input: HTMLInputElement): void {
+/** Where a path to a pick has the id of what is picked (components/ComparePicker.astro). */
+const PICKED = 'PICKED';
+
+/** Offers institutions below a field that picks one for a comparison. */
+export function suggestPicks(input: HTMLInputElement): void {
+  const path = input.dataset['pick'] ?? '';
+  suggestAt(input, ({ institutions }) =>
+    listOf(institutions).flatMap((summary) => {
+      const id = isRecord(summary) ? String(summary['_id']) : '';
+      const isPicked = path.includes(id);
+      return isPicked
+        ? []
+        : offerOf(summary).map((offer) => ({ ...offer, path: path.replace(PICKED, id) }));
+    }),
+  );
+}
+
+/** Offers institutions and pages below one search field. */
+export function suggestAt(input: HTMLInputElement, offersIn = allOffers): void {
   const { searchTexts } = browserWords(pageLanguage());
   const show = combobox(input, searchTexts.suggestions);
   let timer = 0;
@@ -24,7 +41,8 @@ export function suggestAt(input: HTMLInputElement): void {
     clearTimeout(timer);
     timer = window.setTimeout(async () => {
       const q = input.value.trim();
-      const offers = q.length < SHORTEST ? [] : await offersFor(q);
+      const data = q.length < SHORTEST ? null : await suggestionsFor(q);
+      const offers = data ? offersIn(data) : [];
       const isStillWanted = input.value.trim() === q && document.activeElement === input;
       if (isStillWanted) show(offers);
     }, AFTER_TYPING);
@@ -32,11 +50,13 @@ export function suggestAt(input: HTMLInputElement): void {
 }
 
 /** What cannot be fetched is not offered: the form itself works without. */
-async function offersFor(q: string): Promise<Offer[]> {
+async function suggestionsFor(q: string): Promise<Record<string, unknown> | null> {
   const query = new URLSearchParams({ q, limit: String(MOST) });
   const answer = await exchange({ method: 'GET', path: `/api/suggestions?${query}` });
-  if (!answer.ok || !isRecord(answer.data)) return [];
-  const { institutions, pages, isNamed } = answer.data;
+  return answer.ok && isRecord(answer.data) ? answer.data : null;
+}
+
+function allOffers({ institutions, pages, isNamed }: Record<string, unknown>): Offer[] {
   const offers = [listOf(pages).flatMap(pageOf), listOf(institutions).flatMap(offerOf)];
   return (isNamed === true ? offers.reverse() : offers).flat();
 }

@@ -246,7 +246,7 @@ export type ReferencePage = z.infer<typeof referencePage>;
 export const suggestionResult = z.object({
   /** Pages whose name is what has been typed, or begins with it. */
   pages: z.array(referencePage),
-  institutions: z.array(summary.pick({ name: true, type: true, location: true })),
+  institutions: z.array(summary.pick({ _id: true, name: true, type: true, location: true })),
   /** Whether the first institution is called just so, and is meant before pages that begin with it. */
   isNamed: z.boolean(),
 });

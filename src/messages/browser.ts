@@ -1,5 +1,5 @@
 import { saveDataTexts } from './en/offline.ts';
-import { placeOf, searchTexts, shareTexts, suggestionTexts } from './en/pages.ts';
+import { placeOf, searchTexts, suggestionTexts } from './en/pages.ts';
 import { saveTexts } from './en/saved.ts';
 import { dialogTexts, sessionTexts } from './en/session.ts';
 import { byLanguage } from './languages.ts';
@@ -13,7 +13,6 @@ export const browserWords = byLanguage({
     saveTexts,
     searchTexts: { suggestions: searchTexts.suggestions },
     sessionTexts,
-    shareTexts: { copied: shareTexts.copied, byHand: shareTexts.byHand },
     suggestionTexts,
   },
 });

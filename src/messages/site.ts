@@ -30,6 +30,7 @@ import * as roles from './en/roles.ts';
 import * as saved from './en/saved.ts';
 import * as savedList from './en/saved-list.ts';
 import * as session from './en/session.ts';
+import * as share from './en/share.ts';
 import * as users from './en/users.ts';
 import { byLanguage } from './languages.ts';
 
@@ -68,6 +69,7 @@ export const siteWords = byLanguage({
     ...saved,
     ...savedList,
     ...session,
+    ...share,
     ...users,
   },
 });

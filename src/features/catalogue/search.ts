@@ -59,7 +59,7 @@ export async function suggest(
   const isPage = pages.some(({ name }) => isSaid(name, q));
   return Object.freeze({
     pages,
-    institutions: found.map(({ name, type, location }) => ({ name, type, location })),
+    institutions: found.map(({ _id, name, type, location }) => ({ _id, name, type, location })),
     isNamed: !isPage && first !== undefined && isCalled(first.name, q),
   });
 }

@@ -204,17 +204,6 @@ export const sortTexts = {
   distance: 'Distance',
 } as const;
 
-/** What kind of page is offered while one types. */
-export const suggestionTexts = {
-  exam: 'Entrance exam',
-  course: 'Course',
-  state: 'State or union territory',
-  cutoffs: 'Past cut-offs',
-  compare: 'Side by side',
-  college: 'College',
-  university: 'University',
-} as const;
-
 /** What each name in a search's address is called. */
 export const queryTexts = {
   ...facetTexts,
@@ -268,16 +257,20 @@ export const troubleTexts = {
   home: 'Go to the home page',
 } as const;
 
-/** The acts on an institution's page. */
-export const shareTexts = {
-  share: 'Share',
-  copied: 'The address is copied.',
-  byHand: (address: string) => `Copy the address: ${address}`,
-} as const;
-
 /** The line above every page of a preview. */
 export const previewBannerTexts = {
   label: 'Preview',
   banner: (branch: string) =>
     `This is a preview of ${branch}, with records of its own. Nothing here reaches the site itself.`,
+} as const;
+
+/** What kind of thing is suggested. */
+export const suggestionTexts = {
+  exam: 'Entrance exam',
+  course: 'Course',
+  state: 'State or union territory',
+  cutoffs: 'Past cut-offs',
+  compare: 'Side by side',
+  college: 'College',
+  university: 'University',
 } as const;

@@ -8,5 +8,4 @@ export const saveTexts = {
   counted: 'saved',
   full: `You have saved ${limits.saved} institutions, which is the most. Remove one to save another.`,
   unkept: 'This browser keeps nothing for this site: its storage is full, or not allowed.',
-  failed: 'This could not be saved. Please try again.',
 } as const;

@@ -1,0 +1,6 @@
+/** The acts on an institution's page. */
+export const shareTexts = {
+  share: 'Share',
+  copied: 'The address is copied.',
+  byHand: (address: string) => `Copy the address: ${address}`,
+} as const;
