@@ -5,7 +5,7 @@ import deployContext from './src/deploy/deploy-context.json' with { type: 'json'
 import { isPreview } from './src/deploy/store-name.ts';
 import { policyHash, transitionScript } from './src/layouts/view-transition.ts';
 import { languages } from './src/messages/languages.ts';
-import { readEnv, siteUrlOf } from './src/runtime/env.ts';
+import { readEnv, siteOperatorOf, siteUrlOf } from './src/runtime/env.ts';
 
 /** The policy of every page (docs/security.md 19); Astro adds the hashes of scripts and styles. */
 const contentPolicy = [
@@ -158,6 +158,7 @@ export default defineConfig({
         __SITE_URL__: JSON.stringify(siteUrlOf(env, deployContext)),
       }),
       __PRODUCT_NAME__: JSON.stringify(env.PRODUCT_NAME),
+      __SITE_OPERATOR__: JSON.stringify(siteOperatorOf(env)),
       __PREVIEW_BRANCH__: JSON.stringify(isPreview(deployContext) ? deployContext.branch : ''),
     },
   },

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type DeployContext, isPreview } from '../deploy/store-name.ts';
-import type { Env } from '../runtime/env.ts';
+import { type Env, siteOperatorOf } from '../runtime/env.ts';
 
 /** What the build is made from. */
 const INPUTS = ['src', 'data', 'public', 'package-lock.json', 'astro.config.mjs', 'tsconfig.json'];
@@ -13,12 +13,11 @@ const NOT_BUILT = /\.test\.tsx?$|^src\/(?:testing|cli)\//;
 const OUTPUTS = ['dist', '.netlify/v1/config.json', '.netlify/v1/functions/ssr/ssr.mjs'];
 const STAMP = '.netlify/build-stamp';
 
-/** The variables that a build depends on, beside those that are written down in a source. */
-type BuildEnv = Pick<Env, 'PRODUCT_NAME' | 'DEPLOY_ID'>;
-
 /** A digest of everything that the build of the project in `root` depends on. */
-export async function stampOf(root: string, env: BuildEnv): Promise<string> {
-  const digest = createHash('sha256').update(`${env.PRODUCT_NAME}\0${env.DEPLOY_ID ?? ''}`);
+export async function stampOf(root: string, env: Env): Promise<string> {
+  const operator = JSON.stringify(siteOperatorOf(env));
+  const variables = `${env.PRODUCT_NAME}\0${env.DEPLOY_ID ?? ''}\0${operator}`;
+  const digest = createHash('sha256').update(variables);
   for (const file of await inputFiles(root)) {
     digest.update(`\0${file}\0`).update(await readFile(join(root, file)));
   }

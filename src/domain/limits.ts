@@ -119,6 +119,9 @@ export const lifetimes = {
   emailConfirmation: 3 * 24 * 60 * 60,
 } as const;
 
+/** For how many days views of pages and ads are kept by day; those before count in the total alone. */
+export const keptCountDays = 100;
+
 /**
  * How long a page may be kept by the CDN, in seconds, should a purge miss it: fresh, then shown once more
  * while it is made anew. One with reviews must be gone soon, since one of them may have been hidden.

@@ -31,6 +31,7 @@ import * as saved from './en/saved.ts';
 import * as savedList from './en/saved-list.ts';
 import * as session from './en/session.ts';
 import * as share from './en/share.ts';
+import * as trust from './en/trust.ts';
 import * as users from './en/users.ts';
 import { byLanguage } from './languages.ts';
 
@@ -70,6 +71,7 @@ export const siteWords = byLanguage({
     ...savedList,
     ...session,
     ...share,
+    ...trust,
     ...users,
   },
 });

@@ -4,6 +4,7 @@ import type { DeployContext } from '../deploy/store-name.ts';
 import { password } from '../domain/credentials.ts';
 import { email, username } from '../domain/user.ts';
 import { environmentRules } from '../messages/operator/commands.ts';
+import type { SiteOperator } from '../messages/site-operator.ts';
 
 /** Where the process runs: on a person's machine, or as functions on Netlify. */
 type Platform = 'local' | 'netlify';
@@ -37,6 +38,9 @@ function isNetwork(text: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most);
 }
 
+/** One line that pages show as it is. */
+const stated = z.string().trim().min(1).max(300);
+
 const variables = z.object({
   PORT: port.default(4321),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -57,6 +61,11 @@ const variables = z.object({
   TRUSTED_PROXY: trustedProxy.optional(),
   RATE_LIMIT: z.enum(['on', 'off']).default('on'),
   REVIEWS_NEED_EMAIL: z.enum(['on', 'off']).optional(),
+  OPERATOR_NAME: stated.optional(),
+  OPERATOR_ADDRESS: stated.optional(),
+  OPERATOR_EMAIL: email.optional(),
+  OPERATOR_GRIEVANCE_OFFICER: stated.optional(),
+  OPERATOR_BACKUP_DAYS: z.coerce.number().int().min(1).max(3650).optional(),
   STORE_REGION: z
     .enum(['us-east-1', 'us-east-2', 'eu-central-1', 'ap-southeast-1', 'ap-southeast-2'])
     .optional(),
@@ -122,6 +131,17 @@ function sentence(error: z.ZodError): string {
 /** Whether reviews wait for a confirmed email: the operator says so, else where mail leaves by SMTP. */
 export function reviewsNeedEmail({ REVIEWS_NEED_EMAIL: asked, SMTP_URL }: Env): boolean {
   return asked === undefined ? SMTP_URL !== undefined : asked === 'on';
+}
+
+/** What the operator has stated about itself, for the pages that say who runs the site. */
+export function siteOperatorOf(env: Env): SiteOperator {
+  return {
+    name: env.OPERATOR_NAME ?? null,
+    address: env.OPERATOR_ADDRESS ?? null,
+    email: env.OPERATOR_EMAIL ?? null,
+    grievanceOfficer: env.OPERATOR_GRIEVANCE_OFFICER ?? null,
+    backupDays: env.OPERATOR_BACKUP_DAYS ?? null,
+  };
 }
 
 type Addresses = Pick<Env, 'platform' | 'PORT' | 'SITE_URL' | 'URL'>;

@@ -10,6 +10,7 @@ import {
   type StoredAd,
 } from '../../domain/ad.ts';
 import { indianDay } from '../../domain/date.ts';
+import { keptCountDays } from '../../domain/limits.ts';
 import { pageTags } from '../../domain/page-tags.ts';
 import type { Principal } from '../../domain/principal.ts';
 import { Refusal } from '../../domain/refusal.ts';
@@ -120,13 +121,12 @@ function newerFirst(a: Ad, b: Ad): number {
       : -1;
 }
 
-const KEEP_DAYS = 100;
 const SHOWN_DAYS = 30;
 
 /** Opens what is counted of ads; a day is one of Asia/Kolkata. */
 export function openAdEvents(store: Store): Counter {
   const dayOf = (time: number) => indianDay(new Date(time));
-  return store.counter({ name: 'adevent', dayOf, keepDays: KEEP_DAYS });
+  return store.counter({ name: 'adevent', dayOf, keepDays: keptCountDays });
 }
 
 /** Counts that an ad was seen or clicked; stored when it resolves. Refuses `unknownAd`. */

@@ -7,6 +7,7 @@ import {
 } from '../../domain/address.ts';
 import { indianDay } from '../../domain/date.ts';
 import { institutionKey } from '../../domain/institution.ts';
+import { keptCountDays } from '../../domain/limits.ts';
 import {
   groupings,
   type PageView,
@@ -25,13 +26,10 @@ import type { With } from '../needs.ts';
 /** Where the pages stand that have an address of their own. */
 type Reader = With<'users' | 'institutions' | 'courseDetails' | 'examDetails'>;
 
-/** Three months are shown by day, week and month; those before count in the total alone. */
-const KEEP_DAYS = 100;
-
 /** Opens the page views; a day is one of Asia/Kolkata (docs/product.md "API"). */
 export function openPageViews(store: Store): Counter {
   const dayOf = (time: number) => indianDay(new Date(time));
-  return store.counter({ name: 'pageview', dayOf, keepDays: KEEP_DAYS });
+  return store.counter({ name: 'pageview', dayOf, keepDays: keptCountDays });
 }
 
 /**

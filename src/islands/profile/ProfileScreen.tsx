@@ -82,8 +82,8 @@ function DeleteAccount() {
   const remove = async (deletion: AccountDeletion) =>
     (await confirmDialog(question)) ? deleteAccount(deletion) : null;
   return (
-    <section className="stack">
-      <h2>{texts.heading}</h2>
+    <section className="stack" aria-labelledby="delete-account">
+      <h2 id="delete-account">{texts.heading}</h2>
       <p className="soft">{texts.lead}</p>
       <AccountForm
         isSection
@@ -145,8 +145,8 @@ function AccountData() {
     setBusy(false);
   };
   return (
-    <section className="stack">
-      <h2>{texts.heading}</h2>
+    <section className="stack" aria-labelledby="your-data">
+      <h2 id="your-data">{texts.heading}</h2>
       <p className="soft">{texts.lead}</p>
       <div className="form-actions">
         <button className="button button-quiet" type="button" disabled={isBusy} onClick={download}>
@@ -161,6 +161,10 @@ function AccountData() {
 export const ProfileScreen = inLanguage(function ProfileScreen() {
   useEffect(requireSession, []);
   const state = useProfile();
+  // The sections come after the browser has looked for the one that the address names.
+  useEffect(() => {
+    if (state.phase === 'loaded') document.getElementById(location.hash.slice(1))?.scrollIntoView();
+  }, [state.phase]);
   if (state.phase === 'loading') return <Loading />;
   if (state.phase === 'failed') return <Failed text={state.text} />;
   return (

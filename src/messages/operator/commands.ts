@@ -201,6 +201,11 @@ export const environmentRules: Readonly<Record<string, string>> = {
     'must be the number of proxies in front (1 to 10), or their addresses and networks with commas between them',
   RATE_LIMIT: 'must be on or off',
   REVIEWS_NEED_EMAIL: 'must be on or off',
+  OPERATOR_NAME: 'must have 1 to 300 characters',
+  OPERATOR_ADDRESS: 'must have 1 to 300 characters',
+  OPERATOR_EMAIL: 'must be an email address',
+  OPERATOR_GRIEVANCE_OFFICER: 'must have 1 to 300 characters',
+  OPERATOR_BACKUP_DAYS: 'must be a whole number of days from 1 to 3650',
   STORE_REGION: 'must be a region of Netlify Blobs, such as ap-southeast-1',
   NETLIFY_API_URL: 'must be an address that starts with http:// or https://',
 };

@@ -214,3 +214,18 @@ test('the account is deleted after a confirmation, and the user is signed out', 
   expect(await storedToken(page)).toBeNull();
   expect(call.bodies).toEqual([{ currentPassword: 'correct horse' }]);
 });
+
+test('the privacy notice leads to the download and the deletion on the profile', async ({
+  page,
+  user,
+}) => {
+  await signIn(page, user);
+  for (const [link, heading] of [
+    ['Download your data', 'Your data'],
+    ['Delete your account', 'Delete account'],
+  ] as const) {
+    await page.goto('/privacy');
+    await page.getByRole('link', { name: link }).first().click();
+    await expect(page.getByRole('heading', { name: heading, exact: true })).toBeInViewport();
+  }
+});

@@ -23,11 +23,13 @@ const publicPages = [
   '/exams',
   '/exams/jee-main',
   '/sources',
+  '/about',
+  '/privacy',
   '/no/such/page',
 ];
 
 /** One of each kind; the long run takes all. */
-const samples = isSoak ? publicPages : publicPages.filter((path) => path.endsWith('info'));
+const samples = isSoak ? publicPages : publicPages.filter((path) => /info$|privacy$/.test(path));
 
 for (const path of samples) {
   test(`${path} puts no barrier in the way, nor do its colours on dark paper`, async ({ page }) => {
@@ -105,6 +107,22 @@ test('no page is wider than its screen, and on a phone no table hides a column, 
 
 test.describe('without JavaScript', () => {
   test.use({ ownContext: true, javaScriptEnabled: false });
+
+  test('the foot leads to who runs the site, and that to all that is kept about people', async ({
+    page,
+  }) => {
+    await page.goto('/states/kerala');
+    const foot = page.getByRole('contentinfo');
+    await expect(foot.getByRole('link', { name: 'Contact' })).toHaveAttribute('href', '/contact');
+    await expect(foot.getByRole('link', { name: 'Terms' })).toHaveAttribute('href', '/terms');
+    await foot.getByRole('link', { name: 'About' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('About this site');
+    await expect(page.getByText('has not stated its name')).toBeVisible();
+    await page.locator('main').getByRole('link', { name: 'Privacy notice' }).click();
+    await expect(page.getByRole('article')).toHaveCount(13);
+    const deletion = page.getByRole('link', { name: 'Delete your account' });
+    await expect(deletion).toHaveAttribute('href', '/profile#delete-account');
+  });
 
   test('no page says that something is loading @long', async ({ page }) => {
     test.slow();
