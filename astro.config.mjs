@@ -48,7 +48,7 @@ const groups = [
     name: 'calls',
     test: among(
       'src/browser/(?:alert|api-client|draft|refresh|save-file|session-end).ts',
-      'src/domain/(?:fees|pages).ts',
+      'src/domain/fees.ts',
     ),
   },
   { name: 'reviews', test: among('src/messages/(?:en/)?reviews.ts') },

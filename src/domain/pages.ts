@@ -25,6 +25,9 @@ interface FixedPage {
   within?: RegExp;
 }
 
+/** A page to read that the foot of every page leads to. */
+const readAtFoot = { kind: 'public', isAtFoot: true, isInSitemap: true, isCounted: true } as const;
+
 /** Every page without a parameter in its address: a new one is its file, its words and an entry. */
 export const pages = {
   home: { path: '/', kind: 'public', isInBar: true, isInSitemap: true, isCounted: true },
@@ -73,13 +76,7 @@ export const pages = {
     isInSitemap: true,
     isCounted: true,
   },
-  calendar: {
-    path: '/calendar',
-    kind: 'public',
-    isAtFoot: true,
-    isInSitemap: true,
-    isCounted: true,
-  },
+  calendar: { path: '/calendar', ...readAtFoot },
   subscribe: { path: '/calendar/subscribe', kind: 'public', isInSitemap: true, isCounted: true },
   reminders: { path: '/reminders', kind: 'public' },
   confirmEmail: { path: '/confirm-email', kind: 'public' },
@@ -91,41 +88,11 @@ export const pages = {
     within: /^\/saved$/,
   },
   saved: { path: '/saved', kind: 'public', isCounted: true, isKeptOffline: true },
-  sources: {
-    path: '/sources',
-    kind: 'public',
-    isAtFoot: true,
-    isInSitemap: true,
-    isCounted: true,
-  },
-  about: {
-    path: '/about',
-    kind: 'public',
-    isAtFoot: true,
-    isInSitemap: true,
-    isCounted: true,
-  },
-  contact: {
-    path: '/contact',
-    kind: 'public',
-    isAtFoot: true,
-    isInSitemap: true,
-    isCounted: true,
-  },
-  privacy: {
-    path: '/privacy',
-    kind: 'public',
-    isAtFoot: true,
-    isInSitemap: true,
-    isCounted: true,
-  },
-  terms: {
-    path: '/terms',
-    kind: 'public',
-    isAtFoot: true,
-    isInSitemap: true,
-    isCounted: true,
-  },
+  sources: { path: '/sources', ...readAtFoot },
+  about: { path: '/about', ...readAtFoot },
+  contact: { path: '/contact', ...readAtFoot },
+  privacy: { path: '/privacy', ...readAtFoot },
+  terms: { path: '/terms', ...readAtFoot },
   added: { path: '/added', kind: 'public' },
   offline: { path: '/offline', kind: 'public', isKeptOffline: true },
   login: { path: '/login', kind: 'account', isCounted: true },
