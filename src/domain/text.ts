@@ -109,7 +109,8 @@ const ASCII = /^[ -~]*$/;
 
 /**
  * The words of a text as search compares them: lowercase, without diacritics, dots and
- * apostrophes ("B.R." is "br", "King's" is "kings"), everything else a boundary.
+ * apostrophes ("B.R." is "br", "King's" is "kings"), everything else a boundary. Devanagari is
+ * compared without vowel signs, so that long and short vowels and nukta make no difference.
  */
 export function wordsOf(text: string): string[] {
   if (ASCII.test(text)) {
@@ -118,10 +119,26 @@ export function wordsOf(text: string): string[] {
   }
   const folded = text
     .normalize('NFKD')
-    .replace(/[\p{M}.'’]/gu, '')
+    .replace(NASAL, '')
+    .replace(/[ईऊऐऑऔ]/g, (vowel) => SHORT_VOWELS.get(vowel) ?? vowel)
+    .replace(/[\p{M}.'’\u200c\u200d]/gu, '')
     .toLowerCase();
   return folded.match(/[\p{L}\p{N}]+/gu) ?? [];
 }
+
+/**
+ * A nasal letter joined to a consonant of its own row, which is written as anusvara as well:
+ * "हिन्दू" and "हिंदू" are one word, and anusvara goes with the other marks.
+ */
+const NASAL = /ङ्(?=[क-घ])|ञ्(?=[च-झ])|ण्(?=[ट-ढ])|न्(?=[त-ध])|म्(?=[प-भ])/g;
+/** Vowels at the start of a syllable that people write for each other. */
+const SHORT_VOWELS = new Map([
+  ['ई', 'इ'],
+  ['ऊ', 'उ'],
+  ['ऐ', 'ए'],
+  ['ऑ', 'ओ'],
+  ['औ', 'ओ'],
+]);
 
 /** A whole number as it stands in an address: digits alone. */
 export const wholeNumber = z

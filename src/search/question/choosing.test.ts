@@ -256,6 +256,40 @@ describe('questions', () => {
     expect([sort, reading?.parts.at(-1)?.label]).toEqual(['fee', 'lowest fees']);
   });
 
+  it.each([
+    ['दिल्ली विश्वविद्यालय', 'University of Delhi'],
+    ['dilli vishwavidyalaya', 'University of Delhi'],
+    ['लखनऊ यूनिवर्सिटी', 'University of Lucknow'],
+    ['आईआईटी बॉम्बे', 'Indian Institute of Technology Bombay'],
+    ['आइआइटी बॉम्बे', 'Indian Institute of Technology Bombay'],
+    ['एम्स', 'All India Institute of Medical Sciences, New Delhi'],
+    ['बनारस हिंदू', 'Banaras Hindu University'],
+    ['बनारस हिन्दू विश्वविद्यालय', 'Banaras Hindu University'],
+    ['काशी हिंदू विश्वविद्यालय', 'Banaras Hindu University'],
+    ['काशी हिन्दू विश्वविद्यालय', 'Banaras Hindu University'],
+  ])('in Hindi, however it is spelled: %j is answered by %s first', (q, name) => {
+    expect(names({ q })[0]).toBe(name);
+  });
+
+  it.each([
+    ['isb hyderabad', 'Indian School of Business'],
+    ['rims ranchi', 'Rajendra Institute of Medical Sciences'],
+  ])('for an institution that is not in the catalogue say so: %j', (q, name) => {
+    const { reading, total } = search({ q });
+    expect([reading?.absent, total]).toEqual([[name], 0]);
+  });
+
+  it.each(['nearest medical college', 'closest law college'])('ask for the city: %j', (q) => {
+    expect(search({ q }).reading?.asks).toBe('city');
+  });
+
+  it('of a distance say that it is left out, and take it for no fee', () => {
+    const { reading, institutions } = search({ q: 'engineering colleges within 100 km of jaipur' });
+    expect(reading?.dropped).toEqual(['within 100 km']);
+    expect(reading?.parts.map(({ kind }) => kind)).toEqual(['subject', 'city']);
+    expect(institutions[0]?.name).toBe('Malaviya National Institute of Technology Jaipur');
+  });
+
   it('of a name in Devanagari are answered by it first', () => {
     const [first] = names({ q: 'राष्ट्रीय विधि संस्थान विश्वविद्यालय' });
     expect(first).toBe('National Law Institute University');

@@ -108,6 +108,9 @@ function meaningsOfRow({ phrase, kind, value, weight = 1, when }: LexiconRow) {
       ];
     case 'owner':
       return [[phrase, { kind, label: value, names: ownersOf(value), ...extra }] as const];
+    case 'word':
+      // Compared with the words of names, which are folded.
+      return [[phrase, { kind, label: keyOf(wordsOf(value)), names: [value], ...extra }] as const];
     case 'branch':
       return [withShortEngineering(phrase), phrase].map(
         (text) => [text, { kind, ...plain, ...extra }] as const,

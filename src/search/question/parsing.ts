@@ -381,7 +381,10 @@ function cheapest(
   });
 }
 
-function joined(path: readonly Span[], { recognised, tokens, rank }: Tokens): Interpretation {
+function joined(
+  path: readonly Span[],
+  { recognised, tokens, rank, distance }: Tokens,
+): Interpretation {
   const typed = tokens.flatMap(({ words }) => words.map(fullWord));
   return {
     typed: typed.filter((word) => (noiseOf(word) ?? 'in names') === 'in names'),
@@ -394,7 +397,7 @@ function joined(path: readonly Span[], { recognised, tokens, rank }: Tokens): In
     named: path.flatMap(({ named }) => (named ? [named.documents] : [])),
     nameWords: path.flatMap(({ named }) => named?.words ?? []),
     absent: path.flatMap(({ absent }) => absent ?? []),
-    unanswered: path.flatMap(({ unanswered }) => unanswered ?? []),
+    unanswered: [...(distance ? [distance] : []), ...path.flatMap((span) => span.unanswered ?? [])],
     isFuzzy: path.some(({ isFuzzy }) => isFuzzy === true),
   };
 }

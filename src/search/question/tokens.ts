@@ -18,6 +18,8 @@ export interface Tokens {
   recognised: readonly Part[];
   /** "Rank 25,000", "25k rank". */
   rank?: number | undefined;
+  /** "Within 100 km", by which nothing is filtered. */
+  distance?: string | undefined;
 }
 
 /** "NAAC A++", "A+ grade": with the grade alone is anything known of it. */
@@ -25,6 +27,8 @@ const GRADE =
   /\bnaac\s*(?:grade\s*)?(a\+{0,2}|b\+\+)(?![\w+])(?:\s+(?:grade|accredited|rated|graded))*|\b(a\+{1,2}|b\+\+)\s*(?:naac|grade)(?:\s+(?:grade|naac|accredited))*/i;
 /** Numbers that ask for nothing: how many are wanted, which is first, a year. */
 const IDLE = /\btop \d+\b|\b(?:no\.?|number) ?(?:1|one)\b|(?<![\d,])20[2-3]\d(?:-\d\d)?\b(?!,)/gi;
+const DISTANCE =
+  /(?:\b(?:with)?in (?:a radius of )?)?(?<![\d.,])\d[\d,.]* ?(?:kms?|kilomet(?:er|re)s?)\b(?: radius\b)?/i;
 const UNIT = String.raw`\s*(k|lakhs?|lacs?)?`;
 const RANK = new RegExp(
   String.raw`(?<!\bnirf )\b(?:rank|air|crl)\s*(?:of |is |:)?\s*(\d[\d,]*)${UNIT}\b|(?<![\d.])(\d[\d,]*)${UNIT}\s*(?:th |st |nd |rd )?rank\b`,
@@ -37,7 +41,11 @@ const FAMILY = /^(ii?it|nit|iim|nlu|iiser|niper|aiims|nift)([a-z]{3,}|s)$/i;
 export function tokensOf(question: string, isPlace: (word: string) => boolean): Tokens {
   const cut = question.slice(0, limits.query);
   const rank = RANK.exec(cut);
-  const ranked = rank ? cut.replace(rank[0], ' ') : cut;
+  const distance = DISTANCE.exec(cut)?.[0];
+  const ranked = [rank?.[0], distance].reduce<string>(
+    (left, text) => (text === undefined ? left : left.replace(text, ' ')),
+    cut,
+  );
   const recognised = [...amountsIn(ranked), ...gradeIn(ranked)];
   const tokens = recognised
     .reduce((left, { text }) => left.replace(text, ' '), ranked)
@@ -45,7 +53,7 @@ export function tokensOf(question: string, isPlace: (word: string) => boolean): 
     .split(/[\s,;/]+/)
     .flatMap((text) => ofFamily(text, isPlace))
     .filter(({ words }) => words.length > 0);
-  return { tokens, recognised, rank: rankIn(rank) };
+  return { tokens, recognised, rank: rankIn(rank), distance };
 }
 
 function ofFamily(token: string, isPlace: (word: string) => boolean): Token[] {
