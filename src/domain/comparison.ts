@@ -125,22 +125,20 @@ export function comparison(
     .filter((group) => group.name !== 'glance' || group.rows.length > 0);
 }
 
-/** So many programmes show at a glance how hard it is to get in. */
-const CLOSINGS = 2;
-
-/** What most people compare: can one get in, what it costs, what becomes of graduates, its rank. */
+/** What most people compare: can one get in, what becomes of graduates, what it costs, its rank. */
 function glanceOf(rows: Record<'cutoffs' | 'fees' | 'outcomes' | 'ranks', readonly ComparedRow[]>) {
   const mostHeld = (own: readonly ComparedRow[], key: string) =>
     own
       .filter((row) => row.key === key)
       .sort((a, b) => heldBy(b) - heldBy(a))
       .slice(0, 1);
-  const closings = rows.cutoffs.filter(({ of }) => of !== null).slice(0, CLOSINGS);
+  // The hardest programme that all have.
+  const closings = rows.cutoffs.filter(({ of }) => of !== null).slice(0, 1);
   return [
     ...closings.map((row) => ({ ...row, key: 'closesAt' })),
-    ...mostHeld(rows.fees, 'courseFees'),
     ...mostHeld(rows.outcomes, 'placedShare'),
     ...mostHeld(rows.outcomes, 'medianSalary'),
+    ...mostHeld(rows.fees, 'courseFees'),
     ...mostHeld(rows.ranks, 'rank'),
   ];
 }

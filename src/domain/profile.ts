@@ -12,6 +12,8 @@ export const profile = profileInput.omit({ publicEmail: true }).extend({
   email: z.string(),
   /** Absent where the person publishes none. */
   publicEmail: z.string().optional(),
+  /** Where reviews need a confirmed email and this one is not: how many wait for it. */
+  unconfirmed: z.object({ waiting: z.int() }).optional(),
 });
 export type Profile = z.infer<typeof profile>;
 

@@ -10,6 +10,7 @@ import { accountData, authorProfile, type Profile, profile } from '../../domain/
 import { listedUser, profileEdit } from '../../domain/user.ts';
 import { userPage, userQuery } from '../../domain/user-list.ts';
 import { answerWords } from '../../messages/answers.ts';
+import { confirmationOf } from '../reviews/confirmation.ts';
 import { ownData } from './own-data.ts';
 import { changePassword } from './passwords.ts';
 import {
@@ -68,7 +69,13 @@ export const profileRoutes: readonly Route[] = [
     access: 'user',
     summary: "The caller's profile",
     answers: { 200: profile },
-    handle: async (call) => tagged(await ownProfile(call.runtime, principalOf(call))),
+    async handle(call) {
+      const own = await ownProfile(call.runtime, principalOf(call));
+      if (!call.runtime.reviewsNeedEmail) return tagged(own);
+      const { isConfirmed, waiting } = await confirmationOf(call.runtime, principalOf(call));
+      const unconfirmed = isConfirmed ? undefined : { waiting };
+      return ok({ ...own, ...(unconfirmed && { unconfirmed }) }, { ETag: contentTag(own) });
+    },
   }),
   route({
     method: 'PUT',

@@ -107,7 +107,9 @@ function DeleteAccount() {
 type State =
   | { phase: 'loading' }
   | { phase: 'failed'; text: string }
-  | { phase: 'loaded'; profile: LoadedProfile; etag: string | null };
+  | { phase: 'loaded'; profile: LoadedProfile; etag: string | null; waiting: number | null };
+
+const unconfirmed = z.object({ unconfirmed: z.object({ waiting: z.number() }) });
 
 /** The signed-in user's profile: on its way, failed with a text to show, or here. */
 function useProfile(): State {
@@ -130,9 +132,9 @@ function stateAfter(result: Result): State {
     return { phase: 'failed', text };
   }
   const { success, data } = loadedProfile.safeParse(result.data);
-  return success
-    ? { phase: 'loaded', profile: data, etag: result.etag }
-    : { phase: 'failed', text: texts.loadFailed };
+  if (!success) return { phase: 'failed', text: texts.loadFailed };
+  const waiting = unconfirmed.safeParse(result.data).data?.unconfirmed.waiting ?? null;
+  return { phase: 'loaded', profile: data, etag: result.etag, waiting };
 }
 
 /** A person's own data, as a file. */
@@ -170,7 +172,7 @@ export const ProfileScreen = inLanguage(function ProfileScreen() {
   return (
     <div className="sections">
       <ProfileForm profile={state.profile} etag={state.etag} />
-      <Waiting />
+      {state.waiting !== null && <Waiting count={state.waiting} />}
       <Outcomes />
       <ChangePassword />
       <AccountData />

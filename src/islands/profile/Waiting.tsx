@@ -2,20 +2,18 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { api } from '../../browser/api-client.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
-import { emailConfirmation } from '../../domain/email-confirmation.ts';
 import { type Review, review } from '../../domain/review.ts';
 import { confirmEmailWords } from '../../messages/confirm-email.ts';
 import { type Loaded, LoadFailure, loadedFrom, useLoad } from '../console/Loading.tsx';
 import { Message, type Notice, refusalNotice, success } from '../ui/Message.tsx';
 import { useWords } from '../ui/words.tsx';
 
-/** The reviews that wait for a confirmed email, and another link; nothing where none is needed. */
-export function Waiting() {
+/** The reviews that wait for a confirmed email, so many of them, and another link. */
+export function Waiting({ count }: { count: number }) {
   const { waitingSection: texts } = useWords(confirmEmailWords);
-  const { data, failed, reload } = useLoad('', loadWaiting);
+  const { data, failed, reload } = useLoad('', () => loadWaiting(count));
   const [notice, setNotice] = useState<Notice | null>(null);
   const [isBusy, setBusy] = useState(false);
-  if (!failed && !data) return null;
 
   async function send(): Promise<void> {
     setBusy(true);
@@ -55,18 +53,10 @@ export function Waiting() {
 
 const own = z.object({ reviews: z.array(review) }).transform(({ reviews }) => reviews);
 
-/** Null where nothing has to be confirmed, or it is. */
-async function loadWaiting(): Promise<Loaded<Review[] | null>> {
+/** The reviews that wait; none are asked for where there are none. */
+async function loadWaiting(count: number): Promise<Loaded<Review[]>> {
   const { waitingSection: texts } = confirmEmailWords(pageLanguage());
-  const state = loadedFrom(
-    await api('GET', '/api/account/confirmation'),
-    emailConfirmation,
-    texts.failed,
-  );
-  if (!('data' in state)) return state;
-  const { isNeeded, isConfirmed, waiting } = state.data;
-  if (!isNeeded || isConfirmed) return { data: null };
-  if (waiting === 0) return { data: [] };
+  if (count === 0) return { data: [] };
   const mine = loadedFrom(await api('GET', '/api/reviews/mine?limit=100'), own, texts.failed);
   return 'data' in mine ? { data: mine.data.filter(({ isWaiting }) => isWaiting) } : mine;
 }

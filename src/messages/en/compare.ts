@@ -115,7 +115,7 @@ interface ComparedChoice {
 /** Which list, category and year the closing ranks at a glance are of. */
 export function comparedChoice({ list, given, year }: ComparedChoice): string {
   const category = given['category'] ?? list.categories[0]?.code;
-  return `Closing ranks or scores: ${[list.label, category, year].filter(Boolean).join(', ')}. Past years, not a promise.`;
+  return `${[list.label, category, year].filter(Boolean).join(', ')}: past, not a promise.`;
 }
 
 /** The year of a value, as the figures of its kind have it. */

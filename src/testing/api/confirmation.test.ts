@@ -81,6 +81,12 @@ describe('a review of somebody whose email is not confirmed', () => {
     ).toBeNull();
     expect((await post(asha)).status).toBe(409);
     expect(await stateOf(app, asha)).toEqual({ isNeeded: true, isConfirmed: false, waiting: 1 });
+    const profile = await app.request('GET', '/api/profile', { token: asha.token });
+    expect(profile.body.unconfirmed).toEqual({ waiting: 1 });
+    const { unconfirmed: _, ...edit } = profile.body;
+    const headers = { 'If-Match': profile.headers.get('etag') ?? '' };
+    const put = { token: asha.token, body: { ...edit, about: 'Me' }, headers };
+    expect((await app.request('PUT', '/api/profile', put)).status).toBe(200);
   });
 
   test('is published by the link of the mail, once, with its pages purged', async () => {

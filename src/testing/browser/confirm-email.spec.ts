@@ -24,10 +24,15 @@ test('a profile shows what waits, and sends the link again', async ({ page, user
     updatedAt: '2026-06-01T09:00:00.000Z',
   };
   await page.route('**/api/account/confirmation', (route) =>
-    route.request().method() === 'GET'
-      ? route.fulfill({ json: { isNeeded: true, isConfirmed: false, waiting: 1 } })
-      : route.fulfill({ json: { msg: 'sent' } }),
+    route.fulfill({ json: { msg: 'sent' } }),
   );
+  await page.route('**/api/profile', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({
+      response,
+      json: { ...(await response.json()), unconfirmed: { waiting: 1 } },
+    });
+  });
   await page.route('**/api/reviews/mine?*', (route) =>
     route.fulfill({ json: { reviews: [review], nextCursor: null } }),
   );

@@ -23,9 +23,7 @@ export async function fake(
 ): Promise<{ bodies: unknown[] }> {
   // Who has a made-up profile has no reviews: the server would refuse the made-up token.
   if (call === 'GET /api/profile') {
-    const waiting = { isNeeded: false, isConfirmed: false, waiting: 0 };
     await fake(target, 'GET /api/reviews/outcomes', { json: { outcomes: [] } });
-    await fake(target, 'GET /api/account/confirmation', { json: waiting });
   }
   const [method, path] = call.split(' ');
   const seen: { bodies: unknown[] } = { bodies: [] };
