@@ -1,5 +1,6 @@
 import { byNameThenId, sortedByName } from '../../domain/name-order.ts';
 import type { Documents } from './documents.ts';
+import { firstPlace } from './first-place.ts';
 
 /**
  * Every document in the order of names. Each has its place, so that a query compares numbers and not
@@ -32,23 +33,13 @@ export function createNameOrder({ sources, names, ids }: Documents) {
     const all: number[] = [];
     let from = 0;
     for (const document of news) {
-      const place = placeIn(kept, document, from);
+      const isAfter = (at: number) => byNameThenId(named(kept[at] ?? 0), named(document)) >= 0;
+      const place = firstPlace(from, kept.length, isAfter);
       for (; from < place; from += 1) all.push(kept[from] ?? 0);
       all.push(document);
     }
     for (; from < kept.length; from += 1) all.push(kept[from] ?? 0);
     return all;
-  }
-
-  function placeIn(sorted: readonly number[], document: number, from: number): number {
-    let low = from;
-    let high = sorted.length;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if (byNameThenId(named(sorted[middle] ?? 0), named(document)) < 0) low = middle + 1;
-      else high = middle;
-    }
-    return low;
   }
 
   return {

@@ -1,5 +1,6 @@
 import type { SearchResult } from '../../domain/search.ts';
 import type { Documents } from './documents.ts';
+import { firstPlace } from './first-place.ts';
 import type { DistanceOf } from './nearness.ts';
 import type { RankOf } from './rank-lists.ts';
 import type { SalaryOf } from './salary-year.ts';
@@ -101,20 +102,10 @@ export function firstOf(documents: readonly number[], count: number, compare: Co
   for (const document of documents) {
     const worst = best[count - 1];
     if (worst !== undefined && compare(document, worst) >= 0) continue;
-    best.splice(placeIn(best, document, compare), 0, document);
+    // Among equals the one that came first stays first.
+    const isAfter = (place: number) => compare(best[place] ?? 0, document) > 0;
+    best.splice(firstPlace(0, best.length, isAfter), 0, document);
     if (best.length > count) best.pop();
   }
   return best;
-}
-
-function placeIn(sorted: readonly number[], document: number, compare: Compare) {
-  let low = 0;
-  let high = sorted.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    const other = sorted[middle];
-    if (other !== undefined && compare(other, document) <= 0) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

@@ -1,5 +1,8 @@
 import { keyIn, type Postings, ROOM } from './postings.ts';
 
+/** Scores of the words of one query at a time. */
+export type ScoreBoard = ReturnType<typeof createScoreBoard>;
+
 /**
  * Adds up how well each document answers the words of a query; only documents that answer every
  * word stay. The numbers stand in arrays that are made once and wiped after each query.

@@ -1,3 +1,4 @@
+import { firstPlace } from './first-place.ts';
 import { createPostings } from './postings.ts';
 import { createTermNumbers } from './term-numbers.ts';
 import { isWithinDistance, lettersOf, sharesLetters } from './words.ts';
@@ -10,6 +11,9 @@ const LONG_WORD = 8;
 
 /** Called for each word of the index that answers a word, by its number, and how well. */
 export type Tell = (term: number, match: keyof typeof matchWeights) => void;
+
+/** The words of all documents. */
+export type Vocabulary = ReturnType<typeof createVocabulary>;
 
 /**
  * Words and the documents that hold them. Words stand sorted, so that a prefix is a range; they are
@@ -25,7 +29,11 @@ export function createVocabulary() {
   /** Tells the word itself and every word that it begins. */
   function begun(word: string, tell: Tell): void {
     settle();
-    for (let place = lowerBound(sorted, word); place < sorted.length; place += 1) {
+    for (
+      let place = firstPlace(0, sorted.length, (at) => (sorted[at] ?? '') >= word);
+      place < sorted.length;
+      place += 1
+    ) {
       const other = sorted[place] ?? '';
       if (!other.startsWith(word)) break;
       tell(find(other), other === word ? 'exact' : 'prefix');
@@ -54,15 +62,4 @@ export function createVocabulary() {
   }
 
   return { terms, holders, begun, near };
-}
-
-function lowerBound(sorted: readonly string[], word: string): number {
-  let low = 0;
-  let high = sorted.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((sorted[middle] ?? '') < word) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

@@ -1,0 +1,11 @@
+/** The first place from `low`, below `high`, that passes a test which every later place passes too. */
+export function firstPlace(low: number, high: number, passes: (place: number) => boolean): number {
+  let first = low;
+  let end = high;
+  while (first < end) {
+    const middle = (first + end) >>> 1;
+    if (passes(middle)) end = middle;
+    else first = middle + 1;
+  }
+  return first;
+}

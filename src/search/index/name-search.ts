@@ -1,0 +1,78 @@
+import { limits } from '../../domain/limits.ts';
+import { standing, weights } from './entry-words.ts';
+import type { NameWords } from './name-words.ts';
+import type { ScoreBoard } from './score-board.ts';
+import type { Vocabulary } from './vocabulary.ts';
+import { isSmall } from './words.ts';
+
+/** Scores are added up in single precision. */
+export const ROUNDING = 1e-3;
+
+interface Given {
+  vocabulary: Pick<Vocabulary, 'terms' | 'holders'>;
+  board: ScoreBoard;
+  nameWords: NameWords;
+}
+
+/** Searches for documents by whole words of their names. */
+export function createNameSearch({ vocabulary: { terms, holders }, board, nameWords }: Given) {
+  const { bonusOf, nameLength, holdsInName } = nameWords;
+
+  /** Those in whose names, own or other, every word stands; `byNameAlone` leaves out the others. */
+  function exactly(asked: readonly string[], byNameAlone: boolean): readonly number[] {
+    const words = lookedFor(asked);
+    if (byNameAlone) return holding(new Set(asked), standing.name);
+    const named = holding(words, standing.alias);
+    if (words.length < 2) return named;
+    const begun = holding(words.slice(0, -1), standing.name);
+    const known = new Set(named);
+    return [...named, ...begun.filter((one) => !known.has(one) && bonusOf(one, words) > 0)];
+  }
+
+  /** The documents that have every one of the words, each standing where it says as much at least. */
+  function holding(words: Iterable<string>, least: number): readonly number[] {
+    const by = holders.by();
+    const enough = weights.map((weight, place) => (place < least ? 0 : weight));
+    board.clear(holders.of.length);
+    let most = 0;
+    for (const word of words) {
+      board.addWord(() => board.take(by, terms.find(word), enough));
+      most += weights[least] ?? 0;
+    }
+    return board.survivors().filter((document) => board.scoreOf(document) >= most - ROUNDING);
+  }
+
+  /** For each beginning of some words, who is called by them all, and whose whole name they are. */
+  function namesFrom(words: readonly string[]) {
+    const by = holders.by();
+    const enough = weights.map((weight, place) => (place < standing.otherName ? 0 : weight));
+    const found: Record<'all' | 'called' | 'whole', readonly number[]>[] = [];
+    board.clear(holders.of.length);
+    for (const [place, word] of words.slice(0, limits.searchWords).entries()) {
+      if (words.indexOf(word) < place) break;
+      board.addWord(() => board.take(by, terms.find(word), enough));
+      const having = (least: number) => {
+        const most = (place + 1) * (weights[least] ?? 0) - ROUNDING;
+        return board.survivors().filter((document) => board.scoreOf(document) >= most);
+      };
+      const all = having(standing.otherName);
+      if (all.length === 0) break;
+      const name = words.slice(0, place + 1);
+      const telling = name.filter((one) => !isSmall(one)).length;
+      const called = having(standing.alias);
+      const isName = (one: number) => nameLength(one) === telling && holdsInName(one, name);
+      found.push({ all, called, whole: telling < 2 ? [] : called.filter(isName) });
+    }
+    return found.map((one, place) => ({ ...one, size: place + 1 }));
+  }
+
+  return { exactly, namesFrom };
+}
+
+/**
+ * The words of a question for which there is a look: each costs a walk through the vocabulary, and
+ * a question may not buy any number of them.
+ */
+export function lookedFor(words: readonly string[]): readonly string[] {
+  return [...new Set(words)].slice(0, limits.searchWords);
+}
