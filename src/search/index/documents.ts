@@ -15,31 +15,73 @@ export interface Source {
 
 type Known = number | null;
 
+/** What is known of each document, a column for each: an object for each document costs far more. */
+interface Values {
+  ids: string;
+  names: string;
+  cities: string | null;
+  states: string;
+  categories: SearchEntry['summary']['category'];
+  campuses: Position | null;
+  /** The cost of its first course; null where no fee is known. */
+  fees: Known;
+  years: Known;
+  womenShares: Known;
+  standings: number;
+  affiliations: string | null;
+  grades: string | null;
+  /** Its branches after school and after a degree, a bit each; none where they are not recorded. */
+  branchBits: number;
+  furtherBits: number;
+  namedBits: number;
+}
+type Columns = { [Name in keyof Values]: Values[Name][] };
+type Readers = { [Name in keyof Values]: (row: number) => Values[Name] };
+
+function noColumns(): Columns {
+  return {
+    ...{ ids: [], names: [], cities: [], states: [], categories: [], campuses: [], fees: [] },
+    ...{ years: [], womenShares: [], standings: [], affiliations: [], grades: [] },
+    ...{ branchBits: [], furtherBits: [], namedBits: [] },
+  };
+}
+
+function readersOf(entries: Column<SearchEntry>): Readers {
+  const summary = entries.field('summary');
+  const location = summary.field('location');
+  return {
+    ids: readerFor(summary.field('_id')),
+    names: readerFor(summary.field('name')),
+    cities: readerFor(location.field('city')),
+    states: readerFor(location.field('state')),
+    categories: readerFor(summary.field('category')),
+    campuses: readerFor(entries.field('campus')),
+    fees: firstFeeReader(entries.field('courseFees')),
+    years: readerFor(summary.field('establishedYear')),
+    womenShares: readerFor(entries.field('womenShare')),
+    standings: standingReader(summary.field('rank')),
+    affiliations: readerFor(entries.field('affiliatedTo')),
+    grades: readerFor(entries.field('naacGrade')),
+    branchBits: branchReader(entries.field('branches')),
+    furtherBits: branchReader(entries.field('furtherBranches')),
+    namedBits: branchReader(entries.field('namedAfter')),
+  };
+}
+
+function readerFor<Value>(column: Column<Value>): (row: number) => Value {
+  return (row) => column.at(row);
+}
+
 /** What search asks of institutions again and again, by their numbers; the rest is made when it is shown. */
 export type Documents = ReturnType<typeof createDocuments>;
 
-/** No documents yet: a column for each of their values, since an object for each costs far more. */
+/** No documents yet. */
 export function createDocuments(lists: RankLists) {
   const sources: (Source | undefined)[] = [];
-  const ids: string[] = [];
-  const names: string[] = [];
-  const cities: (string | null)[] = [];
-  const states: string[] = [];
-  const categories: SearchEntry['summary']['category'][] = [];
-  const campuses: (Position | null)[] = [];
-  /** What its first course costs; null where no fee is known. */
-  const fees: Known[] = [];
-  const years: Known[] = [];
-  const womenShares: Known[] = [];
-  const standings: number[] = [];
-  const affiliations: (string | null)[] = [];
+  const columns = noColumns();
+  const columnNames = Object.keys(columns) as (keyof Values)[];
   /** Every university to which somebody has been affiliated. */
   const universities = new Set<string>();
-  const grades: (string | null)[] = [];
-  /** Its branches after school and after a degree, a bit each; none where they are not recorded. */
-  const branchBits: number[] = [];
-  const furtherBits: number[] = [];
-  const namedBits: number[] = [];
   /** The number of a list of ranks and where it stands in it, one list after the other. */
   const ranks = anyRows();
   /** A year and the median salary that was reported for it, one year after the other. */
@@ -50,45 +92,16 @@ export function createDocuments(lists: RankLists) {
 
   /** Reads documents from columns: what it gives sets a document by a row of them. */
   function reader(entries: Column<SearchEntry>) {
-    const summary = entries.field('summary');
-    const [id, name] = [summary.field('_id'), summary.field('name')];
-    const standing = standingReader(summary.field('rank'));
-    const [city, state] = [
-      summary.field('location').field('city'),
-      summary.field('location').field('state'),
-    ];
-    const [category, year] = [summary.field('category'), summary.field('establishedYear')];
-    const womenShare = entries.field('womenShare');
-    const firstFee = firstFeeReader(entries.field('courseFees'));
-    const campus = entries.field('campus');
-    const affiliation = entries.field('affiliatedTo');
-    const grade = entries.field('naacGrade');
-    const branchesIn = branchReader(entries.field('branches'));
-    const furtherIn = branchReader(entries.field('furtherBranches'));
-    const namedAfter = branchReader(entries.field('namedAfter'));
+    const readers = readersOf(entries);
     const ranked = rankPairs(entries.field('ranks'), lists);
     const reported = salaryPairs(entries.field('salaries'));
     const charged = feePairs(entries.field('courseFees'), courseNumbers);
 
     return (number: number, row: number, source: Source): void => {
       sources[number] = source;
-      ids[number] = id.at(row);
-      names[number] = name.at(row);
-      cities[number] = city.at(row);
-      states[number] = state.at(row);
-      categories[number] = category.at(row);
-      campuses[number] = campus.at(row);
-      const university = affiliation.at(row);
-      affiliations[number] = university;
-      if (university !== null) universities.add(university);
-      grades[number] = grade.at(row);
-      branchBits[number] = branchesIn(row);
-      furtherBits[number] = furtherIn(row);
-      namedBits[number] = namedAfter(row);
-      fees[number] = firstFee(row);
-      years[number] = year.at(row);
-      womenShares[number] = womenShare.at(row);
-      standings[number] = standing(row);
+      for (const name of columnNames) setValue(columns, readers, name, { number, row });
+      const university = columns.affiliations[number];
+      if (typeof university === 'string') universities.add(university);
       ranks.set(number, ranked(row));
       salaries.set(number, reported(row));
       courseFees.set(number, charged(row));
@@ -124,65 +137,60 @@ export function createDocuments(lists: RankLists) {
     return numbers;
   }
 
-  return {
-    ...{ reader, clear, all, feesOf, sources, ids, names, cities, states, categories, campuses },
-    ...{
-      affiliations,
-      universities,
-      grades,
-      branchBits,
-      furtherBits,
-      namedBits,
-      fees,
-      years,
-      womenShares,
-      standings,
-      ranks,
-      salaries,
-    },
-  };
+  return { ...columns, ...{ reader, clear, all, feesOf, sources, universities, ranks, salaries } };
 }
 
-function rankPairs(ranks: Column<SearchEntry['ranks']>, { numberOf }: RankLists) {
-  const items = ranks.items();
-  const [agency, category, year] = [
-    items.field('agency'),
-    items.field('category'),
-    items.field('year'),
-  ];
-  const [rank, rankTo] = [items.field('rank'), items.field('rankTo')];
-  const list = byCode(agency, (agency) =>
-    byCode(category, (category) => byCode(year, (year) => numberOf({ agency, category, year }))),
-  );
+function setValue<Name extends keyof Values>(
+  columns: Columns,
+  readers: Readers,
+  name: Name,
+  { number, row }: { number: number; row: number },
+): void {
+  columns[name][number] = readers[name](row);
+}
+
+/** Reads the items of each row as pairs of numbers, one after the other. */
+function pairsReader(
+  list: Pick<Column<readonly unknown[]>, 'start' | 'end'>,
+  keyOf: (item: number) => number,
+  figureOf: (item: number) => number,
+) {
   const pairs = new Gathered();
   return (row: number): Gathered => {
     pairs.clear();
-    for (let item = ranks.start(row); item < ranks.end(row); item += 1) {
-      const number = list(item)(item)(item);
-      pairs.push(number);
-      pairs.push(rankOrder({ rank: rank.at(item), rankTo: rankTo.at(item) }));
+    const end = list.end(row);
+    for (let item = list.start(row); item < end; item += 1) {
+      pairs.push(keyOf(item));
+      pairs.push(figureOf(item));
     }
     return pairs;
   };
 }
 
+function rankPairs(ranks: Column<SearchEntry['ranks']>, { numberOf }: RankLists) {
+  const items = ranks.items();
+  const [category, year] = [items.field('category'), items.field('year')];
+  const [rank, rankTo] = [items.field('rank'), items.field('rankTo')];
+  const list = byCode(items.field('agency'), (agency) =>
+    byCode(category, (category) => byCode(year, (year) => numberOf({ agency, category, year }))),
+  );
+  const orderOf = (item: number) => rankOrder({ rank: rank.at(item), rankTo: rankTo.at(item) });
+  return pairsReader(ranks, (item) => list(item)(item)(item), orderOf);
+}
+
 function feePairs(fees: Column<SearchEntry['courseFees']>, numbers: Map<string, number>) {
-  const rupees = fees.items().field('rupees');
   const course = byCode(fees.items().field('course'), (text) => {
     const name = labelOf('course', text);
     const number = numbers.get(name) ?? numbers.size;
     numbers.set(name, number);
     return number;
   });
-  const pairs = new Gathered();
-  return (row: number): Gathered => {
-    pairs.clear();
-    for (let item = fees.start(row); item < fees.end(row); item += 1) {
-      pairs.push(course(item));
-      pairs.push(rupees.at(item));
-    }
-    return pairs;
-  };
+  return pairsReader(fees, course, readerFor(fees.items().field('rupees')));
+}
+
+function salaryPairs(salaries: Column<SearchEntry['salaries']>) {
+  const [year, rupees] = [salaries.items().field('year'), salaries.items().field('rupees')];
+  return pairsReader(salaries, readerFor(year), readerFor(rupees));
 }
 
 /** What the first course of which a fee is known costs. */
@@ -201,19 +209,6 @@ function branchReader(named: Column<SearchEntry['branches']>) {
     let bits = 0;
     for (let item = named.start(row); item < named.end(row); item += 1) bits += bit(item);
     return bits;
-  };
-}
-
-function salaryPairs(salaries: Column<SearchEntry['salaries']>) {
-  const [year, rupees] = [salaries.items().field('year'), salaries.items().field('rupees')];
-  const pairs = new Gathered();
-  return (row: number): Gathered => {
-    pairs.clear();
-    for (let item = salaries.start(row); item < salaries.end(row); item += 1) {
-      pairs.push(year.at(item));
-      pairs.push(rupees.at(item));
-    }
-    return pairs;
   };
 }
 
