@@ -119,14 +119,7 @@ export function createDocuments(lists: RankLists) {
   /** What the cheapest of some courses costs in each document, as far as it is known. */
   function feesOf(courses: readonly string[]): (document: number) => Known {
     const asked = courses.flatMap((course) => courseNumbers.get(course) ?? []);
-    return (document) => {
-      let least: Known = null;
-      for (const course of asked) {
-        const fee = pairedWith(courseFees, document, course);
-        if (fee !== null && (least === null || fee < least)) least = fee;
-      }
-      return least;
-    };
+    return (document) => cheapestOf(courseFees, document, asked);
   }
 
   /** The numbers of all. */
@@ -210,6 +203,16 @@ function branchReader(named: Column<SearchEntry['branches']>) {
     for (let item = named.start(row); item < named.end(row); item += 1) bits += bit(item);
     return bits;
   };
+}
+
+/** The least figure of some keys in a row of pairs; null where it has none of them. */
+function cheapestOf(pairs: NumberRows<Float64Array>, row: number, keys: readonly number[]): Known {
+  let least: Known = null;
+  for (const key of keys) {
+    const figure = pairedWith(pairs, row, key);
+    if (figure !== null && (least === null || figure < least)) least = figure;
+  }
+  return least;
 }
 
 /** What stands behind a key in a row of pairs; null where it does not. */

@@ -12,15 +12,14 @@ import { ROOM } from './postings.ts';
 const LEVEL_CATEGORIES: readonly (string | null)[] = ['UG', 'PG', 'Diploma'];
 const NOTHING = { courses: [], ranked: [], category: null, named: { has: () => false } };
 
-/** Reads the values of all facets: numbers of labels times `ROOM`, overwritten by the next row. */
-export function labelsReader(entries: Column<SearchEntry>, { numberOf }: Labels) {
+/** The labels that values of columns give, read once for each value. */
+function labelColumns(entries: Column<SearchEntry>, { numberOf }: Labels) {
   const summary = entries.field('summary');
   const [courses, exams, ranks] = [
     entries.field('courses'),
     entries.field('exams'),
     entries.field('ranks'),
   ];
-  const location = summary.field('location');
   const categories = summary.field('category');
   const numbers = (facet: Facet, text: string | null) =>
     text === null ? [] : [numberOf(facet, text) * ROOM];
@@ -42,19 +41,7 @@ export function labelsReader(entries: Column<SearchEntry>, { numberOf }: Labels)
     own: numbers('category', name),
     level: numbers('level', LEVEL_CATEGORIES.includes(name) ? name : null),
   }));
-  const single = [
-    byCode(summary.field('type'), (text) => numbers('type', text)),
-    byCode(location.field('state'), (text) => numbers('state', text)),
-    byCode(entries.field('district'), (text) => numbers('district', text)),
-    byCode(entries.field('universityType'), (text) => numbers('universityType', text)),
-    byCode(location.field('city'), (text) => numbers('city', text)),
-    // Who looks for government institutions means those of the states too, which are called public.
-    byCode(summary.field('owner'), (text) => [
-      ...numbers('owner', text === 'Public' ? 'Government' : null),
-      ...numbers('owner', text),
-    ]),
-  ];
-
+  const single = singleLabels(entries, numbers);
   const words = entries.field('words');
   const named = byCode(words.items(), (word) =>
     allSubjects
@@ -73,6 +60,44 @@ export function labelsReader(entries: Column<SearchEntry>, { numberOf }: Labels)
     return { own, label };
   });
 
+  function ofCategoryAlone(row: number): readonly number[] {
+    const own = words.at(row);
+    const has = (word: string) => own.includes(word);
+    return subjects({ category: categories.at(row), named: { has } });
+  }
+
+  return {
+    ...{ courses, course, exams, exam, ranks, agency, rankedAs, category, single },
+    ...{ words, named, branches, ofCategoryAlone },
+  };
+}
+
+/** The labels of columns with one value for each institution. */
+function singleLabels(
+  entries: Column<SearchEntry>,
+  numbers: (facet: Facet, text: string | null) => readonly number[],
+) {
+  const summary = entries.field('summary');
+  const location = summary.field('location');
+  return [
+    byCode(summary.field('type'), (text) => numbers('type', text)),
+    byCode(location.field('state'), (text) => numbers('state', text)),
+    byCode(entries.field('district'), (text) => numbers('district', text)),
+    byCode(entries.field('universityType'), (text) => numbers('universityType', text)),
+    byCode(location.field('city'), (text) => numbers('city', text)),
+    // Who looks for government institutions means those of the states too, which are called public.
+    byCode(summary.field('owner'), (text) => [
+      ...numbers('owner', text === 'Public' ? 'Government' : null),
+      ...numbers('owner', text),
+    ]),
+  ];
+}
+
+/** Reads the values of all facets: numbers of labels times `ROOM`, overwritten by the next row. */
+export function labelsReader(entries: Column<SearchEntry>, labels: Labels) {
+  const { courses, course, exams, exam, ranks, agency, rankedAs, category, single, ...rest } =
+    labelColumns(entries, labels);
+  const { words, named, branches, ofCategoryAlone } = rest;
   const found = new Gathered();
   function add(own: readonly number[]): number {
     for (let place = 0; place < own.length; place += 1) {
@@ -80,12 +105,6 @@ export function labelsReader(entries: Column<SearchEntry>, { numberOf }: Labels)
       if (!found.has(label)) found.push(label);
     }
     return own.length;
-  }
-
-  function ofCategoryAlone(row: number): readonly number[] {
-    const own = words.at(row);
-    const has = (word: string) => own.includes(word);
-    return subjects({ category: categories.at(row), named: { has } });
   }
 
   return (row: number): Gathered => {

@@ -3,6 +3,8 @@ import { type Gathered, wholeRows } from './number-rows.ts';
 /** A number that stands beside another one, less than this. */
 export const ROOM = 4;
 
+type Rows = ReturnType<typeof wholeRows>;
+
 export type Postings = ReturnType<typeof createPostings>;
 
 /**
@@ -49,33 +51,34 @@ export function createPostings() {
     }
   }
 
-  function turn(): void {
-    const next = by.layOut(of.tally(keyIn));
-    const [keys, holders] = [of.pool, by.pool];
-    for (let document = 0; document < of.length; document += 1) {
-      const end = of.end(document);
-      for (let place = of.start(document); place < end; place += 1) {
-        const key = keys[place] ?? 0;
-        const row = keyIn(key);
-        const to = next[row] ?? 0;
-        if (to > by.start(row) && keyIn(holders[to - 1] ?? 0) === document) continue;
-        holders[to] = document * ROOM + (key % ROOM);
-        next[row] = to + 1;
-      }
-    }
-    by.fillTo(next);
-    isTurned = true;
-  }
-
   return {
     change,
     of,
     /** By key, the documents that have it. */
     by() {
-      if (!isTurned) turn();
+      if (!isTurned) fillByKey(of, by);
+      isTurned = true;
       return by;
     },
   };
+}
+
+/** Lays out the rows by key from those by document. */
+function fillByKey(of: Rows, by: Rows): void {
+  const next = by.layOut(of.tally(keyIn));
+  const [keys, holders] = [of.pool, by.pool];
+  for (let document = 0; document < of.length; document += 1) {
+    const end = of.end(document);
+    for (let place = of.start(document); place < end; place += 1) {
+      const key = keys[place] ?? 0;
+      const row = keyIn(key);
+      const to = next[row] ?? 0;
+      if (to > by.start(row) && keyIn(holders[to - 1] ?? 0) === document) continue;
+      holders[to] = document * ROOM + (key % ROOM);
+      next[row] = to + 1;
+    }
+  }
+  by.fillTo(next);
 }
 
 /** A key, or a document, without what is said of it. */

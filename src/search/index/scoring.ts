@@ -2,7 +2,6 @@ import type { Documents } from './documents.ts';
 import { standing, weights } from './entry-words.ts';
 import { createNameSearch, lookedFor, ROUNDING } from './name-search.ts';
 import { createNameWords, NAME_START_BONUS } from './name-words.ts';
-import { keyIn } from './postings.ts';
 import { createScoreBoard } from './score-board.ts';
 import { createVocabulary, matchWeights, type Tell } from './vocabulary.ts';
 
@@ -24,7 +23,7 @@ export type Scoring = ReturnType<typeof createScoring>;
 
 export function createScoring({ all }: Pick<Documents, 'all'>) {
   const vocabulary = createVocabulary();
-  const { terms, holders } = vocabulary;
+  const { terms, holders, knows, documentsOf } = vocabulary;
   const board = createScoreBoard();
   const nameWords = createNameWords(holders.of, terms);
   const { exactly, namesFrom } = createNameSearch({ vocabulary, board, nameWords });
@@ -70,18 +69,6 @@ export function createScoring({ all }: Pick<Documents, 'all'>) {
   function forgiving(word: string, tell: Tell): void {
     vocabulary.begun(word, tell);
     vocabulary.near(word, tell);
-  }
-
-  /** Whether some document holds this very word. */
-  function knows(word: string): boolean {
-    return holders.by().size(terms.find(word)) > 0;
-  }
-
-  /** The documents that hold this very word. */
-  function documentsOf(word: string): number[] {
-    const by = holders.by();
-    const term = terms.find(word);
-    return Array.from(by.pool.subarray(by.start(term), by.end(term)), keyIn);
   }
 
   return {

@@ -9,15 +9,15 @@ export type Label = readonly [Facet, string];
 /** What a document must pass: to have one of some labels, or a test of its own. */
 export type Filter = { any: readonly Label[] } | { test: (document: number) => boolean };
 
-/** Selects documents by filters; those with labels are joined, the fewest documents first. */
-export function createSelection({
-  documents,
-  labels,
-}: {
+/** A catalogue whose documents have labels. */
+interface Labelled {
   documents: Pick<Documents, 'all' | 'sources'>;
   labels: Labels;
-}) {
-  let marks = new Uint8Array(0);
+}
+
+/** Selects documents by filters; those with labels are joined, the fewest documents first. */
+export function createSelection({ documents, labels }: Labelled) {
+  const { documentsIn, within } = createMarks({ documents, labels });
 
   /** Those of some documents, or of all, that pass every filter. */
   function select(filters: readonly Filter[], among: readonly number[] | null): readonly number[] {
@@ -38,6 +38,13 @@ export function createSelection({
   function size(rows: readonly number[]): number {
     return rows.reduce((sum, row) => sum + labels.by().size(row), 0);
   }
+
+  return { select, having: (any: readonly Label[]) => documentsIn(any.flatMap(rowsOf)) };
+}
+
+/** Joins the documents of labels by marks, which are made once and wiped after each use. */
+function createMarks({ documents, labels }: Labelled) {
+  let marks = new Uint8Array(0);
 
   /** The documents that have one of the labels, each once. */
   function documentsIn(rows: readonly number[]): readonly number[] {
@@ -77,5 +84,5 @@ export function createSelection({
     }
   }
 
-  return { select, having: (any: readonly Label[]) => documentsIn(any.flatMap(rowsOf)) };
+  return { documentsIn, within };
 }

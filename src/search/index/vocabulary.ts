@@ -1,5 +1,5 @@
 import { firstPlace } from './first-place.ts';
-import { createPostings } from './postings.ts';
+import { createPostings, keyIn } from './postings.ts';
 import { createTermNumbers } from './term-numbers.ts';
 import { isWithinDistance, lettersOf, sharesLetters } from './words.ts';
 
@@ -61,5 +61,17 @@ export function createVocabulary() {
       letters.push(lettersOf(words[term] ?? ''));
   }
 
-  return { terms, holders, begun, near };
+  /** Whether some document holds this very word. */
+  function knows(word: string): boolean {
+    return holders.by().size(find(word)) > 0;
+  }
+
+  /** The documents that hold this very word. */
+  function documentsOf(word: string): number[] {
+    const by = holders.by();
+    const term = find(word);
+    return Array.from(by.pool.subarray(by.start(term), by.end(term)), keyIn);
+  }
+
+  return { terms, holders, begun, near, knows, documentsOf };
 }
