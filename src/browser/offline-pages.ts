@@ -1,5 +1,3 @@
-import { pages } from '../domain/pages.ts';
-
 /** A page that can be read without a connection. */
 interface SeenPage {
   path: string;
@@ -7,7 +5,8 @@ interface SeenPage {
 }
 
 const MOST = 30;
-const OFFLINE = pages.offline.path;
+/** Written out, since the table of pages would weigh more than all of this script. */
+const OFFLINE = '/offline';
 const RETRY_MS = 3000;
 /** The page's own name, without the product's. */
 const TITLE = /<meta property="og:title" content="([^"]*)"/;

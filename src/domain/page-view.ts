@@ -25,7 +25,10 @@ function isPath(text: string): boolean {
 /** What POST /api/pageviews takes. */
 export const pageViewInput = z.object({ path });
 
-const fixedPages: ReadonlySet<string> = new Set(pagesWith('isCounted').map(({ path }) => path));
+/** Whether visits of a page with an address of its own are counted. */
+function isFixedPage(path: string): boolean {
+  return pagesWith('isCounted').some((page) => page.path === path);
+}
 
 /** What a public address leads to, whether that exists or not. */
 export type PublicPage =
@@ -42,7 +45,7 @@ function isFolder(text: string): text is keyof typeof folders {
 /** The public page at a path, a slash at the end aside; null where none can be. */
 export function publicPageAt(asked: string): PublicPage | null {
   const path = asked.length > 1 ? asked.replace(/\/$/, '') : asked;
-  if (fixedPages.has(path)) return { kind: 'fixed', path };
+  if (isFixedPage(path)) return { kind: 'fixed', path };
   const [, folder = '', id = ''] = /^\/([a-z]+)\/([A-Za-z0-9_-]+)$/.exec(path) ?? [];
   if (isFolder(folder)) return { kind: folders[folder], id };
   return institutionPageAt(path);

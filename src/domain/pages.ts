@@ -93,6 +93,7 @@ export const pages = {
   contact: { path: '/contact', ...readAtFoot },
   privacy: { path: '/privacy', ...readAtFoot },
   terms: { path: '/terms', ...readAtFoot },
+  accessibility: { path: '/accessibility', ...readAtFoot },
   added: { path: '/added', kind: 'public' },
   offline: { path: '/offline', kind: 'public', isKeptOffline: true },
   login: { path: '/login', kind: 'account', isCounted: true },

@@ -37,6 +37,7 @@ export const siteTexts = {
     contact: 'Contact',
     privacy: 'Privacy',
     terms: 'Terms',
+    accessibility: 'Accessibility',
   } satisfies Record<PageWith<'isAtFoot'>, string>,
   footerLabel: 'Directory',
   footerNote: 'Facts with their sources; what nobody has reported is not made up.',

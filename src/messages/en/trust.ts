@@ -1,5 +1,8 @@
 /** The words of the pages about the site itself: about, privacy, terms, contact, accessibility. */
+
+import type { AccessibilityRun } from '../../domain/accessibility.ts';
 import { keptCountDays, lifetimes, rateLimits } from '../../domain/limits.ts';
+import { formats } from '../formats.ts';
 import type { KeptItem, Notice, NoticeLink } from '../notice.ts';
 import { productName } from '../product.ts';
 import type { SiteOperator } from '../site-operator.ts';
@@ -356,3 +359,48 @@ export const contactNotice = (operator: SiteOperator): Notice => ({
     },
   ],
 });
+
+/** /accessibility, from the last run of axe (`npm run accessibility`). */
+export const accessibilityNotice = (operator: SiteOperator, run: AccessibilityRun): Notice => {
+  const { checkedOn, engine, pages } = run;
+  const broken = pages.flatMap(({ path, violations }) =>
+    violations.map(({ rule, help }) => `${path}: ${help} (${rule})`),
+  );
+  return {
+    title: 'Accessibility statement',
+    description: `What was checked on ${productName} for people with disabilities, when, what was found, and how to tell us of a barrier.`,
+    lead: 'The site is meant for everybody: by keyboard, by ear, on a small screen, in large print, and for public pages without JavaScript.',
+    sections: [
+      {
+        id: 'checked',
+        heading: 'What was checked',
+        text: [
+          `On ${formats('en').day(checkedOn)} a program, ${engine}, looked at ${pages.length} pages, one of each kind and every screen, on a narrow and a wide screen, in light and dark colours. Of long lists it looked at the first twelve entries.`,
+        ],
+      },
+      {
+        id: 'found',
+        heading: 'What was found',
+        ...(broken.length === 0
+          ? { text: ['It found no violation of its rules on any of these pages.'] }
+          : { points: broken }),
+      },
+      {
+        id: 'unchecked',
+        heading: 'What such a check does not see',
+        text: [
+          'A program finds a part of all barriers. No audit by people with disabilities and no conformance to a level of WCAG is claimed. Pictures that admins add may lack a good description.',
+        ],
+      },
+      {
+        id: 'barrier',
+        heading: 'Tell us of a barrier',
+        text: [
+          'Write with the address of the page, what you tried, and what you used: browser, screen reader, size of print.',
+          operatorFacts.email(operator),
+        ],
+        links: [...emailLink(operator), links.contact],
+      },
+    ],
+  };
+};

@@ -23,6 +23,7 @@ export const everyPage: Readonly<Record<string, PageKind>> = {
   '[type]/[name]/history.astro': anyone(UNIVERSITY.replace(/info$/, 'history')),
   '[type]/[name]/info.astro': anyone(UNIVERSITY),
   'about.astro': anyone('/about'),
+  'accessibility.astro': anyone('/accessibility'),
   'add-ad.astro': admin('/add-ad'),
   'add-course-detail.astro': admin('/add-course-detail'),
   'add-entrance-exam-details.astro': admin('/add-entrance-exam-details'),

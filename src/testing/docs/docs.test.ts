@@ -1,7 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { accessibilityRun } from '../../domain/reference/accessibility.ts';
 import { routes } from '../../http/app.ts';
+import { everyPage } from '../browser/every-page.ts';
+import { accessibilityPage } from './accessibility-page.ts';
 import { apiPage } from './api-page.ts';
 import { citationsIn, hasPlace, strayReferences } from './citations.ts';
 import { questionsPage } from './questions-page.ts';
@@ -54,6 +57,24 @@ describe('the pages of docs/', () => {
 
   it('list the calls as the table of routes has them; if not, run npm run docs', () => {
     expect(read('docs/api.md')).toBe(apiPage(routes));
+  });
+
+  it('state what axe found as its last run wrote it down; if not, run npm run docs', () => {
+    expect(read('docs/accessibility.md')).toBe(accessibilityPage());
+    const stands = new Set(Object.values(everyPage).map(({ path }) => path));
+    const gone = accessibilityRun.pages.filter(({ path }) => !stands.has(path));
+    expect(gone, 'run npm run accessibility').toEqual([]);
+    expect(accessibilityRun.pages.length).toBeGreaterThan(45);
+  });
+
+  it('name a barrier that axe found with its page, and claim no clean run then', () => {
+    const violations = [{ rule: 'label', help: 'Form elements must have labels' }];
+    const page = accessibilityPage({ ...accessibilityRun, pages: [{ path: '/x', violations }] });
+    expect(page).toContain('- /x: Form elements must have labels (label)');
+    expect(page).not.toContain('no violation');
+    expect(
+      accessibilityPage({ ...accessibilityRun, pages: [{ path: '/x', violations: [] }] }),
+    ).toContain('no violation');
   });
 
   it('list the questions as the tables have them; if not, run npm run docs', () => {
