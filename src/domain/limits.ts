@@ -119,6 +119,9 @@ export const lifetimes = {
   emailConfirmation: 3 * 24 * 60 * 60,
 } as const;
 
+/** The age from which nobody needs the consent of a parent (DPDP Act 2023, section 2). */
+export const ADULT_AGE = 18;
+
 /** For how many days views of pages and ads are kept by day; those before count in the total alone. */
 export const keptCountDays = 100;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { correction } from './correction.ts';
+import { consentState, parentConsent } from './parent-consent.ts';
 import { roles } from './principal.ts';
 import { review } from './review.ts';
 import { report } from './review-moderation.ts';
@@ -14,6 +15,8 @@ export const profile = profileInput.omit({ publicEmail: true }).extend({
   publicEmail: z.string().optional(),
   /** Where reviews need a confirmed email and this one is not: how many wait for it. */
   unconfirmed: z.object({ waiting: z.int() }).optional(),
+  /** Where the operator requires a parent's consent: whether that of a minor is recorded. */
+  consent: consentState.optional(),
 });
 export type Profile = z.infer<typeof profile>;
 
@@ -35,6 +38,8 @@ const named = summary.pick({ _id: true, type: true, name: true });
 export const accountData = z.object({
   account: listedUser,
   profile: profileInput,
+  /** Absent where none is recorded. */
+  parentConsent: parentConsent.omit({ by: true }).optional(),
   /** Those that the person has added. */
   institutions: z.array(named),
   reviews: z.array(review),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { limits } from './limits.ts';
+import { consentState, parentConsent } from './parent-consent.ts';
 import { roles } from './principal.ts';
 import { fold, freeText, line, orNull, webAddress } from './text.ts';
 
@@ -69,6 +70,8 @@ export const storedUser = z.object({
   passwordResets: z.array(passwordReset),
   /** When its owner showed by a mailed link that the email is theirs; null until then. */
   emailConfirmedAt: z.iso.datetime().nullable().default(null),
+  /** The recorded consent of a parent; null where there is none. */
+  parentConsent: parentConsent.nullable().default(null),
   profile: profileInput,
   createdAt: z.iso.datetime(),
 });
@@ -81,6 +84,8 @@ export const listedUser = z.object({
   email: z.string(),
   role: z.enum(roles),
   createdAt: z.iso.datetime(),
+  /** Where the operator requires a parent's consent: whether that of a minor is recorded. */
+  consent: consentState.optional(),
 });
 export type ListedUser = z.infer<typeof listedUser>;
 

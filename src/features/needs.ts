@@ -98,6 +98,8 @@ export interface Needs {
   mail: Mail;
   /** Whether reviews are published once their author has confirmed the email. */
   reviewsNeedEmail: boolean;
+  /** Whether an account of a minor publishes only once the consent of a parent is recorded. */
+  parentConsentRequired: boolean;
   /** Work that outlives its answer; a function must not be frozen before it is idle. */
   background: Background;
   pages: PageCache;

@@ -79,6 +79,7 @@ export async function openRuntime(env: Env, options: RuntimeOptions = {}): Promi
     attempts: openAttempts(store, now, env.RATE_LIMIT === 'on'),
     mail: openMail(env, log),
     reviewsNeedEmail: reviewsNeedEmail(env),
+    parentConsentRequired: env.PARENT_CONSENT === 'required',
     background,
     pages: options.pages ?? cdnPageCache(env, log, background),
     users: openUsers(store),

@@ -16,6 +16,7 @@ const PUBLIC_PIECES = ['src/domain', 'src/messages', 'src/browser', 'src/plots',
  */
 const NOUNS = [
   'changes',
+  'consent',
   'sources',
   'reviews',
   'reference',

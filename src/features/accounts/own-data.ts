@@ -47,9 +47,13 @@ export async function ownData(
   const read = readerFor(runtime, principal);
   const { items, last } = await boundedPage(rest, rest.length, read);
   const { createdAt: signedInAt, rotatedAt: renewedAt } = session.data;
+  const { profile, parentConsent } = user.data;
   return {
     account: listedOf(user),
-    profile: user.data.profile,
+    profile,
+    ...(parentConsent && {
+      parentConsent: { evidence: parentConsent.evidence, at: parentConsent.at },
+    }),
     institutions: items.flatMap(({ institutions = [] }) => institutions),
     reviews: items.flatMap(({ reviews = [] }) => reviews),
     reports: items.flatMap(({ reports = [] }) => reports),

@@ -9,33 +9,41 @@ import { accountKey, type ProfileInput, type StoredUser } from '../../domain/use
 import { RecordMissing } from '../../store/errors.ts';
 import type { Recorder } from '../changes/history-writing.ts';
 import { purgingPages } from '../changes/purging.ts';
+import { requiredConsentOf } from '../consent/required-consent.ts';
 import type { With } from '../needs.ts';
 import { ratingsNow, withRatings } from '../reviews/review-index.ts';
 import { confirmedUser } from './credentials.ts';
 import { removeUser } from './users.ts';
 
+type Consenting = With<'now' | 'parentConsentRequired'>;
+
 /** The caller's own profile. */
 export async function ownProfile(
-  { users }: With<'users'>,
+  runtime: Consenting & With<'users'>,
   { userId }: Principal,
 ): Promise<Profile> {
-  const user = await users.records.read(userId);
+  const user = await runtime.users.records.read(userId);
   if (!user) throw new Refusal('sessionEnded');
-  return profileOf(user.data);
+  return profileOf(runtime, user.data);
 }
 
 /**
  * Replaces the editable fields of the caller's own profile. Refuses `staleEdit` with the current
- * one where it is no longer `ifMatch`, and to publish the address that the account signs in with.
+ * one where it is no longer `ifMatch`, to publish the address that the account signs in with, and to
+ * change the date of birth for which a consent is missing.
  */
 export async function saveProfile(
-  { users, pages }: With<'pages' | 'users'>,
+  runtime: Consenting & With<'pages' | 'users'>,
   { userId }: Principal,
   { profile, ifMatch }: { profile: ProfileInput; ifMatch: string | null },
 ): Promise<Profile> {
+  const { users, pages } = runtime;
   const change = (user: StoredUser) => {
     requireOtherAddress(user, profile);
-    const current = profileOf(user);
+    const current = profileOf(runtime, user);
+    if (current.consent === 'pending' && profile.dob !== current.dob) {
+      throw invalidFields(['dob'], 'birthdayKept');
+    }
     requireVersion(ifMatch, current, { profile: current });
     return { ...user, profile };
   };
@@ -45,7 +53,7 @@ export async function saveProfile(
       () => [pageTags.author(userId)],
       (noting) => users.records.update(userId, change, noting({})),
     );
-    return profileOf(data);
+    return profileOf(runtime, data);
   } catch (error) {
     if (error instanceof RecordMissing) throw new Refusal('sessionEnded');
     throw error;
@@ -69,9 +77,15 @@ export async function authorProfile({ users }: With<'users'>, id: string): Promi
   return { fullName: username, email: publicEmail, role, createdAt, ...shown };
 }
 
-function profileOf({ username, email, profile }: StoredUser): Profile {
+function profileOf(runtime: Consenting, user: StoredUser): Profile {
+  const { username, email, profile } = user;
   const { publicEmail, ...shown } = profile;
-  return { username, email, ...shown, ...(publicEmail !== null && { publicEmail }) };
+  const consent = requiredConsentOf(runtime, user);
+  return {
+    ...{ username, email, ...shown },
+    ...(publicEmail !== null && { publicEmail }),
+    ...(consent !== null && { consent }),
+  };
 }
 
 /** What an author's page shows: who it is, and the institutions that this author added. */

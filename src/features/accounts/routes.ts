@@ -5,6 +5,7 @@ import { ifMatchOf, principalOf, type Route, route } from '../../calls/route.ts'
 import { accountDeletion, passwordChange } from '../../domain/credentials.ts';
 import { indianDay } from '../../domain/date.ts';
 import { limits } from '../../domain/limits.ts';
+import { consentInput } from '../../domain/parent-consent.ts';
 import { roles } from '../../domain/principal.ts';
 import { accountData, authorProfile, type Profile, profile } from '../../domain/profile.ts';
 import { listedUser, profileEdit } from '../../domain/user.ts';
@@ -12,6 +13,7 @@ import { userPage, userQuery } from '../../domain/user-list.ts';
 import { answerWords } from '../../messages/answers.ts';
 import { confirmationOf } from '../reviews/confirmation.ts';
 import { ownData } from './own-data.ts';
+import { recordConsent } from './parent-consent.ts';
 import { changePassword } from './passwords.ts';
 import {
   deleteOwnAccount,
@@ -124,6 +126,18 @@ export const userRoutes: readonly Route[] = [
     async handle(call) {
       const change = { id: call.params['id'] ?? '', role: call.body.role };
       return ok(await changeRole(call.runtime, principalOf(call), change));
+    },
+  }),
+  route({
+    method: 'PUT',
+    path: '/api/user/users/:id/consent',
+    access: 'manageUsers',
+    summary: "Record the consent of a minor's parent, with how it was verified",
+    body: consentInput,
+    answers: { 200: listedUser },
+    async handle(call) {
+      const given = { id: call.params['id'] ?? '', evidence: call.body.evidence };
+      return ok(await recordConsent(call.runtime, principalOf(call), given));
     },
   }),
   route({

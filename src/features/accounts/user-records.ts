@@ -58,6 +58,7 @@ export function newUser(
     keptSession: null,
     passwordResets: [],
     emailConfirmedAt: null,
+    parentConsent: null,
     profile: {
       gender: null,
       dob: null,

@@ -5,8 +5,10 @@ import { Refusal } from '../../domain/refusal.ts';
 import { fold } from '../../domain/text.ts';
 import type { ListedUser, StoredUser } from '../../domain/user.ts';
 import type { UserPage, UserQuery } from '../../domain/user-list.ts';
+import { mapBounded, STORE_PARALLEL } from '../../store/bounded.ts';
 import { type Keep, type Recorder, recorded } from '../changes/history-writing.ts';
 import { purgingPages, tagsOfUser } from '../changes/purging.ts';
+import { requiredConsentOf } from '../consent/required-consent.ts';
 import { removeFollows } from '../follows/follows.ts';
 import type { With } from '../needs.ts';
 import { removeWaiting } from '../reviews/confirmation.ts';
@@ -18,10 +20,13 @@ type Needed = Recorder & With<'users' | 'admins' | 'saved' | 'follows' | 'review
 
 /**
  * The users that the query finds, the newest first; one page where a limit or a cursor is given,
- * or where all of them are more than one answer holds.
+ * or where all of them are more than one answer holds. A page says whose consent is missing.
  */
-export async function listUsers({ users }: With<'users'>, query: UserQuery): Promise<UserPage> {
-  const { items } = await users.list.refresh();
+export async function listUsers(
+  runtime: With<'now' | 'parentConsentRequired' | 'users'>,
+  query: UserQuery,
+): Promise<UserPage> {
+  const { items } = await runtime.users.list.refresh();
   const { q, cursor, limit } = query;
   const all = [...items.values()]
     .filter(({ username, email }) => fold(`${username} ${email}`).includes(fold(q)))
@@ -31,7 +36,20 @@ export async function listUsers({ users }: With<'users'>, query: UserQuery): Pro
   const nextCursor = page.last && placeOf(page.last);
   return limit === undefined && nextCursor === null
     ? { users: page.items }
-    : { users: page.items, nextCursor };
+    : { users: await withConsent(runtime, page.items), nextCursor };
+}
+
+/** The users of one page, minors with the state of their consent where one is required. */
+async function withConsent(
+  runtime: With<'now' | 'parentConsentRequired' | 'users'>,
+  listed: readonly ListedUser[],
+): Promise<ListedUser[]> {
+  if (!runtime.parentConsentRequired) return [...listed];
+  return mapBounded(listed, STORE_PARALLEL, async (user) => {
+    const found = await runtime.users.records.read(user._id);
+    const consent = found && requiredConsentOf(runtime, found.data);
+    return consent ? { ...user, consent } : user;
+  });
 }
 
 /** Gives a user a role. Refuses `unknownUser` and `lastAdmin`. */

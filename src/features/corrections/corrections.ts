@@ -15,14 +15,17 @@ import { invalidFields, Refusal } from '../../domain/refusal.ts';
 import type { Versioned } from '../../store/collection.ts';
 import { ValueTaken } from '../../store/errors.ts';
 import { newId } from '../../store/key.ts';
+import { requireConsent } from '../consent/required-consent.ts';
 import type { With } from '../needs.ts';
 import type { CorrectionLine } from './correction-records.ts';
 
-type Proposing = With<'now' | 'attempts' | 'institutions' | 'corrections' | 'users'>;
+type Proposing = With<
+  'now' | 'attempts' | 'parentConsentRequired' | 'institutions' | 'corrections' | 'users'
+>;
 type Reading = With<'institutions' | 'corrections' | 'users'>;
 
 /**
- * Proposes a correction. Refuses `unknownInstitution`, `invalidInput` for a value that its field
+ * Proposes a correction. Refuses `consentPending`, `unknownInstitution`, `invalidInput` for a value that its field
  * does not take, `sameValue`, `correctionTaken` where the caller has an open one for the field, and
  * `tooManyRequests`.
  */
@@ -31,6 +34,7 @@ export async function proposeCorrection(
   principal: Principal,
   input: CorrectionInput,
 ): Promise<Correction> {
+  await requireConsent(runtime, principal);
   const { institutionId, field, sourceUrl, note } = input;
   const found = await runtime.institutions.records.read(institutionId);
   const proposed = checkedProposal(runtime, field, input.proposed);

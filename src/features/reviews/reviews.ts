@@ -20,6 +20,7 @@ import {
 } from '../../domain/review-moderation.ts';
 import { inOrder } from '../../store/bounded.ts';
 import { newId } from '../../store/key.ts';
+import { requireConsent } from '../consent/required-consent.ts';
 import type { With } from '../needs.ts';
 import { mustWait, publish } from './confirmation.ts';
 import { newerFirst, placeOf } from './review-index.ts';
@@ -27,18 +28,28 @@ import { placeHeld } from './review-records.ts';
 import { answered, requireThere, withAuthor, withAuthors, writeReview } from './review-writing.ts';
 
 type Needed = With<
-  'reviewsNeedEmail' | 'now' | 'attempts' | 'pages' | 'institutions' | 'reviews' | 'users'
+  | 'parentConsentRequired'
+  | 'reviewsNeedEmail'
+  | 'now'
+  | 'attempts'
+  | 'pages'
+  | 'institutions'
+  | 'reviews'
+  | 'users'
 >;
 
 /**
  * Adds a review, or posts one again that was moderated and withdrawn: what was decided about it
- * stands. Where reviews need a confirmed email it waits for that. Refuses `tooManyRequests`, `unknownInstitution` and `reviewTaken`.
+ * stands. Where reviews need a confirmed email it waits for that. Refuses
+ * `consentPending`, `tooManyRequests`, `unknownInstitution` and `reviewTaken`.
  */
 export async function createReview(
   runtime: Needed,
-  { userId, username }: Principal,
+  principal: Principal,
   input: ReviewInput,
 ): Promise<Review> {
+  const { userId, username } = principal;
+  await requireConsent(runtime, principal);
   const ready = inOrder(
     runtime.attempts.count('contribution', userId),
     requireInstitution(runtime, input.institutionId),
@@ -73,15 +84,17 @@ async function repost(runtime: Needed, data: StoredReview, error: unknown) {
 }
 
 /**
- * Replaces a review of the caller's own. Refuses `tooManyRequests`, `unknownReview`,
+ * Replaces a review of the caller's own. Refuses `consentPending`, `tooManyRequests`, `unknownReview`,
  * `notYourReview`, `reviewTaken` where there is one of the other kind already, and
  * `reviewKindKept`.
  */
 export async function replaceReview(
   runtime: Needed,
-  { userId, username }: Principal,
+  principal: Principal,
   { id, edit }: { id: string; edit: ReviewEdit },
 ): Promise<Review> {
+  const { userId, username } = principal;
+  await requireConsent(runtime, principal);
   await runtime.attempts.count('contribution', userId);
   const updatedAt = runtime.now().toISOString();
   const change = (data: StoredReview) => {

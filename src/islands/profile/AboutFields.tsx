@@ -3,6 +3,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
 import { publicApi } from '../../browser/exchange.ts';
 import { dayFirst } from '../../domain/date.ts';
+import { consentState } from '../../domain/parent-consent.ts';
 import { can } from '../../domain/principal.ts';
 import { defaultAvatar, genders, type ProfileInput } from '../../domain/user.ts';
 import { accountWords } from '../../messages/accounts.ts';
@@ -21,7 +22,7 @@ export function AboutFields({ form }: ProfileFormProps) {
     <fieldset>
       <legend>{texts.aboutYou}</legend>
       <div className="form-grid">
-        <Field label={personLabels.gender} error={errors.gender?.message}>
+        <Field label={personLabels.gender} hint={texts.genderHint} error={errors.gender?.message}>
           {(control) => (
             <select {...register('gender')} {...control}>
               <option value="">{texts.noGender}</option>
@@ -143,13 +144,14 @@ export const loadedProfile = z.object({
   avatar: text.transform((path) => path || defaultAvatar),
   about: text,
   publicEmail: text,
+  consent: consentState.optional(),
   social: z
     .object({ instagram: text, website: text, youtube: text })
     .nullish()
     .transform((social) => social ?? { instagram: '', website: '', youtube: '' }),
 });
 export type LoadedProfile = z.infer<typeof loadedProfile>;
-export type ProfileValues = Omit<LoadedProfile, 'username' | 'email'>;
+export type ProfileValues = Omit<LoadedProfile, 'username' | 'email' | 'consent'>;
 
 /** What each part of the profile's form is handed. */
 export interface ProfileFormProps {

@@ -30,7 +30,7 @@ const resolver = schemaResolver<ProfileValues, ProfileInput>(schema);
 /** The profile itself: username and email to read, the rest to edit (docs/product.md 2). */
 export function ProfileForm({ profile, etag }: { profile: LoadedProfile; etag: string | null }) {
   const { personLabels, profileScreen: texts } = useWords(accountWords);
-  const { username, email, ...values } = profile;
+  const { username, email, consent, ...values } = profile;
   const version = useRef(etag);
   const form = useForm<ProfileValues, unknown, ProfileInput>({ resolver, defaultValues: values });
   const draft = useDraft('profile', form);
@@ -60,6 +60,11 @@ export function ProfileForm({ profile, etag }: { profile: LoadedProfile; etag: s
     >
       <fieldset>
         <legend>{texts.account}</legend>
+        {consent === 'pending' && (
+          <p className="message">
+            {texts.consentPending} <a href="/contact">{texts.consentHow}</a>
+          </p>
+        )}
         <div className="form-grid">
           <TextField label={personLabels.username} value={username} readOnly />
           <TextField label={personLabels.email} value={email} readOnly />
@@ -88,7 +93,7 @@ async function saveProfile(profile: ProfileInput, etag: string | null): Promise<
   if (result.ok) return { etag: result.etag, notice: success(texts.success) };
   const { data } = stale.safeParse(staleBody(result));
   if (!data) return { etag, notice: refusalNotice(result, texts.failed) };
-  const { username: _username, email: _email, ...theirs } = data.profile;
+  const { username: _username, email: _email, consent: _consent, ...theirs } = data.profile;
   return { etag: data.etag, theirs };
 }
 

@@ -1,8 +1,9 @@
 import '../ui/zod-without-eval.ts';
 import { z } from 'zod';
 import { api } from '../../browser/api-client.ts';
-import { askToSend, choiceField } from '../../browser/dialog-fields.ts';
+import { askToSend, choiceField, textField } from '../../browser/dialog-fields.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
+import { limits } from '../../domain/limits.ts';
 import { can, roles } from '../../domain/principal.ts';
 import { givenQuery } from '../../domain/search.ts';
 import { listedUser } from '../../domain/user.ts';
@@ -91,6 +92,27 @@ async function changeRole({ _id, username, email, role }: ShownUser): Promise<Ou
   };
 }
 
+/** Records the consent of a minor's parent, with the evidence that is typed in a dialog. */
+async function recordConsent({ _id, username, email }: ShownUser): Promise<Outcome> {
+  const { userList: texts } = userWords(pageLanguage());
+  const refused = refusedFor(texts.roleNotPermitted);
+  if (refused !== null) return { ok: false, text: refused };
+  const field = textField(texts.consentLabel, limits.text);
+  const question = {
+    title: texts.consentTitle,
+    text: texts.consentQuestion,
+    about: texts.deleteWho(username, email),
+    action: texts.recordConsent,
+  };
+  const path = `/api/user/users/${_id}/consent`;
+  const result = await askToSend(question, [field], () =>
+    api('PUT', path, { evidence: field.control.value }),
+  );
+  if (!result) return null;
+  const { ok } = result;
+  return { ok, text: ok ? texts.consentRecorded(username) : texts.consentFailed };
+}
+
 /** Why users may not be written; null where they may. */
 function refusedFor(notPermitted: string): string | null {
   const { loggedOut } = userWords(pageLanguage()).userList;
@@ -137,6 +159,7 @@ function Users() {
               users={data.users}
               isBusy={isLoading}
               changeRole={(user) => act(changeRole(user))}
+              recordConsent={(user) => act(recordConsent(user))}
               remove={(user) => act(deleteUser(user))}
             />
           )}
@@ -156,20 +179,22 @@ interface Props {
   users: readonly ShownUser[];
   isBusy: boolean;
   changeRole: (user: ShownUser) => void;
+  recordConsent: (user: ShownUser) => void;
   remove: (user: ShownUser) => void;
 }
 
 /** The users as docs/product.md 2 lists them, each with its change of role. */
-function UserTable({ users, isBusy, changeRole, remove }: Props) {
+function UserTable({ users, isBusy, changeRole, recordConsent, remove }: Props) {
   const { userList: texts } = useWords(userWords);
   const { consoleTexts } = useWords(screenWords);
   const session = useSession();
   const columns: readonly Column<ShownUser>[] = [
     {
       label: texts.columns.name,
-      cell: ({ _id, username }) => (
+      cell: ({ _id, username, consent }) => (
         <>
           {username}
+          {consent === 'pending' && <span className="badge">{texts.consentPending}</span>}
           {_id === session?.id && <span className="badge">{texts.you}</span>}
         </>
       ),
@@ -188,6 +213,11 @@ function UserTable({ users, isBusy, changeRole, remove }: Props) {
           <RowButton of={user._id} isDisabled={isBusy} onClick={() => changeRole(user)}>
             {texts.changeRole}
           </RowButton>
+          {user.consent === 'pending' && (
+            <RowButton of={user._id} isDisabled={isBusy} onClick={() => recordConsent(user)}>
+              {texts.recordConsent}
+            </RowButton>
+          )}
           <RowButton of={user._id} isDisabled={isBusy} onClick={() => remove(user)}>
             {consoleTexts.delete}
           </RowButton>

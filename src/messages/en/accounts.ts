@@ -103,7 +103,12 @@ export const profileScreen = {
   links: 'Links',
   noGender: 'Not stated',
   avatarNumber: (number: number) => `Avatar ${number}`,
-  dobHint: 'Day first, such as 6/5/2004, or as YYYY-MM-DD.',
+  genderHint: 'Optional. No feature uses it: only your profile shows it.',
+  dobHint:
+    'Optional. It tells whether you are under 18, when a parent may have to consent. Day first, such as 6/5/2004, or as YYYY-MM-DD.',
+  consentPending:
+    'Until a parent has consented you can read and save, but publish no reviews or corrections.',
+  consentHow: 'How a parent consents',
   collegeHint: 'Type to choose from the catalogue, or write any name.',
   publicEmailHint:
     'Shown on your author page. The address that you sign in with is shown to nobody; choose another one, or none.',

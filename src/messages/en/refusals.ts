@@ -23,10 +23,15 @@ export const refusalMessages: Record<Reason, string> = {
   wrongCredentials: 'Invalid email or password.',
   wrongPassword: 'The password is not correct.',
   signInAddress: 'Publish another address than the one that you sign in with.',
+  birthdayKept:
+    'While the consent of a parent is missing the date of birth stays. Write to the operator if it is wrong.',
+  noConsentNeeded: 'By its date of birth this account is not of a minor.',
   roleLacksAct: 'Your role does not allow this.',
   foreignOrigin: 'This request came from another site.',
   navigationRefresh: 'A session is renewed by the site itself only.',
   profileNotPublic: publicAuthorsOnly,
+  consentPending:
+    'Until the consent of a parent has been recorded this account reads and saves, but publishes nothing. How to give it stands at /contact.',
   notYourReview: 'Only its author can change this review.',
   unknownPath: 'There is nothing at this address.',
   unknownInstitution: 'This institution does not exist.',

@@ -83,6 +83,15 @@ const keptItems = (operator: SiteOperator): readonly KeptItem[] => [
   },
   {
     what: {
+      name: 'Consent of a parent',
+      parts:
+        'For an account of someone under 18: who consented, how that was verified, when, and who recorded it.',
+    },
+    why: 'To let the account publish where the operator requires the consent.',
+    howLong: 'Until the account is deleted.',
+  },
+  {
+    what: {
       name: 'Sign-ins',
       parts: 'For each device when it signed in and when it last renewed.',
     },
@@ -217,7 +226,8 @@ export const privacyNotice = (operator: SiteOperator): Notice => ({
       id: 'minors',
       heading: 'If you are under 18',
       text: [
-        'Gender and date of birth are optional. No feature uses them: only your profile shows them.',
+        'Gender and date of birth are optional. No feature uses the gender. The date of birth tells whether an account is of someone under 18; beyond that only your profile shows it.',
+        'Where the operator requires the consent of a parent, an account whose date of birth is of someone under 18 reads and saves as any other. It publishes no reviews and proposes no corrections until an administrator has recorded the consent and how it was verified.',
         'The site shows nobody advertisements by who they are, and follows nobody’s behaviour.',
       ],
       links: [links.contact],

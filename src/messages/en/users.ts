@@ -42,5 +42,13 @@ export const userList = {
   roleChoose: 'Choose a role',
   roleNotPermitted: 'You do not have permission to change roles.',
   roleChanged: (name: string, role: string) => `✅ ${name} is now ${role}.`,
+  consentPending: 'consent missing',
+  recordConsent: 'Record consent',
+  consentTitle: 'Record a parent’s consent',
+  consentQuestion:
+    'The account may then publish reviews and corrections. This can not be taken back here.',
+  consentLabel: 'Who consented, and how you verified it',
+  consentRecorded: (username: string) => `✅ The consent for ${username} is recorded.`,
+  consentFailed: '❌ Failed to record the consent.',
   roleFailed: '❌ Failed to change the role.',
 } as const;

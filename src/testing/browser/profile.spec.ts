@@ -229,3 +229,14 @@ test('the privacy notice leads to the download and the deletion on the profile',
     await expect(page.getByRole('heading', { name: heading, exact: true })).toBeInViewport();
   }
 });
+
+test('a profile says why it asks, and what a minor may not do without a parent', async ({
+  page,
+}) => {
+  await open(page, { ...profile, consent: 'pending' });
+  await expect(page.getByLabel('Gender')).toHaveAccessibleDescription(/^Optional\. No feature/);
+  await expect(page.getByLabel('Date of Birth')).toHaveAccessibleDescription(/under 18/);
+  await expect(page.getByText('Until a parent has consented')).toBeVisible();
+  const how = page.getByRole('link', { name: 'How a parent consents' });
+  await expect(how).toHaveAttribute('href', '/contact');
+});

@@ -100,6 +100,28 @@ test('a role is changed once it is confirmed', async ({ page, user }) => {
   await expect(page.getByText(`✅ ${user.username} is now an ordinary user.`)).toBeVisible();
 });
 
+test('the consent of a parent is recorded with how it was verified', async ({ page }) => {
+  const minor = { _id: 'u1', username: 'asha', email: 'asha@example.org', role: 'user' };
+  const answer = (consent: string) => ({
+    json: { users: [{ ...minor, consent }], nextCursor: null },
+  });
+  await fake(page, 'GET /api/user/users', answer('pending'));
+  const sent = await fake(page, 'PUT /api/user/users/*/consent', {
+    json: { ...minor, consent: 'given' },
+  });
+  await page.goto('/userlist');
+  const row = rowOf(page, 'asha');
+  await expect(row).toContainText('consent missing');
+  await expectWellMade(page);
+  await row.getByRole('button', { name: 'Record consent' }).click();
+  await dialog(page).getByLabel('Who consented').fill('Letter of the mother');
+  await fake(page, 'GET /api/user/users', answer('given'));
+  await dialog(page).getByRole('button', { name: 'Record consent' }).click();
+  await expect(page.getByText('✅ The consent for asha is recorded.')).toBeVisible();
+  await expect(row).not.toContainText('consent missing');
+  expect(sent.bodies).toEqual([{ evidence: 'Letter of the mother' }]);
+});
+
 test('the last admin stays, and it is said why @long', async ({ page, user }) => {
   const msg = 'The last administrator can be neither deleted nor demoted.';
   await fake(page, 'PUT /api/user/users/*/role', { status: 409, json: { msg } });

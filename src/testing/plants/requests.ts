@@ -74,9 +74,9 @@ export const requestPlants: readonly Plant[] = [
     promise: '17',
     bug: "the server fetches a profile's website",
     file: 'features/accounts/profile.ts',
-    find: '    return profileOf(data);\n  } catch',
+    find: '    return profileOf(runtime, data);\n  } catch',
     put: `    if (profile.social.website) await fetch(profile.social.website);
-    return profileOf(data);
+    return profileOf(runtime, data);
   } catch`,
     test: 'testing/rooms.test.ts',
   },

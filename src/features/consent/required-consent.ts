@@ -1,0 +1,28 @@
+import { indianDay } from '../../domain/date.ts';
+import { type ConsentState, consentOf } from '../../domain/parent-consent.ts';
+import type { Principal } from '../../domain/principal.ts';
+import { Refusal } from '../../domain/refusal.ts';
+import type { StoredUser } from '../../domain/user.ts';
+import type { With } from '../needs.ts';
+
+type Deciding = With<'now' | 'parentConsentRequired'>;
+
+/** The state of an account's consent where the operator requires one; else null. */
+export function requiredConsentOf(
+  { now, parentConsentRequired }: Deciding,
+  user: StoredUser,
+): ConsentState | null {
+  return parentConsentRequired ? consentOf(user, indianDay(now())) : null;
+}
+
+/** Refuses `consentPending` to publish from an account whose consent is missing. */
+export async function requireConsent(
+  runtime: Deciding & With<'users'>,
+  { userId }: Principal,
+): Promise<void> {
+  if (!runtime.parentConsentRequired) return;
+  const user = await runtime.users.records.read(userId);
+  if (user && requiredConsentOf(runtime, user.data) === 'pending') {
+    throw new Refusal('consentPending');
+  }
+}
