@@ -119,7 +119,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('About this site');
     await expect(page.getByText('has not stated its name')).toBeVisible();
     await page.locator('main').getByRole('link', { name: 'Privacy notice' }).click();
-    await expect(page.getByRole('article')).toHaveCount(13);
+    await expect(page.getByRole('article')).toHaveCount(14);
     const deletion = page.getByRole('link', { name: 'Delete your account' });
     await expect(deletion).toHaveAttribute('href', '/profile#delete-account');
   });

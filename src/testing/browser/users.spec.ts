@@ -105,7 +105,7 @@ test('the consent of a parent is recorded with how it was verified', async ({ pa
   const answer = (consent: string) => ({
     json: { users: [{ ...minor, consent }], nextCursor: null },
   });
-  await fake(page, 'GET /api/user/users', answer('pending'));
+  await fake(page, 'GET /api/user/users?*', answer('pending'));
   const sent = await fake(page, 'PUT /api/user/users/*/consent', {
     json: { ...minor, consent: 'given' },
   });
@@ -115,7 +115,7 @@ test('the consent of a parent is recorded with how it was verified', async ({ pa
   await expectWellMade(page);
   await row.getByRole('button', { name: 'Record consent' }).click();
   await dialog(page).getByLabel('Who consented').fill('Letter of the mother');
-  await fake(page, 'GET /api/user/users', answer('given'));
+  await fake(page, 'GET /api/user/users?*', answer('given'));
   await dialog(page).getByRole('button', { name: 'Record consent' }).click();
   await expect(page.getByText('✅ The consent for asha is recorded.')).toBeVisible();
   await expect(row).not.toContainText('consent missing');
