@@ -14,19 +14,27 @@ import { createScoring } from './scoring.ts';
 
 const NOTHING = columnsOf<SearchEntry>([]);
 
-/**
- * Builds an empty index: the columns, words and labels of all institutions, by the number of each; `changed` is called at every change. It knows no word of a question. */
-export function createCatalogueIndex(changed: () => void) {
-  const numbers = new Map<string, number>();
-  const vacant: number[] = [];
+/** The parts of an index, each of which knows institutions by their numbers. */
+function createParts() {
   const labels = createLabels();
   const lists = createRankLists();
   const documents = createDocuments(lists);
   const names = createNameOrder(documents);
   const salaries = createSalaryYear(documents);
   const scoring = createScoring(documents);
-  /** Entries that are read at the next question, all as one. */
-  const waiting = new Map<string, { entry: SearchEntry; source: Source }>();
+  return { labels, lists, documents, names, salaries, scoring };
+}
+
+/** Numbers institutions and writes them to the parts of an index. */
+function createWriter({
+  labels,
+  documents,
+  names,
+  salaries,
+  scoring,
+}: ReturnType<typeof createParts>) {
+  const numbers = new Map<string, number>();
+  const vacant: number[] = [];
   let read = readerOf(NOTHING);
 
   function readerOf(column: Column<SearchEntry>) {
@@ -38,15 +46,10 @@ export function createCatalogueIndex(changed: () => void) {
     return { column, id: column.field('summary').field('_id'), set, words, labels: own };
   }
 
-  function put(entry: SearchEntry, source: Source = { summary: entry }): void {
-    waiting.set(entry.summary._id, { entry, source });
-    changed();
-  }
-
-  function take({ column, row }: RowOf<SearchEntry>, source: Source): void {
+  /** Writes the institution of a row and gives its id. */
+  function write({ column, row }: RowOf<SearchEntry>, source: Source): string {
     if (read.column !== column) read = readerOf(column);
     const id = read.id.at(row);
-    waiting.delete(id);
     const known = numbers.get(id);
     const number = known ?? vacant.pop() ?? documents.sources.length;
     const name = documents.names[number];
@@ -57,22 +60,16 @@ export function createCatalogueIndex(changed: () => void) {
     if (known === undefined || documents.names[number] !== name) names.change(number);
     scoring.change(number, read.words(row));
     labels.change(number, read.labels(row));
-    changed();
+    return id;
   }
 
-  /** Nothing waits afterwards, and what was read of columns is forgotten. */
-  function settle(): void {
-    const all = [...waiting.values()];
-    const column = all.length > 0 ? columnsOf(all.map(({ entry }) => entry)) : NOTHING;
-    for (const [row, { source }] of all.entries()) take({ column, row }, source);
+  /** Drops what was read of columns, which may be large. */
+  function forgetColumns(): void {
     if (read.column !== NOTHING) read = readerOf(NOTHING);
-    names.settle();
   }
 
   function remove(id: string): void {
-    waiting.delete(id);
     const number = numbers.get(id);
-    changed();
     if (number === undefined) return;
     numbers.delete(id);
     vacant.push(number);
@@ -81,6 +78,45 @@ export function createCatalogueIndex(changed: () => void) {
     documents.clear(number);
     scoring.change(number, NOTHING_GATHERED);
     labels.change(number, NOTHING_GATHERED);
+  }
+
+  return { write, remove, forgetColumns };
+}
+
+/**
+ * Builds an empty index: the columns, words and labels of all institutions, by the number of each;
+ * `changed` is called at every change. It knows no word of a question.
+ */
+export function createCatalogueIndex(changed: () => void) {
+  const { salaries, ...parts } = createParts();
+  const { documents, names } = parts;
+  const writer = createWriter({ salaries, ...parts });
+  /** Entries that are read at the next question, all as one. */
+  const waiting = new Map<string, { entry: SearchEntry; source: Source }>();
+
+  function put(entry: SearchEntry, source: Source = { summary: entry }): void {
+    waiting.set(entry.summary._id, { entry, source });
+    changed();
+  }
+
+  function take(place: RowOf<SearchEntry>, source: Source): void {
+    waiting.delete(writer.write(place, source));
+    changed();
+  }
+
+  /** Nothing waits afterwards, and what was read of columns is forgotten. */
+  function settle(): void {
+    const all = [...waiting.values()];
+    const column = all.length > 0 ? columnsOf(all.map(({ entry }) => entry)) : NOTHING;
+    for (const [row, { source }] of all.entries()) take({ column, row }, source);
+    writer.forgetColumns();
+    names.settle();
+  }
+
+  function remove(id: string): void {
+    waiting.delete(id);
+    changed();
+    writer.remove(id);
   }
 
   function shown(numbers: readonly number[]): Summary[] {
@@ -94,7 +130,7 @@ export function createCatalogueIndex(changed: () => void) {
 
   return {
     ...{ put, take, remove, settle, shown, sorted },
-    ...{ labels, lists, documents, names, scoring },
+    ...parts,
     salaryYear: salaries.year,
     salaryNow: () => salaryIn(salaries.year(), documents),
   };
