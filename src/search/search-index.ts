@@ -48,7 +48,7 @@ interface Explained extends Trace {
 export function createSearchIndex(budget?: MemoryBudget): SearchIndex {
   const kept = createKept(budget);
   const catalogue = createCatalogueIndex(kept.clear);
-  const { documents, labels, lists, names } = catalogue;
+  const { documents, labels } = catalogue;
   const understood = createChoosing(catalogue);
 
   function search(query: SearchQuery): SearchResult {
@@ -60,10 +60,10 @@ export function createSearchIndex(budget?: MemoryBudget): SearchIndex {
       const fees = feesAsked([...partsOfFilters(query), ...question.parts], documents);
       const sought = { documents, labels, salaryOf, feeOf: fees.of };
       const filtered = applyFilters(question.candidates, query, sought);
-      const ranking = rankingOf(query, question, filtered.matches);
+      const ranking = rankingOf(query, question, filtered.matches, catalogue);
       const around = query.near ?? cityWithout(question);
       const near = around === undefined ? undefined : nearnessTo(around, documents);
-      const own = figuresOf(question, ranking?.of);
+      const own = figuresOf(question, catalogue, ranking?.of);
       const isKnown = (document: number) => (fees.of(document) === null ? 0 : 1);
       const asksFee = asksFees(query.q, question.parts);
       const score = asksFee ? (one: number) => own.score(one) * LEVEL + isKnown(one) : own.score;
@@ -87,24 +87,11 @@ export function createSearchIndex(budget?: MemoryBudget): SearchIndex {
     });
   }
 
-  /** The list of ranks by which these are in order: asked for, or that of the subject asked for. */
-  function rankingOf(query: SearchQuery, { parts }: Understood, matches: readonly number[]) {
-    const categories = rankedAs(query, parts);
-    if (query.sort !== 'rank' && categories.length === 0) return undefined;
-    const ranking = lists.chosen(documents.ranks, matches, { categories, agency: query.agency });
-    const isAsked = query.sort === 'rank' || isOneOf(ranking?.list.category, categories);
-    return ranking && isAsked ? ranking : undefined;
-  }
-
   function suggest(typed: string, count: number): Summary[] {
     catalogue.settle();
     const question = understood(typed);
-    const figures = { ...figuresOf(question), salaryOf: () => null, feeOf: () => null };
+    const figures = { ...figuresOf(question, catalogue), salaryOf: () => null, feeOf: () => null };
     return catalogue.shown(firstOf(question.candidates, count, orderOf('relevance', figures)));
-  }
-
-  function figuresOf({ of, isFiled }: Understood, rankOf: RankOf = () => null) {
-    return { documents, placeOf: names.placeOf, score: of, isFiled, rankOf };
   }
 
   function explain(q: string): Explained {
@@ -117,6 +104,30 @@ export function createSearchIndex(budget?: MemoryBudget): SearchIndex {
 
   const { put, take, remove, sorted } = catalogue;
   return { put, take, remove, search, suggest, sorted, explain };
+}
+
+type Catalogue = ReturnType<typeof createCatalogueIndex>;
+
+/** The list of ranks that gives the order: that asked for, or that of the subject asked for. */
+function rankingOf(
+  query: SearchQuery,
+  { parts }: Understood,
+  matches: readonly number[],
+  { documents, lists }: Catalogue,
+) {
+  const categories = rankedAs(query, parts);
+  if (query.sort !== 'rank' && categories.length === 0) return undefined;
+  const ranking = lists.chosen(documents.ranks, matches, { categories, agency: query.agency });
+  const isAsked = query.sort === 'rank' || isOneOf(ranking?.list.category, categories);
+  return ranking && isAsked ? ranking : undefined;
+}
+
+function figuresOf(
+  { of, isFiled }: Understood,
+  { documents, names }: Catalogue,
+  rankOf: RankOf = () => null,
+) {
+  return { documents, placeOf: names.placeOf, score: of, isFiled, rankOf };
 }
 
 /** Whether a question wants to know what it costs. */
