@@ -135,10 +135,6 @@ function entries(): [string, FixedPage][] {
   return Object.entries(pages);
 }
 
-const screens: ReadonlySet<string> = new Set(
-  entries().flatMap(([, { kind, path }]) => (kind === 'public' ? [] : [path])),
-);
-
 /** What one must be allowed to do to open a screen of the console. */
 export function actOfScreen(path: string): Act | undefined {
   return entries().find(([, page]) => page.path === path)?.[1].act;
@@ -148,7 +144,11 @@ const EDIT = /^\/[^/]+\/[^/]+\/edit$/;
 
 /** Whether a path is that of an interactive screen; every other page is a public one. */
 export function isScreen(path: string): boolean {
-  return screens.has(path) || EDIT.test(path);
+  return EDIT.test(path) || entries().some(([, page]) => isScreenAt(page, path));
+}
+
+function isScreenAt(page: FixedPage, path: string): boolean {
+  return page.kind !== 'public' && page.path === path;
 }
 
 /** How the bar marks a place: the page itself, or one that the open page belongs to. */
