@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { institutionCutoffsPath, institutionPath } from './address.ts';
-import { pageViewInput, publicPageAt } from './page-view.ts';
+import { pageViewInput } from './page-view.ts';
+import { publicPageAt } from './public-page.ts';
 
 describe('the public page at a path', () => {
   test.each([

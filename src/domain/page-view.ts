@@ -1,8 +1,5 @@
 import { z } from 'zod';
-import { institutionInPath } from './address.ts';
-import { type InstitutionType, institutionType } from './institution.ts';
 import { limits } from './limits.ts';
-import { pagesWith } from './pages.ts';
 
 /** A path as it stands in an address: absolute, without query and fragment, properly encoded. */
 const PATH = /^\/(?:[^/?#\\\s%]|%[0-9a-f]{2}|\/(?!\/))*$/i;
@@ -24,41 +21,6 @@ function isPath(text: string): boolean {
 
 /** What POST /api/pageviews takes. */
 export const pageViewInput = z.object({ path });
-
-/** Whether visits of a page with an address of its own are counted. */
-function isFixedPage(path: string): boolean {
-  return pagesWith('isCounted').some((page) => page.path === path);
-}
-
-/** What a public address leads to, whether that exists or not. */
-export type PublicPage =
-  | { kind: 'fixed'; path: string }
-  | { kind: 'state' | 'course' | 'exam' | 'author'; id: string }
-  | { kind: 'institution' | 'cutoffs'; type: InstitutionType; name: string };
-
-const folders = { states: 'state', courses: 'course', exams: 'exam', author: 'author' } as const;
-
-function isFolder(text: string): text is keyof typeof folders {
-  return Object.hasOwn(folders, text);
-}
-
-/** The public page at a path, a slash at the end aside; null where none can be. */
-export function publicPageAt(asked: string): PublicPage | null {
-  const path = asked.length > 1 ? asked.replace(/\/$/, '') : asked;
-  if (isFixedPage(path)) return { kind: 'fixed', path };
-  const [, folder = '', id = ''] = /^\/([a-z]+)\/([A-Za-z0-9_-]+)$/.exec(path) ?? [];
-  if (isFolder(folder)) return { kind: folders[folder], id };
-  return institutionPageAt(path);
-}
-
-function institutionPageAt(path: string): PublicPage | null {
-  const [, end = ''] = /\/(info|cutoffs)$/.exec(path) ?? [];
-  const institution = end === '' ? null : institutionInPath(path);
-  const type = institutionType.safeParse(institution?.type);
-  if (!institution || !type.success) return null;
-  const kind = end === 'cutoffs' ? 'cutoffs' : 'institution';
-  return { kind, type: type.data, name: institution.name };
-}
 
 /** The views of one path, in all or in one period. */
 export const pageView = z.object({

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { publicPageAt } from '../domain/page-view.ts';
 import { isScreen, pages } from '../domain/pages.ts';
+import { publicPageAt } from '../domain/public-page.ts';
 
 const FOLDER = join(import.meta.dirname, '../pages');
 /** What answers where nothing else does. */

@@ -8,14 +8,9 @@ import {
 import { indianDay } from '../../domain/date.ts';
 import { institutionKey } from '../../domain/institution.ts';
 import { keptCountDays } from '../../domain/limits.ts';
-import {
-  groupings,
-  type PageView,
-  type PublicPage,
-  publicPageAt,
-  type ViewPeriod,
-} from '../../domain/page-view.ts';
+import { groupings, type PageView, type ViewPeriod } from '../../domain/page-view.ts';
 import { can } from '../../domain/principal.ts';
+import { type PublicPage, publicPageAt } from '../../domain/public-page.ts';
 import { courseBySlug, examBySlug, stateBySlug } from '../../domain/reference/entries.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import type { Counter, Tally } from '../../store/counters.ts';
