@@ -298,14 +298,11 @@ function understood(
   const isFiled = (document: number) => categories.has(documents.categories[document] ?? null);
   const sooner = preferring(parts, documents);
   const isSo = calledSo(parts, scoring);
-  const added = (document: number) =>
-    (isSo?.has(document) ? 1 : 0) * LEVEL + (sooner?.(document) ?? 0);
-  const total = (document: number) => of(document) * LEVEL + added(document);
-  // A score to which nothing is added is as cheap to count again as to keep.
-  const score =
-    isSo === null && sooner === null
-      ? (document: number) => of(document) * LEVEL
-      : kept(documents.sources.length, total);
+  const score = kept(
+    documents.sources.length,
+    (document) =>
+      (of(document) + (isSo?.has(document) ? 1 : 0)) * LEVEL + (sooner?.(document) ?? 0),
+  );
   const trace = { readings, chosen: reading, tried };
   const said = saidOf(parts, reading, [...dropped, ...leftOut(reading)], nearest);
   return { candidates, of: score, parts, isFiled, trace, reading: said };
