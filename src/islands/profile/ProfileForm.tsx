@@ -58,13 +58,13 @@ export function ProfileForm({ profile, etag }: { profile: LoadedProfile; etag: s
         </SubmitButton>
       }
     >
+      {consent === 'pending' && (
+        <p className="message">
+          {texts.consentPending} <a href="/contact">{texts.consentHow}</a>
+        </p>
+      )}
       <fieldset>
         <legend>{texts.account}</legend>
-        {consent === 'pending' && (
-          <p className="message">
-            {texts.consentPending} <a href="/contact">{texts.consentHow}</a>
-          </p>
-        )}
         <div className="form-grid">
           <TextField label={personLabels.username} value={username} readOnly />
           <TextField label={personLabels.email} value={email} readOnly />
