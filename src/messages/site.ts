@@ -5,6 +5,7 @@ import * as analytics from './en/analytics.ts';
 import * as compare from './en/compare.ts';
 import * as confirmEmail from './en/confirm-email.ts';
 import * as screens from './en/console.ts';
+import * as corrections from './en/corrections.ts';
 import * as cutoffs from './en/cutoffs.ts';
 import * as dateScreen from './en/date-screen.ts';
 import * as details from './en/details.ts';
@@ -45,6 +46,7 @@ export const siteWords = byLanguage({
     ...compare,
     ...confirmEmail,
     ...screens,
+    ...corrections,
     ...cutoffs,
     ...dateScreen,
     ...details,

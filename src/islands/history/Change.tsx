@@ -5,6 +5,7 @@ import { consoleWords } from '../../messages/console.ts';
 import { dot } from '../../messages/dotted.ts';
 import { formats } from '../../messages/formats.ts';
 import { LoadFailure, Loading, useLoad } from '../console/Loading.tsx';
+import { DifferenceTable } from '../ui/DifferenceTable.tsx';
 import { useWords } from '../ui/words.tsx';
 import { loadChange } from './history-calls.ts';
 
@@ -139,40 +140,12 @@ function Values({ rows }: { rows: readonly Difference[] }) {
 }
 
 function Changes({ rows }: { rows: readonly Difference[] }) {
-  const { historyScreen: texts } = useWords(consoleWords);
-  return (
-    <div className="differences">
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{texts.field}</th>
-            <th scope="col">{texts.before}</th>
-            <th scope="col">{texts.after}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows of facts share a path; none moves.
-            <Row key={index} {...row} />
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-}
-
-function Row({ path, before, after }: Difference) {
-  const { pathWords, valueWords } = useWords(consoleWords);
-  return (
-    <tr>
-      <th scope="row">{pathWords(path)}</th>
-      <td>{isEmpty(before) ? <Nothing /> : <del>{valueWords(before)}</del>}</td>
-      <td>{isEmpty(after) ? <Nothing /> : <ins>{valueWords(after)}</ins>}</td>
-    </tr>
-  );
-}
-
-function Nothing() {
-  const { historyScreen: texts } = useWords(consoleWords);
-  return <span className="missing">{texts.empty}</span>;
+  const { historyScreen: texts, pathWords, valueWords } = useWords(consoleWords);
+  const words = (value: unknown) => (isEmpty(value) ? null : valueWords(value));
+  const told = rows.map(({ path, before, after }) => ({
+    label: pathWords(path),
+    before: words(before),
+    after: words(after),
+  }));
+  return <DifferenceTable rows={told} texts={texts} />;
 }

@@ -9,6 +9,7 @@ export const consoleNavigation = {
     { label: 'Courses', path: '/add-course-detail' },
     { label: 'Entrance exams', path: '/add-entrance-exam-details' },
     { label: 'Exam dates', path: '/exam-dates' },
+    { label: 'Corrections', path: '/corrections' },
     { label: 'Reviews', path: '/managereports' },
     { label: 'Users', path: '/userlist' },
     { label: 'Analytics', path: '/pageviews' },

@@ -95,6 +95,7 @@ test('the console leads from each screen to every other', async ({ page }) => {
     'Courses',
     'Entrance exams',
     'Exam dates',
+    'Corrections',
     'Reviews',
     'Users',
     'Analytics',

@@ -37,6 +37,7 @@ export const everyPage: Readonly<Record<string, PageKind>> = {
   'compare.astro': anyone('/compare'),
   'confirm-email.astro': anyone('/confirm-email?token=x'),
   'contact.astro': anyone('/contact'),
+  'corrections.astro': admin('/corrections'),
   'courses/[added].astro': anyone('/courses/no-such-course'),
   'courses/[slug].astro': anyone('/courses/btech'),
   'courses/[slug]/details.astro': anyone('/courses/btech/details'),

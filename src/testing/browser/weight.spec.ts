@@ -32,6 +32,7 @@ const SCREENS: readonly (readonly [string, Cost])[] = [
   ['/userlist', screen],
   ['/import', screen],
   ['/managereports', screen],
+  ['/corrections', screen],
 ];
 const limits = [['/', { requests: 12, scripts: 15 }], ...sample(SCREENS)] as const;
 

@@ -1,0 +1,141 @@
+import { useId } from 'react';
+import { institutionPath } from '../../domain/address.ts';
+import type { Correction } from '../../domain/correction.ts';
+import { indianDay } from '../../domain/date.ts';
+import { differences, isEmpty } from '../../domain/differences.ts';
+import { correctionWords } from '../../messages/corrections.ts';
+import { dotted } from '../../messages/dotted.ts';
+import { formats } from '../../messages/formats.ts';
+import { DifferenceTable } from '../ui/DifferenceTable.tsx';
+import { useWords } from '../ui/words.tsx';
+import type { Acts } from './Corrections.tsx';
+import { amendableValue } from './correction-calls.ts';
+
+interface Props {
+  correction: Correction;
+  isBusy: boolean;
+  acts: Acts;
+}
+
+/** One correction: what it changes, where that was read, and what may be done with it. */
+export function CorrectionCard({ correction, isBusy, acts }: Props) {
+  const { correctedField, correctionScreen: texts } = useWords(correctionWords);
+  const { day } = useWords(formats);
+  const heading = useId();
+  const { institution, field, by, at, agreeing, sourceUrl, note, state, reason } = correction;
+  return (
+    <article className="stack" aria-labelledby={heading}>
+      <header>
+        <h2 id={heading} className="entry-name">
+          <a href={institutionPath(institution.type, institution.name)}>{institution.name}</a>
+          {': '}
+          {correctedField(field)}
+        </h2>
+        <p className="entry-note">
+          {dotted([
+            texts.by(by.username, day(indianDay(new Date(at)))),
+            agreeing > 1 && texts.agreeing(String(agreeing)),
+            correction.decidedAt && texts.decided(day(indianDay(new Date(correction.decidedAt)))),
+          ])}
+        </p>
+      </header>
+      {state === 'open' && isStale(correction) && <Stale correction={correction} />}
+      <Difference correction={correction} />
+      <dl className="glossary">
+        <div>
+          <dt>{texts.source}</dt>
+          <dd>
+            <a href={sourceUrl} rel="nofollow noopener noreferrer" target="_blank">
+              {sourceUrl}
+            </a>
+          </dd>
+        </div>
+        {note !== null && <Fact label={texts.note} text={note} />}
+        {reason !== null && <Fact label={texts.reason} text={reason} />}
+      </dl>
+      {state === 'open' && (
+        <Buttons correction={correction} isBusy={isBusy} acts={acts} heading={heading} />
+      )}
+    </article>
+  );
+}
+
+function Fact({ label, text }: { label: string; text: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd className="prose">{text}</dd>
+    </div>
+  );
+}
+
+function Buttons({ correction, isBusy, acts, heading }: Props & { heading: string }) {
+  const { correctionScreen: texts } = useWords(correctionWords);
+  const shared = { type: 'button', disabled: isBusy, 'aria-describedby': heading } as const;
+  return (
+    <div className="cluster">
+      <button {...shared} className="button button-small" onClick={() => acts.accept(correction)}>
+        {texts.accept}
+      </button>
+      {amendableValue(correction) && (
+        <button
+          {...shared}
+          className="button button-quiet button-small"
+          onClick={() => acts.amend(correction)}
+        >
+          {texts.amend}
+        </button>
+      )}
+      <button
+        {...shared}
+        className="button button-quiet button-small"
+        onClick={() => acts.reject(correction)}
+      >
+        {texts.reject}
+      </button>
+    </div>
+  );
+}
+
+function isStale({ before, now }: Correction): boolean {
+  return JSON.stringify(before) !== JSON.stringify(now);
+}
+
+/** That the value is another one than the reader saw. */
+function Stale({ correction: { field, before } }: Pick<Props, 'correction'>) {
+  const { correctionScreen: texts, valueWords } = useWords(correctionWords);
+  const [row] = differences({}, versionWith(field, before));
+  return (
+    <p>
+      <span className="badge">{texts.stale}</span>{' '}
+      <span className="small">{texts.staleFrom(row ? valueWords(row.after) : texts.empty)}</span>
+    </p>
+  );
+}
+
+/** What stands now beside what is proposed; of a decided one what stood when it was proposed. */
+function Difference({ correction }: Pick<Props, 'correction'>) {
+  const { correctionScreen: texts, pathWords, valueWords } = useWords(correctionWords);
+  const { field, before, now, proposed, state } = correction;
+  const present = versionWith(field, state === 'open' ? now : before);
+  const rows = differences(present, versionWith(field, proposed));
+  if (rows.length === 0) return <p className="soft">{texts.same}</p>;
+  const words = (value: unknown) => (isEmpty(value) ? null : valueWords(value));
+  return (
+    <DifferenceTable
+      rows={rows.map((row) => ({
+        label: pathWords(row.path),
+        before: words(row.before),
+        after: words(row.after),
+      }))}
+      texts={{ field: texts.part, before: texts.now, after: texts.proposed, empty: texts.empty }}
+    />
+  );
+}
+
+/** An institution that has nothing but the one value. */
+function versionWith(field: Correction['field'], value: unknown): Record<string, unknown> {
+  const [name, key] = field.split('.');
+  if (key === undefined) return { [field]: value };
+  return { [name ?? '']: value === null ? [] : [{ ...Object(value), key }] };
+}

@@ -1,0 +1,203 @@
+import '../ui/zod-without-eval.ts';
+import '../history/history.css';
+import './corrections.css';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { Correction } from '../../domain/correction.ts';
+import { correctionWords } from '../../messages/corrections.ts';
+import { LoadFailure, Loading, useCursors, useLoad } from '../console/Loading.tsx';
+import { CursorPager } from '../console/RecordTable.tsx';
+import { SelectFilter } from '../console/SearchField.tsx';
+import { changeAddress, useAddress } from '../console/useAddress.ts';
+import { Message } from '../ui/Message.tsx';
+import { Restricted } from '../ui/Restricted.tsx';
+import { useActs } from '../ui/useAttempt.ts';
+import { inLanguage, useWords } from '../ui/words.tsx';
+import { CorrectionCard } from './CorrectionCard.tsx';
+import { accept, amend, amendableValue, loadCorrections, reject } from './correction-calls.ts';
+
+/** /corrections: what readers propose, to accept, amend or reject. */
+export const Corrections = inLanguage(function Corrections() {
+  const { correctionScreen: texts } = useWords(correctionWords);
+  return (
+    <Restricted act="decideCorrections" denied={texts.denied} loggedOut={texts.loggedOut}>
+      <Queue />
+    </Restricted>
+  );
+});
+
+const states = ['open', 'accepted', 'rejected'] as const;
+
+function Queue() {
+  const { correctionScreen: texts } = useWords(correctionWords);
+  const asked = new URLSearchParams(useAddress()).get('state');
+  const state = states.find((each) => each === asked) ?? 'open';
+  const pages = useCursors(state);
+  const { data, failed, isLoading, reload } = useLoad(`${state} ${pages.cursor}`, () =>
+    loadCorrections(state, pages.cursor),
+  );
+  const { notice, act } = useActs(reload);
+  const corrections = data?.corrections ?? [];
+  const acts: Acts = {
+    accept: (correction) => void act(accept(correction)),
+    reject: (correction) => void act(reject(correction)),
+    amend: (correction) => {
+      const amendable = amendableValue(correction);
+      if (amendable) void act(amend(correction, amendable));
+    },
+  };
+
+  return (
+    <div className="stack">
+      <h1>{texts.heading}</h1>
+      <div className="filter-bar">
+        <SelectFilter
+          label={texts.state}
+          value={state}
+          choices={states.map((value) => ({ value, label: texts.states[value] }))}
+          onChange={(value) => changeAddress({ state: value === 'open' ? undefined : value })}
+        />
+      </div>
+      <Message notice={notice} />
+      {failed && <LoadFailure text={failed} retry={reload} />}
+      {!data && isLoading && <Loading />}
+      {data && !failed && corrections.length === 0 && <p className="soft">{texts.none[state]}</p>}
+      {data && !failed && corrections.length > 0 && (
+        <>
+          <CorrectionList corrections={corrections} isBusy={isLoading} acts={acts} />
+          <CursorPager pages={pages} nextCursor={data.nextCursor} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** What can be done with an open correction. */
+export interface Acts {
+  accept: (correction: Correction) => void;
+  amend: (correction: Correction) => void;
+  reject: (correction: Correction) => void;
+}
+
+interface ListProps {
+  corrections: readonly Correction[];
+  isBusy: boolean;
+  acts: Acts;
+}
+
+function CorrectionList({ corrections, isBusy, acts }: ListProps) {
+  const { correctionScreen: texts } = useWords(correctionWords);
+  const list = useRef<HTMLUListElement>(null);
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  useShortcuts(list, (key, at) => {
+    const correction = corrections[at];
+    if (key === '?') setHelpOpen((isOpen) => !isOpen);
+    // A key decides nothing about an entry that the person has not gone to.
+    if (isBusy || correction?.state !== 'open') return;
+    if (key === 'a') acts.accept(correction);
+    if (key === 'm') acts.amend(correction);
+    if (key === 'r') acts.reject(correction);
+  });
+  const keepPlace = useKeptPlace(list, corrections);
+  return (
+    <>
+      <Shortcuts isOpen={isHelpOpen} toggle={() => setHelpOpen(!isHelpOpen)} />
+      <ul
+        ref={list}
+        className="corrections"
+        aria-label={texts.caption}
+        aria-busy={isBusy}
+        onFocus={keepPlace}
+      >
+        {corrections.map((correction) => (
+          <li key={correction._id} tabIndex={-1} className="correction">
+            <CorrectionCard correction={correction} isBusy={isBusy} acts={acts} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Shortcuts({ isOpen, toggle }: { isOpen: boolean; toggle: () => void }) {
+  const { correctionScreen: texts } = useWords(correctionWords);
+  const id = useId();
+  return (
+    <div className="shortcuts">
+      <button
+        type="button"
+        className="button button-quiet button-small"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={toggle}
+      >
+        {texts.keys}
+      </button>
+      <dl id={id} hidden={!isOpen}>
+        {texts.keyList.map(({ key, does }) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+const TYPING = 'input, select, textarea, dialog, [contenteditable]';
+
+/**
+ * Keys that work wherever nothing is typed: `j` and `k` move the focus over the entries of a list;
+ * every other key is handed over with the index of the entry that has the focus, -1 for none.
+ */
+function useShortcuts(
+  list: React.RefObject<HTMLUListElement | null>,
+  onKey: (key: string, at: number) => void,
+): void {
+  const latest = useRef(onKey);
+  latest.current = onKey;
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const isTyping = event.target instanceof Element && event.target.closest(TYPING) !== null;
+      const isOpen = document.querySelector('dialog[open]') !== null;
+      if (isTyping || isOpen || event.ctrlKey || event.metaKey || event.altKey) return;
+      const at = focusedEntry(list.current);
+      const step = { j: 1, k: -1 }[event.key];
+      // A dialog that the key opens must not receive it as text.
+      if (/^[a-z?]$/.test(event.key)) event.preventDefault();
+      if (step === undefined) latest.current(event.key, at);
+      else focusEntry(list.current, at + step);
+    };
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, [list]);
+}
+
+/** Moves the focus to the entry that takes the place of the one that had it and was decided. */
+function useKeptPlace(
+  list: React.RefObject<HTMLUListElement | null>,
+  entries: unknown,
+): () => void {
+  const place = useRef(-1);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows each new list of entries.
+  useEffect(() => {
+    const isLost = document.activeElement === document.body;
+    if (isLost && place.current >= 0) focusEntry(list.current, place.current);
+  }, [list, entries]);
+  return () => {
+    place.current = focusedEntry(list.current);
+  };
+}
+
+function focusedEntry(list: HTMLUListElement | null): number {
+  const entries = [...(list?.children ?? [])];
+  return entries.findIndex((entry) => entry.contains(document.activeElement));
+}
+
+function focusEntry(list: HTMLUListElement | null, at: number): void {
+  const entries = list?.children ?? [];
+  const target = entries[Math.max(0, Math.min(entries.length - 1, at))];
+  if (target instanceof HTMLElement) target.focus();
+}

@@ -1,0 +1,131 @@
+import { z } from 'zod';
+import { confirmDialog } from '../../browser/alert.ts';
+import { api, type Result, staleBody } from '../../browser/api-client.ts';
+import { askToSend, textField } from '../../browser/dialog-fields.ts';
+import { pageLanguage } from '../../browser/page-language.ts';
+import {
+  type Correction,
+  type CorrectionDecision,
+  correctionPage,
+} from '../../domain/correction.ts';
+import { limits } from '../../domain/limits.ts';
+import { correctionWords } from '../../messages/corrections.ts';
+import { type Loaded, loadedFrom } from '../console/Loading.tsx';
+import { whyNotPermitted } from '../ui/useSession.ts';
+
+type CorrectionPage = z.infer<typeof correctionPage>;
+
+/** One page of the corrections in a state. */
+export async function loadCorrections(
+  state: Correction['state'],
+  cursor: string | undefined,
+): Promise<Loaded<CorrectionPage>> {
+  const { correctionScreen: texts } = correctionWords(pageLanguage());
+  const query = new URLSearchParams({ state, ...(cursor !== undefined && { cursor }) });
+  return loadedFrom(await api('GET', `/api/corrections?${query}`), correctionPage, texts.failed);
+}
+
+/** What came of a decision; null where it was cancelled. */
+type Outcome = { ok: boolean; text: string } | null;
+
+/**
+ * Accepts a proposal as it stands. Where the value has changed since it was proposed, the present
+ * one is replaced only after a question.
+ */
+export async function accept(correction: Correction): Promise<Outcome> {
+  const { correctionScreen: texts } = correctionWords(pageLanguage());
+  const refused = whyNotPermitted('decideCorrections', texts);
+  if (refused) return { ok: false, text: refused };
+  const result = await decide(correction, { decision: 'accept' });
+  if (staleBody(result) === null) return accepted(correction, result);
+  const question = {
+    title: texts.outdatedTitle,
+    text: texts.outdatedText,
+    action: texts.outdatedAction,
+    isDangerous: true,
+  };
+  if (!(await confirmDialog(question))) return null;
+  return accepted(
+    correction,
+    await decide(correction, { decision: 'accept', value: correction.proposed }),
+  );
+}
+
+/** Accepts a proposal with another value, which the person types. */
+export async function amend(correction: Correction, amendable: Amendable): Promise<Outcome> {
+  const { correctionScreen: texts } = correctionWords(pageLanguage());
+  const refused = whyNotPermitted('decideCorrections', texts);
+  if (refused) return { ok: false, text: refused };
+  const label = amendable.isList ? texts.amendLines : texts.amendValue;
+  const value = textField(label, limits.text);
+  value.control.value = amendable.text;
+  const result = await askToSend(
+    { title: texts.amendTitle, text: texts.amendText, action: texts.accept },
+    [value],
+    () => decide(correction, { decision: 'accept', value: amendable.read(value.control.value) }),
+  );
+  return result && accepted(correction, result);
+}
+
+/** Rejects a proposal for a reason. */
+export async function reject(correction: Correction): Promise<Outcome> {
+  const { correctedField, correctionScreen: texts } = correctionWords(pageLanguage());
+  const refused = whyNotPermitted('decideCorrections', texts);
+  if (refused) return { ok: false, text: refused };
+  const reason = textField(texts.reason, limits.text);
+  const result = await askToSend(
+    { title: texts.rejectTitle, text: texts.rejectText, action: texts.reject },
+    [reason],
+    () => decide(correction, { decision: 'reject', reason: reason.control.value }),
+  );
+  if (!result) return null;
+  const what = texts.of(correctedField(correction.field), correction.institution.name);
+  return { ok: result.ok, text: result.ok ? texts.rejected(what) : texts.rejectFailed };
+}
+
+function decide({ _id }: Correction, decision: CorrectionDecision): Promise<Result> {
+  return api('PUT', `/api/corrections/${_id}`, decision);
+}
+
+function accepted({ field, institution }: Correction, { ok }: Result): Outcome {
+  const { correctedField, correctionScreen: texts } = correctionWords(pageLanguage());
+  const what = texts.of(correctedField(field), institution.name);
+  return { ok, text: ok ? texts.accepted(what) : texts.acceptFailed };
+}
+
+/** A proposed value as a text that can be edited, and the way back. */
+interface Amendable {
+  text: string;
+  isList: boolean;
+  read: (text: string) => unknown;
+}
+
+const figureValue = z.object({ value: z.union([z.string(), z.number()]) });
+const listOfTexts = z.array(z.string());
+
+/** How a proposed value can be amended in a text field; null for rows and groups. */
+export function amendableValue({ proposed }: Correction): Amendable | null {
+  if (typeof proposed === 'string' || typeof proposed === 'number') {
+    return { text: String(proposed), isList: false, read: readerLike(proposed) };
+  }
+  const list = listOfTexts.safeParse(proposed);
+  if (list.success) {
+    const read = (text: string) => text.split('\n').filter((line) => line.trim() !== '');
+    return { text: list.data.join('\n'), isList: true, read };
+  }
+  const figure = figureValue.safeParse(proposed);
+  if (!figure.success) return null;
+  const { value } = figure.data;
+  const read = (text: string) => ({ ...Object(proposed), value: readerLike(value)(text) });
+  return { text: String(value), isList: false, read };
+}
+
+/** Reads a text as a number where a number is expected; the server refuses what is none. */
+function readerLike(like: string | number): (text: string) => unknown {
+  return (text) => {
+    const plain = text.trim().replaceAll(',', '');
+    return typeof like === 'number' && plain !== '' && Number.isFinite(Number(plain))
+      ? Number(plain)
+      : text.trim();
+  };
+}

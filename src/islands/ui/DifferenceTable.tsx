@@ -1,0 +1,39 @@
+interface Difference {
+  label: string;
+  /** Null where that version has nothing. */
+  before: string | null;
+  after: string | null;
+}
+
+interface Props {
+  rows: readonly Difference[];
+  texts: { field: string; before: string; after: string; empty: string };
+}
+
+/** Two versions side by side, a row for each value in which they differ. */
+export function DifferenceTable({ rows, texts }: Props) {
+  const missing = <span className="missing">{texts.empty}</span>;
+  return (
+    <div className="differences">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{texts.field}</th>
+            <th scope="col">{texts.before}</th>
+            <th scope="col">{texts.after}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ label, before, after }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows of facts share a label; none moves.
+            <tr key={index}>
+              <th scope="row">{label}</th>
+              <td>{before === null ? missing : <del>{before}</del>}</td>
+              <td>{after === null ? missing : <ins>{after}</ins>}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

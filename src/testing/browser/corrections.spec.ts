@@ -1,0 +1,167 @@
+import type { APIRequestContext, Page } from 'playwright/test';
+import type { Correction } from '../../domain/correction.ts';
+import { type Account, admin, callAs, register, signIn } from './accounts.ts';
+import { axe } from './axe.ts';
+import { made, stored } from './edited-institution.ts';
+import { fake, inAnHour, storeToken, tokenOf } from './fake-api.ts';
+import { expect, test } from './fixtures.ts';
+
+const SOURCE = 'https://example.org/annual-report';
+
+const asked: Correction = {
+  _id: 'c1',
+  institution: { _id: 'i1', name: 'First College', type: 'college' },
+  field: 'campusArea',
+  before: '5 acres',
+  now: '5 acres',
+  proposed: '12 acres',
+  sourceUrl: SOURCE,
+  note: 'Read on page 4.',
+  by: { _id: 'u1', username: 'asha' },
+  at: '2026-06-01T10:00:00.000Z',
+  agreeing: 3,
+  state: 'open',
+  reason: null,
+  decidedAt: null,
+};
+const second = {
+  ...asked,
+  _id: 'c2',
+  institution: { _id: 'i2', name: 'Second College', type: 'college' },
+  before: null,
+  now: '7 acres',
+  agreeing: 1,
+} as const;
+const third = {
+  ...asked,
+  _id: 'c3',
+  institution: { _id: 'i3', name: 'Third College', type: 'college' },
+} as const;
+
+/** Opens the queue with made-up corrections, which leave it once they are decided. */
+async function openQueue(page: Page, ...corrections: Correction[]) {
+  const left = [...corrections];
+  await fake(page, 'GET /api/corrections?*', () => ({
+    json: { corrections: left, nextCursor: null },
+  }));
+  const decided: { id: string; body: unknown }[] = [];
+  await page.route('**/api/corrections/*', (route) => {
+    const request = route.request();
+    const id = new URL(request.url()).pathname.split('/').at(-1) ?? '';
+    decided.push({ id, body: request.postDataJSON() });
+    left.splice(
+      left.findIndex(({ _id }) => _id === id),
+      1,
+    );
+    return route.fulfill({ json: { ...asked, _id: id } });
+  });
+  await storeToken(page, tokenOf({ id: 'a1', role: 'editor', exp: inAnHour() }));
+  await page.goto('/corrections');
+  await expect(entries(page)).toHaveCount(corrections.length);
+  return decided;
+}
+
+const entries = (page: Page) =>
+  page.getByRole('list', { name: 'Corrections' }).getByRole('article');
+const entry = (page: Page, name: string) => entries(page).filter({ hasText: name });
+
+async function propose(request: APIRequestContext, who: Account, data: object): Promise<void> {
+  const answer = await callAs(request, who, {
+    method: 'POST',
+    path: '/api/corrections',
+    data: { field: 'campusArea', proposed: '12 acres', sourceUrl: SOURCE, ...data },
+  });
+  expect(answer.status()).toBe(201);
+}
+
+test('a correction shows what it changes, its source, who agrees and what is stale', async ({
+  page,
+}) => {
+  await openQueue(page, asked, second);
+  const first = entry(page, 'First College');
+  for (const text of ['5 acres', '12 acres', 'asha', '3 readers', '1 Jun 2026', 'page 4']) {
+    await expect(first).toContainText(text);
+  }
+  await expect(first.getByRole('link', { name: SOURCE })).toHaveAttribute('href', SOURCE);
+  await expect(first).not.toContainText('Changed since');
+  const stale = entry(page, 'Second College');
+  await expect(stale).toContainText('Changed since it was proposed');
+  await expect(stale).toContainText('When it was proposed the value was: Not reported');
+  await expect(stale.getByRole('row').last()).toContainText('7 acres');
+  const { violations } = await axe(page).include('main').analyze();
+  expect(violations).toEqual([]);
+});
+
+test('a queue is decided by keys, each about the entry with the focus', async ({ page }) => {
+  const decided = await openQueue(page, asked, second, third);
+  await page.keyboard.press('a');
+  await page.keyboard.press('?');
+  await expect(page.getByText('Amend and accept').last()).toBeVisible();
+  expect(decided).toEqual([]);
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  await page.keyboard.press('k');
+  await page.keyboard.press('a');
+  await expect(page.getByText('✅ Accepted: Campus area of First College.')).toBeVisible();
+  await expect(entries(page)).toHaveCount(2);
+  // The focus is on the entry that took the place of the accepted one.
+  await page.keyboard.press('r');
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByLabel('Reason').fill('The report says 7.');
+  await dialog.getByRole('button', { name: 'Reject' }).click();
+  await expect(page.getByText('✅ Rejected: Campus area of Second College.')).toBeVisible();
+  await expect(entries(page)).toHaveCount(1);
+  await page.keyboard.press('m');
+  await expect(dialog.getByLabel('Value to save')).toHaveValue('12 acres');
+  await dialog.getByLabel('Value to save').fill('13 acres');
+  await dialog.getByRole('button', { name: 'Accept' }).click();
+  await expect(page.getByText('No correction is waiting.')).toBeVisible();
+  expect(decided).toEqual([
+    { id: 'c1', body: { decision: 'accept' } },
+    { id: 'c2', body: { decision: 'reject', reason: 'The report says 7.' } },
+    { id: 'c3', body: { decision: 'accept', value: '13 acres' } },
+  ]);
+});
+
+test('a value that has changed since is replaced only after a question', async ({
+  page,
+  request,
+}) => {
+  const reader = await register(request);
+  const institution = await made(request, { campusArea: '5 acres' });
+  await propose(request, reader, { institutionId: institution._id });
+  await callAs(request, admin, {
+    method: 'PUT',
+    path: `/api/institutions/${institution._id}`,
+    data: { ...institution, campusArea: '7 acres' },
+  });
+  await signIn(page, admin);
+  await page.goto('/corrections');
+  const own = entry(page, institution.name);
+  await own.getByRole('button', { name: 'Accept', exact: true }).click();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toContainText('The value has changed');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(own).toBeVisible();
+  expect((await stored(request, institution)).campusArea).toBe('7 acres');
+  await own.getByRole('button', { name: 'Accept', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Replace' }).click();
+  await expect(own).toBeHidden();
+  expect((await stored(request, institution)).campusArea).toBe('12 acres');
+  await page.getByLabel('Show').selectOption('Accepted');
+  await expect(entry(page, institution.name)).toContainText('12 acres');
+});
+
+test('a queue that does not load says so and is tried again', async ({ page }) => {
+  let isDown = true;
+  await fake(page, 'GET /api/corrections?*', () =>
+    isDown ? { status: 503, json: {} } : { json: { corrections: [], nextCursor: null } },
+  );
+  await storeToken(page, tokenOf({ id: 'a1', role: 'moderator', exp: inAnHour() }));
+  await page.goto('/corrections');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByText('❌ Failed to load the corrections.')).toBeVisible();
+  isDown = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('No correction is waiting.')).toBeVisible();
+});
