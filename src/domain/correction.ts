@@ -138,12 +138,48 @@ export function withValue(
   { field, value, source }: { field: CorrectableField; value: unknown; source: string },
 ): unknown {
   const key = figureKeyOf(field);
+  if (field === 'coursesAndFees' || field === 'rankings') {
+    const rows = sourcedRows(institution, field, { rows: value, source });
+    return { ...institution, [field]: rows, provenance: {} };
+  }
   if (!key) {
     return { ...institution, [field]: value, provenance: { [field]: source } };
   }
   const others = institution.figures.filter((figure) => !isSameFigure(figure, key, value));
   const figures = [...others, { ...(value as FigureValue), key, source }];
   return { ...institution, figures, provenance: {} };
+}
+
+/** Each new row with the new source, each other one with the source that it had. */
+function sourcedRows(
+  institution: InstitutionInput,
+  field: 'coursesAndFees' | 'rankings',
+  { rows, source }: { rows: unknown; source: string },
+): unknown {
+  if (!Array.isArray(rows)) return rows;
+  const present: readonly { source?: string | undefined }[] = institution[field];
+  const known = new Map(present.map((row) => [JSON.stringify(withoutSource(row)), row]));
+  return rows.map((row: unknown) => {
+    const old = known.get(JSON.stringify(withoutSource(row)));
+    if (!old) return { ...Object(withoutSource(row)), source };
+    const own = old.source ?? institution.provenance[field];
+    return { ...old, ...(own !== undefined && { source: own }) };
+  });
+}
+
+/** Whether two values of a field say the same; where a row was read is not what it says. */
+export function isSameValue(a: unknown, b: unknown): boolean {
+  return JSON.stringify(stated(a)) === JSON.stringify(stated(b));
+}
+
+function stated(value: unknown): unknown {
+  return Array.isArray(value) ? value.map(stated) : withoutSource(value);
+}
+
+function withoutSource(value: unknown): unknown {
+  if (!isRecord(value)) return value;
+  const { source: _source, ...rest } = value;
+  return rest;
 }
 
 function figureValue({ value, year, of }: Figure): FigureValue {

@@ -100,13 +100,22 @@ function sourceDifferences(
 /** The one source that all changed values name, or null. */
 export function sourceOfChange(changed: readonly ChangedField[], after: unknown): string | null {
   const provenance = versionOf(versionOf(after)[PROVENANCE]);
-  const named = changed.flatMap(({ field, after }) => {
+  const named = changed.flatMap(({ field, before, after }) => {
     if (field.startsWith(`${PROVENANCE}.`)) return [after];
     const own = provenance[field] ?? null;
-    return Array.isArray(after) ? after.map((row) => rowSource(row) ?? own) : [own];
+    if (!Array.isArray(after)) return [own];
+    return newRows(before, after).map((row) => rowSource(row) ?? own);
   });
   const [first = null, ...rest] = new Set(named);
   return rest.length === 0 && typeof first === 'string' ? first : null;
+}
+
+/** The rows that say something new; all of them where none does. */
+function newRows(before: unknown, after: readonly unknown[]): readonly unknown[] {
+  const statement = (row: unknown) => JSON.stringify({ ...Object(row), source: undefined });
+  const known = new Set((Array.isArray(before) ? before : []).map(statement));
+  const added = after.filter((row) => !known.has(statement(row)));
+  return added.length > 0 ? added : after;
 }
 
 function rowSource(row: unknown): unknown {

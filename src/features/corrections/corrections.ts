@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { boundedPage } from '../../calls/bounded-page.ts';
 import {
   type Correction,
@@ -6,6 +5,7 @@ import {
   type CorrectionPage,
   type CorrectionQuery,
   currentValue,
+  isSameValue,
   proposedValue,
   type StoredCorrection,
 } from '../../domain/correction.ts';
@@ -40,7 +40,7 @@ export async function proposeCorrection(
   const proposed = checkedProposal(runtime, field, input.proposed);
   if (!found) throw new Refusal('unknownInstitution');
   const before = currentValue(found.data, field, proposed);
-  if (isDeepStrictEqual(before, proposed)) throw invalidFields(['proposed'], 'sameValue');
+  if (isSameValue(before, proposed)) throw invalidFields(['proposed'], 'sameValue');
   const { name, type } = found.data;
   const data: StoredCorrection = {
     institution: { _id: institutionId, name, type },

@@ -1,8 +1,8 @@
-import { isDeepStrictEqual } from 'node:util';
 import {
   type Correction,
   type CorrectionDecision,
   currentValue,
+  isSameValue,
   type StoredCorrection,
   withValue,
 } from '../../domain/correction.ts';
@@ -138,8 +138,8 @@ async function applyCorrection(
     const found = await runtime.institutions.records.read(institution._id);
     if (!found) throw new Refusal('unknownInstitution');
     const current = currentValue(found.data, field, value);
-    if (isDeepStrictEqual(current, value)) return;
-    if (!isAmended && !isDeepStrictEqual(current, before)) {
+    if (isSameValue(current, value)) return;
+    if (!isAmended && !isSameValue(current, before)) {
       throw new Refusal('correctionOutdated', { body: { current } });
     }
     const source = await sourceOf(runtime, principal, correction);

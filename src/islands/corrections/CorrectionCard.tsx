@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { institutionPath } from '../../domain/address.ts';
-import type { Correction } from '../../domain/correction.ts';
+import { type Correction, isSameValue } from '../../domain/correction.ts';
 import { indianDay } from '../../domain/date.ts';
 import { differences, isEmpty } from '../../domain/differences.ts';
 import { correctionWords } from '../../messages/corrections.ts';
@@ -98,7 +98,7 @@ function Buttons({ correction, isBusy, acts, heading }: Props & { heading: strin
 }
 
 function isStale({ before, now }: Correction): boolean {
-  return JSON.stringify(before) !== JSON.stringify(now);
+  return !isSameValue(before, now);
 }
 
 /** That the value is another one than the reader saw. */

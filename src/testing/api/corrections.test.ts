@@ -285,3 +285,32 @@ test('a decision that a crash cut off can be taken again once its lease has laps
   app.pass(60);
   expect((await decide(admin, _id, { decision: 'accept' })).status).toBe(200);
 });
+
+test('an accepted row names its own source and leaves those of the other rows', async () => {
+  const { app, admin, asha, college, propose, decide } = await scene();
+  const source = { id: 'old-report', title: 'Old report', publisher: 'UGC', url: null };
+  const dated = { ...source, accessed: '2026-01-01', licence: null };
+  await app.request('POST', '/api/sources', { token: admin.token, body: dated });
+  const rows = [
+    { course: 'B.Tech', duration: '4 Years', fees: '200000', entranceExam: [] },
+    { course: 'MBA', duration: '2 Years', fees: '900000', entranceExam: [] },
+  ];
+  await app.request('PUT', `/api/institutions/${college._id}`, {
+    token: admin.token,
+    body: { ...college, coursesAndFees: rows, provenance: { coursesAndFees: 'old-report' } },
+  });
+  const [first, second] = rows;
+  const proposed = await propose(asha, {
+    field: 'coursesAndFees',
+    proposed: [{ ...first, fees: '250000' }, second],
+  });
+  expect(proposed.status).toBe(201);
+  const accepted = await decide(admin, proposed.body._id, { decision: 'accept' });
+  expect(accepted.status).toBe(200);
+  const { body } = await detail(app);
+  const [changed, kept] = body.coursesAndFees;
+  expect(kept).toMatchObject({ fees: '900000', source: 'old-report' });
+  expect(changed).toMatchObject({ fees: '250000', source: expect.stringMatching(/^web-/) });
+  const history = await app.request('GET', '/api/institutions/college/Asha%20College/history');
+  expect(history.body.changes[0]).toMatchObject({ source: changed.source, reason: 'correction' });
+});

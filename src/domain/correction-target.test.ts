@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { institutionBody } from '../testing/institution-body.ts';
+import { proposedValue } from './correction.ts';
+import { correctionSections, correctionTargets, proposalFor } from './correction-target.ts';
+import { figureKeys } from './figures.ts';
+import { type Institution, institution as schema } from './institution.ts';
+import { sourcedFields } from './institution-fields.ts';
+
+const institution: Institution = schema.parse({
+  ...institutionBody({ name: 'Asha College', facilities: null }),
+  coursesAndFees: [
+    { course: 'B.Tech', duration: '4 Years', fees: '200000', entranceExam: [], source: 'nirf' },
+    { course: 'MBA', duration: '2 Years', fees: '900000', entranceExam: ['CAT'] },
+  ],
+  figures: [
+    {
+      key: 'medianSalary',
+      value: 800000,
+      unit: null,
+      year: 2023,
+      of: 'UG 4 years',
+      source: 'nirf',
+    },
+  ],
+  ...{ _id: 'i1', otherNames: [], provenance: {}, averageFee: null, rating: null, author: null },
+  ...{ createdAt: '2026-01-01T00:00:00Z', updatedAt: '2026-01-01T00:00:00Z', updatedBy: null },
+});
+const typed = { value: '', year: '', of: '' };
+
+function targetOf(section: keyof typeof correctionSections, id: string) {
+  const target = correctionTargets(institution, section).find((each) => each.id === id);
+  if (!target) throw new Error(`${section} has no target ${id}.`);
+  return target;
+}
+
+test('every field that can be corrected stands in exactly one section', () => {
+  const listed = Object.values(correctionSections).flat();
+  const all = [...sourcedFields, ...figureKeys.map((key) => `figures.${key}`)];
+  expect(listed.toSorted()).toEqual(all.toSorted());
+});
+
+test('a cell of a row is proposed with the other rows and without the source of its old value', () => {
+  const target = targetOf('courses', 'coursesAndFees.0.fees');
+  expect(target).toMatchObject({ row: 'B.Tech', part: 'fees', current: '200000' });
+  const proposed = proposalFor(institution, target, { ...typed, value: '2,50,000' });
+  expect(proposed).toEqual([
+    { course: 'B.Tech', duration: '4 Years', fees: '2,50,000', entranceExam: [] },
+    institution.coursesAndFees[1],
+  ]);
+});
+
+test('a part of a group that nobody knows is proposed alone', () => {
+  const target = targetOf('about', 'facilities.hostel');
+  const proposed = proposalFor(institution, target, { ...typed, value: 'Available' });
+  expect(proposed).toEqual({
+    ...{ infrastructure: null, laboratories: null, sportsFacilities: null },
+    ...{ hostel: 'Available', smartClassroom: null },
+  });
+});
+
+test('a figure keeps its year and part, a new one names them, and separators are read', () => {
+  const stated = targetOf('outcomes', 'figures.medianSalary.0');
+  expect(proposalFor(institution, stated, { ...typed, value: '9,00,000', year: '1999' })).toEqual({
+    value: 900_000,
+    year: 2023,
+    of: 'UG 4 years',
+  });
+  const fresh = targetOf('outcomes', 'figures.medianSalary');
+  const proposed = { ...typed, value: '850000', year: '2024', of: ' ' };
+  expect(proposalFor(institution, fresh, proposed)).toEqual({
+    value: 850_000,
+    year: 2024,
+    of: null,
+  });
+});
+
+test('what is no number is left to the schema, which refuses it', () => {
+  const target = targetOf('key', 'establishedYear');
+  const proposed = proposalFor(institution, target, { ...typed, value: 'long ago' });
+  expect(proposedValue('establishedYear', proposed, 2026).success).toBe(false);
+});

@@ -1,0 +1,255 @@
+import type { CorrectableField } from './correction.ts';
+import type { Figure } from './figure.ts';
+import { figureDefinition } from './figures.ts';
+import type { Institution } from './institution.ts';
+import { type FieldName, fieldOf, type InstitutionFields } from './institution-fields.ts';
+import { facilityKeys } from './institution-values.ts';
+
+/** The sections of an institution's page that offer corrections, each with the fields it shows. */
+export const correctionSections = {
+  key: ['name', 'type', 'owner', 'establishedYear', 'category', 'website'],
+  courses: ['coursesAndFees', 'figures.intake'],
+  costs: ['figures.tuitionFee', 'figures.hostelFee', 'figures.oneTimeFee'],
+  outcomes: [
+    'figures.medianSalary',
+    'figures.placed',
+    'figures.higherStudies',
+    'figures.graduated',
+  ],
+  placements: ['placementDetails', 'companiesVisited'],
+  people: [
+    'figures.students',
+    'figures.studentsFemale',
+    'figures.studentsMale',
+    'figures.studentsOutsideState',
+    'figures.studentsOutsideCountry',
+    'figures.studentsFeeHelp',
+    'figures.phdStudents',
+    'figures.faculty',
+    'scholarship',
+  ],
+  rankings: ['rankings'],
+  why: [
+    'figures.nirfScore',
+    'figures.nirfTeaching',
+    'figures.nirfResearch',
+    'figures.nirfOutcomes',
+    'figures.nirfOutreach',
+    'figures.nirfPerception',
+  ],
+  where: [
+    'location',
+    'figures.district',
+    'figures.pincode',
+    'figures.latitude',
+    'figures.longitude',
+  ],
+  about: [
+    'campusArea',
+    'affiliatedTo',
+    'approvedBy',
+    'famousCourse',
+    'facilities',
+    'figures.fundedBy',
+    'figures.universityType',
+    'figures.universitySince',
+    'figures.naacGrade',
+    'figures.naacScore',
+    'figures.liftsRamps',
+    'figures.wheelchairHelp',
+    'figures.accessibleToilets',
+    'figures.aisheCode',
+    'figures.nirfId',
+    'figures.aicteId',
+    'figures.rorId',
+    'figures.wikidataId',
+  ],
+  courseSpecifications: ['courseSpecifications'],
+  announcements: ['announcements'],
+  events: ['events'],
+  additional: ['additionalInfo'],
+  gallery: ['gallery'],
+} as const satisfies Readonly<Record<string, readonly CorrectableField[]>>;
+export type CorrectionSection = keyof typeof correctionSections;
+
+/** The section of an id, or undefined where that section offers no corrections. */
+export function correctionSection(id: string): CorrectionSection | undefined {
+  return Object.keys(correctionSections).find((key): key is CorrectionSection => key === id);
+}
+
+interface Control {
+  /** `lines` holds a list of texts, one on each line. */
+  kind: 'line' | 'text' | 'number' | 'choice' | 'lines';
+  options?: readonly string[];
+}
+
+/** One value that a reader can correct: a field, a part of a group, a cell of a row or a figure. */
+export interface CorrectionTarget {
+  /** Tells it from the other targets of the institution. */
+  id: string;
+  field: CorrectableField;
+  /** The part of a group or the cell of a row. */
+  part: string | null;
+  /** The row by its first cells, such as the course whose fees these are. */
+  row: string | null;
+  /** The figure that stands; null for the first figure of its key and for what is no figure. */
+  figure: Figure | null;
+  control: Control;
+  /** The present value as the control holds it. */
+  current: string;
+}
+
+/** What a reader typed for a target; year and part are read for the first figure of a key alone. */
+export interface TypedCorrection {
+  value: string;
+  year: string;
+  of: string;
+}
+
+/** Every value that the section of a page lets readers correct, in the order of its fields. */
+export function correctionTargets(
+  institution: Institution,
+  section: CorrectionSection,
+): CorrectionTarget[] {
+  const fields: readonly CorrectableField[] = correctionSections[section];
+  return fields.flatMap((field) => {
+    const key = figureKey(field);
+    return key === null
+      ? fieldTargets(institution, field as FieldName)
+      : figureTargets(institution, field, key);
+  });
+}
+
+/** The proposal that POST /api/corrections takes for what was typed; its schema judges it. */
+export function proposalFor(
+  institution: Institution,
+  target: CorrectionTarget,
+  typed: TypedCorrection,
+): unknown {
+  const { field, control, figure } = target;
+  const value = readTyped(control, typed.value);
+  if (figureKey(field) !== null) {
+    const { year, of } = figure ?? { year: readNumber(typed.year), of: typed.of.trim() || null };
+    return { value, year, of };
+  }
+  const [, first, second] = target.id.split('.');
+  const present: unknown = institution[field as FieldName];
+  if (Array.isArray(present) && second !== undefined) {
+    return present.map((row: object, at) =>
+      String(at) === first ? changed(row, second, value) : row,
+    );
+  }
+  if (first === undefined) return value;
+  return { ...emptyGroup(field), ...Object(present), [first]: value === '' ? null : value };
+}
+
+/** A row with another value; what it was read from no longer says so. */
+function changed(row: object, cell: string, value: unknown): object {
+  const { source: _source, ...rest } = row as { source?: unknown };
+  return { ...rest, [cell]: value };
+}
+
+/** No part of a group may take its default: only what the reader typed is proposed. */
+function emptyGroup(field: CorrectableField): object {
+  return field === 'facilities' ? Object.fromEntries(facilityKeys.map((key) => [key, null])) : {};
+}
+
+function fieldTargets(institution: Institution, name: FieldName): CorrectionTarget[] {
+  const field = fieldOf(name);
+  const present: unknown = institution[name];
+  const base = { field: name as CorrectableField, part: null, row: null, figure: null };
+  if (field.kind === 'group') {
+    return Object.entries(field.parts).map(([part, { kind, options }]) => ({
+      ...{ ...base, id: `${name}.${part}`, part },
+      control: { kind, ...(options && { options }) },
+      current: shownText(Reflect.get(Object(present), part)),
+    }));
+  }
+  if (field.kind === 'rows') {
+    return rowsOf(present).flatMap((row, at) => rowTargets(name as RowsField, row, at));
+  }
+  if (field.kind === 'entries' || field.kind === 'texts') {
+    return [{ ...base, id: name, control: { kind: 'lines' }, current: shownText(present) }];
+  }
+  if (field.kind === 'facts') return [];
+  const control: Control = {
+    kind: field.kind,
+    ...('options' in field && field.options && { options: field.options }),
+  };
+  return [{ ...base, id: name, control, current: shownText(present) }];
+}
+
+type RowsField = {
+  [Name in FieldName]: InstitutionFields[Name] extends { kind: 'rows' } ? Name : never;
+}[FieldName];
+
+/** The cells by which a reader tells one row from another. */
+const rowNames: Readonly<Record<RowsField, readonly string[]>> = {
+  coursesAndFees: ['course'],
+  events: ['title'],
+  rankings: ['agency', 'category', 'year'],
+  gallery: ['caption', 'imageUrl'],
+};
+
+function rowTargets(field: RowsField, row: object, at: number): CorrectionTarget[] {
+  const { cells } = fieldOf(field) as { cells: Readonly<Record<string, string>> };
+  const name = rowNames[field].map((cell) => shownText(Reflect.get(row, cell))).filter(Boolean);
+  return Object.entries(cells).flatMap(([cell, kind]) => {
+    if (kind === 'source') return [];
+    const control: Control = kind === 'names' ? { kind: 'lines' } : cellControl(kind);
+    const current = shownText(Reflect.get(row, cell));
+    const shared = { field, part: cell, row: name.join(' '), figure: null };
+    return [{ ...shared, id: `${field}.${at}.${cell}`, control, current }];
+  });
+}
+
+function cellControl(kind: string): Control {
+  return { kind: kind === 'number' ? 'number' : 'line' };
+}
+
+function figureTargets(
+  { figures }: Institution,
+  field: CorrectableField,
+  key: Figure['key'],
+): CorrectionTarget[] {
+  const kind = figureDefinition(key)?.kind === 'number' ? 'number' : 'line';
+  const shared = { field, part: null, row: null, control: { kind } as const };
+  const stated = figures.flatMap((figure, at) =>
+    figure.key === key
+      ? [{ ...shared, id: `${field}.${at}`, figure, current: String(figure.value) }]
+      : [],
+  );
+  return [...stated, { ...shared, id: field, figure: null, current: '' }];
+}
+
+function figureKey(field: CorrectableField): Figure['key'] | null {
+  const [group, key] = field.split('.');
+  return group === 'figures' && key !== undefined ? (key as Figure['key']) : null;
+}
+
+function rowsOf(value: unknown): object[] {
+  return Array.isArray(value) ? value.filter((row) => typeof row === 'object' && row !== null) : [];
+}
+
+function shownText(value: unknown): string {
+  if (Array.isArray(value)) return value.join('\n');
+  return value === null || value === undefined ? '' : String(value);
+}
+
+function readTyped({ kind }: Control, text: string): unknown {
+  if (kind === 'lines') {
+    return text
+      .split('\n')
+      .map((line) => line.trim())
+      .filter((line) => line !== '');
+  }
+  return kind === 'number' ? readNumber(text) : text.trim();
+}
+
+/** A number with Indian or Western separators; null for nothing, the text for what is no number. */
+function readNumber(text: string): number | string | null {
+  const plain = text.replaceAll(/[\s,]/g, '');
+  if (plain === '') return null;
+  const number = Number(plain);
+  return Number.isFinite(number) ? number : text.trim();
+}
