@@ -7,6 +7,11 @@ export function institutionPath(type: InstitutionType, name: string): string {
   return `/${type}/${encodeURIComponent(name)}/info`;
 }
 
+/** The login, from where the way leads back to a page with a query. */
+export function loginPath(path: string, query: Readonly<Record<string, string>>): string {
+  return `/login?${new URLSearchParams({ next: `${path}?${new URLSearchParams(query)}` })}`;
+}
+
 /** The short address of an institution, which leads to its page (docs/product.md "Short addresses"). */
 export function shortPath(slug: string): string {
   return `/go/${slug}`;

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import { institutionBody } from '../testing/institution-body.ts';
 import { proposedValue } from './correction.ts';
-import { correctionSections, correctionTargets, proposalFor } from './correction-target.ts';
+import {
+  correctionSections,
+  correctionTargets,
+  missingTargets,
+  proposalFor,
+} from './correction-target.ts';
 import { figureKeys } from './figures.ts';
 import { type Institution, institution as schema } from './institution.ts';
 import { sourcedFields } from './institution-fields.ts';
@@ -72,6 +77,14 @@ test('a figure keeps its year and part, a new one names them, and separators are
     year: 2024,
     of: null,
   });
+});
+
+test('what nobody has reported can be told, a figure that is stated for some year cannot', () => {
+  const missing = missingTargets(institution).map(({ id }) => id);
+  expect(missing).toContain('facilities.hostel');
+  expect(missing).toContain('figures.tuitionFee');
+  expect(missing).not.toContain('figures.medianSalary');
+  expect(missing).not.toContain('name');
 });
 
 test('what is no number is left to the schema, which refuses it', () => {

@@ -99,8 +99,19 @@ export interface CorrectionTarget {
   current: string;
 }
 
+/** Every value that nobody has reported, whichever section would show it. */
+export function missingTargets(institution: Institution): CorrectionTarget[] {
+  const sections = Object.keys(correctionSections) as CorrectionSection[];
+  return sections
+    .flatMap((section) => correctionTargets(institution, section))
+    .filter(({ row, current, field }) => row === null && current === '' && !isStated(field));
+  function isStated(field: CorrectableField): boolean {
+    return institution.figures.some(({ key }) => key === figureKey(field));
+  }
+}
+
 /** What a reader typed for a target; year and part are read for the first figure of a key alone. */
-export interface TypedCorrection {
+interface TypedCorrection {
   value: string;
   year: string;
   of: string;

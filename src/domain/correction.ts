@@ -84,13 +84,6 @@ export const correctionQuery = z.object({
 });
 export type CorrectionQuery = z.infer<typeof correctionQuery>;
 
-/** What PUT /api/corrections/{id} takes: a rejection needs a reason. */
-export const correctionDecision = z.discriminatedUnion('decision', [
-  z.object({ decision: z.literal('accept'), value: z.unknown().optional() }),
-  z.object({ decision: z.literal('reject'), reason: freeText().min(1) }),
-]);
-export type CorrectionDecision = z.infer<typeof correctionDecision>;
-
 /** The proposed value of a figure. */
 type FigureValue = Pick<Figure, 'value' | 'year' | 'of'>;
 

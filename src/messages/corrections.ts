@@ -1,4 +1,5 @@
-import { correctedField, correctionScreen } from './en/corrections.ts';
+import { correctedField } from './en/correction-words.ts';
+import { correctionScreen } from './en/corrections.ts';
 import { pathWords, valueWords } from './en/field-words.ts';
 import { byLanguage } from './languages.ts';
 

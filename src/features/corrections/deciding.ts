@@ -1,11 +1,11 @@
 import {
   type Correction,
-  type CorrectionDecision,
   currentValue,
   isSameValue,
   type StoredCorrection,
   withValue,
 } from '../../domain/correction.ts';
+import type { CorrectionDecision } from '../../domain/correction-decision.ts';
 import { type InstitutionReplacement, institutionReplacement } from '../../domain/institution.ts';
 import { limits } from '../../domain/limits.ts';
 import type { Principal } from '../../domain/principal.ts';

@@ -3,11 +3,11 @@ import { principalOf, type Route, route } from '../../calls/route.ts';
 import {
   type Correction,
   correction,
-  correctionDecision,
   correctionInput,
   correctionPage,
   correctionQuery,
 } from '../../domain/correction.ts';
+import { correctionDecision } from '../../domain/correction-decision.ts';
 import { answerWords } from '../../messages/answers.ts';
 import type { Language } from '../../messages/languages.ts';
 import { listCorrections, proposeCorrection } from './corrections.ts';

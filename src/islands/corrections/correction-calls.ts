@@ -3,11 +3,8 @@ import { confirmDialog } from '../../browser/alert.ts';
 import { api, type Result, staleBody } from '../../browser/api-client.ts';
 import { askToSend, textField } from '../../browser/dialog-fields.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
-import {
-  type Correction,
-  type CorrectionDecision,
-  correctionPage,
-} from '../../domain/correction.ts';
+import { type Correction, correctionPage } from '../../domain/correction.ts';
+import type { CorrectionDecision } from '../../domain/correction-decision.ts';
 import { limits } from '../../domain/limits.ts';
 import { correctionWords } from '../../messages/corrections.ts';
 import { type Loaded, loadedFrom } from '../console/Loading.tsx';

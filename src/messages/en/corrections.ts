@@ -1,14 +1,3 @@
-import type { CorrectableField } from '../../domain/correction.ts';
-import { wordOf } from './field-words.ts';
-import { figureLabel } from './figures.ts';
-
-const FIGURE = 'figures.';
-
-/** The name of a field that can be corrected. */
-export function correctedField(field: CorrectableField): string {
-  return field.startsWith(FIGURE) ? figureLabel(field.slice(FIGURE.length)) : wordOf(field);
-}
-
 /** The queue of the corrections that readers proposed. */
 export const correctionScreen = {
   heading: 'Corrections',

@@ -31,6 +31,7 @@ export const figureSectionTexts = {
   where: 'Location',
   map: 'On the map',
   changes: 'Every change of this page',
+  suggest: 'Suggest a correction',
   seats: 'Seats a year',
   moreCourses: (count: number) => `${count} more ${count === 1 ? 'course' : 'courses'}`,
   look: 'Its own site may say more:',

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from 'playwright/test';
+import { institutionPath } from '../../domain/address.ts';
 import type { Correction } from '../../domain/correction.ts';
 import { type Account, admin, callAs, register, signIn } from './accounts.ts';
 import { axe } from './axe.ts';
@@ -164,4 +165,59 @@ test('a queue that does not load says so and is tried again', async ({ page }) =
   isDown = false;
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('No correction is waiting.')).toBeVisible();
+});
+
+test('a reader is led to the login and back, and proposes a value with its source', async ({
+  page,
+  request,
+}) => {
+  const reader = await register(request);
+  const institution = await made(request, { campusArea: '5 acres', affiliatedTo: null });
+  const path = institutionPath('college', institution.name);
+  await page.goto(path);
+  const about = page.getByRole('region', { name: 'Campus and recognition' });
+  const suggest = about.getByRole('link', { name: 'Suggest a correction' });
+  const login = new URL((await suggest.getAttribute('href')) ?? '', page.url());
+  expect(login.pathname).toBe('/login');
+  expect(login.searchParams.get('next')).toBe(`${path}?correct=about`);
+  await signIn(page, reader);
+  await page.goto(`${path}?correct=about`);
+  await page.getByRole('button', { name: 'Send correction' }).click();
+  await expect(page.getByLabel('What is wrong or missing')).toBeFocused();
+  await page.getByLabel('What is wrong or missing').selectOption('Campus Area');
+  await expect(about.getByText('Now: 5 acres')).toBeVisible();
+  await page.getByLabel('Correct value').fill('12 acres');
+  await page.getByLabel('Address of the source').fill('in a book');
+  await page.getByRole('button', { name: 'Send correction' }).click();
+  await expect(page.getByLabel('Address of the source')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByLabel('Correct value')).toHaveValue('12 acres');
+  const { violations } = await axe(page).include('[data-correction-form]').analyze();
+  expect(violations).toEqual([]);
+  await page.getByLabel('Address of the source').fill(SOURCE);
+  await page.getByRole('button', { name: 'Send correction' }).click();
+  await expect(page.getByText('✅ Thank you.')).toBeVisible();
+  const answer = await callAs(request, reader, { method: 'GET', path: '/api/corrections/mine' });
+  expect(await answer.json()).toMatchObject({
+    corrections: [
+      { field: 'campusArea', before: '5 acres', proposed: '12 acres', sourceUrl: SOURCE },
+    ],
+  });
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(suggest).toBeFocused();
+  expect(new URL(page.url()).search).toBe('');
+});
+
+test('a refused proposal keeps what was typed and says why', async ({ page, request }) => {
+  const reader = await register(request);
+  const institution = await made(request, { campusArea: '5 acres' });
+  await propose(request, reader, { institutionId: institution._id });
+  await signIn(page, reader);
+  await page.goto(`${institutionPath('college', institution.name)}?correct=about`);
+  await page.getByLabel('What is wrong or missing').selectOption('Campus Area');
+  await page.getByLabel('Correct value').fill('13 acres');
+  await page.getByLabel('Address of the source').fill(SOURCE);
+  await page.getByRole('button', { name: 'Send correction' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByText('❌ The correction was not sent.')).toBeVisible();
+  await expect(page.getByLabel('Correct value')).toHaveValue('13 acres');
 });

@@ -1,0 +1,188 @@
+import { useEffect, useRef } from 'react';
+import { type UseFormReturn, useForm } from 'react-hook-form';
+import { api } from '../../browser/api-client.ts';
+import { pageLanguage } from '../../browser/page-language.ts';
+import { type CorrectionTarget, proposalFor } from '../../domain/correction-target.ts';
+import { figureDefinition } from '../../domain/figures.ts';
+import type { Institution } from '../../domain/institution.ts';
+import { limits } from '../../domain/limits.ts';
+import { suggestionWords } from '../../messages/suggestion.ts';
+import { type ControlProps, Field, TextField } from '../ui/Field.tsx';
+import { Form, SubmitButton } from '../ui/Form.tsx';
+import { type Notice, refusalNotice, success } from '../ui/Message.tsx';
+import { useAttempt } from '../ui/useAttempt.ts';
+import { useDraft } from '../ui/useDraft.ts';
+import { useWords } from '../ui/words.tsx';
+import { type Suggestion, suggestionResolver } from './suggestion.ts';
+
+interface Props {
+  institution: Institution;
+  targets: readonly CorrectionTarget[];
+  close: () => void;
+}
+
+const empty: Suggestion = { target: '', proposed: '', year: '', of: '', sourceUrl: '', note: '' };
+
+/** The form in which a reader proposes another value, with the source that says so. */
+export function SuggestionForm({ institution, targets, close }: Props) {
+  const { correctionForm: texts, targetLabel } = useWords(suggestionWords);
+  const form = useForm<Suggestion>({
+    resolver: suggestionResolver(institution, targets),
+    defaultValues: empty,
+  });
+  const { register, watch, formState } = form;
+  const draft = useDraft(`correction ${institution._id}`, form);
+  const { attempt, notice, isDone } = useAttempt(form, (typed: Suggestion) =>
+    send(typed, { institution, targets }),
+  );
+  const { errors, isSubmitting } = formState;
+  // In the order of the form, in which the first wrong one receives the focus.
+  for (const name of ['target', 'proposed', 'year', 'of', 'sourceUrl', 'note'] as const) {
+    register(name);
+  }
+  const target = targets.find(({ id }) => id === watch('target'));
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+
+  return (
+    <>
+      <h3 ref={heading} tabIndex={-1}>
+        {texts.heading}
+      </h3>
+      <p className="soft">{texts.lead}</p>
+      <Form
+        className="stack suggestion-form"
+        notice={notice}
+        draft={draft}
+        onSubmit={form.handleSubmit(attempt)}
+        actions={
+          <>
+            <SubmitButton isBusy={isSubmitting || isDone}>
+              {isSubmitting ? texts.busy : texts.submit}
+            </SubmitButton>
+            <button type="button" className="button button-quiet" onClick={close}>
+              {texts.cancel}
+            </button>
+          </>
+        }
+      >
+        <Field label={texts.target} error={errors.target?.message} isRequired>
+          {(control) => (
+            <select {...register('target')} {...control}>
+              <option value="">{texts.choose}</option>
+              {targets.map((each) => (
+                <option key={each.id} value={each.id}>
+                  {targetLabel(each)}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        {target && <ValueFields target={target} form={form} />}
+        <TextField
+          label={texts.sourceUrl}
+          hint={texts.sourceHint}
+          field={register('sourceUrl')}
+          error={errors.sourceUrl?.message}
+          type="url"
+          inputMode="url"
+          maxLength={limits.url}
+          isRequired
+        />
+        <Field label={texts.note} error={errors.note?.message}>
+          {(control) => (
+            <textarea rows={2} maxLength={limits.text} {...register('note')} {...control} />
+          )}
+        </Field>
+      </Form>
+    </>
+  );
+}
+
+interface ValueProps {
+  target: CorrectionTarget;
+  form: UseFormReturn<Suggestion>;
+}
+
+/** The new value beside the present one; the first figure of its kind says of when and of what. */
+function ValueFields({ target, form: { register, formState } }: ValueProps) {
+  const { correctionForm: texts, targetValue } = useWords(suggestionWords);
+  const { field, control, figure } = target;
+  const { errors } = formState;
+  const definition = figureDefinition(field.replace(/^figures\./, ''));
+  return (
+    <>
+      <Field
+        label={control.kind === 'lines' ? texts.lines : texts.value}
+        hint={texts.current(targetValue(target))}
+        error={errors.proposed?.message}
+        isRequired
+      >
+        {(attributes) => <ValueControl {...control} {...{ attributes, register }} />}
+      </Field>
+      {definition && figure === null && (
+        <>
+          <TextField
+            label={texts.year}
+            hint={definition.year === 'academic' ? texts.academicHint : undefined}
+            field={register('year')}
+            error={errors.year?.message}
+            inputMode="numeric"
+          />
+          <TextField
+            label={texts.of}
+            hint={texts.ofHint}
+            field={register('of')}
+            error={errors.of?.message}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+interface ControlOfValue {
+  attributes: ControlProps;
+  register: UseFormReturn<Suggestion>['register'];
+}
+
+function ValueControl({
+  kind,
+  options,
+  attributes,
+  register,
+}: CorrectionTarget['control'] & ControlOfValue) {
+  const { correctionForm: texts } = useWords(suggestionWords);
+  const shared = { ...register('proposed'), ...attributes };
+  if (kind === 'choice') {
+    return (
+      <select {...shared}>
+        <option value="">{texts.choose}</option>
+        {options?.map((option) => (
+          <option key={option}>{option}</option>
+        ))}
+      </select>
+    );
+  }
+  if (kind === 'text' || kind === 'lines') return <textarea rows={4} {...shared} />;
+  return <input inputMode={kind === 'number' ? 'decimal' : undefined} {...shared} />;
+}
+
+/** Sends a proposal; the notice says that it arrived, or what was refused. */
+async function send(
+  typed: Suggestion,
+  { institution, targets }: Pick<Props, 'institution' | 'targets'>,
+): Promise<Notice | null> {
+  const { correctionForm: texts } = suggestionWords(pageLanguage());
+  const target = targets.find(({ id }) => id === typed.target);
+  if (!target) return null;
+  const { proposed, year, of, sourceUrl, note } = typed;
+  const result = await api('POST', '/api/corrections', {
+    institutionId: institution._id,
+    field: target.field,
+    proposed: proposalFor(institution, target, { value: proposed, year, of }),
+    sourceUrl,
+    note,
+  });
+  return result.ok ? success(texts.sent) : refusalNotice(result, texts.failed);
+}

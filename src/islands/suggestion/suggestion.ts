@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { correctionInput, proposedValue } from '../../domain/correction.ts';
+import { type CorrectionTarget, proposalFor } from '../../domain/correction-target.ts';
+import type { Institution } from '../../domain/institution.ts';
+import { freeText, requiredLine } from '../../domain/text.ts';
+import { schemaResolver } from '../ui/schema-resolver.ts';
+
+/** What the form of a correction holds, as texts. */
+export interface Suggestion {
+  /** The id of the value that is corrected; empty until one is chosen. */
+  target: string;
+  proposed: string;
+  year: string;
+  of: string;
+  sourceUrl: string;
+  note: string;
+}
+
+/** Judges a proposal as the server does: by the schema of the field that it corrects. */
+export function suggestionResolver(institution: Institution, targets: readonly CorrectionTarget[]) {
+  const { sourceUrl } = correctionInput.shape;
+  const typed = z
+    .object({
+      target: requiredLine(),
+      proposed: z.string().trim().min(1),
+      ...{ year: z.string(), of: z.string(), sourceUrl, note: freeText() },
+    })
+    .check(({ value, issues }) => {
+      const target = targets.find(({ id }) => id === value.target);
+      if (!target) return;
+      const { proposed, year, of } = value;
+      const proposal = proposalFor(institution, target, { value: proposed, year, of });
+      const judged = proposedValue(target.field, proposal, new Date().getUTCFullYear());
+      for (const issue of judged.error?.issues ?? []) {
+        const part = issue.path.find((step) => step === 'year' || step === 'of');
+        issues.push({
+          ...issue,
+          input: proposed,
+          path: [part ?? 'proposed'],
+        } as (typeof issues)[number]);
+      }
+    });
+  return schemaResolver<Suggestion, Suggestion>(typed);
+}

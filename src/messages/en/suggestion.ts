@@ -1,0 +1,45 @@
+import type { CorrectionTarget } from '../../domain/correction-target.ts';
+import { dotted } from '../dotted.ts';
+import { correctedField } from './correction-words.ts';
+import { wordOf } from './field-words.ts';
+import { figureWords, yearOfFigure } from './figures.ts';
+
+/** The form on an institution's page in which a reader proposes a correction. */
+export const correctionForm = {
+  heading: 'Suggest a correction',
+  lead: 'An editor compares it with the source that you name before it appears.',
+  loadFailed: 'The form could not be loaded. Please try again.',
+  target: 'What is wrong or missing',
+  choose: 'Choose …',
+  current: (value: string) => `Now: ${value}`,
+  unknown: 'Not reported',
+  value: 'Correct value',
+  lines: 'Correct values, one on each line',
+  year: 'Year',
+  academicHint: 'The year in which the academic year ends: 2024 for 2023–24.',
+  of: 'Programme or group (optional)',
+  ofHint: 'For example UG 4 years. Leave it empty for the whole institution.',
+  sourceUrl: 'Address of the source',
+  sourceHint: 'A page or document in which everybody can read this value.',
+  note: 'Note for the editors (optional)',
+  submit: 'Send correction',
+  busy: 'Sending …',
+  cancel: 'Cancel',
+  sent: '✅ Thank you. An editor will compare your correction with its source. Your profile shows the decision.',
+  failed: '❌ The correction was not sent.',
+} as const;
+
+/** The name of a value that a reader can correct: "Fees of B.Tech", "Median salary · 2022–23". */
+export function targetLabel({ id, field, part, row, figure }: CorrectionTarget): string {
+  const name = correctedField(field);
+  if (figure) return dotted([name, yearOfFigure(figure), figure.of]);
+  if (row !== null && part !== null) return `${wordOf(part)} of ${row}`;
+  if (part !== null) return `${name}: ${wordOf(id)}`;
+  return field.startsWith('figures.') ? `${name}: another year or programme` : name;
+}
+
+/** The present value as a reader sees it: of a figure without its source. */
+export function targetValue({ figure, current }: CorrectionTarget): string {
+  if (figure) return figureWords({ ...figure, source: null });
+  return current === '' ? correctionForm.unknown : current.replaceAll('\n', ', ');
+}
