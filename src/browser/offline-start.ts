@@ -18,9 +18,15 @@ async function bringWorker(): Promise<void> {
   }
   if (!isFirstVisit) return;
   const { active } = await serviceWorker.ready;
-  active?.postMessage([location.href, ...loaded()]);
+  active?.postMessage([location.href]);
+  // A request that began before the worker took over may end after it: only its entry tells of it.
+  const observer = new PerformanceObserver((list) => {
+    const passed = list.getEntries().filter((entry) => !wentThroughWorker(entry));
+    if (passed.length > 0) active?.postMessage(passed.map(({ name }) => name));
+  });
+  observer.observe({ type: 'resource', buffered: true });
 }
 
-function loaded(): string[] {
-  return performance.getEntriesByType('resource').map(({ name }) => name);
+function wentThroughWorker(entry: PerformanceEntry): boolean {
+  return entry instanceof PerformanceResourceTiming && entry.workerStart > 0;
 }
