@@ -22,6 +22,7 @@ import { schemaResolver } from '../ui/schema-resolver.ts';
 import { inLanguage, useWords } from '../ui/words.tsx';
 import { type LoadedProfile, loadedProfile } from './AboutFields.tsx';
 import { ChangePassword, deleteAccount, downloadData } from './ChangePassword.tsx';
+import { OwnCorrections } from './OwnCorrections.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { Waiting } from './Waiting.tsx';
 
@@ -174,6 +175,7 @@ export const ProfileScreen = inLanguage(function ProfileScreen() {
       <ProfileForm profile={state.profile} etag={state.etag} />
       {state.waiting !== null && <Waiting count={state.waiting} />}
       <Outcomes />
+      <OwnCorrections />
       <ChangePassword />
       <AccountData />
       <DeleteAccount />

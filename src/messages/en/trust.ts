@@ -348,7 +348,7 @@ export const contactNotice = (operator: SiteOperator): Notice => ({
       id: 'corrections',
       heading: 'A fact is wrong',
       text: [
-        'Write to the operator with the address of the page, the right value and its source. Programs of signed-in users may propose it as a correction instead.',
+        'Press Suggest a correction in the section of the page, give the right value and the address of its source, and your profile shows what the editors decided. You need an account for that. Without one, write to the operator with the address of the page, the right value and its source.',
       ],
       links: [links.sources],
     },

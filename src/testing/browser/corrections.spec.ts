@@ -207,6 +207,27 @@ test('a reader is led to the login and back, and proposes a value with its sourc
   expect(new URL(page.url()).search).toBe('');
 });
 
+test('the profile shows what became of proposals', async ({ page, request }) => {
+  const reader = await register(request);
+  const institution = await made(request, { campusArea: '5 acres' });
+  await propose(request, reader, { institutionId: institution._id });
+  await signIn(page, reader);
+  await page.goto('/profile');
+  const waiting = page.getByRole('region', { name: 'Your corrections that wait for an editor' });
+  await expect(waiting).toContainText(`${institution.name}: Campus Area`);
+  const mine = await callAs(request, reader, { method: 'GET', path: '/api/corrections/mine' });
+  const [{ _id }] = (await mine.json()).corrections;
+  await callAs(request, admin, {
+    method: 'PUT',
+    path: `/api/corrections/${_id}`,
+    data: { decision: 'reject', reason: 'The report says 5 acres.' },
+  });
+  await page.reload();
+  const rejected = page.getByRole('region', { name: 'Your corrections that were not accepted' });
+  await expect(rejected).toContainText('The editors say: The report says 5 acres.');
+  await expect(waiting).toBeHidden();
+});
+
 test('a refused proposal keeps what was typed and says why', async ({ page, request }) => {
   const reader = await register(request);
   const institution = await made(request, { campusArea: '5 acres' });

@@ -21,9 +21,11 @@ export async function fake(
   call: `${'GET' | 'POST' | 'PUT' | 'DELETE'} /api/${string}`,
   answering: FakeAnswer | Answering,
 ): Promise<{ bodies: unknown[] }> {
-  // Who has a made-up profile has no reviews: the server would refuse the made-up token.
+  // Who has a made-up profile has no reviews and no corrections: the server would refuse the token.
   if (call === 'GET /api/profile') {
     await fake(target, 'GET /api/reviews/outcomes', { json: { outcomes: [] } });
+    const none = { corrections: [], nextCursor: null };
+    await fake(target, 'GET /api/corrections/mine?*', { json: none });
   }
   const [method, path] = call.split(' ');
   const seen: { bodies: unknown[] } = { bodies: [] };

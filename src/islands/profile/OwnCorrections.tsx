@@ -1,0 +1,78 @@
+import '../outcomes/outcomes.css';
+import { api } from '../../browser/api-client.ts';
+import { pageLanguage } from '../../browser/page-language.ts';
+import { institutionPath } from '../../domain/address.ts';
+import { type Correction, correctionPage } from '../../domain/correction.ts';
+import { indianDay } from '../../domain/date.ts';
+import { dotted } from '../../messages/dotted.ts';
+import { formats } from '../../messages/formats.ts';
+import { ownCorrectionWords } from '../../messages/own-corrections.ts';
+import { type Loaded, LoadFailure, loadedFrom, useCursors, useLoad } from '../console/Loading.tsx';
+import { CursorPager } from '../console/RecordTable.tsx';
+import { useWords } from '../ui/words.tsx';
+
+/** The corrections that a person proposed, by what became of them; nothing where there are none. */
+export function OwnCorrections() {
+  const { correctionsSection: texts } = useWords(ownCorrectionWords);
+  return states.map((state) => (
+    <InState key={state} state={state} heading={texts.headings[state]} />
+  ));
+}
+
+const states = ['open', 'accepted', 'rejected'] as const;
+type State = (typeof states)[number];
+
+function InState({ state, heading }: { state: State; heading: string }) {
+  const pages = useCursors(state);
+  const { data, failed, reload } = useLoad(`${state} ${pages.cursor}`, () =>
+    loadOwn(state, pages.cursor),
+  );
+  const corrections = data?.corrections ?? [];
+  if (!failed && corrections.length === 0 && pages.page === 1) return null;
+  return (
+    <section className="stack" aria-label={heading}>
+      <h2>{heading}</h2>
+      {failed && <LoadFailure text={failed} retry={reload} />}
+      <ul className="outcomes">
+        {corrections.map((correction) => (
+          <Entry key={correction._id} correction={correction} />
+        ))}
+      </ul>
+      {(pages.page > 1 || data?.nextCursor) && (
+        <CursorPager pages={pages} nextCursor={data?.nextCursor ?? null} />
+      )}
+    </section>
+  );
+}
+
+function Entry({ correction }: { correction: Correction }) {
+  const { correctionsSection: texts, correctedField } = useWords(ownCorrectionWords);
+  const { day } = useWords(formats);
+  const { institution, field, at, decidedAt, reason } = correction;
+  const date = (time: string) => day(indianDay(new Date(time)));
+  return (
+    <li className="entry">
+      <h3 className="entry-name">
+        <a href={institutionPath(institution.type, institution.name)}>{institution.name}</a>
+        {`: ${correctedField(field)}`}
+      </h3>
+      {reason !== null && <p className="prose">{texts.reason(reason)}</p>}
+      <p className="entry-note">
+        {dotted([texts.proposed(date(at)), decidedAt !== null && texts.decided(date(decidedAt))])}
+      </p>
+    </li>
+  );
+}
+
+/** Enough to show what is new; the rest is paged. */
+const SHOWN = 10;
+
+async function loadOwn(
+  state: State,
+  cursor: string | undefined,
+): Promise<Loaded<ReturnType<typeof correctionPage.parse>>> {
+  const { correctionsSection: texts } = ownCorrectionWords(pageLanguage());
+  const query = { state, limit: String(SHOWN), ...(cursor !== undefined && { cursor }) };
+  const path = `/api/corrections/mine?${new URLSearchParams(query)}`;
+  return loadedFrom(await api('GET', path), correctionPage, texts.failed);
+}

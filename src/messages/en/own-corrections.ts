@@ -1,0 +1,12 @@
+/** The corrections that a person proposed, on the profile. */
+export const correctionsSection = {
+  headings: {
+    open: 'Your corrections that wait for an editor',
+    accepted: 'Your corrections that were accepted',
+    rejected: 'Your corrections that were not accepted',
+  },
+  failed: '❌ Your corrections could not be loaded.',
+  reason: (reason: string) => `The editors say: ${reason}`,
+  proposed: (when: string) => `Proposed on ${when}`,
+  decided: (when: string) => `Decided on ${when}`,
+} as const;
