@@ -1,7 +1,7 @@
 import '../ui/zod-without-eval.ts';
 import '../history/history.css';
 import './corrections.css';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { Correction } from '../../domain/correction.ts';
 import { correctionWords } from '../../messages/corrections.ts';
 import { LoadFailure, Loading, useCursors, useLoad } from '../console/Loading.tsx';
@@ -181,8 +181,9 @@ function useKeptPlace(
   entries: unknown,
 ): () => void {
   const place = useRef(-1);
+  // Before the next key arrives, which is about the entry with the focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it follows each new list of entries.
-  useEffect(() => {
+  useLayoutEffect(() => {
     const isLost = document.activeElement === document.body;
     if (isLost && place.current >= 0) focusEntry(list.current, place.current);
   }, [list, entries]);

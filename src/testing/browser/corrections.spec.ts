@@ -106,12 +106,13 @@ test('a queue is decided by keys, each about the entry with the focus', async ({
   await expect(page.getByText('✅ Accepted: Campus area of First College.')).toBeVisible();
   await expect(entries(page)).toHaveCount(2);
   // The focus is on the entry that took the place of the accepted one.
+  await expect(page.getByRole('listitem').filter({ hasText: 'Second College' })).toBeFocused();
   await page.keyboard.press('r');
   const dialog = page.getByRole('alertdialog');
   await dialog.getByLabel('Reason').fill('The report says 7.');
   await dialog.getByRole('button', { name: 'Reject' }).click();
   await expect(page.getByText('✅ Rejected: Campus area of Second College.')).toBeVisible();
-  await expect(entries(page)).toHaveCount(1);
+  await expect(page.getByRole('listitem').filter({ hasText: 'Third College' })).toBeFocused();
   await page.keyboard.press('m');
   await expect(dialog.getByLabel('Value to save')).toHaveValue('12 acres');
   await dialog.getByLabel('Value to save').fill('13 acres');
