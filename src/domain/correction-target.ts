@@ -1,4 +1,4 @@
-import type { CorrectableField } from './correction.ts';
+import { type CorrectableField, figureKeyOf } from './correctable-field.ts';
 import type { Figure } from './figure.ts';
 import { figureDefinition } from './figures.ts';
 import type { Institution } from './institution.ts';
@@ -106,7 +106,7 @@ export function missingTargets(institution: Institution): CorrectionTarget[] {
     .flatMap((section) => correctionTargets(institution, section))
     .filter(({ row, current, field }) => row === null && current === '' && !isStated(field));
   function isStated(field: CorrectableField): boolean {
-    return institution.figures.some(({ key }) => key === figureKey(field));
+    return institution.figures.some(({ key }) => key === figureKeyOf(field));
   }
 }
 
@@ -124,7 +124,7 @@ export function correctionTargets(
 ): CorrectionTarget[] {
   const fields: readonly CorrectableField[] = correctionSections[section];
   return fields.flatMap((field) => {
-    const key = figureKey(field);
+    const key = figureKeyOf(field);
     return key === null
       ? fieldTargets(institution, field as FieldName)
       : figureTargets(institution, field, key);
@@ -139,7 +139,7 @@ export function proposalFor(
 ): unknown {
   const { field, control, figure } = target;
   const value = readTyped(control, typed.value);
-  if (figureKey(field) !== null) {
+  if (figureKeyOf(field) !== null) {
     const { year, of } = figure ?? { year: readNumber(typed.year), of: typed.of.trim() || null };
     return { value, year, of };
   }
@@ -231,11 +231,6 @@ function figureTargets(
       : [],
   );
   return [...stated, { ...shared, id: field, figure: null, current: '' }];
-}
-
-function figureKey(field: CorrectableField): Figure['key'] | null {
-  const [group, key] = field.split('.');
-  return group === 'figures' && key !== undefined ? (key as Figure['key']) : null;
 }
 
 function rowsOf(value: unknown): object[] {

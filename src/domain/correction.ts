@@ -1,26 +1,11 @@
 import { z } from 'zod';
+import { type CorrectableField, correctableField, figureKeyOf } from './correctable-field.ts';
 import { type Figure, figureRows } from './figure.ts';
-import { figureKeys } from './figures.ts';
 import type { InstitutionInput } from './institution.ts';
-import {
-  type FieldName,
-  postedShape,
-  type SourcedField,
-  sourcedFields,
-} from './institution-fields.ts';
+import { type FieldName, postedShape, type SourcedField } from './institution-fields.ts';
 import { institutionType } from './institution-values.ts';
 import { limits } from './limits.ts';
 import { freeText, orNull, webAddress } from './text.ts';
-
-const FIGURE = 'figures.';
-
-/** Every field that a correction may name: fields with a provenance, and `figures.KEY`. */
-const correctableFields = [
-  ...sourcedFields,
-  ...figureKeys.map((key) => `${FIGURE}${key}` as const),
-] as const;
-const correctableField = z.enum(correctableFields);
-export type CorrectableField = z.infer<typeof correctableField>;
 
 /** What POST /api/corrections takes; `proposed` is checked by `proposedValue`. */
 export const correctionInput = z.object({
@@ -86,11 +71,6 @@ export type CorrectionQuery = z.infer<typeof correctionQuery>;
 
 /** The proposed value of a figure. */
 type FigureValue = Pick<Figure, 'value' | 'year' | 'of'>;
-
-/** The key of a figure, or null for another field. */
-function figureKeyOf(field: CorrectableField): Figure['key'] | null {
-  return field.startsWith(FIGURE) ? (field.slice(FIGURE.length) as Figure['key']) : null;
-}
 
 /** A proposal by the schema of its own field; its issues are those of the field. */
 export function proposedValue(

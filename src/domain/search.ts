@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { correctableField } from './correctable-field.ts';
 import { limits } from './limits.ts';
 import { slugOf } from './slug.ts';
 import { summary } from './summary.ts';
@@ -44,6 +45,9 @@ export const searchQuery = z.object({
   salaryMin: wholeNumber.optional(),
   /** How many of a hundred students must be women. */
   womenMin: wholeNumber.pipe(z.int().max(100)).optional(),
+  /** Those that report nothing of a field, or of a figure nothing of the last years. */
+  missing: correctableField.optional(),
+  stale: correctableField.optional(),
   /** A city: what it finds is in order of the distance from its centre unless sorted otherwise. */
   near: filter,
   sort: z.enum(sorts).optional(),
@@ -51,6 +55,9 @@ export const searchQuery = z.object({
   limit: wholeNumber.pipe(z.int().min(1).max(limits.page.max)).default(limits.page.default),
 });
 export type SearchQuery = z.infer<typeof searchQuery>;
+
+/** A query with the first year whose figures are not stale, where stale ones are asked for. */
+export type DatedQuery = SearchQuery & { staleBefore?: number };
 
 /** Every name that a search's address may carry. */
 export const queryNames = Object.keys(searchQuery.shape);

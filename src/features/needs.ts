@@ -1,4 +1,4 @@
-import type { CorrectableField } from '../domain/correction.ts';
+import type { CorrectableField } from '../domain/correctable-field.ts';
 import type { StoredCourseDetail, StoredExamDetail } from '../domain/detail.ts';
 import type { TrackedDate } from '../domain/exam-date.ts';
 import type { InstitutionType } from '../domain/institution.ts';

@@ -25,6 +25,7 @@ import { reviewRoutes } from '../features/reviews/routes.ts';
 import { savedRoutes } from '../features/saved/routes.ts';
 import { sourceRoutes } from '../features/sources/routes.ts';
 import { pageViewRoutes } from '../features/views/routes.ts';
+import { workRoutes } from '../features/work/routes.ts';
 import { answerWords } from '../messages/answers.ts';
 import { acceptedLanguage, type Language } from '../messages/languages.ts';
 import type { Store } from '../store/store.ts';
@@ -273,6 +274,7 @@ const described: readonly Route[] = [
   ...correctionRoutes,
   ...pageViewRoutes,
   ...historyRoutes,
+  ...workRoutes,
 ];
 
 /** Every call of the API. */

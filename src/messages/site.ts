@@ -5,6 +5,7 @@ import * as analytics from './en/analytics.ts';
 import * as compare from './en/compare.ts';
 import * as confirmEmail from './en/confirm-email.ts';
 import * as screens from './en/console.ts';
+import * as correctionFields from './en/correction-words.ts';
 import * as corrections from './en/corrections.ts';
 import * as cutoffs from './en/cutoffs.ts';
 import * as dateScreen from './en/date-screen.ts';
@@ -46,6 +47,7 @@ export const siteWords = byLanguage({
     ...compare,
     ...confirmEmail,
     ...screens,
+    ...correctionFields,
     ...corrections,
     ...cutoffs,
     ...dateScreen,

@@ -1,4 +1,11 @@
-import { type SearchQuery, type SearchResult, searchQuery, usualSort } from '../domain/search.ts';
+import { countGaps, type FieldGaps } from '../domain/reported-fields.ts';
+import {
+  type DatedQuery,
+  type SearchQuery,
+  type SearchResult,
+  searchQuery,
+  usualSort,
+} from '../domain/search.ts';
 import type { Summary } from '../domain/summary.ts';
 import { fold } from '../domain/text.ts';
 import type { RowOf } from '../store/list-lines.ts';
@@ -26,7 +33,9 @@ export interface SearchIndex {
   /** Takes the entry of a row, of which it keeps nothing; many rows of one column cost little. */
   take(place: RowOf<SearchEntry>, source: Source): void;
   remove(id: string): void;
-  search(query: SearchQuery): SearchResult;
+  search(query: DatedQuery): SearchResult;
+  /** What the institutions lack by field; `weightOf` weighs each by its name. */
+  gaps(staleBefore: number, weightOf?: (name: string) => number): FieldGaps[];
   /** The best `count` answers to what has been typed so far. */
   suggest(typed: string, count: number): Summary[];
   /** Every institution by name. */
@@ -51,7 +60,7 @@ export function createSearchIndex(budget?: MemoryBudget): SearchIndex {
   const { documents, labels } = catalogue;
   const understood = createChoosing(catalogue);
 
-  function search(query: SearchQuery): SearchResult {
+  function search(query: DatedQuery): SearchResult {
     return kept.page(query, () => {
       catalogue.settle();
       const question = understood(query.q);
@@ -102,8 +111,17 @@ export function createSearchIndex(budget?: MemoryBudget): SearchIndex {
     return { ...trace, dropped: reading?.dropped ?? [], total, first };
   }
 
+  function gaps(staleBefore: number, weightOf = (_name: string) => 1): FieldGaps[] {
+    catalogue.settle();
+    const institutions = documents.all().map((document) => ({
+      reported: documents.reported[document] ?? '',
+      weight: weightOf(documents.names[document] ?? ''),
+    }));
+    return countGaps(institutions, staleBefore);
+  }
+
   const { put, take, remove, sorted } = catalogue;
-  return { put, take, remove, search, suggest, sorted, explain };
+  return { put, take, remove, search, gaps, suggest, sorted, explain };
 }
 
 type Catalogue = ReturnType<typeof createCatalogueIndex>;

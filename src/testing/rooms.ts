@@ -32,6 +32,7 @@ const NOUNS = [
   'imports',
   'history',
   'health',
+  'work',
 ].map((noun) => `src/features/${noun}`);
 
 const BELOW_NOUNS = [

@@ -9,6 +9,7 @@ import {
   isRequiredMissing,
 } from '../../domain/institution.ts';
 import { factsAnswer, factsQuery } from '../../domain/institution-facts.ts';
+import { catalogueQuality } from '../../domain/quality.ts';
 import { type Issue, type Reason, Refusal } from '../../domain/refusal.ts';
 import type { Rating } from '../../domain/review.ts';
 import {
@@ -26,7 +27,7 @@ import {
   findInstitution,
   replaceInstitution,
 } from './institutions.ts';
-import { allInstitutions, searchInstitutions, suggest } from './search.ts';
+import { allInstitutions, qualityOfCatalogue, searchInstitutions, suggest } from './search.ts';
 
 /** Institutions: search, read, and the admins' writes (docs/product.md "API"). */
 export const institutionRoutes: readonly Route[] = [
@@ -61,6 +62,14 @@ export const institutionRoutes: readonly Route[] = [
       const institutions = await allInstitutions(runtime);
       return ok(Object.freeze({ institutions }));
     },
+  }),
+  route({
+    method: 'GET',
+    path: '/api/quality',
+    access: 'editInstitutions',
+    summary: 'How many institutions lack each field, or report only stale figures of it',
+    answers: { 200: catalogueQuality },
+    handle: async ({ runtime }) => ok(await qualityOfCatalogue(runtime)),
   }),
   route({
     method: 'GET',

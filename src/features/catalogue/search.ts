@@ -1,6 +1,8 @@
+import type { CatalogueQuality } from '../../domain/quality.ts';
 import { institutionAliasesOf } from '../../domain/reference/aliases.ts';
 import { centreByName } from '../../domain/reference/city-centres.ts';
 import { Refusal } from '../../domain/refusal.ts';
+import { type FieldGaps, staleBefore } from '../../domain/reported-fields.ts';
 import {
   type SearchQuery,
   type SearchResult,
@@ -21,14 +23,38 @@ const unknownCity = { code: 'custom', path: ['near'], params: { key: 'unknownCit
  * @throws Refusal where it asks for what is near a city whose centre is not known.
  */
 export async function searchInstitutions(
-  runtime: With<'institutions' | 'reviews'>,
+  runtime: With<'now' | 'institutions' | 'reviews'>,
   query: SearchQuery,
 ): Promise<SearchResult> {
   if (query.near !== undefined && !centreByName(query.near)) {
     throw new Refusal('invalidInput', { issues: [unknownCity] });
   }
   const [index, ratingOf] = await Promise.all([runtime.institutions.index(), ratingsNow(runtime)]);
-  return answered(index.search(query), ratingOf);
+  const dated = query.stale === undefined ? query : { ...query, staleBefore: freshFrom(runtime) };
+  return answered(index.search(dated), ratingOf);
+}
+
+/** How many institutions there are, and what they lack by field. */
+export async function qualityOfCatalogue(
+  runtime: With<'now' | 'institutions'>,
+): Promise<CatalogueQuality> {
+  const [index, fields] = await Promise.all([runtime.institutions.index(), catalogueGaps(runtime)]);
+  return {
+    total: index.sorted().length,
+    fields: fields.map(({ field, missing, stale }) => ({ field, missing, stale })),
+  };
+}
+
+/** What the institutions lack by field; `weightOf` weighs each by its name. */
+export async function catalogueGaps(
+  runtime: With<'now' | 'institutions'>,
+  weightOf?: (name: string) => number,
+): Promise<FieldGaps[]> {
+  return (await runtime.institutions.index()).gaps(freshFrom(runtime), weightOf);
+}
+
+function freshFrom({ now }: With<'now'>): number {
+  return staleBefore(now().getUTCFullYear());
 }
 
 const answers = new WeakMap<SearchResult, SearchResult>();
@@ -87,7 +113,9 @@ export async function institutionsNamed(
 }
 
 /** Whether any institution has an average fee, so that a limit on it makes sense. */
-export async function anyFeesKnown(runtime: With<'institutions' | 'reviews'>): Promise<boolean> {
+export async function anyFeesKnown(
+  runtime: With<'now' | 'institutions' | 'reviews'>,
+): Promise<boolean> {
   const { total } = await searchInstitutions(
     runtime,
     searchQuery.parse({ feeMax: '999999999999', limit: '1' }),

@@ -10,10 +10,11 @@ import {
 } from '../../domain/search.ts';
 import { consoleWords } from '../../messages/console.ts';
 import { dotted } from '../../messages/dotted.ts';
+import { listWords } from '../../messages/institution-list.ts';
 import { type Choice, SearchField, SelectFilter } from '../console/SearchField.tsx';
 import { changeAddress } from '../console/useAddress.ts';
 import { useWords } from '../ui/words.tsx';
-import { filterNames, pageSizes, type Selection } from './selection.ts';
+import { filterNames, gapNames, pageSizes, type Selection } from './selection.ts';
 
 interface Props {
   selection: Selection;
@@ -25,7 +26,9 @@ interface Props {
 export function ListFilters({ selection, found }: Props) {
   const { facets, reading } = found ?? {};
   const { facetTexts, institutionList: texts } = useWords(consoleWords);
-  const isFiltered = ['q', ...filterNames].some((name) => Reflect.get(selection, name) !== '');
+  const isFiltered = ['q', ...filterNames, ...gapNames].some(
+    (name) => Reflect.get(selection, name) !== '',
+  );
   return (
     <>
       <div className="filter-bar">
@@ -36,6 +39,7 @@ export function ListFilters({ selection, found }: Props) {
           </button>
         )}
       </div>
+      <Gaps selection={selection} />
       {reading && selection.q !== '' && <Reading q={selection.q} reading={reading} />}
       <details className="filters">
         <summary>{texts.filtersTitle}</summary>
@@ -69,6 +73,26 @@ export function ListFilters({ selection, found }: Props) {
     // The first letter is a step to go back to, those after it are the same step.
     changeAddress({ q: text, page: undefined }, selection.q === '' ? 'push' : 'replace');
   }
+}
+
+/** What the listed institutions lack, each to be taken away. */
+function Gaps({ selection }: Pick<Props, 'selection'>) {
+  const { gapChip, searchTexts } = useWords(listWords);
+  const asked = gapNames.filter((name) => selection[name] !== '');
+  if (asked.length === 0) return null;
+  return (
+    <ul className="chips" aria-label={searchTexts.active}>
+      {asked.map((name) => (
+        <li key={name}>
+          <button type="button" className="chip" onClick={() => change(name, '')}>
+            {gapChip(name, selection[name])}
+            <span aria-hidden="true">×</span>
+            <span className="visually-hidden">{searchTexts.remove}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 /** What the words of the search were taken for, each to be taken away, and what they lack. */
@@ -114,7 +138,7 @@ function change(name: string, value: string): void {
 }
 
 function clear(): void {
-  const names = ['q', 'page', ...filterNames];
+  const names = ['q', 'page', ...filterNames, ...gapNames];
   changeAddress(Object.fromEntries(names.map((name) => [name, undefined])));
 }
 

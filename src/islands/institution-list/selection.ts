@@ -19,7 +19,10 @@ export const filterNames = [
 /** How many rows a page may have; the first unless the address says otherwise. */
 export const pageSizes = ['50', '20', '100'] as const;
 
-const names = ['q', ...filterNames, 'sort', 'page', 'limit'] as const;
+/** The gaps by which the screen can be opened from the work that waits. */
+export const gapNames = ['missing', 'stale'] as const;
+
+const names = ['q', ...filterNames, ...gapNames, 'sort', 'page', 'limit'] as const;
 /** What the address asks for, by name; blank where it does not say. */
 export type Selection = Record<(typeof names)[number], string>;
 
@@ -55,7 +58,7 @@ const page = z.preprocess((value) => {
 
 const noSelection: Selection = {
   ...{ q: '', subject: '', level: '', state: '', city: '', type: '', owner: '', category: '' },
-  ...{ sort: '', page: '', limit: '' },
+  ...{ missing: '', stale: '', sort: '', page: '', limit: '' },
 };
 
 /** One page of a selection; which and how many rows may be said otherwise than by itself. */

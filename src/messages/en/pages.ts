@@ -115,6 +115,8 @@ export const searchTexts = {
   salaryMinChip: (salary: string) => `median salary from ${salary}`,
   womenMin: 'Women students, at least (%)',
   womenMinChip: (share: string) => `at least ${share} % women`,
+  missingChip: (field: string) => `${field}: not reported`,
+  staleChip: (field: string) => `${field}: older than two years`,
   remove: 'Remove filter',
   active: 'Active filters',
   count: (total: string, isOne: boolean) => `${total} ${isOne ? 'institution' : 'institutions'}`,

@@ -30,6 +30,8 @@ interface Values {
   standings: number;
   affiliations: string | null;
   grades: string | null;
+  /** Which fields are reported (domain/reported-fields.ts). */
+  reported: string;
   /** Its branches after school and after a degree, a bit each; none where they are not recorded. */
   branchBits: number;
   furtherBits: number;
@@ -42,7 +44,7 @@ function noColumns(): Columns {
   return {
     ...{ ids: [], names: [], cities: [], states: [], categories: [], campuses: [], fees: [] },
     ...{ years: [], womenShares: [], standings: [], affiliations: [], grades: [] },
-    ...{ branchBits: [], furtherBits: [], namedBits: [] },
+    ...{ reported: [], branchBits: [], furtherBits: [], namedBits: [] },
   };
 }
 
@@ -62,6 +64,8 @@ function readersOf(entries: Column<SearchEntry>): Readers {
     standings: standingReader(summary.field('rank')),
     affiliations: readerFor(entries.field('affiliatedTo')),
     grades: readerFor(entries.field('naacGrade')),
+    // Institutions of which only a register knows share one text.
+    reported: byCode(entries.field('reported'), (text) => text),
     branchBits: branchReader(entries.field('branches')),
     furtherBits: branchReader(entries.field('furtherBranches')),
     namedBits: branchReader(entries.field('namedAfter')),

@@ -14,6 +14,7 @@ import { type Rank, rank, rankOrder } from '../../domain/rank.ts';
 import { branchesNamed, branchesOf } from '../../domain/reference/branches.ts';
 import { byUndergraduateFirst } from '../../domain/reference/course-order.ts';
 import { isShippedSource } from '../../domain/reference/fact-sources.ts';
+import { reportedFields } from '../../domain/reported-fields.ts';
 import { sourceId, sourceUses } from '../../domain/source.ts';
 import { summary, summaryOf } from '../../domain/summary.ts';
 import { wordsOf } from '../../domain/text.ts';
@@ -51,6 +52,8 @@ export const searchEntry = z.object({
   salaries: z.array(z.object({ year: z.int(), rupees: z.number() })),
   /** How many of a hundred students are women. */
   womenShare: z.number().nullable(),
+  /** Which fields are reported, and of which year (domain/reported-fields.ts). */
+  reported: z.string(),
   /** The words of its name, as search compares them. */
   words: z.array(z.string()),
   otherNames: z.array(z.string()),
@@ -83,6 +86,7 @@ export function searchEntryOf(id: string, record: StoredInstitution): SearchEntr
     campus: campusOf(figures),
     salaries: headlineSalaries(figures),
     womenShare: womenShare(figures),
+    reported: reportedFields(record),
     words: wordsOf(record.name),
     otherNames: distinct(otherNames.map(({ name }) => name)),
     formerNames,

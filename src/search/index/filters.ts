@@ -1,4 +1,5 @@
-import { type Facet, facets, type SearchQuery, type SearchResult } from '../../domain/search.ts';
+import { isMissing, isStale } from '../../domain/reported-fields.ts';
+import { type DatedQuery, type Facet, facets, type SearchResult } from '../../domain/search.ts';
 import type { Documents } from './documents.ts';
 import type { Labels } from './labels.ts';
 import { keyIn } from './postings.ts';
@@ -23,7 +24,7 @@ interface Sought {
 /** Applies the query's filters; a facet is counted with every other filter but its own. */
 export function applyFilters(
   candidates: readonly number[],
-  query: SearchQuery,
+  query: DatedQuery,
   { documents, labels, salaryOf, feeOf }: Sought,
 ): Filtered {
   const known = labels.all();
@@ -56,7 +57,7 @@ export function applyFilters(
 }
 
 /** The facets that are asked for, and by label which of these tests it passes, a bit each. */
-function testsOf(query: SearchQuery, labels: Labels) {
+function testsOf(query: DatedQuery, labels: Labels) {
   const asked = facets.filter((facet) => query[facet]);
   const passedBy = new Int32Array(labels.all().length);
   for (const [test, facet] of asked.entries())
@@ -68,13 +69,16 @@ function testsOf(query: SearchQuery, labels: Labels) {
 /** What is not known passes no limit. */
 function passingNumbers(
   candidates: readonly number[],
-  { feeMax, salaryMin, womenMin }: SearchQuery,
+  { feeMax, salaryMin, womenMin, missing, stale, staleBefore }: DatedQuery,
   { documents, salaryOf, feeOf }: Pick<Sought, 'documents' | 'salaryOf' | 'feeOf'>,
 ): readonly number[] {
-  const { womenShares } = documents;
-  if (feeMax === undefined && salaryMin === undefined && womenMin === undefined) return candidates;
+  const { womenShares, reported } = documents;
+  const limits = [feeMax, salaryMin, womenMin, missing, stale];
+  if (limits.every((limit) => limit === undefined)) return candidates;
   return candidates.filter(
     (document) =>
+      (missing === undefined || isMissing(reported[document] ?? '', missing)) &&
+      (stale === undefined || isStale(reported[document] ?? '', stale, staleBefore ?? 0)) &&
       (feeMax === undefined || (feeOf(document) ?? Number.POSITIVE_INFINITY) <= feeMax) &&
       (womenMin === undefined || (womenShares[document] ?? -1) >= womenMin) &&
       (salaryMin === undefined || (salaryOf(document) ?? -1) >= salaryMin),

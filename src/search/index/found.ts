@@ -1,4 +1,4 @@
-import type { SearchQuery, SearchReading, SearchResult } from '../../domain/search.ts';
+import type { DatedQuery, SearchQuery, SearchReading, SearchResult } from '../../domain/search.ts';
 import type { MemoryBudget } from '../../store/memory-map.ts';
 import { MemoryMap } from '../../store/memory-map.ts';
 import { labelOf } from './current-names.ts';
@@ -170,7 +170,7 @@ export function createKept(budget?: MemoryBudget) {
   }
 
   /** The page that is asked for; `find` finds what nobody has asked for yet. */
-  function page(query: SearchQuery, find: () => Found): SearchResult {
+  function page(query: DatedQuery, find: () => Found): SearchResult {
     const { page, limit, ...asked } = query;
     const key = JSON.stringify(asked);
     const pageKey = `${page} ${limit} ${key}`;

@@ -196,6 +196,8 @@ export const rows: Readonly<Record<string, Row>> = {
 
   'GET /api/institutions': anyone,
   'GET /api/institutions/all': anyone,
+  'GET /api/quality': editor,
+  'GET /api/work': staff,
   'GET /api/institutions/facts': {
     ...anyone,
     path: async (scene) => `/api/institutions/facts?ids=${await idOfInstitution(scene)},none`,

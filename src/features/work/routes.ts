@@ -1,0 +1,17 @@
+import { ok } from '../../calls/answer.ts';
+import { principalOf, type Route, route } from '../../calls/route.ts';
+import { work } from '../../domain/work.ts';
+import { workQueues } from './work.ts';
+
+/** What waits for moderators and editors (docs/product.md "Work and quality"). */
+export const workRoutes: readonly Route[] = [
+  route({
+    method: 'GET',
+    path: '/api/work',
+    access: 'openConsole',
+    summary: 'The queues that wait for the caller, those that serve most readers first',
+    answers: { 200: work },
+    handle: async (call) =>
+      ok({ queues: await workQueues(call.runtime, principalOf(call), call.language) }),
+  }),
+];

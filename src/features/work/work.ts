@@ -1,0 +1,80 @@
+import { indianDay } from '../../domain/date.ts';
+import { can, type Principal } from '../../domain/principal.ts';
+import { publicPageAt } from '../../domain/public-page.ts';
+import type { WorkQueue } from '../../domain/work.ts';
+import type { Language } from '../../messages/languages.ts';
+import { workWords } from '../../messages/work.ts';
+import { catalogueGaps } from '../catalogue/search.ts';
+import type { With } from '../needs.ts';
+import { listReported } from '../reviews/moderation.ts';
+
+type Needed = Parameters<typeof listReported>[0] &
+  Parameters<typeof catalogueGaps>[0] &
+  With<'now' | 'corrections' | 'pageViews'>;
+
+/** How many days of page views tell which gaps readers meet. */
+const VIEW_DAYS = 30;
+const DAY_MS = 86_400_000;
+
+/**
+ * The queues that a person may work on, without those of length 0: people who wait come first, then
+ * the gaps of the catalogue by how often the pages that have them are viewed.
+ */
+export async function workQueues(
+  runtime: Needed,
+  { role }: Principal,
+  language: Language,
+): Promise<WorkQueue[]> {
+  const [corrections, reports, gaps] = await Promise.all([
+    can(role, 'decideCorrections') ? openCorrections(runtime) : 0,
+    can(role, 'moderateReviews') ? visibleReports(runtime) : 0,
+    can(role, 'editInstitutions') ? gapQueues(runtime, language) : [],
+  ]);
+  const { queues } = workWords(language);
+  return [
+    { id: 'corrections', label: queues.corrections, count: corrections, href: '/corrections' },
+    { id: 'reports', label: queues.reports, count: reports, href: '/managereports?status=visible' },
+    ...gaps,
+  ].filter(({ count }) => count > 0);
+}
+
+async function openCorrections({ corrections }: Needed): Promise<number> {
+  const { items } = await corrections.list.refresh();
+  return [...items].filter(([, { state }]) => state === 'open').length;
+}
+
+async function visibleReports(runtime: Needed): Promise<number> {
+  const page = await listReported(runtime, { status: 'visible', limit: 1 });
+  return page.total ?? 0;
+}
+
+async function gapQueues(runtime: Needed, language: Language): Promise<WorkQueue[]> {
+  const { queues } = workWords(language);
+  const views = await viewsByName(runtime);
+  const gaps = await catalogueGaps(runtime, (name) => 1 + (views.get(name) ?? 0));
+  return gaps
+    .flatMap(({ field, missing, missingWeight, stale, staleWeight }) => [
+      { kind: 'missing' as const, field, count: missing, weight: missingWeight },
+      { kind: 'stale' as const, field, count: stale, weight: staleWeight },
+    ])
+    .toSorted((a, b) => b.weight - a.weight)
+    .map(({ kind, field, count }) => ({
+      id: `${kind}:${field}`,
+      label: queues[kind](field),
+      count,
+      href: `/collegelist?${new URLSearchParams({ [kind]: field })}`,
+    }));
+}
+
+/** How often the pages of institutions were viewed lately; two of one name count as one. */
+async function viewsByName({ now, pageViews }: Needed): Promise<ReadonlyMap<string, number>> {
+  const days = await pageViews.read(indianDay(new Date(now().getTime() - VIEW_DAYS * DAY_MS)));
+  const views = new Map<string, number>();
+  for (const tally of days.values()) {
+    for (const [path, count] of tally) {
+      const page = publicPageAt(path);
+      if (page && 'name' in page) views.set(page.name, (views.get(page.name) ?? 0) + count);
+    }
+  }
+  return views;
+}

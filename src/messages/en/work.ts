@@ -1,0 +1,11 @@
+import type { CorrectableField } from '../../domain/correctable-field.ts';
+import { correctedField } from './correction-words.ts';
+import { searchTexts } from './pages.ts';
+
+/** What the lists of waiting records are called. */
+export const queues = {
+  corrections: 'Corrections to decide',
+  reports: 'Reported reviews to decide',
+  missing: (field: CorrectableField) => searchTexts.missingChip(correctedField(field)),
+  stale: (field: CorrectableField) => searchTexts.staleChip(correctedField(field)),
+} as const;

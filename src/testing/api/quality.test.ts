@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import { institutionBody } from '../institution-body.ts';
+import { openTestApp, type Person } from '../test-app.ts';
+
+const figure = (key: string, value: number | string, year: number | null, of?: string) => ({
+  key,
+  value,
+  year,
+  of: of ?? null,
+  source: null,
+});
+
+/** Three colleges: one without facts, one with a stale salary, one with a fresh one. */
+async function scene() {
+  const app = await openTestApp({ now: () => new Date('2026-06-01T00:00:00Z') });
+  const editor = await app.person('edith', 'editor');
+  const add = (name: string, over: object = {}) =>
+    app.request('POST', '/api/institutions', {
+      token: editor.token,
+      body: institutionBody({ name, website: null, coursesAndFees: [], ...over }),
+    });
+  await add('Bare College');
+  await add('Stale College', {
+    website: 'https://stale.example.org',
+    figures: [
+      figure('medianSalary', 500_000, 2022, 'UG 4 years'),
+      figure('medianSalary', 600_000, 2023, 'UG 4 years'),
+      figure('aisheCode', 'C-1', null),
+    ],
+  });
+  await add('Fresh College', {
+    figures: [figure('medianSalary', 500_000, 2021), figure('medianSalary', 700_000, 2024)],
+  });
+  const names = async (query: string) => {
+    const { status, body } = await app.request('GET', `/api/institutions?${query}&sort=name`);
+    expect(status).toBe(200);
+    return body.institutions.map(({ name }: { name: string }) => name);
+  };
+  const quality = (by: Person) => app.request('GET', '/api/quality', { token: by.token });
+  return { app, editor, names, quality };
+}
+
+test('missing= finds institutions that report nothing of a field', async () => {
+  const { names } = await scene();
+  expect(await names('missing=website')).toEqual(['Bare College', 'Fresh College']);
+  expect(await names('missing=figures.medianSalary')).toEqual(['Bare College']);
+  expect(await names('missing=coursesAndFees')).toHaveLength(3);
+  expect(await names('missing=name')).toEqual([]);
+  expect(await names('missing=website&q=fresh')).toEqual(['Fresh College']);
+});
+
+test('stale= finds figures whose newest year is more than two years past', async () => {
+  const { names } = await scene();
+  expect(await names('stale=figures.medianSalary')).toEqual(['Stale College']);
+  expect(await names('stale=figures.aisheCode')).toEqual([]);
+  expect(await names('stale=website')).toEqual([]);
+});
+
+test('a field that nobody can correct is refused at its name', async () => {
+  const { app } = await scene();
+  for (const query of ['missing=figures', 'stale=__proto__', 'missing=figures.fees']) {
+    const { status, body } = await app.request('GET', `/api/institutions?${query}`);
+    expect(status).toBe(400);
+    expect(Object.keys(body.errors)).toEqual([query.split('=')[0]]);
+  }
+});
+
+test('each number of the quality is the length of the list that it leads to', async () => {
+  const { app, editor, quality } = await scene();
+  const { status, body } = await quality(editor);
+  expect(status).toBe(200);
+  expect(body.total).toBe(3);
+  const line = (field: string) =>
+    body.fields.find((each: { field: string }) => each.field === field);
+  expect(line('website')).toEqual({ field: 'website', missing: 2, stale: 0 });
+  expect(line('figures.medianSalary')).toMatchObject({ missing: 1, stale: 1 });
+  for (const { field, missing, stale } of body.fields) {
+    for (const [name, count] of Object.entries({ missing, stale })) {
+      const list = await app.request('GET', `/api/institutions?${name}=${field}&limit=1`);
+      expect([field, name, list.body.total]).toEqual([field, name, count]);
+    }
+  }
+});
+
+test('the quality follows an edit at once, and readers may not see it', async () => {
+  const { app, editor, names, quality } = await scene();
+  const { body } = await app.request('GET', '/api/institutions/college/Bare%20College');
+  await app.request('PUT', `/api/institutions/${body._id}`, {
+    token: editor.token,
+    body: { ...body, website: 'https://bare.example.org' },
+  });
+  expect(await names('missing=website')).toEqual(['Fresh College']);
+  const reader = await app.person('ravi');
+  expect((await quality(reader)).status).toBe(403);
+  const moderator = await app.person('mira', 'moderator');
+  expect((await quality(moderator)).status).toBe(403);
+});

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import { institutionBody } from '../institution-body.ts';
+import { openTestApp, type Person } from '../test-app.ts';
+
+interface Queue {
+  id: string;
+  label: string;
+  count: number;
+  href: string;
+}
+
+async function scene() {
+  const app = await openTestApp({ now: () => new Date('2026-06-01T06:00:00Z') });
+  const [admin, editor, moderator, reader] = await Promise.all([
+    app.person('root', 'admin'),
+    app.person('edith', 'editor'),
+    app.person('mira', 'moderator'),
+    app.person('ravi'),
+  ]);
+  const add = async (name: string, over: object) => {
+    const body = institutionBody({ name, ...over });
+    return (await app.request('POST', '/api/institutions', { token: admin.token, body })).body;
+  };
+  const college = await add('First College', { website: null, campusArea: '5 acres' });
+  await add('Second College', { website: 'https://two.example.org', campusArea: null });
+  const queues = async (by: Person): Promise<Queue[]> => {
+    const { status, body } = await app.request('GET', '/api/work', { token: by.token });
+    expect(status).toBe(200);
+    return body.queues;
+  };
+  return { app, ...{ admin, editor, moderator, reader }, college, queues };
+}
+
+test('each role sees what it may work on, and nothing that is empty', async () => {
+  const { app, admin, editor, moderator, reader, college, queues } = await scene();
+  expect(await queues(moderator)).toEqual([]);
+  const proposal = {
+    ...{ institutionId: college._id, field: 'campusArea', proposed: '6 acres' },
+    sourceUrl: 'https://example.org/report',
+  };
+  await app.request('POST', '/api/corrections', { token: reader.token, body: proposal });
+  const review = { institutionId: college._id, course: 'B.Tech' };
+  const written = await app.request('POST', '/api/reviews', {
+    token: reader.token,
+    body: { ...review, ratings: { overall: 1 }, comments: { overall: 'Buy my book.' } },
+  });
+  await app.request('POST', `/api/reviews/${written.body._id}/report`, {
+    token: moderator.token,
+    body: { reason: 'spam' },
+  });
+  const waiting = [
+    { id: 'corrections', label: 'Corrections to decide', count: 1, href: '/corrections' },
+    {
+      ...{ id: 'reports', label: 'Reported reviews to decide', count: 1 },
+      href: '/managereports?status=visible',
+    },
+  ];
+  expect(await queues(moderator)).toEqual(waiting);
+  expect((await queues(admin)).slice(0, 2)).toEqual(waiting);
+  const own = await queues(editor);
+  expect(own.map(({ id }) => id)).not.toContain('reports');
+  expect(own[0]).toEqual(waiting[0]);
+  expect(own).toContainEqual({
+    ...{ id: 'missing:website', label: 'Website: not reported', count: 1 },
+    href: '/collegelist?missing=website',
+  });
+  expect(own.every(({ count }) => count > 0)).toBe(true);
+  expect((await app.request('GET', '/api/work', { token: reader.token })).status).toBe(403);
+  expect((await app.request('GET', '/api/work')).status).toBe(401);
+});
+
+test('each count is the length of the list to which its queue leads', async () => {
+  const { app, editor, queues } = await scene();
+  const gaps = (await queues(editor)).filter(({ href }) => href.startsWith('/collegelist?'));
+  expect(gaps.length).toBeGreaterThan(10);
+  for (const { href, count } of gaps) {
+    const list = await app.request('GET', `/api/institutions${new URL(href, 'http://x').search}`);
+    expect([href, list.body.total]).toEqual([href, count]);
+  }
+});
+
+test('a gap on a page that is viewed comes before one on a page that is not', async () => {
+  const { app, editor, queues } = await scene();
+  const order = async () => {
+    const ids = (await queues(editor)).map(({ id }) => id);
+    return Math.sign(ids.indexOf('missing:website') - ids.indexOf('missing:campusArea'));
+  };
+  const view = async (name: string) => {
+    const path = `/college/${encodeURIComponent(name)}/info`;
+    expect((await app.request('POST', '/api/pageviews', { body: { path } })).status).toBe(202);
+  };
+  await view('Second College');
+  expect(await order()).toBe(1);
+  await view('First College');
+  await view('First College');
+  expect(await order()).toBe(-1);
+});
