@@ -70,7 +70,12 @@ export function bodySchema({ body }: Route, now: Date): z.ZodType | undefined {
 /** The record's version that an edit names; a proxy may have weakened it in passing. */
 export function ifMatchOf({ request }: Pick<Call, 'request'>): string | null {
   const header = request.headers.get('if-match')?.trim();
-  return !header || header === '*' ? null : header.replace(/^W\//, '').replace(/;[^"]*"$/, '"');
+  return !header || header === '*' ? null : versionOf(header);
+}
+
+/** The record's version that a tag names: what a proxy or a rating added to it says nothing of that. */
+export function versionOf(tag: string): string {
+  return tag.replace(/^W\//, '').replace(/;[^"]*"$/, '"');
 }
 
 /** The caller of a route whose access is not `anyone`. */

@@ -47,6 +47,8 @@ const change = z.object({
   target: z.object({ kind: z.enum(targetKinds), _id: z.string(), label: z.string() }),
   /** The change that this one takes back. */
   undoes: z.string().nullable(),
+  /** The edit of many records that it is a part of, and that can be undone as one. */
+  bulk: z.string().optional(),
 });
 
 const revision = z.int().nonnegative();

@@ -43,6 +43,8 @@ export const limits = {
    * How many institutions one entry of the history holds of an import, and one step of its undoing.
    */
   batchPart: 100,
+  /** How many institutions one call edits. */
+  bulkRows: 500,
   /** How much of an import one call undoes: so many institutions, beginning none after so long. */
   undoneAtOnce: { records: 200, ms: 4_000 },
   /**

@@ -38,6 +38,7 @@ export const refusals = {
   unknownChange: 'notFound',
   unknownReview: 'notFound',
   unknownImport: 'notFound',
+  unknownBulk: 'notFound',
   unknownCorrection: 'notFound',
   methodNotAllowed: 'methodNotAllowed',
   institutionTaken: 'conflict',

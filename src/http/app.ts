@@ -11,6 +11,7 @@ import { authRoutes } from '../features/accounts/auth-routes.ts';
 import { authenticate } from '../features/accounts/authenticate.ts';
 import { accountRoutes, profileRoutes, userRoutes } from '../features/accounts/routes.ts';
 import { adRoutes } from '../features/ads/routes.ts';
+import { bulkRoutes } from '../features/bulk/routes.ts';
 import { institutionRoutes } from '../features/catalogue/routes.ts';
 import { correctionRoutes } from '../features/corrections/routes.ts';
 import { cutoffRoutes } from '../features/cutoffs/routes.ts';
@@ -265,6 +266,7 @@ const described: readonly Route[] = [
   ...userRoutes,
   ...institutionRoutes,
   ...importRoutes,
+  ...bulkRoutes,
   ...referenceRoutes,
   ...examDateRoutes,
   ...cutoffRoutes,

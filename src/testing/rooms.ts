@@ -31,6 +31,7 @@ const NOUNS = [
   'accounts',
   'imports',
   'history',
+  'bulk',
   'health',
   'work',
 ].map((noun) => `src/features/${noun}`);

@@ -103,9 +103,10 @@ export async function replaceInstitution(
     input: InstitutionReplacement;
     ifMatch: string | null;
     reason?: string;
+    bulk?: string;
   },
 ): Promise<FoundInstitution> {
-  const { id, ifMatch, reason } = edit;
+  const { id, ifMatch, reason, bulk } = edit;
   const input = withKnownState(edit.input);
   await requireKnownSources(runtime, input);
   requireId(id);
@@ -119,7 +120,7 @@ export async function replaceInstitution(
   };
   const condition = ifMatch === null ? {} : { ifMatch };
   const ready = awaitedLater(ratingsNow(runtime));
-  const replaced = await writeInstitution(runtime, { principal, id, reason }, (kept) =>
+  const replaced = await writeInstitution(runtime, { principal, id, reason, bulk }, (kept) =>
     runtime.institutions.records
       .update(id, change, { ...condition, ...kept, ready })
       .catch((error) => refuseEmptiedFirst(error, input)),
@@ -187,6 +188,7 @@ interface InstitutionAct {
   id: string;
   undoes?: string;
   reason?: string | undefined;
+  bulk?: string | undefined;
 }
 
 /**

@@ -21,6 +21,8 @@ interface ActOn<T> {
   undoes?: string;
   /** Why it was done where it was no ordinary edit. */
   reason?: string | undefined;
+  /** The edit of many records that it is a part of. */
+  bulk?: string | undefined;
   /** What pages that show the target are forgotten by. */
   tags: (data: T) => readonly string[];
 }
@@ -152,6 +154,7 @@ class Intent<T> {
       kept = (data: T): unknown => data,
       undoes,
       reason,
+      bulk,
     } = this.#act;
     const shown = next ?? current;
     return {
@@ -165,6 +168,7 @@ class Intent<T> {
       before: current === null ? null : kept(current),
       after: next === null ? null : kept(next),
       ...(reason !== undefined && { reason }),
+      ...(bulk !== undefined && { bulk }),
     };
   }
 }

@@ -43,6 +43,7 @@ export const refusalMessages: Record<Reason, string> = {
   unknownReview: 'This review does not exist.',
   unknownCorrection: 'This correction does not exist.',
   unknownImport: 'There is no import of this name.',
+  unknownBulk: 'There is no edit of many institutions of this name.',
   methodNotAllowed: 'This address does not take such a request.',
   institutionTaken: 'An institution of this type and name exists already.',
   sourceTaken: 'A source of this id exists already.',

@@ -1,3 +1,4 @@
+import { bulkReport } from '../../domain/bulk-edit.ts';
 import { historyPage } from '../../domain/history.ts';
 import { newBatchId } from '../../domain/import-batch.ts';
 import { institution } from '../../domain/institution.ts';
@@ -115,6 +116,15 @@ async function pathOfChange(scene: Scene): Promise<string> {
   return `/api/history/${page.entries[0]?._id}`;
 }
 
+/** The undoing of an edit of many, which edited one institution. */
+async function pathOfBulkUndo({ app, root: { token } }: Scene): Promise<string> {
+  const added = await app.request('POST', '/api/institutions', { token, body: newInstitution() });
+  const item = { id: bodyOf(institution, added)._id, etag: added.headers.get('etag') };
+  const body = { items: [item], set: { campusArea: '9 acres' } };
+  const edited = await app.request('POST', '/api/institutions/bulk', { token, body });
+  return `/api/institutions/bulk/${bodyOf(bulkReport, edited).batch}/undo`;
+}
+
 /** The undoing of an import of one institution. */
 async function pathOfImport(scene: Scene): Promise<string> {
   const batch = newBatchId(new Date());
@@ -198,6 +208,16 @@ export const rows: Readonly<Record<string, Row>> = {
   'GET /api/institutions/all': anyone,
   'GET /api/quality': editor,
   'GET /api/work': staff,
+  'POST /api/institutions/bulk': {
+    ...editor,
+    send: () => ({ items: [{ id: 'none', etag: '"1"' }], set: { campusArea: '9 acres' } }),
+    says: () => ({ batch: null, changed: [], left: [{ id: 'none', reason: 'gone' }] }),
+  },
+  'POST /api/institutions/bulk/:batch/undo': {
+    ...editor,
+    path: pathOfBulkUndo,
+    says: () => ({ undone: 1, left: [] }),
+  },
   'GET /api/institutions/facts': {
     ...anyone,
     path: async (scene) => `/api/institutions/facts?ids=${await idOfInstitution(scene)},none`,

@@ -1,0 +1,128 @@
+import { versionOf } from '../../calls/route.ts';
+import type { BulkInput, BulkReport, LeftReason } from '../../domain/bulk-edit.ts';
+import { isEmpty } from '../../domain/differences.ts';
+import {
+  type InstitutionInput,
+  institutionReplacement,
+  type StoredInstitution,
+} from '../../domain/institution.ts';
+import { sourcedFields } from '../../domain/institution-fields.ts';
+import type { Principal } from '../../domain/principal.ts';
+import { completed } from '../../domain/provenance.ts';
+import { type Issue, Refusal } from '../../domain/refusal.ts';
+import { mapBounded, STORE_PARALLEL } from '../../store/bounded.ts';
+import { hashed } from '../../store/key.ts';
+import { replaceInstitution } from '../catalogue/institutions.ts';
+import { requireKnownSources } from '../sources/sources.ts';
+
+type Needed = Parameters<typeof replaceInstitution>[0];
+
+/** What becomes of one row. */
+type Row =
+  | { changed: BulkReport['changed'][number] }
+  | { left: { id: string; reason: LeftReason; refusal: Refusal | null } };
+
+/** A report whose reasons are not worded yet. */
+interface Report {
+  batch: string | null;
+  rows: readonly Row[];
+}
+
+/**
+ * Sets the same fields of many institutions, each by its own version: what was changed meanwhile, is
+ * gone, would be invalid or says so already is left as it is. One change of the history for each
+ * row, all of one batch, whose id follows from the call: the same call again finishes what a crash
+ * left. `dryRun` writes nothing. Refuses `unknownSource`.
+ */
+export async function editMany(
+  runtime: Needed,
+  principal: Principal,
+  input: BulkInput,
+): Promise<Report> {
+  await requireKnownSources(runtime, sourcesOf(input));
+  const batch = batchOf(principal, input);
+  const rows = await mapBounded(input.items, STORE_PARALLEL, (item) =>
+    editOne(runtime, principal, { item, input, batch }),
+  );
+  const isWritten = !input.dryRun && (await isInHistory(runtime, batch));
+  return { batch: isWritten ? batch : null, rows };
+}
+
+/** Whether this call, or the same one before it, has written anything. */
+async function isInHistory({ history }: Needed, batch: string): Promise<boolean> {
+  return (await history.newestFirst()).some(({ bulk }) => bulk === batch);
+}
+
+function batchOf({ userId }: Principal, { items, set, source }: BulkInput): string {
+  return hashed(JSON.stringify([userId, items, set, source])).slice(0, 24);
+}
+
+/** What the call itself names as sources, so that an unknown one refuses the whole of it. */
+function sourcesOf({ set, source }: BulkInput): Partial<InstitutionInput> {
+  const named = source === undefined ? {} : { provenance: { owner: source } };
+  return { ...named, ...(set as Partial<InstitutionInput>) };
+}
+
+async function editOne(
+  runtime: Needed,
+  principal: Principal,
+  { item, input, batch }: { item: BulkInput['items'][number]; input: BulkInput; batch: string },
+): Promise<Row> {
+  const { id } = item;
+  const left = (reason: LeftReason, refusal: Refusal | null = null): Row => ({
+    left: { id, reason, refusal },
+  });
+  const found = await runtime.institutions.records.read(id);
+  if (!found) return left('gone');
+  const edit = editOf(found.data, input, runtime.now().getUTCFullYear());
+  if (edit instanceof Refusal) return left('invalid', edit);
+  const fields = fieldsChanged(found.data, completed(found.data, edit));
+  if (fields.length === 0) return left('same');
+  if (found.etag !== versionOf(item.etag)) return left('changed');
+  if (!input.dryRun) {
+    try {
+      const write = { id, input: edit, ifMatch: found.etag, bulk: batch };
+      await replaceInstitution(runtime, principal, write);
+    } catch (error) {
+      const reason = error instanceof Refusal ? reasonOf(error) : null;
+      if (reason === null) throw error;
+      return left(reason, error as Refusal);
+    }
+  }
+  return { changed: { id, name: found.data.name, fields } };
+}
+
+/** The edit of one institution, or why it would be invalid. */
+function editOf(data: StoredInstitution, { set, source }: BulkInput, currentYear: number) {
+  const own = source === undefined ? {} : provenanceOf(set, source);
+  const given = { ...data, provenance: {}, ...set };
+  const { provenance } = given as Pick<InstitutionInput, 'provenance'>;
+  const parsed = institutionReplacement(currentYear).safeParse({
+    ...given,
+    provenance: { ...own, ...provenance },
+  });
+  const issues: readonly Issue[] = parsed.error?.issues ?? [];
+  return parsed.success ? parsed.data : new Refusal('invalidInput', { issues });
+}
+
+/** The source of every field that is set and that can have one. */
+function provenanceOf(set: BulkInput['set'], source: string): Record<string, string> {
+  const fields = sourcedFields.filter((field) => Object.hasOwn(set, field));
+  return Object.fromEntries(fields.map((field) => [field, source]));
+}
+
+function fieldsChanged(before: InstitutionInput, after: InstitutionInput) {
+  const isSame = (a: unknown, b: unknown) =>
+    isEmpty(a) ? isEmpty(b) : JSON.stringify(a) === JSON.stringify(b);
+  return Object.entries(after).flatMap(([field, value]) => {
+    const own: unknown = Reflect.get(before, field);
+    return isSame(own, value) ? [] : [{ field, before: own ?? null, after: value }];
+  });
+}
+
+/** Why a row is left where its write is refused; null for what concerns the whole call. */
+function reasonOf({ reason, kind }: Refusal): LeftReason | null {
+  if (reason === 'staleEdit') return 'changed';
+  if (reason === 'unknownInstitution') return 'gone';
+  return kind === 'invalid' || kind === 'conflict' ? 'invalid' : null;
+}

@@ -1,0 +1,45 @@
+import { ok } from '../../calls/answer.ts';
+import { principalOf, type Route, route } from '../../calls/route.ts';
+import { bulkInput, bulkReport, bulkUndone } from '../../domain/bulk-edit.ts';
+import { limits } from '../../domain/limits.ts';
+import { bulkWords } from '../../messages/bulk.ts';
+import { errorWords } from '../../messages/errors.ts';
+import { editMany } from './bulk.ts';
+import { undoBulk } from './bulk-undo.ts';
+
+/** One edit of many institutions, and its undoing (docs/product.md "Many at once"). */
+export const bulkRoutes: readonly Route[] = [
+  route({
+    method: 'POST',
+    path: '/api/institutions/bulk',
+    access: 'editInstitutions',
+    summary: 'Set fields of many institutions, each by its own version, or tell what that would do',
+    body: (now) => bulkInput(now.getUTCFullYear()),
+    storeMs: limits.importStoreMs,
+    answers: { 200: bulkReport },
+    async handle(call) {
+      const { batch, rows } = await editMany(call.runtime, principalOf(call), call.body);
+      const { leftTexts } = bulkWords(call.language);
+      const { fieldErrors, refusalMessage } = errorWords(call.language);
+      const left = rows.flatMap((row) => {
+        if (!('left' in row)) return [];
+        const { id, reason, refusal } = row.left;
+        const [first] = Object.values(fieldErrors(refusal?.details.issues ?? []));
+        const why = first ?? (refusal && refusalMessage(refusal));
+        return [{ id, reason, message: (reason === 'invalid' && why) || leftTexts[reason] }];
+      });
+      const changed = rows.flatMap((row) => ('changed' in row ? [row.changed] : []));
+      return ok({ batch, changed, left });
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/api/institutions/bulk/:batch/undo',
+    access: 'editInstitutions',
+    summary: 'Take back an edit of many institutions where nobody has changed them since',
+    storeMs: limits.importStoreMs,
+    answers: { 200: bulkUndone },
+    handle: async (call) =>
+      ok(await undoBulk(call.runtime, principalOf(call), call.params['batch'] ?? '')),
+  }),
+];

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import type { Principal } from '../../domain/principal.ts';
+import { editMany } from '../../features/bulk/bulk.ts';
+import { undoBulk } from '../../features/bulk/bulk-undo.ts';
+import { createInstitution } from '../../features/catalogue/institutions.ts';
+import { readEnv } from '../../runtime/env.ts';
+import { openRuntime } from '../../runtime/open-runtime.ts';
+import type { Runtime } from '../../runtime/runtime.ts';
+import { type Engine, StoreUnavailable } from '../../store/engine.ts';
+import { sqliteFetch } from '../../store/sqlite-fetch.ts';
+import { institutionOf } from '../institution-body.ts';
+import { type End, Killed, mortalEngine } from '../mortal-engine.ts';
+import { engineOver } from '../store/backends.ts';
+
+const principal: Principal = { userId: 'u1', username: 'asha', sessionId: 's1', role: 'admin' };
+const NAMES = ['First', 'Second', 'Third'];
+/** When a claim that a crash left is free. */
+const SOON_MS = 60_000;
+const ENDS: readonly End[] = ['killed', 'cut off'];
+
+function open(engine: Engine, ahead = 0): Promise<Runtime> {
+  const now = () => new Date(Date.now() + ahead);
+  return openRuntime(readEnv({ JWT_SECRET: 'x'.repeat(32) }), { engine, now });
+}
+
+/** The campus area of each institution, from its record; the list must know the same institutions. */
+async function areas({ institutions }: Runtime, ids: readonly string[]) {
+  expect((await institutions.index()).sorted()).toHaveLength(ids.length);
+  const records = await Promise.all(ids.map((id) => institutions.records.read(id)));
+  return records.map((record) => record?.data.campusArea);
+}
+
+/** Ends the edit after so many calls of the store, repeats and undoes it; false when it lived. */
+async function survives(end: End, calls: number): Promise<boolean> {
+  const { fetch, close } = sqliteFetch(':memory:');
+  const engine = engineOver(fetch);
+  const survivor = await open(engine);
+  const mortal = mortalEngine(engine, end);
+  try {
+    const items: { id: string; etag: string }[] = [];
+    for (const name of NAMES) {
+      const input = institutionOf({ name, campusArea: '1 acre' });
+      const { institution, etag } = await createInstitution(survivor, principal, input);
+      items.push({ id: institution._id, etag });
+    }
+    const edit = { items, set: { campusArea: '9 acres' }, dryRun: false };
+    const ids = items.map(({ id }) => id);
+    const dying = await open(mortal.engine);
+    mortal.endAfter(calls);
+    const first = await editMany(dying, principal, edit).catch((error: unknown) => {
+      if (error instanceof Killed || error instanceof StoreUnavailable) return null;
+      throw error;
+    });
+    for (const area of await areas(survivor, ids)) expect(['1 acre', '9 acres']).toContain(area);
+    const later = await open(engine, SOON_MS);
+    const again = await editMany(later, principal, edit);
+    expect(await areas(later, ids)).toEqual(['9 acres', '9 acres', '9 acres']);
+    expect(first?.batch ?? again.batch).toBe(again.batch);
+    const undone = await undoBulk(later, principal, again.batch ?? '');
+    expect(undone).toEqual({ undone: 3, left: [] });
+    return mortal.hasEnded();
+  } finally {
+    await survivor.close();
+    close();
+  }
+}
+
+test.each(ENDS)('an edit of many that is %s is finished by the same call', async (end) => {
+  let calls = 0;
+  while (await survives(end, calls)) calls += 3;
+  expect(calls).toBeGreaterThan(10);
+});

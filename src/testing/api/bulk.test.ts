@@ -1,0 +1,162 @@
+import { expect, test } from 'vitest';
+import { institutionBody } from '../institution-body.ts';
+import { openTestApp } from '../test-app.ts';
+
+async function scene() {
+  const app = await openTestApp();
+  const editor = await app.person('edith', 'editor');
+  const { token } = editor;
+  const add = async (name: string, over: object = {}) => {
+    const body = institutionBody({ name, campusArea: null, ...over });
+    const answer = await app.request('POST', '/api/institutions', { token, body });
+    return { id: answer.body._id as string, etag: answer.headers.get('etag') ?? '', name };
+  };
+  const items = [await add('First'), await add('Second'), await add('Third')];
+  const ask = items.map(({ id, etag }) => ({ id, etag }));
+  const bulk = (body: object) =>
+    app.request('POST', '/api/institutions/bulk', { token, body: { items: ask, ...body } });
+  const undo = (batch: string) =>
+    app.request('POST', `/api/institutions/bulk/${batch}/undo`, { token });
+  const read = async (name: string) =>
+    (await app.request('GET', `/api/institutions/college/${name}`)).body;
+  const areas = () =>
+    Promise.all(items.map(async ({ name }) => (await read(name)).campusArea ?? null));
+  const edit = async (name: string, over: object) => {
+    const body = { ...(await read(name)), ...over };
+    await app.request('PUT', `/api/institutions/${body._id}`, { token, body });
+  };
+  return { app, editor, items, ask, bulk, undo, read, areas, edit };
+}
+
+const set = { campusArea: '9 acres' };
+
+test('a field is set in many institutions, each one change of one batch, undone as one', async () => {
+  const { app, editor, items, bulk, undo, areas } = await scene();
+  const { status, body } = await bulk({ set });
+  expect(status).toBe(200);
+  expect(body.left).toEqual([]);
+  expect(body.changed).toEqual(
+    items.map(({ id, name }) => ({
+      ...{ id, name },
+      fields: [{ field: 'campusArea', before: null, after: '9 acres' }],
+    })),
+  );
+  expect(await areas()).toEqual(['9 acres', '9 acres', '9 acres']);
+  const history = await app.request('GET', '/api/history', { token: editor.token });
+  const own = history.body.entries.filter(({ bulk }: { bulk?: string }) => bulk === body.batch);
+  expect(own.map(({ act }: { act: string }) => act)).toEqual(['updated', 'updated', 'updated']);
+  expect((await undo(body.batch)).body).toEqual({ undone: 3, left: [] });
+  expect(await areas()).toEqual([null, null, null]);
+  expect((await undo(body.batch)).body).toEqual({ undone: 0, left: [] });
+});
+
+test('a trial writes nothing and answers what would be written', async () => {
+  const { app, editor, bulk, areas } = await scene();
+  const before = await app.request('GET', '/api/history', { token: editor.token });
+  const trial = await bulk({ set, dryRun: true });
+  expect(trial.body).toMatchObject({ batch: null, left: [] });
+  expect(await areas()).toEqual([null, null, null]);
+  const after = await app.request('GET', '/api/history', { token: editor.token });
+  expect(after.body).toEqual(before.body);
+  expect((await bulk({ set })).body.changed).toEqual(trial.body.changed);
+});
+
+test('what was changed, is gone, would be invalid or says so already is left and named', async () => {
+  const { app, editor, items, ask, bulk, areas, edit } = await scene();
+  const [first, second, third] = items;
+  await edit('First', { website: 'https://first.example.org' });
+  await app.request('DELETE', `/api/institutions/${second?.id}`, { token: editor.token });
+  await edit('Third', set);
+  const unknown = { id: 'nowhere', etag: '"1"' };
+  const { status, body } = await bulk({ set, items: [...ask, unknown] });
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ batch: null, changed: [] });
+  expect(body.left.map(({ id, reason }: { id: string; reason: string }) => [id, reason])).toEqual([
+    [first?.id, 'changed'],
+    [second?.id, 'gone'],
+    [third?.id, 'same'],
+    ['nowhere', 'gone'],
+  ]);
+  for (const { message } of body.left) expect(message).toMatch(/\.$/);
+  expect((await areas())[0]).toBeNull();
+});
+
+test('a required field that would be emptied leaves the row and loses nothing', async () => {
+  const { bulk, read } = await scene();
+  const { body } = await bulk({ set: { establishedYear: null } });
+  expect(body.left.map(({ reason }: { reason: string }) => reason)).toEqual(
+    Array(3).fill('invalid'),
+  );
+  expect((await read('First')).establishedYear).toEqual(expect.any(Number));
+});
+
+test.each([
+  [{ set: { campusArea: '9 acres', name: 'All the same' } }, 'set.name'],
+  [{ set: { type: 'university' } }, 'set.type'],
+  [{ set: { website: 'nowhere' } }, 'set.website'],
+  [{ set: { averageFee: '1' } }, 'set.averageFee'],
+  [{ set: {} }, 'set'],
+  [{ set, items: [] }, 'items'],
+  [{ set, source: 'No Such' }, 'source'],
+])('%j is refused whole at %s', async (body, path) => {
+  const { bulk, areas } = await scene();
+  const answer = await bulk(body);
+  expect(answer.status).toBe(400);
+  expect(Object.keys(answer.body.errors)).toContain(path);
+  expect(await areas()).toEqual([null, null, null]);
+});
+
+test('a source that nobody added is refused, a known one stands beside each field', async () => {
+  const { app, editor, bulk, read } = await scene();
+  expect((await bulk({ set, source: 'report-2026' })).status).toBe(400);
+  const source = { id: 'report-2026', title: 'Report', publisher: 'UGC', url: null };
+  await app.request('POST', '/api/sources', {
+    token: editor.token,
+    body: { ...source, accessed: '2026-01-01', licence: null },
+  });
+  expect((await bulk({ set, source: 'report-2026' })).status).toBe(200);
+  expect((await read('First')).provenance).toEqual({ campusArea: 'report-2026' });
+});
+
+test('an undoing leaves what somebody has changed or deleted since', async () => {
+  const { app, editor, items, bulk, undo, areas, edit } = await scene();
+  const { body } = await bulk({ set });
+  await edit('First', { website: 'https://first.example.org' });
+  await app.request('DELETE', `/api/institutions/${items[1]?.id}`, { token: editor.token });
+  const undone = await undo(body.batch);
+  expect(undone.body.undone).toBe(1);
+  expect(undone.body.left).toEqual(
+    expect.arrayContaining([
+      { id: items[0]?.id, reason: 'changed' },
+      { id: items[1]?.id, reason: 'gone' },
+    ]),
+  );
+  expect(await areas()).toEqual(['9 acres', null, null]);
+  expect((await undo('no-such-batch')).status).toBe(404);
+});
+
+test('the same call again writes what is left, under the same batch', async () => {
+  const { bulk, ask, undo, areas } = await scene();
+  const [one, ...rest] = ask;
+  const whole = { set, items: [one, ...rest] };
+  const first = await bulk(whole);
+  const again = await bulk(whole);
+  expect(again.body).toMatchObject({ batch: first.body.batch, changed: [] });
+  expect(again.body.left.map(({ reason }: { reason: string }) => reason)).toEqual(
+    Array(3).fill('same'),
+  );
+  expect((await undo(first.body.batch)).body).toEqual({ undone: 3, left: [] });
+  expect(await areas()).toEqual([null, null, null]);
+});
+
+test('of two such edits at once each row is written by one of them', async () => {
+  const { bulk, areas } = await scene();
+  const two = await Promise.all([
+    bulk({ set: { campusArea: '1 acre' } }),
+    bulk({ set: { campusArea: '2 acres' } }),
+  ]);
+  const changed = two.flatMap(({ body }) => body.changed.map(({ id }: { id: string }) => id));
+  expect(new Set(changed).size).toBe(changed.length);
+  expect(changed).toHaveLength(3);
+  for (const area of await areas()) expect(['1 acre', '2 acres']).toContain(area);
+});
