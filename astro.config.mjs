@@ -65,7 +65,7 @@ const groups = [
     name: 'console',
     test: among(
       'node_modules/(?:zod|@hookform)/',
-      'src/(?:domain/(?!pages|city-centres|correction)|islands/(?!(?:institution-form|edit-institution)/)|messages/(?!en/correction))',
+      'src/(?:domain/(?!pages|city-centres|correction)|islands/(?!(?:institution-form|edit-institution)/)|messages/(?!(?:en/)?(?:correction|work-screens)))',
     ),
     minShareCount: 2,
   },

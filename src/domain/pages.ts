@@ -112,6 +112,8 @@ export const pages = {
   pageViews: { path: '/pageviews', kind: 'console', act: 'readPageViews' },
   users: { path: '/userlist', kind: 'console', act: 'manageUsers' },
   reports: { path: '/managereports', kind: 'console', act: 'moderateReviews' },
+  work: { path: '/work', kind: 'console', act: 'openConsole' },
+  quality: { path: '/quality', kind: 'console', act: 'editInstitutions' },
   corrections: { path: '/corrections', kind: 'console', act: 'decideCorrections' },
   history: { path: '/history', kind: 'console', act: 'readHistory' },
 } as const satisfies Record<string, FixedPage>;

@@ -35,6 +35,7 @@ import * as session from './en/session.ts';
 import * as share from './en/share.ts';
 import * as trust from './en/trust.ts';
 import * as users from './en/users.ts';
+import * as workScreens from './en/work-screens.ts';
 import { byLanguage } from './languages.ts';
 
 /** All that pages say, as the server writes them: never for a script, which would ship it all. */
@@ -77,5 +78,6 @@ export const siteWords = byLanguage({
     ...share,
     ...trust,
     ...users,
+    ...workScreens,
   },
 });

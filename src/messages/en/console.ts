@@ -3,7 +3,9 @@ export const consoleNavigation = {
   label: 'Console',
   screens: [
     { label: 'Dashboard', path: '/dashboard' },
+    { label: 'Work', path: '/work' },
     { label: 'Institutions', path: '/collegelist' },
+    { label: 'Quality', path: '/quality' },
     { label: 'Import', path: '/import' },
     { label: 'Ads', path: '/add-ad' },
     { label: 'Courses', path: '/add-course-detail' },

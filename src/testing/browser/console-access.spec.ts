@@ -89,7 +89,9 @@ test('the console leads from each screen to every other', async ({ page }) => {
   const links = page.getByRole('navigation', { name: 'Console' }).getByRole('link');
   await expect(links).toHaveText([
     'Dashboard',
+    'Work',
     'Institutions',
+    'Quality',
     'Import',
     'Ads',
     'Courses',
@@ -101,7 +103,7 @@ test('the console leads from each screen to every other', async ({ page }) => {
     'Analytics',
     'History',
   ]);
-  await expect(links.nth(1)).toHaveAttribute('aria-current', 'page');
+  await expect(links.nth(2)).toHaveAttribute('aria-current', 'page');
   await links.filter({ hasText: 'Users' }).click();
   await expect(page).toHaveURL(/\/userlist$/);
   await expect(links.filter({ hasText: 'Users' })).toHaveAttribute('aria-current', 'page');

@@ -62,6 +62,7 @@ export const everyPage: Readonly<Record<string, PageKind>> = {
   'privacy.astro': anyone('/privacy'),
   'profile.astro': { path: '/profile', audience: 'user' },
   'reminders.astro': anyone('/reminders?ended=xat'),
+  'quality.astro': admin('/quality'),
   'register.astro': anyone('/register'),
   'reset-password.astro': anyone('/reset-password?token=x'),
   'saved.astro': anyone('/saved'),
@@ -70,4 +71,5 @@ export const everyPage: Readonly<Record<string, PageKind>> = {
   'states/index.astro': anyone('/states'),
   'terms.astro': anyone('/terms'),
   'userlist.astro': admin('/userlist'),
+  'work.astro': admin('/work'),
 };

@@ -33,6 +33,8 @@ const SCREENS: readonly (readonly [string, Cost])[] = [
   ['/import', screen],
   ['/managereports', screen],
   ['/corrections', screen],
+  ['/work', screen],
+  ['/quality', screen],
 ];
 const limits = [['/', { requests: 12, scripts: 15 }], ...sample(SCREENS)] as const;
 

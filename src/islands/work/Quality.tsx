@@ -1,0 +1,109 @@
+import '../ui/zod-without-eval.ts';
+import './work.css';
+import { api } from '../../browser/api-client.ts';
+import { pageLanguage } from '../../browser/page-language.ts';
+import { type CatalogueQuality, catalogueQuality } from '../../domain/quality.ts';
+import { screenWords } from '../../messages/screens.ts';
+import { workScreenWords } from '../../messages/work-screens.ts';
+import { LoadFailure, Loading, loadedFrom, useLoad } from '../console/Loading.tsx';
+import { Restricted } from '../ui/Restricted.tsx';
+import { inLanguage, useWords } from '../ui/words.tsx';
+
+/** /quality: what the catalogue lacks; each number leads to the institutions that it counts. */
+export const Quality = inLanguage(function Quality() {
+  const { qualityScreen: texts } = useWords(workScreenWords);
+  return (
+    <Restricted act="editInstitutions" denied={texts.denied} loggedOut={texts.loggedOut}>
+      <Fields />
+    </Restricted>
+  );
+});
+
+function Fields() {
+  const { qualityScreen: texts } = useWords(workScreenWords);
+  const { grouped } = useWords(screenWords);
+  const { data, failed, isLoading, reload } = useLoad('', loadQuality);
+  return (
+    <div className="stack">
+      <h1>{texts.heading}</h1>
+      {failed && <LoadFailure text={failed} retry={reload} />}
+      {!data && isLoading && <Loading />}
+      {data && data.total === 0 && <p>{texts.empty}</p>}
+      {data && data.total > 0 && (
+        <>
+          <p className="soft">{texts.lead(grouped(data.total))}</p>
+          <FieldTable quality={data} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function FieldTable({ quality: { total, fields } }: { quality: CatalogueQuality }) {
+  const { correctedField, qualityScreen: texts } = useWords(workScreenWords);
+  return (
+    <table className="gaps">
+      <caption className="visually-hidden">{texts.caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{texts.field}</th>
+          <th scope="col" className="number">
+            {texts.reported}
+          </th>
+          <th scope="col" className="number">
+            {texts.missing}
+          </th>
+          <th scope="col" className="number">
+            {texts.stale}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {fields.map(({ field, missing, stale }) => {
+          const name = correctedField(field);
+          return (
+            <tr key={field}>
+              <th scope="row">{name}</th>
+              <td className="number">{percent(total - missing, total)}</td>
+              <Count gap="missing" field={field} count={missing} what={texts.missingOf(name)} />
+              <Count gap="stale" field={field} count={stale} what={texts.staleOf(name)} />
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+interface CountProps {
+  gap: 'missing' | 'stale';
+  field: string;
+  count: number;
+  /** What is counted, for those who hear the link alone. */
+  what: string;
+}
+
+function Count({ gap, field, count, what }: CountProps) {
+  const { grouped } = useWords(screenWords);
+  if (count === 0) return <td className="number soft">0</td>;
+  return (
+    <td className="number">
+      <a href={`/collegelist?${new URLSearchParams({ [gap]: field })}`}>
+        {grouped(count)}
+        <span className="visually-hidden"> {what}</span>
+      </a>
+    </td>
+  );
+}
+
+/** All of them only where it is all, none only where it is none. */
+function percent(part: number, total: number): string {
+  const share = (part / total) * 100;
+  if (share > 0 && share < 1) return '< 1 %';
+  return `${share > 99 && share < 100 ? 99 : Math.round(share)} %`;
+}
+
+async function loadQuality() {
+  const { qualityScreen: texts } = workScreenWords(pageLanguage());
+  return loadedFrom(await api('GET', '/api/quality'), catalogueQuality, texts.failed);
+}

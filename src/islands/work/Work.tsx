@@ -1,0 +1,64 @@
+import '../ui/zod-without-eval.ts';
+import './work.css';
+import { api } from '../../browser/api-client.ts';
+import { pageLanguage } from '../../browser/page-language.ts';
+import { work } from '../../domain/work.ts';
+import { screenWords } from '../../messages/screens.ts';
+import { workScreenWords } from '../../messages/work-screens.ts';
+import { LoadFailure, Loading, loadedFrom, useLoad } from '../console/Loading.tsx';
+import { Restricted } from '../ui/Restricted.tsx';
+import { inLanguage, useWords } from '../ui/words.tsx';
+
+/** /work: the queues that wait for a person, each a list to go through. */
+export const Work = inLanguage(function Work() {
+  const { workScreen: texts } = useWords(workScreenWords);
+  return (
+    <Restricted act="openConsole" denied={texts.denied} loggedOut={texts.loggedOut}>
+      <Queues />
+    </Restricted>
+  );
+});
+
+function Queues() {
+  const { workScreen: texts } = useWords(workScreenWords);
+  const { grouped } = useWords(screenWords);
+  const { data, failed, isLoading, reload } = useLoad('', loadWork);
+  const queues = data?.queues ?? [];
+  return (
+    <div className="stack">
+      <h1>{texts.heading}</h1>
+      <p className="soft">{texts.lead}</p>
+      {failed && <LoadFailure text={failed} retry={reload} />}
+      {!data && isLoading && <Loading />}
+      {data && !failed && queues.length === 0 && <p>{texts.none}</p>}
+      {queues.length > 0 && (
+        <table className="gaps">
+          <caption className="visually-hidden">{texts.caption}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{texts.queue}</th>
+              <th scope="col" className="number">
+                {texts.count}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {queues.map(({ id, label, count, href }) => (
+              <tr key={id}>
+                <th scope="row">
+                  <a href={href}>{label}</a>
+                </th>
+                <td className="number">{grouped(count)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </div>
+  );
+}
+
+async function loadWork() {
+  const { workScreen: texts } = workScreenWords(pageLanguage());
+  return loadedFrom(await api('GET', '/api/work'), work, texts.failed);
+}

@@ -1,0 +1,30 @@
+/** /work: what waits, in the order in which it serves most readers. */
+export const workScreen = {
+  heading: 'Work',
+  lead: 'What people wait for comes first, then what readers miss on the pages that they view most.',
+  loggedOut: 'You must be logged in to see what waits. Please log in.',
+  denied: 'You do not have the right to see what waits.',
+  failed: '❌ Failed to load what waits.',
+  none: '✅ Nothing waits.',
+  caption: 'Queues',
+  queue: 'Queue',
+  count: 'Records',
+} as const;
+
+/** /quality: what the catalogue lacks, field by field. */
+export const qualityScreen = {
+  heading: 'Quality',
+  lead: (total: string) =>
+    `Of ${total} institutions, how many report nothing of a field, and how many only figures older than two years.`,
+  loggedOut: 'You must be logged in to see the quality of the catalogue. Please log in.',
+  denied: 'You do not have administrative privileges to see the quality of the catalogue.',
+  failed: '❌ Failed to load the quality of the catalogue.',
+  caption: 'Fields',
+  field: 'Field',
+  reported: 'Reported',
+  missing: 'Missing',
+  stale: 'Stale',
+  missingOf: (field: string) => `without ${field}`,
+  staleOf: (field: string) => `with a stale ${field}`,
+  empty: 'The catalogue is empty.',
+} as const;

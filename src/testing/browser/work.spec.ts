@@ -1,0 +1,59 @@
+import { admin, signIn } from './accounts.ts';
+import { axe } from './axe.ts';
+import { made } from './edited-institution.ts';
+import { fake, inAnHour, storeToken, tokenOf } from './fake-api.ts';
+import { expect, test } from './fixtures.ts';
+
+test('the work that waits leads to lists of the length that it says', async ({ page, request }) => {
+  await made(request, { campusArea: null });
+  await signIn(page, admin);
+  await page.goto('/work');
+  const row = page.getByRole('row').filter({ hasText: 'Campus Area: not reported' });
+  const count = await row.getByRole('cell').textContent();
+  await row.getByRole('link').click();
+  await expect(page).toHaveURL('/collegelist?missing=campusArea');
+  await expect(page.getByText(new RegExp(`^${count} institutions?$`))).toBeVisible();
+  await page.getByRole('button', { name: /^Campus Area: not reported/ }).click();
+  await expect(page).toHaveURL('/collegelist');
+});
+
+test('the quality of the catalogue is told field by field', async ({ page }) => {
+  await fake(page, 'GET /api/quality', {
+    json: {
+      total: 1000,
+      fields: [
+        { field: 'website', missing: 1, stale: 0 },
+        { field: 'figures.medianSalary', missing: 999, stale: 1 },
+      ],
+    },
+  });
+  await storeToken(page, tokenOf({ id: 'a1', role: 'editor', exp: inAnHour() }));
+  await page.goto('/quality');
+  const cells = (name: string) => page.getByRole('row').filter({ hasText: name }).getByRole('cell');
+  await expect(cells('Website')).toHaveText(['99 %', '1 without Website', '0']);
+  await expect(cells('Median salary')).toHaveText([
+    '< 1 %',
+    '999 without Median salary',
+    '1 with a stale Median salary',
+  ]);
+  await expect(cells('Median salary').getByRole('link').last()).toHaveAttribute(
+    'href',
+    '/collegelist?stale=figures.medianSalary',
+  );
+  const { violations } = await axe(page).include('main').analyze();
+  expect(violations).toEqual([]);
+});
+
+test('nothing that waits is good news, and what fails is tried again', async ({ page }) => {
+  let isDown = true;
+  await fake(page, 'GET /api/work', () =>
+    isDown ? { status: 503, json: {} } : { json: { queues: [] } },
+  );
+  await storeToken(page, tokenOf({ id: 'a1', role: 'moderator', exp: inAnHour() }));
+  await page.goto('/work');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByText('❌ Failed to load what waits.')).toBeVisible();
+  isDown = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('✅ Nothing waits.')).toBeVisible();
+});
