@@ -21,12 +21,9 @@ async function bringWorker(): Promise<void> {
   active?.postMessage([location.href]);
   // A request that began before the worker took over may end after it: only its entry tells of it.
   const observer = new PerformanceObserver((list) => {
-    const passed = list.getEntries().filter((entry) => !wentThroughWorker(entry));
-    if (passed.length > 0) active?.postMessage(passed.map(({ name }) => name));
+    const entries = list.getEntries() as PerformanceResourceTiming[];
+    const passed = entries.filter(({ workerStart }) => workerStart === 0);
+    active?.postMessage(passed.map(({ name }) => name));
   });
   observer.observe({ type: 'resource', buffered: true });
-}
-
-function wentThroughWorker(entry: PerformanceEntry): boolean {
-  return entry instanceof PerformanceResourceTiming && entry.workerStart > 0;
 }

@@ -15,6 +15,8 @@ export function startPageActs(): void {
   };
   void show();
   onStored(COMPARING, () => void show());
+  const rank = document.querySelector<HTMLFormElement>('[data-rank-form]');
+  if (rank) offerRank(rank);
   // Somebody may be in the field before this runs.
   void offerPicks(document.activeElement);
   document.addEventListener('focusin', ({ target }) => void offerPicks(target));
@@ -26,6 +28,13 @@ export function startPageActs(): void {
     event.preventDefault();
     void compare(pressed);
   });
+}
+
+/** Loaded where there is something to offer, otherwise once somebody fills the form in. */
+function offerRank(form: HTMLFormElement): void {
+  const load = async () => (await import('./rank-memory.ts')).rememberRank(form);
+  if (readStored('rank') !== null) void load();
+  else form.addEventListener('focusin', () => void load(), { once: true });
 }
 
 const ACTS = 'a[data-compare], [data-share-page]';

@@ -107,6 +107,9 @@ async function cutoffsIn(
   return { list, given, answer: await findCutoffs(reader, query) };
 }
 
+/** What JoSAA's rules alone ask of a person. */
+const personal = ['homeState', 'gender', 'pwd'];
+
 /** What an address asks for, as far as it fits the list. */
 interface Fitting {
   given: Record<string, string>;
@@ -123,6 +126,7 @@ export function fitting(asked: Readonly<Record<string, string>>, list: ShownList
   const { categories, quotas, pools, better } = list;
   const codes = { category: categories, quota: quotas, pool: pools };
   const given = Object.entries(asked).filter(([name, value]) => {
+    if (personal.includes(name)) return list.counselling === 'josaa';
     if (name === 'commonRank') return list.rankWithin === 'category';
     if (name === 'rank' || name === 'score') return (name === 'rank') === (better === 'lower');
     const known = Object.entries(codes).find(([code]) => code === name)?.[1];

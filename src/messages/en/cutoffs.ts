@@ -18,21 +18,29 @@ export const cutoffTexts = {
   caution: 'Past years, not a promise: this year’s ranks may differ.',
   ask: 'My rank',
   submit: 'Show cut-offs',
+  forget: 'Forget my rank',
   change: 'Change',
   chosenHome: (state: string) => `home state ${state}`,
   chosenWords: (words: string) => `“${words}”`,
   list: 'Exam',
   listHint: 'After another list, press Show cut-offs: its own categories then stand here.',
   rank: 'Rank',
-  score: { rank: 'Rank', percentile: 'Percentile', score: 'Score' } satisfies Record<Unit, string>,
-  rankHint: 'Leave it empty to see all.',
-  commonRank: 'Common rank',
-  commonRankHint: 'The rank among all candidates (CRL): it finds OPEN seats.',
-  categoryRank: 'Rank in your category',
-  categoryRankHint:
-    'Printed beside the common rank on the result of EWS, OBC-NCL, SC, ST and PwD candidates: it finds the seats of the category.',
+  /** What a list calls the numbers by which it finds seats. */
+  rankLabels: ({ unit, rankWithin }: { unit: Unit; rankWithin: 'category' | 'all' }) => ({
+    commonRank: 'Common rank',
+    rank: rankWithin === 'category' ? 'Rank in your category' : 'Rank',
+    score: unit === 'percentile' ? 'Percentile' : 'Score',
+  }),
+  rankHints: ({ rankWithin }: { rankWithin: 'category' | 'all' }) => ({
+    commonRank: 'The rank among all candidates (CRL): it finds OPEN seats.',
+    rank:
+      rankWithin === 'category'
+        ? 'Printed beside the common rank on the result of EWS, OBC-NCL, SC, ST and PwD candidates: it finds the seats of the category.'
+        : 'Leave it empty to see all.',
+    score: 'Leave it empty to see all.',
+  }),
   percentileHint:
-    'Counselling uses ranks: the result of JEE Main states both. No conversion of a percentile is offered here.',
+    'Counselling uses ranks, not percentiles or marks: take the rank from the official result. Nothing is converted here.',
   missingHalf: {
     common: 'These are the seats of your category. Add your common rank to see OPEN seats too.',
     category: 'These are the OPEN seats. Add your rank in the category to see its own seats too.',

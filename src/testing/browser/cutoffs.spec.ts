@@ -51,10 +51,10 @@ for (const javaScriptEnabled of sample([false, true])) {
       );
       const open = lanes(page).filter({ hasText: 'Computer Science and Engineering' }).first();
       await expect(open).toContainText('66');
-      await page.getByLabel('Category').selectOption('SC');
-      await show(page).click();
+      await page.locator('#category').selectOption('SC');
+      await show(page).first().click();
       await expect(page).toHaveURL(/category=SC/);
-      await expect(page.getByLabel('Category')).toHaveValue('SC');
+      await expect(page.locator('#category')).toHaveValue('SC');
       await expect(lanes(page).first().locator('abbr', { hasText: /^SC$/ })).toBeVisible();
       await page.getByText(texts.codes).click();
       await expect(page.locator('.lane-meaning')).toContainText('Scheduled castes');

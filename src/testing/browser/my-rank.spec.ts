@@ -1,0 +1,101 @@
+import type { Page } from 'playwright/test';
+import { institutionCutoffsPath, institutionPath } from '../../domain/address.ts';
+import { axe } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+
+const MADRAS = ['university', 'Indian Institute of Technology Madras'] as const;
+const form = (page: Page) => page.getByRole('form', { name: 'My rank' });
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.locator('summary', { hasText: /^My rank$/ }).click();
+  await expect(form(page)).toBeVisible();
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ ownContext: true, javaScriptEnabled: false });
+
+  test('the form of an exam leads to its cut-offs, and empty fields ask for nothing', async ({
+    page,
+  }) => {
+    await open(page, '/exams/jee-advanced');
+    await expect(form(page).getByLabel('Exam')).toHaveValue('jee-advanced');
+    await form(page).getByLabel('Category', { exact: true }).selectOption('SC');
+    await form(page).getByLabel('Common rank').fill('25,000');
+    await form(page).getByLabel('Rank in your category').fill('1200');
+    await form(page).getByRole('button', { name: 'Show cut-offs' }).click();
+    await expect(page).toHaveURL(/\/cutoffs\?.*list=jee-advanced/);
+    await expect(page.getByRole('heading', { level: 2, name: /^[1-9][\d,]* rows/ })).toBeVisible();
+  });
+
+  test('the form at home takes another exam, whose list has no ranks by category', async ({
+    page,
+  }) => {
+    await open(page, '/');
+    await form(page).getByLabel('Exam').selectOption('kcet');
+    await form(page).getByLabel('Home state').selectOption('Karnataka');
+    await form(page).getByLabel('Seats for women too').check();
+    await form(page).getByRole('button', { name: 'Show cut-offs' }).click();
+    await expect(page.getByRole('heading', { level: 2, name: /^[1-9][\d,]* rows/ })).toBeVisible();
+    await expect(page.getByText('Some of what was asked for does not belong')).toBeVisible();
+    await expect(page.getByLabel('Rank', { exact: true })).toBeVisible();
+  });
+
+  for (const path of [institutionPath(...MADRAS), institutionCutoffsPath(...MADRAS)]) {
+    test(`the form at ${path.split('/').at(-1)} keeps the institution`, async ({ page }) => {
+      await open(page, path);
+      await form(page).getByLabel('Common rank').fill('9000');
+      await form(page).getByRole('button', { name: 'Show cut-offs' }).click();
+      await expect(page).toHaveURL(/institution=/);
+      const rows = page.locator('.lanes > li');
+      await expect(rows.first()).toContainText('Madras');
+      for (const text of await rows.allTextContents()) expect(text).toContain('Madras');
+    });
+  }
+});
+
+test('a mistake keeps everything, and its message belongs to the field', async ({ page }) => {
+  await open(page, '/exams/jee-main');
+  await expect(form(page).getByText('Counselling uses ranks, not percentiles')).toBeVisible();
+  await expect(form(page).getByRole('link', { name: 'jeemain.nta.nic.in' })).toBeVisible();
+  await form(page).getByLabel('Common rank').fill('95.5');
+  await form(page).getByLabel('Home state').selectOption('Goa');
+  await form(page).getByRole('button', { name: 'Show cut-offs' }).click();
+  const rank = page.getByLabel('Common rank', { exact: true });
+  await expect(rank).toHaveValue('95.5');
+  await expect(rank).toHaveAccessibleDescription(/^Enter a whole number\./);
+  await expect(page.getByLabel('Home state')).toHaveValue('Goa');
+});
+
+test('the form fits a narrow screen and puts no barrier in the way', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  for (const path of ['/', '/exams/jee-main']) {
+    await open(page, path);
+    const overhang = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overhang).toBeLessThanOrEqual(0);
+    const { violations } = await axe(page).include('.my-rank').analyze();
+    expect(violations).toEqual([]);
+  }
+});
+
+test('what was chosen is offered on the next page, and forgotten at a press', async ({ page }) => {
+  await open(page, '/exams/jee-advanced');
+  await expect(form(page).getByRole('button', { name: 'Forget my rank' })).toBeHidden();
+  await form(page).getByLabel('Common rank').fill('9000');
+  await form(page).getByLabel('Home state').selectOption('Goa');
+  await form(page).getByRole('button', { name: 'Show cut-offs' }).click();
+  await expect(page).toHaveURL(/commonRank=9000/);
+  await open(page, institutionPath(...MADRAS));
+  await expect(form(page).getByLabel('Common rank')).toHaveValue('9000');
+  await expect(form(page).getByLabel('Home state')).toHaveValue('Goa');
+  // Another exam has other ranks; where somebody lives stays.
+  await open(page, '/exams/jee-main');
+  await expect(form(page).getByLabel('Home state')).toHaveValue('Goa');
+  await expect(form(page).getByLabel('Common rank')).toHaveValue('');
+  await form(page).getByRole('button', { name: 'Forget my rank' }).click();
+  await expect(form(page).getByLabel('Home state')).toHaveValue('');
+  await open(page, '/exams/jee-advanced');
+  await expect(form(page).getByLabel('Common rank')).toHaveValue('');
+});
