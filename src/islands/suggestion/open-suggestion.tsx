@@ -2,7 +2,6 @@ import '../ui/zod-without-eval.ts';
 import './suggestion.css';
 import { createRoot } from 'react-dom/client';
 import { api } from '../../browser/api-client.ts';
-import type { SuggestionPlace } from '../../browser/correction-start.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
 import {
   correctionSection,
@@ -15,18 +14,39 @@ import { LoadFailure, Loading, loadedFrom, useLoad } from '../console/Loading.ts
 import { inLanguage } from '../ui/words.tsx';
 import { SuggestionForm } from './SuggestionForm.tsx';
 
-/** Shows the form of a correction in its place on the page, until it is closed. */
-export function openSuggestion(place: SuggestionPlace): void {
-  const root = createRoot(place.host);
+/** Opens the form below the foot of the section to which a link belongs, until it is closed. */
+export function openSuggestion(link: HTMLElement): void {
+  const section = link.dataset['correct'] ?? '';
+  link.closest('details.folded')?.setAttribute('open', '');
+  const foot = link.parentElement;
+  if (!foot || foot.nextElementSibling?.matches('[data-correction-form]')) return;
+  const host = document.createElement('div');
+  host.dataset['correctionForm'] = section;
+  foot.after(host);
+  // Should the session end under the form, the login leads back to it and to its draft.
+  askInAddress(section);
+  const root = createRoot(host);
   const close = () => {
     root.unmount();
-    place.close();
+    host.remove();
+    askInAddress(null);
+    link.focus();
   };
-  root.render(<Opened language={pageLanguage()} place={place} close={close} />);
+  const institution = `/api/institutions${location.pathname.replace(/\/info$/, '')}`;
+  root.render(<Opened language={pageLanguage()} place={{ section, institution }} close={close} />);
+}
+
+function askInAddress(section: string | null): void {
+  const query = new URLSearchParams(location.search);
+  if (section === null) query.delete('correct');
+  else query.set('correct', section);
+  const search = query.size > 0 ? `?${query}` : '';
+  history.replaceState(history.state, '', location.pathname + search + location.hash);
 }
 
 interface Props {
-  place: SuggestionPlace;
+  /** The section whose values can be corrected, and where the API answers the institution. */
+  place: { section: string; institution: string };
   close: () => void;
 }
 
