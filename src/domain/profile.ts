@@ -38,6 +38,8 @@ const named = summary.pick({ _id: true, type: true, name: true });
 export const accountData = z.object({
   account: listedUser,
   profile: profileInput,
+  /** When the email was confirmed; null where it was not. */
+  emailConfirmedAt: z.iso.datetime().nullable(),
   /** Absent where none is recorded. */
   parentConsent: parentConsent.omit({ by: true }).optional(),
   /** Those that the person has added. */

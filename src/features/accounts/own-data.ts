@@ -47,10 +47,11 @@ export async function ownData(
   const read = readerFor(runtime, principal);
   const { items, last } = await boundedPage(rest, rest.length, read);
   const { createdAt: signedInAt, rotatedAt: renewedAt } = session.data;
-  const { profile, parentConsent } = user.data;
+  const { profile, emailConfirmedAt, parentConsent } = user.data;
   return {
     account: listedOf(user),
     profile,
+    emailConfirmedAt,
     ...(parentConsent && {
       parentConsent: { evidence: parentConsent.evidence, at: parentConsent.at },
     }),

@@ -65,12 +65,9 @@ async function changePassword(change: PasswordChange): Promise<Notice> {
 }
 
 const rows = z.array(z.unknown()).optional();
-const dataPage = z.looseObject({
-  institutions: rows,
-  reviews: rows,
-  reports: rows,
-  nextCursor: z.string().nullish(),
-});
+/** What the person has written, which comes in parts. */
+const written = { institutions: rows, reviews: rows, reports: rows, corrections: rows };
+const dataPage = z.looseObject({ ...written, nextCursor: z.string().nullish() });
 
 /** Everything that is stored about the user, saved as one file; a failure has been alerted. */
 export async function downloadData(): Promise<void> {
@@ -89,10 +86,11 @@ export async function downloadData(): Promise<void> {
   saveFile({ name: accountDataSection.fileName, type: 'application/json', content });
 }
 
-/** The pages as one: what the person has written comes in parts, all else stands in each. */
+/** The pages as one: all but what the person has written stands in each. */
 function joined([first = {}, ...others]: readonly z.infer<typeof dataPage>[]) {
   const { nextCursor: _nextCursor, ...data } = first;
-  const parts = (['institutions', 'reviews', 'reports'] as const).filter((part) => data[part]);
+  const names = Object.keys(written) as (keyof typeof written)[];
+  const parts = names.filter((part) => data[part]);
   const whole = parts.map((part) => [part, [first, ...others].flatMap((page) => page[part] ?? [])]);
   return { ...data, ...Object.fromEntries(whole) };
 }

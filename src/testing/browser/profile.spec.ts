@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { callAs, signIn } from './accounts.ts';
 import { dismissAlert, fake, freshToken, storedToken, storeToken } from './fake-api.ts';
@@ -190,12 +191,22 @@ test('the password changes with the current one @long', async ({ page }) => {
   ]);
 });
 
-test('my data come as a file @long', async ({ page }) => {
+test('my data come as one file, with every page of what I have written', async ({ page }) => {
   await open(page);
-  await fake(page, 'GET /api/account/data', { json: { username: 'meera.k' } });
+  const pages: Record<string, object> = {
+    '': { profile: {}, reviews: [1], corrections: ['a'], nextCursor: 'second' },
+    second: { profile: {}, reviews: [], corrections: ['b'], nextCursor: null },
+  };
+  await page.route('**/api/account/data*', (route) => {
+    const cursor = new URL(route.request().url()).searchParams.get('cursor') ?? '';
+    return route.fulfill({ json: pages[cursor] });
+  });
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download my data' }).click();
-  expect((await download).suggestedFilename()).toBe('campuskosh-my-data.json');
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('campuskosh-my-data.json');
+  const data: unknown = JSON.parse(readFileSync(await file.path(), 'utf8'));
+  expect(data).toEqual({ profile: {}, reviews: [1], corrections: ['a', 'b'] });
 });
 
 test('the account is deleted after a confirmation, and the user is signed out', async ({
