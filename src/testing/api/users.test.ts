@@ -176,7 +176,10 @@ describe('the last admin', () => {
       ]),
     );
     const answers = await Promise.all(acts.map((act) => act()));
-    for (const { status } of answers) expect([200, 401, 403, 409]).toContain(status);
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses).toContain(200);
+    // A writer that loses to the others for too long gives up with 503, which changes nothing.
+    for (const status of statuses) expect([200, 401, 403, 409, 503]).toContain(status);
     const { live, counted } = await admins(app);
     expect(counted.length).toBeGreaterThan(0);
     expect(live).toEqual(expect.arrayContaining(counted));
