@@ -32,14 +32,9 @@ export function historyPath(kind: TargetKind, id: string): string {
   return `/history?${new URLSearchParams({ target: `${kind}:${id}` })}`;
 }
 
-/** The picture by which networks show an institution. */
-export function institutionCardPath(type: InstitutionType, name: string): string {
-  return `/${type}/${encodeURIComponent(name)}/card.png`;
-}
-
-/** The picture by which networks show a page of the reference data. */
-export function cardPath(path: string): string {
-  return `${path}/card.png`;
+/** The picture that social networks show beside a link to a page of this kind. */
+export function socialImagePath(kind: 'institution' | 'course' | 'exam' | 'state'): string {
+  return `/cards/${kind}.png`;
 }
 
 /** The page of a course. */

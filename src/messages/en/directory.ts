@@ -90,7 +90,6 @@ export const referenceTexts = {
   statesLead: 'The 28 states and 8 union territories by their current names, with their towns.',
   states: 'States',
   unionTerritories: 'Union territories',
-  cardOfState: 'Colleges and universities',
   kinds: { state: 'State', 'union territory': 'Union territory' },
   formerly: (names: string) => `formerly ${names}`,
   towns: (count: string) => `${count} towns`,

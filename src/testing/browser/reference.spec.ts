@@ -191,19 +191,19 @@ test('what is shared of a page names it, at its one absolute address', async ({
   expect(await content('title')).toContain('JEE Main');
   expect(await content('description')).toContain('National Testing Agency');
   expect(await content('url')).toMatch(/^http:\/\/[^/]+\/exams\/jee-main$/);
-  expect(new URL((await content('image')) ?? '').pathname).toBe('/exams/jee-main/card.png');
+  expect(new URL((await content('image')) ?? '').pathname).toBe('/cards/exam.png');
   await page.goto('/exams');
   expect(new URL((await content('image')) ?? '').pathname).toBe('/card.png');
-  const institution = `/college/${encodeURIComponent('Loyola College, Chennai')}`;
-  await page.goto(`${institution}/info`);
-  expect(new URL((await content('image')) ?? '').pathname).toBe(`${institution}/card.png`);
-  for (const folder of ['', '/exams/jee-main', '/courses/mba', '/states/kerala', institution]) {
-    const image = await request.get(`${folder}/card.png`);
-    expect(image.status(), folder).toBe(200);
-    expect(image.headers()['content-type'], folder).toBe('image/png');
-    expect((await image.body()).subarray(1, 4).toString(), folder).toBe('PNG');
+  await page.goto(`/college/${encodeURIComponent('Loyola College, Chennai')}/info`);
+  expect(new URL((await content('image')) ?? '').pathname).toBe('/cards/institution.png');
+  for (const path of [
+    '/card.png',
+    ...['institution', 'course', 'exam', 'state'].map((kind) => `/cards/${kind}.png`),
+  ]) {
+    const image = await request.get(path);
+    expect(image.status(), path).toBe(200);
+    expect(image.headers()['content-type'], path).toBe('image/png');
   }
-  expect((await request.get('/exams/no-such-exam/card.png')).status()).toBe(404);
 });
 
 test('an exam that has ended says so and leads to what took its place', async ({ page }) => {
