@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { isSoak } from './src/testing/soak-size.ts';
 
-const tests = globSync(['src/**/*.test.ts', 'netlify/**/*.test.ts'], {
+const tests = globSync(['{src,netlify,tools}/**/*.test.ts'], {
   // The first need a build: vitest.artefact.config.ts.
   exclude: ['src/testing/artefact/**', '**/node_modules/**'],
 });

@@ -12,7 +12,7 @@ interface Source {
   text: string;
 }
 
-const sources: Source[] = ['src', 'netlify']
+const sources: Source[] = ['src', 'netlify', 'tools']
   .flatMap((folder) => readdirSync(folder, { recursive: true }).map((f) => `${folder}/${f}`))
   .filter((file) => /\.(?:tsx?|astro)$/.test(file) && !file.includes('/node_modules/'))
   .map((file) => ({ file, text: readFileSync(file, 'utf8') }));

@@ -119,6 +119,9 @@ export const rooms: Readonly<Record<string, Room>> = {
       'src/cli/serving',
     ],
   },
+  'tools/facts': {
+    imports: ['src/domain', 'src/domain/reference', 'src/messages/en', 'src/cli', 'data'],
+  },
 };
 
 /** Packages that one room alone, or one file alone, may import. */

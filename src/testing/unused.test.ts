@@ -20,7 +20,7 @@ interface Source {
   words: ReadonlySet<string>;
 }
 
-const sources = ['src', 'netlify']
+const sources = ['src', 'netlify', 'tools']
   .flatMap((folder) => readdirSync(folder, { recursive: true }).map((f) => `${folder}/${f}`))
   .filter((file) => /\.(?:tsx?|astro)$/.test(file) && !file.includes('/node_modules/'))
   .concat(CONFIGURATION)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import cutoffs from '../../../data/cutoffs/index.json' with { type: 'json' };
 import uses from '../../../data/source-uses.json' with { type: 'json' };
-import { usesBySource } from '../../cli/facts/source-table.ts';
+import { usesBySource } from '../../../tools/facts/source-table.ts';
 import { figureDefinition } from '../../domain/figures.ts';
 import type { InstitutionInput } from '../../domain/institution.ts';
 import { namedSources } from '../../domain/provenance.ts';

@@ -1,6 +1,6 @@
-import { limits } from '../../domain/limits.ts';
-import type { InstitutionFacts } from '../../domain/reference/institution-facts.ts';
-import { CannotGoOn } from '../ending.ts';
+import { CannotGoOn } from '../../src/cli/ending.ts';
+import { limits } from '../../src/domain/limits.ts';
+import type { InstitutionFacts } from '../../src/domain/reference/institution-facts.ts';
 import { cell, type GatheredRow } from './gathered.ts';
 
 /** The sources as data/ names them, by the short names that the gathered tables give them. */

@@ -1,21 +1,20 @@
 /** `npm run facts:places -- FOLDER`: where cities are, from a gathered folder. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { z } from 'zod';
-import { type CityCentre, tableOf } from '../../domain/city-centres.ts';
-import { limits } from '../../domain/limits.ts';
-import { state } from '../../domain/reference.ts';
-import { placeTexts } from '../../messages/operator/commands.ts';
-import { CannotGoOn, run } from '../ending.ts';
-import { cell, type GatheredRow, numberCell, rowsOf } from './gathered.ts';
+import { CannotGoOn, run } from '../../src/cli/ending.ts';
+import { type CityCentre, tableOf } from '../../src/domain/city-centres.ts';
+import { limits } from '../../src/domain/limits.ts';
+import { state } from '../../src/domain/reference.ts';
+import { freeCentres } from './city-centres.ts';
+import { rowsOf } from './gathered.ts';
+import { placeTexts } from './texts.ts';
 
 const FILE = 'data/city-centres.json';
-/** The short name of the source that everybody may use with its name said. */
-const FREE = 'C1';
 
 await run(async () => {
   const [folder, ...rest] = process.argv.slice(2);
   if (folder === undefined || rest.length > 0) throw new CannotGoOn(placeTexts.usage);
-  const centres = rowsOf(folder, 'city_coordinates.csv').filter(isFree).map(centreFrom);
+  const centres = freeCentres(rowsOf(folder, 'city_coordinates.csv'));
   await checkNames(centres);
   const states = tableOf(centres.toSorted(byPlace));
   const bytes = Buffer.byteLength(JSON.stringify(states));
@@ -24,20 +23,6 @@ await run(async () => {
   await writeFile(FILE, `${JSON.stringify(file, null, 2)}\n`);
   console.log(placeTexts.written(centres.length, bytes));
 });
-
-/** Districts are too wide to be a place, and a share-alike source is not for this table. */
-function isFree(row: GatheredRow): boolean {
-  return cell(row, 'kind') === 'city' && cell(row, 'source_id').split('+').includes(FREE);
-}
-
-function centreFrom(row: GatheredRow): CityCentre {
-  return {
-    city: cell(row, 'name'),
-    state: cell(row, 'state'),
-    latitude: numberCell(row, 'latitude') ?? Number.NaN,
-    longitude: numberCell(row, 'longitude') ?? Number.NaN,
-  };
-}
 
 /** A city that the list of states does not know would never be found. */
 async function checkNames(centres: readonly CityCentre[]): Promise<void> {

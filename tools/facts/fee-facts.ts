@@ -1,7 +1,7 @@
-import { feeSubject, SINCE } from '../../domain/course-costs.ts';
-import type { FigureKey } from '../../domain/figures.ts';
-import { courseByName } from '../../domain/reference/entries.ts';
-import type { InstitutionFacts } from '../../domain/reference/institution-facts.ts';
+import { feeSubject, SINCE } from '../../src/domain/course-costs.ts';
+import type { FigureKey } from '../../src/domain/figures.ts';
+import { courseByName } from '../../src/domain/reference/entries.ts';
+import type { InstitutionFacts } from '../../src/domain/reference/institution-facts.ts';
 import { cell, endYear, type GatheredRow } from './gathered.ts';
 import { sourceIdOf } from './source-ids.ts';
 

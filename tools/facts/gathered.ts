@@ -1,17 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Papa from 'papaparse';
-import { CannotGoOn } from '../ending.ts';
+import { CannotGoOn } from '../../src/cli/ending.ts';
 
 /** One row of a gathered table: column → cell. */
 export type GatheredRow = Readonly<Record<string, string>>;
 
 /** The rows of a table of the gathered folder. */
 export function rowsOf(folder: string, file: string): GatheredRow[] {
-  const { data, errors } = Papa.parse<GatheredRow>(readFileSync(join(folder, file), 'utf8'), {
-    header: true,
-    skipEmptyLines: true,
-  });
+  return rowsIn(readFileSync(join(folder, file), 'utf8'), file);
+}
+
+/** The rows of a table that has been read from `file`. */
+export function rowsIn(csv: string, file: string): GatheredRow[] {
+  const { data, errors } = Papa.parse<GatheredRow>(csv, { header: true, skipEmptyLines: true });
   const [error] = errors;
   if (error) throw new CannotGoOn(`${file}, row ${error.row}: ${error.message}`);
   return data;

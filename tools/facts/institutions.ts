@@ -2,25 +2,24 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { limits } from '../../domain/limits.ts';
+import { CannotGoOn, run } from '../../src/cli/ending.ts';
+import { limits } from '../../src/domain/limits.ts';
 import {
   type InstitutionFacts,
   institutionFacts,
-} from '../../domain/reference/institution-facts.ts';
-import { generalKnowledge } from '../../domain/source.ts';
-import { institutionFactTexts as texts } from '../../messages/operator/commands.ts';
-import { CannotGoOn, run } from '../ending.ts';
+} from '../../src/domain/reference/institution-facts.ts';
+import { generalKnowledge } from '../../src/domain/source.ts';
 import { accepting, correctedFigures, correctedSources } from './amending.ts';
 import { branchRows, courseRows } from './course-facts.ts';
 import { feeFigures, feesOfCourse } from './fee-facts.ts';
 import { joined, originFigures, outcomeFigures, plainFigures } from './figure-facts.ts';
-import { byInstitution, cell, type GatheredRow, numberCell, rowsOf } from './gathered.ts';
+import { byInstitution, cell, type GatheredRow, rowsOf } from './gathered.ts';
+import { nirfOf, withoutEarlyParameters } from './nirf.ts';
 import { originOf, otherNames, sourceIdOf } from './source-ids.ts';
 import { usesBySource } from './source-table.ts';
+import { institutionFactTexts as texts } from './texts.ts';
 
 const SAMPLE = 200;
-/** The editions whose parameters stay where an institution has more figures than it may. */
-const PARAMETERS_SINCE = 2022;
 
 const catalogue = z.object({
   institutions: z.array(
@@ -49,7 +48,7 @@ await run(async () => {
 /** Compares figures drawn at random with the tables that they came from. */
 async function check(folder: string): Promise<void> {
   // Only now does the file that it reads exist.
-  const { demoInstitutions } = await import('../../domain/reference/institutions.ts');
+  const { demoInstitutions } = await import('../../src/domain/reference/institutions.ts');
   const { spotCheck } = await import('./spot-check.ts');
   const year = new Date().getFullYear();
   const institutions = demoInstitutions(year);
@@ -100,7 +99,10 @@ function factsOf(entry: Entry, tables: Tables): InstitutionFacts {
     ...codes(tables.origins.get(name), rows('scores')),
   ]);
   const all = { branches, nirf: nirfOf(rows('scores'), rows('ranks')) };
-  const nirf = figuresOf(all) + countOf(figures) > limits.figures ? shortened(all.nirf) : all.nirf;
+  const nirf =
+    figuresOf(all) + countOf(figures) > limits.figures
+      ? withoutEarlyParameters(all.nirf)
+      : all.nirf;
   const names = { names: rows('names'), hindi: rows('hindi'), local: rows('local') };
   return {
     name,
@@ -119,27 +121,6 @@ function factsOf(entry: Entry, tables: Tables): InstitutionFacts {
       ...fieldsOf(entry, correctedSources(name)),
     },
   };
-}
-
-/** The editions with their parameters, and those of which rank and score alone are known. */
-function nirfOf(
-  scores: readonly GatheredRow[],
-  ranks: readonly GatheredRow[],
-): InstitutionFacts['nirf'] {
-  const edition = (row: GatheredRow) => `${cell(row, 'category')} ${cell(row, 'year')}`;
-  const scored = new Set(scores.map(edition));
-  const rows = [...scores, ...ranks.filter((row) => !scored.has(edition(row)))];
-  const categories = Map.groupBy(rows, (row) => cell(row, 'category'));
-  return [...categories].map(([category, own]) => [
-    category,
-    own.map((row) => {
-      const points = (column: string) => (column in row ? numberCell(row, column) : null);
-      return [
-        ...([Number(cell(row, 'year')), Number(cell(row, 'rank')), points('score')] as const),
-        ...([points('tlr'), points('rpc'), points('go'), points('oi'), points('pr')] as const),
-      ];
-    }),
-  ]);
 }
 
 /** The codes under which an institution is known to AISHE and NIRF. */
@@ -201,18 +182,6 @@ function figuresOf({ branches, nirf }: Pick<InstitutionFacts, 'branches' | 'nirf
 
 function countOf(series: InstitutionFacts['figures']): number {
   return series.flatMap(([, , , points]) => points).length;
-}
-
-/** Where there is too much to hold, the parameters of early editions go first; their ranks stay. */
-function shortened(nirf: InstitutionFacts['nirf']): InstitutionFacts['nirf'] {
-  return nirf.map(([category, editions]) => [
-    category,
-    editions.map(([year, rank, score, ...points]) =>
-      year < PARAMETERS_SINCE
-        ? [year, rank, null, null, null, null, null, null]
-        : [year, rank, score, ...points],
-    ),
-  ]);
 }
 
 /** At most so many figures: the oldest years go first. */

@@ -1,7 +1,7 @@
-import { figures as definitions } from '../../domain/figures.ts';
-import type { InstitutionInput } from '../../domain/institution.ts';
-import { slugOf } from '../../domain/slug.ts';
-import type { Source, SourceUse } from '../../domain/source.ts';
+import { figures as definitions } from '../../src/domain/figures.ts';
+import type { InstitutionInput } from '../../src/domain/institution.ts';
+import { slugOf } from '../../src/domain/slug.ts';
+import type { Source, SourceUse } from '../../src/domain/source.ts';
 
 const HEADING = '## Sources';
 /** The day on which all of them were read, as the table's first line says. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { ExamFacts, ExamKnown, PaperPattern } from '../../domain/detail-facts.ts';
-import { slugOf } from '../../domain/slug.ts';
-import { generalKnowledge } from '../../domain/source.ts';
-import { patternWords } from '../../messages/en/exam-pattern.ts';
+import type { ExamFacts, ExamKnown, PaperPattern } from '../../src/domain/detail-facts.ts';
+import { slugOf } from '../../src/domain/slug.ts';
+import { generalKnowledge } from '../../src/domain/source.ts';
+import { patternWords } from '../../src/messages/en/exam-pattern.ts';
 import { sourceIdOf } from './source-table.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { FigureKey } from '../../domain/figures.ts';
-import type { InstitutionInput } from '../../domain/institution.ts';
+import type { FigureKey } from '../../src/domain/figures.ts';
+import type { InstitutionInput } from '../../src/domain/institution.ts';
 import { cell, endYear, type GatheredRow, rowsOf } from './gathered.ts';
 
 /** File, column of the institution, column of the year, and which columns hold which figure. */

@@ -1,0 +1,24 @@
+import type { CityCentre } from '../../src/domain/city-centres.ts';
+import { cell, type GatheredRow, numberCell } from './gathered.ts';
+
+/** The short name of the source that everybody may use with its name said. */
+const FREE = 'C1';
+
+/** The centres of cities that everybody may use, from the gathered table of places. */
+export function freeCentres(rows: readonly GatheredRow[]): CityCentre[] {
+  return rows.filter(isFree).map(centreFrom);
+}
+
+/** Districts are too wide to be a place, and a share-alike source is not for this table. */
+function isFree(row: GatheredRow): boolean {
+  return cell(row, 'kind') === 'city' && cell(row, 'source_id').split('+').includes(FREE);
+}
+
+function centreFrom(row: GatheredRow): CityCentre {
+  return {
+    city: cell(row, 'name'),
+    state: cell(row, 'state'),
+    latitude: numberCell(row, 'latitude') ?? Number.NaN,
+    longitude: numberCell(row, 'longitude') ?? Number.NaN,
+  };
+}

@@ -1,0 +1,65 @@
+/** `npm run facts:details -- FOLDER`: what is known of courses and exams, from a gathered folder. */
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { CannotGoOn, run } from '../../src/cli/ending.ts';
+import { courseKnown, examKnown } from '../../src/domain/detail-facts.ts';
+import { trackedDates } from '../../src/domain/exam-date.ts';
+import { type Source, source } from '../../src/domain/source.ts';
+import { courseSources, gatheredCourses, knownCourses } from './courses.ts';
+import { datesFile, knownDates } from './exam-dates.ts';
+import { gatheredExams, knownExams } from './exams.ts';
+import { rowsOf } from './gathered.ts';
+import { sourcesInTable } from './source-table.ts';
+import { factTexts } from './texts.ts';
+
+const DATA = 'data';
+const DATES = 'exam-dates.json';
+
+await run(async () => {
+  const [folder, ...rest] = process.argv.slice(2);
+  if (folder === undefined || rest.length > 0) throw new CannotGoOn(factTexts.usage);
+  const courses = knownCourses(
+    gatheredCourses.parse(await json(join(folder, 'course_details.json'))),
+  );
+  const exams = knownExams(gatheredExams.parse(await json(join(folder, 'exam_details.json'))));
+  const table = sourcesInTable(await readFile(join(folder, 'exam_SOURCES.md'), 'utf8'));
+  await write('course-details.json', z.array(courseKnown).parse(courses));
+  await write('exam-details.json', z.array(examKnown).parse(exams));
+  const before = z.record(z.string(), trackedDates).parse(await json(join(DATA, DATES)));
+  const dates = knownDates(rowsOf(folder, 'exam_dates.csv'), table, before);
+  await writeFile(join(DATA, DATES), datesFile(dates));
+  const cited = await citeSources(
+    [...courseSources, ...table],
+    [
+      ...[...courses, ...exams].flatMap(({ facts }) => facts.sources),
+      ...Object.values(dates).flatMap((known) => known.dates.flatMap(({ source }) => source ?? [])),
+    ],
+  );
+  console.log(factTexts.written(courses.length, exams.length, cited));
+});
+
+/** Adds the cited sources to those of other facts; one that is cited no more goes. */
+async function citeSources(known: Source[], citing: readonly string[]): Promise<number> {
+  const ids = new Set(citing);
+  const own = new Set(known.map(({ id }) => id));
+  const missing = [...ids].filter((id) => !own.has(id));
+  if (missing.length > 0) throw new CannotGoOn(factTexts.uncited(missing.join(', ')));
+  const file = z.object({ sources: z.array(source) });
+  const others = file.parse(await json(join(DATA, 'sources.json'))).sources;
+  const cited = known.filter(({ id }) => ids.has(id));
+  const kept = others.filter(({ id }) => !own.has(id));
+  const lines = [...kept, ...cited].map((entry) => `    ${JSON.stringify(entry)}`).join(',\n');
+  await writeFile(join(DATA, 'sources.json'), `{\n  "sources": [\n${lines}\n  ]\n}\n`);
+  return cited.length;
+}
+
+/** One entry a line, so that a change of one is a change of one line. */
+async function write(name: string, entries: readonly unknown[]): Promise<void> {
+  const lines = entries.map((entry) => JSON.stringify(entry)).join(',\n');
+  await writeFile(join(DATA, name), `[\n${lines}\n]\n`);
+}
+
+async function json(path: string): Promise<unknown> {
+  return JSON.parse(await readFile(path, 'utf8'));
+}

@@ -1,0 +1,38 @@
+import type { InstitutionFacts } from '../../src/domain/reference/institution-facts.ts';
+import { cell, type GatheredRow, numberCell } from './gathered.ts';
+
+/** The editions whose parameters stay where an institution has more figures than it may. */
+const PARAMETERS_SINCE = 2022;
+
+/** The editions with their parameters, and those of which rank and score alone are known. */
+export function nirfOf(
+  scores: readonly GatheredRow[],
+  ranks: readonly GatheredRow[],
+): InstitutionFacts['nirf'] {
+  const edition = (row: GatheredRow) => `${cell(row, 'category')} ${cell(row, 'year')}`;
+  const scored = new Set(scores.map(edition));
+  const rows = [...scores, ...ranks.filter((row) => !scored.has(edition(row)))];
+  const categories = Map.groupBy(rows, (row) => cell(row, 'category'));
+  return [...categories].map(([category, own]) => [
+    category,
+    own.map((row) => {
+      const points = (column: string) => (column in row ? numberCell(row, column) : null);
+      return [
+        ...([Number(cell(row, 'year')), Number(cell(row, 'rank')), points('score')] as const),
+        ...([points('tlr'), points('rpc'), points('go'), points('oi'), points('pr')] as const),
+      ];
+    }),
+  ]);
+}
+
+/** Where there is too much to hold, the parameters of early editions go first; their ranks stay. */
+export function withoutEarlyParameters(nirf: InstitutionFacts['nirf']): InstitutionFacts['nirf'] {
+  return nirf.map(([category, editions]) => [
+    category,
+    editions.map(([year, rank, score, ...points]) =>
+      year < PARAMETERS_SINCE
+        ? [year, rank, null, null, null, null, null, null]
+        : [year, rank, score, ...points],
+    ),
+  ]);
+}
