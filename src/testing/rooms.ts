@@ -131,7 +131,7 @@ export const packageHomes: Readonly<Record<string, string>> = {
   '@netlify/functions': 'src/runtime/purge-queue.ts',
   '@hono/node-server': 'src/',
   'node:sqlite': 'src/store/sqlite-',
-  hono: 'src/features/accounts/',
+  cookie: 'src/features/accounts/',
   nodemailer: 'src/runtime/',
   pino: 'src/runtime/',
   react: 'src/islands/',

@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
-import { parse, serialize } from 'hono/utils/cookie';
+import { parseCookie, stringifySetCookie } from 'cookie';
 import type { Asked } from '../../calls/answer.ts';
 import { lifetimes } from '../../domain/limits.ts';
 
@@ -66,9 +66,9 @@ export function clearedRefreshCookie(siteUrl: string): string {
 /** The refresh token that a request carries, or null. */
 export function refreshTokenIn(siteUrl: string, request: Asked): string | null {
   const { name } = formOf(siteUrl);
-  return parse(request.headers.get('cookie') ?? '', name)[name] ?? null;
+  return parseCookie(request.headers.get('cookie') ?? '')[name] ?? null;
 }
 
 function cookie({ name, path, secure }: Form, value: string, maxAge: number): string {
-  return serialize(name, value, { path, secure, maxAge, httpOnly: true, sameSite: 'Strict' });
+  return stringifySetCookie({ name, value, path, secure, maxAge, httpOnly: true, sameSite: 'strict' });
 }
