@@ -62,15 +62,6 @@ function inParts(body: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array> {
   });
 }
 
-/** What the API reads of a request: a fetch Request, or the server's own cheaper object. */
-export interface Asked {
-  method: string;
-  /** Absolute. */
-  url: string;
-  headers: Pick<Headers, 'get' | 'has'>;
-  body: AsyncIterable<Uint8Array> | null;
-}
-
 const opaque = (tag: string) => tag.trim().replace(/^W\//, '');
 
 /** Whether an If-None-Match names the version, however a proxy has weakened it in passing. */

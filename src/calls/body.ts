@@ -1,6 +1,5 @@
 import { limits } from '../domain/limits.ts';
 import { Refusal } from '../domain/refusal.ts';
-import type { Asked } from './answer.ts';
 
 const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 const utf8 = new TextDecoder('utf-8', { fatal: true });
@@ -10,7 +9,7 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
  * while, since a client listens only after it has sent.
  * @throws Refusal bodyTooLarge, or malformedBody where the body ends too early.
  */
-export async function readBody(request: Asked, maxBytes: number): Promise<Uint8Array> {
+export async function readBody(request: Request, maxBytes: number): Promise<Uint8Array> {
   if (Number(request.headers.get('content-length') ?? 0) > limits.discardedBytes) {
     throw new Refusal('bodyTooLarge');
   }
@@ -34,7 +33,7 @@ export async function readBody(request: Asked, maxBytes: number): Promise<Uint8A
  * The media type of a body in UTF-8: JSON, or one of `others`.
  * @throws Refusal notJson.
  */
-export function requireType(request: Asked, others: readonly string[] = []): string {
+export function requireType(request: Request, others: readonly string[] = []): string {
   const [type = '', ...parameters] = (request.headers.get('content-type') ?? '')
     .toLowerCase()
     .split(';')

@@ -4,14 +4,14 @@ import type { Access, Principal } from '../domain/principal.ts';
 import type { Issue, Reason } from '../domain/refusal.ts';
 import type { Needs } from '../features/needs.ts';
 import type { Language } from '../messages/languages.ts';
-import type { Answer, Asked } from './answer.ts';
+import type { Answer } from './answer.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** One request as a handler sees it: parsed, validated, authorised. */
 export interface Call<Body = unknown, Query = unknown> {
   runtime: Needs;
-  request: Asked;
+  request: Request;
   /** The client's address as the platform names it, never a header's claim. */
   address: string;
   /** The language of the answer's sentences, by Accept-Language. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type App, createApp } from '../http/app.ts';
+import { createApp } from '../http/app.ts';
 import { commandTexts } from '../messages/operator/commands.ts';
 import type { Env } from '../runtime/env.ts';
 import { openEngine, openRuntime, shareRuntime } from '../runtime/open-runtime.ts';
@@ -13,7 +13,7 @@ import { encodedAnswer } from './serving/encoding.ts';
 import { serveHttp } from './serving/http-server.ts';
 import { loadPageFunction, onDemandPages } from './serving/on-demand-pages.ts';
 import { createLocalPageCache, type LocalPageCache } from './serving/page-cache-local.ts';
-import { type Site as AllButApi, createSite } from './serving/site.ts';
+import { type Answer, createSite } from './serving/site.ts';
 import { loadStaticFiles, readHeaderRules } from './serving/static-files.ts';
 import { buildIfStale } from './site-build.ts';
 
@@ -30,9 +30,9 @@ export async function serve(root: string, given: Env): Promise<void> {
   await buildIfStale({ root, env }, () => console.log(commandTexts.building));
   const admin = await prepareStore(runtime, () => console.log(commandTexts.seeding));
   beforeEnd(startTidying(runtime));
-  const site = await openSite({ root, runtime, pages });
+  const answer = await openSite({ root, runtime, pages });
   const report = (failure: unknown) => runtime.log.error({ failure }, 'A request failed');
-  const served = { ...site, report, trusted: env.TRUSTED_PROXY };
+  const served = { answer, report, trusted: env.TRUSTED_PROXY };
   const server = await serveHttp(served, { host: env.HOST, port: env.PORT });
   beforeEnd(server.close);
   announce(runtime, admin);
@@ -95,24 +95,16 @@ interface SiteSource {
   pages: LocalPageCache;
 }
 
-/** What answers every request, and the API alone. */
-interface Site extends AllButApi {
-  api: App;
-}
-
 /** Puts the built product together: its files, its pages and the API over one runtime. */
-async function openSite({ root, runtime, pages }: SiteSource): Promise<Site> {
+async function openSite({ root, runtime, pages }: SiteSource): Promise<Answer> {
   const rules = await readHeaderRules(join(root, '.netlify/v1/config.json'));
-  const api = createApp(runtime, encodedAnswer);
-  const site = createSite({
+  return createSite({
     files: await loadStaticFiles(join(root, 'dist'), rules, runtime.siteUrl),
-    api,
+    api: createApp(runtime, encodedAnswer),
     pages: onDemandPages(await loadPageFunction(root), pages, {
       siteUrl: runtime.siteUrl,
       isUnlimited: runtime.env.RATE_LIMIT === 'off',
     }),
-    keptPage: pages.kept,
     isSecure: runtime.siteUrl.startsWith('https:'),
   });
-  return { ...site, api };
 }

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import type { Asked } from '../calls/answer.ts';
 import { type Answer, jsonAnswer, namesTag, responseOf } from '../calls/answer.ts';
 import { parseJson, readBody, requireType } from '../calls/body.ts';
 import { bodySchema, type Call, type Route } from '../calls/route.ts';
@@ -51,48 +50,44 @@ interface Serving extends Needs {
 
 /** The API as one function from a request to an answer; it never throws. */
 export interface App {
-  answer(request: Asked, connection: Connection): Promise<Answer>;
-  /** The same from fetch's Request to its Response. */
   fetch(request: Request, connection: Connection): Promise<Response>;
 }
 
 /** Encodes an answer as the request accepts it, for example compressed. */
-type Encode = (request: Asked, answer: Answer) => Answer | Promise<Answer>;
+type Encode = (request: Request, answer: Answer) => Answer | Promise<Answer>;
 
 /** Builds the API over a runtime from the table of routes. */
 export function createApp(runtime: Serving, encode: Encode = (_request, answer) => answer): App {
   const match = createRouter(routes);
   const kept = keepAnswers(runtime.store);
   const finished = (
-    request: Asked,
+    request: Request,
     answer: Answer,
     about: { requestId: string; language: Language },
   ) => {
     const current = unlessKnown(request, answer);
     return encode(request, dressed(current, { ...about, isSecure: isSecure(request, runtime) }));
   };
-  const app: App = {
-    async answer(request, { address }) {
-      const language = acceptedLanguage(request.headers.get('accept-language'));
-      const about = { requestId: randomUUID(), language };
-      try {
-        const known = kept.find(request, language);
-        if (known) return await finished(request, known, about);
-        const url = new URL(request.url);
-        const found = match(url.pathname);
-        if (!found) throw new Refusal('unknownPath');
-        const { params } = found;
-        const incoming = { runtime, request, url, address, language, params };
-        return await finished(request, await answer(found, incoming, kept), about);
-      } catch (failure) {
-        return finished(request, failureAnswer(runtime, failure, about), about);
-      }
-    },
-    async fetch(request, connection) {
-      return responseOf(await app.answer(request, connection), request.method);
-    },
+  const answered = async (request: Request, { address }: Connection): Promise<Answer> => {
+    const language = acceptedLanguage(request.headers.get('accept-language'));
+    const about = { requestId: randomUUID(), language };
+    try {
+      const known = kept.find(request, language);
+      if (known) return await finished(request, known, about);
+      const url = new URL(request.url);
+      const found = match(url.pathname);
+      if (!found) throw new Refusal('unknownPath');
+      const { params } = found;
+      const incoming = { runtime, request, url, address, language, params };
+      return await finished(request, await answer(found, incoming, kept), about);
+    } catch (failure) {
+      return finished(request, failureAnswer(runtime, failure, about), about);
+    }
   };
-  return app;
+  return {
+    fetch: async (request, connection) =>
+      responseOf(await answered(request, connection), request.method),
+  };
 }
 
 type Incoming = Pick<Call, 'runtime' | 'request' | 'address' | 'language' | 'params'> & {
@@ -165,7 +160,7 @@ function keyOf(route: Route, { url, request, language }: Incoming): string {
   return keptKey(route.query ? request.url : `${url.origin}${url.pathname}`, language);
 }
 
-function effectiveMethod(request: Asked): string {
+function effectiveMethod(request: Request): string {
   return request.method === 'HEAD' ? 'GET' : request.method;
 }
 
@@ -220,12 +215,12 @@ function failureAnswer(
 }
 
 /** Behind a proxy that ends TLS the request itself is http, but the site is not. */
-function isSecure(request: Asked, { siteUrl }: With<'siteUrl'>): boolean {
+function isSecure(request: Request, { siteUrl }: With<'siteUrl'>): boolean {
   return [request.url, siteUrl].some((url) => url.startsWith('https:'));
 }
 
 /** 304 where the request names the version that the answer has. */
-function unlessKnown(request: Asked, answer: Answer): Answer {
+function unlessKnown(request: Request, answer: Answer): Answer {
   const etag = answer.headers['ETag'];
   if (etag === undefined || answer.status !== 200 || effectiveMethod(request) !== 'GET') {
     return answer;

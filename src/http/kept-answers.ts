@@ -1,4 +1,4 @@
-import type { Answer, Asked } from '../calls/answer.ts';
+import type { Answer } from '../calls/answer.ts';
 import type { Language } from '../messages/languages.ts';
 import { MemoryMap } from '../store/memory-map.ts';
 import type { Store } from '../store/store.ts';
@@ -15,7 +15,7 @@ interface Kept {
 /** A cache of answers that depend on the address and the store alone, each valid until a write. */
 export interface KeptAnswers {
   /** The cached answer of this address, unless something that it was made from was written. */
-  find(request: Asked, language: Language): Answer | null;
+  find(request: Request, language: Language): Answer | null;
   /**
    * The cached answer of a key, or a new one that is cached where the store can tell when it becomes
    * stale. Requests for a key whose answer is being made wait for it, and take it where nothing was
@@ -38,7 +38,7 @@ export function keepAnswers(store: Pick<Store, 'watched'>): KeptAnswers {
     return null;
   }
 
-  function find({ method, url }: Asked, language: Language): Answer | null {
+  function find({ method, url }: Request, language: Language): Answer | null {
     return method === 'GET' || method === 'HEAD' ? current(keptKey(url, language)) : null;
   }
 

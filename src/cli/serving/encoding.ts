@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Answer, Asked } from '../../calls/answer.ts';
+import type { Answer } from '../../calls/answer.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 /** What a response can carry. */
@@ -78,7 +78,7 @@ export async function encoded(
 const forms = new WeakMap<Bytes, Map<Encoding, Bytes | Promise<Bytes>>>();
 
 /** An answer of the API, compressed as the request takes it. */
-export function encodedAnswer(request: Asked, answer: Answer): Answer | Promise<Answer> {
+export function encodedAnswer(request: Request, answer: Answer): Answer | Promise<Answer> {
   const { body } = answer;
   const encoding = acceptedEncoding(request.headers.get('accept-encoding'));
   if (body === null || encoding === 'identity' || isShort(answer)) return answer;

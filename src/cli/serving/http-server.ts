@@ -1,15 +1,12 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
-import type { Asked } from '../../calls/answer.ts';
-import type { App } from '../../http/app.ts';
 import { dataContentPolicy, securityHeaders } from '../../http/headers.ts';
 import { answerWords } from '../../messages/answers.ts';
 import { errorWords } from '../../messages/errors.ts';
 import { languageOf } from '../../messages/languages.ts';
 import type { TrustedProxy } from '../../runtime/env.ts';
-import { directlyAsked, send } from './direct-calls.ts';
-import type { Answer, Site } from './site.ts';
+import type { Answer } from './site.ts';
 
 /** A server that listens. */
 interface Listening {
@@ -24,7 +21,6 @@ export interface Place {
   port: number;
 }
 
-const SCHEME = 'http://';
 const FINISH_WITHIN_MS = 10_000;
 const LOOK_FOR_IDLE_MS = 50;
 /** Longer than most clients and proxies keep one: a request must not meet a connection that ends. */
@@ -46,11 +42,9 @@ const CONNECTION_LIMITS: ConnectionLimits = {
   checkMs: 10_000,
 };
 
-/** What is served: answers to requests, and beside them what reads are answered by directly. */
+/** What is served, and where failures are reported. */
 interface Served {
   answer: Answer;
-  api?: Pick<App, 'answer'>;
-  kept?: Site['kept'];
   report: (failure: unknown) => void;
   /** The proxies in front, whose X-Forwarded-For tells the client's address. */
   trusted?: TrustedProxy | undefined;
@@ -58,7 +52,7 @@ interface Served {
 
 /** Serves a site over HTTP. Rejects with the system's error when the place cannot be had. */
 export async function serveHttp(
-  { answer, api, kept, report, trusted }: Served,
+  { answer, report, trusted }: Served,
   place: Place,
   { requestMs, connections, checkMs }: ConnectionLimits = CONNECTION_LIMITS,
 ): Promise<Listening> {
@@ -72,19 +66,9 @@ export async function serveHttp(
       autoCleanupIncoming: false,
     },
   );
-  const direct = (asked: Asked, address: string) =>
-    asked.url.startsWith('/api/', asked.url.indexOf('/', SCHEME.length))
-      ? api?.answer(asked, { address })
-      : kept?.(asked);
-  const answerTo = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
-    const asked = directlyAsked(incoming);
-    const plain = asked && (await direct(asked, addressOf(incoming)));
-    if (plain) await send(outgoing, plain, asked.method);
-    else await listener(incoming, outgoing);
-  };
   const timeouts = { requestTimeout: requestMs, connectionsCheckingInterval: checkMs };
   const server = createServer(timeouts, (incoming, outgoing) => {
-    answerTo(incoming, outgoing).catch((failure) => {
+    listener(incoming, outgoing).catch((failure) => {
       report(failure);
       outgoing.destroy();
     });

@@ -1,4 +1,3 @@
-import type { Asked } from '../../calls/answer.ts';
 import type { PageCache } from '../../features/needs.ts';
 import { type MemoryBudget, MemoryMap } from '../../store/memory-map.ts';
 import { StoredAnswer } from './stored-answer.ts';
@@ -9,8 +8,6 @@ type Render = () => Promise<Response>;
 /** Answers pages under `npm start` by the same headers as the CDN, in bounded memory. */
 export interface LocalPageCache extends PageCache {
   answer(request: Request, render: Render): Promise<Response>;
-  /** The fresh answer to a read of a page without a query; null where `answer` has to see to it. */
-  kept(asked: Asked): StoredAnswer | null;
 }
 
 interface LocalPageCacheOptions {
@@ -121,11 +118,6 @@ export function createLocalPageCache(options: LocalPageCacheOptions = {}): Local
         ? await join(rendering, render)
         : (await begin(key, request, render)).stored;
       return stored.answer(request);
-    },
-
-    kept({ url }) {
-      const known = url.includes('?') ? undefined : pages.get(`${url}?`);
-      return known && now() < known.freshUntil ? (current(known)?.stored ?? null) : null;
     },
 
     async purge(tags) {

@@ -2,9 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createSite, type Site } from './site.ts';
+import { type Answer, createSite } from './site.ts';
 import { type HeaderRule, loadStaticFiles } from './static-files.ts';
-import { StoredAnswer } from './stored-answer.ts';
 
 const RULES: HeaderRule[] = [
   { for: '/_astro/*', values: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
@@ -20,10 +19,8 @@ const FILES: Record<string, string> = {
   _redirects: 'internal',
 };
 
-const KEPT = new StoredAnswer(Buffer.from('kept'), 200, new Headers({ 'X-Of': 'page' }));
-
 let folder: string;
-let site: Site;
+let site: Answer;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'campuskosh-files-'));
@@ -38,7 +35,6 @@ beforeAll(async () => {
       request.url.includes('/institutions')
         ? new Response('on demand', { headers: { 'Content-Type': 'text/html' } })
         : new Response('unmatched', { status: 404 }),
-    keptPage: ({ url }) => (url.endsWith('/kept') ? KEPT : null),
     isSecure: true,
   });
 });
@@ -46,7 +42,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 async function get(path: string, method = 'GET') {
-  const answer = await site.answer(new Request(`http://site.test${path}`, { method }), '192.0.2.1');
+  const answer = await site(new Request(`http://site.test${path}`, { method }), '192.0.2.1');
   return { answer, status: answer.status, text: await answer.text() };
 }
 
@@ -99,30 +95,6 @@ describe('the site', () => {
     expect(page.get('Cache-Control')).toBe('public, max-age=0, must-revalidate');
     expect(page.get('Content-Security-Policy')).toBe("default-src 'self'");
     expect(page.get('Content-Type')).toBe('text/html; charset=utf-8');
-  });
-
-  const kept = async (path: string) => {
-    const url = `http://site.test${path}`;
-    return site.kept({ method: 'GET', url, headers: new Headers(), body: null });
-  };
-
-  it.each(['/', '/login', '/courses/%6dba', '/_astro/a.1f.js', '/courses?a=b', '/404'])(
-    'gives what is kept of %s as it would otherwise',
-    async (path) => {
-      const { answer, status, text } = await get(path);
-      const plain = await kept(path);
-      expect([plain?.status, await new Response(plain?.body).text()]).toEqual([status, text]);
-      const { 'content-length': _length, ...headers } = Object.fromEntries(answer.headers);
-      expect(plain?.headers).toEqual(headers);
-    },
-  );
-
-  it('gives a page that is kept, secured, and leaves alone what is not', async () => {
-    const secured = { 'x-of': 'page', 'x-content-type-options': 'nosniff' };
-    expect((await kept('/kept'))?.headers).toMatchObject(secured);
-    for (const path of ['/nowhere', '/institutions', '/login/', '/%', '/a%5cb', '//site.test/']) {
-      expect(await kept(path), path).toBeNull();
-    }
   });
 
   it('gives every answer of its own the security headers', async () => {

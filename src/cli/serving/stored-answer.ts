@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { Asked } from '../../calls/answer.ts';
 import { type Answer, namesTag, responseOf } from '../../calls/answer.ts';
 import {
   acceptedEncoding,
@@ -17,9 +16,9 @@ export class StoredAnswer {
   readonly headers: Headers;
   readonly #body: Bytes;
   readonly #isCompressible: boolean;
-  /** What they get who have it already. */
+  /** Sent to a client that has this version. */
   readonly #unchanged: Answer;
-  /** What has been made of it, each the same object whoever asks. */
+  /** The compressed forms made so far, by encoding. */
   readonly #made = new Map<Encoding, Answer | Promise<Answer>>();
 
   constructor(body: Bytes, status: number, headers: Headers) {
@@ -43,17 +42,16 @@ export class StoredAnswer {
     return Math.ceil(this.#body.length * 1.5);
   }
 
-  /** What this request gets: 304 where it has it already, no body for HEAD. */
+  /** Answers a request: 304 where the client has this version, no body for HEAD. */
   async answer(request: Request): Promise<Response> {
-    const plain = await this.plain(request);
-    const response = responseOf(plain, request.method);
-    const { body } = plain;
+    const answer = await this.#answerFor(request.headers);
+    const response = responseOf(answer, request.method);
+    const { body } = answer;
     if (body instanceof Uint8Array) response.headers.set('Content-Length', String(body.length));
     return response;
   }
 
-  /** The same as plain data, at once where its form has been made before. */
-  plain({ headers }: Pick<Asked, 'headers'>): Answer | Promise<Answer> {
+  #answerFor(headers: Headers): Answer | Promise<Answer> {
     const isKnown = namesTag(headers.get('if-none-match'), this.#unchanged.headers['etag'] ?? '');
     if (this.status === 200 && isKnown) return this.#unchanged;
     const encoding = this.#isCompressible

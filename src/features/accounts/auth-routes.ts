@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Asked, created, noContent, ok } from '../../calls/answer.ts';
+import { created, noContent, ok } from '../../calls/answer.ts';
 import { type Call, type Route, route } from '../../calls/route.ts';
 import { credentials, passwordReset, registration } from '../../domain/credentials.ts';
 import { Refusal } from '../../domain/refusal.ts';
@@ -29,7 +29,7 @@ const PREFETCH = ['sec-purpose', 'purpose', 'x-moz'];
  * or from another site (docs/product.md "API").
  * @throws Refusal navigationRefresh.
  */
-function requireOwnFetch({ headers }: Asked): void {
+function requireOwnFetch({ headers }: Request): void {
   const isForeign = Object.entries(OWN).some(([name, allowed]) => {
     const value = headers.get(name);
     return value !== null && !allowed.includes(value);

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
-import type { Asked } from '../../calls/answer.ts';
 import { lifetimes } from '../../domain/limits.ts';
 import { type Principal, roles } from '../../domain/principal.ts';
 import { Refusal } from '../../domain/refusal.ts';
@@ -16,7 +15,7 @@ const BEARER = /^Bearer +([A-Za-z0-9_.-]+)$/i;
  * Who makes the call: the token says which session, the session and the user's record say the rest.
  * @throws Refusal notSignedIn without a token, sessionEnded with one that no longer counts.
  */
-export async function authenticate(runtime: Needed, request: Asked): Promise<Principal> {
+export async function authenticate(runtime: Needed, request: Request): Promise<Principal> {
   if (!request.headers.has('authorization')) throw new Refusal('notSignedIn');
   const claims = await claimedSession(runtime, request);
   if (!claims) throw new Refusal('sessionEnded');
@@ -33,7 +32,7 @@ export async function authenticate(runtime: Needed, request: Asked): Promise<Pri
 /** What the request's access token says, where it is one of ours; the session may be over. */
 export async function claimedSession(
   { acceptedSecrets, now }: With<'acceptedSecrets' | 'now'>,
-  request: Asked,
+  request: Request,
 ): Promise<AccessClaims | null> {
   const token = BEARER.exec(request.headers.get('authorization') ?? '')?.[1];
   if (token === undefined) return null;

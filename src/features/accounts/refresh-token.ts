@@ -1,6 +1,5 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { parseCookie, stringifySetCookie } from 'cookie';
-import type { Asked } from '../../calls/answer.ts';
 import { lifetimes } from '../../domain/limits.ts';
 
 const SHAPE = /^([a-z0-9]{25})\.(\d{1,15})\.([A-Za-z0-9_-]{43})$/;
@@ -64,11 +63,19 @@ export function clearedRefreshCookie(siteUrl: string): string {
 }
 
 /** The refresh token that a request carries, or null. */
-export function refreshTokenIn(siteUrl: string, request: Asked): string | null {
+export function refreshTokenIn(siteUrl: string, request: Request): string | null {
   const { name } = formOf(siteUrl);
   return parseCookie(request.headers.get('cookie') ?? '')[name] ?? null;
 }
 
 function cookie({ name, path, secure }: Form, value: string, maxAge: number): string {
-  return stringifySetCookie({ name, value, path, secure, maxAge, httpOnly: true, sameSite: 'strict' });
+  return stringifySetCookie({
+    name,
+    value,
+    path,
+    secure,
+    maxAge,
+    httpOnly: true,
+    sameSite: 'strict',
+  });
 }

@@ -40,18 +40,17 @@ test('the document describes every call of the table and no other', async () => 
   expect(new Set(served).size).toBe(served.length);
 });
 
-test('the document is written once for all who read it, and anew when a year has passed', async () => {
+test('the document stays the same for a day and follows the calendar year', async () => {
   const { runtime, pass } = await openTestApp();
   const api = createApp(runtime);
   const request = new Request('http://localhost:4321/api/openapi.json');
-  const read = async () => (await api.answer(request, { address: '198.51.100.7' })).body;
+  const read = async () => (await api.fetch(request, { address: '198.51.100.7' })).text();
   const first = await read();
-  expect(first).toBeInstanceOf(Uint8Array);
   pass(60);
   expect(await read()).toBe(first);
   pass(366 * 24 * 60 * 60);
   const later = await read();
-  expect(String(later)).not.toBe(String(first));
+  expect(later).not.toBe(first);
 });
 
 describe.each(routes)('$method $path', ({ method, path, access, body, query, types, answers }) => {

@@ -15,7 +15,7 @@ async function serveBehindProxy(variables: Record<string, string>): Promise<Try>
   };
   const answer = (request: Request, address: string) => api.fetch(request, { address });
   const trusted = runtime.env.TRUSTED_PROXY;
-  const server = await serveHttp({ answer, api, report, trusted }, { host: '127.0.0.1', port: 0 });
+  const server = await serveHttp({ answer, report, trusted }, { host: '127.0.0.1', port: 0 });
   onTestFinished(() => server.close());
   return async ({ password, forwarded }) => {
     const headers = {

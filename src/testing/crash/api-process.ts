@@ -16,7 +16,6 @@ const app = createApp(runtime);
 await serveHttp(
   {
     answer: (request, address) => app.fetch(request, { address }),
-    api: app,
     report: (failure) => runtime.log.error({ failure }, 'A request failed'),
   },
   { host: env.HOST, port: env.PORT },
