@@ -6,9 +6,12 @@ import {
   feesNotReported,
   type InstitutionInput,
   institutionRecord,
+  type StoredInstitution,
+  storedInstitution,
 } from '../institution.ts';
 import { courseByName } from './entries.ts';
 import { type InstitutionFacts, institutionFacts } from './institution-facts.ts';
+import { isShippedId } from './shipped-id.ts';
 
 /** The figures that an edition of the India Rankings gives, in the order of the tuples. */
 const NIRF_KEYS = [
@@ -21,21 +24,40 @@ const NIRF_KEYS = [
 ] as const;
 
 /**
- * The institutions of the demo catalogue, checked and complete as a seeded record needs them:
- * what nobody knows is null or empty. Import this module only to seed; it carries 3 MB.
+ * An institution as data/ holds it: an id that never changes, and the values of its record; what
+ * nobody knows is null or empty. Who wrote it and when stands in the store alone.
  */
+export type ShippedInstitution = InstitutionInput &
+  Pick<StoredInstitution, 'formerNames'> & { id: string };
+
+/** Every institution that data/ holds, checked. Import this module only to build; it carries 3 MB. */
+export function shippedInstitutions(currentYear: number): ShippedInstitution[] {
+  const { formerNames } = storedInstitution.shape;
+  const shipped = institutionRecord(currentYear).extend({
+    id: z.string().refine(isShippedId),
+    formerNames,
+  });
+  return z.array(shipped).parse(withFacts());
+}
+
+/** The same without their ids, as people enter institutions. */
 export function demoInstitutions(currentYear: number): InstitutionInput[] {
+  const values = institutionRecord(currentYear);
+  return shippedInstitutions(currentYear).map((entry) => values.parse(entry));
+}
+
+/** The institutions of data/institutions.json with their facts. */
+function withFacts(): unknown[] {
   const known = new Map(
     z
       .array(institutionFacts)
       .parse(facts)
       .map((entry) => [`${entry.type}:${entry.name}`, entry]),
   );
-  const whole = data.institutions.map((entry) => {
+  return data.institutions.map((entry) => {
     const own = known.get(`${entry.type}:${entry.name}`);
     return own ? { ...entry, ...expanded(own, 'website' in entry) } : entry;
   });
-  return z.array(institutionRecord(currentYear)).parse(whole);
 }
 
 /** The facts as a record holds them. */
