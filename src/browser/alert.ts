@@ -55,7 +55,10 @@ function shown(question: Question, fields?: HTMLElement[]): Promise<string> {
   });
 }
 
-/** A dialog to dismiss; with a list of fields, an empty one too, one that can be cancelled. */
+/**
+ * Builds a dialog: one to dismiss without `fields`, one that can be cancelled with them (an empty
+ * list included).
+ */
 function build(question: Question, fields?: HTMLElement[]): HTMLDialogElement {
   const { dialogTexts } = browserWords(pageLanguage());
   const { title, text, about, action, isDangerous } = question;
@@ -85,7 +88,7 @@ function button(label: string, className: string): HTMLButtonElement {
   return control;
 }
 
-/** The one open dialog's parts go by their names, as ids and as classes. */
+/** Ids and class names of the dialog's parts; only one dialog is open at a time. */
 function element<Tag extends 'h2' | 'p' | 'form'>(tag: Tag, name: string, text: string) {
   const created = document.createElement(tag);
   created.id = name;

@@ -38,18 +38,18 @@ export function api(
   return authenticated({ method, path, body, ...condition });
 }
 
-/** What the server answered where the record is another version by now; null for all else. */
+/** The current record from a 412 response; null for every other result. */
 export function staleBody(result: Result): unknown {
   const isStale = !result.ok && result.reason === 'refused' && result.status === 412;
   return isStale ? result.body : null;
 }
 
-/** What came of a deletion; `gone` where there was nothing left to delete. */
+/** Outcome of a deletion; `gone` means that the record had been deleted before. */
 type Deletion = 'deleted' | 'gone' | 'failed';
 
 /**
- * An authenticated DELETE. A record that the server does not have was deleted before, by an earlier
- * try whose answer was lost or by somebody else: that is no failure, and nothing is alerted.
+ * An authenticated DELETE. A record that no longer exists counts as deleted (by an earlier attempt
+ * whose response was lost, or by another user): no alert is shown.
  */
 export async function deleteAt(path: string): Promise<Deletion> {
   const result = await authenticated({ method: 'DELETE', path });
@@ -66,7 +66,7 @@ async function authenticated(call: ApiCall): Promise<Result> {
   return isRefused(answer, 401) ? withRenewed(token, call) : concluded(answer, call);
 }
 
-/** The one refresh, and the one retry after it (docs/product.md 4). */
+/** Refreshes the session once and retries the call once (docs/product.md 4). */
 async function withRenewed(stale: string, call: ApiCall): Promise<Result> {
   const renewal = await renewedToken(stale);
   if (renewal.token !== null) return concluded(await withToken(renewal.token, call), call);
@@ -96,7 +96,7 @@ async function alerted(failure: Refused | Unreachable, call: ApiCall): Promise<R
 function failureText(failure: Refused | Unreachable, { body }: ApiCall): string {
   const { sessionTexts } = browserWords(pageLanguage());
   if (failure.reason === 'unreachable') {
-    // A proxy on the way has answered: an answer of ours carries a message.
+    // The response has no message, so a proxy sent it: the API's own always carry one.
     if (failure.message === null) return sessionTexts.apiError;
     return body === undefined ? sessionTexts.unreachableWithoutText : sessionTexts.unreachable;
   }
@@ -108,7 +108,7 @@ function isRefused(answer: Answer, status: number): answer is Refused {
   return !answer.ok && answer.reason === 'refused' && answer.status === status;
 }
 
-/** Whether the server itself says that there is no such record; a page of some proxy does not. */
+/** Whether the API itself says that the record does not exist; a proxy's 404 does not count. */
 function isGone(answer: Refused | Unreachable): boolean {
   return isRefused(answer, 404) && answer.msg !== null;
 }

@@ -1,10 +1,10 @@
 /**
- * Counts this visit of the page once a person sees it (docs/product.md "Page views"): nothing is stored
- * here or sent but the page's one address.
+ * Counts this visit once a person has seen the page (docs/product.md "Page views"). Nothing is
+ * stored in the browser, and only the page's path is sent.
  */
 export function startPageBeacon(): void {
   if (isPerson(navigator)) whenSeen(sendView);
-  // A page that comes back from the back-forward cache is visited again, as if it were loaded.
+  // A page restored from the back-forward cache counts as a new visit.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted && isPerson(navigator)) whenSeen(sendView);
   });
@@ -13,20 +13,20 @@ export function startPageBeacon(): void {
 function sendView(): void {
   const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
   const { pathname } = new URL(canonical?.href ?? location.href);
-  // A text is sent as text/plain, so that the call needs no preflight anywhere.
+  // Sent as text/plain, which needs no preflight request.
   navigator.sendBeacon('/api/pageviews', JSON.stringify({ path: pathname }));
 }
 
-/** What programs that read pages by themselves call themselves. */
+/** User agents of crawlers and other programs. */
 const PROGRAMS =
   /bot\b|bot\/|crawl|spider|slurp|headless|lighthouse|preview|facebookexternalhit|whatsapp|python|curl|wget|phantom|puppeteer|archiver|monitor|pingdom/i;
 
-/** Whether somebody, as far as a browser tells, and not a program opened the page. */
+/** Whether the browser appears to be driven by a person rather than a program. */
 function isPerson({ webdriver, userAgent }: Pick<Navigator, 'webdriver' | 'userAgent'>): boolean {
   return !webdriver && !PROGRAMS.test(userAgent);
 }
 
-/** Acts once the page is in sight: not while it is rendered ahead or lies in a hidden tab. */
+/** Runs `act` once the page is visible: not while it is prerendered or in a hidden tab. */
 function whenSeen(act: () => void): void {
   if (isSeen()) {
     act();
@@ -48,11 +48,11 @@ function isSeen(): boolean {
   return document.visibilityState === 'visible' && !isAhead;
 }
 
-/** An ad counts as seen when half of it has been in sight for a second. */
+/** An ad counts as seen when half of it has been visible for one second. */
 const SHARE = 0.5;
 const AFTER = 1000;
 
-/** Counts each ad of the page once when it is seen, and every click that it gets. */
+/** Counts each ad once when it is seen, and each click on it. */
 export function startAdBeacon(): void {
   if (!isPerson(navigator)) return;
   whenSeen(watchAds);
@@ -62,7 +62,7 @@ export function startAdBeacon(): void {
 }
 
 function watchAds(): void {
-  /** The ads not yet counted, each with the timer of its second. */
+  /** Ads not counted yet, with the timer that runs while they are visible. */
   const waiting = new Map<Element, number | undefined>();
   const observer = new IntersectionObserver(
     (entries) => {
@@ -90,9 +90,9 @@ function watchAds(): void {
   }
 
   watch();
-  // Ads of a server island come after the page.
+  // Server islands insert ads after the page has loaded.
   new MutationObserver(watch).observe(document.body, { childList: true, subtree: true });
-  // A hidden tab shows nothing: the second begins anew when it is back in sight.
+  // The second starts again when a hidden tab becomes visible.
   document.addEventListener('visibilitychange', () => {
     for (const [ad, timer] of waiting) {
       clearTimeout(timer);
@@ -103,7 +103,7 @@ function watchAds(): void {
 }
 
 function countClick({ target, button }: MouseEvent): void {
-  // The third button opens a menu and no link.
+  // The right button opens a context menu and follows no link.
   const ad = target instanceof Element && button < 2 ? target.closest('[data-ad]') : null;
   if (ad) count(ad, 'click');
 }

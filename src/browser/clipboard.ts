@@ -1,10 +1,10 @@
-/** Whether the browser lets a page copy a text. */
+/** Copies a text; false where the browser does not allow it. */
 export async function isCopied(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    // No clipboard over plain http, or not allowed: it is shown to be copied by hand.
+    // Not available over http or without permission: the caller shows the text to copy by hand.
     return false;
   }
 }

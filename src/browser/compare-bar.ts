@@ -8,9 +8,9 @@ import { pageLanguage } from './page-language.ts';
 
 const BAR = 'compare-bar';
 
-/** Shows the comparison in the making at the foot of the page; nothing where there is none. */
+/** Shows the comparison in progress at the bottom of the page, if there is one. */
 export function showCompareBar(): void {
-  // Screens of the console compare nothing.
+  // Console screens have no comparison.
   const entries = document.querySelector('[data-console-nav]') ? [] : comparing();
   const old = document.querySelector(`.${BAR}`);
   const bar = entries.length === 0 || isShownHere(entries) ? null : barOf(entries);
@@ -18,7 +18,9 @@ export function showCompareBar(): void {
   if (bar) document.body.append(bar);
 }
 
-/** Adds an institution and opens the picker; false, with words, where this device keeps nothing. */
+/**
+ * Adds an institution and opens the picker; false, after a message, when storage is unavailable.
+ */
 export async function addToComparison(entry: ComparedEntry): Promise<boolean> {
   const { compareBarTexts } = compareBarWords(pageLanguage());
   const others = comparing().filter(({ id }) => id !== entry.id);
@@ -36,7 +38,7 @@ export async function addToComparison(entry: ComparedEntry): Promise<boolean> {
   return true;
 }
 
-/** On the page of the comparison its own columns show it; one that is whole there is used up. */
+/** Whether the comparison page already shows all of these institutions. */
 function isShownHere(entries: readonly ComparedEntry[]): boolean {
   if (location.pathname !== comparePath([])) return false;
   const { ids } = compareQuery(new URLSearchParams(location.search));
@@ -50,11 +52,11 @@ function openPicker(news: string): void {
   const form = bar?.querySelector<HTMLElement>('form');
   const status = bar?.querySelector('[role=status]');
   if (form) form.hidden = false;
-  // Only what changes is read out: it is told once the bar stands.
+  // Screen readers announce only changes, so the text is added after the live region exists.
   requestAnimationFrame(() => status?.append(news));
   const list = bar?.querySelector('ul');
   if (list) list.scrollLeft = list.scrollWidth;
-  // On a touch screen the keyboard would cover the page. The bar is in sight, the page stays where it is.
+  // On touch screens focusing the field would open the keyboard over the page.
   if (!matchMedia('(pointer: fine)').matches) return;
   form?.querySelector<HTMLElement>('[name=q]')?.focus({ preventScroll: true });
 }
@@ -87,7 +89,7 @@ function itemOf({ id, name }: ComparedEntry): HTMLElement {
   return item;
 }
 
-/** The focus goes on where the entry was, else to the page. */
+/** Removes an institution and moves the focus to its neighbour, else to the page. */
 function removeEntry(removed: string): void {
   const entries = comparing();
   const at = entries.findIndex(({ id }) => id === removed);
@@ -99,7 +101,7 @@ function removeEntry(removed: string): void {
   });
 }
 
-/** A form as the page of the comparison has it, which finds one more there. */
+/** The same picker form as on the comparison page. */
 function pickerOf(ids: readonly string[]): HTMLElement {
   const { compareBarTexts } = compareBarWords(pageLanguage());
   const form = element('form', { action: `${comparePath([])}#picker`, hidden: true });

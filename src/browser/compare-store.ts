@@ -3,19 +3,19 @@ import { parsed, readStored, writeStored } from './device-store.ts';
 
 const KEY = 'comparing';
 
-/** An institution that somebody wants to compare, by the name that the bar shows. */
+/** An institution of the comparison in progress, with the name shown in the bar. */
 export interface ComparedEntry {
   id: string;
   name: string;
 }
 
-/** The comparison in the making, oldest choice first. */
+/** The comparison in progress, oldest choice first. */
 export function comparing(): readonly ComparedEntry[] {
   const stored = parsed(readStored(KEY));
   return Array.isArray(stored) ? stored.filter(isEntry).slice(0, limits.compared.max) : [];
 }
 
-/** Keeps the comparison in the making; false where this device keeps nothing. */
+/** Stores the comparison in progress; false when storage is unavailable. */
 export function keepComparing(entries: readonly ComparedEntry[]): boolean {
   return writeStored(KEY, entries.length === 0 ? null : JSON.stringify(entries));
 }

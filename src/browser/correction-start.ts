@@ -2,12 +2,15 @@ import { reviewWords } from '../messages/reviews.ts';
 import { pageLanguage } from './page-language.ts';
 import { currentSession } from './session.ts';
 
-/** Shows the form of the section to which a link belongs; it brings React, so it comes at a press. */
+/**
+ * Opens the form for the section that a link belongs to. The form needs React, so it loads on
+ * click.
+ */
 type OpenSuggestion = (link: HTMLElement) => void;
 
 /**
- * Lets readers propose corrections on an institution's page. The links lead to the login and from
- * there back to `?correct=…`; who is signed in already sees the form at once.
+ * Lets readers propose corrections on an institution's page. Links lead to the login and back to
+ * `?correct=…`; signed-in readers see the form at once.
  */
 export function startCorrections(loadForm: () => Promise<OpenSuggestion>): void {
   const open = (link: Element | null) => {

@@ -1,14 +1,14 @@
-/** What this device keeps under a key: nothing, too, where it lets no page keep anything. */
+/** Reads a stored text; null where there is none or storage is unavailable. */
 export function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key);
   } catch {
-    // Forbidden by the browser's settings: the page works without.
+    // Storage is blocked by browser settings; the page works without it.
     return null;
   }
 }
 
-/** Keeps a text, or nothing for null; false where storage is full or forbidden. */
+/** Stores a text, or removes the key for null; false when storage is full or blocked. */
 export function writeStored(key: string, text: string | null): boolean {
   try {
     if (text === null) localStorage.removeItem(key);
@@ -19,7 +19,7 @@ export function writeStored(key: string, text: string | null): boolean {
   }
 }
 
-/** A stored text as JSON; null where it is none. */
+/** Parses a stored text as JSON; null where it is not JSON. */
 export function parsed(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null');
@@ -28,11 +28,14 @@ export function parsed(text: string | null): unknown {
   }
 }
 
-/** Calls `listener` when another tab changes what is kept under a key, or this page comes back. */
+/**
+ * Calls `listener` when another tab changes the key or this page is restored from the back-forward
+ * cache.
+ */
 export function onStored(key: string, listener: () => void): void {
   addEventListener('storage', (event) => {
     if (event.key === key || event.key === null) listener();
   });
-  // A page that comes back from the back-forward cache has missed the storage events.
+  // A restored page has missed the storage events.
   addEventListener('pageshow', ({ persisted }) => persisted && listener());
 }

@@ -1,7 +1,7 @@
 import { dialogForm, fieldsDialog, type Question } from './alert.ts';
 import type { Result } from './api-client.ts';
 
-/** One field of a dialog: its block, and the control in it. */
+/** One field of a dialog: its wrapper and its control. */
 interface DialogField<Control extends HTMLElement> {
   block: HTMLElement;
   control: Control;
@@ -9,7 +9,7 @@ interface DialogField<Control extends HTMLElement> {
 
 let made = 0;
 
-/** A text of several lines, which may not stay empty unless that is said. */
+/** A multi-line text field, required unless stated otherwise. */
 export function textField(
   label: string,
   maxLength: number,
@@ -22,7 +22,7 @@ export function textField(
   return fieldOf(label, control);
 }
 
-/** One of a list, none of which is chosen at first; `choose` asks for it until then. */
+/** A select without an initial choice; `choose` is its placeholder. */
 export function choiceField(
   label: string,
   choose: string,
@@ -53,8 +53,8 @@ function fieldOf<Control extends HTMLSelectElement | HTMLTextAreaElement>(
 }
 
 /**
- * Asks with fields and sends what they hold; null when that is cancelled. What never arrived is
- * asked again, with all that was typed.
+ * Asks with fields and sends their values; null when cancelled. If the request fails to arrive, the
+ * dialog opens again with the values that were typed.
  */
 export async function askToSend(
   question: Question,

@@ -4,9 +4,8 @@ const PREFIX = 'draft:';
 const open = new Map<string, () => void>();
 
 /**
- * Keeps what is typed on `screen` when the page is left or the session ends under it: `read` gives
- * it then. It is given back, once, to the same user only. Returns the function that stops it, to be
- * called when there is nothing to keep.
+ * Saves what is typed on `screen` when the page is left or the session ends; `read` returns it. The
+ * draft is restored once, and to the same user only. Returns a function that stops saving.
  */
 export function keepDraft(screen: string, read: () => unknown): () => void {
   addEventListener('pagehide', saveDrafts);
@@ -18,22 +17,22 @@ export function keepDraft(screen: string, read: () => unknown): () => void {
   };
 }
 
-/** Keeps a draft of the signed-in user's, whatever is open here. */
+/** Saves a draft for the signed-in user, even when its form is not open. */
 export function leaveDraft(screen: string, value: unknown): void {
   saveDraft(screen, { owner: currentSession()?.id ?? null, value });
 }
 
-/** Forgets a draft. */
+/** Deletes a draft. */
 export function dropDraft(screen: string): void {
   sessionStorage.removeItem(PREFIX + screen);
 }
 
-/** Saves the drafts of every open form; the end of a session calls it. */
+/** Saves the drafts of all open forms; called when a session ends. */
 export function saveDrafts(): void {
   for (const save of open.values()) save();
 }
 
-/** What the signed-in user had typed on `screen` when the session ended; null when nothing. */
+/** The signed-in user's draft of `screen`; null when there is none. */
 export function takeDraft(screen: string): object | null {
   const saved = sessionStorage.getItem(PREFIX + screen);
   dropDraft(screen);

@@ -9,14 +9,14 @@ export interface ApiCall {
   headers?: Record<string, string>;
 }
 
-/** The outcome of a call. `data` is unchecked: parse it with its schema. */
+/** A successful call. `data` is unchecked: parse it with its schema. */
 export interface Success {
   ok: true;
   data: unknown;
   etag: string | null;
 }
 
-/** The server said no; `msg` is null where it gave no sentence. */
+/** The server refused; `msg` is null when the response has no message. */
 export interface Refused {
   ok: false;
   reason: 'refused';
@@ -29,7 +29,7 @@ export interface Refused {
   body: unknown;
 }
 
-/** No answer came; `message` is null where the failure is no Error. */
+/** No response arrived; `message` is null when the failure is not an Error. */
 export interface Unreachable {
   ok: false;
   reason: 'unreachable';
@@ -47,7 +47,7 @@ export async function exchange(call: ApiCall): Promise<Answer> {
   }
 }
 
-/** A call without a token: no failure alerts or ends a session, the screen tells it. */
+/** A call without a token: failures raise no alert and end no session. */
 export function publicApi(method: Method, path: string, body?: unknown): Promise<Answer> {
   return exchange({ method, path, body });
 }
@@ -62,7 +62,7 @@ function requestOf({ method, body, headers }: ApiCall): RequestInit {
   };
 }
 
-/** A success that is not JSON counts as an empty object (docs/product.md 7). */
+/** A successful response that is not JSON counts as an empty object (docs/product.md 7). */
 async function read(response: Response): Promise<Answer> {
   const body = parsed(await response.text());
   if (response.ok) return { ok: true, data: body ?? {}, etag: response.headers.get('ETag') };
@@ -86,7 +86,7 @@ function unreachable(failure: unknown): Unreachable {
   };
 }
 
-/** The JSON value of a text; undefined when it is none. */
+/** Parses JSON; undefined when the text is not JSON. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);

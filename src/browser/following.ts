@@ -6,10 +6,10 @@ import { pageLanguage } from './page-language.ts';
 import { currentSession, hasExpired, onSessionChange, storedToken } from './session.ts';
 
 const PATH = '/api/follows';
-/** How often a list is changed anew that another device has changed meanwhile. */
+/** Attempts to repeat a change when another device has changed the list meanwhile. */
 const TRIES = 4;
 
-/** Lets the button of an exam's page follow it; whoever is not signed in is led to the login. */
+/** Makes an exam page's button follow the exam; visitors are led to the login. */
 export function startFollowing(button: HTMLButtonElement): void {
   const { follow = '' } = button.dataset;
   const show = (isFollowing: boolean) => {
@@ -29,7 +29,10 @@ export function startFollowing(button: HTMLButtonElement): void {
   void look();
 }
 
-/** What the account follows, asked without renewing or ending a session: a failure shows nothing. */
+/**
+ * The exams that the account follows. Runs in the background: never refreshes or ends the session,
+ * and returns an empty list on failure.
+ */
 async function followedQuietly(): Promise<string[]> {
   const token = currentSession() ? storedToken() : null;
   if (token === null || hasExpired(token)) return [];
@@ -38,7 +41,10 @@ async function followedQuietly(): Promise<string[]> {
   return (answer.ok && examsIn(answer.data)) || [];
 }
 
-/** Follows or leaves an exam, which may have changed elsewhere; failures are alerted. */
+/**
+ * Follows or unfollows an exam and retries when another device has changed the list; failures raise
+ * an alert.
+ */
 async function changed(exam: string, isWanted: boolean): Promise<string[] | null> {
   const [{ api, staleBody }, { alertDialog }] = await Promise.all([
     import('./api-client.ts'),

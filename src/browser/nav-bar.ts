@@ -2,7 +2,7 @@ import { rightsOf } from '../domain/principal.ts';
 import { loginPathFrom } from './navigation.ts';
 import { currentSession, onSessionChange, type Session } from './session.ts';
 
-/** Starts the navigation bar: its links follow the session, its menu opens on small screens. */
+/** Starts the navigation bar: links follow the session, and the menu opens on small screens. */
 export function startNavigation(): void {
   const links = document.querySelector<HTMLElement>('[data-session-links]');
   const consoleBar = document.querySelector<HTMLElement>('[data-console-nav]');
@@ -31,12 +31,12 @@ function followSession(links: HTMLElement, consoleBar: HTMLElement | null): void
   });
 }
 
-/** The marks of the links that somebody sees: theirs, and the acts that they may do. */
+/** Marks of the links to show: signed in or out, and each act that the role allows. */
 function marksOf(session: Session | null): readonly string[] {
   return session ? ['user', ...rightsOf(session.role)] : ['visitor'];
 }
 
-/** The API client is loaded only when somebody signs out: most visitors never need it. */
+/** The API client loads on demand: most visitors never sign out. */
 async function signOut(): Promise<void> {
   const { logout } = await import('./session-end.ts');
   await logout();
@@ -53,14 +53,14 @@ function startMenu(button: HTMLButtonElement): void {
   });
 }
 
-/** The places for everybody are marked in the page; these links depend on who is signed in. */
+/** Public links are marked at build time; these depend on the session. */
 function markCurrentScreen(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('.session-links a')) {
     if (link.pathname === location.pathname) link.setAttribute('aria-current', 'page');
   }
 }
 
-/** Not by scrollIntoView, after which Tab would go on from there and miss the skip link. */
+/** scrollIntoView would move the starting point of Tab past the skip link. */
 function bringToMiddle(current: Element): void {
   const list = current.closest('ul');
   if (!list) return;

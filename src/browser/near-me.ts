@@ -3,13 +3,13 @@ import { nearMeWords } from '../messages/near-me.ts';
 import { exchange } from './exchange.ts';
 import { pageLanguage } from './page-language.ts';
 
-/** A position farther than this from every city lies outside the country. */
+/** A position farther than this from every known city is treated as abroad. */
 const ABROAD_KM = 300;
 const POSITION: PositionOptions = { maximumAge: 600_000, timeout: 15_000 };
 
 /**
- * Fills in the city that is nearest to the browser and asks for what is near it. The position goes
- * nowhere: the table of cities comes here.
+ * Fills in the city nearest to the browser and searches near it. The position is never sent: the
+ * table of cities is downloaded instead.
  */
 export async function fillNearest(field: HTMLElement): Promise<void> {
   const { nearMeTexts } = nearMeWords(pageLanguage());
@@ -24,7 +24,7 @@ export async function fillNearest(field: HTMLElement): Promise<void> {
   input.form?.requestSubmit();
 }
 
-/** The nearest city, or why there is none. */
+/** The nearest city, or the reason there is none. */
 async function nearest(): Promise<{ city: string } | { trouble: string }> {
   const { nearMeTexts } = nearMeWords(pageLanguage());
   const place = await position();
@@ -39,7 +39,7 @@ async function nearest(): Promise<{ city: string } | { trouble: string }> {
   return isAbroad ? { trouble: nearMeTexts.abroad(city, found.km.toFixed(0)) } : { city };
 }
 
-/** Where the browser is, or in words why it does not say. */
+/** The browser's position, or a message why it is unavailable. */
 function position(): Promise<GeolocationPosition | string> {
   const { nearMeTexts } = nearMeWords(pageLanguage());
   return new Promise((resolve) => {

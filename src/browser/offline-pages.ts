@@ -1,14 +1,14 @@
-/** A page that can be read without a connection. */
+/** A page that is available offline. */
 interface SeenPage {
   path: string;
   title: string;
 }
 
 const MOST = 30;
-/** Written out, since the table of pages would weigh more than all of this script. */
+/** Repeated here because the table of pages would outweigh this script. */
 const OFFLINE = '/offline';
 const RETRY_MS = 3000;
-/** The page's own name, without the product's. */
+/** Matches the page's title without the product's name. */
 const TITLE = /<meta property="og:title" content="([^"]*)"/;
 const entities: Readonly<Record<string, string>> = {
   '&amp;': '&',
@@ -19,7 +19,7 @@ const entities: Readonly<Record<string, string>> = {
   '&#39;': "'",
 };
 
-/** Lists the pages that the worker has kept, the latest first, and comes back with the connection. */
+/** Lists the cached pages, latest first, and reloads once the connection returns. */
 export async function startOfflinePage(section: HTMLElement): Promise<void> {
   comeBackOnceConnected();
   const pages = await seenPages();
@@ -34,8 +34,8 @@ export async function startOfflinePage(section: HTMLElement): Promise<void> {
 }
 
 /**
- * The browser says 'online' before its worker is: only an answer shows that the page can be had.
- * The offline page at its own address is not in another's place, so there it stays.
+ * Reloads once the site can be reached. The browser reports 'online' before its worker can fetch,
+ * so only a response counts. At its own address the offline page stays.
  */
 function comeBackOnceConnected(): void {
   if (location.pathname === OFFLINE) return;
@@ -46,7 +46,7 @@ function comeBackOnceConnected(): void {
   setInterval(tryAgain, RETRY_MS);
 }
 
-/** The worker leaves HEAD to the network. */
+/** HEAD requests bypass the service worker. */
 async function isReachable(): Promise<boolean> {
   try {
     await fetch(location.href, { method: 'HEAD', cache: 'no-store' });

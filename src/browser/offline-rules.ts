@@ -1,9 +1,9 @@
 import { isScreen } from '../domain/pages.ts';
 
 /**
- * How the service worker answers a request: a `page`, or a `piece` that a page fetches, from the
- * network and else as last seen; a `screen` from the network alone; an `asset` as kept, and anew
- * for the next time; null leaves it to the browser.
+ * How the service worker answers: `page` and `piece` from the network, else as last cached;
+ * `screen` from the network only; `asset` from the cache while it is revalidated; null leaves the
+ * request to the browser.
  */
 export type Way = 'page' | 'screen' | 'piece' | 'asset' | null;
 
@@ -11,7 +11,7 @@ const PRIVATE = /^\/api\//;
 const PIECE = /^\/_server-islands\//;
 const ASSET = /^\/(?:_astro\/|avatars\/|[^/]+\.(?:png|svg)$)/;
 
-/** The way of a request to the site at `origin`: nothing that is anybody's own is ever kept. */
+/** Classifies a request to the site at `origin`; personal data is never cached. */
 export function wayOf(
   { method, mode, url, headers }: Pick<Request, 'method' | 'mode' | 'url' | 'headers'>,
   origin: string,
@@ -24,7 +24,7 @@ export function wayOf(
   return ASSET.test(pathname) ? 'asset' : null;
 }
 
-/** Whether an answer may be kept: whole, our own, and not meant for one reader only. */
+/** Whether a response may be cached: complete, same-origin and not private. */
 export function isKeepable({
   ok,
   type,

@@ -1,6 +1,6 @@
 const WORKER = '/service-worker.js';
 
-/** Brings the worker that lets the pages seen work offline, once the page itself has loaded. */
+/** Registers the service worker once the page has loaded. */
 export function startOffline(): void {
   if (!('serviceWorker' in navigator)) return;
   if (document.readyState === 'complete') void bringWorker();
@@ -13,13 +13,13 @@ async function bringWorker(): Promise<void> {
   try {
     await serviceWorker.register(WORKER);
   } catch {
-    // Without a service worker (a private window, no storage) the site works online as always.
+    // Without service workers (private windows, blocked storage) the site works online.
     return;
   }
   if (!isFirstVisit) return;
   const { active } = await serviceWorker.ready;
   active?.postMessage([location.href]);
-  // A request that began before the worker took over may end after it: only its entry tells of it.
+  // A request that began before the worker took control may end after it; the worker never saw it.
   const observer = new PerformanceObserver((list) => {
     const entries = list.getEntries() as PerformanceResourceTiming[];
     const passed = entries.filter(({ workerStart }) => workerStart === 0);

@@ -1,11 +1,11 @@
 import { onStored, readStored } from './device-store.ts';
 
-/** Under which the comparison in the making is kept (compare-store.ts). */
+/** Storage key of the comparison in progress (compare-store.ts). */
 const COMPARING = 'comparing';
 
 /**
- * Lets a page be shared, and every link to a comparison add to the one in the making, which a bar
- * shows on every page. What acts is loaded at the first press, or where there is something to show.
+ * Activates the share button and the compare links, which add to a comparison shown in a bar on
+ * every page. The code loads on the first click, or when there is something to show.
  */
 export function startPageActs(): void {
   const show = async () => {
@@ -17,7 +17,7 @@ export function startPageActs(): void {
   onStored(COMPARING, () => void show());
   const rank = document.querySelector<HTMLFormElement>('[data-rank-form]');
   if (rank) offerRank(rank);
-  // Somebody may be in the field before this runs.
+  // The field may have the focus before this script runs.
   void offerPicks(document.activeElement);
   document.addEventListener('focusin', ({ target }) => void offerPicks(target));
   document.addEventListener('click', (event) => {
@@ -30,7 +30,7 @@ export function startPageActs(): void {
   });
 }
 
-/** Loaded where there is something to offer, otherwise once somebody fills the form in. */
+/** Loads the script of the rank form when stored choices exist, otherwise on the first input. */
 function offerRank(form: HTMLFormElement): void {
   const load = async () => (await import('./rank-memory.ts')).rememberRank(form);
   if (readStored('rank') !== null) void load();
@@ -49,7 +49,7 @@ async function share(): Promise<void> {
   await (await import('./share.ts')).sharePage();
 }
 
-/** Without the bar the link leads to the picker. */
+/** If the bar cannot be shown, the link opens the comparison page. */
 async function compare({ dataset, href }: HTMLAnchorElement): Promise<void> {
   const { addToComparison } = await import('./compare-bar.ts');
   const { compare: id = '', name = '' } = dataset;

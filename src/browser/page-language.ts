@@ -1,6 +1,6 @@
 import { type Language, languageOf } from '../messages/languages.ts';
 
-/** The language of the page on which a script runs. */
+/** The language of the current page. */
 export function pageLanguage(): Language {
   return languageOf(document.documentElement.lang);
 }

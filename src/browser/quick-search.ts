@@ -1,9 +1,6 @@
 const KEY = '/';
 
-/**
- * The search field of every page: the key `/` focuses it. Suggestions are loaded at its first use,
- * so that readers who do not search load nothing for them.
- */
+/** The search field of every page, focused by the key `/`. Suggestions load on first use. */
 export function startQuickSearch(): void {
   const own = document.querySelector<HTMLInputElement>('[data-quick-search]');
   own?.addEventListener('focus', () => void suggest(own), { once: true });
@@ -18,7 +15,7 @@ export function startQuickSearch(): void {
   });
 }
 
-/** A key typed into a field, or together with another, is no shortcut of ours. */
+/** Whether a key press belongs to a field or to another shortcut. */
 function isMeantOtherwise({ target, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent) {
   if (ctrlKey || metaKey || altKey || defaultPrevented) return true;
   const isOpenDialog = document.querySelector('dialog[open]') !== null;
@@ -27,7 +24,7 @@ function isMeantOtherwise({ target, ctrlKey, metaKey, altKey, defaultPrevented }
   return isOpenDialog || Boolean(field);
 }
 
-/** On a small screen the field stands in the menu, which is closed. */
+/** On small screens the field is inside the collapsed menu. */
 function showMenuOf(field: HTMLElement): void {
   const button = document.querySelector<HTMLButtonElement>('.menu-button');
   const isHidden = field.offsetParent === null;

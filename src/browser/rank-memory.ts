@@ -1,15 +1,15 @@
 import { parsed, readStored, writeStored } from './device-store.ts';
 
-/** Under which the choices of the last form are kept (page-acts.ts). */
+/** Storage key of the choices made in the last rank form (page-acts.ts). */
 const RANK_KEY = 'rank';
 
-/** What is said of a person, whatever the exam, and what belongs to one exam's list alone. */
+/** Fields that describe the person on any list, and fields that belong to one exam's list. */
 const personal = ['category', 'homeState', 'gender', 'pwd'];
 const ofList = ['quota', 'pool', 'commonRank', 'rank', 'score'];
 
 /**
- * Lets this device remember what was sent by the form of a rank: the next form offers it where its
- * address asks nothing, and forgets it at a press. Numbers are offered for their own exam alone.
+ * Remembers on this device what a rank form was sent with. The next form is filled in unless its
+ * URL sets values, and a button forgets them. Ranks are offered for their own exam only.
  */
 export function rememberRank(form: HTMLFormElement): void {
   const forget = form.querySelector<HTMLButtonElement>('[data-forget-rank]');

@@ -6,7 +6,7 @@ import { endSession } from './session-end.ts';
 
 const LOCK = 'session-refresh';
 
-/** A token, or why there is none: the session has ended, or could not be renewed this time. */
+/** A token, or why there is none: the session has ended, or it could not be renewed this time. */
 type Renewal =
   | { token: string }
   | { token: null; reason: 'sessionEnded' }
@@ -15,9 +15,9 @@ type Renewal =
 let pending: Promise<Renewal> | null = null;
 
 /**
- * A token newer than `stale`, from one refresh that all calls and tabs share: whoever comes second
- * finds the token that the first has stored. A session ends with a refusal, or where no server
- * answers (docs/product.md 8); a server that is busy or failing leaves it as it is.
+ * A token newer than `stale`, from one refresh shared by all calls and tabs: a later caller finds
+ * the stored token. A refusal or an unreachable server ends the session (docs/product.md 8); a busy
+ * or failing server does not.
  */
 export function renewedToken(stale: string): Promise<Renewal> {
   const stored = storedToken();
@@ -28,7 +28,7 @@ export function renewedToken(stale: string): Promise<Renewal> {
   return pending;
 }
 
-/** One tab at a time; tabs do not wait for each other without Web Locks (plain http). */
+/** One tab at a time; without Web Locks (plain http) tabs do not wait for each other. */
 function refreshInTurn(stale: string): Promise<Renewal> {
   if (!('locks' in navigator)) return refresh(stale);
   return new Promise((resolve, reject) => {
@@ -45,12 +45,12 @@ function refreshInTurn(stale: string): Promise<Renewal> {
 
 const STORAGE_SYNC_MS = 500;
 
-/** A write to localStorage reaches the processes of other tabs after it has returned. */
+/** Other tabs' processes see a localStorage write some time after it has returned. */
 const storageSynced = () => new Promise((resolve) => setTimeout(resolve, STORAGE_SYNC_MS));
 
 async function refresh(stale: string): Promise<Renewal> {
   const answer = await exchange({ method: 'GET', path: '/api/auth/refresh' });
-  // Signed out meanwhile, here or in another tab: the answer comes too late.
+  // The user has signed out meanwhile, here or in another tab.
   if (storedToken() !== stale) return standing(storedToken());
   return settled(answer);
 }
@@ -68,7 +68,7 @@ function settled(answer: Answer): Renewal {
   return { token };
 }
 
-/** Not our server has answered but something on the way, such as a hotel's login page. */
+/** A response from an intermediary, such as a captive portal. */
 const unreadable: Unreachable = { ok: false, reason: 'unreachable', message: null };
 
 function withoutToken(answer: Refused | Unreachable): Renewal {

@@ -5,7 +5,7 @@ import { api, deleteAt } from './api-client.ts';
 import { askToSend, choiceField, textField } from './dialog-fields.ts';
 import { pageLanguage } from './page-language.ts';
 
-/** Asks why a review is reported, and tells the moderators; true when they know. */
+/** Asks for a reason and reports a review to the moderators; true on success. */
 export async function reportReview(id: string): Promise<boolean> {
   const { reportForm, reportReasonTexts } = reviewWords(pageLanguage());
   const reason = choiceField(reportForm.reason, reportForm.choose, reportReasonTexts);
@@ -26,7 +26,7 @@ export async function reportReview(id: string): Promise<boolean> {
   return told?.ok === true;
 }
 
-/** Withdraws a review of one's own, once that is confirmed; true when it is gone. */
+/** Withdraws one's own review after a confirmation; true on success. */
 export async function withdrawReview(id: string): Promise<boolean> {
   const { reviewForm } = reviewWords(pageLanguage());
   const isSure = await confirmDialog({

@@ -2,23 +2,23 @@ import { reviewWords } from '../messages/reviews.ts';
 import { pageLanguage } from './page-language.ts';
 import { currentSession, onSessionChange } from './session.ts';
 
-/** What the form needs to know of the page that it opens in. */
+/** What the form needs from the page that it opens on. */
 export interface FormPlace {
   host: HTMLElement;
   institutionId: string;
-  /** The institution's courses, to choose from. */
+  /** The institution's courses to choose from. */
   courses: readonly string[];
   /** The review to edit; null for a new one. */
   reviewId: string | null;
   close(): void;
   /**
-   * Leaves the form: the review is saved, but hidden where moderators have yet to decide, or waits
-   * for a confirmed email.
+   * Closes the form. The saved review may be hidden until a moderator decides, or wait for a
+   * confirmed email.
    */
   done(saved: { isHidden: boolean; isWaiting?: true | undefined }): void;
 }
 
-/** Shows the form; it brings React, so it comes once a visitor starts. */
+/** Shows the form. It needs React, so it loads when a visitor starts writing. */
 type OpenForm = (place: FormPlace) => void;
 
 interface Stage {
@@ -26,14 +26,14 @@ interface Stage {
   loadForm: () => Promise<OpenForm>;
 }
 
-/** What has just happened, told once the page shows it. */
+/** The outcome announced after the page has reloaded. */
 type News = 'saved' | 'savedHidden' | 'savedWaiting' | 'withdrawn' | 'reported';
-/** What the address tells after the page was loaded anew. */
+/** Outcomes that the URL may carry across a reload. */
 const toldAnew: readonly News[] = ['saved', 'savedHidden', 'savedWaiting', 'withdrawn'];
 
 /**
- * Lets visitors write, edit, withdraw and report reviews on an institution's page. The links lead
- * to the login and from there back to `?review=…`; who is signed in already acts at once.
+ * Lets visitors write, edit, withdraw and report reviews on an institution's page. Links lead to
+ * the login and back to `?review=…`; signed-in visitors act at once.
  */
 export function startReviews(loadForm: () => Promise<OpenForm>): void {
   const section = document.querySelector<HTMLElement>('[data-reviews]');
@@ -54,7 +54,7 @@ function onClick(event: MouseEvent, stage: Stage): void {
   void perform(act, control.getAttribute('data-of'), stage);
 }
 
-/** Goes on with what the address asks for. */
+/** Resumes the act that the URL asks for. */
 function resume(stage: Stage): void {
   const { word, of } = askedInAddress();
   const act = actOf(word);
@@ -76,7 +76,7 @@ async function openForm(reviewId: string | null, { section, loadForm }: Stage): 
   const { reviewNews } = reviewWords(pageLanguage());
   const host = section.querySelector<HTMLElement>('[data-review-form]');
   if (!host) return;
-  // Should the session end under the form, the login leads back to it and to its draft.
+  // If the session ends while the form is open, the login returns to it and its draft.
   askInAddress(reviewId === null ? 'write' : 'edit', reviewId);
   host.textContent = reviewNews.opening;
   try {
@@ -99,7 +99,7 @@ async function openForm(reviewId: string | null, { section, loadForm }: Stage): 
   }
 }
 
-/** Shows authors the ways to change their own reviews, and everybody else the way to report. */
+/** Shows authors the actions on their own reviews, and all others the report action. */
 function markOwn(section: HTMLElement): void {
   const own = currentSession()?.id;
   for (const review of section.querySelectorAll<HTMLElement>('[data-author]')) {
@@ -119,27 +119,27 @@ function tell(section: HTMLElement, news: News): void {
   message.scrollIntoView({ block: 'center' });
 }
 
-/** Loads the page anew, which then tells what has happened. */
+/** Reloads the page, which then announces the outcome. */
 function showAnew(news: News): void {
   location.assign(`${location.pathname}?${new URLSearchParams({ review: news })}`);
 }
 
 const acts = ['write', 'edit', 'withdraw', 'report'] as const;
-/** What a visitor may do with reviews; the address may ask for it as `?review=…&of=…`. */
+/** Acts on reviews; the URL may request one as `?review=…&of=…`. */
 type Act = (typeof acts)[number];
 
-/** The act that a word stands for, if it does. */
+/** Parses an act; undefined for any other word. */
 function actOf(word: string | null | undefined): Act | undefined {
   return acts.find((act) => act === word);
 }
 
-/** What the address asks for: the word, and the review it is about. */
+/** The act that the URL requests and the id of its review. */
 function askedInAddress(): { word: string | null; of: string | null } {
   const query = new URLSearchParams(location.search);
   return { word: query.get('review'), of: query.get('of') };
 }
 
-/** Lets the address ask for an act, or no longer for any, without a step to go back to. */
+/** Sets or clears the requested act in the URL without adding a history entry. */
 function askInAddress(act: Act | null, of: string | null = null): void {
   const query = new URLSearchParams(location.search);
   for (const [name, value] of Object.entries({ review: act, of: act && of })) {

@@ -1,4 +1,4 @@
-/** Keeps what is blank out of the address that a search leads to. */
+/** Leaves empty fields out of the search URL. */
 export function startSearchForm(): void {
   document.getElementById('search')?.addEventListener('formdata', ({ formData }) => {
     for (const [name, value] of [...formData]) {
@@ -7,7 +7,7 @@ export function startSearchForm(): void {
   });
 }
 
-/** Offers the city nearest to the browser; what that needs is loaded when it is asked for. */
+/** Offers the city nearest to the browser; its script loads on demand. */
 export function startNearMe(): void {
   const field = document.querySelector<HTMLElement>('[data-near-me]');
   const button = field?.querySelector('button');

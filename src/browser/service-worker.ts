@@ -1,6 +1,6 @@
 /**
- * What lets the pages that somebody has seen work without a connection. It is a program of its own
- * at /service-worker.js; each version of the site has its caches and removes those before.
+ * Makes visited pages available offline. Served at /service-worker.js; each version of the site has
+ * its own caches and deletes older ones.
  */
 import { pages, pagesWith } from '../domain/pages.ts';
 import { isKeepable, type Way, wayOf } from './offline-rules.ts';
@@ -16,7 +16,7 @@ interface FetchEvent extends LifeEvent {
 }
 
 interface SeenEvent extends LifeEvent {
-  /** The addresses of a page and of all that it loaded before there was a worker. */
+  /** The addresses of a page and of everything it loaded before the worker took control. */
   readonly data: unknown;
 }
 
@@ -36,12 +36,12 @@ declare const self: {
   readonly clients: { claim(): Promise<void> };
   readonly registration: { navigationPreload?: { enable(): Promise<void> } };
 };
-/** Set where the worker is built: the version of the site, and what the pages load that it always has. */
+/** Defined at build time: the site's version, and the files that every page loads. */
 declare const __VERSION__: string;
 declare const __OFFLINE_ASSETS__: readonly string[];
 
 const OFFLINE = pages.offline.path;
-/** Pages that are there without a connection before anybody has opened them. */
+/** Pages that are cached before anybody opens them. */
 const SHELLS = pagesWith('isKeptOffline').map(({ path }) => path);
 const MOST_PAGES = 150;
 const seen = `pages-${__VERSION__}`;
@@ -75,7 +75,7 @@ async function takeOver(): Promise<void> {
   await self.clients.claim();
 }
 
-/** The browser has asked for a page already while it woke the worker. */
+/** The browser may have started the request while it started the worker. */
 async function fetched({ request, preloadResponse }: FetchEvent): Promise<Response> {
   return (await preloadResponse) ?? fetch(request);
 }
@@ -90,7 +90,7 @@ async function asSeen(request: Request): Promise<Response> {
   return (await caches.match(request, { ignoreVary: true })) ?? offlinePage();
 }
 
-/** An answer rather than an error: the page then keeps what stands in the piece's place. */
+/** Offline, a missing island is answered with 204 so that the page keeps its fallback. */
 async function pieceAsSeen(request: Request): Promise<Response> {
   const seen = await caches.match(request, { ignoreVary: true });
   return seen ?? new Response(null, { status: 503 });
@@ -107,12 +107,12 @@ async function keptFirst(event: FetchEvent): Promise<Response> {
     await keep(assets, request, response.clone());
     return response;
   });
-  // The cached one is served; that a fresh one cannot be fetched does not matter then.
+  // The cached response is served even if revalidation fails.
   if (kept) event.waitUntil(fresh.catch(() => undefined));
   return kept ?? fresh;
 }
 
-/** Keeps an answer; of the pages and their pieces the latest. */
+/** Caches a response; for pages and islands only the latest ones are kept. */
 async function keep(name: string, request: Request, response: Response): Promise<void> {
   if (!isKeepable(response)) return;
   const cache = await caches.open(name);
@@ -122,7 +122,7 @@ async function keep(name: string, request: Request, response: Response): Promise
   await Promise.all(kept.slice(0, -MOST_PAGES).map((oldest) => cache.delete(oldest)));
 }
 
-/** Keeps the page whose visit brought the worker, from what the browser still has of it. */
+/** Caches the page that installed the worker from the browser's own cache. */
 async function rememberSeen(seen: unknown): Promise<void> {
   if (!Array.isArray(seen)) return;
   const urls = seen.filter((url) => typeof url === 'string');

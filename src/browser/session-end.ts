@@ -13,8 +13,8 @@ import {
 } from './session.ts';
 
 /**
- * Ends the session of this tab: keeps what was typed, removes the token, alerts, and goes to the
- * login once the alert is dismissed (docs/product.md 8). Failures that follow the first are part of it.
+ * Ends the session in this tab: saves drafts, removes the token, alerts, and opens the login once
+ * the alert is dismissed (docs/product.md 8). Later failures of the same end raise no second alert.
  */
 export function endSession(text: string): void {
   if (isLeaving()) return;
@@ -25,8 +25,8 @@ export function endSession(text: string): void {
 }
 
 /**
- * For screens that need a token (docs/product.md 2): goes to the login without one, at
- * once and when the session ends elsewhere. Gives the stop.
+ * For screens that need a session (docs/product.md 2): opens the login without one, at once and
+ * when the session ends in another tab. Returns a function that stops watching.
  */
 export function requireSession(): () => void {
   if (!currentSession()) {
@@ -42,8 +42,8 @@ export function requireSession(): () => void {
 }
 
 /**
- * Signs out everywhere: the token goes first, so that this tab and the others are signed out
- * whatever the server says; a failure is alerted after, then home.
+ * Signs out. The token is removed first, so that all tabs are signed out even if the call fails; a
+ * failure raises an alert before the home page opens.
  */
 export async function logout(): Promise<void> {
   startLeaving();

@@ -4,10 +4,10 @@ import { readStored, writeStored } from './device-store.ts';
 const KEY = 'accessToken';
 const CHANGE = 'authentication-change';
 
-/** Who is signed in, as the stored access token says it. */
+/** The claims of the stored access token. */
 export interface Session {
   id: string;
-  /** A role that this build does not know is allowed what every signed-in user is allowed. */
+  /** An unknown role has the rights of an ordinary user. */
   role: Role;
 }
 
@@ -17,14 +17,14 @@ interface Claims extends Session {
 
 let invalidTokenFound = false;
 
-/** The stored access token, unread; null when signed out. */
+/** The stored access token, not decoded; null when signed out. */
 export function storedToken(): string | null {
   return readStored(KEY);
 }
 
 /**
- * The session of the stored token: a token that holds id and role means signed in, whatever its
- * age. Any other token is removed from storage (docs/product.md 4).
+ * The session of the stored token. A token with id and role counts as signed in whatever its age;
+ * any other token is removed from storage (docs/product.md 4).
  */
 export function currentSession(): Session | null {
   const token = storedToken();
@@ -36,50 +36,51 @@ export function currentSession(): Session | null {
   return null;
 }
 
-/** True when this page has found, and removed, a token that was none. */
+/** Whether this page has removed an invalid token. */
 export function sessionWasInvalid(): boolean {
   return invalidTokenFound;
 }
 
 /**
- * True when the token's time has passed: the next call refreshes first (docs/product.md "People").
+ * Whether the token has expired, so that the next call refreshes first (docs/product.md "People").
  */
 export function hasExpired(token: string, now: number = Date.now()): boolean {
   const exp = claimsOf(token)?.exp;
   return typeof exp === 'number' && exp * 1000 <= now;
 }
 
-/** Signs in: stores the token and tells this tab and, through storage, the others. */
+/** Signs in: stores the token and notifies this tab and the others. */
 export function saveToken(token: string): void {
   localStorage.setItem(KEY, token);
   dispatchEvent(new Event(CHANGE));
 }
 
-/** Signs out: removes the token and tells this tab and, through storage, the others. */
+/** Signs out: removes the token and notifies this tab and the others. */
 export function removeToken(): void {
   localStorage.removeItem(KEY);
   dispatchEvent(new Event(CHANGE));
 }
 
 /**
- * Calls `listener` whenever the session may have changed, in this tab or another; gives the stop.
+ * Calls `listener` whenever the session may have changed, in this tab or another. Returns a
+ * function that stops it.
  */
 export function onSessionChange(listener: () => void): () => void {
   const controller = new AbortController();
   const { signal } = controller;
   addEventListener(CHANGE, listener, { signal });
   addEventListener('storage', ({ key }) => (key === KEY || key === null) && listener(), { signal });
-  // A page that comes back from the back-forward cache has missed the storage events.
+  // A page restored from the back-forward cache has missed the storage events.
   addEventListener('pageshow', ({ persisted }) => persisted && listener(), { signal });
   return () => controller.abort();
 }
 
 let leaving = false;
 
-/** From now on this tab is on its way elsewhere: no screen moves on by itself. */
+/** Marks this tab as leaving, so that no screen navigates on its own. */
 export function startLeaving(): void {
   leaving = true;
-  // The page may come back from the back-forward cache.
+  // A page restored from the back-forward cache is no longer leaving.
   addEventListener(
     'pagehide',
     () => {
@@ -89,7 +90,7 @@ export function startLeaving(): void {
   );
 }
 
-/** Whether the session has ended and its dialog leads elsewhere. */
+/** Whether the session has ended and a dialog is about to navigate. */
 export function isLeaving(): boolean {
   return leaving;
 }
@@ -111,7 +112,7 @@ function decoded(base64url: string): unknown {
   }
 }
 
-/** The access token of a login's or a refresh's answer. */
+/** The access token of a login or refresh response. */
 export function accessTokenOf(data: unknown): string | null {
   const isRecord = typeof data === 'object' && data !== null;
   const token: unknown = isRecord ? Reflect.get(data, 'accessToken') : null;

@@ -2,7 +2,7 @@ import { sharingWords } from '../messages/sharing.ts';
 import { isCopied } from './clipboard.ts';
 import { pageLanguage } from './page-language.ts';
 
-/** Shares the page's short or else its one address by the device, or copies it where that shares nothing. */
+/** Shares the page's short address, else its canonical one, through the device or by copying it. */
 export async function sharePage(): Promise<void> {
   const { shareTexts } = sharingWords(pageLanguage());
   const short = document.querySelector<HTMLLinkElement>('link[rel=shortlink]');
@@ -14,7 +14,7 @@ export async function sharePage(): Promise<void> {
   status?.replaceChildren(news);
 }
 
-/** Whether the device has taken it, or its reader has thought better of it. */
+/** True when the address was shared or the user cancelled the share sheet. */
 async function isShared(url: string): Promise<boolean> {
   try {
     await navigator.share({ title: document.title, url });

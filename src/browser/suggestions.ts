@@ -8,17 +8,17 @@ const AFTER_TYPING = 120;
 const SHORTEST = 2;
 const MOST = 6;
 
-/** Offers institutions below every search field while one types. */
+/** Shows suggestions below every search field while the user types. */
 export function startSuggestions(): void {
   for (const input of document.querySelectorAll<HTMLInputElement>('[data-suggestions]')) {
     suggestAt(input);
   }
 }
 
-/** Where a path to a pick has the id of what is picked (components/ComparePicker.astro). */
+/** Placeholder for the chosen id in a picker's path (components/ComparePicker.astro). */
 const PICKED = 'PICKED';
 
-/** Offers institutions below a field that picks one for a comparison. */
+/** Shows institutions below a field that picks one for a comparison. */
 export function suggestPicks(input: HTMLInputElement): void {
   const path = input.dataset['pick'] ?? '';
   suggestAt(input, ({ institutions }) =>
@@ -32,7 +32,7 @@ export function suggestPicks(input: HTMLInputElement): void {
   );
 }
 
-/** Offers institutions and pages below one search field. */
+/** Shows institutions and pages below one search field. */
 export function suggestAt(input: HTMLInputElement, offersIn = allOffers): void {
   const { searchTexts } = browserWords(pageLanguage());
   const show = combobox(input, searchTexts.suggestions);
@@ -49,7 +49,7 @@ export function suggestAt(input: HTMLInputElement, offersIn = allOffers): void {
   });
 }
 
-/** What cannot be fetched is not offered: the form itself works without. */
+/** Fetches suggestions; an empty list on failure, since the form works without them. */
 async function suggestionsFor(q: string): Promise<Record<string, unknown> | null> {
   const query = new URLSearchParams({ q, limit: String(MOST) });
   const answer = await exchange({ method: 'GET', path: `/api/suggestions?${query}` });
@@ -103,7 +103,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-/** One thing that a combobox offers: a link with a note. */
+/** One option of the combobox: a link with a note. */
 interface Offer {
   text: string;
   note: string;
@@ -116,9 +116,9 @@ interface Parts {
 }
 
 /**
- * Makes a text field offer links below it, by the pattern of an editable combobox with a list:
- * arrows choose, Enter follows the choice or else sends the form, Escape closes.
- * @returns shows these offers; none close the list.
+ * Turns a text field into an editable combobox with a list of links: arrow keys select, Enter opens
+ * the selection or submits the form, Escape closes the list. @returns a function that shows
+ * options; an empty list closes it.
  */
 function combobox(input: HTMLInputElement, label: string): (offers: Offer[]) => void {
   const parts = { input, list: buildList(`${input.id}-offers`, label) };
@@ -132,7 +132,7 @@ function combobox(input: HTMLInputElement, label: string): (offers: Offer[]) => 
   input.after(list);
   input.addEventListener('keydown', (event) => onKey(event, parts));
   input.addEventListener('blur', () => show(parts, []));
-  // A press on an offer must not take the focus away before it is a click.
+  // Without this, pressing an option would blur the field before the click.
   list.addEventListener('mousedown', (event) => event.preventDefault());
   return (offers) => show(parts, offers);
 }

@@ -1,7 +1,6 @@
 /**
- * Pages require Trusted Types. The one text that becomes HTML is what a server island fetched from
- * our own server, the one script that is started by its address our service worker; every other
- * sink stays shut.
+ * Pages require Trusted Types. The only HTML sink allowed is a server island from our own server,
+ * and the only script URL is our service worker's.
  */
 const ISLAND_SINK = 'Range createContextualFragment';
 const WORKER_SINK = 'ServiceWorkerContainer register';

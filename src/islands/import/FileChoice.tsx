@@ -1,5 +1,5 @@
+import { saveFile } from '../../browser/download.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
-import { saveFile } from '../../browser/save-file.ts';
 import { type ColumnMapping, isMappingOf, knownHeadings } from '../../domain/import-row.ts';
 import { consoleWords } from '../../messages/console.ts';
 import { importWords } from '../../messages/imports.ts';

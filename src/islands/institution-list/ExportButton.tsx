@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
+import { saveFile } from '../../browser/download.ts';
 import { publicApi } from '../../browser/exchange.ts';
-import { saveFile } from '../../browser/save-file.ts';
 import { cellsOf, fileColumns } from '../../domain/institution-cells.ts';
 import { factsAnswer, type ListedFacts } from '../../domain/institution-facts.ts';
 import { limits } from '../../domain/limits.ts';

@@ -1,4 +1,4 @@
-import { saveFile } from '../../browser/save-file.ts';
+import { saveFile } from '../../browser/download.ts';
 import { indianDay } from '../../domain/date.ts';
 import { groupings, type PageView, type ViewPeriod } from '../../domain/page-view.ts';
 import { viewWords } from '../../messages/analytics.ts';

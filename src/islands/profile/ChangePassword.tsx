@@ -2,8 +2,8 @@ import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { alertDialog } from '../../browser/alert.ts';
 import { api } from '../../browser/api-client.ts';
+import { saveFile } from '../../browser/download.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
-import { saveFile } from '../../browser/save-file.ts';
 import { removeToken, startLeaving } from '../../browser/session.ts';
 import {
   type AccountDeletion,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { united } from '../../browser/saved-account.ts';
+import { united } from '../../browser/shortlist-sync.ts';
 import { limits } from '../../domain/limits.ts';
 import { savedList } from '../../domain/saved.ts';
 import { bodyOf } from '../body-of.ts';

@@ -4,10 +4,10 @@ import { pageLanguage } from './page-language.ts';
 const ASKED = 'show-images';
 
 /**
- * Loads the pictures of the page, whose addresses wait in `data-src`, and links ahead, unless the
- * browser is to save data: then pictures come only when asked, and no link is fetched ahead.
+ * Loads the page's images, whose addresses wait in `data-src`, and prefetches links. When the
+ * browser asks to save data, images load on request and nothing is prefetched.
  */
-export function startSaveData(): void {
+export function startDataSaver(): void {
   if (!savesData()) {
     loadImages();
     startPrefetch();
@@ -26,7 +26,7 @@ function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }
 
-/** A button over the page's corner, so that nothing moves; there once a picture waits. */
+/** Shows a button over the page's corner, without a layout shift, once an image waits. */
 function offerImages(): void {
   const { saveDataTexts } = browserWords(pageLanguage());
   let isAsked = false;
@@ -37,7 +37,7 @@ function offerImages(): void {
   button.addEventListener('click', () => {
     sessionStorage.setItem(ASKED, '');
     isAsked = true;
-    // Removing the button changes the page, and at every change pictures are looked for again.
+    // Removing the button is itself a change that the observer would react to.
     button.remove();
   });
   onWaitingImages((images) => {
@@ -55,7 +55,7 @@ function load(image: HTMLImageElement): void {
   delete image.dataset['src'];
 }
 
-/** Hands over the pictures that wait, now and whenever a server island has brought more. */
+/** Passes the waiting images to `act`, now and whenever a server island adds more. */
 function onWaitingImages(act: (images: readonly HTMLImageElement[]) => void): void {
   const look = () => {
     const images = [...document.querySelectorAll<HTMLImageElement>('img[data-src]')];
@@ -65,22 +65,16 @@ function onWaitingImages(act: (images: readonly HTMLImageElement[]) => void): vo
   look();
 }
 
-/**
- * How long the pointer must rest on a link before its page is fetched: one that only passes over it
- * fetches nothing.
- */
+/** How long the pointer must rest on a link before its page is prefetched. */
 const RESTED_MS = 80;
 
-/**
- * Prefetches a page of the site while the pointer rests on its link, or when the link gets the
- * focus.
- */
+/** Prefetches a page of this site when the pointer rests on its link or the link gets the focus. */
 function startPrefetch(): void {
   let timer = 0;
   const stop = () => clearTimeout(timer);
   const rest = ({ target }: Event) => {
     stop();
-    // Read as an attribute: the property `href` of a link within SVG is an object.
+    // Read as an attribute because `href` of an SVG link is an object.
     const href = target instanceof Element ? target.closest('a')?.getAttribute('href') : null;
     if (href) timer = window.setTimeout(fetchAhead, RESTED_MS, href);
   };

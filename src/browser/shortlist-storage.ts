@@ -4,7 +4,7 @@ import { currentSession } from './session.ts';
 const KEY = 'saved';
 const CHANGE = 'saved-change';
 
-/** An institution as this browser keeps it, enough to list it without a connection. */
+/** A saved institution, with enough data to list it offline. */
 export interface SavedEntry {
   id: string;
   name: string;
@@ -12,17 +12,17 @@ export interface SavedEntry {
   place: string;
 }
 
-/** What is kept: a visitor's where `owner` is null, otherwise a copy of an account's. */
+/** The stored list: a visitor's own when `owner` is null, otherwise a copy of an account's. */
 interface Saved {
   owner: string | null;
   entries: readonly SavedEntry[];
-  /** When the copy was made, in milliseconds since 1970. */
+  /** When the copy was fetched, in milliseconds since 1970. */
   at: number;
 }
 
 const nothing: Saved = { owner: null, entries: [], at: 0 };
 
-/** What lies in this browser, whoever's it is. */
+/** The stored list, regardless of its owner. */
 export function storedSaved(): Saved {
   const stored = parsed(readStored(KEY));
   if (!isRecord(stored) || !Array.isArray(stored['entries'])) return nothing;
@@ -34,15 +34,14 @@ export function storedSaved(): Saved {
   };
 }
 
-/** What whoever is here now has saved: nothing of another account's shows. */
+/** The saved institutions of the current user or visitor; never another account's. */
 export function savedEntries(): readonly SavedEntry[] {
   const { owner, entries } = storedSaved();
   return owner === null || owner === currentSession()?.id ? entries : [];
 }
 
 /**
- * Keeps what somebody has saved, and tells this tab and, through storage, the others; false where
- * this device keeps nothing.
+ * Stores the saved list and notifies this tab and the others; false when storage is unavailable.
  */
 export function keepSaved(owner: string | null, entries: readonly SavedEntry[]): boolean {
   const isNothing = owner === null && entries.length === 0;
@@ -54,13 +53,13 @@ export function keepSaved(owner: string | null, entries: readonly SavedEntry[]):
   return isKept;
 }
 
-/** Calls `listener` whenever what is saved may have changed, in this tab or another. */
+/** Calls `listener` whenever the saved list may have changed, in this tab or another. */
 export function onSavedChange(listener: () => void): void {
   addEventListener(CHANGE, listener);
   onStored(KEY, listener);
 }
 
-/** Whether a value is an institution as it is kept. */
+/** Whether a value has the stored form of an institution. */
 export function isEntry(value: unknown): value is SavedEntry {
   if (!isRecord(value)) return false;
   const { id, name, type, place } = value;

@@ -1,4 +1,4 @@
-/** A file that the browser makes. */
+/** A file made in the browser. */
 interface NewFile {
   name: string;
   type: string;

@@ -3,9 +3,9 @@ import { limits } from '../domain/limits.ts';
 import { savedListWords } from '../messages/saved-list.ts';
 import { isCopied } from './clipboard.ts';
 import { pageLanguage } from './page-language.ts';
-import { onSavedChange, type SavedEntry, savedEntries } from './saved-store.ts';
-import { setSaved } from './saving.ts';
+import { setSaved } from './save-button.ts';
 import { onSessionChange } from './session.ts';
+import { onSavedChange, type SavedEntry, savedEntries } from './shortlist-storage.ts';
 
 interface Parts {
   form: HTMLFormElement;
@@ -14,8 +14,8 @@ interface Parts {
   empty: HTMLElement;
 }
 
-/** Lists what is saved in this browser, to remove, to compare or to share. */
-export function startSavedList(): void {
+/** Shows the institutions saved in this browser, to remove, compare or share. */
+export function startShortlistPage(): void {
   const parts = findParts();
   if (!parts) return;
   const { form, status } = parts;
@@ -41,7 +41,7 @@ function findParts(): Parts | null {
   return form && empty && list && status ? { form, empty, list, status } : null;
 }
 
-/** Those that the address of the page names are ticked to begin with. */
+/** Ticks the entries that the page's URL names. */
 function showEntries(parts: Parts): void {
   const { form, list, empty } = parts;
   const entries = savedEntries();
@@ -82,7 +82,7 @@ function element<Tag extends 'input' | 'a' | 'span' | 'button' | 'div' | 'p' | '
   return Object.assign(document.createElement(tag), properties);
 }
 
-/** The focus goes on where the entry was, not to the top of the page. */
+/** Removes an entry and keeps the focus at its place in the list. */
 async function removeEntry(parts: Parts, entry: SavedEntry): Promise<void> {
   const { savedTexts } = savedListWords(pageLanguage());
   const at = savedEntries().findIndex(({ id }) => id === entry.id);
@@ -112,7 +112,7 @@ function isEnough(ids: readonly string[], status: HTMLElement): boolean {
   return !isFew;
 }
 
-/** Shows the address of the comparison, and copies it where the browser lets a page do so. */
+/** Shows the address of the comparison and copies it where the browser allows. */
 async function share(parts: Parts): Promise<void> {
   const { savedTexts } = savedListWords(pageLanguage());
   const { form, status } = parts;

@@ -1,6 +1,7 @@
 import { limits } from '../domain/limits.ts';
 import { browserWords } from '../messages/browser.ts';
 import { pageLanguage } from './page-language.ts';
+import { currentSession, onSessionChange } from './session.ts';
 import {
   isEntry,
   keepSaved,
@@ -8,15 +9,17 @@ import {
   type SavedEntry,
   savedEntries,
   storedSaved,
-} from './saved-store.ts';
-import { currentSession, onSessionChange } from './session.ts';
+} from './shortlist-storage.ts';
 
 const BUTTON = '[data-save]';
-/** How long the copy of an account's list is trusted before it is fetched again. */
+/** How long the copy of an account's list is used before it is fetched again. */
 const FRESH_MS = 600_000;
 
-/** Lets every button of the page save, whenever it comes, and counts what is saved in the bar. */
-export function startSaving(): void {
+/**
+ * Activates all save buttons of the page, including late ones, and shows the count in the
+ * navigation bar.
+ */
+export function startSaveButtons(): void {
   settle();
   show();
   onSavedChange(show);
@@ -28,14 +31,14 @@ export function startSaving(): void {
     const button = target instanceof Element && target.closest<HTMLElement>(BUTTON);
     if (button) void press(button);
   });
-  // Pieces of a page that come late bring buttons too.
+  // Server islands add buttons after the page has loaded.
   new MutationObserver((changes) => {
     const added = changes.flatMap(({ addedNodes }) => [...addedNodes]);
     if (added.some((node) => node instanceof Element && node.querySelector(BUTTON))) show();
   }).observe(document.body, { childList: true, subtree: true });
 }
 
-/** Adds an institution to what is saved or takes it away; refuses with words what is too many. */
+/** Saves or removes an institution; above the limit a message explains why not. */
 export async function setSaved(entry: SavedEntry, isSaved: boolean): Promise<void> {
   const others = savedEntries().filter(({ id }) => id !== entry.id);
   const { saveTexts } = browserWords(pageLanguage());
@@ -46,23 +49,23 @@ export async function setSaved(entry: SavedEntry, isSaved: boolean): Promise<voi
     if (!keepSaved(null, wanted)) await refuse(saveTexts.unkept);
     return;
   }
-  const { changeOfAccount } = await import('./saved-account.ts');
+  const { changeOfAccount } = await import('./shortlist-sync.ts');
   if ((await changeOfAccount(session.id, entry, isSaved)) === 'full') await refuse(saveTexts.full);
 }
 
-/** The account's comes with the session, and goes with it. */
+/** Fetches the account's list when a session starts and drops it when the session ends. */
 function settle(): void {
   const session = currentSession();
   const { owner, at } = storedSaved();
   if (!session && owner !== null) keepSaved(null, []);
   const isKnown = owner === session?.id && Date.now() - at < FRESH_MS;
-  // Screens of the console show nothing that is saved: the next public page fetches it.
+  // Console screens show nothing saved, so the next public page fetches the list.
   const isShown = !document.querySelector('[data-console-nav]');
   if (session && !isKnown && isShown) void bring(session.id);
 }
 
 async function bring(userId: string): Promise<void> {
-  const { bringAccount } = await import('./saved-account.ts');
+  const { bringAccount } = await import('./shortlist-sync.ts');
   await bringAccount(userId);
 }
 
@@ -93,7 +96,7 @@ function show(): void {
   }
 }
 
-/** The number, and for screen readers what it counts. */
+/** The visible count and its label for screen readers. */
 function countOf(saved: number): (string | Node)[] {
   const { saveTexts } = browserWords(pageLanguage());
   const what = document.createElement('span');

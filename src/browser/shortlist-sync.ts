@@ -3,18 +3,18 @@ import { browserWords } from '../messages/browser.ts';
 import { api, staleBody } from './api-client.ts';
 import { exchange, type Method } from './exchange.ts';
 import { pageLanguage } from './page-language.ts';
-import { isEntry, keepSaved, type SavedEntry, storedSaved } from './saved-store.ts';
 import { currentSession, hasExpired, storedToken } from './session.ts';
+import { isEntry, keepSaved, type SavedEntry, storedSaved } from './shortlist-storage.ts';
 
 const PATH = '/api/saved';
 let last: Promise<unknown> = Promise.resolve();
 
-/** How often a list is changed anew that another device has changed meanwhile. */
+/** Attempts to repeat a change when another device has changed the list meanwhile. */
 const TRIES = 4;
 
 /**
- * Fetches what the account has saved, and adds to it what was saved here before signing in. It runs
- * unasked: a failure is not shown, and the next page tries again.
+ * Fetches the account's saved list and merges what was saved before signing in. Runs in the
+ * background: failures are not shown, and the next page tries again.
  */
 export function bringAccount(userId: string): Promise<void> {
   return inTurn(async () => {
@@ -33,7 +33,10 @@ export function bringAccount(userId: string): Promise<void> {
   });
 }
 
-/** Changes what the account has saved, which may have changed elsewhere; failures are alerted. */
+/**
+ * Changes the account's saved list and retries when another device has changed it; failures raise
+ * an alert.
+ */
 export function changeOfAccount(
   userId: string,
   entry: SavedEntry,
@@ -56,19 +59,19 @@ export function changeOfAccount(
   });
 }
 
-/** One after the other, so that each starts from what the one before has left. */
+/** Runs changes one after another, so that each starts from the result of the one before. */
 function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   const result = last.then(work);
   last = result.catch(() => undefined);
   return result;
 }
 
-/** After a sign-out meanwhile nothing is kept. */
+/** Nothing is kept if the user has signed out meanwhile. */
 function keepOf(userId: string, entries: readonly SavedEntry[]): void {
   if (currentSession()?.id === userId) keepSaved(userId, entries);
 }
 
-/** A call of which a failure is no news: it neither alerts nor renews or ends the session. */
+/** A background call: failures raise no alert and neither refresh nor end the session. */
 async function quietly(method: Method, body?: unknown, etag: string | null = null) {
   const token = storedToken();
   const isOver = token === null || hasExpired(token);
@@ -96,8 +99,8 @@ function idsOf(entries: readonly SavedEntry[]): string[] {
 }
 
 /**
- * What an account and a browser have saved, together: the account's own all stay, and the
- * browser's follow as long as there is room. Apart from the schemas, which browsers do without.
+ * Merges an account's and a browser's saved ids: the account's all stay, the browser's follow while
+ * there is room. In its own module so that pages load no schemas.
  */
 export function united(account: readonly string[], browser: readonly string[]): string[] {
   return [...new Set([...account, ...browser])].slice(0, Math.max(limits.saved, account.length));
