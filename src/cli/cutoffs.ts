@@ -7,6 +7,8 @@ import { demoInstitutions } from '../domain/reference/institutions.ts';
 import { NoStatements } from '../features/cutoffs/import/contents.ts';
 import { type CutoffReport, importCutoffs } from '../features/cutoffs/import/import-file.ts';
 import { nameBook } from '../features/cutoffs/import/names.ts';
+import { renameBook } from '../features/cutoffs/import/renames.ts';
+import type { Warning } from '../features/cutoffs/import/year-warnings.ts';
 import { cutoffsCommand as texts } from '../messages/operator/commands.ts';
 import { CannotGoOn, run } from './ending.ts';
 
@@ -25,8 +27,9 @@ await run(async () => {
   const mapping = await readFile(join(FOLDER, 'institutions.csv'), 'utf8');
   const catalogue = demoInstitutions(new Date().getUTCFullYear());
   const book = nameBook(mapping, catalogue);
+  const renames = renameBook(await readFile(join(FOLDER, 'renamed.csv'), 'utf8'));
   const newestYear = new Date().getUTCFullYear();
-  const given = { folder: FOLDER, file, lists: cutoffLists, book, dryRun, newestYear };
+  const given = { folder: FOLDER, file, lists: cutoffLists, book, renames, dryRun, newestYear };
   tell(await importCutoffs(given).catch(refusedInWords));
   console.log(dryRun ? texts.dryRun : texts.taken);
 }, texts.usage);
@@ -55,10 +58,19 @@ function tell(report: CutoffReport): void {
     for (const [year, count] of rows) console.log(texts.year(year, count));
   }
   if (report.passed > 0) console.log(texts.passed(report.passed));
-  const lines = report.warnings.map((one) =>
-    one.kind === 'median' ? texts.median(one) : texts.fewer(one),
-  );
+  const lines = report.warnings.map(wordsOf);
   if (lines.length > 0) console.warn(firstOf(lines));
+}
+
+function wordsOf(warning: Warning): string {
+  switch (warning.kind) {
+    case 'median':
+      return texts.median(warning);
+    case 'moved':
+      return texts.moved(warning);
+    case 'fewer':
+      return texts.fewer(warning);
+  }
 }
 
 function refusalOf({ rows, refused }: Extract<CutoffReport, { kind: 'refused' }>): string {

@@ -70,11 +70,25 @@ export const shownList = listDescription
     rankWithin: z.enum(['category', 'all']),
     counsellingLabel: z.string(),
     years: z.array(z.int()),
+    /** Year → its last round, whose values stand for the year, where each round states every seat. */
+    lastRounds: z.record(z.string(), z.string()),
     categories: z.array(shownCode),
     quotas: z.array(shownCode),
     pools: z.array(shownCode),
   });
 export type ShownList = z.infer<typeof shownList>;
+
+/** The last round of each of these years, newest first; none where all years had as many. */
+export function differingRounds(
+  { lastRounds }: Pick<ShownList, 'lastRounds'>,
+  years: readonly number[],
+): [year: number, round: string][] {
+  const known = years.flatMap((year): [number, string][] => {
+    const round = lastRounds[year];
+    return round === undefined ? [] : [[year, round]];
+  });
+  return new Set(known.map(([, round]) => round)).size > 1 ? known : [];
+}
 
 /** The code by which a printed value is known in this list; undefined where it is unknown. */
 export function codeOf(codes: readonly Code[], printed: string): string | undefined {

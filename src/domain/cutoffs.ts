@@ -56,7 +56,8 @@ export const cutoffNames = Object.keys(cutoffQuery.shape);
 
 const year = z.object({
   year: z.int(),
-  round: z.union([z.int(), z.string()]),
+  /** Null where the statement does not say it. */
+  round: z.union([z.int(), z.string()]).nullable(),
   opening: z.number().nullable(),
   closing: z.number(),
   /** Whether the closing rank is of the preparatory list, with which no other can be compared. */

@@ -84,7 +84,7 @@ export const limits = {
    * Ranks that may be asked for, how many years are shown, and of what is near (docs/product.md
    * "Cut-offs").
    */
-  cutoffs: { rank: 5_000_000, years: { default: 4, max: 10 }, near: 0.9 },
+  cutoffs: { rank: 5_000_000, years: { default: 4, max: 10, ofInstitution: 40 }, near: 0.9 },
   /** How long one person alone may decide a correction; a decision that takes longer has failed. */
   decisionMs: 60_000,
   suggestions: { default: 6, max: 20 },

@@ -134,7 +134,8 @@ function historyOf(list: OpenList, lane: number, years: number): CutoffYear[] {
   return history;
 }
 
-function numbered(round: string): number | string {
+function numbered(round: string): CutoffYear['round'] {
+  if (round === '') return null;
   return /^\d+$/.test(round) ? Number(round) : round;
 }
 

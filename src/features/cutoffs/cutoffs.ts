@@ -93,6 +93,7 @@ function shownLists({ lists }: FolderIndex): readonly ShownList[] {
         counsellingLabel: counselling.label,
         rankWithin: rankWithin(list),
         years: entry.years.toReversed(),
+        lastRounds: entry.lastRounds,
         categories: bare(categories),
         quotas: bare(quotas),
         pools: bare(pools),

@@ -4,6 +4,7 @@ import { cutoffLists } from '../../domain/reference/cutoff-lists.ts';
 import { type AskedCutoffs, findLanes } from './find.ts';
 import { readStatements } from './import/contents.ts';
 import { nameBook } from './import/names.ts';
+import { renameBook } from './import/renames.ts';
 import { takeIn } from './import/take-in.ts';
 import { type OpenList, openList } from './open-list.ts';
 
@@ -40,7 +41,10 @@ function listOf(lines: readonly Line[]): OpenList {
   );
   expect(refused).toEqual([]);
   const book = nameBook(mapping, []);
-  return openList(description, takeIn(description, { before: null, rows, book }).bytes);
+  return openList(
+    description,
+    takeIn(description, { before: null, rows, book, renames: renameBook('') }).bytes,
+  );
 }
 
 const neutral = 'Gender-Neutral';

@@ -17,6 +17,8 @@ const entry = z.object({
   rounds: z.array(z.string()),
   /** Year → rows of its statements. */
   rows: z.record(z.string(), z.int()),
+  /** Year → its last round, where each round of the list states every seat. */
+  lastRounds: z.record(z.string(), z.string()).default({}),
   lanes: z.int(),
   /** Rows whose institution the catalogue knows. */
   mapped: z.int(),

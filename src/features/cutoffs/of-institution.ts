@@ -102,9 +102,10 @@ async function cutoffsIn(
   const query = cutoffQuery.parse({
     ...given,
     ...{ page, institution: _id, gender: 'female' },
-    ...{ years: String(shown.years), limit: String(shown.limit) },
+    limit: String(shown.limit),
   });
-  return { list, given, answer: await findCutoffs(reader, query) };
+  const { years } = shown;
+  return { list, given, answer: await findCutoffs(reader, { ...query, years }) };
 }
 
 /** What JoSAA's rules alone ask of a person. */

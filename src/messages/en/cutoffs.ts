@@ -71,6 +71,8 @@ export const cutoffTexts = {
   chooseList: 'Choose a list to see what closed where.',
   of: (list: { label: string; counsellingLabel: string }, years: readonly number[]) =>
     `${list.label}, ${list.counsellingLabel} ${[...new Set([years.at(-1), years[0]])].join('–')}`,
+  lastRounds: (rounds: readonly (readonly [year: number, round: string])[]) =>
+    `Each year shows its last round, and the years had different numbers of rounds: ${rounds.map(([year, round]) => `${round} in ${year}`).join(', ')}.`,
   codes: 'What the codes mean',
   codeKinds: { category: 'Category', quota: 'Quota', pool: 'Seats' },
   preparatory: 'P',
@@ -78,7 +80,7 @@ export const cutoffTexts = {
   within: ({ within, of }: { within: number; of: number }) => `within in ${within} of ${of} years`,
   near: 'near, not within',
   closed: (unit: Unit, { closing, year, round }: CutoffYear) =>
-    `Closed at ${shownValue(closing)}${unit === 'percentile' ? ' percentile' : ''} in ${year} (${roundOf(round)})`,
+    `Closed at ${shownValue(closing)}${unit === 'percentile' ? ' percentile' : ''} in ${year}${roundOf(round)}`,
   laneLabel: (counselling: string, history: readonly CutoffYear[]) =>
     `${counselling}, ${history.map(({ year, closing }) => `${year}: ${shownValue(closing)}`).join(', ')}`,
   opened: (value: number) => `opened ${shownValue(value)}`,
@@ -101,7 +103,8 @@ export const cutoffTexts = {
   toList: (list: string) => `Cut-offs: ${list}`,
 } as const;
 
-/** A round as its counselling counts it. */
-function roundOf(round: number | string): string {
-  return typeof round === 'number' ? `round ${round}` : round;
+/** A round as its counselling counts it; nothing where the statement does not say it. */
+function roundOf(round: CutoffYear['round']): string {
+  if (round === null) return '';
+  return ` (${typeof round === 'number' ? `round ${round}` : round})`;
 }

@@ -200,6 +200,10 @@ export const cutoffsCommand = {
   year: (year: string, rows: number) => `  ${year}: ${grouped(rows)}`,
   median: (warning: { list: string; category: string; year: number; from: number; to: number }) =>
     `Look: ${warning.list} ${warning.year}, ${warning.category}: the median moved from ${warning.from} to ${warning.to}.`,
+  moved: (warning: { list: string; year: number; by: number; least: number; most: number }) => {
+    const [by, least, most] = [warning.by, warning.least, warning.most].map((n) => n.toFixed(2));
+    return `Look: ${warning.list} ${warning.year}: closing values are ${by} times those of the year before in the median, in earlier years ${least} to ${most} times.`;
+  },
   fewer: (warning: { list: string; institution: string; year: number; from: number; to: number }) =>
     `Look: ${warning.list} ${warning.year}, ${warning.institution}: ${warning.to} seats after ${warning.from} the year before.`,
   taken: 'Taken in.',

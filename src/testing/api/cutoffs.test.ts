@@ -59,6 +59,49 @@ describe('GET /api/cutoffs/lists', () => {
   });
 });
 
+describe('the season of 2026', () => {
+  test('has the Indian Institute of Science among the ranks of JEE Advanced alone', async () => {
+    const science = 'Indian Institute of Science, Bangalore';
+    const of = async (list: string) =>
+      (await ask({ list, q: 'science bangalore', limit: 100 })).body.rows as CutoffRow[];
+    const rows = await of('jee-advanced');
+    const own = rows.filter(({ institution }) => institution.name === science);
+    expect(own.map(({ program }) => program).sort()).toEqual([
+      'Aerospace Engineering',
+      'B.Tech in Materials Science and Engineering',
+      'B.Tech in Mathematics and Computing',
+      'Mechanics and Computing',
+    ]);
+    const others = (await of('jee-main')).map(({ institution }) => institution.name);
+    expect(others).not.toContain(science);
+  });
+
+  test('says the last round of each year, and none where a round does not state every seat', async () => {
+    const { body } = await app.request('GET', '/api/cutoffs/lists');
+    const roundsOf = (wanted: string) =>
+      body.lists.find(({ id }: { id: string }) => id === wanted).lastRounds;
+    expect(roundsOf('jee-main')).toMatchObject({ 2024: '5', 2025: '6', 2026: '5' });
+    expect(roundsOf('kcet')).toEqual({});
+  });
+
+  test('continues a programme under its new name', async () => {
+    const q = 'surat integrated chemistry';
+    const { body } = await ask({ list: 'jee-main', q, homeState: 'Gujarat', limit: 100 });
+    const lane = body.rows.find(({ quota }: CutoffRow) => quota === 'HS') as CutoffRow;
+    expect(lane.degree).toBe('Integrated Bachelor of Science-Master of Science');
+    expect(lane.history.map(({ year }) => year)).toEqual([2026, 2025, 2024, 2023]);
+  });
+
+  test('has the seats of Odisha as a list of its own, whose round is not known', async () => {
+    const { body } = await ask({ list: 'ojee-jee-main', q: 'silicon bhubaneswar' });
+    const [row] = body.rows as [CutoffRow];
+    expect(row.list).toBe('ojee-jee-main');
+    expect(row.history).toEqual([expect.objectContaining({ year: 2025, round: null })]);
+    const refused = await ask({ list: 'ojee-jee-main', commonRank: 5 });
+    expect(refused.status).toBe(400);
+  });
+});
+
 describe('GET /api/cutoffs', () => {
   test('shows ten years of a programme as they were', async () => {
     const q = 'computer science';
@@ -73,25 +116,26 @@ describe('GET /api/cutoffs', () => {
     });
     expect(row.history.map(({ year, closing }) => [year, closing])).toEqual([
       ...[
+        [2026, 67],
         [2025, 66],
         [2024, 68],
         [2023, 67],
         [2022, 61],
-        [2021, 67],
       ],
       ...[
+        [2021, 67],
         [2020, 66],
         [2019, 63],
         [2018, 59],
         [2017, 62],
-        [2016, 60],
       ],
     ]);
-    expect(row.history[0]).toEqual({
-      ...{ year: 2025, round: 6, opening: 1, closing: 66, preparatory: false },
-    });
+    expect(row.history.slice(0, 2)).toEqual([
+      { year: 2026, round: 5, opening: 1, closing: 67, preparatory: false },
+      { year: 2025, round: 6, opening: 1, closing: 66, preparatory: false },
+    ]);
     expect(body).toMatchObject({ total: 1, page: 1, pages: 1, hidden: { quota: 0 } });
-    expect(body.years).toEqual([2025, 2024, 2023, 2022, 2021, 2020, 2019, 2018, 2017, 2016]);
+    expect(body.years).toEqual([2026, 2025, 2024, 2023, 2022, 2021, 2020, 2019, 2018, 2017]);
   });
 
   test('keeps a campus apart from its university, and names what the catalogue lacks', async () => {

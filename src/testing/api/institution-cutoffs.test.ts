@@ -101,11 +101,11 @@ describe('the courses that cut-offs show', () => {
       list: 'JEE Advanced',
       exam: 'jee-advanced',
       years: 4,
-      year: 2025,
+      year: 2026,
     });
     expect(btech?.programmes).toContainEqual({
       name: 'Computer Science and Engineering',
-      year: 2025,
+      year: 2026,
     });
     const stated = await app.request(
       'GET',
@@ -138,7 +138,7 @@ describe('the courses that cut-offs show', () => {
     expect(named.filter((id) => !sourceOf(id))).toEqual([]);
     const { body } = await app.request('GET', '/api/sources');
     const ids = body.sources.map(({ id }: { id: string }) => id);
-    expect(ids).toContain('josaa-2025');
+    expect(ids).toContain('josaa-2026');
     expect(new Set(ids).size).toBe(ids.length);
   });
 });

@@ -2,6 +2,7 @@ import type { ListDescription } from '../../../domain/cutoff-list.ts';
 import type { StatementRow } from '../../../domain/cutoff-row.ts';
 import type { ListContents, ListInstitution, ListProgram } from '../list-file.ts';
 import { folded, type KnownName, type NameBook } from './names.ts';
+import type { RenameBook } from './renames.ts';
 
 /** A value of one seat in one statement, in its own unit. */
 export interface DraftCell {
@@ -40,13 +41,18 @@ export interface DraftLane {
 /** A list while statements are being put into it. */
 export interface Draft {
   list: ListDescription;
+  renames: RenameBook;
   institutions: DraftInstitution[];
   lanes: Map<string, DraftLane>;
 }
 
 /** What the folder holds of a list, opened for new statements. */
-export function openDraft(list: ListDescription, before: ListContents | null): Draft {
-  const draft: Draft = { list, institutions: [], lanes: new Map() };
+export function openDraft(
+  list: ListDescription,
+  before: ListContents | null,
+  renames: RenameBook,
+): Draft {
+  const draft: Draft = { list, renames, institutions: [], lanes: new Map() };
   if (!before) return draft;
   draft.institutions = before.institutions.map(({ keys, ...rest }, number) => ({
     ...rest,
@@ -80,9 +86,21 @@ export function openDraft(list: ListDescription, before: ListContents | null): D
       named: Math.max(...cells.map(({ year }) => year)),
       cells: new Map(cells.map((cell) => [statementOf(cell), cell])),
     };
-    draft.lanes.set(laneKey(draft, entry), entry);
+    putLane(draft, entry);
   }
   return draft;
+}
+
+/** Adds a lane; where the draft has it already, its values join the lane that stands. */
+export function putLane(draft: Draft, lane: DraftLane): void {
+  const key = laneKey(draft, lane);
+  const known = draft.lanes.get(key);
+  if (!known) {
+    draft.lanes.set(key, lane);
+    return;
+  }
+  for (const [statement, cell] of lane.cells) known.cells.set(statement, cell);
+  if (lane.named > known.named) Object.assign(known, { named: lane.named, program: lane.program });
 }
 
 /** Which statement a value is of. */
@@ -176,19 +194,23 @@ function nameBySpelling(institution: DraftInstitution): void {
   institution.name = isPlaced ? name : `${name}, ${place}`;
 }
 
-/** What makes two lanes one: the same seat of one programme, however it is spelled. */
+/** What makes two lanes one: the same seat of one programme, however it is spelled or renamed. */
 export function laneKey(
-  { list }: Draft,
+  { list, renames }: Draft,
   lane: Pick<DraftLane, 'institution' | 'program' | 'category' | 'quota' | 'pool'>,
   isTwofold = false,
 ): string {
-  const program = isTwofold ? `=${lane.program.name}` : programKey(list, lane.program);
-  const { degree, years } = lane.program;
+  const { code, years } = lane.program;
+  const { name, degree } = renames(lane.institution.keys, lane.program);
+  const program = isTwofold ? `=${name}` : programKey(list, { name, code });
   const parts = [degree, years, lane.category, lane.quota, lane.pool];
   return [lane.institution.number, program, ...parts].join('|');
 }
 
-function programKey({ programs }: ListDescription, { name, code }: ListProgram): string {
+function programKey(
+  { programs }: ListDescription,
+  { name, code }: Pick<ListProgram, 'name' | 'code'>,
+): string {
   return programs === 'byCode' && code !== '' ? `c:${code}` : folded(name);
 }
 
@@ -206,7 +228,7 @@ function programsSpelledTwice(list: ListDescription, rows: readonly StatementRow
 }
 
 function twinKey(list: ListDescription, row: StatementRow): string {
-  const program = { name: row.program, code: row.programCode, degree: null, years: null };
+  const program = { name: row.program, code: row.programCode };
   const { degree, years } = row;
   return [institutionKeyOf(row), programKey(list, program), degree, years].join('|');
 }

@@ -8,6 +8,7 @@ import { decodeList, type ListContents } from '../list-file.ts';
 import { emptyIndex, readIndex, readListFile } from '../list-folder.ts';
 import { importCutoffs } from './import-file.ts';
 import { nameBook } from './names.ts';
+import { renameBook } from './renames.ts';
 
 const HEADING =
   'year,round,institute,program,degree,duration_years,quota,category,gender,opening_rank,closing_rank,preparatory';
@@ -26,6 +27,10 @@ const mapping = [
   'KCET,E1,BMS,college,BMS,same,',
   'KCET,E2,BMS,college,BMS,same,',
 ].join('\n');
+const renamed = [
+  'institution,program,degree,later_program,later_degree',
+  `${BOMBAY},Optics,Bachelor of Technology,Photonics,B. Tech / B. Tech (Hons.)`,
+].join('\n');
 let folder = '';
 
 beforeEach(async () => {
@@ -40,7 +45,9 @@ function take(
   const text = Buffer.from([heading, ...lines].join('\n'));
   const file = packed ? gzipSync(text) : text;
   const book = nameBook(mapping, catalogue);
-  return importCutoffs({ folder, file, lists: cutoffLists, book, dryRun, newestYear: 2026 });
+  const renames = renameBook(renamed);
+  const given = { folder, file, lists: cutoffLists, book, renames, dryRun, newestYear: 2026 };
+  return importCutoffs(given);
 }
 
 async function listNow(id: string): Promise<ListContents> {
@@ -164,6 +171,47 @@ describe('a file of statements', () => {
         { kind: 'fewer', institution: BOMBAY, year: 2025, from: 4, to: 2 },
       ],
     });
+  });
+});
+
+describe('a year that moved further than the years before it', () => {
+  const seats = Array.from({ length: 12 }, (_, place) => `P${place}`);
+  const yearOf = (year: number, closing: number) =>
+    seats.map((name) => row(year, 6, closing, name));
+  const before = [...yearOf(2022, 100), ...yearOf(2023, 110), ...yearOf(2024, 100)];
+  const kindsOf = async (closing: number) => {
+    const report = await take([...before, ...yearOf(2025, closing)], { dryRun: true });
+    return report.kind === 'taken' ? report.warnings.map(({ kind, year }) => [kind, year]) : null;
+  };
+
+  test('is named, and one within their moves is not', async () => {
+    expect(await kindsOf(112)).toEqual([['moved', 2025]]);
+    expect(await kindsOf(88)).toEqual([['moved', 2025]]);
+    expect(await kindsOf(109)).toEqual([]);
+  });
+});
+
+describe('a programme that was renamed', () => {
+  const optics = row(2024, 6, 50, 'Optics');
+  const photonics = row(2025, 6, 60, 'Photonics').replace(
+    'Bachelor of Technology,4',
+    'B. Tech / B. Tech (Hons.),4',
+  );
+  const joined = [[BOMBAY, 'Photonics', '2024: 50', '2025: 60']];
+
+  test('keeps its years in one lane, whether they come together or one by one', async () => {
+    await take([optics, photonics]);
+    expect(lanesOf(await listNow('jee-advanced'))).toEqual(joined);
+    await take([row(2023, 6, 40, 'Optics')]);
+    expect(lanesOf(await listNow('jee-advanced'))).toEqual([
+      [BOMBAY, 'Photonics', '2023: 40', '2024: 50', '2025: 60'],
+    ]);
+  });
+
+  test('of another institution stays apart', async () => {
+    const delhi = (line: string) => line.replace('Bombay', 'Delhi');
+    await take([delhi(optics), delhi(photonics)]);
+    expect((await listNow('jee-advanced')).lanes).toHaveLength(2);
   });
 });
 

@@ -2,7 +2,7 @@ import { courseOf, type ListDescription } from '../../../domain/cutoff-list.ts';
 import type { StatementRow } from '../../../domain/cutoff-row.ts';
 import { limits } from '../../../domain/limits.ts';
 import { examBySlug } from '../../../domain/reference/entries.ts';
-import { decodeList, type Lane, type ListContents } from '../list-file.ts';
+import { decodeList, type ListContents } from '../list-file.ts';
 import {
   type Admissions,
   emptyIndex,
@@ -14,7 +14,9 @@ import {
 } from '../list-folder.ts';
 import { type RefusedRow, readStatements } from './contents.ts';
 import type { NameBook } from './names.ts';
+import type { RenameBook } from './renames.ts';
 import { type TakenIn, takeIn } from './take-in.ts';
+import { compareYears, type Warning } from './year-warnings.ts';
 
 interface CutoffImport {
   /** The folder of lists. */
@@ -22,6 +24,7 @@ interface CutoffImport {
   file: Buffer;
   lists: readonly ListDescription[];
   book: NameBook;
+  renames: RenameBook;
   dryRun: boolean;
   /** Statements of later years are refused. */
   newestYear: number;
@@ -62,7 +65,7 @@ function noIndex(failure: unknown): FolderIndex {
 }
 
 async function takeAllIn(
-  { folder, lists, book }: CutoffImport,
+  { folder, lists, book, renames }: CutoffImport,
   before: FolderIndex,
   rows: readonly StatementRow[],
 ): Promise<Map<string, TakenIn>> {
@@ -73,7 +76,7 @@ async function takeAllIn(
     if (!own) continue;
     const entry = before.lists[list.id];
     const known = entry ? await readListFile(folder, entry) : null;
-    taken.set(list.id, takeIn(list, { before: known, rows: own, book }));
+    taken.set(list.id, takeIn(list, { before: known, rows: own, book, renames }));
   }
   return taken;
 }
@@ -146,60 +149,4 @@ function newFound(): Found {
 
 function listed([key, { courses, exams, lists }]: [string, Found]): [string, Admissions] {
   return [key, { courses: [...courses].sort(), exams: [...exams].sort(), lists: [...lists] }];
-}
-
-/** What is unlikely about a year, beside the one before it. */
-type Warning =
-  | { kind: 'median'; list: string; category: string; year: number; from: number; to: number }
-  | { kind: 'fewer'; list: string; institution: string; year: number; from: number; to: number };
-
-/** A median that moved more than so many times, or an institution that lost more than this share. */
-const MOST_TIMES = 5;
-const MOST_LOST = 0.3;
-
-/** Compares each of these years with the one before it in the list. */
-function compareYears(
-  { id }: ListDescription,
-  contents: ListContents,
-  years: ReadonlySet<number>,
-): Warning[] {
-  return contents.years.flatMap((year, place) => {
-    if (!years.has(year) || place === 0) return [];
-    return [
-      ...movedMedians(contents, place).map((moved) => ({ ...moved, list: id, year })),
-      ...fewerRows(contents, place).map((lost) => ({ ...lost, list: id, year })),
-    ];
-  });
-}
-
-function movedMedians({ lanes, categories, scale }: ListContents, place: number) {
-  const byCategory = Map.groupBy(lanes, ({ category }) => category);
-  return [...byCategory].flatMap(([category, own]) => {
-    const from = medianClosing(own, place - 1) / scale;
-    const to = medianClosing(own, place) / scale;
-    const times = Math.max(from / to, to / from);
-    const moved = { kind: 'median' as const, category: categories[category] ?? '', from, to };
-    return times > MOST_TIMES ? [moved] : [];
-  });
-}
-
-/** Not a number where the year has none. */
-function medianClosing(lanes: readonly Lane[], year: number): number {
-  const values = lanes
-    .flatMap(({ cells }) => cells.filter((cell) => cell.year === year && !cell.preparatory))
-    .map(({ closing }) => closing)
-    .sort((a, b) => a - b);
-  return values[Math.floor((values.length - 1) / 2)] ?? Number.NaN;
-}
-
-function fewerRows({ lanes, institutions }: ListContents, place: number) {
-  const byInstitution = Map.groupBy(lanes, ({ institution }) => institution);
-  return [...byInstitution].flatMap(([number, own]) => {
-    const count = (year: number) =>
-      own.filter(({ cells }) => cells.some((cell) => cell.year === year)).length;
-    const from = count(place - 1);
-    const to = count(place);
-    const lost = { kind: 'fewer' as const, institution: institutions[number]?.name ?? '' };
-    return to < from * (1 - MOST_LOST) ? [{ ...lost, from, to }] : [];
-  });
 }

@@ -6,13 +6,13 @@ import { contentsOf } from './contents.ts';
 import {
   type Draft,
   type DraftInstitution,
-  type DraftLane,
-  laneKey,
   openDraft,
+  putLane,
   putRows,
   statementOf,
 } from './draft.ts';
 import type { NameBook } from './names.ts';
+import type { RenameBook } from './renames.ts';
 
 /** A list with new statements in it. */
 export interface TakenIn {
@@ -23,14 +23,22 @@ export interface TakenIn {
   passed: number;
 }
 
+/** New rows of one list, and what is needed to join them to what is stored of it. */
+interface Statements {
+  before: Buffer | null;
+  rows: readonly StatementRow[];
+  book: NameBook;
+  renames: RenameBook;
+}
+
 /**
  * Merges the rows of one list into what is stored of it; a statement replaces its earlier version.
  */
 export function takeIn(
   list: ListDescription,
-  { before, rows, book }: { before: Buffer | null; rows: readonly StatementRow[]; book: NameBook },
+  { before, rows, book, renames }: Statements,
 ): TakenIn {
-  const draft = openDraft(list, before ? decodeList(before) : null);
+  const draft = openDraft(list, before ? decodeList(before) : null, renames);
   const wanted = list.roundsAreWhole ? lastRounds(draft, rows) : [...rows];
   removeStatements(draft, wanted);
   putRows(draft, wanted, book);
@@ -38,7 +46,7 @@ export function takeIn(
   const contents = contentsOf(draft);
   return {
     contents,
-    entry: entryOf(contents),
+    entry: entryOf(list, contents),
     bytes: encodeList(contents),
     passed: rows.length - wanted.length,
   };
@@ -67,17 +75,26 @@ function removeStatements({ list, lanes }: Draft, rows: readonly StatementRow[])
   }
 }
 
-function entryOf({ lanes, years, rounds, institutions }: ListContents): Omit<FolderEntry, 'file'> {
+function entryOf(
+  { roundsAreWhole }: ListDescription,
+  { lanes, years, rounds, institutions }: ListContents,
+): Omit<FolderEntry, 'file'> {
+  const lastRounds: Record<string, string> = {};
   const rows = years.map(() => 0);
   let mapped = 0;
   for (const { institution, cells } of lanes) {
-    for (const { year } of cells) rows[year] = (rows[year] ?? 0) + 1;
+    for (const { year, round } of cells) {
+      rows[year] = (rows[year] ?? 0) + 1;
+      // Each year of such a list holds its last round alone.
+      if (roundsAreWhole) lastRounds[String(years[year])] = rounds[round] ?? '';
+    }
     if (institutions[institution]?.catalogue) mapped += cells.length;
   }
   return {
     years,
     rounds,
     rows: Object.fromEntries(years.map((year, place) => [String(year), rows[place] ?? 0])),
+    lastRounds,
     lanes: lanes.length,
     mapped,
   };
@@ -141,17 +158,6 @@ function join(draft: Draft, group: readonly DraftInstitution[]): void {
     putLane(draft, { ...lane, institution: first });
   }
   for (const other of others) other.keys.clear();
-}
-
-function putLane(draft: Draft, lane: DraftLane): void {
-  const key = laneKey(draft, lane);
-  const known = draft.lanes.get(key);
-  if (!known) {
-    draft.lanes.set(key, lane);
-    return;
-  }
-  for (const [statement, cell] of lane.cells) known.cells.set(statement, cell);
-  if (lane.named > known.named) Object.assign(known, { named: lane.named, program: lane.program });
 }
 
 function newestYear({ lanes }: Draft, institution: DraftInstitution): number {

@@ -1,0 +1,92 @@
+import type { ListDescription } from '../../../domain/cutoff-list.ts';
+import type { Lane, ListContents } from '../list-file.ts';
+
+/** What is unlikely about a year, beside the years before it. */
+export type Warning =
+  | { kind: 'median'; list: string; category: string; year: number; from: number; to: number }
+  | { kind: 'moved'; list: string; year: number; by: number; least: number; most: number }
+  | { kind: 'fewer'; list: string; institution: string; year: number; from: number; to: number };
+
+/** A median that moved more than so many times, or an institution that lost more than this share. */
+const MOST_TIMES = 5;
+const MOST_LOST = 0.3;
+/** How many earlier moves a new one is compared with: at most, and at least. */
+const EARLIER_MOVES = { most: 5, least: 2 };
+/** Fewer common seats than these say nothing of a list. */
+const LEAST_SEATS = 10;
+
+/** Compares each of these years with those before it in the list. */
+export function compareYears(
+  { id }: ListDescription,
+  contents: ListContents,
+  years: ReadonlySet<number>,
+): Warning[] {
+  return contents.years.flatMap((year, place) => {
+    if (!years.has(year) || place === 0) return [];
+    return [
+      ...movedBeyond(contents, place).map((moved) => ({ ...moved, list: id, year })),
+      ...movedMedians(contents, place).map((moved) => ({ ...moved, list: id, year })),
+      ...fewerRows(contents, place).map((lost) => ({ ...lost, list: id, year })),
+    ];
+  });
+}
+
+/** Whether a year's seats moved further than those of each of the last years did. */
+function movedBeyond({ lanes }: ListContents, place: number) {
+  const by = moveOf(lanes, place);
+  const places = Array.from({ length: EARLIER_MOVES.most }, (_, back) => place - 1 - back);
+  const earlier = places.map((one) => moveOf(lanes, one)).filter((move) => !Number.isNaN(move));
+  if (Number.isNaN(by) || earlier.length < EARLIER_MOVES.least) return [];
+  const [least, most] = [Math.min(...earlier), Math.max(...earlier)];
+  return by < least || by > most ? [{ kind: 'moved' as const, by, least, most }] : [];
+}
+
+/**
+ * By how much the closing values of the seats that stand in a year and in the one before it were
+ * multiplied, in the median; not a number where too few do.
+ */
+function moveOf(lanes: readonly Lane[], place: number): number {
+  const times = lanes.flatMap(({ cells }) => {
+    const closing = (year: number) =>
+      cells.findLast((cell) => cell.year === year && !cell.preparatory)?.closing;
+    const [from, to] = [closing(place - 1), closing(place)];
+    return from && to ? [to / from] : [];
+  });
+  return times.length < LEAST_SEATS ? Number.NaN : middleOf(times);
+}
+
+function movedMedians({ lanes, categories, scale }: ListContents, place: number) {
+  const byCategory = Map.groupBy(lanes, ({ category }) => category);
+  return [...byCategory].flatMap(([category, own]) => {
+    const from = medianClosing(own, place - 1) / scale;
+    const to = medianClosing(own, place) / scale;
+    const times = Math.max(from / to, to / from);
+    const moved = { kind: 'median' as const, category: categories[category] ?? '', from, to };
+    return times > MOST_TIMES ? [moved] : [];
+  });
+}
+
+/** Not a number where the year has none. */
+function medianClosing(lanes: readonly Lane[], year: number): number {
+  const values = lanes
+    .flatMap(({ cells }) => cells.filter((cell) => cell.year === year && !cell.preparatory))
+    .map(({ closing }) => closing);
+  return middleOf(values);
+}
+
+function middleOf(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN;
+}
+
+function fewerRows({ lanes, institutions }: ListContents, place: number) {
+  const byInstitution = Map.groupBy(lanes, ({ institution }) => institution);
+  return [...byInstitution].flatMap(([number, own]) => {
+    const count = (year: number) =>
+      own.filter(({ cells }) => cells.some((cell) => cell.year === year)).length;
+    const from = count(place - 1);
+    const to = count(place);
+    const lost = { kind: 'fewer' as const, institution: institutions[number]?.name ?? '' };
+    return to < from * (1 - MOST_LOST) ? [{ ...lost, from, to }] : [];
+  });
+}
