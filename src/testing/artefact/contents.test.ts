@@ -11,7 +11,7 @@ const MOST_ZIPPED_BYTES = 6 * MIB;
 const OF_NETLIFY = /^___netlify-/;
 const STRANGERS = /\bnode:sqlite\b|DatabaseSync|better-sqlite|from 'vitest'/;
 const STRANGE_FILES =
-  /\.node$|\.test\.|(?:^|\/)src\/testing\/|node_modules\/(?:@hono\/node-server|@playwright|playwright|vitest|esbuild|sharp|pg|express|@netlify\/(?:dev|zip-it))/;
+  /\.node$|\.test\.|(?:^|\/)src\/testing\/|node_modules\/(?:@hono\/node-server|@playwright|playwright|vitest|esbuild|sharp|@netlify\/(?:dev|zip-it))/;
 
 const { functions } = inject('deploys').production;
 /** What each function holds, by its name. */

@@ -12,7 +12,7 @@ import { documentOf } from './document.ts';
 import type { Section } from './section.ts';
 
 const BENCHES = [
-  'peers',
+  'api',
   'scale',
   'pages',
   'cold',

@@ -8,8 +8,8 @@ import { type WeighedPage, wholeWeight } from '../../cli/budget.ts';
 import { weighSite } from '../../cli/weigh-site.ts';
 import { isScreen } from '../../domain/pages.ts';
 import { requireChromium } from '../chromium.ts';
+import { startBare } from './bench-servers.ts';
 import { loadPage, type Shown, textOf } from './page-load.ts';
-import { startBare } from './peer-servers.ts';
 import { median, medianRange, report, rounded, type Section } from './section.ts';
 import { startNothing } from './servers.ts';
 

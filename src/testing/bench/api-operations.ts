@@ -1,12 +1,10 @@
+import { type BenchServers, detailPath, pagePath, SEARCH } from './bench-servers.ts';
 import type { Sent } from './load.ts';
-import { detailPath, type Peers, pagePath, SEARCH } from './peer-servers.ts';
 
-/** A call to compare: what each server is asked, time after time. */
+/** A call to measure, with the request that each server gets at each repetition. */
 export interface Operation {
   name: string;
-  /** Whether the peer that only has an API has it too. */
-  isOfApi: boolean;
-  request(peer: 'bare' | 'express' | 'product', number: number): Sent;
+  request(peer: 'bare' | 'product', number: number): Sent;
 }
 
 const COMPRESSED = { 'Accept-Encoding': 'br, gzip' };
@@ -14,7 +12,7 @@ const COMPRESSED = { 'Accept-Encoding': 'br, gzip' };
 const READ = 200;
 
 /** Reads, searches, creations and edits. */
-export function operations({ institutions, tags, token }: Peers): Operation[] {
+export function operations({ institutions, tag, token }: BenchServers): Operation[] {
   const [first] = institutions;
   if (!first) throw new Error('The catalogue is empty.');
   const headers = { Authorization: `Bearer ${token}` };
@@ -24,11 +22,10 @@ export function operations({ institutions, tags, token }: Peers): Operation[] {
     reading('detail', 'detail.json', () => ({ path: detailPath(first) })),
     {
       name: 'detail, revalidated (304)',
-      isOfApi: true,
       request: (peer) =>
         peer === 'bare'
           ? { path: '/detail.json' }
-          : { path: detailPath(first), headers: { 'If-None-Match': tags[peer] } },
+          : { path: detailPath(first), headers: { 'If-None-Match': tag } },
     },
     reading('detail, of 200 in turns', 'detail.json', (number) => ({ path: detail(number) })),
     reading('detail, compressed', 'detail.json', (number) => ({
@@ -58,8 +55,8 @@ export function operations({ institutions, tags, token }: Peers): Operation[] {
   ];
 }
 
-/** What a creation needs and a seeded record may lack. */
-function complete(first: Peers['institutions'][number]) {
+/** Fills the required fields that a shipped record may lack. */
+function complete(first: BenchServers['institutions'][number]) {
   const { _id, ...body } = first;
   const { place, city, state, country } = body.location;
   const location = { place: place ?? 'Campus', city: city ?? 'City', state, country };
@@ -67,13 +64,12 @@ function complete(first: Peers['institutions'][number]) {
 }
 
 function page(name: string, file: string, path: string): Operation {
-  return { ...reading(name, file, () => ({ path, headers: COMPRESSED })), isOfApi: false };
+  return reading(name, file, () => ({ path, headers: COMPRESSED }));
 }
 
 function reading(name: string, file: string, ask: (number: number) => Sent): Operation {
   return {
     name,
-    isOfApi: true,
     request: (peer, number) => (peer === 'bare' ? { path: `/${file}` } : ask(number)),
   };
 }
@@ -81,7 +77,6 @@ function reading(name: string, file: string, ask: (number: number) => Sent): Ope
 function writing(name: string, ask: (number: number) => Sent): Operation {
   return {
     name,
-    isOfApi: true,
     request(peer, number) {
       const sent = ask(number);
       return peer === 'bare' ? { ...sent, path: '/detail.json' } : sent;

@@ -1,37 +1,30 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { institutionPath } from '../../domain/address.ts';
 import type { Institution } from '../../domain/institution.ts';
 import { mapBounded } from '../../store/bounded.ts';
-import { findPostgres, startPostgres } from './postgres.ts';
 import type { Started } from './servers.ts';
 
-/** The servers to compare, all with the same institutions. */
-export interface Peers {
+/** The product and a bare server that sends the same bytes. */
+export interface BenchServers {
   product: string;
   bare: string;
-  /** Null where PostgreSQL or the peer's packages are not installed. */
-  express: string | null;
   institutions: Institution[];
-  /** The versions of the first institution's answer, as each server names its own. */
-  tags: Record<'product' | 'express', string>;
+  /** The ETag of the first institution. */
+  tag: string;
   /** An admin's access token of the product. */
   token: string;
-  /** Which versions were measured, or why not. */
-  note: string;
 }
 
-/** The peer has packages of its own, which nothing but this benchmark needs. */
-const EXPRESS = 'src/testing/bench/express';
 const PARALLEL = 16;
 const EMAIL = 'admin@bench.test';
 const PASSWORD = 'a password of the bench';
 export const SEARCH = '/api/institutions?q=delhi&limit=20';
 
-/** Starts the product, the bare server with the product's own answers, and the peer. */
-export async function startPeers(started: Started, folder: string): Promise<Peers> {
+/** Starts the product, and the bare server with the product's answers. */
+export async function startServers(started: Started, folder: string): Promise<BenchServers> {
   const product = await started.server('src/cli/start.ts', {
     env: {
       ...{ PORT: '0', DATA_DIR: join(folder, 'data'), SEED: 'demo', RATE_LIMIT: 'off' },
@@ -45,12 +38,8 @@ export async function startPeers(started: Started, folder: string): Promise<Peer
     'page.br': await compressed(product + pagePath(institutions[0])),
     'home.br': await compressed(product),
   });
-  const express = await startExpress(started, folder, institutions);
-  const tags = {
-    product: await tagOf(product, institutions[0]),
-    express: express.express ? await tagOf(express.express, institutions[0]) : '',
-  };
-  return { product, bare, institutions, tags, token: await signIn(product), ...express };
+  const tag = await tagOf(product, institutions[0]);
+  return { product, bare, institutions, tag, token: await signIn(product) };
 }
 
 async function tagOf(url: string, institution: Institution | undefined): Promise<string> {
@@ -68,26 +57,6 @@ export async function startBare(
   mkdirSync(place, { recursive: true });
   for (const [name, answer] of Object.entries(answers)) writeFileSync(join(place, name), answer);
   return started.server('src/testing/bench/bare-server.ts', { args: [place] });
-}
-
-async function startExpress(started: Started, folder: string, institutions: Institution[]) {
-  const programs = findPostgres();
-  if (!programs) {
-    return {
-      express: null,
-      note: 'PostgreSQL is not installed here (apt-get install postgresql).',
-    };
-  }
-  if (!existsSync(join(EXPRESS, 'node_modules'))) {
-    return { express: null, note: `Express is not installed here (npm ci --prefix ${EXPRESS}).` };
-  }
-  const { host, user, version, stop } = startPostgres(programs);
-  started.atEnd(stop);
-  const file = join(folder, 'institutions.json');
-  writeFileSync(file, JSON.stringify(institutions));
-  const args = [host, user, file];
-  const express = await started.server(`${EXPRESS}/server.ts`, { args });
-  return { express, note: `The peer is Express 5 over PostgreSQL ${version}, JSONB, indexed.` };
 }
 
 async function allInstitutions(url: string): Promise<Institution[]> {
