@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { type SearchQuery, searchQuery } from '../domain/search.ts';
 import { wordsOf } from '../domain/text.ts';
+import { columnsOf } from '../store/columns.ts';
 import { MemoryBudget } from '../store/memory-map.ts';
 import { demoEntries, indexOf, searchesOf } from '../testing/truth/asking.ts';
 import type { SearchEntry } from './index/entry.ts';
 import { createTermNumbers } from './index/term-numbers.ts';
-import { createSearchIndex } from './search-index.ts';
+import { createSearchIndex, openSearchIndex, packSearchIndex } from './search-index.ts';
 
 const entries = demoEntries();
 const index = indexOf(entries);
@@ -29,11 +30,16 @@ describe('following writes', () => {
     { q: 'college', sort: 'name', type: 'college' },
   ].map((query) => searchQuery.parse(query));
 
-  it('equals an index built anew after any puts, removals and questions', () => {
+  it.each([
+    ['an empty index', []],
+    ['a packed index', entries.slice(50, 300)],
+  ])('equals an index built anew after any puts, removals and questions, from %s', (_, base) => {
     const seed = Math.floor(Math.random() * 2 ** 31);
     const random = generator(seed);
-    const followed = createSearchIndex();
-    const present = new Map<string, SearchEntry>();
+    const rows = { column: columnsOf(base), rows: base.length };
+    const followed =
+      base.length > 0 ? openSearchIndex(packSearchIndex(rows), rows) : createSearchIndex();
+    const present = new Map<string, SearchEntry>(base.map((entry) => [entry.summary._id, entry]));
     for (let step = 0; step < 600; step += 1) {
       const entry = entries[Math.floor(random() * 200)];
       if (!entry) continue;
@@ -51,10 +57,35 @@ describe('following writes', () => {
       if (asked) followed.search(asked);
     }
     const rebuilt = indexOf([...present.values()]);
+    expect(followed.sorted(), `seed ${seed}`).toEqual(rebuilt.sorted());
     for (const query of queries) {
       const because = `seed ${seed}, query ${JSON.stringify(query)}`;
       expect(followed.search(query), because).toEqual(rebuilt.search(query));
     }
+  });
+});
+
+describe('a packed index', () => {
+  const rows = { column: columnsOf(entries), rows: entries.length };
+  const packed = packSearchIndex(rows);
+
+  it('answers as the one that was packed', () => {
+    const opened = openSearchIndex(packed, rows);
+    for (const q of ['', 'iit', 'btech colleges in pune', 'univercity of dehli', 'du colleges']) {
+      expect(opened.search(searchQuery.parse({ q })), q).toEqual(search({ q }));
+      expect(opened.suggest(q, 6), q).toEqual(index.suggest(q, 6));
+    }
+    const filters = { course: 'BTech', state: 'orissa', feeMax: '200000', sort: 'fee' };
+    expect(opened.search(searchQuery.parse(filters))).toEqual(search(filters));
+    expect(opened.gaps(2023)).toEqual(index.gaps(2023));
+  });
+
+  it('is refused over other rows than it was made of', () => {
+    const others = entries.slice(1);
+    for (const other of [others, [...others, ...entries.slice(0, 1)]])
+      expect(() =>
+        openSearchIndex(packed, { column: columnsOf(other), rows: other.length }),
+      ).toThrow(RangeError);
   });
 });
 

@@ -8,6 +8,7 @@ import {
 } from '../domain/search.ts';
 import type { Summary } from '../domain/summary.ts';
 import { fold } from '../domain/text.ts';
+import type { Rows } from '../store/columns.ts';
 import type { RowOf } from '../store/list-lines.ts';
 import type { MemoryBudget } from '../store/memory-map.ts';
 import { createCatalogueIndex } from './index/catalogue-index.ts';
@@ -17,6 +18,7 @@ import { applyFilters } from './index/filters.ts';
 import { createKept, Found } from './index/found.ts';
 import { nearnessTo } from './index/nearness.ts';
 import { firstOf, orderOf } from './index/order.ts';
+import { packContent, unpackContent } from './index/packed-index.ts';
 import type { RankOf } from './index/rank-lists.ts';
 import { createChoosing, LEVEL, type Trace, type Understood } from './question/choosing.ts';
 import { feesAsked, partsOfFilters } from './question/figures-asked.ts';
@@ -53,10 +55,40 @@ interface Explained extends Trace {
   first: readonly { name: string; score: number }[];
 }
 
+/**
+ * The index over some rows packed for `openSearchIndex`, which computes nothing of them again. Rows in the
+ * order of names are packed the smallest.
+ */
+export function packSearchIndex(entries: Rows<SearchEntry>): Uint8Array {
+  const { take, content } = createCatalogueIndex(() => undefined);
+  const { column, rows } = entries;
+  for (let row = 0; row < rows; row += 1) take({ column, row }, { summary: column.at(row) });
+  return packContent(content(), entries);
+}
+
+/**
+ * Opens a packed index over the rows of which it was made, whose entries are read whenever they are
+ * shown; puts and removals change it as every other one.
+ * @throws RangeError where it was packed by another version or of other rows.
+ */
+export function openSearchIndex(
+  packed: Uint8Array,
+  entries: Rows<SearchEntry>,
+  budget?: MemoryBudget,
+): SearchIndex {
+  const kept = createKept(budget);
+  const content = unpackContent(packed, entries);
+  const catalogue = createCatalogueIndex(kept.clear, entries, content);
+  return searchIndexOver(catalogue, kept);
+}
+
 /** Builds an empty index; what it keeps of answers comes out of the budget, the process's own unless said. */
 export function createSearchIndex(budget?: MemoryBudget): SearchIndex {
   const kept = createKept(budget);
-  const catalogue = createCatalogueIndex(kept.clear);
+  return searchIndexOver(createCatalogueIndex(kept.clear), kept);
+}
+
+function searchIndexOver(catalogue: Catalogue, kept: ReturnType<typeof createKept>): SearchIndex {
   const { documents, labels } = catalogue;
   const understood = createChoosing(catalogue);
 

@@ -1,9 +1,8 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
+import { bytesOf, type Codes, compact, readBytes } from './byte-arrays.ts';
 
 /** What a row has in a column: nothing, a scalar or null, an object, a list. */
 const [ABSENT, SCALAR, OBJECT, LIST] = [0, 1, 2, 3];
-
-type Codes = Uint8Array | Uint16Array | Uint32Array;
 
 /** One column as it is stored; codes stand behind, named by their number. */
 interface Stored {
@@ -26,18 +25,7 @@ interface Stored {
 export function packed(rows: readonly unknown[]): string {
   const all: Codes[] = [];
   const column = columnOf(rows, (codes) => all.push(compact(codes)) - 1);
-  const sizes = all.map(({ BYTES_PER_ELEMENT, length }) => [BYTES_PER_ELEMENT, length]);
-  const head = Buffer.from(JSON.stringify({ rows: rows.length, column, sizes }));
-  const size = Buffer.alloc(Uint32Array.BYTES_PER_ELEMENT);
-  size.writeUInt32LE(head.length);
-  const bodies = all.map(({ buffer }) => Buffer.from(buffer));
-  return gzipSync(Buffer.concat([size, head, ...bodies])).toString('base64');
-}
-
-function compact(codes: readonly number[]): Codes {
-  const most = codes.reduce((a, b) => Math.max(a, b), 0);
-  if (most < 2 ** 8) return Uint8Array.from(codes);
-  return most < 2 ** 16 ? Uint16Array.from(codes) : Uint32Array.from(codes);
+  return gzipSync(bytesOf({ rows: rows.length, column }, all)).toString('base64');
 }
 
 type Keep = (codes: readonly number[]) => number;
@@ -97,6 +85,8 @@ type Item<T> = T extends readonly (infer Each)[] ? Each : never;
 /** A column whose rows are made when they are asked for. */
 export interface Column<T> {
   at(row: number): T;
+  /** The values of the first rows. */
+  values(count: number): T[];
   /** One value of each object, the rest of which is not made. */
   field<K extends Key<T>>(key: K): Column<NonNullable<T>[K]>;
   /** The elements of all lists; those of a row are from its `start` to its `end`. */
@@ -107,6 +97,12 @@ export interface Column<T> {
   code(row: number): number;
 }
 
+/** A column and the number of its rows. */
+export interface Rows<T> {
+  column: Column<T>;
+  rows: number;
+}
+
 /** Columns of values that are not stored. */
 export function columnsOf<T>(rows: readonly T[]): Column<T> {
   const all: Codes[] = [];
@@ -115,26 +111,11 @@ export function columnsOf<T>(rows: readonly T[]): Column<T> {
 }
 
 /** Reads what `packed` has written. Throws where it is damaged. */
-export function unpacked<T>(text: string): { column: Column<T>; rows: number } {
-  const bytes = gunzipSync(Buffer.from(text, 'base64'));
-  let end = Uint32Array.BYTES_PER_ELEMENT + bytes.readUInt32LE(0);
-  const head: { rows: number; column: Stored; sizes: [number, number][] } = JSON.parse(
-    bytes.toString('utf8', Uint32Array.BYTES_PER_ELEMENT, end),
+export function unpacked<T>(text: string): Rows<T> {
+  const { head, arrays } = readBytes<{ rows: number; column: Stored }>(
+    gunzipSync(Buffer.from(text, 'base64')),
   );
-  const all = head.sizes.map(([width, length]) => {
-    const from = bytes.byteOffset + end;
-    end += width * length;
-    // A copy, since numbers must stand where their width wants them.
-    return codesIn(bytes.buffer.slice(from, bytes.byteOffset + end), width);
-  });
-  return { column: new PackedColumn<T>(head.column, all), rows: head.rows };
-}
-
-function codesIn(buffer: ArrayBufferLike, width: number): Codes {
-  if (width === Uint8Array.BYTES_PER_ELEMENT) return new Uint8Array(buffer);
-  return width === Uint16Array.BYTES_PER_ELEMENT
-    ? new Uint16Array(buffer)
-    : new Uint32Array(buffer);
+  return { column: new PackedColumn<T>(head.column, arrays), rows: head.rows };
 }
 
 class PackedColumn<T> implements Column<T> {
@@ -157,6 +138,14 @@ class PackedColumn<T> implements Column<T> {
 
   at(row: number): T {
     return this.#value(row) as T;
+  }
+
+  values(count: number): T[] {
+    if (!this.#kinds && !this.#codes) return this.#values.slice(0, count) as T[];
+    // A loop: for tens of thousands of rows an iterator costs several times as much.
+    const all: T[] = [];
+    for (let row = 0; row < count; row += 1) all.push(this.at(row));
+    return all;
   }
 
   #value(row: number): unknown {

@@ -1,5 +1,5 @@
 import type { Summary } from '../../domain/summary.ts';
-import { type Column, columnsOf } from '../../store/columns.ts';
+import { type Column, columnsOf, type Rows } from '../../store/columns.ts';
 import type { RowOf } from '../../store/list-lines.ts';
 import { createDocuments, type Source } from './documents.ts';
 import type { SearchEntry } from './entry.ts';
@@ -8,6 +8,7 @@ import { wordsReader } from './entry-words.ts';
 import { createLabels } from './labels.ts';
 import { createNameOrder } from './name-order.ts';
 import { NOTHING_GATHERED } from './number-rows.ts';
+import { EMPTY_CONTENT, type IndexContent, inOrder } from './packed-index.ts';
 import { createRankLists } from './rank-lists.ts';
 import { createSalaryYear, salaryIn } from './salary-year.ts';
 import { createScoring } from './scoring.ts';
@@ -15,13 +16,13 @@ import { createScoring } from './scoring.ts';
 const NOTHING = columnsOf<SearchEntry>([]);
 
 /** The parts of an index, each of which knows institutions by their numbers. */
-function createParts() {
-  const labels = createLabels();
+function createParts(entries: Rows<SearchEntry>, content: IndexContent) {
+  const labels = createLabels(content);
   const lists = createRankLists();
-  const documents = createDocuments(lists);
-  const names = createNameOrder(documents);
+  const documents = createDocuments(lists, entries);
+  const names = createNameOrder(documents, content.order);
   const salaries = createSalaryYear(documents);
-  const scoring = createScoring(documents);
+  const scoring = createScoring(documents, content);
   return { labels, lists, documents, names, salaries, scoring };
 }
 
@@ -33,7 +34,12 @@ function createWriter({
   salaries,
   scoring,
 }: ReturnType<typeof createParts>) {
-  const numbers = new Map<string, number>();
+  /** The documents' numbers by id; those of a packed index are looked through at the first write. */
+  let known: Map<string, number> | undefined;
+  const numbers = () => {
+    known ??= new Map(documents.ids.map((id, number) => [id, number]));
+    return known;
+  };
   const vacant: number[] = [];
   let read = readerOf(NOTHING);
 
@@ -50,14 +56,14 @@ function createWriter({
   function write({ column, row }: RowOf<SearchEntry>, source: Source): string {
     if (read.column !== column) read = readerOf(column);
     const id = read.id.at(row);
-    const known = numbers.get(id);
-    const number = known ?? vacant.pop() ?? documents.sources.length;
+    const before = numbers().get(id);
+    const number = before ?? vacant.pop() ?? documents.sources.length;
     const name = documents.names[number];
-    numbers.set(id, number);
+    numbers().set(id, number);
     salaries.count(number, -1);
     read.set(number, row, source);
     salaries.count(number, 1);
-    if (known === undefined || documents.names[number] !== name) names.change(number);
+    if (before === undefined || documents.names[number] !== name) names.change(number);
     scoring.change(number, read.words(row));
     labels.change(number, read.labels(row));
     return id;
@@ -69,9 +75,9 @@ function createWriter({
   }
 
   function remove(id: string): void {
-    const number = numbers.get(id);
+    const number = numbers().get(id);
     if (number === undefined) return;
-    numbers.delete(id);
+    numbers().delete(id);
     vacant.push(number);
     names.change(number);
     salaries.count(number, -1);
@@ -84,11 +90,15 @@ function createWriter({
 }
 
 /**
- * Builds an empty index: the columns, words and labels of all institutions, by the number of each;
- * `changed` is called at every change. It knows no word of a question.
+ * Builds an index over some rows of which all else has been computed: the columns, words and labels of all
+ * institutions, by the number of each; `changed` is called at every change. It knows no word of a question.
  */
-export function createCatalogueIndex(changed: () => void) {
-  const { salaries, ...parts } = createParts();
+export function createCatalogueIndex(
+  changed: () => void,
+  entries: Rows<SearchEntry> = { column: NOTHING, rows: 0 },
+  stored = EMPTY_CONTENT,
+) {
+  const { salaries, ...parts } = createParts(entries, stored);
   const { documents, names } = parts;
   const writer = createWriter({ salaries, ...parts });
   /** Entries that are read at the next question, all as one. */
@@ -102,6 +112,18 @@ export function createCatalogueIndex(changed: () => void) {
   function take(place: RowOf<SearchEntry>, source: Source): void {
     waiting.delete(writer.write(place, source));
     changed();
+  }
+
+  /** What is computed of all documents, none of which has been removed. */
+  function content(): IndexContent {
+    settle();
+    const { terms, of } = parts.scoring;
+    return {
+      ...inOrder(terms.words, of.stored()),
+      labels: parts.labels.stored(),
+      labelRows: parts.labels.of.stored(),
+      order: names.all(),
+    };
   }
 
   /** Nothing waits afterwards, and what was read of columns is forgotten. */
@@ -129,7 +151,7 @@ export function createCatalogueIndex(changed: () => void) {
   }
 
   return {
-    ...{ put, take, remove, settle, shown, sorted },
+    ...{ content, put, take, remove, settle, shown, sorted },
     ...parts,
     salaryYear: salaries.year,
     salaryNow: () => salaryIn(salaries.year(), documents),

@@ -1,11 +1,17 @@
 import type { Position } from '../../domain/city-centres.ts';
 import { rankOrder } from '../../domain/rank.ts';
 import { branchBit } from '../../domain/reference/branches.ts';
-import type { Column } from '../../store/columns.ts';
+import type { Column, Rows } from '../../store/columns.ts';
 import { byCode } from './code-memory.ts';
 import { labelOf } from './current-names.ts';
 import type { SearchEntry } from './entry.ts';
-import { anyRows, Gathered, NOTHING_GATHERED, type NumberRows } from './number-rows.ts';
+import {
+  anyRows,
+  Gathered,
+  NOTHING_GATHERED,
+  type NumberRows,
+  type StoredRows,
+} from './number-rows.ts';
 import type { RankLists } from './rank-lists.ts';
 
 /** What an entry is made from whenever it is asked for. */
@@ -38,54 +44,56 @@ interface Values {
   namedBits: number;
 }
 type Columns = { [Name in keyof Values]: Values[Name][] };
-type Readers = { [Name in keyof Values]: (row: number) => Values[Name] };
-
-function noColumns(): Columns {
-  return {
-    ...{ ids: [], names: [], cities: [], states: [], categories: [], campuses: [], fees: [] },
-    ...{ years: [], womenShares: [], standings: [], affiliations: [], grades: [] },
-    ...{ reported: [], branchBits: [], furtherBits: [], namedBits: [] },
-  };
-}
+type Readers = { [Name in keyof Values]: Pick<Column<Values[Name]>, 'at' | 'values'> };
 
 function readersOf(entries: Column<SearchEntry>): Readers {
   const summary = entries.field('summary');
   const location = summary.field('location');
   return {
-    ids: readerFor(summary.field('_id')),
-    names: readerFor(summary.field('name')),
-    cities: readerFor(location.field('city')),
-    states: readerFor(location.field('state')),
-    categories: readerFor(summary.field('category')),
-    campuses: readerFor(entries.field('campus')),
-    fees: firstFeeReader(entries.field('courseFees')),
-    years: readerFor(summary.field('establishedYear')),
-    womenShares: readerFor(entries.field('womenShare')),
-    standings: standingReader(summary.field('rank')),
-    affiliations: readerFor(entries.field('affiliatedTo')),
-    grades: readerFor(entries.field('naacGrade')),
-    // Institutions of which only a register knows share one text.
-    reported: byCode(entries.field('reported'), (text) => text),
-    branchBits: branchReader(entries.field('branches')),
-    furtherBits: branchReader(entries.field('furtherBranches')),
-    namedBits: branchReader(entries.field('namedAfter')),
+    ids: summary.field('_id'),
+    names: summary.field('name'),
+    cities: location.field('city'),
+    states: location.field('state'),
+    categories: summary.field('category'),
+    campuses: entries.field('campus'),
+    fees: computed(firstFeeReader(entries.field('courseFees'))),
+    years: summary.field('establishedYear'),
+    womenShares: entries.field('womenShare'),
+    standings: computed(standingReader(summary.field('rank'))),
+    affiliations: entries.field('affiliatedTo'),
+    grades: entries.field('naacGrade'),
+    reported: entries.field('reported'),
+    branchBits: computed(branchReader(entries.field('branches'))),
+    furtherBits: computed(branchReader(entries.field('furtherBranches'))),
+    namedBits: computed(branchReader(entries.field('namedAfter'))),
   };
 }
 
-function readerFor<Value>(column: Column<Value>): (row: number) => Value {
-  return (row) => column.at(row);
+function computed<Value>(at: (row: number) => Value): Pick<Column<Value>, 'at' | 'values'> {
+  const values = (count: number) => {
+    const all: Value[] = [];
+    for (let row = 0; row < count; row += 1) all.push(at(row));
+    return all;
+  };
+  return { at, values };
+}
+
+function columnsFrom(readers: Readers, count: number): Columns {
+  const columns = Object.entries(readers).map(([name, one]) => [name, one.values(count)]);
+  return Object.fromEntries(columns) as Columns;
 }
 
 /** What search asks of institutions again and again, by their numbers; the rest is made when it is shown. */
 export type Documents = ReturnType<typeof createDocuments>;
 
-/** No documents yet. */
-export function createDocuments(lists: RankLists) {
-  const sources: (Source | undefined)[] = [];
-  const columns = noColumns();
+/** The documents of some rows, by the number of the row; the sources are made when they are asked for. */
+export function createDocuments(lists: RankLists, { column, rows: count }: Rows<SearchEntry>) {
+  const columns = columnsFrom(readersOf(column), count);
   const columnNames = Object.keys(columns) as (keyof Values)[];
-  /** Every university to which somebody has been affiliated. */
-  const universities = new Set<string>();
+  const sources: (Source | undefined)[] = [];
+  for (let row = 0; row < count; row += 1) sources.push(new RowSource(column, row));
+  /** Every university to which a document has been affiliated, and null. */
+  const universities = new Set(columns.affiliations);
   /** The number of a list of ranks and where it stands in it, one list after the other. */
   const ranks = anyRows();
   /** A year and the median salary that was reported for it, one year after the other. */
@@ -93,26 +101,31 @@ export function createDocuments(lists: RankLists) {
   /** The number of a course and what it costs, one course after the other. */
   const courseFees = anyRows();
   const courseNumbers = new Map<string, number>();
+  for (const { rows, list, read } of pairReaders(column)) rows.load(pairsOf(list, read, count));
 
-  /** Reads documents from columns: what it gives sets a document by a row of them. */
+  /** Returns a function that sets a document from a row of the columns. */
   function reader(entries: Column<SearchEntry>) {
     const readers = readersOf(entries);
-    const ranked = rankPairs(entries.field('ranks'), lists);
-    const reported = salaryPairs(entries.field('salaries'));
-    const charged = feePairs(entries.field('courseFees'), courseNumbers);
-
+    const pairs = pairReaders(entries);
     return (number: number, row: number, source: Source): void => {
       sources[number] = source;
       for (const name of columnNames) setValue(columns, readers, name, { number, row });
-      const university = columns.affiliations[number];
-      if (typeof university === 'string') universities.add(university);
-      ranks.set(number, ranked(row));
-      salaries.set(number, reported(row));
-      courseFees.set(number, charged(row));
+      universities.add(columns.affiliations[number] ?? null);
+      for (const { rows, read } of pairs) rows.set(number, read(row));
     };
   }
 
-  /** Its number is free for another one then. */
+  function pairReaders(entries: Column<SearchEntry>) {
+    const [ranked, paid] = [entries.field('ranks'), entries.field('salaries')];
+    const charged = entries.field('courseFees');
+    return [
+      { rows: ranks, list: ranked, read: rankPairs(ranked, lists) },
+      { rows: salaries, list: paid, read: salaryPairs(paid) },
+      { rows: courseFees, list: charged, read: feePairs(charged, courseNumbers) },
+    ];
+  }
+
+  /** Empties a document; its number is free for another one. */
   function clear(number: number): void {
     sources[number] = undefined;
     ranks.set(number, NOTHING_GATHERED);
@@ -134,7 +147,42 @@ export function createDocuments(lists: RankLists) {
     return numbers;
   }
 
-  return { ...columns, ...{ reader, clear, all, feesOf, sources, universities, ranks, salaries } };
+  return {
+    ...columns,
+    ...{ reader, clear, all, feesOf, sources, universities, ranks, salaries },
+  };
+}
+
+/** The entry of a row, made each time it is asked for. */
+class RowSource implements Source {
+  readonly #column: Column<SearchEntry>;
+  readonly #row: number;
+
+  constructor(column: Column<SearchEntry>, row: number) {
+    this.#column = column;
+    this.#row = row;
+  }
+
+  get summary(): SearchEntry {
+    return this.#column.at(this.#row);
+  }
+}
+
+/** The pairs of all rows, most of which have none. */
+function pairsOf(
+  list: Pick<Column<readonly unknown[]>, 'start' | 'end'>,
+  read: (row: number) => Gathered,
+  count: number,
+): StoredRows {
+  const sizes = new Int32Array(count);
+  const numbers: number[] = [];
+  for (let row = 0; row < count; row += 1) {
+    if (list.end(row) === list.start(row)) continue;
+    const pairs = read(row);
+    sizes[row] = pairs.size;
+    for (let place = 0; place < pairs.size; place += 1) numbers.push(pairs.numbers[place] ?? 0);
+  }
+  return { sizes, numbers };
 }
 
 function setValue<Name extends keyof Values>(
@@ -143,7 +191,7 @@ function setValue<Name extends keyof Values>(
   name: Name,
   { number, row }: { number: number; row: number },
 ): void {
-  columns[name][number] = readers[name](row);
+  columns[name][number] = readers[name].at(row);
 }
 
 /** Reads the items of each row as pairs of numbers, one after the other. */
@@ -176,18 +224,23 @@ function rankPairs(ranks: Column<SearchEntry['ranks']>, { numberOf }: RankLists)
 }
 
 function feePairs(fees: Column<SearchEntry['courseFees']>, numbers: Map<string, number>) {
+  const rupees = fees.items().field('rupees');
   const course = byCode(fees.items().field('course'), (text) => {
     const name = labelOf('course', text);
     const number = numbers.get(name) ?? numbers.size;
     numbers.set(name, number);
     return number;
   });
-  return pairsReader(fees, course, readerFor(fees.items().field('rupees')));
+  return pairsReader(fees, course, (item) => rupees.at(item));
 }
 
 function salaryPairs(salaries: Column<SearchEntry['salaries']>) {
   const [year, rupees] = [salaries.items().field('year'), salaries.items().field('rupees')];
-  return pairsReader(salaries, readerFor(year), readerFor(rupees));
+  return pairsReader(
+    salaries,
+    (item) => year.at(item),
+    (item) => rupees.at(item),
+  );
 }
 
 /** What the first course of which a fee is known costs. */

@@ -2,6 +2,7 @@ import { type Facet, facets, namesMeant } from '../../domain/search.ts';
 import { slugOf } from '../../domain/slug.ts';
 import { fold } from '../../domain/text.ts';
 import { currentName, labelOf } from './current-names.ts';
+import type { IndexContent } from './packed-index.ts';
 import { createPostings } from './postings.ts';
 
 /** The values of each facet, numbered as they come, and which documents have them; BTech is B.Tech. */
@@ -20,14 +21,23 @@ interface Book {
   bySlug: Map<string, number[]>;
 }
 
-/** An empty book of labels. */
-export function createLabels() {
+/** Labels as they are stored: those of each number, and other texts that mean one of them. */
+export interface StoredLabels {
+  labels: readonly Label[];
+  otherTexts: readonly { facet: Facet; text: string; number: number }[];
+}
+
+/** The labels of a packed index, and new ones as they come. */
+export function createLabels({ labels, labelRows }: Pick<IndexContent, 'labels' | 'labelRows'>) {
   const all: Label[] = [];
-  const postings = createPostings();
+  const postings = createPostings(labelRows);
   const books = Object.fromEntries(facets.map((facet) => [facet, createBook()])) as Record<
     Facet,
     Book
   >;
+  for (const { facet, text } of labels.labels) books[facet].numbers.set(text, added(facet, text));
+  for (const { facet, text, number } of labels.otherTexts) books[facet].numbers.set(text, number);
+
   function numberOf(facet: Facet, text: string): number {
     const { numbers } = books[facet];
     const known = numbers.get(text);
@@ -46,6 +56,15 @@ export function createLabels() {
     return number;
   }
 
+  function stored(): StoredLabels {
+    const otherTexts = facets.flatMap((facet) =>
+      [...books[facet].numbers]
+        .filter(([text, number]) => textOf(number) !== text)
+        .map(([text, number]) => ({ facet, text, number })),
+    );
+    return { labels: all, otherTexts };
+  }
+
   /** The numbers of the values that a text means, among those that are in use. */
   function meant(facet: Facet, text: string): readonly number[] {
     const { byName, bySlug } = books[facet];
@@ -61,8 +80,7 @@ export function createLabels() {
   }
 
   return {
-    numberOf,
-    meant,
+    ...{ stored, numberOf, meant },
     /** Replaces the labels of a document; each number stands times `ROOM`. */
     change: postings.change,
     /** The number of a value in use; undefined where no document has ever had it. */

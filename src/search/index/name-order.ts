@@ -7,10 +7,15 @@ import { firstPlace } from './first-place.ts';
  * names. What has changed is put in its place at the next question: a pass over the places, and names
  * are compared for what is new alone.
  */
-export function createNameOrder({ sources, names, ids }: Documents) {
-  let sorted: number[] = [];
+export function createNameOrder({ sources, names, ids }: Documents, order: readonly number[]) {
+  let sorted = order;
   const places: number[] = [];
   let changed: number[] = [];
+  writePlaces();
+
+  function writePlaces(): void {
+    for (let place = 0; place < sorted.length; place += 1) places[sorted[place] ?? 0] = place;
+  }
 
   /** Gives every document its place. */
   function settle(): void {
@@ -19,7 +24,7 @@ export function createNameOrder({ sources, names, ids }: Documents) {
     const kept = sorted.length === 0 ? [] : sorted.filter((document) => !all.has(document));
     const news = [...all].filter((document) => sources[document]);
     sorted = merged(kept, sortedByName(news, named));
-    for (let place = 0; place < sorted.length; place += 1) places[sorted[place] ?? 0] = place;
+    writePlaces();
     changed = [];
   }
 

@@ -1,8 +1,8 @@
 type Numbers = Int32Array | Float64Array;
 
 /**
- * Numbers that are gathered for one row after the other: an array that is emptied gives up its room, and
- * is made anew for each of many rows.
+ * A list of numbers that is filled again for one row after the other: an array that is emptied gives up
+ * its memory, and would be allocated anew for each of many rows.
  */
 export class Gathered {
   readonly numbers: number[] = [];
@@ -24,18 +24,25 @@ export class Gathered {
   }
 }
 
-/** What a row is given that is to be empty. */
+/** The content of an empty row. */
 export const NOTHING_GATHERED = new Gathered();
 
+/** Rows as they are stored: the size of each, and the numbers of all one row after the other. */
+export interface StoredRows {
+  sizes: ArrayLike<number>;
+  numbers: ArrayLike<number>;
+}
+
 /**
- * Rows of numbers that stand in one array, which costs a fraction of an array for each. A row that
- * outgrows its room moves to the end, with room to grow again.
+ * Rows of numbers in one array, which costs a fraction of an array for each. A row that outgrows its
+ * room moves to the end, with room to grow again.
  */
 export class NumberRows<Pool extends Numbers = Int32Array> {
   readonly #make: (length: number) => Pool;
-  readonly #starts: number[] = [];
-  readonly #sizes: number[] = [];
-  readonly #rooms: number[] = [];
+  #starts = new Int32Array(0);
+  #sizes = new Int32Array(0);
+  #rooms = new Int32Array(0);
+  #length = 0;
   #pool: Pool;
   #end = 0;
 
@@ -44,14 +51,14 @@ export class NumberRows<Pool extends Numbers = Int32Array> {
     this.#pool = make(0);
   }
 
-  /** All rows; that of a number is from its `start` to its `end`, until something is written. */
+  /** The numbers of all rows; those of a row are from its `start` to its `end`, until the next write. */
   get pool(): Pool {
     return this.#pool;
   }
 
-  /** How many rows there are. */
+  /** The number of rows. */
   get length(): number {
-    return this.#starts.length;
+    return this.#length;
   }
 
   start(row: number): number {
@@ -69,13 +76,29 @@ export class NumberRows<Pool extends Numbers = Int32Array> {
   /** Replaces the numbers of a row. */
   set(row: number, { numbers, size }: Gathered): void {
     if (size > (this.#rooms[row] ?? 0)) this.#move(row, 0, size);
-    this.#addRows(row);
+    this.#addRows(row + 1);
     this.#sizes[row] = size;
     const start = this.start(row);
     for (let place = 0; place < size; place += 1) this.#pool[start + place] = numbers[place] ?? 0;
   }
 
-  /** How often each key stands anywhere in the array at most. */
+  /** Takes stored rows into an empty list. */
+  load({ sizes, numbers }: StoredRows): void {
+    this.layOut(Int32Array.from(sizes));
+    this.#sizes.set(sizes);
+    this.#pool.set(numbers);
+  }
+
+  /** The rows as they are stored. */
+  stored(): StoredRows {
+    const numbers: number[] = [];
+    for (let row = 0; row < this.#length; row += 1)
+      for (let place = this.start(row); place < this.end(row); place += 1)
+        numbers.push(this.#pool[place] ?? 0);
+    return { sizes: this.#sizes.subarray(0, this.#length), numbers };
+  }
+
+  /** How often each key stands in the array, at most. */
   tally(keyIn: (number: number) => number): Int32Array {
     let most = -1;
     for (let place = 0; place < this.#end; place += 1)
@@ -88,36 +111,33 @@ export class NumberRows<Pool extends Numbers = Int32Array> {
     return counts;
   }
 
-  /** Lays out new rows with these rooms, one after the other, and gives where each begins. */
+  /** Lays out empty rows with these rooms, one after the other; returns where each begins. */
   layOut(rooms: Int32Array): Int32Array {
-    const starts = new Int32Array(rooms.length);
+    this.#addRows(rooms.length);
+    this.#rooms.set(rooms);
     for (let row = 0; row < rooms.length; row += 1) {
-      const room = rooms[row] ?? 0;
-      starts[row] = this.#end;
       this.#starts[row] = this.#end;
-      this.#sizes[row] = 0;
-      this.#rooms[row] = room;
-      this.#end += room;
+      this.#end += rooms[row] ?? 0;
     }
     this.#pool = this.#make(this.#end);
-    return starts;
+    return this.#starts.slice(0, rooms.length);
   }
 
-  /** Says up to where the rows that were laid out have been filled. */
+  /** Sets the sizes of rows that were laid out, by where each has been filled to. */
   fillTo(ends: Int32Array): void {
     for (let row = 0; row < ends.length; row += 1)
       this.#sizes[row] = (ends[row] ?? 0) - this.start(row);
   }
 
-  /** Puts a number behind those of a row. */
+  /** Appends a number to a row. */
   push(row: number, number: number): void {
-    const size = this.#sizes[row] ?? 0;
+    const size = this.size(row);
     if (size >= (this.#rooms[row] ?? 0)) this.#move(row, size, Math.ceil(size * 1.5) + 1);
     this.#pool[this.start(row) + size] = number;
     this.#sizes[row] = size + 1;
   }
 
-  /** Takes a number out of a row, whose order does not matter. */
+  /** Removes a number from a row, whose order does not matter. */
   remove(row: number, number: number): void {
     const place = this.#pool.subarray(this.start(row), this.end(row)).indexOf(number);
     if (place < 0) return;
@@ -125,9 +145,9 @@ export class NumberRows<Pool extends Numbers = Int32Array> {
     this.#sizes[row] = this.size(row) - 1;
   }
 
-  /** Lays a row anew at the end, with the first `size` of its numbers. */
+  /** Moves a row to the end, with the first `size` of its numbers. */
   #move(row: number, size: number, room: number): void {
-    this.#addRows(row);
+    this.#addRows(row + 1);
     if (this.#end + room > this.#pool.length) {
       const larger = this.#make(Math.ceil((this.#end + room) * 1.5));
       larger.set(this.#pool.subarray(0, this.#end));
@@ -140,12 +160,18 @@ export class NumberRows<Pool extends Numbers = Int32Array> {
     this.#end += room;
   }
 
-  #addRows(row: number): void {
-    while (this.#starts.length <= row) {
-      this.#starts.push(0);
-      this.#sizes.push(0);
-      this.#rooms.push(0);
-    }
+  #addRows(length: number): void {
+    if (length <= this.#length) return;
+    this.#length = length;
+    if (length <= this.#starts.length) return;
+    const larger = (before: Int32Array<ArrayBuffer>) => {
+      const after = new Int32Array(before.length === 0 ? length : Math.ceil(length * 1.5));
+      after.set(before);
+      return after;
+    };
+    this.#starts = larger(this.#starts);
+    this.#sizes = larger(this.#sizes);
+    this.#rooms = larger(this.#rooms);
   }
 }
 

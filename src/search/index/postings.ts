@@ -1,6 +1,6 @@
-import { type Gathered, wholeRows } from './number-rows.ts';
+import { type Gathered, type StoredRows, wholeRows } from './number-rows.ts';
 
-/** A number that stands beside another one, less than this. */
+/** Keys and documents are stored times this; what is less says how the one has the other. */
 export const ROOM = 4;
 
 type Rows = ReturnType<typeof wholeRows>;
@@ -8,23 +8,24 @@ type Rows = ReturnType<typeof wholeRows>;
 export type Postings = ReturnType<typeof createPostings>;
 
 /**
- * Which keys each document has, and which documents each key has: every number stands there times
- * `ROOM`, with what is said of it there. What has been loaded is turned around at the first
- * question; then a change costs the keys of one document.
+ * The keys of each document, and the documents of each key, both times `ROOM` with how the one has
+ * the other. What has been loaded is inverted at the first question; from then on a change costs the
+ * keys of one document.
  */
-export function createPostings() {
+export function createPostings(rows: StoredRows) {
   /** By document. */
   const of = wholeRows();
+  of.load(rows);
   /** By key. */
   const by = wholeRows();
-  let isTurned = false;
+  let isInverted = false;
 
   /** Replaces the keys of a document; of a key given twice the first counts. */
   function change(document: number, keys: Gathered): void {
-    if (isTurned && isSame(document, keys)) return;
-    if (isTurned) withdraw(document);
+    if (isInverted && isSame(document, keys)) return;
+    if (isInverted) withdraw(document);
     of.set(document, keys);
-    if (isTurned) post(document);
+    if (isInverted) post(document);
   }
 
   function isSame(document: number, { numbers, size }: Gathered): boolean {
@@ -56,8 +57,8 @@ export function createPostings() {
     of,
     /** By key, the documents that have it. */
     by() {
-      if (!isTurned) fillByKey(of, by);
-      isTurned = true;
+      if (!isInverted) fillByKey(of, by);
+      isInverted = true;
       return by;
     },
   };
@@ -81,7 +82,7 @@ function fillByKey(of: Rows, by: Rows): void {
   by.fillTo(next);
 }
 
-/** A key, or a document, without what is said of it. */
+/** A key or a document without how it is had. */
 export function keyIn(number: number): number {
   return number >> 2;
 }

@@ -9,6 +9,7 @@ export type SalaryOf = (document: number) => number | null;
  */
 export function createSalaryYear({ salaries }: Pick<Documents, 'salaries'>) {
   const reports = new Map<number, number>();
+  for (let document = 0; document < salaries.length; document += 1) count(document, 1);
 
   /** Counts what a document reports, or no longer does. */
   function count(document: number, by: 1 | -1): void {

@@ -2,6 +2,7 @@ import type { Documents } from './documents.ts';
 import { standing, weights } from './entry-words.ts';
 import { createNameSearch, lookedFor, ROUNDING } from './name-search.ts';
 import { createNameWords, NAME_START_BONUS } from './name-words.ts';
+import type { IndexContent } from './packed-index.ts';
 import { createScoreBoard } from './score-board.ts';
 import { createVocabulary, matchWeights, type Tell } from './vocabulary.ts';
 
@@ -21,8 +22,8 @@ export interface Scored {
 /** How well documents answer words; it keeps the words of all. */
 export type Scoring = ReturnType<typeof createScoring>;
 
-export function createScoring({ all }: Pick<Documents, 'all'>) {
-  const vocabulary = createVocabulary();
+export function createScoring({ all }: Pick<Documents, 'all'>, content: IndexContent) {
+  const vocabulary = createVocabulary(content);
   const { terms, holders, knows, documentsOf } = vocabulary;
   const board = createScoreBoard();
   const nameWords = createNameWords(holders.of, terms);
@@ -72,7 +73,17 @@ export function createScoring({ all }: Pick<Documents, 'all'>) {
   }
 
   return {
-    ...{ terms, change: holders.change, answered, guessed, exactly, namesFrom, knows, documentsOf },
+    ...{
+      terms,
+      of: holders.of,
+      change: holders.change,
+      answered,
+      guessed,
+      exactly,
+      namesFrom,
+      knows,
+      documentsOf,
+    },
   };
 }
 

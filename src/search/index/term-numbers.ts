@@ -1,40 +1,46 @@
 import { wordsOf } from '../../domain/text.ts';
+import { firstPlace } from './first-place.ts';
 import type { Gathered } from './number-rows.ts';
 import { isSmall } from './words.ts';
 
 const NONE = -1;
-/** Texts may be written by anybody: what is known of them has an end. */
+/** Texts may be written by anybody: the memory of what was read of them is bounded. */
 const MOST_TEXTS = 5_000;
 
 export type TermNumbers = ReturnType<typeof createTermNumbers>;
 
-/** The words of the index, numbered as they come. */
-export function createTermNumbers() {
-  const words: string[] = [];
-  /** The letter that each gives to an initialism, or none. */
-  const initials: string[] = [];
+/**
+ * The words of the index by number: first those of a packed index, which are sorted, then new ones as they
+ * come.
+ */
+export function createTermNumbers(sorted: readonly string[] = []) {
+  const words = [...sorted];
+  const packed = sorted.length;
   const numbers = new Map<string, number>();
   const texts = new Map<string, readonly number[]>();
 
   function numberOf(word: string): number {
-    const known = numbers.get(word);
-    if (known !== undefined) return known;
+    const known = find(word);
+    if (known >= 0) return known;
     const number = words.push(word) - 1;
-    initials.push(isSmall(word) ? '' : word.charAt(0));
     numbers.set(word, number);
     return number;
   }
 
   /** The number of a word that some document has had; -1 where none has. */
   function find(word: string): number {
-    return numbers.get(word) ?? NONE;
+    const place = firstPlace(0, packed, (at) => (words[at] ?? '') >= word);
+    return place < packed && words[place] === word ? place : (numbers.get(word) ?? NONE);
   }
 
   /** The number of the initialism of a name, or -1. */
   function initialism({ numbers: name, size }: Gathered): number {
-    let initialism = '';
-    for (let place = 0; place < size; place += 1) initialism += initials[name[place] ?? 0] ?? '';
-    return initialism.length < 2 ? NONE : numberOf(initialism);
+    let initials = '';
+    for (let place = 0; place < size; place += 1) {
+      const word = words[name[place] ?? 0] ?? '';
+      if (!isSmall(word)) initials += word.charAt(0);
+    }
+    return initials.length < 2 ? NONE : numberOf(initials);
   }
 
   /** The numbers of a text's words, kept: every part of a list has the same cities and other names. */
@@ -46,5 +52,5 @@ export function createTermNumbers() {
     return read;
   }
 
-  return { words, numberOf, find, read, initialism };
+  return { words, packed, numberOf, find, read, initialism };
 }

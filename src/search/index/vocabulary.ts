@@ -1,4 +1,5 @@
 import { firstPlace } from './first-place.ts';
+import type { IndexContent } from './packed-index.ts';
 import { createPostings, keyIn } from './postings.ts';
 import { createTermNumbers } from './term-numbers.ts';
 import { isWithinDistance, lettersOf, sharesLetters } from './words.ts';
@@ -16,34 +17,44 @@ export type Tell = (term: number, match: keyof typeof matchWeights) => void;
 export type Vocabulary = ReturnType<typeof createVocabulary>;
 
 /**
- * Words and the documents that hold them. Words stand sorted, so that a prefix is a range; they are
- * sorted at the first question after new ones came, so that loading many costs one sort.
+ * Words and the documents that hold them. Words stand sorted, so that a prefix is a range: those of a
+ * packed index by themselves, those that came later at the first question after them.
  */
-export function createVocabulary() {
-  const terms = createTermNumbers();
+export function createVocabulary({
+  words: sorted,
+  wordRows,
+}: Pick<IndexContent, 'words' | 'wordRows'>) {
+  const terms = createTermNumbers(sorted);
   const { words, find } = terms;
-  const holders = createPostings();
-  let sorted: string[] = [];
+  const holders = createPostings(wordRows);
+  /** The numbers of the words that came later, in the order of the words. */
+  let later: number[] = [];
   const letters: number[] = [];
 
-  /** Tells the word itself and every word that it begins. */
+  /** Calls for the word itself and every word that it begins. */
   function begun(word: string, tell: Tell): void {
     settle();
-    for (
-      let place = firstPlace(0, sorted.length, (at) => (sorted[at] ?? '') >= word);
-      place < sorted.length;
-      place += 1
-    ) {
-      const other = sorted[place] ?? '';
-      if (!other.startsWith(word)) break;
-      tell(find(other), other === word ? 'exact' : 'prefix');
-    }
+    begunAmong(word, terms.packed, (place) => place, tell);
+    begunAmong(word, later.length, (place) => later[place] ?? 0, tell);
   }
 
-  /** Tells the words that are nearly this one: one slip, two in a long word. */
+  function begunAmong(
+    word: string,
+    count: number,
+    termAt: (place: number) => number,
+    tell: Tell,
+  ): void {
+    const wordAt = (place: number) => words[termAt(place)] ?? '';
+    let place = firstPlace(0, count, (at) => wordAt(at) >= word);
+    for (; place < count && wordAt(place).startsWith(word); place += 1)
+      tell(termAt(place), wordAt(place) === word ? 'exact' : 'prefix');
+  }
+
+  /** Calls for the words that are nearly this one: one slip, two in a long word. */
   function near(word: string, tell: Tell): void {
     if (word.length < TYPO_FROM) return;
-    settle();
+    for (let term = letters.length; term < words.length; term += 1)
+      letters.push(lettersOf(words[term] ?? ''));
     const slips = word.length < LONG_WORD ? 1 : 2;
     const own = lettersOf(word);
     for (let term = 0; term < letters.length; term += 1) {
@@ -52,13 +63,12 @@ export function createVocabulary() {
     }
   }
 
-  /** A word that nobody holds any more stays: it answers nothing and may come back. */
+  /** A word that no document holds any more stays: it answers nothing and may come back. */
   function settle(): void {
-    if (letters.length === words.length) return;
-    const fresh = words.slice(letters.length).sort();
-    sorted = sorted.length === 0 ? fresh : [...sorted, ...fresh].sort();
-    for (let term = letters.length; term < words.length; term += 1)
-      letters.push(lettersOf(words[term] ?? ''));
+    const known = terms.packed + later.length;
+    if (known === words.length) return;
+    for (let term = known; term < words.length; term += 1) later.push(term);
+    later = later.sort((a, b) => ((words[a] ?? '') < (words[b] ?? '') ? -1 : 1));
   }
 
   /** Whether some document holds this very word. */

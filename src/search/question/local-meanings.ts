@@ -20,7 +20,7 @@ const INITIALS_FROM = 3;
  * What words mean, by the lexicon or because institutions of the catalogue stand in a town or
  * district of that name or are affiliated to a university of those initials.
  */
-export function meaningsIn(labels: Labels, universities: ReadonlySet<string>): Local {
+export function meaningsIn(labels: Labels, universities: ReadonlySet<string | null>): Local {
   const known = new Map<string, Meaning>();
   let seen = 0;
   let told = 0;
@@ -28,8 +28,10 @@ export function meaningsIn(labels: Labels, universities: ReadonlySet<string>): L
   function learn(): void {
     if (told < universities.size) {
       told = universities.size;
-      for (const label of universities)
+      for (const label of universities) {
+        if (label === null) continue;
         for (const key of keysOfColleges(label)) known.set(key, meaning('affiliation', label));
+      }
     }
     const all = labels.all();
     for (; seen < all.length; seen += 1) {

@@ -230,7 +230,7 @@ export const storedPlants: readonly Plant[] = [
     promise: 'I7',
     bug: 'an institution is found by the words that it had before',
     file: 'search/index/postings.ts',
-    find: 'if (isTurned) withdraw(document);',
+    find: 'if (isInverted) withdraw(document);',
     put: '',
     test: 'search/search-index-changes.test.ts',
     name: 'following writes',
