@@ -65,11 +65,21 @@ const groups = [
     name: 'console',
     test: among(
       'node_modules/(?:zod|@hookform)/',
-      'src/(?:domain/(?!pages|city-centres|correction)|islands/(?!(?:institution-form|edit-institution)/)|messages/(?!(?:en/)?(?:correction|work-screens)))',
+      'src/(?:domain/(?!pages|city-centres|correction|detail|exam-date)|islands/(?!(?:institution-form|edit-institution|detail-form|exam-dates)/)|messages/(?!(?:en/)?(?:correction|work-screens|details|date-screen|exam-dates)))',
+      'src/islands/institution-form/institution-form.css',
     ),
     minShareCount: 2,
   },
-  // Only the two screens that show the whole form need it.
+  // Only the screens that edit details of courses and exams need these, only two the whole form.
+  {
+    name: 'details',
+    test: among(
+      'src/islands/detail-form/',
+      'src/domain/(?:detail|exam-date)[^/]*[.]ts',
+      'src/messages/(?:en/)?(?:details|date-screen|exam-dates)[.]ts',
+    ),
+    minShareCount: 2,
+  },
   {
     name: 'institution-form',
     test: among('src/islands/(?:institution-form|edit-institution)/'),

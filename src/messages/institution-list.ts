@@ -1,8 +1,22 @@
+import { institutionList } from './en/console.ts';
 import { gapChip } from './en/institution-list.ts';
-import { searchTexts } from './en/pages.ts';
+import { facetWord, partWord, questionTexts } from './en/institution-words.ts';
+import { facetTexts, searchTexts } from './en/pages.ts';
 import { byLanguage } from './languages.ts';
 
-/** What the list of institutions says of their gaps. */
+/** What the console's list of institutions says. */
 export const listWords = byLanguage({
-  en: { gapChip, searchTexts: { active: searchTexts.active, remove: searchTexts.remove } },
+  en: {
+    facetTexts,
+    facetWord,
+    gapChip,
+    institutionList,
+    partWord,
+    questionTexts,
+    searchTexts: {
+      active: searchTexts.active,
+      guess: searchTexts.guess,
+      remove: searchTexts.remove,
+    },
+  },
 });

@@ -1,9 +1,9 @@
-import { consoleWords } from '../../messages/console.ts';
+import { dashboardWords } from '../../messages/dashboard.ts';
 import { useWords } from '../ui/words.tsx';
 
 /** Where to begin while there is no institution at all. */
 export function FirstSteps() {
-  const { dashboard: texts } = useWords(consoleWords);
+  const { dashboard: texts } = useWords(dashboardWords);
   return (
     <section className="stack" aria-labelledby="first-steps">
       <h2 id="first-steps">{texts.emptyHeading}</h2>

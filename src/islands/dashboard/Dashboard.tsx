@@ -4,7 +4,7 @@ import { api } from '../../browser/api-client.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
 import { actOfScreen } from '../../domain/pages.ts';
 import { can } from '../../domain/principal.ts';
-import { consoleWords } from '../../messages/console.ts';
+import { dashboardWords } from '../../messages/dashboard.ts';
 import { FirstSteps } from '../console/FirstSteps.tsx';
 import { type Loaded, loadedFrom, useLoad } from '../console/Loading.tsx';
 import { Restricted } from '../ui/Restricted.tsx';
@@ -20,14 +20,14 @@ interface Waiting {
 const found = z.object({ total: z.int() });
 
 async function loadReported(): Promise<Loaded<{ total: number }>> {
-  const { dashboard: texts } = consoleWords(pageLanguage());
+  const { dashboard: texts } = dashboardWords(pageLanguage());
   const answer = await api('GET', '/api/reviews/reported?status=visible&limit=1');
   return loadedFrom(answer, found, texts.waitingUnknown);
 }
 
 /** What waits for somebody, who may decide on reports or not. */
 async function loadWaiting(mayDecide: boolean): Promise<Loaded<Waiting>> {
-  const { dashboard: texts } = consoleWords(pageLanguage());
+  const { dashboard: texts } = dashboardWords(pageLanguage());
   // One after the other: a failed call alerts, and one alert is enough.
   const reviews = mayDecide ? await loadReported() : { data: { total: 0 } };
   if ('failed' in reviews) return reviews;
@@ -39,7 +39,7 @@ async function loadWaiting(mayDecide: boolean): Promise<Loaded<Waiting>> {
 
 /** The way to every management screen that one may open, and what waits there (docs/product.md 2). */
 export const Dashboard = inLanguage(function Dashboard() {
-  const { dashboard: texts } = useWords(consoleWords);
+  const { dashboard: texts } = useWords(dashboardWords);
   return (
     <Restricted act="openConsole" denied={texts.denied}>
       <Screens />
@@ -48,7 +48,7 @@ export const Dashboard = inLanguage(function Dashboard() {
 });
 
 function Screens() {
-  const { dashboard: texts } = useWords(consoleWords);
+  const { dashboard: texts } = useWords(dashboardWords);
   const session = useSession();
   const mayOpen = (path: string) => {
     const act = actOfScreen(path);

@@ -3,14 +3,14 @@ import { z } from 'zod';
 import { coursePath } from '../../domain/address.ts';
 import { type CourseEntry, courseDetailInput, courseEntry } from '../../domain/detail.ts';
 import { feesNotReported } from '../../domain/institution-values.ts';
-import { consoleWords } from '../../messages/console.ts';
+import { detailWords } from '../../messages/details.ts';
 import { inLanguage, useWords } from '../ui/words.tsx';
 import { DetailScreen } from './DetailScreen.tsx';
 import type { DetailKind } from './detail-values.ts';
 
 /** /add-course-detail: what visitors read about a course beyond its built-in facts. */
 export const CourseDetail = inLanguage(function CourseDetail() {
-  const { courseScreen: texts, detailTexts } = useWords(consoleWords);
+  const { courseScreen: texts, detailTexts } = useWords(detailWords);
   const { labels } = texts;
   const courses: DetailKind<CourseEntry> = {
     screen: 'add-course-detail',

@@ -1,5 +1,5 @@
 import { useFormContext } from 'react-hook-form';
-import { consoleWords } from '../../messages/console.ts';
+import { detailWords } from '../../messages/details.ts';
 import { Field } from '../ui/Field.tsx';
 import { useWords } from '../ui/words.tsx';
 import type { DetailField, DetailTexts, DetailValues } from './detail-values.ts';
@@ -13,7 +13,7 @@ interface Props {
 
 /** The slug, then the fields of a kind. */
 export function DetailFields({ kind: { fields, texts }, isNew, leaveSlug }: Props) {
-  const { detailTexts } = useWords(consoleWords);
+  const { detailTexts } = useWords(detailWords);
   const slug = {
     name: 'slug',
     label: detailTexts.slug,

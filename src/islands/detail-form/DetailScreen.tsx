@@ -11,7 +11,7 @@ import { confirmDialog } from '../../browser/alert.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
 import { historyPath } from '../../domain/address.ts';
 import { slugOf } from '../../domain/slug.ts';
-import { consoleWords } from '../../messages/console.ts';
+import { detailWords } from '../../messages/details.ts';
 import { dotted } from '../../messages/dotted.ts';
 import { LoadFailure, Loading, useLoad } from '../console/Loading.tsx';
 import { Field } from '../ui/Field.tsx';
@@ -68,7 +68,7 @@ interface Props<Listed extends Entry> {
 /** Chooses an entry, shows what is there of it, and saves it whole. */
 function DetailForm<Listed extends Entry>({ kind, entries, onSaved }: Props<Listed>) {
   const language = useLanguage();
-  const { detailTexts } = useWords(consoleWords);
+  const { detailTexts } = useWords(detailWords);
   const { fields, texts, screen, input } = kind;
   const [resolver] = useState(() => resolverOf(input, fields, language));
   const form = useForm<DetailValues, unknown, DetailValues>({
@@ -192,7 +192,7 @@ function EntryPicker<Listed extends Entry>(props: EntryPickerProps<Listed>) {
 }
 
 function noteOf({ name, fullName, slug }: Entry, isDetailed: boolean): string {
-  const { detailTexts } = consoleWords(pageLanguage());
+  const { detailTexts } = detailWords(pageLanguage());
   const known = fullName && fullName !== name ? fullName : slug;
   return dotted([known, isDetailed && detailTexts.hasDetail]);
 }
@@ -206,7 +206,7 @@ interface Options<Listed extends Entry> {
 
 /** Fills the form with the stored entry; never overwrites what was typed without asking. */
 function useEntry<Listed extends Entry>({ kind, entries, form, tell }: Options<Listed>) {
-  const { detailTexts } = useWords(consoleWords);
+  const { detailTexts } = useWords(detailWords);
   const question = {
     title: detailTexts.discardTitle,
     text: detailTexts.discardText,

@@ -2,14 +2,14 @@ import '../ui/zod-without-eval.ts';
 import { z } from 'zod';
 import { examPath } from '../../domain/address.ts';
 import { type ExamEntry, examDetailInput, examEntry } from '../../domain/detail.ts';
-import { consoleWords } from '../../messages/console.ts';
+import { detailWords } from '../../messages/details.ts';
 import { inLanguage, useWords } from '../ui/words.tsx';
 import { DetailScreen } from './DetailScreen.tsx';
 import type { DetailKind } from './detail-values.ts';
 
 /** /add-entrance-exam-details: what visitors read about an exam beyond its built-in facts. */
 export const ExamDetail = inLanguage(function ExamDetail() {
-  const { examScreen: texts } = useWords(consoleWords);
+  const { examScreen: texts } = useWords(detailWords);
   const { labels } = texts;
   const exams: DetailKind<ExamEntry> = {
     screen: 'add-entrance-exam-details',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { api, staleBody } from '../../browser/api-client.ts';
 import { publicApi } from '../../browser/exchange.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
-import { consoleWords } from '../../messages/console.ts';
+import { detailWords } from '../../messages/details.ts';
 import { type Loaded, loadedFrom } from '../console/Loading.tsx';
 import { failure, fieldsOf, type Notice, success } from '../ui/Message.tsx';
 import { whyNotPermitted } from '../ui/useSession.ts';
@@ -18,7 +18,7 @@ import {
 export async function loadEntries<Listed extends Entry>(
   kind: DetailKind<Listed>,
 ): Promise<Loaded<Listed[]>> {
-  const { detailTexts } = consoleWords(pageLanguage());
+  const { detailTexts } = detailWords(pageLanguage());
   return loadedFrom(await publicApi('GET', kind.path), kind.list, detailTexts.loadFailed);
 }
 
@@ -33,7 +33,7 @@ export async function loadEntry<Listed extends Entry>(
   kind: DetailKind<Listed>,
   slug: string,
 ): Promise<Loaded<Version<Listed>>> {
-  const { detailTexts } = consoleWords(pageLanguage());
+  const { detailTexts } = detailWords(pageLanguage());
   const answer = await publicApi('GET', `${kind.path}/${slug}`);
   const loaded = loadedFrom(answer, kind.entry, detailTexts.loadFailed);
   const etag = answer.ok ? answer.etag : null;
@@ -62,7 +62,7 @@ export async function saveDetail<Listed extends Entry>(
   if (!data) {
     return { notice: { ...failure(kind.texts.failed), fields: fieldMessages(fieldsOf(result)) } };
   }
-  const { detailTexts } = consoleWords(pageLanguage());
+  const { detailTexts } = detailWords(pageLanguage());
   return { notice: failure(detailTexts.changedElsewhere), theirs: data };
 }
 

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { TargetKind } from '../../domain/history.ts';
 import { slugOf } from '../../domain/slug.ts';
 import { fold } from '../../domain/text.ts';
-import { consoleWords } from '../../messages/console.ts';
+import { detailWords } from '../../messages/details.ts';
 import { errorWords } from '../../messages/errors.ts';
 import type { Language } from '../../messages/languages.ts';
 
@@ -65,7 +65,7 @@ export function resolverOf(
   language: Language,
 ): Resolver<DetailValues, unknown, DetailValues> {
   const { fieldError, fieldErrors } = errorWords(language);
-  const { detailTexts } = consoleWords(language);
+  const { detailTexts } = detailWords(language);
   const required = fieldError({ code: 'invalid_type', path: [] });
   return (values) => {
     const parsed = input.safeParse(payloadOf(fields, values), { reportInput: true });

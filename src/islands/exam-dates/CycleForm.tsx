@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { FormProvider, useFieldArray, useForm } from 'react-hook-form';
 import { indianDay } from '../../domain/date.ts';
-import { consoleWords } from '../../messages/console.ts';
+import { dateScreenWords } from '../../messages/date-screen.ts';
 import { Form, SubmitButton } from '../ui/Form.tsx';
 import type { Notice } from '../ui/Message.tsx';
 import { useAttempt } from '../ui/useAttempt.ts';
@@ -32,7 +32,7 @@ interface Props {
 /** The dates of one cycle of an exam, saved together with those of its other cycles. */
 export function CycleForm({ slug, cycle, loaded, onDirty, onSaved, reload }: Props) {
   const language = useLanguage();
-  const { dateScreen: texts } = useWords(consoleWords);
+  const { dateScreen: texts } = useWords(dateScreenWords);
   const today = indianDay(new Date());
   const [isStale, setStale] = useState(false);
   const addButton = useRef<HTMLButtonElement>(null);

@@ -1,6 +1,6 @@
 import { useFormContext } from 'react-hook-form';
 import { dateKinds, datePrecisions, dateStates } from '../../domain/exam-date.ts';
-import { consoleWords } from '../../messages/console.ts';
+import { dateScreenWords } from '../../messages/date-screen.ts';
 import { dateControl, Field, TextField } from '../ui/Field.tsx';
 import { useWords } from '../ui/words.tsx';
 import type { DateRow, DateValues } from './date-values.ts';
@@ -12,7 +12,7 @@ interface Props {
 
 /** The fields of one date. */
 export function DateRowFields({ index, remove }: Props) {
-  const { dateScreen: texts, dateTexts } = useWords(consoleWords);
+  const { dateScreen: texts, dateTexts } = useWords(dateScreenWords);
   const { register, watch, formState } = useFormContext<DateValues>();
   const { labels } = texts;
   const title = texts.row(String(index + 1));

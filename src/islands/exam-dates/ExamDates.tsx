@@ -3,7 +3,7 @@ import '../ui/zod-without-eval.ts';
 import { useRef, useState } from 'react';
 import { confirmDialog } from '../../browser/alert.ts';
 import { examPath } from '../../domain/address.ts';
-import { consoleWords } from '../../messages/console.ts';
+import { dateScreenWords } from '../../messages/date-screen.ts';
 import { LoadFailure, Loading, useLoad } from '../console/Loading.tsx';
 import { changeAddress, useAddress } from '../console/useAddress.ts';
 import { Field } from '../ui/Field.tsx';
@@ -15,7 +15,7 @@ import { type Exam, type LoadedDates, loadDates, loadExams } from './date-calls.
 
 /** /exam-dates: the dates of an exam, cycle by cycle. */
 export const ExamDates = inLanguage(function ExamDates() {
-  const { dateScreen: texts } = useWords(consoleWords);
+  const { dateScreen: texts } = useWords(dateScreenWords);
   return (
     <Restricted act="editDetails" denied={texts.denied} loggedOut={texts.loggedOut}>
       <div className="stack">
@@ -35,7 +35,7 @@ function Exams() {
 
 /** Which exam and which cycle, kept in the address; unsaved rows are not left without asking. */
 function ExamChoice({ exams }: { exams: readonly Exam[] }) {
-  const { dateScreen: texts } = useWords(consoleWords);
+  const { dateScreen: texts } = useWords(dateScreenWords);
   const asked = new URLSearchParams(useAddress());
   const exam = exams.find(({ slug }) => slug === asked.get('exam'));
   const isDirty = useRef(false);
@@ -88,7 +88,7 @@ interface CyclesProps {
 }
 
 function Cycles({ exam, asked, choose, onDirty }: CyclesProps) {
-  const { dateScreen: texts } = useWords(consoleWords);
+  const { dateScreen: texts } = useWords(dateScreenWords);
   const { data, failed, reload } = useLoad(exam.slug, () => loadDates(exam.slug));
   const [notice, tell] = useState<Notice | null>(null);
   if (failed) return <LoadFailure text={failed} retry={reload} />;

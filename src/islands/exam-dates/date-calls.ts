@@ -4,7 +4,7 @@ import { publicApi } from '../../browser/exchange.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
 import { examEntry } from '../../domain/detail.ts';
 import { type ExamDate, examDates } from '../../domain/exam-date.ts';
-import { consoleWords } from '../../messages/console.ts';
+import { dateScreenWords } from '../../messages/date-screen.ts';
 import { type Loaded, loadedFrom } from '../console/Loading.tsx';
 import { failure, fieldsOf, type Notice, success } from '../ui/Message.tsx';
 import { whyNotPermitted } from '../ui/useSession.ts';
@@ -18,7 +18,7 @@ const exams = z.object({ exams: z.array(examEntry) }).transform((answer) => answ
 
 /** The exams that have a page, by name. */
 export async function loadExams(): Promise<Loaded<Exam[]>> {
-  const { dateScreen: texts } = consoleWords(pageLanguage());
+  const { dateScreen: texts } = dateScreenWords(pageLanguage());
   const loaded = loadedFrom(await publicApi('GET', '/api/entrance-exams'), exams, texts.loadFailed);
   if ('failed' in loaded) return loaded;
   const collator = new Intl.Collator('en', { sensitivity: 'base' });
@@ -32,7 +32,7 @@ export interface LoadedDates {
 
 /** The dates of an exam with their version. */
 export async function loadDates(slug: string): Promise<Loaded<LoadedDates>> {
-  const { dateScreen: texts } = consoleWords(pageLanguage());
+  const { dateScreen: texts } = dateScreenWords(pageLanguage());
   const answer = await publicApi('GET', `/api/exam-dates?${new URLSearchParams({ exam: slug })}`);
   const loaded = loadedFrom(answer, examDates, texts.loadFailed);
   if ('failed' in loaded) return loaded;
@@ -47,7 +47,7 @@ interface Saved {
 
 /** Replaces the dates of an exam unless somebody else has meanwhile. */
 export async function saveDates(slug: string, body: unknown, etag: string): Promise<Saved> {
-  const { dateScreen: texts } = consoleWords(pageLanguage());
+  const { dateScreen: texts } = dateScreenWords(pageLanguage());
   const refused = whyNotPermitted('editDetails', texts);
   if (refused) return { notice: failure(refused), isStale: false };
   const result = await api('PUT', `/api/entrance-exams/${slug}/dates`, body, etag);

@@ -5,7 +5,7 @@ import { cellsOf, fileColumns } from '../../domain/institution-cells.ts';
 import { factsAnswer, type ListedFacts } from '../../domain/institution-facts.ts';
 import { limits } from '../../domain/limits.ts';
 import type { Summary } from '../../domain/summary.ts';
-import { consoleWords } from '../../messages/console.ts';
+import { listWords } from '../../messages/institution-list.ts';
 import { screenWords } from '../../messages/screens.ts';
 import { csvFrom } from '../console/csv.ts';
 import { failure, success } from '../ui/Message.tsx';
@@ -27,7 +27,7 @@ interface Stage {
 
 /** Saves the whole selection as CSV; shows how far it is, and may be stopped. */
 export function ExportButton({ selection, tell }: Props) {
-  const { institutionList: texts } = useWords(consoleWords);
+  const { institutionList: texts } = useWords(listWords);
   const { consoleTexts, grouped } = useWords(screenWords);
   const [stage, setStage] = useState<Stage | null>(null);
   const running = useRef<object | null>(null);
@@ -64,7 +64,7 @@ export function ExportButton({ selection, tell }: Props) {
 }
 
 function Progressing({ done, total }: Stage) {
-  const { institutionList: texts } = useWords(consoleWords);
+  const { institutionList: texts } = useWords(listWords);
   const { grouped } = useWords(screenWords);
   const isKnown = total !== null;
   return (

@@ -4,7 +4,7 @@ import { pageLanguage } from '../../browser/page-language.ts';
 import { historyPath, institutionEditPath } from '../../domain/address.ts';
 import type { SearchResult } from '../../domain/search.ts';
 import type { Summary } from '../../domain/summary.ts';
-import { consoleWords } from '../../messages/console.ts';
+import { listWords } from '../../messages/institution-list.ts';
 import { screenWords } from '../../messages/screens.ts';
 import { FirstSteps } from '../console/FirstSteps.tsx';
 import { LoadFailure, Loading, useLoad } from '../console/Loading.tsx';
@@ -21,7 +21,7 @@ import { loadPage, selectionOf } from './selection.ts';
 
 /** /collegelist: every institution, a page at a time, to find, correct and delete. */
 export const InstitutionList = inLanguage(function InstitutionList() {
-  const { institutionList: texts } = useWords(consoleWords);
+  const { institutionList: texts } = useWords(listWords);
   return (
     <Restricted act="editInstitutions" denied={texts.denied} loggedOut={texts.loggedOut}>
       <Listing />
@@ -30,7 +30,7 @@ export const InstitutionList = inLanguage(function InstitutionList() {
 });
 
 function Listing() {
-  const { institutionList: texts } = useWords(consoleWords);
+  const { institutionList: texts } = useWords(listWords);
   const address = useAddress();
   const selection = selectionOf(address);
   const { data, failed, isLoading, reload } = useLoad(address, () => loadPage(selection));
@@ -85,7 +85,7 @@ interface FoundProps {
 }
 
 function Found({ found, isWhole, isBusy, remove }: FoundProps) {
-  const { institutionList: texts } = useWords(consoleWords);
+  const { institutionList: texts } = useWords(listWords);
   const { consoleTexts, grouped } = useWords(screenWords);
   const { institutions, total, page, pages } = found;
   if (total === 0)
@@ -131,7 +131,7 @@ interface Props {
 
 /** The institutions as docs/product.md 2 lists them, each with its ways to be changed. */
 function InstitutionTable({ institutions, isBusy, remove }: Props) {
-  const { institutionList: texts } = useWords(consoleWords);
+  const { institutionList: texts } = useWords(listWords);
   const { consoleTexts } = useWords(screenWords);
   const facts: readonly Column<Summary>[] = [
     {

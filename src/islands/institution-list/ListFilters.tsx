@@ -8,7 +8,6 @@ import {
   withoutWords,
   wordsLeftOut,
 } from '../../domain/search.ts';
-import { consoleWords } from '../../messages/console.ts';
 import { dotted } from '../../messages/dotted.ts';
 import { listWords } from '../../messages/institution-list.ts';
 import { type Choice, SearchField, SelectFilter } from '../console/SearchField.tsx';
@@ -25,7 +24,7 @@ interface Props {
 /** Search, filters, order and length of the list; each stands in the address. */
 export function ListFilters({ selection, found }: Props) {
   const { facets, reading } = found ?? {};
-  const { facetTexts, institutionList: texts } = useWords(consoleWords);
+  const { facetTexts, institutionList: texts } = useWords(listWords);
   const isFiltered = ['q', ...filterNames, ...gapNames].some(
     (name) => Reflect.get(selection, name) !== '',
   );
@@ -97,7 +96,7 @@ function Gaps({ selection }: Pick<Props, 'selection'>) {
 
 /** What the words of the search were taken for, each to be taken away, and what they lack. */
 function Reading({ q, reading }: { q: string; reading: SearchReading }) {
-  const { partWord, questionTexts, searchTexts } = useWords(consoleWords);
+  const { partWord, questionTexts, searchTexts } = useWords(listWords);
   const { parts, isGuess } = reading;
   const [told, leftOut] = [nearAnswers(reading), wordsLeftOut(reading)];
   const take = (text: string) => changeAddress({ q: withoutWords(q, text), page: undefined });
@@ -148,7 +147,7 @@ function filterChoices(
   values: SearchResult['facets'][keyof SearchResult['facets']],
   asked: string,
 ): { value: string; choices: Choice[] } {
-  const { facetWord, institutionList: texts } = consoleWords(pageLanguage());
+  const { facetWord, institutionList: texts } = listWords(pageLanguage());
   const choices = values
     .map(({ value, count }) => ({ value, label: `${facetWord(name, value)} (${count})` }))
     .sort((a, b) => a.label.localeCompare(b.label, 'en'));

@@ -1,6 +1,6 @@
 import { pageLanguage } from '../../browser/page-language.ts';
 import type { Summary } from '../../domain/summary.ts';
-import { consoleWords } from '../../messages/console.ts';
+import { listWords } from '../../messages/institution-list.ts';
 import { removeRecord } from '../console/removal.ts';
 import { whyNotPermitted } from '../ui/useSession.ts';
 
@@ -9,7 +9,7 @@ export function removeInstitution({
   _id,
   name,
 }: Pick<Summary, '_id' | 'name'>): ReturnType<typeof removeRecord> {
-  const { institutionList: texts } = consoleWords(pageLanguage());
+  const { institutionList: texts } = listWords(pageLanguage());
   return removeRecord({
     refused: whyNotPermitted('editInstitutions', texts),
     question: { text: texts.deleteQuestion(name) },

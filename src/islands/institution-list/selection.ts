@@ -3,7 +3,7 @@ import { publicApi } from '../../browser/exchange.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
 import { facets, givenQuery, type SearchResult, searchResult } from '../../domain/search.ts';
 import { summary } from '../../domain/summary.ts';
-import { consoleWords } from '../../messages/console.ts';
+import { listWords } from '../../messages/institution-list.ts';
 import { type Loaded, loadedFrom, orArray } from '../console/Loading.tsx';
 
 /** The filters that the screen offers beside the search. */
@@ -66,7 +66,7 @@ export async function loadPage(
   selection: Selection,
   place: { page?: number; limit?: number } = {},
 ): Promise<Loaded<SearchResult>> {
-  const { institutionList: texts } = consoleWords(pageLanguage());
+  const { institutionList: texts } = listWords(pageLanguage());
   const { sort, limit, ...filters } = selection;
   const query = new URLSearchParams(
     givenQuery(

@@ -1,3 +1,5 @@
+import { adLabels } from './entry-labels.ts';
+
 /** What marks an ad on the public pages. */
 export const adTexts = {
   mark: 'Ad',
@@ -25,14 +27,7 @@ export const adScreen = {
   deleteFailed: '❌ Failed to delete ad. Please try again.',
   loadFailed: '❌ Failed to load ads.',
   none: 'No ads yet.',
-  labels: {
-    imageUrl: 'Image URL',
-    linkUrl: 'Target Link',
-    position: 'Position',
-    isActive: 'Active',
-    startDate: 'Start Date',
-    endDate: 'End Date',
-  },
+  labels: adLabels,
   hints: {
     startDate: 'The first day it shows; empty for at once.',
     endDate: 'The last day it shows; empty for no end.',

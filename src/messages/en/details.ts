@@ -1,3 +1,5 @@
+import { courseLabels, examLabels } from './entry-labels.ts';
+
 /** What the screens for the details of courses and of entrance exams share. */
 export const detailTexts = {
   loadFailed: 'The list could not be loaded.',
@@ -27,12 +29,7 @@ export const courseScreen = {
   pickHint: 'By name or slug. A course that is not listed gets a slug of its own below.',
   slugHint: 'Lowercase letters, digits and hyphens, as in btech.',
   isNew: 'This course is not listed yet: it gets a page of its own.',
-  labels: {
-    specification: 'Specification',
-    eligibility: 'Eligibility',
-    avgFees: 'Average Fees',
-    careerOptions: 'Career Options',
-  },
+  labels: courseLabels,
   submit: 'Save Course Detail',
   saved: '✅ Course detail saved successfully!',
   failed: '❌ Failed to save course detail. Please try again.',
@@ -48,14 +45,7 @@ export const examScreen = {
   pickHint: 'By name or slug. An exam that is not listed gets a slug of its own below.',
   slugHint: 'Lowercase letters, digits and hyphens, as in jee-main.',
   isNew: 'This entrance exam is not listed yet: it gets a page of its own.',
-  labels: {
-    overview: 'Overview',
-    eligibility: 'Eligibility',
-    pattern: 'Pattern',
-    syllabus: 'Syllabus',
-    conductingBody: 'Conducting Body',
-    website: 'Website',
-  },
+  labels: examLabels,
   submit: 'Save Entrance Exam Details',
   saved: '✅ Entrance exam details saved successfully',
   failed: '❌ Failed to save entrance exam detail. Please try again.',

@@ -1,16 +1,15 @@
 import { isEmpty } from '../../domain/differences.ts';
 import { lookup } from '../../domain/lookup.ts';
-import { adScreen } from './ads.ts';
-import { courseScreen, examScreen } from './details.ts';
+import { adLabels, courseLabels, examLabels } from './entry-labels.ts';
 import { figureLabel, figureWords, otherNameWords } from './figures.ts';
 import { historyScreen as texts } from './history.ts';
 import { institutionForm } from './institution-form.ts';
 
 /** What the forms call the fields. */
 const labels: Record<string, string> = {
-  ...courseScreen.labels,
-  ...examScreen.labels,
-  ...adScreen.labels,
+  ...courseLabels,
+  ...examLabels,
+  ...adLabels,
   ...institutionForm.cells,
   ...institutionForm.labels,
 };
