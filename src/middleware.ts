@@ -5,19 +5,19 @@ import { type Language, languageOf } from './messages/languages.ts';
 declare global {
   namespace App {
     interface Locals {
-      /** The language of the page, from which its parts take their words. */
+      /** The language of the page's messages. */
       language: Language;
     }
   }
 }
 
 const NOWHERE = '/[...path]';
-/** Astro sends an island's properties in a body where they are too long for an address. */
+/** Astro sends an island's properties as a body when they are too long for a URL. */
 const ISLANDS = '/_server-islands/';
 
 /**
- * Every page is told its language. Pages are read and nothing else; headers get what is deployed
- * (rendering/page-function.ts).
+ * Sets the language of every page and refuses methods other than reads. Headers are set in
+ * rendering/page-function.ts.
  */
 export const onRequest = defineMiddleware((context, next) => {
   if (!takes(context)) return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD' } });
@@ -25,7 +25,7 @@ export const onRequest = defineMiddleware((context, next) => {
   return next();
 });
 
-/** What is nowhere is so for every method. */
+/** Unknown addresses answer 404 for every method. */
 function takes({ request, url, routePattern }: APIContext): boolean {
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   return isRead || routePattern === NOWHERE || url.pathname.startsWith(ISLANDS);

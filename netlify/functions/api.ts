@@ -1,10 +1,7 @@
 import type { Config, Context } from '@netlify/functions';
 import { answerApi } from '../../src/runtime/api-function.ts';
 
-/**
- * The calls of somebody who guesses passwords have a function of their own (auth.ts), with a rate
- * limit.
- */
+/** Password calls have their own function with a platform rate limit (auth.ts). */
 export const config: Config = {
   path: '/api/*',
   excludedPath: [

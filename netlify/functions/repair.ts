@@ -4,7 +4,7 @@ import { tidyUpInTime } from '../../src/runtime/tidy-up.ts';
 
 export const config: Config = { schedule: '*/15 * * * *' };
 
-/** Every 15 minutes: what crashes left behind is mended, in steps that fit into its 30 s. */
+/** Runs every 15 minutes and repairs what crashes left behind, in steps that fit into 30 s. */
 export default async (): Promise<void> => {
   await tidyUpInTime(await sharedRuntime());
 };

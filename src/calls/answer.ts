@@ -1,11 +1,8 @@
-/**
- * What the API answers, before it is a Response: a Response costs more to look into than a short
- * answer takes to make.
- */
+/** The API's answer before it becomes a Response. Plain data is cheaper to inspect and to cache. */
 export interface Answer {
   status: number;
   headers: Readonly<Record<string, string>>;
-  /** Bytes are those of an answer that is kept; what is long comes as a stream. */
+  /** Bytes belong to cached answers; long answers are streams. */
   body: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> | null;
 }
 
@@ -13,7 +10,7 @@ const JSON_TYPE = { 'Content-Type': 'application/json' };
 const kept = new WeakMap<object, Uint8Array<ArrayBuffer>>();
 const encoder = new TextEncoder();
 
-/** An answer whose body is this value as JSON. */
+/** An answer with this value as its JSON body. */
 export function jsonAnswer(
   status: number,
   value: unknown,
@@ -41,13 +38,13 @@ function bodyOf(value: unknown): string | Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
-/** The Response of an answer; to HEAD it has no body. */
+/** Turns an answer into a Response, without its body for HEAD. */
 export function responseOf({ status, headers, body }: Answer, method = 'GET'): Response {
   const sent = body instanceof Uint8Array && body.length > BUFFERED_BYTES ? inParts(body) : body;
   return new Response(method === 'HEAD' ? null : sent, { status, headers });
 }
 
-/** Netlify takes 20 MB of a stream, and 6 MB of an answer that is sent at once. */
+/** Netlify allows 6 MB for a buffered answer and 20 MB for a stream. */
 const BUFFERED_BYTES = 4 * 2 ** 20;
 const PART_BYTES = 2 ** 18;
 
@@ -64,7 +61,7 @@ function inParts(body: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array> {
 
 const opaque = (tag: string) => tag.trim().replace(/^W\//, '');
 
-/** Whether an If-None-Match names the version, however a proxy has weakened it in passing. */
+/** Whether an If-None-Match header names this version. Weak tags match: proxies weaken them. */
 export function namesTag(ifNoneMatch: string | null, etag: string): boolean {
   if (!ifNoneMatch) return false;
   return ifNoneMatch.split(',').some((tag) => tag.trim() === '*' || opaque(tag) === opaque(etag));
@@ -72,27 +69,27 @@ export function namesTag(ifNoneMatch: string | null, etag: string): boolean {
 
 type GivenHeaders = Readonly<Record<string, string>>;
 
-/** A success answer with a body. */
+/** 200 with a body. */
 export function ok(body: unknown, headers?: GivenHeaders): Answer {
   return jsonAnswer(200, body, headers);
 }
 
-/** 201 with the thing that was made. */
+/** 201 with the created record. */
 export function created(body: unknown, headers?: GivenHeaders): Answer {
   return jsonAnswer(201, body, headers);
 }
 
-/** 202 with an empty body: what was sent is stored. */
+/** 202 without a body: the data is stored. */
 export function accepted(): Answer {
   return emptyAnswer(202);
 }
 
-/** 204. */
+/** 204 No Content. */
 export function noContent(headers?: GivenHeaders): Answer {
   return emptyAnswer(204, headers);
 }
 
-/** Leads on to a page after a form was sent. */
+/** 303 to the page that follows a submitted form. */
 export function ledTo(location: string): Answer {
   return emptyAnswer(303, { Location: location });
 }

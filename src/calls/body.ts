@@ -5,8 +5,8 @@ const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /**
- * The bytes of a body, of which no more are kept than allowed. What goes beyond is read on for a
- * while, since a client listens only after it has sent.
+ * Reads a body and keeps at most `maxBytes` of it. The rest is read and discarded up to a limit,
+ * because clients read the response only after sending everything.
  * @throws Refusal bodyTooLarge, or malformedBody where the body ends too early.
  */
 export async function readBody(request: Request, maxBytes: number): Promise<Uint8Array> {
@@ -22,7 +22,7 @@ export async function readBody(request: Request, maxBytes: number): Promise<Uint
       if (size > limits.discardedBytes) break;
     }
   } catch {
-    // A body that ends early means that the client is gone: its fault, not a defect of ours.
+    // The client closed the connection before the end of the body.
     throw new Refusal('malformedBody');
   }
   if (size > maxBytes) throw new Refusal('bodyTooLarge');
@@ -30,7 +30,7 @@ export async function readBody(request: Request, maxBytes: number): Promise<Uint
 }
 
 /**
- * The media type of a body in UTF-8: JSON, or one of `others`.
+ * The media type of a UTF-8 body: JSON, or one of `others`.
  * @throws Refusal notJson.
  */
 export function requireType(request: Request, others: readonly string[] = []): string {
@@ -45,7 +45,7 @@ export function requireType(request: Request, others: readonly string[] = []): s
 }
 
 /**
- * The JSON of a body: UTF-8, at most 20 deep, without keys that reach a prototype.
+ * Parses a JSON body: UTF-8, at most 20 levels deep, without keys that reach a prototype.
  * @throws Refusal malformedBody.
  */
 export function parseJson(bytes: Uint8Array): unknown {
@@ -63,8 +63,8 @@ function decode(bytes: Uint8Array): unknown {
 }
 
 /**
- * The text of a body.
- * @throws Refusal malformedBody unless it is UTF-8.
+ * Decodes a body as UTF-8.
+ * @throws Refusal malformedBody for invalid UTF-8.
  */
 export function textOf(bytes: Uint8Array): string {
   try {
@@ -74,7 +74,7 @@ export function textOf(bytes: Uint8Array): string {
   }
 }
 
-/** Walks all of a body: what allocates least, since a body may hold thousands of rows. */
+/** Visits every value of a body. Allocates little, since a body may hold thousands of rows. */
 function requirePlain(value: unknown, depth: number): void {
   if (typeof value !== 'object' || value === null) return;
   if (depth > limits.jsonDepth) throw new Refusal('malformedBody');
@@ -88,7 +88,7 @@ function requirePlain(value: unknown, depth: number): void {
   }
 }
 
-/** What a form of a page sends, by the names of its fields. */
+/** The fields of an HTML form, by name. */
 export function formOf(bytes: Uint8Array): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(textOf(bytes)));
 }

@@ -1,17 +1,17 @@
 import { limits } from '../domain/limits.ts';
 
-/** How many items are read at once. */
+/** How many items are read concurrently. */
 const AT_ONCE = 16;
 
-/** Items of a page, and the line after which the next page begins; null at the end. */
+/** A page of items, and the line after which the next page starts (null at the end). */
 interface BoundedPage<Line, Item> {
   items: Item[];
   last: Line | null;
 }
 
 /**
- * Reads a page of at most `limit` lines that also stays within what one answer may weigh; a line
- * whose item is gone is left out. A page holds at least one item where there is any.
+ * Reads a page of at most `limit` lines that also fits the size limit of one answer. Lines whose
+ * item is gone are skipped. A page has at least one item unless none are left.
  */
 export async function boundedPage<Line, Item>(
   lines: readonly Line[],

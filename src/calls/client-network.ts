@@ -2,12 +2,15 @@ const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 const GROUPS = 8;
 const NETWORK_GROUPS = 4;
 
-/** Who counts as one client: an IPv4 address, or the /64 of an IPv6 one (docs/security.md 4). */
+/**
+ * The network that counts as one client: an IPv4 address, or the /64 of an IPv6 address
+ * (docs/security.md 4).
+ */
 export function networkOf(address: string): string {
   const mapped = MAPPED_IPV4.exec(address)?.[1];
   if (mapped) return mapped;
   const bare = address.replace(/%.*$/, '');
-  // Not by node:net: the script around the page function is bundled without Node's modules.
+  // node:net is not available to the script around the page function.
   return URL.canParse(`http://[${bare}]`)
     ? `${groupsOf(bare).slice(0, NETWORK_GROUPS).join(':')}::/64`
     : address;

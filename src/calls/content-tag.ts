@@ -1,18 +1,18 @@
 import { hash } from 'node:crypto';
 import { Refusal } from '../domain/refusal.ts';
 
-/** The ETag of what a record says: what says the same is the same version. */
+/** An ETag computed from a record's content, so equal content has an equal tag. */
 export function contentTag(content: unknown): string {
   return `"${hash('sha256', JSON.stringify(content, inOrder))}"`;
 }
 
-/** An object with its keys in order: how a record came to be is no part of its version. */
+/** Sorts an object's keys, so that their order does not change the tag. */
 function inOrder(_key: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** Refuses `staleEdit`, with the record as it is now, where an edit names another version of it. */
+/** Refuses `staleEdit`, with the current record, where If-Match names another version. */
 export function requireVersion(
   ifMatch: string | null,
   content: unknown,

@@ -2,12 +2,12 @@ import { rateLimits } from '../domain/limits.ts';
 import { Refusal } from '../domain/refusal.ts';
 import { networkOf } from './client-network.ts';
 
-/** Counts the reads of each client that no cache answers; throws Refusal `tooManyRequests`. */
+/** Counts uncached reads per client; throws Refusal `tooManyRequests` above the limit. */
 type ReadLimit = (client: string) => void;
 
 /**
- * Opens the counting of one process: in memory, since a write to the store would cost more than the
- * read. Every window begins with empty counts, so that what is remembered stays small.
+ * Opens the read counters of this process. They stay in memory, since a store write would cost more
+ * than the read, and are reset with every window.
  */
 export function createReadLimit(now: () => number): ReadLimit {
   const { count: most, seconds } = rateLimits.uncachedRead;

@@ -8,13 +8,13 @@ import type { Answer } from './answer.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** One request as a handler sees it: parsed, validated, authorised. */
+/** A request as its handler sees it: parsed, validated and authorised. */
 export interface Call<Body = unknown, Query = unknown> {
   runtime: Needs;
   request: Request;
-  /** The client's address as the platform names it, never a header's claim. */
+  /** The client's address from the platform, never from a header. */
   address: string;
-  /** The language of the answer's sentences, by Accept-Language. */
+  /** The language of messages, from Accept-Language. */
   language: Language;
   params: Readonly<Record<string, string>>;
   query: Query;
@@ -22,63 +22,63 @@ export interface Call<Body = unknown, Query = unknown> {
   principal: Principal | null;
 }
 
-/** One call of the API: who may make it, what it takes, what it answers, and how. */
+/** One API call: its access rule, input, output and handler. */
 export interface Route<Body = unknown, Query = unknown> {
   method: Method;
-  /** As `/api/institutions/:type/:name`. */
+  /** Such as `/api/institutions/:type/:name`. */
   path: string;
   access: Access;
-  /** What it does, for the OpenAPI document. */
+  /** A one-line description for the OpenAPI document. */
   summary: string;
-  /** The schema of the body; a function where the day counts. */
+  /** The schema of the body; a function where it depends on the date. */
   body?: z.ZodType<Body> | ((now: Date) => z.ZodType<Body>);
-  /** The reason that the issues of an invalid body amount to; `invalidInput` unless said. */
+  /** Maps the issues of an invalid body to a reason; `invalidInput` by default. */
   refuse?: (issues: readonly Issue[]) => Reason;
-  /** Whether a call without a body is one too; the schema then takes `undefined`. */
+  /** Whether the body may be missing; the schema must then accept `undefined`. */
   bodyIsOptional?: boolean;
   query?: z.ZodType<Query>;
-  /** Counted by address, before the body is read or once it is carried out. */
+  /** Rate limit per address, counted before the body is read or after the call has succeeded. */
   limit?: RateLimit;
   bodyBytes?: number;
   /**
-   * Whether its answer follows from the address and the store alone, so that it may be kept while
-   * these stay as they are: nothing of the day, the caller or other headers. Only for `anyone`.
+   * Whether the answer may be cached until the store changes. Requires that it depends on the URL
+   * and the store only, not on the date, the caller or other headers, and that anyone may call it.
    */
   isKept?: true;
-  /** How long it may go on asking the store, in milliseconds; `limits.storeMs` unless said. */
+  /** Time limit for store calls in milliseconds; `limits.storeMs` by default. */
   storeMs?: number;
-  /** Media types of the body beside application/json: a beacon's text/plain, a file's text/csv. */
+  /** Accepted media types besides application/json, such as text/csv for an import. */
   types?: readonly string[];
-  /** Reads the bytes of such a body; JSON unless said. */
+  /** Decodes a body of those types; JSON by default. */
   decode?: (bytes: Uint8Array, type: string) => unknown;
   /** Status → schema of the success answer; null for an empty body. */
   answers: Record<number, z.ZodType | null>;
   handle(call: Call<Body, Query>): Promise<Answer>;
 }
 
-/** Checks a route where it is written; the table holds routes of any body. */
+/** Type-checks a route definition and erases its body and query types for the table. */
 export function route<Body, Query>(definition: Route<Body, Query>): Route {
-  // Handlers only ever see a body and a query that their own schemas have parsed.
+  // Safe: handlers only receive a body and a query that their own schemas have parsed.
   return definition as unknown as Route;
 }
 
-/** The schema of a route's body on this day, if it takes one. */
+/** The schema of a route's body for the given date; undefined if it takes none. */
 export function bodySchema({ body }: Route, now: Date): z.ZodType | undefined {
   return typeof body === 'function' ? body(now) : body;
 }
 
-/** The record's version that an edit names; a proxy may have weakened it in passing. */
+/** The version named by If-Match, or null; a weak tag counts as strong. */
 export function ifMatchOf({ request }: Pick<Call, 'request'>): string | null {
   const header = request.headers.get('if-match')?.trim();
   return !header || header === '*' ? null : versionOf(header);
 }
 
-/** The record's version that a tag names: what a proxy or a rating added to it says nothing of that. */
+/** The record's version within an ETag, without the weak prefix and the suffix for ratings. */
 export function versionOf(tag: string): string {
   return tag.replace(/^W\//, '').replace(/;[^"]*"$/, '"');
 }
 
-/** The caller of a route whose access is not `anyone`. */
+/** The caller of a route that requires a session. */
 export function principalOf(call: Call): Principal {
   if (!call.principal) throw new TypeError('The route lets anyone in, so it has no principal.');
   return call.principal;

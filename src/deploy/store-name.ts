@@ -1,43 +1,43 @@
 import manifest from '../../package.json' with { type: 'json' };
 import { hashed } from '../store/key.ts';
 
-/** The deploy as it was built; Netlify's variables are not there at run time. */
+/** The deploy context recorded at build time; Netlify's variables are not available at run time. */
 export interface DeployContext {
   context: string;
   branch: string;
-  /** Where a preview is reached; empty where the site's own address leads to it. */
+  /** The address of a preview; empty where the site's own address is used. */
   url: string;
 }
 
-/** The store of the site itself. */
+/** The store of production. */
 export const PRODUCTION_STORE = 'app';
 
-/** What the names of all stores of previews begin with. */
+/** Prefix of the stores of previews. */
 export const PREVIEW_STORES = 'app--';
 
 const HASH_LENGTH = 24;
 
 /**
- * The store of a deploy: production's own, or one per branch that lasts between its pushes
- * (docs/security.md "Netlify Blobs"); null for a deploy that does not say what it is, which gets none.
+ * The store of a deploy: production's, or one per branch that persists between pushes
+ * (docs/security.md "Netlify Blobs"). Null for an unknown context, which gets no store.
  */
 export function storeName({ context, branch }: Omit<DeployContext, 'url'>): string | null {
   if (context === 'production') return PRODUCTION_STORE;
   return isPreview({ context }) && branch ? storeOfBranch(branch) : null;
 }
 
-/** The store of a branch that is not production's. */
+/** The store of a branch other than production's. */
 export function storeOfBranch(branch: string): string {
   return `${PREVIEW_STORES}${hashed(branch).slice(0, HASH_LENGTH)}`;
 }
 
-/** Whether a store is a preview's: its whole name must be one that `storeOfBranch` gives. */
+/** Whether a name is exactly one that `storeOfBranch` returns. */
 export function isStoreOfPreview(name: string): boolean {
   const hash = name.slice(PREVIEW_STORES.length);
   return name.startsWith(PREVIEW_STORES) && /^[0-9a-f]+$/.test(hash) && hash.length === HASH_LENGTH;
 }
 
-/** Whether a deploy shows a branch rather than the site itself. */
+/** Whether a deploy is a preview of a branch. */
 export function isPreview({ context }: Pick<DeployContext, 'context'>): boolean {
   return context === 'branch-deploy' || context === 'deploy-preview';
 }

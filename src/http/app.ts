@@ -36,27 +36,27 @@ import { type KeptAnswers, keepAnswers, keptKey } from './kept-answers.ts';
 import { openApiRoute } from './openapi.ts';
 import { createRouter, type Match } from './router.ts';
 
-/** What the platform says of a connection. */
+/** Connection data from the platform. */
 interface Connection {
   /** The client's address: `context.ip` on Netlify, the socket's elsewhere. */
   address: string;
 }
 
-/** What the API is served with: all that its use cases need, and what it needs itself. */
+/** What the API needs to serve: the use cases' needs, the store and a log. */
 interface Serving extends Needs {
   store: Store;
   log: Record<'warn' | 'error', (about: object, message: string) => void>;
 }
 
-/** The API as one function from a request to an answer; it never throws. */
+/** The API as one function from a request to an answer. It never throws. */
 export interface App {
   fetch(request: Request, connection: Connection): Promise<Response>;
 }
 
-/** Encodes an answer as the request accepts it, for example compressed. */
+/** Encodes an answer for a request, for example by compressing it. */
 type Encode = (request: Request, answer: Answer) => Answer | Promise<Answer>;
 
-/** Builds the API over a runtime from the table of routes. */
+/** Builds the API over a runtime from the route table. */
 export function createApp(runtime: Serving, encode: Encode = (_request, answer) => answer): App {
   const match = createRouter(routes);
   const kept = keepAnswers(runtime.store);
@@ -104,7 +104,7 @@ async function answer({ methods }: Match, incoming: Incoming, kept: KeptAnswers)
   return withinBudget(storeMs, work, Math.max(storeMs, limits.callMs));
 }
 
-/** The order of the refusals (docs/product.md "API"): the first that applies answers. */
+/** Applies the refusals in their documented order (docs/product.md "API"). */
 async function attend(route: Route, incoming: Incoming): Promise<Answer> {
   requireOwnOrigin(incoming);
   if (route.method === 'GET') incoming.runtime.attempts.countRead(incoming.address);
@@ -116,7 +116,7 @@ async function attend(route: Route, incoming: Incoming): Promise<Answer> {
   return route.handle(await read(route, incoming));
 }
 
-/** Counts a call only if it is carried out; where the limit is reached every call is refused. */
+/** Counts a call only if it is carried out; once the limit is reached every call is refused. */
 async function attendCounted(
   route: Route,
   incoming: Incoming,
@@ -141,7 +141,7 @@ async function attendCounted(
   }
 }
 
-/** What a request says, admitted and valid. */
+/** Authorises a request and parses its query and body. */
 async function read(route: Route, incoming: Incoming): Promise<Call> {
   const { runtime, request } = incoming;
   const bytes = route.body ? await readBody(request, route.bodyBytes ?? limits.bodyBytes) : null;
@@ -155,7 +155,7 @@ async function read(route: Route, incoming: Incoming): Promise<Call> {
   return { ...incoming, principal, query, body };
 }
 
-/** The address that a kept answer is found by: without a query where the route has none. */
+/** The cache key of an answer; without the query for routes that take none. */
 function keyOf(route: Route, { url, request, language }: Incoming): string {
   return keptKey(route.query ? request.url : `${url.origin}${url.pathname}`, language);
 }
@@ -172,7 +172,7 @@ function methodNotAllowed(methods: readonly Route[], language: Language): Answer
   };
 }
 
-/** A write whose Origin is neither the request's own host nor SITE_URL is refused. */
+/** Refuses a write whose Origin is neither the request's host nor SITE_URL. */
 function requireOwnOrigin({ request, runtime, url }: Incoming): void {
   const origin = request.headers.get('origin');
   if (origin === null || ['GET', 'HEAD'].includes(request.method)) return;
@@ -199,7 +199,7 @@ function parsed(schema: z.ZodType | undefined, value: unknown, refuse?: Route['r
   throw new Refusal(refuse?.(issues) ?? 'invalidInput', { issues });
 }
 
-/** Logs a failure under the id that the answer carries as X-Request-Id. */
+/** Turns a failure into an answer and logs defects under the id sent as X-Request-Id. */
 function failureAnswer(
   { log }: Pick<Serving, 'log'>,
   failure: unknown,
@@ -214,12 +214,12 @@ function failureAnswer(
   return jsonAnswer(500, { msg: answerWords(language).defectMessage });
 }
 
-/** Behind a proxy that ends TLS the request itself is http, but the site is not. */
+/** Behind a TLS-terminating proxy the request is http while the site is https. */
 function isSecure(request: Request, { siteUrl }: With<'siteUrl'>): boolean {
   return [request.url, siteUrl].some((url) => url.startsWith('https:'));
 }
 
-/** 304 where the request names the version that the answer has. */
+/** Answers 304 where If-None-Match names the current version. */
 function unlessKnown(request: Request, answer: Answer): Answer {
   const etag = answer.headers['ETag'];
   if (etag === undefined || answer.status !== 200 || effectiveMethod(request) !== 'GET') {
@@ -236,7 +236,7 @@ const defaults = {
   ...securityHeaders,
 };
 
-/** The answer with the headers that every answer has. */
+/** Adds the headers that every answer carries. */
 function dressed(
   answer: Answer,
   about: { requestId: string; language: Language; isSecure: boolean },
@@ -274,5 +274,5 @@ const described: readonly Route[] = [
   ...workRoutes,
 ];
 
-/** Every call of the API. */
+/** All routes of the API. */
 export const routes: readonly Route[] = [...described, openApiRoute(described)];

@@ -3,7 +3,7 @@ import { type Reason, Refusal, type RefusalKind } from '../domain/refusal.ts';
 import { errorWords } from '../messages/errors.ts';
 import type { Language } from '../messages/languages.ts';
 
-/** The one map from the kind of a refusal to its HTTP status. */
+/** The HTTP status of each kind of refusal. */
 export const statusOf: Record<RefusalKind, number> = {
   invalid: 400,
   unauthenticated: 401,
@@ -20,7 +20,7 @@ export const statusOf: Record<RefusalKind, number> = {
 
 const RETRY_AFTER_STORE_FAILURE = 5;
 
-/** The refusal behind any failure that has one, or null for a defect of ours. */
+/** The refusal that a failure stands for, or null for a defect. */
 export function refusalOf(failure: unknown): Refusal | null {
   if (failure instanceof Refusal) return failure;
   if (isStoreFailure(failure)) {
@@ -29,7 +29,7 @@ export function refusalOf(failure: unknown): Refusal | null {
   return null;
 }
 
-/** By its code rather than its class: pages and API are two bundles, each with its own copy. */
+/** Compares codes, not classes: pages and API are separate bundles with their own copies. */
 function isStoreFailure(failure: unknown): boolean {
   return failure instanceof Error && 'code' in failure && failure.code === 'STORE_UNAVAILABLE';
 }

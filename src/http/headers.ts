@@ -2,7 +2,7 @@ import deployContext from '../deploy/deploy-context.json' with { type: 'json' };
 import { type DeployContext, isPreview } from '../deploy/store-name.ts';
 import { type Language, languages } from '../messages/languages.ts';
 
-/** Headers that every answer of ours carries beside a page's own CSP (docs/security.md 19). */
+/** Security headers of every answer; pages add their own CSP (docs/security.md 19). */
 export const securityHeaders: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -11,7 +11,7 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   ...headersOfDeploy(deployContext),
 };
 
-/** What a preview says beyond that: search engines keep out of it. */
+/** Previews ask search engines not to index them. */
 export function headersOfDeploy(deploy: DeployContext): Record<string, string> {
   return isPreview(deploy) ? { 'X-Robots-Tag': 'noindex' } : {};
 }
@@ -27,23 +27,25 @@ export function languageHeaders(
   return known.length > 1 ? { 'Content-Language': language, Vary: 'Accept-Language' } : {};
 }
 
-/** Sent over https only, and for the host alone: an operator's other hosts may have no https. */
+/**
+ * Sent over https only, without includeSubDomains: other hosts of the operator may have no https.
+ */
 export const strictTransport = 'max-age=63072000';
 
-/** The policy of an answer that is data: nothing in it may load or run. */
+/** The CSP of data: nothing in it may load or run. */
 export const dataContentPolicy =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 const lowerCase = (headers: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 
-/** By names that replace an answer's own ones. */
+/** Lower-case names, so that these replace an answer's own headers. */
 const ALWAYS = lowerCase(securityHeaders);
 const IF_SECURE = lowerCase({ 'Strict-Transport-Security': strictTransport });
 const POLICY = 'content-security-policy';
 const IF_DATA = { [POLICY]: dataContentPolicy };
 
-/** What every answer gets beside the headers of its `own`: a page has brought its policy. */
+/** Headers to add to an answer, given the headers it already has; pages bring their own CSP. */
 export function headersBeside(
   own: (name: string) => string | null | undefined,
   isSecure: boolean,

@@ -3,7 +3,7 @@ import type { Language } from '../messages/languages.ts';
 import { MemoryMap } from '../store/memory-map.ts';
 import type { Store } from '../store/store.ts';
 
-/** Bytes that an entry takes in memory beside its body and its compressed forms. */
+/** Memory that an entry takes in addition to its body and compressed forms. */
 const OVERHEAD_BYTES = 2_000;
 
 interface Kept {
@@ -12,14 +12,13 @@ interface Kept {
   isCurrent: () => boolean;
 }
 
-/** A cache of answers that depend on the address and the store alone, each valid until a write. */
+/** A cache of answers that depend on the URL and the store only, each valid until a write. */
 export interface KeptAnswers {
-  /** The cached answer of this address, unless something that it was made from was written. */
+  /** The cached answer for this URL, unless its data has changed. */
   find(request: Request, language: Language): Answer | null;
   /**
-   * The cached answer of a key, or a new one that is cached where the store can tell when it becomes
-   * stale. Requests for a key whose answer is being made wait for it, and take it where nothing was
-   * written since.
+   * Returns the cached answer of a key or computes and caches a new one. Concurrent requests for
+   * one key share the computation unless the store has changed meanwhile.
    */
   make(key: string, work: () => Promise<Answer>): Promise<Answer>;
 }
@@ -67,7 +66,7 @@ export function keepAnswers(store: Pick<Store, 'watched'>): KeptAnswers {
   return { find, make };
 }
 
-/** An answer may hold words, so each language has its own. */
+/** Answers contain messages, so each language has its own key. */
 export function keptKey(url: string, language: Language): string {
   return `${language} ${url}`;
 }

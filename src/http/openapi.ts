@@ -12,8 +12,8 @@ const failure = z.object({
 });
 
 /**
- * The route that describes all routes, itself among them, as OpenAPI 3.1. What bodies may hold
- * depends on the day alone: the document is made once a day, and frozen, so that it is written once.
+ * The route that serves the OpenAPI 3.1 document of all routes, itself included. Body schemas
+ * depend on the date, so the document is built once a day and frozen.
  */
 export function openApiRoute(others: readonly Route[]): Route {
   let known: { of: string; document: object } | undefined;
@@ -38,7 +38,7 @@ export function openApiRoute(others: readonly Route[]): Route {
   return self;
 }
 
-/** The OpenAPI 3.1 document, generated from the schemas that validate. */
+/** Generates the OpenAPI 3.1 document from the schemas that validate. */
 function openApiDocument(routes: readonly Route[], { env, now }: With<'env' | 'now'>) {
   const today = now();
   const paths = Map.groupBy(routes, ({ path }) => path.replaceAll(/:(\w+)/g, '{$1}'));
@@ -79,7 +79,7 @@ function operation(entry: Route, now: Date) {
   };
 }
 
-/** Whoever is signed in may call, or only users with one of these roles. */
+/** The roles that may call a route; empty for every signed-in user. */
 function rolesFor(access: Exclude<Access, 'anyone'>): Role[] {
   return access === 'user' ? [] : rolesThatCan(access);
 }
@@ -91,7 +91,7 @@ function success([status, schema]: [string, z.ZodType | null]) {
   ];
 }
 
-/** A body of another media type is a text to a reader of the document. */
+/** Media types other than JSON are described as plain strings. */
 function bodyContent({ types = [] }: Route, body: z.ZodType) {
   const texts = types.map((type) => [type, { schema: { type: 'string' } }]);
   return { ...jsonContent(body, 'input'), ...Object.fromEntries(texts) };

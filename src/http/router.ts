@@ -1,7 +1,7 @@
 import type { Route } from '../calls/route.ts';
 import { Refusal } from '../domain/refusal.ts';
 
-/** The routes of one path, and what stands in an address where the path has parameters. */
+/** The routes of one path, and the values of its parameters. */
 export interface Match {
   methods: readonly Route[];
   params: Readonly<Record<string, string>>;
@@ -13,10 +13,9 @@ interface Path {
 }
 
 /**
- * Finds the routes of a path as it stands in an address; null when there is no such path. A segment
- * is decoded once, so that %2F is a slash within a name; literal paths come before those with
- * parameters and match as they are written alone: Netlify routes /api/auth/%6cogin elsewhere than
- * /api/auth/login, past the limits of that function.
+ * Finds the routes of a URL path, or null. A segment is decoded once, so that %2F is a slash within
+ * a name. Literal paths take precedence over parameters and match only as written: Netlify routes
+ * /api/auth/%6cogin to another function than /api/auth/login, past its limits.
  * @throws Refusal malformedAddress.
  */
 export function createRouter(table: readonly Route[]): (pathname: string) => Match | null {

@@ -4,7 +4,7 @@ interface Ranks {
   ranks: readonly (number | null)[];
 }
 
-/** A year's rank on a plot of 100 by 24: the oldest year at the left, the best rank on top. */
+/** A year's rank on a plot of 100 × 24: oldest year left, best rank on top. */
 interface Point {
   x: number;
   y: number;
@@ -12,7 +12,7 @@ interface Point {
 
 const [WIDTH, HEIGHT, MARGIN] = [100, 24, 3];
 
-/** The points of a ranking over the years, from the oldest to the newest that is known. */
+/** The points of a ranking, from the oldest to the newest known year. */
 export function pointsOf({ years, ranks }: Ranks): Point[] {
   const known = years.flatMap((year, at) => {
     const rank = ranks[at];

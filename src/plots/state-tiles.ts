@@ -1,7 +1,7 @@
 import { lookup } from '../domain/lookup.ts';
 import type { State } from '../domain/reference.ts';
 
-/** Where each state stands on the grid, as column and row, with the letters that it is known by. */
+/** The abbreviation, column and row of each state on the grid. */
 const places: Readonly<Record<string, readonly [code: string, column: number, row: number]>> = {
   'jammu-and-kashmir': ['JK', 2, 0],
   ladakh: ['LA', 3, 0],
@@ -53,7 +53,7 @@ interface Tile {
   row: number;
 }
 
-/** The tiles of the states from north to south, in each row from west to east. */
+/** The tiles from north to south, and within a row from west to east. */
 export function tilesOf(states: readonly State[]): Tile[] {
   return states
     .map(({ name, slug }) => {

@@ -1,4 +1,4 @@
-/** A value of a year. */
+/** The value of one year. */
 export interface YearValue {
   year: number;
   value: number;
@@ -11,14 +11,14 @@ interface Point {
   y: number;
 }
 
-/** Where the values of a few years stand in a small plot, the oldest at its left. */
+/** Positions of yearly values in a small plot, oldest on the left. */
 export function pointsOf(values: readonly YearValue[]): Point[] {
   const sorted = [...values].sort((a, b) => a.year - b.year);
   const years = sorted.map(({ year }) => year);
   const amounts = sorted.map(({ value }) => value);
   return sorted.map(({ year, value }) => ({
     x: placed(year, years, PLOT.width),
-    // An SVG counts downwards.
+    // SVG's y axis points down.
     y: PLOT.height - placed(value, amounts, PLOT.height),
   }));
 }

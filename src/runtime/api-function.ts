@@ -12,10 +12,9 @@ import type { Runtime } from './runtime.ts';
 const apps = new WeakMap<Runtime, App>();
 
 /**
- * The API as one function of its own: what it needs is opened at the first call, behind which the
- * store is prepared where that has not been done (the first admin, a preview's demo catalogue).
- * Where the environment is not usable every call answers 503, and the log names the variable. `waitUntil` is
- * handed what has still to be done when the answer is out.
+ * The API as a Netlify function. The runtime opens on the first call, which also prepares the store
+ * in the background. With an unusable environment every call answers 503 and the log names the
+ * variable. `waitUntil` receives work that continues after the answer.
  */
 export async function answerApi(
   request: Request,

@@ -6,22 +6,22 @@ import { email, username } from '../domain/user.ts';
 import { environmentRules } from '../messages/operator/commands.ts';
 import type { SiteOperator } from '../messages/site-operator.ts';
 
-/** Where the process runs: on a person's machine, or as functions on Netlify. */
+/** Where the process runs: a local machine, or Netlify functions. */
 type Platform = 'local' | 'netlify';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const secret = z.string().refine((value) => new TextEncoder().encode(value).length >= 32);
 
 /**
- * Whose word counts for where a request came from: so many proxies in a row whatever their
- * addresses, or those at these addresses and in these networks (`10.0.0.0/8`).
+ * Trusted proxies: a number of hops regardless of their addresses, or addresses and networks
+ * (`10.0.0.0/8`).
  */
 export type TrustedProxy = { hops: number } | { networks: readonly string[] };
 
 const MOST_HOPS = 10;
 const ADDRESS_BITS: Readonly<Record<number, number>> = { 4: 32, 6: 128 };
 
-/** TRUSTED_PROXY of the environment: a count, or addresses with commas between them. */
+/** Parses TRUSTED_PROXY: a count, or addresses separated by commas. */
 const trustedProxy = z.string().transform((value, context): TrustedProxy => {
   const parts = value.split(',').map((part) => part.trim());
   const hops = /^\d+$/.test(value.trim()) ? Number(value) : null;
@@ -38,7 +38,7 @@ function isNetwork(text: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most);
 }
 
-/** One line that pages show as it is. */
+/** One line of text that pages show verbatim. */
 const stated = z.string().trim().min(1).max(300);
 
 const variables = z.object({
@@ -82,14 +82,14 @@ const variables = z.object({
 });
 export type Env = z.infer<typeof variables> & { platform: Platform };
 
-/** A variable that cannot be used; the message is one sentence that names it. */
+/** A variable is unusable; the message is one sentence that names it. */
 export class BadEnvironment extends Error {
   override name = 'BadEnvironment';
 }
 
 /**
- * The environment, validated once (docs/product.md "Environment"). Empty values count as unset.
- * @throws BadEnvironment naming the first variable that is wrong.
+ * Reads and validates the environment (docs/product.md "Environment"). Empty values count as unset.
+ * @throws BadEnvironment naming the first invalid variable.
  */
 export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
@@ -106,13 +106,13 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   return { ...parsed.data, platform };
 }
 
-/** The environment for a process of one's own, with variables that are to be otherwise. */
+/** The environment of a child process with some variables overridden. */
 export function environmentWith(variables: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return { ...process.env, ...variables };
 }
 
 /** Netlify's functions carry SITE_ID at run time, its builds NETLIFY. */
-/** Whether an address names a site alone: no person, path or query. */
+/** Whether an address is a bare origin: no credentials, path or query. */
 function isSite(address: string): boolean {
   const { username, password, pathname, search, hash } = new URL(address);
   return username === '' && password === '' && /^\/*$/.test(pathname) && `${search}${hash}` === '';
@@ -129,12 +129,12 @@ function sentence(error: z.ZodError): string {
   return `${name}: ${environmentRules[name] ?? 'is not usable'}.`;
 }
 
-/** Whether reviews wait for a confirmed email: the operator says so, else where mail leaves by SMTP. */
+/** Whether reviews wait for a confirmed email: as configured, else where SMTP is configured. */
 export function reviewsNeedEmail({ REVIEWS_NEED_EMAIL: asked, SMTP_URL }: Env): boolean {
   return asked === undefined ? SMTP_URL !== undefined : asked === 'on';
 }
 
-/** What the operator has stated about itself, for the pages that say who runs the site. */
+/** What the operator states about itself on /about, /contact and /privacy. */
 export function siteOperatorOf(env: Env): SiteOperator {
   return {
     name: env.OPERATOR_NAME ?? null,
@@ -148,8 +148,8 @@ export function siteOperatorOf(env: Env): SiteOperator {
 type Addresses = Pick<Env, 'platform' | 'PORT' | 'SITE_URL' | 'URL'>;
 
 /**
- * The absolute address of the site, without a slash at its end. A preview leads to itself, since
- * production knows none of its records: not even a SITE_URL that names production changes that.
+ * The absolute address of the site without a trailing slash. A preview always uses its own, since
+ * production has none of its records, even where SITE_URL names production.
  */
 export function siteUrlOf(env: Addresses, { url: ofPreview }: Pick<DeployContext, 'url'>): string {
   const isProductions = ofPreview !== '' && sameHost(env.SITE_URL, env.URL);

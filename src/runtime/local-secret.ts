@@ -6,12 +6,13 @@ import { makeFolder } from '../store/sqlite-folder.ts';
 import { BadEnvironment } from './env.ts';
 
 const SECRET_BYTES = 48;
-/** The least that signs a token (docs/security.md 5). */
+/** Minimum length of a signing secret (docs/security.md 5). */
 const LEAST_BYTES = 32;
 
 /**
- * The secret of this data folder, made at the first start and readable by its owner alone.
- * @throws FolderUnusable when the folder cannot be written, BadEnvironment when its secret is short.
+ * The secret of this data folder, created at the first start and readable by its owner only.
+ * @throws FolderUnusable when the folder cannot be written, BadEnvironment when its secret is too
+ * short.
  */
 export async function localSecret(folder: string): Promise<Uint8Array> {
   const file = join(folder, 'jwt-secret');
@@ -29,8 +30,8 @@ export async function localSecret(folder: string): Promise<Uint8Array> {
 }
 
 /**
- * Writes a file unless it is there: whole and on the disk before it has its name, so that neither a
- * process that starts at the same time nor a power cut ever shows a part of it.
+ * Creates a file unless it exists. The file is complete and synced before it gets its name, so that
+ * neither a concurrent process nor a power cut shows a partial one.
  */
 async function writeOnce(file: string, text: string): Promise<void> {
   const draft = `${file}.${randomBytes(8).toString('hex')}`;

@@ -2,7 +2,7 @@ import pino, { type DestinationStream, type Logger } from 'pino';
 
 const DEPTH = 5;
 
-/** What is said of a failure: nothing that it carries beside its message and its code. */
+/** What the log records of a failure: its message and code, but no data attached to it. */
 interface Told {
   type: string;
   message: string;
@@ -12,8 +12,8 @@ interface Told {
 }
 
 /**
- * What must not be in any log (docs/security.md 20): addresses, signed tokens of either kind, hashes of
- * passwords.
+ * Values that must not appear in a log (docs/security.md 20): email addresses, signed tokens,
+ * password hashes.
  */
 const PERSONAL: readonly RegExp[] = [
   /[^\s"'<>(),:;=]+@[^\s"'<>(),:;=]+/g,
@@ -22,7 +22,7 @@ const PERSONAL: readonly RegExp[] = [
   /\$argon2[^\s"'<>]+/g,
 ];
 
-/** The log: one JSON line an event, errors with their causes, never a person's data. */
+/** Opens the log: one JSON line per event, errors with their causes, no personal data. */
 export function createLog(destination?: DestinationStream): Logger {
   const options = {
     base: null,

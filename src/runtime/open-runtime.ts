@@ -38,10 +38,10 @@ import { cdnPageCache } from './purge-queue.ts';
 import type { Runtime } from './runtime.ts';
 import { openSeeds } from './seed.ts';
 
-/** Beside the code in a project, in a function of Netlify and where `npm start` runs alike. */
+/** The folder next to the code: in a checkout, under `npm start` and in a Netlify function. */
 const CUTOFFS = join(process.cwd(), 'data/cutoffs');
 
-/** What a test or a command may set otherwise. */
+/** Overrides for tests and commands. */
 export interface RuntimeOptions {
   now?: () => Date;
   engine?: Engine;
@@ -51,8 +51,8 @@ export interface RuntimeOptions {
 }
 
 /**
- * Opens everything that serves, on the embedded store or on Netlify Blobs.
- * @throws BadEnvironment naming the variable that is missing; FolderUnusable.
+ * Opens the services of one process on the embedded store or Netlify Blobs.
+ * @throws BadEnvironment naming the missing variable; FolderUnusable.
  */
 export async function openRuntime(env: Env, options: RuntimeOptions = {}): Promise<Runtime> {
   const now = options.now ?? (() => new Date());
@@ -114,8 +114,8 @@ const SHARED = Symbol.for('campuskosh.runtime');
 const shared = globalThis as typeof globalThis & { [SHARED]?: Promise<Runtime> };
 
 /**
- * The one runtime of this process, opened at first use. It stands on the global object because
- * the pages' bundle and the API are built apart and yet share one process under `npm start`.
+ * The runtime of this process, opened on first use. It is kept on the global object because pages
+ * and API are separate bundles that share one process under `npm start`.
  */
 export function sharedRuntime(): Promise<Runtime> {
   shared[SHARED] ??= openRuntime(readEnv()).catch((failure) => {
@@ -125,14 +125,14 @@ export function sharedRuntime(): Promise<Runtime> {
   return shared[SHARED];
 }
 
-/** Makes a runtime that the command has opened the one that everybody shares. */
+/** Shares a runtime that a command has opened with pages and API. */
 export function shareRuntime(runtime: Runtime): void {
   shared[SHARED] = Promise.resolve(runtime);
 }
 
 /**
- * Opens the embedded store or the deploy's own on Netlify Blobs.
- * @throws BadEnvironment for a deploy that does not say what it is; FolderUnusable.
+ * Opens the embedded store, or the deploy's store on Netlify Blobs.
+ * @throws BadEnvironment where the build's deploy context is unknown; FolderUnusable.
  */
 export async function openEngine(env: Env): Promise<Engine> {
   if (env.platform === 'local') {
@@ -155,7 +155,7 @@ async function secretOf(env: Env): Promise<Uint8Array> {
   return localSecret(env.DATA_DIR);
 }
 
-/** Only a person's machine has these; by an address made here no bundler takes them to Netlify. */
+/** Computed at run time so that no bundler includes these local-only modules in a function. */
 const nearby = (file: string) => new URL(file, import.meta.url).href;
 const embeddedEngine = (): Promise<typeof import('../store/embedded-engine.ts')> =>
   import(nearby('../store/embedded-engine.ts'));
@@ -177,7 +177,7 @@ export function openBackground(report: (failure: unknown) => void): Background {
   };
 }
 
-/** Opens the mails over the way out that the environment gives. */
+/** Opens the mail queue over the configured transport. */
 function openMail(env: Env, log: Logger, post: Post = openPost(env, log)): Mail {
   const productName = env.PRODUCT_NAME;
   const siteUrl = siteUrlOf(env, deployContext);

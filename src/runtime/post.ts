@@ -9,12 +9,12 @@ interface Message {
   subject: string;
   text: string;
   html: string;
-  /** By which the same mail is known when it is handed over again. */
+  /** Identifies a mail that may be handed over more than once. */
   id?: string;
   headers?: Readonly<Record<string, string>>;
 }
 
-/** The way out for mail. */
+/** A transport for mail. */
 export interface Post {
   send(message: Message): Promise<void>;
 }
@@ -22,7 +22,8 @@ export interface Post {
 const SMTP_TIMEOUT_MS = 10_000;
 
 /**
- * SMTP did not take a mail. What it said is left out: it names the person (docs/security.md 20).
+ * The SMTP server refused a mail. Its reply is omitted because it names the recipient
+ * (docs/security.md 20).
  */
 export class MailRefused extends Error {
   constructor(failure: unknown) {
@@ -32,9 +33,7 @@ export class MailRefused extends Error {
   }
 }
 
-/**
- * SMTP where it is configured, else locally a file for each mail (docs/product.md "Environment").
- */
+/** SMTP where configured, else locally one file per mail (docs/product.md "Environment"). */
 export function openPost(env: Env, log: Logger): Post {
   if (env.SMTP_URL) return smtp(env, env.SMTP_URL);
   return env.platform === 'local' ? outbox(join(env.DATA_DIR, 'outbox')) : nowhere(log);
@@ -49,8 +48,8 @@ function smtp({ MAIL_FROM, PRODUCT_NAME, SITE_URL }: Env, url: string): Post {
   function connected() {
     return import('nodemailer').then(({ createTransport }) =>
       createTransport({
-        // Links that set a password do not travel in the clear; an address that says
-        // ?requireTLS=false is taken at its word.
+        // Password links must not travel unencrypted unless the operator opts out with
+        // ?requireTLS=false.
         requireTLS: !isLoopback(new URL(url).hostname),
         url,
         pool: true,
@@ -78,7 +77,7 @@ function smtp({ MAIL_FROM, PRODUCT_NAME, SITE_URL }: Env, url: string): Post {
         throw new MailRefused(failure);
       } finally {
         underway--;
-        // Mails that come together share connections; none stays open behind the last of them.
+        // Mails sent together share connections, which close after the last one.
         if (underway === 0) {
           open = null;
           (await transport).close();
@@ -89,8 +88,8 @@ function smtp({ MAIL_FROM, PRODUCT_NAME, SITE_URL }: Env, url: string): Post {
 }
 
 /**
- * Each mail is a JSON file, which only the folder's owner can read: named by its id, so that the
- * same mail is one file however often it is sent, else by its time.
+ * Writes each mail to a JSON file readable by the folder's owner only. The file is named by the
+ * mail's id, so that a repeated mail overwrites itself, else by the time.
  */
 function outbox(folder: string): Post {
   return {
@@ -98,7 +97,7 @@ function outbox(folder: string): Post {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const time = new Date().toISOString().replaceAll(':', '-');
       const name = id ?? `${time}-${randomBytes(4).toString('hex')}`;
-      // A file that is not whole has another name: what dies while it is written leaves no mail.
+      // A partial file has a temporary name, so a crash leaves no broken mail.
       const draft = join(folder, `${name}.${randomBytes(4).toString('hex')}.draft`);
       await writeFile(draft, `${JSON.stringify(message, null, 2)}\n`, { mode: 0o600 });
       await rename(draft, join(folder, `${name}.json`));
@@ -106,7 +105,7 @@ function outbox(folder: string): Post {
   };
 }
 
-/** A deploy without SMTP says in its log that nobody got the mail, but not who. */
+/** Without SMTP a deploy logs that a mail was not sent, but not to whom. */
 function nowhere(log: Logger): Post {
   return {
     async send({ subject }) {
@@ -115,7 +114,7 @@ function nowhere(log: Logger): Post {
   };
 }
 
-/** Whether a host is this machine, where a mail crosses no network. */
+/** Whether a host is this machine, so that mail crosses no network. */
 function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '[::1]' || host.startsWith('127.');
 }

@@ -10,7 +10,7 @@ import { BadEnvironment, type Env } from './env.ts';
 import type { Runtime } from './runtime.ts';
 import { seedInstitutions } from './seed.ts';
 
-/** How the admin signs in: the password only where it was drawn just now. */
+/** How the first admin signs in; the password is given only when it was generated now. */
 export interface AdminSignIn {
   email: string;
   isNew: boolean;
@@ -41,7 +41,9 @@ export async function prepareStore(
   return admin;
 }
 
-/** @throws BadEnvironment when ADMIN_PASSWORD is one that nobody may choose. */
+/**
+ * @throws BadEnvironment when ADMIN_PASSWORD violates the password rules.
+ */
 export function requireUsableAdmin(runtime: Runtime): void {
   const { ADMIN_PASSWORD } = runtime.env;
   if (ADMIN_PASSWORD === undefined) return;
@@ -49,7 +51,7 @@ export function requireUsableAdmin(runtime: Runtime): void {
     requireUncommon(runtime, ADMIN_PASSWORD);
   } catch (failure) {
     if (!(failure instanceof Refusal)) throw failure;
-    // Operators are spoken to in English, as commands do.
+    // Messages for operators are in English.
     const { refusalMessages } = errorWords(languageOf('en'));
     throw new BadEnvironment(`ADMIN_PASSWORD: ${refusalMessages[failure.reason]}`);
   }

@@ -3,37 +3,37 @@ import type { Logger } from 'pino';
 import type { Background, PageCache } from '../features/needs.ts';
 import type { Env } from './env.ts';
 
-/** What a queue of purges works with. */
+/** Dependencies of a purge queue. */
 interface PurgeQueueParts {
-  /** Forgets the pages with these tags; rejects where the platform did not take it. */
+  /** Purges the pages with these tags; rejects when the platform refuses. */
   send(tags: readonly string[]): Promise<void>;
   background: Background;
-  /** Hears of tags that are given up, with the last failure. */
+  /** Called with tags that are given up and the last failure. */
   report(failure: unknown, tags: readonly string[]): void;
   /** Milliseconds. */
   now?: () => number;
 }
 
-/** The platform takes a tag about twice in 5 s (docs/security.md "Netlify Blobs"). */
+/** The platform accepts a tag about twice in 5 s (docs/security.md "Netlify Blobs"). */
 export const TAG_GAP_MS = 2_500;
 /**
- * No page is being rendered so long, from its first look into the store: one that began before a write may
- * be put into the CDN after the purge that the write asked for.
+ * Upper bound for rendering a page. A page whose rendering began before a write may reach the CDN
+ * after that write's purge.
  */
 export const RENDERED_WITHIN_MS = 10_000;
 const MOST_TAGS_A_CALL = 100;
 const ATTEMPTS = 6;
 
 /**
- * Purges a tag at once where it was not purged just now; else, and where the platform refused, once
- * for all who asked meanwhile, in the background and as soon as the limit lets it. Each tag is
- * purged once more when every page has been put away whose rendering had begun by then.
+ * Purges a tag at once unless it was purged just now; otherwise, and after a refusal, once in the
+ * background for all callers as soon as the limit allows. Each tag is purged again after
+ * `RENDERED_WITHIN_MS`, when every page that was being rendered has reached the CDN.
  */
 export function openPurgeQueue({ send, background, report, now = Date.now }: PurgeQueueParts) {
   const sentAt = new Map<string, number>();
-  /** Tags that are due as soon as the limit lets them, each with how often it was tried. */
+  /** Tags waiting for the limit, with their number of attempts. */
   const waiting = new Map<string, number>();
-  /** Tags that are purged once more, each with the time from which on. */
+  /** Tags to purge a second time, with the earliest time for it. */
   const again = new Map<string, number>();
   let isDraining = false;
 
@@ -46,7 +46,7 @@ export function openPurgeQueue({ send, background, report, now = Date.now }: Pur
     background.run(() => drain().finally(() => (isDraining = false)));
   }
 
-  /** The tags that may go out now, which then wait no more. */
+  /** Removes and returns the tags that may be purged now. */
   function takeDue(): [tag: string, attempt: number][] {
     for (const [tag, at] of again) {
       if (at > now()) continue;
@@ -106,8 +106,8 @@ function pause(ms: number): Promise<void> {
 const DEADLINE_MS = 3_000;
 
 /**
- * Netlify's CDN; where none stands in front there is nothing to forget. A write does not fail for
- * a purge that does: the purge is tried again behind the answer.
+ * Purges Netlify's CDN; elsewhere there is none. A write does not fail with its purge, which is
+ * retried after the answer.
  */
 export function cdnPageCache({ platform }: Env, log: Logger, background: Background): PageCache {
   if (platform !== 'netlify') return { purge: async () => undefined };

@@ -5,7 +5,10 @@ import type { Store } from '../store/store.ts';
 import type { Env } from './env.ts';
 import type { SeedState } from './seed.ts';
 
-/** Everything that serves: opened once, at the composition root; use cases take of it what they need. */
+/**
+ * The services of a process, opened once at the composition root; use cases name the ones they
+ * need.
+ */
 export interface Runtime extends Needs {
   env: Env;
   log: Logger;

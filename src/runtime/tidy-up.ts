@@ -8,18 +8,18 @@ import { StoreUnavailable } from '../store/engine.ts';
 import { withinBudget } from '../store/time-budget.ts';
 import type { Runtime } from './runtime.ts';
 
-/** As many records as a scheduled function can look at within its 30 s. */
+/** Upper bound of records that a scheduled function can visit within its 30 s. */
 const MOST = 1_000;
 
 /**
- * What is run every 15 minutes: mends what crashes left behind, erases what has expired and sends the
- * mails that are due. A step
- * that fails keeps no other from being tried; the first failure is thrown in the end.
+ * Runs every 15 minutes: repairs what crashes left behind, erases what has expired and sends due
+ * mail. All steps are attempted; the first failure is thrown at the end.
  */
 export async function tidyUp(runtime: Runtime): Promise<void> {
   const { store } = runtime;
   const steps: readonly (() => Promise<unknown>)[] = [
-    // First, since what a mail begins must be noted in time; all else goes on at the next run.
+    // First, because the outcome of started mails must be recorded in time; other steps can resume
+    // later.
     () => sendReminders(runtime),
     () => store.tidy(),
     () => countAdmins(runtime),
@@ -35,8 +35,8 @@ export async function tidyUp(runtime: Runtime): Promise<void> {
 }
 
 /**
- * As `tidyUp`, beginning no store call after the time that a scheduled function has for it. What is
- * left then is done by the next run, which goes on where this one ended.
+ * Runs `tidyUp` within the time limit of a scheduled function: no store call starts after it. The
+ * next run resumes what is left.
  */
 export async function tidyUpInTime(runtime: Runtime, ms: number = limits.tidyingMs): Promise<void> {
   try {

@@ -26,7 +26,7 @@ import {
 
 const person = storedUser.pick({ role: true });
 
-/** The set of admins is that of the users who are admins, and not empty (docs/security.md I10). */
+/** The set of admins equals the users with that role and is not empty (docs/security.md I10). */
 export function adminAudit(): Audit {
   const users = new StoredData('user', person);
   const sets = new StoredData('admins', adminSet);
@@ -56,7 +56,7 @@ export function adminAudit(): Audit {
   };
 }
 
-/** Every session, and all that is saved, is somebody's who is there (docs/security.md I9). */
+/** Every session and saved list belongs to an existing user (docs/security.md I9). */
 export function belongingsAudit(now: number): Audit {
   const users = new StoredData('user', person);
   const sessions = new StoredData('session', storedSession);
@@ -83,7 +83,7 @@ type Lines = Map<string, Line<string | null>>;
 const format = { version: 1, schema: manifestSchema };
 const rebuildFormat = { version: 1, schema: progressSchema };
 
-/** What a rebuild goes by; what it has read is in no list yet. */
+/** Whether a key belongs to a running rebuild, whose content is in no list yet. */
 function isOfRebuild(leaf: string): boolean {
   return leaf === REBUILD || leaf.startsWith('plan-');
 }
@@ -94,14 +94,14 @@ function canBeRead(key: string, value: unknown): boolean {
 }
 
 /**
- * A list, put together as its readers do, equals what the records say (docs/security.md I7); hence so
- * do search and ratings, which are counted over lists in memory. A list without a manifest is made
- * anew by its first reader, and what a marker names is read from the records.
+ * A list, assembled as its readers do, equals what the records imply (docs/security.md I7); search
+ * and ratings are computed from it. A list without a manifest is rebuilt by its first reader, and
+ * marked records are read directly.
  */
 export function listAudit(list: ListKind): Audit {
   const expected: Lines = new Map();
   const objects = new Map<string, Line<string | null>[] | null>();
-  /** The records that each marker names. */
+  /** Record ids by marker. */
   const markers = new Map<string, string[]>();
   const unreadable = new Set<string>();
   const corrupt: string[] = [];
@@ -140,7 +140,7 @@ export function listAudit(list: ListKind): Audit {
   function wrongLines(): Finding[] {
     const shown = actual();
     const ids = new Set([...shown.keys(), ...expected.keys()]);
-    // A marker says nothing once its entry is there.
+    // A marker is obsolete once its log entry exists.
     const open = [...markers].filter(([key]) => !objects.has(entryOf(key)));
     const inFlight = new Set([...open.flatMap(([, named]) => named), ...unreadable]);
     return [...ids]
@@ -168,7 +168,7 @@ export function listAudit(list: ListKind): Audit {
   };
 }
 
-/** What is not listed may have a line that says so, or none. */
+/** An unlisted record may have a line that says so, or none. */
 function isSame(a: Line<string | null> | undefined, b: Line<string | null> | undefined): boolean {
   return (a?.summary ?? null) === (b?.summary ?? null) && (!a || (b?.rev ?? 0) >= a.rev);
 }

@@ -11,7 +11,7 @@ import { isKey } from '../../store/key.ts';
 const FORMAT = 'campuskosh-backup';
 const FORMAT_VERSION = 1;
 
-/** The first line of a backup: what the file is, and when it was made by what. */
+/** The first line of a backup: format, date and the version that wrote it. */
 const header = z.object({
   format: z.literal(FORMAT),
   version: z.int().positive(),
@@ -21,20 +21,17 @@ const header = z.object({
 });
 type Header = z.infer<typeof header>;
 
-/** A line between the first and the last: a key and the stored body. */
+/** A line between the first and the last: a key and its stored body. */
 const record = z.tuple([z.string().refine(isKey), z.string().refine(isJson)]);
 
-/** The last line; its digest is of all lines before it, each with its newline. */
+/** The last line; its digest covers all lines before it, newlines included. */
 const closing = z.object({ count: z.int().nonnegative(), sha256: z.string() });
 export type Closing = z.infer<typeof closing>;
 
-/**
- * Why a file is no backup to be restored: not one of ours, of a later format, ended too soon, or
- * changed since it was written.
- */
+/** Why a file cannot be restored: not a backup, a later format, truncated, or modified. */
 export type Fault = 'foreign' | 'newer' | 'cut' | 'broken';
 
-/** The file is no backup that can be restored. */
+/** The file cannot be restored. */
 export class BadBackup extends Error {
   readonly fault: Fault;
 
@@ -45,15 +42,15 @@ export class BadBackup extends Error {
   }
 }
 
-/** The store holds no records, and a file of the backup's name is there already. */
+/** The store is empty, and the backup file already exists. */
 export class NothingToKeep extends Error {
   override name = 'NothingToKeep';
 }
 
 /**
- * Whether a record travels. Lists are derived and are made anew from the records. Sessions stay
- * behind because one that has been ended since must not come back (docs/security.md I9), attempts
- * because they tell of a quarter of an hour.
+ * Whether a record belongs in a backup. Lists are rebuilt from records. Sessions are left out
+ * because an ended one must not return (docs/security.md I9), attempt counters because they expire
+ * within 15 minutes.
  */
 export function travels(key: string): boolean {
   return isKey(key) && !/^(list|session|attempt|restore)\//.test(key);

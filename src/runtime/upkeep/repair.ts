@@ -69,13 +69,13 @@ async function discard(engine: Engine, key: string): Promise<void> {
   if (isWrittenOnce) return engine.erase(key);
   if (!folder.startsWith('claim/') && !folder.startsWith('list/')) return;
   const stored = await engine.get(key);
-  // A list that nothing is in has a manifest of no runs; what nobody has or does is a tombstone.
+  // The empty state: a manifest without runs for a list, a tombstone for any other record.
   const data = leaf === MANIFEST ? { runs: [] } : null;
   const empty = { v: 1, id: leaf, rev: 1, op: newId(), ops: [], data };
   if (stored) await engine.replace(key, empty, stored.etag);
 }
 
-/** Lets a total count no less than those of its sources that are still there. */
+/** Raises a total to at least the sum of its remaining sources. */
 async function raiseTotal(engine: Engine, key: string): Promise<void> {
   const stored = await engine.get(key);
   const total = totalSchema.safeParse(stored?.value).data;
@@ -90,13 +90,13 @@ async function raiseTotal(engine: Engine, key: string): Promise<void> {
   await engine.replace(key, { ...total, counts: sumOf([counts]) }, stored.etag);
 }
 
-/** Gives a value that has lost its claim, or whose claim was discarded, back to its record. */
+/** Restores a record's claim on a unique value when the claim is missing or was discarded. */
 async function reclaim({ store }: Runtime, { problem, detail }: Finding): Promise<void> {
   if (problem !== 'unclaimed' || detail === undefined) return;
   for (const kind of store.kinds.records.values()) await kind.reclaim?.(detail);
 }
 
-/** What no step can mend is found by the check that follows. */
+/** Ignores a step's failure: the check that follows reports what remains. */
 async function unlessUnmendable(step: Step): Promise<void> {
   try {
     await step();

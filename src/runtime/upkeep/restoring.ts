@@ -16,10 +16,10 @@ import {
   withoutResetLinks,
 } from './backup-format.ts';
 
-/** No record is so long: a file whose lines are is none of ours. */
+/** No record is that long, so a file with longer lines is not a backup. */
 const LONGEST_LINE = 32 * 1024 * 1024;
 
-/** Reads a backup to its end and gives what its closing line says. Throws `BadBackup`. */
+/** Reads a whole backup and returns its closing line. Throws `BadBackup`. */
 async function verifyBackup(file: string): Promise<Closing> {
   const records = readBackup(file);
   for (;;) {
@@ -29,8 +29,8 @@ async function verifyBackup(file: string): Promise<Closing> {
 }
 
 /**
- * The records of a backup, one by one, and at the end its closing line. Only the end tells whether
- * the file is whole. Throws `BadBackup` and what the file system throws.
+ * Yields the records of a backup and returns its closing line. Only the end shows whether the file
+ * is complete. Throws `BadBackup` and file system errors.
  */
 async function* readBackup(file: string): AsyncGenerator<RawRecord, Closing> {
   const lines = linesOf(file);
@@ -44,7 +44,7 @@ async function* readBackup(file: string): AsyncGenerator<RawRecord, Closing> {
     if (Array.isArray(content)) {
       seal.add(`${line}\n`);
       const [key, body] = content;
-      // No backup of ours holds what stays behind, such as sessions.
+      // Backups never contain records that do not travel, such as sessions.
       if (!travels(key)) throw new BadBackup('broken');
       yield { key, body };
     } else {
@@ -61,11 +61,11 @@ async function requireEnd(lines: AsyncGenerator<string>, said: Closing, counted:
   throw new BadBackup('broken');
 }
 
-/** The lines of a compressed file, each without its newline. */
+/** The lines of a compressed file, without their newlines. */
 async function* linesOf(file: string): AsyncGenerator<string> {
   const source = createReadStream(file);
   const text = source.pipe(createGunzip());
-  // A file that cannot be read would otherwise leave the decompression waiting.
+  // Without this, a read error would leave the decompression waiting for ever.
   source.once('error', (failure) => text.destroy(failure));
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let rest = '';
@@ -86,7 +86,7 @@ async function* linesOf(file: string): AsyncGenerator<string> {
   if (rest !== '') throw new BadBackup(read > 0 ? 'cut' : 'foreign');
 }
 
-/** Which fault a failure to read is: a decompression that ends too soon has its own code. */
+/** The fault behind a read error; truncated compression has an error code of its own. */
 function faultOf(failure: unknown, hasBegun: boolean): unknown {
   const code = failure instanceof Error && 'code' in failure ? String(failure.code) : '';
   const isOfContent = code.startsWith('Z_') || code === 'ERR_ENCODING_INVALID_ENCODED_DATA';
@@ -98,10 +98,13 @@ function faultOf(failure: unknown, hasBegun: boolean): unknown {
 const BATCH = 256;
 const ATTEMPTS = 3;
 
-/** Why a backup is not restored into this store: `full`, another restore `begun`, or `foreignWrite`. */
+/**
+ * Why the store cannot take the backup: it has records (`full`), another restore has started
+ * (`begun`), or records were added since (`foreignWrite`).
+ */
 type Obstacle = 'full' | 'begun' | 'foreignWrite';
 
-/** The store is not one that this backup can be restored into. */
+/** The store cannot take this backup. */
 export class CannotRestore extends Error {
   readonly obstacle: Obstacle;
   readonly key: string;
@@ -114,7 +117,7 @@ export class CannotRestore extends Error {
   }
 }
 
-/** What a restore works with; `progress` hears of records written or compared. */
+/** Inputs of a restore; `progress` receives the number of records written or compared. */
 interface Restoring {
   runtime: Pick<Runtime, 'restores' | 'now'>;
   engine: Engine;
@@ -165,14 +168,14 @@ async function forEachBatch(
     await work(batch, done);
     batch = [];
   };
-  // Backups of earlier versions hold them.
+  // Written by earlier versions.
   for await (const record of readBackup(file)) {
     if (batch.push(withoutResetLinks(record)) === BATCH) await flush();
   }
   if (batch.length > 0) await flush();
 }
 
-/** Writes a record that is not there; one that is must be the same. */
+/** Creates a record; an existing one must be identical. */
 async function write(engine: Engine, record: RawRecord): Promise<void> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const { outcome } = await engine.create(record.key, JSON.parse(record.body));
