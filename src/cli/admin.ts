@@ -1,4 +1,4 @@
-/** `npm run admin -- create|reset-password`: makes an admin, sets somebody's password. */
+/** `npm run admin -- create|reset-password`: creates an admin or sets a user's password. */
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import type { z } from 'zod';
@@ -77,7 +77,7 @@ function checked<Schema extends z.ZodType>(schema: Schema, value: unknown): z.ou
   throw new CannotGoOn(sentences(fieldErrors(error.issues)));
 }
 
-/** A refusal's reasons as sentences for the person at the terminal. */
+/** Runs `work` and turns a refusal into sentences for the operator. */
 async function refusingInWords(work: () => Promise<string>): Promise<string> {
   try {
     return await work();

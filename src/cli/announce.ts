@@ -4,7 +4,7 @@ import type { Runtime } from '../runtime/runtime.ts';
 import { CannotGoOn } from './ending.ts';
 import { type Place, reservePort } from './serving/http-server.ts';
 
-/** Prints where the product is and how its admin signs in. */
+/** Prints the site's address and how its admin signs in. */
 export function announce({ env, siteUrl }: Runtime, admin: AdminSignIn | null): void {
   console.log(commandTexts.serving(env.PRODUCT_NAME, siteUrl));
   if (admin) console.log(signInLine(admin));
@@ -15,7 +15,10 @@ function signInLine({ email, isNew, drawnPassword }: AdminSignIn): string {
   return isNew ? commandTexts.adminChosen(email) : commandTexts.adminKnown(email);
 }
 
-/** The port of a place that can be listened at, a free one for 0. @throws CannotGoOn. */
+/**
+ * A port that can be listened on; any free one for 0.
+ * @throws CannotGoOn.
+ */
 export async function requirePort(place: Place): Promise<number> {
   try {
     return await reservePort(place);

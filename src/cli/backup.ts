@@ -1,4 +1,4 @@
-/** `npm run backup -- FILE`: writes what the store holds into a file, while it is being served. */
+/** `npm run backup -- FILE`: saves the store to a file while the site is served. */
 import { stat } from 'node:fs/promises';
 import { version } from '../deploy/store-name.ts';
 import { backupTexts } from '../messages/operator/commands.ts';

@@ -1,11 +1,11 @@
 import { isScreen } from '../domain/pages.ts';
 import { budgetTexts } from '../messages/operator/budget.ts';
 
-/** What a page weighs with everything that it loads: compressed bytes, images aside. */
+/** The compressed size of a page and everything it loads, without images. */
 export interface WeighedPage {
-  /** Its address; that of a page on demand has parameters, as `/[type]/[name]/info`. */
+  /** The path; on-demand pages have parameters, such as `/[type]/[name]/info`. */
   path: string;
-  /** Null for a page on demand, whose HTML the build does not know. */
+  /** Null for on-demand pages, whose HTML is not in the build. */
   html: number | null;
   css: number;
   js: number;
@@ -23,21 +23,21 @@ const publicPage: Budget = { all: 60 * KILOBYTE, js: 15 * KILOBYTE, mayHaveReact
 const screen: Budget = { all: 200 * KILOBYTE, js: 200 * KILOBYTE, mayHaveReact: true };
 
 const worker: Budget = { all: 3 * KILOBYTE, js: 3 * KILOBYTE, mayHaveReact: false };
-/** The script that lets pages work offline: fetched beside the first of them. */
+/** The service worker, fetched after the first page. */
 export const WORKER_PATH = '/service-worker.js';
 
-/** The budget of a page by its address (docs/product.md "Pages"). */
+/** The budget of a page by its path (docs/product.md "Pages"). */
 export function budgetOf(path: string): Budget {
   if (path === WORKER_PATH) return worker;
   return isScreen(path) ? screen : publicPage;
 }
 
-/** All that a page loads. */
+/** The total size of a page. */
 export function wholeWeight({ html, css, js }: WeighedPage): number {
   return (html ?? 0) + css + js;
 }
 
-/** A sentence for everything in which a page is over its budget. */
+/** One sentence for each part of a page that exceeds its budget. */
 export function excessesOf(page: WeighedPage): string[] {
   const { path, js, hasReact } = page;
   const budget = budgetOf(path);

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { type DeployContext, isPreview } from '../deploy/store-name.ts';
 import { type Env, siteOperatorOf } from '../runtime/env.ts';
 
-/** What the build is made from. */
+/** The inputs of the build. */
 const INPUTS = ['src', 'data', 'public', 'package-lock.json', 'astro.config.mjs', 'tsconfig.json'];
-/** Rooms that no page is made from. */
+/** Files that no page depends on. */
 const NOT_BUILT = /\.test\.tsx?$|^src\/(?:testing|cli)\//;
-/** The artefacts without which a stamp means nothing. */
+/** A stamp counts only where these outputs exist. */
 const OUTPUTS = ['dist', '.netlify/v1/config.json', '.netlify/v1/functions/ssr/ssr.mjs'];
 const STAMP = '.netlify/build-stamp';
 
@@ -24,19 +24,19 @@ export async function stampOf(root: string, env: Env): Promise<string> {
   return digest.digest('hex');
 }
 
-/** Whether what stands built in `root` was made from exactly this. */
+/** Whether the build in `root` was made from exactly these inputs. */
 export async function isBuilt(root: string, stamp: string): Promise<boolean> {
   if (!OUTPUTS.every((output) => existsSync(join(root, output)))) return false;
   const file = join(root, STAMP);
   return existsSync(file) && (await readFile(file, 'utf8')) === stamp;
 }
 
-/** Notes that the build stands. */
+/** Marks the build as complete. */
 export async function writeStamp(root: string, stamp: string): Promise<void> {
   await writeFile(join(root, STAMP), stamp);
 }
 
-/** Notes that the build is being changed: until the next stamp it counts as stale. */
+/** Marks the build as stale until the next stamp. */
 export async function removeStamp(root: string): Promise<void> {
   await rm(join(root, STAMP), { force: true });
 }
@@ -60,8 +60,8 @@ async function filesUnder(root: string, input: string): Promise<string[]> {
 const FILE = 'src/deploy/deploy-context.json';
 
 /**
- * Writes down which deploy is being built, for functions that can not ask at run time. Where no
- * deploy is built the file becomes what the repository holds.
+ * Records the deploy context for functions, which cannot read it at run time. Outside a deploy the
+ * file gets its committed content.
  */
 export async function bakeDeployContext(root: string, env: Env): Promise<void> {
   const text = `${JSON.stringify(contextOf(env), null, 2)}\n`;
@@ -69,7 +69,7 @@ export async function bakeDeployContext(root: string, env: Env): Promise<void> {
   if ((await readFile(file, 'utf8')) !== text) await writeFile(file, text);
 }
 
-/** Which deploy is being built, as it was written down. */
+/** Reads the recorded deploy context. */
 export async function readDeployContext(root: string): Promise<DeployContext> {
   return JSON.parse(await readFile(join(root, FILE), 'utf8'));
 }

@@ -1,4 +1,4 @@
-/** `npm run build`: the artefact that Netlify deploys. */
+/** `npm run build`: builds what Netlify deploys. */
 import { commandTexts } from '../messages/operator/commands.ts';
 import { readEnv } from '../runtime/env.ts';
 import { run } from './ending.ts';

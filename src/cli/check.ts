@@ -1,4 +1,4 @@
-/** `npm run check`: says what is wrong with the store, and changes nothing. */
+/** `npm run check`: reports inconsistencies of the store and changes nothing. */
 import { upkeepTexts } from '../messages/operator/commands.ts';
 import { readEnv } from '../runtime/env.ts';
 import { check } from '../runtime/upkeep/check.ts';

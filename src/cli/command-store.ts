@@ -12,20 +12,20 @@ import { deadlineFetch } from '../store/store-fetch.ts';
 import { CannotGoOn } from './ending.ts';
 
 /**
- * From outside each call of the store is two of the platform's API, which takes some hundred a
+ * From outside, each store call is two calls of the platform's API, which allows a few hundred a
  * minute.
  */
 const DEADLINE_MS = 30_000;
 const PATIENCE_MS = 5 * 60_000;
 
-/** Whether a command may make a store where there is none. */
+/** Whether a command may create a missing store. */
 interface Making {
   mayMake?: boolean;
 }
 
 /**
- * The store that a command acts on: production's on Netlify, where the environment names the site
- * and a token for it, otherwise the embedded one, which must be there unless it may be made.
+ * Opens the store that a command acts on: production's on Netlify where the environment names the
+ * site and a token, otherwise the embedded one, which must exist unless it may be created.
  * @throws what `openEngine` throws; CannotGoOn.
  */
 export async function openCommandEngine(
@@ -43,7 +43,7 @@ export async function openCommandEngine(
   return createBlobsEngine({ name: PRODUCTION_STORE, region, connection, fetch: commandFetch() });
 }
 
-/** The same with everything that serves over it. */
+/** Opens the same store with all services. */
 export async function openCommandRuntime(
   env: Env,
   making?: Making,
@@ -53,8 +53,9 @@ export async function openCommandRuntime(
 }
 
 /**
- * The site that the environment names, by the variables that Netlify's own tools take; null where
- * it names none. @throws CannotGoOn when one of the two is missing.
+ * The Netlify site named by the environment, in the variables of Netlify's own tools; null without
+ * them.
+ * @throws CannotGoOn when one of the two is missing.
  */
 export function connectionOf(env: Env): (Connection & { siteID: string }) | null {
   const { NETLIFY_SITE_ID: siteID, NETLIFY_AUTH_TOKEN: token, NETLIFY_API_URL: apiURL } = env;
@@ -64,18 +65,18 @@ export function connectionOf(env: Env): (Connection & { siteID: string }) | null
   return { siteID, token, ...(apiURL !== undefined && { apiURL }) };
 }
 
-/** What reaches Netlify from outside. */
+/** The fetch that commands reach Netlify with. */
 export function commandFetch(): typeof fetch {
   return patientFetch(deadlineFetch(globalThis.fetch, DEADLINE_MS), PATIENCE_MS);
 }
 
-/** What the platform says with a refusal of too many calls: when it takes more, in s since 1970. */
+/** Response header of a 429: when calls are accepted again, in seconds since 1970. */
 const RESET = 'x-ratelimit-reset';
 const PAUSE_MS = { least: 250, unsaid: 5_000 };
 
 /**
- * A fetch for whoever has time, such as a command: a call that is one too many (429) is repeated
- * when the service takes more, for so long. It was refused, so that repeating a write is no second.
+ * A fetch that waits out rate limits (429) for up to `patienceMs`. Repeating a write is safe, since
+ * a 429 means that it was refused.
  */
 export function patientFetch(inner: typeof fetch, patienceMs: number): typeof fetch {
   return async (input, init) => {
@@ -94,7 +95,7 @@ function pauseOf({ headers }: Response): number {
   return reset > 0 ? Math.max(reset * 1_000 - Date.now(), PAUSE_MS.least) : PAUSE_MS.unsaid;
 }
 
-/** What is wrong, in one line with the key. */
+/** A finding as one line with its key. */
 export function lineOf({ problem, key, detail }: Finding): string {
   return upkeepTexts.found(key, upkeepTexts.problem[problem], detail);
 }

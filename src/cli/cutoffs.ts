@@ -1,4 +1,7 @@
-/** `npm run cutoffs -- FILE`: takes a file of cut-offs into data/cutoffs, whole or not at all. */
+/**
+ * `npm run cutoffs -- FILE`: imports a file of cut-offs into data/cutoffs, completely or not at
+ * all.
+ */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -48,7 +51,10 @@ function argumentsGiven() {
   }
 }
 
-/** @throws CannotGoOn where the file is refused. */
+/**
+ * Prints the report.
+ * @throws CannotGoOn where the file is refused.
+ */
 function tell(report: CutoffReport): void {
   if (report.kind === 'refused') throw new CannotGoOn(refusalOf(report));
   for (const { id, entry, bytes } of report.lists) {

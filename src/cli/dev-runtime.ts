@@ -5,7 +5,7 @@ import { openRuntime, shareRuntime } from '../runtime/open-runtime.ts';
 import { prepareStore } from '../runtime/prepare-store.ts';
 import { announce } from './announce.ts';
 
-/** Opens the store as `npm start` does and shares it with the pages of the dev server. */
+/** Opens the store as `npm start` does and shares it with the dev server's pages. */
 export async function openDevRuntime(env: Env) {
   const runtime = await openRuntime(env);
   shareRuntime(runtime);

@@ -1,4 +1,4 @@
-/** `npm run dev`: the whole product from its sources, with hot reload. */
+/** `npm run dev`: serves the product from its sources with hot reload. */
 
 import { getRequestListener } from '@hono/node-server';
 import { dev } from 'astro';
@@ -10,10 +10,10 @@ import { run } from './ending.ts';
 type Entry = typeof import('./dev-runtime.ts');
 type Serving = Awaited<ReturnType<Entry['openDevRuntime']>>;
 
-/** Loaded through Vite, so that it is new after each change of what it imports. */
+/** Loaded through Vite, so that a change of any dependency reloads it. */
 const ENTRY = '/src/cli/dev-runtime.ts';
 
-/** Answers /api/* in the dev server's own process, over the runtime that its pages share. */
+/** Answers /api/* in the dev server's process, over the runtime that its pages share. */
 function devApi(env: Env): Plugin {
   return {
     name: 'dev-api',
@@ -29,14 +29,14 @@ function devApi(env: Env): Plugin {
       server.httpServer?.once('listening', announce);
       server.middlewares.use((request, response, next) => {
         if (request.url?.startsWith('/api/')) return listener(request, response);
-        // Pages use the shared runtime: it must be the one of their own sources.
+        // Pages read the shared runtime, which must come from the same version of the sources.
         return current().then(() => next(), next);
       });
     },
   };
 }
 
-/** The runtime of the sources as they are now. */
+/** The runtime built from the current sources. */
 function reopenedOnChange(server: ViteDevServer, env: Env): () => Promise<Serving> {
   let open: Entry['openDevRuntime'] | null = null;
   let serving: Promise<Serving> | null = null;
@@ -68,7 +68,7 @@ await run(async () => {
     root: process.cwd(),
     server: { host: env.HOST, port: env.PORT },
     logLevel: 'warn',
-    // What Vite adds to pages, hot reload above all, no hash allows.
+    // Vite's injected scripts, above all hot reload, match no CSP hash.
     security: { csp: false },
     vite: { plugins: [devApi(env)] },
   });

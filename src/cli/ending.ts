@@ -4,14 +4,14 @@ import { BadEnvironment } from '../runtime/env.ts';
 import { FolderUnusable } from '../store/embedded-engine.ts';
 import { StoreUnavailable } from '../store/engine.ts';
 
-/** Why a command ends, in words for the person who gave it. */
+/** Ends a command with a message for the operator. */
 export class CannotGoOn extends Error {
   override name = 'CannotGoOn';
 }
 
 /**
- * Runs a command to its end; with `--help` prints its usage instead. A failure that the operator can
- * correct is one sentence and exit code 1; anything else is a defect and keeps its stack.
+ * Runs a command, or prints its usage for `--help`. A failure that the operator can correct is
+ * printed as one sentence with exit code 1; any other failure is a defect and keeps its stack.
  */
 export async function run(command: () => Promise<void>, usage?: string): Promise<void> {
   if (usage !== undefined && process.argv.slice(2).some(isHelp)) {
@@ -39,7 +39,7 @@ function sentenceOf(failure: unknown): string | null {
   return isForThePerson && failure instanceof Error ? failure.message : null;
 }
 
-/** One line that is written over on a terminal; nothing where nobody watches. */
+/** Rewrites one progress line on a terminal; silent elsewhere. */
 export function showProgress(words: string, isOver: boolean): void {
   if (!process.stderr.isTTY) return;
   process.stderr.write(`\r${words}${isOver ? '\n' : ''}`);

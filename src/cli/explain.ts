@@ -38,7 +38,7 @@ function said({
   ].join(' + ');
 }
 
-/** Prints how a question is read, in the order in which it is decided. */
+/** Prints each step of answering a question, in order. */
 function explain(q: string, print: (line: string) => void): void {
   const { tokens, spans } = interpretationsOf(q, lexiconAlone);
   print(texts.tokens(tokens.tokens.map(({ text }) => text)));

@@ -1,4 +1,7 @@
-/** `npm run import -- FILE`: creates and updates institutions from CSV or JSON; `--undo` takes it back. */
+/**
+ * `npm run import -- FILE`: creates and updates institutions from CSV or JSON; `--undo` reverts an
+ * import.
+ */
 import { readFile, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import Papa from 'papaparse';
@@ -18,18 +21,18 @@ import type { Runtime } from '../runtime/runtime.ts';
 import { openCommandRuntime } from './command-store.ts';
 import { CannotGoOn, run, showProgress } from './ending.ts';
 
-/** The rows of an import file, as they stand in it and as our fields. */
+/** The rows of an import file, both as written and as our fields. */
 interface ImportFile {
   original: readonly ImportRow[];
   rows: readonly ImportRow[];
-  /** The mapping that was used, or null where the headings are ours. */
+  /** The mapping used; null where the headings are our field names. */
   mapping: string | null;
 }
 
 const records = z.array(z.record(z.string(), z.unknown()));
 const json = z.union([records, z.object({ institutions: records })]);
 
-/** Reads CSV or JSON. Throws `CannotGoOn` with a sentence for the person. */
+/** Reads CSV or JSON. Throws `CannotGoOn` with a sentence for the operator. */
 async function readImportFile(file: string, wanted?: string): Promise<ImportFile> {
   const text = await contentOf(file);
   const original = /^\s*[[{]/.test(text) ? rowsOfJson(file, text) : rowsOfCsv(file, text);
@@ -66,10 +69,10 @@ function rowsOfJson(file: string, text: string): ImportRow[] {
   }
 }
 
-/** Who the history says it was that imported or undid on the command line. */
+/** The author that the history names for imports on the command line. */
 const commandLine = { _id: 'command-line', username: importTexts.commandLine } as const;
 
-/** Undoes an import and tells what was kept. Throws `CannotGoOn` where there is no such import. */
+/** Reverts an import and prints what was kept. Throws `CannotGoOn` for an unknown import. */
 async function undoImport(batch: string): Promise<void> {
   const { runtime } = await openCommandRuntime(readEnv());
   const { undone, kept } = await undoAll(
@@ -131,7 +134,7 @@ function argumentsGiven() {
   }
 }
 
-/** Imports the rows under a batch id, or tells what that would do where there is none. */
+/** Imports the rows under a batch id; without one, reports what the import would do. */
 async function importInParts(runtime: Runtime, { rows }: ImportFile, batch: string | null) {
   const options = batch ? { batch: { id: batch, by: commandLine } } : { dryRun: true };
   const whole: ImportReport = { created: 0, updated: 0, rejected: [], rows: [] };
@@ -147,7 +150,7 @@ async function importInParts(runtime: Runtime, { rows }: ImportFile, batch: stri
   return whole;
 }
 
-/** A dry run writes no file: the rows that it would refuse are printed. */
+/** A dry run prints the rows that would be refused and writes no file. */
 function tellRejected({ rejected }: ImportReport): void {
   for (const { row, issues } of rejected)
     console.log(importTexts.rejectedRow(row, reasonOf(issues)));
@@ -158,7 +161,7 @@ function reasonOf(issues: ImportReport['rejected'][number]['issues']): string {
   return texts.map(([field, text]) => `${field}: ${text}`).join(' ');
 }
 
-/** Writes the refused rows as they stood in the file, each with its number and reason. */
+/** Writes the refused rows as they were, each with its number and reason. */
 async function keepRejected({ original }: ImportFile, { rejected }: ImportReport, path: string) {
   if (rejected.length === 0) return;
   const lines = rejected.map(({ row, issues }) => ({

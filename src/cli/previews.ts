@@ -1,4 +1,4 @@
-/** `npm run previews`: lists the stores of previews and removes those that are left over. */
+/** `npm run previews`: lists the stores of previews and removes abandoned ones. */
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { isStoreOfPreview, PREVIEW_STORES, storeOfBranch } from '../deploy/store-name.ts';
@@ -10,7 +10,7 @@ import { bornAt } from '../store/list-format.ts';
 import { commandFetch, connectionOf } from './command-store.ts';
 import { CannotGoOn, run } from './ending.ts';
 
-/** A preview's store: how many records it holds, and when the last was written, if that shows. */
+/** A preview's store, its number of records and its last write where known. */
 interface PreviewStore {
   name: string;
   records: number;
@@ -20,10 +20,10 @@ interface PreviewStore {
 
 const AT_ONCE = 4;
 const DAY_MS = 24 * 60 * 60 * 1_000;
-/** What a write leaves in a list: keys that tell their time of birth. */
+/** Keys that writes leave in a list; they contain their time of creation. */
 const LEAF = /^list\/[^/]+\/(?:begun|entry|run)-/;
 
-/** The stores of previews, that which was left alone for longest first. */
+/** The stores of previews, longest unused first. */
 async function previewStores(stores: SiteStores): Promise<PreviewStore[]> {
   const names = (await stores.names(PREVIEW_STORES)).filter(isStoreOfPreview);
   const found = await mapBounded(names, AT_ONCE, async (name) => {
@@ -35,12 +35,12 @@ async function previewStores(stores: SiteStores): Promise<PreviewStore[]> {
   return found.sort((a, b) => (a.lastWrite ?? 0) - (b.lastWrite ?? 0));
 }
 
-/** How many whole days ago that was. */
+/** Whole days between two times. */
 function daysSince(time: number, now: number): number {
   return Math.floor((now - time) / DAY_MS);
 }
 
-/** Those that were last written so many days ago; one that does not tell is not among them. */
+/** The stores last written at least `days` ago; stores without a known time are left out. */
 function olderThan(stores: readonly PreviewStore[], days: number, now: number): PreviewStore[] {
   return stores.filter(({ lastWrite }) => lastWrite !== null && daysSince(lastWrite, now) >= days);
 }
@@ -66,7 +66,7 @@ await run(async () => {
   if (chosen.length > 0) await remove(stores, chosen, values.yes);
 }, texts.usage);
 
-/** The arguments: nothing, or `remove` with exactly one way of saying what. */
+/** Parses the arguments: none, or `remove` with exactly one selection. */
 function argumentsGiven() {
   const { values, positionals } = parsed();
   const [command, ...names] = positionals;
@@ -84,7 +84,9 @@ function parsed() {
   }
 }
 
-/** @throws CannotGoOn for a name that is not a preview's, or that nothing has. */
+/**
+ * @throws CannotGoOn for a name that is not a preview's or does not exist.
+ */
 async function choose(
   all: readonly PreviewStore[],
   names: readonly string[],
@@ -123,13 +125,13 @@ async function remove(stores: SiteStores, chosen: readonly PreviewStore[], isSur
     throw new CannotGoOn(texts.kept);
   }
   for (const { name } of chosen) {
-    // Asked once more: what is erased here never is production's.
+    // Checked again before erasing: this must never be production's store.
     if (!isStoreOfPreview(name)) throw new CannotGoOn(texts.notOne(name));
     console.log(texts.removed(name, await stores.erase(name)));
   }
 }
 
-/** What the person types; nothing where nobody can. */
+/** The operator's reply; empty when not on a terminal. */
 async function answerTo(question: string): Promise<string> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   const closed = new Promise<string>((resolve) => terminal.once('close', () => resolve('')));

@@ -1,4 +1,4 @@
-/** `npm run probe -- URL`: checks a deployed site from outside, and removes what it made. */
+/** `npm run probe -- URL`: checks a deployed site from outside and removes what it created. */
 
 import { setTimeout as pause } from 'node:timers/promises';
 import { institutionPath } from '../domain/address.ts';
@@ -6,16 +6,16 @@ import { probeTexts as texts } from '../messages/operator/budget.ts';
 import { readEnv } from '../runtime/env.ts';
 import { CannotGoOn, run } from './ending.ts';
 
-/** Where a probe puts what it finds. */
+/** Collects the findings of a probe. */
 interface ProbeReport {
-  /** What has to hold. */
+  /** A requirement. */
   check(name: string, isFine: boolean, found: string): void;
-  /** What is only of interest: the documentation is silent about it. */
+  /** An observation about undocumented behaviour, which cannot fail. */
   see(name: string, found: string): void;
   failures(): number;
 }
 
-/** Prints each line as it comes. */
+/** Prints each line as it arrives. */
 function openProbeReport(print: (line: string) => void): ProbeReport {
   let failed = 0;
   return {
@@ -28,7 +28,7 @@ function openProbeReport(print: (line: string) => void): ProbeReport {
   };
 }
 
-/** The site that is probed, and who writes there. */
+/** The site to probe and the account that writes to it. */
 interface ProbeTarget {
   url: string;
   email: string;
@@ -36,7 +36,7 @@ interface ProbeTarget {
 }
 
 const RIVALS = 20;
-/** A purge reaches every edge within seconds; how long a page may take to show a write. */
+/** A purge reaches every edge within seconds; this is how long a page may take to show a write. */
 const PURGED_WITHIN_S = 30;
 const LOOK_AGAIN_MS = 500;
 const body = (name: string, campusArea: string) => ({
@@ -48,14 +48,14 @@ const body = (name: string, campusArea: string) => ({
   location: { place: 'Salt Lake', city: 'Kolkata', state: 'West Bengal', country: 'India' },
 });
 
-/** Writes an institution of a name of its own, checks what the store promises, and removes it. */
+/** Creates an institution with a unique name, checks the store's guarantees, and removes it. */
 async function probeWrites(target: ProbeTarget, report: ProbeReport): Promise<void> {
   const { url, email, password } = target;
   const login = await send(`${url}/api/auth/login`, { method: 'POST', sent: { email, password } });
   report.check(texts.signIn, login.ok, texts.status(login.status));
   if (!login.ok) return;
   const { accessToken: token } = await login.json();
-  // A slash is sent as %2F, of which not every host is known to leave it as it is.
+  // Contains a slash, sent as %2F, because some hosts decode it.
   const name = `Probe ${crypto.randomUUID()} A/B`;
   const made = await race({ url, name, token }, report);
   try {
@@ -77,7 +77,7 @@ interface Probed {
   token: string;
 }
 
-/** Gives the ids of the records made: one, where compare-and-swap holds. */
+/** Creates one name concurrently and returns the ids created: one, where compare-and-swap holds. */
 async function race({ url, name, token }: Probed, report: ProbeReport): Promise<string[]> {
   const create = () =>
     send(`${url}/api/institutions`, { method: 'POST', token, sent: body(name, '1 acre') });
@@ -123,7 +123,7 @@ async function probeRecord(probed: Probed & { id: string }, report: ProbeReport)
   }
 }
 
-/** Whether a page that was kept before a write shows it, which it does once it has been purged. */
+/** Whether a cached page shows a write after its purge. */
 async function probePurge(page: string, report: ProbeReport): Promise<void> {
   const start = performance.now();
   const seconds = () => Math.round((performance.now() - start) / 100) / 10;
@@ -166,7 +166,7 @@ const REQUIRED = [
 const OF_CACHE = ['age', 'cache-status', 'netlify-vary', 'cache-control', 'x-nf-request-id'];
 const ROUNDS = 20;
 
-/** Checks what anybody may read of the site: health, headers, what its cache says, how long it takes. */
+/** Checks the public parts of the site: health, headers, caching and response times. */
 async function probeReads(url: string, report: ProbeReport): Promise<void> {
   const health = await fetch(`${url}/api/health`);
   report.check(texts.health, health.ok, await health.text());
@@ -202,7 +202,7 @@ async function latency(url: string): Promise<string> {
   return texts.percentiles(at(0.5), at(0.95), at(1));
 }
 
-/** The answer, read to its end. */
+/** Fetches an address and reads the whole response. */
 async function read(url: string): Promise<Response> {
   const response = await fetch(url);
   await response.arrayBuffer();

@@ -1,4 +1,4 @@
-/** `npm run repair`: mends what can be mended, and says what it mended and what not. */
+/** `npm run repair`: repairs the store and reports what it changed and what remains. */
 import { upkeepTexts } from '../messages/operator/commands.ts';
 import { readEnv } from '../runtime/env.ts';
 import { repair } from '../runtime/upkeep/repair.ts';

@@ -21,7 +21,7 @@ function showStep(step: 'writing' | 'comparing', done: number, all: number): voi
   showProgress(backupTexts.progress[step](done, all), done === all);
 }
 
-/** What the person can mend, as a sentence. */
+/** Turns failures that the operator can correct into sentences. */
 async function inWords<Result>(file: string, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

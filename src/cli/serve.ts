@@ -17,7 +17,7 @@ import { type Answer, createSite } from './serving/site.ts';
 import { loadStaticFiles, readHeaderRules } from './serving/static-files.ts';
 import { buildIfStale } from './site-build.ts';
 
-/** Builds what is stale in `root`, opens the store, serves the whole product until a signal. */
+/** Builds what is stale in `root`, opens the store and serves the product until a signal. */
 export async function serve(root: string, given: Env): Promise<void> {
   const env = { ...given, PORT: await requirePort({ host: given.HOST, port: given.PORT }) };
   const engine = await openEngine(env);
@@ -40,7 +40,10 @@ export async function serve(root: string, given: Env): Promise<void> {
 
 const EVERY_MS = 15 * 60 * 1000;
 
-/** Tidies at once and every 15 minutes, as the scheduled function does; gives the stop. */
+/**
+ * Runs the tidying now and every 15 minutes, like the scheduled function. Returns a function that
+ * stops it.
+ */
 export function startTidying(runtime: Runtime): () => Promise<void> {
   let running = Promise.resolve();
   const tidy = () => {
@@ -59,15 +62,15 @@ export function startTidying(runtime: Runtime): () => Promise<void> {
 type Close = () => Promise<void>;
 
 /**
- * npm forwards the signal that a terminal or a service manager has sent to the whole process group,
- * so that one request to end arrives several times.
+ * npm forwards a signal that the terminal or service manager has sent to the whole process group,
+ * so one request to end arrives several times.
  */
 const SAME_REQUEST_MS = 5_000;
 
 /**
- * At the first SIGTERM or SIGINT closes everything registered since, newest first, and ends.
- * Signals within five seconds after it do nothing, a later one ends at once. Gives the function that
- * registers something to close.
+ * On the first SIGTERM or SIGINT closes everything registered, newest first, and exits. Signals
+ * within five seconds are ignored, a later one exits at once. Returns the function that registers
+ * something to close.
  */
 function endOnSignal(): (close: Close) => void {
   const closings: Close[] = [];
@@ -95,7 +98,7 @@ interface SiteSource {
   pages: LocalPageCache;
 }
 
-/** Puts the built product together: its files, its pages and the API over one runtime. */
+/** Assembles static files, pages and API over one runtime. */
 async function openSite({ root, runtime, pages }: SiteSource): Promise<Answer> {
   const rules = await readHeaderRules(join(root, '.netlify/v1/config.json'));
   return createSite({

@@ -25,7 +25,7 @@ import { requireBudgets } from './weigh-site.ts';
 const LOCK = '.netlify/building';
 const LOOK_AGAIN_MS = 250;
 
-/** Runs work that no other process does at the same time in the same project. */
+/** Runs `work` while no other process builds the same project. */
 async function withBuildLock<Result>(root: string, work: () => Promise<Result>): Promise<Result> {
   const file = join(root, LOCK);
   await mkdir(join(root, '.netlify'), { recursive: true });
@@ -40,7 +40,7 @@ async function withBuildLock<Result>(root: string, work: () => Promise<Result>):
   }
 }
 
-/** A link appears with its content in one step, so that a lock always names its holder. */
+/** A link is created together with its target, so a lock always names its holder. */
 async function take(file: string): Promise<boolean> {
   const own = `${file}.${process.pid}`;
   await writeFile(own, String(process.pid));
@@ -55,7 +55,7 @@ async function take(file: string): Promise<boolean> {
   }
 }
 
-/** Whether the process that took the lock is gone. */
+/** Whether the process that holds the lock has ended. */
 async function isAbandoned(file: string): Promise<boolean> {
   const holder = await readFile(file, 'utf8').catch(() => null);
   if (holder === null) return false;
@@ -69,14 +69,14 @@ async function isAbandoned(file: string): Promise<boolean> {
 
 const BuildServiceWorkerSOURCE = 'src/browser/service-worker.ts';
 const DEPLOY_CONFIG = '.netlify/v1/config.json';
-/** The files of the pages that the worker always has. */
+/** HTML files of the pages that the service worker always caches. */
 const SHELLS = pagesWith('isKeptOffline').map(({ path }) => `${path.slice(1)}.html`);
 const VERSION_LENGTH = 12;
-/** A worker may fetch what its own policy lets it, not that of the pages. */
+/** A service worker is governed by its own CSP, not by that of the pages. */
 const rule = { for: WORKER_PATH, values: { 'Content-Security-Policy': "default-src 'self'" } };
 const deployConfig = z.looseObject({ headers: z.array(z.looseObject({ for: z.string() })) });
 
-/** Adds the service worker to the build in `root`, with what the pages load that it always has. */
+/** Adds the service worker to the build in `root`, with the list of files that it always caches. */
 async function buildServiceWorker(root: string, stamp: string): Promise<void> {
   const folder = join(root, 'dist');
   const shells = await Promise.all(SHELLS.map((name) => readFile(join(folder, name), 'utf8')));
@@ -97,18 +97,18 @@ async function addRule(file: string): Promise<void> {
 
 const BUILD = ['--env-file=src/cli/astro.env', 'node_modules/astro/bin/astro.mjs', 'build'];
 
-/** What is built, from where, for which environment. */
+/** A project, the environment to build it for, and where to build it. */
 interface Site {
   root: string;
   env: Env;
 }
 
 /**
- * Builds the site unless what stands was made from the same; `onBuild` hears when it begins.
- * @throws CannotGoOn with what the build printed, or with the pages that are over their budget.
+ * Builds the site unless it is up to date; `onBuild` is called when a build starts.
+ * @throws CannotGoOn with the build's output, or with the pages that exceed their budget.
  */
 export async function buildIfStale(site: Site, onBuild: () => void): Promise<void> {
-  // Where nothing is to be built nothing is written, and the folder may be one that is read alone.
+  // An up-to-date build writes nothing, so the folder may be read-only.
   if (await isBuilt(site.root, await stampFor(site))) return;
   await withBuildLock(site.root, async () => {
     const stamp = await stampFor(site);
@@ -118,7 +118,10 @@ export async function buildIfStale(site: Site, onBuild: () => void): Promise<voi
   });
 }
 
-/** Builds the site in any case; gives what the build printed. @throws as `buildIfStale`. */
+/**
+ * Builds the site unconditionally and returns the build's output.
+ * @throws as `buildIfStale`.
+ */
 export function buildAnew(site: Site): Promise<string> {
   return withBuildLock(site.root, async () => build(site.root, await stampFor(site)));
 }

@@ -30,7 +30,8 @@ export async function weighSite(root: string, effort?: Effort): Promise<WeighedP
 
 /** Makes sure that every page keeps to its budget. @throws CannotGoOn naming those that do not. */
 export async function requireBudgets(root: string): Promise<void> {
-  // What keeps to its budget under quick compression does so as it is sent.
+  // A page within its budget at the fast compression level is within it at the level used for
+  // sending.
   if ((await weighSite(root, 'passing')).flatMap(excessesOf).length === 0) return;
   const excesses = (await weighSite(root)).flatMap(excessesOf);
   if (excesses.length > 0) throw new CannotGoOn([budgetTexts.over, ...excesses].join('\n'));
@@ -57,9 +58,9 @@ const manifest = z.object({
       }),
     }),
   ),
-  /** Module → the file that it was built into. */
+  /** Module → built file. */
   entryModules: z.record(z.string(), z.string()),
-  /** Module → the script that stands in pages instead. */
+  /** Module → inlined script. */
   inlinedScripts: z.array(z.tuple([z.string(), z.string()])),
   assets: z.array(z.string()),
 });
@@ -67,13 +68,13 @@ type Manifest = z.infer<typeof manifest>;
 type Route = Manifest['routes'][number];
 
 const STATIC_IMPORT = /^import .*?["']\.\/([^"']+)["'];$/gm;
-/** What a built page renders: the scripts of its components, and islands. */
+/** Matches the component scripts and islands that a built page renders. */
 const SCRIPT = /renderScript\(\$\$result, "([^"]+)"/g;
 const ISLAND = /"client:component-path": "([^"]+)"/g;
 const ISLANDS = '/_server-islands/';
 const RENDERER = '@astrojs/react/client.js';
 
-/** Weighs what the pages on demand load beside their HTML: at most, with all that may be in them. */
+/** The most that on-demand pages can load in addition to their HTML. */
 async function weighOnDemandPages(root: string, assets: Assets): Promise<WeighedPage[]> {
   const manifest = await readManifest(root);
   const pages = manifest.routes.filter(isPageOnDemand);
@@ -102,7 +103,7 @@ function isPageOnDemand({ routeData }: Route): boolean {
   return type === 'page' && !prerender && !route.startsWith(ISLANDS);
 }
 
-/** The manifest stands in the entry as JSON, which only a change of Astro's can end. */
+/** The manifest is embedded in the entry as JSON; this breaks only with a change of Astro. */
 async function readManifest(root: string): Promise<Manifest> {
   const file = join(root, SERVER_BUILD, ENTRY);
   const line = /deserializeManifest\((\{.*\})\);?$/m.exec(await readFile(file, 'utf8'));
@@ -119,7 +120,7 @@ function externals({ scripts, styles }: Route): string[] {
   return [...scripts, ...styles].filter((name) => name !== null);
 }
 
-/** The modules of the scripts and islands that may be in a page. */
+/** The modules of the scripts and islands that a page may contain. */
 async function renderedBy(root: string, { routeData }: Route, modules: Manifest['entryModules']) {
   const chunk = fileOf(modules[pageModule(routeData.component)] ?? '');
   if (!chunk) throw unreadable();
@@ -134,12 +135,12 @@ function namedBy(pattern: RegExp, text: string): string[] {
   return [...text.matchAll(pattern)].map(([, id = '']) => id);
 }
 
-/** As Astro names the module of a page. */
+/** The module name that Astro gives a page. */
 function pageModule(component: string): string {
   return `\0virtual:astro:page:${component.replace(/\.(\w+)$/, '@_@$1')}`;
 }
 
-/** The texts of a built server module and of all that it imports. */
+/** The texts of a built server module and of its imports. */
 async function withImports(folder: string, file: string, seen = new Set<string>()) {
   if (seen.has(file)) return [];
   seen.add(file);

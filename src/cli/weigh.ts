@@ -1,4 +1,7 @@
-/** `npm run weigh`: what the built pages weigh, and what they may; builds them where that is due. */
+/**
+ * `npm run weigh`: prints the sizes of the built pages and their budgets; builds first where
+ * necessary.
+ */
 import { budgetTexts } from '../messages/operator/budget.ts';
 import { commandTexts } from '../messages/operator/commands.ts';
 import { readEnv } from '../runtime/env.ts';
@@ -18,7 +21,7 @@ await run(async () => {
   for (const line of aligned([[...budgetTexts.heading], ...rows.sort(byPage)])) console.log(line);
 }, commandTexts.weighUsage);
 
-/** Static pages of one folder are made by one page of ours. */
+/** Groups static pages that come from one route. */
 function familyOf({ path, html }: WeighedPage): string {
   const [, folder, name] = path.split('/');
   return html !== null && name !== undefined ? `/${folder}/…` : path;
@@ -38,7 +41,7 @@ function byPage([a = '']: string[], [b = '']: string[]): number {
   return a < b ? -1 : Number(a > b);
 }
 
-/** The first column to the left, numbers to the right. */
+/** Aligns the first column left and numbers right. */
 function aligned(rows: readonly string[][]): string[] {
   const widths = (rows[0] ?? []).map((_, at) =>
     Math.max(...rows.map((row) => row[at]?.length ?? 0)),

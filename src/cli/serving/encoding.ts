@@ -3,14 +3,14 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Answer } from '../../calls/answer.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
-/** What a response can carry. */
+/** A body that a Response accepts. */
 export type Bytes = Uint8Array<ArrayBuffer>;
 
-/** What is kept is compressed hard, what is sent once is compressed fast. */
+/** Cached bodies are compressed hard, others fast. */
 const BROTLI_QUALITY = { kept: 9, passing: 4 };
 const GZIP_LEVEL = { kept: 9, passing: 5 };
 export type Effort = keyof typeof BROTLI_QUALITY;
-/** Brotli's window is this much shorter than its power of two. */
+/** Brotli's window is this much smaller than its power of two. */
 const BROTLI_WINDOW_GAP = 16;
 const TOO_SMALL_BYTES = 860;
 const COMPRESSIBLE = /^(?:text\/|application\/(?:json|xml|manifest\+json)|image\/svg\+xml)/;
@@ -26,18 +26,18 @@ const compressors = {
   gzip: (body: Bytes, effort: Effort) => promisify(gzip)(body, { level: GZIP_LEVEL[effort] }),
 };
 
-/** A window wider than the body costs memory, and with it most of the time, for nothing. */
+/** The smallest window that covers the body; a wider one costs memory and time without benefit. */
 function windowFor({ length }: Bytes): number {
   const bits = Math.ceil(Math.log2(length + BROTLI_WINDOW_GAP));
   const { BROTLI_MIN_WINDOW_BITS: least, BROTLI_DEFAULT_WINDOW: most } = constants;
   return Math.min(Math.max(bits, least), most);
 }
 
-/** Browsers send this header in a few forms; clients that send others must not fill the memory. */
+/** Browsers send a few variants of this header; the bound protects memory from other clients. */
 const MOST_HEADERS = 100;
 const accepted = new Map<string, Encoding>();
 
-/** The best encoding that a request's Accept-Encoding takes. */
+/** The best encoding that an Accept-Encoding header allows. */
 export function acceptedEncoding(header: string | null): Encoding {
   if (header === null) return 'identity';
   const known = accepted.get(header);
@@ -60,12 +60,12 @@ function offer(text: string): { name: string; quality: number } {
   return { name, quality: Number(quality) || 0 };
 }
 
-/** Whether compressing a body of this type and size is worth it. */
+/** Whether a body of this type and size is worth compressing. */
 export function isCompressible(contentType: string, bytes: number): boolean {
   return bytes >= TOO_SMALL_BYTES && COMPRESSIBLE.test(contentType);
 }
 
-/** A body in an encoding. */
+/** Encodes a body. */
 export async function encoded(
   body: Bytes,
   encoding: Encoding,
@@ -74,10 +74,10 @@ export async function encoded(
   return encoding === 'identity' ? body : compressors[encoding](body, effort);
 }
 
-/** The compressed forms of bodies that are kept, for as long as these are; each is made once. */
+/** The compressed forms of cached bodies, held as long as the bodies; each is made once. */
 const forms = new WeakMap<Bytes, Map<Encoding, Bytes | Promise<Bytes>>>();
 
-/** An answer of the API, compressed as the request takes it. */
+/** Compresses an API answer as the request accepts it. */
 export function encodedAnswer(request: Request, answer: Answer): Answer | Promise<Answer> {
   const { body } = answer;
   const encoding = acceptedEncoding(request.headers.get('accept-encoding'));
@@ -96,7 +96,7 @@ async function encodedNow(answer: Answer, encoding: Encoding): Promise<Answer> {
   return inEncoding(answer, encoding, form);
 }
 
-/** Not worth it, as far as can be told before a stream is read. */
+/** Whether a body of known length is too short to compress. */
 function isShort({ body, headers }: Answer): boolean {
   const isWhole = typeof body === 'string' || body instanceof Uint8Array;
   return isWhole && !isCompressible(headers['Content-Type'] ?? '', body.length);
@@ -108,7 +108,7 @@ async function bytesOf(body: Answer['body']): Promise<Bytes> {
   return new Uint8Array(await new Response(body).arrayBuffer());
 }
 
-/** The form of a kept body; those who ask while it is made wait for the same one. */
+/** The compressed form of a cached body, shared by concurrent requests. */
 async function kept(body: Bytes, encoding: Encoding): Promise<Bytes> {
   const ofBody = forms.get(body) ?? new Map<Encoding, Bytes | Promise<Bytes>>();
   const making = ofBody.get(encoding) ?? compressed(body, encoding);

@@ -8,14 +8,14 @@ import { languageOf } from '../../messages/languages.ts';
 import type { TrustedProxy } from '../../runtime/env.ts';
 import type { Answer } from './site.ts';
 
-/** A server that listens. */
+/** A running server. */
 interface Listening {
   port: number;
-  /** Takes no more requests and resolves once those in flight are answered. */
+  /** Stops accepting requests and resolves once requests in flight are answered. */
   close(): Promise<void>;
 }
 
-/** Where to listen. Port 0 is any that is free. */
+/** Host and port to listen on; port 0 picks a free one. */
 export interface Place {
   host: string;
   port: number;
@@ -23,16 +23,19 @@ export interface Place {
 
 const FINISH_WITHIN_MS = 10_000;
 const LOOK_FOR_IDLE_MS = 50;
-/** Longer than most clients and proxies keep one: a request must not meet a connection that ends. */
+/**
+ * Longer than most clients and proxies keep a connection, so that the server never closes one that
+ * is about to be used.
+ */
 const IDLE_CONNECTION_MS = 75_000;
 
-/** What clients that send slowly, or nothing, may hold of a server. */
+/** Limits on slow and idle clients. */
 interface ConnectionLimits {
-  /** In which a request must have come whole; the largest import takes it at 350 kbit/s. */
+  /** Time for a complete request; the largest import fits at 350 kbit/s. */
   requestMs: number;
-  /** Connections at once; what is above is closed at once. */
+  /** Concurrent connections; further ones are closed at once. */
   connections: number;
-  /** Between two looks for requests that took too long. */
+  /** Interval between checks for slow requests. */
   checkMs: number;
 }
 
@@ -46,11 +49,11 @@ const CONNECTION_LIMITS: ConnectionLimits = {
 interface Served {
   answer: Answer;
   report: (failure: unknown) => void;
-  /** The proxies in front, whose X-Forwarded-For tells the client's address. */
+  /** Trusted proxies, whose X-Forwarded-For names the client. */
   trusted?: TrustedProxy | undefined;
 }
 
-/** Serves a site over HTTP. Rejects with the system's error when the place cannot be had. */
+/** Serves a site over HTTP. Rejects with the system's error when it cannot listen. */
 export async function serveHttp(
   { answer, report, trusted }: Served,
   place: Place,
@@ -61,8 +64,8 @@ export async function serveHttp(
     (request, { incoming }) => answer(request, addressOf(incoming)),
     {
       errorHandler: (failure) => failed(failure, report),
-      // Node itself reads to its end what an answer did not wait for: a client that is cut off
-      // while it sends never sees the answer.
+      // Node drains an unread body by itself; closing the connection would hide the answer from a
+      // client that is still sending.
       autoCleanupIncoming: false,
     },
   );
@@ -79,7 +82,7 @@ export async function serveHttp(
   return { port, close: () => close(server) };
 }
 
-/** Whether a place is free, and its port; rejects with the system's error where it is not. */
+/** Checks that a place is free and returns its port; rejects with the system's error otherwise. */
 export async function reservePort(place: Place): Promise<number> {
   const server = createServer();
   const port = await listen(server, place);
@@ -113,11 +116,11 @@ async function close(server: Server): Promise<void> {
   clearTimeout(last);
 }
 
-/** A request that HTTP allows and no address of ours can be read from, or a defect. */
+/** Answers 400 for a request whose URL cannot be parsed, otherwise reports a defect. */
 function failed(failure: unknown, report: (failure: unknown) => void): Response {
   const isMalformed = failure instanceof Error && failure.name === 'RequestError';
   if (!isMalformed) report(failure);
-  // What can not be read as a request has no language either.
+  // Without a parsed request there is no Accept-Language.
   const language = languageOf(null);
   const msg = isMalformed
     ? errorWords(language).refusalMessages.malformedAddress
@@ -126,19 +129,18 @@ function failed(failure: unknown, report: (failure: unknown) => void): Response 
   return Response.json({ msg }, { status: isMalformed ? 400 : 500, headers });
 }
 
-/** Tells where a request came from. */
+/** Determines the client's address of a request. */
 type ClientAddress = (incoming: Incoming) => string;
 
-/** The part of a request that is read here; requests of HTTP/2 have it too. */
+/** The part of a request needed here; HTTP/2 requests have it too. */
 type Incoming = Pick<IncomingMessage, 'headers' | 'socket'>;
 
-/** `192.0.2.1:443` and `[2001:db8::1]:443`, as some proxies write them. */
+/** Matches `192.0.2.1:443` and `[2001:db8::1]:443`, which some proxies write. */
 const WITH_PORT = /^(?:([\d.]+)|\[([^\]]+)\]):\d+$/;
 
 /**
- * The address of the socket, or where that is a proxy to be trusted, the one that it names in
- * X-Forwarded-For: the first from the right that no trusted proxy has. What stands before it anybody can
- * have written.
+ * The socket's address; behind trusted proxies, the rightmost address in X-Forwarded-For that is
+ * not a trusted proxy. Entries further left may be forged.
  */
 function clientAddressBy(trusted: TrustedProxy | undefined): ClientAddress {
   const socketOf = ({ socket }: Incoming) => socket.remoteAddress ?? '';
@@ -154,7 +156,7 @@ function clientAddressBy(trusted: TrustedProxy | undefined): ClientAddress {
   };
 }
 
-/** Whom the proxies name, the nearest first; null for what is no address. */
+/** The addresses in X-Forwarded-For, nearest first; null for invalid ones. */
 function namedBefore({ headers }: Incoming): (string | null)[] {
   const named = headers['x-forwarded-for'];
   return named === undefined ? [] : String(named).split(',').reverse().map(addressIn);

@@ -3,22 +3,24 @@ import { pathToFileURL } from 'node:url';
 import type { LocalPageCache } from './page-cache-local.ts';
 import { atOwnAddress } from './static-files.ts';
 
-/** What the built function reads of Netlify's context. */
+/** The part of Netlify's context that the built function reads. */
 interface FunctionContext {
   ip: string;
-  /** Whether reads are not limited by address. */
+  /** Whether reads are exempt from the limit per address. */
   isUnlimited?: boolean;
   waitUntil(work: Promise<unknown>): void;
 }
 
-/** The on-demand half of the build, as Netlify would call it. */
+/** The built function that renders on-demand pages. */
 export type PageFunction = (request: Request, context: FunctionContext) => Promise<Response>;
 
 const FUNCTION = '.netlify/v1/functions/ssr/ssr.mjs';
 const HTML = 'text/html; charset=utf-8';
 const REVALIDATE = 'public, max-age=0, must-revalidate';
 const ISLANDS = '/_server-islands/';
-/** Astro's headers between an edge middleware and the function; nobody outside sends them. */
+/**
+ * Astro's headers between edge middleware and function; requests from outside must not set them.
+ */
 const INTERNAL_HEADERS = ['x-astro-locals', 'x-astro-middleware-secret', 'x-forwarded-host'];
 
 /** Loads the built function of the project in `root`. */
@@ -27,13 +29,13 @@ export async function loadPageFunction(root: string): Promise<PageFunction> {
   return module.default;
 }
 
-/** Where on-demand pages stand: the site's own address, and whether reads are limited by address. */
+/** The site's own address, and whether reads are exempt from the limit per address. */
 interface Place {
   siteUrl?: string;
   isUnlimited?: boolean;
 }
 
-/** Answers on-demand pages through the cache. */
+/** Answers on-demand pages through the page cache. */
 export function onDemandPages(
   render: PageFunction,
   cache: LocalPageCache,
@@ -67,10 +69,7 @@ async function rendered(
   return response;
 }
 
-/**
- * HEAD is rendered as GET, so that both share what the cache keeps. Only an island takes a body,
- * which stays unread elsewhere, however long it is.
- */
+/** Renders HEAD as GET, so that both share a cache entry. Only islands receive a body. */
 function pageRequest(request: Request): Request {
   const headers = new Headers(request.headers);
   for (const name of INTERNAL_HEADERS) headers.delete(name);

@@ -2,25 +2,25 @@ import type { PageCache } from '../../features/needs.ts';
 import { type MemoryBudget, MemoryMap } from '../../store/memory-map.ts';
 import { StoredAnswer } from './stored-answer.ts';
 
-/** Makes the answer to a request anew. */
+/** Renders a response. */
 type Render = () => Promise<Response>;
 
-/** Answers pages under `npm start` by the same headers as the CDN, in bounded memory. */
+/** Caches pages under `npm start` by the CDN's headers, in bounded memory. */
 export interface LocalPageCache extends PageCache {
   answer(request: Request, render: Render): Promise<Response>;
 }
 
 interface LocalPageCacheOptions {
-  /** The process's own unless said. */
+  /** Defaults to the process's own budget. */
   memory?: MemoryBudget;
   /** Milliseconds. */
   now?: () => number;
   /**
-   * A number that has risen when another process may have written what pages show: it purges
-   * nothing here.
+   * A number that rises when another process may have written to the store; its purges do not reach
+   * this process.
    */
   foreignWrites?: () => number;
-  /** Hears of a failure to renew a page that was served stale. */
+  /** Called when a page that was served stale cannot be renewed. */
   onError?: (failure: unknown) => void;
 }
 
@@ -29,7 +29,7 @@ interface Kept {
   tags: readonly string[];
   freshUntil: number;
   staleUntil: number;
-  /** What others had written when its rendering began. */
+  /** The value of `foreignWrites` when rendering began. */
   foreign: number;
 }
 
@@ -50,7 +50,7 @@ interface Keepable extends Rendered {
 
 const ENTRY_OVERHEAD_BYTES = 2_048;
 
-/** An empty cache. */
+/** Creates an empty cache. */
 export function createLocalPageCache(options: LocalPageCacheOptions = {}): LocalPageCache {
   const { memory, now = Date.now, onError = () => undefined } = options;
   const { foreignWrites = () => 0 } = options;
@@ -66,7 +66,7 @@ export function createLocalPageCache(options: LocalPageCacheOptions = {}): Local
     return `${origin}${pathname}?${new URLSearchParams(varying.sort(byName))}`;
   }
 
-  /** Shows what is no longer so after a write of another process as little as after a purge. */
+  /** An entry, unless another process has written since it was rendered. */
   function current<Entry extends { foreign: number }>(entry: Entry | undefined): Entry | undefined {
     return entry?.foreign === foreignWrites() ? entry : undefined;
   }
@@ -84,7 +84,7 @@ export function createLocalPageCache(options: LocalPageCacheOptions = {}): Local
     const purgesBefore = purges;
     const rendered = await readAnswer(await render());
     const { stored, policy } = rendered;
-    // What was rendered while a purge came may show what the purge was to end.
+    // A page rendered during a purge may show the purged state.
     if (policy && purges === purgesBefore) keep(request, { stored, policy, foreign });
     return rendered;
   }
@@ -128,7 +128,7 @@ export function createLocalPageCache(options: LocalPageCacheOptions = {}): Local
   };
 }
 
-/** Names that pages vary on are the same few texts again and again. */
+/** The names are few and shared strings. */
 function bytesOfNames(names: readonly string[]): number {
   return names.length * 16;
 }
@@ -144,12 +144,12 @@ function byName([a]: [string, string], [b]: [string, string]): number {
   return a < b ? -1 : Number(a > b);
 }
 
-/** How long an answer may be kept, by which tags it is forgotten, by which query it differs. */
+/** Lifetime, tags and relevant query names of a cached response. */
 interface CachePolicy {
   freshSeconds: number;
   staleSeconds: number;
   tags: readonly string[];
-  /** Query names that the answer varies on; null for every one. */
+  /** Query names in the cache key; null for all of them. */
   query: readonly string[] | null;
 }
 
@@ -157,7 +157,7 @@ const OURS = ['netlify-cdn-cache-control', 'cdn-cache-control', 'netlify-cache-t
 const CDN_ONLY = [...OURS, 'netlify-vary', 'netlify-cache-id'];
 const CACHEABLE_STATUS = new Set([200, 404]);
 
-/** What an answer's headers say to the CDN; null for an answer that must not be kept. */
+/** Parses a response's CDN headers; null when it must not be cached. */
 export function cachePolicy({ status, headers }: Response): CachePolicy | null {
   const control = directives(
     headers.get('netlify-cdn-cache-control') ?? headers.get('cdn-cache-control') ?? '',
@@ -171,7 +171,7 @@ export function cachePolicy({ status, headers }: Response): CachePolicy | null {
   return { freshSeconds, staleSeconds, tags: tagsOf(headers), query };
 }
 
-/** The headers without those that speak to the CDN alone. */
+/** The headers without those addressed to the CDN. */
 function withoutCdnHeaders(headers: Headers): Headers {
   const rest = new Headers(headers);
   for (const name of CDN_ONLY) rest.delete(name);
@@ -182,7 +182,7 @@ function tagsOf(headers: Headers): string[] {
   return list(headers.get('netlify-cache-tag') ?? headers.get('cache-tag') ?? '', ',');
 }
 
-/** `query=a|b` → a, b; undefined where the answer differs by more than its query. */
+/** Parses `query=a|b`; undefined where the response varies on more than its query. */
 function variedQuery(header: string | null): string[] | null | undefined {
   if (header === null) return null;
   const [first, ...others] = list(header, ',');

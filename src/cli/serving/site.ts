@@ -2,22 +2,22 @@ import type { App } from '../../http/app.ts';
 import { headersBeside } from '../../http/headers.ts';
 import type { StaticFiles } from './static-files.ts';
 
-/** Answers a request that came from an address. */
+/** Answers a request from a client address. */
 export type Answer = (request: Request, address: string) => Promise<Response>;
 
-/** What a site is put together from. */
+/** The parts of a site. */
 interface SiteParts {
   files: StaticFiles;
   api: Pick<App, 'fetch'>;
   /** On-demand pages. */
   pages: Answer;
-  /** Whether people reach the site over https. */
+  /** Whether the site is reached over https. */
   isSecure: boolean;
 }
 
 const POLICY = 'content-security-policy';
 
-/** The whole product: static files first, the API under /api/, pages on demand for all else. */
+/** Routes requests: static files first, the API under /api/, on-demand pages for the rest. */
 export function createSite({ files, api, pages, isSecure }: SiteParts): Answer {
   async function page(request: Request, address: string): Promise<Response> {
     const { pathname, search } = new URL(request.url);
@@ -25,7 +25,7 @@ export function createSite({ files, api, pages, isSecure }: SiteParts): Answer {
     if (path === null) return files.notFound.answer(request);
     const file = files.find(path);
     if (file) return isRead(request) ? file.answer(request) : onlyRead();
-    // The Request of fetch, which the pages are asked by, can carry any other method.
+    // A fetch Request cannot have the method TRACE, so pages cannot receive it.
     if (request.method === 'TRACE') return onlyRead();
     if (path.endsWith('/')) return movedTo(pathname.replace(/\/+$/, '') + search);
     const response = await pages(request, address);
@@ -46,7 +46,7 @@ function isRead({ method }: Request): boolean {
   return method === 'GET' || method === 'HEAD';
 }
 
-/** The path in plain characters; null where it can name nothing of ours. */
+/** Decodes a path; null where it cannot name a page. */
 function decodedPath(pathname: string): string | null {
   try {
     const path = decodeURIComponent(pathname);
@@ -56,7 +56,7 @@ function decodedPath(pathname: string): string | null {
   }
 }
 
-/** What no page matches the function answers without a policy of its own. */
+/** The page function's 404 for an unknown route has no CSP. */
 function isNowhere({ status, headers }: Response): boolean {
   return status === 404 && !headers.has(POLICY);
 }

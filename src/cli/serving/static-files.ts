@@ -9,15 +9,15 @@ const REVALIDATE = 'public, max-age=0, must-revalidate';
 const NOT_FOUND = '/404';
 const INTERNAL = new Set(['_redirects', '_headers']);
 
-/** The static half of the build, held in memory: no request ever reaches the file system. */
+/** The static files of the build, held in memory. */
 export interface StaticFiles {
-  /** The file at an address, `/login` being login.html. */
+  /** The file at a path; `/login` is login.html. */
   find(path: string): StoredAnswer | undefined;
-  /** The page for what is nowhere. */
+  /** The 404 page. */
   notFound: StoredAnswer;
 }
 
-/** Loads every file of a folder under the address that it answers to, pages of the site's own. */
+/** Loads every file of a folder by its path and sets the site's own address in pages. */
 export async function loadStaticFiles(
   folder: string,
   rules: readonly HeaderRule[],
@@ -85,7 +85,7 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** The Content-Type of a static file by its name. */
+/** The Content-Type of a static file, by extension. */
 export function contentTypeOf(file: string): string {
   return types[extname(file).toLowerCase()] ?? 'application/octet-stream';
 }
@@ -94,15 +94,15 @@ const deployConfig = z.object({
   headers: z.array(z.object({ for: z.string(), values: z.record(z.string(), z.string()) })),
 });
 
-/** One rule of the build's headers: paths that end in `*` are prefixes. */
+/** One header rule of the build; a trailing `*` matches a prefix. */
 export type HeaderRule = z.infer<typeof deployConfig>['headers'][number];
 
-/** The headers that the build wants on its static files, as Netlify would read them. */
+/** Reads the header rules that Netlify would apply to static files. */
 export async function readHeaderRules(file: string): Promise<HeaderRule[]> {
   return deployConfig.parse(JSON.parse(await readFile(file, 'utf8'))).headers;
 }
 
-/** Every header that the rules give a path. */
+/** The headers that the rules give a path. */
 function headersFor(rules: readonly HeaderRule[], path: string): Headers {
   const matching = rules.filter((rule) => matches(rule.for, path));
   return new Headers(matching.flatMap(({ values }) => Object.entries(values)));
@@ -117,14 +117,14 @@ const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
 /**
- * A page with the site's own address in the place of the one with which it was built: what is
- * built once is served at any address.
+ * Replaces the build's placeholder address with the site's own, so that one build serves any
+ * address.
  */
 export function atOwnAddress(html: string, siteUrl: string): string {
   return html.replaceAll(`"${builtAddress}/`, () => `"${siteUrl}/`);
 }
 
-/** The same of a page's bytes. */
+/** The same for a page's bytes. */
 export function bytesAtOwnAddress(html: Uint8Array, siteUrl: string): Uint8Array<ArrayBuffer> {
   return encoder.encode(atOwnAddress(decoder.decode(html), siteUrl));
 }

@@ -10,7 +10,7 @@ import {
 
 const ETAG_LENGTH = 22;
 
-/** An answer kept in memory, each compressed form made once, when it is first asked for. */
+/** A response kept in memory; each compressed form is made on first use. */
 export class StoredAnswer {
   readonly status: number;
   readonly headers: Headers;
@@ -31,13 +31,13 @@ export class StoredAnswer {
     this.#unchanged = { status: 304, headers: Object.fromEntries(headers), body: null };
   }
 
-  /** Reads an answer to its end. */
+  /** Reads a response completely. */
   static async read(response: Response): Promise<StoredAnswer> {
     const body = new Uint8Array(await response.arrayBuffer());
     return new StoredAnswer(body, response.status, new Headers(response.headers));
   }
 
-  /** The size that a bounded cache counts: the body, with room for its compressed forms. */
+  /** The size charged to a bounded cache: the body and its compressed forms. */
   get bytes(): number {
     return Math.ceil(this.#body.length * 1.5);
   }
@@ -72,7 +72,7 @@ export class StoredAnswer {
   }
 }
 
-/** Weak: the compressed forms of one body share it. */
+/** A weak tag, because the compressed forms of a body share it. */
 function etagOf(body: Bytes): string {
   const digest = createHash('sha256').update(body).digest('base64url');
   return `W/"${digest.slice(0, ETAG_LENGTH)}"`;
