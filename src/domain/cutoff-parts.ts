@@ -1,5 +1,21 @@
 import type { ShownList } from './cutoff-list.ts';
-import type { CutoffRow } from './cutoffs.ts';
+import type { CutoffAnswer, CutoffRow } from './cutoffs.ts';
+
+/** What a question finds at one institution, in the order of the question. */
+interface CutoffGroup {
+  institution: CutoffRow['institution'];
+  /** What the rank was within when last offered; every row where no rank is asked. */
+  rows: readonly CutoffRow[];
+  /** What the rank missed when last offered, earlier years aside. */
+  missed: readonly CutoffRow[];
+}
+
+/** An answer by institution: a page holds `limit` of them, each with all of its rows. */
+export interface GroupedCutoffs extends Omit<CutoffAnswer, 'rows'> {
+  groups: readonly CutoffGroup[];
+  /** How many institutions there are; `total` counts rows. */
+  institutions: number;
+}
 
 /** Rows of one pool, found by one kind of rank. */
 export interface CutoffPart extends Pick<CutoffRow, 'pool' | 'by' | 'category' | 'pwd'> {

@@ -1,21 +1,6 @@
-import type { CutoffAnswer, CutoffQuery, CutoffRow } from '../../domain/cutoffs.ts';
+import type { GroupedCutoffs } from '../../domain/cutoff-parts.ts';
+import type { CutoffQuery } from '../../domain/cutoffs.ts';
 import { findingsOf, type RankedLane } from './answer.ts';
-
-/** What a question finds at one institution, in the order of the question. */
-interface CutoffGroup {
-  institution: CutoffRow['institution'];
-  /** What the rank was within when last offered; every row where no rank is asked. */
-  rows: readonly CutoffRow[];
-  /** What the rank missed when last offered, earlier years aside. */
-  missed: readonly CutoffRow[];
-}
-
-/** An answer by institution: a page holds `limit` of them, each with all of its rows. */
-export interface GroupedCutoffs extends Omit<CutoffAnswer, 'rows'> {
-  groups: readonly CutoffGroup[];
-  /** How many institutions there are; `total` counts rows. */
-  institutions: number;
-}
 
 /**
  * The cut-offs that a question finds, by institution. First come those at which the rank was within

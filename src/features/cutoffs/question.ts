@@ -11,7 +11,7 @@ export interface AskedRank extends Pick<AskedCutoffs, 'category' | 'value'> {
 }
 
 /** A question in the codes of its list. */
-export interface Question {
+interface Question {
   description: ListDescription;
   asked: Omit<AskedCutoffs, 'category' | 'value'>;
   /** Each rank with the category in which it stands, or one without a rank. */
