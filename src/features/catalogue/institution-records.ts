@@ -78,9 +78,7 @@ function indexOver(
         continue;
       }
       const own = knownByName(known, namesIn(line), isTaken);
-      const place = rowOf(line);
       if (own) index.put(withAdmissions(line.summary, own), line);
-      else if (place) index.take(place, line);
       else index.put(line.summary, line);
     }
     seen = Math.max(seen, version);
