@@ -16,6 +16,7 @@ import type { History } from './changes/history-records.ts';
 import type { Corrections } from './corrections/correction-records.ts';
 import type { Cutoffs } from './cutoffs/cutoffs.ts';
 import type { CatalogueNames } from './cutoffs/list-folder.ts';
+import type { Duplicates } from './duplicates/duplicate-records.ts';
 import type { ExamDateRecords } from './exam-dates/date-records.ts';
 import type { Follows } from './follows/follows.ts';
 import type { Reminders } from './follows/reminders.ts';
@@ -127,6 +128,8 @@ export interface Needs {
   reviews: Reviews;
   /** The corrections of institutions that readers proposed. */
   corrections: Corrections;
+  /** Institutions that may be one. */
+  duplicates: Duplicates;
   /** How often each page was viewed, by its path. */
   pageViews: Counter;
   /** How often each ad was seen and clicked. */

@@ -14,6 +14,7 @@ import { bulkRoutes } from '../features/bulk/routes.ts';
 import { institutionRoutes } from '../features/catalogue/routes.ts';
 import { correctionRoutes } from '../features/corrections/routes.ts';
 import { cutoffRoutes } from '../features/cutoffs/routes.ts';
+import { duplicateRoutes } from '../features/duplicates/routes.ts';
 import { examDateRoutes } from '../features/exam-dates/routes.ts';
 import { followRoutes } from '../features/follows/routes.ts';
 import { healthRoutes } from '../features/health/routes.ts';
@@ -262,6 +263,7 @@ const described: readonly Route[] = [
   ...institutionRoutes,
   ...importRoutes,
   ...bulkRoutes,
+  ...duplicateRoutes,
   ...referenceRoutes,
   ...examDateRoutes,
   ...cutoffRoutes,

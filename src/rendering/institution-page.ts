@@ -62,7 +62,7 @@ export async function wayToRenamed({ url }: Request, pathOf: PathOf): Promise<Re
   if (!current) return null;
   const headers = new Headers({ Location: pathOf(current.type, current.name) });
   keepNowhere(headers);
-  return new Response(null, { status: 302, headers });
+  return new Response(null, { status: 301, headers });
 }
 
 /** Null, too, where the store does not answer: the page itself tells that. */

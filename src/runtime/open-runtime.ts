@@ -15,6 +15,7 @@ import { openHistory } from '../features/changes/history-records.ts';
 import { openCorrections } from '../features/corrections/correction-records.ts';
 import { type Cutoffs, openCutoffs } from '../features/cutoffs/cutoffs.ts';
 import { catalogueNames } from '../features/cutoffs/list-folder.ts';
+import { openDuplicates } from '../features/duplicates/duplicate-records.ts';
 import { openExamDates } from '../features/exam-dates/date-records.ts';
 import { openFollows } from '../features/follows/follows.ts';
 import { openReminders } from '../features/follows/reminders.ts';
@@ -96,8 +97,9 @@ export async function openRuntime(env: Env, options: RuntimeOptions = {}): Promi
     examDates: openExamDates(store),
     sources: openSources(store),
     ads: openAds(store),
-    reviews: openReviews(store),
+    reviews: openReviews(store, institutions.survivors),
     corrections: openCorrections(store),
+    duplicates: openDuplicates(store, institutions.list),
     pageViews: openPageViews(store),
     adEvents: openAdEvents(store),
     history: openHistory(store),

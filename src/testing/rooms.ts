@@ -30,6 +30,7 @@ const NOUNS = [
   'corrections',
   'accounts',
   'imports',
+  'duplicates',
   'history',
   'bulk',
   'health',

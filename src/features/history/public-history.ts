@@ -76,7 +76,12 @@ export async function stepOf(
 ): Promise<Step> {
   const stored = await history.records.read(line._id);
   if (!stored) throw new Refusal('unknownChange');
-  const { before, after, batch, reason = null } = stored.data;
+  const { before, after, batch, merged, reason = null } = stored.data;
+  if (merged?._id === id) {
+    const isBack = line.undoes !== null;
+    const [was, is] = isBack ? [null, merged.before] : [merged.before, null];
+    return { line, before: was, after: is, reason, isIdle: false };
+  }
   if (!batch) return { line, before, after, reason, isIdle: false };
   const row = batch.rows.find((each) => each.id === id);
   const isUndoing = line.act === 'undone';

@@ -96,7 +96,7 @@ interface Removal {
 
 /** The change without the withheld values; the same one back where it holds none of them. */
 function without(change: StoredChange, { about, withheld, added }: Removal): StoredChange {
-  const { before, after, batch } = change;
+  const { before, after, batch, merged } = change;
   const shown = (version: unknown) => masked(version, withheld);
   const rows = batch?.rows.map((row) => {
     if (row.id !== about) return row;
@@ -108,6 +108,7 @@ function without(change: StoredChange, { about, withheld, added }: Removal): Sto
     ...(batch && rows
       ? { batch: { ...batch, rows } }
       : { before: shown(before), after: shown(after) }),
+    ...(merged && { merged: { ...merged, before: shown(merged.before) } }),
     ...(added.length > 0 && { withheld: [...(change.withheld ?? []), ...added] }),
   };
   return isDeepStrictEqual(redacted, change) ? change : redacted;

@@ -35,14 +35,17 @@ export async function decideReview(
 ): Promise<Review> {
   const { id, kind, reason } = decision;
   const decided: Decision = { kind, reason, at: runtime.now().toISOString() };
-  const nameOf = await institutionNames(runtime);
+  const [nameOf, merges] = await Promise.all([
+    institutionNames(runtime),
+    runtime.reviews.survivors(),
+  ]);
   const act = {
     principal,
     kind: 'review',
     id,
     label: ({ institutionId }: StoredReview) => nameOf(institutionId),
     kept: ({ isHidden, decision }: StoredReview) => ({ isHidden, decision }),
-    tags: ({ institutionId }: StoredReview) => tagsOfReview(institutionId),
+    tags: ({ institutionId }: StoredReview) => tagsOfReview(merges.of(institutionId)),
   } as const;
   const change = (data: StoredReview) => {
     requireThere(data);
@@ -81,12 +84,15 @@ export async function outcomesOf(
   return (await boundedPage(outcomes, outcomes.length, (outcome) => outcome)).items;
 }
 
-/** What institutions are called; blank where one is gone. */
+/** What institutions, or those that they lead to, are called; blank where one is gone. */
 async function institutionNames({
   institutions,
 }: With<'institutions'>): Promise<(id: string) => string> {
-  const { items } = await institutions.list.refresh();
-  return (id) => items.get(id)?.summary.name ?? '';
+  const [{ items }, merges] = await Promise.all([
+    institutions.list.refresh(),
+    institutions.survivors(),
+  ]);
+  return (id) => items.get(merges.of(id))?.summary.name ?? '';
 }
 
 /**
@@ -111,10 +117,10 @@ export async function listReported(
     .sort((a, b) => (placeOf(a) < placeOf(b) ? 1 : -1));
   const rest = cursor === undefined ? lines : lines.filter((line) => placeOf(line) < cursor);
   const nameOf = (id: string) => people.items.get(id)?.username ?? '';
-  const { items, last } = await boundedPage(rest, limit, async ({ _id }) => {
+  const { items, last } = await boundedPage(rest, limit, async ({ _id, institutionId }) => {
     const record = await reviews.records.read(_id);
     if (!record) return null;
-    const { institutionId, userId } = record.data;
+    const { userId } = record.data;
     return {
       ...shown(record),
       contentTitle: catalogue.items.get(institutionId)?.summary.name ?? '',

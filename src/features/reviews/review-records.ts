@@ -1,10 +1,12 @@
 import { z } from 'zod';
-import { kindOf, review } from '../../domain/review.ts';
+import { review } from '../../domain/review.ts';
 import {
+  placeHeld,
   type StoredReview,
   standingReports,
   storedReview,
 } from '../../domain/review-moderation.ts';
+import type { Survivors } from '../../domain/survivors.ts';
 import type { DerivedList } from '../../store/derived-list.ts';
 import type { Store } from '../../store/store.ts';
 import type { UniqueCollection } from '../../store/unique-collection.ts';
@@ -34,12 +36,17 @@ export type ReviewLine = z.infer<typeof reviewLine>;
 export interface Reviews {
   records: UniqueCollection<StoredReview>;
   list: DerivedList<StoredReview, ReviewLine>;
-  /** The index with every acknowledged write in it. */
-  index(): Promise<ReviewIndex>;
+  /**
+   * The index with every acknowledged write in it; with the merges that this process has met, which
+   * spares what writes an institution a look into the list that it is about to change.
+   */
+  index(merges?: 'now' | 'known'): Promise<ReviewIndex>;
+  /** To which institutions merged ones lead: a review stays stored with the one it was written of. */
+  survivors(): Promise<Survivors>;
 }
 
 /** Opens the reviews: one per user, institution and kind (docs/product.md "Reviews"). */
-export function openReviews(store: Store): Reviews {
+export function openReviews(store: Store, survivors: Reviews['survivors']): Reviews {
   const unlisted = store.uniqueCollection({
     name: 'review',
     version: 1,
@@ -54,14 +61,7 @@ export function openReviews(store: Store): Reviews {
     schema: reviewLine,
     summarise: lineOf,
   });
-  return { records, list, index: reviewIndexOver(list) };
-}
-
-/** The place that a review holds: no two live ones hold the same. */
-export function placeHeld(
-  data: Pick<StoredReview, 'userId' | 'institutionId' | 'internship'>,
-): string {
-  return `${data.userId} ${data.institutionId} ${kindOf(data)}`;
+  return { records, list, survivors, index: reviewIndexOver(list, survivors) };
 }
 
 function lineOf(data: StoredReview): ReviewLine {

@@ -2,7 +2,7 @@ import { tagsOfReview } from '../../domain/page-tags.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import type { Review } from '../../domain/review.ts';
 import type { StoredReview } from '../../domain/review-moderation.ts';
-import { mapBounded, STORE_PARALLEL } from '../../store/bounded.ts';
+import { awaitedLater, mapBounded, STORE_PARALLEL } from '../../store/bounded.ts';
 import type { Attempt, Versioned, WriteOptions } from '../../store/collection.ts';
 import { RecordMissing, ValueTaken } from '../../store/errors.ts';
 import { purgingPages } from '../changes/purging.ts';
@@ -13,13 +13,14 @@ import type { With } from '../needs.ts';
  * and `reviewTaken`, and with what `write` throws.
  */
 export async function writeReview<Result>(
-  runtime: With<'pages'>,
+  runtime: With<'pages' | 'reviews'>,
   write: (kept: WriteOptions<StoredReview>) => Promise<Result>,
 ): Promise<Result> {
   let tags: readonly string[] = [];
+  const merges = awaitedLater(runtime.reviews.survivors());
   const prepare = async ({ current, next }: Attempt<StoredReview>) => {
     const review = current ?? next;
-    if (review) tags = tagsOfReview(review.institutionId);
+    if (review) tags = tagsOfReview((await merges).of(review.institutionId));
   };
   return purgingPages(
     runtime,
@@ -37,6 +38,18 @@ export async function refusing<Result>(write: () => Promise<Result>): Promise<Re
     if (error instanceof ValueTaken) throw new Refusal('reviewTaken');
     throw error;
   }
+}
+
+/** The reviews, each with the institution that the one it was written of leads to now. */
+export async function atSurvivors(
+  { reviews }: With<'reviews'>,
+  found: readonly Versioned<StoredReview>[],
+): Promise<Versioned<StoredReview>[]> {
+  const merges = await reviews.survivors();
+  return found.map((record) => {
+    const institutionId = merges.of(record.data.institutionId);
+    return { ...record, data: { ...record.data, institutionId } };
+  });
 }
 
 /** What a stored review answers; its author's name is blank where the account is gone. */
@@ -63,11 +76,14 @@ export async function readReviews(
 
 /** What a review answers, with the present name of its author. */
 export async function withAuthor(
-  { users }: With<'users'>,
+  runtime: With<'users' | 'reviews'>,
   found: Versioned<StoredReview>,
 ): Promise<Review> {
-  const author = await users.records.read(found.data.userId);
-  return answered(found, author?.data.username ?? '');
+  const [author, [placed = found]] = await Promise.all([
+    runtime.users.records.read(found.data.userId),
+    atSurvivors(runtime, [found]),
+  ]);
+  return answered(placed, author?.data.username ?? '');
 }
 
 /** What reviews answer, likewise; everybody is asked for once. */

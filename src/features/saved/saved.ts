@@ -20,7 +20,7 @@ interface FoundSaved {
   etag: string;
 }
 
-/** What the caller has saved; an institution that is gone is left out. */
+/** What the caller has saved; one that is gone is left out, one that was merged is its survivor. */
 export async function ownSaved(runtime: Reached, { userId }: Principal): Promise<FoundSaved> {
   const stored = await runtime.saved.read(userId);
   const ids = stored?.data.ids ?? [];
@@ -61,11 +61,12 @@ export async function removeSaved({ saved }: With<'saved'>, userId: string): Pro
 }
 
 async function listed(runtime: Reached, ids: readonly string[]): Promise<SavedList> {
-  const [{ items }, ratingOf] = await Promise.all([
+  const [{ items }, merges, ratingOf] = await Promise.all([
     runtime.institutions.list.refresh(),
+    runtime.institutions.survivors(),
     ratingsNow(runtime),
   ]);
-  const summaries = [...new Set(ids)].flatMap((id) => items.get(id)?.summary ?? []);
+  const summaries = [...new Set(ids.map(merges.of))].flatMap((id) => items.get(id)?.summary ?? []);
   return {
     institutions: withRatings(summaries, ratingOf),
     ids: summaries.map(({ _id }) => _id),

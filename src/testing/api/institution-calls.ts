@@ -4,8 +4,8 @@ import { institutionBody } from '../institution-body.ts';
 import { openTestApp } from '../test-app.ts';
 
 /** Opens the API with an admin signed in, and the calls of institutions as that admin makes them. */
-export async function openWithInstitutions() {
-  const app = await openTestApp();
+export async function openWithInstitutions(options: Parameters<typeof openTestApp>[0] = {}) {
+  const app = await openTestApp(options);
   const { token, id: adminId } = await app.person('asha', 'admin');
 
   const add = (fields: object = {}) =>
