@@ -104,9 +104,9 @@ export const rooms: Readonly<Record<string, Room>> = {
       'src/runtime',
     ],
   },
-  'src/middleware.ts': { imports: ['src/messages'] },
+  'src/middleware.ts': { imports: ['src/domain', 'src/domain/reference', 'src/rendering'] },
   'src/cli/serving': {
-    imports: ['src/store', 'src/calls', 'src/http', 'src/messages'],
+    imports: ['src/domain', 'src/store', 'src/calls', 'src/http', 'src/messages'],
     types: ['src/runtime', NEEDS],
   },
   'src/cli': {

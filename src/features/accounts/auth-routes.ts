@@ -4,7 +4,7 @@ import { type Call, type Route, route } from '../../calls/route.ts';
 import { credentials, passwordReset, registration } from '../../domain/credentials.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { email } from '../../domain/user.ts';
-import { answerWords } from '../../messages/answers.ts';
+import { wordsOf } from '../../messages/catalogue.ts';
 import { register } from './accounts.ts';
 import { claimedSession } from './authenticate.ts';
 import { requestPasswordReset, resetPassword } from './passwords.ts';
@@ -54,7 +54,7 @@ export const authRoutes: readonly Route[] = [
     answers: { 201: said },
     async handle({ runtime, body, language }) {
       await register(runtime, body);
-      return created({ msg: answerWords(language).answers.registered });
+      return created({ msg: wordsOf(language).answers.registered });
     },
   }),
   route({
@@ -67,7 +67,7 @@ export const authRoutes: readonly Route[] = [
     async handle({ runtime, body, address, language }) {
       const { accessToken, refreshToken } = await login(runtime, body, address);
       const cookie = refreshCookie(runtime.siteUrl, refreshToken);
-      const msg = answerWords(language).answers.loggedIn;
+      const msg = wordsOf(language).answers.loggedIn;
       return ok({ accessToken, msg }, { 'Set-Cookie': cookie });
     },
   }),
@@ -108,7 +108,7 @@ export const authRoutes: readonly Route[] = [
     answers: { 200: said },
     async handle({ runtime, body, language }) {
       await requestPasswordReset(runtime, body.email, language);
-      return ok({ msg: answerWords(language).forgotPasswordScreen.success });
+      return ok({ msg: wordsOf(language).forgotPasswordScreen.success });
     },
   }),
   route({
@@ -120,7 +120,7 @@ export const authRoutes: readonly Route[] = [
     answers: { 200: said },
     async handle({ runtime, body, language }) {
       await resetPassword(runtime, body);
-      return ok({ msg: answerWords(language).resetPasswordScreen.success });
+      return ok({ msg: wordsOf(language).resetPasswordScreen.success });
     },
   }),
 ];

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { PasswordChange } from '../../domain/credentials.ts';
+import type { Language } from '../../domain/languages.ts';
 import { lifetimes, limits } from '../../domain/limits.ts';
 import type { Principal } from '../../domain/principal.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { accountKey, type StoredUser } from '../../domain/user.ts';
-import type { Language } from '../../messages/languages.ts';
 import { KeyQueue } from '../../store/bounded.ts';
 import { RecordMissing } from '../../store/errors.ts';
 import { hashed } from '../../store/key.ts';

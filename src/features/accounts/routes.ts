@@ -10,7 +10,7 @@ import { roles } from '../../domain/principal.ts';
 import { accountData, authorProfile, type Profile, profile } from '../../domain/profile.ts';
 import { listedUser, profileEdit } from '../../domain/user.ts';
 import { userPage, userQuery } from '../../domain/user-list.ts';
-import { answerWords } from '../../messages/answers.ts';
+import { wordsOf } from '../../messages/catalogue.ts';
 import { confirmationOf } from '../reviews/confirmation.ts';
 import { ownData } from './own-data.ts';
 import { recordConsent } from './parent-consent.ts';
@@ -36,7 +36,7 @@ export const accountRoutes: readonly Route[] = [
     async handle(call) {
       const { runtime, body, address, language } = call;
       await changePassword(runtime, principalOf(call), { ...body, address });
-      return ok({ msg: answerWords(language).changePasswordSection.success });
+      return ok({ msg: wordsOf(language).changePasswordSection.success });
     },
   }),
   route({

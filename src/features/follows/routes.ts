@@ -7,7 +7,7 @@ import { remindersPath } from '../../domain/address.ts';
 import { type FollowList, followList, followsInput } from '../../domain/follow.ts';
 import { limits } from '../../domain/limits.ts';
 import { Refusal } from '../../domain/refusal.ts';
-import { answerWords } from '../../messages/answers.ts';
+import { wordsOf } from '../../messages/catalogue.ts';
 import type { With } from '../needs.ts';
 import { ownFollows, replaceFollows, unfollow } from './follows.ts';
 import { readUnfollowToken } from './unfollow-token.ts';
@@ -68,7 +68,7 @@ export const followRoutes: readonly Route[] = [
       const ended = requireToken(runtime, query.token);
       await unfollow(runtime, ended);
       if (body?.from === 'page') return ledTo(remindersPath({ ended: ended.exam }));
-      return ok({ msg: answerWords(language).answers.remindersEnded });
+      return ok({ msg: wordsOf(language).answers.remindersEnded });
     },
   }),
 ];

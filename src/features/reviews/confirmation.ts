@@ -1,10 +1,10 @@
 import { confirmEmailPath } from '../../domain/address.ts';
 import type { EmailConfirmation } from '../../domain/email-confirmation.ts';
+import type { Language } from '../../domain/languages.ts';
 import { lifetimes } from '../../domain/limits.ts';
 import type { Principal } from '../../domain/principal.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import type { StoredUser } from '../../domain/user.ts';
-import type { Language } from '../../messages/languages.ts';
 import { mapBounded, STORE_PARALLEL } from '../../store/bounded.ts';
 import { RecordMissing } from '../../store/errors.ts';
 import type { With } from '../needs.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { created, noContent, ok } from '../../calls/answer.ts';
 import { type Call, principalOf, type Route, route } from '../../calls/route.ts';
+import type { Language } from '../../domain/languages.ts';
 import { limits } from '../../domain/limits.ts';
 import {
   type Review,
@@ -20,8 +21,7 @@ import {
   reportedReview,
   reportInput,
 } from '../../domain/review-moderation.ts';
-import { answerWords } from '../../messages/answers.ts';
-import type { Language } from '../../messages/languages.ts';
+import { wordsOf } from '../../messages/catalogue.ts';
 import { askToConfirm } from './confirmation.ts';
 import { confirmationRoutes } from './confirmation-routes.ts';
 import { decideReview, listReported, listReports, outcomesOf } from './moderation.ts';
@@ -199,7 +199,7 @@ function idOf({ params }: Pick<Call, 'params'>): string {
 
 /** Whoever has no account any more has a name all the same. */
 function named(language: Language) {
-  const { deletedUser } = answerWords(language).reviewTexts;
+  const { deletedUser } = wordsOf(language).reviewTexts;
   return <Somebody extends Pick<Review, 'userName'>>(somebody: Somebody): Somebody => ({
     ...somebody,
     userName: somebody.userName || deletedUser,

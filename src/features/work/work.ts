@@ -1,9 +1,9 @@
 import { indianDay } from '../../domain/date.ts';
+import type { Language } from '../../domain/languages.ts';
 import { can, type Principal } from '../../domain/principal.ts';
 import { publicPageAt } from '../../domain/public-page.ts';
 import type { WorkQueue } from '../../domain/work.ts';
-import type { Language } from '../../messages/languages.ts';
-import { workWords } from '../../messages/work.ts';
+import { wordsOf } from '../../messages/catalogue.ts';
 import { catalogueGaps } from '../catalogue/search.ts';
 import { countDuplicates } from '../duplicates/duplicates.ts';
 import type { With } from '../needs.ts';
@@ -32,7 +32,7 @@ export async function workQueues(
     can(role, 'editInstitutions') ? countDuplicates(runtime) : 0,
     can(role, 'editInstitutions') ? gapQueues(runtime, language) : [],
   ]);
-  const { queues } = workWords(language);
+  const { queues } = wordsOf(language);
   return [
     { id: 'corrections', label: queues.corrections, count: corrections, href: '/corrections' },
     { id: 'reports', label: queues.reports, count: reports, href: '/managereports?status=visible' },
@@ -52,7 +52,7 @@ async function visibleReports(runtime: Needed): Promise<number> {
 }
 
 async function gapQueues(runtime: Needed, language: Language): Promise<WorkQueue[]> {
-  const { queues } = workWords(language);
+  const { queues } = wordsOf(language);
   const views = await viewsByName(runtime);
   const gaps = await catalogueGaps(runtime, (name) => 1 + (views.get(name) ?? 0));
   return gaps
