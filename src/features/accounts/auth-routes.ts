@@ -16,7 +16,7 @@ import {
 } from './refresh-token.ts';
 import { endSessions, login, refresh } from './sessions.ts';
 
-/** What a browser says of a request that the site's own script sends; other clients say nothing. */
+/** Sec-Fetch headers of requests from the site's own scripts; other clients send none. */
 const OWN: Readonly<Record<string, readonly string[]>> = {
   'sec-fetch-site': ['same-origin'],
   'sec-fetch-mode': ['cors', 'same-origin', 'no-cors'],
@@ -25,8 +25,8 @@ const OWN: Readonly<Record<string, readonly string[]>> = {
 const PREFETCH = ['sec-purpose', 'purpose', 'x-moz'];
 
 /**
- * Lets only the site's own calls renew a session, not what a browser sends by navigation, prefetch
- * or from another site (docs/product.md "API").
+ * Refuses to renew a session for navigations, prefetches and requests from other sites
+ * (docs/product.md "API").
  * @throws Refusal navigationRefresh.
  */
 function requireOwnFetch({ headers }: Request): void {
@@ -42,7 +42,7 @@ function requireOwnFetch({ headers }: Request): void {
 const said = z.object({ msg: z.string() });
 const renewed = z.object({ accessToken: z.string() });
 
-/** Accounts and sessions (docs/product.md "API"). */
+/** Routes of accounts and sessions (docs/product.md "API"). */
 export const authRoutes: readonly Route[] = [
   route({
     method: 'POST',
@@ -125,7 +125,7 @@ export const authRoutes: readonly Route[] = [
   }),
 ];
 
-/** The sessions that a request names by its cookie, however old, and by its access token. */
+/** The sessions named by a request's cookie, however old, and by its access token. */
 async function namedSessions({ runtime, request }: Call): Promise<string[]> {
   const cookie = refreshTokenIn(runtime.siteUrl, request);
   const byCookie = cookie === null ? null : readRefreshToken(runtime.acceptedSecrets, cookie);

@@ -24,7 +24,7 @@ import {
 import { clearedRefreshCookie } from './refresh-token.ts';
 import { changeRole, deleteUser, listUsers } from './users.ts';
 
-/** What people do with their own accounts. */
+/** Routes of people's own accounts. */
 export const accountRoutes: readonly Route[] = [
   route({
     method: 'POST',
@@ -63,7 +63,7 @@ export const accountRoutes: readonly Route[] = [
   }),
 ];
 
-/** Profiles: one's own, and those of admins for everybody (docs/product.md "API"). */
+/** Routes of profiles: one's own, and admins' public ones (docs/product.md "API"). */
 export const profileRoutes: readonly Route[] = [
   route({
     method: 'GET',
@@ -105,7 +105,7 @@ function tagged(profile: Profile): Answer {
   return ok(profile, { ETag: contentTag(profile) });
 }
 
-/** The admins' view of the users (docs/product.md "API"). */
+/** Routes that manage users (docs/product.md "API"). */
 export const userRoutes: readonly Route[] = [
   route({
     method: 'GET',

@@ -18,10 +18,10 @@ const stopQuery = z.object({
     .max(limits.query * 2)
     .default(''),
 });
-/** What a form sends; a mail program sends `List-Unsubscribe=One-Click`. */
+/** The form's fields; a mail program sends `List-Unsubscribe=One-Click`. */
 const stopBody = z.object({ from: z.string().optional() }).optional();
 
-/** The exams that an account follows, and the end of their mails (docs/product.md "Reminders"). */
+/** Routes of followed exams and of ending their mails (docs/product.md "Reminders"). */
 export const followRoutes: readonly Route[] = [
   route({
     method: 'GET',

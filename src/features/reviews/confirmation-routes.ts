@@ -16,10 +16,10 @@ const confirmQuery = z.object({
     .max(limits.query * 2)
     .default(''),
 });
-/** What the form of the page sends. */
+/** The fields of the confirmation form. */
 const confirmBody = z.object({ from: z.string().optional() }).optional();
 
-/** The email that reviews are published with (docs/product.md "Confirmed emails"). */
+/** Routes that confirm an email (docs/product.md "Confirmed emails"). */
 export const confirmationRoutes: readonly Route[] = [
   route({
     method: 'GET',

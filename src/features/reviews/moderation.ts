@@ -25,8 +25,8 @@ import { readReviews, refusing, requireThere, withAuthor } from './review-writin
 type Needed = Recorder & With<'users' | 'institutions' | 'reviews'>;
 
 /**
- * Hides a review, shows it again, or dismisses its reports as unfounded: an admin's act, kept in
- * the history; once done, doing it again changes nothing. Refuses `unknownReview`.
+ * Hides or restores a review, or dismisses its reports, and records the act in the history;
+ * repeating it changes nothing. Refuses `unknownReview`.
  */
 export async function decideReview(
   runtime: Needed,
@@ -60,8 +60,8 @@ export async function decideReview(
 }
 
 /**
- * What was decided about the reviews that a person wrote or reported, the latest first, as much as
- * one answer holds.
+ * Decisions about the reviews that a user wrote or reported, latest first, within one answer's
+ * size.
  */
 export async function outcomesOf(
   runtime: With<'institutions' | 'reviews'>,
@@ -96,8 +96,8 @@ async function institutionNames({
 }
 
 /**
- * One page of the reviews that moderators have to decide about, the most recently reported first;
- * a name is blank where the account is gone.
+ * One page of the reviews awaiting a decision, most recently reported first; names of deleted
+ * accounts are blank.
  */
 export async function listReported(
   runtime: With<'users' | 'institutions' | 'reviews'>,
@@ -132,7 +132,7 @@ export async function listReported(
   return { reviews: items, total: lines.length, nextCursor: last && placeOf(last) };
 }
 
-/** Every report of a review with its whole text, dismissed ones too. Refuses `unknownReview`. */
+/** All reports of a review, dismissed ones included. Refuses `unknownReview`. */
 export async function listReports(
   { reviews, users }: With<'users' | 'reviews'>,
   id: string,
@@ -158,7 +158,7 @@ function cut(report: ShownReport): ShownReport {
   return { ...report, reason: `${report.reason.slice(0, limits.reportShown)} …`, isCut: true };
 }
 
-/** Of a changed review the dismissed reports too: they say what was wrong with the former text. */
+/** For a changed review includes the dismissed reports, which concern its former text. */
 function reportsShown(data: StoredReview): StoredReview['reports'] {
   return data.changed ? data.reports : standingReports(data);
 }
@@ -168,7 +168,7 @@ function shown({ id, data }: Versioned<StoredReview>) {
   return { _id: id, course, internship, ratings, comments, isHidden, ...(changed && { changed }) };
 }
 
-/** The sort key of a reported review: every row after it has a smaller one. */
+/** The sort key of a reported review: later rows have smaller keys. */
 function placeOf({ reportedAt, _id }: KnownReview): string {
   return `${reportedAt}~${_id}`;
 }

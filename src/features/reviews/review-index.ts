@@ -10,13 +10,13 @@ import type { Survivors } from '../../domain/survivors.ts';
 import type { With } from '../needs.ts';
 import type { ReviewLine, Reviews } from './review-records.ts';
 
-/** A line of the list with the id of its review. */
+/** A list line with its review's id. */
 export type KnownReview = ReviewLine & { _id: string };
 
-/** What is known of the visible reviews of one institution. */
+/** The visible reviews of one institution. */
 interface InstitutionReviews {
   newestFirst: readonly KnownReview[];
-  /** The mean and the count of each key that somebody has rated. */
+  /** Mean and count of each rated key. */
   summary: RatingSummary;
 }
 
@@ -27,13 +27,13 @@ interface InstitutionReviews {
 export interface ReviewIndex {
   /** Of a merged institution those of its survivor; of one author and kind the newest alone. */
   of(institutionId: string): InstitutionReviews;
-  /** Every review, hidden and withdrawn ones too. */
+  /** All reviews, including hidden and withdrawn ones. */
   all(): Iterable<KnownReview>;
 }
 
 const none: InstitutionReviews = { newestFirst: [], summary: {} };
 
-/** Keeps one index in step with the list; a refresh hands over only what has changed. */
+/** Maintains one index over the list; a refresh applies only the changes. */
 export function reviewIndexOver(
   list: Reviews['list'],
   survivors: Reviews['survivors'],
@@ -134,12 +134,12 @@ function summaryOf(reviews: readonly Pick<ReviewLine, 'ratings'>[]): RatingSumma
   return Object.fromEntries(entries);
 }
 
-/** The sort key of a review in a list, newest first: every row after it has a smaller key. */
+/** The sort key of a review, newest first: later rows have smaller keys. */
 export function placeOf({ createdAt, _id }: Pick<KnownReview, 'createdAt' | '_id'>): string {
   return `${createdAt}~${_id}`;
 }
 
-/** Sorts from the newest to the oldest. */
+/** Compares two reviews, newest first. */
 export function newerFirst(a: KnownReview, b: KnownReview): number {
   return placeOf(a) < placeOf(b) ? 1 : -1;
 }
@@ -148,8 +148,8 @@ export function newerFirst(a: KnownReview, b: KnownReview): number {
 export type RatingOf = (institutionId: string) => Rating | null;
 
 /**
- * The overall rating of each institution, joined to it when it is read: a review changes no record
- * and no list of institutions, so that neither contends with the other.
+ * The overall ratings, joined to institutions on read: a review changes neither an institution's
+ * record nor the list, so the two never contend.
  */
 export async function ratingsNow(
   { reviews }: With<'reviews'>,
@@ -159,7 +159,7 @@ export async function ratingsNow(
   return (institutionId) => index.of(institutionId).summary.overall ?? null;
 }
 
-/** The summaries, each with its rating. */
+/** Summaries with their ratings. */
 export function withRatings(summaries: readonly Summary[], ratingOf: RatingOf): Summary[] {
   return summaries.map((summary) => {
     const rating = ratingOf(summary._id);

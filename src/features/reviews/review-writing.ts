@@ -9,8 +9,8 @@ import { purgingPages } from '../changes/purging.ts';
 import type { With } from '../needs.ts';
 
 /**
- * A write of a review, whose rating no page then shows as it was before. Refuses `unknownReview`
- * and `reviewTaken`, and with what `write` throws.
+ * Writes a review and purges the pages that show its rating. Refuses `unknownReview` and
+ * `reviewTaken`, and with what `write` throws.
  */
 export async function writeReview<Result>(
   runtime: With<'pages' | 'reviews'>,
@@ -29,7 +29,7 @@ export async function writeReview<Result>(
   );
 }
 
-/** Turns what the store refuses of a review into what the product refuses. */
+/** Translates the store's refusals of a review write. */
 export async function refusing<Result>(write: () => Promise<Result>): Promise<Result> {
   try {
     return await write();
@@ -52,7 +52,7 @@ export async function atSurvivors(
   });
 }
 
-/** What a stored review answers; its author's name is blank where the account is gone. */
+/** A stored review as answered; the name of a deleted author is blank. */
 export function answered({ id, data }: Versioned<StoredReview>, userName: string): Review {
   const { reports: _reports, decision: _decision, edition: _edition, ...rest } = data;
   const { changed: _changed, withdrawnAt: _withdrawnAt, isWaiting, userId, ...said } = rest;
@@ -60,12 +60,12 @@ export function answered({ id, data }: Versioned<StoredReview>, userName: string
   return { _id: id, ...shown, userId: userName === '' ? null : userId, userName };
 }
 
-/** Refuses `unknownReview` for a review that is withdrawn, though it keeps its place. */
+/** Refuses `unknownReview` for a withdrawn review that still holds its place. */
 export function requireThere({ withdrawnAt }: StoredReview): void {
   if (withdrawnAt !== null) throw new Refusal('unknownReview');
 }
 
-/** The reviews with these ids that still are, in the same order. */
+/** The existing reviews among the given ids, in the same order. */
 export async function readReviews(
   { reviews }: With<'reviews'>,
   ids: readonly string[],
@@ -74,7 +74,7 @@ export async function readReviews(
   return found.filter((record) => record !== null);
 }
 
-/** What a review answers, with the present name of its author. */
+/** A review as answered, with its author's current name. */
 export async function withAuthor(
   runtime: With<'users' | 'reviews'>,
   found: Versioned<StoredReview>,
@@ -86,7 +86,7 @@ export async function withAuthor(
   return answered(placed, author?.data.username ?? '');
 }
 
-/** What reviews answer, likewise; everybody is asked for once. */
+/** Reviews as answered, with their authors' current names; each author is read once. */
 export async function withAuthors(
   { users }: With<'users'>,
   found: readonly Versioned<StoredReview>[],

@@ -46,9 +46,9 @@ type Needed = With<
 >;
 
 /**
- * Adds a review, or posts one again that was moderated and withdrawn: what was decided about it
- * stands. Where reviews need a confirmed email it waits for that. Refuses
- * `consentPending`, `tooManyRequests`, `unknownInstitution` and `reviewTaken`.
+ * Adds a review, or restores a withdrawn one together with the moderators' decision about it. Where
+ * reviews need a confirmed email it waits for that. Refuses `consentPending`, `tooManyRequests`,
+ * `unknownInstitution` and `reviewTaken`.
  */
 export async function createReview(
   runtime: Needed,
@@ -101,7 +101,7 @@ async function requireNoOther(
   }
 }
 
-/** Posts a withdrawn review again; throws `error` where its author has one that stands. */
+/** Restores a withdrawn review; throws `error` where its author has a live one. */
 async function repost(runtime: Needed, places: readonly StoredReview[], error: unknown) {
   const isTaken = error instanceof Refusal && error.reason === 'reviewTaken';
   const [data] = places;
@@ -122,8 +122,8 @@ async function repost(runtime: Needed, places: readonly StoredReview[], error: u
 }
 
 /**
- * Replaces a review of the caller's own. Refuses `consentPending`, `tooManyRequests`, `unknownReview`,
- * `notYourReview`, `reviewTaken` where there is one of the other kind already, and
+ * Replaces one of the caller's reviews. Refuses `consentPending`, `tooManyRequests`,
+ * `unknownReview`, `notYourReview`, `reviewTaken` where the caller has one of the other kind, and
  * `reviewKindKept`.
  */
 export async function replaceReview(
@@ -148,9 +148,8 @@ export async function replaceReview(
 }
 
 /**
- * Withdraws a review of the caller's own: removes it, but one that was moderated, which keeps its
- * place unseen so that no new one undoes what was decided. Refuses `unknownReview` and
- * `notYourReview`.
+ * Withdraws one of the caller's reviews. A moderated review is hidden but keeps its place, so that
+ * a new one cannot undo the decision. Refuses `unknownReview` and `notYourReview`.
  */
 export async function withdrawReview(
   runtime: With<'now' | 'pages' | 'reviews'>,
@@ -173,10 +172,10 @@ export async function withdrawReview(
   });
 }
 
-/** A review was moderated, and must not be removed. */
+/** The review was moderated and must not be removed. */
 class MustBeKept extends Error {}
 
-/** One review: a visible one, or the caller's own. Refuses `unknownReview`. */
+/** A visible review, or one of the caller's. Refuses `unknownReview`. */
 export async function findReview(
   runtime: With<'users' | 'reviews'>,
   { userId }: Principal,
@@ -190,7 +189,7 @@ export async function findReview(
   return withAuthor(runtime, found);
 }
 
-/** One page of an institution's visible reviews, the newest first. Refuses `unknownInstitution`. */
+/** One page of an institution's visible reviews, newest first. Refuses `unknownInstitution`. */
 export async function listReviews(
   runtime: With<'users' | 'institutions' | 'reviews'>,
   query: ReviewQuery,
@@ -216,7 +215,7 @@ export async function listReviews(
   };
 }
 
-/** The courses and internships of an institution that have visible reviews, by name. */
+/** The courses and internships with visible reviews at an institution, by name. */
 export async function reviewedAt(
   { reviews }: With<'reviews'>,
   institutionId: string,
@@ -226,7 +225,7 @@ export async function reviewedAt(
   return [...new Set(names)].sort((a, b) => a.localeCompare(b, 'en'));
 }
 
-/** How many visible reviews of an institution gave each overall rating, from the best to the worst. */
+/** How many visible reviews gave each overall rating, best first. */
 export async function starsOf(
   { reviews }: With<'reviews'>,
   institutionId: string,
@@ -240,7 +239,7 @@ export async function starsOf(
   });
 }
 
-/** A page of the caller's own reviews, hidden ones too, of one institution or of all. */
+/** A page of the caller's reviews, hidden ones included, of one institution or all. */
 export async function ownReviews(
   runtime: With<'reviews'>,
   { userId, username }: Principal,

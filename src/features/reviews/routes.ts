@@ -39,7 +39,7 @@ const ofInstitution = reportedQuery
   .pick({ cursor: true, limit: true })
   .extend({ institution: z.string().max(limits.name).optional() });
 
-/** Reviews: reading, writing one's own, reporting (docs/product.md "Reviews"). */
+/** Routes of readers: reading, writing and reporting reviews (docs/product.md "Reviews"). */
 const readerRoutes: readonly Route[] = [
   route({
     method: 'GET',
@@ -133,7 +133,7 @@ const readerRoutes: readonly Route[] = [
   }),
 ];
 
-/** Moderation (docs/product.md 2), and beyond it dismissing and restoring. */
+/** Routes of moderators (docs/product.md 2), with dismissing and restoring in addition. */
 const moderatorRoutes: readonly Route[] = [
   route({
     method: 'GET',
@@ -197,7 +197,7 @@ function idOf({ params }: Pick<Call, 'params'>): string {
   return params['id'] ?? '';
 }
 
-/** Whoever has no account any more has a name all the same. */
+/** Names deleted accounts in the reader's language. */
 function named(language: Language) {
   const { deletedUser } = wordsOf(language).reviewTexts;
   return <Somebody extends Pick<Review, 'userName'>>(somebody: Somebody): Somebody => ({

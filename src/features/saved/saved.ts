@@ -14,7 +14,7 @@ import { ratingsNow, withRatings } from '../reviews/review-index.ts';
 
 type Reached = With<'saved' | 'institutions' | 'reviews'>;
 
-/** What somebody has saved, with the version of it. */
+/** A saved list and its version. */
 interface FoundSaved {
   list: SavedList;
   etag: string;
@@ -29,7 +29,7 @@ export async function ownSaved(runtime: Reached, { userId }: Principal): Promise
 
 /**
  * Replaces the caller's saved list; unknown and repeated ids are dropped. Refuses `staleEdit` with
- * the current list where it is no longer `ifMatch`.
+ * the current list where `ifMatch` is outdated.
  */
 export async function replaceSaved(
   runtime: Reached & With<'now' | 'users'>,
@@ -46,12 +46,12 @@ export async function replaceSaved(
     requireVersion(ifMatch, stored?.ids ?? [], { ...current?.list });
     return { userId, ids: list.ids, updatedAt };
   });
-  // The account may have been deleted during the write: then its list must go too.
+  // The account may have been deleted during the write; then its list must go, too.
   if (!(await runtime.users.records.read(userId))) await removeSaved(runtime, userId);
   return { list, etag: contentTag(list.ids) };
 }
 
-/** Removes what a person has saved, if anything. */
+/** Removes a user's saved list, if there is one. */
 export async function removeSaved({ saved }: With<'saved'>, userId: string): Promise<void> {
   try {
     await saved.remove(userId);
@@ -73,7 +73,7 @@ async function listed(runtime: Reached, ids: readonly string[]): Promise<SavedLi
   };
 }
 
-/** Opens the records of what accounts have saved, each under the account's id. */
+/** Opens the saved lists, keyed by user id. */
 export function openSaved(store: Store): Collection<StoredSaved> {
   return store.collection({ name: 'saved', version: 1, schema: storedSaved });
 }
