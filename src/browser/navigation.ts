@@ -1,6 +1,4 @@
-import { localised, pathIn } from '../domain/languages.ts';
-
-const loginPath = '/login';
+export const loginPath = '/login';
 const registerPath = '/register';
 /** Session storage key of the email that login and registration hand to each other. */
 const EMAIL = 'carried-email';
@@ -13,18 +11,15 @@ const NO_RETURN = ['/', loginPath, registerPath, '/forgot-password', '/reset-pas
 
 /** The login address that returns to the current page and its state. */
 export function loginPathFrom({ pathname, search }: Place): string {
-  const { language, path } = localised(pathname);
-  const login = pathIn(language, loginPath);
-  if (NO_RETURN.includes(path)) return login;
-  return `${login}?${new URLSearchParams({ next: pathname + search })}`;
+  if (NO_RETURN.includes(pathname)) return loginPath;
+  return `${loginPath}?${new URLSearchParams({ next: pathname + search })}`;
 }
 
 /** Where signing in leads: `next` if it is a path of this site, else home. */
-export function pathAfterLogin({ pathname, search, origin }: Place): string {
-  const home = pathIn(localised(pathname).language, '/');
-  const path = ownPath(new URLSearchParams(search).get('next') ?? home, origin);
-  const isLogin = localised(path?.split('?', 1)[0] ?? '').path === loginPath;
-  return path === null || isLogin ? home : path;
+export function pathAfterLogin({ search, origin }: Place): string {
+  const next = new URLSearchParams(search).get('next') ?? '/';
+  const path = ownPath(next, origin);
+  return path === null || path.split('?', 1)[0] === loginPath ? '/' : path;
 }
 
 /** Whether signing in returns to a review or report in progress. */
@@ -49,13 +44,13 @@ function ownPath(text: string, origin: string): string | null {
 }
 
 /** The registration address that keeps the login's destination. */
-export function registerPathFrom(place: Pick<Place, 'pathname' | 'search'>): string {
-  return wayTo(registerPath, place);
+export function registerPathFrom({ search }: Pick<Place, 'search'>): string {
+  return registerPath + nextOf(search);
 }
 
 /** The login address that keeps the registration's destination. */
-export function loginPathAfter(place: Pick<Place, 'pathname' | 'search'>): string {
-  return wayTo(loginPath, place);
+export function loginPathAfter({ search }: Pick<Place, 'search'>): string {
+  return loginPath + nextOf(search);
 }
 
 /** Hands an email to the other account form without putting it into the URL. */
@@ -70,8 +65,7 @@ export function carriedEmail(): string | null {
   return email;
 }
 
-function wayTo(path: string, { pathname, search }: Pick<Place, 'pathname' | 'search'>): string {
+function nextOf(search: string): string {
   const next = new URLSearchParams(search).get('next');
-  const query = next === null ? '' : `?${new URLSearchParams({ next })}`;
-  return pathIn(localised(pathname).language, path) + query;
+  return next === null ? '' : `?${new URLSearchParams({ next })}`;
 }

@@ -1,10 +1,9 @@
 import { browserWords } from '../messages/browser.ts';
-import { fill } from '../messages/translation.ts';
 import { alertDialog } from './alert.ts';
 import { saveDrafts } from './draft.ts';
 import { type Answer, publicApi } from './exchange.ts';
-import { loginPathFrom } from './navigation.ts';
-import { localPath, pageLanguage } from './page-language.ts';
+import { loginPath, loginPathFrom } from './navigation.ts';
+import { pageLanguage } from './page-language.ts';
 import {
   currentSession,
   isLeaving,
@@ -31,7 +30,7 @@ export function endSession(text: string): void {
  */
 export function requireSession(): () => void {
   if (!currentSession()) {
-    location.replace(localPath('/login'));
+    location.replace(loginPath);
     return () => {};
   }
   return onSessionChange(() => {
@@ -51,7 +50,7 @@ export async function logout(): Promise<void> {
   removeToken();
   const failure = failureText(await publicApi('POST', '/api/auth/logout'));
   if (failure !== null) await alertDialog(failure);
-  location.assign(localPath('/'));
+  location.assign('/');
 }
 
 function failureText(answer: Answer): string | null {
@@ -59,7 +58,5 @@ function failureText(answer: Answer): string | null {
   if (answer.ok) return null;
   if (answer.reason === 'unreachable') return sessionTexts.logoutNetworkError;
   const { msg, status, statusText } = answer;
-  return fill(sessionTexts.logoutFailed, {
-    message: msg ?? fill(sessionTexts.serverError, { status, statusText }),
-  });
+  return sessionTexts.logoutFailed(msg ?? sessionTexts.serverError(status, statusText));
 }

@@ -12,8 +12,6 @@ const bookkeeping = new Set([
   'updatedBy',
   'author',
   'formerNames',
-  'absorbed',
-  'mergeLease',
   '_id',
 ]);
 

@@ -2,8 +2,8 @@ import type { CorrectableField } from '../domain/correctable-field.ts';
 import type { StoredCourseDetail, StoredExamDetail } from '../domain/detail.ts';
 import type { TrackedDate } from '../domain/exam-date.ts';
 import type { InstitutionType } from '../domain/institution.ts';
-import type { Language } from '../domain/languages.ts';
 import type { StoredSaved } from '../domain/saved.ts';
+import type { Language } from '../messages/languages.ts';
 import type { Collection } from '../store/collection.ts';
 import type { Counter } from '../store/counters.ts';
 import type { Attempts } from './accounts/attempts.ts';
@@ -16,7 +16,6 @@ import type { History } from './changes/history-records.ts';
 import type { Corrections } from './corrections/correction-records.ts';
 import type { Cutoffs } from './cutoffs/cutoffs.ts';
 import type { CatalogueNames } from './cutoffs/list-folder.ts';
-import type { Duplicates } from './duplicates/duplicate-records.ts';
 import type { ExamDateRecords } from './exam-dates/date-records.ts';
 import type { Follows } from './follows/follows.ts';
 import type { Reminders } from './follows/reminders.ts';
@@ -25,18 +24,18 @@ import type { Details } from './reference/kinds.ts';
 import type { Reviews } from './reviews/review-records.ts';
 import type { Sources } from './sources/source-records.ts';
 
-/** Sends the product's mails; each call rejects when the transport refuses. */
+/** The mails that the product sends; each rejects when it could not be handed over. */
 export interface Mail {
-  /** Whether a transport is configured; a deploy without SMTP has none. */
+  /** Whether there is a way out at all: a deploy without SMTP has none. */
   hasWayOut: boolean;
   sendPasswordReset(letter: {
     to: string;
     username: string;
     link: string;
-    /** The language of the reader's request. */
+    /** That in which the reader asked for it. */
     language: Language;
   }): Promise<void>;
-  /** Asks a user to confirm an email. */
+  /** Asks somebody to confirm their email. */
   sendConfirmation(letter: {
     to: string;
     username: string;
@@ -56,92 +55,87 @@ export interface Mail {
   sendReminder(letter: ReminderLetter): Promise<void>;
 }
 
-/** A reminder of a date; repeated calls with one id are the same mail. */
+/** A mail that reminds of a date; the same id is the same mail, however often it is handed over. */
 interface ReminderLetter {
   id: string;
   to: string;
   username: string;
   exam: string;
   date: TrackedDate;
-  /** The day that the mail announces, and the day it is sent. */
+  /** The day of which it reminds, and that on which it is sent. */
   day: string;
   today: string;
-  /** The exam's page, and the address that ends its reminders with one click. */
+  /** The address of the exam's page, and that at which one press ends its reminders. */
   page: string;
   stop: string;
 }
 
-/** Work that continues after the answer. */
+/** Work that no answer waits for. */
 export interface Background {
-  /** Starts work; failures are reported, never thrown. */
+  /** Starts the work; its failure is reported, never thrown. */
   run(work: () => Promise<void>): void;
-  /** Resolves when all started work has ended. */
+  /** Resolves when all work that has been started has ended. */
   idle(): Promise<void>;
 }
 
-/** The cache of on-demand pages: Netlify's CDN, or the local one under `npm start`. */
+/** The cache in front of on-demand pages: Netlify's CDN, or our own under `npm start`. */
 export interface PageCache {
-  /** Purges every page with one of these tags. */
+  /** Forgets every page that carries one of these tags. */
   purge(tags: readonly string[]): Promise<void>;
 }
 
-/** Everything that use cases need from outside. Opened once; each use case names what it takes. */
+/** All that use cases need from outside; one opens it for all, and each takes what it needs. */
 export interface Needs {
   env: { readonly PRODUCT_NAME: string };
-  /** The absolute address of the site without a trailing slash. */
+  /** The absolute address of the site, without a slash at its end. */
   siteUrl: string;
-  /** Signs access and refresh tokens; at least 32 bytes. */
+  /** Signs access tokens and keys the refresh tokens; at least 32 bytes. */
   secret: Uint8Array;
-  /**
-   * Secrets that tokens are accepted with: the current one and, during a rotation, the previous
-   * one.
-   */
+  /** What tokens may be signed with: the secret, and for a while the one before it. */
   acceptedSecrets: readonly Uint8Array[];
   now(): Date;
   attempts: Attempts;
   mail: Mail;
-  /** Whether reviews wait until their author has confirmed the email. */
+  /** Whether reviews are published once their author has confirmed the email. */
   reviewsNeedEmail: boolean;
-  /** Whether minors' accounts publish only after a parent's consent is recorded. */
+  /** Whether an account of a minor publishes only once the consent of a parent is recorded. */
   parentConsentRequired: boolean;
-  /** Work after the answer; a function must not be frozen before it is idle. */
+  /** Work that outlives its answer; a function must not be frozen before it is idle. */
   background: Background;
   pages: PageCache;
   users: Users;
   admins: Collection<AdminSet>;
   sessions: Collection<StoredSession>;
-  /** Saved lists, by user id. */
+  /** What accounts have saved, by the user's id. */
   saved: Collection<StoredSaved>;
-  /** Followed exams, and the reminder mails sent. */
+  /** Which exams accounts follow, and the mails that were sent of them. */
   follows: Follows;
   reminders: Reminders;
   institutions: Institutions;
-  /** Old name → institution, so that old addresses redirect. */
+  /** Which institution last left a name. */
   formerNames: Collection<FormerName>;
-  /** Past cut-offs and their mapping to institutions of the catalogue. */
+  /** Past cut-offs, and which institutions of the catalogue their names are. */
   cutoffs: Cutoffs;
   cutoffNames: CatalogueNames;
   courseDetails: Details<StoredCourseDetail>;
   examDetails: Details<StoredExamDetail>;
-  /** Exam dates entered by admins. */
+  /** The dates of exams that admins entered. */
   examDates: ExamDateRecords;
-  /** Sources of facts added by admins. */
+  /** The sources of facts that admins added. */
   sources: Sources;
   ads: Ads;
   reviews: Reviews;
-  /** Corrections proposed by readers. */
+  /** The corrections of institutions that readers proposed. */
   corrections: Corrections;
-  /** Institutions that may be one. */
-  duplicates: Duplicates;
-  /** Page views by path. */
+  /** How often each page was viewed, by its path. */
   pageViews: Counter;
-  /** Views and clicks of ads. */
+  /** How often each ad was seen and clicked. */
   adEvents: Counter;
-  /** The history of admins' changes. */
+  /** What admins changed. */
   history: History;
   /** Whether a backup is being restored. */
   restores: Collection<RestoreState>;
 }
 
-/** The needs of one use case, such as `With<'users' | 'now'>`. */
+/** What one use case takes: `With<'users' | 'now'>`. */
 export type With<Name extends keyof Needs> = Pick<Needs, Name>;

@@ -1,5 +1,5 @@
 import { adScreen } from './en/ads.ts';
-import { inEnglish } from './languages.ts';
+import { byLanguage } from './languages.ts';
 
 /** What the screen of ads says alone. */
-export const adWords = inEnglish({ adScreen });
+export const adWords = byLanguage({ en: { adScreen } });

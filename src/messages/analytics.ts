@@ -1,5 +1,5 @@
 import { pageAnalytics } from './en/analytics.ts';
-import { inEnglish } from './languages.ts';
+import { byLanguage } from './languages.ts';
 
 /** What the screen of page views says alone. */
-export const viewWords = inEnglish({ pageAnalytics });
+export const viewWords = byLanguage({ en: { pageAnalytics } });

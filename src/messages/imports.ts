@@ -1,5 +1,5 @@
 import { importScreen, importTexts } from './en/import.ts';
-import { inEnglish } from './languages.ts';
+import { byLanguage } from './languages.ts';
 
 /** What the import says alone. */
-export const importWords = inEnglish({ importScreen, importTexts });
+export const importWords = byLanguage({ en: { importScreen, importTexts } });

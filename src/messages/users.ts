@@ -1,5 +1,5 @@
 import { roleWords, userList } from './en/users.ts';
-import { inEnglish } from './languages.ts';
+import { byLanguage } from './languages.ts';
 
 /** What the screen of users says alone. */
-export const userWords = inEnglish({ roleWords, userList });
+export const userWords = byLanguage({ en: { roleWords, userList } });

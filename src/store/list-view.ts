@@ -31,8 +31,6 @@ export class ListView<T, S> {
   #seen = new Set<string>();
   #manifestTag: string | null = null;
   #settled: Contents | null = null;
-  /** One that is about to begin: calls of the same moment share it. */
-  #starting: Promise<Contents> | null = null;
   #running: Promise<Contents> | null = null;
   #next: Promise<Contents> | null = null;
 
@@ -51,10 +49,7 @@ export class ListView<T, S> {
    * `StoreUnavailable`.
    */
   async synchronise(): Promise<Contents> {
-    if (!this.#running) {
-      this.#starting ??= Promise.resolve().then(() => this.#start());
-      return this.#starting;
-    }
+    if (!this.#running) return this.#start();
     readsBeyondMemory();
     if (this.#next) return this.#next;
     this.#next = this.#running.then(
@@ -65,7 +60,6 @@ export class ListView<T, S> {
   }
 
   #start(): Promise<Contents> {
-    this.#starting = null;
     this.#next = null;
     const run = this.#passes().finally(() => {
       if (this.#running === run) this.#running = null;

@@ -57,7 +57,7 @@ export interface Person extends SignedIn {
   email: string;
 }
 
-interface TestAppOptions extends RuntimeOptions {
+export interface TestAppOptions extends RuntimeOptions {
   env?: Record<string, string>;
 }
 

@@ -9,37 +9,37 @@ import { StoreUnavailable } from '../../store/engine.ts';
 import { hashed } from '../../store/key.ts';
 import type { Store } from '../../store/store.ts';
 
-/** Milliseconds that an attempt may wait for its turn. */
+/** How long an attempt waits for its turn before it is given up, in milliseconds. */
 const PATIENCE_MS = 6_000;
 
 const LONGEST_MS = Math.max(...Object.values(rateLimits).map(({ seconds }) => seconds)) * 1000;
 
-/** Times of a key's attempts, oldest first, in milliseconds since 1970. */
+/** When a key's attempts were made, oldest first, in milliseconds since 1970. */
 const attemptLog = z.object({ times: z.array(z.number()) });
 type AttemptLog = z.infer<typeof attemptLog>;
 
-/** A limit and the key counted towards it; addresses count by network. */
+/** What counts towards which limit; an address counts by its network. */
 interface Counted {
   limit: RateLimit;
   key: string;
 }
 
-/** Rate limits, counted in the store (docs/product.md "Rate limits"). */
+/** Counts what may be done only so often (docs/product.md "Rate limits"); kept in the store. */
 export interface Attempts {
   /**
-   * Counts one attempt and returns a function that forgives it.
+   * Counts one attempt; gives the way to forgive it.
    * @throws Refusal tooManyRequests.
    */
   count(limit: RateLimit, key: string): Promise<() => Promise<void>>;
   /**
-   * Refuses as `count` does, without counting.
+   * Refuses as `count` does, but counts nothing.
    * @throws Refusal tooManyRequests.
    */
   check(limit: RateLimit, key: string): Promise<void>;
   /**
-   * Counts an attempt towards every limit before it is judged and forgives it on success, so that
-   * concurrent attempts cannot exceed the limits (docs/security.md 4). An attempt that one limit
-   * refuses counts towards none.
+   * Counts an attempt towards every limit before it is judged and forgives it when it succeeds, so
+   * that however many are made at once no more fail than the limits allow (docs/security.md 4). One
+   * that a limit refuses counts towards none.
    * @throws Refusal tooManyRequests or tooManyFromAddress, and what the attempt throws.
    */
   guard<Found, Judged, Result>(
@@ -47,35 +47,32 @@ export interface Attempts {
     attempt: Attempt<Found, Judged, Result>,
   ): Promise<Result>;
   /**
-   * The times that a record keeps for a limit, with the current one added.
+   * The times of a limit that a record keeps itself, with one more.
    * @throws Refusal tooManyRequests.
    */
   withOneMore(limit: RateLimit, times: readonly number[]): number[];
   /**
-   * Counts an uncached read, in this process only.
+   * Counts a read that no cache answers, in this process alone.
    * @throws Refusal tooManyRequests.
    */
   countRead(address: string): void;
-  /** Erases attempts older than every window; visits at most `most` keys. */
+  /** Erases attempts older than the window of every limit; looks at no more than `most` keys. */
   sweep(most?: number): Promise<void>;
 }
 
-/** The keys that an attempt counts towards: the account, and the address. */
+/** What an attempt counts towards: its account first, and its address. */
 export interface Guarded {
   account: Counted;
   address: Counted;
 }
 
-/**
- * An attempt in three steps; the first and the last run concurrently with the counting
- * (docs/decisions/steps.md).
- */
+/** An attempt in three steps; the first and the last run beside the counting (docs/decisions/steps.md). */
 interface Attempt<Found, Judged, Result> {
-  /** Looks up what is judged, while the attempt is counted. */
+  /** What is to be judged, looked up while the attempt is counted. */
   look(): Promise<Found>;
-  /** Throws where the attempt fails. */
+  /** Throws what makes the attempt a failed one. */
   judge(found: Found): Promise<Judged>;
-  /** Carries out a successful attempt, while it is forgiven. */
+  /** What follows from it, while the attempt is forgiven. */
   succeed(judged: Judged): Promise<Result>;
 }
 
@@ -89,16 +86,16 @@ const unlimited: Attempts = {
 };
 
 /**
- * Concurrent attempts per address in one process. Attempts count as failed until they are answered,
- * so unlimited concurrency would make correct ones refuse each other.
+ * How many attempts from one address are made at once in one process: right ones that wait for
+ * their answer count as wrong so long, and many behind one address are not to refuse each other.
  */
 const LANES = 16;
 
-/** Opens the limits; when disabled, nothing is limited. */
+/** Opens the counting; when it is not enabled everything may be done any number of times. */
 export function openAttempts(store: Store, now: () => Date, isEnabled: boolean): Attempts {
   const logs = store.collection({ name: 'attempt', version: 1, schema: attemptLog });
   if (!isEnabled) return unlimited;
-  // Attempts on one key take turns within a process, so that correct ones do not refuse each other.
+  // In one process attempts on one key take turns, so that many right ones do not refuse each other.
   const turns = new KeyQueue();
   let lane = 0;
 
@@ -146,7 +143,7 @@ interface Reservation extends Counted {
   at: number;
 }
 
-/** Counts towards all limits, or towards none where one of them refuses. */
+/** Counts towards all limits or, where one of them refuses, towards none. */
 async function reserveAll(logs: Collection<AttemptLog>, counted: readonly Reservation[]) {
   const outcomes = await Promise.allSettled(counted.map((each) => reserve(logs, each)));
   const refused = outcomes.find((each) => each.status === 'rejected');

@@ -12,8 +12,8 @@ type Needed = With<'acceptedSecrets' | 'now' | 'users' | 'sessions'>;
 const BEARER = /^Bearer +([A-Za-z0-9_.-]+)$/i;
 
 /**
- * Identifies the caller: the token names the session; the session and the user's record decide.
- * @throws Refusal notSignedIn without a token, sessionEnded with an invalid one.
+ * Who makes the call: the token says which session, the session and the user's record say the rest.
+ * @throws Refusal notSignedIn without a token, sessionEnded with one that no longer counts.
  */
 export async function authenticate(runtime: Needed, request: Request): Promise<Principal> {
   if (!request.headers.has('authorization')) throw new Refusal('notSignedIn');
@@ -29,10 +29,7 @@ export async function authenticate(runtime: Needed, request: Request): Promise<P
   return { userId: user.id, sessionId: session.id, username, role };
 }
 
-/**
- * The claims of the request's access token, where its signature is valid; the session may have
- * ended.
- */
+/** What the request's access token says, where it is one of ours; the session may be over. */
 export async function claimedSession(
   { acceptedSecrets, now }: With<'acceptedSecrets' | 'now'>,
   request: Request,
@@ -47,7 +44,7 @@ const ALGORITHM = 'HS256';
 
 const claims = z.object({ id: z.string(), role: z.enum(roles), sid: z.string() });
 
-/** User, session and role; the role is informative for browsers and never trusted. */
+/** Whose token it is and of which session; the role is for the browser's eyes only. */
 export type AccessClaims = z.infer<typeof claims>;
 
 /** Signs an access token of 15 minutes (docs/product.md "API"). */
@@ -67,7 +64,7 @@ export function issueAccessToken(
 
 const keys = new WeakMap<Uint8Array, Promise<CryptoKey>>();
 
-/** The imported key of a secret, cached: importing takes longer than verifying. */
+/** The secret as a key, made once: making it takes longer than to verify with it. */
 function keyOf(secret: Uint8Array): Promise<CryptoKey> {
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };
   const key =
@@ -77,7 +74,7 @@ function keyOf(secret: Uint8Array): Promise<CryptoKey> {
   return key;
 }
 
-/** The claims of a valid, unexpired token; else null (docs/security.md 5). */
+/** The claims of a token that is ours, whole and not expired; else null (docs/security.md 5). */
 export async function readAccessToken(
   secret: Uint8Array,
   token: string,

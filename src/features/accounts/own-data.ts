@@ -16,13 +16,13 @@ type Needed = With<
   'users' | 'sessions' | 'saved' | 'follows' | 'institutions' | 'reviews' | 'corrections'
 >;
 
-/** A record written by the caller, in the order of the pages. */
+/** One record that a person has written, of those that come page by page. */
 type Entry = { of: 'institutions' | 'reviews' | 'reports' | 'corrections'; id: string };
 type Found = Pick<AccountData, 'institutions' | 'reviews' | 'reports' | 'corrections'>;
 
 /**
- * One page of the caller's stored data, without the password hash, from `cursor` on. Refuses an
- * invalid cursor.
+ * What is stored about the caller, but for the hash of the password: as much as one answer holds,
+ * from `cursor` on. Refuses a cursor that is none.
  */
 export async function ownData(
   runtime: Needed,

@@ -28,9 +28,9 @@ export async function ownProfile(
 }
 
 /**
- * Replaces the editable fields of the caller's profile. Refuses `staleEdit` with the current
- * profile where `ifMatch` is outdated, publishing the sign-in address, and changing the date of
- * birth of an account that needs a parent's consent.
+ * Replaces the editable fields of the caller's own profile. Refuses `staleEdit` with the current
+ * one where it is no longer `ifMatch`, to publish the address that the account signs in with, and to
+ * change the date of birth for which a consent is missing.
  */
 export async function saveProfile(
   runtime: Consenting & With<'pages' | 'users'>,
@@ -60,14 +60,14 @@ export async function saveProfile(
   }
 }
 
-/** A public sign-in address would invite forged mail. */
+/** Who knows the address of a sign-in knows whom to send a forged mail to. */
 function requireOtherAddress({ email }: StoredUser, { publicEmail }: ProfileInput): void {
   if (publicEmail !== null && accountKey(publicEmail) === accountKey(email)) {
     throw invalidFields(['publicEmail'], 'signInAddress');
   }
 }
 
-/** The public profile of an admin. Refuses `unknownUser` and `profileNotPublic`. */
+/** An admin as everybody may see one. Refuses `unknownUser` and `profileNotPublic`. */
 export async function authorProfile({ users }: With<'users'>, id: string): Promise<AuthorProfile> {
   const user = await users.records.read(id);
   if (!user) throw new Refusal('unknownUser');
@@ -88,13 +88,13 @@ function profileOf(runtime: Consenting, user: StoredUser): Profile {
   };
 }
 
-/** The content of an author page: the profile, and the institutions that the author added. */
+/** What an author's page shows: who it is, and the institutions that this author added. */
 interface Author {
   profile: AuthorProfile;
   institutions: Summary[];
 }
 
-/** Loads an author page. Refuses `unknownUser` and `profileNotPublic`. */
+/** The page of an author. Refuses `unknownUser` and `profileNotPublic`. */
 export async function findAuthor(
   runtime: With<'users' | 'institutions' | 'reviews'>,
   id: string,
@@ -117,7 +117,9 @@ type Needed = Recorder &
     'attempts' | 'users' | 'admins' | 'sessions' | 'saved' | 'follows' | 'institutions' | 'reviews'
   >;
 
-/** Deletes the caller's account. Refuses `wrongPassword`, `tooManyRequests` and `lastAdmin`. */
+/**
+ * Ends the caller's account. Refuses `wrongPassword`, `tooManyRequests` and `lastAdmin`.
+ */
 export async function deleteOwnAccount(
   runtime: Needed,
   { userId }: Principal,

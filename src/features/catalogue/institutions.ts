@@ -1,4 +1,3 @@
-import type { StoredMerged } from '../../domain/history.ts';
 import {
   defaultCountry,
   type Institution,
@@ -10,13 +9,12 @@ import {
   storedInstitution,
 } from '../../domain/institution.ts';
 import { factsOf, type ListedFacts } from '../../domain/institution-facts.ts';
-import { limits } from '../../domain/limits.ts';
 import { tagsOfInstitutions } from '../../domain/page-tags.ts';
 import type { Principal } from '../../domain/principal.ts';
 import { completed } from '../../domain/provenance.ts';
 import { stateByName } from '../../domain/reference/entries.ts';
 import { invalidFields, Refusal } from '../../domain/refusal.ts';
-import { leadingHere } from '../../domain/rename.ts';
+import { formerNamesAfter } from '../../domain/rename.ts';
 import { awaitedLater, mapBounded, STORE_PARALLEL } from '../../store/bounded.ts';
 import type { Versioned } from '../../store/collection.ts';
 import { StaleEdit } from '../../store/errors.ts';
@@ -74,21 +72,21 @@ export async function factsOfInstitutions(
   { institutions }: With<'institutions'>,
   ids: readonly string[],
 ): Promise<ListedFacts[]> {
-  const found = await mapBounded(ids, STORE_PARALLEL, institutions.readSurvivor);
+  const found = await mapBounded(ids, STORE_PARALLEL, (id) => institutions.records.read(id));
   return found.flatMap((record) => (record ? [factsOf(record.id, record.data)] : []));
 }
 
-/** Those of the institutions with these ids that are there, by the id that was asked. */
+/** Those of the institutions with these ids that are there, by id. */
 export async function institutionsById(
   runtime: With<'institutions' | 'reviews'>,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, Institution>> {
   const [records, ratingOf] = await Promise.all([
-    mapBounded(ids, STORE_PARALLEL, runtime.institutions.readSurvivor),
+    mapBounded(ids, STORE_PARALLEL, (id) => runtime.institutions.records.read(id)),
     ratingsNow(runtime),
   ]);
-  const found = records.map((record) => record && answered(record, ratingOf).institution);
-  return new Map(ids.flatMap((id, at) => (found[at] ? [[id, found[at]] as const] : [])));
+  const found = records.filter((record) => record !== null);
+  return new Map(found.map((record) => [record.id, answered(record, ratingOf).institution]));
 }
 
 /**
@@ -116,11 +114,12 @@ export async function replaceInstitution(
   const change = (current: StoredInstitution): StoredInstitution => {
     requireNothingEmptied(current, input);
     const { author, createdAt } = current;
-    const kept = { ...leadingHere(current, input), author, createdAt };
-    return { ...completed(current, input), ...kept, updatedAt, updatedBy: principal.userId };
+    const formerNames = formerNamesAfter(current, input);
+    const stamp = { formerNames, author, createdAt, updatedAt, updatedBy: principal.userId };
+    return { ...completed(current, input), ...stamp };
   };
   const condition = ifMatch === null ? {} : { ifMatch };
-  const ready = awaitedLater(ratingsNow(runtime, 'known'));
+  const ready = awaitedLater(ratingsNow(runtime));
   const replaced = await writeInstitution(runtime, { principal, id, reason, bulk }, (kept) =>
     runtime.institutions.records
       .update(id, change, { ...condition, ...kept, ready })
@@ -169,10 +168,7 @@ function refuseEmptiedFirst(error: unknown, input: InstitutionReplacement): neve
  * Only a required field that the stored record lacks may stay empty (docs/product.md "Incomplete
  * rows").
  */
-export function requireNothingEmptied(
-  current: StoredInstitution,
-  input: Pick<InstitutionReplacement, 'owner' | 'establishedYear' | 'location'>,
-): void {
+function requireNothingEmptied(current: StoredInstitution, input: InstitutionReplacement): void {
   const emptied = Object.entries({
     owner: [current.owner, input.owner],
     establishedYear: [current.establishedYear, input.establishedYear],
@@ -193,29 +189,25 @@ interface InstitutionAct {
   undoes?: string;
   reason?: string | undefined;
   bulk?: string | undefined;
-  /** The institution that this merge removes, or that its undoing brings back. */
-  merged?: StoredMerged;
 }
 
 /**
  * An admin's write of one institution with all that follows from it: it is kept in the history,
  * the address that a rename leaves still leads here, and no page shows what was before.
- * Refuses as `refusing` says, `mergeUnderWay`, and with what `write` throws.
+ * Refuses as `refusing` says, and with what `write` throws.
  */
 export async function writeInstitution<Result extends Written>(
   runtime: Writing,
   act: InstitutionAct,
   write: (kept: Kept<StoredInstitution>) => Promise<Result>,
 ): Promise<Result> {
-  const { merged } = act;
-  const tags = () => tagsOfInstitutions(merged ? [act.id, merged._id] : [act.id]);
+  const tags = () => tagsOfInstitutions([act.id]);
   const described = { ...act, kind: 'institution', label: nameOf, tags } as const;
   return refusing(runtime, () =>
     recorded(runtime, described, ({ prepare, ...kept }) =>
       write({
         ...kept,
         async prepare(attempt, isAllowed) {
-          requireNoMerge(runtime, attempt.current);
           await Promise.all([
             leaveFormerName(runtime, attempt, isAllowed),
             prepare(attempt, isAllowed),
@@ -224,13 +216,6 @@ export async function writeInstitution<Result extends Written>(
       }),
     ),
   );
-}
-
-/** Refuses `mergeUnderWay` where an institution is just being merged into another. */
-export function requireNoMerge({ now }: With<'now'>, current: StoredInstitution | null): void {
-  const lease = current?.mergeLease;
-  const isHeld = lease && now().getTime() - Date.parse(lease.at) < limits.mergeMs;
-  if (isHeld) throw new Refusal('mergeUnderWay');
 }
 
 function nameOf({ name }: StoredInstitution): string {

@@ -5,7 +5,6 @@ import {
   changedFields,
   changeLine,
   isNewer,
-  type MergedLine,
   type StoredChange,
   storedChange,
 } from '../../domain/history.ts';
@@ -72,15 +71,9 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function lineOf(change: StoredChange): ChangeLine {
-  const { before, after, batch, merged, reason: _reason, ...line } = change;
-  const { before: _before, ...mergedLine } = merged ?? {};
-  return {
-    ...line,
-    fields: changedFields(before, after),
-    ...(batch && { batch: batchLineOf(batch) }),
-    ...(merged && { merged: mergedLine as MergedLine }),
-  };
+function lineOf({ before, after, batch, reason: _reason, ...line }: StoredChange): ChangeLine {
+  const fields = changedFields(before, after);
+  return { ...line, fields, ...(batch && { batch: batchLineOf(batch) }) };
 }
 
 /** Sorts the list once for each of its versions. */

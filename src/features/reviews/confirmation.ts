@@ -1,17 +1,17 @@
 import { confirmEmailPath } from '../../domain/address.ts';
 import type { EmailConfirmation } from '../../domain/email-confirmation.ts';
-import type { Language } from '../../domain/languages.ts';
 import { lifetimes } from '../../domain/limits.ts';
 import type { Principal } from '../../domain/principal.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import type { StoredUser } from '../../domain/user.ts';
+import type { Language } from '../../messages/languages.ts';
 import { mapBounded, STORE_PARALLEL } from '../../store/bounded.ts';
 import { RecordMissing } from '../../store/errors.ts';
 import type { With } from '../needs.ts';
 import { claimIn, confirmationToken, isOurs } from './confirmation-token.ts';
 import { writeReview } from './review-writing.ts';
 
-/** Whether a user's reviews wait for a confirmed email. */
+/** Whether what somebody writes has to wait until they have confirmed their email. */
 export async function mustWait(
   runtime: With<'reviewsNeedEmail' | 'users'>,
   userId: string,
@@ -23,7 +23,7 @@ export async function mustWait(
 
 type Asking = With<'secret' | 'siteUrl' | 'now' | 'attempts' | 'mail' | 'background' | 'users'>;
 
-/** Mails the caller a confirmation link. Refuses `tooManyRequests` and `sessionEnded`. */
+/** Mails the caller a link that confirms their email. Refuses `tooManyRequests` and `sessionEnded`. */
 export async function requestConfirmation(
   runtime: Asking,
   { userId }: Principal,
@@ -40,9 +40,7 @@ export async function requestConfirmation(
   runtime.background.run(() => runtime.mail.sendConfirmation({ to, username, link, language }));
 }
 
-/**
- * Mails a confirmation link when a review waits; above the limit the last mailed link stays valid.
- */
+/** Mails that link once a review waits; where too many were mailed the last one still works. */
 export async function askToConfirm(
   runtime: Asking,
   principal: Principal,
@@ -58,9 +56,9 @@ export async function askToConfirm(
 type Publishing = With<'pages' | 'reviews'>;
 
 /**
- * Confirms a mailed token's email and publishes the reviews that waited for it: once before the
- * confirmation, so that the link still works after a crash, and once after, for reviews written
- * meanwhile. Refuses `invalidConfirmLink`.
+ * Confirms the email that a token was mailed to, once, and publishes what waited for it: before, so
+ * that after a crash the link still works, and after, for what was written meanwhile. Refuses
+ * `invalidConfirmLink`.
  */
 export async function confirmEmail(
   runtime: Publishing & With<'acceptedSecrets' | 'now' | 'users'>,
@@ -88,13 +86,13 @@ export async function confirmEmail(
   await publishWaiting(runtime, user.id);
 }
 
-/** Publishes an author's reviews that wait for a confirmed email. */
+/** Publishes the reviews of an author that wait for a confirmed email. */
 export async function publishWaiting(runtime: Publishing, userId: string): Promise<void> {
   const waiting = await waitingOf(runtime, userId);
   await mapBounded(waiting, STORE_PARALLEL, (id) => publish(runtime, id));
 }
 
-/** Publishes one review, unless its author has withdrawn it meanwhile. */
+/** Publishes one review; one that its author has withdrawn meanwhile stays away. */
 export async function publish(runtime: Publishing, id: string): Promise<void> {
   await writeReview(runtime, (kept) =>
     runtime.reviews.records.update(id, (data) => ({ ...data, isWaiting: false }), kept),
@@ -106,7 +104,7 @@ async function waitingOf({ reviews }: With<'reviews'>, userId: string): Promise<
   return all.flatMap((one) => (one.userId === userId && one.isWaiting ? [one._id] : []));
 }
 
-/** Removes a deleted account's unpublished reviews. */
+/** Removes what of a deleted account was never published. */
 export async function removeWaiting(runtime: Publishing, userId: string): Promise<void> {
   const waiting = await waitingOf(runtime, userId);
   await mapBounded(waiting, STORE_PARALLEL, (id) =>
@@ -114,12 +112,12 @@ export async function removeWaiting(runtime: Publishing, userId: string): Promis
   );
 }
 
-/** Ignores a review that its author has withdrawn meanwhile. */
+/** One that its author withdraws meanwhile is gone already. */
 function unlessGone(error: unknown): void {
   if (!(error instanceof Refusal) || error.reason !== 'unknownReview') throw error;
 }
 
-/** Whether the caller's reviews wait for a confirmed email. */
+/** What the caller's reviews wait for; whoever has confirmed waits for nothing more. */
 export async function confirmationOf(
   runtime: Publishing & With<'reviewsNeedEmail' | 'users'>,
   { userId }: Principal,
@@ -127,7 +125,7 @@ export async function confirmationOf(
   const user = await runtime.users.records.read(userId);
   if (!user) throw new Refusal('sessionEnded');
   const isConfirmed = user.data.emailConfirmedAt !== null;
-  // Publishes what a crash has left waiting.
+  // What a crash left waiting.
   if (isConfirmed) await publishWaiting(runtime, userId);
   const waiting = (await waitingOf(runtime, userId)).length;
   return { isNeeded: runtime.reviewsNeedEmail, isConfirmed, waiting };

@@ -2,25 +2,24 @@ import { tagsOfReview } from '../../domain/page-tags.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import type { Review } from '../../domain/review.ts';
 import type { StoredReview } from '../../domain/review-moderation.ts';
-import { awaitedLater, mapBounded, STORE_PARALLEL } from '../../store/bounded.ts';
+import { mapBounded, STORE_PARALLEL } from '../../store/bounded.ts';
 import type { Attempt, Versioned, WriteOptions } from '../../store/collection.ts';
 import { RecordMissing, ValueTaken } from '../../store/errors.ts';
 import { purgingPages } from '../changes/purging.ts';
 import type { With } from '../needs.ts';
 
 /**
- * Writes a review and purges the pages that show its rating. Refuses `unknownReview` and
- * `reviewTaken`, and with what `write` throws.
+ * A write of a review, whose rating no page then shows as it was before. Refuses `unknownReview`
+ * and `reviewTaken`, and with what `write` throws.
  */
 export async function writeReview<Result>(
-  runtime: With<'pages' | 'reviews'>,
+  runtime: With<'pages'>,
   write: (kept: WriteOptions<StoredReview>) => Promise<Result>,
 ): Promise<Result> {
   let tags: readonly string[] = [];
-  const merges = awaitedLater(runtime.reviews.survivors());
   const prepare = async ({ current, next }: Attempt<StoredReview>) => {
     const review = current ?? next;
-    if (review) tags = tagsOfReview((await merges).of(review.institutionId));
+    if (review) tags = tagsOfReview(review.institutionId);
   };
   return purgingPages(
     runtime,
@@ -29,7 +28,7 @@ export async function writeReview<Result>(
   );
 }
 
-/** Translates the store's refusals of a review write. */
+/** Turns what the store refuses of a review into what the product refuses. */
 export async function refusing<Result>(write: () => Promise<Result>): Promise<Result> {
   try {
     return await write();
@@ -40,19 +39,7 @@ export async function refusing<Result>(write: () => Promise<Result>): Promise<Re
   }
 }
 
-/** The reviews, each with the institution that the one it was written of leads to now. */
-export async function atSurvivors(
-  { reviews }: With<'reviews'>,
-  found: readonly Versioned<StoredReview>[],
-): Promise<Versioned<StoredReview>[]> {
-  const merges = await reviews.survivors();
-  return found.map((record) => {
-    const institutionId = merges.of(record.data.institutionId);
-    return { ...record, data: { ...record.data, institutionId } };
-  });
-}
-
-/** A stored review as answered; the name of a deleted author is blank. */
+/** What a stored review answers; its author's name is blank where the account is gone. */
 export function answered({ id, data }: Versioned<StoredReview>, userName: string): Review {
   const { reports: _reports, decision: _decision, edition: _edition, ...rest } = data;
   const { changed: _changed, withdrawnAt: _withdrawnAt, isWaiting, userId, ...said } = rest;
@@ -60,12 +47,12 @@ export function answered({ id, data }: Versioned<StoredReview>, userName: string
   return { _id: id, ...shown, userId: userName === '' ? null : userId, userName };
 }
 
-/** Refuses `unknownReview` for a withdrawn review that still holds its place. */
+/** Refuses `unknownReview` for a review that is withdrawn, though it keeps its place. */
 export function requireThere({ withdrawnAt }: StoredReview): void {
   if (withdrawnAt !== null) throw new Refusal('unknownReview');
 }
 
-/** The existing reviews among the given ids, in the same order. */
+/** The reviews with these ids that still are, in the same order. */
 export async function readReviews(
   { reviews }: With<'reviews'>,
   ids: readonly string[],
@@ -74,19 +61,16 @@ export async function readReviews(
   return found.filter((record) => record !== null);
 }
 
-/** A review as answered, with its author's current name. */
+/** What a review answers, with the present name of its author. */
 export async function withAuthor(
-  runtime: With<'users' | 'reviews'>,
+  { users }: With<'users'>,
   found: Versioned<StoredReview>,
 ): Promise<Review> {
-  const [author, [placed = found]] = await Promise.all([
-    runtime.users.records.read(found.data.userId),
-    atSurvivors(runtime, [found]),
-  ]);
-  return answered(placed, author?.data.username ?? '');
+  const author = await users.records.read(found.data.userId);
+  return answered(found, author?.data.username ?? '');
 }
 
-/** Reviews as answered, with their authors' current names; each author is read once. */
+/** What reviews answer, likewise; everybody is asked for once. */
 export async function withAuthors(
   { users }: With<'users'>,
   found: readonly Versioned<StoredReview>[],

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { created, noContent, ok } from '../../calls/answer.ts';
 import { type Call, principalOf, type Route, route } from '../../calls/route.ts';
-import type { Language } from '../../domain/languages.ts';
 import { limits } from '../../domain/limits.ts';
 import {
   type Review,
@@ -21,7 +20,8 @@ import {
   reportedReview,
   reportInput,
 } from '../../domain/review-moderation.ts';
-import { wordsOf } from '../../messages/catalogue.ts';
+import { answerWords } from '../../messages/answers.ts';
+import type { Language } from '../../messages/languages.ts';
 import { askToConfirm } from './confirmation.ts';
 import { confirmationRoutes } from './confirmation-routes.ts';
 import { decideReview, listReported, listReports, outcomesOf } from './moderation.ts';
@@ -39,7 +39,7 @@ const ofInstitution = reportedQuery
   .pick({ cursor: true, limit: true })
   .extend({ institution: z.string().max(limits.name).optional() });
 
-/** Routes of readers: reading, writing and reporting reviews (docs/product.md "Reviews"). */
+/** Reviews: reading, writing one's own, reporting (docs/product.md "Reviews"). */
 const readerRoutes: readonly Route[] = [
   route({
     method: 'GET',
@@ -133,7 +133,7 @@ const readerRoutes: readonly Route[] = [
   }),
 ];
 
-/** Routes of moderators (docs/product.md 2), with dismissing and restoring in addition. */
+/** Moderation (docs/product.md 2), and beyond it dismissing and restoring. */
 const moderatorRoutes: readonly Route[] = [
   route({
     method: 'GET',
@@ -197,9 +197,9 @@ function idOf({ params }: Pick<Call, 'params'>): string {
   return params['id'] ?? '';
 }
 
-/** Names deleted accounts in the reader's language. */
+/** Whoever has no account any more has a name all the same. */
 function named(language: Language) {
-  const { deletedUser } = wordsOf(language).reviewTexts;
+  const { deletedUser } = answerWords(language).reviewTexts;
   return <Somebody extends Pick<Review, 'userName'>>(somebody: Somebody): Somebody => ({
     ...somebody,
     userName: somebody.userName || deletedUser,

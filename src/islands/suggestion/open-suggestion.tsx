@@ -9,8 +9,7 @@ import {
   missingTargets,
 } from '../../domain/correction-target.ts';
 import { institution as institutionSchema } from '../../domain/institution.ts';
-import { localised } from '../../domain/languages.ts';
-import { screenWords } from '../../messages/screen-words.ts';
+import { suggestionWords } from '../../messages/suggestion.ts';
 import { LoadFailure, Loading, loadedFrom, useLoad } from '../console/Loading.tsx';
 import { inLanguage } from '../ui/words.tsx';
 import { SuggestionForm } from './SuggestionForm.tsx';
@@ -33,7 +32,7 @@ export function openSuggestion(link: HTMLElement): void {
     askInAddress(null);
     link.focus();
   };
-  const institution = `/api/institutions${localised(location.pathname).path.replace(/\/info$/, '')}`;
+  const institution = `/api/institutions${location.pathname.replace(/\/info$/, '')}`;
   root.render(<Opened language={pageLanguage()} place={{ section, institution }} close={close} />);
 }
 
@@ -62,6 +61,6 @@ const Opened = inLanguage(function Opened({ place, close }: Props) {
 
 /** The institution as it stands now: the page may be older. */
 async function load(path: string) {
-  const { correctionForm: texts } = screenWords(pageLanguage());
+  const { correctionForm: texts } = suggestionWords(pageLanguage());
   return loadedFrom(await api('GET', path), institutionSchema, texts.loadFailed);
 }

@@ -1,17 +1,10 @@
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { bytesOf, compact, readBytes } from '../../store/byte-arrays.ts';
-import {
-  columnFrom,
-  columnsOf,
-  type Rows,
-  type Stored,
-  storedColumn,
-} from '../../store/columns.ts';
-import type { DocumentRow } from './document-row.ts';
-import type { Label } from './labels.ts';
+import type { Rows } from '../../store/columns.ts';
+import type { SearchEntry } from './entry.ts';
+import type { StoredLabels } from './labels.ts';
 import type { StoredRows } from './number-rows.ts';
 import { keyIn, ROOM } from './postings.ts';
-import type { RankList } from './rank-lists.ts';
 
 /**
  * Rises with the layout below and with what its numbers mean. What words and labels an entry has also
@@ -19,18 +12,11 @@ import type { RankList } from './rank-lists.ts';
  */
 const VERSION = 1;
 
-interface Named {
-  /** The lists of ranks and the courses that rows name by number. */
-  lists: readonly RankList[];
-  courses: readonly string[];
+/** What an index computes of the rows of entries; the number of a document is its row. */
+export interface IndexContent {
   /** The words, sorted. */
   words: readonly string[];
-  labels: readonly Label[];
-}
-
-/** An index as it is packed. */
-export interface IndexContent extends Named {
-  documents: Rows<DocumentRow>;
+  labels: StoredLabels;
   /** The words and the labels of each document, as postings store them. */
   wordRows: StoredRows;
   labelRows: StoredRows;
@@ -38,35 +24,31 @@ export interface IndexContent extends Named {
   order: readonly number[];
 }
 
-const NO_ROWS: StoredRows = { sizes: [], numbers: [] };
-
 /** The content of an empty index. */
 export const EMPTY_CONTENT: IndexContent = {
-  documents: { column: columnsOf<DocumentRow>([]), rows: 0 },
-  ...{ lists: [], courses: [], words: [], labels: [] },
-  ...{ wordRows: NO_ROWS, labelRows: NO_ROWS, order: [] },
+  words: [],
+  labels: { labels: [], otherTexts: [] },
+  wordRows: { sizes: [], numbers: [] },
+  labelRows: { sizes: [], numbers: [] },
+  order: [],
 };
 
-interface Head extends Named {
+interface Head extends StoredLabels {
   version: number;
   rows: number;
-  column: Stored;
+  /** The ids of the first and the last row, so that an index is not opened over other rows. */
+  ends: readonly string[];
+  words: readonly string[];
 }
 
-/** Packs an index whose documents have these rows. */
-export function packContent(
-  rows: readonly DocumentRow[],
-  { lists, courses, words, labels, wordRows, labelRows, order }: Omit<IndexContent, 'documents'>,
-): Uint8Array {
-  const { column, arrays } = storedColumn(rows);
-  const head: Head = {
-    ...{ version: VERSION, rows: rows.length, column },
-    ...{ lists, courses, words, labels },
-  };
+/** Packs the content of an index over some rows. */
+export function packContent(content: IndexContent, entries: Rows<SearchEntry>): Uint8Array {
+  const { words, labels, wordRows, labelRows, order } = content;
+  const head: Head = { version: VERSION, ...identityOf(entries), words, ...labels };
   // Rows are mostly in the order of names: steps of 1 take no room.
-  const steps = order.map((document, place) => document - (order[place - 1] ?? -1) + rows.length);
+  const steps = order.map((document, place) => document - (order[place - 1] ?? -1) + order.length);
   const numbers = [wordRows.sizes, wordRows.numbers, labelRows.sizes, labelRows.numbers, steps];
-  const bytes = bytesOf(head, [...numbers.map(compact), ...arrays]);
+  const bytes = bytesOf(head, numbers.map(compact));
   return brotliCompressSync(bytes, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: 9,
@@ -76,12 +58,15 @@ export function packContent(
   });
 }
 
-/** Reads what `packContent` wrote. Throws a RangeError where it is of another version. */
-export function unpackContent(packed: Uint8Array): IndexContent {
+/** Reads what `packContent` wrote of these rows. Throws where it is of another version or other rows. */
+export function unpackContent(packed: Uint8Array, entries: Rows<SearchEntry>): IndexContent {
   const { head, arrays } = readBytes<Head>(brotliDecompressSync(packed));
-  const { version, rows, column, ...named } = head;
-  if (version !== VERSION)
-    throw new RangeError(`The packed search index is of version ${version}, not ${VERSION}.`);
+  const { version, rows, ends, words, labels, otherTexts } = head;
+  const expected = { version: VERSION, ...identityOf(entries) };
+  if (JSON.stringify({ version, rows, ends }) !== JSON.stringify(expected))
+    throw new RangeError(
+      `The packed search index is of version ${version} over ${rows} rows, not of version ${VERSION} over these ${entries.rows}.`,
+    );
   const [wordSizes = [], wordNumbers = [], labelSizes = [], labelNumbers = [], steps = []] = arrays;
   let document = -1;
   const order = Array.from(steps, (step) => {
@@ -89,16 +74,18 @@ export function unpackContent(packed: Uint8Array): IndexContent {
     return document;
   });
   return {
-    ...named,
-    documents: { column: columnFrom<DocumentRow>(column, arrays.slice(FIRST_OF_COLUMN)), rows },
+    words,
+    labels: { labels, otherTexts },
     wordRows: { sizes: wordSizes, numbers: wordNumbers },
     labelRows: { sizes: labelSizes, numbers: labelNumbers },
     order,
   };
 }
 
-/** So many arrays stand before those of the column. */
-const FIRST_OF_COLUMN = 5;
+function identityOf({ column, rows }: Rows<SearchEntry>) {
+  const id = column.field('summary').field('_id');
+  return { rows, ends: rows === 0 ? [] : [id.at(0), id.at(rows - 1)] };
+}
 
 /** Words and the rows that hold them with the words numbered in their own order. */
 export function inOrder(words: readonly string[], { sizes, numbers }: StoredRows) {

@@ -73,8 +73,17 @@ export function createScoring({ all }: Pick<Documents, 'all'>, content: IndexCon
   }
 
   return {
-    ...{ terms, holders, knows, documentsOf },
-    ...{ answered, guessed, exactly, namesFrom },
+    ...{
+      terms,
+      of: holders.of,
+      change: holders.change,
+      answered,
+      guessed,
+      exactly,
+      namesFrom,
+      knows,
+      documentsOf,
+    },
   };
 }
 
