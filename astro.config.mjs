@@ -3,8 +3,8 @@ import react from '@astrojs/react';
 import { defineConfig, passthroughImageService } from 'astro/config';
 import deployContext from './src/deploy/deploy-context.json' with { type: 'json' };
 import { isPreview } from './src/deploy/store-name.ts';
+import { everyLanguage } from './src/layouts/every-language.ts';
 import { policyHash, transitionScript } from './src/layouts/view-transition.ts';
-import { languages } from './src/messages/languages.ts';
 import { readEnv, siteOperatorOf, siteUrlOf } from './src/runtime/env.ts';
 
 /** The policy of every page (docs/security.md 19); Astro adds the hashes of scripts and styles. */
@@ -37,8 +37,8 @@ const groups = [
     name: 'everywhere',
     test: among(
       'src/browser/(?:device-store|exchange|nav-bar|navigation|offline-start|page-acts|page-language|quick-search|save-data|saved-store|saving|session).ts',
-      'src/domain/(?:address|limits|principal).ts',
-      'src/messages/(?:browser|dotted|languages|product|en/(?:offline|pages|saved|session)).ts',
+      'src/domain/(?:address|languages|limits|principal).ts',
+      'src/messages/(?:browser|dotted|loaded-words|product|translation).ts',
       'vite/preload-helper',
       // The page's own script, which so stands with what it starts: no file that only imports.
       'src/layouts/Page.astro[?].*index=1',
@@ -51,21 +51,22 @@ const groups = [
       'src/domain/fees.ts',
     ),
   },
-  { name: 'reviews', test: among('src/messages/(?:en/)?reviews.ts') },
   {
     name: 'forms',
     test: among(
       'node_modules/(?:react|react-dom|scheduler|react-hook-form|@astrojs/react)/',
       'src/islands/(?:ui/(?:Field|Form|Message|useAttempt)|account/AccountForm).ts',
-      'src/messages/(?:en/)?(?:accounts|forms).ts',
+      'src/messages/screen-words.ts',
       'src/islands/ui/words.tsx',
     ),
   },
+  // What screens say is loaded in one language: not with what they do.
+  { name: 'words', test: among('src/messages/en/'), minShareCount: 2 },
   {
     name: 'console',
     test: among(
       'node_modules/(?:zod|@hookform)/',
-      'src/(?:domain/(?!pages|city-centres|correction|detail|exam-date)|islands/(?!(?:institution-form|edit-institution|detail-form|exam-dates)/)|messages/(?!(?:en/)?(?:correction|work-screens|details|date-screen|exam-dates)))',
+      'src/(?:domain/(?!pages|city-centres|correction|detail|exam-date)|islands/(?!(?:institution-form|edit-institution|detail-form|exam-dates)/)|messages/(?!en/|correction|work-screens|details|date-screen))',
       'src/islands/institution-form/institution-form.css',
     ),
     minShareCount: 2,
@@ -76,7 +77,7 @@ const groups = [
     test: among(
       'src/islands/detail-form/',
       'src/domain/(?:detail|exam-date)[^/]*[.]ts',
-      'src/messages/(?:en/)?(?:details|date-screen|exam-dates)[.]ts',
+      'src/messages/(?:en/)?(?:details|date-screen)[.]ts',
     ),
     minShareCount: 2,
   },
@@ -145,8 +146,6 @@ const adapter = netlify({
 export default defineConfig({
   output: 'static',
   trailingSlash: 'never',
-  // Which language an address asks for; src/middleware.ts tells the page.
-  i18n: { locales: [...languages], defaultLocale: languages[0], routing: 'manual' },
   // One request to the first paint: on a slow network the wait for a style sheet outlasts its 5 KB.
   build: { format: 'file', inlineStylesheets: 'always' },
   session: false,
@@ -160,7 +159,7 @@ export default defineConfig({
   ...(process.argv.includes('build') && { adapter }),
   markdown: { syntaxHighlight: false },
   image: { service: passthroughImageService() },
-  integrations: [react()],
+  integrations: [react(), everyLanguage],
   vite: {
     plugins: [ofBrowsers, withoutJsonSchema, bundledPackages],
     define: {

@@ -1,17 +1,10 @@
 import { defineMiddleware } from 'astro:middleware';
 import type { APIContext } from 'astro';
-import { type Language, languageOf } from './messages/languages.ts';
+import { defaultLanguage } from './domain/languages.ts';
+import { localisedHtml } from './rendering/localised-html.ts';
+import { speakAt } from './rendering/page-language.ts';
 
-declare global {
-  namespace App {
-    interface Locals {
-      /** The language of the page's messages. */
-      language: Language;
-    }
-  }
-}
-
-const NOWHERE = '/[...path]';
+const NOWHERE = '[...path]';
 /** Astro sends an island's properties as a body when they are too long for a URL. */
 const ISLANDS = '/_server-islands/';
 
@@ -19,14 +12,24 @@ const ISLANDS = '/_server-islands/';
  * Sets the language of every page and refuses methods other than reads. Headers are set in
  * rendering/page-function.ts.
  */
-export const onRequest = defineMiddleware((context, next) => {
+export const onRequest = defineMiddleware(async (context, next) => {
   if (!takes(context)) return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD' } });
-  context.locals.language = languageOf(context.currentLocale);
-  return next();
+  const { locals, url } = context;
+  speakAt(locals, url.pathname);
+  const response = await next();
+  // An island has told its language by the time it has answered.
+  return locals.language === defaultLanguage ? response : localisedResponse(response, locals);
 });
+
+async function localisedResponse(response: Response, locals: App.Locals): Promise<Response> {
+  if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
+  const { status, statusText, headers } = response;
+  const html = localisedHtml(await response.text(), locals.language);
+  return new Response(html, { status, statusText, headers });
+}
 
 /** Unknown addresses answer 404 for every method. */
 function takes({ request, url, routePattern }: APIContext): boolean {
   const isRead = request.method === 'GET' || request.method === 'HEAD';
-  return isRead || routePattern === NOWHERE || url.pathname.startsWith(ISLANDS);
+  return isRead || routePattern.endsWith(NOWHERE) || url.pathname.startsWith(ISLANDS);
 }

@@ -1,4 +1,5 @@
 import { browserWords } from '../messages/browser.ts';
+import { fill } from '../messages/translation.ts';
 import { alertDialog } from './alert.ts';
 import {
   type Answer,
@@ -100,8 +101,10 @@ function failureText(failure: Refused | Unreachable, { body }: ApiCall): string 
     if (failure.message === null) return sessionTexts.apiError;
     return body === undefined ? sessionTexts.unreachableWithoutText : sessionTexts.unreachable;
   }
-  if (!failure.isJson) return sessionTexts.serverError(failure.status, failure.statusText);
-  return failure.msg === null ? sessionTexts.apiError : sessionTexts.error(failure.msg);
+  if (!failure.isJson) return fill(sessionTexts.serverError, failure);
+  return failure.msg === null
+    ? sessionTexts.apiError
+    : fill(sessionTexts.error, { message: failure.msg });
 }
 
 function isRefused(answer: Answer, status: number): answer is Refused {

@@ -1,10 +1,11 @@
 import { comparePath } from '../domain/address.ts';
 import { compareQuery } from '../domain/compare-query.ts';
 import { limits } from '../domain/limits.ts';
-import { compareBarWords } from '../messages/comparing.ts';
+import { browserWords } from '../messages/browser.ts';
+import { fill } from '../messages/translation.ts';
 import { alertDialog } from './alert.ts';
 import { type ComparedEntry, comparing, keepComparing } from './compare-store.ts';
-import { pageLanguage } from './page-language.ts';
+import { localPath, pageLanguage } from './page-language.ts';
 
 const BAR = 'compare-bar';
 
@@ -22,7 +23,7 @@ export function showCompareBar(): void {
  * Adds an institution and opens the picker; false, after a message, when storage is unavailable.
  */
 export async function addToComparison(entry: ComparedEntry): Promise<boolean> {
-  const { compareBarTexts } = compareBarWords(pageLanguage());
+  const { compareBarTexts } = browserWords(pageLanguage());
   const others = comparing().filter(({ id }) => id !== entry.id);
   if (others.length >= limits.compared.max) {
     await alertDialog(compareBarTexts.full);
@@ -34,13 +35,19 @@ export async function addToComparison(entry: ComparedEntry): Promise<boolean> {
     return false;
   }
   showCompareBar();
-  openPicker(compareBarTexts.added(entry.name, entries.length));
+  openPicker(
+    fill(compareBarTexts.added, {
+      name: entry.name,
+      count: entries.length,
+      most: limits.compared.max,
+    }),
+  );
   return true;
 }
 
 /** Whether the comparison page already shows all of these institutions. */
 function isShownHere(entries: readonly ComparedEntry[]): boolean {
-  if (location.pathname !== comparePath([])) return false;
+  if (location.pathname !== localPath(comparePath([]))) return false;
   const { ids } = compareQuery(new URLSearchParams(location.search));
   const isWhole = entries.every(({ id }) => ids.includes(id));
   if (isWhole && ids.length >= limits.compared.min) keepComparing([]);
@@ -62,7 +69,7 @@ function openPicker(news: string): void {
 }
 
 function barOf(entries: readonly ComparedEntry[]): HTMLElement {
-  const { compareBarTexts } = compareBarWords(pageLanguage());
+  const { compareBarTexts } = browserWords(pageLanguage());
   const ids = entries.map(({ id }) => id);
   const bar = element('aside', { className: BAR });
   bar.setAttribute('aria-label', compareBarTexts.label);
@@ -71,19 +78,19 @@ function barOf(entries: readonly ComparedEntry[]): HTMLElement {
   status.setAttribute('role', 'status');
   const list = element('ul', { className: `${BAR}-list` });
   list.append(...entries.map(itemOf));
-  const compare = element('a', { className: 'button', href: comparePath(ids) });
-  compare.textContent = compareBarTexts.compare(entries.length);
+  const compare = element('a', { className: 'button', href: localPath(comparePath(ids)) });
+  compare.textContent = fill(compareBarTexts.compare, { count: entries.length });
   row.append(status, list, ...(ids.length < limits.compared.max ? [pickerOf(ids)] : []), compare);
   bar.append(row);
   return bar;
 }
 
 function itemOf({ id, name }: ComparedEntry): HTMLElement {
-  const { compareBarTexts } = compareBarWords(pageLanguage());
+  const { compareBarTexts } = browserWords(pageLanguage());
   const item = element('li', {});
   const text = element('span', { textContent: name, translate: false });
   const remove = element('button', { type: 'button', textContent: '×' });
-  remove.setAttribute('aria-label', compareBarTexts.remove(name));
+  remove.setAttribute('aria-label', fill(compareBarTexts.remove, { name }));
   remove.addEventListener('click', () => removeEntry(id));
   item.append(text, remove);
   return item;
@@ -103,8 +110,8 @@ function removeEntry(removed: string): void {
 
 /** The same picker form as on the comparison page. */
 function pickerOf(ids: readonly string[]): HTMLElement {
-  const { compareBarTexts } = compareBarWords(pageLanguage());
-  const form = element('form', { action: `${comparePath([])}#picker`, hidden: true });
+  const { compareBarTexts } = browserWords(pageLanguage());
+  const form = element('form', { action: `${localPath(comparePath([]))}#picker`, hidden: true });
   form.setAttribute('role', 'search');
   const field = element('input', { name: 'q', className: 'control', required: true });
   field.type = 'search';

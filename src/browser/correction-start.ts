@@ -1,4 +1,4 @@
-import { reviewWords } from '../messages/reviews.ts';
+import { browserWords } from '../messages/browser.ts';
 import { pageLanguage } from './page-language.ts';
 import { currentSession } from './session.ts';
 
@@ -17,7 +17,7 @@ export function startCorrections(loadForm: () => Promise<OpenSuggestion>): void 
     if (!(link instanceof HTMLElement) || !currentSession()) return false;
     loadForm().then(
       (show) => show(link),
-      () => link.append(`. ${reviewWords(pageLanguage()).reviewNews.openFailed}`),
+      () => link.append(`. ${browserWords(pageLanguage()).reviewNews.openFailed}`),
     );
     return true;
   };

@@ -1,5 +1,5 @@
 import { limits } from '../domain/limits.ts';
-import { followWords } from '../messages/follows.ts';
+import { browserWords } from '../messages/browser.ts';
 import { exchange } from './exchange.ts';
 import { loginPathFrom } from './navigation.ts';
 import { pageLanguage } from './page-language.ts';
@@ -13,7 +13,7 @@ const TRIES = 4;
 export function startFollowing(button: HTMLButtonElement): void {
   const { follow = '' } = button.dataset;
   const show = (isFollowing: boolean) => {
-    const { followTexts } = followWords(pageLanguage());
+    const { followTexts } = browserWords(pageLanguage());
     button.ariaPressed = String(isFollowing);
     button.textContent = isFollowing ? followTexts.following : followTexts.follow;
   };
@@ -56,7 +56,7 @@ async function changed(exam: string, isWanted: boolean): Promise<string[] | null
     if (!before.ok || !own) return null;
     const others = own.filter((slug) => slug !== exam);
     if (isWanted && others.length >= limits.follows) {
-      await alertDialog(followWords(pageLanguage()).followTexts.full);
+      await alertDialog(browserWords(pageLanguage()).followTexts.full);
       return own;
     }
     const exams = isWanted ? [...others, exam] : others;

@@ -10,6 +10,7 @@ export function startNavigation(): void {
   if (links) followSession(links, consoleBar);
   if (button) startMenu(button);
   markCurrentScreen();
+  keepQuery();
   const current = consoleBar?.querySelector('[aria-current]');
   if (current) bringToMiddle(current);
 }
@@ -40,6 +41,15 @@ function marksOf(session: Session | null): readonly string[] {
 async function signOut(): Promise<void> {
   const { logout } = await import('./session-end.ts');
   await logout();
+}
+
+/** The page in another language is asked what this one is asked. */
+function keepQuery(): void {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-language]')) {
+    link.addEventListener('click', () => {
+      link.search = location.search;
+    });
+  }
 }
 
 function startMenu(button: HTMLButtonElement): void {

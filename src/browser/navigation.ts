@@ -1,4 +1,6 @@
-export const loginPath = '/login';
+import { localised, pathIn } from '../domain/languages.ts';
+
+const loginPath = '/login';
 const registerPath = '/register';
 /** Session storage key of the email that login and registration hand to each other. */
 const EMAIL = 'carried-email';
@@ -11,15 +13,18 @@ const NO_RETURN = ['/', loginPath, registerPath, '/forgot-password', '/reset-pas
 
 /** The login address that returns to the current page and its state. */
 export function loginPathFrom({ pathname, search }: Place): string {
-  if (NO_RETURN.includes(pathname)) return loginPath;
-  return `${loginPath}?${new URLSearchParams({ next: pathname + search })}`;
+  const { language, path } = localised(pathname);
+  const login = pathIn(language, loginPath);
+  if (NO_RETURN.includes(path)) return login;
+  return `${login}?${new URLSearchParams({ next: pathname + search })}`;
 }
 
 /** Where signing in leads: `next` if it is a path of this site, else home. */
-export function pathAfterLogin({ search, origin }: Place): string {
-  const next = new URLSearchParams(search).get('next') ?? '/';
-  const path = ownPath(next, origin);
-  return path === null || path.split('?', 1)[0] === loginPath ? '/' : path;
+export function pathAfterLogin({ pathname, search, origin }: Place): string {
+  const home = pathIn(localised(pathname).language, '/');
+  const path = ownPath(new URLSearchParams(search).get('next') ?? home, origin);
+  const isLogin = localised(path?.split('?', 1)[0] ?? '').path === loginPath;
+  return path === null || isLogin ? home : path;
 }
 
 /** Whether signing in returns to a review or report in progress. */
@@ -44,13 +49,13 @@ function ownPath(text: string, origin: string): string | null {
 }
 
 /** The registration address that keeps the login's destination. */
-export function registerPathFrom({ search }: Pick<Place, 'search'>): string {
-  return registerPath + nextOf(search);
+export function registerPathFrom(place: Pick<Place, 'pathname' | 'search'>): string {
+  return wayTo(registerPath, place);
 }
 
 /** The login address that keeps the registration's destination. */
-export function loginPathAfter({ search }: Pick<Place, 'search'>): string {
-  return loginPath + nextOf(search);
+export function loginPathAfter(place: Pick<Place, 'pathname' | 'search'>): string {
+  return wayTo(loginPath, place);
 }
 
 /** Hands an email to the other account form without putting it into the URL. */
@@ -65,7 +70,8 @@ export function carriedEmail(): string | null {
   return email;
 }
 
-function nextOf(search: string): string {
+function wayTo(path: string, { pathname, search }: Pick<Place, 'pathname' | 'search'>): string {
   const next = new URLSearchParams(search).get('next');
-  return next === null ? '' : `?${new URLSearchParams({ next })}`;
+  const query = next === null ? '' : `?${new URLSearchParams({ next })}`;
+  return pathIn(localised(pathname).language, path) + query;
 }

@@ -1,5 +1,6 @@
 import { type CityTable, centresIn, cityLabel, nearestTo } from '../domain/city-centres.ts';
-import { nearMeWords } from '../messages/near-me.ts';
+import { browserWords } from '../messages/browser.ts';
+import { fill } from '../messages/translation.ts';
 import { exchange } from './exchange.ts';
 import { pageLanguage } from './page-language.ts';
 
@@ -12,7 +13,7 @@ const POSITION: PositionOptions = { maximumAge: 600_000, timeout: 15_000 };
  * table of cities is downloaded instead.
  */
 export async function fillNearest(field: HTMLElement): Promise<void> {
-  const { nearMeTexts } = nearMeWords(pageLanguage());
+  const { nearMeTexts } = browserWords(pageLanguage());
   const input = field.querySelector('input');
   const said = field.querySelector('[role=status]');
   if (!input || !said) return;
@@ -26,7 +27,7 @@ export async function fillNearest(field: HTMLElement): Promise<void> {
 
 /** The nearest city, or the reason there is none. */
 async function nearest(): Promise<{ city: string } | { trouble: string }> {
-  const { nearMeTexts } = nearMeWords(pageLanguage());
+  const { nearMeTexts } = browserWords(pageLanguage());
   const place = await position();
   if (typeof place === 'string') return { trouble: place };
   const table = await exchange({ method: 'GET', path: '/city-centres.json' });
@@ -36,12 +37,14 @@ async function nearest(): Promise<{ city: string } | { trouble: string }> {
   if (!found) return { trouble: nearMeTexts.failed };
   const city = cityLabel(found.centre, centres);
   const isAbroad = found.km > ABROAD_KM;
-  return isAbroad ? { trouble: nearMeTexts.abroad(city, found.km.toFixed(0)) } : { city };
+  return isAbroad
+    ? { trouble: fill(nearMeTexts.abroad, { city, km: found.km.toFixed(0) }) }
+    : { city };
 }
 
 /** The browser's position, or a message why it is unavailable. */
 function position(): Promise<GeolocationPosition | string> {
-  const { nearMeTexts } = nearMeWords(pageLanguage());
+  const { nearMeTexts } = browserWords(pageLanguage());
   return new Promise((resolve) => {
     const failed = ({ code, PERMISSION_DENIED }: GeolocationPositionError) =>
       resolve(code === PERMISSION_DENIED ? nearMeTexts.denied : nearMeTexts.failed);

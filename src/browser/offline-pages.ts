@@ -1,3 +1,5 @@
+import { localised } from '../domain/languages.ts';
+
 /** A page that is available offline. */
 interface SeenPage {
   path: string;
@@ -38,7 +40,7 @@ export async function startOfflinePage(section: HTMLElement): Promise<void> {
  * so only a response counts. At its own address the offline page stays.
  */
 function comeBackOnceConnected(): void {
-  if (location.pathname === OFFLINE) return;
+  if (isOffline(location.pathname)) return;
   const tryAgain = async () => {
     if (navigator.onLine && (await isReachable())) location.reload();
   };
@@ -64,11 +66,15 @@ async function seenPages(): Promise<SeenPage[]> {
     for (const request of (await cache?.keys()) ?? []) {
       const title = TITLE.exec((await (await cache?.match(request))?.text()) ?? '')?.[1];
       const { pathname, search } = new URL(request.url);
-      if (title && pathname !== OFFLINE)
+      if (title && !isOffline(pathname))
         found.push({ path: pathname + search, title: plain(title) });
     }
   }
   return found.reverse();
+}
+
+function isOffline(pathname: string): boolean {
+  return localised(pathname).path === OFFLINE;
 }
 
 function plain(text: string): string {

@@ -30,11 +30,14 @@ export function startPageActs(): void {
   });
 }
 
-/** Loads the script of the rank form when stored choices exist, otherwise on the first input. */
+/** Loads the script of the rank form when stored choices exist, otherwise once the form is opened. */
 function offerRank(form: HTMLFormElement): void {
   const load = async () => (await import('./rank-memory.ts')).rememberRank(form);
   if (readStored('rank') !== null) void load();
-  else form.addEventListener('focusin', () => void load(), { once: true });
+  else
+    (form.closest('details') ?? form).addEventListener('focusin', () => void load(), {
+      once: true,
+    });
 }
 
 const ACTS = 'a[data-compare], [data-share-page]';

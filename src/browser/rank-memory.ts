@@ -23,12 +23,44 @@ export function rememberRank(form: HTMLFormElement): void {
     form.querySelector('select')?.focus();
   });
   form.addEventListener('submit', () => {
-    const names = ['list', ...personal, ...ofList];
-    const sent = [...new FormData(form)].filter(
-      ([name, value]) => names.includes(name) && typeof value === 'string' && value !== '',
-    );
-    writeStored(RANK_KEY, JSON.stringify(Object.fromEntries(sent)));
+    writeStored(RANK_KEY, JSON.stringify(Object.fromEntries(said(form))));
   });
+  form.addEventListener('change', () => void fitFields(form));
+  // Another exam may have been chosen before this ran, or brought back by the browser.
+  void fitFields(form);
+}
+
+/** What the form says of the person and of the list. */
+function said(form: HTMLFormElement): ReadonlyMap<string, string> {
+  const names = ['list', ...personal, ...ofList];
+  const values = [...new FormData(form)].flatMap(([name, value]) =>
+    names.includes(name) && typeof value === 'string' && value !== ''
+      ? [[name, value] as const]
+      : [],
+  );
+  return new Map(values);
+}
+
+/**
+ * Puts the fields of the chosen list in place of those of the one before. What is said of the
+ * person stays; numbers belong to their own list. Without an answer the form is sent as it is, and
+ * the page of its answer brings the fields.
+ */
+async function fitFields(form: HTMLFormElement): Promise<void> {
+  const place = form.querySelector<HTMLElement>('[data-seat-fields]');
+  const chosen = () => String(new FormData(form).get('list'));
+  const list = chosen();
+  if (!place || place.dataset['seatFields'] === list) return;
+  const answer = await fetch(`/rank-fields/${list}`).catch(() => null);
+  const html = answer?.ok ? await answer.text() : null;
+  // A choice made since then has asked for fields of its own.
+  if (html === null || chosen() !== list) return;
+  const before = [...said(form)].filter(([name]) => personal.includes(name));
+  place.replaceChildren(document.createRange().createContextualFragment(html));
+  place.dataset['seatFields'] = list;
+  offer(form, new Map(before));
+  const kept = remembered();
+  if (kept?.get('list') === list) offer(form, kept);
 }
 
 function remembered(): ReadonlyMap<string, string> | null {

@@ -1,5 +1,5 @@
 import { limits } from '../domain/limits.ts';
-import { reviewWords } from '../messages/reviews.ts';
+import { browserWords } from '../messages/browser.ts';
 import { confirmDialog } from './alert.ts';
 import { api, deleteAt } from './api-client.ts';
 import { askToSend, choiceField, textField } from './dialog-fields.ts';
@@ -7,7 +7,7 @@ import { pageLanguage } from './page-language.ts';
 
 /** Asks for a reason and reports a review to the moderators; true on success. */
 export async function reportReview(id: string): Promise<boolean> {
-  const { reportForm, reportReasonTexts } = reviewWords(pageLanguage());
+  const { reportForm, reportReasonTexts } = browserWords(pageLanguage());
   const reason = choiceField(reportForm.reason, reportForm.choose, reportReasonTexts);
   const other = textField(reportForm.text, limits.text);
   const show = () => {
@@ -28,11 +28,11 @@ export async function reportReview(id: string): Promise<boolean> {
 
 /** Withdraws one's own review after a confirmation; true on success. */
 export async function withdrawReview(id: string): Promise<boolean> {
-  const { reviewForm } = reviewWords(pageLanguage());
+  const { withdrawDialog } = browserWords(pageLanguage());
   const isSure = await confirmDialog({
-    title: reviewForm.withdrawTitle,
-    text: reviewForm.withdrawQuestion,
-    action: reviewForm.withdraw,
+    title: withdrawDialog.title,
+    text: withdrawDialog.question,
+    action: withdrawDialog.action,
     isDangerous: true,
   });
   return isSure && (await deleteAt(`/api/reviews/${id}`)) !== 'failed';

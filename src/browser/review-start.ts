@@ -1,4 +1,4 @@
-import { reviewWords } from '../messages/reviews.ts';
+import { browserWords } from '../messages/browser.ts';
 import { pageLanguage } from './page-language.ts';
 import { currentSession, onSessionChange } from './session.ts';
 
@@ -73,7 +73,7 @@ async function perform(act: Act, of: string | null, stage: Stage): Promise<void>
 }
 
 async function openForm(reviewId: string | null, { section, loadForm }: Stage): Promise<void> {
-  const { reviewNews } = reviewWords(pageLanguage());
+  const { reviewNews } = browserWords(pageLanguage());
   const host = section.querySelector<HTMLElement>('[data-review-form]');
   if (!host) return;
   // If the session ends while the form is open, the login returns to it and its draft.
@@ -111,7 +111,7 @@ function markOwn(section: HTMLElement): void {
 }
 
 function tell(section: HTMLElement, news: News): void {
-  const { reviewNews } = reviewWords(pageLanguage());
+  const { reviewNews } = browserWords(pageLanguage());
   const message = section.querySelector<HTMLElement>('[data-review-news]');
   if (!message) return;
   message.hidden = false;

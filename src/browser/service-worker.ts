@@ -2,6 +2,7 @@
  * Makes visited pages available offline. Served at /service-worker.js; each version of the site has
  * its own caches and deletes older ones.
  */
+import { languages, localised, pathIn } from '../domain/languages.ts';
 import { pages, pagesWith } from '../domain/pages.ts';
 import { isKeepable, type Way, wayOf } from './offline-rules.ts';
 
@@ -40,9 +41,10 @@ declare const self: {
 declare const __VERSION__: string;
 declare const __OFFLINE_ASSETS__: readonly string[];
 
-const OFFLINE = pages.offline.path;
 /** Pages that are cached before anybody opens them. */
-const SHELLS = pagesWith('isKeptOffline').map(({ path }) => path);
+const SHELLS = languages.flatMap((language) =>
+  pagesWith('isKeptOffline').map(({ path }) => pathIn(language, path)),
+);
 const MOST_PAGES = 150;
 const seen = `pages-${__VERSION__}`;
 const assets = `assets-${__VERSION__}`;
@@ -58,7 +60,7 @@ self.addEventListener('fetch', (event) => {
 const answers: Record<NonNullable<Way>, (event: FetchEvent) => Promise<Response>> = {
   page: (event) => fromNetwork(event).catch(() => asSeen(event.request)),
   piece: (event) => fromNetwork(event).catch(() => pieceAsSeen(event.request)),
-  screen: (event) => fetched(event).catch(offlinePage),
+  screen: (event) => fetched(event).catch(() => offlinePage(event.request)),
   asset: keptFirst,
 };
 
@@ -87,7 +89,7 @@ async function fromNetwork(event: FetchEvent): Promise<Response> {
 }
 
 async function asSeen(request: Request): Promise<Response> {
-  return (await caches.match(request, { ignoreVary: true })) ?? offlinePage();
+  return (await caches.match(request, { ignoreVary: true })) ?? offlinePage(request);
 }
 
 /** Offline, a missing island is answered with 204 so that the page keeps its fallback. */
@@ -96,8 +98,9 @@ async function pieceAsSeen(request: Request): Promise<Response> {
   return seen ?? new Response(null, { status: 503 });
 }
 
-async function offlinePage(): Promise<Response> {
-  return (await caches.match(OFFLINE)) ?? Response.error();
+async function offlinePage({ url }: Request): Promise<Response> {
+  const { language } = localised(new URL(url).pathname);
+  return (await caches.match(pathIn(language, pages.offline.path))) ?? Response.error();
 }
 
 async function keptFirst(event: FetchEvent): Promise<Response> {

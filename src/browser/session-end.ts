@@ -1,9 +1,10 @@
 import { browserWords } from '../messages/browser.ts';
+import { fill } from '../messages/translation.ts';
 import { alertDialog } from './alert.ts';
 import { saveDrafts } from './draft.ts';
 import { type Answer, publicApi } from './exchange.ts';
-import { loginPath, loginPathFrom } from './navigation.ts';
-import { pageLanguage } from './page-language.ts';
+import { loginPathFrom } from './navigation.ts';
+import { localPath, pageLanguage } from './page-language.ts';
 import {
   currentSession,
   isLeaving,
@@ -30,7 +31,7 @@ export function endSession(text: string): void {
  */
 export function requireSession(): () => void {
   if (!currentSession()) {
-    location.replace(loginPath);
+    location.replace(localPath('/login'));
     return () => {};
   }
   return onSessionChange(() => {
@@ -50,7 +51,7 @@ export async function logout(): Promise<void> {
   removeToken();
   const failure = failureText(await publicApi('POST', '/api/auth/logout'));
   if (failure !== null) await alertDialog(failure);
-  location.assign('/');
+  location.assign(localPath('/'));
 }
 
 function failureText(answer: Answer): string | null {
@@ -58,5 +59,7 @@ function failureText(answer: Answer): string | null {
   if (answer.ok) return null;
   if (answer.reason === 'unreachable') return sessionTexts.logoutNetworkError;
   const { msg, status, statusText } = answer;
-  return sessionTexts.logoutFailed(msg ?? sessionTexts.serverError(status, statusText));
+  return fill(sessionTexts.logoutFailed, {
+    message: msg ?? fill(sessionTexts.serverError, { status, statusText }),
+  });
 }

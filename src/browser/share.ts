@@ -1,16 +1,19 @@
-import { sharingWords } from '../messages/sharing.ts';
+import { browserWords } from '../messages/browser.ts';
+import { fill } from '../messages/translation.ts';
 import { isCopied } from './clipboard.ts';
 import { pageLanguage } from './page-language.ts';
 
 /** Shares the page's short address, else its canonical one, through the device or by copying it. */
 export async function sharePage(): Promise<void> {
-  const { shareTexts } = sharingWords(pageLanguage());
+  const { shareTexts } = browserWords(pageLanguage());
   const short = document.querySelector<HTMLLinkElement>('link[rel=shortlink]');
   const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
   const url = (short ?? canonical)?.href ?? location.href;
   if ('share' in navigator && (await isShared(url))) return;
   const status = document.querySelector('[data-share-news]');
-  const news = (await isCopied(url)) ? shareTexts.copied : shareTexts.byHand(url);
+  const news = (await isCopied(url))
+    ? shareTexts.copied
+    : fill(shareTexts.byHand, { address: url });
   status?.replaceChildren(news);
 }
 

@@ -1,8 +1,9 @@
 import { comparePath, institutionPath } from '../domain/address.ts';
 import { limits } from '../domain/limits.ts';
-import { savedListWords } from '../messages/saved-list.ts';
+import { browserWords } from '../messages/browser.ts';
+import { fill } from '../messages/translation.ts';
 import { isCopied } from './clipboard.ts';
-import { pageLanguage } from './page-language.ts';
+import { localPath, pageLanguage } from './page-language.ts';
 import { setSaved } from './save-button.ts';
 import { onSessionChange } from './session.ts';
 import { onSavedChange, type SavedEntry, savedEntries } from './shortlist-storage.ts';
@@ -27,7 +28,7 @@ export function startShortlistPage(): void {
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     const ids = chosen(parts);
-    if (isEnough(ids, status)) location.assign(comparePath(ids));
+    if (isEnough(ids, status)) location.assign(localPath(comparePath(ids)));
   });
   form.querySelector('[data-share]')?.addEventListener('click', () => void share(parts));
 }
@@ -53,11 +54,15 @@ function showEntries(parts: Parts): void {
 }
 
 function itemOf(parts: Parts, entry: SavedEntry, isTicked: boolean): HTMLElement {
-  const { savedTexts } = savedListWords(pageLanguage());
+  const { savedTexts } = browserWords(pageLanguage());
   const { id, name, type, place } = entry;
   const nameId = `saved-${id}`;
   const tick = element('input', { id: `tick-${id}`, value: id, checked: isTicked });
-  const link = element('a', { id: nameId, href: institutionPath(type, name), textContent: name });
+  const link = element('a', {
+    id: nameId,
+    href: localPath(institutionPath(type, name)),
+    textContent: name,
+  });
   const note = element('span', { className: 'entry-note', textContent: place });
   const remove = element('button', { className: 'save-button', textContent: savedTexts.remove });
   tick.type = 'checkbox';
@@ -84,10 +89,10 @@ function element<Tag extends 'input' | 'a' | 'span' | 'button' | 'div' | 'p' | '
 
 /** Removes an entry and keeps the focus at its place in the list. */
 async function removeEntry(parts: Parts, entry: SavedEntry): Promise<void> {
-  const { savedTexts } = savedListWords(pageLanguage());
+  const { savedTexts } = browserWords(pageLanguage());
   const at = savedEntries().findIndex(({ id }) => id === entry.id);
   await setSaved(entry, false);
-  parts.status.textContent = savedTexts.removed(entry.name);
+  parts.status.textContent = fill(savedTexts.removed, { name: entry.name });
   const buttons = parts.list.querySelectorAll<HTMLElement>('button');
   (buttons[Math.min(at, buttons.length - 1)] ?? parts.empty.querySelector('a'))?.focus();
 }
@@ -97,7 +102,7 @@ function chosen({ list }: Parts): string[] {
 }
 
 function limit(parts: Parts, target: EventTarget | null): void {
-  const { savedTexts } = savedListWords(pageLanguage());
+  const { savedTexts } = browserWords(pageLanguage());
   const isTooMany = chosen(parts).length > limits.compared.max;
   if (isTooMany && target instanceof HTMLInputElement) target.checked = false;
   parts.status.textContent = isTooMany ? savedTexts.tooMany : '';
@@ -106,7 +111,7 @@ function limit(parts: Parts, target: EventTarget | null): void {
 }
 
 function isEnough(ids: readonly string[], status: HTMLElement): boolean {
-  const { savedTexts } = savedListWords(pageLanguage());
+  const { savedTexts } = browserWords(pageLanguage());
   const isFew = ids.length < limits.compared.min;
   status.textContent = isFew ? savedTexts.tooFew : '';
   return !isFew;
@@ -114,13 +119,13 @@ function isEnough(ids: readonly string[], status: HTMLElement): boolean {
 
 /** Shows the address of the comparison and copies it where the browser allows. */
 async function share(parts: Parts): Promise<void> {
-  const { savedTexts } = savedListWords(pageLanguage());
+  const { savedTexts } = browserWords(pageLanguage());
   const { form, status } = parts;
   const ids = chosen(parts);
   const place = form.querySelector<HTMLElement>('[data-shared]');
   const field = place?.querySelector('input');
   if (!isEnough(ids, status) || !place || !field) return;
-  field.value = new URL(comparePath(ids), location.origin).href;
+  field.value = new URL(localPath(comparePath(ids)), location.origin).href;
   place.hidden = false;
   field.select();
   status.textContent = (await isCopied(field.value)) ? savedTexts.copied : savedTexts.notCopied;

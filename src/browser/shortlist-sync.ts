@@ -1,8 +1,7 @@
 import { limits } from '../domain/limits.ts';
-import { browserWords } from '../messages/browser.ts';
+import { placeOf } from '../domain/place.ts';
 import { api, staleBody } from './api-client.ts';
 import { exchange, type Method } from './exchange.ts';
-import { pageLanguage } from './page-language.ts';
 import { currentSession, hasExpired, storedToken } from './session.ts';
 import { isEntry, keepSaved, type SavedEntry, storedSaved } from './shortlist-storage.ts';
 
@@ -88,7 +87,6 @@ function entriesOf(data: unknown): SavedEntry[] | null {
 }
 
 function entryOf(summary: unknown): unknown {
-  const { placeOf } = browserWords(pageLanguage());
   if (typeof summary !== 'object' || summary === null) return null;
   const { _id: id, name, type, location } = Object.fromEntries(Object.entries(summary));
   return { id, name, type, place: location ? placeOf(location) : '' };

@@ -2,7 +2,7 @@ import { institutionPath, referencePath, referencePaths } from '../domain/addres
 import { browserWords } from '../messages/browser.ts';
 import { dotted } from '../messages/dotted.ts';
 import { exchange } from './exchange.ts';
-import { pageLanguage } from './page-language.ts';
+import { localPath, pageLanguage } from './page-language.ts';
 
 const AFTER_TYPING = 120;
 const SHORTEST = 2;
@@ -34,8 +34,8 @@ export function suggestPicks(input: HTMLInputElement): void {
 
 /** Shows institutions and pages below one search field. */
 export function suggestAt(input: HTMLInputElement, offersIn = allOffers): void {
-  const { searchTexts } = browserWords(pageLanguage());
-  const show = combobox(input, searchTexts.suggestions);
+  const { comboboxTexts } = browserWords(pageLanguage());
+  const show = combobox(input, comboboxTexts.suggestions);
   let timer = 0;
   input.addEventListener('input', () => {
     clearTimeout(timer);
@@ -155,7 +155,7 @@ function show({ input, list }: Parts, offers: Offer[]): void {
 function optionOf({ text, note, path }: Offer, id: string): HTMLElement {
   const option = document.createElement('a');
   const place = document.createElement('span');
-  option.href = path;
+  option.href = localPath(path);
   option.tabIndex = -1;
   option.className = 'suggestion';
   setAttributes(option, { id, role: 'option', 'aria-selected': 'false' });

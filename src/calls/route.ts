@@ -1,9 +1,9 @@
 import type { z } from 'zod';
+import type { Language } from '../domain/languages.ts';
 import type { RateLimit } from '../domain/limits.ts';
 import type { Access, Principal } from '../domain/principal.ts';
 import type { Issue, Reason } from '../domain/refusal.ts';
 import type { Needs } from '../features/needs.ts';
-import type { Language } from '../messages/languages.ts';
 import type { Answer } from './answer.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';

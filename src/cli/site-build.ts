@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import { type DeployContext, isPreview } from '../deploy/store-name.ts';
+import { languages, pathIn } from '../domain/languages.ts';
 import { pagesWith } from '../domain/pages.ts';
 import { headersOfDeploy } from '../http/headers.ts';
 import { commandTexts } from '../messages/operator/commands.ts';
@@ -69,8 +70,10 @@ async function isAbandoned(file: string): Promise<boolean> {
 
 const BuildServiceWorkerSOURCE = 'src/browser/service-worker.ts';
 const DEPLOY_CONFIG = '.netlify/v1/config.json';
-/** HTML files of the pages that the service worker always caches. */
-const SHELLS = pagesWith('isKeptOffline').map(({ path }) => `${path.slice(1)}.html`);
+/** The files of the pages that the worker always has. */
+const SHELLS = languages.flatMap((language) =>
+  pagesWith('isKeptOffline').map(({ path }) => `${pathIn(language, path).slice(1)}.html`),
+);
 const VERSION_LENGTH = 12;
 /** A service worker is governed by its own CSP, not by that of the pages. */
 const rule = { for: WORKER_PATH, values: { 'Content-Security-Policy': "default-src 'self'" } };

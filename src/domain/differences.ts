@@ -12,6 +12,8 @@ const bookkeeping = new Set([
   'updatedBy',
   'author',
   'formerNames',
+  'absorbed',
+  'mergeLease',
   '_id',
 ]);
 

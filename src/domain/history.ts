@@ -54,6 +54,17 @@ const change = z.object({
 const revision = z.int().nonnegative();
 
 /**
+ * The institution that a merge removed, or whose return undid one; `base` is the revision that its
+ * removal, or its return, follows.
+ */
+const mergedLine = z.object({ _id: z.string(), label: z.string(), base: revision });
+export type MergedLine = z.infer<typeof mergedLine>;
+
+/** The same with its record as it was before the merge. */
+const storedMerged = mergedLine.extend({ before: z.unknown() });
+export type StoredMerged = z.infer<typeof storedMerged>;
+
+/**
  * A change as stored: written before the act as an intent, settled after it. `base` is the
  * revision of the target that the act follows; before and after are null where there is no record.
  * A part of an import is one change: `batch` holds what it does to each institution.
@@ -64,6 +75,7 @@ export const storedChange = change.extend({
   before: z.unknown(),
   after: z.unknown(),
   batch: storedBatch.optional(),
+  merged: storedMerged.optional(),
   /** Why an institution was changed where it was no ordinary edit, such as `correction`. */
   reason: z.string().optional(),
   /** What admins have withheld of it (docs/decisions/withheld-values.md). */
@@ -77,6 +89,7 @@ export const changeLine = change.extend({
   base: revision,
   fields: z.array(z.string()),
   batch: batchLine.optional(),
+  merged: mergedLine.optional(),
   withheld: z.array(storedWithholding).optional(),
 });
 export type ChangeLine = z.infer<typeof changeLine>;
@@ -86,6 +99,8 @@ const listedChange = change.extend({
   _id: z.string(),
   fields: z.array(z.string()),
   undoable: z.boolean(),
+  /** The institution that was merged into this one, or that came back from it. */
+  merged: mergedLine.omit({ base: true }).optional(),
   withheld: z.array(withholding).optional(),
 });
 export type ListedChange = z.infer<typeof listedChange>;
@@ -126,7 +141,7 @@ export function actOf(before: unknown, after: unknown, isUndo: boolean): Act {
 }
 
 /** Fields that every change touches, or that only say what others say. */
-const bookkeeping = new Set(['updatedAt', 'updatedBy', 'formerNames']);
+const bookkeeping = new Set(['updatedAt', 'updatedBy', 'formerNames', 'absorbed', 'mergeLease']);
 
 /** The top-level fields in which two versions of a record differ. */
 export function changedFields(before: unknown, after: unknown): string[] {
@@ -141,14 +156,18 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-/** Whether a change is about the target that a query names; an import is about its institutions. */
+/**
+ * Whether a change is about the target that a query names; an import is about its institutions, a
+ * merge about both.
+ */
 export function isAbout(
-  { target, batch }: Pick<ChangeLine, 'target' | 'batch'>,
+  { target, batch, merged }: Pick<ChangeLine, 'target' | 'batch' | 'merged'>,
   wanted: string,
 ): boolean {
   if (wanted === target.kind || wanted === addressOf(target)) return true;
   const id = wanted.startsWith(INSTITUTION) ? wanted.slice(INSTITUTION.length) : null;
-  return id !== null && batch !== undefined && Object.hasOwn(batch.bases, id);
+  if (id === null) return false;
+  return merged?._id === id || (batch !== undefined && Object.hasOwn(batch.bases, id));
 }
 
 const INSTITUTION = 'institution:';
@@ -180,18 +199,31 @@ export function undoableAmong(changes: readonly ChangeLine[]): ReadonlySet<Chang
       latest.set(target, change);
     }
   }
-  return new Set([...latest.values()].filter(isUndoable));
+  const isLatest = (change: ChangeLine) =>
+    touchedBy(change).every(([target]) => latest.get(target) === change);
+  return new Set([...latest.values()].filter((change) => isUndoable(change) && isLatest(change)));
 }
 
 /** The targets of a change, each with the revision that the change follows. */
-function touchedBy({ target, base, batch }: ChangeLine): [string, number][] {
-  if (!batch) return [[addressOf(target), base]];
+function touchedBy({ target, base, batch, merged }: ChangeLine): [string, number][] {
+  const own: [string, number] = [addressOf(target), base];
+  if (merged) return [own, [`${INSTITUTION}${merged._id}`, merged.base]];
+  if (!batch) return [own];
   return Object.entries(batch.bases).map(([id, base]) => [`${INSTITUTION}${id}`, base]);
 }
 
-/** Whether a change is of a kind that can be undone at all. */
-export function isUndoable({ act, target }: Pick<ChangeLine, 'act' | 'target'>): boolean {
-  return undoableActs[target.kind]?.includes(act) ?? false;
+/**
+ * Whether a change is of a kind that can be undone at all; two institutions that an undoing parted
+ * are merged again by a merge.
+ */
+export function isUndoable({
+  act,
+  target,
+  merged,
+  undoes,
+}: Pick<ChangeLine, 'act' | 'target' | 'undoes'> & { merged?: object | undefined }): boolean {
+  const isParting = merged !== undefined && undoes !== null;
+  return !isParting && (undoableActs[target.kind]?.includes(act) ?? false);
 }
 
 /** Whether a change stands before another in a list from the newest to the oldest. */

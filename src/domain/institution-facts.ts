@@ -22,6 +22,8 @@ export const factsAnswer = z.object({ facts: z.array(listedFacts) });
 export function factsOf(id: string, record: StoredInstitution): ListedFacts {
   const {
     formerNames: _f,
+    absorbed: _m,
+    mergeLease: _l,
     author: _a,
     createdAt: _c,
     updatedAt: _u,

@@ -74,6 +74,16 @@ export function isRequiredMissing({ path, code, input, minimum }: Issue): boolea
 }
 
 /**
+ * Who is merging an institution away and since when; `freesName` where its name is to be the
+ * survivor's, and is meanwhile not claimed.
+ */
+const mergeLease = z.object({
+  id: z.string(),
+  at: z.iso.datetime(),
+  freesName: z.boolean(),
+});
+
+/**
  * The record as stored: the input, the names under which it was found before, who made it, when,
  * and who changed it last.
  */
@@ -82,6 +92,10 @@ export const storedInstitution = z.object({
   figures: storedFigureRows,
   rankings: storedRankingRows,
   formerNames: z.array(z.object({ type: institutionType, name: z.string() })).default([]),
+  /** The ids of institutions that were merged into this one and lead here. */
+  absorbed: z.array(z.string()).optional(),
+  /** Set while this one is being merged into another, which keeps others from writing it. */
+  mergeLease: mergeLease.optional(),
   author: z.string().nullable(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
@@ -90,12 +104,14 @@ export const storedInstitution = z.object({
 export type StoredInstitution = z.infer<typeof storedInstitution>;
 
 /** What the API answers: the record, its id, and what is calculated: average fee and rating. */
-export const institution = storedInstitution.omit({ formerNames: true }).extend({
-  _id: z.string(),
-  averageFee: z.string().nullable(),
-  /** The mean of the overall ratings and their count; null without a visible review. */
-  rating: rating.nullable(),
-});
+export const institution = storedInstitution
+  .omit({ formerNames: true, absorbed: true, mergeLease: true })
+  .extend({
+    _id: z.string(),
+    averageFee: z.string().nullable(),
+    /** The mean of the overall ratings and their count; null without a visible review. */
+    rating: rating.nullable(),
+  });
 export type Institution = z.infer<typeof institution>;
 
 /** Two institutions of one type may not share a name, letter case aside. */

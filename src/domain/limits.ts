@@ -43,6 +43,8 @@ export const limits = {
    * How many institutions one entry of the history holds of an import, and one step of its undoing.
    */
   batchPart: 100,
+  /** How many institutions are shown that one about to be added may be already. */
+  matches: 5,
   /** How many institutions one call edits. */
   bulkRows: 500,
   /** How much of an import one call undoes: so many institutions, beginning none after so long. */
@@ -61,8 +63,6 @@ export const limits = {
   /** The same by the clock, our own computing included: a function is ended after 60 s. */
   callMs: 40_000,
   importStoreMs: 45_000,
-  /** What Netlify's functions send of a stream at most. */
-  streamedBytes: 20 * 1024 * 1024,
   undoStoreMs: 20_000,
   /** The same of the scheduled tidying, which Netlify ends after 30 s. */
   tidyingMs: 20_000,
@@ -89,6 +89,8 @@ export const limits = {
   cutoffs: { rank: 5_000_000, years: { default: 4, max: 10, ofInstitution: 40 }, near: 0.9 },
   /** How long one person alone may decide a correction; a decision that takes longer has failed. */
   decisionMs: 60_000,
+  /** How long a merge keeps others from writing the institution that it removes. */
+  mergeMs: 60_000,
   suggestions: { default: 6, max: 20 },
   /**
    * Dates of one exam, their cycles and sessions, and for how many days a calendar is told that one

@@ -1,3 +1,4 @@
+import { localised } from './languages.ts';
 import type { Act } from './principal.ts';
 
 /** What a page with an address of its own is to its visitors. */
@@ -89,8 +90,6 @@ export const pages = {
   },
   saved: { path: '/saved', kind: 'public', isCounted: true, isKeptOffline: true },
   sources: { path: '/sources', ...readAtFoot },
-  data: { path: '/data', ...readAtFoot },
-  apiDocs: { path: '/api-docs', kind: 'public', isInSitemap: true, isCounted: true },
   about: { path: '/about', ...readAtFoot },
   contact: { path: '/contact', ...readAtFoot },
   privacy: { path: '/privacy', ...readAtFoot },
@@ -120,6 +119,25 @@ export const pages = {
   history: { path: '/history', kind: 'console', act: 'readHistory' },
 } as const satisfies Record<string, FixedPage>;
 
+/** Further pages, each by the pattern of its address, which is also the name of its file. */
+const parameterPages = [
+  '/[type]/[name]/info',
+  '/[type]/[name]/cutoffs',
+  '/[type]/[name]/history',
+  '/states/[state]',
+  '/courses/[slug]',
+  '/courses/[added]',
+  '/courses/[slug]/details',
+  '/exams/[slug]',
+  '/exams/[added]',
+  '/exams/[slug]/details',
+  '/author',
+  '/author/[userId]',
+] as const;
+
+/** What answers where no page does, or where one fails. */
+export const failurePages = ['/500', '/[...path]'] as const;
+
 type Pages = typeof pages;
 type PageName = keyof Pages;
 type Mark = 'isInBar' | 'isAtFoot' | 'isWayIn' | 'isInSitemap' | 'isCounted' | 'isKeptOffline';
@@ -147,8 +165,24 @@ export function actOfScreen(path: string): Act | undefined {
 
 const EDIT = /^\/[^/]+\/[^/]+\/edit$/;
 
+/** The addresses, with their parameters, of the pages that exist in every language. */
+export const translatedPages: readonly string[] = [
+  ...entries().flatMap(([, { kind, path }]) => (kind === 'console' ? [] : path)),
+  ...parameterPages,
+];
+
+const translatedPaths = new RegExp(
+  `^(?:${translatedPages.map((path) => path.replaceAll(/\[\w+\]/g, '[^/]+')).join('|')})$`,
+);
+
+/** Whether the page at a path, which may carry a query, exists in every language. */
+export function isTranslated(path: string): boolean {
+  return translatedPaths.test(path.split(/[?#]/, 1)[0] ?? '');
+}
+
 /** Whether a path is that of an interactive screen; every other page is a public one. */
-export function isScreen(path: string): boolean {
+export function isScreen(address: string): boolean {
+  const { path } = localised(address);
   return EDIT.test(path) || entries().some(([, page]) => isScreenAt(page, path));
 }
 

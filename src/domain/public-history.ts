@@ -40,6 +40,8 @@ export type PublicHistory = z.infer<typeof publicHistory>;
 /** What stands in a record about who wrote it and when, and what others say already. */
 const withheld = {
   formerNames: true,
+  absorbed: true,
+  mergeLease: true,
   author: true,
   createdAt: true,
   updatedAt: true,

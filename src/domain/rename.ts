@@ -24,3 +24,12 @@ export function formerNamesAfter(
     .filter((former) => !isSameName(former, next))
     .slice(0, limits.formerNames);
 }
+
+/** What leads to an institution after a change of it: its former names, and what was merged into it. */
+export function leadingHere(
+  current: InstitutionName & Pick<StoredInstitution, 'formerNames' | 'absorbed'>,
+  next: InstitutionName,
+): Pick<StoredInstitution, 'formerNames' | 'absorbed'> {
+  const { absorbed } = current;
+  return { formerNames: formerNamesAfter(current, next), ...(absorbed && { absorbed }) };
+}

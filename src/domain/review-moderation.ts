@@ -77,6 +77,13 @@ export const storedReview = review.omit({ _id: true, userName: true }).extend({
 });
 export type StoredReview = z.infer<typeof storedReview>;
 
+/** The place that a review holds: no two live ones hold the same. */
+export function placeHeld(
+  data: Pick<StoredReview, 'userId' | 'institutionId' | 'internship'>,
+): string {
+  return `${data.userId} ${data.institutionId} ${kindOf(data)}`;
+}
+
 /** A report as its maker gets it back. */
 export const report = z.object({
   reviewId: z.string(),

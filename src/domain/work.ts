@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /** A list of records that wait for somebody: its name, how long it is and where it stands. */
 const workQueue = z.object({
-  /** `corrections`, `reports`, `missing:FIELD` or `stale:FIELD`. */
+  /** `corrections`, `reports`, `duplicates`, `missing:FIELD` or `stale:FIELD`. */
   id: z.string(),
   label: z.string(),
   count: z.int().positive(),

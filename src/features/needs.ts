@@ -2,8 +2,8 @@ import type { CorrectableField } from '../domain/correctable-field.ts';
 import type { StoredCourseDetail, StoredExamDetail } from '../domain/detail.ts';
 import type { TrackedDate } from '../domain/exam-date.ts';
 import type { InstitutionType } from '../domain/institution.ts';
+import type { Language } from '../domain/languages.ts';
 import type { StoredSaved } from '../domain/saved.ts';
-import type { Language } from '../messages/languages.ts';
 import type { Collection } from '../store/collection.ts';
 import type { Counter } from '../store/counters.ts';
 import type { Attempts } from './accounts/attempts.ts';
@@ -16,6 +16,7 @@ import type { History } from './changes/history-records.ts';
 import type { Corrections } from './corrections/correction-records.ts';
 import type { Cutoffs } from './cutoffs/cutoffs.ts';
 import type { CatalogueNames } from './cutoffs/list-folder.ts';
+import type { Duplicates } from './duplicates/duplicate-records.ts';
 import type { ExamDateRecords } from './exam-dates/date-records.ts';
 import type { Follows } from './follows/follows.ts';
 import type { Reminders } from './follows/reminders.ts';
@@ -24,18 +25,18 @@ import type { Details } from './reference/kinds.ts';
 import type { Reviews } from './reviews/review-records.ts';
 import type { Sources } from './sources/source-records.ts';
 
-/** The mails that the product sends; each rejects when it could not be handed over. */
+/** Sends the product's mails; each call rejects when the transport refuses. */
 export interface Mail {
-  /** Whether there is a way out at all: a deploy without SMTP has none. */
+  /** Whether a transport is configured; a deploy without SMTP has none. */
   hasWayOut: boolean;
   sendPasswordReset(letter: {
     to: string;
     username: string;
     link: string;
-    /** That in which the reader asked for it. */
+    /** The language of the reader's request. */
     language: Language;
   }): Promise<void>;
-  /** Asks somebody to confirm their email. */
+  /** Asks a user to confirm an email. */
   sendConfirmation(letter: {
     to: string;
     username: string;
@@ -55,87 +56,92 @@ export interface Mail {
   sendReminder(letter: ReminderLetter): Promise<void>;
 }
 
-/** A mail that reminds of a date; the same id is the same mail, however often it is handed over. */
+/** A reminder of a date; repeated calls with one id are the same mail. */
 interface ReminderLetter {
   id: string;
   to: string;
   username: string;
   exam: string;
   date: TrackedDate;
-  /** The day of which it reminds, and that on which it is sent. */
+  /** The day that the mail announces, and the day it is sent. */
   day: string;
   today: string;
-  /** The address of the exam's page, and that at which one press ends its reminders. */
+  /** The exam's page, and the address that ends its reminders with one click. */
   page: string;
   stop: string;
 }
 
-/** Work that no answer waits for. */
+/** Work that continues after the answer. */
 export interface Background {
-  /** Starts the work; its failure is reported, never thrown. */
+  /** Starts work; failures are reported, never thrown. */
   run(work: () => Promise<void>): void;
-  /** Resolves when all work that has been started has ended. */
+  /** Resolves when all started work has ended. */
   idle(): Promise<void>;
 }
 
-/** The cache in front of on-demand pages: Netlify's CDN, or our own under `npm start`. */
+/** The cache of on-demand pages: Netlify's CDN, or the local one under `npm start`. */
 export interface PageCache {
-  /** Forgets every page that carries one of these tags. */
+  /** Purges every page with one of these tags. */
   purge(tags: readonly string[]): Promise<void>;
 }
 
-/** All that use cases need from outside; one opens it for all, and each takes what it needs. */
+/** Everything that use cases need from outside. Opened once; each use case names what it takes. */
 export interface Needs {
   env: { readonly PRODUCT_NAME: string };
-  /** The absolute address of the site, without a slash at its end. */
+  /** The absolute address of the site without a trailing slash. */
   siteUrl: string;
-  /** Signs access tokens and keys the refresh tokens; at least 32 bytes. */
+  /** Signs access and refresh tokens; at least 32 bytes. */
   secret: Uint8Array;
-  /** What tokens may be signed with: the secret, and for a while the one before it. */
+  /**
+   * Secrets that tokens are accepted with: the current one and, during a rotation, the previous
+   * one.
+   */
   acceptedSecrets: readonly Uint8Array[];
   now(): Date;
   attempts: Attempts;
   mail: Mail;
-  /** Whether reviews are published once their author has confirmed the email. */
+  /** Whether reviews wait until their author has confirmed the email. */
   reviewsNeedEmail: boolean;
-  /** Whether an account of a minor publishes only once the consent of a parent is recorded. */
+  /** Whether minors' accounts publish only after a parent's consent is recorded. */
   parentConsentRequired: boolean;
-  /** Work that outlives its answer; a function must not be frozen before it is idle. */
+  /** Work after the answer; a function must not be frozen before it is idle. */
   background: Background;
   pages: PageCache;
   users: Users;
   admins: Collection<AdminSet>;
   sessions: Collection<StoredSession>;
-  /** What accounts have saved, by the user's id. */
+  /** Saved lists, by user id. */
   saved: Collection<StoredSaved>;
-  /** Which exams accounts follow, and the mails that were sent of them. */
+  /** Followed exams, and the reminder mails sent. */
   follows: Follows;
   reminders: Reminders;
   institutions: Institutions;
-  /** Which institution last left a name. */
+  /** Old name → institution, so that old addresses redirect. */
   formerNames: Collection<FormerName>;
-  /** Past cut-offs, and which institutions of the catalogue their names are. */
+  /** Past cut-offs and their mapping to institutions of the catalogue. */
   cutoffs: Cutoffs;
   cutoffNames: CatalogueNames;
   courseDetails: Details<StoredCourseDetail>;
   examDetails: Details<StoredExamDetail>;
-  /** The dates of exams that admins entered. */
+  /** Exam dates entered by admins. */
   examDates: ExamDateRecords;
-  /** The sources of facts that admins added. */
+  /** Sources of facts added by admins. */
   sources: Sources;
   ads: Ads;
   reviews: Reviews;
-  /** The corrections of institutions that readers proposed. */
+  /** Corrections proposed by readers. */
   corrections: Corrections;
-  /** How often each page was viewed, by its path. */
+  /** Institutions that may be one. */
+  duplicates: Duplicates;
+  /** Page views by path. */
   pageViews: Counter;
-  /** How often each ad was seen and clicked. */
+  /** Views and clicks of ads. */
   adEvents: Counter;
-  /** What admins changed. */
+  /** The history of admins' changes. */
   history: History;
   /** Whether a backup is being restored. */
   restores: Collection<RestoreState>;
 }
 
-/** What one use case takes: `With<'users' | 'now'>`. */
+/** The needs of one use case, such as `With<'users' | 'now'>`. */
 export type With<Name extends keyof Needs> = Pick<Needs, Name>;

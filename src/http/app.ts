@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { type Answer, jsonAnswer, namesTag, responseOf } from '../calls/answer.ts';
 import { parseJson, readBody, requireType } from '../calls/body.ts';
 import { bodySchema, type Call, type Route } from '../calls/route.ts';
+import { acceptedLanguage, type Language } from '../domain/languages.ts';
 import { limits, type Rate, type RateLimit, rateLimits } from '../domain/limits.ts';
 import type { Access, Principal } from '../domain/principal.ts';
 import { Refusal, requireAct } from '../domain/refusal.ts';
@@ -14,6 +15,7 @@ import { bulkRoutes } from '../features/bulk/routes.ts';
 import { institutionRoutes } from '../features/catalogue/routes.ts';
 import { correctionRoutes } from '../features/corrections/routes.ts';
 import { cutoffRoutes } from '../features/cutoffs/routes.ts';
+import { duplicateRoutes } from '../features/duplicates/routes.ts';
 import { examDateRoutes } from '../features/exam-dates/routes.ts';
 import { followRoutes } from '../features/follows/routes.ts';
 import { healthRoutes } from '../features/health/routes.ts';
@@ -26,8 +28,7 @@ import { savedRoutes } from '../features/saved/routes.ts';
 import { sourceRoutes } from '../features/sources/routes.ts';
 import { pageViewRoutes } from '../features/views/routes.ts';
 import { workRoutes } from '../features/work/routes.ts';
-import { answerWords } from '../messages/answers.ts';
-import { acceptedLanguage, type Language } from '../messages/languages.ts';
+import { wordsOf } from '../messages/catalogue.ts';
 import type { Store } from '../store/store.ts';
 import { withinBudget } from '../store/time-budget.ts';
 import { refusalAnswer, refusalOf } from './errors.ts';
@@ -211,7 +212,7 @@ function failureAnswer(
   }
   if (refusal) return refusalAnswer(refusal, language);
   log.error({ requestId, failure }, 'An API call failed');
-  return jsonAnswer(500, { msg: answerWords(language).defectMessage });
+  return jsonAnswer(500, { msg: wordsOf(language).defectMessage });
 }
 
 /** Behind a TLS-terminating proxy the request is http while the site is https. */
@@ -262,6 +263,7 @@ const described: readonly Route[] = [
   ...institutionRoutes,
   ...importRoutes,
   ...bulkRoutes,
+  ...duplicateRoutes,
   ...referenceRoutes,
   ...examDateRoutes,
   ...cutoffRoutes,

@@ -1,6 +1,6 @@
 import deployContext from '../deploy/deploy-context.json' with { type: 'json' };
 import { type DeployContext, isPreview } from '../deploy/store-name.ts';
-import { type Language, languages } from '../messages/languages.ts';
+import { type Language, languages } from '../domain/languages.ts';
 
 /** Security headers of every answer; pages add their own CSP (docs/security.md 19). */
 export const securityHeaders: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import type { Answer } from '../calls/answer.ts';
-import type { Language } from '../messages/languages.ts';
+import type { Language } from '../domain/languages.ts';
 import { MemoryMap } from '../store/memory-map.ts';
 import type { Store } from '../store/store.ts';
 

@@ -1,5 +1,5 @@
 import { adScreen } from './en/ads.ts';
-import { byLanguage } from './languages.ts';
+import { inEnglish } from './languages.ts';
 
 /** What the screen of ads says alone. */
-export const adWords = byLanguage({ en: { adScreen } });
+export const adWords = inEnglish({ adScreen });

@@ -1,5 +1,5 @@
 import { pageAnalytics } from './en/analytics.ts';
-import { byLanguage } from './languages.ts';
+import { inEnglish } from './languages.ts';
 
 /** What the screen of page views says alone. */
-export const viewWords = byLanguage({ en: { pageAnalytics } });
+export const viewWords = inEnglish({ pageAnalytics });

@@ -1,18 +1,25 @@
-import { saveDataTexts } from './en/offline.ts';
-import { placeOf, searchTexts, suggestionTexts } from './en/pages.ts';
-import { saveTexts } from './en/saved.ts';
-import { dialogTexts, sessionTexts } from './en/session.ts';
-import { byLanguage } from './languages.ts';
+import { type Words, wordsOf } from '#words';
+import type { Area } from './languages.ts';
 
-/** What the scripts of public pages say, and no more of it: every page ships them. */
-export const browserWords = byLanguage({
-  en: {
-    dialogTexts,
-    placeOf,
-    saveDataTexts,
-    saveTexts,
-    searchTexts: { suggestions: searchTexts.suggestions },
-    sessionTexts,
-    suggestionTexts,
-  },
-});
+/** What the scripts of public pages say: each page carries these words in its own language. */
+export const browserWordNames = [
+  'compareBarTexts',
+  'comboboxTexts',
+  'dialogTexts',
+  'followTexts',
+  'nearMeTexts',
+  'reportForm',
+  'reportReasonTexts',
+  'reviewNews',
+  'saveDataTexts',
+  'saveTexts',
+  'savedTexts',
+  'sessionTexts',
+  'shareTexts',
+  'suggestionTexts',
+  'withdrawDialog',
+] as const satisfies readonly (keyof Words)[];
+
+type BrowserWords = Pick<Words, (typeof browserWordNames)[number]>;
+
+export const browserWords: Area<BrowserWords> = wordsOf;

@@ -14,31 +14,29 @@ import { historyScreen } from './en/history.ts';
 import { cellLabel, institutionForm, leftOutWords, sourceForm } from './en/institution-form.ts';
 import { feeWords } from './en/institution-words.ts';
 import { typeTexts } from './en/pages.ts';
-import { byLanguage } from './languages.ts';
+import { inEnglish } from './languages.ts';
 
 /** What the screens say that show an institution's fields: its forms and the histories. */
-export const consoleWords = byLanguage({
-  en: {
-    addInstitution,
-    cellLabel,
-    editInstitution,
-    feeWords,
-    factWords,
-    figureGroupTexts,
-    figureLabel,
-    figureLabels,
-    figureUnitTexts,
-    figureWords,
-    figureYear,
-    historyScreen,
-    institutionForm,
-    leftOutWords,
-    nameKindTexts,
-    otherNameWords,
-    pathWords,
-    sourceForm,
-    typeTexts,
-    valueWords,
-    wordOf,
-  },
+export const consoleWords = inEnglish({
+  addInstitution,
+  cellLabel,
+  editInstitution,
+  feeWords,
+  factWords,
+  figureGroupTexts,
+  figureLabel,
+  figureLabels,
+  figureUnitTexts,
+  figureWords,
+  figureYear,
+  historyScreen,
+  institutionForm,
+  leftOutWords,
+  nameKindTexts,
+  otherNameWords,
+  pathWords,
+  sourceForm,
+  typeTexts,
+  valueWords,
+  wordOf,
 });

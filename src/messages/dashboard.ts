@@ -1,5 +1,5 @@
 import { dashboard } from './en/admin.ts';
-import { byLanguage } from './languages.ts';
+import { inEnglish } from './languages.ts';
 
 /** What the dashboard says, and what an empty list says of first steps. */
-export const dashboardWords = byLanguage({ en: { dashboard } });
+export const dashboardWords = inEnglish({ dashboard });

@@ -1,6 +1,6 @@
 import { dateScreen } from './en/date-screen.ts';
 import { dateTexts } from './en/exam-dates.ts';
-import { byLanguage } from './languages.ts';
+import { inEnglish } from './languages.ts';
 
 /** What the screen of exams' dates says. */
-export const dateScreenWords = byLanguage({ en: { dateScreen, dateTexts } });
+export const dateScreenWords = inEnglish({ dateScreen, dateTexts });

@@ -1,5 +1,5 @@
 import { courseScreen, detailTexts, examScreen } from './en/details.ts';
-import { byLanguage } from './languages.ts';
+import { inEnglish } from './languages.ts';
 
 /** What the screens of courses' and exams' details say. */
-export const detailWords = byLanguage({ en: { courseScreen, detailTexts, examScreen } });
+export const detailWords = inEnglish({ courseScreen, detailTexts, examScreen });

@@ -1,11 +1,11 @@
-import { byLanguage, locales } from './languages.ts';
+import { type Language, languages, writingOf } from '../domain/languages.ts';
 
-/** What a language's speakers in India call the months for short, January first. */
-type Months = readonly string[];
-
-/** How numbers and dates are written, for a tag of `locales`: nothing else formats any for readers. */
+/** How a language writes numbers and dates: nothing else formats any for readers. */
 // @__NO_SIDE_EFFECTS__
-function formatsOf(locale: string, months: Months) {
+function formatsOf(language: Language) {
+  const { locale, month: short } = writingOf(language);
+  const shortMonth = new Intl.DateTimeFormat(short.locale, { month: short.style, timeZone: 'UTC' });
+  const months = Array.from({ length: 12 }, (_, at) => shortMonth.format(Date.UTC(2000, at)));
   const dayAndMonth = (iso: string) => {
     const [, month, day] = iso.slice(0, 10).split('-').map(Number);
     return `${day} ${months[(month ?? 1) - 1]}`;
@@ -52,20 +52,9 @@ function formatsOf(locale: string, months: Months) {
   };
 }
 
-const english = [
-  'Jan',
-  'Feb',
-  'Mar',
-  'Apr',
-  'May',
-  'Jun',
-  'Jul',
-  'Aug',
-  'Sep',
-  'Oct',
-  'Nov',
-  'Dec',
-];
+const known = new Map(languages.map((language) => [language, formatsOf(language)]));
 
 /** Numbers and dates in the language that is asked for. */
-export const formats = byLanguage({ en: formatsOf(locales.en, english) });
+export function formats(language: Language): ReturnType<typeof formatsOf> {
+  return known.get(language) ?? formatsOf(language);
+}

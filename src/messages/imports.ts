@@ -1,5 +1,5 @@
 import { importScreen, importTexts } from './en/import.ts';
-import { byLanguage } from './languages.ts';
+import { inEnglish } from './languages.ts';
 
 /** What the import says alone. */
-export const importWords = byLanguage({ en: { importScreen, importTexts } });
+export const importWords = inEnglish({ importScreen, importTexts });

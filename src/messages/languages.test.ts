@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
+import { acceptedLanguage, languageOf } from '../domain/languages.ts';
 import { languageHeaders } from '../http/headers.ts';
 import { formats } from './formats.ts';
-import { acceptedLanguage, languageOf } from './languages.ts';
 
 describe('the language of an answer', () => {
   test.each([
@@ -55,8 +55,12 @@ describe('numbers and dates in India', () => {
 describe('the words that pages share', () => {
   /** Files that are joined into one object: of two texts of one name, one would be lost. */
   const files = [
-    ...readFileSync('src/messages/site.ts', 'utf8').matchAll(/\* as \w+ from '\.\/(en\/.+?\.ts)'/g),
-  ].map(([, file = '']) => file);
+    ...['catalogue', 'screens'].flatMap((name) => [
+      ...readFileSync(`src/messages/en/${name}.ts`, 'utf8').matchAll(
+        /\* as \w+ from '\.\/(.+?\.ts)'/g,
+      ),
+    ]),
+  ].map(([, file = '']) => `en/${file}`);
 
   it('come from every file that is joined', () => {
     expect(files.length).toBeGreaterThan(20);

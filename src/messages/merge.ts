@@ -1,5 +1,5 @@
 import { mergeTexts } from './en/merge.ts';
-import { byLanguage } from './languages.ts';
+import { inEnglish } from './languages.ts';
 
 /** What is said alone where two edits of an institution meet. */
-export const mergeWords = byLanguage({ en: { mergeTexts } });
+export const mergeWords = inEnglish({ mergeTexts });

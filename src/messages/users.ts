@@ -1,5 +1,5 @@
 import { roleWords, userList } from './en/users.ts';
-import { byLanguage } from './languages.ts';
+import { inEnglish } from './languages.ts';
 
 /** What the screen of users says alone. */
-export const userWords = byLanguage({ en: { roleWords, userList } });
+export const userWords = inEnglish({ roleWords, userList });

@@ -3,6 +3,7 @@ import { indianDay, secondsToNextIndianDay } from '../domain/date.ts';
 import type { CourseEntry, ExamEntry } from '../domain/detail.ts';
 import type { TrackedDate } from '../domain/exam-date.ts';
 import { type ExamYear, examYear } from '../domain/exam-year.ts';
+import type { Language } from '../domain/languages.ts';
 import { pageTags, tagsOfShown } from '../domain/page-tags.ts';
 import {
   allCourses,
@@ -23,7 +24,6 @@ import { findDates } from '../features/exam-dates/dates.ts';
 import { findEntry, listEntries } from '../features/reference/details.ts';
 import { courseKind, examKind } from '../features/reference/kinds.ts';
 import { sourceFinder } from '../features/sources/sources.ts';
-import type { Language } from '../messages/languages.ts';
 import { siteWords } from '../messages/site.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { originOf } from './date-pages.ts';

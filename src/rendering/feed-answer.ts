@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { namesTag } from '../calls/answer.ts';
 import { secondsToNextIndianDay } from '../domain/date.ts';
+import type { Language } from '../domain/languages.ts';
 import { pageTags } from '../domain/page-tags.ts';
 import { Refusal } from '../domain/refusal.ts';
 import { type FeedChoice, feedText } from '../features/exam-dates/feeds.ts';
 import { dataContentPolicy } from '../http/headers.ts';
-import type { Language } from '../messages/languages.ts';
 import { siteWords } from '../messages/site.ts';
 import { sharedRuntime } from '../runtime/open-runtime.ts';
 import { feedNames } from './date-pages.ts';

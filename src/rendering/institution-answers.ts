@@ -4,8 +4,8 @@ import type { CutoffAnswer } from '../domain/cutoffs.ts';
 import { feesShown } from '../domain/fees.ts';
 import { programmesOf, shareOf } from '../domain/figure-series.ts';
 import { feesNotReported, type Institution } from '../domain/institution.ts';
+import type { Language } from '../domain/languages.ts';
 import { byUndergraduateFirst } from '../domain/reference/course-order.ts';
-import type { Language } from '../messages/languages.ts';
 import { siteWords } from '../messages/site.ts';
 
 interface Answer {

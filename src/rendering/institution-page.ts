@@ -1,10 +1,10 @@
 import { institutionInPath } from '../domain/address.ts';
 import { type Institution, type InstitutionType, institutionType } from '../domain/institution.ts';
+import { type Language, localised, pathIn } from '../domain/languages.ts';
 import { Refusal } from '../domain/refusal.ts';
 import { findInstitution } from '../features/catalogue/institutions.ts';
 import { currentAddressOf } from '../features/catalogue/renames.ts';
 import { refusalOf } from '../http/errors.ts';
-import type { Language } from '../messages/languages.ts';
 import { siteWords } from '../messages/site.ts';
 import { sharedRuntime } from '../runtime/open-runtime.ts';
 import type { Runtime } from '../runtime/runtime.ts';
@@ -33,7 +33,7 @@ export async function institutionPage<Data>(
   { pathOf, load, keeping }: InstitutionPage<Data>,
 ): Promise<Response | Refusal | { institution: Institution; data: Data }> {
   // The router decodes %2F not at all and %25 more than once: the raw address tells the name.
-  const asked = institutionInPath(new URL(request.url).pathname);
+  const asked = institutionInPath(localised(new URL(request.url).pathname).path);
   const type = institutionType.safeParse(asked?.type);
   const found = await pageData(
     response,
@@ -55,14 +55,15 @@ type PathOf = (type: InstitutionType, name: string) => string;
  * now, kept nowhere: another institution may take the name. Null where the address is no former one.
  */
 export async function wayToRenamed({ url }: Request, pathOf: PathOf): Promise<Response | null> {
-  const asked = institutionInPath(new URL(url).pathname);
+  const { language, path } = localised(new URL(url).pathname);
+  const asked = institutionInPath(path);
   const type = institutionType.safeParse(asked?.type);
   if (!asked || !type.success) return null;
   const current = await currentAddress(type.data, asked.name);
   if (!current) return null;
-  const headers = new Headers({ Location: pathOf(current.type, current.name) });
+  const headers = new Headers({ Location: pathIn(language, pathOf(current.type, current.name)) });
   keepNowhere(headers);
-  return new Response(null, { status: 302, headers });
+  return new Response(null, { status: 301, headers });
 }
 
 /** Null, too, where the store does not answer: the page itself tells that. */

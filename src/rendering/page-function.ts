@@ -1,11 +1,11 @@
 import { parseJson, readBody } from '../calls/body.ts';
 import { createReadLimit } from '../calls/read-limit.ts';
+import { acceptedLanguage, localised, pathIn } from '../domain/languages.ts';
 import { limits } from '../domain/limits.ts';
 import { Refusal } from '../domain/refusal.ts';
 import { refusalOf, statusOf } from '../http/errors.ts';
 import { headersBeside } from '../http/headers.ts';
-import { errorWords } from '../messages/errors.ts';
-import { acceptedLanguage } from '../messages/languages.ts';
+import { screenWords } from '../messages/screen-words.ts';
 import { keepNowhere } from './page-keeping.ts';
 
 /** The function that Netlify calls for pages on demand. */
@@ -36,7 +36,10 @@ export function pageFunction<Context extends Client | null>(
   async function rendered(request: Request, context: Context): Promise<Response> {
     const answer = await whole(await astro(request, context), report);
     if (answer.status !== DEFECT) return answer;
-    const page = new Request(new URL(DEFECT_PAGE, request.url), { headers: request.headers });
+    const { language } = localised(new URL(request.url).pathname);
+    const page = new Request(new URL(pathIn(language, DEFECT_PAGE), request.url), {
+      headers: request.headers,
+    });
     return asDefect(await whole(await astro(page, context), report));
   }
   const countRead = createReadLimit(Date.now);
@@ -59,7 +62,9 @@ async function vettedRequest(request: Request, count: () => void): Promise<Reque
     const { retryAfter } = refusal.details;
     const wait = retryAfter !== undefined && { 'Retry-After': String(Math.ceil(retryAfter)) };
     const headers = { 'Cache-Control': 'no-store', 'Content-Type': 'text/plain', ...wait };
-    const { refusalMessage } = errorWords(acceptedLanguage(request.headers.get('accept-language')));
+    const { refusalMessage } = screenWords(
+      acceptedLanguage(request.headers.get('accept-language')),
+    );
     return new Response(refusalMessage(refusal), { status: statusOf[refusal.kind], headers });
   }
 }

@@ -106,13 +106,14 @@ export async function loadCompared(
     institutionsById(runtime, ids),
     search === '' ? [] : institutionsNamed(runtime, search, PICKS + limits.compared.max),
   ]);
-  const found = ids.flatMap((id) => known.get(id) ?? []);
+  // Two that were merged are one column.
+  const found = [...new Set(ids.flatMap((id) => known.get(id) ?? []))];
   const institutions = found.slice(0, limits.compared.max);
   const isEnough = institutions.length >= limits.compared.min;
   return {
     institutions,
     found: found.length,
-    gone: ids.length - found.length,
+    gone: ids.filter((id) => !known.has(id)).length,
     cutoffs: isEnough ? await comparedCutoffs(runtime, institutions, cutoffs) : null,
     picks: named.filter(({ _id }) => !institutions.some((one) => one._id === _id)).slice(0, PICKS),
   };

@@ -1,4 +1,5 @@
 import { institutionPath, referencePath } from '../domain/address.ts';
+import { localised } from '../domain/languages.ts';
 import { refusalOf } from '../http/errors.ts';
 import { sharedRuntime } from '../runtime/open-runtime.ts';
 import { pagesBegunBy } from '../search/question/reference-pages.ts';
@@ -19,7 +20,7 @@ const REFERENCE = /^\/(?:course|exam|state)s?\/([^/]+)/i;
  * The courses, exams and states that such an address may mean: by the wrong kind, by a beginning.
  */
 export function similarReferences({ url }: Request): SimilarPage[] {
-  const name = nameIn(new URL(url).pathname, REFERENCE);
+  const name = nameIn(url, REFERENCE);
   if (name === null) return [];
   return pagesBegunBy(name, MOST).map((page) => ({
     text: page.name,
@@ -32,7 +33,7 @@ export function similarReferences({ url }: Request): SimilarPage[] {
  * type, without its end. None where the store does not answer: the page itself tells that.
  */
 export async function similarPages({ url }: Request): Promise<SimilarPage[]> {
-  const name = nameIn(new URL(url).pathname, INSTITUTION);
+  const name = nameIn(url, INSTITUTION);
   if (name === null) return [];
   try {
     const { institutions } = await sharedRuntime();
@@ -44,9 +45,9 @@ export async function similarPages({ url }: Request): Promise<SimilarPage[]> {
   }
 }
 
-/** The name in a path, its hyphens being spaces; null where there is none. */
-function nameIn(path: string, address: RegExp): string | null {
-  const [, name] = address.exec(path) ?? [];
+/** The name in an address, its hyphens being spaces; null where there is none. */
+function nameIn(url: string, address: RegExp): string | null {
+  const [, name] = address.exec(localised(new URL(url).pathname).path) ?? [];
   if (name === undefined) return null;
   try {
     return decodeURIComponent(name).replaceAll(/[-+_]/g, ' ');

@@ -1,8 +1,8 @@
 import { responseOf } from '../calls/answer.ts';
+import { acceptedLanguage } from '../domain/languages.ts';
 import { Refusal } from '../domain/refusal.ts';
 import { type App, createApp } from '../http/app.ts';
 import { refusalAnswer } from '../http/errors.ts';
-import { acceptedLanguage } from '../messages/languages.ts';
 import { BadEnvironment } from './env.ts';
 import { createLog } from './log.ts';
 import { sharedRuntime } from './open-runtime.ts';

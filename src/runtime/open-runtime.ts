@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import deployContext from '../deploy/deploy-context.json' with { type: 'json' };
 import { storeName } from '../deploy/store-name.ts';
 import { institutionPath } from '../domain/address.ts';
+import { languageOf } from '../domain/languages.ts';
 import { lifetimes } from '../domain/limits.ts';
 import { openAttempts } from '../features/accounts/attempts.ts';
 import { openSessions } from '../features/accounts/session-records.ts';
@@ -15,6 +16,7 @@ import { openHistory } from '../features/changes/history-records.ts';
 import { openCorrections } from '../features/corrections/correction-records.ts';
 import { type Cutoffs, openCutoffs } from '../features/cutoffs/cutoffs.ts';
 import { catalogueNames } from '../features/cutoffs/list-folder.ts';
+import { openDuplicates } from '../features/duplicates/duplicate-records.ts';
 import { openExamDates } from '../features/exam-dates/date-records.ts';
 import { openFollows } from '../features/follows/follows.ts';
 import { openReminders } from '../features/follows/reminders.ts';
@@ -25,8 +27,7 @@ import { openReviews } from '../features/reviews/review-records.ts';
 import { openSaved } from '../features/saved/saved.ts';
 import { openSources } from '../features/sources/source-records.ts';
 import { openPageViews } from '../features/views/page-views.ts';
-import { answerWords } from '../messages/answers.ts';
-import { languageOf } from '../messages/languages.ts';
+import { wordsOf } from '../messages/catalogue.ts';
 import { createBlobsEngine } from '../store/blobs-engine.ts';
 import type { Engine } from '../store/engine.ts';
 import { openStore } from '../store/store.ts';
@@ -96,8 +97,9 @@ export async function openRuntime(env: Env, options: RuntimeOptions = {}): Promi
     examDates: openExamDates(store),
     sources: openSources(store),
     ads: openAds(store),
-    reviews: openReviews(store),
+    reviews: openReviews(store, institutions.survivors),
     corrections: openCorrections(store),
+    duplicates: openDuplicates(store, institutions.list),
     pageViews: openPageViews(store),
     adEvents: openAdEvents(store),
     history: openHistory(store),
@@ -188,22 +190,22 @@ function openMail(env: Env, log: Logger, post: Post = openPost(env, log)): Mail 
     sendPasswordReset: ({ to, language, ...letter }) =>
       post.send({
         to,
-        ...answerWords(language).passwordResetMail({ productName, minutes, ...letter }),
+        ...wordsOf(language).passwordResetMail({ productName, minutes, ...letter }),
       }),
     sendConfirmation: ({ to, language, ...letter }) =>
       post.send({
         to,
-        ...answerWords(language).confirmationMail({ productName, days, ...letter }),
+        ...wordsOf(language).confirmationMail({ productName, days, ...letter }),
       }),
     sendCorrectionOutcome({ to, institution, field, ...letter }) {
-      const { correctionMail, pathWords } = answerWords(languageOf(null));
+      const { correctionMail, pathWords } = wordsOf(languageOf(null));
       const { type, name } = institution;
       const link = `${siteUrl}${institutionPath(type, name)}`;
       const about = { institution: name, field: pathWords(field.split('.')), link };
       return post.send({ to, ...correctionMail({ productName, ...about, ...letter }) });
     },
     sendReminder({ id, to, stop, ...letter }) {
-      const { reminderMail } = answerWords(languageOf(null));
+      const { reminderMail } = wordsOf(languageOf(null));
       const headers = {
         'List-Unsubscribe': `<${stop}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

@@ -9,17 +9,16 @@ import {
 import type { Summary } from '../domain/summary.ts';
 import { fold } from '../domain/text.ts';
 import type { Rows } from '../store/columns.ts';
-import type { RowOf } from '../store/list-lines.ts';
 import type { MemoryBudget } from '../store/memory-map.ts';
-import { createCatalogueIndex } from './index/catalogue-index.ts';
-import type { Source } from './index/documents.ts';
+import { createCatalogueIndex, packCatalogue } from './index/catalogue-index.ts';
+import { RowSource, type Source } from './index/documents.ts';
 import type { SearchEntry } from './index/entry.ts';
 import { applyFilters } from './index/filters.ts';
 import { createKept, Found } from './index/found.ts';
 import { nearnessTo } from './index/nearness.ts';
 import { firstOf, orderOf } from './index/order.ts';
-import { packContent, unpackContent } from './index/packed-index.ts';
-import type { RankOf } from './index/rank-lists.ts';
+import { unpackContent } from './index/packed-index.ts';
+import { chosenList, type RankOf } from './index/rank-lists.ts';
 import { createChoosing, LEVEL, type Trace, type Understood } from './question/choosing.ts';
 import { feesAsked, partsOfFilters } from './question/figures-asked.ts';
 import type { Part } from './question/part.ts';
@@ -32,8 +31,6 @@ import { rankedAs } from './question/ranked-as.ts';
 export interface SearchIndex {
   /** Takes an entry; `source` makes what is shown of it. */
   put(entry: SearchEntry, source?: Source): void;
-  /** Takes the entry of a row, of which it keeps nothing; many rows of one column cost little. */
-  take(place: RowOf<SearchEntry>, source: Source): void;
   remove(id: string): void;
   search(query: DatedQuery): SearchResult;
   /** What the institutions lack by field; `weightOf` weighs each by its name. */
@@ -59,11 +56,8 @@ interface Explained extends Trace {
  * The index over some rows packed for `openSearchIndex`, which computes nothing of them again. Rows in the
  * order of names are packed the smallest.
  */
-export function packSearchIndex(entries: Rows<SearchEntry>): Uint8Array {
-  const { take, content } = createCatalogueIndex(() => undefined);
-  const { column, rows } = entries;
-  for (let row = 0; row < rows; row += 1) take({ column, row }, { summary: column.at(row) });
-  return packContent(content(), entries);
+export function packSearchIndex({ column, rows }: Rows<SearchEntry>): Uint8Array {
+  return packCatalogue(column.values(rows));
 }
 
 /**
@@ -76,10 +70,18 @@ export function openSearchIndex(
   entries: Rows<SearchEntry>,
   budget?: MemoryBudget,
 ): SearchIndex {
+  const content = unpackContent(packed);
+  const ids = entries.column.field('summary').field('_id');
+  const packedIds = content.documents.column.field('ids');
+  const ends = [0, entries.rows - 1];
+  if (
+    content.documents.rows !== entries.rows ||
+    ends.some((row) => ids.at(row) !== packedIds.at(row))
+  )
+    throw new RangeError(`The packed search index is not of these ${entries.rows} rows.`);
+  const sources = Array.from({ length: entries.rows }, (_, row) => new RowSource(entries, row));
   const kept = createKept(budget);
-  const content = unpackContent(packed, entries);
-  const catalogue = createCatalogueIndex(kept.clear, entries, content);
-  return searchIndexOver(catalogue, kept);
+  return searchIndexOver(createCatalogueIndex(kept.clear, content, sources), kept);
 }
 
 /** Builds an empty index; what it keeps of answers comes out of the budget, the process's own unless said. */
@@ -94,7 +96,6 @@ function searchIndexOver(catalogue: Catalogue, kept: ReturnType<typeof createKep
 
   function search(query: DatedQuery): SearchResult {
     return kept.page(query, () => {
-      catalogue.settle();
       const question = understood(query.q);
       const year = catalogue.salaryYear();
       const salaryOf = catalogue.salaryNow();
@@ -129,7 +130,6 @@ function searchIndexOver(catalogue: Catalogue, kept: ReturnType<typeof createKep
   }
 
   function suggest(typed: string, count: number): Summary[] {
-    catalogue.settle();
     const question = understood(typed);
     const figures = { ...figuresOf(question, catalogue), salaryOf: () => null, feeOf: () => null };
     return catalogue.shown(firstOf(question.candidates, count, orderOf('relevance', figures)));
@@ -144,7 +144,6 @@ function searchIndexOver(catalogue: Catalogue, kept: ReturnType<typeof createKep
   }
 
   function gaps(staleBefore: number, weightOf = (_name: string) => 1): FieldGaps[] {
-    catalogue.settle();
     const institutions = documents.all().map((document) => ({
       reported: documents.reported[document] ?? '',
       weight: weightOf(documents.names[document] ?? ''),
@@ -152,8 +151,8 @@ function searchIndexOver(catalogue: Catalogue, kept: ReturnType<typeof createKep
     return countGaps(institutions, staleBefore);
   }
 
-  const { put, take, remove, sorted } = catalogue;
-  return { put, take, remove, search, gaps, suggest, sorted, explain };
+  const { put, remove, sorted } = catalogue;
+  return { put, remove, search, gaps, suggest, sorted, explain };
 }
 
 type Catalogue = ReturnType<typeof createCatalogueIndex>;
@@ -167,7 +166,7 @@ function rankingOf(
 ) {
   const categories = rankedAs(query, parts);
   if (query.sort !== 'rank' && categories.length === 0) return undefined;
-  const ranking = lists.chosen(documents.ranks, matches, { categories, agency: query.agency });
+  const ranking = chosenList(lists, documents.ranks, matches, { categories, agency: query.agency });
   const isAsked = query.sort === 'rank' || isOneOf(ranking?.list.category, categories);
   return ranking && isAsked ? ranking : undefined;
 }
@@ -177,7 +176,7 @@ function figuresOf(
   { documents, names }: Catalogue,
   rankOf: RankOf = () => null,
 ) {
-  return { documents, placeOf: names.placeOf, score: of, isFiled, rankOf };
+  return { documents, placeOf: names.places(), score: of, isFiled, rankOf };
 }
 
 /** Whether a question wants to know what it costs. */

@@ -5,7 +5,7 @@ import { bytesOf, type Codes, compact, readBytes } from './byte-arrays.ts';
 const [ABSENT, SCALAR, OBJECT, LIST] = [0, 1, 2, 3];
 
 /** One column as it is stored; codes stand behind, named by their number. */
-interface Stored {
+export interface Stored {
   /** What each row has; left out where all have scalars. */
   kinds?: number;
   /** Scalars: those of the rows, or where `codes` say which of them a row has, each once. */
@@ -23,9 +23,20 @@ interface Stored {
  * are packed, and all of it is compressed. The checksum of gzip tells whatever is damaged.
  */
 export function packed(rows: readonly unknown[]): string {
-  const all: Codes[] = [];
-  const column = columnOf(rows, (codes) => all.push(compact(codes)) - 1);
-  return gzipSync(bytesOf({ rows: rows.length, column }, all)).toString('base64');
+  const { column, arrays } = storedColumn(rows);
+  return gzipSync(bytesOf({ rows: rows.length, column }, arrays)).toString('base64');
+}
+
+/** The columns of rows as they are stored: an object of JSON, and the arrays that it names by number. */
+export function storedColumn(rows: readonly unknown[]): { column: Stored; arrays: Codes[] } {
+  const arrays: Codes[] = [];
+  const column = columnOf(rows, (codes) => arrays.push(compact(codes)) - 1);
+  return { column, arrays };
+}
+
+/** Reads what `storedColumn` gave. */
+export function columnFrom<T>(column: Stored, arrays: readonly Codes[]): Column<T> {
+  return new PackedColumn<T>(column, arrays);
 }
 
 type Keep = (codes: readonly number[]) => number;
@@ -93,8 +104,6 @@ export interface Column<T> {
   items(): Column<Item<T>>;
   start(row: number): number;
   end(row: number): number;
-  /** A number that rows with the same scalar share mostly; below 0 where a row has none. */
-  code(row: number): number;
 }
 
 /** A column and the number of its rows. */
@@ -105,9 +114,8 @@ export interface Rows<T> {
 
 /** Columns of values that are not stored. */
 export function columnsOf<T>(rows: readonly T[]): Column<T> {
-  const all: Codes[] = [];
-  const column = columnOf(rows, (codes) => all.push(compact(codes)) - 1);
-  return new PackedColumn<T>(column, all);
+  const { column, arrays } = storedColumn(rows);
+  return new PackedColumn<T>(column, arrays);
 }
 
 /** Reads what `packed` has written. Throws where it is damaged. */
@@ -170,12 +178,6 @@ class PackedColumn<T> implements Column<T> {
 
   end(row: number): number {
     return this.#ends?.[row] ?? 0;
-  }
-
-  code(row: number): number {
-    if ((this.#kinds?.[row] ?? SCALAR) !== SCALAR) return -1;
-    const code = this.#codes?.[row] ?? row;
-    return code < this.#values.length ? code : -1;
   }
 
   #object(row: number): unknown {

@@ -31,6 +31,8 @@ export class ListView<T, S> {
   #seen = new Set<string>();
   #manifestTag: string | null = null;
   #settled: Contents | null = null;
+  /** One that is about to begin: calls of the same moment share it. */
+  #starting: Promise<Contents> | null = null;
   #running: Promise<Contents> | null = null;
   #next: Promise<Contents> | null = null;
 
@@ -49,7 +51,10 @@ export class ListView<T, S> {
    * `StoreUnavailable`.
    */
   async synchronise(): Promise<Contents> {
-    if (!this.#running) return this.#start();
+    if (!this.#running) {
+      this.#starting ??= Promise.resolve().then(() => this.#start());
+      return this.#starting;
+    }
     readsBeyondMemory();
     if (this.#next) return this.#next;
     this.#next = this.#running.then(
@@ -60,6 +65,7 @@ export class ListView<T, S> {
   }
 
   #start(): Promise<Contents> {
+    this.#starting = null;
     this.#next = null;
     const run = this.#passes().finally(() => {
       if (this.#running === run) this.#running = null;

@@ -8,6 +8,9 @@ export interface Import {
   isTypeOnly: boolean;
 }
 
+/** What package.json gives for `#words` where no browser runs. */
+const ON_THE_SERVER = 'src/messages/catalogue.ts';
+
 const FROM = /^[ \t]*(?:import|export)\s+(type\s)?[^;'"]*?\bfrom\s*['"]([^'"]+)['"]/gm;
 const BARE = /^[ \t]*import\s+()['"]([^'"]+)['"]/gm;
 const DYNAMIC = /\bimport\(\s*()['"]([^'"]+)['"]/g;
@@ -41,6 +44,7 @@ function targetOf(file: string, specifier: string): Pick<Import, 'target' | 'isP
   if (specifier.startsWith('.')) {
     return { target: posix.join(posix.dirname(file), specifier), isPackage: false };
   }
+  if (specifier === '#words') return { target: ON_THE_SERVER, isPackage: false };
   const depth = specifier.startsWith('@') ? 2 : 1;
   return { target: specifier.split('/').slice(0, depth).join('/'), isPackage: true };
 }

@@ -30,11 +30,11 @@ const NOUNS = [
   'corrections',
   'accounts',
   'imports',
+  'duplicates',
   'history',
   'bulk',
   'health',
   'work',
-  'open-data',
 ].map((noun) => `src/features/${noun}`);
 
 const BELOW_NOUNS = [
@@ -104,7 +104,7 @@ export const rooms: Readonly<Record<string, Room>> = {
       'src/runtime',
     ],
   },
-  'src/middleware.ts': { imports: ['src/messages'] },
+  'src/middleware.ts': { imports: ['src/domain', 'src/domain/reference', 'src/rendering'] },
   'src/cli/serving': {
     imports: ['src/domain', 'src/store', 'src/calls', 'src/http', 'src/messages'],
     types: ['src/runtime', NEEDS],

@@ -57,7 +57,7 @@ export interface Person extends SignedIn {
   email: string;
 }
 
-export interface TestAppOptions extends RuntimeOptions {
+interface TestAppOptions extends RuntimeOptions {
   env?: Record<string, string>;
 }
 

@@ -4,7 +4,7 @@ import { importsOf } from './imports.ts';
 
 /** What tools and addresses load by name, so that no import tells of it. */
 const ENTRIES =
-  /^(?:netlify\/functions|src\/pages)\/|^src\/middleware\.ts$|\.(?:astro|test\.ts|spec\.ts)$/;
+  /^(?:netlify\/functions|src\/pages)\/|^src\/(?:middleware|messages\/loaded-words)\.ts$|\.(?:astro|test\.ts|spec\.ts)$/;
 const CONFIGURATION = ['astro.config.mjs', 'playwright.config.ts'];
 const EXPORT = /^export (?:async )?(?:const|let|function\*?|class|interface|type) (\w+)/gm;
 /** How numbers and dates are written, which no text says. */

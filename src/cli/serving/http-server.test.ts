@@ -5,9 +5,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { responseOf } from '../../calls/answer.ts';
 import { readBody } from '../../calls/body.ts';
+import { languageOf } from '../../domain/languages.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { refusalAnswer } from '../../http/errors.ts';
-import { languageOf } from '../../messages/languages.ts';
 import { serveHttp } from './http-server.ts';
 import type { Answer } from './site.ts';
 

@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
+import { languageOf } from '../../domain/languages.ts';
 import { dataContentPolicy, securityHeaders } from '../../http/headers.ts';
-import { answerWords } from '../../messages/answers.ts';
-import { errorWords } from '../../messages/errors.ts';
-import { languageOf } from '../../messages/languages.ts';
+import { wordsOf } from '../../messages/catalogue.ts';
+import { screenWords } from '../../messages/screen-words.ts';
 import type { TrustedProxy } from '../../runtime/env.ts';
 import type { Answer } from './site.ts';
 
@@ -123,8 +123,8 @@ function failed(failure: unknown, report: (failure: unknown) => void): Response 
   // Without a parsed request there is no Accept-Language.
   const language = languageOf(null);
   const msg = isMalformed
-    ? errorWords(language).refusalMessages.malformedAddress
-    : answerWords(language).defectMessage;
+    ? screenWords(language).refusalMessages.malformedAddress
+    : wordsOf(language).defectMessage;
   const headers = { ...securityHeaders, 'Content-Security-Policy': dataContentPolicy };
   return Response.json({ msg }, { status: isMalformed ? 400 : 500, headers });
 }

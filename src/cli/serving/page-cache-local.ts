@@ -172,7 +172,7 @@ export function cachePolicy({ status, headers }: Response): CachePolicy | null {
 }
 
 /** The headers without those addressed to the CDN. */
-export function withoutCdnHeaders(headers: Headers): Headers {
+function withoutCdnHeaders(headers: Headers): Headers {
   const rest = new Headers(headers);
   for (const name of CDN_ONLY) rest.delete(name);
   return rest;

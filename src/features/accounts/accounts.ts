@@ -12,7 +12,7 @@ import { hashPassword, requireUncommon } from './password-hash.ts';
 import { setPassword } from './passwords.ts';
 import { ALL, newUser } from './user-records.ts';
 
-/** The unique values of an account, and why a second one is refused. */
+/** The reason of refusal for each unique value of an account. */
 const takenBy: Readonly<Record<string, Reason>> = {
   email: 'emailTaken',
   username: 'usernameTaken',
@@ -26,7 +26,7 @@ export async function register(
   await createAccount(runtime, registration, 'user');
 }
 
-/** Makes an account; refuses as `register` does. An admin is then to be appointed. */
+/** Creates an account; refuses as `register` does. An admin must then be appointed. */
 export async function createAccount(
   runtime: With<'env' | 'now' | 'users'>,
   { username, email, password }: Registration,
@@ -44,7 +44,7 @@ export async function createAccount(
   }
 }
 
-/** Looks before the costly hash, and at all values at once, so that all are told. */
+/** Checks all unique values before the costly hash, so that all conflicts are reported at once. */
 async function requireFree(
   { users }: With<'users'>,
   values: Record<string, string>,
@@ -70,16 +70,16 @@ type Needed = With<'env' | 'now' | 'users' | 'admins'>;
 
 const SUFFIX = 6;
 
-/** What the log says of the first admin: the given password is used only for a new account. */
+/** The outcome for the log; the configured password applies to a new account only. */
 interface FirstAdmin {
   email: string;
   isNew: boolean;
 }
 
 /**
- * Makes the configured account an admin where there is none at all (docs/security.md 9); of several
- * processes that start at once one makes it. An ordinary account with that email is taken over
- * with the configured password, since whoever registered it did not prove the address.
+ * Makes the configured account an admin where no admin exists (docs/security.md 9); of several
+ * processes that start at once, one does so. An ordinary account with that email is taken over with
+ * the configured password, since its owner never proved the address.
  */
 export async function ensureFirstAdmin(
   runtime: Needed,
@@ -95,9 +95,9 @@ export async function ensureFirstAdmin(
   return { email: existing.data.email, isNew };
 }
 
-/** The email of the first account among the admins that exists; null where none does. */
+/** The email of the first admin whose account exists; null where there is none. */
 async function adminEmail({ admins, users }: With<'users' | 'admins'>): Promise<string | null> {
-  // A restored set may name accounts that the backup did not hold.
+  // A restored set may name accounts that the backup did not contain.
   for (const id of (await admins.read(ALL))?.data.ids ?? []) {
     const admin = await users.records.read(id);
     if (admin) return admin.data.email;
@@ -112,7 +112,7 @@ async function createFirst(runtime: Needed, account: Registration): Promise<Firs
     return { email: data.email, isNew: true };
   } catch (error) {
     const fields = error instanceof Refusal ? error.details.fields : undefined;
-    // Another process was quicker, or somebody has registered under the admin's name.
+    // Another process was faster, or the admin's username is taken.
     if (fields && 'email' in fields) return ensureFirstAdmin(runtime, account);
     if (fields && 'username' in fields) return createFirst(runtime, renamed(account));
     throw error;

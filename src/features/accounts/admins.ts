@@ -11,9 +11,9 @@ import { ALL } from './user-records.ts';
 const LOST_RACES = 16;
 
 /**
- * Makes a user an admin, which is who may manage users, by whichever role. The record is written before the set, and the set only if nobody has
- * left it since: a dismissal of the same user under way then meets a newer record and starts
- * again, so that whoever is in the set is an admin. `keep` carries out each write of the record.
+ * Appoints a user as an admin. The record is written before the set of admins, and the set only if
+ * the user has not left it since: a concurrent dismissal then meets a newer record and starts
+ * again, so every member of the set is an admin. `keep` carries out each write of the record.
  * Refuses `unknownUser`.
  */
 export function appoint(
@@ -34,8 +34,8 @@ export function appoint(
 }
 
 /**
- * Lets a user stop being an admin by `leave`, which writes or removes the record at the etag that
- * it is given. Refuses `unknownUser` and `lastAdmin`.
+ * Dismisses an admin. `leave` writes or removes the record at the given etag. Refuses `unknownUser`
+ * and `lastAdmin`.
  */
 export async function dismiss<Result>(
   runtime: With<'users' | 'admins'>,
@@ -59,8 +59,8 @@ async function withdraw({ admins }: With<'admins'>, id: string): Promise<void> {
 }
 
 /**
- * Appoints again whom a crash has left an admin outside the set, and strikes off it who is none, as
- * a backup can have it that was not made at one moment; for the repair.
+ * Repairs the set of admins: adds admins whom a crash has left out, and removes members who are
+ * none, as a backup not taken at one moment can contain.
  */
 export async function countAdmins(runtime: With<'users' | 'admins'>): Promise<void> {
   const { items } = await runtime.users.list.refresh();
@@ -73,10 +73,7 @@ export async function countAdmins(runtime: With<'users' | 'admins'>): Promise<vo
   if (doubtful.length > 0) await strikeOff(runtime, doubtful);
 }
 
-/**
- * Strikes off the set who of these is no admin, as long as nobody has entered or left the set since
- * the records were read: an appointment writes both anew.
- */
+/** Removes members who are no admins, unless the set has changed since the records were read. */
 async function strikeOff(
   { admins, users }: With<'users' | 'admins'>,
   doubtful: readonly string[],
@@ -98,7 +95,7 @@ function isAdmin(role: Role | undefined): boolean {
   return role !== undefined && can(role, 'manageUsers');
 }
 
-/** Retries a change of several records until none of them was changed by others while it ran. */
+/** Retries a change of several records until none of them was changed concurrently. */
 async function untilFresh<Result>(change: () => Promise<Result>): Promise<Result> {
   for (let lost = 0; lost < LOST_RACES; lost++) {
     try {

@@ -9,37 +9,37 @@ import { StoreUnavailable } from '../../store/engine.ts';
 import { hashed } from '../../store/key.ts';
 import type { Store } from '../../store/store.ts';
 
-/** How long an attempt waits for its turn before it is given up, in milliseconds. */
+/** Milliseconds that an attempt may wait for its turn. */
 const PATIENCE_MS = 6_000;
 
 const LONGEST_MS = Math.max(...Object.values(rateLimits).map(({ seconds }) => seconds)) * 1000;
 
-/** When a key's attempts were made, oldest first, in milliseconds since 1970. */
+/** Times of a key's attempts, oldest first, in milliseconds since 1970. */
 const attemptLog = z.object({ times: z.array(z.number()) });
 type AttemptLog = z.infer<typeof attemptLog>;
 
-/** What counts towards which limit; an address counts by its network. */
+/** A limit and the key counted towards it; addresses count by network. */
 interface Counted {
   limit: RateLimit;
   key: string;
 }
 
-/** Counts what may be done only so often (docs/product.md "Rate limits"); kept in the store. */
+/** Rate limits, counted in the store (docs/product.md "Rate limits"). */
 export interface Attempts {
   /**
-   * Counts one attempt; gives the way to forgive it.
+   * Counts one attempt and returns a function that forgives it.
    * @throws Refusal tooManyRequests.
    */
   count(limit: RateLimit, key: string): Promise<() => Promise<void>>;
   /**
-   * Refuses as `count` does, but counts nothing.
+   * Refuses as `count` does, without counting.
    * @throws Refusal tooManyRequests.
    */
   check(limit: RateLimit, key: string): Promise<void>;
   /**
-   * Counts an attempt towards every limit before it is judged and forgives it when it succeeds, so
-   * that however many are made at once no more fail than the limits allow (docs/security.md 4). One
-   * that a limit refuses counts towards none.
+   * Counts an attempt towards every limit before it is judged and forgives it on success, so that
+   * concurrent attempts cannot exceed the limits (docs/security.md 4). An attempt that one limit
+   * refuses counts towards none.
    * @throws Refusal tooManyRequests or tooManyFromAddress, and what the attempt throws.
    */
   guard<Found, Judged, Result>(
@@ -47,32 +47,35 @@ export interface Attempts {
     attempt: Attempt<Found, Judged, Result>,
   ): Promise<Result>;
   /**
-   * The times of a limit that a record keeps itself, with one more.
+   * The times that a record keeps for a limit, with the current one added.
    * @throws Refusal tooManyRequests.
    */
   withOneMore(limit: RateLimit, times: readonly number[]): number[];
   /**
-   * Counts a read that no cache answers, in this process alone.
+   * Counts an uncached read, in this process only.
    * @throws Refusal tooManyRequests.
    */
   countRead(address: string): void;
-  /** Erases attempts older than the window of every limit; looks at no more than `most` keys. */
+  /** Erases attempts older than every window; visits at most `most` keys. */
   sweep(most?: number): Promise<void>;
 }
 
-/** What an attempt counts towards: its account first, and its address. */
+/** The keys that an attempt counts towards: the account, and the address. */
 export interface Guarded {
   account: Counted;
   address: Counted;
 }
 
-/** An attempt in three steps; the first and the last run beside the counting (docs/decisions/steps.md). */
+/**
+ * An attempt in three steps; the first and the last run concurrently with the counting
+ * (docs/decisions/steps.md).
+ */
 interface Attempt<Found, Judged, Result> {
-  /** What is to be judged, looked up while the attempt is counted. */
+  /** Looks up what is judged, while the attempt is counted. */
   look(): Promise<Found>;
-  /** Throws what makes the attempt a failed one. */
+  /** Throws where the attempt fails. */
   judge(found: Found): Promise<Judged>;
-  /** What follows from it, while the attempt is forgiven. */
+  /** Carries out a successful attempt, while it is forgiven. */
   succeed(judged: Judged): Promise<Result>;
 }
 
@@ -86,16 +89,16 @@ const unlimited: Attempts = {
 };
 
 /**
- * How many attempts from one address are made at once in one process: right ones that wait for
- * their answer count as wrong so long, and many behind one address are not to refuse each other.
+ * Concurrent attempts per address in one process. Attempts count as failed until they are answered,
+ * so unlimited concurrency would make correct ones refuse each other.
  */
 const LANES = 16;
 
-/** Opens the counting; when it is not enabled everything may be done any number of times. */
+/** Opens the limits; when disabled, nothing is limited. */
 export function openAttempts(store: Store, now: () => Date, isEnabled: boolean): Attempts {
   const logs = store.collection({ name: 'attempt', version: 1, schema: attemptLog });
   if (!isEnabled) return unlimited;
-  // In one process attempts on one key take turns, so that many right ones do not refuse each other.
+  // Attempts on one key take turns within a process, so that correct ones do not refuse each other.
   const turns = new KeyQueue();
   let lane = 0;
 
@@ -143,7 +146,7 @@ interface Reservation extends Counted {
   at: number;
 }
 
-/** Counts towards all limits or, where one of them refuses, towards none. */
+/** Counts towards all limits, or towards none where one of them refuses. */
 async function reserveAll(logs: Collection<AttemptLog>, counted: readonly Reservation[]) {
   const outcomes = await Promise.allSettled(counted.map((each) => reserve(logs, each)));
   const refused = outcomes.find((each) => each.status === 'rejected');

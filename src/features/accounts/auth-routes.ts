@@ -4,7 +4,7 @@ import { type Call, type Route, route } from '../../calls/route.ts';
 import { credentials, passwordReset, registration } from '../../domain/credentials.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { email } from '../../domain/user.ts';
-import { answerWords } from '../../messages/answers.ts';
+import { wordsOf } from '../../messages/catalogue.ts';
 import { register } from './accounts.ts';
 import { claimedSession } from './authenticate.ts';
 import { requestPasswordReset, resetPassword } from './passwords.ts';
@@ -16,7 +16,7 @@ import {
 } from './refresh-token.ts';
 import { endSessions, login, refresh } from './sessions.ts';
 
-/** What a browser says of a request that the site's own script sends; other clients say nothing. */
+/** Sec-Fetch headers of requests from the site's own scripts; other clients send none. */
 const OWN: Readonly<Record<string, readonly string[]>> = {
   'sec-fetch-site': ['same-origin'],
   'sec-fetch-mode': ['cors', 'same-origin', 'no-cors'],
@@ -25,8 +25,8 @@ const OWN: Readonly<Record<string, readonly string[]>> = {
 const PREFETCH = ['sec-purpose', 'purpose', 'x-moz'];
 
 /**
- * Lets only the site's own calls renew a session, not what a browser sends by navigation, prefetch
- * or from another site (docs/product.md "API").
+ * Refuses to renew a session for navigations, prefetches and requests from other sites
+ * (docs/product.md "API").
  * @throws Refusal navigationRefresh.
  */
 function requireOwnFetch({ headers }: Request): void {
@@ -42,7 +42,7 @@ function requireOwnFetch({ headers }: Request): void {
 const said = z.object({ msg: z.string() });
 const renewed = z.object({ accessToken: z.string() });
 
-/** Accounts and sessions (docs/product.md "API"). */
+/** Routes of accounts and sessions (docs/product.md "API"). */
 export const authRoutes: readonly Route[] = [
   route({
     method: 'POST',
@@ -54,7 +54,7 @@ export const authRoutes: readonly Route[] = [
     answers: { 201: said },
     async handle({ runtime, body, language }) {
       await register(runtime, body);
-      return created({ msg: answerWords(language).answers.registered });
+      return created({ msg: wordsOf(language).answers.registered });
     },
   }),
   route({
@@ -67,7 +67,7 @@ export const authRoutes: readonly Route[] = [
     async handle({ runtime, body, address, language }) {
       const { accessToken, refreshToken } = await login(runtime, body, address);
       const cookie = refreshCookie(runtime.siteUrl, refreshToken);
-      const msg = answerWords(language).answers.loggedIn;
+      const msg = wordsOf(language).answers.loggedIn;
       return ok({ accessToken, msg }, { 'Set-Cookie': cookie });
     },
   }),
@@ -108,7 +108,7 @@ export const authRoutes: readonly Route[] = [
     answers: { 200: said },
     async handle({ runtime, body, language }) {
       await requestPasswordReset(runtime, body.email, language);
-      return ok({ msg: answerWords(language).forgotPasswordScreen.success });
+      return ok({ msg: wordsOf(language).forgotPasswordScreen.success });
     },
   }),
   route({
@@ -120,12 +120,12 @@ export const authRoutes: readonly Route[] = [
     answers: { 200: said },
     async handle({ runtime, body, language }) {
       await resetPassword(runtime, body);
-      return ok({ msg: answerWords(language).resetPasswordScreen.success });
+      return ok({ msg: wordsOf(language).resetPasswordScreen.success });
     },
   }),
 ];
 
-/** The sessions that a request names by its cookie, however old, and by its access token. */
+/** The sessions named by a request's cookie, however old, and by its access token. */
 async function namedSessions({ runtime, request }: Call): Promise<string[]> {
   const cookie = refreshTokenIn(runtime.siteUrl, request);
   const byCookie = cookie === null ? null : readRefreshToken(runtime.acceptedSecrets, cookie);

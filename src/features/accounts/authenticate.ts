@@ -12,8 +12,8 @@ type Needed = With<'acceptedSecrets' | 'now' | 'users' | 'sessions'>;
 const BEARER = /^Bearer +([A-Za-z0-9_.-]+)$/i;
 
 /**
- * Who makes the call: the token says which session, the session and the user's record say the rest.
- * @throws Refusal notSignedIn without a token, sessionEnded with one that no longer counts.
+ * Identifies the caller: the token names the session; the session and the user's record decide.
+ * @throws Refusal notSignedIn without a token, sessionEnded with an invalid one.
  */
 export async function authenticate(runtime: Needed, request: Request): Promise<Principal> {
   if (!request.headers.has('authorization')) throw new Refusal('notSignedIn');
@@ -29,7 +29,10 @@ export async function authenticate(runtime: Needed, request: Request): Promise<P
   return { userId: user.id, sessionId: session.id, username, role };
 }
 
-/** What the request's access token says, where it is one of ours; the session may be over. */
+/**
+ * The claims of the request's access token, where its signature is valid; the session may have
+ * ended.
+ */
 export async function claimedSession(
   { acceptedSecrets, now }: With<'acceptedSecrets' | 'now'>,
   request: Request,
@@ -44,7 +47,7 @@ const ALGORITHM = 'HS256';
 
 const claims = z.object({ id: z.string(), role: z.enum(roles), sid: z.string() });
 
-/** Whose token it is and of which session; the role is for the browser's eyes only. */
+/** User, session and role; the role is informative for browsers and never trusted. */
 export type AccessClaims = z.infer<typeof claims>;
 
 /** Signs an access token of 15 minutes (docs/product.md "API"). */
@@ -64,7 +67,7 @@ export function issueAccessToken(
 
 const keys = new WeakMap<Uint8Array, Promise<CryptoKey>>();
 
-/** The secret as a key, made once: making it takes longer than to verify with it. */
+/** The imported key of a secret, cached: importing takes longer than verifying. */
 function keyOf(secret: Uint8Array): Promise<CryptoKey> {
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };
   const key =
@@ -74,7 +77,7 @@ function keyOf(secret: Uint8Array): Promise<CryptoKey> {
   return key;
 }
 
-/** The claims of a token that is ours, whole and not expired; else null (docs/security.md 5). */
+/** The claims of a valid, unexpired token; else null (docs/security.md 5). */
 export async function readAccessToken(
   secret: Uint8Array,
   token: string,

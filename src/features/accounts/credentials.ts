@@ -9,8 +9,8 @@ import type { Guarded } from './attempts.ts';
 import { decoyHash, hashPassword, needsRehash, verifyPassword } from './password-hash.ts';
 
 /**
- * What follows for the user whose email and password these are. Refuses `wrongCredentials`, with the
- * same work for an unknown account, and `tooManyRequests` before any of it (docs/security.md 3 and 4).
+ * Runs `work` for the user with this email and password. Refuses `wrongCredentials`, with the same
+ * effort for an unknown account, and `tooManyRequests` before any of it (docs/security.md 3 and 4).
  */
 export async function whenProven<Result>(
   runtime: With<'attempts' | 'users'>,
@@ -29,8 +29,8 @@ export async function whenProven<Result>(
 }
 
 /**
- * The signed-in user, who has said the password once more. Refuses `wrongPassword` and
- * `tooManyRequests`, counted with the failed logins.
+ * The signed-in user, after checking the password again. Refuses `wrongPassword` and
+ * `tooManyRequests`, counted together with failed logins.
  */
 export async function confirmedUser(
   runtime: With<'attempts' | 'users'>,
@@ -49,7 +49,7 @@ export async function confirmedUser(
   });
 }
 
-/** An account is guarded from each address by itself, and each address over all accounts. */
+/** Attempts are limited per account and address, and per address over all accounts. */
 function attemptOn(email: string, address: string): Guarded {
   const account = `${accountKey(email)} ${networkOf(address)}`;
   return {
@@ -58,7 +58,7 @@ function attemptOn(email: string, address: string): Guarded {
   };
 }
 
-/** Renews a hash that was made at another cost, unless the record has changed meanwhile. */
+/** Renews a hash with outdated parameters, unless the record has changed meanwhile. */
 async function withCurrentHash(
   { users }: With<'users'>,
   user: Versioned<StoredUser>,

@@ -16,13 +16,13 @@ type Needed = With<
   'users' | 'sessions' | 'saved' | 'follows' | 'institutions' | 'reviews' | 'corrections'
 >;
 
-/** One record that a person has written, of those that come page by page. */
+/** A record written by the caller, in the order of the pages. */
 type Entry = { of: 'institutions' | 'reviews' | 'reports' | 'corrections'; id: string };
 type Found = Pick<AccountData, 'institutions' | 'reviews' | 'reports' | 'corrections'>;
 
 /**
- * What is stored about the caller, but for the hash of the password: as much as one answer holds,
- * from `cursor` on. Refuses a cursor that is none.
+ * One page of the caller's stored data, without the password hash, from `cursor` on. Refuses an
+ * invalid cursor.
  */
 export async function ownData(
   runtime: Needed,

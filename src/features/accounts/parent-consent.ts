@@ -8,8 +8,8 @@ import type { With } from '../needs.ts';
 import { listedOf } from './user-records.ts';
 
 /**
- * Records that a parent has consented to an account; repeating it keeps the first record. Refuses
- * `unknownUser`, and `noConsentNeeded` for an account that is of no minor.
+ * Records a parent's consent to an account; a repeated call keeps the first record. Refuses
+ * `unknownUser`, and `noConsentNeeded` for an account that is not a minor's.
  */
 export async function recordConsent(
   { users, now }: With<'now' | 'users'>,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { decoyHash, hashPassword, needsRehash, verifyPassword } from './password-hash.ts';
 
-/** Made by the reference implementation: argon2id, 'password', m=65536, t=2, p=1, 'somesalt'. */
+/** From the reference implementation: argon2id, 'password', m=65536, t=2, p=1, 'somesalt'. */
 const REFERENCE =
   '$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc';
 

@@ -5,9 +5,7 @@ import { Refusal } from '../../domain/refusal.ts';
 import { fold } from '../../domain/text.ts';
 import type { With } from '../needs.ts';
 
-/**
- * Argon2id as docs/security.md 2 sets it; a hash with other numbers is renewed at the next login.
- */
+/** Argon2id parameters of docs/security.md 2; hashes with others are renewed at the next login. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1 } as const;
 const SALT_BYTES = 16;
 const TAG_BYTES = 32;
@@ -22,15 +20,15 @@ interface Hash {
 
 const derive = promisify(argon2);
 
-/** The PHC string of a password with a salt of its own. */
+/** Hashes a password with a random salt into a PHC string. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
   return phcOf({ cost: COST, salt, tag: await tagOf(password, COST, salt) });
 }
 
 /**
- * Whether the password is the one that was hashed. Halves of surrogate pairs are in no password:
- * as UTF-8 each would be the same replacement character.
+ * Verifies a password. Lone surrogates are rejected: as UTF-8 they would all become the same
+ * replacement character.
  */
 export async function verifyPassword(phc: string, password: string): Promise<boolean> {
   const { cost, salt, tag } = parsed(phc);
@@ -38,13 +36,13 @@ export async function verifyPassword(phc: string, password: string): Promise<boo
   return isEqual && password.isWellFormed();
 }
 
-/** Whether the hash was made at another cost than today's. */
+/** Whether a hash has outdated parameters. */
 export function needsRehash(phc: string): boolean {
   const { memory, passes, parallelism } = parsed(phc).cost;
   return memory !== COST.memory || passes !== COST.passes || parallelism !== COST.parallelism;
 }
 
-/** What a password is checked against where there is no account, at the same price. */
+/** Verified in place of a missing account's hash, at the same cost. */
 export const decoyHash = phcOf({
   cost: COST,
   salt: Buffer.alloc(SALT_BYTES, 1),
@@ -80,8 +78,8 @@ function parsed(phc: string): Hash {
 }
 
 /**
- * Refuses a password that everybody would guess: a common one or the product's name
- * (docs/security.md 2). `field` is its name in the request.
+ * Refuses common passwords and the product's name (docs/security.md 2). `field` is the password's
+ * name in the request.
  * @throws Refusal passwordTooCommon.
  */
 export function requireUncommon({ env }: With<'env'>, password: string, field = 'password'): void {

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { PasswordChange } from '../../domain/credentials.ts';
+import type { Language } from '../../domain/languages.ts';
 import { lifetimes, limits } from '../../domain/limits.ts';
 import type { Principal } from '../../domain/principal.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { accountKey, type StoredUser } from '../../domain/user.ts';
-import type { Language } from '../../messages/languages.ts';
 import { KeyQueue } from '../../store/bounded.ts';
 import { RecordMissing } from '../../store/errors.ts';
 import { hashed } from '../../store/key.ts';
@@ -14,7 +14,7 @@ import { confirmedUser } from './credentials.ts';
 import { hashPassword, requireUncommon } from './password-hash.ts';
 
 /**
- * Changes the password of whoever knows the current one; every other session of theirs ends with
+ * Changes the password of a user who knows the current one and ends the user's other sessions in
  * the same write. Refuses `passwordTooCommon`, `wrongPassword` and `tooManyRequests`.
  */
 export async function changePassword(
@@ -32,7 +32,7 @@ export async function changePassword(
   });
 }
 
-/** Sets a user's password without being asked for the old one; every session of theirs ends. */
+/** Sets a user's password without the old one and ends all of the user's sessions. */
 export async function setPassword(
   runtime: With<'env' | 'users'>,
   id: string,
@@ -45,7 +45,7 @@ export async function setPassword(
   );
 }
 
-/** The user with another password: all sessions end but the kept one, and all mailed tokens. */
+/** The user with a new password: all sessions but `kept` and all mailed tokens become invalid. */
 function withNewPassword(
   user: StoredUser,
   change: { passwordHash: string; keptSession: string | null },
@@ -56,19 +56,19 @@ function withNewPassword(
 const SECRET_BYTES = 32;
 const SHAPE = /^([a-z0-9]{25})\.([A-Za-z0-9_-]{43})$/;
 
-/** A mailed token: whose password it resets, and 256 random bits kept only as their hash. */
+/** A mailed token: the user id, and 256 random bits stored only as a hash. */
 interface ResetToken {
   userId: string;
   hash: string;
 }
 
-/** A new token of a user, as mailed, and what is kept of it (docs/security.md 8). */
+/** Creates a token: the text to mail and the hash to store (docs/security.md 8). */
 export function newResetToken(userId: string): ResetToken & { token: string } {
   const secret = randomBytes(SECRET_BYTES).toString('base64url');
   return { userId, hash: hashed(secret), token: `${userId}.${secret}` };
 }
 
-/** What a mailed token says, or null for what is none. */
+/** Parses a mailed token; null where it is malformed. */
 function readResetToken(token: string): ResetToken | null {
   const [, userId, secret] = SHAPE.exec(token) ?? [];
   return userId && secret ? { userId, hash: hashed(secret) } : null;
@@ -76,12 +76,12 @@ function readResetToken(token: string): ResetToken | null {
 
 type Needed = With<'siteUrl' | 'now' | 'attempts' | 'mail' | 'background' | 'users'>;
 
-/** Reset links of one user are used one at a time, so that a used-up link costs no hashing. */
+/** Reset links of one user take turns, so that a used link costs no hashing. */
 const turns = new KeyQueue();
 
 /**
- * Mails a link that sets a new password to the account with this email, if there is one. The
- * answer waits for neither, so that it tells nothing (docs/security.md 8). Refuses `tooManyRequests`.
+ * Mails a link that sets a new password, if the email has an account. The answer does not wait for
+ * either, so that it reveals nothing (docs/security.md 8). Refuses `tooManyRequests`.
  */
 export async function requestPasswordReset(
   runtime: Needed,
@@ -109,8 +109,8 @@ async function mailResetLink(runtime: Needed, email: string, language: Language)
 }
 
 /**
- * Sets the password of whom the token was mailed to; every session and every other token of that
- * user ends with the same write. Refuses `invalidResetToken` and `passwordTooCommon`.
+ * Sets the password of the token's user; all sessions and other tokens of that user become invalid
+ * in the same write. Refuses `invalidResetToken` and `passwordTooCommon`.
  */
 export async function resetPassword(
   runtime: With<'env' | 'now' | 'users' | 'pages' | 'reviews'>,
@@ -137,7 +137,7 @@ async function useToken(
     await users.records.update(user.id, (data) => {
       requireValid(data, claims, at);
       const changed = withNewPassword(data, { passwordHash, keptSession: null });
-      // The link came by mail: whoever uses it has the address.
+      // The link was mailed, so using it confirms the address.
       return { ...changed, emailConfirmedAt: data.emailConfirmedAt ?? at.toISOString() };
     });
     await publishWaiting(runtime, user.id);

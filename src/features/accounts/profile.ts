@@ -28,9 +28,9 @@ export async function ownProfile(
 }
 
 /**
- * Replaces the editable fields of the caller's own profile. Refuses `staleEdit` with the current
- * one where it is no longer `ifMatch`, to publish the address that the account signs in with, and to
- * change the date of birth for which a consent is missing.
+ * Replaces the editable fields of the caller's profile. Refuses `staleEdit` with the current
+ * profile where `ifMatch` is outdated, publishing the sign-in address, and changing the date of
+ * birth of an account that needs a parent's consent.
  */
 export async function saveProfile(
   runtime: Consenting & With<'pages' | 'users'>,
@@ -60,14 +60,14 @@ export async function saveProfile(
   }
 }
 
-/** Who knows the address of a sign-in knows whom to send a forged mail to. */
+/** A public sign-in address would invite forged mail. */
 function requireOtherAddress({ email }: StoredUser, { publicEmail }: ProfileInput): void {
   if (publicEmail !== null && accountKey(publicEmail) === accountKey(email)) {
     throw invalidFields(['publicEmail'], 'signInAddress');
   }
 }
 
-/** An admin as everybody may see one. Refuses `unknownUser` and `profileNotPublic`. */
+/** The public profile of an admin. Refuses `unknownUser` and `profileNotPublic`. */
 export async function authorProfile({ users }: With<'users'>, id: string): Promise<AuthorProfile> {
   const user = await users.records.read(id);
   if (!user) throw new Refusal('unknownUser');
@@ -88,13 +88,13 @@ function profileOf(runtime: Consenting, user: StoredUser): Profile {
   };
 }
 
-/** What an author's page shows: who it is, and the institutions that this author added. */
+/** The content of an author page: the profile, and the institutions that the author added. */
 interface Author {
   profile: AuthorProfile;
   institutions: Summary[];
 }
 
-/** The page of an author. Refuses `unknownUser` and `profileNotPublic`. */
+/** Loads an author page. Refuses `unknownUser` and `profileNotPublic`. */
 export async function findAuthor(
   runtime: With<'users' | 'institutions' | 'reviews'>,
   id: string,
@@ -117,9 +117,7 @@ type Needed = Recorder &
     'attempts' | 'users' | 'admins' | 'sessions' | 'saved' | 'follows' | 'institutions' | 'reviews'
   >;
 
-/**
- * Ends the caller's account. Refuses `wrongPassword`, `tooManyRequests` and `lastAdmin`.
- */
+/** Deletes the caller's account. Refuses `wrongPassword`, `tooManyRequests` and `lastAdmin`. */
 export async function deleteOwnAccount(
   runtime: Needed,
   { userId }: Principal,

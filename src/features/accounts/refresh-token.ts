@@ -5,22 +5,22 @@ import { lifetimes } from '../../domain/limits.ts';
 const SHAPE = /^([a-z0-9]{25})\.(\d{1,15})\.([A-Za-z0-9_-]{43})$/;
 const KEY_BYTES = 32;
 
-/** Which use of which session a refresh token stands for. */
+/** The session and the number of the refresh within it. */
 interface RefreshClaims {
   sessionId: string;
   counter: number;
 }
 
 /**
- * The refresh token: session id, counter and an HMAC over both, so that it is stored nowhere and
- * the successor can be computed again (docs/product.md "API").
+ * Creates a refresh token: session id, counter and an HMAC over both. It is stored nowhere, and the
+ * successor can be computed again (docs/product.md "API").
  */
 export function refreshTokenOf(secret: Uint8Array, { sessionId, counter }: RefreshClaims): string {
   const signed = `${sessionId}.${counter}`;
   return `${signed}.${signatureOf(secret, signed).toString('base64url')}`;
 }
 
-/** What a refresh token of ours, signed with one of the secrets, stands for, or null. */
+/** The claims of a refresh token signed with one of the secrets, or null. */
 export function readRefreshToken(
   secrets: readonly Uint8Array[],
   token: string,
@@ -38,7 +38,7 @@ function signatureOf(secret: Uint8Array, text: string): Buffer {
   return createHmac('sha256', Buffer.from(key)).update(text).digest();
 }
 
-/** How the refresh token travels: the cookie's name and attributes (docs/product.md "API"). */
+/** Name and attributes of the refresh cookie (docs/product.md "API"). */
 interface Form {
   name: string;
   path: string;
@@ -52,17 +52,17 @@ function formOf(siteUrl: string): Form {
   return siteUrl.startsWith('https:') ? HTTPS : PLAIN;
 }
 
-/** The Set-Cookie that hands over a refresh token. */
+/** The Set-Cookie header that sets a refresh token. */
 export function refreshCookie(siteUrl: string, token: string): string {
   return cookie(formOf(siteUrl), token, lifetimes.refreshToken);
 }
 
-/** The Set-Cookie that takes the refresh token away. */
+/** The Set-Cookie header that removes the refresh token. */
 export function clearedRefreshCookie(siteUrl: string): string {
   return cookie(formOf(siteUrl), '', 0);
 }
 
-/** The refresh token that a request carries, or null. */
+/** The refresh token of a request, or null. */
 export function refreshTokenIn(siteUrl: string, request: Request): string | null {
   const { name } = formOf(siteUrl);
   return parseCookie(request.headers.get('cookie') ?? '')[name] ?? null;

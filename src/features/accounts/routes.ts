@@ -10,7 +10,7 @@ import { roles } from '../../domain/principal.ts';
 import { accountData, authorProfile, type Profile, profile } from '../../domain/profile.ts';
 import { listedUser, profileEdit } from '../../domain/user.ts';
 import { userPage, userQuery } from '../../domain/user-list.ts';
-import { answerWords } from '../../messages/answers.ts';
+import { wordsOf } from '../../messages/catalogue.ts';
 import { confirmationOf } from '../reviews/confirmation.ts';
 import { ownData } from './own-data.ts';
 import { recordConsent } from './parent-consent.ts';
@@ -24,7 +24,7 @@ import {
 import { clearedRefreshCookie } from './refresh-token.ts';
 import { changeRole, deleteUser, listUsers } from './users.ts';
 
-/** What people do with their own accounts. */
+/** Routes of people's own accounts. */
 export const accountRoutes: readonly Route[] = [
   route({
     method: 'POST',
@@ -36,7 +36,7 @@ export const accountRoutes: readonly Route[] = [
     async handle(call) {
       const { runtime, body, address, language } = call;
       await changePassword(runtime, principalOf(call), { ...body, address });
-      return ok({ msg: answerWords(language).changePasswordSection.success });
+      return ok({ msg: wordsOf(language).changePasswordSection.success });
     },
   }),
   route({
@@ -63,7 +63,7 @@ export const accountRoutes: readonly Route[] = [
   }),
 ];
 
-/** Profiles: one's own, and those of admins for everybody (docs/product.md "API"). */
+/** Routes of profiles: one's own, and admins' public ones (docs/product.md "API"). */
 export const profileRoutes: readonly Route[] = [
   route({
     method: 'GET',
@@ -105,7 +105,7 @@ function tagged(profile: Profile): Answer {
   return ok(profile, { ETag: contentTag(profile) });
 }
 
-/** The admins' view of the users (docs/product.md "API"). */
+/** Routes that manage users (docs/product.md "API"). */
 export const userRoutes: readonly Route[] = [
   route({
     method: 'GET',

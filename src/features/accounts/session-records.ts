@@ -6,8 +6,8 @@ import type { Store } from '../../store/store.ts';
 import type { With } from '../needs.ts';
 
 /**
- * A sign-in: `counter` numbers the refresh token that is current since `rotatedAt`; `renewals` are
- * the times that the limit of refreshes looks back to, in milliseconds since 1970.
+ * A session: `counter` numbers the refresh token that is current since `rotatedAt`; `renewals` are
+ * the refresh times within the rate limit's window, in milliseconds since 1970.
  */
 export const storedSession = z.object({
   userId: z.string(),
@@ -19,17 +19,17 @@ export const storedSession = z.object({
 });
 export type StoredSession = z.infer<typeof storedSession>;
 
-/** Opens the records of sign-ins. */
+/** Opens the session records. */
 export function openSessions(store: Store): Collection<StoredSession> {
   return store.collection({ name: 'session', version: 1, schema: storedSession });
 }
 
-/** Whether the session's current refresh token has outlived its 30 days. */
+/** Whether the current refresh token is older than 30 days. */
 export function isExpired({ rotatedAt }: StoredSession, now: Date): boolean {
   return now.getTime() - Date.parse(rotatedAt) >= lifetimes.refreshToken * 1000;
 }
 
-/** Whether the session still stands for the user: theirs, and not ended with all the others. */
+/** Whether a session belongs to the user and has not been ended with all others. */
 export function standsFor(session: Versioned<StoredSession>, user: Versioned<StoredUser>): boolean {
   const { userId, epoch } = session.data;
   const { sessionEpoch, keptSession } = user.data;
@@ -38,17 +38,17 @@ export function standsFor(session: Versioned<StoredSession>, user: Versioned<Sto
 
 type Needed = With<'now' | 'attempts' | 'users' | 'sessions' | 'saved'>;
 
-/** A session younger than this may belong to a user whom the list does not show yet. */
+/** A younger session may belong to a user who is not in the list yet. */
 export const YOUNG_MS = 600_000;
 
 /**
- * Erases expired and ended sessions, old attempts and records of users who are gone, looking at no
- * more than `most` of each; a step of the repair.
+ * Erases expired and ended sessions, old attempts and records of deleted users, visiting at most
+ * `most` of each; a step of the repair.
  */
 export async function eraseExpired(runtime: Needed, most?: number): Promise<void> {
   const now = runtime.now();
   const { items } = await runtime.users.list.refresh();
-  // Users who registered after the list was read have sessions younger than this: keep those.
+  // Keeps young sessions, whose users may have registered after the list was read.
   const isOfNobody = (userId: string, at: string) =>
     !items.has(userId) && now.getTime() - Date.parse(at) > YOUNG_MS;
   const isOver = (session: StoredSession | null) =>

@@ -14,18 +14,21 @@ import { isExpired, type StoredSession, standsFor } from './session-records.ts';
 
 type Needed = With<'secret' | 'acceptedSecrets' | 'now' | 'attempts' | 'users' | 'sessions'>;
 
-/** What a browser holds while somebody is signed in. */
+/** The tokens that a sign-in returns. */
 interface SignIn {
   accessToken: string;
   refreshToken: string;
 }
 
-/** A refresh token from before the previous rotation: it was copied, so the session must end. */
+/**
+ * A refresh token older than the previous one was used: it has been copied, so the session must
+ * end.
+ */
 class Reuse extends Error {}
 
 /**
- * Signs in from an address. Refuses `wrongCredentials`, alike for an unknown account, and
- * `tooManyRequests` (docs/security.md 3 and 4).
+ * Signs in from an address. Refuses `wrongCredentials`, with equal answers for unknown accounts,
+ * and `tooManyRequests` (docs/security.md 3 and 4).
  */
 export async function login(
   runtime: Needed,
@@ -41,16 +44,16 @@ export async function login(
 }
 
 /**
- * Renews a session, once for each refresh token: the token just before the current one gives the
- * same successor for a minute. Refuses `sessionEnded`, and `tooManyRequests` where one session is
- * renewed without end; a token older than that ends the session.
+ * Renews a session once per refresh token: for a minute the previous token yields the same
+ * successor. Refuses `sessionEnded`, and `tooManyRequests` above the limit per session; an older
+ * token ends the session.
  */
 export async function refresh(runtime: Needed, token: string | null): Promise<SignIn> {
   const claims = token === null ? null : readRefreshToken(runtime.acceptedSecrets, token);
   if (!claims) throw new Refusal('sessionEnded');
   const session = await runtime.sessions.read(claims.sessionId);
   if (!session) throw new Refusal('sessionEnded');
-  // Rotation never revives a session whose user was deleted or ended all sessions.
+  // Rotation must not revive a session whose user was deleted or has ended all sessions.
   const [user, rotated] = await inOrder(
     liveUserOf(runtime, session),
     rotate(runtime, session.id, claims.counter),
@@ -58,7 +61,7 @@ export async function refresh(runtime: Needed, token: string | null): Promise<Si
   return signIn(runtime, user, rotated);
 }
 
-/** Ends those of the sessions that still exist. */
+/** Ends the given sessions; those already gone are ignored. */
 export async function endSessions(
   runtime: With<'sessions'>,
   ids: readonly string[],
@@ -90,7 +93,7 @@ async function rotate(runtime: With<'now' | 'attempts' | 'sessions'>, id: string
   }
 }
 
-/** The session after the use of its token number `counter`. */
+/** The session after its token number `counter` was used. */
 function rotated(
   runtime: With<'now' | 'attempts'>,
   session: StoredSession,

@@ -13,13 +13,13 @@ import type { DerivedList } from '../../store/derived-list.ts';
 import type { Store } from '../../store/store.ts';
 import type { UniqueCollection } from '../../store/unique-collection.ts';
 
-/** The users: their records, and the list that admins see. */
+/** The users: records, and the list for admins. */
 export interface Users {
   records: UniqueCollection<StoredUser>;
   list: DerivedList<StoredUser, ListedUser>;
 }
 
-/** Opens the users; email and username are each unique, letter case aside. */
+/** Opens the users; email and username are unique, ignoring case. */
 export function openUsers(store: Store): Users {
   const records = store.uniqueCollection({
     name: 'user',
@@ -38,7 +38,7 @@ export function openUsers(store: Store): Users {
   });
 }
 
-/** A user as admins see one. */
+/** A user as listed for admins. */
 export function listedOf({ id, data }: Versioned<StoredUser>): ListedUser {
   return listed(id, data);
 }
@@ -47,7 +47,7 @@ function listed(id: string, { username, email, role, createdAt }: StoredUser): L
   return { _id: id, username, email, role, createdAt };
 }
 
-/** The record of a user who has just registered. */
+/** The record of a newly registered user. */
 export function newUser(
   account: { username: string; email: string; role: Role; passwordHash: string },
   now: Date,
@@ -72,15 +72,15 @@ export function newUser(
   };
 }
 
-/** The one record under which who is an admin changes. */
+/** Id of the single record that holds the set of admins. */
 export const ALL = 'all';
 
 export const adminSet = z.object({ ids: z.array(z.string()) });
 export type AdminSet = z.infer<typeof adminSet>;
 
 /**
- * Opens the set of admins. Whoever is in it is a live admin; whoever stops being one leaves it
- * first, and nobody may leave it empty (docs/security.md I10).
+ * Opens the set of admins. Its members are live admins; an admin leaves it before losing the role,
+ * and it never becomes empty (docs/security.md I10).
  */
 export function openAdmins(store: Store): Collection<AdminSet> {
   return store.collection({ name: 'admins', version: 1, schema: adminSet });

@@ -19,8 +19,8 @@ import { listedOf } from './user-records.ts';
 type Needed = Recorder & With<'users' | 'admins' | 'saved' | 'follows' | 'reviews'>;
 
 /**
- * The users that the query finds, the newest first; one page where a limit or a cursor is given,
- * or where all of them are more than one answer holds. A page says whose consent is missing.
+ * Lists the users that match a query, newest first: one page where a limit or cursor is given or
+ * all do not fit one answer. Pages include the state of a parent's consent.
  */
 export async function listUsers(
   runtime: With<'now' | 'parentConsentRequired' | 'users'>,
@@ -39,7 +39,7 @@ export async function listUsers(
     : { users: await withConsent(runtime, page.items), nextCursor };
 }
 
-/** The users of one page, minors with the state of their consent where one is required. */
+/** Adds the state of a parent's consent to a page's minors, where consent is required. */
 async function withConsent(
   runtime: With<'now' | 'parentConsentRequired' | 'users'>,
   listed: readonly ListedUser[],
@@ -52,7 +52,7 @@ async function withConsent(
   });
 }
 
-/** Gives a user a role. Refuses `unknownUser` and `lastAdmin`. */
+/** Sets a user's role. Refuses `unknownUser` and `lastAdmin`. */
 export async function changeRole(
   runtime: Needed,
   principal: Principal,
@@ -73,13 +73,13 @@ export async function changeRole(
   return listedOf(changed);
 }
 
-/** Removes a user as an admin does, in the history too; refuses as `removeUser` does. */
+/** Removes a user on behalf of an admin, recorded in the history; refuses as `removeUser` does. */
 export function deleteUser(runtime: Needed, principal: Principal, id: string): Promise<void> {
   return removeUser(runtime, id, (tags) => keepingRole(runtime, principal, { id, tags }));
 }
 
 /**
- * Removes a user: sessions end and email and username are free at once. Refuses `unknownUser` and
+ * Removes a user: sessions end, and email and username become free. Refuses `unknownUser` and
  * `lastAdmin`.
  */
 export async function removeUser(
@@ -101,7 +101,7 @@ export async function removeUser(
   await removeFollows(runtime, id);
 }
 
-/** Of a user the history keeps the name and the role, nothing else. */
+/** The history keeps a user's name and role, and nothing else. */
 function keepingRole(
   runtime: Needed,
   principal: Principal,
@@ -118,7 +118,7 @@ function keepingRole(
   return (write) => recorded(runtime, act, write);
 }
 
-/** The sort key of a user in the list, newest first: every row after it has a smaller key. */
+/** The sort key of a user, newest first: later rows have smaller keys. */
 function placeOf({ createdAt, _id }: ListedUser): string {
   return `${createdAt}~${_id}`;
 }

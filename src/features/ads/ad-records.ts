@@ -3,7 +3,7 @@ import type { Collection } from '../../store/collection.ts';
 import type { DerivedList } from '../../store/derived-list.ts';
 import type { Store } from '../../store/store.ts';
 
-/** The ads by id, and the list of all of them. */
+/** The ads by id, and the list of all ads. */
 export interface Ads {
   records: Collection<StoredAd>;
   list: DerivedList<StoredAd, StoredAd>;

@@ -23,13 +23,13 @@ import type { With } from '../needs.ts';
 
 type Needed = Recorder & With<'ads'>;
 
-/** Every ad, the newest first. */
+/** All ads, newest first. */
 export async function listAds({ ads }: With<'ads'>): Promise<Ad[]> {
   const { items } = await ads.list.refresh();
   return [...items].map(([id, data]) => answered(id, data)).sort(newerFirst);
 }
 
-/** The ads that visitors see today, in one position or in all; the newest first. */
+/** The ads that visitors see today, in one position or all, newest first. */
 export async function activeAds(
   runtime: With<'now' | 'ads'>,
   position?: AdPosition,
@@ -58,8 +58,8 @@ export async function findAd({ ads }: With<'ads'>, id: string): Promise<Ad> {
 }
 
 /**
- * Replaces an ad whole. Refuses `unknownAd`, and `staleEdit` with the current ad where it is no
- * longer `ifMatch`.
+ * Replaces an ad. Refuses `unknownAd`, and `staleEdit` with the current ad where `ifMatch` is
+ * outdated.
  */
 export async function replaceAd(
   runtime: Needed,
@@ -83,7 +83,9 @@ export async function deleteAd(runtime: Needed, principal: Principal, id: string
   await writeAd(runtime, { principal, id }, (kept) => runtime.ads.records.remove(id, kept));
 }
 
-/** An admin's write of one ad: kept in the history, and on no page as it was before. */
+/**
+ * Writes an ad on behalf of an admin: records it in the history and purges the pages that show ads.
+ */
 async function writeAd<Result>(
   runtime: Needed,
   act: { principal: Principal; id: string },
@@ -98,7 +100,7 @@ async function writeAd<Result>(
   }
 }
 
-/** An ad has no name; the history names it by the address it links to. */
+/** Ads have no name, so the history shows their target address. */
 function targetOf({ linkUrl }: StoredAd): string {
   return linkUrl;
 }
@@ -123,13 +125,13 @@ function newerFirst(a: Ad, b: Ad): number {
 
 const SHOWN_DAYS = 30;
 
-/** Opens what is counted of ads; a day is one of Asia/Kolkata. */
+/** Opens the counters of ads; days are those of Asia/Kolkata. */
 export function openAdEvents(store: Store): Counter {
   const dayOf = (time: number) => indianDay(new Date(time));
   return store.counter({ name: 'adevent', dayOf, keepDays: keptCountDays });
 }
 
-/** Counts that an ad was seen or clicked; stored when it resolves. Refuses `unknownAd`. */
+/** Counts a view or click of an ad; durable once it resolves. Refuses `unknownAd`. */
 export async function countAdEvent(
   runtime: With<'ads' | 'adEvents'>,
   id: string,
@@ -139,7 +141,7 @@ export async function countAdEvent(
   await runtime.adEvents.add(nameOf(id, event));
 }
 
-/** Every ad with its figures, the newest first. */
+/** All ads with their counts, newest first. */
 export async function listAdsWithFigures(
   runtime: With<'ads' | 'adEvents'>,
 ): Promise<AdWithFigures[]> {
@@ -165,7 +167,7 @@ function figuresOf({ _id }: Ad, periods: ReadonlyMap<string, Tally>): AdFigures 
   };
 }
 
-/** Counts of days long past are kept per month only. */
+/** Counts older than the daily window are kept per month. */
 function isDay({ date }: { date: string }): boolean {
   return date.length === 'YYYY-MM-DD'.length;
 }

@@ -15,7 +15,7 @@ import {
 
 const ads = z.object({ ads: z.array(ad) });
 
-/** Ads: what visitors see, and the admins' writes (docs/product.md "API"). */
+/** Routes of ads, for visitors and admins (docs/product.md "API"). */
 export const adRoutes: readonly Route[] = [
   route({
     method: 'GET',

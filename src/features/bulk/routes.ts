@@ -2,8 +2,8 @@ import { ok } from '../../calls/answer.ts';
 import { principalOf, type Route, route } from '../../calls/route.ts';
 import { bulkInput, bulkReport, bulkUndone } from '../../domain/bulk-edit.ts';
 import { limits } from '../../domain/limits.ts';
-import { bulkWords } from '../../messages/bulk.ts';
-import { errorWords } from '../../messages/errors.ts';
+import { wordsOf } from '../../messages/catalogue.ts';
+import { screenWords } from '../../messages/screen-words.ts';
 import { editMany } from './bulk.ts';
 import { undoBulk } from './bulk-undo.ts';
 
@@ -19,8 +19,8 @@ export const bulkRoutes: readonly Route[] = [
     answers: { 200: bulkReport },
     async handle(call) {
       const { batch, rows } = await editMany(call.runtime, principalOf(call), call.body);
-      const { leftTexts } = bulkWords(call.language);
-      const { fieldErrors, refusalMessage } = errorWords(call.language);
+      const { leftTexts } = wordsOf(call.language);
+      const { fieldErrors, refusalMessage } = screenWords(call.language);
       const left = rows.flatMap((row) => {
         if (!('left' in row)) return [];
         const { id, reason, refusal } = row.left;

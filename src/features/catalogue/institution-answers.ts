@@ -25,7 +25,7 @@ export function answered(
   const rating = ratingOf(id);
   const known = answers.get(data);
   if (known && known.etag === etag && known.institution.rating === rating) return known;
-  const { formerNames: _formerNames, ...shown } = data;
+  const { formerNames: _formerNames, absorbed: _absorbed, mergeLease: _lease, ...shown } = data;
   const derived = { averageFee: averageFee(data.coursesAndFees), rating };
   const found = { institution: Object.freeze({ _id: id, ...shown, ...derived }), etag };
   answers.set(data, found);

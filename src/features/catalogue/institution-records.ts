@@ -4,13 +4,16 @@ import {
   storedInstitution,
 } from '../../domain/institution.ts';
 import type { InstitutionName } from '../../domain/rename.ts';
+import type { Survivors } from '../../domain/survivors.ts';
 import { type SearchEntry, searchEntry, searchEntryOf } from '../../search/index/entry.ts';
 import { createSearchIndex, type SearchIndex } from '../../search/search-index.ts';
+import type { Versioned } from '../../store/collection.ts';
 import type { DerivedList } from '../../store/derived-list.ts';
 import { type Items, type Listed, oneOf, type RowOf, rowOf } from '../../store/list-lines.ts';
 import type { Store } from '../../store/store.ts';
 import type { UniqueCollection } from '../../store/unique-collection.ts';
 import { type ShortAddresses, shortAddressesOver } from './short-addresses.ts';
+import { survivorsOver } from './survivors.ts';
 
 /** The institutions: their records, the list derived from them, and the index over the list. */
 export interface Institutions {
@@ -22,6 +25,10 @@ export interface Institutions {
   index(): Promise<SearchIndex>;
   /** The short addresses with every acknowledged write in them. */
   shortAddresses(): Promise<ShortAddresses>;
+  /** The merges with every acknowledged one in them. */
+  survivors(): Promise<Survivors>;
+  /** The record with this id, or of the institution that it leads to after a merge. */
+  readSurvivor(id: string): Promise<Versioned<StoredInstitution> | null>;
 }
 
 /** What is known of an institution's courses and exams beside its record, by type and name. */
@@ -31,7 +38,7 @@ type Admissions = ReadonlyMap<string, Pick<SearchEntry, 'courses' | 'exams'>>;
  * Rises with what a line of the list holds, also when `wordsOf` tells words another way; the list is then
  * made anew by its first reader.
  */
-export const INSTITUTION_LIST_VERSION = 14;
+export const INSTITUTION_LIST_VERSION = 15;
 
 /**
  * Opens the institutions; type and name together are unique, letter case aside. Search knows the
@@ -45,7 +52,10 @@ export function openInstitutions(
     name: 'institution',
     version: 4,
     schema: storedInstitution,
-    unique: { institution: ({ type, name }) => institutionKey(type, name) },
+    unique: {
+      institution: ({ type, name, mergeLease }) =>
+        mergeLease?.freesName ? null : institutionKey(type, name),
+    },
   });
   const { records, list } = store.listed(unlisted, {
     name: 'institution',
@@ -55,8 +65,18 @@ export function openInstitutions(
     // So that an index over many has little to put in order.
     nameOf: (line) => oneOf(line, 'summary').name,
   });
-  const shortAddresses = shortAddressesOver(list);
-  return { records, unlisted, list, index: indexOver(list, admissions), shortAddresses };
+  const survivors = survivorsOver(list);
+  const shortAddresses = shortAddressesOver(list, survivors);
+  return {
+    ...{ records, unlisted, list, shortAddresses, survivors },
+    index: indexOver(list, admissions),
+    async readSurvivor(id) {
+      const own = await records.read(id);
+      if (own) return own;
+      const survivor = (await survivors()).of(id);
+      return survivor === id ? null : records.read(survivor);
+    },
+  };
 }
 
 /** Keeps one index in step with the list; a refresh hands over only what has changed. */
@@ -67,8 +87,10 @@ function indexOver(
   const index = createSearchIndex();
   let seen = 0;
   return async () => {
-    const known = await admissions();
-    const { items, version, changed } = await list.refresh(seen);
+    const [known, { items, version, changed }] = await Promise.all([
+      admissions(),
+      list.refresh(seen),
+    ]);
     const isTaken = takenIn(items);
     const namesIn = namesReader();
     for (const id of changed) {
@@ -78,9 +100,7 @@ function indexOver(
         continue;
       }
       const own = knownByName(known, namesIn(line), isTaken);
-      const place = rowOf(line);
       if (own) index.put(withAdmissions(line.summary, own), line);
-      else if (place) index.take(place, line);
       else index.put(line.summary, line);
     }
     seen = Math.max(seen, version);

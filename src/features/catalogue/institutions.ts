@@ -1,3 +1,4 @@
+import type { StoredMerged } from '../../domain/history.ts';
 import {
   defaultCountry,
   type Institution,
@@ -9,12 +10,13 @@ import {
   storedInstitution,
 } from '../../domain/institution.ts';
 import { factsOf, type ListedFacts } from '../../domain/institution-facts.ts';
+import { limits } from '../../domain/limits.ts';
 import { tagsOfInstitutions } from '../../domain/page-tags.ts';
 import type { Principal } from '../../domain/principal.ts';
 import { completed } from '../../domain/provenance.ts';
 import { stateByName } from '../../domain/reference/entries.ts';
 import { invalidFields, Refusal } from '../../domain/refusal.ts';
-import { formerNamesAfter } from '../../domain/rename.ts';
+import { leadingHere } from '../../domain/rename.ts';
 import { awaitedLater, mapBounded, STORE_PARALLEL } from '../../store/bounded.ts';
 import type { Versioned } from '../../store/collection.ts';
 import { StaleEdit } from '../../store/errors.ts';
@@ -72,21 +74,21 @@ export async function factsOfInstitutions(
   { institutions }: With<'institutions'>,
   ids: readonly string[],
 ): Promise<ListedFacts[]> {
-  const found = await mapBounded(ids, STORE_PARALLEL, (id) => institutions.records.read(id));
+  const found = await mapBounded(ids, STORE_PARALLEL, institutions.readSurvivor);
   return found.flatMap((record) => (record ? [factsOf(record.id, record.data)] : []));
 }
 
-/** Those of the institutions with these ids that are there, by id. */
+/** Those of the institutions with these ids that are there, by the id that was asked. */
 export async function institutionsById(
   runtime: With<'institutions' | 'reviews'>,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, Institution>> {
   const [records, ratingOf] = await Promise.all([
-    mapBounded(ids, STORE_PARALLEL, (id) => runtime.institutions.records.read(id)),
+    mapBounded(ids, STORE_PARALLEL, runtime.institutions.readSurvivor),
     ratingsNow(runtime),
   ]);
-  const found = records.filter((record) => record !== null);
-  return new Map(found.map((record) => [record.id, answered(record, ratingOf).institution]));
+  const found = records.map((record) => record && answered(record, ratingOf).institution);
+  return new Map(ids.flatMap((id, at) => (found[at] ? [[id, found[at]] as const] : [])));
 }
 
 /**
@@ -114,12 +116,11 @@ export async function replaceInstitution(
   const change = (current: StoredInstitution): StoredInstitution => {
     requireNothingEmptied(current, input);
     const { author, createdAt } = current;
-    const formerNames = formerNamesAfter(current, input);
-    const stamp = { formerNames, author, createdAt, updatedAt, updatedBy: principal.userId };
-    return { ...completed(current, input), ...stamp };
+    const kept = { ...leadingHere(current, input), author, createdAt };
+    return { ...completed(current, input), ...kept, updatedAt, updatedBy: principal.userId };
   };
   const condition = ifMatch === null ? {} : { ifMatch };
-  const ready = awaitedLater(ratingsNow(runtime));
+  const ready = awaitedLater(ratingsNow(runtime, 'known'));
   const replaced = await writeInstitution(runtime, { principal, id, reason, bulk }, (kept) =>
     runtime.institutions.records
       .update(id, change, { ...condition, ...kept, ready })
@@ -168,7 +169,10 @@ function refuseEmptiedFirst(error: unknown, input: InstitutionReplacement): neve
  * Only a required field that the stored record lacks may stay empty (docs/product.md "Incomplete
  * rows").
  */
-function requireNothingEmptied(current: StoredInstitution, input: InstitutionReplacement): void {
+export function requireNothingEmptied(
+  current: StoredInstitution,
+  input: Pick<InstitutionReplacement, 'owner' | 'establishedYear' | 'location'>,
+): void {
   const emptied = Object.entries({
     owner: [current.owner, input.owner],
     establishedYear: [current.establishedYear, input.establishedYear],
@@ -189,25 +193,29 @@ interface InstitutionAct {
   undoes?: string;
   reason?: string | undefined;
   bulk?: string | undefined;
+  /** The institution that this merge removes, or that its undoing brings back. */
+  merged?: StoredMerged;
 }
 
 /**
  * An admin's write of one institution with all that follows from it: it is kept in the history,
  * the address that a rename leaves still leads here, and no page shows what was before.
- * Refuses as `refusing` says, and with what `write` throws.
+ * Refuses as `refusing` says, `mergeUnderWay`, and with what `write` throws.
  */
 export async function writeInstitution<Result extends Written>(
   runtime: Writing,
   act: InstitutionAct,
   write: (kept: Kept<StoredInstitution>) => Promise<Result>,
 ): Promise<Result> {
-  const tags = () => tagsOfInstitutions([act.id]);
+  const { merged } = act;
+  const tags = () => tagsOfInstitutions(merged ? [act.id, merged._id] : [act.id]);
   const described = { ...act, kind: 'institution', label: nameOf, tags } as const;
   return refusing(runtime, () =>
     recorded(runtime, described, ({ prepare, ...kept }) =>
       write({
         ...kept,
         async prepare(attempt, isAllowed) {
+          requireNoMerge(runtime, attempt.current);
           await Promise.all([
             leaveFormerName(runtime, attempt, isAllowed),
             prepare(attempt, isAllowed),
@@ -216,6 +224,13 @@ export async function writeInstitution<Result extends Written>(
       }),
     ),
   );
+}
+
+/** Refuses `mergeUnderWay` where an institution is just being merged into another. */
+export function requireNoMerge({ now }: With<'now'>, current: StoredInstitution | null): void {
+  const lease = current?.mergeLease;
+  const isHeld = lease && now().getTime() - Date.parse(lease.at) < limits.mergeMs;
+  if (isHeld) throw new Refusal('mergeUnderWay');
 }
 
 function nameOf({ name }: StoredInstitution): string {

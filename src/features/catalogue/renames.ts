@@ -31,7 +31,15 @@ export async function leaveFormerName(
   isAllowed: Promise<unknown>,
 ): Promise<void> {
   if (!current || !next || isSameName(current, next)) return;
-  const key = keyOf(current.type, current.name);
+  await pointTo({ formerNames }, { id, name: current, isAllowed });
+}
+
+/** Leaves a pointer to an institution at a name that is about to be nobody's. */
+export async function pointTo(
+  { formerNames }: With<'formerNames'>,
+  { id, name, isAllowed }: { id: string; name: InstitutionName; isAllowed: Promise<unknown> },
+): Promise<void> {
+  const key = keyOf(name.type, name.name);
   const mine = { institution: id };
   try {
     await formerNames.create(key, mine);
@@ -55,7 +63,7 @@ export async function currentAddressOf(
   const pointer = await formerNames.read(keyOf(type, name));
   if (!pointer) return null;
   if (await institutions.records.find('institution', institutionKey(type, name))) return null;
-  const record = await institutions.records.read(pointer.data.institution);
+  const record = await institutions.readSurvivor(pointer.data.institution);
   const asked = { type, name };
   if (!record?.data.formerNames.some((former) => isSameName(former, asked))) return null;
   return { type: record.data.type, name: record.data.name };

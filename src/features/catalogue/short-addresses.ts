@@ -1,5 +1,6 @@
 import type { Institution } from '../../domain/institution.ts';
 import type { InstitutionName } from '../../domain/rename.ts';
+import type { Survivors } from '../../domain/survivors.ts';
 import type { SearchEntry } from '../../search/index/entry.ts';
 import type { DerivedList } from '../../store/derived-list.ts';
 import { type Listed, oneOf } from '../../store/list-lines.ts';
@@ -26,6 +27,7 @@ const SHORT_KINDS: ReadonlySet<string> = new Set(['alias', 'acronym']);
 /** Keeps the claims to slugs in step with the list; a refresh looks at what has changed alone. */
 export function shortAddressesOver(
   list: DerivedList<unknown, SearchEntry>,
+  survivors: () => Promise<Survivors>,
 ): () => Promise<ShortAddresses> {
   /** By slug; most have one, for which a list is smaller than a map. */
   const claims = new Map<string, readonly Claim[]>();
@@ -55,14 +57,20 @@ export function shortAddressesOver(
   }
 
   return async () => {
-    const { items, version, changed } = await list.refresh(seen);
+    const [{ items, version, changed }, leadsTo] = await Promise.all([
+      list.refresh(seen),
+      survivors(),
+    ]);
     for (const id of changed) {
       forget(id);
       const line = items.line(id);
       if (line) take(id, line);
     }
     seen = Math.max(seen, version);
-    const idAt = (slug: string) => (items.line(slug) ? slug : ownerOf(claims.get(slug) ?? []));
+    const idAt = (slug: string) => {
+      const id = leadsTo.of(slug);
+      return items.line(id) ? id : ownerOf(claims.get(slug) ?? []);
+    };
     return {
       find(slug) {
         const id = idAt(slug.toLowerCase());

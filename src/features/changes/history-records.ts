@@ -5,6 +5,7 @@ import {
   changedFields,
   changeLine,
   isNewer,
+  type MergedLine,
   type StoredChange,
   storedChange,
 } from '../../domain/history.ts';
@@ -71,9 +72,15 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function lineOf({ before, after, batch, reason: _reason, ...line }: StoredChange): ChangeLine {
-  const fields = changedFields(before, after);
-  return { ...line, fields, ...(batch && { batch: batchLineOf(batch) }) };
+function lineOf(change: StoredChange): ChangeLine {
+  const { before, after, batch, merged, reason: _reason, ...line } = change;
+  const { before: _before, ...mergedLine } = merged ?? {};
+  return {
+    ...line,
+    fields: changedFields(before, after),
+    ...(batch && { batch: batchLineOf(batch) }),
+    ...(merged && { merged: mergedLine as MergedLine }),
+  };
 }
 
 /** Sorts the list once for each of its versions. */

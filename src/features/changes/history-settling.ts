@@ -5,6 +5,7 @@ import { unlessStale } from '../../store/errors.ts';
 import { hashed } from '../../store/key.ts';
 import type { With } from '../needs.ts';
 import type { KnownChange } from './history-records.ts';
+import { finishMerge } from './merge-steps.ts';
 import { tagsOfChange } from './purging.ts';
 
 /** What settling the history takes: the records of whatever a change may be about. */
@@ -48,6 +49,7 @@ async function settle(runtime: Settling, id: string): Promise<void> {
   const age = now().getTime() - Date.parse(intent.data.at);
   const settled = await whatTookPlace(runtime, { id, change: intent.data, age });
   if (settled === undefined) return;
+  await finishMerge(runtime, intent.data, settled !== null);
   // Whoever wrote it may have died before pages that show it were forgotten.
   if (settled) await runtime.pages.purge(await tagsOfChange(runtime, settled));
   // Another reader, or the writer itself, may have been there first.

@@ -1,5 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import { actOf, type StoredChange, type TargetKind } from '../../domain/history.ts';
+import {
+  actOf,
+  type StoredChange,
+  type StoredMerged,
+  type TargetKind,
+} from '../../domain/history.ts';
 import type { Principal } from '../../domain/principal.ts';
 import type { Attempt, Versioned, WriteOptions } from '../../store/collection.ts';
 import { StoreUnavailable, unlessUnavailable } from '../../store/engine.ts';
@@ -23,6 +28,8 @@ interface ActOn<T> {
   reason?: string | undefined;
   /** The edit of many records that it is a part of. */
   bulk?: string | undefined;
+  /** The institution that a merge removes, or that its undoing brings back. */
+  merged?: StoredMerged | undefined;
   /** What pages that show the target are forgotten by. */
   tags: (data: T) => readonly string[];
 }
@@ -155,6 +162,7 @@ class Intent<T> {
       undoes,
       reason,
       bulk,
+      merged,
     } = this.#act;
     const shown = next ?? current;
     return {
@@ -169,6 +177,7 @@ class Intent<T> {
       after: next === null ? null : kept(next),
       ...(reason !== undefined && { reason }),
       ...(bulk !== undefined && { bulk }),
+      ...(merged !== undefined && { merged }),
     };
   }
 }

@@ -48,6 +48,7 @@ type Reached = With<'reviews'>;
 /** What pages are forgotten by that show the target of a change, as they may have shown it. */
 export async function tagsOfChange(runtime: Reached, change: StoredChange): Promise<string[]> {
   const { kind, _id } = change.target;
+  if (change.merged) return tagsOfInstitutions([_id, change.merged._id]);
   if (kind === 'import') return tagsOfInstitutions(change.batch?.rows.map(({ id }) => id) ?? []);
   return tagsOf[kind](_id, runtime);
 }
@@ -66,7 +67,8 @@ const tagsOf: Record<
   review: async (id, { reviews }) => {
     // One that is gone was withdrawn since, which purged what showed it.
     const review = await reviews.records.read(id);
-    return review ? tagsOfReview(review.data.institutionId) : [];
+    if (!review) return [];
+    return tagsOfReview((await reviews.survivors()).of(review.data.institutionId));
   },
 };
 

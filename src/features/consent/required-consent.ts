@@ -7,7 +7,7 @@ import type { With } from '../needs.ts';
 
 type Deciding = With<'now' | 'parentConsentRequired'>;
 
-/** The state of an account's consent where the operator requires one; else null. */
+/** The state of a parent's consent where the operator requires one; else null. */
 export function requiredConsentOf(
   { now, parentConsentRequired }: Deciding,
   user: StoredUser,
@@ -15,7 +15,7 @@ export function requiredConsentOf(
   return parentConsentRequired ? consentOf(user, indianDay(now())) : null;
 }
 
-/** Refuses `consentPending` to publish from an account whose consent is missing. */
+/** Refuses `consentPending` where an account lacks a required consent. */
 export async function requireConsent(
   runtime: Deciding & With<'users'>,
   { userId }: Principal,

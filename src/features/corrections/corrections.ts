@@ -12,6 +12,7 @@ import {
 import type { StoredInstitution } from '../../domain/institution.ts';
 import type { Principal } from '../../domain/principal.ts';
 import { invalidFields, Refusal } from '../../domain/refusal.ts';
+import { mapBounded, STORE_PARALLEL } from '../../store/bounded.ts';
 import type { Versioned } from '../../store/collection.ts';
 import { ValueTaken } from '../../store/errors.ts';
 import { newId } from '../../store/key.ts';
@@ -35,15 +36,15 @@ export async function proposeCorrection(
   input: CorrectionInput,
 ): Promise<Correction> {
   await requireConsent(runtime, principal);
-  const { institutionId, field, sourceUrl, note } = input;
-  const found = await runtime.institutions.records.read(institutionId);
+  const { field, sourceUrl, note } = input;
+  const found = await runtime.institutions.readSurvivor(input.institutionId);
   const proposed = checkedProposal(runtime, field, input.proposed);
   if (!found) throw new Refusal('unknownInstitution');
   const before = currentValue(found.data, field, proposed);
   if (isSameValue(before, proposed)) throw invalidFields(['proposed'], 'sameValue');
   const { name, type } = found.data;
   const data: StoredCorrection = {
-    institution: { _id: institutionId, name, type },
+    institution: { _id: found.id, name, type },
     ...{ field, before, proposed, sourceUrl, note },
     userId: principal.userId,
     at: runtime.now().toISOString(),
@@ -59,11 +60,14 @@ export async function proposeCorrection(
 
 /** Before the attempt is counted: a refused proposal does not use up the day's limit. */
 async function requireNoOpenOne(
-  { corrections }: With<'corrections'>,
+  { corrections, institutions }: With<'corrections' | 'institutions'>,
   { userId, institution, field }: StoredCorrection,
 ): Promise<void> {
-  const key = `${userId} ${institution._id} ${field}`;
-  if (await corrections.records.find('correction', key)) throw new Refusal('correctionTaken');
+  const absorbed = (await institutions.survivors()).leadingTo(institution._id);
+  const open = await mapBounded([institution._id, ...absorbed], STORE_PARALLEL, (id) =>
+    corrections.records.find('correction', `${userId} ${id} ${field}`),
+  );
+  if (open.some((one) => one !== null)) throw new Refusal('correctionTaken');
 }
 
 /** A value by the schema of its field. Refuses `invalidInput` with the paths below `proposed`. */
@@ -139,22 +143,27 @@ export async function answered(
 ): Promise<Correction> {
   const { userId, lease: _lease, ...shown } = data;
   const [institution, author, agreeing] = await Promise.all([
-    runtime.institutions.records.read(data.institution._id),
+    runtime.institutions.readSurvivor(data.institution._id),
     runtime.users.records.read(userId),
     agreeingWith(runtime, id),
   ]);
   return {
     _id: id,
     ...shown,
-    institution: presentName(data, institution?.data),
+    institution: presentName(data, institution),
     now: institution ? currentValue(institution.data, data.field, data.proposed) : null,
     by: { _id: author ? userId : null, username: author?.data.username ?? '' },
     agreeing: Math.max(1, agreeing.length),
   };
 }
 
-function presentName({ institution }: StoredCorrection, present: StoredInstitution | undefined) {
-  return present ? { ...institution, name: present.name, type: present.type } : institution;
+function presentName(
+  { institution }: StoredCorrection,
+  present: Versioned<StoredInstitution> | null,
+): Correction['institution'] {
+  if (!present) return institution;
+  const { name, type } = present.data;
+  return { _id: present.id, name, type };
 }
 
 type Entry = readonly [string, CorrectionLine];

@@ -135,7 +135,7 @@ async function applyCorrection(
   const isAmended = decision.value !== undefined;
   const value = isAmended ? checkedProposal(runtime, field, decision.value) : correction.proposed;
   for (let left = WRITES; left > 0; left--) {
-    const found = await runtime.institutions.records.read(institution._id);
+    const found = await runtime.institutions.readSurvivor(institution._id);
     if (!found) throw new Refusal('unknownInstitution');
     const current = currentValue(found.data, field, value);
     if (isSameValue(current, value)) return;
@@ -144,7 +144,7 @@ async function applyCorrection(
     }
     const source = await sourceOf(runtime, principal, correction);
     const edit = replacementOf(runtime, withValue(found.data, { field, value, source }));
-    const write = { id: institution._id, input: edit, ifMatch: found.etag, reason: REASON };
+    const write = { id: found.id, input: edit, ifMatch: found.etag, reason: REASON };
     try {
       await replaceInstitution(runtime, principal, write);
       return;

@@ -8,8 +8,8 @@ import {
   correctionQuery,
 } from '../../domain/correction.ts';
 import { correctionDecision } from '../../domain/correction-decision.ts';
-import { answerWords } from '../../messages/answers.ts';
-import type { Language } from '../../messages/languages.ts';
+import type { Language } from '../../domain/languages.ts';
+import { wordsOf } from '../../messages/catalogue.ts';
 import { listCorrections, proposeCorrection } from './corrections.ts';
 import { decideCorrection } from './deciding.ts';
 
@@ -64,7 +64,7 @@ export const correctionRoutes: readonly Route[] = [
 
 /** Names the author of a correction whose account is gone. */
 function withName(language: Language) {
-  const { deletedUser } = answerWords(language).reviewTexts;
+  const { deletedUser } = wordsOf(language).reviewTexts;
   return (answer: Correction): Correction => ({
     ...answer,
     by: { ...answer.by, username: answer.by.username || deletedUser },

@@ -1,18 +1,9 @@
-import { type ListDescription, rankWithin } from '../../domain/cutoff-list.ts';
-import type {
-  CutoffAnswer,
-  CutoffQuery,
-  CutoffRow,
-  CutoffYear,
-  RankKind,
-} from '../../domain/cutoffs.ts';
-import { cutoffListById } from '../../domain/reference/cutoff-lists.ts';
-import { stateByName } from '../../domain/reference/entries.ts';
-import { type Issue, Refusal } from '../../domain/refusal.ts';
+import type { CutoffAnswer, CutoffQuery, CutoffRow, CutoffYear } from '../../domain/cutoffs.ts';
 import type { Cutoffs } from './cutoffs.ts';
-import { type AskedCutoffs, type FoundLane, findLanes } from './find.ts';
+import { type FoundLane, findLanes } from './find.ts';
 import type { CatalogueNames, KnownInstitution } from './list-folder.ts';
 import type { OpenList } from './open-list.ts';
+import { type AskedRank, PWD, understand } from './question.ts';
 
 /** What answering needs of the runtime. */
 interface CutoffReader {
@@ -20,31 +11,56 @@ interface CutoffReader {
   cutoffNames: CatalogueNames;
 }
 
+/** Every lane that a question finds, in its order. */
+interface Findings {
+  lanes: readonly RankedLane[];
+  hidden: CutoffAnswer['hidden'];
+  /** The asked years, newest first. */
+  years: number[];
+  /** Whether the rank was not within when the lane was last offered. */
+  isMissed(found: RankedLane): boolean;
+  institutionOf(found: RankedLane): CutoffRow['institution'];
+  rowOf(found: RankedLane): CutoffRow;
+}
+
 /**
- * One page of the cut-offs that a question finds (docs/product.md "Cut-offs").
+ * Finds the lanes of a question (docs/product.md "Cut-offs").
  * @throws Refusal for what the list does not know.
  */
-export async function findCutoffs(
+export async function findingsOf(
   { cutoffs, cutoffNames }: CutoffReader,
   query: CutoffQuery,
-): Promise<CutoffAnswer> {
+): Promise<Findings> {
   const { description, asked, ranks, state } = understand(query);
   const list = await cutoffs.open(description);
   const names = await cutoffNames(list);
   const admit = admitted(names, query, state);
   const found = ranks.map((rank) => ({ rank, ...findLanes(list, { ...asked, ...rank }, admit) }));
-  const lanes = inBands(found);
-  const hiddenByQuota = found.reduce((sum, each) => sum + each.hiddenByQuota, 0);
+  const sign = description.better === 'lower' ? 1 : -1;
+  return {
+    lanes: inBands(found),
+    hidden: { quota: found.reduce((sum, each) => sum + each.hiddenByQuota, 0) },
+    years: list.years.slice(0, query.years),
+    isMissed: ({ newest, value }) => value !== null && sign * newest < sign * value,
+    institutionOf: ({ lane }) => institutionOf(list, names, lane),
+    rowOf: (each) => rowOf(list, names, each, query.years),
+  };
+}
+
+/**
+ * One page of the cut-offs that a question finds.
+ * @throws Refusal for what the list does not know.
+ */
+export async function findCutoffs(reader: CutoffReader, query: CutoffQuery): Promise<CutoffAnswer> {
+  const { lanes, hidden, years, rowOf } = await findingsOf(reader, query);
   const end = query.page * query.limit;
   return Object.freeze({
-    rows: lanes
-      .slice(end - query.limit, end)
-      .map((found) => rowOf(list, names, found, query.years)),
+    rows: lanes.slice(end - query.limit, end).map(rowOf),
     total: lanes.length,
     page: query.page,
     pages: Math.ceil(lanes.length / query.limit),
-    hidden: { quota: hiddenByQuota },
-    years: list.years.slice(0, query.years),
+    hidden,
+    years,
   });
 }
 
@@ -54,14 +70,16 @@ interface FoundByRank {
 }
 
 /** A lane with the rank that found it. */
-type RankedLane = FoundLane & Pick<AskedRank, 'by'>;
+export type RankedLane = FoundLane & Pick<AskedRank, 'by' | 'value'>;
 
 /**
  * What any of the ranks is within, then what is near one. Ranks of two lists are never sorted
  * together: those by the common rank come first.
  */
 function inBands(found: readonly FoundByRank[]): RankedLane[] {
-  const all = found.flatMap(({ rank, lanes }) => lanes.map((lane) => ({ ...lane, by: rank.by })));
+  const all = found.flatMap(({ rank, lanes }) =>
+    lanes.map((lane) => ({ ...lane, by: rank.by, value: rank.value })),
+  );
   const isNear = ({ band }: FoundLane) => band === 'near';
   return [...all.filter((lane) => !isNear(lane)), ...all.filter(isNear)];
 }
@@ -80,8 +98,6 @@ function admitted(
   return (number) => taken[number] ?? false;
 }
 
-const PWD = ' (PwD)';
-
 /** A lane with its values of the newest `years` years. */
 function rowOf(
   list: OpenList,
@@ -89,15 +105,10 @@ function rowOf(
   { lane, within, of, band, by }: RankedLane,
   years: number,
 ): CutoffRow {
-  const institution = names[list.laneInstitution[lane] ?? 0];
   const program = list.programs[list.laneProgram[lane] ?? 0];
   const category = categoryOf(list, lane);
   return {
-    institution: {
-      _id: institution?.summary?._id ?? null,
-      name: institution?.name ?? '',
-      type: institution?.summary?.type ?? null,
-    },
+    institution: institutionOf(list, names, lane),
     program: program?.name ?? '',
     degree: program?.degree ?? null,
     years: program?.years ?? null,
@@ -112,6 +123,15 @@ function rowOf(
     band,
     by,
   };
+}
+
+function institutionOf(
+  { laneInstitution }: OpenList,
+  names: readonly KnownInstitution[],
+  lane: number,
+): CutoffRow['institution'] {
+  const { summary = null, name = '' } = names[laneInstitution[lane] ?? 0] ?? {};
+  return { _id: summary?._id ?? null, name, type: summary?.type ?? null };
 }
 
 function categoryOf(list: OpenList, lane: number): string {
@@ -137,111 +157,4 @@ function historyOf(list: OpenList, lane: number, years: number): CutoffYear[] {
 function numbered(round: string): CutoffYear['round'] {
   if (round === '') return null;
   return /^\d+$/.test(round) ? Number(round) : round;
-}
-
-/** A rank, a score or nothing, and the category whose seats it may find. */
-interface AskedRank extends Pick<AskedCutoffs, 'category' | 'value'> {
-  by: RankKind | null;
-}
-
-/** A question in the codes of its list. */
-interface Question {
-  description: ListDescription;
-  asked: Omit<AskedCutoffs, 'category' | 'value'>;
-  /** Each rank with the category in which it stands, or one without a rank. */
-  ranks: readonly AskedRank[];
-  /** The state of the institutions that are asked for. */
-  state: string | null;
-}
-
-/**
- * Understands a question by its list.
- * @throws Refusal naming every value that the list does not know.
- */
-function understand(query: CutoffQuery): Question {
-  const description = cutoffListById(query.list);
-  if (!description) throw new Refusal('invalidInput', { issues: [unknown('list', 'unknownList')] });
-  const issues: Issue[] = [];
-  const asked = askedOf(query, description, issues);
-  const ranks = ranksOf(query, description, issues);
-  const state = stateOf(query, 'state', issues);
-  if (issues.length > 0) throw new Refusal('invalidInput', { issues });
-  return { description, asked, ranks, state };
-}
-
-function askedOf(query: CutoffQuery, list: ListDescription, issues: Issue[]): Question['asked'] {
-  const isJosaa = list.seats === 'josaa';
-  const quota = chosen(query, list, { name: 'quota', codes: 'quotas' }, issues);
-  const pool = chosen(query, list, { name: 'pool', codes: 'pools' }, issues);
-  return {
-    gender: query.gender,
-    homeState: stateOf(query, 'homeState', issues),
-    // JoSAA's rules decide where nothing is chosen; elsewhere the first of the list stands.
-    quota: isJosaa && !query.quota ? null : quota,
-    pool: isJosaa && !query.pool ? null : pool,
-    q: query.q,
-    years: query.years,
-    sort: query.sort,
-  };
-}
-
-/** The category of the common list, where others are counted within themselves. */
-const OPEN = 'OPEN';
-
-/**
- * Each rank with the category whose seats it finds: on a list counted within categories the common
- * rank finds OPEN seats, the other one those of the category (docs/product.md "Cut-offs").
- */
-function ranksOf(query: CutoffQuery, list: ListDescription, issues: Issue[]): AskedRank[] {
-  const { rank, commonRank, pwd } = query;
-  const [wanted, other] =
-    list.better === 'lower' ? (['rank', 'score'] as const) : (['score', 'rank'] as const);
-  if (query[other] !== undefined) issues.push(unknown(other, `use-${wanted}`));
-  const code = chosen(query, list, { name: 'category', codes: 'categories' }, issues);
-  const value = query[wanted] ?? null;
-  if (rankWithin(list) === 'all') {
-    if (commonRank !== undefined) issues.push(unknown('commonRank', 'oneRankForAll'));
-    return [{ category: code, value, by: value === null ? null : 'common' }];
-  }
-  if (code === OPEN && !pwd) {
-    const isTwofold = rank !== undefined && commonRank !== undefined && rank !== commonRank;
-    if (isTwofold) issues.push(unknown('commonRank', 'twoCommonRanks'));
-    const only = value ?? commonRank ?? null;
-    return [{ category: OPEN, value: only, by: only === null ? null : 'common' }];
-  }
-  const category = pwd ? `${code}${PWD}` : code;
-  const ranks: AskedRank[] = [];
-  if (commonRank !== undefined) ranks.push({ category: OPEN, value: commonRank, by: 'common' });
-  if (value !== null) ranks.push({ category, value, by: 'category' });
-  return ranks.length > 0 ? ranks : [{ category, value: null, by: null }];
-}
-
-interface Chosen {
-  name: 'category' | 'quota' | 'pool';
-  codes: 'categories' | 'quotas' | 'pools';
-}
-
-function chosen(
-  query: CutoffQuery,
-  list: ListDescription,
-  { name, codes }: Chosen,
-  issues: Issue[],
-): string {
-  // A form sends what is blank too.
-  const wanted = query[name] || undefined;
-  const known = list[codes].find(({ code }) => wanted === undefined || code === wanted);
-  if (!known) issues.push(unknown(name, 'unknownCode'));
-  return known?.code ?? '';
-}
-
-function stateOf(query: CutoffQuery, name: 'homeState' | 'state', issues: Issue[]): string | null {
-  const wanted = query[name];
-  if (wanted === undefined || wanted === '') return null;
-  const state = stateByName(wanted);
-  if (!state) issues.push(unknown(name, 'unknownState'));
-  return state?.name ?? null;
-}
-
-function unknown(name: string, key: string): Issue {
-  return { code: 'custom', path: [name], params: { key } };
 }

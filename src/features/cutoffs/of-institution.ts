@@ -1,5 +1,6 @@
 import type { ComparedRow } from '../../domain/comparison.ts';
 import type { ShownList } from '../../domain/cutoff-list.ts';
+import { partsOf } from '../../domain/cutoff-parts.ts';
 import { type CutoffAnswer, type CutoffRow, cutoffQuery } from '../../domain/cutoffs.ts';
 import type { Summary } from '../../domain/summary.ts';
 import { dotted } from '../../messages/dotted.ts';
@@ -102,10 +103,15 @@ async function cutoffsIn(
   const query = cutoffQuery.parse({
     ...given,
     ...{ page, institution: _id, gender: 'female' },
-    limit: String(shown.limit),
   });
   const { years } = shown;
-  return { list, given, answer: await findCutoffs(reader, { ...query, years }) };
+  const all = await findCutoffs(reader, { ...query, years, page: 1, limit: ALL });
+  // Special pools come after the seats for everybody, whatever they closed at.
+  const rows = partsOf(all.rows, list).flatMap((part) => part.rows);
+  const end = query.page * shown.limit;
+  const pages = Math.ceil(rows.length / shown.limit);
+  const answer = { ...all, rows: rows.slice(end - shown.limit, end), page: query.page, pages };
+  return { list, given, answer };
 }
 
 /** What JoSAA's rules alone ask of a person. */

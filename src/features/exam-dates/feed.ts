@@ -2,11 +2,11 @@ import { examPath } from '../../domain/address.ts';
 import { lastDay, type TrackedDate } from '../../domain/exam-date.ts';
 import { isRecent } from '../../domain/exam-date-edits.ts';
 import { calendarText, type DayEvent } from '../../domain/icalendar.ts';
+import type { Language } from '../../domain/languages.ts';
 import type { SourceOf } from '../../domain/sourced.ts';
 import { fold } from '../../domain/text.ts';
-import { dateWords } from '../../messages/exam-dates.ts';
+import { wordsOf } from '../../messages/catalogue.ts';
 import { formats } from '../../messages/formats.ts';
-import type { Language } from '../../messages/languages.ts';
 import { productName } from '../../messages/product.ts';
 import type { DatedExam } from './dates.ts';
 
@@ -55,7 +55,7 @@ function eventOf(
   date: TrackedDate,
   { siteUrl, language, sourceOf }: FeedContext,
 ): DayEvent {
-  const { dateTexts } = dateWords(language);
+  const { dateTexts } = wordsOf(language);
   const { cycle, session, kind, state, source, url, checkedOn } = date;
   const origin = url ?? sourceOf(source ?? '')?.title ?? source ?? '';
   return {

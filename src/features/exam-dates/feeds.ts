@@ -1,6 +1,6 @@
+import type { Language } from '../../domain/languages.ts';
 import { Refusal } from '../../domain/refusal.ts';
-import { dateWords } from '../../messages/exam-dates.ts';
-import type { Language } from '../../messages/languages.ts';
+import { wordsOf } from '../../messages/catalogue.ts';
 import type { With } from '../needs.ts';
 import type { AllDetails } from '../reference/kinds.ts';
 import { sourceFinder } from '../sources/sources.ts';
@@ -28,7 +28,7 @@ export async function chosenDates(
   { exam, picked, field }: FeedChoice,
   language: Language,
 ): Promise<ChosenDates> {
-  const { calendars } = dateWords(language).dateTexts;
+  const { calendars } = wordsOf(language).dateTexts;
   if (exam !== undefined) {
     const found = await findDates(runtime, exam);
     return { name: calendars.exam(found.exam.name), exams: [found] };

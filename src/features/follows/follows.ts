@@ -14,13 +14,13 @@ import type { With } from '../needs.ts';
 import { listEntries } from '../reference/details.ts';
 import { type AllDetails, examKind } from '../reference/kinds.ts';
 
-/** Which exams accounts follow, by the id of the user, and the list of all. */
+/** The exams that accounts follow: records by user id, and the list of all. */
 export interface Follows {
   records: Collection<StoredFollows>;
   list: DerivedList<StoredFollows, StoredFollows>;
 }
 
-/** Opens the records of what accounts follow. */
+/** Opens the follow records. */
 export function openFollows(store: Store): Follows {
   const definition = { name: 'follow', version: 1, schema: storedFollows };
   return store.listed(store.collection(definition), {
@@ -39,8 +39,8 @@ export async function ownFollows(
 }
 
 /**
- * Replaces what the caller follows; unknown and repeated exams are dropped. Refuses `staleEdit`
- * with the current list where it is no longer `ifMatch`.
+ * Replaces the caller's list of exams; unknown and repeated ones are dropped. Refuses `staleEdit`
+ * with the current list where `ifMatch` is outdated.
  */
 export async function replaceFollows(
   runtime: AllDetails & With<'follows' | 'now' | 'users'>,
@@ -55,12 +55,12 @@ export async function replaceFollows(
     requireVersion(input.ifMatch, current, current);
     return { userId, exams, updatedAt };
   });
-  // The account may have been deleted during the write: then its list must go too.
+  // The account may have been deleted during the write; then its list must go, too.
   if (!(await runtime.users.records.read(userId))) await removeFollows(runtime, userId);
   return { exams };
 }
 
-/** Ends the reminders of one exam for an account, which may follow it no more. */
+/** Ends an account's reminders of one exam; does nothing if it no longer follows it. */
 export async function unfollow(
   { follows, now }: With<'follows' | 'now'>,
   { userId, exam }: { userId: string; exam: string },
@@ -77,7 +77,7 @@ export async function unfollow(
   }
 }
 
-/** Removes what a person follows, if anything. */
+/** Removes a user's follow record, if there is one. */
 export async function removeFollows({ follows }: With<'follows'>, userId: string): Promise<void> {
   try {
     await follows.records.remove(userId);
@@ -86,7 +86,7 @@ export async function removeFollows({ follows }: With<'follows'>, userId: string
   }
 }
 
-/** Removes what nobody follows any more: a crash may have come between an account's end and this. */
+/** Removes records of deleted accounts, which a crash may have left behind. */
 export async function removeOrphans(runtime: With<'follows' | 'users'>): Promise<void> {
   const { items } = await runtime.follows.list.refresh();
   const people = await runtime.users.list.refresh();

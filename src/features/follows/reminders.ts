@@ -16,18 +16,18 @@ import type { With } from '../needs.ts';
 import type { AllDetails } from '../reference/kinds.ts';
 import { unfollowToken } from './unfollow-token.ts';
 
-/** A mail that somebody has begun to send, under the hash of what tells it apart. */
+/** A claimed mail, keyed by a hash of what identifies it. */
 const storedClaim = z.object({ day: z.iso.date(), claimedAt: z.iso.datetime() });
-/** A mail that was sent, likewise; neither says to whom. */
+/** A sent mail, keyed alike; neither record contains the recipient. */
 const storedMark = z.object({ day: z.iso.date() });
 
-/** The mails that remind of dates: begun, and sent. Their ids alone tell a slice what is left. */
+/** Claimed and sent reminder mails. Their ids alone tell a slice what remains. */
 export interface Reminders {
   claims: Collection<z.infer<typeof storedClaim>>;
   sent: Collection<z.infer<typeof storedMark>>;
 }
 
-/** Opens the records of the mails that remind of dates. */
+/** Opens the records of reminder mails. */
 export function openReminders(store: Store): Reminders {
   return {
     claims: store.collection({ name: 'reminding', version: 1, schema: storedClaim }),
@@ -46,28 +46,30 @@ interface Due {
   date: TrackedDate;
 }
 
-/** A mail is sent within this time of its claim, or not by that claim. */
+/** A claim is a lease: the mail is sent within this time, or not under this claim. */
 const LEASE_MS = 60_000;
 const PARALLEL = 5;
-/** After so many refusals in a row the way out is down: the next slice tries again. */
+/** After this many consecutive refusals the transport counts as down until the next slice. */
 const REFUSALS = 5;
 
 /**
- * Sends the mails that are due and tells how many, for so long as a slice may last; the next one goes on. A mail is
- * claimed before it is sent and noted when it was: of two slices at one time one sends it, and what
- * died in between is sent again under the same id, by which the outbox and mail programs know it.
+ * Sends due mails for the duration of a slice and returns their number; the next slice continues. A
+ * mail is claimed before it is sent and marked afterwards. Of two concurrent slices one sends it,
+ * and a mail whose sender died is sent again under the same id, which lets the outbox and mail
+ * programs recognise it.
  */
 export async function sendReminders(
   runtime: Needed,
   lasts: number = limits.reminderSliceMs,
 ): Promise<number> {
-  // Nothing is noted as sent that nobody can get: it is made up for once there is a way out.
+  // Without a transport nothing is marked as sent, so the mails go out once there is one.
   if (!runtime.mail.hasWayOut) return 0;
   const due = await dueMails(runtime);
   if (due.length === 0) return 0;
   const known = new Set(await runtime.reminders.sent.ids());
   const left = due.filter(({ id }) => !known.has(id));
-  // Counted from here, so that every slice gets on, however long it looked for what is due.
+  // The time starts here, so that every slice makes progress however long the search for due mails
+  // took.
   const end = performance.now() + lasts;
   const outcome = { sent: 0, refused: 0 };
   const failures: unknown[] = [];
@@ -85,7 +87,7 @@ export async function sendReminders(
   return outcome.sent;
 }
 
-/** The mails whose time has come, in an order of their own so that slices agree on it. */
+/** The due mails, in a stable order shared by all slices. */
 async function dueMails(runtime: Needed): Promise<Due[]> {
   const today = indianDay(runtime.now());
   const dated = await allDates(runtime);
@@ -111,13 +113,13 @@ async function dueMails(runtime: Needed): Promise<Due[]> {
   );
 }
 
-/** What one mail is told apart by: a date that has moved since is told of anew. */
+/** What identifies one mail: a moved date is announced again. */
 function keyOf(slug: string, date: TrackedDate, distance: number): string {
   const { cycle, session, kind, place } = date;
   return JSON.stringify([slug, cycle, session, kind, place, remindedDay(date), distance]);
 }
 
-/** Sends one mail unless it was sent, is being sent, or is not wanted any more. */
+/** Sends one mail unless it was sent, is being sent, or is no longer wanted. */
 async function sendOnce(runtime: Needed, { id, userId, exam, date }: Due): Promise<boolean> {
   const [user, follows] = await Promise.all([
     runtime.users.records.read(userId),
@@ -138,12 +140,12 @@ async function sendOnce(runtime: Needed, { id, userId, exam, date }: Due): Promi
     page: `${runtime.siteUrl}${examPath(exam.slug)}`,
     stop: `${runtime.siteUrl}${stopRemindersPath(token)}`,
   });
-  // However little time is left: a mail that is gone and not noted would be sent again.
+  // Marked even when the time is up: an unmarked mail would be sent again.
   await withoutBudget(() => runtime.reminders.sent.upsert(id, () => ({ day }), { isLast: true }));
   return true;
 }
 
-/** Claims a mail for this slice; false where another one may be sending it. */
+/** Claims a mail for this slice; false where another slice may be sending it. */
 async function claim(
   { reminders: { claims }, now }: With<'reminders' | 'now'>,
   id: string,

@@ -7,7 +7,7 @@ import { remindersPath } from '../../domain/address.ts';
 import { type FollowList, followList, followsInput } from '../../domain/follow.ts';
 import { limits } from '../../domain/limits.ts';
 import { Refusal } from '../../domain/refusal.ts';
-import { answerWords } from '../../messages/answers.ts';
+import { wordsOf } from '../../messages/catalogue.ts';
 import type { With } from '../needs.ts';
 import { ownFollows, replaceFollows, unfollow } from './follows.ts';
 import { readUnfollowToken } from './unfollow-token.ts';
@@ -18,10 +18,10 @@ const stopQuery = z.object({
     .max(limits.query * 2)
     .default(''),
 });
-/** What a form sends; a mail program sends `List-Unsubscribe=One-Click`. */
+/** The form's fields; a mail program sends `List-Unsubscribe=One-Click`. */
 const stopBody = z.object({ from: z.string().optional() }).optional();
 
-/** The exams that an account follows, and the end of their mails (docs/product.md "Reminders"). */
+/** Routes of followed exams and of ending their mails (docs/product.md "Reminders"). */
 export const followRoutes: readonly Route[] = [
   route({
     method: 'GET',
@@ -68,7 +68,7 @@ export const followRoutes: readonly Route[] = [
       const ended = requireToken(runtime, query.token);
       await unfollow(runtime, ended);
       if (body?.from === 'page') return ledTo(remindersPath({ ended: ended.exam }));
-      return ok({ msg: answerWords(language).answers.remindersEnded });
+      return ok({ msg: wordsOf(language).answers.remindersEnded });
     },
   }),
 ];

@@ -4,19 +4,19 @@ import type { With } from '../needs.ts';
 const SHAPE = /^([a-z0-9]{1,64})\.([a-z0-9-]{1,200})\.([A-Za-z0-9_-]{43})$/;
 const KEY_BYTES = 32;
 
-/** Whose reminders of which exam a link in a mail ends. */
+/** The user and the exam whose reminders a mailed link ends. */
 interface Unfollow {
   userId: string;
   exam: string;
 }
 
-/** What a link in a mail carries, so that it works without signing in and for nothing else. */
+/** Signs the token of a mailed link; it needs no session and authorises nothing else. */
 export function unfollowToken({ secret }: With<'secret'>, { userId, exam }: Unfollow): string {
   const signed = `${userId}.${exam}`;
   return `${signed}.${signatureOf(secret, signed).toString('base64url')}`;
 }
 
-/** What a token of ours stands for, or null. */
+/** The claims of a valid token, or null. */
 export function readUnfollowToken(
   { acceptedSecrets }: With<'acceptedSecrets'>,
   token: string,

@@ -9,13 +9,14 @@ import {
 import { type StoredInstitution, storedInstitution } from '../../domain/institution.ts';
 import type { Principal } from '../../domain/principal.ts';
 import { Refusal } from '../../domain/refusal.ts';
-import { formerNamesAfter } from '../../domain/rename.ts';
+import { leadingHere } from '../../domain/rename.ts';
 import { answered, type FoundInstitution } from '../catalogue/institution-answers.ts';
 import { writeInstitution } from '../catalogue/institutions.ts';
 import { findChange } from '../changes/history.ts';
 import { type Settling, settledChanges } from '../changes/history-settling.ts';
 import type { Recorder } from '../changes/history-writing.ts';
 import { presentVersion, withholdingsOf } from '../changes/withholding.ts';
+import { undoMerge } from '../duplicates/merge-undo.ts';
 import type { With } from '../needs.ts';
 import { type AllDetails, courseKind, examKind } from '../reference/kinds.ts';
 import { ratingsNow } from '../reviews/review-index.ts';
@@ -91,6 +92,7 @@ async function undoInstitutionChange(
   principal: Principal,
   change: WholeChange,
 ): Promise<FoundInstitution> {
+  if (change.merged) return undoMerge(runtime, principal, change);
   const { before, after, withheld } = await versionsOf(runtime, change);
   const stamp = stampOf(runtime, principal);
   return rewritten(runtime, { principal, id: change.target._id, undoes: change._id }, (current) => {
@@ -100,7 +102,7 @@ async function undoInstitutionChange(
     }
     const old = storedInstitution.safeParse(read(before)).data;
     if (!old) throw new Refusal('notUndoable');
-    return { ...old, formerNames: formerNamesAfter(current ?? old, old), ...stamp };
+    return { ...old, ...leadingHere(current ?? old, old), ...stamp };
   });
 }
 
@@ -117,7 +119,7 @@ async function restoreInstitution(
     const old = storedInstitution.safeParse(presentVersion(after, current, withheld)).data;
     if (!old) throw new Refusal('notRestorable');
     if (current && changedFields(current, old).length === 0) return current;
-    return { ...old, formerNames: formerNamesAfter(current ?? old, old), ...stamp };
+    return { ...old, ...leadingHere(current ?? old, old), ...stamp };
   };
   return rewritten(runtime, act, restore, ifMatch === null ? {} : { ifMatch });
 }

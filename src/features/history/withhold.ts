@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isAbout, type ListedChange, type StoredChange } from '../../domain/history.ts';
-import { tagsOfInstitutions } from '../../domain/page-tags.ts';
+import { pageTags } from '../../domain/page-tags.ts';
 import type { Principal } from '../../domain/principal.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import {
@@ -47,8 +47,7 @@ export async function withhold(
   const others = changes.filter(({ _id }) => _id !== id);
   await purgingPages(
     runtime,
-    // The file of all changes is open data, which is forgotten with the catalogue.
-    () => tagsOfInstitutions([about]),
+    () => [pageTags.institution(about)],
     async (noting) => {
       for (const { _id } of [line, ...others]) {
         const added = _id === id ? marks : [];
@@ -97,7 +96,7 @@ interface Removal {
 
 /** The change without the withheld values; the same one back where it holds none of them. */
 function without(change: StoredChange, { about, withheld, added }: Removal): StoredChange {
-  const { before, after, batch } = change;
+  const { before, after, batch, merged } = change;
   const shown = (version: unknown) => masked(version, withheld);
   const rows = batch?.rows.map((row) => {
     if (row.id !== about) return row;
@@ -109,6 +108,7 @@ function without(change: StoredChange, { about, withheld, added }: Removal): Sto
     ...(batch && rows
       ? { batch: { ...batch, rows } }
       : { before: shown(before), after: shown(after) }),
+    ...(merged && { merged: { ...merged, before: shown(merged.before) } }),
     ...(added.length > 0 && { withheld: [...(change.withheld ?? []), ...added] }),
   };
   return isDeepStrictEqual(redacted, change) ? change : redacted;

@@ -1,6 +1,6 @@
 import type { BatchRow, Kept } from '../../domain/import-batch.ts';
 import { type StoredInstitution, storedInstitution } from '../../domain/institution.ts';
-import { formerNamesAfter } from '../../domain/rename.ts';
+import { leadingHere } from '../../domain/rename.ts';
 import type { StoredWithholding } from '../../domain/withheld.ts';
 import type { Versioned } from '../../store/collection.ts';
 import { StaleEdit } from '../../store/errors.ts';
@@ -118,7 +118,7 @@ async function written(
 function restoring(stored: unknown, { stamp, withheld }: TakenBack) {
   return (current: StoredInstitution): StoredInstitution => {
     const before = storedInstitution.parse(presentVersion(stored, current, withheld));
-    return { ...before, formerNames: formerNamesAfter(current, before), ...stamp };
+    return { ...before, ...leadingHere(current, before), ...stamp };
   };
 }
 

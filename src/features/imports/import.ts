@@ -5,6 +5,7 @@ import { mapBounded, STORE_PARALLEL } from '../../store/bounded.ts';
 import type { Versioned, WriteOptions } from '../../store/collection.ts';
 import { ValueTaken } from '../../store/errors.ts';
 import { newId } from '../../store/key.ts';
+import { requireNoMerge } from '../catalogue/institutions.ts';
 import { requireNotUndone } from '../changes/import-batches.ts';
 import { purgingPages } from '../changes/purging.ts';
 import type { With } from '../needs.ts';
@@ -126,6 +127,7 @@ async function writeRow(
   const at = runtime.now().toISOString();
   const stamp = { updatedAt: at, updatedBy: author };
   const update = (current: StoredInstitution) => {
+    requireNoMerge(runtime, current);
     const next = afterRow(current, read);
     return next === current ? current : { ...next, ...stamp };
   };

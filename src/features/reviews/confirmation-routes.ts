@@ -6,7 +6,7 @@ import { confirmEmailPath } from '../../domain/address.ts';
 import { emailConfirmation } from '../../domain/email-confirmation.ts';
 import { limits } from '../../domain/limits.ts';
 import { Refusal } from '../../domain/refusal.ts';
-import { answerWords } from '../../messages/answers.ts';
+import { wordsOf } from '../../messages/catalogue.ts';
 import { confirmationOf, confirmEmail, requestConfirmation } from './confirmation.ts';
 
 const said = z.object({ msg: z.string() });
@@ -16,10 +16,10 @@ const confirmQuery = z.object({
     .max(limits.query * 2)
     .default(''),
 });
-/** What the form of the page sends. */
+/** The fields of the confirmation form. */
 const confirmBody = z.object({ from: z.string().optional() }).optional();
 
-/** The email that reviews are published with (docs/product.md "Confirmed emails"). */
+/** Routes that confirm an email (docs/product.md "Confirmed emails"). */
 export const confirmationRoutes: readonly Route[] = [
   route({
     method: 'GET',
@@ -37,7 +37,7 @@ export const confirmationRoutes: readonly Route[] = [
     answers: { 200: said },
     async handle(call) {
       await requestConfirmation(call.runtime, principalOf(call), call.language);
-      return ok({ msg: answerWords(call.language).answers.confirmationSent });
+      return ok({ msg: wordsOf(call.language).answers.confirmationSent });
     },
   }),
   route({
@@ -61,7 +61,7 @@ export const confirmationRoutes: readonly Route[] = [
         return ledTo(confirmEmailPath({ failed: '1' }));
       }
       if (isPage) return ledTo(confirmEmailPath({ done: '1' }));
-      return ok({ msg: answerWords(language).answers.emailConfirmed });
+      return ok({ msg: wordsOf(language).answers.emailConfirmed });
     },
   }),
 ];

@@ -5,7 +5,7 @@ import type { With } from '../needs.ts';
 const SHAPE = /^([a-z0-9]{1,64})\.([0-9]{1,12})\.([A-Za-z0-9_-]{43})$/;
 const KEY_BYTES = 32;
 
-/** Who confirms an email, until when. */
+/** The user whose email is confirmed, and the token's expiry. */
 interface Claim {
   userId: string;
   /** Seconds since 1970. */
@@ -14,19 +14,19 @@ interface Claim {
 
 type Owner = Pick<StoredUser, 'email'>;
 
-/** What a link in a mail carries: it confirms the address that it was sent to, and no other. */
+/** Signs a token that confirms exactly the address it is mailed to. */
 export function confirmationToken({ secret }: With<'secret'>, claim: Claim, owner: Owner): string {
   return `${claim.userId}.${claim.expires}.${signatureOf(secret, claim, owner).toString('base64url')}`;
 }
 
-/** Whose token it says to be; that it is one is for `isOurs` to say, once its owner is known. */
+/** Parses a token without checking its signature: `isOurs` needs the owner's address for that. */
 export function claimIn(token: string): (Claim & { signature: Buffer }) | null {
   const [, userId, expires, signature] = SHAPE.exec(token) ?? [];
   if (!userId || !expires || !signature) return null;
   return { userId, expires: Number(expires), signature: Buffer.from(signature, 'base64url') };
 }
 
-/** Whether we have signed a claim for the present address of its owner, and it has not expired. */
+/** Whether a claim was signed for its owner's current address and has not expired. */
 export function isOurs(
   { acceptedSecrets, now }: With<'acceptedSecrets' | 'now'>,
   { signature, ...claim }: Claim & { signature: Buffer },

@@ -1,17 +1,17 @@
 import { confirmEmailPath } from '../../domain/address.ts';
 import type { EmailConfirmation } from '../../domain/email-confirmation.ts';
+import type { Language } from '../../domain/languages.ts';
 import { lifetimes } from '../../domain/limits.ts';
 import type { Principal } from '../../domain/principal.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import type { StoredUser } from '../../domain/user.ts';
-import type { Language } from '../../messages/languages.ts';
 import { mapBounded, STORE_PARALLEL } from '../../store/bounded.ts';
 import { RecordMissing } from '../../store/errors.ts';
 import type { With } from '../needs.ts';
 import { claimIn, confirmationToken, isOurs } from './confirmation-token.ts';
 import { writeReview } from './review-writing.ts';
 
-/** Whether what somebody writes has to wait until they have confirmed their email. */
+/** Whether a user's reviews wait for a confirmed email. */
 export async function mustWait(
   runtime: With<'reviewsNeedEmail' | 'users'>,
   userId: string,
@@ -23,7 +23,7 @@ export async function mustWait(
 
 type Asking = With<'secret' | 'siteUrl' | 'now' | 'attempts' | 'mail' | 'background' | 'users'>;
 
-/** Mails the caller a link that confirms their email. Refuses `tooManyRequests` and `sessionEnded`. */
+/** Mails the caller a confirmation link. Refuses `tooManyRequests` and `sessionEnded`. */
 export async function requestConfirmation(
   runtime: Asking,
   { userId }: Principal,
@@ -40,7 +40,9 @@ export async function requestConfirmation(
   runtime.background.run(() => runtime.mail.sendConfirmation({ to, username, link, language }));
 }
 
-/** Mails that link once a review waits; where too many were mailed the last one still works. */
+/**
+ * Mails a confirmation link when a review waits; above the limit the last mailed link stays valid.
+ */
 export async function askToConfirm(
   runtime: Asking,
   principal: Principal,
@@ -56,9 +58,9 @@ export async function askToConfirm(
 type Publishing = With<'pages' | 'reviews'>;
 
 /**
- * Confirms the email that a token was mailed to, once, and publishes what waited for it: before, so
- * that after a crash the link still works, and after, for what was written meanwhile. Refuses
- * `invalidConfirmLink`.
+ * Confirms a mailed token's email and publishes the reviews that waited for it: once before the
+ * confirmation, so that the link still works after a crash, and once after, for reviews written
+ * meanwhile. Refuses `invalidConfirmLink`.
  */
 export async function confirmEmail(
   runtime: Publishing & With<'acceptedSecrets' | 'now' | 'users'>,
@@ -86,13 +88,13 @@ export async function confirmEmail(
   await publishWaiting(runtime, user.id);
 }
 
-/** Publishes the reviews of an author that wait for a confirmed email. */
+/** Publishes an author's reviews that wait for a confirmed email. */
 export async function publishWaiting(runtime: Publishing, userId: string): Promise<void> {
   const waiting = await waitingOf(runtime, userId);
   await mapBounded(waiting, STORE_PARALLEL, (id) => publish(runtime, id));
 }
 
-/** Publishes one review; one that its author has withdrawn meanwhile stays away. */
+/** Publishes one review, unless its author has withdrawn it meanwhile. */
 export async function publish(runtime: Publishing, id: string): Promise<void> {
   await writeReview(runtime, (kept) =>
     runtime.reviews.records.update(id, (data) => ({ ...data, isWaiting: false }), kept),
@@ -104,7 +106,7 @@ async function waitingOf({ reviews }: With<'reviews'>, userId: string): Promise<
   return all.flatMap((one) => (one.userId === userId && one.isWaiting ? [one._id] : []));
 }
 
-/** Removes what of a deleted account was never published. */
+/** Removes a deleted account's unpublished reviews. */
 export async function removeWaiting(runtime: Publishing, userId: string): Promise<void> {
   const waiting = await waitingOf(runtime, userId);
   await mapBounded(waiting, STORE_PARALLEL, (id) =>
@@ -112,12 +114,12 @@ export async function removeWaiting(runtime: Publishing, userId: string): Promis
   );
 }
 
-/** One that its author withdraws meanwhile is gone already. */
+/** Ignores a review that its author has withdrawn meanwhile. */
 function unlessGone(error: unknown): void {
   if (!(error instanceof Refusal) || error.reason !== 'unknownReview') throw error;
 }
 
-/** What the caller's reviews wait for; whoever has confirmed waits for nothing more. */
+/** Whether the caller's reviews wait for a confirmed email. */
 export async function confirmationOf(
   runtime: Publishing & With<'reviewsNeedEmail' | 'users'>,
   { userId }: Principal,
@@ -125,7 +127,7 @@ export async function confirmationOf(
   const user = await runtime.users.records.read(userId);
   if (!user) throw new Refusal('sessionEnded');
   const isConfirmed = user.data.emailConfirmedAt !== null;
-  // What a crash left waiting.
+  // Publishes what a crash has left waiting.
   if (isConfirmed) await publishWaiting(runtime, userId);
   const waiting = (await waitingOf(runtime, userId)).length;
   return { isNeeded: runtime.reviewsNeedEmail, isConfirmed, waiting };

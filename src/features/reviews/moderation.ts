@@ -25,8 +25,8 @@ import { readReviews, refusing, requireThere, withAuthor } from './review-writin
 type Needed = Recorder & With<'users' | 'institutions' | 'reviews'>;
 
 /**
- * Hides a review, shows it again, or dismisses its reports as unfounded: an admin's act, kept in
- * the history; once done, doing it again changes nothing. Refuses `unknownReview`.
+ * Hides or restores a review, or dismisses its reports, and records the act in the history;
+ * repeating it changes nothing. Refuses `unknownReview`.
  */
 export async function decideReview(
   runtime: Needed,
@@ -35,14 +35,17 @@ export async function decideReview(
 ): Promise<Review> {
   const { id, kind, reason } = decision;
   const decided: Decision = { kind, reason, at: runtime.now().toISOString() };
-  const nameOf = await institutionNames(runtime);
+  const [nameOf, merges] = await Promise.all([
+    institutionNames(runtime),
+    runtime.reviews.survivors(),
+  ]);
   const act = {
     principal,
     kind: 'review',
     id,
     label: ({ institutionId }: StoredReview) => nameOf(institutionId),
     kept: ({ isHidden, decision }: StoredReview) => ({ isHidden, decision }),
-    tags: ({ institutionId }: StoredReview) => tagsOfReview(institutionId),
+    tags: ({ institutionId }: StoredReview) => tagsOfReview(merges.of(institutionId)),
   } as const;
   const change = (data: StoredReview) => {
     requireThere(data);
@@ -57,8 +60,8 @@ export async function decideReview(
 }
 
 /**
- * What was decided about the reviews that a person wrote or reported, the latest first, as much as
- * one answer holds.
+ * Decisions about the reviews that a user wrote or reported, latest first, within one answer's
+ * size.
  */
 export async function outcomesOf(
   runtime: With<'institutions' | 'reviews'>,
@@ -81,17 +84,20 @@ export async function outcomesOf(
   return (await boundedPage(outcomes, outcomes.length, (outcome) => outcome)).items;
 }
 
-/** What institutions are called; blank where one is gone. */
+/** What institutions, or those that they lead to, are called; blank where one is gone. */
 async function institutionNames({
   institutions,
 }: With<'institutions'>): Promise<(id: string) => string> {
-  const { items } = await institutions.list.refresh();
-  return (id) => items.get(id)?.summary.name ?? '';
+  const [{ items }, merges] = await Promise.all([
+    institutions.list.refresh(),
+    institutions.survivors(),
+  ]);
+  return (id) => items.get(merges.of(id))?.summary.name ?? '';
 }
 
 /**
- * One page of the reviews that moderators have to decide about, the most recently reported first;
- * a name is blank where the account is gone.
+ * One page of the reviews awaiting a decision, most recently reported first; names of deleted
+ * accounts are blank.
  */
 export async function listReported(
   runtime: With<'users' | 'institutions' | 'reviews'>,
@@ -111,10 +117,10 @@ export async function listReported(
     .sort((a, b) => (placeOf(a) < placeOf(b) ? 1 : -1));
   const rest = cursor === undefined ? lines : lines.filter((line) => placeOf(line) < cursor);
   const nameOf = (id: string) => people.items.get(id)?.username ?? '';
-  const { items, last } = await boundedPage(rest, limit, async ({ _id }) => {
+  const { items, last } = await boundedPage(rest, limit, async ({ _id, institutionId }) => {
     const record = await reviews.records.read(_id);
     if (!record) return null;
-    const { institutionId, userId } = record.data;
+    const { userId } = record.data;
     return {
       ...shown(record),
       contentTitle: catalogue.items.get(institutionId)?.summary.name ?? '',
@@ -126,7 +132,7 @@ export async function listReported(
   return { reviews: items, total: lines.length, nextCursor: last && placeOf(last) };
 }
 
-/** Every report of a review with its whole text, dismissed ones too. Refuses `unknownReview`. */
+/** All reports of a review, dismissed ones included. Refuses `unknownReview`. */
 export async function listReports(
   { reviews, users }: With<'users' | 'reviews'>,
   id: string,
@@ -152,7 +158,7 @@ function cut(report: ShownReport): ShownReport {
   return { ...report, reason: `${report.reason.slice(0, limits.reportShown)} …`, isCut: true };
 }
 
-/** Of a changed review the dismissed reports too: they say what was wrong with the former text. */
+/** For a changed review includes the dismissed reports, which concern its former text. */
 function reportsShown(data: StoredReview): StoredReview['reports'] {
   return data.changed ? data.reports : standingReports(data);
 }
@@ -162,7 +168,7 @@ function shown({ id, data }: Versioned<StoredReview>) {
   return { _id: id, course, internship, ratings, comments, isHidden, ...(changed && { changed }) };
 }
 
-/** The sort key of a reported review: every row after it has a smaller one. */
+/** The sort key of a reported review: later rows have smaller keys. */
 function placeOf({ reportedAt, _id }: KnownReview): string {
   return `${reportedAt}~${_id}`;
 }

@@ -7,8 +7,8 @@ import type { With } from '../needs.ts';
 import { refusing, requireThere } from './review-writing.ts';
 
 /**
- * Reports a visible review. Refuses `tooManyRequests`, `unknownReview`, `reportTaken` and, when
- * more would tell nobody anything, `reportedEnough`.
+ * Reports a visible review. Refuses `tooManyRequests`, `unknownReview`, `reportTaken` and, once
+ * enough reports wait, `reportedEnough`.
  */
 export async function reportReview(
   runtime: With<'now' | 'attempts' | 'reviews'>,
@@ -27,7 +27,7 @@ export async function reportReview(
   return { reviewId: id, reason: input.reason, date };
 }
 
-/** One report by each person of each text: what an author changes may be reported again. */
+/** One report per user and version of the text: a changed review may be reported again. */
 function requireReportable(data: StoredReview, userId: string): void {
   const { isHidden, isWaiting, reports, edition } = data;
   requireThere(data);
@@ -38,7 +38,7 @@ function requireReportable(data: StoredReview, userId: string): void {
   if (reports.length >= limits.list) throw new Refusal('reportedEnough');
 }
 
-/** What a person has reported of one review. */
+/** A user's reports of one review. */
 export function reportsBy(userId: string, { id, data }: Versioned<StoredReview>): Report[] {
   return data.reports
     .filter((report) => report.userId === userId)

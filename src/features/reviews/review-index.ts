@@ -4,66 +4,97 @@ import {
   type RatingSummary,
   ratingKeys,
 } from '../../domain/review.ts';
+import { placeHeld } from '../../domain/review-moderation.ts';
 import type { Summary } from '../../domain/summary.ts';
+import type { Survivors } from '../../domain/survivors.ts';
 import type { With } from '../needs.ts';
 import type { ReviewLine, Reviews } from './review-records.ts';
 
-/** A line of the list with the id of its review. */
+/** A list line with its review's id. */
 export type KnownReview = ReviewLine & { _id: string };
 
-/** What is known of the visible reviews of one institution. */
+/** The visible reviews of one institution. */
 interface InstitutionReviews {
   newestFirst: readonly KnownReview[];
-  /** The mean and the count of each key that somebody has rated. */
+  /** Mean and count of each rated key. */
   summary: RatingSummary;
 }
 
-/** The reviews in memory; a change costs a recount of one institution. */
+/**
+ * The reviews in memory, each with the institution that the one it was written of leads to now; a
+ * change costs a recount of one institution.
+ */
 export interface ReviewIndex {
+  /** Of a merged institution those of its survivor; of one author and kind the newest alone. */
   of(institutionId: string): InstitutionReviews;
-  /** Every review, hidden and withdrawn ones too. */
+  /** All reviews, including hidden and withdrawn ones. */
   all(): Iterable<KnownReview>;
 }
 
 const none: InstitutionReviews = { newestFirst: [], summary: {} };
 
-/** Keeps one index in step with the list; a refresh hands over only what has changed. */
-export function reviewIndexOver(list: Reviews['list']): () => Promise<ReviewIndex> {
+/** Maintains one index over the list; a refresh applies only the changes. */
+export function reviewIndexOver(
+  list: Reviews['list'],
+  survivors: Reviews['survivors'],
+): Reviews['index'] {
   const known = new Map<string, KnownReview>();
   const byInstitution = new Map<string, Set<string>>();
   const counted = new Map<string, InstitutionReviews>();
   let seen = 0;
+  let merges: Survivors = { version: -1, of: (id) => id, leadingTo: () => [] };
 
   function remove(id: string): void {
     const review = known.get(id);
     if (!review) return;
     known.delete(id);
     byInstitution.get(review.institutionId)?.delete(id);
-    counted.delete(review.institutionId);
+    counted.delete(merges.of(review.institutionId));
   }
 
   function put(review: KnownReview): void {
     const { _id, institutionId } = review;
     known.set(_id, review);
     byInstitution.set(institutionId, (byInstitution.get(institutionId) ?? new Set()).add(_id));
-    counted.delete(institutionId);
+    counted.delete(merges.of(institutionId));
+  }
+
+  function atSurvivor(review: KnownReview): KnownReview {
+    const institutionId = merges.of(review.institutionId);
+    return institutionId === review.institutionId ? review : { ...review, institutionId };
   }
 
   function recounted(institutionId: string): InstitutionReviews {
-    const ids = byInstitution.get(institutionId);
-    if (!ids?.size) return none;
-    const visible = [...ids].flatMap((id) => known.get(id) ?? []).filter(isVisible);
-    const reviews = { newestFirst: visible.sort(newerFirst), summary: summaryOf(visible) };
+    const absorbed = merges.leadingTo(institutionId);
+    const ids = [institutionId, ...absorbed].flatMap((id) => [...(byInstitution.get(id) ?? [])]);
+    if (ids.length === 0) return none;
+    const visible = ids
+      .flatMap((id) => known.get(id) ?? [])
+      .filter(isVisible)
+      .map(atSurvivor)
+      .sort(newerFirst);
+    const newestFirst = absorbed.length > 0 ? newestOfEach(visible) : visible;
+    const reviews = { newestFirst, summary: summaryOf(newestFirst) };
     counted.set(institutionId, reviews);
     return reviews;
   }
 
   const index: ReviewIndex = {
-    of: (institutionId) => counted.get(institutionId) ?? recounted(institutionId),
-    all: () => known.values(),
+    of(institutionId) {
+      const id = merges.of(institutionId);
+      return counted.get(id) ?? recounted(id);
+    },
+    *all() {
+      for (const review of known.values()) yield atSurvivor(review);
+    },
   };
-  return async () => {
-    const { items, version, changed } = await list.refresh(seen);
+  return async (asked = 'now') => {
+    const [{ items, version, changed }, now] = await Promise.all([
+      list.refresh(seen),
+      asked === 'now' ? survivors() : merges,
+    ]);
+    if (now.version !== merges.version) counted.clear();
+    merges = now;
     for (const _id of changed) {
       const line = items.get(_id);
       remove(_id);
@@ -72,6 +103,17 @@ export function reviewIndexOver(list: Reviews['list']): () => Promise<ReviewInde
     seen = Math.max(seen, version);
     return index;
   };
+}
+
+/** The newest review of each author and kind, of reviews that come the newest first. */
+export function newestOfEach(newestFirst: readonly KnownReview[]): KnownReview[] {
+  const places = new Set<string>();
+  return newestFirst.filter((review) => {
+    const place = placeHeld(review);
+    const isNew = !places.has(place);
+    places.add(place);
+    return isNew;
+  });
 }
 
 function isVisible({ isHidden, isWithdrawn, isWaiting }: KnownReview): boolean {
@@ -92,12 +134,12 @@ function summaryOf(reviews: readonly Pick<ReviewLine, 'ratings'>[]): RatingSumma
   return Object.fromEntries(entries);
 }
 
-/** The sort key of a review in a list, newest first: every row after it has a smaller key. */
+/** The sort key of a review, newest first: later rows have smaller keys. */
 export function placeOf({ createdAt, _id }: Pick<KnownReview, 'createdAt' | '_id'>): string {
   return `${createdAt}~${_id}`;
 }
 
-/** Sorts from the newest to the oldest. */
+/** Compares two reviews, newest first. */
 export function newerFirst(a: KnownReview, b: KnownReview): number {
   return placeOf(a) < placeOf(b) ? 1 : -1;
 }
@@ -106,15 +148,18 @@ export function newerFirst(a: KnownReview, b: KnownReview): number {
 export type RatingOf = (institutionId: string) => Rating | null;
 
 /**
- * The overall rating of each institution, joined to it when it is read: a review changes no record
- * and no list of institutions, so that neither contends with the other.
+ * The overall ratings, joined to institutions on read: a review changes neither an institution's
+ * record nor the list, so the two never contend.
  */
-export async function ratingsNow({ reviews }: With<'reviews'>): Promise<RatingOf> {
-  const index = await reviews.index();
+export async function ratingsNow(
+  { reviews }: With<'reviews'>,
+  merges?: 'known',
+): Promise<RatingOf> {
+  const index = await reviews.index(merges);
   return (institutionId) => index.of(institutionId).summary.overall ?? null;
 }
 
-/** The summaries, each with its rating. */
+/** Summaries with their ratings. */
 export function withRatings(summaries: readonly Summary[], ratingOf: RatingOf): Summary[] {
   return summaries.map((summary) => {
     const rating = ratingOf(summary._id);

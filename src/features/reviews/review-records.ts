@@ -1,45 +1,49 @@
 import { z } from 'zod';
-import { kindOf, review } from '../../domain/review.ts';
+import { review } from '../../domain/review.ts';
 import {
+  placeHeld,
   type StoredReview,
   standingReports,
   storedReview,
 } from '../../domain/review-moderation.ts';
+import type { Survivors } from '../../domain/survivors.ts';
 import type { DerivedList } from '../../store/derived-list.ts';
 import type { Store } from '../../store/store.ts';
 import type { UniqueCollection } from '../../store/unique-collection.ts';
 import { type ReviewIndex, reviewIndexOver } from './review-index.ts';
 
-/** What the list holds of a review: all but the comments. */
+/** A list line: a review without its comments. */
 const reviewLine = z.object({
   ...review.pick({ institutionId: true, course: true, internship: true, ratings: true }).shape,
   ...review.pick({ isHidden: true, createdAt: true }).shape,
   userId: z.string(),
   isDecided: z.boolean(),
-  /** Everybody who reported it. */
+  /** Ids of the users who reported it. */
   reporters: z.array(z.string()),
-  /**
-   * When it was last reported, by reports that still stand, or changed since; null where moderators
-   * have nothing to decide.
-   */
+  /** Time of the last open report or change that awaits a decision; null where none does. */
   reportedAt: z.iso.datetime().nullable(),
-  /** Whether it is withdrawn, and only keeps its place. */
+  /** Whether it is withdrawn and only holds its place. */
   isWithdrawn: z.boolean().default(false),
   /** Whether it waits for a confirmed email. */
   isWaiting: z.boolean().default(false),
 });
 export type ReviewLine = z.infer<typeof reviewLine>;
 
-/** The reviews: their records, the list derived from them, and what is counted over the list. */
+/** The reviews: records, the derived list, and the index over the list. */
 export interface Reviews {
   records: UniqueCollection<StoredReview>;
   list: DerivedList<StoredReview, ReviewLine>;
-  /** The index with every acknowledged write in it. */
-  index(): Promise<ReviewIndex>;
+  /**
+   * The index with every acknowledged write in it; with the merges that this process has met, which
+   * spares what writes an institution a look into the list that it is about to change.
+   */
+  index(merges?: 'now' | 'known'): Promise<ReviewIndex>;
+  /** To which institutions merged ones lead: a review stays stored with the one it was written of. */
+  survivors(): Promise<Survivors>;
 }
 
 /** Opens the reviews: one per user, institution and kind (docs/product.md "Reviews"). */
-export function openReviews(store: Store): Reviews {
+export function openReviews(store: Store, survivors: Reviews['survivors']): Reviews {
   const unlisted = store.uniqueCollection({
     name: 'review',
     version: 1,
@@ -54,14 +58,7 @@ export function openReviews(store: Store): Reviews {
     schema: reviewLine,
     summarise: lineOf,
   });
-  return { records, list, index: reviewIndexOver(list) };
-}
-
-/** The place that a review holds: no two live ones hold the same. */
-export function placeHeld(
-  data: Pick<StoredReview, 'userId' | 'institutionId' | 'internship'>,
-): string {
-  return `${data.userId} ${data.institutionId} ${kindOf(data)}`;
+  return { records, list, survivors, index: reviewIndexOver(list, survivors) };
 }
 
 function lineOf(data: StoredReview): ReviewLine {
@@ -76,7 +73,7 @@ function lineOf(data: StoredReview): ReviewLine {
   };
 }
 
-/** The latest event that moderators have to decide about. */
+/** The latest event that awaits a moderator's decision. */
 function waitingSince(data: StoredReview): string | null {
   const reported = standingReports(data).map(({ date }) => date);
   const [latest = null] = [...reported, ...(data.changed ? [data.changed.at] : [])]

@@ -2,24 +2,25 @@ import { tagsOfReview } from '../../domain/page-tags.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import type { Review } from '../../domain/review.ts';
 import type { StoredReview } from '../../domain/review-moderation.ts';
-import { mapBounded, STORE_PARALLEL } from '../../store/bounded.ts';
+import { awaitedLater, mapBounded, STORE_PARALLEL } from '../../store/bounded.ts';
 import type { Attempt, Versioned, WriteOptions } from '../../store/collection.ts';
 import { RecordMissing, ValueTaken } from '../../store/errors.ts';
 import { purgingPages } from '../changes/purging.ts';
 import type { With } from '../needs.ts';
 
 /**
- * A write of a review, whose rating no page then shows as it was before. Refuses `unknownReview`
- * and `reviewTaken`, and with what `write` throws.
+ * Writes a review and purges the pages that show its rating. Refuses `unknownReview` and
+ * `reviewTaken`, and with what `write` throws.
  */
 export async function writeReview<Result>(
-  runtime: With<'pages'>,
+  runtime: With<'pages' | 'reviews'>,
   write: (kept: WriteOptions<StoredReview>) => Promise<Result>,
 ): Promise<Result> {
   let tags: readonly string[] = [];
+  const merges = awaitedLater(runtime.reviews.survivors());
   const prepare = async ({ current, next }: Attempt<StoredReview>) => {
     const review = current ?? next;
-    if (review) tags = tagsOfReview(review.institutionId);
+    if (review) tags = tagsOfReview((await merges).of(review.institutionId));
   };
   return purgingPages(
     runtime,
@@ -28,7 +29,7 @@ export async function writeReview<Result>(
   );
 }
 
-/** Turns what the store refuses of a review into what the product refuses. */
+/** Translates the store's refusals of a review write. */
 export async function refusing<Result>(write: () => Promise<Result>): Promise<Result> {
   try {
     return await write();
@@ -39,7 +40,19 @@ export async function refusing<Result>(write: () => Promise<Result>): Promise<Re
   }
 }
 
-/** What a stored review answers; its author's name is blank where the account is gone. */
+/** The reviews, each with the institution that the one it was written of leads to now. */
+export async function atSurvivors(
+  { reviews }: With<'reviews'>,
+  found: readonly Versioned<StoredReview>[],
+): Promise<Versioned<StoredReview>[]> {
+  const merges = await reviews.survivors();
+  return found.map((record) => {
+    const institutionId = merges.of(record.data.institutionId);
+    return { ...record, data: { ...record.data, institutionId } };
+  });
+}
+
+/** A stored review as answered; the name of a deleted author is blank. */
 export function answered({ id, data }: Versioned<StoredReview>, userName: string): Review {
   const { reports: _reports, decision: _decision, edition: _edition, ...rest } = data;
   const { changed: _changed, withdrawnAt: _withdrawnAt, isWaiting, userId, ...said } = rest;
@@ -47,12 +60,12 @@ export function answered({ id, data }: Versioned<StoredReview>, userName: string
   return { _id: id, ...shown, userId: userName === '' ? null : userId, userName };
 }
 
-/** Refuses `unknownReview` for a review that is withdrawn, though it keeps its place. */
+/** Refuses `unknownReview` for a withdrawn review that still holds its place. */
 export function requireThere({ withdrawnAt }: StoredReview): void {
   if (withdrawnAt !== null) throw new Refusal('unknownReview');
 }
 
-/** The reviews with these ids that still are, in the same order. */
+/** The existing reviews among the given ids, in the same order. */
 export async function readReviews(
   { reviews }: With<'reviews'>,
   ids: readonly string[],
@@ -61,16 +74,19 @@ export async function readReviews(
   return found.filter((record) => record !== null);
 }
 
-/** What a review answers, with the present name of its author. */
+/** A review as answered, with its author's current name. */
 export async function withAuthor(
-  { users }: With<'users'>,
+  runtime: With<'users' | 'reviews'>,
   found: Versioned<StoredReview>,
 ): Promise<Review> {
-  const author = await users.records.read(found.data.userId);
-  return answered(found, author?.data.username ?? '');
+  const [author, [placed = found]] = await Promise.all([
+    runtime.users.records.read(found.data.userId),
+    atSurvivors(runtime, [found]),
+  ]);
+  return answered(placed, author?.data.username ?? '');
 }
 
-/** What reviews answer, likewise; everybody is asked for once. */
+/** Reviews as answered, with their authors' current names; each author is read once. */
 export async function withAuthors(
   { users }: With<'users'>,
   found: readonly Versioned<StoredReview>[],

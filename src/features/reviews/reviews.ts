@@ -14,18 +14,25 @@ import {
 import {
   isModerated,
   leavesItsPlace,
+  placeHeld,
   repostedAs,
   rewritten,
   type StoredReview,
 } from '../../domain/review-moderation.ts';
-import { inOrder } from '../../store/bounded.ts';
+import { awaitedLater, inOrder, mapBounded, STORE_PARALLEL } from '../../store/bounded.ts';
 import { newId } from '../../store/key.ts';
 import { requireConsent } from '../consent/required-consent.ts';
 import type { With } from '../needs.ts';
 import { mustWait, publish } from './confirmation.ts';
-import { newerFirst, placeOf } from './review-index.ts';
-import { placeHeld } from './review-records.ts';
-import { answered, requireThere, withAuthor, withAuthors, writeReview } from './review-writing.ts';
+import { newerFirst, newestOfEach, placeOf } from './review-index.ts';
+import {
+  answered,
+  atSurvivors,
+  requireThere,
+  withAuthor,
+  withAuthors,
+  writeReview,
+} from './review-writing.ts';
 
 type Needed = With<
   | 'parentConsentRequired'
@@ -39,9 +46,9 @@ type Needed = With<
 >;
 
 /**
- * Adds a review, or posts one again that was moderated and withdrawn: what was decided about it
- * stands. Where reviews need a confirmed email it waits for that. Refuses
- * `consentPending`, `tooManyRequests`, `unknownInstitution` and `reviewTaken`.
+ * Adds a review, or restores a withdrawn one together with the moderators' decision about it. Where
+ * reviews need a confirmed email it waits for that. Refuses `consentPending`, `tooManyRequests`,
+ * `unknownInstitution` and `reviewTaken`.
  */
 export async function createReview(
   runtime: Needed,
@@ -50,9 +57,14 @@ export async function createReview(
 ): Promise<Review> {
   const { userId, username } = principal;
   await requireConsent(runtime, principal);
+  const merges = awaitedLater(runtime.reviews.survivors());
+  const others = merges.then(({ of, leadingTo }) => leadingTo(of(input.institutionId)));
   const ready = inOrder(
     runtime.attempts.count('contribution', userId),
-    requireInstitution(runtime, input.institutionId),
+    inOrder(
+      requireInstitution(runtime, input.institutionId),
+      others.then((ids) => requireNoOther(runtime, { ...input, userId }, ids)),
+    ),
   );
   const at = runtime.now().toISOString();
   const stamp = { createdAt: at, updatedAt: at };
@@ -60,20 +72,46 @@ export async function createReview(
   const fresh = { isHidden: false, isWaiting, reports: [], decision: null };
   const unchanged = { edition: 0, changed: null, withdrawnAt: null };
   const data = { ...input, userId, ...fresh, ...unchanged, ...stamp };
-  const created = await writeReview(runtime, (kept) =>
+  const written = await writeReview(runtime, (kept) =>
     runtime.reviews.records.create(newId(), data, { ...kept, ready }),
-  ).catch((error) => repost(runtime, data, error));
+  ).catch(async (error) => repost(runtime, [data, ...placesOf(data, await others)], error));
+  const institutionId = (await merges).of(written.data.institutionId);
+  const created = { ...written, data: { ...written.data, institutionId } };
   if (!isWaiting || (await mustWait(runtime, userId))) return answered(created, username);
   // Confirmed while it was written: whoever confirmed may not have seen it.
   await publish(runtime, created.id);
   return answered({ ...created, data: { ...created.data, isWaiting: false } }, username);
 }
 
-/** Posts a withdrawn review again; throws `error` where its author has one that stands. */
-async function repost(runtime: Needed, data: StoredReview, error: unknown) {
+type Place = Pick<StoredReview, 'userId' | 'institutionId' | 'internship'>;
+
+/** The same review as one of each of these institutions. */
+function placesOf<Held extends Place>(data: Held, institutionIds: readonly string[]): Held[] {
+  return institutionIds.map((institutionId) => ({ ...data, institutionId }));
+}
+
+/** Refuses `reviewTaken` where the author has one of an institution that was merged into this one. */
+async function requireNoOther(
+  { reviews }: With<'reviews'>,
+  data: Place,
+  absorbed: readonly string[],
+): Promise<void> {
+  for (const place of placesOf(data, absorbed)) {
+    if (await reviews.records.find('review', placeHeld(place))) throw new Refusal('reviewTaken');
+  }
+}
+
+/** Restores a withdrawn review; throws `error` where its author has a live one. */
+async function repost(runtime: Needed, places: readonly StoredReview[], error: unknown) {
   const isTaken = error instanceof Refusal && error.reason === 'reviewTaken';
-  const kept = isTaken ? await runtime.reviews.records.find('review', placeHeld(data)) : null;
-  if (!kept?.data.withdrawnAt) throw error;
+  const [data] = places;
+  if (!isTaken || !data) throw error;
+  const held = await mapBounded(places, STORE_PARALLEL, (place) =>
+    runtime.reviews.records.find('review', placeHeld(place)),
+  );
+  const all = held.filter((each) => each !== null);
+  const [kept] = all;
+  if (!kept || all.some(({ data: { withdrawnAt } }) => withdrawnAt === null)) throw error;
   const change = (current: StoredReview) => {
     if (current.withdrawnAt === null) throw error;
     return { ...repostedAs(current, data, data.createdAt), isWaiting: data.isWaiting };
@@ -84,8 +122,8 @@ async function repost(runtime: Needed, data: StoredReview, error: unknown) {
 }
 
 /**
- * Replaces a review of the caller's own. Refuses `consentPending`, `tooManyRequests`, `unknownReview`,
- * `notYourReview`, `reviewTaken` where there is one of the other kind already, and
+ * Replaces one of the caller's reviews. Refuses `consentPending`, `tooManyRequests`,
+ * `unknownReview`, `notYourReview`, `reviewTaken` where the caller has one of the other kind, and
  * `reviewKindKept`.
  */
 export async function replaceReview(
@@ -105,13 +143,13 @@ export async function replaceReview(
   const replaced = await writeReview(runtime, (kept) =>
     runtime.reviews.records.update(id, change, kept),
   );
-  return answered(replaced, username);
+  const [placed = replaced] = await atSurvivors(runtime, [replaced]);
+  return answered(placed, username);
 }
 
 /**
- * Withdraws a review of the caller's own: removes it, but one that was moderated, which keeps its
- * place unseen so that no new one undoes what was decided. Refuses `unknownReview` and
- * `notYourReview`.
+ * Withdraws one of the caller's reviews. A moderated review is hidden but keeps its place, so that
+ * a new one cannot undo the decision. Refuses `unknownReview` and `notYourReview`.
  */
 export async function withdrawReview(
   runtime: With<'now' | 'pages' | 'reviews'>,
@@ -134,10 +172,10 @@ export async function withdrawReview(
   });
 }
 
-/** A review was moderated, and must not be removed. */
+/** The review was moderated and must not be removed. */
 class MustBeKept extends Error {}
 
-/** One review: a visible one, or the caller's own. Refuses `unknownReview`. */
+/** A visible review, or one of the caller's. Refuses `unknownReview`. */
 export async function findReview(
   runtime: With<'users' | 'reviews'>,
   { userId }: Principal,
@@ -151,7 +189,7 @@ export async function findReview(
   return withAuthor(runtime, found);
 }
 
-/** One page of an institution's visible reviews, the newest first. Refuses `unknownInstitution`. */
+/** One page of an institution's visible reviews, newest first. Refuses `unknownInstitution`. */
 export async function listReviews(
   runtime: With<'users' | 'institutions' | 'reviews'>,
   query: ReviewQuery,
@@ -164,10 +202,11 @@ export async function listReviews(
   const { newestFirst, summary } = index.of(institution);
   const wanted = newestFirst.filter((review) => isWanted(review, query));
   const rest = cursor === undefined ? wanted : wanted.filter((each) => placeOf(each) < cursor);
-  const { items, last } = await boundedPage(rest, limit, async ({ _id }) => {
+  const { items, last } = await boundedPage(rest, limit, async ({ _id, institutionId }) => {
     const found = await runtime.reviews.records.read(_id);
     const isShown = found && !found.data.isHidden && !found.data.isWaiting;
-    return isShown && found.data.withdrawnAt === null ? found : null;
+    if (!isShown || found.data.withdrawnAt !== null) return null;
+    return { ...found, data: { ...found.data, institutionId } };
   });
   return {
     reviews: await withAuthors(runtime, items),
@@ -176,7 +215,7 @@ export async function listReviews(
   };
 }
 
-/** The courses and internships of an institution that have visible reviews, by name. */
+/** The courses and internships with visible reviews at an institution, by name. */
 export async function reviewedAt(
   { reviews }: With<'reviews'>,
   institutionId: string,
@@ -186,7 +225,7 @@ export async function reviewedAt(
   return [...new Set(names)].sort((a, b) => a.localeCompare(b, 'en'));
 }
 
-/** How many visible reviews of an institution gave each overall rating, from the best to the worst. */
+/** How many visible reviews gave each overall rating, best first. */
 export async function starsOf(
   { reviews }: With<'reviews'>,
   institutionId: string,
@@ -200,22 +239,25 @@ export async function starsOf(
   });
 }
 
-/** A page of the caller's own reviews, hidden ones too, of one institution or of all. */
+/** A page of the caller's reviews, hidden ones included, of one institution or all. */
 export async function ownReviews(
   runtime: With<'reviews'>,
   { userId, username }: Principal,
   { institution, cursor, limit }: { institution?: string; cursor?: string; limit: number },
 ): Promise<Omit<ReviewPage, 'summary'>> {
-  const own = [...(await runtime.reviews.index()).all()].filter(
+  const [index, merges] = await Promise.all([runtime.reviews.index(), runtime.reviews.survivors()]);
+  const asked = institution === undefined ? undefined : merges.of(institution);
+  const own = [...index.all()].filter(
     (review) =>
       review.userId === userId &&
       !review.isWithdrawn &&
-      (institution ?? review.institutionId) === review.institutionId &&
-      (cursor === undefined || placeOf(review) < cursor),
+      (asked ?? review.institutionId) === review.institutionId,
   );
-  const { items, last } = await boundedPage(own.sort(newerFirst), limit, async ({ _id }) => {
+  const shown = newestOfEach(own.sort(newerFirst));
+  const rest = cursor === undefined ? shown : shown.filter((review) => placeOf(review) < cursor);
+  const { items, last } = await boundedPage(rest, limit, async ({ _id, institutionId }) => {
     const found = await runtime.reviews.records.read(_id);
-    return found && answered(found, username);
+    return found && answered({ ...found, data: { ...found.data, institutionId } }, username);
   });
   return { reviews: items, nextCursor: last && placeOf(last) };
 }
@@ -224,7 +266,7 @@ async function requireInstitution(
   { institutions }: With<'institutions'>,
   id: string,
 ): Promise<void> {
-  if (!(await institutions.records.read(id))) throw new Refusal('unknownInstitution');
+  if (!(await institutions.readSurvivor(id))) throw new Refusal('unknownInstitution');
 }
 
 function requireOwn(data: StoredReview, caller: string): void {

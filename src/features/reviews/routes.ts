@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { created, noContent, ok } from '../../calls/answer.ts';
 import { type Call, principalOf, type Route, route } from '../../calls/route.ts';
+import type { Language } from '../../domain/languages.ts';
 import { limits } from '../../domain/limits.ts';
 import {
   type Review,
@@ -20,8 +21,7 @@ import {
   reportedReview,
   reportInput,
 } from '../../domain/review-moderation.ts';
-import { answerWords } from '../../messages/answers.ts';
-import type { Language } from '../../messages/languages.ts';
+import { wordsOf } from '../../messages/catalogue.ts';
 import { askToConfirm } from './confirmation.ts';
 import { confirmationRoutes } from './confirmation-routes.ts';
 import { decideReview, listReported, listReports, outcomesOf } from './moderation.ts';
@@ -39,7 +39,7 @@ const ofInstitution = reportedQuery
   .pick({ cursor: true, limit: true })
   .extend({ institution: z.string().max(limits.name).optional() });
 
-/** Reviews: reading, writing one's own, reporting (docs/product.md "Reviews"). */
+/** Routes of readers: reading, writing and reporting reviews (docs/product.md "Reviews"). */
 const readerRoutes: readonly Route[] = [
   route({
     method: 'GET',
@@ -133,7 +133,7 @@ const readerRoutes: readonly Route[] = [
   }),
 ];
 
-/** Moderation (docs/product.md 2), and beyond it dismissing and restoring. */
+/** Routes of moderators (docs/product.md 2), with dismissing and restoring in addition. */
 const moderatorRoutes: readonly Route[] = [
   route({
     method: 'GET',
@@ -197,9 +197,9 @@ function idOf({ params }: Pick<Call, 'params'>): string {
   return params['id'] ?? '';
 }
 
-/** Whoever has no account any more has a name all the same. */
+/** Names deleted accounts in the reader's language. */
 function named(language: Language) {
-  const { deletedUser } = answerWords(language).reviewTexts;
+  const { deletedUser } = wordsOf(language).reviewTexts;
   return <Somebody extends Pick<Review, 'userName'>>(somebody: Somebody): Somebody => ({
     ...somebody,
     userName: somebody.userName || deletedUser,

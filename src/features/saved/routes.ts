@@ -3,7 +3,7 @@ import { ifMatchOf, principalOf, type Route, route } from '../../calls/route.ts'
 import { savedInput, savedList } from '../../domain/saved.ts';
 import { ownSaved, replaceSaved } from './saved.ts';
 
-/** The institutions that an account has saved. */
+/** Routes of the institutions that an account has saved. */
 export const savedRoutes: readonly Route[] = [
   route({
     method: 'GET',

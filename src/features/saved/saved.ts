@@ -14,13 +14,13 @@ import { ratingsNow, withRatings } from '../reviews/review-index.ts';
 
 type Reached = With<'saved' | 'institutions' | 'reviews'>;
 
-/** What somebody has saved, with the version of it. */
+/** A saved list and its version. */
 interface FoundSaved {
   list: SavedList;
   etag: string;
 }
 
-/** What the caller has saved; an institution that is gone is left out. */
+/** What the caller has saved; one that is gone is left out, one that was merged is its survivor. */
 export async function ownSaved(runtime: Reached, { userId }: Principal): Promise<FoundSaved> {
   const stored = await runtime.saved.read(userId);
   const ids = stored?.data.ids ?? [];
@@ -29,7 +29,7 @@ export async function ownSaved(runtime: Reached, { userId }: Principal): Promise
 
 /**
  * Replaces the caller's saved list; unknown and repeated ids are dropped. Refuses `staleEdit` with
- * the current list where it is no longer `ifMatch`.
+ * the current list where `ifMatch` is outdated.
  */
 export async function replaceSaved(
   runtime: Reached & With<'now' | 'users'>,
@@ -46,12 +46,12 @@ export async function replaceSaved(
     requireVersion(ifMatch, stored?.ids ?? [], { ...current?.list });
     return { userId, ids: list.ids, updatedAt };
   });
-  // The account may have been deleted during the write: then its list must go too.
+  // The account may have been deleted during the write; then its list must go, too.
   if (!(await runtime.users.records.read(userId))) await removeSaved(runtime, userId);
   return { list, etag: contentTag(list.ids) };
 }
 
-/** Removes what a person has saved, if anything. */
+/** Removes a user's saved list, if there is one. */
 export async function removeSaved({ saved }: With<'saved'>, userId: string): Promise<void> {
   try {
     await saved.remove(userId);
@@ -61,18 +61,19 @@ export async function removeSaved({ saved }: With<'saved'>, userId: string): Pro
 }
 
 async function listed(runtime: Reached, ids: readonly string[]): Promise<SavedList> {
-  const [{ items }, ratingOf] = await Promise.all([
+  const [{ items }, merges, ratingOf] = await Promise.all([
     runtime.institutions.list.refresh(),
+    runtime.institutions.survivors(),
     ratingsNow(runtime),
   ]);
-  const summaries = [...new Set(ids)].flatMap((id) => items.get(id)?.summary ?? []);
+  const summaries = [...new Set(ids.map(merges.of))].flatMap((id) => items.get(id)?.summary ?? []);
   return {
     institutions: withRatings(summaries, ratingOf),
     ids: summaries.map(({ _id }) => _id),
   };
 }
 
-/** Opens the records of what accounts have saved, each under the account's id. */
+/** Opens the saved lists, keyed by user id. */
 export function openSaved(store: Store): Collection<StoredSaved> {
   return store.collection({ name: 'saved', version: 1, schema: storedSaved });
 }

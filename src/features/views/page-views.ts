@@ -18,18 +18,18 @@ import { hashed } from '../../store/key.ts';
 import type { Store } from '../../store/store.ts';
 import type { With } from '../needs.ts';
 
-/** Where the pages stand that have an address of their own. */
+/** The records that tell whether a page exists. */
 type Reader = With<'users' | 'institutions' | 'courseDetails' | 'examDetails'>;
 
-/** Opens the page views; a day is one of Asia/Kolkata (docs/product.md "API"). */
+/** Opens the page view counters; days are those of Asia/Kolkata (docs/product.md "API"). */
 export function openPageViews(store: Store): Counter {
   const dayOf = (time: number) => indianDay(new Date(time));
   return store.counter({ name: 'pageview', dayOf, keepDays: keptCountDays });
 }
 
 /**
- * Counts one view of a public page under its one address; stored when it resolves. Refuses
- * `invalidInput` where the path leads to no page.
+ * Counts one view of a public page under its canonical address; durable once it resolves. Refuses
+ * `invalidInput` where no such page exists.
  */
 export async function countView(runtime: Reader & With<'pageViews'>, asked: string): Promise<void> {
   const page = publicPageAt(asked);
@@ -38,7 +38,7 @@ export async function countView(runtime: Reader & With<'pageViews'>, asked: stri
   await runtime.pageViews.add(path);
 }
 
-/** The one address of a page that exists; null where it does not. */
+/** The canonical address of a page; null where it does not exist. */
 async function addressOf(runtime: Reader, page: PublicPage): Promise<string | null> {
   if (page.kind === 'fixed') return page.path;
   if ('name' in page) return institutionAddress(runtime, page);
@@ -81,7 +81,7 @@ const pages: Record<Exclude<PublicPage['kind'], 'fixed' | 'institution' | 'cutof
   },
 };
 
-/** The page views of a period, the latest period first, in each the most viewed first. */
+/** The page views of a period, latest first, then most viewed first. */
 export async function listViews(
   runtime: With<'now' | 'pageViews'>,
   period: ViewPeriod,
@@ -95,7 +95,7 @@ export async function listViews(
   return rowsOf(summed(days, of));
 }
 
-/** Sums the views of days into groups (days, weeks or months), by path. */
+/** Sums daily views by path and group (day, week or month). */
 function summed(
   days: ReadonlyMap<string, Tally>,
   groupOf: (day: string) => string,

@@ -4,7 +4,7 @@ import { type Route, route } from '../../calls/route.ts';
 import { pageView, pageViewInput, viewQuery } from '../../domain/page-view.ts';
 import { countView, listViews } from './page-views.ts';
 
-/** Page views: the beacon's call, and the admins' figures (docs/product.md "Page views"). */
+/** Routes of page views: counting, and the admins' figures (docs/product.md "Page views"). */
 export const pageViewRoutes: readonly Route[] = [
   route({
     method: 'POST',

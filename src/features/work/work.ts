@@ -1,16 +1,17 @@
 import { indianDay } from '../../domain/date.ts';
+import type { Language } from '../../domain/languages.ts';
 import { can, type Principal } from '../../domain/principal.ts';
 import { publicPageAt } from '../../domain/public-page.ts';
 import type { WorkQueue } from '../../domain/work.ts';
-import type { Language } from '../../messages/languages.ts';
-import { workWords } from '../../messages/work.ts';
+import { wordsOf } from '../../messages/catalogue.ts';
 import { catalogueGaps } from '../catalogue/search.ts';
+import { countDuplicates } from '../duplicates/duplicates.ts';
 import type { With } from '../needs.ts';
 import { listReported } from '../reviews/moderation.ts';
 
 type Needed = Parameters<typeof listReported>[0] &
   Parameters<typeof catalogueGaps>[0] &
-  With<'now' | 'corrections' | 'pageViews'>;
+  With<'now' | 'corrections' | 'duplicates' | 'pageViews'>;
 
 /** How many days of page views tell which gaps readers meet. */
 const VIEW_DAYS = 30;
@@ -25,15 +26,17 @@ export async function workQueues(
   { role }: Principal,
   language: Language,
 ): Promise<WorkQueue[]> {
-  const [corrections, reports, gaps] = await Promise.all([
+  const [corrections, reports, duplicates, gaps] = await Promise.all([
     can(role, 'decideCorrections') ? openCorrections(runtime) : 0,
     can(role, 'moderateReviews') ? visibleReports(runtime) : 0,
+    can(role, 'editInstitutions') ? countDuplicates(runtime) : 0,
     can(role, 'editInstitutions') ? gapQueues(runtime, language) : [],
   ]);
-  const { queues } = workWords(language);
+  const { queues } = wordsOf(language);
   return [
     { id: 'corrections', label: queues.corrections, count: corrections, href: '/corrections' },
     { id: 'reports', label: queues.reports, count: reports, href: '/managereports?status=visible' },
+    { id: 'duplicates', label: queues.duplicates, count: duplicates, href: '/duplicates' },
     ...gaps,
   ].filter(({ count }) => count > 0);
 }
@@ -49,7 +52,7 @@ async function visibleReports(runtime: Needed): Promise<number> {
 }
 
 async function gapQueues(runtime: Needed, language: Language): Promise<WorkQueue[]> {
-  const { queues } = workWords(language);
+  const { queues } = wordsOf(language);
   const views = await viewsByName(runtime);
   const gaps = await catalogueGaps(runtime, (name) => 1 + (views.get(name) ?? 0));
   return gaps

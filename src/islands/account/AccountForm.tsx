@@ -2,11 +2,13 @@ import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
 import type { FieldErrors, FieldValues, Path, Resolver, UseFormReturn } from 'react-hook-form';
 import { carriedEmail } from '../../browser/navigation.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
-import { formWords } from '../../messages/forms.ts';
+import { pathIn } from '../../domain/languages.ts';
+import { screenWords } from '../../messages/screen-words.ts';
 import { TextField } from '../ui/Field.tsx';
 import { Form, SubmitButton } from '../ui/Form.tsx';
 import type { Notice } from '../ui/Message.tsx';
 import { useAttempt } from '../ui/useAttempt.ts';
+import { useLanguage } from '../ui/words.tsx';
 
 interface Props<Values extends FieldValues> {
   form: UseFormReturn<Values, unknown, Values>;
@@ -93,7 +95,7 @@ export function lazyResolver<Values extends FieldValues, Sent>(
 }
 
 function missingFields<Values extends FieldValues>(values: Values): FieldErrors<Values> {
-  const { required: message } = formWords(pageLanguage()).summaryTexts;
+  const { required: message } = screenWords(pageLanguage()).summaryTexts;
   const missing = Object.keys(values).filter((name) => String(values[name]).trim() === '');
   const errors = missing.map((name) => [name, { type: 'required', message }]);
   return Object.fromEntries(errors) as FieldErrors<Values>;
@@ -108,7 +110,7 @@ export function useWayTo(
   wayFrom: (place: Location) => string,
   fill: (field: 'email', email: string) => void,
 ): string {
-  const [way, setWay] = useState(other);
+  const [way, setWay] = useState(pathIn(useLanguage(), other));
   useEffect(() => {
     setWay(wayFrom(location));
     const email = carriedEmail();

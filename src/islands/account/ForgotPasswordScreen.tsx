@@ -4,11 +4,11 @@ import { z } from 'zod';
 import { publicApi } from '../../browser/exchange.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
 import { email } from '../../domain/user.ts';
-import { accountWords } from '../../messages/accounts.ts';
 import { browserWords } from '../../messages/browser.ts';
+import { screenWords } from '../../messages/screen-words.ts';
 import { failure, type Notice, sentenceOf, success } from '../ui/Message.tsx';
 import { schemaResolver } from '../ui/schema-resolver.ts';
-import { inLanguage, useWords } from '../ui/words.tsx';
+import { inLanguage, LocalLink, useWords } from '../ui/words.tsx';
 import { AccountForm } from './AccountForm.tsx';
 
 type Address = { email: string };
@@ -19,7 +19,7 @@ const resolver = schemaResolver<Address, Address>(z.object({ email }));
  * "API").
  */
 export const ForgotPasswordScreen = inLanguage(function ForgotPasswordScreen() {
-  const { forgotPasswordScreen: texts, personLabels } = useWords(accountWords);
+  const { forgotPasswordScreen: texts, personLabels } = useWords(screenWords);
   const form = useForm({ resolver, defaultValues: { email: '' } });
   return (
     <AccountForm
@@ -30,13 +30,13 @@ export const ForgotPasswordScreen = inLanguage(function ForgotPasswordScreen() {
       fields={[
         { name: 'email', label: personLabels.email, type: 'email', autoComplete: 'username' },
       ]}
-      beside={() => <a href="/login">{texts.back}</a>}
+      beside={() => <LocalLink href="/login">{texts.back}</LocalLink>}
     />
   );
 });
 
 async function askForLink(given: Address): Promise<Notice> {
-  const { forgotPasswordScreen: texts } = accountWords(pageLanguage());
+  const { forgotPasswordScreen: texts } = screenWords(pageLanguage());
   const { sessionTexts } = browserWords(pageLanguage());
   const answer = await publicApi('POST', '/api/auth/forgot-password', given);
   if (answer.ok) return success(sentenceOf(answer.data) ?? texts.success);

@@ -5,14 +5,14 @@ import { pageLanguage } from '../../browser/page-language.ts';
 import { accessTokenOf, saveToken } from '../../browser/session.ts';
 import type { Credentials } from '../../domain/credentials.ts';
 import { redirectAfter } from '../../domain/limits.ts';
-import { accountWords } from '../../messages/accounts.ts';
+import { screenWords } from '../../messages/screen-words.ts';
 import { errorLines, failure, type Notice, onlyMarked, success } from '../ui/Message.tsx';
-import { inLanguage, useWords } from '../ui/words.tsx';
+import { inLanguage, LocalLink, useWords } from '../ui/words.tsx';
 import { AccountForm, lazyResolver, useWayTo } from './AccountForm.tsx';
 
 /** Signs in, tells how it went, and after a success moves on (docs/product.md 2, 4 and 9). */
 async function logIn(given: Credentials): Promise<Notice> {
-  const { answers } = accountWords(pageLanguage());
+  const { answers } = screenWords(pageLanguage());
   const answer = await publicApi('POST', '/api/auth/login', given);
   const token = answer.ok ? accessTokenOf(answer.data) : null;
   if (token === null) return failureOf(answer);
@@ -22,7 +22,7 @@ async function logIn(given: Credentials): Promise<Notice> {
 }
 
 function failureOf(answer: Answer): Notice {
-  const { loginScreen: texts } = accountWords(pageLanguage());
+  const { loginScreen: texts } = screenWords(pageLanguage());
   if (answer.ok) return failure(texts.failed);
   if (answer.reason === 'unreachable') return failure(unreachableText(answer.message));
   const details = errorLines(answer.errors);
@@ -33,7 +33,7 @@ function failureOf(answer: Answer): Notice {
 }
 
 function unreachableText(message: string | null): string {
-  const { loginScreen: texts } = accountWords(pageLanguage());
+  const { loginScreen: texts } = screenWords(pageLanguage());
   return message === null ? texts.unknownError : texts.networkError(message);
 }
 
@@ -43,7 +43,7 @@ const { resolver, fetchAhead } = lazyResolver<Credentials, Credentials>(
 
 /** /login (docs/product.md 2 and 8). */
 export const LoginScreen = inLanguage(function LoginScreen() {
-  const { loginScreen: texts, personLabels } = useWords(accountWords);
+  const { loginScreen: texts, personLabels } = useWords(screenWords);
   const form = useForm({ resolver, defaultValues: { email: '', password: '' } });
   const registration = useWayTo('/register', registerPathFrom, form.setValue);
   return (
@@ -62,7 +62,7 @@ export const LoginScreen = inLanguage(function LoginScreen() {
           autoComplete: 'current-password',
         },
       ]}
-      beside={() => <a href="/forgot-password">{texts.forgotPassword}</a>}
+      beside={() => <LocalLink href="/forgot-password">{texts.forgotPassword}</LocalLink>}
       foot={
         <p>
           <a href={registration} onClick={() => carryEmail(form.getValues('email'))}>

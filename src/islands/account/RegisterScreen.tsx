@@ -10,14 +10,14 @@ import { pageLanguage } from '../../browser/page-language.ts';
 import { accessTokenOf, saveToken } from '../../browser/session.ts';
 import type { Registration } from '../../domain/credentials.ts';
 import { limits, redirectAfter } from '../../domain/limits.ts';
-import { accountWords } from '../../messages/accounts.ts';
+import { screenWords } from '../../messages/screen-words.ts';
 import { failure, type Notice, onlyMarked, sentenceOf, success } from '../ui/Message.tsx';
-import { inLanguage, useWords } from '../ui/words.tsx';
+import { inLanguage, LocalLink, useWords } from '../ui/words.tsx';
 import { AccountForm, lazyResolver, useWayTo } from './AccountForm.tsx';
 
 /** Registers, tells how it went, and after a success moves on to the login (docs/product.md 9). */
 async function signUp(given: Registration): Promise<Notice> {
-  const { answers } = accountWords(pageLanguage());
+  const { answers } = screenWords(pageLanguage());
   const answer = await publicApi('POST', '/api/auth/register', given);
   if (!answer.ok) return failureOf(answer);
   const isSignedIn = leadsToReview(location) && (await signIn(given));
@@ -36,7 +36,7 @@ async function signIn({ email, password }: Registration): Promise<boolean> {
 }
 
 function failureOf(answer: Refused | Unreachable): Notice {
-  const { registerScreen: texts } = accountWords(pageLanguage());
+  const { registerScreen: texts } = screenWords(pageLanguage());
   if (answer.reason === 'refused') {
     return { ...failure(refusedText(answer)), fields: onlyMarked(answer.errors) };
   }
@@ -49,7 +49,7 @@ function failureOf(answer: Refused | Unreachable): Notice {
  * sentence itself is not said again.
  */
 function refusedText({ msg, errors }: Refused): string {
-  const { registerScreen: texts } = accountWords(pageLanguage());
+  const { registerScreen: texts } = screenWords(pageLanguage());
   const summary = msg ?? texts.failed;
   const details = Object.values(errors)
     .filter((message) => message !== msg)
@@ -64,7 +64,7 @@ const { resolver, fetchAhead } = lazyResolver<Registration, Registration>(
 
 /** /register (docs/product.md 2 and 8). */
 export const RegisterScreen = inLanguage(function RegisterScreen() {
-  const { passwordHint, personLabels, registerScreen: texts } = useWords(accountWords);
+  const { passwordHint, personLabels, registerScreen: texts } = useWords(screenWords);
   const form = useForm({ resolver, defaultValues: { username: '', email: '', password: '' } });
   const login = useWayTo('/login', loginPathAfter, form.setValue);
   return (
@@ -101,7 +101,7 @@ export const RegisterScreen = inLanguage(function RegisterScreen() {
             </a>
           </p>
           <p>
-            <a href="/">{texts.back}</a>
+            <LocalLink href="/">{texts.back}</LocalLink>
           </p>
         </>
       }

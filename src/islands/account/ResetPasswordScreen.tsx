@@ -6,8 +6,8 @@ import { publicApi } from '../../browser/exchange.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
 import { password } from '../../domain/credentials.ts';
 import { limits } from '../../domain/limits.ts';
-import { accountWords } from '../../messages/accounts.ts';
 import { browserWords } from '../../messages/browser.ts';
+import { screenWords } from '../../messages/screen-words.ts';
 import {
   failure,
   Message,
@@ -17,7 +17,7 @@ import {
   success,
 } from '../ui/Message.tsx';
 import { schemaResolver } from '../ui/schema-resolver.ts';
-import { inLanguage, useWords } from '../ui/words.tsx';
+import { inLanguage, LocalLink, useWords } from '../ui/words.tsx';
 import { AccountForm } from './AccountForm.tsx';
 
 type Chosen = { password: string };
@@ -25,7 +25,7 @@ const resolver = schemaResolver<Chosen, Chosen>(z.object({ password }));
 
 /** The one field of /reset-password; the link's token proves who asks. */
 function NewPasswordForm({ token }: { token: string }) {
-  const { passwordHint, personLabels, resetPasswordScreen: texts } = useWords(accountWords);
+  const { passwordHint, personLabels, resetPasswordScreen: texts } = useWords(screenWords);
   const form = useForm({ resolver, defaultValues: { password: '' } });
   return (
     <AccountForm
@@ -45,8 +45,10 @@ function NewPasswordForm({ token }: { token: string }) {
       ]}
       beside={(notice) => (
         <>
-          {notice?.kind === 'success' && <a href="/login">{texts.signIn}</a>}
-          {notice?.kind === 'error' && <a href="/forgot-password">{texts.askAgain}</a>}
+          {notice?.kind === 'success' && <LocalLink href="/login">{texts.signIn}</LocalLink>}
+          {notice?.kind === 'error' && (
+            <LocalLink href="/forgot-password">{texts.askAgain}</LocalLink>
+          )}
         </>
       )}
     />
@@ -54,7 +56,7 @@ function NewPasswordForm({ token }: { token: string }) {
 }
 
 async function resetPassword(token: string, { password }: Chosen): Promise<Notice> {
-  const { resetPasswordScreen: texts } = accountWords(pageLanguage());
+  const { resetPasswordScreen: texts } = screenWords(pageLanguage());
   const { sessionTexts } = browserWords(pageLanguage());
   const answer = await publicApi('POST', '/api/auth/reset-password', { token, password });
   if (answer.ok) return success(sentenceOf(answer.data) ?? texts.success);
@@ -71,12 +73,12 @@ export const ResetPasswordScreen = inLanguage(function ResetPasswordScreen() {
 });
 
 function IncompleteLink() {
-  const { resetPasswordScreen: texts } = useWords(accountWords);
+  const { resetPasswordScreen: texts } = useWords(screenWords);
   return (
     <>
       <Message notice={failure(texts.noToken)} />
       <p>
-        <a href="/forgot-password">{texts.askAgain}</a>
+        <LocalLink href="/forgot-password">{texts.askAgain}</LocalLink>
       </p>
     </>
   );

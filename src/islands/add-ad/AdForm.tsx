@@ -3,7 +3,7 @@ import { pageLanguage } from '../../browser/page-language.ts';
 import { type AdInput, adInput, adPositions } from '../../domain/ad.ts';
 import { isWebAddress } from '../../domain/text.ts';
 import { adWords } from '../../messages/ads.ts';
-import { screenWords } from '../../messages/screens.ts';
+import { screenWords } from '../../messages/screen-words.ts';
 import { dateControl, Field, TextField } from '../ui/Field.tsx';
 import { Form, SubmitButton } from '../ui/Form.tsx';
 import { failure, type Notice } from '../ui/Message.tsx';

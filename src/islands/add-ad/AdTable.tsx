@@ -5,7 +5,7 @@ import { indianDay } from '../../domain/date.ts';
 import { isWebAddress } from '../../domain/text.ts';
 import { adWords } from '../../messages/ads.ts';
 import { formats } from '../../messages/formats.ts';
-import { screenWords } from '../../messages/screens.ts';
+import { screenWords } from '../../messages/screen-words.ts';
 import { type Column, RecordTable, RowButton } from '../console/RecordTable.tsx';
 import { useWords } from '../ui/words.tsx';
 import { AdPicture } from './AdForm.tsx';

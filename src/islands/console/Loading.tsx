@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { z } from 'zod';
 import type { Result } from '../../browser/api-client.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
-import { screenWords } from '../../messages/screens.ts';
+import { screenWords } from '../../messages/screen-words.ts';
 import { failure, Message } from '../ui/Message.tsx';
 import { useWords } from '../ui/words.tsx';
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { screenWords } from '../../messages/screens.ts';
+import { screenWords } from '../../messages/screen-words.ts';
 import { useWords } from '../ui/words.tsx';
 import type { useCursors } from './Loading.tsx';
 

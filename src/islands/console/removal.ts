@@ -1,7 +1,7 @@
 import { confirmDialog } from '../../browser/alert.ts';
 import { deleteAt } from '../../browser/api-client.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
-import { screenWords } from '../../messages/screens.ts';
+import { screenWords } from '../../messages/screen-words.ts';
 
 interface Removal {
   /** Why it may not be done; null where it may. */

@@ -1,11 +1,11 @@
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import type { z } from 'zod';
 import type { TargetKind } from '../../domain/history.ts';
+import type { Language } from '../../domain/languages.ts';
 import { slugOf } from '../../domain/slug.ts';
 import { fold } from '../../domain/text.ts';
 import { detailWords } from '../../messages/details.ts';
-import { errorWords } from '../../messages/errors.ts';
-import type { Language } from '../../messages/languages.ts';
+import { screenWords } from '../../messages/screen-words.ts';
 
 /** The form with nothing in it. */
 export function blankValues(fields: readonly DetailField[]): DetailValues {
@@ -64,7 +64,7 @@ export function resolverOf(
   fields: readonly DetailField[],
   language: Language,
 ): Resolver<DetailValues, unknown, DetailValues> {
-  const { fieldError, fieldErrors } = errorWords(language);
+  const { fieldError, fieldErrors } = screenWords(language);
   const { detailTexts } = detailWords(language);
   const required = fieldError({ code: 'invalid_type', path: [] });
   return (values) => {

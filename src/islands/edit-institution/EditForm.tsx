@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { institutionPath } from '../../domain/address.ts';
 import { redirectAfter } from '../../domain/limits.ts';
 import { consoleWords } from '../../messages/console.ts';
-import { errorWords } from '../../messages/errors.ts';
+import { screenWords } from '../../messages/screen-words.ts';
 import { InstitutionForm, type Saved } from '../institution-form/InstitutionForm.tsx';
 import { useInstitutionForm } from '../institution-form/validation.ts';
 import { DraftNotice } from '../ui/DraftNotice.tsx';
@@ -33,7 +33,7 @@ interface Props {
  * 8), which tells what was left out.
  */
 export function EditForm({ start, isHidden, onStale }: Props) {
-  const { refusalMessages } = useWords(errorWords);
+  const { refusalMessages } = useWords(screenWords);
   const { editInstitution: texts } = useWords(consoleWords);
   const { version, typed, next } = start;
   const { institution } = version;

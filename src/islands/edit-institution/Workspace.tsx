@@ -7,7 +7,7 @@ import { institutionPath } from '../../domain/address.ts';
 import { institutionType } from '../../domain/institution.ts';
 import type { InstitutionName } from '../../domain/rename.ts';
 import { consoleWords } from '../../messages/console.ts';
-import { screenWords } from '../../messages/screens.ts';
+import { screenWords } from '../../messages/screen-words.ts';
 import { LoadFailure, Loading } from '../console/Loading.tsx';
 import { CursorPager } from '../console/RecordTable.tsx';
 import { Change } from '../history/Change.tsx';

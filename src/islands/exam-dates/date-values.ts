@@ -1,7 +1,7 @@
 import type { FieldErrors, Resolver, ResolverResult } from 'react-hook-form';
 import { type DateInput, datesInput, type ExamDate } from '../../domain/exam-date.ts';
-import { errorWords } from '../../messages/errors.ts';
-import type { Language } from '../../messages/languages.ts';
+import type { Language } from '../../domain/languages.ts';
+import { screenWords } from '../../messages/screen-words.ts';
 
 /** A date as its row of the form holds it: texts as typed. */
 export interface DateRow {
@@ -88,7 +88,7 @@ export function resolverOf(
   today: string,
   language: Language,
 ): Resolver<DateValues, unknown, DateValues> {
-  const { fieldErrors } = errorWords(language);
+  const { fieldErrors } = screenWords(language);
   return (values): ResolverResult<DateValues> => {
     const parsed = datesInput(today).safeParse(bodyOf(values.rows, cycle, []), {
       reportInput: true,

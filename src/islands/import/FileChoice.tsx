@@ -3,7 +3,7 @@ import { pageLanguage } from '../../browser/page-language.ts';
 import { type ColumnMapping, isMappingOf, knownHeadings } from '../../domain/import-row.ts';
 import { consoleWords } from '../../messages/console.ts';
 import { importWords } from '../../messages/imports.ts';
-import { screenWords } from '../../messages/screens.ts';
+import { screenWords } from '../../messages/screen-words.ts';
 import { SelectFilter } from '../console/SearchField.tsx';
 import { Field } from '../ui/Field.tsx';
 import { failure } from '../ui/Message.tsx';

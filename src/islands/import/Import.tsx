@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Outcome, PlannedRow } from '../../domain/import-report.ts';
 import { consoleWords } from '../../messages/console.ts';
 import { importWords } from '../../messages/imports.ts';
-import { screenWords } from '../../messages/screens.ts';
+import { screenWords } from '../../messages/screen-words.ts';
 import { failure, Message } from '../ui/Message.tsx';
 import { Restricted } from '../ui/Restricted.tsx';
 import { type Tell, useNotice } from '../ui/useAttempt.ts';

@@ -3,7 +3,7 @@ import { pageLanguage } from '../../browser/page-language.ts';
 import type { ImportSummary, Kept, Undoing } from '../../domain/import-batch.ts';
 import { formats } from '../../messages/formats.ts';
 import { importWords } from '../../messages/imports.ts';
-import { screenWords } from '../../messages/screens.ts';
+import { screenWords } from '../../messages/screen-words.ts';
 import { LoadFailure, useLoad } from '../console/Loading.tsx';
 import { failure, type Notice, success } from '../ui/Message.tsx';
 import type { Tell } from '../ui/useAttempt.ts';

@@ -2,7 +2,7 @@ import { saveFile } from '../../browser/download.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
 import type { RejectedRow } from '../../domain/import-report.ts';
 import { importWords } from '../../messages/imports.ts';
-import { screenWords } from '../../messages/screens.ts';
+import { screenWords } from '../../messages/screen-words.ts';
 import { csvFrom } from '../console/csv.ts';
 import { errorLines, failure, Message } from '../ui/Message.tsx';
 import { useNotice } from '../ui/useAttempt.ts';

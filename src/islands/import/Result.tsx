@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { newBatchId } from '../../domain/import-batch.ts';
 import type { RejectedRow } from '../../domain/import-report.ts';
 import { importWords } from '../../messages/imports.ts';
-import { screenWords } from '../../messages/screens.ts';
+import { screenWords } from '../../messages/screen-words.ts';
 import { failure, Message, success } from '../ui/Message.tsx';
 import { useWords } from '../ui/words.tsx';
 import {

@@ -17,7 +17,7 @@ import {
 import type { ImportRow } from '../../domain/import-row.ts';
 import { limits } from '../../domain/limits.ts';
 import { importWords } from '../../messages/imports.ts';
-import { screenWords } from '../../messages/screens.ts';
+import { screenWords } from '../../messages/screen-words.ts';
 import { type Loaded, loadedFrom } from '../console/Loading.tsx';
 
 /** What the parts of a file came to, by the numbers of its rows. */

@@ -4,7 +4,7 @@ import { FormProvider, type FormState, useFormState } from 'react-hook-form';
 import { isLeaving } from '../../browser/session.ts';
 import { formSections } from '../../domain/institution-fields.ts';
 import { consoleWords } from '../../messages/console.ts';
-import { formWords } from '../../messages/forms.ts';
+import { screenWords } from '../../messages/screen-words.ts';
 import { ErrorSummary, SubmitButton, useMarkedFields } from '../ui/Form.tsx';
 import { failure, Message } from '../ui/Message.tsx';
 import { useLeaveWarning } from '../ui/useDraft.ts';
@@ -127,7 +127,7 @@ interface SaveBarProps {
 
 /** The button that saves, always in sight, with what the last try came to. */
 function SaveBar({ label, isDone, summary, children }: SaveBarProps) {
-  const { summaryTexts } = useWords(formWords);
+  const { summaryTexts } = useWords(screenWords);
   const { institutionForm: texts } = useWords(consoleWords);
   const { errors, isSubmitting } = useFormState<FormValues>();
   // Messages about marked fields vanish with the marks; a failure of the server stays until the

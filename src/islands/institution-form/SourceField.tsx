@@ -6,7 +6,7 @@ import { limits } from '../../domain/limits.ts';
 import { slugOf } from '../../domain/slug.ts';
 import { type Source, source as sourceSchema } from '../../domain/source.ts';
 import { consoleWords } from '../../messages/console.ts';
-import { errorWords } from '../../messages/errors.ts';
+import { screenWords } from '../../messages/screen-words.ts';
 import { Field } from '../ui/Field.tsx';
 import { useWords } from '../ui/words.tsx';
 import { BoundField } from './BoundField.tsx';
@@ -93,7 +93,7 @@ interface NewSourceProps {
  * the source instead of sending that form.
  */
 function NewSource({ use, leave }: NewSourceProps) {
-  const { fieldErrors } = useWords(errorWords);
+  const { fieldErrors } = useWords(screenWords);
   const { sourceForm: texts } = useWords(consoleWords);
   const { addSource, reloadSources } = useReferenceData();
   const [typed, setTyped] = useState<Typed>(() => ({ ...blank, accessed: today() }));

@@ -10,8 +10,8 @@ import {
 } from 'react-hook-form';
 import type { z } from 'zod';
 import { isRequiredMissing } from '../../domain/institution.ts';
-import { errorWords } from '../../messages/errors.ts';
-import type { Language } from '../../messages/languages.ts';
+import type { Language } from '../../domain/languages.ts';
+import { screenWords } from '../../messages/screen-words.ts';
 import { withDatesRead } from '../ui/schema-resolver.ts';
 import { useLanguage } from '../ui/words.tsx';
 import type { FormValues } from './form-values.ts';
@@ -36,7 +36,7 @@ export function resolverOf<Body>(
   sending: Sending<Body>,
   language: Language,
 ): Resolver<FormValues, unknown, Body> {
-  const { fieldErrors, refusalMessages } = errorWords(language);
+  const { fieldErrors, refusalMessages } = screenWords(language);
   const { occasion, schema, payloadOf } = sending;
   return (values) => {
     const result = schema.safeParse(payloadOf(values), { reportInput: true });

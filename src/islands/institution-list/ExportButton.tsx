@@ -6,7 +6,7 @@ import { factsAnswer, type ListedFacts } from '../../domain/institution-facts.ts
 import { limits } from '../../domain/limits.ts';
 import type { Summary } from '../../domain/summary.ts';
 import { listWords } from '../../messages/institution-list.ts';
-import { screenWords } from '../../messages/screens.ts';
+import { screenWords } from '../../messages/screen-words.ts';
 import { csvFrom } from '../console/csv.ts';
 import { failure, success } from '../ui/Message.tsx';
 import type { Tell } from '../ui/useAttempt.ts';

@@ -5,7 +5,7 @@ import { historyPath, institutionEditPath } from '../../domain/address.ts';
 import type { SearchResult } from '../../domain/search.ts';
 import type { Summary } from '../../domain/summary.ts';
 import { listWords } from '../../messages/institution-list.ts';
-import { screenWords } from '../../messages/screens.ts';
+import { screenWords } from '../../messages/screen-words.ts';
 import { FirstSteps } from '../console/FirstSteps.tsx';
 import { LoadFailure, Loading, useLoad } from '../console/Loading.tsx';
 import { type Column, Pager, RecordTable, RowButton } from '../console/RecordTable.tsx';

@@ -1,7 +1,7 @@
 import '../ui/zod-without-eval.ts';
 import './reported-reviews.css';
-import { reviewWords } from '../../messages/reviews.ts';
-import { screenWords } from '../../messages/screens.ts';
+import { reportedReviewWords } from '../../messages/reported-reviews.ts';
+import { screenWords } from '../../messages/screen-words.ts';
 import { LoadFailure, Loading, useCursors, useLoad } from '../console/Loading.tsx';
 import { CursorPager } from '../console/RecordTable.tsx';
 import { SelectFilter } from '../console/SearchField.tsx';
@@ -16,7 +16,7 @@ import type { ReportedPage } from './reported-review.ts';
 
 /** /managereports: the reviews that readers reported, to hide or to keep. */
 export const ReportedReviews = inLanguage(function ReportedReviews() {
-  const { reportedReviews: texts } = useWords(reviewWords);
+  const { reportedReviews: texts } = useWords(reportedReviewWords);
   return (
     <Restricted act="moderateReviews" denied={texts.denied} loggedOut={texts.loggedOut}>
       <Moderation />
@@ -25,7 +25,7 @@ export const ReportedReviews = inLanguage(function ReportedReviews() {
 });
 
 function Moderation() {
-  const { reportedReviews: texts } = useWords(reviewWords);
+  const { reportedReviews: texts } = useWords(reportedReviewWords);
   const asked = new URLSearchParams(useAddress()).get('status') ?? '';
   const status = asked === 'visible' || asked === 'hidden' ? asked : '';
   const pages = useCursors(status);
@@ -58,7 +58,7 @@ function Moderation() {
 
 /** How many reviews there are of a status, and which status is asked for. */
 function Head({ page, status }: { page: ReportedPage; status: '' | 'visible' | 'hidden' }) {
-  const { reportedReviews: texts } = useWords(reviewWords);
+  const { reportedReviews: texts } = useWords(reportedReviewWords);
   const { grouped } = useWords(screenWords);
   const total = page.total ?? page.reviews.length;
   const choices = [

@@ -3,7 +3,8 @@ import { pageLanguage } from '../../browser/page-language.ts';
 import { indianDay } from '../../domain/date.ts';
 import { dot } from '../../messages/dotted.ts';
 import { formats } from '../../messages/formats.ts';
-import { reviewWords } from '../../messages/reviews.ts';
+import { reportedReviewWords } from '../../messages/reported-reviews.ts';
+import { screenWords } from '../../messages/screen-words.ts';
 import type { Loaded } from '../console/Loading.tsx';
 import { type Column, RecordTable, RowButton } from '../console/RecordTable.tsx';
 import { useWords } from '../ui/words.tsx';
@@ -28,7 +29,7 @@ const ID_SHOWN = 8;
 
 /** The reported reviews as docs/product.md 2 lists them, each with what may be done. */
 export function ReviewTable({ reviews, isBusy, act }: Props) {
-  const { reportedReviews: texts } = useWords(reviewWords);
+  const { reportedReviews: texts } = useWords(reportedReviewWords);
   const facts: readonly Column<ReportedReview>[] = [
     {
       label: texts.columns.id,
@@ -65,7 +66,7 @@ export function ReviewTable({ reviews, isBusy, act }: Props) {
 }
 
 function Reviewer({ userName, userEmail, course, internship }: ReportedReview) {
-  const { reportedReviews: texts } = useWords(reviewWords);
+  const { reportedReviews: texts } = useWords(reportedReviewWords);
   return (
     <div className="reported-lines">
       <span>{userName}</span>
@@ -77,7 +78,7 @@ function Reviewer({ userName, userEmail, course, internship }: ReportedReview) {
 }
 
 function Actions({ review, isBusy, act }: Omit<Props, 'reviews'> & { review: ReportedReview }) {
-  const { reportedReviews: texts } = useWords(reviewWords);
+  const { reportedReviews: texts } = useWords(reportedReviewWords);
   const button = (label: string, write: (review: ReportedReview) => Promise<Outcome>) => (
     <RowButton of={review._id} isDisabled={isBusy} onClick={() => act(write(review))}>
       {label}
@@ -103,7 +104,8 @@ function Actions({ review, isBusy, act }: Omit<Props, 'reviews'> & { review: Rep
 
 /** Who reported a review, when, and why; long reasons are cut until somebody asks for them. */
 function Reports({ review }: { review: ReportedReview }) {
-  const { reportReasonWords, reportedReviews: texts, reviewTexts } = useWords(reviewWords);
+  const { reportReasonWords, reviewTexts } = useWords(screenWords);
+  const { reportedReviews: texts } = useWords(reportedReviewWords);
   const [whole, setWhole] = useState<Loaded<Report[]> | null>(null);
   const reports = whole && 'data' in whole ? whole.data : review.reports;
   return (
@@ -135,7 +137,7 @@ function dayOf(date: string): string {
 
 /** What a review says; beside it what it said before, where its author has changed it since. */
 function Said({ changed, ...now }: ReportedReview) {
-  const { reportedReviews: texts } = useWords(reviewWords);
+  const { reportedReviews: texts } = useWords(reportedReviewWords);
   if (!changed) return <Comments {...now} />;
   const said = ({ course, internship, ratings, comments }: Contents) =>
     JSON.stringify([course, internship, ratings, comments]);
@@ -156,7 +158,7 @@ function Said({ changed, ...now }: ReportedReview) {
 }
 
 function Version({ label, said }: { label: string; said: Contents }) {
-  const { reportedReviews: texts } = useWords(reviewWords);
+  const { reportedReviews: texts } = useWords(reportedReviewWords);
   return (
     <section className="reported-lines" aria-label={label}>
       <p className="badge">{label}</p>
@@ -176,7 +178,7 @@ function Version({ label, said }: { label: string; said: Contents }) {
 
 /** The overall comment, and the detailed ratings with their comments below it. */
 function Comments({ ratings, comments }: Pick<Contents, 'ratings' | 'comments'>) {
-  const { reportedReviews: texts } = useWords(reviewWords);
+  const { reportedReviews: texts } = useWords(reportedReviewWords);
   const keys = [...new Set([...Object.keys(ratings), ...Object.keys(comments)])].filter(
     (key) => key !== 'overall' && (ratings[key] || comments[key]),
   );
@@ -201,7 +203,7 @@ function Comments({ ratings, comments }: Pick<Contents, 'ratings' | 'comments'>)
 }
 
 function nameOf(key: string): string {
-  const { ratingTexts } = reviewWords(pageLanguage());
+  const { ratingTexts } = screenWords(pageLanguage());
   const names: Readonly<Record<string, string>> = ratingTexts;
   return names[key] ?? key;
 }

@@ -4,7 +4,7 @@ import { askToSend, textField } from '../../browser/dialog-fields.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
 import { limits } from '../../domain/limits.ts';
 import { givenQuery } from '../../domain/search.ts';
-import { reviewWords } from '../../messages/reviews.ts';
+import { reportedReviewWords } from '../../messages/reported-reviews.ts';
 import { type Loaded, loadedFrom } from '../console/Loading.tsx';
 import { whyNotPermitted } from '../ui/useSession.ts';
 import {
@@ -23,7 +23,7 @@ export async function loadReported(asked: {
   status: string;
   cursor: string | undefined;
 }): Promise<Loaded<ReportedPage>> {
-  const { reportedReviews: texts } = reviewWords(pageLanguage());
+  const { reportedReviews: texts } = reportedReviewWords(pageLanguage());
   const { status, cursor = '' } = asked;
   const query = new URLSearchParams(givenQuery(new URLSearchParams({ status, cursor })));
   const path = `/api/reviews/reported${query.size > 0 ? `?${query}` : ''}`;
@@ -32,14 +32,14 @@ export async function loadReported(asked: {
 
 /** The reports of a review with their whole texts. */
 export async function loadReports({ _id }: ReportedReview): Promise<Loaded<Report[]>> {
-  const { reportedReviews: texts } = reviewWords(pageLanguage());
+  const { reportedReviews: texts } = reportedReviewWords(pageLanguage());
   const answer = await api('GET', `/api/reviews/${_id}/reports`);
   return loadedFrom(answer, wholeReports, texts.reportsFailed);
 }
 
 /** Hides a review, after the confirmation (docs/product.md 2); its author is told the reason. */
 export function hideReview({ _id }: ReportedReview): Promise<Outcome> {
-  const { reportedReviews: texts } = reviewWords(pageLanguage());
+  const { reportedReviews: texts } = reportedReviewWords(pageLanguage());
   return explained({
     question: { text: texts.hideQuestion, action: texts.hide },
     path: `/api/reviews/${_id}/hide`,
@@ -51,7 +51,7 @@ export function hideReview({ _id }: ReportedReview): Promise<Outcome> {
 
 /** Leaves a hidden review hidden, whose author has changed it. */
 export function keepHidden({ _id }: ReportedReview): Promise<Outcome> {
-  const { reportedReviews: texts } = reviewWords(pageLanguage());
+  const { reportedReviews: texts } = reportedReviewWords(pageLanguage());
   return explained({
     question: {
       title: texts.keepHiddenTitle,
@@ -66,7 +66,7 @@ export function keepHidden({ _id }: ReportedReview): Promise<Outcome> {
 
 /** Leaves a review as it is: its reports are unfounded, for a reason. */
 export function dismissReports({ _id }: ReportedReview): Promise<Outcome> {
-  const { reportedReviews: texts } = reviewWords(pageLanguage());
+  const { reportedReviews: texts } = reportedReviewWords(pageLanguage());
   return explained({
     question: { title: texts.dismissTitle, text: texts.dismissQuestion, action: texts.dismiss },
     path: `/api/reviews/${_id}/dismiss`,
@@ -77,7 +77,7 @@ export function dismissReports({ _id }: ReportedReview): Promise<Outcome> {
 
 /** Shows a hidden review again, for a reason. */
 export function restoreReview({ _id }: ReportedReview): Promise<Outcome> {
-  const { reportedReviews: texts } = reviewWords(pageLanguage());
+  const { reportedReviews: texts } = reportedReviewWords(pageLanguage());
   return explained({
     question: { title: texts.restoreTitle, text: texts.restoreQuestion, action: texts.restore },
     path: `/api/reviews/${_id}/restore`,
@@ -97,7 +97,7 @@ interface Explained {
 
 /** A write that says why. */
 async function explained(asked: Explained): Promise<Outcome> {
-  const { reportedReviews: texts } = reviewWords(pageLanguage());
+  const { reportedReviews: texts } = reportedReviewWords(pageLanguage());
   const refused = whyNotPermitted('moderateReviews', texts);
   if (refused) return { ok: false, text: refused };
   const { question, path, done, failed, isRequired = true } = asked;

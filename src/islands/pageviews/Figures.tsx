@@ -2,7 +2,7 @@ import { saveFile } from '../../browser/download.ts';
 import { indianDay } from '../../domain/date.ts';
 import { groupings, type PageView, type ViewPeriod } from '../../domain/page-view.ts';
 import { viewWords } from '../../messages/analytics.ts';
-import { screenWords } from '../../messages/screens.ts';
+import { screenWords } from '../../messages/screen-words.ts';
 import { csvFrom } from '../console/csv.ts';
 import { Pager } from '../console/RecordTable.tsx';
 import { SearchField } from '../console/SearchField.tsx';

@@ -1,6 +1,6 @@
+import type { Language } from '../../domain/languages.ts';
 import type { PageView } from '../../domain/page-view.ts';
 import { formats } from '../../messages/formats.ts';
-import type { Language } from '../../messages/languages.ts';
 
 /** One row of the table: what a path had in a period, which is null for the total. */
 export interface ViewRow {

@@ -6,14 +6,14 @@ import { dayFirst } from '../../domain/date.ts';
 import { consentState } from '../../domain/parent-consent.ts';
 import { can } from '../../domain/principal.ts';
 import { defaultAvatar, genders, type ProfileInput } from '../../domain/user.ts';
-import { accountWords } from '../../messages/accounts.ts';
+import { screenWords } from '../../messages/screen-words.ts';
 import { Field, TextField } from '../ui/Field.tsx';
 import { useSession } from '../ui/useSession.ts';
 import { useWords } from '../ui/words.tsx';
 
 /** Gender, date of birth, college and the free text. */
 export function AboutFields({ form }: ProfileFormProps) {
-  const { genderTexts, personLabels, profileScreen: texts } = useWords(accountWords);
+  const { genderTexts, personLabels, profileScreen: texts } = useWords(screenWords);
   const { register, formState, getValues, setValue } = form;
   const { errors } = formState;
   const session = useSession();
@@ -62,7 +62,7 @@ export function AboutFields({ form }: ProfileFormProps) {
 
 /** The college's name: suggested from the catalogue, any other text taken as well. */
 function CollegeField({ form }: ProfileFormProps) {
-  const { personLabels, profileScreen: texts } = useWords(accountWords);
+  const { personLabels, profileScreen: texts } = useWords(screenWords);
   const listId = useId();
   const typed = form.watch('collegeName');
   const suggestions = useCollegeSuggestions(typed);

@@ -11,7 +11,7 @@ import {
   passwordChange,
 } from '../../domain/credentials.ts';
 import { limits } from '../../domain/limits.ts';
-import { accountWords } from '../../messages/accounts.ts';
+import { screenWords } from '../../messages/screen-words.ts';
 import { AccountForm } from '../account/AccountForm.tsx';
 import { type Notice, refusalNotice, success } from '../ui/Message.tsx';
 import { schemaResolver } from '../ui/schema-resolver.ts';
@@ -21,7 +21,7 @@ const resolver = schemaResolver<PasswordChange, PasswordChange>(passwordChange);
 
 /** Change of the password, which asks for the current one. */
 export function ChangePassword() {
-  const { changePasswordSection: texts, passwordHint, personLabels } = useWords(accountWords);
+  const { changePasswordSection: texts, passwordHint, personLabels } = useWords(screenWords);
   const form = useForm({ resolver, defaultValues: { currentPassword: '', newPassword: '' } });
   const change = async (given: PasswordChange) => {
     const outcome = await changePassword(given);
@@ -59,7 +59,7 @@ export function ChangePassword() {
 
 /** Changes the password; this session goes on, every other one ends. */
 async function changePassword(change: PasswordChange): Promise<Notice> {
-  const { changePasswordSection } = accountWords(pageLanguage());
+  const { changePasswordSection } = screenWords(pageLanguage());
   const result = await api('POST', '/api/account/password', change);
   return result.ok ? success(changePasswordSection.success) : refusalNotice(result);
 }
@@ -71,7 +71,7 @@ const dataPage = z.looseObject({ ...written, nextCursor: z.string().nullish() })
 
 /** Everything that is stored about the user, saved as one file; a failure has been alerted. */
 export async function downloadData(): Promise<void> {
-  const { accountDataSection } = accountWords(pageLanguage());
+  const { accountDataSection } = screenWords(pageLanguage());
   const pages: z.infer<typeof dataPage>[] = [];
   let cursor: string | null | undefined;
   do {
@@ -97,7 +97,7 @@ function joined([first = {}, ...others]: readonly z.infer<typeof dataPage>[]) {
 
 /** Deletes the account, says so, and goes home signed out; a notice when it could not. */
 export async function deleteAccount(deletion: AccountDeletion): Promise<Notice | null> {
-  const { deleteAccountSection } = accountWords(pageLanguage());
+  const { deleteAccountSection } = screenWords(pageLanguage());
   const result = await api('POST', '/api/account/delete', deletion);
   if (!result.ok) return refusalNotice(result);
   startLeaving();

@@ -6,14 +6,14 @@ import { type Correction, correctionPage } from '../../domain/correction.ts';
 import { indianDay } from '../../domain/date.ts';
 import { dotted } from '../../messages/dotted.ts';
 import { formats } from '../../messages/formats.ts';
-import { ownCorrectionWords } from '../../messages/own-corrections.ts';
+import { screenWords } from '../../messages/screen-words.ts';
 import { type Loaded, LoadFailure, loadedFrom, useCursors, useLoad } from '../console/Loading.tsx';
 import { CursorPager } from '../console/RecordTable.tsx';
-import { useWords } from '../ui/words.tsx';
+import { LocalLink, useWords } from '../ui/words.tsx';
 
 /** The corrections that a person proposed, by what became of them; nothing where there are none. */
 export function OwnCorrections() {
-  const { correctionsSection: texts } = useWords(ownCorrectionWords);
+  const { correctionsSection: texts } = useWords(screenWords);
   return states.map((state) => (
     <InState key={state} state={state} heading={texts.headings[state]} />
   ));
@@ -46,14 +46,16 @@ function InState({ state, heading }: { state: State; heading: string }) {
 }
 
 function Entry({ correction }: { correction: Correction }) {
-  const { correctionsSection: texts, correctedField } = useWords(ownCorrectionWords);
+  const { correctionsSection: texts, correctedField } = useWords(screenWords);
   const { day } = useWords(formats);
   const { institution, field, at, decidedAt, reason } = correction;
   const date = (time: string) => day(indianDay(new Date(time)));
   return (
     <li className="entry">
       <h3 className="entry-name">
-        <a href={institutionPath(institution.type, institution.name)}>{institution.name}</a>
+        <LocalLink href={institutionPath(institution.type, institution.name)}>
+          {institution.name}
+        </LocalLink>
         {`: ${correctedField(field)}`}
       </h3>
       {reason !== null && <p className="prose">{texts.reason(reason)}</p>}
@@ -71,7 +73,7 @@ async function loadOwn(
   state: State,
   cursor: string | undefined,
 ): Promise<Loaded<ReturnType<typeof correctionPage.parse>>> {
-  const { correctionsSection: texts } = ownCorrectionWords(pageLanguage());
+  const { correctionsSection: texts } = screenWords(pageLanguage());
   const query = { state, limit: String(SHOWN), ...(cursor !== undefined && { cursor }) };
   const path = `/api/corrections/mine?${new URLSearchParams(query)}`;
   return loadedFrom(await api('GET', path), correctionPage, texts.failed);

@@ -5,14 +5,14 @@ import { api, staleBody } from '../../browser/api-client.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
 import { dayFirst, indianDay } from '../../domain/date.ts';
 import { avatarPlaceholder, avatars, type ProfileInput, profileEdit } from '../../domain/user.ts';
-import { accountWords } from '../../messages/accounts.ts';
+import { screenWords } from '../../messages/screen-words.ts';
 import { TextField } from '../ui/Field.tsx';
 import { Form, SubmitButton } from '../ui/Form.tsx';
 import { failure, type Notice, refusalNotice, success } from '../ui/Message.tsx';
 import { schemaResolver } from '../ui/schema-resolver.ts';
 import { useAttempt } from '../ui/useAttempt.ts';
 import { useDraft } from '../ui/useDraft.ts';
-import { useWords } from '../ui/words.tsx';
+import { LocalLink, useWords } from '../ui/words.tsx';
 import {
   AboutFields,
   type LoadedProfile,
@@ -29,7 +29,7 @@ const resolver = schemaResolver<ProfileValues, ProfileInput>(schema);
 
 /** The profile itself: username and email to read, the rest to edit (docs/product.md 2). */
 export function ProfileForm({ profile, etag }: { profile: LoadedProfile; etag: string | null }) {
-  const { personLabels, profileScreen: texts } = useWords(accountWords);
+  const { personLabels, profileScreen: texts } = useWords(screenWords);
   const { username, email, consent, ...values } = profile;
   const version = useRef(etag);
   const form = useForm<ProfileValues, unknown, ProfileInput>({ resolver, defaultValues: values });
@@ -60,7 +60,7 @@ export function ProfileForm({ profile, etag }: { profile: LoadedProfile; etag: s
     >
       {consent === 'pending' && (
         <p className="message">
-          {texts.consentPending} <a href="/contact">{texts.consentHow}</a>
+          {texts.consentPending} <LocalLink href="/contact">{texts.consentHow}</LocalLink>
         </p>
       )}
       <fieldset>
@@ -86,7 +86,7 @@ const stale = z.object({ profile: loadedProfile, etag: z.string() });
  * then nothing is saved.
  */
 async function saveProfile(profile: ProfileInput, etag: string | null): Promise<Saved> {
-  const { profileScreen: texts } = accountWords(pageLanguage());
+  const { profileScreen: texts } = screenWords(pageLanguage());
   const { publicEmail, ...others } = profile;
   const sent = publicEmail === null ? others : profile;
   const result = await api('PUT', '/api/profile', sent, etag);
@@ -99,7 +99,7 @@ async function saveProfile(profile: ProfileInput, etag: string | null): Promise<
 
 /** The social links. */
 function SocialFields({ form }: ProfileFormProps) {
-  const { personLabels, profileScreen: texts } = useWords(accountWords);
+  const { personLabels, profileScreen: texts } = useWords(screenWords);
   const { register, formState } = form;
   const errors = formState.errors.social;
   return (
@@ -132,7 +132,7 @@ function SocialFields({ form }: ProfileFormProps) {
 
 /** The choice among the nine avatars. */
 function AvatarChoice({ form }: ProfileFormProps) {
-  const { personLabels, profileScreen: texts } = useWords(accountWords);
+  const { personLabels, profileScreen: texts } = useWords(screenWords);
   return (
     <fieldset>
       <legend>{personLabels.avatar}</legend>

@@ -11,15 +11,14 @@ import { requireSession } from '../../browser/session-end.ts';
 import { type AccountDeletion, accountDeletion } from '../../domain/credentials.ts';
 import { indianDay } from '../../domain/date.ts';
 import { type Outcome, outcome } from '../../domain/review-moderation.ts';
-import { accountWords } from '../../messages/accounts.ts';
 import { dot } from '../../messages/dotted.ts';
 import { formats } from '../../messages/formats.ts';
-import { reviewWords } from '../../messages/reviews.ts';
+import { screenWords } from '../../messages/screen-words.ts';
 import { AccountForm } from '../account/AccountForm.tsx';
 import { type Loaded, LoadFailure, loadedFrom, useLoad } from '../console/Loading.tsx';
 import { failure, Message } from '../ui/Message.tsx';
 import { schemaResolver } from '../ui/schema-resolver.ts';
-import { inLanguage, useWords } from '../ui/words.tsx';
+import { inLanguage, LocalLink, useWords } from '../ui/words.tsx';
 import { type LoadedProfile, loadedProfile } from './AboutFields.tsx';
 import { ChangePassword, deleteAccount, downloadData } from './ChangePassword.tsx';
 import { OwnCorrections } from './OwnCorrections.tsx';
@@ -28,7 +27,7 @@ import { Waiting } from './Waiting.tsx';
 
 /** What moderators decided about the reviews that a person wrote or reported; nothing where none. */
 function Outcomes() {
-  const { outcomesSection: texts } = useWords(reviewWords);
+  const { outcomesSection: texts } = useWords(screenWords);
   const { data, failed, reload } = useLoad('', loadOutcomes);
   const decisions = data ?? [];
   if (!failed && decisions.length === 0) return null;
@@ -49,7 +48,7 @@ function Outcomes() {
 }
 
 function Entry({ outcome }: { outcome: Outcome }) {
-  const { outcomesSection: texts, reportReasonWords } = useWords(reviewWords);
+  const { outcomesSection: texts, reportReasonWords } = useWords(screenWords);
   const { day } = useWords(formats);
   const { contentTitle, role, outcome: kind, reason, reported, at } = outcome;
   return (
@@ -69,7 +68,7 @@ const outcomes = z.object({ outcomes: z.array(outcome) }).transform((answer) => 
 
 /** The decisions that concern the signed-in person, the newest first. */
 async function loadOutcomes(): Promise<Loaded<Outcome[]>> {
-  const { outcomesSection: texts } = reviewWords(pageLanguage());
+  const { outcomesSection: texts } = screenWords(pageLanguage());
   return loadedFrom(await api('GET', '/api/reviews/outcomes'), outcomes, texts.failed);
 }
 
@@ -77,7 +76,7 @@ const resolver = schemaResolver<AccountDeletion, AccountDeletion>(accountDeletio
 
 /** The end of the account: asks for the password, and once more. */
 function DeleteAccount() {
-  const { deleteAccountSection: texts } = useWords(accountWords);
+  const { deleteAccountSection: texts } = useWords(screenWords);
   const question = { title: texts.confirmTitle, text: texts.confirmText, action: texts.action };
   const form = useForm({ resolver, defaultValues: { currentPassword: '' } });
   const remove = async (deletion: AccountDeletion) =>
@@ -127,7 +126,7 @@ function useProfile(): State {
  * that are ours").
  */
 function stateAfter(result: Result): State {
-  const { profileScreen: texts } = accountWords(pageLanguage());
+  const { profileScreen: texts } = screenWords(pageLanguage());
   if (!result.ok) {
     const text = result.reason === 'sessionEnded' ? texts.sessionEnded : texts.loadFailed;
     return { phase: 'failed', text };
@@ -140,7 +139,7 @@ function stateAfter(result: Result): State {
 
 /** A person's own data, as a file. */
 function AccountData() {
-  const { accountDataSection: texts } = useWords(accountWords);
+  const { accountDataSection: texts } = useWords(screenWords);
   const [isBusy, setBusy] = useState(false);
   const download = async () => {
     setBusy(true);
@@ -184,7 +183,7 @@ export const ProfileScreen = inLanguage(function ProfileScreen() {
 });
 
 function Loading() {
-  const { profileScreen: texts } = useWords(accountWords);
+  const { profileScreen: texts } = useWords(screenWords);
   return (
     <p className="loading" role="status">
       {texts.loading}
@@ -193,12 +192,12 @@ function Loading() {
 }
 
 function Failed({ text }: { text: string }) {
-  const { profileScreen: texts } = useWords(accountWords);
+  const { profileScreen: texts } = useWords(screenWords);
   return (
     <div className="stack">
       <Message notice={failure(text)} />
       <p>
-        <a href="/login">{texts.logIn}</a>
+        <LocalLink href="/login">{texts.logIn}</LocalLink>
       </p>
     </div>
   );

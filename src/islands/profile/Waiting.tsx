@@ -3,14 +3,14 @@ import { z } from 'zod';
 import { api } from '../../browser/api-client.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
 import { type Review, review } from '../../domain/review.ts';
-import { confirmEmailWords } from '../../messages/confirm-email.ts';
+import { screenWords } from '../../messages/screen-words.ts';
 import { type Loaded, LoadFailure, loadedFrom, useLoad } from '../console/Loading.tsx';
 import { Message, type Notice, refusalNotice, success } from '../ui/Message.tsx';
 import { useWords } from '../ui/words.tsx';
 
 /** The reviews that wait for a confirmed email, so many of them, and another link. */
 export function Waiting({ count }: { count: number }) {
-  const { waitingSection: texts } = useWords(confirmEmailWords);
+  const { waitingSection: texts } = useWords(screenWords);
   const { data, failed, reload } = useLoad('', () => loadWaiting(count));
   const [notice, setNotice] = useState<Notice | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -55,7 +55,7 @@ const own = z.object({ reviews: z.array(review) }).transform(({ reviews }) => re
 
 /** The reviews that wait; none are asked for where there are none. */
 async function loadWaiting(count: number): Promise<Loaded<Review[]>> {
-  const { waitingSection: texts } = confirmEmailWords(pageLanguage());
+  const { waitingSection: texts } = screenWords(pageLanguage());
   if (count === 0) return { data: [] };
   const mine = loadedFrom(await api('GET', '/api/reviews/mine?limit=100'), own, texts.failed);
   return 'data' in mine ? { data: mine.data.filter(({ isWaiting }) => isWaiting) } : mine;

@@ -8,7 +8,7 @@ import {
   reviewKinds,
   writerKinds,
 } from '../../domain/review.ts';
-import { reviewWords } from '../../messages/reviews.ts';
+import { screenWords } from '../../messages/screen-words.ts';
 import { TextField } from '../ui/Field.tsx';
 import { useWords } from '../ui/words.tsx';
 import type { ReviewValues } from './form-values.ts';
@@ -25,7 +25,7 @@ interface Props {
 
 /** Whether a course is reviewed or an internship, and which. */
 export function KindFields({ courses, isFixed, own, edit }: Props) {
-  const { reviewForm: texts } = useWords(reviewWords);
+  const { reviewForm: texts } = useWords(screenWords);
   const listId = useId();
   const { register, watch, formState } = useFormContext<ReviewValues>();
   const { errors } = formState;
@@ -82,7 +82,7 @@ export function KindFields({ courses, isFixed, own, edit }: Props) {
 
 /** What the writer is to the institution, and of which year the review tells; both may stay open. */
 export function WriterFields() {
-  const { reviewForm: texts } = useWords(reviewWords);
+  const { reviewForm: texts } = useWords(screenWords);
   const { register, formState } = useFormContext<ReviewValues>();
   const { errors } = formState;
   return (
@@ -124,7 +124,7 @@ const STARS = ['1', '2', '3', '4', '5'] as const;
 
 /** Whole stars out of 5 as a group of radio buttons; an optional rating can be taken back. */
 export function StarField({ of, label, error }: StarFieldProps) {
-  const { ratingTexts, reviewForm: texts, reviewTexts } = useWords(reviewWords);
+  const { ratingTexts, reviewForm: texts, reviewTexts } = useWords(screenWords);
   const id = useId();
   const { register, watch, setValue } = useFormContext<ReviewValues>();
   const chosen = watch(`ratings.${of}`);

@@ -5,8 +5,7 @@ import type { FormPlace } from '../../browser/review-start.ts';
 import { currentSession } from '../../browser/session.ts';
 import { limits } from '../../domain/limits.ts';
 import type { RatingKey, Review, ReviewEdit } from '../../domain/review.ts';
-import { reviewWords } from '../../messages/reviews.ts';
-import { screenWords } from '../../messages/screens.ts';
+import { screenWords } from '../../messages/screen-words.ts';
 import { Field } from '../ui/Field.tsx';
 import { Form, SubmitButton } from '../ui/Form.tsx';
 import { schemaResolver } from '../ui/schema-resolver.ts';
@@ -87,7 +86,7 @@ const resolver = schemaResolver<ReviewValues, ReviewEdit>(reviewFormSchema);
 
 /** The form in which a review is written, or edited by its author. */
 export function ReviewForm({ place, review, own, edit, close }: Props) {
-  const { reviewForm: texts } = useWords(reviewWords);
+  const { reviewForm: texts } = useWords(screenWords);
   const defaults = valuesOf(review);
   const form = useForm<ReviewValues, unknown, ReviewEdit>({ resolver, defaultValues: defaults });
   const { hasDraft, drop } = useKeptDraft(review?._id ?? place.institutionId, form);
@@ -164,7 +163,7 @@ export function ReviewForm({ place, review, own, edit, close }: Props) {
 
 /** The detailed ratings, all of them optional. */
 function DetailFields() {
-  const { reviewForm: texts } = useWords(reviewWords);
+  const { reviewForm: texts } = useWords(screenWords);
   return (
     <fieldset>
       <legend>{texts.detailed}</legend>
@@ -180,7 +179,7 @@ function DetailFields() {
 
 /** One rating; its comment comes with it. */
 function DetailField({ of }: { of: RatingKey }) {
-  const { ratingTexts, reviewForm: texts } = useWords(reviewWords);
+  const { ratingTexts, reviewForm: texts } = useWords(screenWords);
   const { watch, formState } = useFormContext<ReviewValues>();
   const { errors } = formState;
   const [rating, comment] = watch([`ratings.${of}`, `comments.${of}`]);
@@ -209,7 +208,7 @@ interface CommentFieldProps {
 
 /** A comment with how many more characters it may have. */
 function CommentField({ of, label, hint, rows, error }: CommentFieldProps) {
-  const { reviewForm: texts } = useWords(reviewWords);
+  const { reviewForm: texts } = useWords(screenWords);
   const { grouped } = useWords(screenWords);
   const { register, watch } = useFormContext<ReviewValues>();
   const left = limits.text - watch(`comments.${of}`).trim().length;

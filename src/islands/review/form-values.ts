@@ -11,7 +11,7 @@ import {
   review,
   reviewEdit,
 } from '../../domain/review.ts';
-import { reviewWords } from '../../messages/reviews.ts';
+import { screenWords } from '../../messages/screen-words.ts';
 import { type Loaded, loadedFrom } from '../console/Loading.tsx';
 import { type Notice, refusalNotice } from '../ui/Message.tsx';
 
@@ -103,7 +103,7 @@ const ownReviews = z.object({ reviews: z.array(review) }).transform(({ reviews }
 
 /** The author's own reviews of an institution. */
 export async function loadOwnReviews(institution: string): Promise<Loaded<Review[]>> {
-  const { reviewForm: texts } = reviewWords(pageLanguage());
+  const { reviewForm: texts } = screenWords(pageLanguage());
   const query = new URLSearchParams({ institution });
   return loadedFrom(await api('GET', `/api/reviews/mine?${query}`), ownReviews, texts.loadFailed);
 }

@@ -6,7 +6,7 @@ import { type CorrectionTarget, proposalFor } from '../../domain/correction-targ
 import { figureDefinition } from '../../domain/figures.ts';
 import type { Institution } from '../../domain/institution.ts';
 import { limits } from '../../domain/limits.ts';
-import { suggestionWords } from '../../messages/suggestion.ts';
+import { screenWords } from '../../messages/screen-words.ts';
 import { type ControlProps, Field, TextField } from '../ui/Field.tsx';
 import { Form, SubmitButton } from '../ui/Form.tsx';
 import { type Notice, refusalNotice, success } from '../ui/Message.tsx';
@@ -25,7 +25,7 @@ const empty: Suggestion = { target: '', proposed: '', year: '', of: '', sourceUr
 
 /** The form in which a reader proposes another value, with the source that says so. */
 export function SuggestionForm({ institution, targets, close }: Props) {
-  const { correctionForm: texts, targetLabel } = useWords(suggestionWords);
+  const { correctionForm: texts, targetLabel } = useWords(screenWords);
   const form = useForm<Suggestion>({
     resolver: suggestionResolver(institution, targets),
     defaultValues: empty,
@@ -106,7 +106,7 @@ interface ValueProps {
 
 /** The new value beside the present one; the first figure of its kind says of when and of what. */
 function ValueFields({ target, form: { register, formState } }: ValueProps) {
-  const { correctionForm: texts, targetValue } = useWords(suggestionWords);
+  const { correctionForm: texts, targetValue } = useWords(screenWords);
   const { field, control, figure } = target;
   const { errors } = formState;
   const definition = figureDefinition(field.replace(/^figures\./, ''));
@@ -152,7 +152,7 @@ function ValueControl({
   attributes,
   register,
 }: CorrectionTarget['control'] & ControlOfValue) {
-  const { correctionForm: texts } = useWords(suggestionWords);
+  const { correctionForm: texts } = useWords(screenWords);
   const shared = { ...register('proposed'), ...attributes };
   if (kind === 'choice') {
     return (
@@ -173,7 +173,7 @@ async function send(
   typed: Suggestion,
   { institution, targets }: Pick<Props, 'institution' | 'targets'>,
 ): Promise<Notice | null> {
-  const { correctionForm: texts } = suggestionWords(pageLanguage());
+  const { correctionForm: texts } = screenWords(pageLanguage());
   const target = targets.find(({ id }) => id === typed.target);
   if (!target) return null;
   const { proposed, year, of, sourceUrl, note } = typed;

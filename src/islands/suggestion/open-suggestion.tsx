@@ -9,7 +9,8 @@ import {
   missingTargets,
 } from '../../domain/correction-target.ts';
 import { institution as institutionSchema } from '../../domain/institution.ts';
-import { suggestionWords } from '../../messages/suggestion.ts';
+import { localised } from '../../domain/languages.ts';
+import { screenWords } from '../../messages/screen-words.ts';
 import { LoadFailure, Loading, loadedFrom, useLoad } from '../console/Loading.tsx';
 import { inLanguage } from '../ui/words.tsx';
 import { SuggestionForm } from './SuggestionForm.tsx';
@@ -32,7 +33,7 @@ export function openSuggestion(link: HTMLElement): void {
     askInAddress(null);
     link.focus();
   };
-  const institution = `/api/institutions${location.pathname.replace(/\/info$/, '')}`;
+  const institution = `/api/institutions${localised(location.pathname).path.replace(/\/info$/, '')}`;
   root.render(<Opened language={pageLanguage()} place={{ section, institution }} close={close} />);
 }
 
@@ -61,6 +62,6 @@ const Opened = inLanguage(function Opened({ place, close }: Props) {
 
 /** The institution as it stands now: the page may be older. */
 async function load(path: string) {
-  const { correctionForm: texts } = suggestionWords(pageLanguage());
+  const { correctionForm: texts } = screenWords(pageLanguage());
   return loadedFrom(await api('GET', path), institutionSchema, texts.loadFailed);
 }

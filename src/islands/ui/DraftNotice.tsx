@@ -1,10 +1,10 @@
-import { formWords } from '../../messages/forms.ts';
+import { screenWords } from '../../messages/screen-words.ts';
 import type { Draft } from './useDraft.ts';
 import { useWords } from './words.tsx';
 
 /** Says that a form holds what was typed before, and takes it away on demand. */
 export function DraftNotice({ isRestored, discard }: Draft) {
-  const { draftTexts } = useWords(formWords);
+  const { draftTexts } = useWords(screenWords);
   if (!isRestored) return null;
   return (
     <div className="message is-success" role="status">

@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { pageLanguage } from '../../browser/page-language.ts';
 import { isLeaving } from '../../browser/session.ts';
-import { formWords } from '../../messages/forms.ts';
+import { screenWords } from '../../messages/screen-words.ts';
 import { DraftNotice } from './DraftNotice.tsx';
 import { Message, type Notice, NoticeText } from './Message.tsx';
 import type { Draft } from './useDraft.ts';
@@ -76,7 +76,7 @@ interface ErrorSummaryProps {
  * which leads to its field. What is wrong there is said there, once.
  */
 export function ErrorSummary({ id, marked, notice }: ErrorSummaryProps) {
-  const { summaryTexts } = useWords(formWords);
+  const { summaryTexts } = useWords(screenWords);
   const { text = '', details = [], detailsTitle } = notice ?? {};
   return (
     <div id={id} tabIndex={-1} className="message is-error">
@@ -182,7 +182,7 @@ function markedIn(root: HTMLElement): MarkedField[] {
 
 /** The label or legend of a field, with the row in which it stands. */
 function nameOf(control: HTMLElement): string {
-  const { summaryTexts } = formWords(pageLanguage());
+  const { summaryTexts } = screenWords(pageLanguage());
   const label = control.querySelector('legend') ?? labelOf(control.id);
   const own = label?.textContent ?? control.ariaLabel ?? '';
   const row = control.closest('.form-row')?.querySelector('legend')?.textContent;

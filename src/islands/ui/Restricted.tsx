@@ -5,7 +5,7 @@ import { pageLanguage } from '../../browser/page-language.ts';
 import { isLeaving, type Session, sessionWasInvalid } from '../../browser/session.ts';
 import { type Act, can, rolesThatCan } from '../../domain/principal.ts';
 import { browserWords } from '../../messages/browser.ts';
-import { screenWords } from '../../messages/screens.ts';
+import { screenWords } from '../../messages/screen-words.ts';
 import { useSession } from './useSession.ts';
 import { useWords } from './words.tsx';
 

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type FieldErrors, type FieldValues, get, type Resolver, set } from 'react-hook-form';
 import type { z } from 'zod';
 import { pageLanguage } from '../../browser/page-language.ts';
-import { errorWords } from '../../messages/errors.ts';
+import { screenWords } from '../../messages/screen-words.ts';
 
 /** Validates a form by one of the domain's schemas, in the words that the server uses too. */
 export function schemaResolver<Values extends FieldValues, Sent>(
@@ -12,7 +12,8 @@ export function schemaResolver<Values extends FieldValues, Sent>(
   const ofForm = schema as z.ZodType<Sent, Values>;
   return withDatesRead(
     zodResolver(ofForm, {
-      error: (issue) => errorWords(pageLanguage()).fieldError({ ...issue, path: issue.path ?? [] }),
+      error: (issue) =>
+        screenWords(pageLanguage()).fieldError({ ...issue, path: issue.path ?? [] }),
     }),
   );
 }
@@ -30,7 +31,7 @@ export function withDatesRead<Values extends FieldValues, Sent>(
     if (unread.length === 0) return judged;
     const errors = { ...judged.errors } as FieldErrors<Values>;
     const issue = { code: 'custom', params: { key: 'unreadDate' }, path: [] };
-    const message = errorWords(pageLanguage()).fieldError(issue);
+    const message = screenWords(pageLanguage()).fieldError(issue);
     for (const name of unread) set(errors, name, { type: 'date', message });
     return { values: {}, errors };
   };

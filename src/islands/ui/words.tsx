@@ -1,5 +1,7 @@
-import { type ComponentType, createContext, useContext } from 'react';
-import { type Area, type Language, languageOf } from '../../messages/languages.ts';
+import { type ComponentProps, type ComponentType, createContext, use, useContext } from 'react';
+import { loadingWords } from '#words';
+import { type Language, languageOf, pathIn } from '../../domain/languages.ts';
+import type { Area } from '../../messages/languages.ts';
 
 const Spoken = createContext<Language>(languageOf(null));
 
@@ -8,13 +10,20 @@ interface Localised {
   language: Language;
 }
 
-/** The root of an island, which hands the language of its page to everything in it. */
+/**
+ * The root of an island, which hands the language of its page to everything in it, once the words of
+ * that language are here.
+ */
 export function inLanguage<Props extends object>(Screen: ComponentType<Props>) {
-  return (props: Props & Localised) => (
-    <Spoken value={props.language}>
-      <Screen {...props} />
-    </Spoken>
-  );
+  return (props: Props & Localised) => {
+    const loading = loadingWords(props.language);
+    if (loading) use(loading);
+    return (
+      <Spoken value={props.language}>
+        <Screen {...props} />
+      </Spoken>
+    );
+  };
 }
 
 /** The language of the page, for what is called later and words it then. */
@@ -25,4 +34,9 @@ export function useLanguage(): Language {
 /** The words of an area in the language of the page. */
 export function useWords<Words>(area: Area<Words>): Words {
   return area(useLanguage());
+}
+
+/** A link to a page of the site in the language of the open one. */
+export function LocalLink({ href, ...rest }: ComponentProps<'a'> & { href: string }) {
+  return <a href={pathIn(useLanguage(), href)} {...rest} />;
 }

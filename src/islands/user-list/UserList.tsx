@@ -8,7 +8,7 @@ import { can, roles } from '../../domain/principal.ts';
 import { givenQuery } from '../../domain/search.ts';
 import { listedUser } from '../../domain/user.ts';
 import { userPage } from '../../domain/user-list.ts';
-import { screenWords } from '../../messages/screens.ts';
+import { screenWords } from '../../messages/screen-words.ts';
 import { userWords } from '../../messages/users.ts';
 import {
   type Loaded,

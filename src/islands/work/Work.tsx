@@ -3,7 +3,7 @@ import './work.css';
 import { api } from '../../browser/api-client.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
 import { work } from '../../domain/work.ts';
-import { screenWords } from '../../messages/screens.ts';
+import { screenWords } from '../../messages/screen-words.ts';
 import { workScreenWords } from '../../messages/work-screens.ts';
 import { LoadFailure, Loading, loadedFrom, useLoad } from '../console/Loading.tsx';
 import { Restricted } from '../ui/Restricted.tsx';

@@ -3,12 +3,11 @@ import { limits } from '../../domain/limits.ts';
 /** The comparison in the making, which a bar shows on every page. */
 export const compareBarTexts = {
   label: 'Comparison in the making',
-  compare: (count: number) => `Compare ${count}`,
+  compare: 'Compare {count}',
   add: 'Add an institution',
   search: 'Search',
-  added: (name: string, count: number) =>
-    `${name} is added: ${count} of ${limits.compared.max} to compare.`,
-  remove: (name: string) => `Remove ${name} from the comparison`,
+  added: '{name} is added: {count} of {most} to compare.',
+  remove: 'Remove {name} from the comparison',
   full: `${limits.compared.max} institutions are chosen, which is the most. Remove one at the foot of the page to add another.`,
   unkept:
     'This browser keeps nothing for this site: its storage is full, or not allowed. The comparison begins with this one alone.',

@@ -19,11 +19,8 @@ export const cutoffTexts = {
   ask: 'My rank',
   submit: 'Show cut-offs',
   forget: 'Forget my rank',
-  change: 'Change',
-  chosenHome: (state: string) => `home state ${state}`,
-  chosenWords: (words: string) => `“${words}”`,
   list: 'Exam',
-  listHint: 'After another list, press Show cut-offs: its own categories then stand here.',
+  listHint: 'After another exam, press Show cut-offs: its own categories then stand here.',
   rank: 'Rank',
   /** What a list calls the numbers by which it finds seats. */
   rankLabels: ({ unit, rankWithin }: { unit: Unit; rankWithin: 'category' | 'all' }) => ({
@@ -63,6 +60,13 @@ export const cutoffTexts = {
   sorts: { closing: 'Hardest first', institution: 'Institution', program: 'Programme' },
   dropped: 'Some of what was asked for does not belong to this list and was left out.',
   found: (count: number) => `${grouped(count)} ${count === 1 ? 'row' : 'rows'}`,
+  foundAt: (rows: number, institutions: number) =>
+    `${grouped(rows)} ${rows === 1 ? 'row' : 'rows'} at ${grouped(institutions)} ${institutions === 1 ? 'institution' : 'institutions'}`,
+  more: (count: number) => `${grouped(count)} more ${count === 1 ? 'row' : 'rows'}`,
+  missed: (count: number) =>
+    `Missed when last offered: ${grouped(count)} ${count === 1 ? 'row' : 'rows'}`,
+  seatsOf: (category: string) => `${category} seats`,
+  moreChoices: 'State, years, order',
   none: 'No row of these years answers this. Try another category, more years, or fewer words.',
   noneKnown: (list: string, category: string) =>
     `The statements of ${list} have no rows of ${category} in these years.`,
@@ -73,11 +77,14 @@ export const cutoffTexts = {
     `${list.label}, ${list.counsellingLabel} ${[...new Set([years.at(-1), years[0]])].join('–')}`,
   lastRounds: (rounds: readonly (readonly [year: number, round: string])[]) =>
     `Each year shows its last round, and the years had different numbers of rounds: ${rounds.map(([year, round]) => `${round} in ${year}`).join(', ')}.`,
-  codes: 'What the codes mean',
+  codes: 'What the codes and lines mean',
+  plots:
+    'Small lines run from the oldest year to the newest; a rising line became harder to get into.',
   codeKinds: { category: 'Category', quota: 'Quota', pool: 'Seats' },
   preparatory: 'P',
   preparatoryMeaning: 'Rank of the preparatory-course list, not comparable with the others',
-  within: ({ within, of }: { within: number; of: number }) => `within in ${within} of ${of} years`,
+  within: (unit: Unit, { within, of }: { within: number; of: number }) =>
+    `your ${unit} would have been within in ${within} of ${of} ${of === 1 ? 'year' : 'years'}`,
   near: 'near, not within',
   closed: (unit: Unit, { closing, year, round }: CutoffYear) =>
     `Closed at ${shownValue(closing)}${unit === 'percentile' ? ' percentile' : ''} in ${year}${roundOf(round)}`,

@@ -33,7 +33,6 @@ export const siteTexts = {
     cutoffs: 'Cut-offs',
     calendar: 'Exam calendar',
     sources: 'Sources',
-    data: 'Open data',
     about: 'About',
     contact: 'Contact',
     privacy: 'Privacy',
@@ -92,7 +91,6 @@ export const searchTexts = {
   siteLabel: 'Search the directory',
   placeholder: 'College, course, exam or city',
   submit: 'Search',
-  suggestions: 'Suggestions',
   title: 'Institutions',
   description:
     'Search colleges and universities in India by name, state, course, exam, fees and rank.',
@@ -138,6 +136,9 @@ export const searchTexts = {
   beyond: 'There is no such page of results.',
   firstPage: 'Go to the first page',
 } as const;
+
+/** The list below a field that offers what is searched for. */
+export const comboboxTexts = { suggestions: 'Suggestions' } as const;
 
 /** A list of institutions, apart from the words that every page's script carries. */
 export const listTexts = {

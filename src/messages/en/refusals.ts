@@ -10,6 +10,7 @@ export const refusalMessages: Record<Reason, string> = {
   unknownState: 'Choose one of the states and union territories of India.',
   unknownSource: 'There is no source of this id.',
   sameValue: 'This is the present value already.',
+  sameInstitution: 'An institution cannot be merged with itself.',
   passwordTooCommon: 'This password is too common. Please choose another one.',
   invalidResetToken: 'This link is no longer valid. Please ask for a new one.',
   invalidStopLink: 'This link is not one of our mails.',
@@ -42,6 +43,7 @@ export const refusalMessages: Record<Reason, string> = {
   unknownChange: 'This change is not in the history.',
   unknownReview: 'This review does not exist.',
   unknownCorrection: 'This correction does not exist.',
+  unknownPair: 'These two institutions are no such pair, or are one already.',
   unknownImport: 'There is no import of this name.',
   unknownBulk: 'There is no edit of many institutions of this name.',
   methodNotAllowed: 'This address does not take such a request.',
@@ -50,6 +52,7 @@ export const refusalMessages: Record<Reason, string> = {
   emailTaken: 'An account with this email exists already.',
   usernameTaken: 'This username is taken.',
   lastAdmin: 'The last administrator can be neither deleted nor demoted.',
+  mergeUnderWay: 'This institution is being merged into another one. Try again in a minute.',
   reviewTaken: 'You have already written such a review of this institution.',
   reviewKindKept:
     'A review that was reported cannot become one of the other kind (course or internship).',

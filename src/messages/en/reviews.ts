@@ -117,9 +117,13 @@ export const reviewForm = {
   discardAction: 'Discard',
   loadFailed: 'Your reviews could not be loaded.',
   chooseRating: 'Choose a rating from 1 to 5 stars.',
-  withdrawTitle: 'Withdraw review',
-  withdrawQuestion: 'Are you sure you want to withdraw your review? This action cannot be undone.',
-  withdraw: 'Withdraw',
+} as const;
+
+/** The dialog in which an author withdraws a review. */
+export const withdrawDialog = {
+  title: 'Withdraw review',
+  question: 'Are you sure you want to withdraw your review? This action cannot be undone.',
+  action: 'Withdraw',
 } as const;
 
 /** The dialog in which a reader reports a review. */

@@ -17,5 +17,5 @@ export const savedTexts = {
   tooFew: `Tick at least ${limits.compared.min} institutions.`,
   tooMany: `At most ${limits.compared.max} can be compared at once.`,
   remove: 'Remove',
-  removed: (name: string) => `${name} is no longer saved.`,
+  removed: '{name} is no longer saved.',
 } as const;

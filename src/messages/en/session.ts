@@ -14,9 +14,9 @@ export const sessionTexts = {
   apiError: 'An API error occurred.',
   unreachable: `Could not reach ${productName}. Your text is kept. Try again.`,
   unreachableWithoutText: `Could not reach ${productName}. Try again.`,
-  error: (message: string) => `Error: ${message}`,
-  serverError: (status: number, statusText: string) => `Server error (${status}): ${statusText}`,
-  logoutFailed: (message: string) => `Logout failed: ${message}`,
+  error: 'Error: {message}',
+  serverError: 'Server error ({status}): {statusText}',
+  logoutFailed: 'Logout failed: {message}',
   logoutNetworkError: 'A network error occurred during logout.',
 } as const;
 

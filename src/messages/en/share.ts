@@ -2,5 +2,5 @@
 export const shareTexts = {
   share: 'Share',
   copied: 'The address is copied.',
-  byHand: (address: string) => `Copy the address: ${address}`,
+  byHand: 'Copy the address: {address}',
 } as const;

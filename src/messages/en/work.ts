@@ -6,6 +6,7 @@ import { searchTexts } from './pages.ts';
 export const queues = {
   corrections: 'Corrections to decide',
   reports: 'Reported reviews to decide',
+  duplicates: 'Institutions that may be one',
   missing: (field: CorrectableField) => searchTexts.missingChip(correctedField(field)),
   stale: (field: CorrectableField) => searchTexts.staleChip(correctedField(field)),
 } as const;

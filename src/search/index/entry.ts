@@ -9,6 +9,7 @@ import {
   womenShare,
 } from '../../domain/headlines.ts';
 import { type StoredInstitution, storedInstitution } from '../../domain/institution.ts';
+import { comparedCode, comparedHost } from '../../domain/likeness.ts';
 import { usedSources } from '../../domain/provenance.ts';
 import { type Rank, rank, rankOrder } from '../../domain/rank.ts';
 import { branchesNamed, branchesOf } from '../../domain/reference/branches.ts';
@@ -59,6 +60,11 @@ export const searchEntry = z.object({
   otherNames: z.array(z.string()),
   /** The names under which it was found before. */
   formerNames: storedInstitution.shape.formerNames,
+  /** The ids of institutions that were merged into this one. */
+  absorbed: z.array(z.string()),
+  /** The AISHE code and the host of the website, as duplicates are found by them. */
+  aisheCode: z.string().nullable(),
+  websiteHost: z.string().nullable(),
   /** The sources beside the shipped ones that its facts name, and for what. */
   addedSources: z.array(z.object({ id: sourceId, use: z.enum(sourceUses) })),
   /** Who added it: a user's id; null for what was seeded. */
@@ -90,9 +96,17 @@ export function searchEntryOf(id: string, record: StoredInstitution): SearchEntr
     words: wordsOf(record.name),
     otherNames: distinct(otherNames.map(({ name }) => name)),
     formerNames,
+    absorbed: record.absorbed ?? [],
+    aisheCode: comparedCode(aisheCodeOf(figures)),
+    websiteHost: comparedHost(record.website),
     addedSources: usedSources(record).filter(({ id }) => !isShippedSource(id)),
     author,
   };
+}
+
+function aisheCodeOf(figures: StoredInstitution['figures']): string | null {
+  const found = figures.find(({ key }) => key === 'aisheCode');
+  return found === undefined ? null : String(found.value);
 }
 
 /** The newest rank by each agency in each category; of one year the best. */

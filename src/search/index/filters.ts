@@ -27,7 +27,7 @@ export function applyFilters(
   query: DatedQuery,
   { documents, labels, salaryOf, feeOf }: Sought,
 ): Filtered {
-  const known = labels.all();
+  const known = labels.all;
   const { asked, passedBy } = testsOf(query, labels);
   const every = 2 ** asked.length - 1;
   const tallies = new Int32Array(known.length);
@@ -59,7 +59,7 @@ export function applyFilters(
 /** The facets that are asked for, and by label which of these tests it passes, a bit each. */
 function testsOf(query: DatedQuery, labels: Labels) {
   const asked = facets.filter((facet) => query[facet]);
-  const passedBy = new Int32Array(labels.all().length);
+  const passedBy = new Int32Array(labels.all.length);
   for (const [test, facet] of asked.entries())
     for (const label of labels.meant(facet, query[facet] ?? ''))
       passedBy[label] = (passedBy[label] ?? 0) | (1 << test);
@@ -88,7 +88,7 @@ function passingNumbers(
 /** The values that some document has, the most frequent first; shared and therefore frozen. */
 function listed(tallies: Int32Array, labels: Labels): SearchResult['facets'] {
   const values = emptyFacets();
-  for (const [number, { facet, text }] of labels.all().entries()) {
+  for (const [number, { facet, text }] of labels.all.entries()) {
     const count = tallies[number] ?? 0;
     if (count > 0) values[facet].push({ value: text, count });
   }

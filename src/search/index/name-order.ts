@@ -48,12 +48,17 @@ export function createNameOrder({ sources, names, ids }: Documents, order: reado
   }
 
   return {
-    settle,
     /** Says that a document has come or gone, or has another name. */
     change: (document: number) => void changed.push(document),
-    /** A document's place. */
-    placeOf: (document: number): number => places[document] ?? 0,
+    /** Tells the place of a document until the next change. */
+    places: () => {
+      settle();
+      return (document: number): number => places[document] ?? 0;
+    },
     /** Every document by name. */
-    all: (): readonly number[] => sorted,
+    all: () => {
+      settle();
+      return sorted;
+    },
   };
 }

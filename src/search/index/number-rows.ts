@@ -1,31 +1,6 @@
+import type { Column } from '../../store/columns.ts';
+
 type Numbers = Int32Array | Float64Array;
-
-/**
- * A list of numbers that is filled again for one row after the other: an array that is emptied gives up
- * its memory, and would be allocated anew for each of many rows.
- */
-export class Gathered {
-  readonly numbers: number[] = [];
-  size = 0;
-
-  clear(): void {
-    this.size = 0;
-  }
-
-  push(number: number): void {
-    this.numbers[this.size] = number;
-    this.size += 1;
-  }
-
-  has(number: number): boolean {
-    for (let place = 0; place < this.size; place += 1)
-      if (this.numbers[place] === number) return true;
-    return false;
-  }
-}
-
-/** The content of an empty row. */
-export const NOTHING_GATHERED = new Gathered();
 
 /** Rows as they are stored: the size of each, and the numbers of all one row after the other. */
 export interface StoredRows {
@@ -74,7 +49,8 @@ export class NumberRows<Pool extends Numbers = Int32Array> {
   }
 
   /** Replaces the numbers of a row. */
-  set(row: number, { numbers, size }: Gathered): void {
+  set(row: number, numbers: readonly number[]): void {
+    const size = numbers.length;
     if (size > (this.#rooms[row] ?? 0)) this.#move(row, 0, size);
     this.#addRows(row + 1);
     this.#sizes[row] = size;
@@ -173,6 +149,12 @@ export class NumberRows<Pool extends Numbers = Int32Array> {
     this.#sizes = larger(this.#sizes);
     this.#rooms = larger(this.#rooms);
   }
+}
+
+/** The lists of a column as stored rows. */
+export function rowsIn(column: Column<readonly number[]>, count: number): StoredRows {
+  const sizes = Int32Array.from({ length: count }, (_, row) => column.end(row) - column.start(row));
+  return { sizes, numbers: column.items().values(count === 0 ? 0 : column.end(count - 1)) };
 }
 
 /** Rows of whole numbers. */

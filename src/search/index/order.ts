@@ -46,7 +46,7 @@ export function orderOf(
   const byName: Compare = (a, b) => placeOf(a) - placeOf(b);
   const byFee = ascending(feeOf);
   const byYear = ascending((document) => years[document] ?? null);
-  const byStanding: Compare = (a, b) => difference(standings[a] ?? 0, standings[b] ?? 0);
+  const byStanding = ascending((document) => standings[document] ?? null);
   const byRank = ascending(rankOf);
   const byFiling = ascending((document) => (isFiled(document) ? 0 : null));
   const bySalary = ascending((document) => {
@@ -73,12 +73,6 @@ export function orderOf(
     distance: (a, b) => byDistance(a, b) || byRelevance(a, b),
   };
   return orders[sort];
-}
-
-/** Infinities too are equal to themselves. */
-function difference(a: number, b: number): number {
-  if (a === b) return 0;
-  return a < b ? -1 : 1;
 }
 
 function ascending(figureOf: (document: number) => number | null): Compare {

@@ -1,10 +1,17 @@
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { bytesOf, compact, readBytes } from '../../store/byte-arrays.ts';
-import type { Rows } from '../../store/columns.ts';
-import type { SearchEntry } from './entry.ts';
-import type { StoredLabels } from './labels.ts';
+import {
+  columnFrom,
+  columnsOf,
+  type Rows,
+  type Stored,
+  storedColumn,
+} from '../../store/columns.ts';
+import type { DocumentRow } from './document-row.ts';
+import type { Label } from './labels.ts';
 import type { StoredRows } from './number-rows.ts';
 import { keyIn, ROOM } from './postings.ts';
+import type { RankList } from './rank-lists.ts';
 
 /**
  * Rises with the layout below and with what its numbers mean. What words and labels an entry has also
@@ -12,11 +19,18 @@ import { keyIn, ROOM } from './postings.ts';
  */
 const VERSION = 1;
 
-/** What an index computes of the rows of entries; the number of a document is its row. */
-export interface IndexContent {
+interface Named {
+  /** The lists of ranks and the courses that rows name by number. */
+  lists: readonly RankList[];
+  courses: readonly string[];
   /** The words, sorted. */
   words: readonly string[];
-  labels: StoredLabels;
+  labels: readonly Label[];
+}
+
+/** An index as it is packed. */
+export interface IndexContent extends Named {
+  documents: Rows<DocumentRow>;
   /** The words and the labels of each document, as postings store them. */
   wordRows: StoredRows;
   labelRows: StoredRows;
@@ -24,31 +38,35 @@ export interface IndexContent {
   order: readonly number[];
 }
 
+const NO_ROWS: StoredRows = { sizes: [], numbers: [] };
+
 /** The content of an empty index. */
 export const EMPTY_CONTENT: IndexContent = {
-  words: [],
-  labels: { labels: [], otherTexts: [] },
-  wordRows: { sizes: [], numbers: [] },
-  labelRows: { sizes: [], numbers: [] },
-  order: [],
+  documents: { column: columnsOf<DocumentRow>([]), rows: 0 },
+  ...{ lists: [], courses: [], words: [], labels: [] },
+  ...{ wordRows: NO_ROWS, labelRows: NO_ROWS, order: [] },
 };
 
-interface Head extends StoredLabels {
+interface Head extends Named {
   version: number;
   rows: number;
-  /** The ids of the first and the last row, so that an index is not opened over other rows. */
-  ends: readonly string[];
-  words: readonly string[];
+  column: Stored;
 }
 
-/** Packs the content of an index over some rows. */
-export function packContent(content: IndexContent, entries: Rows<SearchEntry>): Uint8Array {
-  const { words, labels, wordRows, labelRows, order } = content;
-  const head: Head = { version: VERSION, ...identityOf(entries), words, ...labels };
+/** Packs an index whose documents have these rows. */
+export function packContent(
+  rows: readonly DocumentRow[],
+  { lists, courses, words, labels, wordRows, labelRows, order }: Omit<IndexContent, 'documents'>,
+): Uint8Array {
+  const { column, arrays } = storedColumn(rows);
+  const head: Head = {
+    ...{ version: VERSION, rows: rows.length, column },
+    ...{ lists, courses, words, labels },
+  };
   // Rows are mostly in the order of names: steps of 1 take no room.
-  const steps = order.map((document, place) => document - (order[place - 1] ?? -1) + order.length);
+  const steps = order.map((document, place) => document - (order[place - 1] ?? -1) + rows.length);
   const numbers = [wordRows.sizes, wordRows.numbers, labelRows.sizes, labelRows.numbers, steps];
-  const bytes = bytesOf(head, numbers.map(compact));
+  const bytes = bytesOf(head, [...numbers.map(compact), ...arrays]);
   return brotliCompressSync(bytes, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: 9,
@@ -58,15 +76,12 @@ export function packContent(content: IndexContent, entries: Rows<SearchEntry>): 
   });
 }
 
-/** Reads what `packContent` wrote of these rows. Throws where it is of another version or other rows. */
-export function unpackContent(packed: Uint8Array, entries: Rows<SearchEntry>): IndexContent {
+/** Reads what `packContent` wrote. Throws a RangeError where it is of another version. */
+export function unpackContent(packed: Uint8Array): IndexContent {
   const { head, arrays } = readBytes<Head>(brotliDecompressSync(packed));
-  const { version, rows, ends, words, labels, otherTexts } = head;
-  const expected = { version: VERSION, ...identityOf(entries) };
-  if (JSON.stringify({ version, rows, ends }) !== JSON.stringify(expected))
-    throw new RangeError(
-      `The packed search index is of version ${version} over ${rows} rows, not of version ${VERSION} over these ${entries.rows}.`,
-    );
+  const { version, rows, column, ...named } = head;
+  if (version !== VERSION)
+    throw new RangeError(`The packed search index is of version ${version}, not ${VERSION}.`);
   const [wordSizes = [], wordNumbers = [], labelSizes = [], labelNumbers = [], steps = []] = arrays;
   let document = -1;
   const order = Array.from(steps, (step) => {
@@ -74,18 +89,16 @@ export function unpackContent(packed: Uint8Array, entries: Rows<SearchEntry>): I
     return document;
   });
   return {
-    words,
-    labels: { labels, otherTexts },
+    ...named,
+    documents: { column: columnFrom<DocumentRow>(column, arrays.slice(FIRST_OF_COLUMN)), rows },
     wordRows: { sizes: wordSizes, numbers: wordNumbers },
     labelRows: { sizes: labelSizes, numbers: labelNumbers },
     order,
   };
 }
 
-function identityOf({ column, rows }: Rows<SearchEntry>) {
-  const id = column.field('summary').field('_id');
-  return { rows, ends: rows === 0 ? [] : [id.at(0), id.at(rows - 1)] };
-}
+/** So many arrays stand before those of the column. */
+const FIRST_OF_COLUMN = 5;
 
 /** Words and the rows that hold them with the words numbered in their own order. */
 export function inOrder(words: readonly string[], { sizes, numbers }: StoredRows) {

@@ -1,85 +1,80 @@
-import { type Gathered, type StoredRows, wholeRows } from './number-rows.ts';
+import { type NumberRows, type StoredRows, wholeRows } from './number-rows.ts';
 
 /** Keys and documents are stored times this; what is less says how the one has the other. */
 export const ROOM = 4;
-
-type Rows = ReturnType<typeof wholeRows>;
-
-export type Postings = ReturnType<typeof createPostings>;
 
 /**
  * The keys of each document, and the documents of each key, both times `ROOM` with how the one has
  * the other. What has been loaded is inverted at the first question; from then on a change costs the
  * keys of one document.
  */
-export function createPostings(rows: StoredRows) {
+export class Postings {
   /** By document. */
-  const of = wholeRows();
-  of.load(rows);
-  /** By key. */
-  const by = wholeRows();
-  let isInverted = false;
+  readonly of = wholeRows();
+  readonly #by = wholeRows();
+  #isInverted = false;
+
+  constructor(rows: StoredRows) {
+    this.of.load(rows);
+  }
+
+  /** By key, the documents that have it. */
+  by(): NumberRows {
+    if (!this.#isInverted) this.#invert();
+    this.#isInverted = true;
+    return this.#by;
+  }
 
   /** Replaces the keys of a document; of a key given twice the first counts. */
-  function change(document: number, keys: Gathered): void {
-    if (isInverted && isSame(document, keys)) return;
-    if (isInverted) withdraw(document);
-    of.set(document, keys);
-    if (isInverted) post(document);
+  change(document: number, keys: readonly number[]): void {
+    if (this.#isInverted && this.#isSame(document, keys)) return;
+    if (this.#isInverted) this.#withdraw(document);
+    this.of.set(document, keys);
+    if (this.#isInverted) this.#post(document);
   }
 
-  function isSame(document: number, { numbers, size }: Gathered): boolean {
-    const start = of.start(document);
-    if (of.size(document) !== size) return false;
-    for (let n = 0; n < size; n += 1) if (numbers[n] !== of.pool[start + n]) return false;
-    return true;
+  #isSame(document: number, keys: readonly number[]): boolean {
+    const start = this.of.start(document);
+    return (
+      this.of.size(document) === keys.length &&
+      keys.every((key, place) => key === this.of.pool[start + place])
+    );
   }
 
-  function withdraw(document: number): void {
-    for (let place = of.start(document); place < of.end(document); place += 1) {
-      const key = of.pool[place] ?? 0;
-      by.remove(keyIn(key), document * ROOM + (key % ROOM));
+  #withdraw(document: number): void {
+    for (let place = this.of.start(document); place < this.of.end(document); place += 1) {
+      const key = this.of.pool[place] ?? 0;
+      this.#by.remove(keyIn(key), document * ROOM + (key % ROOM));
     }
   }
 
-  function post(document: number): void {
-    const end = of.end(document);
-    for (let place = of.start(document); place < end; place += 1) {
-      const key = of.pool[place] ?? 0;
+  #post(document: number): void {
+    const end = this.of.end(document);
+    for (let place = this.of.start(document); place < end; place += 1) {
+      const key = this.of.pool[place] ?? 0;
       const row = keyIn(key);
-      const last = by.size(row) === 0 ? -1 : (by.pool[by.end(row) - 1] ?? 0);
-      if (keyIn(last) !== document) by.push(row, document * ROOM + (key % ROOM));
+      const last = this.#by.size(row) === 0 ? -1 : (this.#by.pool[this.#by.end(row) - 1] ?? 0);
+      if (keyIn(last) !== document) this.#by.push(row, document * ROOM + (key % ROOM));
     }
   }
 
-  return {
-    change,
-    of,
-    /** By key, the documents that have it. */
-    by() {
-      if (!isInverted) fillByKey(of, by);
-      isInverted = true;
-      return by;
-    },
-  };
-}
-
-/** Lays out the rows by key from those by document. */
-function fillByKey(of: Rows, by: Rows): void {
-  const next = by.layOut(of.tally(keyIn));
-  const [keys, holders] = [of.pool, by.pool];
-  for (let document = 0; document < of.length; document += 1) {
-    const end = of.end(document);
-    for (let place = of.start(document); place < end; place += 1) {
-      const key = keys[place] ?? 0;
-      const row = keyIn(key);
-      const to = next[row] ?? 0;
-      if (to > by.start(row) && keyIn(holders[to - 1] ?? 0) === document) continue;
-      holders[to] = document * ROOM + (key % ROOM);
-      next[row] = to + 1;
+  /** Lays out the rows by key from those by document. */
+  #invert(): void {
+    const next = this.#by.layOut(this.of.tally(keyIn));
+    const [keys, holders] = [this.of.pool, this.#by.pool];
+    for (let document = 0; document < this.of.length; document += 1) {
+      const end = this.of.end(document);
+      for (let place = this.of.start(document); place < end; place += 1) {
+        const key = keys[place] ?? 0;
+        const row = keyIn(key);
+        const to = next[row] ?? 0;
+        if (to > this.#by.start(row) && keyIn(holders[to - 1] ?? 0) === document) continue;
+        holders[to] = document * ROOM + (key % ROOM);
+        next[row] = to + 1;
+      }
     }
+    this.#by.fillTo(next);
   }
-  by.fillTo(next);
 }
 
 /** A key or a document without how it is had. */

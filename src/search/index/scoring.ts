@@ -73,17 +73,8 @@ export function createScoring({ all }: Pick<Documents, 'all'>, content: IndexCon
   }
 
   return {
-    ...{
-      terms,
-      of: holders.of,
-      change: holders.change,
-      answered,
-      guessed,
-      exactly,
-      namesFrom,
-      knows,
-      documentsOf,
-    },
+    ...{ terms, holders, knows, documentsOf },
+    ...{ answered, guessed, exactly, namesFrom },
   };
 }
 

@@ -1,7 +1,5 @@
 import { wordsOf } from '../../domain/text.ts';
 import { firstPlace } from './first-place.ts';
-import type { Gathered } from './number-rows.ts';
-import { isSmall } from './words.ts';
 
 const NONE = -1;
 /** Texts may be written by anybody: the memory of what was read of them is bounded. */
@@ -33,17 +31,7 @@ export function createTermNumbers(sorted: readonly string[] = []) {
     return place < packed && words[place] === word ? place : (numbers.get(word) ?? NONE);
   }
 
-  /** The number of the initialism of a name, or -1. */
-  function initialism({ numbers: name, size }: Gathered): number {
-    let initials = '';
-    for (let place = 0; place < size; place += 1) {
-      const word = words[name[place] ?? 0] ?? '';
-      if (!isSmall(word)) initials += word.charAt(0);
-    }
-    return initials.length < 2 ? NONE : numberOf(initials);
-  }
-
-  /** The numbers of a text's words, kept: every part of a list has the same cities and other names. */
+  /** The numbers of a text's words, kept, since thousands of entries share cities and states. */
   function read(text: string): readonly number[] {
     const known = texts.get(text);
     if (known) return known;
@@ -52,5 +40,5 @@ export function createTermNumbers(sorted: readonly string[] = []) {
     return read;
   }
 
-  return { words, packed, numberOf, find, read, initialism };
+  return { words, packed, numberOf, find, read };
 }

@@ -1,6 +1,6 @@
 import { firstPlace } from './first-place.ts';
 import type { IndexContent } from './packed-index.ts';
-import { createPostings, keyIn } from './postings.ts';
+import { keyIn, Postings } from './postings.ts';
 import { createTermNumbers } from './term-numbers.ts';
 import { isWithinDistance, lettersOf, sharesLetters } from './words.ts';
 
@@ -26,7 +26,7 @@ export function createVocabulary({
 }: Pick<IndexContent, 'words' | 'wordRows'>) {
   const terms = createTermNumbers(sorted);
   const { words, find } = terms;
-  const holders = createPostings(wordRows);
+  const holders = new Postings(wordRows);
   /** The numbers of the words that came later, in the order of the words. */
   let later: number[] = [];
   const letters: number[] = [];

@@ -33,7 +33,7 @@ export function meaningsIn(labels: Labels, universities: ReadonlySet<string | nu
         for (const key of keysOfColleges(label)) known.set(key, meaning('affiliation', label));
       }
     }
-    const all = labels.all();
+    const all = labels.all;
     for (; seen < all.length; seen += 1) {
       const { facet, text } = all[seen] ?? { facet: 'type', text: '' };
       const key = keyOf(wordsOf(text));

@@ -125,6 +125,18 @@ async function pathOfBulkUndo({ app, root: { token } }: Scene): Promise<string> 
   return `/api/institutions/bulk/${bodyOf(bulkReport, edited).batch}/undo`;
 }
 
+/** A pair of institutions that may be one: `at` has the ids in order. */
+async function pairOfInstitutions(scene: Scene) {
+  const name = `Twin ${unique()}`;
+  const add = (named: string) => made(scene, '/api/institutions', institutionBody({ name: named }));
+  const ids = [(await add(name))._id as string, (await add(`The ${name}`))._id as string];
+  return ids.toSorted();
+}
+
+async function pathOfMerge(scene: Scene): Promise<string> {
+  return `${await pathOfInstitution(scene)}/merge`;
+}
+
 /** The undoing of an import of one institution. */
 async function pathOfImport(scene: Scene): Promise<string> {
   const batch = newBatchId(new Date());
@@ -217,6 +229,20 @@ export const rows: Readonly<Record<string, Row>> = {
     ...editor,
     path: pathOfBulkUndo,
     says: () => ({ undone: 1, left: [] }),
+  },
+  'GET /api/duplicates': editor,
+  'GET /api/duplicates/matches': { ...editor, says: () => ({ matches: [] }) },
+  'PUT /api/duplicates/:id': {
+    ...editor,
+    path: async (scene) => `/api/duplicates/${(await pairOfInstitutions(scene)).join('.')}`,
+    send: () => ({ same: false }),
+    says: () => ({ same: false }),
+  },
+  'POST /api/institutions/:id/merge': {
+    ...editor,
+    path: pathOfMerge,
+    send: () => ({ other: 'none', take: {} }),
+    status: 404,
   },
   'GET /api/institutions/facts': {
     ...anyone,

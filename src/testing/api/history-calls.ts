@@ -3,8 +3,8 @@ import { bodyOf } from '../body-of.ts';
 import { openWithInstitutions } from './institution-calls.ts';
 
 /** The calls of institutions and those of the history, as an admin makes them. */
-export async function openWithHistory() {
-  const calls = await openWithInstitutions();
+export async function openWithHistory(options: Parameters<typeof openWithInstitutions>[0] = {}) {
+  const calls = await openWithInstitutions(options);
   const { app, token } = calls;
   const history = async (query = '') =>
     bodyOf(historyPage, await app.request('GET', `/api/history${query}`, { token }));

@@ -1,10 +1,10 @@
 import { institution } from '../../domain/institution.ts';
 import { bodyOf } from '../body-of.ts';
 import { institutionBody } from '../institution-body.ts';
-import { openTestApp, type TestAppOptions } from '../test-app.ts';
+import { openTestApp } from '../test-app.ts';
 
 /** Opens the API with an admin signed in, and the calls of institutions as that admin makes them. */
-export async function openWithInstitutions(options?: TestAppOptions) {
+export async function openWithInstitutions(options: Parameters<typeof openTestApp>[0] = {}) {
   const app = await openTestApp(options);
   const { token, id: adminId } = await app.person('asha', 'admin');
 

@@ -16,7 +16,14 @@ const NODE = 'node_modules/node/bin/node';
 const named = z.record(z.string(), z.string()).default({});
 const manifest = z.object({ dependencies: named });
 const lockFile = z.object({
-  packages: z.record(z.string(), z.looseObject({ dependencies: named })),
+  packages: z.record(
+    z.string(),
+    z.looseObject({
+      dependencies: named,
+      peerDependencies: named,
+      peerDependenciesMeta: z.record(z.string(), z.looseObject({})).default({}),
+    }),
+  ),
 });
 type Packages = z.infer<typeof lockFile>['packages'];
 
@@ -36,9 +43,17 @@ function closure(
     const place = folders.find((each) => packages[each]);
     if (!place || found.has(place)) continue;
     found.add(place);
-    closure(packages, Object.keys(packages[place]?.dependencies ?? {}), place, found);
+    closure(packages, requiredBy(packages[place]), place, found);
   }
   return found;
+}
+
+/** The packages that npm installs with a package: its dependencies and its required peers. */
+function requiredBy(entry: Packages[string] | undefined): string[] {
+  if (!entry) return [];
+  const { dependencies, peerDependencies, peerDependenciesMeta } = entry;
+  const peers = Object.keys(peerDependencies).filter((name) => !(name in peerDependenciesMeta));
+  return [...Object.keys(dependencies), ...peers];
 }
 
 /** A package's folder and those that it lies in, the nearest first. */

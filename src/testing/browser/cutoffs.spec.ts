@@ -91,23 +91,54 @@ for (const [what, path] of Object.entries(pages)) {
   });
 }
 
-test('a phone shows the results first, and in one line what they answer', async ({ page }) => {
-  test.slow();
+test('a phone shows what was asked above the answer, and asks the next question there', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto('/cutoffs?list=jee-main&rank=12000');
-  const summary = page.locator('.asked > summary');
-  await expect(summary).toContainText('Common rank 12,000');
-  await expect(summary).toContainText(texts.change);
-  await expect(page.getByLabel(texts.state)).toBeHidden();
-  await expect(page.locator('#results')).toBeInViewport();
-  await summary.focus();
+  await expect(page.getByLabel('Common rank', { exact: true })).toHaveValue('12000');
+  await expect(page.getByLabel('Common rank', { exact: true })).toBeVisible();
+  await page.getByText(texts.moreChoices).focus();
   await page.keyboard.press('Enter');
   await page.getByLabel(texts.state).selectOption('karnataka');
   await press(page, show(page));
   await expect(page).toHaveURL(/commonRank=12000.*state=karnataka/);
-  await expect(summary).toContainText('Karnataka');
-  await page.goto('/cutoffs');
-  await expect(page.getByLabel('Exam', { exact: true })).toBeVisible();
+  await expect(page.getByLabel(texts.state)).toBeVisible();
+  await expect(page.getByLabel(texts.state)).toHaveValue('karnataka');
+});
+
+test('an answer is grouped by institution, special pools and what was missed apart', async ({
+  page,
+}) => {
+  await page.goto(
+    '/cutoffs?list=jee-main&commonRank=25000&rank=7500&category=OBC-NCL&homeState=Telangana&gender=female&q=rourkela',
+  );
+  const rourkela = page.locator('.cutoff-group').filter({
+    has: page.getByRole('heading', { level: 3, name: /Rourkela/ }),
+  });
+  await expect(
+    page.getByRole('heading', { level: 2, name: /rows at 1 institution/ }),
+  ).toBeVisible();
+  const open = rourkela.locator(':scope > .lanes').first();
+  await expect(open).toContainText(
+    /Closed at [\d,]+ in 20\d\d.*; your rank would have been within in [1-4] of 4 years/,
+  );
+  for (const text of await open.locator('abbr').allTextContents()) expect(text).not.toBe('female');
+  await expect(rourkela.locator(':scope > .lane-part')).toHaveText([
+    'OPEN seats',
+    'OBC-NCL seats',
+    'OPEN seats\u00a0· Female-only seats',
+    'OBC-NCL seats\u00a0· Female-only seats',
+  ]);
+  const missed = rourkela.locator('.cutoff-missed');
+  await missed.locator('> summary').click();
+  // The common rank comes first, then the one of the category.
+  const closed = await missed.locator('.lane:has(abbr:text-is("OPEN")) strong').allTextContents();
+  expect(closed.length).toBeGreaterThan(0);
+  for (const text of closed) {
+    const rank = Number(/at ([\d,]+)/.exec(text)?.[1]?.replaceAll(',', ''));
+    expect(rank).toBeLessThan(25_000);
+  }
 });
 
 test('what cannot be asked is said, and nothing else breaks', async ({ page }) => {

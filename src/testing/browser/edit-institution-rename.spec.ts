@@ -15,7 +15,7 @@ test('the old addresses lead to the new ones until another institution has the n
 
   for (const pathOf of [institutionPath, institutionEditPath]) {
     const answer = await request.get(pathOf('college', old.name), { maxRedirects: 0 });
-    expect(answer.status()).toBe(302);
+    expect(answer.status()).toBe(301);
     expect(answer.headers()).toMatchObject({
       location: pathOf('university', name),
       'cache-control': 'no-store',

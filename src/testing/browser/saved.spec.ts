@@ -3,6 +3,7 @@ import { institutionPath } from '../../domain/address.ts';
 import { limits } from '../../domain/limits.ts';
 import { saveTexts } from '../../messages/en/saved.ts';
 import { savedTexts } from '../../messages/en/saved-list.ts';
+import { fill } from '../../messages/translation.ts';
 import { accessTokenOf, callAs, signIn } from './accounts.ts';
 import { dialog } from './console.ts';
 import { expect, test } from './fixtures.ts';
@@ -34,7 +35,9 @@ test('a visitor saves in lists and on pages, and finds all of it again', async (
   await page.goto('/saved');
   await expect(page.getByRole('checkbox')).toHaveCount(2);
   await entry(page, NAMES[0]).getByRole('button', { name: savedTexts.remove }).click();
-  await expect(page.getByRole('status')).toHaveText(savedTexts.removed(NAMES[0]));
+  await expect(page.getByRole('status')).toHaveText(
+    fill(savedTexts.removed, { name: NAMES[0] ?? '' }),
+  );
   await expect(page.getByRole('checkbox')).toHaveCount(1);
   await expect(entry(page, NAMES[1]).getByRole('button')).toBeFocused();
   await entry(page, NAMES[1]).getByRole('button').click();

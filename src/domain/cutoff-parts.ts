@@ -1,0 +1,47 @@
+import type { ShownList } from './cutoff-list.ts';
+import type { CutoffAnswer, CutoffRow } from './cutoffs.ts';
+
+/** What a question finds at one institution, in the order of the question. */
+interface CutoffGroup {
+  institution: CutoffRow['institution'];
+  /** What the rank was within when last offered; every row where no rank is asked. */
+  rows: readonly CutoffRow[];
+  /** What the rank missed when last offered, earlier years aside. */
+  missed: readonly CutoffRow[];
+}
+
+/** An answer by institution: a page holds `limit` of them, each with all of its rows. */
+export interface GroupedCutoffs extends Omit<CutoffAnswer, 'rows'> {
+  groups: readonly CutoffGroup[];
+  /** How many institutions there are; `total` counts rows. */
+  institutions: number;
+}
+
+/** Rows of one pool, found by one kind of rank. */
+export interface CutoffPart extends Pick<CutoffRow, 'pool' | 'by' | 'category' | 'pwd'> {
+  rows: readonly CutoffRow[];
+  /** Whether the seats are those that everybody of the category may have. */
+  isGeneral: boolean;
+}
+
+/**
+ * Keeps seats of special pools apart: a rank that one of them took says nothing of the others. The
+ * general seats come first, rows keep their order.
+ */
+export function partsOf(
+  rows: readonly CutoffRow[],
+  { pools }: Pick<ShownList, 'pools'>,
+): CutoffPart[] {
+  const general = pools[0]?.code;
+  const parts = Map.groupBy(rows, ({ by, category, pwd, pool }) =>
+    [by, category, pwd, pool].join(' '),
+  );
+  return [...parts.values()]
+    .flatMap((own) => {
+      const [first] = own;
+      if (!first) return [];
+      const { by, category, pwd, pool } = first;
+      return [{ by, category, pwd, pool, rows: own, isGeneral: pool === general }];
+    })
+    .sort((a, b) => Number(b.isGeneral) - Number(a.isGeneral));
+}

@@ -1,0 +1,73 @@
+/** How a language names itself and how its readers in India write. */
+interface Writing {
+  /** The tag of its pages. */
+  tag: string;
+  /** Its own name, by which a link leads to it. */
+  name: string;
+  /** For numbers, lists and dates. */
+  locale: string;
+  /** For a month in a short date: Hindi has no short names that people use. */
+  month: { locale: string; style: 'short' | 'long' };
+}
+
+/** The languages of the site, the first for requests that ask for none of them. */
+const writings = {
+  en: {
+    tag: 'en-IN',
+    name: 'English',
+    locale: 'en-IN',
+    month: { locale: 'en-US', style: 'short' },
+  },
+} as const satisfies Record<string, Writing>;
+
+export type Language = keyof typeof writings;
+
+export const languages = Object.keys(writings) as readonly Language[];
+
+export const defaultLanguage: Language = 'en';
+
+export function writingOf(language: Language): Writing {
+  return writings[language];
+}
+
+/** The language that a tag such as `en-IN` names, or the site's first where it names none of ours. */
+export function languageOf(tag: string | null | undefined): Language {
+  return ourLanguage(tag) ?? defaultLanguage;
+}
+
+/** The language of an answer: of those that Accept-Language names, the one that it likes best. */
+export function acceptedLanguage(header: string | null): Language {
+  const wishes = (header ?? '').split(',').map((wish) => {
+    const [tag = '', ...parameters] = wish.split(';').map((part) => part.trim());
+    const quality = parameters.find((parameter) => parameter.startsWith('q='));
+    return { language: ourLanguage(tag), weight: quality ? Number(quality.slice(2)) : 1 };
+  });
+  const liked = wishes.filter(({ language, weight }) => language && weight > 0);
+  return liked.sort((a, b) => b.weight - a.weight)[0]?.language ?? defaultLanguage;
+}
+
+function ourLanguage(tag: string | null | undefined): Language | undefined {
+  const primary = tag?.trim().split('-')[0]?.toLowerCase();
+  return languages.find((language) => language === primary);
+}
+
+/** What stands before the path of a page in each language: nothing in the first. */
+export function prefixOf(language: Language): string {
+  return language === defaultLanguage ? '' : `/${language}`;
+}
+
+/** The language of a page's path, and the path that the page has in the first language. */
+export function localised(path: string): { language: Language; path: string } {
+  const language = languages.find(
+    (one) => one !== defaultLanguage && `${path}/`.startsWith(`/${one}/`),
+  );
+  return language
+    ? { language, path: path.slice(prefixOf(language).length) || '/' }
+    : { language: defaultLanguage, path };
+}
+
+/** The path of a page in a language, from its path in the first one. */
+export function pathIn(language: Language, path: string): string {
+  const prefix = prefixOf(language);
+  return prefix === '' ? path : prefix + (path === '/' ? '' : path.replace(/^\/(?=[?#])/, ''));
+}

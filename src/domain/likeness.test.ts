@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import {
+  comparedCode,
+  comparedHost,
+  comparedName,
+  comparedNames,
+  type Likeness,
+  likelyPairs,
+} from './likeness.ts';
+
+test.each([
+  ['The College of Engineering, Pune', 'Engineering College Pune'],
+  ['St. Xavier’s College', "ST XAVIER'S COLLEGE"],
+  ['Arts & Science College', 'Arts and Science College'],
+])('%s and %s are one name', (one, other) => {
+  expect(comparedName(one)).toBe(comparedName(other));
+});
+
+test('names of other words are different', () => {
+  expect(comparedName('Loyola College')).not.toBe(comparedName('Loyola Academy'));
+  expect(comparedName('The')).toBe('');
+});
+
+test.each([
+  ['https://www.iitm.ac.in/about', 'iitm.ac.in'],
+  ['http://IITM.ac.in:8080', 'iitm.ac.in'],
+  ['https://gnc.blogspot.com', 'gnc.blogspot.com'],
+  ['https://www.facebook.com/gnc', null],
+  ['https://sites.google.com/view/gnc', null],
+  ['no address', null],
+  [null, null],
+])('the host of %s is compared as %s', (website, host) => {
+  expect(comparedHost(website)).toBe(host);
+});
+
+test('a code is compared without its spelling', () => {
+  expect(comparedCode('c-41 234')).toBe('C41234');
+  expect(comparedCode(' ')).toBeNull();
+});
+
+test.each([
+  ['Jadavpur Univ.', null, 'Jadavpur University', 'Kolkata'],
+  ['V.N.I.T. Nagpur', null, 'VNIT', 'Nagpur'],
+  ['Loyola College (Chennai)', 'Chennai', 'Loyola College', 'Chennai'],
+  [
+    'Indian Institute of Technology, Madras',
+    null,
+    'Indian Institute of Technology Madras',
+    'Chennai',
+  ],
+])('%s (%s) is looked for as %s (%s)', (asked, city, known, knownCity) => {
+  const forms = comparedNames(asked, city);
+  const own = comparedNames(known, knownCity);
+  expect(forms.some((form) => own.includes(form))).toBe(true);
+});
+
+const one = (id: string, over: Partial<Likeness> = {}): Likeness => ({
+  ...{ id, name: `College ${id}`, city: 'Pune', state: 'Maharashtra', code: null, host: null },
+  ...over,
+});
+const pairs = (...all: Likeness[]) =>
+  likelyPairs(all).map(({ a, b, reasons }) => `${a}${b} ${reasons.join()}`);
+
+test('equal codes, hosts of two and names in one city are pairs, each once', () => {
+  const same = { code: 'C1', host: 'x.in', name: 'X' };
+  expect(pairs(one('b', same), one('a', same))).toEqual(['ab code,website,name']);
+  expect(pairs(one('a', { name: 'X' }), one('b', { name: 'X', city: 'Goa' }))).toEqual([]);
+  expect(pairs(one('a', { name: 'X', city: null }), one('b', { name: 'X', city: null }))).toEqual(
+    [],
+  );
+});
+
+test('a host that a third has makes no pair, a code or a name does', () => {
+  const three = (over: Partial<Likeness>) => pairs(one('a', over), one('b', over), one('c', over));
+  expect(three({ host: 'x.in' })).toEqual([]);
+  expect(three({ code: 'C1' })).toEqual(['ab code', 'ac code', 'bc code']);
+  expect(three({ name: 'X' })).toHaveLength(3);
+});

@@ -1,0 +1,199 @@
+import { wordsOf } from './text.ts';
+
+/** Why two institutions may be one: the same AISHE code, website, or name in one city. */
+export const likenessReasons = ['code', 'website', 'name'] as const;
+type LikenessReason = (typeof likenessReasons)[number];
+
+/** Sites that many institutions have pages on: an address there tells nothing of who it is. */
+const SHARED_SITES = [
+  'about.me',
+  'aicte-india.org',
+  'aishe.gov.in',
+  'aishe.nic.in',
+  'blogspot.com',
+  'blogspot.in',
+  'business.site',
+  'careers360.com',
+  'collegedunia.com',
+  'facebook.com',
+  'fb.com',
+  'github.io',
+  'godaddysites.com',
+  'google.com',
+  'indiamart.com',
+  'instagram.com',
+  'jimdofree.com',
+  'justdial.com',
+  'linkedin.com',
+  'linktr.ee',
+  'nptel.ac.in',
+  't.me',
+  'twitter.com',
+  'ugc.ac.in',
+  'ugc.gov.in',
+  'weebly.com',
+  'wikipedia.org',
+  'wixsite.com',
+  'wordpress.com',
+  'x.com',
+  'youtube.com',
+];
+const sharedSites = new Set(SHARED_SITES);
+/** Below these everybody has a site of their own: `name.blogspot.com` is nobody else's. */
+const ownBelow = new Set(
+  SHARED_SITES.filter((site) =>
+    /blogspot|business\.site|github\.io|godaddy|jimdo|weebly|wix|wordpress/.test(site),
+  ),
+);
+
+/** The host of a website by which institutions are compared; null where it tells nothing. */
+export function comparedHost(website: string | null): string | null {
+  const url = website === null ? null : URL.parse(website);
+  const host =
+    url?.hostname
+      .toLowerCase()
+      .replace(/^www\d?\./, '')
+      .replace(/\.$/, '') ?? '';
+  if (host === '') return null;
+  const site = SHARED_SITES.find((shared) => host === shared || host.endsWith(`.${shared}`));
+  if (site === undefined) return host;
+  return !sharedSites.has(host) && ownBelow.has(site) ? host : null;
+}
+
+/** The AISHE code as codes are compared; null where there is none. */
+export function comparedCode(code: string | null): string | null {
+  return code?.toUpperCase().replace(/[^A-Z0-9]/g, '') || null;
+}
+
+/** Words that stand in one spelling of a name and not in another. */
+const fillers = new Set(['the', 'of', 'and', 'for', 'at', 'in']);
+
+/**
+ * A name as names of one city are compared: letter case, punctuation, "The" and the order in which
+ * "College of" stands make no difference. Empty where it has no other words.
+ */
+export function comparedName(name: string): string {
+  const words = wordsOf(name.replaceAll('&', ' and ')).filter((word) => !fillers.has(word));
+  return words.toSorted().join(' ');
+}
+
+/** Short forms as files of institutions write them. */
+const shortForms: Readonly<Record<string, string>> = {
+  coll: 'college',
+  dept: 'department',
+  edn: 'education',
+  engg: 'engineering',
+  govt: 'government',
+  inst: 'institute',
+  instt: 'institute',
+  mgmt: 'management',
+  natl: 'national',
+  poly: 'polytechnic',
+  sci: 'science',
+  tech: 'technology',
+  univ: 'university',
+};
+
+/**
+ * The forms in which a name is looked for before an institution is added: as it stands with its
+ * short forms written out, with and without its city, and without what stands in brackets or behind
+ * a comma.
+ */
+export function comparedNames(name: string, city: string | null): string[] {
+  const inCity = new Set(wordsOf(city ?? ''));
+  const head = name.replaceAll(/\([^)]*\)/g, ' ').split(',')[0] ?? '';
+  const forms = [name, head].flatMap((text) => {
+    const words = writtenOut(text);
+    const bare = words.filter((word) => !inCity.has(word));
+    return [words, bare, [...bare, ...inCity]];
+  });
+  // One word of a longer name, such as "University", names nothing.
+  const telling = forms.filter((words) => words.length > 1 || words.length === forms[0]?.length);
+  return [...new Set(telling.map((words) => words.toSorted().join(' ')))].filter(Boolean);
+}
+
+function writtenOut(text: string): string[] {
+  return wordsOf(text.replaceAll('&', ' and '))
+    .filter((word) => !fillers.has(word))
+    .map((word) => shortForms[word] ?? word);
+}
+
+/** What tells whether an institution may be another one. */
+export interface Likeness {
+  id: string;
+  name: string;
+  city: string | null;
+  state: string;
+  code: string | null;
+  host: string | null;
+}
+
+/** Two institutions that may be one: `a` is the one with the smaller id. */
+export interface LikelyPair {
+  a: string;
+  b: string;
+  reasons: LikenessReason[];
+}
+
+/** Of more that share one value only those with the first of them are pairs, not each with each. */
+const ALL_PAIRS_OF = 30;
+
+/** Every pair of institutions that may be one, each once. */
+export function likelyPairs(institutions: Iterable<Likeness>): LikelyPair[] {
+  const groups: Record<LikenessReason, Map<string, string[]>> = {
+    code: new Map(),
+    website: new Map(),
+    name: new Map(),
+  };
+  for (const institution of institutions) {
+    for (const reason of likenessReasons) {
+      const key = keyOf[reason](institution);
+      if (key === null) continue;
+      const known = groups[reason].get(key);
+      if (known) known.push(institution.id);
+      else groups[reason].set(key, [institution.id]);
+    }
+  }
+  const pairs = new Map<string, LikelyPair>();
+  for (const reason of likenessReasons) {
+    for (const ids of groups[reason].values()) {
+      // A host of three is one that they share, like a university's.
+      if (reason === 'website' && ids.length > 2) continue;
+      for (const [a, b] of pairsOf(ids)) {
+        const id = pairId(a, b);
+        const known = pairs.get(id);
+        if (known) known.reasons.push(reason);
+        else pairs.set(id, { a, b, reasons: [reason] });
+      }
+    }
+  }
+  return [...pairs.values()];
+}
+
+/** The key that institutions share for each reason. */
+const keyOf: Record<LikenessReason, (institution: Likeness) => string | null> = {
+  code: ({ code }) => code,
+  website: ({ host }) => host,
+  name({ name, city, state }) {
+    const words = city === null ? '' : comparedName(name);
+    return words === '' ? null : `${words}|${wordsOf(city ?? '').join(' ')}|${state}`;
+  },
+};
+
+function pairsOf(ids: readonly string[]): [string, string][] {
+  if (ids.length < 2) return [];
+  const sorted = ids.toSorted();
+  const firsts = sorted.length > ALL_PAIRS_OF ? sorted.slice(0, 1) : sorted;
+  return firsts.flatMap((a, at) => sorted.slice(at + 1).map((b): [string, string] => [a, b]));
+}
+
+/** The id of a pair, whichever of the two is named first. */
+export function pairId(one: string, other: string): string {
+  return [one, other].toSorted().join('.');
+}
+
+/** The ids of the two of a pair; null where a text is no pair's id. */
+export function idsOfPair(id: string): readonly [string, string] | null {
+  const [a, b, ...rest] = id.split('.');
+  return a && b && rest.length === 0 && a < b ? [a, b] : null;
+}

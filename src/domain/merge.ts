@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import type { StoredInstitution } from './institution.ts';
+import { type FieldName, fieldNames, sourcedFields } from './institution-fields.ts';
+import { limits } from './limits.ts';
+import { type InstitutionName, isSameName } from './rename.ts';
+
+/** The fields that a merge may take from the other institution; a field brings its source along. */
+const mergeFields = fieldNames.filter((name) => name !== 'provenance');
+type MergeField = Exclude<FieldName, 'provenance'>;
+
+/** What POST /api/institutions/{id}/merge takes: all fields but those of `take` stay as they are. */
+export const mergeInput = z.object({
+  other: z.string().min(1).max(limits.name),
+  take: z
+    .strictObject(
+      Object.fromEntries(
+        mergeFields.map((name) => [name, z.literal('other').optional()]),
+      ) as Record<MergeField, z.ZodOptional<z.ZodLiteral<'other'>>>,
+    )
+    .default({}),
+});
+export type MergeInput = z.infer<typeof mergeInput>;
+
+/** The institution that a merge leaves; `otherId` is the id of the other one. */
+export function mergedInstitution(
+  own: StoredInstitution,
+  other: StoredInstitution,
+  { otherId, take }: { otherId: string; take: MergeInput['take'] },
+): StoredInstitution {
+  const isTaken = (field: FieldName) => Object.hasOwn(take, field);
+  const taken = Object.fromEntries(fieldNames.filter(isTaken).map((name) => [name, other[name]]));
+  const sources = sourcedFields.flatMap((field) => {
+    const source = (isTaken(field) ? other : own).provenance[field];
+    return source ? [[field, source] as const] : [];
+  });
+  const next = { ...own, ...taken, provenance: Object.fromEntries(sources) };
+  return {
+    ...next,
+    formerNames: [own, ...own.formerNames, other, ...other.formerNames]
+      .map(({ type, name }) => ({ type, name }))
+      .filter((name, at, all) => isFirst(name, at, all) && !isSameName(name, next)),
+    absorbed: [...new Set([...(own.absorbed ?? []), otherId, ...(other.absorbed ?? [])])],
+  };
+}
+
+function isFirst(name: InstitutionName, at: number, all: readonly InstitutionName[]): boolean {
+  return all.findIndex((each) => isSameName(each, name)) === at;
+}

@@ -1,0 +1,41 @@
+import type { Survivors } from '../../domain/survivors.ts';
+import type { SearchEntry } from '../../search/index/entry.ts';
+import type { DerivedList } from '../../store/derived-list.ts';
+import { oneOf } from '../../store/list-lines.ts';
+
+/** Keeps the merges in step with the list; a refresh looks at what has changed alone. */
+export function survivorsOver(list: DerivedList<unknown, SearchEntry>): () => Promise<Survivors> {
+  const absorbedBy = new Map<string, readonly string[]>();
+  const survivorOf = new Map<string, string>();
+  let seen = 0;
+  let changes = 0;
+
+  /** Says whether that changes an answer. */
+  function take(survivor: string, absorbed: readonly string[]): boolean {
+    const before = absorbedBy.get(survivor) ?? [];
+    if (before.length === 0 && absorbed.length === 0) return survivorOf.has(survivor);
+    for (const id of before) if (survivorOf.get(id) === survivor) survivorOf.delete(id);
+    for (const id of absorbed) survivorOf.set(id, survivor);
+    if (absorbed.length > 0) absorbedBy.set(survivor, absorbed);
+    else absorbedBy.delete(survivor);
+    return true;
+  }
+
+  return async () => {
+    const { items, version, changed } = await list.refresh(seen);
+    let isChanged = false;
+    for (const id of changed) {
+      const line = items.line(id);
+      if (take(id, line ? oneOf(line, 'absorbed') : [])) isChanged = true;
+    }
+    if (isChanged) changes++;
+    seen = Math.max(seen, version);
+    // One that is there again leads to itself, whatever a merge said of it before.
+    const leadsTo = (id: string) => (items.has(id) ? id : (survivorOf.get(id) ?? id));
+    return {
+      version: changes,
+      of: leadsTo,
+      leadingTo: (id) => (absorbedBy.get(id) ?? []).filter((other) => leadsTo(other) === id),
+    };
+  };
+}

@@ -1,0 +1,37 @@
+import type { GroupedCutoffs } from '../../domain/cutoff-parts.ts';
+import type { CutoffQuery } from '../../domain/cutoffs.ts';
+import { findingsOf, type RankedLane } from './answer.ts';
+
+/**
+ * The cut-offs that a question finds, by institution. First come those at which the rank was within
+ * something when it was last offered.
+ * @throws Refusal for what the list does not know.
+ */
+export async function groupCutoffs(
+  reader: Parameters<typeof findingsOf>[0],
+  query: CutoffQuery,
+): Promise<GroupedCutoffs> {
+  const { lanes, hidden, years, isMissed, institutionOf, rowOf } = await findingsOf(reader, query);
+  const isWithin = (found: RankedLane) => !isMissed(found);
+  // A Map keeps the order in which institutions first occur.
+  const groups = Map.groupBy([...lanes.filter(isWithin), ...lanes.filter(isMissed)], (found) => {
+    const { _id, name } = institutionOf(found);
+    return `${_id} ${name}`;
+  });
+  const end = query.page * query.limit;
+  const shown = [...groups.values()].slice(end - query.limit, end);
+  return {
+    groups: shown.flatMap((own) => {
+      const [first] = own;
+      const rows = own.filter(isWithin).map(rowOf);
+      const missed = own.filter(isMissed).map(rowOf);
+      return first ? [{ institution: institutionOf(first), rows, missed }] : [];
+    }),
+    institutions: groups.size,
+    total: lanes.length,
+    page: query.page,
+    pages: Math.ceil(groups.size / query.limit),
+    hidden,
+    years,
+  };
+}

@@ -1,0 +1,116 @@
+import { type ListDescription, rankWithin } from '../../domain/cutoff-list.ts';
+import type { CutoffQuery, RankKind } from '../../domain/cutoffs.ts';
+import { cutoffListById } from '../../domain/reference/cutoff-lists.ts';
+import { stateByName } from '../../domain/reference/entries.ts';
+import { type Issue, Refusal } from '../../domain/refusal.ts';
+import type { AskedCutoffs } from './find.ts';
+
+/** A rank, a score or nothing, and the category whose seats it may find. */
+export interface AskedRank extends Pick<AskedCutoffs, 'category' | 'value'> {
+  by: RankKind | null;
+}
+
+/** A question in the codes of its list. */
+interface Question {
+  description: ListDescription;
+  asked: Omit<AskedCutoffs, 'category' | 'value'>;
+  /** Each rank with the category in which it stands, or one without a rank. */
+  ranks: readonly AskedRank[];
+  /** The state of the institutions that are asked for. */
+  state: string | null;
+}
+
+/**
+ * Understands a question by its list.
+ * @throws Refusal naming every value that the list does not know.
+ */
+export function understand(query: CutoffQuery): Question {
+  const description = cutoffListById(query.list);
+  if (!description) throw new Refusal('invalidInput', { issues: [unknown('list', 'unknownList')] });
+  const issues: Issue[] = [];
+  const asked = askedOf(query, description, issues);
+  const ranks = ranksOf(query, description, issues);
+  const state = stateOf(query, 'state', issues);
+  if (issues.length > 0) throw new Refusal('invalidInput', { issues });
+  return { description, asked, ranks, state };
+}
+
+function askedOf(query: CutoffQuery, list: ListDescription, issues: Issue[]): Question['asked'] {
+  const isJosaa = list.seats === 'josaa';
+  const quota = chosen(query, list, { name: 'quota', codes: 'quotas' }, issues);
+  const pool = chosen(query, list, { name: 'pool', codes: 'pools' }, issues);
+  return {
+    gender: query.gender,
+    homeState: stateOf(query, 'homeState', issues),
+    // JoSAA's rules decide where nothing is chosen; elsewhere the first of the list stands.
+    quota: isJosaa && !query.quota ? null : quota,
+    pool: isJosaa && !query.pool ? null : pool,
+    q: query.q,
+    years: query.years,
+    sort: query.sort,
+  };
+}
+
+/** How a list marks the category of a seat for persons with disabilities. */
+export const PWD = ' (PwD)';
+
+/** The category of the common list, where others are counted within themselves. */
+const OPEN = 'OPEN';
+
+/**
+ * Each rank with the category whose seats it finds: on a list counted within categories the common
+ * rank finds OPEN seats, the other one those of the category (docs/product.md "Cut-offs").
+ */
+function ranksOf(query: CutoffQuery, list: ListDescription, issues: Issue[]): AskedRank[] {
+  const { rank, commonRank, pwd } = query;
+  const [wanted, other] =
+    list.better === 'lower' ? (['rank', 'score'] as const) : (['score', 'rank'] as const);
+  if (query[other] !== undefined) issues.push(unknown(other, `use-${wanted}`));
+  const code = chosen(query, list, { name: 'category', codes: 'categories' }, issues);
+  const value = query[wanted] ?? null;
+  if (rankWithin(list) === 'all') {
+    if (commonRank !== undefined) issues.push(unknown('commonRank', 'oneRankForAll'));
+    return [{ category: code, value, by: value === null ? null : 'common' }];
+  }
+  if (code === OPEN && !pwd) {
+    const isTwofold = rank !== undefined && commonRank !== undefined && rank !== commonRank;
+    if (isTwofold) issues.push(unknown('commonRank', 'twoCommonRanks'));
+    const only = value ?? commonRank ?? null;
+    return [{ category: OPEN, value: only, by: only === null ? null : 'common' }];
+  }
+  const category = pwd ? `${code}${PWD}` : code;
+  const ranks: AskedRank[] = [];
+  if (commonRank !== undefined) ranks.push({ category: OPEN, value: commonRank, by: 'common' });
+  if (value !== null) ranks.push({ category, value, by: 'category' });
+  return ranks.length > 0 ? ranks : [{ category, value: null, by: null }];
+}
+
+interface Chosen {
+  name: 'category' | 'quota' | 'pool';
+  codes: 'categories' | 'quotas' | 'pools';
+}
+
+function chosen(
+  query: CutoffQuery,
+  list: ListDescription,
+  { name, codes }: Chosen,
+  issues: Issue[],
+): string {
+  // A form sends what is blank too.
+  const wanted = query[name] || undefined;
+  const known = list[codes].find(({ code }) => wanted === undefined || code === wanted);
+  if (!known) issues.push(unknown(name, 'unknownCode'));
+  return known?.code ?? '';
+}
+
+function stateOf(query: CutoffQuery, name: 'homeState' | 'state', issues: Issue[]): string | null {
+  const wanted = query[name];
+  if (wanted === undefined || wanted === '') return null;
+  const state = stateByName(wanted);
+  if (!state) issues.push(unknown(name, 'unknownState'));
+  return state?.name ?? null;
+}
+
+function unknown(name: string, key: string): Issue {
+  return { code: 'custom', path: [name], params: { key } };
+}

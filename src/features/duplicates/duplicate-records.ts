@@ -1,0 +1,28 @@
+import { type StoredDistinct, storedDistinct } from '../../domain/duplicates.ts';
+import type { SearchEntry } from '../../search/index/entry.ts';
+import type { Collection } from '../../store/collection.ts';
+import type { DerivedList } from '../../store/derived-list.ts';
+import type { Store } from '../../store/store.ts';
+import { type LikenessIndex, likenessOver } from './likeness-index.ts';
+
+/** Institutions that may be one, and what people said of such pairs. */
+export interface Duplicates {
+  /** What institutions have in common, with every acknowledged write in it. */
+  likeness(): Promise<LikenessIndex>;
+  /** The pairs that are two institutions, by the hash of the pair's id. */
+  distinct: Collection<StoredDistinct>;
+  distinctList: DerivedList<StoredDistinct, StoredDistinct>;
+}
+
+/** Opens what is known of duplicates over the list of institutions. */
+export function openDuplicates(
+  store: Store,
+  institutions: DerivedList<unknown, SearchEntry>,
+): Duplicates {
+  const definition = { name: 'distinct', version: 1, schema: storedDistinct };
+  const { records, list } = store.listed(store.collection(definition), {
+    ...definition,
+    summarise: (pair: StoredDistinct) => pair,
+  });
+  return { likeness: likenessOver(institutions), distinct: records, distinctList: list };
+}

@@ -1,0 +1,109 @@
+import type {
+  DecidedPair,
+  DuplicatePage,
+  DuplicatePair,
+  DuplicateQuery,
+  Match,
+  MatchQuery,
+} from '../../domain/duplicates.ts';
+import { idsOfPair, type LikelyPair, likenessReasons, pairId } from '../../domain/likeness.ts';
+import { limits } from '../../domain/limits.ts';
+import type { Principal } from '../../domain/principal.ts';
+import { Refusal } from '../../domain/refusal.ts';
+import type { Summary } from '../../domain/summary.ts';
+import { hashed } from '../../store/key.ts';
+import type { With } from '../needs.ts';
+import { ratingsNow, withRatings } from '../reviews/review-index.ts';
+
+type Reading = With<'institutions' | 'reviews' | 'duplicates'>;
+
+/** A pair with its place in the list: those with the most and the strongest reasons come first. */
+type Placed = LikelyPair & { id: string; place: string };
+
+/** One page of the pairs that may be one institution. Refuses an unknown cursor. */
+export async function listDuplicates(
+  runtime: Reading,
+  { cursor, limit }: DuplicateQuery,
+): Promise<DuplicatePage> {
+  const [all, summaryOf] = await Promise.all([openPairs(runtime), summariesNow(runtime)]);
+  if (cursor !== undefined && !/^\d{2}[^/]+$/.test(cursor)) {
+    throw new Refusal('invalidInput', { fields: { cursor: 'unknownPair' } });
+  }
+  const rest = cursor === undefined ? all : all.filter(({ place }) => place > cursor);
+  const page = rest.slice(0, limit);
+  return {
+    pairs: page.flatMap(({ id, a, b, reasons }): DuplicatePair[] => {
+      const [first, second] = [summaryOf(a), summaryOf(b)];
+      return first && second ? [{ _id: id, a: first, b: second, reasons }] : [];
+    }),
+    total: all.length,
+    nextCursor: rest.length > limit ? (page.at(-1)?.place ?? null) : null,
+  };
+}
+
+/** How many pairs nobody has decided about. */
+export async function countDuplicates(runtime: With<'duplicates'>): Promise<number> {
+  return (await openPairs(runtime)).length;
+}
+
+/** Keeps a pair from being listed again. Refuses `unknownPair`. */
+export async function keepApart(
+  runtime: With<'now' | 'duplicates'>,
+  { userId }: Principal,
+  id: string,
+): Promise<DecidedPair> {
+  const { duplicates, now } = runtime;
+  const ids = idsOfPair(id);
+  if (!ids) throw new Refusal('unknownPair');
+  const key = hashed(id);
+  const [known, pairs] = await Promise.all([duplicates.distinct.read(key), openPairs(runtime)]);
+  if (!known && !pairs.some((pair) => pair.id === id)) throw new Refusal('unknownPair');
+  const [a, b] = ids;
+  const pair = { a, b, by: userId, at: now().toISOString() };
+  await duplicates.distinct.upsert(key, (current) => current ?? pair);
+  return { _id: id, same: false };
+}
+
+/** The institutions that one which is about to be added may be already, the likeliest first. */
+export async function findMatches(runtime: Reading, asked: MatchQuery): Promise<Match[]> {
+  const [index, summaryOf] = await Promise.all([
+    runtime.duplicates.likeness(),
+    summariesNow(runtime),
+  ]);
+  return index
+    .matching(asked)
+    .slice(0, limits.matches)
+    .flatMap(({ id, reasons }) => {
+      const institution = summaryOf(id);
+      return institution ? [{ institution, reasons }] : [];
+    });
+}
+
+async function openPairs({ duplicates }: With<'duplicates'>): Promise<Placed[]> {
+  const [index, { items }] = await Promise.all([
+    duplicates.likeness(),
+    duplicates.distinctList.refresh(),
+  ]);
+  const distinct = new Set([...items.values()].map(({ a, b }) => pairId(a, b)));
+  return index
+    .pairs()
+    .map((pair) => ({ ...pair, id: pairId(pair.a, pair.b), place: placeOf(pair) }))
+    .filter(({ id }) => !distinct.has(id))
+    .sort((one, other) => (one.place < other.place ? -1 : 1));
+}
+
+function placeOf({ a, b, reasons }: LikelyPair): string {
+  const strongest = likenessReasons.findIndex((reason) => reasons.includes(reason));
+  return `${likenessReasons.length - reasons.length}${strongest}${pairId(a, b)}`;
+}
+
+async function summariesNow(runtime: Reading): Promise<(id: string) => Summary | undefined> {
+  const [{ items }, ratingOf] = await Promise.all([
+    runtime.institutions.list.refresh(),
+    ratingsNow(runtime),
+  ]);
+  return (id) => {
+    const summary = items.get(id)?.summary;
+    return summary && withRatings([summary], ratingOf)[0];
+  };
+}

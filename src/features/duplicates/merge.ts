@@ -1,0 +1,122 @@
+import type { StoredMerged } from '../../domain/history.ts';
+import type { StoredInstitution } from '../../domain/institution.ts';
+import { type MergeInput, mergedInstitution } from '../../domain/merge.ts';
+import type { Principal } from '../../domain/principal.ts';
+import { invalidFields, Refusal } from '../../domain/refusal.ts';
+import type { Versioned } from '../../store/collection.ts';
+import { StoreUnavailable, unlessUnavailable } from '../../store/engine.ts';
+import { StaleEdit } from '../../store/errors.ts';
+import { newId } from '../../store/key.ts';
+import { answered, type FoundInstitution, refusing } from '../catalogue/institution-answers.ts';
+import {
+  requireNoMerge,
+  requireNothingEmptied,
+  writeInstitution,
+} from '../catalogue/institutions.ts';
+import { pointTo } from '../catalogue/renames.ts';
+import { type Settling, settledChanges } from '../changes/history-settling.ts';
+import type { Kept, Recorder } from '../changes/history-writing.ts';
+import { finishMerge } from '../changes/merge-steps.ts';
+import type { With } from '../needs.ts';
+import { ratingsNow } from '../reviews/review-index.ts';
+
+export type Merging = Settling & Recorder & With<'institutions' | 'formerNames' | 'reviews'>;
+
+/** Marks what the history says of a merge. */
+const REASON = 'merge';
+
+interface AskedMerge extends MergeInput {
+  id: string;
+  /** The version that the survivor must still have, or null for any. */
+  ifMatch: string | null;
+}
+
+/**
+ * Merges another institution into one. The other carries a lease first, so that nobody edits what
+ * is about to go; the write of the survivor decides; the other is removed behind it. Reviews, saved
+ * entries and corrections stay stored as they are: that the survivor names the other leads them, and
+ * its addresses, here. A crash in between leaves the intent of the history, by which whoever reads
+ * the history does the rest. Refuses `unknownInstitution`, `sameInstitution`, `staleEdit`,
+ * `mergeUnderWay`, `requiredFields` where a required field would be emptied and `institutionTaken`.
+ */
+export async function mergeInstitutions(
+  runtime: Merging,
+  principal: Principal,
+  { id, other: otherId, take, ifMatch }: AskedMerge,
+): Promise<FoundInstitution> {
+  if (id === otherId) throw invalidFields(['other'], 'sameInstitution');
+  await settledChanges(runtime);
+  const own = await runtime.institutions.records.read(id);
+  const seen = await runtime.institutions.records.read(otherId);
+  if (!own || !seen) throw new Refusal('unknownInstitution');
+  requireNothingEmptied(own.data, mergedInstitution(own.data, seen.data, { otherId, take }));
+  if (ifMatch !== null && ifMatch !== own.etag) {
+    return refusing(runtime, () => Promise.reject(new StaleEdit(own)));
+  }
+  const other = await leased(runtime, seen, 'name' in take || 'type' in take);
+  const { mergeLease: _lease, ...before } = other.data;
+  const merged = { _id: otherId, label: before.name, base: other.rev, before };
+  return commit(runtime, { principal, id, ifMatch, merged }, (current) => ({
+    ...mergedInstitution(current, before, { otherId, take }),
+    ...{ updatedAt: runtime.now().toISOString(), updatedBy: principal.userId },
+  })).catch(async (error: unknown) => {
+    // Where the store did not answer, the survivor may be written: then the history decides.
+    if (!(error instanceof StoreUnavailable)) {
+      await finishMerge(runtime, { merged, undoes: null }, false);
+    }
+    throw error;
+  });
+}
+
+/** The other institution with a lease on it, by which nobody else writes it. */
+async function leased(
+  runtime: Merging,
+  seen: Versioned<StoredInstitution>,
+  freesName: boolean,
+): Promise<Versioned<StoredInstitution>> {
+  const at = runtime.now().toISOString();
+  const lease = (data: StoredInstitution): StoredInstitution => {
+    requireNoMerge(runtime, data);
+    return { ...data, mergeLease: { id: newId(), at, freesName } };
+  };
+  return refusing(runtime, () => runtime.institutions.records.update(seen.id, lease));
+}
+
+interface Commit {
+  principal: Principal;
+  id: string;
+  ifMatch: string | null;
+  merged: StoredMerged & { before: StoredInstitution };
+}
+
+/** Writes the survivor and removes the other; both are in the history as one change. */
+async function commit(
+  runtime: Merging,
+  { principal, id, ifMatch, merged }: Commit,
+  change: (current: StoredInstitution) => StoredInstitution,
+): Promise<FoundInstitution> {
+  let isFinished = false;
+  const act = { principal, id, merged, reason: REASON };
+  const name = merged.before;
+  const written = await writeInstitution(runtime, act, (kept: Kept<StoredInstitution>) =>
+    runtime.institutions.records.update(id, change, {
+      ...kept,
+      ...(ifMatch !== null && { ifMatch }),
+      async prepare(attempt, isAllowed) {
+        const pointing = pointTo(runtime, { id, name, isAllowed });
+        await Promise.all([pointing, kept.prepare(attempt, isAllowed)]);
+      },
+      async deliver(version, isOurs) {
+        await unlessUnavailable(
+          finishMerge(runtime, { merged, undoes: null }, true).then(() => {
+            isFinished = true;
+          }),
+        );
+        // Until the other is gone the change stays an intent, which whoever reads it finishes.
+        if (isFinished) await kept.deliver(version, isOurs);
+      },
+    }),
+  );
+  if (!isFinished) throw new StoreUnavailable('The other institution is not removed yet.');
+  return answered(written, await ratingsNow(runtime));
+}

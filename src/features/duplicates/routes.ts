@@ -1,0 +1,59 @@
+import { ok } from '../../calls/answer.ts';
+import { ifMatchOf, principalOf, type Route, route } from '../../calls/route.ts';
+import {
+  decidedPair,
+  duplicatePage,
+  duplicateQuery,
+  matchAnswer,
+  matchQuery,
+  pairDecision,
+} from '../../domain/duplicates.ts';
+import { institution } from '../../domain/institution.ts';
+import { mergeInput } from '../../domain/merge.ts';
+import { findMatches, keepApart, listDuplicates } from './duplicates.ts';
+import { mergeInstitutions } from './merge.ts';
+
+/** Institutions that may be one: found, kept apart or merged (docs/product.md "Duplicates"). */
+export const duplicateRoutes: readonly Route[] = [
+  route({
+    method: 'GET',
+    path: '/api/duplicates',
+    access: 'editInstitutions',
+    summary: 'Pairs of institutions that may be one, those with the most reasons first',
+    query: duplicateQuery,
+    answers: { 200: duplicatePage },
+    handle: async ({ runtime, query }) => ok(await listDuplicates(runtime, query)),
+  }),
+  route({
+    method: 'GET',
+    path: '/api/duplicates/matches',
+    access: 'editInstitutions',
+    summary: 'Institutions that one which is about to be added may be already',
+    query: matchQuery,
+    answers: { 200: matchAnswer },
+    handle: async ({ runtime, query }) => ok({ matches: await findMatches(runtime, query) }),
+  }),
+  route({
+    method: 'PUT',
+    path: '/api/duplicates/:id',
+    access: 'editInstitutions',
+    summary: 'Say that the two of a pair are two institutions, which keeps it from coming back',
+    body: pairDecision,
+    answers: { 200: decidedPair },
+    handle: async (call) =>
+      ok(await keepApart(call.runtime, principalOf(call), call.params['id'] ?? '')),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/institutions/:id/merge',
+    access: 'editInstitutions',
+    summary: 'Merge another institution into this one; If-Match makes a stale merge 412',
+    body: mergeInput,
+    answers: { 200: institution },
+    async handle(call) {
+      const asked = { id: call.params['id'] ?? '', ...call.body, ifMatch: ifMatchOf(call) };
+      const merged = await mergeInstitutions(call.runtime, principalOf(call), asked);
+      return ok(merged.institution, { ETag: merged.etag });
+    },
+  }),
+];

@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs';
+import type { AstroIntegration } from 'astro';
+import { defaultLanguage, languages, prefixOf } from '../domain/languages.ts';
+import { failurePages, translatedPages } from '../domain/pages.ts';
+
+/** The file of a page, by its address. */
+function fileOf(path: string): string {
+  const file = `src/pages${path}.astro`;
+  return path !== '/' && existsSync(file)
+    ? file
+    : `src/pages${path.replace(/\/$/, '')}/index.astro`;
+}
+
+/** Gives every page that exists in all languages its further addresses, such as /hi/exams. */
+export const everyLanguage: AstroIntegration = {
+  name: 'every-language',
+  hooks: {
+    'astro:config:setup': ({ injectRoute }) => {
+      for (const language of languages.filter((one) => one !== defaultLanguage)) {
+        for (const path of [...translatedPages, ...failurePages]) {
+          const pattern = prefixOf(language) + path.replace(/^\/$/, '');
+          injectRoute({ pattern, entrypoint: fileOf(path) });
+        }
+      }
+    },
+  },
+};

@@ -1,0 +1,88 @@
+import type { Position } from '../../domain/city-centres.ts';
+import { rankOrder } from '../../domain/rank.ts';
+import { branchBit } from '../../domain/reference/branches.ts';
+import { labelOf } from './current-names.ts';
+import type { SearchEntry } from './entry.ts';
+import type { Numbering } from './numbering.ts';
+import type { RankList } from './rank-lists.ts';
+
+/** What search asks of an institution again and again; the rest of its entry is read when it is shown. */
+export interface DocumentRow {
+  ids: string;
+  names: string;
+  cities: string | null;
+  states: string;
+  categories: SearchEntry['summary']['category'];
+  campuses: Position | null;
+  /** The cost of its first course; null where no fee is known. */
+  fees: number | null;
+  years: number | null;
+  womenShares: number | null;
+  /** Sorts by what it was ranked; null where it is not. */
+  standings: number | null;
+  affiliations: string | null;
+  grades: string | null;
+  /** Which fields are reported (domain/reported-fields.ts). */
+  reported: string;
+  /** Its branches after school and after a degree, a bit each; none where they are not recorded. */
+  branchBits: number;
+  furtherBits: number;
+  namedBits: number;
+  /** The number of a list of ranks and where it stands in it, one list after the other. */
+  ranks: readonly number[];
+  /** A year and the median salary reported for it, one year after the other. */
+  salaries: readonly number[];
+  /** The number of a course and what it costs, one course after the other. */
+  courseFees: readonly number[];
+}
+
+/** The lists and courses that rows name by number. */
+interface RowNumberings {
+  lists: Numbering<RankList>;
+  courses: Numbering<string>;
+}
+
+/** The row of an entry. */
+export function documentRow(entry: SearchEntry, { lists, courses }: RowNumberings): DocumentRow {
+  const { summary, ranks, salaries, courseFees } = entry;
+  return {
+    ids: summary._id,
+    names: summary.name,
+    cities: summary.location.city,
+    states: summary.location.state,
+    categories: summary.category,
+    campuses: entry.campus,
+    fees: courseFees[0]?.rupees ?? null,
+    years: summary.establishedYear,
+    womenShares: entry.womenShare,
+    standings: standingOf(summary.rank),
+    affiliations: entry.affiliatedTo,
+    grades: entry.naacGrade,
+    reported: entry.reported,
+    branchBits: bitsOf(entry.branches),
+    furtherBits: bitsOf(entry.furtherBranches),
+    namedBits: bitsOf(entry.namedAfter),
+    ranks: ranks.flatMap((rank) => {
+      const { agency, category, year } = rank;
+      return [lists.numberOf({ agency, category, year }), rankOrder(rank)];
+    }),
+    salaries: salaries.flatMap(({ year, rupees }) => [year, rupees]),
+    courseFees: courseFees.flatMap(({ course, rupees }) => [
+      courses.numberOf(labelOf('course', course)),
+      rupees,
+    ]),
+  };
+}
+
+function bitsOf(branches: readonly string[]): number {
+  return branches.reduce((bits, name) => bits + branchBit(name), 0);
+}
+
+/** Higher than any rank. */
+const RANKS = 1e9;
+
+/** The newest year first, then Overall before categories, then the best rank. */
+function standingOf(rank: SearchEntry['summary']['rank']): number | null {
+  if (rank === null) return null;
+  return ((rank.category === 'Overall' ? 0 : 1) - rank.year * 2) * RANKS + rankOrder(rank);
+}

@@ -1,0 +1,25 @@
+/** Values numbered as they come; those of one key are one value. */
+export class Numbering<Value> {
+  readonly values: Value[] = [];
+  readonly #keyOf: (value: Value) => string;
+  readonly #numbers = new Map<string, number>();
+
+  constructor(keyOf: (value: Value) => string, known: readonly Value[] = []) {
+    this.#keyOf = keyOf;
+    for (const value of known) this.numberOf(value);
+  }
+
+  numberOf(value: Value): number {
+    const key = this.#keyOf(value);
+    const known = this.#numbers.get(key);
+    if (known !== undefined) return known;
+    const number = this.values.push(value) - 1;
+    this.#numbers.set(key, number);
+    return number;
+  }
+
+  /** The number of a value; undefined where it has none. */
+  find(value: Value): number | undefined {
+    return this.#numbers.get(this.#keyOf(value));
+  }
+}

@@ -1,0 +1,169 @@
+import { expect, test } from 'vitest';
+import type { Principal } from '../../domain/principal.ts';
+import { Refusal } from '../../domain/refusal.ts';
+import { createInstitution, replaceInstitution } from '../../features/catalogue/institutions.ts';
+import { settledChanges } from '../../features/changes/history-settling.ts';
+import { mergeInstitutions } from '../../features/duplicates/merge.ts';
+import { undoChange } from '../../features/history/history-undo.ts';
+import { createReview, listReviews } from '../../features/reviews/reviews.ts';
+import { readEnv } from '../../runtime/env.ts';
+import { openRuntime } from '../../runtime/open-runtime.ts';
+import type { Runtime } from '../../runtime/runtime.ts';
+import { type Engine, StoreUnavailable } from '../../store/engine.ts';
+import { sqliteFetch } from '../../store/sqlite-fetch.ts';
+import { institutionOf } from '../institution-body.ts';
+import { type End, Killed, mortalEngine } from '../mortal-engine.ts';
+import { engineOver } from '../store/backends.ts';
+
+const principal: Principal = { userId: 'u1', username: 'asha', sessionId: 's1', role: 'admin' };
+/** When every intent that a crash left is over, and every lease. */
+const LATER_MS = 700_000;
+const ENDS: readonly End[] = ['killed', 'cut off'];
+
+function open(engine: Engine, ahead = 0): Promise<Runtime> {
+  const now = () => new Date(Date.now() + ahead);
+  return openRuntime(readEnv({ JWT_SECRET: 'x'.repeat(32) }), { engine, now });
+}
+
+async function add(runtime: Runtime, name: string, campusArea: string) {
+  const input = institutionOf({ name, campusArea, website: null });
+  return createInstitution(runtime, principal, input);
+}
+
+/** Two institutions, the other with a review, in a store that outlives whoever opens it. */
+async function scene() {
+  const { fetch, close } = sqliteFetch(':memory:');
+  const engine = engineOver(fetch);
+  const runtime = await open(engine);
+  const own = (await add(runtime, 'Own', '1 acre')).institution._id;
+  const other = (await add(runtime, 'Other', '2 acres')).institution._id;
+  await createReview(runtime, principal, {
+    ...{ institutionId: other, course: 'B.Tech', internship: null },
+    ...{ ratings: { overall: 4 }, comments: { overall: 'Good.' } },
+  });
+  return { engine, runtime, own, other, close };
+}
+
+/** What is there: the fields of both, and how many reviews the first one shows. */
+async function seen(runtime: Runtime, own: string, other: string) {
+  await settledChanges(runtime);
+  const [a, b] = await Promise.all([
+    runtime.institutions.records.read(own),
+    runtime.institutions.records.read(other),
+  ]);
+  const page = await listReviews(runtime, { institution: own, limit: 20 });
+  const listed = (await runtime.institutions.index()).sorted().map(({ name }) => name);
+  return {
+    own: a && [a.data.name, a.data.campusArea],
+    other: b && [b.data.name, b.data.campusArea],
+    reviews: page.reviews.length,
+    listed: listed.toSorted(),
+  };
+}
+
+const PARTED = {
+  ...{ own: ['Own', '1 acre'], other: ['Other', '2 acres'] },
+  ...{ reviews: 0, listed: ['Other', 'Own'] },
+};
+
+async function unlessEnded<Result>(work: Promise<Result>): Promise<Result | null> {
+  return work.catch((error: unknown) => {
+    if (error instanceof Killed || error instanceof StoreUnavailable) return null;
+    throw error;
+  });
+}
+
+interface Tried {
+  end: End;
+  take: Parameters<typeof mergeInstitutions>[2]['take'];
+  calls: number;
+}
+
+/** Ends a merge, or its undoing, after so many calls of the store; false when it lived. */
+async function survives({ end, take, calls }: Tried, isUndo: boolean): Promise<boolean> {
+  const { engine, runtime, own, other, close } = await scene();
+  const ask = { id: own, other, take, ifMatch: null };
+  const merged = {
+    ...{ own: ['name' in take ? 'Other' : 'Own', '2 acres'], other: null },
+    ...{ reviews: 1, listed: ['name' in take ? 'Other' : 'Own'] },
+  };
+  const undo = async (by: Runtime) => {
+    const all = await settledChanges(by);
+    const id = all.find((line) => line.merged && line.undoes === null)?._id ?? '';
+    return undoChange(by, principal, id);
+  };
+  try {
+    if (isUndo) await mergeInstitutions(runtime, principal, ask);
+    await runtime.background.idle();
+    const mortal = mortalEngine(engine, end);
+    const dying = await open(mortal.engine);
+    if (isUndo) await settledChanges(dying);
+    mortal.endAfter(calls);
+    await unlessEnded<unknown>(isUndo ? undo(dying) : mergeInstitutions(dying, principal, ask));
+    const later = await open(engine, LATER_MS);
+    const after = await seen(later, own, other);
+    // An undoing that dies once the other is back leaves both: repeating it does the rest.
+    const both = { ...after, other: PARTED.other, own: merged.own };
+    expect([merged, PARTED, ...(isUndo ? [both] : [])]).toContainEqual(after);
+    // Whatever was done, the rest can be done, and all of it taken back.
+    if (after.other === null || (isUndo && after.own?.[1] === '2 acres')) await undo(later);
+    else if (!isUndo) await mergeInstitutions(later, principal, ask);
+    expect(await seen(later, own, other)).toEqual(isUndo || after.other === null ? PARTED : merged);
+    return mortal.hasEnded();
+  } finally {
+    await runtime.close();
+    close();
+  }
+}
+
+test.each(ENDS.flatMap((end) => [false, true].map((isUndo) => ({ end, isUndo }))))(
+  'a merge ($isUndo: its undoing) that is $end is whole or has not been',
+  async ({ end, isUndo }) => {
+    let calls = 0;
+    const takes = [{ campusArea: 'other' }, { campusArea: 'other', name: 'other' }] as const;
+    const attempt = () => survives({ end, take: takes[(calls / 3) % 2] ?? {}, calls }, isUndo);
+    while (await attempt()) calls += 3;
+    expect(calls).toBeGreaterThan(8);
+  },
+);
+
+test('of a merge and an edit of either at once none is lost', async () => {
+  const { runtime, own, other, close } = await scene();
+  try {
+    for (let round = 0; round < 6; round++) {
+      const edited = round % 2 === 0 ? own : other;
+      const before = await runtime.institutions.records.read(edited);
+      const input = institutionOf({
+        ...{ name: edited === own ? 'Own' : 'Other', website: null },
+        ...{ campusArea: edited === own ? '1 acre' : '2 acres', affiliatedTo: `Round ${round}` },
+      });
+      const take = { campusArea: 'other', affiliatedTo: 'other' } as const;
+      const survivor = await runtime.institutions.records.read(own);
+      const refused = (error: unknown) => {
+        if (error instanceof Refusal) return error.reason;
+        throw error;
+      };
+      const [merge, edit] = await Promise.all([
+        mergeInstitutions(runtime, principal, {
+          ...{ id: own, other, take, ifMatch: survivor?.etag ?? null },
+        }).then(() => 'done', refused),
+        replaceInstitution(runtime, principal, {
+          ...{ id: edited, input, ifMatch: before?.etag ?? null },
+        }).then(() => 'done', refused),
+      ]);
+      const now = await runtime.institutions.records.read(own);
+      const gone = await runtime.institutions.records.read(other);
+      expect(gone === null).toBe(merge === 'done');
+      if (edited === own) expect([merge, edit].filter((one) => one === 'done')).toHaveLength(1);
+      else if (merge === 'done' && edit === 'done')
+        expect(now?.data.affiliatedTo).toBe(`Round ${round}`);
+      else if (edit === 'done') expect(gone?.data.affiliatedTo).toBe(`Round ${round}`);
+      if (merge !== 'done') continue;
+      const last = (await settledChanges(runtime)).find((line) => line.merged);
+      await undoChange(runtime, principal, last?._id ?? '');
+    }
+  } finally {
+    await runtime.close();
+    close();
+  }
+});
