@@ -181,6 +181,21 @@ export type Ranking = z.infer<typeof ranking>;
 const distance = z.object({ km: z.number(), to: z.enum(['campus', 'city']) });
 export type Distance = z.infer<typeof distance>;
 
+/** A page of the reference data, or one that answers such questions: cut-offs, comparison. */
+const referencePage = z.object({
+  kind: z.enum(['exam', 'course', 'state', 'cutoffs', 'compare']),
+  name: z.string(),
+  /** Of cut-offs the list, empty for all of them. */
+  slug: z.string(),
+  /** The rank whose seats are asked for. */
+  rank: z.int().optional(),
+  /** Of cut-offs, what else the question fills in: category, home state, institution, programme. */
+  filled: z.record(z.string(), z.union([z.string(), z.int()])).optional(),
+  /** The part of an exam's page that answers. */
+  section: z.literal('dates').optional(),
+});
+export type ReferencePage = z.infer<typeof referencePage>;
+
 /** What a search answers: one page, how many there are, and what filters would leave. */
 export const searchResult = z.object({
   institutions: z.array(summary),
@@ -222,6 +237,8 @@ export const searchResult = z.object({
     .optional(),
   /** Absent where there is nothing to say of it. */
   reading: searchReading.optional(),
+  /** Pages that answer the question beside the list, the best first. */
+  links: z.array(referencePage),
 });
 export type SearchResult = z.infer<typeof searchResult>;
 
@@ -233,21 +250,6 @@ export const suggestionQuery = z.object({
     .default(limits.suggestions.default),
 });
 export type SuggestionQuery = z.infer<typeof suggestionQuery>;
-
-/** A page of the reference data, or one that answers such questions: cut-offs, comparison. */
-const referencePage = z.object({
-  kind: z.enum(['exam', 'course', 'state', 'cutoffs', 'compare']),
-  name: z.string(),
-  /** Of cut-offs the list, empty for all of them. */
-  slug: z.string(),
-  /** The rank whose seats are asked for. */
-  rank: z.int().optional(),
-  /** Of cut-offs, what else the question fills in: category, home state, institution, programme. */
-  filled: z.record(z.string(), z.union([z.string(), z.int()])).optional(),
-  /** The part of an exam's page that answers. */
-  section: z.literal('dates').optional(),
-});
-export type ReferencePage = z.infer<typeof referencePage>;
 
 /** What is offered while one types, the best first of each. */
 export const suggestionResult = z.object({

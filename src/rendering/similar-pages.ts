@@ -2,7 +2,7 @@ import { institutionPath, referencePath } from '../domain/address.ts';
 import { localised } from '../domain/languages.ts';
 import { refusalOf } from '../http/errors.ts';
 import { sharedRuntime } from '../runtime/open-runtime.ts';
-import { pagesBegunBy } from '../search/question/reference-pages.ts';
+import { pagesBegunBy, questionOf } from '../search/question/reference-pages.ts';
 
 interface SimilarPage {
   text: string;
@@ -22,7 +22,7 @@ const REFERENCE = /^\/(?:course|exam|state)s?\/([^/]+)/i;
 export function similarReferences({ url }: Request): SimilarPage[] {
   const name = nameIn(url, REFERENCE);
   if (name === null) return [];
-  return pagesBegunBy(name, MOST).map((page) => ({
+  return pagesBegunBy(questionOf(name), MOST).map((page) => ({
     text: page.name,
     href: referencePath(page),
   }));

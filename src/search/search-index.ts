@@ -1,6 +1,7 @@
 import { countGaps, type FieldGaps } from '../domain/reported-fields.ts';
 import {
   type DatedQuery,
+  type ReferencePage,
   type SearchQuery,
   type SearchResult,
   searchQuery,
@@ -23,6 +24,7 @@ import { createChoosing, LEVEL, type Trace, type Understood } from './question/c
 import { feesAsked, partsOfFilters } from './question/figures-asked.ts';
 import type { Part } from './question/part.ts';
 import { rankedAs } from './question/ranked-as.ts';
+import { pagesBegunBy, pagesNamed } from './question/reference-pages.ts';
 
 /**
  * An index in memory over the institutions; a change costs the words of one institution. What has
@@ -37,6 +39,8 @@ export interface SearchIndex {
   gaps(staleBefore: number, weightOf?: (name: string) => number): FieldGaps[];
   /** The best `count` answers to what has been typed so far. */
   suggest(typed: string, count: number): Summary[];
+  /** As `suggest`, and the pages that may be meant by it, so many of each. */
+  complete(typed: string, counts: { institutions: number; pages: number }): Completed;
   /** Every institution by name. */
   sorted(): Summary[];
   /** How a question is read, what was tried, and how well the first answers score. */
@@ -44,6 +48,12 @@ export interface SearchIndex {
 }
 
 const FEE_WORDS = /\bfee?s{0,2}\b|\bkharcha\b|\bcost\b/i;
+
+/** What is offered to what has been typed so far. */
+interface Completed {
+  institutions: Summary[];
+  pages: ReferencePage[];
+}
 
 /** Why a question is answered as it is. */
 interface Explained extends Trace {
@@ -118,6 +128,8 @@ function searchIndexOver(catalogue: Catalogue, kept: ReturnType<typeof createKep
         isNearestFirst: query.near === undefined,
       };
       const sort = query.sort ?? usualSort(query, question.reading);
+      const [only, ...others] = filtered.matches;
+      const named = others.length === 0 && only !== undefined ? catalogue.shown([only]) : [];
       return new Found(documents, filtered, orderOf(sort, figures), {
         sort,
         reading: question.reading,
@@ -125,14 +137,23 @@ function searchIndexOver(catalogue: Catalogue, kept: ReturnType<typeof createKep
         fees,
         ranking,
         near,
+        links: pagesNamed({ q: query.q, ...question.trace }, named[0]),
       });
     });
   }
 
-  function suggest(typed: string, count: number): Summary[] {
+  function complete(typed: string, counts: { institutions: number; pages: number }): Completed {
     const question = understood(typed);
     const figures = { ...figuresOf(question, catalogue), salaryOf: () => null, feeOf: () => null };
-    return catalogue.shown(firstOf(question.candidates, count, orderOf('relevance', figures)));
+    const compare = orderOf('relevance', figures);
+    return {
+      institutions: catalogue.shown(firstOf(question.candidates, counts.institutions, compare)),
+      pages: pagesBegunBy({ q: typed, ...question.trace }, counts.pages),
+    };
+  }
+
+  function suggest(typed: string, count: number): Summary[] {
+    return complete(typed, { institutions: count, pages: 0 }).institutions;
   }
 
   function explain(q: string): Explained {
@@ -152,7 +173,7 @@ function searchIndexOver(catalogue: Catalogue, kept: ReturnType<typeof createKep
   }
 
   const { put, remove, sorted } = catalogue;
-  return { put, remove, search, gaps, suggest, sorted, explain };
+  return { put, remove, search, gaps, complete, suggest, sorted, explain };
 }
 
 type Catalogue = ReturnType<typeof createCatalogueIndex>;

@@ -12,7 +12,6 @@ import {
 } from '../../domain/search.ts';
 import type { Summary } from '../../domain/summary.ts';
 import { wordsOf } from '../../domain/text.ts';
-import { pagesBegunBy } from '../../search/question/reference-pages.ts';
 import type { With } from '../needs.ts';
 import { type RatingOf, ratingsNow, withRatings } from '../reviews/review-index.ts';
 
@@ -79,8 +78,8 @@ export async function suggest(
   { q, limit }: SuggestionQuery,
 ): Promise<SuggestionResult> {
   const index = await institutions.index();
-  const pages = pagesBegunBy(q, Math.min(MOST_PAGES, limit));
-  const found = index.suggest(q, limit);
+  const counts = { institutions: limit, pages: Math.min(MOST_PAGES, limit) };
+  const { pages, institutions: found } = index.complete(q, counts);
   const [first] = found;
   const isPage = pages.some(({ name }) => isSaid(name, q));
   return Object.freeze({

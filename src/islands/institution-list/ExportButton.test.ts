@@ -113,6 +113,7 @@ describe('everyInstitution', () => {
       agency: [],
     };
     const said = {
+      links: [],
       salaries: { year: null, rupees: {} },
       fees: { course: null, rupees: {}, terms: {} },
     };

@@ -23,6 +23,7 @@ interface Said {
   /** The list of ranks that is meant, and the rank of each in it. */
   ranking?: { list: RankList; of: RankOf } | undefined;
   near?: Nearness | undefined;
+  links: SearchResult['links'];
 }
 
 /** What a query finds: all of it, of which so much is in order as has been asked for. */
@@ -54,7 +55,7 @@ export class Found {
   page({ page, limit }: Pick<SearchQuery, 'page' | 'limit'>): SearchResult {
     const until = page * limit;
     const shown = this.#first(until).slice(until - limit, until);
-    const { sort, reading, salaries, fees, ranking, near } = this.#said;
+    const { sort, reading, salaries, fees, ranking, near, links } = this.#said;
     const entries = shown.flatMap((document) => {
       const entry = this.#documents.sources[document]?.summary;
       return entry ? [{ document, entry, id: entry.summary._id }] : [];
@@ -67,6 +68,7 @@ export class Found {
       sort,
       facets: this.#filtered.facets,
       ...(reading && { reading }),
+      links,
       salaries: { year: salaries.year, rupees: figuresOf(entries, salaries.of) },
       fees: {
         course: fees.course,

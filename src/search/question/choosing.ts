@@ -98,13 +98,18 @@ export function createChoosing({ documents, scoring, labels, salaryNow }: Given)
   };
   return (q: string): Understood => {
     exact.clear();
-    return comparison(q, searched) ?? whole(q, searched);
+    const { readings } = interpretationsOf(q, vocabulary);
+    return comparison(q, readings, searched) ?? whole(q, readings, searched);
   };
 }
 
 /** Of several names, each of which is asked for, those that answer one of them best. */
-function comparison(q: string, searched: Searched): Understood | null {
-  const sides = sidesOf(q);
+function comparison(
+  q: string,
+  whole: readonly Interpretation[],
+  searched: Searched,
+): Understood | null {
+  const sides = sidesOf(q, whole[0]?.parts.length === 0);
   if (sides.length < 2) return null;
   const named: Scored[] = [];
   for (const side of sides) {
@@ -113,7 +118,7 @@ function comparison(q: string, searched: Searched): Understood | null {
     if (!answer || !isName(answer)) return null;
     named.push(bestOf(answer));
   }
-  return searched.scoring.answered(wordsOf(q)) ? null : plain(joined(named, searched));
+  return searched.scoring.answered(wordsOf(q)) ? null : plain(joined(named, searched), whole);
 }
 
 function isName({ reading, found }: Answer): boolean {
@@ -130,11 +135,10 @@ function bestOf({ found: { candidates, of } }: Answer): Scored {
 }
 
 /** The cheapest reading that is answered, corrected where none is, else what is nearest. */
-function whole(q: string, searched: Searched): Understood {
+function whole(q: string, readings: readonly Interpretation[], searched: Searched): Understood {
   const { scoring, vocabulary } = searched;
-  const { readings } = interpretationsOf(q, vocabulary);
   const [cheapest] = readings;
-  if (!cheapest || q.trim() === '') return plain(scoring.answered([]) ?? NOBODY);
+  if (!cheapest || q.trim() === '') return plain(scoring.answered([]) ?? NOBODY, []);
   if (cheapest.absent.length > 0) return understood(NOBODY, [], cheapest, { readings }, searched);
   if (asksNothing(cheapest) && cheapest.unanswered.length === 0)
     return idle(cheapest, readings, searched);
@@ -356,8 +360,8 @@ function calledSo(parts: readonly Part[], scoring: Scoring): ReadonlySet<number>
   return new Set(scoring.exactly(words, true));
 }
 
-function plain({ candidates, of }: Scored): Understood {
-  const trace = { readings: [], tried: [] };
+function plain({ candidates, of }: Scored, readings: readonly Interpretation[]): Understood {
+  const trace = { readings, tried: [] };
   return { candidates, of, parts: [], isFiled: () => false, reading: undefined, trace };
 }
 
@@ -384,5 +388,5 @@ function leftOut({ unanswered, hints }: Interpretation): readonly string[] {
 
 const EMPTY: Interpretation = {
   ...{ cost: 0, parts: [], hints: [], words: [], named: [], nameWords: [], typed: [] },
-  ...{ absent: [], unanswered: [], isFuzzy: false },
+  ...{ rank: undefined, absent: [], unanswered: [], isFuzzy: false },
 };

@@ -54,6 +54,8 @@ export interface Interpretation {
   words: readonly { word: string; isOptional: boolean }[];
   /** Every word but those that only ask. */
   typed: readonly string[];
+  /** "Rank 25,000", "25k rank". */
+  rank: number | undefined;
   /** Who is called by words that are a name. */
   named: readonly (readonly number[])[];
   /** The words of these names. */
@@ -388,6 +390,7 @@ function joined(
   const typed = tokens.flatMap(({ words }) => words.map(fullWord));
   return {
     typed: typed.filter((word) => (noiseOf(word) ?? 'in names') === 'in names'),
+    rank,
     cost: path.reduce((sum, { cost }) => sum + cost, 0),
     parts: [...recognised, ...path.flatMap(({ part }) => part ?? [])],
     hints: [...(rank === undefined ? [] : [RANKED]), ...path.flatMap(({ hint }) => hint ?? [])],

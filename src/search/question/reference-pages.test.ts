@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { referencePath } from '../../domain/address.ts';
-import { pagesNamed } from './reference-pages.ts';
+import { pagesNamed, questionOf } from './reference-pages.ts';
 
 const iit = { _id: 'iit-bombay', name: 'Indian Institute of Technology Bombay' };
 
@@ -16,11 +16,11 @@ describe('the pages that a question leads to', () => {
     ['nit warangal cutoff', '/cutoffs?list=jee-main'],
     ['neet cutoff', '/cutoffs?list=neet-ug'],
   ])('%j leads first to %s', (q, path) => {
-    expect(pagesNamed(q).map(referencePath)[0]).toBe(path);
+    expect(pagesNamed(questionOf(q)).map(referencePath)[0]).toBe(path);
   });
 
   it('name the institution and the programme whose cut-offs are asked for', () => {
-    expect(pagesNamed('iit bombay cse cutoff', iit).map(referencePath)[0]).toBe(
+    expect(pagesNamed(questionOf('iit bombay cse cutoff'), iit).map(referencePath)[0]).toBe(
       '/cutoffs?list=jee-advanced&institution=iit-bombay&q=computer',
     );
   });

@@ -46,10 +46,21 @@ function entryOf(
   return { kind, name, slug, keys: [name, fullName].map((text) => wordsOf(text).join('')), words };
 }
 
-function read(q: string) {
-  const { tokens, readings } = interpretationsOf(q, lexiconAlone);
-  const [reading] = readings;
-  return { q, rank: tokens.rank, reading, parts: reading?.parts ?? [] };
+/** A question as it is read, be it by the lexicon alone or by a catalogue as well. */
+interface Question {
+  q: string;
+  readings: readonly Interpretation[];
+}
+
+/** A question as the lexicon alone reads it. */
+export function questionOf(q: string): Question {
+  return { q, readings: interpretationsOf(q, lexiconAlone).readings };
+}
+
+/** The reading that says what is meant by the words, whatever institutions are called by them. */
+function meant({ q, readings }: Question) {
+  const reading = readings.find(({ named }) => named.length === 0) ?? readings[0];
+  return { q, rank: reading?.rank, reading, parts: reading?.parts ?? [] };
 }
 
 function asks(reading: Interpretation | undefined, label: string): boolean {
@@ -61,8 +72,8 @@ function asks(reading: Interpretation | undefined, label: string): boolean {
  * them those of what it wants to know, which no list of institutions tells. `named` is the one
  * institution that answers it, if one does.
  */
-export function pagesNamed(q: string, named?: Named): ReferencePage[] {
-  const question = read(q);
+export function pagesNamed(asked: Question, named?: Named): ReferencePage[] {
+  const question = meant(asked);
   const { parts } = question;
   const pages = [...pagesAsked(question, named), ...parts.flatMap(pagesOfPart)];
   const untold = parts.filter(({ kind }) => kind !== 'level');
@@ -73,7 +84,7 @@ export function pagesNamed(q: string, named?: Named): ReferencePage[] {
 
 /** Dates of exams, cut-offs and the comparison, where a question wants them. */
 function pagesAsked(
-  { q, parts, reading, rank }: ReturnType<typeof read>,
+  { q, parts, reading, rank }: ReturnType<typeof meant>,
   named?: Named,
 ): ReferencePage[] {
   const compare = asks(reading, 'compare')
@@ -155,8 +166,9 @@ function pageOfSubject([part]: readonly Part[], levels: readonly string[]): Refe
 }
 
 /** The pages that may be meant by what has been typed so far, the best first. */
-export function pagesBegunBy(typed: string, count: number): ReferencePage[] {
-  const question = read(typed);
+export function pagesBegunBy(asked: Question, count: number): ReferencePage[] {
+  const question = meant(asked);
+  const { q: typed } = asked;
   const { reading, parts } = question;
   const [only] = parts;
   const isWhole = parts.length === 1 && reading?.words.every(({ isOptional }) => isOptional);

@@ -4,9 +4,10 @@ const AMONG = /\s+(?:vs\.?|versus|or|ya|and|aur|than)\s+|\s*,\s*/i;
 const COMPARED = /\b(?:compar\w+|difference|fark|antar|better|behtar)\b/i;
 const MOST_SIDES = 4;
 
-/** What a question compares, each as it was written, else its words: "DTU NSUT IIITD". */
-export function sidesOf(question: string): readonly string[] {
+/** What a question compares, each as it was written; where words mean nothing, each of them: "DTU NSUT IIITD". */
+export function sidesOf(question: string, isOfNames: boolean): readonly string[] {
   const compared = question.split(COMPARED.test(question) ? AMONG : BETWEEN);
-  const sides = compared.length > 1 ? compared : question.split(/\s+/).filter(Boolean);
+  const words = isOfNames ? question.split(/\s+/).filter(Boolean) : [];
+  const sides = compared.length > 1 ? compared : words;
   return sides.length <= MOST_SIDES ? sides : [];
 }

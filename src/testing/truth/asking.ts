@@ -1,6 +1,5 @@
 import { searchQuery } from '../../domain/search.ts';
 import { type SearchEntry, searchEntryOf } from '../../search/index/entry.ts';
-import { pagesNamed } from '../../search/question/reference-pages.ts';
 import { createSearchIndex, type SearchIndex } from '../../search/search-index.ts';
 import type { MemoryBudget } from '../../store/memory-map.ts';
 import { demoCatalogue } from '../demo-catalogue.ts';
@@ -52,8 +51,9 @@ export const asked: Readonly<Record<string, readonly (readonly [string, Expected
 /** Whether what is expected of a question is among its first answers. */
 export function isAnswered(index: SearchIndex, q: string, expected: Expected): boolean {
   if ('page' in expected)
-    return pagesNamed(q)
-      .slice(0, FIRST)
+    return index
+      .search(searchQuery.parse({ q }))
+      .links.slice(0, FIRST)
       .some(({ kind, slug }) => `${kind}/${slug}` === expected.page);
   const names = namesOf(index, { q, limit: String(FIRST) });
   if ('any' in expected) return names.some((name) => expected.any.includes(name));

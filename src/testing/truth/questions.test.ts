@@ -1,5 +1,4 @@
 import { beforeAll, expect, test } from 'vitest';
-import { pagesBegunBy } from '../../search/question/reference-pages.ts';
 import type { SearchIndex } from '../../search/search-index.ts';
 import { demoCatalogue } from '../demo-catalogue.ts';
 import { asked, demoIndex, isAnswered } from './asking.ts';
@@ -35,10 +34,11 @@ test('the names that are asked for are of the catalogue, each once', () => {
 });
 
 test('a page that a question names is offered while one types, too', () => {
-  expect(pagesBegunBy('jee m', 3)[0]).toEqual({
+  const begun = (typed: string) => index.complete(typed, { institutions: 1, pages: 3 }).pages;
+  expect(begun('jee m')[0]).toEqual({
     ...{ kind: 'exam', name: 'JEE Main', slug: 'jee-main' },
   });
-  expect(pagesBegunBy('bachelor of tec', 3)[0]?.slug).toBe('btech');
-  expect(pagesBegunBy('orissa', 3)[0]).toMatchObject({ kind: 'state', name: 'Odisha' });
-  expect(pagesBegunBy('zzqxy', 3)).toEqual([]);
+  expect(begun('bachelor of tec')[0]?.slug).toBe('btech');
+  expect(begun('orissa')[0]).toMatchObject({ kind: 'state', name: 'Odisha' });
+  expect(begun('zzqxy')).toEqual([]);
 });
