@@ -47,6 +47,8 @@ export const limits = {
   matches: 5,
   /** How many institutions one call edits. */
   bulkRows: 500,
+  /** Of the views that somebody saves of the console's list: how many, and characters of each. */
+  listViews: { most: 20, name: 60, query: 1_000 },
   /** How much of an import one call undoes: so many institutions, beginning none after so long. */
   undoneAtOnce: { records: 200, ms: 4_000 },
   /**

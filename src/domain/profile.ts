@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { correction } from './correction.ts';
+import { listSettings } from './list-settings.ts';
 import { consentState, parentConsent } from './parent-consent.ts';
 import { roles } from './principal.ts';
 import { review } from './review.ts';
@@ -53,6 +54,8 @@ export const accountData = z.object({
   saved: z.array(named),
   /** The slugs of the exams that the person follows. */
   follows: z.array(z.string()),
+  /** How the person arranges the console's list. */
+  listSettings,
   session: z.object({ signedInAt: z.iso.datetime(), renewedAt: z.iso.datetime() }),
   /** Where the rest of what the person has written begins; null where this is all of it. */
   nextCursor: z.string().nullable(),

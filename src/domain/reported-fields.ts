@@ -37,6 +37,11 @@ export function reportedFields(institution: Omit<InstitutionInput, 'provenance'>
     .join('');
 }
 
+/** Of how many fields an institution reports anything. */
+export function countReported(institution: Omit<InstitutionInput, 'provenance'>): number {
+  return [...reportedFields(institution)].filter((code) => code !== MISSING).length;
+}
+
 function codeOf(year: number): string {
   return String.fromCharCode(FIRST_CODE + Math.max(0, year - FIRST_YEAR));
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { limits } from './limits.ts';
+import { listSettings, usualSettings } from './list-settings.ts';
 import { consentState, parentConsent } from './parent-consent.ts';
 import { roles } from './principal.ts';
 import { fold, freeText, line, orNull, webAddress } from './text.ts';
@@ -73,6 +74,8 @@ export const storedUser = z.object({
   /** The recorded consent of a parent; null where there is none. */
   parentConsent: parentConsent.nullable().default(null),
   profile: profileInput,
+  /** How the person arranges the console's list. */
+  listSettings: listSettings.default(usualSettings),
   createdAt: z.iso.datetime(),
 });
 export type StoredUser = z.infer<typeof storedUser>;

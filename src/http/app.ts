@@ -9,7 +9,12 @@ import type { Access, Principal } from '../domain/principal.ts';
 import { Refusal, requireAct } from '../domain/refusal.ts';
 import { authRoutes } from '../features/accounts/auth-routes.ts';
 import { authenticate } from '../features/accounts/authenticate.ts';
-import { accountRoutes, profileRoutes, userRoutes } from '../features/accounts/routes.ts';
+import {
+  accountRoutes,
+  listSettingsRoutes,
+  profileRoutes,
+  userRoutes,
+} from '../features/accounts/routes.ts';
 import { adRoutes } from '../features/ads/routes.ts';
 import { bulkRoutes } from '../features/bulk/routes.ts';
 import { institutionRoutes } from '../features/catalogue/routes.ts';
@@ -257,6 +262,7 @@ const described: readonly Route[] = [
   ...authRoutes,
   ...profileRoutes,
   ...accountRoutes,
+  ...listSettingsRoutes,
   ...savedRoutes,
   ...followRoutes,
   ...userRoutes,

@@ -47,7 +47,7 @@ export async function ownData(
   const read = readerFor(runtime, principal);
   const { items, last } = await boundedPage(rest, rest.length, read);
   const { createdAt: signedInAt, rotatedAt: renewedAt } = session.data;
-  const { profile, emailConfirmedAt, parentConsent } = user.data;
+  const { profile, emailConfirmedAt, parentConsent, listSettings } = user.data;
   return {
     account: listedOf(user),
     profile,
@@ -61,6 +61,7 @@ export async function ownData(
     corrections: items.flatMap(({ corrections = [] }) => corrections),
     saved: saved.list.institutions.map(nameOf),
     follows: follows.exams,
+    listSettings,
     session: { signedInAt, renewedAt },
     nextCursor: last && keyOf(last),
   };

@@ -5,6 +5,7 @@ import { ifMatchOf, principalOf, type Route, route } from '../../calls/route.ts'
 import { accountDeletion, passwordChange } from '../../domain/credentials.ts';
 import { indianDay } from '../../domain/date.ts';
 import { limits } from '../../domain/limits.ts';
+import { listSettings } from '../../domain/list-settings.ts';
 import { consentInput } from '../../domain/parent-consent.ts';
 import { roles } from '../../domain/principal.ts';
 import { accountData, authorProfile, type Profile, profile } from '../../domain/profile.ts';
@@ -12,6 +13,7 @@ import { listedUser, profileEdit } from '../../domain/user.ts';
 import { userPage, userQuery } from '../../domain/user-list.ts';
 import { wordsOf } from '../../messages/catalogue.ts';
 import { confirmationOf } from '../reviews/confirmation.ts';
+import { ownListSettings, saveListSettings } from './list-settings.ts';
 import { ownData } from './own-data.ts';
 import { recordConsent } from './parent-consent.ts';
 import { changePassword } from './passwords.ts';
@@ -59,6 +61,34 @@ export const accountRoutes: readonly Route[] = [
       const { runtime, body, address } = call;
       await deleteOwnAccount(runtime, principalOf(call), { ...body, address });
       return noContent({ 'Set-Cookie': clearedRefreshCookie(runtime.siteUrl) });
+    },
+  }),
+];
+
+/** How editors arrange the console's list (docs/product.md "Console"). */
+export const listSettingsRoutes: readonly Route[] = [
+  route({
+    method: 'GET',
+    path: '/api/account/list-settings',
+    access: 'editInstitutions',
+    summary: "The caller's saved views and columns of the console's list of institutions",
+    answers: { 200: listSettings },
+    async handle(call) {
+      const own = await ownListSettings(call.runtime, principalOf(call));
+      return ok(own, { ETag: contentTag(own) });
+    },
+  }),
+  route({
+    method: 'PUT',
+    path: '/api/account/list-settings',
+    access: 'editInstitutions',
+    summary: "Replace the caller's saved views and columns; If-Match makes a stale edit 412",
+    body: listSettings,
+    answers: { 200: listSettings },
+    async handle(call) {
+      const edit = { settings: call.body, ifMatch: ifMatchOf(call) };
+      const own = await saveListSettings(call.runtime, principalOf(call), edit);
+      return ok(own, { ETag: contentTag(own) });
     },
   }),
 ];

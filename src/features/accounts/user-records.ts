@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { usualSettings } from '../../domain/list-settings.ts';
 import type { Role } from '../../domain/principal.ts';
 import {
   accountKey,
@@ -68,6 +69,7 @@ export function newUser(
       publicEmail: null,
       social: { instagram: null, website: null, youtube: null },
     },
+    listSettings: usualSettings,
     createdAt: now.toISOString(),
   };
 }

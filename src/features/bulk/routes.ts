@@ -1,14 +1,28 @@
 import { ok } from '../../calls/answer.ts';
 import { principalOf, type Route, route } from '../../calls/route.ts';
 import { bulkInput, bulkReport, bulkUndone } from '../../domain/bulk-edit.ts';
+import { factsQuery } from '../../domain/institution-facts.ts';
 import { limits } from '../../domain/limits.ts';
+import { versionsAnswer } from '../../domain/listed-version.ts';
 import { wordsOf } from '../../messages/catalogue.ts';
 import { screenWords } from '../../messages/screen-words.ts';
 import { editMany } from './bulk.ts';
 import { undoBulk } from './bulk-undo.ts';
+import { listedVersions } from './versions.ts';
 
-/** One edit of many institutions, and its undoing (docs/product.md "Many at once"). */
+/** The versions of listed institutions, one edit of many, and its undoing (docs/product.md "Many at once"). */
 export const bulkRoutes: readonly Route[] = [
+  route({
+    method: 'GET',
+    path: '/api/institutions/versions',
+    access: 'editInstitutions',
+    summary:
+      'The versions of the institutions of these ids, what each reports, and who changed it last',
+    query: factsQuery,
+    answers: { 200: versionsAnswer },
+    handle: async ({ runtime, query }) =>
+      ok({ versions: await listedVersions(runtime, query.ids) }),
+  }),
   route({
     method: 'POST',
     path: '/api/institutions/bulk',

@@ -9,6 +9,7 @@ const NOT_VALID = 'This value is not valid.';
 /** What stands beside a field for each key a domain rule gives. */
 const ruleMessages: Record<string, string> = {
   figureTwice: 'This source states another value of the same figure, year and programme.',
+  viewTwice: 'Two views have this name.',
   headingTwice: 'Two columns of the file have this heading.',
   controlCharacters: 'Please remove the control characters.',
   unpairedSurrogate: 'Please remove the characters that are cut in half.',

@@ -220,6 +220,17 @@ export const rows: Readonly<Record<string, Row>> = {
   'GET /api/institutions/all': anyone,
   'GET /api/quality': editor,
   'GET /api/work': staff,
+  'GET /api/institutions/versions': {
+    ...editor,
+    path: async (scene) => `/api/institutions/versions?ids=${await idOfInstitution(scene)},none`,
+    says: () => ({ versions: [{ sources: 0, updatedBy: { username: 'root' } }] }),
+  },
+  'GET /api/account/list-settings': { ...editor, says: () => ({ views: [] }) },
+  'PUT /api/account/list-settings': {
+    ...editor,
+    send: () => ({ views: [{ name: 'Goa', query: 'state=Goa' }], columns: [] }),
+    says: () => ({ views: [{ name: 'Goa', query: 'state=Goa' }], columns: [] }),
+  },
   'POST /api/institutions/bulk': {
     ...editor,
     send: () => ({ items: [{ id: 'none', etag: '"1"' }], set: { campusArea: '9 acres' } }),

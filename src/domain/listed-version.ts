@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { correctableFields } from './correctable-field.ts';
+import type { StoredInstitution } from './institution.ts';
+import { namedSources } from './provenance.ts';
+import { countReported } from './reported-fields.ts';
+
+/** An institution as it stands in the console's list, with the version that an edit of many names. */
+export const listedVersion = z.object({
+  _id: z.string(),
+  etag: z.string(),
+  /** Of how many fields anything is reported, and of how many something could be. */
+  reported: z.int(),
+  fields: z.int(),
+  /** How many sources its facts name. */
+  sources: z.int(),
+  updatedAt: z.iso.datetime(),
+  /** Who changed it last; null where no person did, or where that account is gone. */
+  updatedBy: z.object({ _id: z.string(), username: z.string() }).nullable(),
+});
+export type ListedVersion = z.infer<typeof listedVersion>;
+
+/** What GET /api/institutions/versions answers. */
+export const versionsAnswer = z.object({ versions: z.array(listedVersion) });
+
+/** What a record alone says of its version. */
+export function versionFacts(
+  record: StoredInstitution,
+): Pick<ListedVersion, 'reported' | 'fields' | 'sources'> {
+  return {
+    reported: countReported(record),
+    fields: correctableFields.length,
+    sources: new Set(namedSources(record).map(({ id }) => id)).size,
+  };
+}

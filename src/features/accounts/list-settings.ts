@@ -1,0 +1,35 @@
+import { requireVersion } from '../../calls/content-tag.ts';
+import type { ListSettings } from '../../domain/list-settings.ts';
+import type { Principal } from '../../domain/principal.ts';
+import { Refusal } from '../../domain/refusal.ts';
+import { RecordMissing } from '../../store/errors.ts';
+import type { With } from '../needs.ts';
+
+/** How the caller arranges the console's list. */
+export async function ownListSettings(
+  { users }: With<'users'>,
+  { userId }: Principal,
+): Promise<ListSettings> {
+  const user = await users.records.read(userId);
+  if (!user) throw new Refusal('sessionEnded');
+  return user.data.listSettings;
+}
+
+/** Replaces it. Refuses `staleEdit` with the current settings where they are no longer `ifMatch`. */
+export async function saveListSettings(
+  { users }: With<'users'>,
+  { userId }: Principal,
+  { settings, ifMatch }: { settings: ListSettings; ifMatch: string | null },
+): Promise<ListSettings> {
+  try {
+    const { data } = await users.records.update(userId, (user) => {
+      const current = user.listSettings;
+      requireVersion(ifMatch, current, { settings: current });
+      return { ...user, listSettings: settings };
+    });
+    return data.listSettings;
+  } catch (error) {
+    if (error instanceof RecordMissing) throw new Refusal('sessionEnded');
+    throw error;
+  }
+}
