@@ -14,6 +14,7 @@ import { pageLanguage } from './page-language.ts';
 import { renewedToken } from './refresh.ts';
 import { currentSession, hasExpired, storedToken } from './session.ts';
 import { endSession } from './session-end.ts';
+import { noteWrite } from './writes.ts';
 
 /** The session ended under the call; the alert shows and the login follows its dismissal. */
 interface SessionEnded {
@@ -82,6 +83,7 @@ function withToken(token: string, call: ApiCall): Promise<Answer> {
 
 async function concluded(answer: Answer, call: ApiCall): Promise<Result> {
   const { sessionTexts } = browserWords(pageLanguage());
+  if (answer.ok && call.method !== 'GET') noteWrite();
   if (answer.ok || isRefused(answer, 412)) return answer;
   if (call.method === 'DELETE' && isGone(answer)) return answer;
   console.error(answer);

@@ -11,8 +11,6 @@ export function startNavigation(): void {
   if (button) startMenu(button);
   markCurrentScreen();
   keepQuery();
-  const current = consoleBar?.querySelector('[aria-current]');
-  if (current) bringToMiddle(current);
 }
 
 function followSession(links: HTMLElement, consoleBar: HTMLElement | null): void {
@@ -68,12 +66,4 @@ function markCurrentScreen(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('.session-links a')) {
     if (link.pathname === location.pathname) link.setAttribute('aria-current', 'page');
   }
-}
-
-/** scrollIntoView would move the starting point of Tab past the skip link. */
-function bringToMiddle(current: Element): void {
-  const list = current.closest('ul');
-  if (!list) return;
-  const [outer, inner] = [list.getBoundingClientRect(), current.getBoundingClientRect()];
-  list.scrollLeft += inner.left + inner.width / 2 - (outer.left + outer.width / 2);
 }

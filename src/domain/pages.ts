@@ -104,7 +104,12 @@ export const pages = {
   profile: { path: '/profile', kind: 'account' },
   dashboard: { path: '/dashboard', kind: 'console', act: 'openConsole' },
   addInstitution: { path: '/add-institution', kind: 'console', act: 'editInstitutions' },
-  institutionList: { path: '/collegelist', kind: 'console', act: 'editInstitutions' },
+  institutionList: {
+    path: '/collegelist',
+    kind: 'console',
+    act: 'editInstitutions',
+    within: /^\/(?:add-institution|[^/]+\/[^/]+\/edit)$/,
+  },
   import: { path: '/import', kind: 'console', act: 'importInstitutions' },
   addAd: { path: '/add-ad', kind: 'console', act: 'manageAds' },
   addCourseDetail: { path: '/add-course-detail', kind: 'console', act: 'editDetails' },

@@ -1,24 +1,4 @@
-/** The console's own navigation, and the words that all its screens share. */
-export const consoleNavigation = {
-  label: 'Console',
-  screens: [
-    { label: 'Dashboard', path: '/dashboard' },
-    { label: 'Work', path: '/work' },
-    { label: 'Institutions', path: '/collegelist' },
-    { label: 'Quality', path: '/quality' },
-    { label: 'Import', path: '/import' },
-    { label: 'Ads', path: '/add-ad' },
-    { label: 'Courses', path: '/add-course-detail' },
-    { label: 'Entrance exams', path: '/add-entrance-exam-details' },
-    { label: 'Exam dates', path: '/exam-dates' },
-    { label: 'Corrections', path: '/corrections' },
-    { label: 'Reviews', path: '/managereports' },
-    { label: 'Users', path: '/userlist' },
-    { label: 'Analytics', path: '/pageviews' },
-    { label: 'History', path: '/history' },
-  ],
-} as const;
-
+/** Words that all screens of the console share. */
 export const consoleTexts = {
   loading: 'Loading …',
   retry: 'Try again',

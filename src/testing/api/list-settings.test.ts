@@ -40,8 +40,20 @@ test('two tabs do not overwrite one another: the second meets 412 with what stan
 test.each([
   [{ views: [goa, goa], columns: [] }, 'views'],
   [{ views: [{ name: '', query: '' }], columns: [] }, 'views.0.name'],
-  [{ views: [{ name: 'x', query: 'x'.repeat(limits.listViews.query + 1) }], columns: [] }, 'views.0.query'],
-  [{ views: Array.from({ length: limits.listViews.most + 1 }, (_, at) => ({ name: `${at}`, query: '' })), columns: [] }, 'views'],
+  [
+    { views: [{ name: 'x', query: 'x'.repeat(limits.listViews.query + 1) }], columns: [] },
+    'views.0.query',
+  ],
+  [
+    {
+      views: Array.from({ length: limits.listViews.most + 1 }, (_, at) => ({
+        name: `${at}`,
+        query: '',
+      })),
+      columns: [],
+    },
+    'views',
+  ],
   [{ views: [], columns: ['password'] }, 'columns.0'],
 ])('%j is refused at %s', async (body, field) => {
   const { put } = await scene();

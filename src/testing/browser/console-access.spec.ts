@@ -1,6 +1,8 @@
+import type { Page } from 'playwright/test';
 import { sample } from '../soak-size.ts';
 import { admin, signIn } from './accounts.ts';
-import { storeToken } from './fake-api.ts';
+import { overhang } from './console.ts';
+import { fake, inAnHour, storeToken, tokenOf } from './fake-api.ts';
 import { expect, test } from './fixtures.ts';
 
 const screens = [
@@ -83,28 +85,58 @@ for (const { path, denied, loggedOut } of sample(screens)) {
   });
 }
 
-test('the console leads from each screen to every other', async ({ page }) => {
+const bar = (page: Page) => page.getByRole('navigation', { name: 'Console' });
+
+test('the bar leads from each screen to every other, with what waits', async ({ page }) => {
+  await fake(page, 'GET /api/work', {
+    json: { queues: [{ id: 'corrections', label: 'Corrections', count: 3, href: '/corrections' }] },
+  });
   await signIn(page, admin);
   await page.goto('/collegelist');
-  const links = page.getByRole('navigation', { name: 'Console' }).getByRole('link');
+  const links = bar(page).getByRole('link');
   await expect(links).toHaveText([
-    'Dashboard',
-    'Work',
-    'Institutions',
-    'Quality',
-    'Import',
-    'Ads',
-    'Courses',
-    'Entrance exams',
-    'Exam dates',
-    'Corrections',
-    'Reviews',
-    'Users',
-    'Analytics',
-    'History',
+    ...['Dashboard', 'Work', 'Corrections 3 waiting', 'Reviews', 'Quality'],
+    ...['Institutions', 'Exams', 'Exam dates', 'Courses', 'Import', 'History'],
+    ...['Ads', 'Users', 'Analytics'],
   ]);
-  await expect(links.nth(2)).toHaveAttribute('aria-current', 'page');
+  await expect(bar(page).locator('[aria-current=page]')).toHaveText('Institutions');
   await links.filter({ hasText: 'Users' }).click();
   await expect(page).toHaveURL(/\/userlist$/);
-  await expect(links.filter({ hasText: 'Users' })).toHaveAttribute('aria-current', 'page');
+  await expect(bar(page).locator('[aria-current]')).toHaveText('Users');
+});
+
+test('the bar marks the list on the screens that belong to it, and shows what one may open', async ({
+  page,
+}) => {
+  await fake(page, 'GET /api/work', { json: { queues: [] } });
+  await storeToken(page, tokenOf({ id: 'a1', role: 'editor', exp: inAnHour() }));
+  for (const path of ['/university/Banasthali%20Vidyapith/edit', '/add-institution']) {
+    await page.goto(path);
+    await expect(bar(page).locator('[aria-current=true]')).toHaveText('Institutions');
+  }
+  await expect(bar(page).getByRole('link', { name: 'Users' })).toBeHidden();
+  await expect(bar(page).getByRole('region', { name: 'Site' })).toBeHidden();
+  await storeToken(page, tokenOf({ id: 'a1', role: 'moderator', exp: inAnHour() }));
+  await page.goto('/work');
+  await expect(bar(page).getByRole('link')).toHaveText([
+    ...['Dashboard', 'Work', 'Corrections', 'Reviews', 'History'],
+  ]);
+});
+
+test.describe('on a small screen', () => {
+  test.use({ ownContext: true, viewport: { width: 320, height: 640 } });
+
+  test('the bar is a menu that says where one is and opens by keyboard', async ({ page }) => {
+    await signIn(page, admin);
+    await page.goto('/collegelist');
+    const menu = page.getByRole('button', { name: 'Console menu' });
+    await expect(menu).toHaveAttribute('aria-expanded', 'false');
+    await expect(bar(page).getByRole('link', { name: 'Users' })).toBeHidden();
+    await menu.press('Enter');
+    await expect(bar(page).getByRole('link', { name: 'Users' })).toBeVisible();
+    expect(await overhang(page)).toBe(0);
+    await page.keyboard.press('Escape');
+    await expect(bar(page).getByRole('link', { name: 'Users' })).toBeHidden();
+    await expect(menu).toBeFocused();
+  });
 });

@@ -1,0 +1,80 @@
+import { can } from '../domain/principal.ts';
+import { shellWords } from '../messages/console-shell.ts';
+import { exchange } from './exchange.ts';
+import { pageLanguage } from './page-language.ts';
+import { currentSession, hasExpired, onSessionChange, storedToken } from './session.ts';
+import { onWrite } from './writes.ts';
+
+/** Starts the bar of the console: its menu on small screens, and the numbers of what waits. */
+export function startConsoleBar(): void {
+  const bar = document.querySelector<HTMLElement>('[data-console-nav]');
+  if (!bar) return;
+  startMenu(bar);
+  hideEmptyGroups(bar);
+  const count = () => void showCounts(bar);
+  count();
+  onSessionChange(() => {
+    hideEmptyGroups(bar);
+    count();
+  });
+  onWrite(count);
+}
+
+function startMenu(bar: HTMLElement): void {
+  const button = bar.querySelector<HTMLButtonElement>('[data-console-menu]');
+  if (!button) return;
+  const isOpen = () => button.getAttribute('aria-expanded') === 'true';
+  const set = (open: boolean) => button.setAttribute('aria-expanded', String(open));
+  button.addEventListener('click', () => set(!isOpen()));
+  bar.addEventListener('keydown', ({ key }) => {
+    if (key !== 'Escape' || !isOpen()) return;
+    set(false);
+    button.focus();
+  });
+}
+
+/** A group of which one may open nothing has no heading either. */
+function hideEmptyGroups(bar: HTMLElement): void {
+  for (const group of bar.querySelectorAll('section')) {
+    group.hidden = [...group.querySelectorAll('li')].every((place) => place.hidden);
+  }
+}
+
+/** A failure leaves the numbers out, which only hint: the screens themselves say what failed. */
+async function showCounts(bar: HTMLElement): Promise<void> {
+  const counts = await loadCounts();
+  const { countTexts, grouped } = shellWords(pageLanguage());
+  for (const place of bar.querySelectorAll<HTMLElement>('[data-queue]')) {
+    const count = counts.get(place.dataset['queue'] ?? '') ?? 0;
+    place.textContent = count === 0 ? '' : grouped(count);
+    if (count > 0) place.append(hidden(` ${countTexts.waiting}`));
+  }
+}
+
+function hidden(text: string): HTMLElement {
+  const element = document.createElement('span');
+  element.className = 'visually-hidden';
+  element.textContent = text;
+  return element;
+}
+
+/** How much waits in each queue of one's own; nothing where that is not known. */
+async function loadCounts(): Promise<ReadonlyMap<string, number>> {
+  const [session, token] = [currentSession(), storedToken()];
+  const none = new Map<string, number>();
+  if (!session || token === null || hasExpired(token) || !can(session.role, 'openConsole')) {
+    return none;
+  }
+  const headers = { Authorization: `Bearer ${token}` };
+  const answer = await exchange({ method: 'GET', path: '/api/work', headers });
+  if (answer.ok) return countsIn(answer.data);
+  console.error(answer);
+  return none;
+}
+
+/** The bar comes with every screen of the console, without the schemas that screens check with. */
+function countsIn(data: unknown): ReadonlyMap<string, number> {
+  const queues: unknown = Reflect.get(Object(data), 'queues');
+  const known = Array.isArray(queues) ? queues.map((queue: unknown) => Object(queue)) : [];
+  return new Map(known.map(({ id, count }) => [String(id), Number(count) || 0]));
+}

@@ -1,0 +1,23 @@
+/** The screens that the bar of the console leads to, by what one does there. */
+export const consolePlaces = {
+  todo: ['dashboard', 'work', 'corrections', 'reports', 'quality'],
+  records: [
+    'institutionList',
+    'addExamDetail',
+    'examDates',
+    'addCourseDetail',
+    'import',
+    'history',
+  ],
+  site: ['addAd', 'users', 'pageViews'],
+} as const;
+
+export type ConsoleGroup = keyof typeof consolePlaces;
+export type ConsolePlace = (typeof consolePlaces)[ConsoleGroup][number];
+export const consoleGroups = Object.keys(consolePlaces) as ConsoleGroup[];
+
+/** The queue of GET /api/work whose length stands beside a screen. */
+export const queueOf: Partial<Record<ConsolePlace, string>> = {
+  corrections: 'corrections',
+  reports: 'reports',
+};

@@ -1,0 +1,30 @@
+import type { ConsoleGroup, ConsolePlace } from '../../domain/console-places.ts';
+
+/** The bar of the console. */
+export const consoleNavigation = {
+  label: 'Console',
+  menu: 'Console menu',
+  groups: { todo: 'To do', records: 'Records', site: 'Site' } satisfies Record<
+    ConsoleGroup,
+    string
+  >,
+  places: {
+    dashboard: 'Dashboard',
+    work: 'Work',
+    corrections: 'Corrections',
+    reports: 'Reviews',
+    quality: 'Quality',
+    institutionList: 'Institutions',
+    addExamDetail: 'Exams',
+    examDates: 'Exam dates',
+    addCourseDetail: 'Courses',
+    import: 'Import',
+    history: 'History',
+    addAd: 'Ads',
+    users: 'Users',
+    pageViews: 'Analytics',
+  } satisfies Record<ConsolePlace, string>,
+} as const;
+
+/** What is said of the number beside a place. */
+export const countTexts = { waiting: 'waiting' } as const;
