@@ -3,7 +3,7 @@ import { limits } from './limits.ts';
 import { line } from './text.ts';
 
 /** The columns that the console's list of institutions can show beside those that are always there. */
-export const listColumns = [
+const listColumns = [
   'owner',
   'establishedYear',
   'completeness',
@@ -11,7 +11,7 @@ export const listColumns = [
   'changed',
   'by',
 ] as const;
-export type ListColumn = (typeof listColumns)[number];
+type ListColumn = (typeof listColumns)[number];
 export const usualColumns: readonly ListColumn[] = ['completeness', 'changed'];
 
 /** A selection of the list under a name; `query` is that of its address, such as `state=Goa`. */
@@ -19,7 +19,6 @@ const savedView = z.object({
   name: line(limits.listViews.name).pipe(z.string().min(1)),
   query: z.string().max(limits.listViews.query),
 });
-export type SavedView = z.infer<typeof savedView>;
 
 /** How somebody arranges the console's list: kept in the account, so that it is there on every device. */
 export const listSettings = z.object({

@@ -5,7 +5,7 @@ import { namedSources } from './provenance.ts';
 import { countReported } from './reported-fields.ts';
 
 /** An institution as it stands in the console's list, with the version that an edit of many names. */
-export const listedVersion = z.object({
+const listedVersion = z.object({
   _id: z.string(),
   etag: z.string(),
   /** Of how many fields anything is reported, and of how many something could be. */
