@@ -4,10 +4,10 @@ const checkedPage = z.strictObject({
   path: z.string().startsWith('/'),
   violations: z.array(z.strictObject({ rule: z.string().min(1), help: z.string().min(1) })),
 });
-/** A page as axe found it: each rule that it broke at any width and in any colours, once. */
+/** One page's axe result: each violated rule once, over all widths and colour schemes. */
 export type CheckedPage = z.infer<typeof checkedPage>;
 
-/** A run of axe over the pages, as `npm run accessibility` writes it down. */
+/** An axe run over all pages, as written by `npm run accessibility`. */
 export const accessibilityRecord = z.strictObject({
   checkedOn: z.iso.date(),
   engine: z.string().regex(/^axe-core \d+\.\d+\.\d+$/),

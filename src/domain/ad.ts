@@ -5,7 +5,7 @@ import { orNull, webAddress } from './text.ts';
 export const adPositions = ['header', 'content', 'footer'] as const;
 export type AdPosition = (typeof adPositions)[number];
 
-/** What POST /api/ad/add and PUT /api/ad/{id} take (docs/product.md 5; defaults, section 9). */
+/** Input of POST /api/ad/add and PUT /api/ad/{id} (docs/product.md 5; defaults in section 9). */
 export const adInput = z
   .object({
     imageUrl: webAddress,
@@ -21,7 +21,7 @@ export const adInput = z
   });
 export type AdInput = z.infer<typeof adInput>;
 
-/** Whether two ads hold the same in each field that is typed. */
+/** Whether two ads are equal in every editable field. */
 export function isSameAd(one: AdInput, other: AdInput): boolean {
   return adInput.keyof().options.every((field) => one[field] === other[field]);
 }
@@ -35,20 +35,19 @@ export const storedAd = z.object({
 });
 export type StoredAd = z.infer<typeof storedAd>;
 
-/** An ad as the API answers it. */
+/** An ad as answered by the API. */
 export const ad = storedAd.omit({ updatedBy: true }).extend({ _id: z.string() });
 export type Ad = z.infer<typeof ad>;
 
 /** The query of GET /api/ad. */
 export const adQuery = z.object({ position: z.enum(adPositions).optional() });
 
-/** Whether visitors see an ad, and if not, why. */
+/** Whether visitors see an ad, or why not. */
 const adStates = ['active', 'scheduled', 'ended', 'off'] as const;
 export type AdState = (typeof adStates)[number];
 
 /**
- * The state of an ad on a day (YYYY-MM-DD): both of its dates are within its time (docs/product.md
- * 9).
+ * The state of an ad on a day (YYYY-MM-DD); start and end dates are inclusive (docs/product.md 9).
  */
 export function adState(
   { isActive, startDate, endDate }: Pick<Ad, 'isActive' | 'startDate' | 'endDate'>,
@@ -60,7 +59,7 @@ export function adState(
   return 'active';
 }
 
-/** Whether an ad's state may be another on a later day. */
+/** Whether an ad's state can change with time alone. */
 export function dependsOnDay(
   { isActive, startDate, endDate }: Pick<Ad, 'isActive' | 'startDate' | 'endDate'>,
   today: string,
@@ -70,18 +69,18 @@ export function dependsOnDay(
   return isActive && (isAhead || isEnding);
 }
 
-/** What is counted of an ad. */
+/** Events counted for an ad. */
 export const adEvents = ['impression', 'click'] as const;
 export type AdEvent = (typeof adEvents)[number];
 
 const figures = z.object({ impressions: z.int(), clicks: z.int() });
 
-/** How often an ad was seen and clicked, in all and on the latest days on which it was. */
+/** Views and clicks of an ad, in total and on its latest active days. */
 export const adFigures = figures.extend({
   days: z.array(figures.extend({ date: z.iso.date() })),
 });
 export type AdFigures = z.infer<typeof adFigures>;
 
-/** An ad as admins see it; the ETag is what a PUT names in If-Match. */
+/** An ad for admins; a PUT names the ETag in If-Match. */
 export const adWithFigures = ad.extend({ etag: z.string(), figures: adFigures });
 export type AdWithFigures = z.infer<typeof adWithFigures>;

@@ -2,37 +2,39 @@ import type { TargetKind } from './history.ts';
 import type { InstitutionType } from './institution.ts';
 import type { ReferencePage } from './search.ts';
 
-/** The page of an institution (docs/product.md 2); a slash within a name is sent as %2F. */
+/** The page of an institution (docs/product.md 2); a slash in a name is sent as %2F. */
 export function institutionPath(type: InstitutionType, name: string): string {
   return `/${type}/${encodeURIComponent(name)}/info`;
 }
 
-/** The login, from where the way leads back to a page with a query. */
+/** The login address that returns to a page with a query. */
 export function loginPath(path: string, query: Readonly<Record<string, string>>): string {
   return `/login?${new URLSearchParams({ next: `${path}?${new URLSearchParams(query)}` })}`;
 }
 
-/** The short address of an institution, which leads to its page (docs/product.md "Short addresses"). */
+/**
+ * The short address that redirects to an institution's page (docs/product.md "Short addresses").
+ */
 export function shortPath(slug: string): string {
   return `/go/${slug}`;
 }
 
-/** The screen on which an institution is edited (docs/product.md 2). */
+/** The edit screen of an institution (docs/product.md 2). */
 export function institutionEditPath(type: InstitutionType, name: string): string {
   return `/${type}/${encodeURIComponent(name)}/edit`;
 }
 
-/** The page of an institution's public changes. */
+/** The public history of an institution. */
 export function institutionHistoryPath(type: InstitutionType, name: string): string {
   return `/${type}/${encodeURIComponent(name)}/history`;
 }
 
-/** The screen that shows what admins did to one record. */
+/** The screen with the history of one record. */
 export function historyPath(kind: TargetKind, id: string): string {
   return `/history?${new URLSearchParams({ target: `${kind}:${id}` })}`;
 }
 
-/** The picture that social networks show beside a link to a page of this kind. */
+/** The image that social networks show for a link to a page of this kind. */
 export function socialImagePath(kind: 'institution' | 'course' | 'exam' | 'state'): string {
   return `/cards/${kind}.png`;
 }
@@ -42,7 +44,7 @@ export function coursePath(slug: string): string {
   return `/courses/${slug}`;
 }
 
-/** The page of a course or exam with what was saved since the build, which needs no script. */
+/** The on-demand page of a course or exam, which shows later edits without JavaScript. */
 export function entryDetailsPath(path: string): string {
   return `${path}/details`;
 }
@@ -57,22 +59,22 @@ export function comparePath(ids: readonly string[]): string {
   return ids.length === 0 ? '/compare' : `/compare?i=${ids.map(encodeURIComponent).join(',')}`;
 }
 
-/** The calendar of an exam's dates, to subscribe to. */
+/** The calendar feed of an exam. */
 export function examFeedPath(slug: string): string {
   return `/calendar/${slug}.ics`;
 }
 
-/** The agenda of exams' dates with these filters; what is blank is left out. */
+/** The agenda of exam dates with these filters; blank ones are left out. */
 export function calendarPath(query: Readonly<Record<string, string | undefined>> = {}): string {
   return withQuery('/calendar', query);
 }
 
-/** The calendar of the exams that these filters find, to subscribe to. */
+/** The calendar feed of the exams that these filters find. */
 export function feedPath(query: Readonly<Record<string, string | undefined>> = {}): string {
   return withQuery('/calendar.ics', query);
 }
 
-/** How to subscribe to that calendar. */
+/** Instructions for subscribing to that feed. */
 export function subscribePath(query: Readonly<Record<string, string | undefined>> = {}): string {
   return withQuery('/calendar/subscribe', query);
 }
@@ -83,22 +85,22 @@ function withQuery(path: string, query: Readonly<Record<string, string | undefin
   return search === '' ? path : `${path}?${search}`;
 }
 
-/** Where a press ends the reminders of an exam, by the token of a mail; reading it ends nothing. */
+/** The call that ends an exam's reminders by a mailed token; GET ends nothing. */
 export function stopRemindersPath(token: string): string {
   return withQuery('/api/follows/stop', { token });
 }
 
-/** The page that asks for that press. */
+/** The page that asks to confirm that. */
 export function remindersPath(query: Readonly<Record<string, string>>): string {
   return withQuery('/reminders', query);
 }
 
-/** The page on which an email is confirmed, by the token of a mail; reading it confirms nothing. */
+/** The page that confirms an email by a mailed token; GET confirms nothing. */
 export function confirmEmailPath(query: Readonly<Record<string, string>> = {}): string {
   return withQuery('/confirm-email', query);
 }
 
-/** Where that page sends its form. */
+/** The call that the confirmation page's form is sent to. */
 export function confirmEmailCall(token: string): string {
   return withQuery('/api/account/confirm-email', { token });
 }
@@ -108,7 +110,7 @@ export function statePath(slug: string): string {
   return `/states/${slug}`;
 }
 
-/** The page of each kind that a question names. */
+/** The page of each kind of reference that a question can name. */
 export const referencePaths = {
   exam: examPath,
   course: coursePath,
@@ -117,14 +119,14 @@ export const referencePaths = {
   compare: () => comparePath([]),
 } as const;
 
-/** The page that a question names, with what the question fills in. */
+/** The page that a question names, with the question's values filled in. */
 export function referencePath(page: Omit<ReferencePage, 'name'>): string {
   const { kind, slug, rank, filled, section } = page;
   if (kind === 'cutoffs') return cutoffsPath({ list: slug, rank, ...filled });
   return `${referencePaths[kind](slug)}${section === undefined ? '' : `#${section}`}`;
 }
 
-/** The search page with these filters; blank ones and the first page are left out. */
+/** The search page with these filters; blank ones and page 1 are left out. */
 export function searchPath(query: Readonly<Record<string, string | number | undefined>>): string {
   const given = Object.entries(query).flatMap(([key, value]) =>
     value === undefined || value === '' || (key === 'page' && value === 1)
@@ -135,7 +137,7 @@ export function searchPath(query: Readonly<Record<string, string | number | unde
   return search === '' ? '/institutions' : `/institutions?${search}`;
 }
 
-/** What an amount is asked for by; the other parts are named alone. */
+/** Words that precede amounts in a question; other parts need none. */
 const AMOUNT_WORDS: Readonly<Record<string, string>> = {
   fee: 'under ',
   salary: 'salary above ',
@@ -144,15 +146,15 @@ const AMOUNT_WORDS: Readonly<Record<string, string>> = {
   affiliation: 'affiliated to ',
 };
 
-/** The list that answers parts of a question alone; they are asked for in words, as one writes them. */
+/** The search for some parts of a question, phrased as a question. */
 export function questionPath(parts: readonly { kind: string; label: string }[]): string {
   const words = parts.map(({ kind, label }) => `${AMOUNT_WORDS[kind] ?? ''}${label}`);
   return searchPath({ q: words.filter(Boolean).join(' ') });
 }
 
 /**
- * Type and name as they stand in the raw path of a page or call: decoded once, since routers
- * decode more than once or keep %2F (docs/security.md 14). Null when it is no such path.
+ * Parses type and name from the raw path of a page or call. Decodes once, because routers decode
+ * twice or keep %2F (docs/security.md 14). Null for other paths.
  */
 export function institutionInPath(path: string): { type: string; name: string } | null {
   const [, type, name] = /^\/([^/]+)\/([^/]+)\/[^/]+$/.exec(path) ?? [];
@@ -164,7 +166,7 @@ export function institutionInPath(path: string): { type: string; name: string } 
   }
 }
 
-/** The page of past cut-offs with this question; what is blank is left out. */
+/** The cut-offs page with this query; blank values are left out. */
 export function cutoffsPath(query: Readonly<Record<string, string | number | undefined>>): string {
   const given = Object.entries(query).flatMap(([key, value]) =>
     value === undefined || value === '' || (key === 'page' && value === 1)
@@ -175,7 +177,7 @@ export function cutoffsPath(query: Readonly<Record<string, string | number | und
   return search === '' ? '/cutoffs' : `/cutoffs?${search}`;
 }
 
-/** The page of every cut-off of an institution. */
+/** The page with all cut-offs of an institution. */
 export function institutionCutoffsPath(type: InstitutionType, name: string): string {
   return `/${type}/${encodeURIComponent(name)}/cutoffs`;
 }

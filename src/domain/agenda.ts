@@ -15,24 +15,27 @@ export const agendaQuery = z.object({
 export type AgendaQuery = z.infer<typeof agendaQuery>;
 export const agendaNames = ['field', 'level', 'exam', 'month'];
 
-/** The dates of one month, in their order. */
+/** The dates of one month, in order. */
 interface AgendaMonth<Dated> {
   /** YYYY-MM. */
   month: string;
   dates: Dated[];
 }
 
-/** A page of an agenda, with the months at which the pages around it begin. */
+/** A page of the agenda, with the first months of the previous and next pages. */
 export interface Agenda<Dated> {
   months: AgendaMonth<Dated>[];
   earlier: string | null;
   later: string | null;
 }
 
-/** How many months that have dates stand on one page. */
+/** Months with dates per page. */
 const MONTHS = 6;
 
-/** The months with dates from `start` on; what began before and still lasts stands in the first. */
+/**
+ * The months with dates from `start` on; an earlier date that still lasts belongs to the first
+ * month.
+ */
 export function agendaFrom<Dated extends DateInput>(
   dates: readonly Dated[],
   start: string,
@@ -50,7 +53,7 @@ export function agendaFrom<Dated extends DateInput>(
   };
 }
 
-/** What closes next, where a day was announced: the nearest first. */
+/** The next announced closing days, nearest first. */
 export function closingNext<Dated extends DateInput>(
   dates: readonly Dated[],
   today: string,

@@ -5,11 +5,11 @@ import { sourceId } from './source.ts';
 
 const item = z.object({
   id: z.string().max(limits.name),
-  /** The version that the row was ticked at. */
+  /** The version of the row when it was selected. */
   etag: z.string().max(limits.name),
 });
 
-/** What POST /api/institutions/bulk takes: `set` holds any field of PUT but name and type. */
+/** Input of POST /api/institutions/bulk: `set` holds any field of PUT except name and type. */
 export function bulkInput(currentYear: number) {
   return z.object({
     items: z.array(item).min(1).max(limits.bulkRows),
@@ -20,7 +20,7 @@ export function bulkInput(currentYear: number) {
 }
 export type BulkInput = z.infer<ReturnType<typeof bulkInput>>;
 
-/** The fields that are given, each by its own schema; no default stands in for one that is not. */
+/** The given fields, each checked by its own schema; no defaults are filled in. */
 function bulkSet(currentYear: number) {
   const { name: _name, type: _type, ...shape } = changedShape(currentYear);
   const fields = z.object(shape).partial().strict();
@@ -37,19 +37,19 @@ function bulkSet(currentYear: number) {
 
 const change = z.object({ field: z.string(), before: z.unknown(), after: z.unknown() });
 
-/** Why a row is left as it is: it is another version, gone, would be invalid, or says so already. */
+/** Why a row is skipped: another version, gone, invalid with the edit, or already equal. */
 const leftReasons = ['changed', 'gone', 'invalid', 'same'] as const;
 export type LeftReason = (typeof leftReasons)[number];
 
 export const bulkReport = z.object({
-  /** Under which all of it can be undone; null where nothing was written. */
+  /** Id for undoing the whole edit; null where nothing was written. */
   batch: z.string().nullable(),
   changed: z.array(z.object({ id: z.string(), name: z.string(), fields: z.array(change) })),
   left: z.array(z.object({ id: z.string(), reason: z.enum(leftReasons), message: z.string() })),
 });
 export type BulkReport = z.infer<typeof bulkReport>;
 
-/** What the undoing of such an edit came to. */
+/** Result of undoing a bulk edit. */
 export const bulkUndone = z.object({
   undone: z.int().nonnegative(),
   left: z.array(z.object({ id: z.string(), reason: z.enum(['changed', 'gone']) })),

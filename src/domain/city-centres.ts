@@ -1,4 +1,4 @@
-/** A place on the globe, in degrees. */
+/** A position in degrees. */
 export interface Position {
   latitude: number;
   longitude: number;
@@ -7,7 +7,7 @@ export interface Position {
 const EARTH_KM = 6_371;
 const RADIANS = Math.PI / 180;
 
-/** How far two places are from each other as the crow flies, in kilometres. */
+/** Great-circle distance in kilometres. */
 export function kilometresBetween(a: Position, b: Position): number {
   const rise = Math.sin(((b.latitude - a.latitude) * RADIANS) / 2) ** 2;
   const turn = Math.sin(((b.longitude - a.longitude) * RADIANS) / 2) ** 2;
@@ -15,22 +15,22 @@ export function kilometresBetween(a: Position, b: Position): number {
   return 2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(rise + shrink * turn)));
 }
 
-/** The middle of a city. */
+/** The centre of a city. */
 export interface CityCentre extends Position {
   city: string;
   state: string;
 }
 
 /**
- * The table of cities' centres as it is stored and sent: state → its cities, each with latitude and
- * longitude in hundredths of a degree, `Pune 1852 7386`, with semicolons between them.
+ * The stored table of city centres: state → cities separated by semicolons, each with latitude and
+ * longitude in hundredths of a degree, such as `Pune 1852 7386`.
  */
 export type CityTable = Readonly<Record<string, string>>;
 
 const ENTRY = /^(.+) (-?\d+) (-?\d+)$/;
 const HUNDREDTHS = 100;
 
-/** What a table holds, in its order. */
+/** Decodes a table, in its order. */
 export function centresIn(table: CityTable): CityCentre[] {
   return Object.entries(table).flatMap(([state, cities]) =>
     cities.split(';').flatMap((entry) => {
@@ -41,7 +41,7 @@ export function centresIn(table: CityTable): CityCentre[] {
   );
 }
 
-/** The table that holds these. */
+/** Encodes centres as a table. */
 export function tableOf(centres: readonly CityCentre[]): CityTable {
   const states = Map.groupBy(centres, ({ state }) => state);
   return Object.fromEntries(
@@ -49,7 +49,7 @@ export function tableOf(centres: readonly CityCentre[]): CityTable {
   );
 }
 
-/** The centre that is nearest to a place, and how far; undefined where there is none. */
+/** The centre nearest to a position and its distance; undefined for no centres. */
 export function nearestTo(place: Position, centres: readonly CityCentre[]) {
   const [nearest] = centres
     .map((centre) => ({ centre, km: kilometresBetween(place, centre) }))
@@ -57,7 +57,7 @@ export function nearestTo(place: Position, centres: readonly CityCentre[]) {
   return nearest;
 }
 
-/** How a city is asked for and named: cities of one name are told apart by their state. */
+/** The label of a city; cities with the same name include their state. */
 export function cityLabel({ city, state }: CityCentre, centres: readonly CityCentre[]): string {
   const isAlone = centres.every((other) => other.city !== city || other.state === state);
   return isAlone ? city : `${city}, ${state}`;

@@ -1,27 +1,27 @@
 import { limits } from './limits.ts';
 
 const cutoffNames = ['list', 'category', 'quota', 'pool'] as const;
-/** Every name that the address of a comparison may carry. */
+/** All query names of a comparison. */
 export const compareNames = ['i', 'only', 'q', 'replace', ...cutoffNames];
-/** The value of `only` that leaves out what all have alike. */
+/** Value of `only` that hides rows in which all institutions are equal. */
 export const DIFFERENCES = 'differences';
-/** So many ids are looked at: some may be of institutions that are gone. */
+/** More ids than are shown, because some institutions may be gone. */
 const MOST_READ = 4 * limits.compared.max;
 
-/** What the address of a comparison asks for. */
+/** The parsed query of a comparison. */
 export interface CompareQuery {
-  /** The institutions' ids in their order, each once. */
+  /** Institution ids in order, without repetitions. */
   ids: readonly string[];
   onlyDifferences: boolean;
-  /** The words by which one more is looked for; empty where none is. */
+  /** Search words for another institution; empty without a search. */
   search: string;
-  /** In whose place the one that is looked for comes; null where it is added. */
+  /** The id that the searched institution replaces; null where it is added. */
   replaced: string | null;
-  /** What is chosen of the cut-offs. */
+  /** Filters of the cut-offs. */
   cutoffs: Readonly<Record<string, string>>;
 }
 
-/** Reads an address; a form sends the ids one by one, a link all in one. */
+/** Parses the query; forms send ids one by one, links all in one parameter. */
 export function compareQuery(parameters: URLSearchParams): CompareQuery {
   const ids = parameters
     .getAll('i')

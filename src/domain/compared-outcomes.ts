@@ -2,13 +2,13 @@ import type { ComparedRow, ComparedValue } from './comparison.ts';
 import { type Outcome, type Programme, programmesOf, shareOf } from './figure-series.ts';
 import type { Institution } from './institution.ts';
 
-/** What of a programme's leavers is told as a share of them. */
+/** Outcomes shown as a share of a programme's graduates. */
 const shares = { placedShare: 'placed', higherStudiesShare: 'higherStudies' } as const;
 
-/** Placed and paid first: that is what people ask for. */
+/** Placement and pay first, as readers ask for these. */
 const keys = ['placedShare', 'medianSalary', 'higherStudiesShare'] as const;
 
-/** What became of the leavers of each programme, that of the most institutions first. */
+/** Outcomes by programme; programmes reported by most institutions come first. */
 export function outcomeRows(institutions: readonly Institution[]): ComparedRow[] {
   const programmes = institutions.map(({ figures }) => programmesOf(figures));
   const names = [...new Set(programmes.flat().map(({ of }) => of))];
@@ -31,14 +31,16 @@ export function outcomeRows(institutions: readonly Institution[]): ComparedRow[]
     .filter(({ values }) => values.some((value) => value !== null));
 }
 
-/** Whether a figure of a programme is told by one of these rows already. */
+/** Whether one of these rows already shows a figure of a programme. */
 export function isToldBy(rows: readonly ComparedRow[], key: string, of: string | null): boolean {
   const told = rows.filter((row) => row.of === of).map((row) => row.key);
   if (key === 'graduated') return told.some((one) => Object.hasOwn(shares, one));
   return told.some((one) => one === key || one === `${key}Share`);
 }
 
-/** Of the whole institution before a ranking's category, after school before after a degree. */
+/**
+ * Sort order: the whole institution before ranking categories, undergraduate before postgraduate.
+ */
 function levelOf(of: string | null): number {
   return Number(of?.includes(',') ?? false) * 2 + Number(/\bPG\b/.test(of ?? ''));
 }

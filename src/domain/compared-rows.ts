@@ -7,10 +7,10 @@ import { slugOf } from './slug.ts';
 
 type Compared = readonly Institution[];
 
-/** Groups that hold rows of other kinds too. */
+/** Figure groups that also contain rows of other kinds. */
 const HAS_OTHERS: readonly FigureGroup[] = ['money', 'outcomes'];
 
-/** A value that is known; null where it is not. */
+/** A known value; null where unknown. */
 export function known(
   value: string | number | null,
   unit: Unit,
@@ -20,8 +20,8 @@ export function known(
 }
 
 /**
- * Ranks of one agency, category and year: the year for which most of the institutions have one, the
- * newest of these. Two years of one ranking never stand in a row.
+ * Ranks by agency, category and year: the year that most institutions have, the newest of those. A
+ * row never mixes years.
  */
 export function rankRows(institutions: Compared): ComparedRow[] {
   const all = institutions.flatMap(({ rankings }) => rankings);
@@ -44,7 +44,7 @@ export function rankRows(institutions: Compared): ComparedRow[] {
     : [{ key: 'anyRank', of: null, values: institutions.map(() => null) }];
 }
 
-/** Of how many institutions a row knows something. */
+/** The number of institutions with a value in a row. */
 export function heldBy({ values }: ComparedRow): number {
   return values.filter((value) => value !== null).length;
 }
@@ -55,7 +55,7 @@ function sharedYear(years: readonly number[]): number {
   return best?.[0] ?? 0;
 }
 
-/** The fees of courses that at least two of the institutions teach. */
+/** Fees of courses that at least two institutions teach. */
 export function courseRows(institutions: Compared): ComparedRow[] {
   const courses = institutions.flatMap(({ coursesAndFees }) => [
     ...new Map(coursesAndFees.map(({ course }) => [slugOf(course), course])),
@@ -95,8 +95,8 @@ export function courseRows(institutions: Compared): ComparedRow[] {
 }
 
 /**
- * The figures of a group, one row for each thing that they are of, in it the newest of each
- * institution; a group of which nothing is known keeps its first row.
+ * Rows of a figure group, one per subject, with each institution's newest value; an entirely
+ * unknown group keeps its first row.
  */
 export function figureRows(
   institutions: Compared,
@@ -118,8 +118,8 @@ export function figureRows(
 }
 
 /**
- * What figures are of, each with its other spellings: "Computer Science" at one is "Computer Science
- * and Engineering" at another, unless some institution tells the two apart.
+ * Groups spellings of one subject: "Computer Science" equals "Computer Science and Engineering"
+ * unless an institution reports both.
  */
 function alikeIn(owns: readonly ReadonlySet<string | null>[]): (string | null)[][] {
   const all = [...new Set(owns.flatMap((own) => [...own]))];

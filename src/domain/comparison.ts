@@ -5,7 +5,7 @@ import { meanFee } from './fees.ts';
 import { type FigureKey, figureKeys, type YearReading } from './figures.ts';
 import { facilityKeys, type Institution } from './institution.ts';
 
-/** The groups of a comparison, in the order in which pages show them. */
+/** The groups of a comparison, in page order. */
 const comparedGroups = [
   'glance',
   'about',
@@ -21,7 +21,7 @@ const comparedGroups = [
 ] as const;
 export type GroupName = (typeof comparedGroups)[number];
 
-/** How a value is said. */
+/** The unit that a value is formatted with. */
 export type Unit =
   | 'word'
   | 'place'
@@ -34,27 +34,27 @@ export type Unit =
   | 'whole'
   | 'share';
 
-/** What is known of one institution in one row. */
+/** One institution's value in a row. */
 export interface ComparedValue {
   value: string | number | CourseCost;
   unit: Unit;
-  /** The year that it holds for, where it has one. */
+  /** The year that the value holds for. */
   year: number | null;
-  /** How its year is read; a calendar year unless said. */
+  /** How the year is read; calendar by default. */
   reading?: YearReading;
-  /** Whether it holds from that year on. */
+  /** Whether the value holds from that year on. */
   isSince?: boolean;
-  /** Of how many a mean is. */
+  /** Number of ratings behind a mean. */
   count?: number;
-  /** What a share in per cent is made of. */
+  /** The two counts behind a percentage. */
   part?: { count: number; whole: number };
 }
 
-/** One row: `of` says of which course, ranking or level it is. */
+/** One row; `of` names its course, ranking or level. */
 export interface ComparedRow {
   key: string;
   of: string | null;
-  /** One for each institution, in their order; null is not reported. */
+  /** One value per institution, in order; null means not reported. */
   values: readonly (ComparedValue | null)[];
 }
 
@@ -63,16 +63,16 @@ export interface ComparedGroup {
   rows: readonly ComparedRow[];
 }
 
-/** Seats have a group of their own here. */
+/** Shown in a group for seats instead. */
 const SEATS: readonly FigureKey[] = ['intake'];
-/** Fees of courses stand in rows of their own. */
+/** Fees other than course fees, which have rows of their own. */
 const OTHER_FEES: readonly FigureKey[] = ['hostelFee'];
 const STUDENTS = figureKeys.filter((key) => !SEATS.includes(key));
 
 type Compared = readonly Institution[];
 type ValueOf = (institution: Institution) => ComparedValue | null;
 
-/** What is known of institutions, side by side: only like stands beside like. */
+/** Compares institutions row by row; only like values share a row. */
 export function comparison(
   institutions: Compared,
   cutoffs: readonly ComparedRow[] = [],
@@ -125,14 +125,14 @@ export function comparison(
     .filter((group) => group.name !== 'glance' || group.rows.length > 0);
 }
 
-/** What most people compare: can one get in, what becomes of graduates, what it costs, its rank. */
+/** The summary that most readers look for: admission, outcomes, costs and rank. */
 function glanceOf(rows: Record<'cutoffs' | 'fees' | 'outcomes' | 'ranks', readonly ComparedRow[]>) {
   const mostHeld = (own: readonly ComparedRow[], key: string) =>
     own
       .filter((row) => row.key === key)
       .sort((a, b) => heldBy(b) - heldBy(a))
       .slice(0, 1);
-  // The hardest programme that all have.
+  // The most competitive programme that all institutions have.
   const closings = rows.cutoffs.filter(({ of }) => of !== null).slice(0, 1);
   return [
     ...closings.map((row) => ({ ...row, key: 'closesAt' })),
@@ -143,34 +143,31 @@ function glanceOf(rows: Record<'cutoffs' | 'fees' | 'outcomes' | 'ranks', readon
   ];
 }
 
-/** Whether all institutions have the same in a row, or all nothing. */
+/** Whether all institutions have the same value, or none has one. */
 export function isSame({ values: [first, ...others] }: ComparedRow): boolean {
   const tellingOf = (each: ComparedValue | null | undefined) =>
     each ? JSON.stringify([each.value, each.year]) : null;
   return others.every((each) => tellingOf(each) === tellingOf(first));
 }
 
-/**
- * The rows with something to compare, and those of which one institution alone reports something,
- * such as the seats of a programme that no other has.
- */
+/** Splits rows into comparable ones and those that only one institution reports. */
 export function byUse(rows: readonly ComparedRow[]) {
   const isSingle = (row: ComparedRow) => row.of !== null && heldBy(row) < 2;
   return { shared: rows.filter((row) => !isSingle(row)), single: rows.filter(isSingle) };
 }
 
-/** What bars are measured by where all have an amount: the greatest, of shares the whole. */
+/** The scale of a row's bars: the largest amount, or 100 for percentages. */
 export function mostOf({ values }: ComparedRow): number | null {
   const amounts = values.map(amountOf);
   if (values.every((value) => value?.unit === 'share')) return WHOLE;
   return amounts.every((amount) => amount !== null) ? Math.max(...amounts) : null;
 }
 
-/** What a share in per cent is a share of. */
+/** The scale of percentages. */
 const WHOLE = 100;
 const amounts: ReadonlySet<Unit> = new Set(['fee', 'number', 'stars', 'share']);
 
-/** What a bar can show of a value: an amount, and no rank, of which less is not less. */
+/** The length of a bar; null for ranks, where smaller is better. */
 export function amountOf(value: ComparedValue | null): number | null {
   return value && amounts.has(value.unit) && typeof value.value === 'number' ? value.value : null;
 }

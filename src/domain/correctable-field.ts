@@ -4,7 +4,7 @@ import { sourcedFields } from './institution-fields.ts';
 
 const FIGURE = 'figures.';
 
-/** Every field that a correction may name: fields with a provenance, and `figures.KEY`. */
+/** The fields that a correction may name: fields with a provenance, and `figures.KEY`. */
 export const correctableFields = [
   ...sourcedFields,
   ...figureKeys.map((key) => `${FIGURE}${key}` as const),
@@ -12,7 +12,7 @@ export const correctableFields = [
 export const correctableField = z.enum(correctableFields);
 export type CorrectableField = z.infer<typeof correctableField>;
 
-/** The key of a figure, or null for another field. */
+/** The key of a figure field; null for other fields. */
 export function figureKeyOf(field: CorrectableField): FigureKey | null {
   return field.startsWith(FIGURE) ? (field.slice(FIGURE.length) as FigureKey) : null;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { freeText } from './text.ts';
 
-/** What PUT /api/corrections/{id} takes: a rejection needs a reason. */
+/** Input of PUT /api/corrections/{id}; a rejection needs a reason. */
 export const correctionDecision = z.discriminatedUnion('decision', [
   z.object({ decision: z.literal('accept'), value: z.unknown().optional() }),
   z.object({ decision: z.literal('reject'), reason: freeText().min(1) }),

@@ -5,7 +5,7 @@ import type { Institution } from './institution.ts';
 import { type FieldName, fieldOf, type InstitutionFields } from './institution-fields.ts';
 import { facilityKeys } from './institution-values.ts';
 
-/** The sections of an institution's page that offer corrections, each with the fields it shows. */
+/** The page sections that offer corrections, with the fields that each shows. */
 export const correctionSections = {
   key: ['name', 'type', 'owner', 'establishedYear', 'category', 'website'],
   courses: ['coursesAndFees', 'figures.intake'],
@@ -72,34 +72,34 @@ export const correctionSections = {
 } as const satisfies Readonly<Record<string, readonly CorrectableField[]>>;
 export type CorrectionSection = keyof typeof correctionSections;
 
-/** The section of an id, or undefined where that section offers no corrections. */
+/** The correction section with this id, if there is one. */
 export function correctionSection(id: string): CorrectionSection | undefined {
   return Object.keys(correctionSections).find((key): key is CorrectionSection => key === id);
 }
 
 interface Control {
-  /** `lines` holds a list of texts, one on each line. */
+  /** `lines` is a list of texts, one per line. */
   kind: 'line' | 'text' | 'number' | 'choice' | 'lines';
   options?: readonly string[];
 }
 
-/** One value that a reader can correct: a field, a part of a group, a cell of a row or a figure. */
+/** A value that a reader can correct: a field, part of a group, cell of a row, or figure. */
 export interface CorrectionTarget {
-  /** Tells it from the other targets of the institution. */
+  /** Unique within the institution. */
   id: string;
   field: CorrectableField;
   /** The part of a group or the cell of a row. */
   part: string | null;
-  /** The row by its first cells, such as the course whose fees these are. */
+  /** The row, named by its identifying cells, such as the course of a fee. */
   row: string | null;
-  /** The figure that stands; null for the first figure of its key and for what is no figure. */
+  /** The existing figure; null for other values and for the first figure of a key. */
   figure: Figure | null;
   control: Control;
-  /** The present value as the control holds it. */
+  /** The current value as the control shows it. */
   current: string;
 }
 
-/** Every value that nobody has reported, whichever section would show it. */
+/** All values that nobody has reported yet. */
 export function missingTargets(institution: Institution): CorrectionTarget[] {
   const sections = Object.keys(correctionSections) as CorrectionSection[];
   return sections
@@ -110,14 +110,14 @@ export function missingTargets(institution: Institution): CorrectionTarget[] {
   }
 }
 
-/** What a reader typed for a target; year and part are read for the first figure of a key alone. */
+/** A reader's input; year and part apply to the first figure of a key only. */
 interface TypedCorrection {
   value: string;
   year: string;
   of: string;
 }
 
-/** Every value that the section of a page lets readers correct, in the order of its fields. */
+/** The values of a section that readers can correct, in field order. */
 export function correctionTargets(
   institution: Institution,
   section: CorrectionSection,
@@ -131,7 +131,7 @@ export function correctionTargets(
   });
 }
 
-/** The proposal that POST /api/corrections takes for what was typed; its schema judges it. */
+/** Builds the body of POST /api/corrections; its schema validates the value. */
 export function proposalFor(
   institution: Institution,
   target: CorrectionTarget,
@@ -154,13 +154,13 @@ export function proposalFor(
   return { ...emptyGroup(field), ...Object(present), [first]: value === '' ? null : value };
 }
 
-/** A row with another value; what it was read from no longer says so. */
+/** A row with a new value and without its source, which no longer supports it. */
 function changed(row: object, cell: string, value: unknown): object {
   const { source: _source, ...rest } = row as { source?: unknown };
   return { ...rest, [cell]: value };
 }
 
-/** No part of a group may take its default: only what the reader typed is proposed. */
+/** A group without defaults, so that only the reader's part is proposed. */
 function emptyGroup(field: CorrectableField): object {
   return field === 'facilities' ? Object.fromEntries(facilityKeys.map((key) => [key, null])) : {};
 }
@@ -194,7 +194,7 @@ type RowsField = {
   [Name in FieldName]: InstitutionFields[Name] extends { kind: 'rows' } ? Name : never;
 }[FieldName];
 
-/** The cells by which a reader tells one row from another. */
+/** The cells that identify a row to a reader. */
 const rowNames: Readonly<Record<RowsField, readonly string[]>> = {
   coursesAndFees: ['course'],
   events: ['title'],
@@ -252,7 +252,9 @@ function readTyped({ kind }: Control, text: string): unknown {
   return kind === 'number' ? readNumber(text) : text.trim();
 }
 
-/** A number with Indian or Western separators; null for nothing, the text for what is no number. */
+/**
+ * Parses a number with Indian or Western separators; null for blank, the text itself when invalid.
+ */
 function readNumber(text: string): number | string | null {
   const plain = text.replaceAll(/[\s,]/g, '');
   if (plain === '') return null;

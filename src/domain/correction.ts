@@ -7,7 +7,7 @@ import { institutionType } from './institution-values.ts';
 import { limits } from './limits.ts';
 import { freeText, orNull, webAddress } from './text.ts';
 
-/** What POST /api/corrections takes; `proposed` is checked by `proposedValue`. */
+/** Input of POST /api/corrections; `proposed` is validated by `proposedValue`. */
 export const correctionInput = z.object({
   institutionId: z.string().max(limits.name),
   field: correctableField,
@@ -19,10 +19,10 @@ export type CorrectionInput = z.infer<typeof correctionInput>;
 
 const correctionState = z.enum(['open', 'accepted', 'rejected']);
 
-/** A decision being carried out: nobody else may decide until it lapses (`limits.decisionMs`). */
+/** A lease on the decision: nobody else may decide until it expires (`limits.decisionMs`). */
 const lease = z.object({ id: z.string(), at: z.iso.datetime() });
 
-/** A correction as stored; name and type are those of the institution when it was proposed. */
+/** A stored correction; name and type are the institution's at the time of the proposal. */
 export const storedCorrection = z.object({
   institution: z.object({ _id: z.string(), name: z.string(), type: institutionType }),
   field: correctableField,
@@ -39,13 +39,13 @@ export const storedCorrection = z.object({
 });
 export type StoredCorrection = z.infer<typeof storedCorrection>;
 
-/** A correction as the API answers it: `now` is the field's present value. */
+/** A correction as answered by the API; `now` is the current value. */
 export const correction = storedCorrection.omit({ userId: true, lease: true }).extend({
   _id: z.string(),
   now: z.unknown(),
-  /** Null ids are of accounts that are gone. */
+  /** The id is null for deleted accounts. */
   by: z.object({ _id: z.string().nullable(), username: z.string() }),
-  /** How many equal proposals are in the same state, this one included. */
+  /** Number of equal proposals in the same state, including this one. */
   agreeing: z.int().positive(),
 });
 export type Correction = z.infer<typeof correction>;
@@ -72,7 +72,7 @@ export type CorrectionQuery = z.infer<typeof correctionQuery>;
 /** The proposed value of a figure. */
 type FigureValue = Pick<Figure, 'value' | 'year' | 'of'>;
 
-/** A proposal by the schema of its own field; its issues are those of the field. */
+/** Validates a proposal by the schema of its field. */
 export function proposedValue(
   field: CorrectableField,
   proposed: unknown,
@@ -93,7 +93,7 @@ export function proposedValue(
   return { success: true, data: figure && figureValue(figure) };
 }
 
-/** The value of a field as it stands: of a figure that with the year and part of `like`. */
+/** The current value of a field; for a figure, of the same year and part as `like`. */
 export function currentValue(
   institution: InstitutionInput,
   field: CorrectableField,
@@ -105,7 +105,7 @@ export function currentValue(
   return row ? figureValue(row) : null;
 }
 
-/** An institution with a field at a new value and from a source. */
+/** An institution with a new value and source for a field. */
 export function withValue(
   institution: InstitutionInput,
   { field, value, source }: { field: CorrectableField; value: unknown; source: string },
@@ -123,7 +123,7 @@ export function withValue(
   return { ...institution, figures, provenance: {} };
 }
 
-/** Each new row with the new source, each other one with the source that it had. */
+/** Changed rows get the new source; the others keep theirs. */
 function sourcedRows(
   institution: InstitutionInput,
   field: 'coursesAndFees' | 'rankings',
@@ -140,7 +140,7 @@ function sourcedRows(
   });
 }
 
-/** Whether two values of a field say the same; where a row was read is not what it says. */
+/** Whether two values are equal, ignoring the sources of rows. */
 export function isSameValue(a: unknown, b: unknown): boolean {
   return JSON.stringify(stated(a)) === JSON.stringify(stated(b));
 }

@@ -1,7 +1,7 @@
 import { type CourseFee, feesOfCourses } from './fees.ts';
 import type { Figure } from './figure.ts';
 
-/** Of what a fee is: a course, a programme of it, what is paid for beside tuition, and who pays it. */
+/** What a fee is for: course, programme, coverage beyond tuition, and payer. */
 interface FeeSubject {
   course: string;
   programme: string;
@@ -9,16 +9,16 @@ interface FeeSubject {
   who: string;
 }
 
-/** What a fee that holds from its year on says that it covers. */
+/** The `covers` text of a fee that holds from its year on. */
 export const SINCE = 'tuition set for all from this year on';
 
-/** What a figure of a fee is of: "B.Tech, self-finance: all fees with hostel; General". */
+/** The `of` text of a fee, such as "B.Tech, self-finance: all fees with hostel; General". */
 export function feeSubject({ course, programme, covers, who }: FeeSubject): string {
   const head = [course, programme.replaceAll(';', ',')].filter(Boolean).join(', ');
   return [[head, covers].filter(Boolean).join(': '), who].filter(Boolean).join('; ').slice(0, 200);
 }
 
-/** The subject of a fee of this course; null for one of something else. */
+/** Parses a fee's `of` text; null where it concerns another course. */
 function subjectIn(of: string | null, course: string): FeeSubject | null {
   if (!of?.startsWith(course)) return null;
   const rest = of.slice(course.length);
@@ -29,22 +29,22 @@ function subjectIn(of: string | null, course: string): FeeSubject | null {
   return { course, programme: programme.replace(/^, /, ''), covers: covers.join(': '), who };
 }
 
-/** What a whole course costs at the fees of one year, added up from what one source says. */
+/** The total cost of a course at one year's fees, summed from one source. */
 export interface CourseCost {
   course: string;
   years: number;
-  /** The academic year of the fees, or since which they hold. */
+  /** The academic year of the fees, or the first year that they hold for. */
   year: number | null;
   isSince: boolean;
   source: string | null;
   seats: string | undefined;
-  /** What its fee is for all years. */
+  /** Tuition for the whole course. */
   tuition: number;
-  /** What hostel, mess and the other fees are for all years; null where nobody says. */
+  /** Hostel, mess and other fees for the whole course; null where not stated. */
   further: number | null;
-  /** What `further` is a part of, in the source's words: "all fees with hostel and mess". */
+  /** What `further` covers, in the source's words: "all fees with hostel and mess". */
   covers: string | null;
-  /** What is paid once; null where nobody says. */
+  /** One-time payments; null where not stated. */
   once: number | null;
   total: number;
 }
@@ -57,7 +57,7 @@ interface CourseRow {
 
 const WITH_LIVING = /\bwith (?:hostel|mess|seat rent)/;
 
-/** The fee of a course as figures state it, newest first: with its year, its source and who pays it. */
+/** The stated fee of a course, newest first, with its year, source and payer. */
 function statedFee(figures: readonly Figure[], { course, rupees }: CourseFee) {
   return figures
     .flatMap((figure) => {
@@ -67,7 +67,7 @@ function statedFee(figures: readonly Figure[], { course, rupees }: CourseFee) {
     .toSorted((a, b) => (b.figure.year ?? 0) - (a.figure.year ?? 0))[0];
 }
 
-/** The academic year for which a row's fee holds, or since which; null where no figure states it. */
+/** The academic year of a row's fee; null where no figure states it. */
 export function yearOfFee(
   figures: readonly Figure[],
   row: CourseRow,
@@ -79,8 +79,8 @@ export function yearOfFee(
 }
 
 /**
- * What each course costs from beginning to end, where its years are a whole number and one source
- * states its yearly fee: hostel, mess and what is paid once are added where that source has them.
+ * Total costs of courses that last a whole number of years and whose yearly fee one source states.
+ * Hostel, mess and one-time payments are added where the same source has them.
  */
 export function courseCosts(figures: readonly Figure[], rows: readonly CourseRow[]): CourseCost[] {
   return rows.flatMap((row): CourseCost[] => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A code of a counselling and what it means; `as` names the ways in which statements print it. */
+/** A counselling's code with its meaning; `as` lists spellings in published statements. */
 const code = z.object({
   code: z.string().min(1),
   label: z.string().min(1),
@@ -8,11 +8,11 @@ const code = z.object({
 });
 type Code = z.infer<typeof code>;
 
-/** Which course of the reference data a degree or a programme is. */
+/** Maps a degree or programme to a course of the reference data. */
 const courseRule = z.object({
   degree: z.string().optional(),
   program: z.string().optional(),
-  /** Whether the name only has to begin so. */
+  /** Whether a prefix match suffices. */
   starts: z.boolean().default(false),
   course: z.string(),
 });
@@ -21,28 +21,26 @@ type CourseRule = z.infer<typeof courseRule>;
 const units = ['rank', 'percentile', 'score'] as const;
 const directions = ['lower', 'higher'] as const;
 
-/** A rank list, percentile or score with its counselling: all that sets one apart is data. */
+/** A list of ranks, percentiles or scores; everything specific to one list is data here. */
 export const listDescription = z.object({
   id: z.string().regex(/^[a-z0-9-]+$/),
   label: z.string(),
-  /** The slug of the exam, where the reference data knows it. */
+  /** The exam's slug in the reference data, if it is there. */
   exam: z.string().nullable(),
   counselling: z.object({ id: z.string(), label: z.string() }),
   unit: z.enum(units),
   better: z.enum(directions),
-  /** Who may have which seat: by JoSAA's rules, or what is chosen. */
+  /** Seat eligibility: by JoSAA's rules, or exactly as chosen. */
   seats: z.enum(['josaa', 'chosen']),
-  /** Column → pattern: which rows of a file belong to the list. */
+  /** Column → pattern that selects the list's rows of a file. */
   where: z.record(z.string(), z.string()),
-  /** Rounds as the statements name them; of two in one year the later here speaks for a seat. */
+  /** Round names in published order; for one seat and year the last one counts. */
   rounds: z.array(z.string()),
-  /** Whether each round states every seat, so that it takes the place of the one before. */
+  /** Whether each round restates every seat and so replaces the previous round. */
   roundsAreWhole: z.boolean(),
-  /**
-   * Whether programmes are one by their spelling, letter case and marks aside, or by their code.
-   */
+  /** How programmes are identified: as printed, ignoring case and punctuation, or by code. */
   programs: z.enum(['asPrinted', 'folded', 'byCode']),
-  /** The state of every institution of the list, where its counselling serves one alone. */
+  /** The state of all institutions, for a counselling of one state. */
   state: z.string().nullable(),
   note: z.string(),
   categories: z.array(code).min(1),
@@ -55,14 +53,14 @@ export type ListDescription = z.infer<typeof listDescription>;
 
 const shownCode = code.omit({ as: true });
 
-/** Where closing ranks of reserved seats are counted: within the category, or in one list of all. */
+/** Whether closing ranks of reserved seats count within the category or in one common list. */
 type RankWithin = 'category' | 'all';
 
 export function rankWithin({ seats }: Pick<ListDescription, 'seats'>): RankWithin {
   return seats === 'josaa' ? 'category' : 'all';
 }
 
-/** A list as a form needs it (docs/product.md "Cut-offs"). */
+/** A list as forms need it (docs/product.md "Cut-offs"). */
 export const shownList = listDescription
   .pick({ id: true, label: true, exam: true, unit: true, better: true, note: true })
   .extend({
@@ -70,7 +68,7 @@ export const shownList = listDescription
     rankWithin: z.enum(['category', 'all']),
     counsellingLabel: z.string(),
     years: z.array(z.int()),
-    /** Year → its last round, whose values stand for the year, where each round states every seat. */
+    /** Year → last round, for lists in which a round restates every seat. */
     lastRounds: z.record(z.string(), z.string()),
     categories: z.array(shownCode),
     quotas: z.array(shownCode),
@@ -78,7 +76,7 @@ export const shownList = listDescription
   });
 export type ShownList = z.infer<typeof shownList>;
 
-/** The last round of each of these years, newest first; none where all years had as many. */
+/** The last rounds of the given years, newest first; empty where all years had equally many. */
 export function differingRounds(
   { lastRounds }: Pick<ShownList, 'lastRounds'>,
   years: readonly number[],
@@ -90,12 +88,12 @@ export function differingRounds(
   return new Set(known.map(([, round]) => round)).size > 1 ? known : [];
 }
 
-/** The code by which a printed value is known in this list; undefined where it is unknown. */
+/** The list's code for a printed value; undefined where unknown. */
 export function codeOf(codes: readonly Code[], printed: string): string | undefined {
   return codes.find((one) => one.code === printed || one.as?.includes(printed))?.code;
 }
 
-/** The courses of the reference data that a programme of the list is. */
+/** The reference courses of a programme. */
 export function courseOf(
   rules: readonly CourseRule[],
   { name, degree }: { name: string; degree: string | null },

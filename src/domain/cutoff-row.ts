@@ -2,12 +2,12 @@ import { codeOf, type ListDescription } from './cutoff-list.ts';
 import { limits } from './limits.ts';
 import { line } from './text.ts';
 
-/** A row of a statement, checked, in the codes of its list. */
+/** A validated row of a statement, in its list's codes. */
 export interface StatementRow {
   list: string;
   year: number;
   round: string;
-  /** By which name the mapping of institutions knows the examination. */
+  /** The exam's name in the mapping of institutions. */
   exam: string;
   code: string;
   institution: string;
@@ -24,7 +24,7 @@ export interface StatementRow {
   preparatory: boolean;
 }
 
-/** What is wrong with a row: the column, and what stands in it. */
+/** A fault of a row: the column and its value. */
 export interface RowFault {
   column: string;
   value: string;
@@ -37,17 +37,17 @@ export interface RowFault {
     | 'missing';
 }
 
-/** A row as its file has it: column → text. */
+/** A row as read from its file: column → text. */
 export type RawRow = Readonly<Record<string, string>>;
 
 const PWD = / \(PwD\)$/;
 const YEAR = /^20\d\d$/;
 const NUMBER = /^\d{1,9}(\.\d{1,9})?$/;
 const JOSAA = 'josaa';
-/** Of a text that is refused. */
+/** Characters of a refused text that are reported. */
 const SHOWN = 60;
 
-/** The lists to which a row belongs: one, unless a file or a description is wrong. */
+/** The lists that a row belongs to; exactly one, unless the file or a description is wrong. */
 export function listsOf(row: RawRow, lists: readonly ListDescription[]): ListDescription[] {
   return lists.filter(({ where }) =>
     Object.entries(where).every(([column, pattern]) => {
@@ -58,8 +58,7 @@ export function listsOf(row: RawRow, lists: readonly ListDescription[]): ListDes
 }
 
 /**
- * The row in the codes of its list, or what is wrong with it. A statement is of a year up to
- * `newestYear`.
+ * Converts a row to its list's codes, or reports its faults. Years after `newestYear` are refused.
  */
 export function readRow(
   raw: RawRow,
@@ -127,7 +126,7 @@ function codesOf(list: ListDescription, text: (column: string) => string): Coded
 
 type Values = Pick<StatementRow, 'opening' | 'closing' | 'preparatory'>;
 
-/** A closing value that is better than the opening one can only be of another list of ranks. */
+/** A closing value better than the opening one must come from another rank list. */
 function valuesOf(
   { better }: ListDescription,
   given: Record<'opening' | 'closing' | 'preparatory', string>,

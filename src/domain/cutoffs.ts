@@ -12,7 +12,7 @@ const score = z
   .refine((value) => /^\d{1,4}(\.\d{1,7})?$/.test(value), { params: { key: 'score' } })
   .transform(Number);
 
-/** A rank as people write it: 25000, 25,000 or 1,00,000. */
+/** A rank in any usual spelling: 25000, 25,000 or 1,00,000. */
 const rank = z
   .string()
   .transform((text) =>
@@ -22,12 +22,12 @@ const rank = z
   .pipe(z.int().min(1).max(limits.cutoffs.rank));
 const SEPARATED = /^\d{1,3}(?:,\d{2,3})*,\d{3}$/;
 
-/** A question for cut-offs as it stands in an address (docs/product.md "Cut-offs"). */
+/** The query of a cut-off search (docs/product.md "Cut-offs"). */
 export const cutoffQuery = z.object({
   list: line(),
-  /** By the common list where the category is OPEN, else within the category. */
+  /** A rank in the common list for category OPEN, otherwise within the category. */
   rank: rank.optional(),
-  /** By the common list, where closing ranks of other categories are counted within these. */
+  /** A rank in the common list, for lists with ranks within categories. */
   commonRank: rank.optional(),
   score: score.optional(),
   category: choice,
@@ -51,16 +51,16 @@ export const cutoffQuery = z.object({
 });
 export type CutoffQuery = z.infer<typeof cutoffQuery>;
 
-/** Every name that the address of a question may carry. */
+/** All query names of a cut-off search. */
 export const cutoffNames = Object.keys(cutoffQuery.shape);
 
 const year = z.object({
   year: z.int(),
-  /** Null where the statement does not say it. */
+  /** Null where the statement does not name it. */
   round: z.union([z.int(), z.string()]).nullable(),
   opening: z.number().nullable(),
   closing: z.number(),
-  /** Whether the closing rank is of the preparatory list, with which no other can be compared. */
+  /** Whether the closing rank comes from the preparatory list, which is not comparable. */
   preparatory: z.boolean(),
 });
 export type CutoffYear = z.infer<typeof year>;
@@ -68,11 +68,11 @@ export type CutoffYear = z.infer<typeof year>;
 export const bands = ['within', 'near'] as const;
 export type Band = (typeof bands)[number];
 
-/** A rank of the list that everybody stands in, or of a category's own list. */
+/** Whether a rank counts in the common list or within a category. */
 const rankKinds = ['common', 'category'] as const;
 export type RankKind = (typeof rankKinds)[number];
 
-/** One seat of one programme through the years. */
+/** One kind of seat in one programme, over the years. */
 const cutoffRow = z.object({
   institution: z.object({
     _id: z.string().nullable(),
@@ -88,14 +88,11 @@ const cutoffRow = z.object({
   pwd: z.boolean(),
   pool: z.string(),
   history: z.array(year),
-  /**
-   * In how many years the rank was within, of the asked ones in which it could be compared; null
-   * where no rank is asked.
-   */
+  /** Number of comparable years in which the rank was within; null without a rank. */
   within: z.int().nullable(),
   of: z.int().nullable(),
   band: z.enum(bands).nullable(),
-  /** Which of two ranks found the row; null where none is asked. */
+  /** Which of the two ranks found the row; null without a rank. */
   by: z.enum(rankKinds).nullable(),
 });
 export type CutoffRow = z.infer<typeof cutoffRow>;
@@ -105,33 +102,33 @@ export const cutoffAnswer = z.object({
   total: z.int(),
   page: z.int(),
   pages: z.int(),
-  /** What was left out because nothing was said that decides it. */
+  /** Number of rows left out because the query lacks what decides on them. */
   hidden: z.object({ quota: z.int() }),
   years: z.array(z.int()),
 });
 export type CutoffAnswer = z.infer<typeof cutoffAnswer>;
 
-/** A candidate of JoSAA, as far as it decides which seats are open to them. */
+/** The properties of a JoSAA candidate that decide on eligibility. */
 export interface Candidate {
-  /** Of which list of categories they ask; a rank in another one is another question. */
+  /** The category asked for; a rank in another category is a separate query. */
   category: string;
   pwd: boolean;
   gender: 'any' | 'female';
-  /** Where they passed class XII; null where they do not say. */
+  /** State of the class XII examination; null where not stated. */
   homeState: string | null;
 }
 
-/** A seat of JoSAA, as far as it decides who may have it. */
+/** The properties of a JoSAA seat that decide on eligibility. */
 export interface Seat {
   category: string;
   pwd: boolean;
   pool: string;
   quota: string;
-  /** The state of the institution; null where nobody knows it. */
+  /** The institution's state; null where unknown. */
   state: string | null;
 }
 
-/** Quotas for candidates of one state, wherever the institution stands. */
+/** Quotas reserved for candidates of one state, regardless of the institution's place. */
 const ofOneState: Readonly<Record<string, string>> = {
   GO: 'Goa',
   JK: 'Jammu and Kashmir',
@@ -140,8 +137,8 @@ const ofOneState: Readonly<Record<string, string>> = {
 };
 
 /**
- * Whether the quota of a seat is open to somebody from a home state (docs/product.md "Cut-offs");
- * `unsaid` where that depends on the home state and none is named.
+ * Whether a quota is open to a home state (docs/product.md "Cut-offs"); `unsaid` where that depends
+ * on a home state that was not given.
  */
 export function quotaFits(
   { quota, state }: Pick<Seat, 'quota' | 'state'>,
@@ -154,12 +151,12 @@ export function quotaFits(
   return ofOneState[quota] === homeState;
 }
 
-/** Whether a pool is open to candidates of a gender: the female pool is one more for women. */
+/** Whether a pool is open to a gender; women may also take the neutral pool. */
 export function poolFits(pool: string, gender: Candidate['gender']): boolean {
   return pool === 'neutral' || (pool === 'female' && gender === 'female');
 }
 
-/** Whether a candidate may have a seat of JoSAA by the rank that they ask with. */
+/** Whether a candidate is eligible for a JoSAA seat with the given rank. */
 export function mayHave(candidate: Candidate, seat: Seat): boolean | 'unsaid' {
   if (candidate.category !== seat.category || candidate.pwd !== seat.pwd) return false;
   if (!poolFits(seat.pool, candidate.gender)) return false;

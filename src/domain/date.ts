@@ -6,12 +6,12 @@ export const calendarDate = z.iso.date();
 const INDIAN_OFFSET_MS = 5.5 * 60 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The day in Asia/Kolkata, YYYY-MM-DD: India has one time zone and no summer time. */
+/** The day in Asia/Kolkata, YYYY-MM-DD. India has one time zone without summer time. */
 export function indianDay(now: Date): string {
   return new Date(now.getTime() + INDIAN_OFFSET_MS).toISOString().slice(0, 10);
 }
 
-/** How long the day in Asia/Kolkata still lasts, in whole seconds, at least one. */
+/** Whole seconds until midnight in Asia/Kolkata, at least one. */
 export function secondsToNextIndianDay(now: Date): number {
   const sinceMidnight = (now.getTime() + INDIAN_OFFSET_MS) % DAY_MS;
   return Math.ceil((DAY_MS - sinceMidnight) / 1000);
@@ -19,7 +19,10 @@ export function secondsToNextIndianDay(now: Date): number {
 
 const DAY_FIRST = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/;
 
-/** A date that is written day first, as people in India do, as YYYY-MM-DD; all else as it is. */
+/**
+ * Converts a date written day first, as is usual in India, to YYYY-MM-DD; returns other texts
+ * unchanged.
+ */
 export function dayFirst(text: string): string {
   const [, day = '', month = '', year] = DAY_FIRST.exec(text.trim()) ?? [];
   return year === undefined ? text : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;

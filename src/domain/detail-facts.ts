@@ -4,14 +4,14 @@ const text = z.string().min(1);
 const count = z.int().positive();
 const sourceIds = z.array(text).min(1);
 
-/** One part of an exam's paper; null where nobody said how many. */
+/** A section of an exam's paper; null where a number is unknown. */
 const paperSection = z.strictObject({
   name: text,
   questions: count.nullable(),
   marks: z.number().positive().nullable(),
 });
 
-/** How an exam asks and marks. */
+/** Pattern and marking of an exam. */
 const paperPattern = z.strictObject({
   mode: text.nullable(),
   durationMinutes: count.nullable(),
@@ -24,7 +24,7 @@ const paperPattern = z.strictObject({
 });
 export type PaperPattern = z.infer<typeof paperPattern>;
 
-/** In which months past cycles had each step, and which cycles those were. */
+/** The months in which past cycles had each step, and the cycles observed. */
 const seenMonths = z.strictObject({
   application: text.nullable(),
   exam: text.nullable(),
@@ -33,7 +33,7 @@ const seenMonths = z.strictObject({
   cycles: text,
 });
 
-/** What is known of an exam beyond its fields (docs/product.md "Courses and exams"). */
+/** Facts of an exam beyond its fields (docs/product.md "Courses and exams"). */
 export const examFacts = z.strictObject({
   pattern: paperPattern.nullable(),
   frequency: text.nullable(),
@@ -41,34 +41,34 @@ export const examFacts = z.strictObject({
   acceptedBy: text.nullable(),
   changes: z.array(text),
   isEnded: z.boolean(),
-  /** The slugs of the exams that took its place. */
+  /** Slugs of the exams that replaced it. */
   replacedBy: z.array(text),
-  /** The cycle for which all of it holds. */
+  /** The cycle that these facts hold for. */
   year: z.int().nullable(),
   sources: sourceIds,
 });
 export type ExamFacts = z.infer<typeof examFacts>;
 
-/** What is known of a course beyond the fields of docs/product.md 3. */
+/** Facts of a course beyond the fields of docs/product.md 3. */
 export const courseFacts = z.strictObject({
   usualDuration: text,
   semesters: text.nullable(),
   credits: text.nullable(),
   specialisations: z.array(text),
-  /** The names of the exams by which institutions usually admit. */
+  /** Names of the exams by which institutions usually admit. */
   exams: z.array(text),
-  /** Courses that may follow, by name. */
+  /** Names of possible follow-up courses. */
   furtherStudy: z.array(text),
   regulators: z.array(text),
   note: text.nullable(),
   sources: sourceIds,
 });
 
-/** Where each field of a course or exam was read: field → ids of sources. */
+/** Sources of a course's or exam's fields: field → source ids. */
 export const fieldSources = z.record(z.string(), sourceIds);
 export type FieldSources = z.infer<typeof fieldSources>;
 
-/** What the reference data says of a course in the fields that admins fill too. */
+/** Reference values of the course fields that admins can edit. */
 export const courseKnown = z.strictObject({
   slug: text,
   specification: text,
@@ -79,7 +79,7 @@ export const courseKnown = z.strictObject({
 });
 export type CourseKnown = z.infer<typeof courseKnown>;
 
-/** What the reference data says of an exam in the fields that admins fill too. */
+/** Reference values of the exam fields that admins can edit. */
 export const examKnown = z.strictObject({
   slug: text,
   overview: text,

@@ -4,7 +4,7 @@ import { limits } from './limits.ts';
 import { course, exam } from './reference.ts';
 import { freeText, lines, orNull, requiredLine, webAddress } from './text.ts';
 
-/** The slug of a course or exam as an admin sends it (docs/product.md "Slugs"). */
+/** The slug of a course or exam in a request (docs/product.md "Slugs"). */
 const slug = z
   .string()
   .trim()
@@ -13,7 +13,7 @@ const slug = z
 const required = freeText().pipe(z.string().min(1));
 const entry = { slug, name: orNull(requiredLine()) };
 
-/** What POST /api/courses/add takes: all five fields, and a name for a new entry. */
+/** Input of POST /api/courses/add: all five fields, and an optional name for a new entry. */
 export const courseDetailInput = z.object({
   ...entry,
   specification: required,
@@ -24,7 +24,7 @@ export const courseDetailInput = z.object({
 
 export type CourseDetailInput = z.infer<typeof courseDetailInput>;
 
-/** What POST /api/entrance-exams takes: all seven fields, and a name for a new entry. */
+/** Input of POST /api/entrance-exams: all seven fields, and an optional name for a new entry. */
 export const examDetailInput = z.object({
   ...entry,
   overview: required,
@@ -44,8 +44,8 @@ export const storedExamDetail = examDetailInput.extend(written);
 export type StoredExamDetail = z.infer<typeof storedExamDetail>;
 
 /**
- * A course as the API answers it: reference facts with the admin's detail, where there are. A field
- * that `provenance` does not name is an admin's.
+ * A course as answered by the API: reference facts merged with an admin's detail. Fields absent
+ * from `provenance` were entered by an admin.
  */
 export const courseEntry = z.object({
   ...course.partial().shape,
@@ -57,14 +57,14 @@ export const courseEntry = z.object({
 });
 export type CourseEntry = z.infer<typeof courseEntry>;
 
-/** What is said of a course's length beyond its duration: '' where that is the same. */
+/** What a text says about a course's length beyond its duration; '' where that is nothing. */
 export function durationDetails(duration: string, told: string): string {
   const short = told.replace(/(\d) to (\d)/, '$1-$2');
   if (!short.toLowerCase().startsWith(duration.toLowerCase())) return told;
   return short.slice(duration.length).trim();
 }
 
-/** An entrance exam as the API answers it, likewise. */
+/** An entrance exam as answered by the API, composed like a course. */
 export const examEntry = z.object({
   ...exam.partial().shape,
   ...examDetailInput.partial().shape,
@@ -76,20 +76,20 @@ export const examEntry = z.object({
 });
 export type ExamEntry = z.infer<typeof examEntry>;
 
-/** A course to which an institution admits by cut-offs that are known, beside those of its record. */
+/** A course known from cut-offs rather than from the institution's record. */
 export interface DerivedCourse {
-  /** Its name in the reference data; null where the statements name programmes alone. */
+  /** Its name in the reference data; null where statements name programmes only. */
   course: string | null;
-  /** The list, as it is called. */
+  /** The name of the cut-off list. */
   list: string;
-  /** The slug of the exam by which it admits, where the reference data knows it. */
+  /** The slug of the admission exam in the reference data, if it is there. */
   exam: string | null;
-  /** How many years it takes, where the statements say it. */
+  /** Duration in years, where statements give it. */
   years: number | null;
-  /** The newest year in which the institution admitted to it. */
+  /** The newest year with admissions. */
   year: number;
-  /** Its programmes as the statements name them, each with its newest year. */
+  /** Its programmes as statements name them, each with its newest year. */
   programmes: readonly { name: string; year: number }[];
-  /** The ids of what the statements were read from. */
+  /** Source ids of the statements. */
   sources: readonly string[];
 }

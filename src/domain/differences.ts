@@ -1,11 +1,11 @@
-/** One place in which two versions of a record differ; undefined where a version has nothing. */
+/** A difference between two versions of a record; undefined where a version has no value. */
 export interface Difference {
   path: readonly string[];
   before: unknown;
   after: unknown;
 }
 
-/** Fields that every change touches, or that say nothing to a reader. */
+/** Fields that every change touches or that mean nothing to readers. */
 const bookkeeping = new Set([
   'createdAt',
   'updatedAt',
@@ -17,13 +17,13 @@ const bookkeeping = new Set([
   '_id',
 ]);
 
-/** What tells one row of facts from another: lists of them are compared row by row, not by place. */
+/** Identifying cells of fact rows, which are compared by identity instead of position. */
 const identities: Readonly<Record<string, readonly string[]>> = {
   figures: ['key', 'year', 'of'],
   otherNames: ['name', 'kind', 'lang'],
 };
 
-/** Every leaf in which two versions of a record differ, in the order of the fields. */
+/** All differing leaves of two versions of a record, in field order. */
 export function differences(before: unknown, after: unknown): Difference[] {
   return between([], before ?? {}, after ?? {}).filter(
     ({ path: [field = ''] }) => !bookkeeping.has(field),
@@ -42,7 +42,7 @@ function between(path: readonly string[], before: unknown, after: unknown): Diff
   return [...keys].flatMap((key) => between([...path, key], old[key], now[key]));
 }
 
-/** The rows of facts that only one version has; two of one identity are one that has changed. */
+/** Fact rows that only one version has; two with the same identity form one change. */
 function betweenFacts(
   field: string,
   identity: readonly string[],
@@ -72,13 +72,15 @@ function isRow(row: unknown): row is object {
   return typeof row === 'object' && row !== null;
 }
 
-/** A list of rows or an object; a list of texts is shown whole. */
+/**
+ * Whether a value is compared part by part: an object or a list of rows, but not a list of texts.
+ */
 function isTree(value: unknown): value is object {
   if (typeof value !== 'object' || value === null) return false;
   return !Array.isArray(value) || value.some((entry) => typeof entry === 'object');
 }
 
-/** The parts of a tree by key, rows by their number; what is no tree has none. */
+/** The parts of a tree by key or index; empty for other values. */
 function branches(value: unknown): Record<string, unknown> {
   if (!isTree(value)) return {};
   if (!Array.isArray(value)) return Object.fromEntries(Object.entries(value));
@@ -89,10 +91,10 @@ function same(before: unknown, after: unknown): boolean {
   return isEmpty(before) ? isEmpty(after) : JSON.stringify(before) === JSON.stringify(after);
 }
 
-/** Whether a value is the same to a reader as none. */
+/** Whether a value reads the same as a missing one. */
 export function isEmpty(value: unknown): boolean {
   if (Array.isArray(value)) return value.length === 0;
-  // A group of which no part is known.
+  // A group without any known part is empty.
   if (typeof value === 'object' && value !== null) return Object.values(value).every(isEmpty);
   return value === undefined || value === null || value === '';
 }

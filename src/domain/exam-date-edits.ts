@@ -4,19 +4,19 @@ import { fold } from './text.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What dates are told apart by beside their place: cycle, session and kind. */
+/** Dates with the same cycle, session and kind are distinguished by their place. */
 function groupOf({ cycle, session, kind }: DateInput): string {
   return JSON.stringify([cycle, session === null ? null : fold(session), kind]);
 }
 
-/** Whether a date was changed so short a time ago that calendars are still told of its end. */
+/** Whether a date changed so recently that calendars still announce its end. */
 export function isRecent({ modifiedAt }: Pick<TrackedDate, 'modifiedAt'>, now: Date): boolean {
   return now.getTime() - Date.parse(modifiedAt) < limits.examDates.cancelledDays * DAY_MS;
 }
 
 /**
- * An exam's dates after its list was replaced. A date keeps its place, by which calendars know it,
- * when the list is reordered or its day moves: among equals the one of the same days first.
+ * An exam's dates after an edit. A date keeps the place that identifies it in calendars when the
+ * list is reordered or its day moves; among equals, unchanged days are matched first.
  */
 export function revised(
   before: TrackedDates,
@@ -44,7 +44,7 @@ interface Placed {
   previous: TrackedDate | undefined;
 }
 
-/** The place of each date among its equals, and the date that stood there before. */
+/** Assigns each date its place among equals, with the date that had it before. */
 function placedAmong(former: readonly TrackedDate[], dates: readonly DateInput[]): Placed[] {
   const left = [...former].sort((a, b) => a.place - b.place);
   const take = (fits: (each: TrackedDate) => boolean) => {
@@ -81,7 +81,7 @@ function differs(previous: TrackedDate, date: DateInput): boolean {
   return Object.entries(date).some(([field, value]) => Reflect.get(previous, field) !== value);
 }
 
-/** What calendars still have to be told is gone: removed, or no longer known to the day. */
+/** Dates that calendars must report as cancelled: removed, or no longer known to the day. */
 function removedAfter(
   before: TrackedDates,
   dates: readonly TrackedDate[],

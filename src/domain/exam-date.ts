@@ -4,7 +4,7 @@ import { limits } from './limits.ts';
 import { sourceId } from './source.ts';
 import { line, orNull, webAddress } from './text.ts';
 
-/** The steps of an exam's cycle, in the order in which they follow each other. */
+/** The steps of an exam's cycle, in order. */
 export const dateKinds = [
   'opens',
   'closes',
@@ -25,23 +25,23 @@ const { cycle } = limits.examDates;
 const FIRST_OF_MONTH = /-01$/;
 
 const dateFields = {
-  /** The year by which the body names the cycle. */
+  /** The year by which the conducting body names the cycle. */
   cycle: z.int().min(cycle.min).max(cycle.max),
   session: orNull(line(limits.examDates.session)),
   kind: z.enum(dateKinds),
   from: calendarDate,
-  /** The last day or month; null where there is one alone. */
+  /** The last day or month; null for a single one. */
   to: orNull(calendarDate),
   precision: z.enum(datePrecisions).default('day'),
   state: z.enum(dateStates).default('announced'),
-  /** Exactly one of both. */
+  /** Exactly one of the two is given. */
   source: orNull(sourceId),
   url: orNull(webAddress),
-  /** The day on which somebody last read it there. */
+  /** The day on which the source was last read. */
   checkedOn: calendarDate,
 };
 
-/** A date of an exam as an admin sends it, without what its record adds. */
+/** A date as an admin enters it, without the record's own fields. */
 const dateInput = z.object(dateFields).superRefine((date, context) => {
   const refuse = (field: string, key: string) =>
     context.addIssue({ code: 'custom', path: [field], params: { key } });
@@ -54,7 +54,7 @@ const dateInput = z.object(dateFields).superRefine((date, context) => {
 });
 export type DateInput = z.infer<typeof dateInput>;
 
-/** The body of PUT /api/entrance-exams/{slug}/dates on a day: nothing is checked in the future. */
+/** The body of PUT /api/entrance-exams/{slug}/dates; `checkedOn` may not lie after `today`. */
 export function datesInput(today: string) {
   const row = dateInput.refine(({ checkedOn }) => checkedOn <= today, {
     path: ['checkedOn'],
@@ -69,25 +69,25 @@ export const examDate = z.object({ exam: z.string(), ...dateFields });
 export type ExamDate = z.infer<typeof examDate>;
 export const examDates = z.object({ dates: z.array(examDate) });
 
-/** A date with what a calendar must know to follow its edits. */
+/** A date with the data that calendars need to follow its edits. */
 const trackedDate = z.object({
   ...dateFields,
-  /** Its place among the dates of equal cycle, session and kind, from 1. */
+  /** Its position among dates of equal cycle, session and kind, starting at 1. */
   place: z.int().positive(),
-  /** How often it was edited. */
+  /** Number of edits. */
   sequence: z.int().nonnegative(),
   modifiedAt: z.iso.datetime(),
 });
 export type TrackedDate = z.infer<typeof trackedDate>;
 
-/** The dates of an exam, and those removed of late, whose `modifiedAt` is their removal. */
+/** The dates of an exam, and recently removed ones, whose `modifiedAt` is the time of removal. */
 export const trackedDates = z.object({
   dates: z.array(trackedDate),
   removed: z.array(trackedDate),
 });
 export type TrackedDates = z.infer<typeof trackedDates>;
 
-/** The dates that an admin entered for an exam, which replace the shipped ones. */
+/** Dates entered by an admin; they replace the shipped ones. */
 export const storedExamDates = trackedDates.extend({
   slug: z.string(),
   updatedAt: z.iso.datetime(),
@@ -97,7 +97,7 @@ export type StoredExamDates = z.infer<typeof storedExamDates>;
 
 const day = orNull(calendarDate);
 
-/** The query of GET /api/exam-dates; what lies partly within `from` and `to` counts. */
+/** The query of GET /api/exam-dates; dates that overlap `from`–`to` match. */
 export const examDatesQuery = z.object({
   exam: orNull(z.string().max(limits.query)),
   field: orNull(z.string().max(limits.query)),
@@ -114,7 +114,7 @@ export function lastDay({ from, to, precision }: Pick<DateInput, 'from' | 'to' |
   return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
 }
 
-/** Orders dates by their first day, then as the steps of a cycle follow each other. */
+/** Compares dates by first day, then by the order of steps. */
 export function byDay(a: DateInput, b: DateInput): number {
   if (a.from !== b.from) return a.from < b.from ? -1 : 1;
   return dateKinds.indexOf(a.kind) - dateKinds.indexOf(b.kind);
@@ -122,7 +122,7 @@ export function byDay(a: DateInput, b: DateInput): number {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The day so many days after another, before it where they are negative. */
+/** The day a number of days after another; earlier for negative numbers. */
 export function dayAfter(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 }

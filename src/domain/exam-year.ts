@@ -1,11 +1,11 @@
 import { byDay, type DateInput, type DateKind, lastDay } from './exam-date.ts';
 
-/** What the dates of past cycles tell of when a step usually comes. */
+/** When a step usually takes place, derived from past cycles. */
 interface Rhythm {
   step: RhythmStep;
-  /** Months from 1 in which at least half of the cycles had it, in the order of a year. */
+  /** Months (1–12) in which at least half of the cycles had the step, in calendar order. */
   months: number[];
-  /** The cycles in which it was seen, oldest first. */
+  /** The observed cycles, oldest first. */
   cycles: number[];
 }
 
@@ -17,18 +17,18 @@ const STEPS = {
 } as const satisfies Record<string, readonly DateKind[]>;
 export type RhythmStep = keyof typeof STEPS;
 
-/** An exam's dates as its page tells them: this cycle, the habit of past ones, and those. */
+/** The dates on an exam's page: the current cycle, the usual months, and past cycles. */
 export interface ExamYear<Dated extends DateInput = DateInput> {
   cycle: number;
   current: Dated[];
-  /** Whether something of this cycle is still to come. */
+  /** Whether part of the current cycle is still ahead. */
   isOpen: boolean;
   rhythm: Rhythm[];
-  /** Past cycles, the newest first. */
+  /** Past cycles, newest first. */
   earlier: { cycle: number; dates: Dated[] }[];
 }
 
-/** What an exam's page tells on a day; null where no date is known. */
+/** The content of an exam's page on a given day; null without any dates. */
 export function examYear<Dated extends DateInput>(
   dates: readonly Dated[],
   today: string,
@@ -58,7 +58,7 @@ function rhythmOf(dates: readonly DateInput[]): Rhythm[] {
   });
 }
 
-/** Months that at least two cycles, and at least half of them, have in common. */
+/** Months shared by at least two cycles and at least half of them. */
 function usualMonths(dates: readonly DateInput[], cycles: number): number[] {
   const seen = new Map<number, Set<number>>();
   for (const { from, cycle } of dates) {
@@ -70,7 +70,7 @@ function usualMonths(dates: readonly DateInput[], cycles: number): number[] {
   return sinceLongestGap(months.sort((a, b) => a - b));
 }
 
-/** December and January follow each other: a year is told from behind its longest gap. */
+/** Rotates months so that the longest gap comes last; December and January are adjacent. */
 function sinceLongestGap(months: readonly number[]): number[] {
   const gaps = months.map((month, at) => (month - (months.at(at - 1) ?? month) + 12) % 12);
   const start = Math.max(0, gaps.indexOf(Math.max(...gaps)));

@@ -2,13 +2,13 @@ import type { Figure, OtherName } from './figure.ts';
 import { figureDefinition } from './figures.ts';
 
 /**
- * Facts as a cell of a table holds them: entries separated by `;`, their parts by `:`. A backslash
- * before either of them, or before another backslash, makes it a letter of the text.
+ * Facts in a table cell: entries separated by `;`, parts by `:`. A backslash escapes a separator or
+ * another backslash.
  */
 const ENTRIES = ';';
 const PARTS = ':';
 
-/** A text in its pieces, the separator's escapes still in them. */
+/** Splits a text at a separator, keeping escapes. */
 function pieces(text: string, separator: string): string[] {
   const found = [''];
   for (const [token] of text.matchAll(/\\.|[^\\]|\\$/gs)) {
@@ -26,7 +26,7 @@ function escaped(part: string): string {
   return part.replace(/[\\;:]/g, '\\$&');
 }
 
-/** The entries of a cell, each in its parts; blank ones are none. */
+/** The entries of a cell and their parts; blank entries are dropped. */
 export function entries(cell: string): string[][] {
   return pieces(cell, ENTRIES)
     .filter((entry) => entry.trim() !== '')
@@ -35,31 +35,31 @@ export function entries(cell: string): string[][] {
 
 type Part = string | number | null | undefined;
 
-/** Rows as a cell that `entries` reads. */
+/** Encodes rows as a cell for `entries`. */
 export function cellOf(rows: readonly (readonly Part[])[]): string {
   const entry = (parts: readonly Part[]) =>
     parts.map((part) => escaped(String(part ?? ''))).join(PARTS);
   return rows.map(entry).join(ENTRIES);
 }
 
-/** The texts of a cell of texts alone; blank ones are none. */
+/** The texts of a cell; blank ones are dropped. */
 export function listOf(cell: string): string[] {
   return pieces(cell, ENTRIES)
     .map(plain)
     .filter((text) => text !== '');
 }
 
-/** Texts as `listOf` reads them. */
+/** Encodes texts as a cell for `listOf`. */
 export function listCell(texts: readonly string[]): string {
   return texts.map((text) => text.replace(/[\\;]/g, '\\$&')).join(ENTRIES);
 }
 
-/** A number where the text is one; any other text as it is, for the schema to refuse. */
+/** Parses a number; returns other texts unchanged for the schema to refuse. */
 export function numberIn(text: string): number | string {
   return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text;
 }
 
-/** `key:value:year:of:source` each; year, part and source may be empty or left out. */
+/** Parses figures as `key:value:year:of:source`; the last three may be empty or omitted. */
 export function figuresOf(cell: string): unknown[] {
   return entries(cell).map(([key = '', value = '', year = '', of = '', source = '']) => ({
     key,
@@ -70,29 +70,29 @@ export function figuresOf(cell: string): unknown[] {
   }));
 }
 
-/** Figures as `figuresOf` reads them. */
+/** Encodes figures for `figuresOf`. */
 export function figureCell(figures: readonly Figure[]): string {
   return cellOf(figures.map(({ key, value, year, of, source }) => [key, value, year, of, source]));
 }
 
-/** `name:kind:lang:source` each; language and source may be empty or left out. */
+/** Parses names as `name:kind:lang:source`; the last two may be empty or omitted. */
 export function otherNamesOf(cell: string): unknown[] {
   return entries(cell).map(([name = '', kind = '', lang = '', source = '']) => {
     return { name, kind, lang, source };
   });
 }
 
-/** Other names as `otherNamesOf` reads them. */
+/** Encodes other names for `otherNamesOf`. */
 export function otherNameCell(names: readonly OtherName[]): string {
   return cellOf(names.map(({ name, kind, lang, source }) => [name, kind, lang, source]));
 }
 
-/** `field:source` each. */
+/** Parses `field:source` entries. */
 export function provenanceOf(cell: string): Record<string, string> {
   return Object.fromEntries(entries(cell).map(([field = '', source = '']) => [field, source]));
 }
 
-/** A provenance as `provenanceOf` reads it. */
+/** Encodes a provenance for `provenanceOf`. */
 export function provenanceCell(provenance: Readonly<Record<string, string>>): string {
   return cellOf(Object.entries(provenance));
 }

@@ -12,8 +12,8 @@ const RANGE = new RegExp(`${AMOUNT}(?:\\s*(?:-|–|—|to)\\s*(?:₹|rs\\.?|inr)
 const DURATION = new RegExp(`^(${DURATIONS})$`, 'i');
 
 /**
- * The amounts in rupees that a fees text names (docs/product.md "Average fee"): both ends of a range,
- * a unit after the upper end counting for both; durations are no amounts.
+ * The amounts in rupees in a fees text (docs/product.md "Average fee"): both ends of a range, where
+ * a unit after the upper end applies to both. Durations are not amounts.
  */
 export function amountsOf(fees: string): number[] {
   return [...fees.matchAll(RANGE)].flatMap(([, low, lowUnit, high, highUnit]) => [
@@ -22,7 +22,7 @@ export function amountsOf(fees: string): number[] {
   ]);
 }
 
-/** "1.5 - 2 lakh" starts at 1.5 lakh, but "1,25,000 - 2 lakh" at rupees. */
+/** The lower end of "1.5 - 2 lakh" is 1.5 lakh, but that of "1,25,000 - 2 lakh" is in rupees. */
 function sharedUnit(low = '', high: string | undefined, unit: string | undefined) {
   return high !== undefined && numberIn(low) <= numberIn(high) ? unit : undefined;
 }
@@ -37,14 +37,14 @@ function numberIn(digits: string): number {
   return Number(digits.replaceAll(',', ''));
 }
 
-/** The mean of all amounts in the courses' fees, in rupees, or null when there is none. */
+/** The mean of all amounts in the courses' fees, in rupees; null without any. */
 export function meanFee(courses: readonly { fees: string }[]): number | null {
   const amounts = courses.flatMap((course) => amountsOf(course.fees));
   if (amounts.length === 0) return null;
   return amounts.reduce((sum, amount) => sum + amount, 0) / amounts.length;
 }
 
-/** An amount in rupees as it is shown (docs/product.md 9): ₹1.5 lakh, ₹75 thousand, ₹500. */
+/** Formats rupees (docs/product.md 9): ₹1.5 lakh, ₹75 thousand, ₹500. */
 export function feeText(rupees: number): string {
   if (rupees >= feeThresholds.lakh) return `₹${(rupees / feeThresholds.lakh).toFixed(1)} lakh`;
   if (rupees >= feeThresholds.thousand) {
@@ -53,11 +53,11 @@ export function feeText(rupees: number): string {
   return `₹${Math.round(rupees)}`;
 }
 
-/** What a year of one course costs; `seats` where that holds for some seats only. */
+/** The yearly fee of a course; `seats` names the seats that it is limited to. */
 export interface CourseFee {
   course: string;
   rupees: number;
-  /** The most of a range. */
+  /** Upper end of a range. */
   most?: number | undefined;
   seats?: string | undefined;
 }
@@ -65,8 +65,8 @@ export interface CourseFee {
 const SEATS = /\bfor ([^\d;]*?\b(?:seats?|quota)\b(?! seats?\b)(?: \([^)]*\))?)/i;
 
 /**
- * The fee of each course that names one: what everybody pays before what some seats cost, several
- * of which stand apart by semicolons. Rows of one course are one range.
+ * The fee of each course: the general fee before fees of particular seats, which are separated by
+ * semicolons. Rows of one course form a range.
  */
 export function feesOfCourses(rows: readonly { course: string; fees: string }[]): CourseFee[] {
   return [...Map.groupBy(rows, ({ course }) => course)].flatMap(([course, own]) => {
@@ -84,7 +84,7 @@ export function feesOfCourses(rows: readonly { course: string; fees: string }[])
   });
 }
 
-/** The calculated average fee of an institution, or null when no course names an amount. */
+/** The calculated average fee of an institution; null without any amount. */
 export function averageFee(courses: readonly { fees: string }[]): string | null {
   const mean = meanFee(courses);
   return mean === null ? null : feeText(mean);
@@ -94,13 +94,13 @@ const MONEY = /₹|\brs\b|\binr\b|rupee|lakh|lac\b|crore|thousand|free|nil/i;
 const PERIOD =
   /\b(?:years?|yr|annum|annual(?:ly)?|yearly|p\.?a|sem(?:ester)?s?|terms?|months?|monthly|quarters?|course|programme|program|total|whole|once)\b/i;
 
-/** What a fees text leaves open: of which money an amount is, and for how long. */
+/** What a fees text leaves open: currency unit and period. */
 export function openInFees(fees: string): { unit: boolean; period: boolean } {
   const isAmount = amountsOf(fees).length > 0;
   return { unit: isAmount && !MONEY.test(fees), period: isAmount && !PERIOD.test(fees) };
 }
 
-/** A fees text as it is shown: a bare number is one of rupees. */
+/** A fees text for display; a bare number is in rupees. */
 export function feesShown(fees: string): string {
   const digits = fees.replaceAll(',', '').trim();
   return /^\d{1,12}(?:\.\d{1,2})?$/.test(digits)

@@ -1,14 +1,14 @@
 import type { Figure } from './figure.ts';
 import type { FigureKey } from './figures.ts';
 
-/** One figure of one part of an institution over the years, the newest first. */
+/** One figure of one part of an institution over the years, newest first. */
 interface Series {
   key: FigureKey;
   of: string | null;
   values: readonly Figure[];
 }
 
-/** The numbers of a programme's leavers in one year; undefined where nobody reported them. */
+/** Graduate outcomes of a programme in one year; undefined where not reported. */
 export interface Outcome {
   year: number | null;
   graduated?: number | undefined;
@@ -17,7 +17,7 @@ export interface Outcome {
   medianSalary?: number | undefined;
 }
 
-/** What becomes of the students of one programme, the newest year first. */
+/** Graduate outcomes of one programme, newest year first. */
 export interface Programme {
   of: string | null;
   years: readonly [Outcome, ...Outcome[]];
@@ -25,7 +25,7 @@ export interface Programme {
 
 const outcomeKeys = ['graduated', 'placed', 'higherStudies', 'medianSalary'] as const;
 
-/** Each figure of these keys as a series of its years. */
+/** The series of each of these figures. */
 export function seriesOf(figures: readonly Figure[], keys: readonly FigureKey[]): Series[] {
   return keys.flatMap((key) => {
     const own = Map.groupBy(
@@ -36,7 +36,7 @@ export function seriesOf(figures: readonly Figure[], keys: readonly FigureKey[])
   });
 }
 
-/** The newest value of a figure for the whole institution, else for the part that is told newest. */
+/** The newest value for the whole institution, else for the part with the newest value. */
 export function newest(figures: readonly Figure[], key: FigureKey): Figure | undefined {
   const own = figures.filter((figure) => figure.key === key);
   const whole = own.filter(({ of }) => of === null);
@@ -44,8 +44,8 @@ export function newest(figures: readonly Figure[], key: FigureKey): Figure | und
 }
 
 /**
- * The programmes of whose leavers something is known, those that are told of the whole institution
- * first: those of a ranking's category overlap with them.
+ * The programmes with known outcomes. Those of the whole institution come first, because those of a
+ * ranking category overlap with them.
  */
 export function programmesOf(figures: readonly Figure[]): Programme[] {
   const own = figures.filter(({ key }) => outcomeKeys.some((outcome) => outcome === key));
@@ -58,12 +58,12 @@ export function programmesOf(figures: readonly Figure[]): Programme[] {
   );
 }
 
-/** Whether an institution itself reported all of these, to the national ranking. */
+/** Whether the institution reported all of these figures to the national ranking. */
 export function isReportedToNirf(figures: readonly Figure[]): boolean {
   return figures.every(({ source }) => source?.startsWith('nirf-'));
 }
 
-/** How many of a hundred; null where either is unknown or there is nobody. */
+/** A percentage; null where a number is unknown or the whole is zero. */
 export function shareOf(part: number | undefined, whole: number | undefined): number | null {
   return part === undefined || !whole || part > whole ? null : (part / whole) * 100;
 }
@@ -87,12 +87,12 @@ function yearsOf(rows: readonly Figure[]): Outcome[] {
     .sort((a, b) => (b.year ?? 0) - (a.year ?? 0));
 }
 
-/** "Engineering, UG 4 years" is of a category, "UG 4 years" of all. */
+/** "Engineering, UG 4 years" is a category's programme, "UG 4 years" the institution's. */
 function rankOf({ of }: Programme): number {
   return of?.includes(',') ? 1 : 0;
 }
 
-/** Programmes after school before those after a degree. */
+/** Undergraduate programmes before postgraduate ones. */
 function levelOf({ of }: Programme): number {
   return of?.startsWith('PG') ? 1 : 0;
 }
@@ -108,14 +108,14 @@ function newestOfEachYear(values: readonly Figure[]): Figure[] {
     .sort((a, b) => (b.year ?? 0) - (a.year ?? 0));
 }
 
-/** The numbers of a series that have a year, as a plot takes them. */
+/** The numbers with a year, as plots take them. */
 export function yearValues(values: readonly Figure[]): { year: number; value: number }[] {
   return values.flatMap(({ year, value }) =>
     year === null || typeof value !== 'number' ? [] : [{ year, value }],
   );
 }
 
-/** The newest seats of each branch of a course, as "B.Tech: Physics" names them. */
+/** The newest seats of each branch of a course, whose parts read "B.Tech: Physics". */
 export function branchSeats(figures: readonly Figure[], course: string) {
   const start = `${course}: `;
   return seriesOf(figures, ['intake']).flatMap(({ of, values: [seats] }) =>

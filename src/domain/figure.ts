@@ -4,7 +4,7 @@ import { limits } from './limits.ts';
 import { sourceId } from './source.ts';
 import { isBlank, line, orNull, requiredLine } from './text.ts';
 
-/** A figure of an institution: what, how much, of which year, of what part, from which source. */
+/** A figure of an institution: key, value, year, part and source. */
 function figureRow(currentYear: number) {
   const { min, yearsAhead } = limits.figureYear;
   const row = z.object({
@@ -29,7 +29,7 @@ function figureRow(currentYear: number) {
   );
 }
 
-/** The statement of a figure: a source states one value of a key for a year and a part. */
+/** The identity of a figure: a source states one value per key, year and part. */
 export function figureIdentity({
   key,
   year,
@@ -39,7 +39,7 @@ export function figureIdentity({
   return JSON.stringify([key, year, of, source]);
 }
 
-/** The figures of an institution, each value of the kind that its key has in the registry. */
+/** Figures, each value validated against its key's definition. */
 export function figureRows(currentYear: number) {
   return z
     .array(figureRow(currentYear))
@@ -58,7 +58,7 @@ export function figureRows(currentYear: number) {
 }
 export type Figure = z.infer<ReturnType<typeof figureRow>>;
 
-/** Figures as records hold them: what they may say was checked when they came in. */
+/** Stored figures; their values were validated on input. */
 export const storedFigureRows = z.preprocess(
   (rows) => (Array.isArray(rows) ? rows.map(withUnit) : (rows ?? [])),
   z.array(
@@ -73,7 +73,7 @@ export const storedFigureRows = z.preprocess(
   ),
 );
 
-/** Blank cells say nothing; for a row at once, since an institution may have hundreds of them. */
+/** Drops blank cells of a row in one pass; an institution may have hundreds of rows. */
 function asPosted(row: unknown): unknown {
   if (typeof row !== 'object' || row === null || !('key' in row)) return row;
   const cell = (name: string) => {
@@ -84,14 +84,14 @@ function asPosted(row: unknown): unknown {
   return { ...row, unit, year: cell('year'), of: cell('of'), source: cell('source') };
 }
 
-/** A unit comes from the registry, whatever was sent. */
+/** Sets the unit from the registry, ignoring the one sent. */
 function withUnit(row: unknown): unknown {
   if (typeof row !== 'object' || row === null || !('key' in row)) return row;
   const unit = figureDefinition(row.key)?.unit ?? null;
   return 'unit' in row && row.unit === unit ? row : { ...row, unit };
 }
 
-/** What is wrong with a value for what the registry says of its key, as an issue of a schema. */
+/** The issue of a value that violates its key's definition. */
 function misfit(definition: FigureDefinition, value: number | string) {
   if (definition.kind === 'text') {
     if (typeof value !== 'string') return { code: 'invalid_type', expected: 'string' } as const;
@@ -107,10 +107,10 @@ function misfit(definition: FigureDefinition, value: number | string) {
   return value > max ? ({ code: 'too_big', maximum: max, ...range } as const) : null;
 }
 
-/** What another name can be. */
+/** Kinds of other names. */
 export const nameKinds = ['alias', 'acronym', 'former', 'translation'] as const;
 
-/** Another name of an institution, in a language where it is a translation. */
+/** Another name of an institution; translations have a language. */
 const otherName = z.object({
   name: requiredLine(),
   kind: z.enum(nameKinds),

@@ -1,14 +1,14 @@
 /**
- * The registry of figures: what can be known of an institution beyond the fields of its form, each
- * with a value, a year and a source. A new figure is one entry here and its label in the messages;
- * keys stand in the order in which pages show them.
+ * The registry of figures: facts of an institution beyond the fields of its form, each with a
+ * value, year and source. A new figure is one entry here and a label in the messages. Keys are in
+ * page order.
  */
 
-/** How the year of a figure is read: `academic` 2022 stands for 2021–22, `edition` for a ranking's. */
+/** How a year is read: `academic` 2022 means 2021–22, `edition` is a ranking's. */
 const yearReadings = ['calendar', 'academic', 'edition'] as const;
 export type YearReading = (typeof yearReadings)[number];
 
-/** Where a figure shows. */
+/** The page group of a figure. */
 export const figureGroups = [
   'students',
   'money',
@@ -20,7 +20,7 @@ export const figureGroups = [
 ] as const;
 export type FigureGroup = (typeof figureGroups)[number];
 
-/** What a number counts; texts have no unit. */
+/** Units of numbers; texts have none. */
 const figureUnits = ['people', 'seats', 'rupees a year', 'rupees', 'points', 'degrees'] as const;
 export type FigureUnit = (typeof figureUnits)[number];
 
@@ -34,14 +34,14 @@ interface NumberFigure extends Common {
   unit: FigureUnit;
   min: number;
   max: number;
-  /** Whether fractions make sense. */
+  /** Whether the number is an integer. */
   isWhole: boolean;
 }
 
 interface TextFigure extends Common {
   kind: 'text';
   unit: null;
-  /** What a text must look like, where there is one way to write it. */
+  /** The required format of a text. */
   pattern?: RegExp;
 }
 
@@ -80,7 +80,7 @@ function text(group: FigureGroup, year: YearReading = 'calendar', pattern?: RegE
   return { group, kind: 'text', unit: null, year, ...(pattern && { pattern }) };
 }
 
-/** Every figure by its key. */
+/** All figures by key. */
 export const figures = {
   students: people('students'),
   studentsFemale: people('students'),
@@ -120,7 +120,7 @@ export const figures = {
   wikidataId: text('identity'),
   universityType: text('identity'),
   universitySince: text('identity'),
-  /** Who runs it and pays for it, where its owner alone would mislead. */
+  /** Who runs and funds it, where the owner alone would mislead. */
   fundedBy: text('identity'),
 } as const satisfies Record<string, FigureDefinition>;
 
@@ -129,7 +129,7 @@ export const figureKeys = Object.keys(figures) as [FigureKey, ...FigureKey[]];
 
 const definitions: ReadonlyMap<unknown, FigureDefinition> = new Map(Object.entries(figures));
 
-/** What the registry says of a key; undefined where it knows none. */
+/** The definition of a key; undefined for unknown keys. */
 export function figureDefinition(key: unknown): FigureDefinition | undefined {
   return definitions.get(key);
 }

@@ -3,18 +3,18 @@ import type { Figure } from './figure.ts';
 
 type Figures = readonly Figure[];
 
-/** What a graduate earned in the middle, as reported for one year. */
+/** The median salary reported for one year. */
 interface YearlySalary {
   year: number;
   rupees: number;
 }
 
-/** How many years of salaries a list needs: those that may be compared. */
+/** Number of newest years kept for comparisons. */
 const SALARY_YEARS = 3;
 
 /**
- * The median salary of each of the newest years: that of the programme with the most graduates,
- * since medians of several programmes have no mean.
+ * The median salary of each of the newest years, taken from the programme with the most graduates:
+ * medians cannot be averaged.
  */
 export function headlineSalaries(figures: Figures): YearlySalary[] {
   const dated = figures.filter(({ key, year }) => key === 'medianSalary' && year !== null);
@@ -27,13 +27,13 @@ export function headlineSalaries(figures: Figures): YearlySalary[] {
   });
 }
 
-/** How many graduated where a median is reported of. */
+/** Number of graduates behind a median. */
 function graduates(graduated: Figures, { of, year }: Figure): number {
   const found = graduated.find((other) => other.of === of && other.year === year);
   return Number(found?.value ?? 0);
 }
 
-/** How many of a hundred students are women, by the newest count of the whole or the largest part. */
+/** Women per hundred students, by the newest count of the whole or the largest part. */
 export function womenShare(figures: Figures): number | null {
   const counts = figures.filter(({ key, value }) => key === 'students' && Number(value) > 0);
   const [newest] = counts.toSorted(byWorth);
@@ -55,25 +55,25 @@ function byWorth(a: Figure, b: Figure): number {
   return (b.year ?? 0) - (a.year ?? 0) || whole(b) - whole(a) || Number(b.value) - Number(a.value);
 }
 
-/** The district in which an institution stands, where somebody has said it. */
+/** The institution's district, where known. */
 export function districtOf(figures: Figures): string | null {
   const found = figures.find(({ key }) => key === 'district');
   return found ? String(found.value) : null;
 }
 
-/** What kind of university it is by the register: central, state, deemed, private. */
+/** The type of university by the register: central, state, deemed or private. */
 export function universityTypeOf(figures: Figures): string | null {
   const found = figures.find(({ key }) => key === 'universityType');
   return found ? String(found.value) : null;
 }
 
-/** The grade that NAAC gave it. */
+/** The NAAC grade. */
 export function naacGradeOf(figures: Figures): string | null {
   const found = figures.find(({ key }) => key === 'naacGrade');
   return found ? String(found.value) : null;
 }
 
-/** Where the campus is; null unless both figures of one source say so. */
+/** The campus's position; null unless one source gives both coordinates. */
 export function campusOf(figures: Figures): Position | null {
   const latitude = figures.find(({ key }) => key === 'latitude');
   const longitude = figures.find(

@@ -4,10 +4,10 @@ import { limits } from './limits.ts';
 import { can, type Act as PermittedAct, type Role } from './principal.ts';
 import { storedWithholding, withholding } from './withheld.ts';
 
-/** What an admin's act does to its target. */
+/** Kinds of acts on a record. */
 export const acts = ['created', 'updated', 'deleted', 'restored', 'undone'] as const;
 export type Act = (typeof acts)[number];
-/** What the acts of admins are about. */
+/** Kinds of records with a history. */
 export const targetKinds = [
   'institution',
   'course',
@@ -21,7 +21,7 @@ export const targetKinds = [
 ] as const;
 export type TargetKind = (typeof targetKinds)[number];
 
-/** The act that makes changes to each kind of target. */
+/** The permission needed to change each kind of record. */
 export const actOfTarget: Readonly<Record<TargetKind, PermittedAct>> = {
   institution: 'editInstitutions',
   course: 'editDetails',
@@ -34,40 +34,39 @@ export const actOfTarget: Readonly<Record<TargetKind, PermittedAct>> = {
   source: 'addSources',
 };
 
-/** Whether a role reads the history of a kind: it does where it may change records of that kind. */
+/** Whether a role may read the history of a kind: it may if it can change that kind. */
 export function readsHistoryOf(role: Role, kind: TargetKind): boolean {
   return can(role, actOfTarget[kind]);
 }
 
-/** Who did what, to what and when; names are those of the time. */
+/** Author, target and time of a change, with the names of that time. */
 const change = z.object({
   at: z.iso.datetime(),
   act: z.enum(acts),
   by: z.object({ _id: z.string(), username: z.string() }),
   target: z.object({ kind: z.enum(targetKinds), _id: z.string(), label: z.string() }),
-  /** The change that this one takes back. */
+  /** The change that this one reverts. */
   undoes: z.string().nullable(),
-  /** The edit of many records that it is a part of, and that can be undone as one. */
+  /** The bulk edit that it belongs to and can be undone with. */
   bulk: z.string().optional(),
 });
 
 const revision = z.int().nonnegative();
 
 /**
- * The institution that a merge removed, or whose return undid one; `base` is the revision that its
- * removal, or its return, follows.
+ * The institution that a merge removed or its undo restored; `base` is the revision before that.
  */
 const mergedLine = z.object({ _id: z.string(), label: z.string(), base: revision });
 export type MergedLine = z.infer<typeof mergedLine>;
 
-/** The same with its record as it was before the merge. */
+/** The same with the record before the merge. */
 const storedMerged = mergedLine.extend({ before: z.unknown() });
 export type StoredMerged = z.infer<typeof storedMerged>;
 
 /**
- * A change as stored: written before the act as an intent, settled after it. `base` is the
- * revision of the target that the act follows; before and after are null where there is no record.
- * A part of an import is one change: `batch` holds what it does to each institution.
+ * A stored change: written as an intent before the act, settled after it. `base` is the target's
+ * revision before the act; `before` and `after` are null where no record exists. A part of an
+ * import is one change whose `batch` lists each institution.
  */
 export const storedChange = change.extend({
   settled: z.boolean(),
@@ -76,14 +75,14 @@ export const storedChange = change.extend({
   after: z.unknown(),
   batch: storedBatch.optional(),
   merged: storedMerged.optional(),
-  /** Why an institution was changed where it was no ordinary edit, such as `correction`. */
+  /** Why an institution was changed other than by an ordinary edit, such as `correction`. */
   reason: z.string().optional(),
-  /** What admins have withheld of it (docs/decisions/withheld-values.md). */
+  /** Values withheld by admins (docs/decisions/withheld-values.md). */
   withheld: z.array(storedWithholding).optional(),
 });
 export type StoredChange = z.infer<typeof storedChange>;
 
-/** A change as the list holds it. */
+/** A change as the list stores it. */
 export const changeLine = change.extend({
   settled: z.boolean(),
   base: revision,
@@ -94,12 +93,12 @@ export const changeLine = change.extend({
 });
 export type ChangeLine = z.infer<typeof changeLine>;
 
-/** A change as the API lists it: `fields` are those that differ, for an update. */
+/** A change as the API lists it; for an update, `fields` are those that differ. */
 const listedChange = change.extend({
   _id: z.string(),
   fields: z.array(z.string()),
   undoable: z.boolean(),
-  /** The institution that was merged into this one, or that came back from it. */
+  /** The institution merged into this one or restored from it. */
   merged: mergedLine.omit({ base: true }).optional(),
   withheld: z.array(withholding).optional(),
 });
@@ -111,7 +110,7 @@ export type WholeChange = z.infer<typeof wholeChange>;
 
 const id = z.string().regex(/^[a-z0-9_-]{1,200}$/);
 
-/** Which changes to list: all, those of a kind (`institution`), or of one (`institution:{id}`). */
+/** Filter: all targets, one kind (`institution`), or one record (`institution:{id}`). */
 const targetFilter = z.string().regex(new RegExp(`^(?:${targetKinds.join('|')})(?::.{1,200})?$`));
 
 /** The query of GET /api/history. */
@@ -133,17 +132,17 @@ export const historyPage = z.object({
 });
 export type HistoryPage = z.infer<typeof historyPage>;
 
-/** What a write does, from the data before and after it. */
+/** Derives the act from the data before and after it. */
 export function actOf(before: unknown, after: unknown, isUndo: boolean): Act {
   if (after === null) return 'deleted';
   if (before !== null) return 'updated';
   return isUndo ? 'restored' : 'created';
 }
 
-/** Fields that every change touches, or that only say what others say. */
+/** Fields that every change touches or that repeat others. */
 const bookkeeping = new Set(['updatedAt', 'updatedBy', 'formerNames', 'absorbed', 'mergeLease']);
 
-/** The top-level fields in which two versions of a record differ. */
+/** The top-level fields in which two versions differ. */
 export function changedFields(before: unknown, after: unknown): string[] {
   if (!isObject(before) || !isObject(after)) return [];
   const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
@@ -156,10 +155,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-/**
- * Whether a change is about the target that a query names; an import is about its institutions, a
- * merge about both.
- */
+/** Whether a change concerns a target: imports concern all their institutions, merges both. */
 export function isAbout(
   { target, batch, merged }: Pick<ChangeLine, 'target' | 'batch' | 'merged'>,
   wanted: string,
@@ -176,19 +172,19 @@ function addressOf({ kind, _id }: ChangeLine['target']): string {
   return `${kind}:${_id}`;
 }
 
-/** The acts that can be undone, by the kind of their target. */
+/** The undoable acts by kind of target. */
 const undoableActs: Partial<Record<TargetKind, readonly Act[]>> = {
   institution: ['updated', 'deleted'],
   course: ['created', 'updated', 'deleted'],
   exam: ['created', 'updated', 'deleted'],
 };
 
-/** Whether what a record was after a change can be restored. */
+/** Whether the version after a change can be restored. */
 export function isRestorable({ target }: Pick<ChangeLine, 'target'>): boolean {
   return target.kind in undoableActs;
 }
 
-/** What may be undone: changes of an undoable kind that nothing has changed since. */
+/** The changes that can be undone: of an undoable kind and not followed by another change. */
 export function undoableAmong(changes: readonly ChangeLine[]): ReadonlySet<ChangeLine> {
   const latest = new Map<string, ChangeLine>();
   const newest = new Map<string, number>();
@@ -204,7 +200,7 @@ export function undoableAmong(changes: readonly ChangeLine[]): ReadonlySet<Chang
   return new Set([...latest.values()].filter((change) => isUndoable(change) && isLatest(change)));
 }
 
-/** The targets of a change, each with the revision that the change follows. */
+/** The targets of a change with the revision before it. */
 function touchedBy({ target, base, batch, merged }: ChangeLine): [string, number][] {
   const own: [string, number] = [addressOf(target), base];
   if (merged) return [own, [`${INSTITUTION}${merged._id}`, merged.base]];
@@ -212,10 +208,7 @@ function touchedBy({ target, base, batch, merged }: ChangeLine): [string, number
   return Object.entries(batch.bases).map(([id, base]) => [`${INSTITUTION}${id}`, base]);
 }
 
-/**
- * Whether a change is of a kind that can be undone at all; two institutions that an undoing parted
- * are merged again by a merge.
- */
+/** Whether the kind of a change is undoable; the undo of a merge is reverted by merging again. */
 export function isUndoable({
   act,
   target,
@@ -226,7 +219,7 @@ export function isUndoable({
   return !isParting && (undoableActs[target.kind]?.includes(act) ?? false);
 }
 
-/** Whether a change stands before another in a list from the newest to the oldest. */
+/** Compares two changes, newest first. */
 export function isNewer(a: ChangeLine, b: ChangeLine): boolean {
   return a.at === b.at ? a.base > b.base : a.at > b.at;
 }

@@ -1,9 +1,9 @@
-/** Writes calendars as RFC 5545 has them; what stands in them is the caller's. */
+/** Serialises calendars as RFC 5545; the content is the caller's. */
 
-/** A line of a calendar: its name, with parameters, and its value as the format writes it. */
+/** A content line: name with parameters, and the serialised value. */
 type Property = readonly [name: string, value: string];
 
-/** A day as an event of whole days. */
+/** An all-day event. */
 export interface DayEvent {
   uid: string;
   /** First and last day, YYYY-MM-DD. */
@@ -20,16 +20,16 @@ export interface DayEvent {
 
 interface CalendarHead {
   name: string;
-  /** Which program wrote it. */
+  /** The program that wrote the calendar. */
   product: string;
 }
 
 const LINE_OCTETS = 75;
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** How often a subscriber should look again. */
+/** Suggested refresh interval. */
 const REFRESHED = 'PT12H';
 
-/** A whole calendar: equal events in equal order are equal bytes. */
+/** Serialises a calendar; equal events in equal order give equal bytes. */
 export function calendarText(head: CalendarHead, events: readonly DayEvent[]): string {
   const lines: Property[] = [
     ['BEGIN', 'VCALENDAR'],
@@ -52,7 +52,7 @@ function eventLines(event: DayEvent): Property[] {
   return [
     ['BEGIN', 'VEVENT'],
     ['UID', escaped(event.uid)],
-    // The time of the last change, not of the answer: an unchanged calendar stays equal.
+    // The time of the last change instead of now, so that an unchanged calendar stays equal.
     ['DTSTAMP', modified],
     ['LAST-MODIFIED', modified],
     ['SEQUENCE', String(event.sequence)],
@@ -67,7 +67,7 @@ function eventLines(event: DayEvent): Property[] {
   ];
 }
 
-/** The end of an event is the first day after it. */
+/** DTEND is exclusive: the day after the last. */
 function dayBehind(day: string): string {
   return new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
 }
@@ -86,7 +86,9 @@ function escaped(text: string): string {
 
 const encoder = new TextEncoder();
 
-/** Breaks a line after at most 75 octets, never within a character; what follows begins with a space. */
+/**
+ * Folds a line after at most 75 octets, never within a character; continuations start with a space.
+ */
 function folded(line: string): string {
   let text = '';
   let octets = 0;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** The id under which a client sends all parts of one file, so that they can be undone together. */
+/** Identifies all parts of one imported file, so that they can be undone together. */
 export const batchId = z.string().regex(/^[a-z0-9-]{16,40}$/);
 
-/** A new batch id that tells its day: `2026-06-01-` and twelve random digits. */
+/** A new batch id with the date: `2026-06-01-` and twelve random digits. */
 export function newBatchId(now: Date): string {
   const random = crypto.getRandomValues(new Uint8Array(6));
   const digits = [...random].map((byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -11,8 +11,8 @@ export function newBatchId(now: Date): string {
 }
 
 /**
- * One institution that an import writes: the operation that writes it, the revision that it
- * follows, and what was there before, null for one that is added.
+ * One imported institution: the write's operation id, the revision before it, and the data before
+ * it (null for a new one).
  */
 const batchRow = z.object({
   id: z.string(),
@@ -25,7 +25,7 @@ const batchRow = z.object({
 });
 export type BatchRow = z.infer<typeof batchRow>;
 
-/** Why an undoing leaves an institution as it is: somebody has edited or deleted it since. */
+/** Why an undo skips an institution: it has been edited or deleted since. */
 export const keptReasons = ['edited', 'deleted'] as const;
 
 const kept = z.array(z.object({ name: z.string(), reason: z.enum(keptReasons) }));
@@ -33,18 +33,18 @@ export type Kept = z.infer<typeof kept>[number];
 
 const count = z.int().nonnegative();
 
-/** What the undoing of one part came to. */
+/** The result of undoing one part. */
 const outcome = z.object({ undone: count, kept });
 export type BatchOutcome = z.infer<typeof outcome>;
 
-/** What the history keeps of a part of an import, or of its undoing; no outcome, not finished. */
+/** A part of an import, or of its undo, in the history; without an outcome it is unfinished. */
 export const storedBatch = z.object({
   rows: z.array(batchRow),
   outcome: outcome.nullable(),
 });
 type StoredBatch = z.infer<typeof storedBatch>;
 
-/** The same in a line of the history: how many were added, the revisions followed, by id. */
+/** A part in a list line: number of additions, and revisions by id. */
 export const batchLine = z.object({
   created: count,
   bases: z.record(z.string(), count),
@@ -61,11 +61,11 @@ export function batchLineOf({ rows, outcome }: StoredBatch): BatchLine {
   };
 }
 
-/** How far the undoing of an import has come, from its first call on; `left` may yet be undone. */
+/** Progress of undoing an import; `left` may still be undone. */
 export const undoing = z.object({ undone: count, left: count, kept });
 export type Undoing = z.infer<typeof undoing>;
 
-/** One import in the list of the last ones: when it began, who made it, what became of it. */
+/** An import in the list of recent ones: start, author and outcome. */
 const importSummary = z.object({
   batch: z.string(),
   at: z.iso.datetime(),
@@ -78,6 +78,6 @@ const importSummary = z.object({
 });
 export type ImportSummary = z.infer<typeof importSummary>;
 
-/** What GET /api/institutions/import answers, the newest first. */
+/** Answer of GET /api/institutions/import, newest first. */
 export const importList = z.object({ imports: z.array(importSummary) });
 export type ImportList = z.infer<typeof importList>;

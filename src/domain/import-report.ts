@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { batchId } from './import-batch.ts';
 import { institutionType } from './institution.ts';
 
-/** What an import does with a row that it takes. */
+/** What an import does with an accepted row. */
 const outcomes = ['created', 'changed', 'unchanged'] as const;
 export type Outcome = (typeof outcomes)[number];
 
-/** A row as an import would take it; `fields` are those that it would change. */
+/** An accepted row and the fields that it would change. */
 const plannedRow = z.object({
   row: z.int(),
   type: institutionType,
@@ -23,7 +23,7 @@ const rejectedRow = z.object({
 });
 export type RejectedRow = z.infer<typeof rejectedRow>;
 
-/** What POST /api/institutions/import answers; `rows` only to a dry run. */
+/** Answer of POST /api/institutions/import; `rows` in dry runs only. */
 export const importReport = z.object({
   created: z.int(),
   updated: z.int(),
@@ -33,8 +33,8 @@ export const importReport = z.object({
 export type ImportReport = z.infer<typeof importReport>;
 
 /**
- * The query of POST /api/institutions/import: a dry run tells what it would do and writes nothing;
- * parts under one batch id can be undone together.
+ * The query of POST /api/institutions/import: a dry run writes nothing; parts with one batch id can
+ * be undone together.
  */
 export const importQuery = z.object({
   dryRun: z.enum(['true', 'false']).default('false'),

@@ -12,26 +12,26 @@ import { provenanceAfter } from './provenance.ts';
 import type { Issue } from './refusal.ts';
 import { isBlank as isBlankCell } from './text.ts';
 
-/** One row of an import file: field name → cell, or a JSON object of the API's shape. */
+/** A row of an import file: field → cell, or a JSON object in the API's shape. */
 export type ImportRow = Readonly<Record<string, unknown>>;
 
-/** How the headings of somebody else's file become our fields. */
+/** Maps the headings of a foreign file to our fields. */
 export const columnMapping = z.strictObject({
   /** Their heading → our field. */
   columns: z.record(z.string(), z.string()),
-  /** Our field → the value every row gets where it has none. */
+  /** Our field → default for rows without a value. */
   defaults: z.record(z.string(), z.string()).default({}),
-  /** Our field → their cell → our value; a cell that is not named leaves the field empty. */
+  /** Our field → their cell → our value; unlisted cells leave the field empty. */
   values: z.record(z.string(), z.record(z.string(), z.string())).default({}),
 });
 export type ColumnMapping = z.infer<typeof columnMapping>;
 
-/** Whether every heading that a mapping knows stands among these. */
+/** Whether all of a mapping's headings are present. */
 export function isMappingOf({ columns }: ColumnMapping, headings: readonly string[]): boolean {
   return Object.keys(columns).every((heading) => headings.includes(heading));
 }
 
-/** A row with our field names in place of a foreign file's headings. */
+/** Renames a row's headings to our field names. */
 export function mapColumns(row: ImportRow, mapping: ColumnMapping): ImportRow {
   const renamed = Object.entries(row).flatMap(([heading, cell]) => {
     const field = mapping.columns[heading];
@@ -45,16 +45,16 @@ function mappedValue(cell: unknown, values: Record<string, string> | undefined):
   return values ? (values[String(cell)] ?? '') : cell;
 }
 
-/** A row that could be read: the institution that it tells of, and the fields that it gives. */
+/** A parsed row: the institution, and the fields that the row sets. */
 interface RowRead {
   input: InstitutionInput;
   given: ReadonlySet<string>;
 }
 
 /**
- * Reads a row as an institution: missing facts become null and stay unknown, doubled spaces and
- * names in capitals are tidied, nothing is invented (docs/product.md "Import").
- * @returns the fields the row gives, ready to be merged, or the issues that refuse it.
+ * Parses a row as an institution. Missing facts become null; doubled spaces and all-capital names
+ * are tidied (docs/product.md "Import"). @returns the fields that the row sets, ready to merge, or
+ * the issues that refuse it.
  */
 export function readRow(row: unknown, currentYear: number): RowRead | { issues: readonly Issue[] } {
   if (!isRow(row)) {
@@ -76,7 +76,7 @@ export function readRow(row: unknown, currentYear: number): RowRead | { issues: 
   return { issues: isFlat(row) ? issues.map(asInCells) : issues };
 }
 
-/** Dates may stand day first, as in the forms; what is no date is for the schema to refuse. */
+/** Dates may be written day first, as in the forms; the schema refuses other texts. */
 function withStoredDates(shaped: ImportRow): ImportRow {
   const { events } = shaped;
   if (!Array.isArray(events)) return shaped;
@@ -87,7 +87,7 @@ function withStoredDates(shaped: ImportRow): ImportRow {
   return { ...shaped, events: events.map(stored) };
 }
 
-/** The headings that a file may have: letter case, spaces, hyphens and underscores say nothing. */
+/** Accepted headings; case, spaces, hyphens and underscores are ignored. */
 export const knownHeadings: readonly string[] = [...fileColumns, 'courses', 'source'];
 const headingOf = new Map(knownHeadings.map((heading) => [bareHeading(heading), heading]));
 
@@ -104,7 +104,7 @@ function ownHeadings(row: ImportRow): ImportRow {
   );
 }
 
-/** The fields that several columns of a file name; a parser numbers headings that are equal. */
+/** Fields named by several columns; the parser numbers equal headings. */
 function headingsTwice(row: ImportRow): string[] {
   const named = Object.keys(row).flatMap(
     (heading) => headingOf.get(bareHeading(heading.replace(/_\d+$/, ''))) ?? [],
@@ -112,7 +112,7 @@ function headingsTwice(row: ImportRow): string[] {
   return [...new Set(named.filter((heading, place) => named.indexOf(heading) !== place))];
 }
 
-/** The row's own source stands behind every field that it gives and that names no other. */
+/** Applies the row's source to every field that it sets without naming another. */
 function withSource(shaped: ImportRow, given: ReadonlySet<string>): ImportRow {
   const { source, provenance } = shaped;
   if (isBlank(source)) return shaped;
@@ -126,13 +126,13 @@ function isRow(row: unknown): row is ImportRow {
   return typeof row === 'object' && row !== null && !Array.isArray(row);
 }
 
-/** Cells know no location: its parts are columns. */
+/** Reports issues of `location` under the columns of its parts. */
 function asInCells(issue: Issue): Issue {
   const [first, ...rest] = issue.path;
   return first === 'location' && rest.length > 0 ? { ...issue, path: rest } : issue;
 }
 
-/** The record after an import: what the row gives replaces, what it leaves out stays. */
+/** The record after an import: given fields replace, others stay. */
 export function merged<Stored extends InstitutionInput>(
   stored: Stored,
   { input, given }: RowRead,
@@ -164,7 +164,7 @@ function shapedFromJson(row: ImportRow): ImportRow {
   const { location, facilities = null } = row;
   return {
     ...row,
-    // What a file leaves out is not known: the form's preset is no fact.
+    // Facilities missing from a file are unknown; the form's preset does not apply.
     facilities: isRow(facilities) ? { ...unknownFacilities, ...facilities } : facilities,
     location: isRow(location) ? { country: defaultCountry, ...location } : location,
   };
@@ -187,7 +187,7 @@ function isBlank(cell: unknown): boolean {
 
 const SMALL_WORDS = new Set(['of', 'and', 'the', 'for', 'in', 'at', 'to', 'on']);
 
-/** A name all in capitals is set as a name; one with any small letter is somebody's choice. */
+/** Converts a name in capitals to title case; a name with any small letter is left as written. */
 function nameOf(name: string): string {
   const isShouted = name === name.toUpperCase() && /[A-Z]{5}/.test(name);
   if (!isShouted) return name;

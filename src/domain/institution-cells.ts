@@ -23,10 +23,10 @@ import { defaultCountry } from './institution-values.ts';
 import { rankText } from './rank.ts';
 import { isBlank } from './text.ts';
 
-/** One row of a file of institutions: column → cell, or a JSON value. */
+/** One row of an institutions file: column → cell, or a JSON value. */
 type FileRow = Readonly<Record<string, unknown>>;
 
-/** Names in one part of an entry; none of them holds this. */
+/** Separates names within one part of an entry; no name contains it. */
 const NAMES = '|';
 
 interface FactCell<Value> {
@@ -40,7 +40,7 @@ const factCells: { [Name in FieldsOf<'facts'>]: FactCell<InstitutionInput[Name]>
   provenance: { read: provenanceOf, write: provenanceCell },
 };
 
-/** What a file calls one part of a field; those of the location stand for themselves. */
+/** The column of a field's part; parts of the location have columns of their own name. */
 function columnOf(name: FieldName, part: string): string {
   return name === 'location' ? part : `${name}.${part}`;
 }
@@ -52,10 +52,10 @@ function columnsOf(name: FieldName): string[] {
     : [name];
 }
 
-/** Every column of a file of institutions. */
+/** All columns of an institutions file. */
 export const fileColumns = fieldNames.flatMap(columnsOf);
 
-/** An institution as the row of a file that an import reads back. */
+/** An institution as a file row that an import can read back. */
 export function cellsOf(institution: InstitutionInput): Record<string, string | number | null> {
   return Object.fromEntries(fieldNames.flatMap((name) => cellsOfField(institution, name)));
 }
@@ -106,7 +106,7 @@ function at(value: unknown, key: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
 }
 
-/** What the cells of a row say, for the schema to judge: what is no cell stays as it is. */
+/** Decodes the cells of a row for the schema; JSON values pass unchanged. */
 export function fieldsOfCells(row: FileRow): Record<string, unknown> {
   return Object.fromEntries(fieldNames.map((name) => [name, fieldOfCells(row, name)]));
 }
@@ -124,7 +124,7 @@ function fieldOfCells(row: FileRow, name: FieldName): unknown {
   return changed(cell, (text) => oneOf(field.options ?? [], text));
 }
 
-/** The parts of a group, each from its own column; null where no column says anything. */
+/** The parts of a group from their columns; null where all are blank. */
 function partsOf(row: FileRow, name: FieldName, parts: readonly string[]): unknown {
   const cells = parts.map((part) => [part, textOf(row[columnOf(name, part)])] as const);
   if (name === 'location') return placeOf(Object.fromEntries(cells));
@@ -136,7 +136,7 @@ function placeOf({ place, city, state, country }: FileRow): FileRow {
   return { place: place || city, city, state, country: country || defaultCountry };
 }
 
-/** The rows of a cell, or of a JSON list whose texts are such entries. */
+/** Decodes the rows of a cell, or of a JSON list of encoded entries. */
 function rowsOf(cell: unknown, { cells, unknown = {} }: Rows): unknown {
   const read = (parts: readonly string[]): FileRow =>
     Object.fromEntries(
@@ -151,7 +151,7 @@ function rowsOf(cell: unknown, { cells, unknown = {} }: Rows): unknown {
   return cell.flatMap((entry: unknown) => (typeof entry === 'string' ? rows(entry) : [entry]));
 }
 
-/** A cell as a line; a list or an object of a JSON row stays what it is, for the schema to judge. */
+/** A cell as one line; JSON values pass unchanged. */
 function textOf(cell: unknown, clean = tidy): unknown {
   return typeof cell === 'object' && cell !== null ? cell : clean(String(cell ?? ''));
 }
@@ -160,12 +160,15 @@ function changed(cell: unknown, change: (text: string) => unknown): unknown {
   return typeof cell === 'string' ? change(cell) : cell;
 }
 
-/** Without the spaces around a text and all but one of those within. */
+/** Trims a text and collapses its spaces. */
 function tidy(text: string): string {
   return text.trim().replace(/\s+/g, ' ');
 }
 
-/** The canonical spelling where letter case alone differs; else as given, to be refused. */
+/**
+ * The canonical spelling where only case differs; otherwise the text as given, which the schema
+ * refuses.
+ */
 function oneOf(known: readonly string[], text: string): string {
   return known.find((value) => value.toLowerCase() === text.toLowerCase()) ?? text;
 }

@@ -3,7 +3,7 @@ import type { StoredInstitution } from './institution.ts';
 import { storedShape } from './institution-fields.ts';
 import { limits } from './limits.ts';
 
-/** The query of GET /api/institutions/facts: ids with commas between them. */
+/** The query of GET /api/institutions/facts: comma-separated ids. */
 export const factsQuery = z.object({
   ids: z
     .string()
@@ -12,13 +12,13 @@ export const factsQuery = z.object({
     .pipe(z.array(z.string()).max(limits.factsAtOnce)),
 });
 
-/** Every field of an institution, without who wrote it and when. */
+/** All fields of an institution without its author and timestamps. */
 const listedFacts = z.object({ _id: z.string(), ...storedShape(9_999) });
 export type ListedFacts = z.infer<typeof listedFacts>;
 
 export const factsAnswer = z.object({ facts: z.array(listedFacts) });
 
-/** What a record tells of its institution. */
+/** The facts of a stored institution. */
 export function factsOf(id: string, record: StoredInstitution): ListedFacts {
   const {
     formerNames: _f,

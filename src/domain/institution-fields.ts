@@ -23,7 +23,7 @@ import { limits } from './limits.ts';
 import { sourceId } from './source.ts';
 import { freeText, line, lines, orNull, webAddress } from './text.ts';
 
-/** The parts of the forms, in their order. */
+/** The sections of the forms, in order. */
 export const formSections = [
   'identity',
   'location',
@@ -41,14 +41,14 @@ export const formSections = [
 ] as const;
 export type FormSection = (typeof formSections)[number];
 
-/** One value of a form: a field, or a part of one. */
+/** One input of a form: a field, or a part of one. */
 export interface Part {
   kind: 'line' | 'text' | 'choice' | 'number';
-  /** What can be chosen, for a choice. */
+  /** The options of a choice. */
   options?: readonly string[];
   inputMode?: 'numeric' | 'url';
   isRequired?: true;
-  /** Whether it takes the whole width of a form. */
+  /** Whether it spans the full width of a form. */
   isWide?: true;
 }
 
@@ -57,11 +57,11 @@ export type CellKind = 'text' | 'number' | 'names' | 'source';
 /** Rows with the same cells. */
 export interface Rows {
   kind: 'rows';
-  /** In the order in which files hold them. */
+  /** In the order of an encoded entry. */
   cells: Readonly<Record<string, CellKind>>;
-  /** Without these a row is left out (docs/product.md "Incomplete rows"). */
+  /** Rows without these are dropped (docs/product.md "Incomplete rows"). */
   required: readonly string[];
-  /** What stands for a cell that nobody knows, in files and where an institution is added. */
+  /** The text of an unknown cell, in files and in the form for adding. */
   unknown?: Readonly<Record<string, string>>;
 }
 
@@ -71,21 +71,21 @@ interface Group {
 }
 
 /**
- * What an institution can have. `entries` are texts that a form holds in one field and a file
- * separates by `;`, `texts` are rows of one text, `facts` are figures, other names and sources.
+ * A field of an institution. `entries` are texts in one input, separated by `;` in files; `texts`
+ * are rows of one text; `facts` are figures, other names and provenance.
  */
 type InstitutionField = {
-  /** Where forms show it. */
+  /** The form section that contains it. */
   section: FormSection;
-  /** What POST takes. */
+  /** The schema for POST. */
   schema: (currentYear: number) => z.ZodType;
-  /** What records hold, where they may lack more (docs/product.md "Incomplete rows"). */
+  /** The schema of stored records, where it is more lenient (docs/product.md "Incomplete rows"). */
   stored?: (currentYear: number) => z.ZodType;
-  /** What PUT takes, where it may leave more out (docs/product.md "In and out"). */
+  /** The schema for PUT, where it is more lenient (docs/product.md "In and out"). */
   change?: (currentYear: number) => z.ZodType;
   isRequired?: true;
   isWide?: true;
-  /** The section of an institution's page that lists it beside others, where one does. */
+  /** The section of the institution's page that lists the field generically. */
   page?: 'about';
 } & (Part | Rows | Group | { kind: 'entries' | 'texts' | 'facts' });
 
@@ -96,10 +96,9 @@ const facility = { kind: 'choice', options: availabilities } as const;
 const plain = { kind: 'line' } as const;
 
 /**
- * The registry of an institution's fields, in the order of records and, section by section, of the
- * forms: a new field is
- * one entry here and its words in `src/messages/en/institution-form.ts`. Schemas, forms, merge,
- * histories, imports and the export follow it.
+ * The registry of an institution's fields, in record order and, within a section, in form order. A
+ * new field is one entry here and its words in `src/messages/en/institution-form.ts`; schemas,
+ * forms, merge, history, imports and export follow.
  */
 const institutionFields = {
   name: {
@@ -258,7 +257,7 @@ export type InstitutionFields = typeof institutionFields;
 export type FieldName = keyof InstitutionFields;
 export const fieldNames = Object.keys(institutionFields) as FieldName[];
 
-/** The fields of one kind. */
+/** The names of the fields of one kind. */
 export type FieldsOf<Kind> = {
   [Name in FieldName]: InstitutionFields[Name] extends { kind: Kind } ? Name : never;
 }[FieldName];
@@ -267,7 +266,7 @@ type Keys<Field, Of extends string> = Field extends { [O in Of]: infer Whole }
   ? keyof Whole
   : never;
 
-/** The parts of groups, by the way to them, and the cells of rows. */
+/** Paths of group parts and row cells. */
 export type PartPath = {
   [Name in FieldsOf<'group'>]: `${Name}.${Keys<InstitutionFields[Name], 'parts'> & string}`;
 }[FieldsOf<'group'>];
@@ -275,7 +274,7 @@ export type CellName = {
   [Name in FieldsOf<'rows'>]: Keys<InstitutionFields[Name], 'cells'>;
 }[FieldsOf<'rows'>];
 
-/** What can have come from a source of its own: every field but the facts that name theirs. */
+/** Fields with a source of their own: all but the facts, whose rows name theirs. */
 export type SourcedField = Exclude<FieldName, FieldsOf<'facts'>>;
 export const sourcedFields = fieldNames.filter(
   (name): name is SourcedField => institutionFields[name].kind !== 'facts',
@@ -285,15 +284,15 @@ type AboutField = {
   [Name in FieldName]: InstitutionFields[Name] extends { page: 'about' } ? Name : never;
 }[FieldName];
 
-/** What an institution's page tells of it in one section, a line each. */
+/** Fields that the institution's page lists generically, one line each. */
 export const aboutFields = fieldNames.filter(
   (name): name is AboutField => 'page' in institutionFields[name],
 );
 
-/** A field as what reads every field alike sees it. */
+/** A field's definition with its general type. */
 export const fieldOf: (name: FieldName) => InstitutionField = (name) => institutionFields[name];
 
-/** Field → source; names of other things are ignored, and null says none. */
+/** Field → source; unknown names are ignored, null removes a source. */
 const provenance = z.preprocess(
   (value) => ofKnownFields(value, (id) => id !== null),
   z.record(z.string(), sourceId),
@@ -306,7 +305,7 @@ const provenanceChange = z.preprocess(
 function ofKnownFields(value: unknown, isKept: (id: unknown) => boolean): unknown {
   if (value === undefined || value === null) return {};
   if (typeof value !== 'object' || Array.isArray(value)) return value;
-  // In one order, so that two that say the same are equal.
+  // Sorted, so that equal maps are deeply equal.
   const known = sourcedFields.map((field) => [field, Reflect.get(value, field)] as const);
   return Object.fromEntries(known.filter(([, id]) => id !== undefined && isKept(id)));
 }

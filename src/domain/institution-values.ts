@@ -32,7 +32,7 @@ export const categories = [
   'Agriculture',
   'Education',
 ] as const;
-/** Whether a category says only how far an institution teaches, and not what. */
+/** Whether a category states a level only and no subject. */
 export function isOfLevel(category: string | null): boolean {
   return category === 'UG' || category === 'PG';
 }
@@ -45,25 +45,25 @@ export const facilityKeys = [
   'hostel',
   'smartClassroom',
 ] as const;
-/** The product's own agency keeps its name whatever the product is called (docs/product.md 1). */
+/** The product's own agency keeps its name whatever PRODUCT_NAME is (docs/product.md 1). */
 export const rankingAgencies = ['NIRF', 'IIRF', 'India Today', 'CampusKosh'] as const;
 export const defaultCountry = 'India';
-/** The text that stands for fees nobody has reported: no average counts it, no save drops it. */
+/** The text of unknown fees: averages ignore it, and no save drops its row. */
 export const feesNotReported = 'Not reported';
 export const durationUnknown = 'N/A';
 
 export const institutionType = z.enum(institutionTypes);
 export type InstitutionType = z.infer<typeof institutionType>;
 
-/** A name that can stand in an address: the two dot segments and a backslash cannot. */
+/** A name usable in a URL path: no dot segment and no backslash. */
 export const institutionName = requiredLine().refine((name) => !/^\.{1,2}$|\\/.test(name), {
   params: { key: 'institutionName' },
 });
-/** The default country in one spelling, so that its states are known however it was written. */
+/** Normalises the spelling of the default country, so that its states are validated. */
 const country = requiredLine().overwrite((name) =>
   fold(name) === fold(defaultCountry) ? defaultCountry : name,
 );
-/** Null says that nobody knows; the default is that of docs/product.md 9. */
+/** Null means unknown; the default is that of docs/product.md 9. */
 const availability = z
   .preprocess((value) => (value === '' ? null : value), z.enum(availabilities).nullable())
   .default('Available');
@@ -74,7 +74,7 @@ const facilityParts = z.object({
   hostel: availability,
   smartClassroom: availability,
 });
-/** Null where none of them is known. */
+/** Null where all of them are unknown. */
 export const facilities = z
   .preprocess(noneKnown, facilityParts.nullable())
   .default(() => facilityParts.parse({}));
@@ -92,7 +92,7 @@ export const location = z.object({
   city: requiredLine(),
   country,
 });
-/** Seeded and imported records may lack place and city. */
+/** Shipped and imported records may lack place and city. */
 export const storedLocation = location.extend({
   place: orNull(requiredLine()),
   city: orNull(requiredLine()),
@@ -128,13 +128,13 @@ export const eventRows = completeRows(eventRow, ['title', 'date']);
 const galleryRow = z.object({ imageUrl: webAddress, caption: orNull(line()) });
 export const galleryRows = completeRows(galleryRow, ['imageUrl']);
 const rankNumber = z.int().min(1).max(limits.rank);
-/** As a text: what records of earlier versions hold is one, too. */
+/** Typed as a string, because records of earlier versions may hold other agencies. */
 const rankingAgency: z.ZodType<string> = z.enum(rankingAgencies);
 const rankingCells = z.object({
   agency: rankingAgency,
   category: orNull(line()),
   rank: rankNumber,
-  /** The last rank of a band such as 151–200, whose first is `rank`. */
+  /** The last rank of a band such as 151–200; `rank` is its first. */
   rankTo: rankNumber.optional(),
   year: z.int().min(limits.establishedYear.min).max(9999),
   score: z.number().min(0).max(limits.score).optional(),
@@ -158,7 +158,7 @@ export const rankingRows = rowsOfRanks(rankingCells);
 /** Records of earlier versions may name another agency. */
 export const storedRankingRows = rowsOfRanks(rankingCells.extend({ agency: requiredLine() }));
 
-/** A band as agencies write it, "151–200" or "151-200", as its two ends. */
+/** Parses a band as agencies write it, "151–200" or "151-200". */
 function rankOfBand(row: unknown): unknown {
   if (typeof row !== 'object' || row === null || !('rank' in row)) return row;
   if (typeof row.rank !== 'string') return row;

@@ -27,7 +27,7 @@ export {
   rankingAgencies,
 } from './institution-values.ts';
 
-/** A schema takes longer to make than to check a body with. */
+/** Caches a schema per year: building one takes longer than checking a body with it. */
 function madeOncePerYear<Schema>(make: (currentYear: number) => Schema) {
   const made = new Map<number, Schema>();
   return (currentYear: number): Schema => {
@@ -37,27 +37,28 @@ function madeOncePerYear<Schema>(make: (currentYear: number) => Schema) {
   };
 }
 
-/** What POST /api/institutions takes: every required field filled (docs/product.md 5). */
+/** The input of POST /api/institutions, with every required field (docs/product.md 5). */
 export const institutionInput = madeOncePerYear((currentYear) =>
   z.object(postedShape(currentYear)),
 );
 
 /**
- * What stored records hold: seeded and imported ones may lack owner, place, city and established
- * year (docs/product.md "Incomplete rows"). What a record of an earlier version lacks is filled in here.
+ * The stored fields: shipped and imported records may lack owner, place, city and established year
+ * (docs/product.md "Incomplete rows"). Fields missing from records of earlier versions get
+ * defaults.
  */
 export const institutionRecord = madeOncePerYear((currentYear) =>
   z.object(storedShape(currentYear)),
 );
 export type InstitutionInput = z.infer<ReturnType<typeof institutionRecord>>;
 
-/** What PUT takes; who may leave a required field empty the service decides. */
+/** The input of PUT; whether a required field may be empty depends on the stored record. */
 export const institutionReplacement = madeOncePerYear((currentYear) =>
   z.object(changedShape(currentYear)),
 );
 export type InstitutionReplacement = z.infer<ReturnType<typeof institutionReplacement>>;
 
-/** Fields that every institution must have, as paths (docs/product.md 5). */
+/** Paths of the required fields (docs/product.md 5). */
 const requiredFields = new Set(
   fieldNames.flatMap((name) => {
     const field = fieldOf(name);
@@ -67,7 +68,7 @@ const requiredFields = new Set(
   }),
 );
 
-/** Whether an issue of the schema says that a required field was left empty. */
+/** Whether a schema issue reports an empty required field. */
 export function isRequiredMissing({ path, code, input, minimum }: Issue): boolean {
   const isMissing = isBlank(input) || (code === 'too_small' && minimum === 1);
   return requiredFields.has(path.join('.')) && isMissing;
@@ -103,18 +104,18 @@ export const storedInstitution = z.object({
 });
 export type StoredInstitution = z.infer<typeof storedInstitution>;
 
-/** What the API answers: the record, its id, and what is calculated: average fee and rating. */
+/** An institution as answered by the API: the record, its id, average fee and rating. */
 export const institution = storedInstitution
   .omit({ formerNames: true, absorbed: true, mergeLease: true })
   .extend({
     _id: z.string(),
     averageFee: z.string().nullable(),
-    /** The mean of the overall ratings and their count; null without a visible review. */
+    /** Mean and count of the overall ratings; null without visible reviews. */
     rating: rating.nullable(),
   });
 export type Institution = z.infer<typeof institution>;
 
-/** Two institutions of one type may not share a name, letter case aside. */
+/** The unique key of type and name, ignoring case. */
 export function institutionKey(type: InstitutionType, name: string): string {
   return `${type}:${fold(name)}`;
 }

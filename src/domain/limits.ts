@@ -1,4 +1,4 @@
-/** Every limit and business constant of the product: docs/product.md 9 and "Limits". */
+/** All limits and business constants (docs/product.md 9 and "Limits"). */
 export const limits = {
   username: { min: 3, max: 30 },
   email: 254,
@@ -12,91 +12,84 @@ export const limits = {
   otherNames: 50,
   figureYear: { min: 1900, yearsAhead: 1 },
   sourceId: 60,
-  /** A language as names of it are tagged: `hi`, `pa-Guru`. */
+  /** Language tags of names, such as `hi` or `pa-Guru`. */
   languageTag: 20,
-  /** The longest course. */
+  /** Longest course. */
   courseYears: 12,
-  /** Of a file of cut-offs, unpacked. */
+  /** An uncompressed cut-off file. */
   cutoffFileBytes: 512 * 1024 * 1024,
-  /** Seats of one course a year. */
+  /** Seats of a course per year. */
   intake: 1_000_000,
-  /** A ranking's score. */
+  /** Score in a ranking. */
   score: 1_000,
-  /** How many institutions' facts one call answers. */
+  /** Institutions per facts call. */
   factsAtOnce: 50,
   factsQuery: 5_000,
   url: 2_048,
   rank: 100_000,
-  /** Years that a review may tell of. */
+  /** Years that a review may name. */
   reviewYear: { min: 1950, max: 2050 },
   stars: { min: 1, max: 5 },
-  /** Of a report in the list of reported reviews: the whole text is a call of its own. */
+  /** Characters of a report in the list of reported reviews; the full text has its own call. */
   reportShown: 300,
   bodyBytes: 256 * 1024,
   importBytes: 5 * 1024 * 1024,
-  /** Of an island's properties: Astro takes no more either. */
+  /** Properties of a server island; Astro's own limit. */
   islandBytes: 1024 * 1024,
-  /** How much of a body that is too large is read before it is cut off. */
+  /** Bytes of an oversized body that are read before the connection is cut. */
   discardedBytes: 64 * 1024 * 1024,
   importRows: 500,
-  /**
-   * How many institutions one entry of the history holds of an import, and one step of its undoing.
-   */
+  /** Institutions per history entry of an import, and per step of its undo. */
   batchPart: 100,
-  /** How many institutions are shown that one about to be added may be already. */
+  /** Existing institutions shown as possible matches before adding one. */
   matches: 5,
-  /** How many institutions one call edits. */
+  /** Institutions per bulk edit. */
   bulkRows: 500,
   /** Of the views that somebody saves of the console's list: how many, and characters of each. */
   listViews: { most: 20, name: 60, query: 1_000 },
-  /** How much of an import one call undoes: so many institutions, beginning none after so long. */
+  /** Institutions per undo call of an import, and the time after which none is started. */
   undoneAtOnce: { records: 200, ms: 4_000 },
-  /**
-   * How many of the institutions that an undoing kept are named, and how many imports are listed.
-   */
+  /** Skipped institutions named after an undo, and imports listed. */
   keptShown: 1_000,
   importsShown: 10,
   jsonDepth: 20,
   /**
-   * How long a request may go on asking the store (docs/security.md 21), an import of 500 rows, an
-   * undoing.
+   * Time for store calls of a request (docs/security.md 21), of an import of 500 rows, and of an
+   * undo.
    */
   storeMs: 6_000,
-  /** The same by the clock, our own computing included: a function is ended after 60 s. */
+  /** Wall-clock limit of a call, computation included; functions end after 60 s. */
   callMs: 40_000,
   importStoreMs: 45_000,
   undoStoreMs: 20_000,
-  /** The same of the scheduled tidying, which Netlify ends after 30 s. */
+  /** The same for scheduled tidying; Netlify ends it after 30 s. */
   tidyingMs: 20_000,
   establishedYear: { min: 1700, yearsAhead: 5 },
   page: { default: 20, max: 100 },
-  /** Of the items of one page: an answer of Netlify's functions may have 6 MB. */
+  /** Items of one page; a function's answer may have 6 MB. */
   pageBytes: 3 * 1024 * 1024,
   query: 200,
-  /** How many words of a question for names are looked for; the others say nothing. */
+  /** Words of a question that are looked up as names; further ones are ignored. */
   searchWords: 10,
-  /** What a process keeps in memory for speed alone: pages, answers, records, what was found. */
+  /** Memory of all caches in a process: pages, answers, records, lookups. */
   memoryBytes: 128 * 1024 * 1024,
-  /** How many exams somebody may follow. */
+  /** Exams per follower. */
   follows: 50,
-  /** How long a slice of scheduled work goes on beginning mails: what it began fits behind it. */
+  /** Time in which a slice of scheduled work starts mails; those it started may finish later. */
   reminderSliceMs: 6_000,
-  /** How many institutions somebody may save, and how many one comparison shows. */
+  /** Saved institutions per account, and institutions per comparison. */
   saved: 50,
   compared: { min: 2, max: 4 },
-  /**
-   * Ranks that may be asked for, how many years are shown, and of what is near (docs/product.md
-   * "Cut-offs").
-   */
+  /** Highest rank, years shown, and the margin of near misses (docs/product.md "Cut-offs"). */
   cutoffs: { rank: 5_000_000, years: { default: 4, max: 10, ofInstitution: 40 }, near: 0.9 },
-  /** How long one person alone may decide a correction; a decision that takes longer has failed. */
+  /** Lease of a decision on a correction; a longer one has failed. */
   decisionMs: 60_000,
-  /** How long a merge keeps others from writing the institution that it removes. */
+  /** Lease of a merge on the institution that it removes. */
   mergeMs: 60_000,
   suggestions: { default: 6, max: 20 },
   /**
-   * Dates of one exam, their cycles and sessions, and for how many days a calendar is told that one
-   * was cancelled or removed.
+   * Dates, cycles and sessions per exam, and days for which calendars report a cancelled or removed
+   * date.
    */
   examDates: {
     most: 400,
@@ -105,20 +98,18 @@ export const limits = {
     cancelledDays: 60,
     picked: 50,
   },
-  /** Of the table of cities' centres, which a browser loads to find the nearest one. */
+  /** The table of city centres, which browsers download to find the nearest city. */
   cityTableBytes: 20_000,
 } as const;
 
-/**
- * How long a success message stays before the page moves on, in milliseconds (docs/product.md 9).
- */
+/** Milliseconds that a success message is shown before the next page opens (docs/product.md 9). */
 export const redirectAfter = {
   login: 1000,
   registration: 2000,
   institutionEdit: 1500,
 } as const;
 
-/** Token and link lifetimes in seconds (docs/product.md "API"). */
+/** Lifetimes of tokens and links in seconds (docs/product.md "API"). */
 export const lifetimes = {
   accessToken: 15 * 60,
   refreshToken: 30 * 24 * 60 * 60,
@@ -127,53 +118,53 @@ export const lifetimes = {
   emailConfirmation: 3 * 24 * 60 * 60,
 } as const;
 
-/** The age from which nobody needs the consent of a parent (DPDP Act 2023, section 2). */
+/** Age from which no parent's consent is needed (DPDP Act 2023, section 2). */
 export const ADULT_AGE = 18;
 
-/** For how many days views of pages and ads are kept by day; those before count in the total alone. */
+/** Days for which views of pages and ads are kept per day; older ones count in the total only. */
 export const keptCountDays = 100;
 
 /**
- * How long a page may be kept by the CDN, in seconds, should a purge miss it: fresh, then shown once more
- * while it is made anew. One with reviews must be gone soon, since one of them may have been hidden.
+ * Seconds that the CDN may keep a page if a purge misses it: fresh, then stale while it is rendered
+ * again. Pages with reviews expire sooner, since a review may have been hidden.
  */
 export const keptPages = { fresh: 5 * 60, stale: 5 * 60, withReviews: 3 * 60 } as const;
 
-/** How often something may be done. */
+/** A rate limit. */
 export interface Rate {
   count: number;
   seconds: number;
-  /** Counts the calls that were carried out, none that was refused, so that nobody is locked out. */
+  /** Counts successful calls only, so that refused ones lock nobody out. */
   isOfDone?: true;
-  /** What calls that met a taken value count towards, since each tells of an account. */
+  /** The limit for calls that met a taken value, since each reveals an account. */
   conflicts?: 'takenRegistration';
 }
 
-/** How often a call may be made: `count` within `seconds` (docs/product.md "Rate limits"). */
+/** Rate limits: `count` calls within `seconds` (docs/product.md "Rate limits"). */
 export const rateLimits = {
   failedLogin: { count: 5, seconds: 15 * 60 },
   /**
-   * Of all accounts that are tried from one address: common passwords on many of them. High, since
-   * thousands of people share the address of a mobile carrier.
+   * Failed logins per address over all accounts, against common passwords tried on many accounts.
+   * High, because thousands of people share a mobile carrier's address.
    */
   failedLoginAddress: { count: 600, seconds: 15 * 60 },
-  /** Of one session, kept in its record; those behind one address share nothing. */
+  /** Per session, kept in its record. */
   refresh: { count: 60, seconds: 60 },
   registration: { count: 20, seconds: 60 * 60, isOfDone: true, conflicts: 'takenRegistration' },
   takenRegistration: { count: 300, seconds: 60 * 60 },
   forgotPasswordAccount: { count: 3, seconds: 60 * 60 },
   forgotPasswordAddress: { count: 10, seconds: 60 * 60, isOfDone: true },
-  /** Links that confirm the email of one account. */
+  /** Confirmation links per account. */
   confirmationMail: { count: 3, seconds: 60 * 60 },
   contribution: { count: 20, seconds: 60 * 60 },
-  /** Corrections that one user may propose in a day. */
+  /** Accepted corrections per user and day. */
   correction: { count: 10, seconds: 24 * 60 * 60 },
-  /** Pages and answers to one address that no cache has: a school may stand behind it. */
+  /** Uncached reads per address; a whole school may share one. */
   uncachedRead: { count: 600, seconds: 60 },
   pageView: { count: 120, seconds: 60 },
   adEvent: { count: 240, seconds: 60 },
 } as const satisfies Record<string, Rate>;
 export type RateLimit = keyof typeof rateLimits;
 
-/** Fees from these amounts on are shown in lakh or in thousand rupees (docs/product.md 9). */
+/** Amounts from which fees are shown in lakh or thousand rupees (docs/product.md 9). */
 export const feeThresholds = { lakh: 100_000, thousand: 1_000 } as const;

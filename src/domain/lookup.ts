@@ -1,5 +1,5 @@
 /**
- * The value that a table has for a key; undefined for keys that only Object's prototype has, such as
+ * The table's own value for a key; undefined for keys inherited from Object's prototype, such as
  * `constructor`, which a request may name.
  */
 export function lookup<Value>(

@@ -1,24 +1,24 @@
 const collator = new Intl.Collator('en');
 
-/** Names A–Z as a reader of English expects them: letter case and accents count last. */
+/** Compares names alphabetically; case and accents matter last. */
 export function compareNames(a: string, b: string): number {
   return collator.compare(a, b);
 }
 
-/** What a list shows by its name. */
+/** An item listed by name. */
 interface Named {
   name: string;
   id: string;
 }
 
-/** The order of lists: by name, and where names are the same by id. */
+/** Compares by name, then by id. */
 export function byNameThenId(a: Named, b: Named): number {
   return compareNames(a.name, b.name) || (a.id < b.id ? -1 : 1);
 }
 
 const [SPACE, TILDE, CODES] = [0x20, 0x7e, 0x80];
 
-/** Plain signs in the collator's order, from 1; a letter's two forms have one place. */
+/** Collation weights of plain characters, starting at 1; upper and lower case are equal. */
 const places = new Uint8Array(CODES);
 Array.from({ length: TILDE - SPACE + 1 }, (_, place) => String.fromCharCode(SPACE + place))
   .sort(compareNames)
@@ -27,10 +27,10 @@ Array.from({ length: TILDE - SPACE + 1 }, (_, place) => String.fromCharCode(SPAC
     places[sign.toUpperCase().charCodeAt(0)] ||= place + 1;
   });
 
-/** So many signs are one number, which is compared before anything else. */
+/** Number of leading characters packed into one number that is compared first. */
 const BEGINNING = 7;
 
-/** So many signs of a name as a number in their order. */
+/** Packs characters of a name into a number in collation order. */
 function signsOf(name: string, from: number): number {
   let number = 0;
   for (let place = from; place < from + BEGINNING; place += 1)
@@ -46,7 +46,7 @@ function isPlain(name: string): boolean {
   return true;
 }
 
-/** Compares plain names that begin in the same way by the places of their other signs. */
+/** Compares plain names with equal beginnings by the weights of the remaining characters. */
 function comparePlain(a: string, b: string): number {
   const length = Math.min(a.length, b.length);
   for (let place = BEGINNING * 2; place < length; place += 1) {
@@ -58,7 +58,7 @@ function comparePlain(a: string, b: string): number {
 
 const NOBODY: Named = { name: '', id: '' };
 
-/** Sorts by name, equal names by id; many at once: plain names cost a tenth of others. */
+/** Sorts by name, then id. Plain names cost a tenth of others. */
 export function sortedByName<Item>(all: readonly Item[], nameOf: (item: Item) => Named): Item[] {
   const named = all.map(nameOf);
   const beginnings = Float64Array.from(named, ({ name }) =>

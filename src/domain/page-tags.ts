@@ -1,43 +1,43 @@
 /**
- * What kept pages are forgotten by: each page carries the tags of what it shows, each write purges
- * those of what it changes (docs/caching.md).
+ * Cache tags of pages: a page carries the tags of what it shows, and a write purges the tags of
+ * what it changes (docs/caching.md).
  */
 export const pageTags = {
-  /** Which institutions there are, how many, and in which order. */
+  /** The set of institutions, its size and order. */
   catalogue: 'catalogue',
   institution: (id: string) => `institution:${id}`,
-  /** The ratings of more institutions than a page can name. */
+  /** Ratings on pages with more institutions than they can name. */
   ratings: 'ratings',
   author: (id: string) => `author:${id}`,
-  /** Which courses, and which exams, admins have added. */
+  /** Courses and exams added by admins. */
   courses: 'courses',
   exams: 'exams',
   course: (slug: string) => `course:${slug}`,
   exam: (slug: string) => `exam:${slug}`,
-  /** The dates of any exam. */
+  /** Dates of any exam. */
   dates: 'dates',
   ads: 'ads',
   sources: 'sources',
   robots: 'robots',
-  /** Every comparison, which is otherwise forgotten by the institutions in it. */
+  /** All comparisons; single ones are purged by their institutions. */
   compare: 'compare',
 } as const;
 
-/** A page that shows more institutions than this names none: its header would grow too long. */
+/** A page with more institutions names none, since the header would grow too long. */
 const MOST_NAMED = 100;
 
-/** The tags of a page that shows these institutions with their ratings, beside others. */
+/** Tags of a page that shows these institutions and their ratings. */
 export function tagsOfShown(institutions: readonly { _id: string }[]): string[] {
   if (institutions.length > MOST_NAMED) return [pageTags.ratings];
   return institutions.map(({ _id }) => pageTags.institution(_id));
 }
 
-/** The tags that a review of an institution changes: wherever its rating or the review stands. */
+/** Tags of pages that show an institution's rating or reviews. */
 export function tagsOfReview(institutionId: string): string[] {
   return [pageTags.institution(institutionId), pageTags.ratings];
 }
 
-/** The tags that writes of institutions themselves change. */
+/** Tags changed by writes of institutions. */
 export function tagsOfInstitutions(ids: readonly string[]): string[] {
   return [pageTags.catalogue, ...ids.map(pageTags.institution)];
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from './limits.ts';
 
-/** A path as it stands in an address: absolute, without query and fragment, properly encoded. */
+/** A URL path: absolute, properly encoded, without query and fragment. */
 const PATH = /^\/(?:[^/?#\\\s%]|%[0-9a-f]{2}|\/(?!\/))*$/i;
 
 const path = z
@@ -19,10 +19,10 @@ function isPath(text: string): boolean {
   }
 }
 
-/** What POST /api/pageviews takes. */
+/** The input of POST /api/pageviews. */
 export const pageViewInput = z.object({ path });
 
-/** The views of one path, in all or in one period. */
+/** Views of one path, in total or in one period. */
 export const pageView = z.object({
   _id: z.string(),
   path: z.string(),
@@ -32,7 +32,7 @@ export const pageView = z.object({
 });
 export type PageView = z.infer<typeof pageView>;
 
-/** How page views are grouped (docs/product.md "Page views"). */
+/** The groupings of page views (docs/product.md "Page views"). */
 export const viewPeriods = ['total', 'daily', 'weekly', 'monthly'] as const;
 export type ViewPeriod = (typeof viewPeriods)[number];
 
@@ -42,13 +42,13 @@ export const viewQuery = z.object({ period: z.enum(viewPeriods).default('total')
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 interface Grouping {
-  /** The first day that is shown, when it is `today`; days are YYYY-MM-DD. */
+  /** The first day shown on `today`; days are YYYY-MM-DD. */
   since(today: string): string;
-  /** The period of a day: the day itself, its ISO week YYYY-Www, its month YYYY-MM. */
+  /** The period of a day: the day itself, its ISO week YYYY-Www, or its month YYYY-MM. */
   of(day: string): string;
 }
 
-/** The last 7 days, 4 weeks and 3 months, each with the running one. */
+/** The last 7 days, 4 weeks and 3 months, each including the current one. */
 export const groupings: Record<Exclude<ViewPeriod, 'total'>, Grouping> = {
   daily: { since: (today) => plusDays(today, -6), of: (day) => day },
   weekly: { since: (today) => plusDays(mondayOf(today), -21), of: isoWeek },

@@ -1,35 +1,35 @@
 import { localised } from './languages.ts';
 import type { Act } from './principal.ts';
 
-/** What a page with an address of its own is to its visitors. */
+/** A page with a fixed address. */
 interface FixedPage {
   path: string;
   /**
-   * Who it is for, which also says what it may weigh (docs/product.md "Pages"): a page to read, or a
-   * screen of one's account or of the console.
+   * Its audience, which also decides its budget (docs/product.md "Pages"): a page to read, or a
+   * screen of an account or of the console.
    */
   kind: 'public' | 'account' | 'console';
-  /** What one must be allowed to do to open it: on screens of the console. */
+  /** The permission needed to open a console screen. */
   act?: Act;
-  /** Pages of the bar, in this order; pages at the foot likewise. */
+  /** Shown in the navigation bar or the footer, in this order. */
   isInBar?: true;
   isAtFoot?: true;
-  /** Offered where a search finds nothing. */
+  /** Offered when a search finds nothing. */
   isWayIn?: true;
-  /** Whether search engines are told of it. */
+  /** Whether the sitemap lists it. */
   isInSitemap?: true;
-  /** Whether the page analytics count its visits. */
+  /** Whether page analytics counts its visits. */
   isCounted?: true;
-  /** Whether it opens offline before anybody has seen it. */
+  /** Whether it is available offline before the first visit. */
   isKeptOffline?: true;
-  /** Which other pages the bar marks as belonging to it. */
+  /** Other pages for which the navigation bar marks this one as current. */
   within?: RegExp;
 }
 
-/** A page to read that the foot of every page leads to. */
+/** A public page linked in the footer. */
 const readAtFoot = { kind: 'public', isAtFoot: true, isInSitemap: true, isCounted: true } as const;
 
-/** Every page without a parameter in its address: a new one is its file, its words and an entry. */
+/** All pages without parameters. A new page is its file, its words and an entry here. */
 export const pages = {
   home: { path: '/', kind: 'public', isInBar: true, isInSitemap: true, isCounted: true },
   institutions: {
@@ -124,7 +124,7 @@ export const pages = {
   history: { path: '/history', kind: 'console', act: 'readHistory' },
 } as const satisfies Record<string, FixedPage>;
 
-/** Further pages, each by the pattern of its address, which is also the name of its file. */
+/** Pages with parameters, by the pattern of their address, which is also their file's name. */
 const parameterPages = [
   '/[type]/[name]/info',
   '/[type]/[name]/cutoffs',
@@ -140,19 +140,19 @@ const parameterPages = [
   '/author/[userId]',
 ] as const;
 
-/** What answers where no page does, or where one fails. */
+/** Pages shown for unknown addresses and for failures. */
 export const failurePages = ['/500', '/[...path]'] as const;
 
 type Pages = typeof pages;
 type PageName = keyof Pages;
 type Mark = 'isInBar' | 'isAtFoot' | 'isWayIn' | 'isInSitemap' | 'isCounted' | 'isKeptOffline';
 
-/** The names of the pages that carry a mark. */
+/** Names of the pages with a property. */
 export type PageWith<M extends Mark> = {
   [Name in PageName]: Pages[Name] extends Record<M, true> ? Name : never;
 }[PageName];
 
-/** The pages that carry a mark, in their order. */
+/** The pages with a property, in order. */
 export function pagesWith<M extends Mark>(mark: M): (FixedPage & { name: PageWith<M> })[] {
   return entries().flatMap(([name, page]) =>
     page[mark] ? [{ ...page, name: name as PageWith<M> }] : [],
@@ -163,7 +163,7 @@ function entries(): [string, FixedPage][] {
   return Object.entries(pages);
 }
 
-/** What one must be allowed to do to open a screen of the console. */
+/** The permission needed to open a console screen. */
 export function actOfScreen(path: string): Act | undefined {
   return entries().find(([, page]) => page.path === path)?.[1].act;
 }
@@ -185,7 +185,7 @@ export function isTranslated(path: string): boolean {
   return translatedPaths.test(path.split(/[?#]/, 1)[0] ?? '');
 }
 
-/** Whether a path is that of an interactive screen; every other page is a public one. */
+/** Whether a path leads to an interactive screen rather than a public page. */
 export function isScreen(address: string): boolean {
   const { path } = localised(address);
   return EDIT.test(path) || entries().some(([, page]) => isScreenAt(page, path));
@@ -195,7 +195,7 @@ function isScreenAt(page: FixedPage, path: string): boolean {
   return page.kind !== 'public' && page.path === path;
 }
 
-/** How the bar marks a place: the page itself, or one that the open page belongs to. */
+/** The aria-current value of a navigation link: the page itself, or a page within it. */
 export function currentOn(
   here: string,
   { path, within }: Pick<FixedPage, 'path' | 'within'>,

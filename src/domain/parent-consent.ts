@@ -2,25 +2,25 @@ import { z } from 'zod';
 import { ADULT_AGE } from './limits.ts';
 import { freeText } from './text.ts';
 
-/** Whether the consent of a parent to an account of a minor is missing or recorded. */
+/** Whether a parent's consent to a minor's account is missing or recorded. */
 export const consentState = z.enum(['pending', 'given']);
 export type ConsentState = z.infer<typeof consentState>;
 
 /** What PUT /api/user/users/{id}/consent takes: who consented, and how that was verified. */
 export const consentInput = z.object({ evidence: freeText().min(1) });
 
-/** The consent of a parent as stored, with the admin who recorded it. */
+/** A parent's recorded consent and the admin who recorded it. */
 export const parentConsent = consentInput.extend({ at: z.iso.datetime(), by: z.string() });
 type ParentConsent = z.infer<typeof parentConsent>;
 
-/** Whether somebody born on a day is a minor on another; both are YYYY-MM-DD. */
+/** Whether a person born on one day is a minor on another; both are YYYY-MM-DD. */
 function isMinor(born: string, today: string): boolean {
   const [year, ...rest] = born.split('-');
   const birthday = [String(Number(year) + ADULT_AGE).padStart(4, '0'), ...rest].join('-');
   return today < birthday;
 }
 
-/** The state of an account's consent on a day; null where it is of no minor, as far as it says. */
+/** The state of an account's consent; null unless its date of birth is a minor's. */
 export function consentOf(
   { profile, parentConsent: given }: Account,
   today: string,

@@ -11,9 +11,9 @@ const editing = [
 ] as const;
 
 /**
- * The acts that each role may perform beyond those of every signed-in user. The server applies this
- * table to the role in the user's record, the browser to the role in the token. A new role is a line
- * here and its words in messages (docs/product.md 6).
+ * The permissions of each role beyond those of every signed-in user. The server applies this table
+ * to the role in the user's record, browsers to the role in the token. A new role is one line here
+ * and its words in messages (docs/product.md 6).
  */
 const rights = {
   admin: [
@@ -32,33 +32,33 @@ const rights = {
 
 export type Role = keyof typeof rights;
 
-/** Something that at least one role, but not every user, may do. */
+/** A permission that some role has and ordinary users lack. */
 export type Act = (typeof rights)[Role][number];
 
 export const roles = Object.keys(rights) as Role[];
 
-/** Whether a role may perform an act. */
+/** Whether a role has a permission. */
 export function can(role: Role, act: Act): boolean {
   return rightsOf(role).includes(act);
 }
 
-/** The roles that may perform an act, in the order of the table. */
+/** The roles with a permission, in the order of the table. */
 export function rolesThatCan(act: Act): Role[] {
   return roles.filter((role) => can(role, act));
 }
 
-/** Every act that a role may perform beyond those of every user. */
+/** All permissions of a role beyond those of every user. */
 export function rightsOf(role: Role): readonly Act[] {
   return rights[role];
 }
 
-/** Whether a word from a token or a page names a role. */
+/** Whether a text names a role. */
 export function isRole(word: string): word is Role {
   return Object.hasOwn(rights, word);
 }
 
 /**
- * Who calls: id, name and role from the user's record, never from the token (docs/product.md
+ * The caller: id, name and role from the user's record, never from the token (docs/product.md
  * "API").
  */
 export interface Principal {
@@ -68,5 +68,5 @@ export interface Principal {
   role: Role;
 }
 
-/** Who may make a call: anyone, any signed-in user, or the roles that may perform an act. */
+/** Who may make a call: anyone, any signed-in user, or roles with a permission. */
 export type Access = 'anyone' | 'user' | Act;

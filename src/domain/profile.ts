@@ -12,18 +12,18 @@ import { listedUser, profileInput } from './user.ts';
 export const profile = profileInput.omit({ publicEmail: true }).extend({
   username: z.string(),
   email: z.string(),
-  /** Absent where the person publishes none. */
+  /** Absent where the user publishes none. */
   publicEmail: z.string().optional(),
-  /** Where reviews need a confirmed email and this one is not: how many wait for it. */
+  /** Number of reviews waiting, where reviews need a confirmed email and this one is not. */
   unconfirmed: z.object({ waiting: z.int() }).optional(),
-  /** Where the operator requires a parent's consent: whether that of a minor is recorded. */
+  /** State of a minor's consent, where the operator requires one. */
   consent: consentState.optional(),
 });
 export type Profile = z.infer<typeof profile>;
 
 /**
- * A profile as the author page shows it; the full name is the username, the email the one that the
- * author has made public (docs/product.md "People").
+ * A profile on the author page. The full name is the username; the email is the one that the author
+ * has published (docs/product.md "People").
  */
 export const authorProfile = profileInput.omit({ publicEmail: true }).extend({
   fullName: z.string(),
@@ -35,29 +35,29 @@ export type AuthorProfile = z.infer<typeof authorProfile>;
 
 const named = summary.pick({ _id: true, type: true, name: true });
 
-/** What a person gets who downloads their data. */
+/** The download of a user's own data. */
 export const accountData = z.object({
   account: listedUser,
   profile: profileInput,
-  /** When the email was confirmed; null where it was not. */
+  /** Time of the email's confirmation; null without one. */
   emailConfirmedAt: z.iso.datetime().nullable(),
-  /** Absent where none is recorded. */
+  /** Absent where no consent is recorded. */
   parentConsent: parentConsent.omit({ by: true }).optional(),
-  /** Those that the person has added. */
+  /** Institutions that the user added. */
   institutions: z.array(named),
   reviews: z.array(review),
-  /** What the person has reported of the reviews of others. */
+  /** Reports that the user made of others' reviews. */
   reports: z.array(report),
-  /** The corrections that the person has proposed. */
+  /** Corrections that the user proposed. */
   corrections: z.array(correction),
-  /** The institutions that the person has saved, in their order. */
+  /** Saved institutions, in order. */
   saved: z.array(named),
-  /** The slugs of the exams that the person follows. */
+  /** Slugs of followed exams. */
   follows: z.array(z.string()),
   /** How the person arranges the console's list. */
   listSettings,
   session: z.object({ signedInAt: z.iso.datetime(), renewedAt: z.iso.datetime() }),
-  /** Where the rest of what the person has written begins; null where this is all of it. */
+  /** Cursor of the next page of the user's records; null at the end. */
   nextCursor: z.string().nullable(),
 });
 export type AccountData = z.infer<typeof accountData>;

@@ -5,13 +5,13 @@ import type { SourceUse } from './source.ts';
 
 type Provenance = InstitutionInput['provenance'];
 
-/** A place in a body that names a source, and the source. */
+/** A place in a body that names a source. */
 interface NamedSource {
   path: readonly (string | number)[];
   id: string;
 }
 
-/** Every source that an institution's facts name. */
+/** All sources that an institution's facts name. */
 export function namedSources(institution: Partial<InstitutionReplacement>): NamedSource[] {
   const rows = fieldNames.flatMap((field) => rowSources(field, institution[field]));
   const fields = Object.entries(institution.provenance ?? {}).map(([field, source]) => ({
@@ -23,7 +23,7 @@ export function namedSources(institution: Partial<InstitutionReplacement>): Name
   );
 }
 
-/** What an institution's facts use each source for, each use once. */
+/** The uses of each source by an institution's facts, each listed once. */
 export function usedSources(institution: InstitutionInput): { id: string; use: SourceUse }[] {
   const used = namedSources(institution).map(({ path, id }) => ({ id, use: partOf(path) }));
   return [...new Map(used.map((one) => [`${one.id} ${one.use}`, one])).values()];
@@ -52,9 +52,9 @@ function rowSources(
 }
 
 /**
- * Where the fields of a record come from after a change. A field that changes loses its source
- * unless one is named: it is then the admin's own (docs/product.md "In and out"). Null takes a source
- * away; a field that is not named keeps its own while it stays as it is.
+ * The provenance after an edit. A changed field loses its source unless the edit names a new one:
+ * the fact is then the editor's (docs/product.md "In and out"). Null removes a source; an unchanged
+ * field keeps its own.
  */
 export function provenanceAfter(
   before: InstitutionInput,
@@ -71,7 +71,7 @@ export function provenanceAfter(
   return Object.fromEntries(kept);
 }
 
-/** An edit of a record as the record it makes: what the edit leaves out stays. */
+/** The record that an edit results in; omitted facts stay. */
 export function completed(
   before: InstitutionInput,
   edit: InstitutionReplacement,
@@ -86,7 +86,10 @@ export function completed(
   return { ...after, provenance: provenanceAfter(before, after, named) };
 }
 
-/** A form sends everything back: the source that stood there before names nothing new. */
+/**
+ * Sources that the edit names anew: forms send back all sources, so the previous one does not
+ * count.
+ */
 function newlyNamed(
   named: InstitutionReplacement['provenance'],
   before: Provenance,

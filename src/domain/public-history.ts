@@ -7,7 +7,7 @@ import { isWithheld, withoutPlaceholders } from './withheld.ts';
 
 const kinds = ['added', 'changed', 'removed', 'undone'] as const;
 
-/** One change of an institution as everybody may see it: what and when, never by whom. */
+/** A public change of an institution: content and time, never the author. */
 const publicChange = z.object({
   at: z.iso.datetime(),
   kind: z.enum(kinds),
@@ -16,11 +16,11 @@ const publicChange = z.object({
       field: z.string(),
       before: z.unknown(),
       after: z.unknown(),
-      /** Whether values of it are left out, because an admin withheld them. */
+      /** Whether an admin has withheld values of it. */
       withheld: z.literal(true).optional(),
     }),
   ),
-  /** The source that the new values name, where all of them name one. */
+  /** The source that all new values share, if they do. */
   source: z.string().nullable(),
   reason: z.string().nullable(),
 });
@@ -37,7 +37,7 @@ export const publicHistory = z.object({
 });
 export type PublicHistory = z.infer<typeof publicHistory>;
 
-/** What stands in a record about who wrote it and when, and what others say already. */
+/** Fields left out: authorship, timestamps, and values derived from others. */
 const withheld = {
   formerNames: true,
   absorbed: true,
@@ -48,7 +48,7 @@ const withheld = {
   updatedBy: true,
 } as const;
 
-/** The fields that everybody may see. */
+/** The public fields. */
 const publicFields: readonly string[] = storedInstitution.omit(withheld).keyof().options;
 
 type Version = Readonly<Record<string, unknown>>;
@@ -56,14 +56,14 @@ type Version = Readonly<Record<string, unknown>>;
 const FIGURES = 'figures';
 const PROVENANCE = 'provenance';
 
-/** What a change is called; the undoing of one is told by what it takes back. */
+/** The public name of an act; an undo is named by the act that it reverts. */
 export function kindOf(act: Act, isUndo: boolean): PublicChange['kind'] {
   if (isUndo || act === 'undone' || act === 'restored') return 'undone';
   if (act === 'created') return 'added';
   return act === 'deleted' ? 'removed' : 'changed';
 }
 
-/** The fields in which two versions of an institution differ, figures and sources by their key. */
+/** The fields in which two versions differ; figures and sources by their key. */
 export function publicDifferences(before: unknown, after: unknown): ChangedField[] {
   const [old, now] = [versionOf(before), versionOf(after)];
   const fields = publicFields
@@ -73,7 +73,7 @@ export function publicDifferences(before: unknown, after: unknown): ChangedField
   return [...changed, ...sourceDifferences(old, now, changed)];
 }
 
-/** A changed field without the values that were withheld. */
+/** A changed field without its withheld values. */
 export function withoutWithheld({ field, before, after }: ChangedField): ChangedField {
   const told = { field, before, after };
   if (!isWithheld(before) && !isWithheld(after)) return told;
@@ -81,7 +81,7 @@ export function withoutWithheld({ field, before, after }: ChangedField): Changed
   return { field, before: shown(before), after: shown(after), withheld: true };
 }
 
-/** The sources that changed beside a value that did not: where it did, the change names its source. */
+/** Changed sources of unchanged values; for a changed value the change names the source. */
 function sourceDifferences(
   old: Version,
   now: Version,
@@ -99,7 +99,7 @@ function sourceDifferences(
     .filter((change) => !isSame(change));
 }
 
-/** The one source that all changed values name, or null. */
+/** The source shared by all changed values, or null. */
 export function sourceOfChange(changed: readonly ChangedField[], after: unknown): string | null {
   const provenance = versionOf(versionOf(after)[PROVENANCE]);
   const named = changed.flatMap(({ field, before, after }) => {
@@ -112,7 +112,7 @@ export function sourceOfChange(changed: readonly ChangedField[], after: unknown)
   return rest.length === 0 && typeof first === 'string' ? first : null;
 }
 
-/** The rows that say something new; all of them where none does. */
+/** The new or changed rows; all rows where there are none. */
 function newRows(before: unknown, after: readonly unknown[]): readonly unknown[] {
   const statement = (row: unknown) => JSON.stringify({ ...Object(row), source: undefined });
   const known = new Set((Array.isArray(before) ? before : []).map(statement));
@@ -124,7 +124,7 @@ function rowSource(row: unknown): unknown {
   return versionOf(row)['source'] ?? null;
 }
 
-/** The rows of each figure that only one of the versions has. */
+/** The rows of each figure that only one version has. */
 function figureDifferences(old: Version, now: Version): ChangedField[] {
   const [before, after] = [rowsByKey(old[FIGURES]), rowsByKey(now[FIGURES])];
   const keys = new Set([...before.keys(), ...after.keys()]);

@@ -2,12 +2,12 @@ import { institutionInPath } from './address.ts';
 import { type InstitutionType, institutionType } from './institution.ts';
 import { pagesWith } from './pages.ts';
 
-/** Whether visits of a page with an address of its own are counted. */
+/** Whether visits of a page with a fixed address are counted. */
 function isFixedPage(path: string): boolean {
   return pagesWith('isCounted').some((page) => page.path === path);
 }
 
-/** What a public address leads to, whether that exists or not. */
+/** The target of a public address, whether or not it exists. */
 export type PublicPage =
   | { kind: 'fixed'; path: string }
   | { kind: 'state' | 'course' | 'exam' | 'author'; id: string }
@@ -19,7 +19,7 @@ function isFolder(text: string): text is keyof typeof folders {
   return Object.hasOwn(folders, text);
 }
 
-/** The public page at a path, a slash at the end aside; null where none can be. */
+/** Parses a path as a public page, ignoring a trailing slash; null for other paths. */
 export function publicPageAt(asked: string): PublicPage | null {
   const path = asked.length > 1 ? asked.replace(/\/$/, '') : asked;
   if (isFixedPage(path)) return { kind: 'fixed', path };

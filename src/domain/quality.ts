@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { correctableField } from './correctable-field.ts';
 
-/** What GET /api/quality answers. */
+/** The answer of GET /api/quality. */
 export const catalogueQuality = z.object({
   total: z.int(),
   fields: z.array(z.object({ field: correctableField, missing: z.int(), stale: z.int() })),

@@ -1,6 +1,6 @@
 import { type ListDescription, rankWithin, type ShownList } from './cutoff-list.ts';
 
-/** A list of cut-offs as the form of a rank needs it. */
+/** A cut-off list as the rank form needs it. */
 export type FormList = Pick<
   ShownList,
   | 'id'
@@ -15,7 +15,7 @@ export type FormList = Pick<
   | 'pools'
 >;
 
-/** A list of the reference data as the form needs it. */
+/** Reduces a list to what the form needs. */
 export function formList(list: ListDescription): FormList {
   const { id, label, unit, better, categories, quotas, pools, counselling } = list;
   return {
@@ -27,15 +27,15 @@ export function formList(list: ListDescription): FormList {
 }
 
 /**
- * The names of the numbers that a list asks for, as the API takes them. The common rank comes first,
- * as on the result card; both are asked for where a category has ranks of its own.
+ * The API names of the number fields of a list. The common rank comes first, as on the result card;
+ * lists with ranks within categories have both.
  */
 export function rankFields({ rankWithin, better }: Pick<FormList, 'rankWithin' | 'better'>) {
   if (rankWithin === 'category') return ['commonRank', 'rank'] as const;
   return better === 'lower' ? (['rank'] as const) : (['score'] as const);
 }
 
-/** The choices among the seats of a list. By JoSAA's rules quota and pool follow from the person. */
+/** The seat choices of a list. Under JoSAA's rules quota and pool follow from the candidate. */
 export function seatFields({
   counselling,
   categories,
@@ -52,7 +52,7 @@ export function seatFields({
   return [category, ...others.filter(({ codes }) => codes.length > 1)];
 }
 
-/** A rank in OPEN is the common one, under whichever name an address holds it. */
+/** In category OPEN the rank is the common one, whichever name the URL uses. */
 export function withCommonRank(
   { rankWithin }: Pick<FormList, 'rankWithin'>,
   given: Readonly<Record<string, string>>,

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** A rank as lists show it. */
+/** A rank as shown in lists. */
 export const rank = z.object({
   agency: z.string(),
   category: z.string().nullable(),
   rank: z.number(),
-  /** The last rank of a band such as 151–200, whose first is `rank`. */
+  /** The last rank of a band such as 151–200; `rank` is its first. */
   rankTo: z.number().optional(),
   year: z.number(),
 });
@@ -13,20 +13,20 @@ export type Rank = z.infer<typeof rank>;
 
 type Place = Pick<Rank, 'rank' | 'rankTo'>;
 
-/** Less than what lies between two ranks. */
+/** Less than the distance between two ranks. */
 const BAND = 0.5;
 
-/** A rank as it is written: a number, or a band. */
+/** Formats a rank or a band. */
 export function rankText({ rank, rankTo }: Place): string {
   return rankTo === undefined ? String(rank) : `${rank}–${rankTo}`;
 }
 
-/** Where a rank stands among others: a band behind the rank that it begins with. */
+/** Sort order of a rank; a band follows its first rank. */
 export function rankOrder({ rank, rankTo }: Place): number {
   return rankTo === undefined ? rank : rank + BAND;
 }
 
-/** The rankings of an institution, one row per agency and category, one column per year. */
+/** An institution's rankings: one row per agency and category, one column per year. */
 interface RankingTable {
   /** Newest first. */
   years: number[];
@@ -35,7 +35,7 @@ interface RankingTable {
 
 type ScoredRank = Rank & { score?: number | undefined };
 
-/** Arranges rankings; Overall comes first, then by agency and category; null where not known. */
+/** Arranges rankings: Overall first, then by agency and category; null where unknown. */
 export function rankingTable(rankings: readonly ScoredRank[]): RankingTable {
   const years = [...new Set(rankings.map(({ year }) => year))].sort((a, b) => b - a);
   const rows = [...Map.groupBy(rankings, rowKey).values()].flatMap((own) => {

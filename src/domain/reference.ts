@@ -9,7 +9,7 @@ const stateKinds = ['state', 'union territory'] as const;
 const text = z.string().min(1);
 const named = { name: text, slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/) };
 
-/** An entrance exam of the built-in reference data; `website` is null where none is stable. */
+/** An entrance exam of the reference data; `website` is null where no stable one exists. */
 export const exam = z.strictObject({
   ...named,
   shortName: text,
@@ -22,7 +22,7 @@ export const exam = z.strictObject({
 });
 export type Exam = z.infer<typeof exam>;
 
-/** A course of the built-in reference data with its usual duration (docs/product.md 3). */
+/** A course of the reference data with its usual duration (docs/product.md 3). */
 export const course = z.strictObject({
   ...named,
   fullName: text,
@@ -32,7 +32,7 @@ export const course = z.strictObject({
 });
 export type Course = z.infer<typeof course>;
 
-/** A state or union territory by its current name, with its cities. */
+/** A state or union territory with its current name and cities. */
 export const state = z.strictObject({
   ...named,
   kind: z.enum(stateKinds),
@@ -41,7 +41,7 @@ export const state = z.strictObject({
 });
 export type State = z.infer<typeof state>;
 
-/** What the form of an institution offers to choose from. */
+/** The options offered by an institution's form. */
 export const choices = z.object({
   states: z.array(state.pick({ name: true, cities: true }).strip()),
   courses: z.array(z.object({ name: text, duration: text.optional() })),
@@ -50,12 +50,12 @@ export const choices = z.object({
 });
 export type Choices = z.infer<typeof choices>;
 
-/** Short, former and colloquial names under which people search for an institution. */
+/** Short, former and colloquial names of an institution. */
 export const institutionAliases = z.strictObject({ name: text, aliases: z.array(text).min(1) });
 
-/** Former and other spellings of a city, which only its state makes unambiguous. */
+/** Former and alternative names of a city; unambiguous only within its state. */
 export const cityAliases = institutionAliases.extend({ state: text });
 
-/** Where the facts of a data file come from, and what is weak about them. */
+/** The sources of a data file and their known weaknesses. */
 export const factSource = z.strictObject({ from: z.array(text).min(1), weak: z.array(text) });
 export type FactSource = z.infer<typeof factSource>;

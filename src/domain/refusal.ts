@@ -1,8 +1,8 @@
 import { type Act, can, type Role, rolesThatCan } from './principal.ts';
 
 /**
- * Every reason for which the product refuses a request, with its kind; the HTTP status follows
- * from the kind (http/errors.ts), the sentence from the reason (messages).
+ * All reasons of refusal with their kind. The HTTP status follows from the kind (http/errors.ts),
+ * the message from the reason (messages).
  */
 export const refusals = {
   invalidInput: 'invalid',
@@ -75,21 +75,21 @@ export const refusals = {
 export type Reason = keyof typeof refusals;
 export type RefusalKind = (typeof refusals)[Reason];
 
-/** What a refusal may carry beside its reason. */
+/** Optional details of a refusal. */
 interface RefusalDetails {
-  /** Field name → the reason that stands beside it. */
+  /** Field → reason shown at that field. */
   fields?: Record<string, Reason>;
   /** Issues of a schema, worded by the messages. */
   issues?: readonly Issue[];
-  /** The roles that may do what was refused. */
+  /** Roles that are allowed what was refused. */
   roles?: readonly Role[];
-  /** Seconds until another try is worth it. */
+  /** Seconds until a retry makes sense. */
   retryAfter?: number;
-  /** Further keys of the answer's body, such as the current record of a stale edit. */
+  /** Additional keys of the response body, such as the current record of a stale edit. */
   body?: Record<string, unknown>;
 }
 
-/** The part of a zod issue that the messages need. */
+/** The parts of a zod issue that messages use. */
 export interface Issue {
   code?: string | undefined;
   path: readonly PropertyKey[];
@@ -104,7 +104,7 @@ export interface Issue {
   values?: unknown;
 }
 
-/** A request that the product will not carry out, and why. */
+/** A request that the product refuses, with the reason. */
 export class Refusal extends Error {
   readonly reason: Reason;
   readonly details: RefusalDetails;
@@ -121,12 +121,12 @@ export class Refusal extends Error {
   }
 }
 
-/** A refusal with the same reason beside each of the fields. */
+/** A refusal with the same reason at each field. */
 export function invalidFields(fields: readonly string[], reason: Reason): Refusal {
   return new Refusal(reason, { fields: Object.fromEntries(fields.map((key) => [key, reason])) });
 }
 
-/** Refuses `roleLacksAct`, with the roles that may, where a role may not perform an act. */
+/** Refuses `roleLacksAct`, naming the roles that have the permission, where a role lacks it. */
 export function requireAct(role: Role, act: Act): void {
   if (!can(role, act)) throw new Refusal('roleLacksAct', { roles: rolesThatCan(act) });
 }

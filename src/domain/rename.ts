@@ -1,18 +1,18 @@
 import { type InstitutionType, institutionKey, type StoredInstitution } from './institution.ts';
 import { limits } from './limits.ts';
 
-/** Under what an institution is found. */
+/** The address of an institution. */
 export interface InstitutionName {
   type: InstitutionType;
   name: string;
 }
 
-/** Whether two are one and the same address, letter case aside. */
+/** Whether two names are equal, ignoring case. */
 export function isSameName(a: InstitutionName, b: InstitutionName): boolean {
   return institutionKey(a.type, a.name) === institutionKey(b.type, b.name);
 }
 
-/** The former names after a change of the name, the latest first; what it is now is not among them. */
+/** The former names after a rename, latest first, without the current name. */
 export function formerNamesAfter(
   current: InstitutionName & Pick<StoredInstitution, 'formerNames'>,
   next: InstitutionName,

@@ -4,23 +4,23 @@ import type { InstitutionInput } from './institution.ts';
 import type { SourcedField } from './institution-fields.ts';
 
 /**
- * What an institution reports, a character for each correctable field in their order: `MISSING`,
- * `UNDATED` for a value without a year, else the newest year of its figures from `FIRST_YEAR` on. A
- * list of 45,000 institutions keeps one such text for each.
+ * One character per correctable field, in order: `MISSING`, `UNDATED` for a value without a year,
+ * or the newest year of its figures from `FIRST_YEAR` on. The list keeps one such text per
+ * institution.
  */
 type ReportedFields = string;
 
 const MISSING = ' ';
 const UNDATED = '!';
 const FIRST_CODE = '"'.charCodeAt(0);
-/** Figures of earlier years are as stale as those of this one. */
+/** Earlier years are equally stale. */
 const FIRST_YEAR = 2000;
-/** A figure is stale once its newest year is more than this many years past. */
+/** Age in years from which a figure is stale. */
 const YEARS_FRESH = 2;
 
 const places = new Map<string, number>(correctableFields.map((field, place) => [field, place]));
 
-/** The reported fields of an institution. */
+/** Encodes which fields an institution reports. */
 export function reportedFields(institution: Omit<InstitutionInput, 'provenance'>): ReportedFields {
   const newest = new Map<string, number | null>();
   for (const { key, year } of institution.figures) {
@@ -46,7 +46,7 @@ function codeOf(year: number): string {
   return String.fromCharCode(FIRST_CODE + Math.max(0, year - FIRST_YEAR));
 }
 
-/** Whether nothing is reported of a field. */
+/** Whether a field is not reported. */
 export function isMissing(reported: ReportedFields, field: CorrectableField): boolean {
   return reported[places.get(field) ?? -1] === MISSING;
 }
@@ -61,28 +61,28 @@ export function isStale(
   return code >= FIRST_CODE && FIRST_YEAR + code - FIRST_CODE < before;
 }
 
-/** The first year that is not stale in a year (docs/product.md "Work and quality"). */
+/** The oldest year that is not stale (docs/product.md "Work and quality"). */
 export function staleBefore(currentYear: number): number {
   return currentYear - YEARS_FRESH;
 }
 
-/** What some institutions lack of a field, and what they report stale figures of. */
+/** How many institutions lack a field or report stale figures of it. */
 export interface FieldGaps {
   field: CorrectableField;
   missing: number;
   stale: number;
-  /** The weights of those that lack it, and of those whose figures are stale. */
+  /** Total weights of the institutions with a missing and with a stale value. */
   missingWeight: number;
   staleWeight: number;
 }
 
-/** Some institutions that report the same, and how much they weigh together. */
+/** Institutions with equal reported fields, and their total weight. */
 interface Alike {
   count: number;
   weight: number;
 }
 
-/** The gaps of some institutions, a line for each field in their order. */
+/** Sums the gaps by field, in field order. */
 export function countGaps(
   institutions: readonly { reported: ReportedFields; weight: number }[],
   before: number,

@@ -3,7 +3,7 @@ import { limits } from './limits.ts';
 import { kindOf, type ReviewEdit, review } from './review.ts';
 import { freeText, orNull, wholeNumber } from './text.ts';
 
-/** The reasons that readers are offered; `other` says its own. */
+/** Reasons offered for a report; `other` comes with a text. */
 const reportReasons = [
   'spam',
   'false',
@@ -14,26 +14,23 @@ const reportReasons = [
 ] as const;
 type ReportReason = (typeof reportReasons)[number];
 
-/** Every row of a list of reviews that fits into one page, unless fewer are wanted. */
+/** Page size of lists of reviews; the maximum by default. */
 const pageLimit = wholeNumber.pipe(z.int().min(1).max(limits.page.max)).default(limits.page.max);
 
 const otherText = { path: ['text'], params: { key: 'required' } };
 
-/**
- * What POST /api/reviews/{id}/report takes: a reason of the list or one in the reader's own words;
- * `text` goes with `other` and stands for it.
- */
+/** Input of POST /api/reviews/{id}/report: an offered reason, or `other` with a text. */
 export const reportInput = z
   .object({ reason: freeText().min(1), text: orNull(freeText()) })
   .refine(({ reason, text }) => reason !== 'other' || text !== null, otherText)
   .transform(({ reason, text }) => ({ reason: reason === 'other' && text ? text : reason }));
 export type ReportInput = z.infer<typeof reportInput>;
 
-/** What became of a review or of a report; a report that nobody has dealt with is open. */
+/** Decisions about a review or report; an undecided report is open. */
 export const decisions = ['hidden', 'restored', 'dismissed'] as const;
 export type DecisionKind = (typeof decisions)[number];
 
-/** What an admin may say of a decision. */
+/** A moderator's optional comment on a decision. */
 export const decisionInput = z.object({ reason: orNull(freeText()) }).optional();
 
 const decision = z.object({
@@ -48,31 +45,31 @@ const storedReport = z.object({
   reason: z.string(),
   date: z.iso.datetime(),
   decision: decision.nullable(),
-  /** The edition of the review that was reported. */
+  /** The reported version of the review. */
   edition: z.int().nonnegative().default(0),
 });
 type StoredReport = z.infer<typeof storedReport>;
 
-/** What an author says in a review. */
+/** The author's part of a review. */
 const contents = review.pick({
   ...{ course: true, internship: true, ratings: true, comments: true },
   ...{ writtenAs: true, year: true },
 });
 
-/** What a review said when it was last reported or decided about, and when that was changed. */
+/** The text at the last report or decision, and when it was changed since. */
 const changed = contents.extend({ at: z.iso.datetime() });
 
-/** A review as stored, with its reports and what was decided last. */
+/** A stored review with its reports and last decision. */
 export const storedReview = review.omit({ _id: true, userName: true }).extend({
   userId: z.string(),
   isWaiting: z.boolean().default(false),
   reports: z.array(storedReport).max(limits.list),
   decision: decision.nullable(),
-  /** Rises with every change of what it says. */
+  /** Incremented with every change of the text. */
   edition: z.int().nonnegative().default(0),
-  /** Null unless moderators have not yet seen what a moderated review says now. */
+  /** Set when the text of a moderated review has changed and no moderator has decided since. */
   changed: changed.nullable().default(null),
-  /** Set while a moderated review is withdrawn: it keeps its place, its reports and its decision. */
+  /** Set while a moderated review is withdrawn; it keeps its place, reports and decision. */
   withdrawnAt: z.iso.datetime().nullable().default(null),
 });
 export type StoredReview = z.infer<typeof storedReview>;
@@ -84,7 +81,7 @@ export function placeHeld(
   return `${data.userId} ${data.institutionId} ${kindOf(data)}`;
 }
 
-/** A report as its maker gets it back. */
+/** A report as shown to its author. */
 export const report = z.object({
   reviewId: z.string(),
   reason: z.string(),
@@ -104,12 +101,12 @@ export const reportedReview = z.object({
       reason: z.string(),
       user: z.object({ userName: z.string(), _id: z.string() }),
       date: z.iso.datetime(),
-      /** Whether the reason is longer: GET /api/reviews/{id}/reports has it whole. */
+      /** Whether the reason is shortened; GET /api/reviews/{id}/reports has the full text. */
       isCut: z.literal(true).optional(),
     }),
   ),
   isHidden: z.boolean(),
-  /** What it said before its author changed it, where no moderator has decided since. */
+  /** The previous text, where no moderator has decided since the change. */
   changed: changed.optional(),
 });
 export type ReportedReview = z.infer<typeof reportedReview>;
@@ -122,7 +119,7 @@ export const reportedQuery = z.object({
 });
 export type ReportedQuery = z.infer<typeof reportedQuery>;
 
-/** The reported reviews, how many there are in all, and where the next page begins. */
+/** Reported reviews, their total, and the cursor of the next page. */
 export const reportedPage = z.object({
   reviews: z.array(reportedReview),
   total: z.int(),
@@ -130,26 +127,26 @@ export const reportedPage = z.object({
 });
 export type ReportedPage = z.infer<typeof reportedPage>;
 
-/** What a person sees of a decision about a review they wrote or reported. */
+/** A decision as shown to the review's author or to a reporter. */
 export const outcome = z.object({
   reviewId: z.string(),
   contentTitle: z.string(),
   role: z.enum(['author', 'reporter']),
   outcome: z.enum(decisions),
-  /** What the admin said; null where nothing. */
+  /** The moderator's comment, or null. */
   reason: z.string().nullable(),
-  /** What the reports were about: the reporter's own reason; for the author those of the list. */
+  /** The reporter's own reason; for the author, the offered reasons that were used. */
   reported: z.array(z.string()),
   at: z.iso.datetime(),
 });
 export type Outcome = z.infer<typeof outcome>;
 
-/** The reports that still speak against a review. */
+/** The reports that no decision has settled. */
 export function standingReports({ reports }: Pick<StoredReview, 'reports'>): StoredReport[] {
   return reports.filter(({ decision }) => decision?.kind !== 'dismissed');
 }
 
-/** The review with a decision, which also goes to the reports that it is about. */
+/** Applies a decision to a review and its reports. */
 function decided(data: StoredReview, decision: Decision): StoredReview {
   const reports = data.reports.map((report) =>
     report.decision?.kind === 'dismissed' ? report : { ...report, decision },
@@ -157,7 +154,7 @@ function decided(data: StoredReview, decision: Decision): StoredReview {
   return { ...data, reports, decision, changed: null };
 }
 
-/** How each decision changes a review; the same review back where nothing changes. */
+/** How each decision changes a review; returns the same object where nothing changes. */
 export const decide: Record<
   DecisionKind,
   (data: StoredReview, decision: Decision) => StoredReview
@@ -170,28 +167,28 @@ export const decide: Record<
     data.isHidden || !isWaiting(data) ? data : decided(data, decision),
 };
 
-/** Whether moderators have anything to decide about a review. */
+/** Whether a review awaits a decision. */
 function isWaiting(data: Pick<StoredReview, 'reports' | 'changed'>): boolean {
   return standingReports(data).length > 0 || data.changed !== null;
 }
 
-/** Whether a review was ever reported or decided about: what became of it must not get lost. */
+/** Whether a review was ever reported or decided about, so that its record must be kept. */
 export function isModerated({ reports, decision }: StoredReview): boolean {
   return reports.length > 0 || decision !== null;
 }
 
-/** The review with another text; the same review back where its author changes nothing. */
+/** A review with an edited text; the same object where nothing changes. */
 export function rewritten(data: StoredReview, edit: ReviewEdit, at: string): StoredReview {
   if (saysTheSame(data, edit)) return data;
   const edition = data.edition + 1;
-  // A PUT is the whole review: what it leaves out is gone.
+  // PUT replaces the whole review, so omitted fields are removed.
   const said = { writtenAs: undefined, year: undefined, ...contents.parse(edit) };
   return { ...data, ...said, updatedAt: at, edition, changed: changedBy(data, at) };
 }
 
 /**
- * A withdrawn review that its author posts again: hidden if it was, and before the moderators if
- * it is hidden or says something else.
+ * A withdrawn review that is posted again: it stays hidden if it was, and awaits a decision if it
+ * is hidden or its text has changed.
  */
 export function repostedAs(data: StoredReview, edit: ReviewEdit, at: string): StoredReview {
   const changed = data.isHidden ? changedBy(data, at) : data.changed;
@@ -199,7 +196,7 @@ export function repostedAs(data: StoredReview, edit: ReviewEdit, at: string): St
   return { ...rewritten({ ...data, changed }, edit, at), ...stamp };
 }
 
-/** Whether an edit would turn a moderated review into one of the other kind, and free its place. */
+/** Whether an edit would turn a moderated review into the other kind and free its place. */
 export function leavesItsPlace(data: StoredReview, edit: ReviewEdit): boolean {
   return isModerated(data) && kindOf(data) !== kindOf(edit);
 }
@@ -214,13 +211,13 @@ function saysTheSame(data: StoredReview, edit: ReviewEdit): boolean {
   return text(data) === text(edit);
 }
 
-/** The reasons of the list among some reports, each once; anything else counts as `other`. */
+/** The offered reasons among reports, without repetition; other texts count as `other`. */
 function listedReasons(reports: readonly Pick<StoredReport, 'reason'>[]): ReportReason[] {
   const known = (reason: string) => reportReasons.find((each) => each === reason) ?? 'other';
   return [...new Set(reports.map(({ reason }) => known(reason)))];
 }
 
-/** What a person sees of the decisions about one review, as its author and as a reporter. */
+/** The decisions about a review as its author or a reporter sees them. */
 export function outcomesFor(
   userId: string,
   data: Pick<StoredReview, 'userId' | 'reports' | 'decision'>,

@@ -3,7 +3,7 @@ import { limits } from './limits.ts';
 import { slugOf } from './slug.ts';
 import { freeText, line, orNull, wholeNumber } from './text.ts';
 
-/** What a review rates and comments on; overall is required (docs/product.md "Reviews"). */
+/** Keys of ratings and comments; overall is required (docs/product.md "Reviews"). */
 export const ratingKeys = [
   'overall',
   'academics',
@@ -16,11 +16,11 @@ export const ratingKeys = [
 ] as const;
 export type RatingKey = (typeof ratingKeys)[number];
 
-/** A review is of a course or of an internship, never of both. */
+/** A review concerns a course or an internship, never both. */
 export const reviewKinds = ['course', 'internship'] as const;
 export type ReviewKind = (typeof reviewKinds)[number];
 
-/** What the writer of a review is to the institution. */
+/** The reviewer's relation to the institution. */
 export const writerKinds = ['student', 'alumnus', 'visitor'] as const;
 
 const stars = z.int().min(limits.stars.min).max(limits.stars.max);
@@ -28,7 +28,7 @@ const ratings = z.object({ overall: stars, ...eachDetail(stars) });
 const comments = z.object({ overall: freeText().min(1), ...eachDetail(freeText().min(1)) });
 type Ratings = z.infer<typeof ratings>;
 
-/** Absent, null and blank are left out. */
+/** An optional value; absent, null and blank are left out. */
 function optionalOf<Schema extends z.ZodType>(schema: Schema) {
   return z.preprocess((value) => {
     const blank = value === null || (typeof value === 'string' && value.trim() === '');
@@ -55,18 +55,18 @@ const contents = z.object({
   ratings,
   comments,
   writtenAs: optionalOf(z.enum(writerKinds)),
-  /** In which its writer studied there last, or was there. */
+  /** The reviewer's last year at the institution. */
   year: optionalOf(z.int().min(limits.reviewYear.min).max(limits.reviewYear.max)),
 });
 
-/** What PUT /api/reviews/{id} takes: the whole review. */
+/** Input of PUT /api/reviews/{id}: the whole review. */
 export const reviewEdit = contents.refine(isOfOneKind, {
   path: ['internship'],
   params: { key: 'oneKind' },
 });
 export type ReviewEdit = z.infer<typeof reviewEdit>;
 
-/** What POST /api/reviews takes. */
+/** Input of POST /api/reviews. */
 export const reviewInput = contents
   .extend({ institutionId: z.string().min(1).max(limits.name) })
   .refine(isOfOneKind, { path: ['internship'], params: { key: 'oneKind' } });
@@ -76,34 +76,34 @@ function isOfOneKind({ course, internship }: z.infer<typeof contents>): boolean 
   return course === null || internship === null;
 }
 
-/** The kind of a review: an internship where one is named, otherwise a course. */
+/** The kind of a review: internship if one is named, else course. */
 export function kindOf({ internship }: Pick<ReviewEdit, 'internship'>): ReviewKind {
   return internship === null ? 'course' : 'internship';
 }
 
-/** A review as the API answers it; `userId` is null once the account is gone. */
+/** A review as answered by the API; `userId` is null for deleted accounts. */
 export const review = contents.extend({
   _id: z.string(),
   institutionId: z.string(),
   userId: z.string().nullable(),
   userName: z.string(),
   isHidden: z.boolean(),
-  /** Whether it waits until its author has confirmed their email: nobody else sees it. */
+  /** Whether it is visible to its author only, until the email is confirmed. */
   isWaiting: z.literal(true).optional(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 });
 export type Review = z.infer<typeof review>;
 
-/** A mean of ratings and of how many. */
+/** Mean and number of ratings. */
 export const rating = z.object({ mean: z.number(), count: z.int() });
 export type Rating = z.infer<typeof rating>;
 
-/** The mean and the count of each key that somebody has rated (docs/product.md "Reviews"). */
+/** Mean and count of each rated key (docs/product.md "Reviews"). */
 const ratingSummary = z.partialRecord(z.enum(ratingKeys), rating);
 export type RatingSummary = z.infer<typeof ratingSummary>;
 
-/** How many gave an overall rating. */
+/** Number of reviews with an overall rating. */
 export interface StarCount {
   stars: number;
   count: number;
@@ -114,14 +114,14 @@ export const reviewQuery = z.object({
   institution: z.string().min(1).max(limits.name),
   cursor: z.string().max(limits.query).optional(),
   limit: wholeNumber.pipe(z.int().min(1).max(limits.page.max)).default(limits.page.default),
-  /** The course or the internship, by name or slug. */
+  /** The course or internship, by name or slug. */
   course: line().optional(),
-  /** The overall rating. */
+  /** Filters by overall rating. */
   rating: wholeNumber.pipe(stars).optional(),
 });
 export type ReviewQuery = z.infer<typeof reviewQuery>;
 
-/** The visible reviews of an institution, and where the next page begins; null at the end. */
+/** One page of an institution's visible reviews; the cursor is null at the end. */
 export const reviewPage = z.object({
   reviews: z.array(review),
   nextCursor: z.string().nullable(),
@@ -129,10 +129,10 @@ export const reviewPage = z.object({
 });
 export type ReviewPage = z.infer<typeof reviewPage>;
 
-/** What of a review its filters look at. */
+/** The parts of a review that filters test. */
 type Filtered = Pick<ReviewEdit, 'course' | 'internship'> & { ratings: Pick<Ratings, 'overall'> };
 
-/** Whether a review is among those that a query asks for. */
+/** Whether a review matches a query. */
 export function isWanted(found: Filtered, { course, rating }: Partial<ReviewQuery>): boolean {
   const what = found.course ?? found.internship ?? '';
   return (

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { limits } from './limits.ts';
 import { summary } from './summary.ts';
 
-/** What PUT /api/saved takes: the institutions' ids in their order. */
+/** Input of PUT /api/saved: institution ids in order. */
 export const savedInput = z.object({
   ids: z.array(z.string().min(1).max(limits.name)).max(limits.saved),
 });
 export type SavedInput = z.infer<typeof savedInput>;
 
-/** What an account has saved, as it is stored. */
+/** A stored saved list. */
 export const storedSaved = z.object({
   userId: z.string(),
   ids: z.array(z.string()),
@@ -16,6 +16,6 @@ export const storedSaved = z.object({
 });
 export type StoredSaved = z.infer<typeof storedSaved>;
 
-/** The saved institutions that are there, in the order in which they were sent. */
+/** The existing saved institutions, in the order sent. */
 export const savedList = z.object({ institutions: z.array(summary), ids: z.array(z.string()) });
 export type SavedList = z.infer<typeof savedList>;

@@ -6,7 +6,7 @@ import { summary } from './summary.ts';
 import { fold, line, wholeNumber } from './text.ts';
 
 export const sorts = ['relevance', 'name', 'rank', 'fee', 'salary', 'established'] as const;
-/** The filters that offer values with counts; each takes the name or the slug of a value. */
+/** Filters with counted values; each accepts a value's name or slug. */
 export const facets = [
   'type',
   'universityType',
@@ -25,7 +25,7 @@ export type Facet = (typeof facets)[number];
 
 const filter = line().optional();
 
-/** The query of a search, as it stands in an address (docs/product.md "Search"). */
+/** The query of a search (docs/product.md "Search"). */
 export const searchQuery = z.object({
   q: line(limits.query).default(''),
   type: filter,
@@ -41,14 +41,14 @@ export const searchQuery = z.object({
   exam: filter,
   agency: filter,
   feeMax: wholeNumber.optional(),
-  /** The least median salary in rupees a year, of those that reported one. */
+  /** Minimum median salary in rupees a year, among institutions that report one. */
   salaryMin: wholeNumber.optional(),
-  /** How many of a hundred students must be women. */
+  /** Minimum percentage of women among students. */
   womenMin: wholeNumber.pipe(z.int().max(100)).optional(),
-  /** Those that report nothing of a field, or of a figure nothing of the last years. */
+  /** Institutions that do not report a field, or whose figures of it are stale. */
   missing: correctableField.optional(),
   stale: correctableField.optional(),
-  /** A city: what it finds is in order of the distance from its centre unless sorted otherwise. */
+  /** A city; sorts by distance from its centre unless another order is given. */
   near: filter,
   sort: z.enum(sorts).optional(),
   page: wholeNumber.pipe(z.int().min(1)).default(1),
@@ -56,18 +56,18 @@ export const searchQuery = z.object({
 });
 export type SearchQuery = z.infer<typeof searchQuery>;
 
-/** A query with the first year whose figures are not stale, where stale ones are asked for. */
+/** A query with the oldest year that is not stale, where stale figures are asked for. */
 export type DatedQuery = SearchQuery & { staleBefore?: number };
 
-/** Every name that a search's address may carry. */
+/** All query names of a search. */
 export const queryNames = Object.keys(searchQuery.shape);
 
-/** What an address asks for; a plain form sends blank fields too, which ask for nothing. */
+/** The non-blank parameters of a URL; plain forms send blank fields, too. */
 export function givenQuery(parameters: URLSearchParams): Record<string, string> {
   return Object.fromEntries([...parameters].filter(([, value]) => value.trim() !== ''));
 }
 
-/** A question without the words that were read as one thing. */
+/** A question without one recognised phrase. */
 export function withoutWords(q: string, words: string): string {
   const escaped = words.split(' ').map((word) => word.replace(/[^\p{L}\p{N}]/gu, '\\$&'));
   return q
@@ -76,15 +76,15 @@ export function withoutWords(q: string, words: string): string {
     .trim();
 }
 
-/** The value of a facet that is asked for by its name or slug; as asked where it is none. */
+/** The facet value with this name or slug; the text itself where there is none. */
 export function wantedValue(values: SearchResult['facets'][Facet], wanted: string): string {
   const names = values.map(({ value }) => value);
   return namesMeant(names, wanted)[0] ?? wanted;
 }
 
 /**
- * The names that a text means: those equal to it, letter case aside, otherwise the one whose slug
- * it is. A slug that names share says too little (C++ is c as C# is), an empty one nothing.
+ * The names that a text denotes: equal ones, ignoring case, else the one with this slug. An empty
+ * slug or one shared by several names (C++ and C#) denotes none.
  */
 export function namesMeant(names: readonly string[], text: string): readonly string[] {
   const asked = fold(text);
@@ -95,22 +95,22 @@ export function namesMeant(names: readonly string[], text: string): readonly str
   return new Set(alike.map(fold)).size === 1 ? alike : [];
 }
 
-/** The ten institutions of highest standing, as pages show them beside other things. */
+/** A query for the ten highest-ranked institutions, as shown on other pages. */
 export function briefQuery(filters: Readonly<Record<string, string>> = {}): SearchQuery {
   return searchQuery.parse({ sort: 'relevance', limit: '10', ...filters });
 }
 
 const facetValue = z.object({ value: z.string(), count: z.int() });
 
-/** How the words of `q` were understood. */
+/** How `q` was interpreted. */
 const searchReading = z.object({
-  /** What they ask for; `text` is what was written for it. */
+  /** The recognised parts; `text` is the original wording. */
   parts: z.array(z.object({ kind: z.string(), label: z.string(), text: z.string() })),
-  /** What was left out because nothing answers all of it. */
+  /** Parts left out because no institution satisfies all. */
   dropped: z.array(z.string()),
   /**
-   * What is answered in its place, where something was left out, in the order of the list; where
-   * nothing was, the few that answer it and what is near to them.
+   * Alternative queries: after relaxation, the ones that were answered instead, in list order;
+   * otherwise the few exact answers and what comes near.
    */
   nearest: z
     .array(
@@ -120,25 +120,25 @@ const searchReading = z.object({
       }),
     )
     .optional(),
-  /** Whether nothing holds every word, so that similar names are given. */
+  /** Whether no institution has every word, so that similar names are returned. */
   isGuess: z.boolean(),
-  /** What has to be known to answer: the city of whoever asks for what is near. */
+  /** Information needed to answer: the reader's city, for "near me". */
   asks: z.literal('city').optional(),
-  /** Institutions that the question names and the directory does not have. */
+  /** Institutions that the question names and the catalogue lacks. */
   absent: z.array(z.string()).optional(),
 });
 export type SearchReading = z.infer<typeof searchReading>;
 
-/** What a question may want to see first, each with the order that shows it so. */
+/** Properties that a question may put first, with the order that shows them. */
 const wantedFirst = {
   'lowest fees': 'fee',
   'highest salary': 'salary',
   'oldest first': 'established',
 } as const;
-/** The kinds of what is understood of a question that are places. */
+/** Kinds of recognised parts that are places. */
 export const placeKinds: readonly string[] = ['city', 'district', 'area', 'state'];
 
-/** The order of a list whose query names none: what its words want first, or what is near. */
+/** The order where the query names none: what its words put first, or distance. */
 export function usualSort(
   { near }: Pick<SearchQuery, 'near'>,
   reading: SearchReading | undefined,
@@ -150,10 +150,10 @@ export function usualSort(
   return asked[0] ?? (near === undefined ? 'relevance' : 'distance');
 }
 
-/** What answers a question or comes near to it, and how many do. */
+/** An alternative query and its number of results. */
 export type NearAnswer = NonNullable<SearchReading['nearest']>[number];
 
-/** What a list tells of its answers where few or none answer all: those few, and what is near. */
+/** Alternatives to show when few or no institutions match. */
 export function nearAnswers(
   reading: SearchReading,
 ): { few?: NearAnswer; near: NearAnswer[] } | null {
@@ -163,7 +163,7 @@ export function nearAnswers(
   return dropped.length === 0 && few && near.length > 0 ? { few, near } : null;
 }
 
-/** Words that mean nothing here; the others were understood and are answered by nothing together. */
+/** Words without a meaning here; recognised parts that were dropped are not among them. */
 export function wordsLeftOut({ parts, dropped }: SearchReading): string[] {
   return dropped.filter((word) => !parts.some(({ text }) => text === word));
 }
@@ -173,7 +173,7 @@ const ranking = z.object({
   category: z.string().nullable(),
   year: z.number(),
   ranks: z.record(z.string(), z.number()),
-  /** The last rank of those whose rank is a band, such as 151–200. */
+  /** Last ranks, for ranks that are bands such as 151–200. */
   bands: z.record(z.string(), z.number()).optional(),
 });
 export type Ranking = z.infer<typeof ranking>;
@@ -181,39 +181,39 @@ export type Ranking = z.infer<typeof ranking>;
 const distance = z.object({ km: z.number(), to: z.enum(['campus', 'city']) });
 export type Distance = z.infer<typeof distance>;
 
-/** A page of the reference data, or one that answers such questions: cut-offs, comparison. */
+/** A reference page, or one that answers such questions: cut-offs, comparison. */
 const referencePage = z.object({
   kind: z.enum(['exam', 'course', 'state', 'cutoffs', 'compare']),
   name: z.string(),
-  /** Of cut-offs the list, empty for all of them. */
+  /** For cut-offs the list; empty for all lists. */
   slug: z.string(),
-  /** The rank whose seats are asked for. */
+  /** The rank to search with. */
   rank: z.int().optional(),
-  /** Of cut-offs, what else the question fills in: category, home state, institution, programme. */
+  /** Further values for the cut-offs form: category, home state, institution, programme. */
   filled: z.record(z.string(), z.union([z.string(), z.int()])).optional(),
-  /** The part of an exam's page that answers. */
+  /** The section of an exam's page that answers. */
   section: z.literal('dates').optional(),
 });
 export type ReferencePage = z.infer<typeof referencePage>;
 
-/** What a search answers: one page, how many there are, and what filters would leave. */
+/** The answer of a search: one page, the total, and facet counts. */
 export const searchResult = z.object({
   institutions: z.array(summary),
   total: z.int(),
   page: z.int(),
   pages: z.int(),
-  /** The order they are in, be it asked for by the query, by its words or by neither. */
+  /** The order in force, from the query, its words or the default. */
   sort: z.enum([...sorts, 'distance']),
   facets: z.record(z.enum(facets), z.array(facetValue)),
   /**
-   * The one year whose median salaries are compared, and those of this page, in rupees a year by id;
-   * who reported none has none.
+   * The year whose median salaries are compared, and this page's in rupees by id; institutions
+   * without a report are missing.
    */
   salaries: z.object({ year: z.int().nullable(), rupees: z.record(z.string(), z.number()) }),
   /**
-   * What a year costs on this page, in rupees by id: of the course that is asked for, null where
-   * none is and each is told of its first course after school. `terms` says of which course each is,
-   * to how much it goes and for which seats it holds, where it does not for all.
+   * Yearly fees of this page in rupees by id: for the course asked for, or where `course` is null
+   * each institution's first undergraduate course. `terms` names the course, the upper end and the
+   * seats it is limited to.
    */
   fees: z.object({
     course: z.string().nullable(),
@@ -224,13 +224,13 @@ export const searchResult = z.object({
     ),
   }),
   /**
-   * The one list of ranks by which these institutions are in order: an agency's of one category and
-   * year, and the ranks in it of this page, by id; who is not in it has none and follows.
+   * The ranking that orders the result: one agency, category and year, and this page's ranks by id;
+   * unranked institutions follow.
    */
   ranking: ranking.optional(),
   /**
-   * Where nearness is asked for: the city from whose centre it is measured, and the kilometres of
-   * this page by id, to the campus or, where only that is known, to the centre of its city.
+   * For distance searches: the city measured from, and this page's kilometres by id, to the campus
+   * where known, else to the centre of its city.
    */
   near: z
     .object({ city: z.string(), state: z.string(), distances: z.record(z.string(), distance) })
@@ -242,7 +242,7 @@ export const searchResult = z.object({
 });
 export type SearchResult = z.infer<typeof searchResult>;
 
-/** What has been typed so far, and how many answers to offer. */
+/** The text typed so far and the number of suggestions. */
 export const suggestionQuery = z.object({
   q: line(limits.query).pipe(z.string().min(1)),
   limit: wholeNumber
@@ -251,12 +251,12 @@ export const suggestionQuery = z.object({
 });
 export type SuggestionQuery = z.infer<typeof suggestionQuery>;
 
-/** What is offered while one types, the best first of each. */
+/** Suggestions, best first in each list. */
 export const suggestionResult = z.object({
-  /** Pages whose name is what has been typed, or begins with it. */
+  /** Pages whose name equals or starts with the typed text. */
   pages: z.array(referencePage),
   institutions: z.array(summary.pick({ _id: true, name: true, type: true, location: true })),
-  /** Whether the first institution is called just so, and is meant before pages that begin with it. */
+  /** Whether the first institution's name equals the text and precedes pages that start with it. */
   isNamed: z.boolean(),
 });
 export type SuggestionResult = z.infer<typeof suggestionResult>;

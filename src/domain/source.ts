@@ -3,12 +3,12 @@ import { figureGroups } from './figures.ts';
 import { limits } from './limits.ts';
 import { orNull, requiredLine, webAddress } from './text.ts';
 
-/** How a source is named where a fact names it: lowercase letters, digits and hyphens. */
+/** A source id: lowercase letters, digits and hyphens. */
 export const sourceId = requiredLine(limits.sourceId).refine((id) => /^[a-z0-9-]*$/.test(id), {
   params: { key: 'sourceId' },
 });
 
-/** Where facts come from: a publication, when it was read, under which licence. */
+/** A source of facts: a publication, the day it was read, and its licence. */
 export const source = z.object({
   id: sourceId,
   title: requiredLine(),
@@ -19,17 +19,17 @@ export const source = z.object({
 });
 export type Source = z.infer<typeof source>;
 
-/** A source as stored: with who added it, and when. */
+/** A stored source with its author and time. */
 export const storedSource = source.extend({
   createdAt: z.iso.datetime(),
   updatedBy: z.string(),
 });
 export type StoredSource = z.infer<typeof storedSource>;
 
-/** What general knowledge is called where a fact rests on nothing that was read. */
+/** The source id of facts from general knowledge. */
 export const generalKnowledge = 'gk';
 
-/** What a source can be used for: a group of figures, or another part of what is known. */
+/** Uses of a source: a group of figures or another part of an institution. */
 export const sourceUses = [
   ...figureGroups,
   'courses',

@@ -2,23 +2,23 @@ import type { Institution } from './institution.ts';
 import type { sourcedFields } from './institution-fields.ts';
 import type { Source } from './source.ts';
 
-/** A fact that a section shows, and the id of its source. */
+/** A fact shown in a section, and its source id. */
 export interface ToldFact {
-  /** What it is called on the page. */
+  /** Its label on the page. */
   label: string;
   source: string | null | undefined;
 }
 
-/** What was read where; nothing stands there for facts without a source. */
+/** Facts grouped by source; undefined for facts without one. */
 interface Sourced {
   label: string;
   sources: readonly Source[];
 }
 
-/** Finds the source of an id; what nobody knows is no source. */
+/** Looks up a source by id. */
 export type SourceOf = (id: string) => Source | undefined;
 
-/** The facts by where they were read, in their order, those without a source last. */
+/** Groups facts by source, in order; facts without a source come last. */
 export function bySource(facts: readonly ToldFact[], sourceOf: SourceOf): Sourced[] {
   const found = Map.groupBy(facts, ({ source }) => (source && sourceOf(source)) || null);
   const groups = [...found].map(([source, own]) => ({
@@ -30,7 +30,7 @@ export function bySource(facts: readonly ToldFact[], sourceOf: SourceOf): Source
 
 type SourcedField = (typeof sourcedFields)[number];
 
-/** Fields that a section shows as facts with their sources, those that are known. */
+/** The known fields of a section as facts with sources. */
 export function factsOfFields(
   institution: Partial<Pick<Institution, SourcedField>> & Pick<Institution, 'provenance'>,
   labels: Partial<Record<SourcedField, string>>,

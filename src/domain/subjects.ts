@@ -1,24 +1,24 @@
 import type { Institution } from './institution.ts';
 
-/** A subject as people ask for it: an institution has it by its category or by what it teaches. */
+/** A subject as people ask for it. An institution has it by category or by its courses. */
 export interface Subject {
   name: string;
   category?: NonNullable<Institution['category']>;
-  /** Courses that make an institution one of the subject, by the beginning of their name. */
+  /** Course name prefixes that imply the subject. */
   courses: readonly string[];
-  /** Words in the name of institutions that are there for it, whatever else is known of them. */
+  /** Words in an institution's name that imply the subject. */
   named?: readonly string[];
-  /** Words in the name of institutions that stand in the category and are not of the subject. */
+  /** Words in an institution's name that rule the subject out despite the category. */
   notNamed?: readonly string[];
-  /** No list ranks it, while whoever stands in its category is there for it: such come first. */
+  /** Whether no ranking covers it, so that institutions of its category come first. */
   isUnranked?: boolean;
-  /** Subjects that lead to like work or through the same entrance exams, the nearest first. */
+  /** Subjects with similar careers or shared entrance exams, nearest first. */
   near?: readonly string[];
 }
 
 /**
- * Subjects that a search understands; a new one is one entry, and what else people write for it is a
- * row in data/lexicon.json.
+ * The subjects known to search. A new one is one entry here; its synonyms are rows of
+ * data/lexicon.json.
  */
 export const subjects: readonly Subject[] = [
   {
@@ -186,24 +186,24 @@ export const subjects: readonly Subject[] = [
 
 const byName = new Map<string | null, Subject>(subjects.map((subject) => [subject.name, subject]));
 
-/** The subjects nearest to one, the nearest first. */
+/** The related subjects, nearest first. */
 export function subjectsNear({ near = [] }: Subject): readonly Subject[] {
   return near.flatMap((name) => byName.get(name) ?? []);
 }
 
-/** What tells the subjects of an institution. */
+/** The data that subjects are derived from. */
 interface Taught {
   courses: readonly string[];
-  /** The categories in which it was ranked. */
+  /** Categories in which the institution was ranked. */
   ranked: readonly (string | null)[];
   category: Institution['category'] | null;
-  /** The words of its name. */
+  /** Words of its name. */
   named: { has(word: string): boolean };
 }
 
 /**
- * The subjects of an institution: what it teaches and in what it was ranked. The one category of
- * its record, which mixes subjects with levels, counts only where neither says anything.
+ * The subjects of an institution, by its courses and rankings. The record's category mixes subjects
+ * with levels, so it counts only where both are missing.
  */
 export function subjectsOf({ courses, ranked, category, named }: Taught): readonly Subject[] {
   const found: Subject[] = [];
@@ -222,10 +222,10 @@ export function subjectsOf({ courses, ranked, category, named }: Taught): readon
 }
 
 const known = new Map<string, readonly Subject[]>();
-/** Courses are texts that anybody may write: what is known of them has an end. */
+/** Bound of the cache: course names are free text. */
 const MOST_KNOWN = 5_000;
 
-/** The subject of a course: the longest beginning wins, so that a B.Sc Nursing is no B.Sc. */
+/** The subjects of a course by the longest matching prefix, so that B.Sc Nursing is not B.Sc. */
 export function subjectsOfCourse(course: string): readonly Subject[] {
   const before = known.get(course);
   if (before) return before;
@@ -236,7 +236,7 @@ export function subjectsOfCourse(course: string): readonly Subject[] {
   return found;
 }
 
-/** The length of the longest of the names with which a course begins, up to a word's end. */
+/** Length of the longest prefix that ends at a word boundary. */
 function beginningOf(course: string, names: readonly string[]): number {
   const begins = names.filter((name) => course === name || course.startsWith(`${name} `));
   return Math.max(0, ...begins.map(({ length }) => length));

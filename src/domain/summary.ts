@@ -6,7 +6,7 @@ import { rating } from './review.ts';
 
 export type { Rank } from './rank.ts';
 
-/** An institution as lists show it (docs/product.md "Search"). */
+/** An institution in lists (docs/product.md "Search"). */
 export const summary = z.object({
   _id: z.string(),
   name: z.string(),
@@ -22,7 +22,7 @@ export const summary = z.object({
 });
 export type Summary = z.infer<typeof summary>;
 
-/** The rank a summary shows: newest year, Overall before other categories, then the best rank. */
+/** The rank in a summary: newest year, Overall before other categories, then the best rank. */
 export function summaryRank(rankings: StoredInstitution['rankings']): Rank | null {
   return [...rankings].sort(byPrecedence)[0] ?? null;
 }
@@ -32,7 +32,7 @@ function byPrecedence(a: Rank, b: Rank): number {
   return b.year - a.year || overall(a) - overall(b) || rankOrder(a) - rankOrder(b);
 }
 
-/** The summary of a stored institution; the rating is joined to it when it is read. */
+/** The summary of a stored institution; its rating is joined on read. */
 export function summaryOf(id: string, record: StoredInstitution): Summary {
   const { name, type, owner, category, location, establishedYear, coursesAndFees } = record;
   return {

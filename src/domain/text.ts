@@ -4,7 +4,7 @@ import { limits } from './limits.ts';
 const CONTROL = /[\p{Cc}\p{Cs}\u2028\u2029]/u;
 const CONTROL_IN_LINES = /[^\P{Cc}\n\r\t]|\p{Cs}/u;
 
-/** One line of text as given, trimmed and in Unicode NFC; control characters are refused. */
+/** One line of text, trimmed and normalised to NFC; control characters are refused. */
 export function line(max: number = limits.name) {
   return z
     .string()
@@ -19,7 +19,7 @@ export function requiredLine(max: number = limits.name) {
   return line(max).min(1);
 }
 
-/** A free text of several lines as given, trimmed and in Unicode NFC. */
+/** Multi-line text, trimmed and normalised to NFC. */
 export function freeText(max: number = limits.text) {
   return z
     .string()
@@ -29,7 +29,7 @@ export function freeText(max: number = limits.text) {
     .refine((value) => !CONTROL_IN_LINES.test(value), { params: { key: 'controlCharacters' } });
 }
 
-/** An optional field: absent, null and blank all become null (docs/product.md 5). */
+/** An optional field; absent, null and blank become null (docs/product.md 5). */
 export function orNull<Schema extends z.ZodType>(schema: Schema) {
   return z.preprocess((value) => {
     const blank = value === undefined || (typeof value === 'string' && value.trim() === '');
@@ -37,7 +37,7 @@ export function orNull<Schema extends z.ZodType>(schema: Schema) {
   }, schema.nullable());
 }
 
-/** A list without its blank entries, at most `limits.list` long; absent and null are empty. */
+/** A list of at most `limits.list` entries without blank ones; absent and null are empty. */
 export function lines(max: number = limits.name) {
   return z.preprocess(
     (value) => dropBlank(value ?? []),
@@ -51,9 +51,9 @@ function dropBlank(value: unknown): unknown {
 }
 
 /**
- * Rows of a form: those that lack one of `required` are dropped, not refused (docs/product.md 5,
- * "Incomplete rows"); the rest must fit `row`. Absent and null are no rows. A blank cell of
- * `optional` is no cell, so that two rows that say the same are equal.
+ * Rows of a form: rows lacking one of `required` are dropped, not refused (docs/product.md 5,
+ * "Incomplete rows"); others must match `row`. Absent and null mean no rows. Blank cells of
+ * `optional` are removed, so that equal rows are deeply equal.
  */
 export function completeRows<Row extends z.ZodType>(
   row: Row,
@@ -93,18 +93,20 @@ function isComplete(row: object, required: readonly string[]): boolean {
   });
 }
 
-/** Whether a cell says nothing: absent, null or blank. */
+/** Whether a cell is absent, null or blank. */
 export function isBlank(cell: unknown): boolean {
   return cell === undefined || cell === null || (typeof cell === 'string' && cell.trim() === '');
 }
 
-/** Letters as two names are compared: case, form and surrounding space do not count. */
+/**
+ * Folds a text for comparing names: case, compatibility forms and surrounding spaces are ignored.
+ */
 export function fold(text: string): string {
   const trimmed = text.trim();
   return (ASCII.test(trimmed) ? trimmed : trimmed.normalize('NFC')).toLowerCase();
 }
 
-/** Texts in which no letter has another form: most of them, and told apart for little. */
+/** Most texts are ASCII and need no Unicode normalisation. */
 const ASCII = /^[ -~]*$/;
 
 /**
@@ -140,20 +142,20 @@ const SHORT_VOWELS = new Map([
   ['औ', 'ओ'],
 ]);
 
-/** A whole number as it stands in an address: digits alone. */
+/** A whole number in a URL: digits only. */
 export const wholeNumber = z
   .string()
   .refine((value) => /^\d{1,12}$/.test(value), { params: { key: 'wholeNumber' } })
   .transform(Number);
 
-/** True for an absolute http or https address without credentials or control characters. */
+/** Whether a text is an absolute http or https URL without credentials or control characters. */
 export function isWebAddress(value: string): boolean {
   if (/[\p{Cc}\p{Cs}\s\\]/u.test(value) || !/^https?:\/\//i.test(value)) return false;
   const url = URL.parse(value);
   return url !== null && url.username === '' && url.password === '' && url.hostname !== '';
 }
 
-/** A web address that may be stored and linked to (docs/security.md 12). */
+/** A URL that may be stored and linked to (docs/security.md 12). */
 export const webAddress = z
   .string()
   .trim()

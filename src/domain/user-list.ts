@@ -4,8 +4,8 @@ import { wholeNumber } from './text.ts';
 import { listedUser } from './user.ts';
 
 /**
- * GET /api/user/users: all of them, or one page with a limit or a cursor; `q` leaves those whose
- * name or email holds it.
+ * The query of GET /api/user/users: all users, or one page with a limit or cursor; `q` matches
+ * names and emails.
  */
 export const userQuery = z
   .object({
@@ -20,7 +20,7 @@ export const userQuery = z
   }));
 export type UserQuery = z.infer<typeof userQuery>;
 
-/** The users, and where the next page begins; null at the end. */
+/** One page of users; the cursor is null at the end. */
 export const userPage = z.object({
   users: z.array(listedUser),
   nextCursor: z.string().nullable().optional(),

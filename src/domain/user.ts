@@ -13,8 +13,8 @@ export const defaultAvatar = '/avatars/avatar1.png';
 export const avatarPlaceholder = '/avatars/placeholder.png';
 
 /**
- * Trimmed where it is ASCII; the invisible characters at the ends of another text stay to be
- * refused.
+ * Trims ASCII texts only, so that invisible characters around others are refused instead of
+ * removed.
  */
 function trimmedAscii(value: string): string {
   return /\P{ASCII}/u.test(value) ? value : value.trim();
@@ -27,7 +27,7 @@ export const username = z
   .max(limits.username.max)
   .regex(/^[A-Za-z0-9._-]+$/);
 
-/** An ASCII address; letter case does not count when two are compared. */
+/** An ASCII email address; compared ignoring case. */
 export const email = z.string().overwrite(trimmedAscii).min(1).max(limits.email).pipe(z.email());
 
 const social = z.object({
@@ -36,20 +36,20 @@ const social = z.object({
   youtube: orNull(webAddress),
 });
 
-/** The editable fields of a profile; blanks are null (docs/product.md 5). */
+/** The editable fields of a profile; blanks become null (docs/product.md 5). */
 export const profileInput = z.object({
   gender: orNull(z.enum(genders)),
   dob: orNull(z.iso.date()),
   collegeName: orNull(line()),
   avatar: orNull(z.enum(avatars)),
   about: orNull(freeText()),
-  /** The address on an author's page; the one that the account signs in with is never shown. */
+  /** The address shown on the author page; the sign-in address is never shown. */
   publicEmail: orNull(email),
   social: z.preprocess((value) => value ?? {}, social),
 });
 export type ProfileInput = z.infer<typeof profileInput>;
 
-/** What PUT /api/profile takes on a day in India (YYYY-MM-DD), after which nobody is born yet. */
+/** Input of PUT /api/profile on a day in India (YYYY-MM-DD), which bounds the date of birth. */
 export function profileEdit(today: string) {
   const born = z.iso.date().refine((day) => day <= today, { params: { key: 'dayToCome' } });
   return profileInput.extend({ dob: orNull(born) });
@@ -58,8 +58,8 @@ export function profileEdit(today: string) {
 const passwordReset = z.object({ hash: z.string(), expiresAt: z.iso.datetime() });
 
 /**
- * The user's record as stored. The hash is a PHC string. Sessions of another epoch are dead but for
- * the kept one, whose owner changed the password in it; resets are the mailed tokens, hashed.
+ * A stored user. The hash is a PHC string. Sessions of another epoch are invalid except the kept
+ * one, whose owner changed the password in it; `resets` are hashed mailed tokens.
  */
 export const storedUser = z.object({
   username: z.string(),
@@ -69,9 +69,9 @@ export const storedUser = z.object({
   sessionEpoch: z.int(),
   keptSession: z.string().nullable(),
   passwordResets: z.array(passwordReset),
-  /** When its owner showed by a mailed link that the email is theirs; null until then. */
+  /** When the owner confirmed the email by a mailed link; null until then. */
   emailConfirmedAt: z.iso.datetime().nullable().default(null),
-  /** The recorded consent of a parent; null where there is none. */
+  /** A parent's recorded consent; null without one. */
   parentConsent: parentConsent.nullable().default(null),
   profile: profileInput,
   /** How the person arranges the console's list. */
@@ -80,19 +80,19 @@ export const storedUser = z.object({
 });
 export type StoredUser = z.infer<typeof storedUser>;
 
-/** A user as the admin's list shows one (docs/product.md 3). */
+/** A user in the admins' list (docs/product.md 3). */
 export const listedUser = z.object({
   _id: z.string(),
   username: z.string(),
   email: z.string(),
   role: z.enum(roles),
   createdAt: z.iso.datetime(),
-  /** Where the operator requires a parent's consent: whether that of a minor is recorded. */
+  /** State of a minor's consent, where the operator requires one. */
   consent: consentState.optional(),
 });
 export type ListedUser = z.infer<typeof listedUser>;
 
-/** Email and username as they are compared. */
+/** Folds an email or username for comparison. */
 export function accountKey(value: string): string {
   return fold(value);
 }

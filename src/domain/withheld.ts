@@ -3,7 +3,7 @@ import { isEmpty } from './differences.ts';
 import { limits } from './limits.ts';
 import { freeText, line } from './text.ts';
 
-/** What PUT /api/history/{id}/withhold takes; an import needs the institution that is meant. */
+/** Input of PUT /api/history/{id}/withhold; for an import it names the institution. */
 export const withholdInput = z.object({
   field: line().min(1),
   reason: freeText().min(1),
@@ -11,7 +11,7 @@ export const withholdInput = z.object({
 });
 export type WithholdInput = z.infer<typeof withholdInput>;
 
-/** That the values of a field of a change were withheld, by whom, when and why. */
+/** A withholding: field, author, time and reason. */
 export const withholding = z.object({
   field: z.string(),
   at: z.iso.datetime(),
@@ -20,8 +20,8 @@ export const withholding = z.object({
 });
 
 /**
- * The same as stored: whose values (`institution:{id}`), and what recognises each of them without
- * holding it, so that a later change cannot tell it again.
+ * A stored withholding: whose values (`institution:{id}`), and tokens that recognise them without
+ * storing them, so that no later change reveals them.
  */
 export const storedWithholding = withholding.extend({
   target: z.string(),
@@ -30,17 +30,19 @@ export const storedWithholding = withholding.extend({
 });
 export type StoredWithholding = z.infer<typeof storedWithholding>;
 
-/** Stands in the history in place of a withheld value; the same token for the same value. */
+/** Replaces a withheld value in the history; equal values have equal tokens. */
 interface Placeholder {
   withheld: string;
 }
 
-/** One value of a field: the field's own, a row of a list, or a part of an object, by its name. */
+/**
+ * Visits the values of a field: the field itself, each row of a list, or each part of an object.
+ */
 type EachLeaf = (leaf: unknown, name: string) => unknown;
-/** The token of a value that is withheld, or null. */
+/** The token of a withheld value, or null. */
 export type TokenOf = (leaf: unknown, name: string) => string | null;
 
-/** The values that only one of two versions has in a field, each with its name. */
+/** The values of a field that only one of two versions has, with their names. */
 export function valuesThatDiffer(before: unknown, after: unknown, field: string) {
   const [old, now] = [leavesOf(before, field), leavesOf(after, field)];
   const textOf = (leaf: { name: string; value: unknown }) => JSON.stringify(leaf);
@@ -51,7 +53,7 @@ export function valuesThatDiffer(before: unknown, after: unknown, field: string)
   return [...old.filter(missingFrom(now)), ...now.filter(missingFrom(old))];
 }
 
-/** A version of a record with placeholders for the values of a field that are withheld. */
+/** A version of a record with placeholders for a field's withheld values. */
 export function withPlaceholders(version: unknown, field: string, tokenOf: TokenOf): unknown {
   return mapField(version, field, (leaf, name) => {
     if (isEmpty(leaf) || isPlaceholder(leaf)) return leaf;
@@ -62,19 +64,19 @@ export function withPlaceholders(version: unknown, field: string, tokenOf: Token
   });
 }
 
-/** Whether a value, or a part of it, is withheld. */
+/** Whether a value, or part of it, is withheld. */
 export function isWithheld(value: unknown): boolean {
   return isPlaceholder(value) || partsOf(value).some((part) => isPlaceholder(part));
 }
 
-/** A value without what is withheld of it. */
+/** A value without its withheld parts. */
 export function withoutPlaceholders(value: unknown): unknown {
   return filled(value, () => undefined);
 }
 
 /**
- * A version of a record in which every withheld value is what the record holds there now: nothing
- * comes back that was withheld, and nothing goes. `masked` is the present record with placeholders.
+ * A version whose withheld values are replaced by the record's current ones, so that restoring
+ * neither reveals nor removes them. `masked` is the current record with placeholders.
  */
 export function withPresentValues(version: unknown, present: unknown, masked: unknown): unknown {
   if (!isObject(version)) return version;
@@ -92,7 +94,7 @@ export function withPresentValues(version: unknown, present: unknown, masked: un
   return Object.fromEntries(entries);
 }
 
-/** A value with each placeholder replaced; rows and parts without a replacement are left out. */
+/** Replaces placeholders; rows and parts without a replacement are dropped. */
 function filled(value: unknown, replacement: (of: Placeholder) => unknown): unknown {
   if (isPlaceholder(value)) return replacement(value) ?? null;
   const replaced = (part: unknown) => (isPlaceholder(part) ? replacement(part) : part);
@@ -105,7 +107,7 @@ function filled(value: unknown, replacement: (of: Placeholder) => unknown): unkn
   );
 }
 
-/** A field of a record: `figures.KEY` and `provenance.FIELD` name a part of one. */
+/** Maps a field of a record; `figures.KEY` and `provenance.FIELD` address parts. */
 function mapField(version: unknown, field: string, map: EachLeaf): unknown {
   const [whole = field, part] = field.split('.', 2);
   if (!isObject(version) || !Object.hasOwn(version, whole)) return version;

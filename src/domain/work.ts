@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A list of records that wait for somebody: its name, how long it is and where it stands. */
+/** A list of records to work on: name, length and address. */
 const workQueue = z.object({
   /** `corrections`, `reports`, `duplicates`, `missing:FIELD` or `stale:FIELD`. */
   id: z.string(),
@@ -10,5 +10,5 @@ const workQueue = z.object({
 });
 export type WorkQueue = z.infer<typeof workQueue>;
 
-/** What GET /api/work answers: the queues that are not empty, those that serve most readers first. */
+/** The answer of GET /api/work: the non-empty queues, most useful to readers first. */
 export const work = z.object({ queues: z.array(workQueue) });

@@ -19,12 +19,12 @@ export const acceptanceRules = z.array(
 );
 type Rule = z.infer<typeof acceptanceRules>[number];
 
-/** Whether a rule tells of the institution of this name. */
+/** Whether a rule applies to the institution with this name. */
 export function appliesTo({ at }: Pick<Rule, 'at'>, name: string): boolean {
   return typeof at === 'string' ? new RegExp(at).test(name) : at.includes(name);
 }
 
-/** Where it was read that an institution accepts an exam for a course, where a rule says so. */
+/** The source of an institution's accepting an exam for a course, where a rule states it. */
 export function acceptanceSource(name: string, course: string, exam: string): string | undefined {
   return data.find(
     (rule) => rule.exam === exam && rule.courses.includes(course) && appliesTo(rule, name),

@@ -19,27 +19,27 @@ const knownCities = z.array(cityAliases).parse(data.cities);
 const cities = new Map(
   knownCities.map(({ name, state, aliases }) => [cityKey(name, state), aliases]),
 );
-/** Cities by their former names and other spellings, folded. */
+/** Current city names by folded former or alternative names. */
 export const formerCityNames: ReadonlyMap<string, string> = new Map(
   knownCities.flatMap(({ name, aliases }) => aliases.map((alias) => [fold(alias), name])),
 );
 
-/** The well-known short and former names of an institution, without its initialism. */
+/** Well-known short and former names of an institution, without its initialism. */
 export function institutionAliasesOf(name: string): readonly string[] {
   return institutions.get(fold(name)) ?? [];
 }
 
-/** The former names and other spellings of a city. */
+/** Former and alternative names of a city. */
 export function cityAliasesOf(city: string, state: string): readonly string[] {
   return cities.get(cityKey(city, state)) ?? [];
 }
 
-/** The current name of a city that is called by a former one. */
+/** The current name of a city by a former one. */
 export function cityByFormerName(name: string): string | undefined {
   return formerCityNames.get(fold(name));
 }
 
-/** The other names of a city and its state under which people look for what is there. */
+/** Other names of a city and its state. */
 export function placeAliasesOf({ city, state }: Place): string[] {
   return [
     ...(city === null ? [] : cityAliasesOf(city, state)),

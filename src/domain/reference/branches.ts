@@ -1,27 +1,27 @@
 import { subjectsOfCourse } from '../subjects.ts';
 import { courseByName } from './entries.ts';
 
-/** A field within a subject in which courses are given, as their specifications name it. */
+/** A branch of a subject, as course specifications name it. */
 interface Branch {
   name: string;
-  /** The subjects in whose courses it is found, the one that most mean first. */
+  /** Subjects whose courses have the branch, most likely first. */
   subjects: readonly string[];
-  /** What its names have in common. */
+  /** Matches the names of the branch. */
   pattern: RegExp;
 }
 
-/** The bit of a branch among those of an institution, which are one whole number. */
+/** The bit of a branch in an institution's set of branches. */
 export function branchBit(name: string): number {
   const place = branches.findIndex((branch) => branch.name === name);
   return place < 0 ? 0 : 2 ** place;
 }
 
-/** Whether one of some bits is that of a branch; numbers of more than 32 bits have no operator. */
+/** Whether a set contains a bit; bit operators stop at 32 bits. */
 export function hasBit(bits: number, bit: number): boolean {
   return Math.floor(bits / bit) % 2 === 1;
 }
 
-/** What an institution calls itself after, by the branch. */
+/** Institution names that imply a branch. */
 const NAMED: Readonly<Record<string, RegExp>> = {
   'Mining engineering': /\bmin(es|ing)\b/i,
   'Petroleum engineering': /petroleum/i,
@@ -43,16 +43,16 @@ const ANY_NAMED = new RegExp(
   'i',
 );
 
-/** The branches after which an institution calls itself. */
+/** The branches implied by an institution's name. */
 export function branchesNamed(name: string): string[] {
   if (!ANY_NAMED.test(name)) return [];
   return Object.keys(NAMED).filter((branch) => NAMED[branch]?.test(name));
 }
 
-/** The branches that a search understands: no more than one whole number has bits. */
+/** The branches known to search; at most as many as a safe integer has bits. */
 export const branches: readonly Branch[] = [
   of('Computer science and IT', /comput|information (technology|science)|software/),
-  // A B.Sc in it is no B.Tech.
+  // A B.Sc in computing is not a B.Tech.
   of('Computing', /comput|information (technology|science)/, 'Science'),
   of('Artificial intelligence and data science', /artificial|machine learning|data sci|\bai\b/),
   of('Cyber security', /cyber/),
@@ -104,7 +104,7 @@ export const branches: readonly Branch[] = [
   of('Sociology', /sociolog/, 'Arts'),
   of('Philosophy', /philosoph/, 'Arts'),
   of('Hindi', /hindi/, 'Arts'),
-  // A subject of its own as well: who teaches it in a B.A. is of that subject.
+  // Also a subject: a B.A. in journalism counts for it.
   of('Journalism', /journalism/, 'Arts'),
 ];
 
@@ -112,20 +112,20 @@ function of(name: string, pattern: RegExp, ...subjects: string[]): Branch {
   return { name, pattern, subjects: subjects.length > 0 ? subjects : ['Engineering'] };
 }
 
-/** The branches that some courses have, as far as they are recorded. */
+/** The recorded branches of courses, by level. */
 interface BranchesBy {
-  /** Of courses after school, and of those whose level is not recorded. */
+  /** Of undergraduate courses, and of courses without a recorded level. */
   first: string[];
-  /** Of courses after a degree. */
+  /** Of postgraduate courses. */
   further: string[];
 }
 
-/** Whether a course is taken after a degree. */
+/** Whether a course requires a degree. */
 export function isFurther(level: string | undefined): boolean {
   return level === 'PG' || level === 'Doctoral';
 }
 
-/** The branches that specifications name, by the level of the course: "M.Tech: Mining Engineering". */
+/** Branches named in specifications such as "M.Tech: Mining Engineering", by level. */
 export function branchesOf(specifications: readonly string[]): BranchesBy {
   const [first, further] = [new Set<string>(), new Set<string>()];
   for (const text of specifications) {

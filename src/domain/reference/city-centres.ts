@@ -4,31 +4,31 @@ import { slugOf } from '../slug.ts';
 import { fold } from '../text.ts';
 import { cityByFormerName } from './aliases.ts';
 
-/** The table as it is sent to browsers, which find the nearest city in it by themselves. */
+/** The table as sent to browsers, which find the nearest city themselves. */
 export const centreTable: CityTable = data.states;
 
 const centres = centresIn(centreTable);
 const named = new Map<string, CityCentre>();
 for (const centre of centres) {
   const label = cityLabel(centre, centres);
-  // Whoever writes a name alone that cities share means the first of them.
+  // A city name shared by several states denotes the first of them.
   for (const name of [centre.city, label, `${centre.city}, ${centre.state}`])
     for (const key of [fold(name), slugOf(name)]) if (!named.has(key)) named.set(key, centre);
 }
 
-/** The centre of the city that a text means: by name, slug or former name, with its state or not. */
+/** The centre of a city by name, slug or former name, with or without its state. */
 export function centreByName(text: string): CityCentre | undefined {
   const asked = cityByFormerName(text) ?? text;
   return named.get(fold(asked)) ?? named.get(slugOf(asked));
 }
 
-/** The centre of a city of a state. */
+/** The centre of a city within a state. */
 export function centreOf(city: string, state: string): CityCentre | undefined {
   const found = named.get(fold(`${city}, ${state}`));
   return found?.state === state ? found : undefined;
 }
 
-/** How the city of a centre is asked for. */
+/** The label of a centre's city. */
 export function labelOfCentre(centre: CityCentre): string {
   return cityLabel(centre, centres);
 }

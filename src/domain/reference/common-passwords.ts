@@ -3,9 +3,7 @@ import data from '../../../data/common-passwords.json' with { type: 'json' };
 
 const common = new Set(z.array(z.string()).parse(data.passwords));
 
-/**
- * Whether a password is among the most common ones, letter case aside (docs/product.md "Limits").
- */
+/** Whether a password is among the most common ones, ignoring case (docs/product.md "Limits"). */
 export function isCommonPassword(password: string): boolean {
   return common.has(password.toLowerCase());
 }

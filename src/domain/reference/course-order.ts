@@ -2,7 +2,7 @@ import { courseByName } from './entries.ts';
 
 const AFTER_SCHOOL = new Set<string | undefined>(['UG', 'Diploma']);
 
-/** Courses after school before those after a degree, each in the order that they had. */
+/** Puts undergraduate courses before others, keeping the order within both. */
 export function byUndergraduateFirst<Row>(
   rows: readonly Row[],
   nameOf: (row: Row) => string,

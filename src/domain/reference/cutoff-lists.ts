@@ -2,7 +2,7 @@ import { z } from 'zod';
 import data from '../../../data/cutoffs/lists.json' with { type: 'json' };
 import { type ListDescription, listDescription } from '../cutoff-list.ts';
 
-/** Every list of cut-offs, in the order in which forms offer them. */
+/** All cut-off lists, in the order of forms. */
 export const cutoffLists: readonly ListDescription[] = z.array(listDescription).parse(data.lists);
 
 const byId = new Map(cutoffLists.map((list) => [list.id, list]));
@@ -12,7 +12,7 @@ export function cutoffListById(id: string): ListDescription | undefined {
   return byId.get(id);
 }
 
-/** Whether a list of cut-offs names this source. */
+/** Whether a cut-off list cites this source. */
 export function isOfCutoffs(source: string): boolean {
   return cutoffLists.some(({ sources }) => sources.includes(source));
 }

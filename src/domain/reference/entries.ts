@@ -10,14 +10,14 @@ interface Named {
   slug: string;
 }
 
-/** Finds entries of a reference list by slug, or by what a person calls them. */
+/** Looks up entries of a reference list by slug or name. */
 interface Lookup<Entry> {
   bySlug(slug: string): Entry | undefined;
-  /** By name, slug or former name, letter case aside (docs/product.md "Search"). */
+  /** By name, slug or former name, ignoring case (docs/product.md "Search"). */
   byName(text: string): Entry | undefined;
 }
 
-/** The lookup of a list; a name wins over a slug, and that over a former name. */
+/** Indexes a list; names take precedence over slugs, slugs over former names. */
 function lookupOf<Entry extends Named>(
   entries: readonly Entry[],
   formerNames: (entry: Entry) => readonly string[] = () => [],
@@ -28,7 +28,7 @@ function lookupOf<Entry extends Named>(
     ...entries.flatMap((entry) => keyed([entry.slug], entry)),
     ...entries.flatMap((entry) => keyed([entry.name], entry)),
   ]);
-  // Most texts are names as they are written here, for which nothing has to be folded.
+  // Exact spellings, so that most lookups need no folding.
   const written = new Map(entries.map((entry) => [entry.name, names.get(fold(entry.name))]));
   return {
     bySlug: (slug) => slugs.get(slug),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import data from '../../../data/exam-dates.json' with { type: 'json' };
 import { type TrackedDates, trackedDates } from '../exam-date.ts';
 
-/** The dates that come with the product, by the exam's slug. */
+/** Shipped exam dates, by the exam's slug. */
 export const shippedDates: ReadonlyMap<string, TrackedDates> = new Map(
   Object.entries(z.record(z.string(), trackedDates).parse(data)),
 );
@@ -11,7 +11,7 @@ const cited = new Set(
   [...shippedDates.values()].flatMap(({ dates }) => dates.map(({ source }) => source)),
 );
 
-/** Whether a shipped date names a source. */
+/** Whether a shipped date cites a source. */
 export function datesCite(source: string): boolean {
   return cited.has(source);
 }

@@ -3,14 +3,14 @@ import cutoffs from '../../../data/cutoffs/lists.json' with { type: 'json' };
 import data from '../../../data/sources.json' with { type: 'json' };
 import { type Source, source } from '../source.ts';
 
-/** What a list of cut-offs says of where its statements were read, an address without its scheme. */
+/** The source of a cut-off list's statements, as an address without its scheme. */
 const statement = z
   .object({ from: z.string(), ...source.omit({ publisher: true, url: true }).shape })
   .transform(({ from, ...rest }): Source => {
     return { ...rest, publisher: from.replace(/^github\.com\//, ''), url: `https://${from}` };
   });
 
-/** The name of a repository tells nobody who published it. */
+/** A repository name does not identify a publisher. */
 const REPOSITORY = /^[\w-]+\/[\w.-]+$/;
 
 function withPublisher(one: Source): Source {
@@ -25,12 +25,12 @@ export const shippedSources: readonly Source[] = [
 
 const byId: ReadonlyMap<string, Source> = new Map(shippedSources.map((entry) => [entry.id, entry]));
 
-/** Whether a source is among those that come with the product. */
+/** Whether a source is shipped with the product. */
 export function isShippedSource(id: string): boolean {
   return byId.has(id);
 }
 
-/** The shipped sources of these ids, in their order. */
+/** The shipped sources with these ids, in order. */
 export function sourcesOf(ids: readonly string[]): Source[] {
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

@@ -7,24 +7,24 @@ import { datesCite } from './exam-dates.ts';
 const courses = bySlug(z.array(courseKnown).parse(courseData));
 const exams = bySlug(z.array(examKnown).parse(examData));
 
-/** What is known of a course of the reference data. */
+/** The reference details of a course. */
 export function courseKnownOf(slug: string): CourseKnown | undefined {
   return courses.get(slug);
 }
 
-/** What is known of an exam of the reference data; nothing was read about some of them. */
+/** The reference details of an exam; undefined where none were found. */
 export function examKnownOf(slug: string): ExamKnown | undefined {
   return exams.get(slug);
 }
 
-/** The slugs of the courses to which an exam admits, as far as their details name it. */
+/** Slugs of the courses whose details name an exam. */
 export function coursesByExam(name: string): string[] {
   return [...courses.values()]
     .filter(({ facts }) => facts.exams.includes(name))
     .map(({ slug }) => slug);
 }
 
-/** Which details cite a source. */
+/** The kinds of details that cite a source. */
 export function detailUses(id: string): ('courseDetails' | 'exams')[] {
   const cites = (known: ReadonlyMap<string, CourseKnown | ExamKnown>) =>
     [...known.values()].some(({ facts }) => facts.sources.includes(id));

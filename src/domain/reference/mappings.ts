@@ -1,12 +1,12 @@
 import aishe from '../../../data/mappings/aishe.json' with { type: 'json' };
 import { type ColumnMapping, columnMapping, isMappingOf } from '../import-row.ts';
 
-/** The shipped mappings of other people's headings, by name. */
+/** Shipped mappings of foreign headings, by name. */
 export const mappings: ReadonlyMap<string, ColumnMapping> = new Map([
   ['aishe', columnMapping.parse(aishe)],
 ]);
 
-/** The mapping whose every heading stands among these, or none. */
+/** The mapping whose headings are all present, or null. */
 export function mappingFor(headings: readonly string[]): string | null {
   return [...mappings].find(([, mapping]) => isMappingOf(mapping, headings))?.[0] ?? null;
 }

@@ -9,7 +9,7 @@ import states from '../../../data/states.json' with { type: 'json' };
 import type { FactSource } from '../reference.ts';
 import { type SourceUse, sourceUses } from '../source.ts';
 
-/** What the reference data holds, how many of each, and where the facts come from. */
+/** The size of the reference data by kind, and its sources. */
 export const sources = {
   institutions: { count: institutions.institutions.length, ...institutions.source },
   exams: { count: exams.exams.length, ...exams.source },
@@ -19,7 +19,7 @@ export const sources = {
   aliases: { count: aliases.institutions.length + aliases.cities.length, ...aliases.source },
 } satisfies Record<string, FactSource & { count: number }>;
 
-/** How many cities a table of centres holds: they stand with semicolons between them. */
+/** Number of cities in a table of centres. */
 function countOf(states: Readonly<Record<string, string>>): number {
   return Object.values(states).join(';').split(';').length;
 }
