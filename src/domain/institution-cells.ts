@@ -45,15 +45,17 @@ function columnOf(name: FieldName, part: string): string {
   return name === 'location' ? part : `${name}.${part}`;
 }
 
-function columnsOf(name: FieldName): string[] {
-  const field = fieldOf(name);
-  return field.kind === 'group'
-    ? Object.keys(field.parts).map((part) => columnOf(name, part))
-    : [name];
-}
+/** Each column of a file of institutions by the path of the API that it holds, such as `location.city`. */
+export const columnByPath: ReadonlyMap<string, string> = new Map(
+  fieldNames.flatMap((name): [string, string][] => {
+    const field = fieldOf(name);
+    if (field.kind !== 'group') return [[name, name]];
+    return Object.keys(field.parts).map((part) => [`${name}.${part}`, columnOf(name, part)]);
+  }),
+);
 
-/** All columns of an institutions file. */
-export const fileColumns = fieldNames.flatMap(columnsOf);
+/** Every column of a file of institutions. */
+export const fileColumns = [...columnByPath.values()];
 
 /** An institution as a file row that an import can read back. */
 export function cellsOf(institution: InstitutionInput): Record<string, string | number | null> {

@@ -102,6 +102,43 @@ export function institutionData(institution: Institution, mean: string | null): 
   });
 }
 
+/** A file that programs may download. */
+interface OfferedFile extends Named {
+  description: string;
+  /** Its media type. */
+  type: string;
+}
+
+/** The files of open data; `changedAt` is when the newest fact in them changed. */
+export function catalogueData(
+  site: string,
+  catalogue: Named & { description: string; changedAt: string | null },
+  files: readonly OfferedFile[],
+): LinkedData {
+  const { name, path, description, changedAt } = catalogue;
+  return {
+    '@type': 'DataCatalog',
+    name,
+    url: site + path,
+    description,
+    dataset: files.map((file) =>
+      withoutEmpty({
+        '@type': 'Dataset',
+        name: file.name,
+        description: file.description,
+        url: site + path,
+        dateModified: changedAt,
+        isAccessibleForFree: true,
+        distribution: {
+          '@type': 'DataDownload',
+          contentUrl: site + file.path,
+          encodingFormat: file.type,
+        },
+      }),
+    ),
+  };
+}
+
 /** A course as it is taught anywhere. */
 export function courseData(site: string, course: CourseEntry): LinkedData {
   const { name, slug, fullName, specification, eligibility, field } = course;

@@ -90,6 +90,8 @@ export const pages = {
   },
   saved: { path: '/saved', kind: 'public', isCounted: true, isKeptOffline: true },
   sources: { path: '/sources', ...readAtFoot },
+  data: { path: '/data', ...readAtFoot },
+  apiDocs: { path: '/api-docs', kind: 'public', isInSitemap: true, isCounted: true },
   about: { path: '/about', ...readAtFoot },
   contact: { path: '/contact', ...readAtFoot },
   privacy: { path: '/privacy', ...readAtFoot },

@@ -14,16 +14,18 @@ interface PageResponse {
 
 /**
  * What an on-demand page shows, with the status and the cache headers that go with it: the data,
- * kept as `keeping` says of it, or the refusal, kept nowhere. Defects are thrown.
+ * kept as `keeping` says of it, or the refusal, kept nowhere. It may ask the store for `storeMs`
+ * milliseconds. Defects are thrown.
  */
 export async function pageData<Data>(
   response: PageResponse,
   load: (runtime: Runtime) => Promise<Data>,
   keeping: (data: Data) => Keeping,
+  storeMs: number = limits.storeMs,
 ): Promise<Data | Refusal> {
   try {
     const runtime = await sharedRuntime();
-    const data = await withinBudget(limits.storeMs, () => load(runtime), limits.callMs);
+    const data = await withinBudget(storeMs, () => load(runtime), Math.max(storeMs, limits.callMs));
     keepPage(response.headers, keeping(data));
     return data;
   } catch (failure) {

@@ -35,6 +35,7 @@ const NOUNS = [
   'bulk',
   'health',
   'work',
+  'open-data',
 ].map((noun) => `src/features/${noun}`);
 
 const BELOW_NOUNS = [

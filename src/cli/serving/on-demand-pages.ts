@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { LocalPageCache } from './page-cache-local.ts';
+import { isDataFile } from '../../domain/open-data.ts';
+import { type LocalPageCache, withoutCdnHeaders } from './page-cache-local.ts';
 import { atOwnAddress } from './static-files.ts';
 
 /** The part of Netlify's context that the built function reads. */
@@ -47,8 +48,15 @@ export function onDemandPages(
       const response = await rendered(render, request, { ip: address, isUnlimited });
       return siteUrl === undefined ? response : addressed(response, siteUrl);
     };
+    // Files of rows are kept compressed by those who make them, and sent as they are read.
+    const isFile = isDataFile(new URL(request.url).pathname);
+    if (isFile) return forBrowsers(await work());
     return isRead ? cache.answer(request, work) : work();
   };
+}
+
+function forBrowsers({ body, status, headers }: Response): Response {
+  return new Response(body, { status, headers: withoutCdnHeaders(headers) });
 }
 
 async function addressed(response: Response, siteUrl: string): Promise<Response> {

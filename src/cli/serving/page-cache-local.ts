@@ -172,7 +172,7 @@ export function cachePolicy({ status, headers }: Response): CachePolicy | null {
 }
 
 /** The headers without those addressed to the CDN. */
-function withoutCdnHeaders(headers: Headers): Headers {
+export function withoutCdnHeaders(headers: Headers): Headers {
   const rest = new Headers(headers);
   for (const name of CDN_ONLY) rest.delete(name);
   return rest;

@@ -1,4 +1,4 @@
-import { isAbout } from '../../domain/history.ts';
+import { isAbout, type StoredChange } from '../../domain/history.ts';
 import type { BatchRow } from '../../domain/import-batch.ts';
 import type { InstitutionType } from '../../domain/institution.ts';
 import {
@@ -11,6 +11,7 @@ import {
   withoutWithheld,
 } from '../../domain/public-history.ts';
 import { Refusal } from '../../domain/refusal.ts';
+import { mapBounded, UPKEEP_PARALLEL } from '../../store/bounded.ts';
 import { findInstitution } from '../catalogue/institutions.ts';
 import type { KnownChange } from '../changes/history-records.ts';
 import { type Settling, settledChanges } from '../changes/history-settling.ts';
@@ -76,7 +77,11 @@ export async function stepOf(
 ): Promise<Step> {
   const stored = await history.records.read(line._id);
   if (!stored) throw new Refusal('unknownChange');
-  const { before, after, batch, merged, reason = null } = stored.data;
+  return stepIn(stored.data, line, id);
+}
+
+function stepIn(stored: StoredChange, line: KnownChange, id: string): Step {
+  const { before, after, batch, merged, reason = null } = stored;
   if (merged?._id === id) {
     const isBack = line.undoes !== null;
     const [was, is] = isBack ? [null, merged.before] : [merged.before, null];
@@ -96,6 +101,71 @@ export async function stepOf(
 
 function foundBy(row: BatchRow | undefined): unknown {
   return row?.found === undefined ? FORGOTTEN : row.found;
+}
+
+/** A public change with the institution that it is of, as it was called. */
+export interface ChangeOfInstitution extends PublicChange {
+  institution: { _id: string; type: unknown; name: unknown };
+}
+
+/** How many changes are read at once. */
+const READ_AT_ONCE = 256;
+
+/** The newest changes of all institutions, at most so many, the newest first, without a person. */
+export async function newestPublicChanges(
+  runtime: Settling,
+  most: number,
+): Promise<ChangeOfInstitution[]> {
+  const all = await settledChanges(runtime);
+  const lines = all.filter((line) => institutionsOf(line).length > 0);
+  /** What the change after found, by institution: at first the record as it is. */
+  const left = new Map<string, unknown>();
+  const changes: ChangeOfInstitution[] = [];
+  for (let start = 0; start < lines.length && changes.length < most; start += READ_AT_ONCE) {
+    const batch = lines.slice(start, start + READ_AT_ONCE);
+    const ids = [...new Set(batch.flatMap(institutionsOf))].filter((id) => !left.has(id));
+    const [stored, records] = await Promise.all([
+      mapBounded(batch, UPKEEP_PARALLEL, ({ _id }) => runtime.history.records.read(_id)),
+      mapBounded(ids, UPKEEP_PARALLEL, (id) => runtime.institutions.records.read(id)),
+    ]);
+    for (const [place, id] of ids.entries()) left.set(id, records[place]?.data ?? null);
+    for (const [place, line] of batch.entries()) {
+      const change = stored[place]?.data;
+      if (change) changes.push(...changesIn({ change, line, all, left }));
+    }
+  }
+  return changes.slice(0, most);
+}
+
+/** The ids of the institutions that a change is about. */
+function institutionsOf({ target, batch, merged }: KnownChange): string[] {
+  const also = merged ? [merged._id] : Object.keys(batch?.bases ?? {});
+  return target.kind === 'institution' ? [target._id, ...also] : also;
+}
+
+interface Reading {
+  change: StoredChange;
+  line: KnownChange;
+  all: readonly KnownChange[];
+  left: Map<string, unknown>;
+}
+
+/** What one change did to each of its institutions; `left` goes on to what it found. */
+function changesIn({ change, line, all, left }: Reading): ChangeOfInstitution[] {
+  return institutionsOf(line).flatMap((id) => {
+    const withheld = withholdingsOf(all, `institution:${id}`);
+    const step = stepIn(change, line, id);
+    if (step.isIdle) return [];
+    const [before, after] = [masked(step.before, withheld), masked(step.after, withheld)];
+    const found = masked(left.get(id), withheld);
+    left.set(id, step.before);
+    const shown = changeOf({ ...step, before, after }, found);
+    const named = (step.after ?? found ?? before) as Partial<
+      Record<'type' | 'name', unknown>
+    > | null;
+    const { type = null, name = null } = named ?? {};
+    return shown ? [{ ...shown, institution: { _id: id, type, name } }] : [];
+  });
 }
 
 /** The changes that a reader sees; `found` is what the change after the newest of them found. */

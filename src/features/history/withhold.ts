@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isAbout, type ListedChange, type StoredChange } from '../../domain/history.ts';
-import { pageTags } from '../../domain/page-tags.ts';
+import { tagsOfInstitutions } from '../../domain/page-tags.ts';
 import type { Principal } from '../../domain/principal.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import {
@@ -47,7 +47,8 @@ export async function withhold(
   const others = changes.filter(({ _id }) => _id !== id);
   await purgingPages(
     runtime,
-    () => [pageTags.institution(about)],
+    // The file of all changes is open data, which is forgotten with the catalogue.
+    () => tagsOfInstitutions([about]),
     async (noting) => {
       for (const { _id } of [line, ...others]) {
         const added = _id === id ? marks : [];

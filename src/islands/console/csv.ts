@@ -1,5 +1,5 @@
-/** What a spreadsheet would take for a formula (docs/security.md 16). */
-const FORMULA = /^[=+\-@\t\r]/;
+import { formulaStart } from '../../domain/csv.ts';
+
 /** Without it Excel does not take the file for UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
@@ -10,7 +10,7 @@ const BYTE_ORDER_MARK = '\uFEFF';
 export async function csvFrom(records: readonly object[]): Promise<string | null> {
   try {
     const { default: Papa } = await import('papaparse');
-    return BYTE_ORDER_MARK + Papa.unparse([...records], { escapeFormulae: FORMULA });
+    return BYTE_ORDER_MARK + Papa.unparse([...records], { escapeFormulae: formulaStart });
   } catch (failure) {
     console.error(failure);
     return null;

@@ -1,4 +1,5 @@
 import { adTexts } from './ads.ts';
+import { apiTexts } from './api-docs.ts';
 import * as bulk from './bulk.ts';
 import * as compare from './compare.ts';
 import * as compareBar from './compare-bar.ts';
@@ -15,6 +16,7 @@ import * as institutionWords from './institution-words.ts';
 import * as mails from './mails.ts';
 import * as nearMe from './near-me.ts';
 import * as offline from './offline.ts';
+import { dataTexts } from './open-data.ts';
 import * as pages from './pages.ts';
 import * as referencePages from './reference-pages.ts';
 import { meanWords, reportForm, reportReasonTexts, reviewNews, withdrawDialog } from './reviews.ts';
@@ -53,6 +55,8 @@ export const words = {
   ...trust,
   ...work,
   adTexts,
+  apiTexts,
+  dataTexts,
   durationWords,
   meanWords,
   pathWords,

@@ -33,6 +33,7 @@ export const siteTexts = {
     cutoffs: 'Cut-offs',
     calendar: 'Exam calendar',
     sources: 'Sources',
+    data: 'Open data',
     about: 'About',
     contact: 'Contact',
     privacy: 'Privacy',

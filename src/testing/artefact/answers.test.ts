@@ -33,6 +33,8 @@ describe('the pages’ function', () => {
   const asked: [string, string, RequestInit, number][] = [
     ['a redirect of Astro’s', '/institutions/', {}, 301],
     ['a part of the sitemap that is not there', '/sitemap-99.xml', {}, 404],
+    ['a file longer than a stream may be', '/data/cutoffs.csv', { redirect: 'manual' }, 303],
+    ['the same file compressed', '/data/cutoffs.csv.gz', {}, 200],
     ['an island without properties', ISLAND, {}, 400],
     ['an island that is not there', '/_server-islands/Nobody?e=&p=&s=', {}, 404],
     ['an island in no method of its own', ISLAND, own('DELETE'), 405],

@@ -37,6 +37,9 @@ const KEPT_THROUGH_REVIEWS = [
   '/sitemap-{part}.xml',
   '/robots.txt',
   '/llms.txt',
+  '/data',
+  '/data/datapackage.json',
+  '/data/{file}',
   '/_server-islands/AdsHere',
   '/_server-islands/Subjects',
   '/_server-islands/TilesOfStates',
@@ -75,6 +78,9 @@ beforeAll(async () => {
     ['/sitemap-{part}.xml', '/sitemap-1.xml'],
     ['/robots.txt', '/robots.txt'],
     ['/llms.txt', '/llms.txt'],
+    ['/data', '/data'],
+    ['/data/datapackage.json', '/data/datapackage.json'],
+    ['/data/{file}', '/data/institutions.csv'],
     ...[...islands].map(([name, path]): [string, string] => [`/_server-islands/${name}`, path]),
   ]);
 });

@@ -53,6 +53,7 @@ function nodesOf(html: string): Node[] {
 /** What a page tells beside what it is called and the way to it. */
 const KINDS: Readonly<Record<string, readonly string[]>> = {
   'index.astro': ['WebSite'],
+  'data/index.astro': ['DataCatalog', 'Dataset', 'BreadcrumbList'],
   '[type]/[name]/info.astro': ['CollegeOrUniversity', 'BreadcrumbList'],
   'courses/[slug].astro': ['Course', 'BreadcrumbList'],
   'courses/index.astro': ['ItemList', 'BreadcrumbList'],

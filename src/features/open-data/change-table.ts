@@ -1,0 +1,54 @@
+import type { ChangedField, PublicChange } from '../../domain/public-history.ts';
+import type { ChangeOfInstitution } from '../history/public-history.ts';
+import type { Cell, Column } from './column.ts';
+import type { Table } from './table.ts';
+
+/** One field that a change of an institution touched; null where the change says none. */
+interface ChangeRow {
+  change: PublicChange;
+  institution: { _id: string; type: string; name: string };
+  field: ChangedField | null;
+}
+
+function column(name: string, read: (row: ChangeRow) => unknown): Column<ChangeRow> {
+  return { name, type: 'string', read: (row) => cellOf(read(row)) };
+}
+
+/** A text as it is, all else as JSON. */
+function cellOf(value: unknown): Cell {
+  if (value === null || value === undefined) return null;
+  return typeof value === 'string' || typeof value === 'number' ? value : JSON.stringify(value);
+}
+
+/** What became of the institutions since earlier versions: one row a change and field. */
+export const changeTable: Table<ChangeRow> = {
+  name: 'changes',
+  columns: [
+    { name: 'at', type: 'datetime', read: ({ change }) => change.at },
+    column('kind', ({ change }) => change.kind),
+    column('institution._id', ({ institution }) => institution._id),
+    column('institution.type', ({ institution }) => institution.type),
+    column('institution.name', ({ institution }) => institution.name),
+    column('field', ({ field }) => field?.field),
+    column('before', ({ field }) => field?.before),
+    column('after', ({ field }) => field?.after),
+    column('source', ({ change }) => change.source),
+    column('reason', ({ change }) => change.reason),
+  ],
+  sourcesOf: ({ change }) => [
+    ['before', null],
+    ['after', change.source],
+  ],
+};
+
+/** The rows of a change; the fields of what was added or removed stand in the other files. */
+export function rowsOfChange({ institution, ...change }: ChangeOfInstitution): ChangeRow[] {
+  const of = {
+    _id: institution._id,
+    type: String(institution.type ?? ''),
+    name: String(institution.name ?? ''),
+  };
+  const isWhole = change.kind === 'added' || change.kind === 'removed';
+  const fields = isWhole || change.fields.length === 0 ? [null] : change.fields;
+  return fields.map((field) => ({ change, institution: of, field }));
+}

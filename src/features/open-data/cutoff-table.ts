@@ -1,0 +1,112 @@
+import { cutoffLists } from '../../domain/reference/cutoff-lists.ts';
+import type { KnownInstitution } from '../cutoffs/list-folder.ts';
+import type { OpenList } from '../cutoffs/open-list.ts';
+import type { With } from '../needs.ts';
+import type { Cell, Column } from './column.ts';
+import type { Table, UsedSource } from './table.ts';
+
+/** What one final round says of one seat: a lane of an open list, and one of its values. */
+interface CutoffRow {
+  list: OpenList;
+  institutionId: string | null;
+  lane: number;
+  value: number;
+}
+
+const PWD = ' (PwD)';
+
+function column(
+  name: string,
+  type: Column<CutoffRow>['type'],
+  read: (row: CutoffRow) => Cell | undefined,
+): Column<CutoffRow> {
+  return { name, type, read: (row) => read(row) ?? null };
+}
+
+const program = ({ list, lane }: CutoffRow) => list.programs[list.laneProgram[lane] ?? 0];
+const category = ({ list, lane }: CutoffRow) => list.categories[list.laneCategory[lane] ?? 0] ?? '';
+/** Only JoSAA's statements set the seats of persons with disabilities apart within a category. */
+const isPwd = (row: CutoffRow) =>
+  row.list.description.seats === 'josaa' && category(row).endsWith(PWD);
+
+/** One row a seat and year: what the round says that speaks for the year. */
+export const cutoffTable: Table<CutoffRow> = {
+  name: 'cutoffs',
+  columns: [
+    column('counselling', 'string', ({ list }) => list.description.counselling.id),
+    column('list', 'string', ({ list }) => list.description.id),
+    column('year', 'integer', ({ list, value }) => list.years[list.year[value] ?? 0]),
+    column('round', 'string', ({ list, value }) => list.rounds[list.round[value] ?? 0]),
+    column('isFinal', 'boolean', () => true),
+    column(
+      'institution',
+      'string',
+      ({ list, lane }) => list.institutions[list.laneInstitution[lane] ?? 0]?.name,
+    ),
+    column('institutionId', 'string', ({ institutionId }) => institutionId),
+    column('program', 'string', (row) => program(row)?.name),
+    column('degree', 'string', (row) => program(row)?.degree),
+    column('years', 'integer', (row) => program(row)?.years),
+    column('quota', 'string', ({ list, lane }) => list.quotas[list.laneQuota[lane] ?? 0]),
+    column('category', 'string', (row) =>
+      isPwd(row) ? category(row).slice(0, -PWD.length) : category(row),
+    ),
+    column('pwd', 'boolean', isPwd),
+    column('pool', 'string', ({ list, lane }) => list.pools[list.lanePool[lane] ?? 0]),
+    column('opening', 'number', ({ list, value }) => numberOrNull(list.opening[value])),
+    column('closing', 'number', ({ list, value }) => list.closing[value]),
+    column('preparatory', 'boolean', ({ list, value }) => list.preparatory[value] === 1),
+    column('source', 'string', ({ list }) => list.description.sources.join(';')),
+  ],
+  sourcesOf: ({ list }) => usedBy(list),
+};
+
+/** What the statements themselves say. */
+const STATED = ['year', 'institution', 'program', 'category', 'quota', 'opening', 'closing'];
+const usedByList = new WeakMap<OpenList, readonly UsedSource[]>();
+
+/** The same array for every row of a list. */
+function usedBy(list: OpenList): readonly UsedSource[] {
+  const known = usedByList.get(list);
+  if (known) return known;
+  const used = list.description.sources.flatMap((id) =>
+    STATED.map((name): UsedSource => [name, id]),
+  );
+  usedByList.set(list, used);
+  return used;
+}
+
+function numberOrNull(value: number | undefined): number | null {
+  return value === undefined || Number.isNaN(value) ? null : value;
+}
+
+/** A list with the institutions of the catalogue that its institutions are. */
+interface MappedList {
+  list: OpenList;
+  known: readonly KnownInstitution[];
+}
+
+/** Every list, each with its institutions as the catalogue has them now. */
+export async function mappedLists({
+  cutoffs,
+  cutoffNames,
+}: With<'cutoffs' | 'cutoffNames'>): Promise<MappedList[]> {
+  const shown = new Set((await cutoffs.lists()).map(({ id }) => id));
+  const lists: MappedList[] = [];
+  for (const description of cutoffLists.filter(({ id }) => shown.has(id))) {
+    const list = await cutoffs.open(description);
+    lists.push({ list, known: await cutoffNames(list) });
+  }
+  return lists;
+}
+
+/** The rows of a list, lane by lane, the newest year first. */
+export function* rowsOfList({ list, known }: MappedList): Generator<CutoffRow> {
+  for (const [lane, institution] of list.laneInstitution.entries()) {
+    const institutionId = known[institution]?.summary?._id ?? null;
+    const end = list.starts[lane + 1] ?? 0;
+    for (let value = list.starts[lane] ?? 0; value < end; value += 1) {
+      yield { list, institutionId, lane, value };
+    }
+  }
+}

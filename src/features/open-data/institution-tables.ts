@@ -1,0 +1,133 @@
+import type { Figure } from '../../domain/figure.ts';
+import type { Institution } from '../../domain/institution.ts';
+import { cellsOf, columnByPath } from '../../domain/institution-cells.ts';
+import { type FieldName, fieldNames, fieldOf } from '../../domain/institution-fields.ts';
+import { at, type Cell, type Column } from './column.ts';
+import type { Table, UsedSource } from './table.ts';
+
+/** An institution without the accounts that wrote it, and without what reviews say. */
+type OpenInstitution = Omit<Institution, 'author' | 'updatedBy' | 'rating'>;
+
+/** The part of an institution that is open data. */
+export function openInstitution(institution: Institution): OpenInstitution {
+  const { author: _author, updatedBy: _by, rating: _rating, ...open } = institution;
+  return open;
+}
+
+const cells = new WeakMap<OpenInstitution, ReturnType<typeof cellsOf>>();
+
+/** The cells of an institution are made together and read one by one. */
+function cellAt(institution: OpenInstitution, column: string): Cell {
+  const known = cells.get(institution) ?? cellsOf(institution);
+  cells.set(institution, known);
+  return known[column] ?? null;
+}
+
+const registered = [...columnByPath].map(([name, column]): Column<OpenInstitution> => {
+  const [field = '', part] = name.split('.') as [FieldName, string?];
+  const own = fieldOf(field as FieldName);
+  const about = own.kind === 'group' ? own.parts[part ?? ''] : own;
+  const options = about && 'options' in about ? { options: about.options } : {};
+  const type = about?.kind === 'number' ? 'integer' : 'string';
+  return { name, type, read: (row) => cellAt(row, column), ...options };
+});
+
+/** One row an institution, by the registry of its fields. */
+export const institutionTable: Table<OpenInstitution> = {
+  name: 'institutions',
+  key: ['_id'],
+  columns: [
+    { name: '_id', type: 'string', read: ({ _id }) => _id },
+    ...registered,
+    { name: 'averageFee', type: 'string', read: ({ averageFee }) => averageFee },
+    { name: 'createdAt', type: 'datetime', read: ({ createdAt }) => createdAt },
+    { name: 'updatedAt', type: 'datetime', read: ({ updatedAt }) => updatedAt },
+  ],
+  sourcesOf: (institution) => fieldNames.flatMap((name) => sourcesOfField(institution, name)),
+};
+
+/** A row that names a source has it, else the one of its field. */
+function sourcesOfField(institution: OpenInstitution, name: FieldName): UsedSource[] {
+  const value: unknown = institution[name];
+  const own = at(institution.provenance, [name]);
+  const ofField = typeof own === 'string' ? own : null;
+  if (name === 'provenance' || value === null || value === '') return [];
+  if (Array.isArray(value)) return value.map((row) => [name, sourceOfRow(row) ?? ofField]);
+  return columnsOfField(name).map((column) => [column, ofField]);
+}
+
+function columnsOfField(name: FieldName): string[] {
+  const field = fieldOf(name);
+  return field.kind === 'group'
+    ? Object.keys(field.parts).map((part) => `${name}.${part}`)
+    : [name];
+}
+
+function sourceOfRow(row: unknown): string | null {
+  const source = at(row, ['source']);
+  return typeof source === 'string' ? source : null;
+}
+
+/** A row of a list of an institution, with the institution. */
+interface RowOf<Item> {
+  of: OpenInstitution;
+  item: Item;
+}
+
+/** What tells whose row it is. */
+function owner<Item>(): Column<RowOf<Item>>[] {
+  return [
+    { name: 'institution._id', type: 'string', read: ({ of }) => of._id },
+    { name: 'institution.type', type: 'string', read: ({ of }) => of.type },
+    { name: 'institution.name', type: 'string', read: ({ of }) => of.name },
+  ];
+}
+
+function part<Item>(name: string, type: Column<RowOf<Item>>['type']): Column<RowOf<Item>> {
+  return { name, type, read: ({ item }) => (at(item, [name]) ?? null) as Cell };
+}
+
+type Ranking = OpenInstitution['rankings'][number];
+const rankingCells = Object.entries(fieldOf('rankings')).flatMap(([key, cells]) =>
+  key === 'cells' ? Object.entries(cells as Record<string, string>) : [],
+);
+
+/** One row a ranking; a band such as 101–150 has its end in `rankTo`. */
+export const rankingTable: Table<RowOf<Ranking>> = {
+  name: 'rankings',
+  columns: [
+    ...owner<Ranking>(),
+    ...rankingCells.flatMap(([cell, kind]) => {
+      const own = part<Ranking>(cell, kind === 'number' ? 'number' : 'string');
+      return cell === 'rank' ? [own, part<Ranking>('rankTo', 'number')] : [own];
+    }),
+  ],
+  sourcesOf: ({ of, item }) => {
+    const source = sourceOfRow(item) ?? of.provenance['rankings'] ?? null;
+    return ['agency', 'category', 'rank', 'year', 'score'].map((column) => [column, source]);
+  },
+};
+
+/** One row a figure: what, how much, of which year, of what part, from which source. */
+export const figureTable: Table<RowOf<Figure>> = {
+  name: 'figures',
+  columns: [
+    ...owner<Figure>(),
+    part('key', 'string'),
+    part('value', 'any'),
+    part('unit', 'string'),
+    part('year', 'integer'),
+    part('of', 'string'),
+    part('source', 'string'),
+  ],
+  sourcesOf: ({ item }) => ['key', 'value', 'unit', 'year', 'of'].map((c) => [c, item.source]),
+};
+
+/** The rankings of an institution, and its figures, as rows. */
+export function rankingsOf(of: OpenInstitution): RowOf<Ranking>[] {
+  return of.rankings.map((item) => ({ of, item }));
+}
+
+export function figuresOf(of: OpenInstitution): RowOf<Figure>[] {
+  return of.figures.map((item) => ({ of, item }));
+}

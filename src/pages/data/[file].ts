@@ -1,0 +1,9 @@
+import type { APIContext } from 'astro';
+import { fileAnswer } from '../../rendering/data-answer.ts';
+
+export const prerender = false;
+
+/** One file of rows, as it is or compressed. */
+export function GET({ request, params }: APIContext): Promise<Response> {
+  return fileAnswer(request, params['file'] ?? '');
+}

@@ -1,0 +1,6 @@
+import { manifestAnswer } from '../../rendering/data-answer.ts';
+
+export const prerender = false;
+
+/** The manifest of the files of open data. */
+export const GET = (): Promise<Response> => manifestAnswer();
