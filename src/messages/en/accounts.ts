@@ -34,7 +34,7 @@ export const personLabels = {
 /** Said below a password that is chosen anew; the limits are the domain's. */
 export const passwordHint = (min: number) => `At least ${min} characters.`;
 
-/** Spec sections 2 and 8, "Login". */
+/** "Login": exact texts, see docs/product.md 8. */
 export const loginScreen = {
   title: 'Login',
   submit: 'Sign in',
@@ -47,7 +47,7 @@ export const loginScreen = {
   createAccount: 'Create an account',
 } as const;
 
-/** Spec sections 2 and 8, "Registration". */
+/** "Registration": exact texts, see docs/product.md 8. */
 export const registerScreen = {
   title: 'Create an account',
   submit: 'Register',
@@ -83,7 +83,7 @@ export const resetPasswordScreen = {
   signIn: 'Sign in',
 } as const;
 
-/** Spec sections 2, 5 and 8, "Profile". */
+/** "Profile": exact texts, see docs/product.md 8. */
 /** What the choices of a gender say. */
 export const genderTexts = {
   Male: 'Male',
@@ -149,7 +149,7 @@ export const deleteAccountSection = {
   success: 'Your account has been deleted.',
 } as const;
 
-/** Spec sections 2 and 8, "Author". */
+/** "Author": exact texts, see docs/product.md 8. */
 export const authorPage = {
   title: (name: string) => `${name}, author`,
   fallbackTitle: 'Author',

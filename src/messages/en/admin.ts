@@ -1,4 +1,4 @@
-/** Spec sections 5, 6 and 8, "Institution add". */
+/** "Institution add": exact texts, see docs/product.md 8. */
 export const addInstitution = {
   heading: 'Add Institution',
   description: 'Add a college or university to the directory.',
@@ -15,7 +15,7 @@ export const addInstitution = {
   notPermitted: 'You do not have permission to add institutions.',
 } as const;
 
-/** Spec sections 6 and 8, "Institution edit". */
+/** "Institution edit": exact texts, see docs/product.md 8. */
 export const editInstitution = {
   title: 'Edit Institution',
   heading: (name: string) => `Edit ${name}`,

@@ -7,7 +7,7 @@ export const adTexts = {
   picture: (host: string) => host,
 } as const;
 
-/** Spec sections 5, 6 and 8, "Ad". */
+/** "Ad": exact texts, see docs/product.md 8. */
 export const adScreen = {
   heading: 'Manage Ads',
   addHeading: 'Add Ad',

@@ -1,4 +1,4 @@
-/** Spec sections 2, 6 and 8, "Page analytics" and "Page views". */
+/** "Page analytics": exact texts, see docs/product.md 8. */
 export const pageAnalytics = {
   heading: 'Page Analytics',
   loggedOut: 'You must be logged in to view page analytics. Please log in.',

@@ -19,7 +19,7 @@ export const consoleTexts = {
   unexpectedFormat: '❌ Unexpected data format received.',
 } as const;
 
-/** Spec sections 2 and 8, "Institution list" and "Institutions". */
+/** "Institution list": exact texts, see docs/product.md 8. */
 export const institutionList = {
   title: 'Institution List',
   heading: 'Institutions',

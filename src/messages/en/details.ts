@@ -19,7 +19,7 @@ export const detailTexts = {
   commas: 'Separate entries with commas.',
 } as const;
 
-/** Spec sections 5, 6 and 8, "Course". */
+/** "Course": exact texts, see docs/product.md 8. */
 export const courseScreen = {
   heading: 'Manage Course Details',
   loggedOut: 'You must be logged in to add course details. Please log in.',
@@ -35,7 +35,7 @@ export const courseScreen = {
   failed: '❌ Failed to save course detail. Please try again.',
 } as const;
 
-/** Spec sections 5, 6 and 8, "Exam". */
+/** "Exam": exact texts, see docs/product.md 8. */
 export const examScreen = {
   heading: 'Manage Entrance Exams',
   loggedOut: 'You must be logged in to add entrance exam details. Please log in.',

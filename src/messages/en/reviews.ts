@@ -136,7 +136,7 @@ export const reportForm = {
   submit: 'Send report',
 } as const;
 
-/** Spec sections 2, 6 and 8, "Reported reviews" and "Reviews". */
+/** "Reported reviews": exact texts, see docs/product.md 8. */
 export const reportedReviews = {
   heading: 'Manage Reported Reviews',
   caption: 'Reported reviews',

@@ -18,7 +18,7 @@ export const roleWords: Readonly<Record<Role, RoleWords>> = {
   user: { name: 'an ordinary user', choice: 'User: profile, saved list and reviews' },
 };
 
-/** Spec sections 2, 6 and 8, "User list" and "Users". */
+/** "User list": exact texts, see docs/product.md 8. */
 export const userList = {
   heading: 'Manage Users',
   caption: 'Users',
