@@ -11,6 +11,7 @@ import { announce, requirePort } from './announce.ts';
 import { run } from './ending.ts';
 import { encodedAnswer } from './serving/encoding.ts';
 import { serveHttp } from './serving/http-server.ts';
+import { loggingPages } from './serving/logging-pages.ts';
 import { loadPageFunction, onDemandPages } from './serving/on-demand-pages.ts';
 import { createLocalPageCache, type LocalPageCache } from './serving/page-cache-local.ts';
 import { type Answer, createSite } from './serving/site.ts';
@@ -19,7 +20,8 @@ import { buildIfStale } from './site-build.ts';
 
 /** Builds what is stale in `root`, opens the store and serves the product until a signal. */
 export async function serve(root: string, given: Env): Promise<void> {
-  const env = { ...given, PORT: await requirePort({ host: given.HOST, port: given.PORT }) };
+  const PORT = await requirePort({ host: given.HOST, port: given.PORT });
+  const env: Env = { ...given, PORT, REQUEST_LOG: given.REQUEST_LOG ?? 'on' };
   const engine = await openEngine(env);
   const pages = createLocalPageCache({ foreignWrites: () => foreignWrites(engine) });
   const runtime = await openRuntime(env, { pages, engine });
@@ -30,7 +32,8 @@ export async function serve(root: string, given: Env): Promise<void> {
   await buildIfStale({ root, env }, () => console.log(commandTexts.building));
   const admin = await prepareStore(runtime, () => console.log(commandTexts.seeding));
   beforeEnd(startTidying(runtime));
-  const answer = await openSite({ root, runtime, pages });
+  const site = await openSite({ root, runtime, pages });
+  const answer = runtime.isLoggingRequests ? loggingPages(site, runtime.log) : site;
   const report = (failure: unknown) => runtime.log.error({ failure }, 'A request failed');
   const served = { answer, report, trusted: env.TRUSTED_PROXY };
   const server = await serveHttp(served, { host: env.HOST, port: env.PORT });

@@ -165,6 +165,11 @@ function entries(): [string, FixedPage][] {
   return Object.entries(pages);
 }
 
+/** Whether a page without a parameter stands at this path. */
+export function isFixedPage(path: string): boolean {
+  return entries().some(([, page]) => page.path === path);
+}
+
 /** The permission needed to open a console screen. */
 export function actOfScreen(path: string): Act | undefined {
   return entries().find(([, page]) => page.path === path)?.[1].act;

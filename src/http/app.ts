@@ -7,6 +7,7 @@ import { acceptedLanguage, type Language } from '../domain/languages.ts';
 import { limits, type Rate, type RateLimit, rateLimits } from '../domain/limits.ts';
 import type { Access, Principal } from '../domain/principal.ts';
 import { Refusal, requireAct } from '../domain/refusal.ts';
+import type { RequestLine } from '../domain/request-line.ts';
 import { authRoutes } from '../features/accounts/auth-routes.ts';
 import { authenticate } from '../features/accounts/authenticate.ts';
 import {
@@ -34,6 +35,7 @@ import { sourceRoutes } from '../features/sources/routes.ts';
 import { pageViewRoutes } from '../features/views/routes.ts';
 import { workRoutes } from '../features/work/routes.ts';
 import { wordsOf } from '../messages/catalogue.ts';
+import { countingCalls } from '../store/call-count.ts';
 import type { Store } from '../store/store.ts';
 import { withinBudget } from '../store/time-budget.ts';
 import { refusalAnswer, refusalOf } from './errors.ts';
@@ -51,7 +53,9 @@ interface Connection {
 /** What the API needs to serve: the use cases' needs, the store and a log. */
 interface Serving extends Needs {
   store: Store;
-  log: Record<'warn' | 'error', (about: object, message: string) => void>;
+  log: Record<'info' | 'warn' | 'error', (about: object, message: string) => void>;
+  /** Whether the log gets a line for each request. */
+  isLoggingRequests: boolean;
 }
 
 /** The API as one function from a request to an answer. It never throws. */
@@ -90,10 +94,46 @@ export function createApp(runtime: Serving, encode: Encode = (_request, answer) 
       return finished(request, failureAnswer(runtime, failure, about), about);
     }
   };
+  const logged = async (request: Request, connection: Connection): Promise<Answer> => {
+    if (!runtime.isLoggingRequests) return answered(request, connection);
+    const began = performance.now();
+    const { result, calls } = await countingCalls(() => answered(request, connection));
+    const { method } = request;
+    const path = matchedPath(match, request);
+    const route = routes.find((each) => each.path === path && each.method === method);
+    const { status, headers } = result;
+    const requestId = headers['X-Request-Id'] ?? '';
+    const ms = Math.round(performance.now() - began);
+    const line: RequestLine = { requestId, method, route: path, status, ms, storeCalls: calls };
+    runtime.log.info(line, 'Request');
+    if (route?.event) {
+      runtime.log.info({ requestId, event: route.event, outcome: outcomeOf(status) }, 'Event');
+    }
+    return result;
+  };
   return {
     fetch: async (request, connection) =>
-      responseOf(await answered(request, connection), request.method),
+      responseOf(await logged(request, connection), request.method),
   };
+}
+
+/** The path of the table that a request is for. */
+function matchedPath(match: (pathname: string) => Match | null, { url }: Request): string {
+  try {
+    return match(new URL(url).pathname)?.methods[0]?.path ?? UNKNOWN_CALL;
+  } catch (failure) {
+    if (failure instanceof Refusal) return UNKNOWN_CALL;
+    throw failure;
+  }
+}
+
+const UNKNOWN_CALL = '/api/(other)';
+
+/** What came of a sign-in. */
+function outcomeOf(status: number): 'succeeded' | 'refused' | 'limited' | 'failed' {
+  if (status < 300) return 'succeeded';
+  if (status === 429) return 'limited';
+  return status < 500 ? 'refused' : 'failed';
 }
 
 type Incoming = Pick<Call, 'runtime' | 'request' | 'address' | 'language' | 'params'> & {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { headersBeside } from '../http/headers.ts';
 import { pageFunction } from './page-function.ts';
 
@@ -21,6 +21,21 @@ it('hands an island’s body on, and refuses one that is no object', async () =>
   expect(await (await asked('{"encryptedProps":""}')).text()).toBe('{"encryptedProps":""}');
   for (const body of ['null', '5', '{"half']) expect((await asked(body)).status, body).toBe(400);
   expect((await asked(' '.repeat(1024 * 1024 + 1))).status).toBe(413);
+});
+
+it('logs a request under the id that the platform gave it, by its pattern alone', async () => {
+  const lines = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  const page = pageFunction(async () => new Response('hello'));
+  const asked = new Request('https://site.test/college/Somebody/info?q=secret');
+  const answer = await page(asked, { ip: '198.51.100.7', requestId: 'r-1' });
+  expect(answer.headers.get('x-request-id')).toBe('r-1');
+  const [[line = ''] = []] = lines.mock.calls;
+  expect(JSON.parse(line)).toMatchObject({
+    ...{ requestId: 'r-1', method: 'GET', route: '/college/(name)/info', status: 200 },
+    storeCalls: 0,
+  });
+  expect(line).not.toMatch(/Somebody|secret|198/);
+  lines.mockRestore();
 });
 
 describe('a page that cannot be written', () => {

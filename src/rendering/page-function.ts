@@ -3,6 +3,7 @@ import { createReadLimit } from '../calls/read-limit.ts';
 import { acceptedLanguage, localised, pathIn } from '../domain/languages.ts';
 import { limits } from '../domain/limits.ts';
 import { Refusal } from '../domain/refusal.ts';
+import { pageRoute, type RequestLine } from '../domain/request-line.ts';
 import { refusalOf, statusOf } from '../http/errors.ts';
 import { headersBeside } from '../http/headers.ts';
 import { screenWords } from '../messages/screen-words.ts';
@@ -15,6 +16,8 @@ type PageFunction<Context> = (request: Request, context: Context) => Promise<Res
 interface Client {
   ip?: string;
   isUnlimited?: boolean;
+  /** The platform's id of the request; under `npm start` the server logs it. */
+  requestId?: string;
 }
 
 const ISLANDS = '/_server-islands/';
@@ -43,12 +46,42 @@ export function pageFunction<Context extends Client | null>(
     return asDefect(await whole(await astro(page, context), report));
   }
   const countRead = createReadLimit(Date.now);
-  return async (request, context) => {
+  const answered: PageFunction<Context> = async (request, context) => {
     const vetted = await vettedRequest(request, () => {
       if (!context?.isUnlimited) countRead(context?.ip ?? '');
     });
     return dressed(request, vetted instanceof Response ? vetted : await rendered(vetted, context));
   };
+  return (request, context) =>
+    context?.requestId === undefined
+      ? answered(request, context)
+      : logged(request, context.requestId, () => answered(request, context));
+}
+
+/** Counts store calls; the pages' own bundle has opened it by the time of a request. */
+interface CallCounts {
+  run<Result>(count: { calls: number }, work: () => Result): Result;
+}
+
+const COUNTS = Symbol.for('campuskosh.store-calls');
+
+/** Logs the request as the API does, under the id that the platform gave it. */
+async function logged(
+  { method, url }: Request,
+  requestId: string,
+  answer: () => Promise<Response>,
+): Promise<Response> {
+  const began = performance.now();
+  const count = { calls: 0 };
+  const counts: CallCounts | undefined = Reflect.get(globalThis, COUNTS);
+  const response = await (counts ? counts.run(count, answer) : answer());
+  const { status, headers } = response;
+  headers.set('X-Request-Id', requestId);
+  const route = pageRoute(new URL(url).pathname);
+  const ms = Math.round(performance.now() - began);
+  const line: RequestLine = { requestId, method, route, status, ms, storeCalls: count.calls };
+  console.log(JSON.stringify({ level: 30, time: new Date(), ...line, msg: 'Request' }));
+  return response;
 }
 
 /** The request as Astro takes it, or what refuses it. */

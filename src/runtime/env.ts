@@ -60,6 +60,7 @@ const variables = z.object({
   PRODUCT_NAME: z.string().min(1).max(60).default('CampusKosh'),
   TRUSTED_PROXY: trustedProxy.optional(),
   RATE_LIMIT: z.enum(['on', 'off']).default('on'),
+  REQUEST_LOG: z.enum(['on', 'off']).optional(),
   PARENT_CONSENT: z.enum(['required', 'off']).default('off'),
   REVIEWS_NEED_EMAIL: z.enum(['on', 'off']).optional(),
   OPERATOR_NAME: stated.optional(),

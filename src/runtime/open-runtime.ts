@@ -76,6 +76,7 @@ export async function openRuntime(env: Env, options: RuntimeOptions = {}): Promi
     acceptedSecrets: [secret, ...previousSecrets(env)],
     now,
     log,
+    isLoggingRequests: logsRequests(env),
     store,
     attempts: openAttempts(store, now, env.RATE_LIMIT === 'on'),
     mail: openMail(env, log),
@@ -144,6 +145,11 @@ export async function openEngine(env: Env): Promise<Engine> {
   const name = storeName(deployContext);
   if (!name) throw new BadEnvironment('CONTEXT: the deploy does not say what it is.');
   return createBlobsEngine({ name, region: env.STORE_REGION });
+}
+
+/** A server of requests logs them unless told otherwise; a command has none. */
+function logsRequests({ REQUEST_LOG, platform }: Env): boolean {
+  return REQUEST_LOG === 'on' || (REQUEST_LOG === undefined && platform === 'netlify');
 }
 
 function previousSecrets({ JWT_SECRET_PREVIOUS }: Env): Uint8Array[] {

@@ -12,6 +12,8 @@ import type { SeedState } from './seed.ts';
 export interface Runtime extends Needs {
   env: Env;
   log: Logger;
+  /** Whether the log gets a line for each request. */
+  isLoggingRequests: boolean;
   store: Store;
   /** What has been seeded into this store. */
   seeds: Collection<SeedState>;

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { countCall } from './call-count.ts';
 import { type Engine, StoreUnavailable } from './engine.ts';
 import { waitedMs } from './waited.ts';
 import { notingStamp, readsBeyondMemory } from './watched.ts';
@@ -26,6 +27,7 @@ export function withoutBudget<R>(work: () => Promise<R>): Promise<R> {
 }
 
 function begin(): void {
+  countCall();
   readsBeyondMemory();
   const until = latest.getStore();
   if (until && (performance.now() > until.clock || waitedMs() > until.waited)) {

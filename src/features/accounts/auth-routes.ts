@@ -62,6 +62,7 @@ export const authRoutes: readonly Route[] = [
     path: '/api/auth/login',
     access: 'anyone',
     summary: 'Sign in; sets the cookie that holds the refresh token',
+    event: 'sign-in',
     body: credentials,
     answers: { 200: renewed.extend(said.shape) },
     async handle({ runtime, body, address, language }) {

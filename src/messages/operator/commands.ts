@@ -155,6 +155,7 @@ export const environmentRules: Readonly<Record<string, string>> = {
   TRUSTED_PROXY:
     'must be the number of proxies in front (1 to 10), or their addresses and networks with commas between them',
   RATE_LIMIT: 'must be on or off',
+  REQUEST_LOG: 'must be on or off',
   PARENT_CONSENT: 'must be required or off',
   REVIEWS_NEED_EMAIL: 'must be on or off',
   OPERATOR_NAME: 'must have 1 to 300 characters',

@@ -15,6 +15,7 @@ const env = {
   ADMIN_EMAIL: admin.email,
   ADMIN_PASSWORD: admin.password,
   RATE_LIMIT: 'off',
+  REQUEST_LOG: 'off',
 };
 
 const server = spawn(process.execPath, ['src/cli/start.ts'], { env, stdio: 'inherit' });

@@ -1,0 +1,24 @@
+import { randomUUID } from 'node:crypto';
+import { pageRoute, type RequestLine } from '../../domain/request-line.ts';
+import { countingCalls } from '../../store/call-count.ts';
+import type { Answer } from './site.ts';
+
+/** Logs a line for each request that is none of the API, which logs its own. */
+export function loggingPages(
+  answer: Answer,
+  log: { info(line: object, message: string): void },
+): Answer {
+  return async (request, address) => {
+    const { pathname } = new URL(request.url);
+    if (pathname.startsWith('/api/')) return answer(request, address);
+    const began = performance.now();
+    const { result, calls } = await countingCalls(() => answer(request, address));
+    const requestId = randomUUID();
+    result.headers.set('X-Request-Id', requestId);
+    const { method } = request;
+    const ms = Math.round(performance.now() - began);
+    const about = { requestId, method, route: pageRoute(pathname), status: result.status };
+    log.info({ ...about, ms, storeCalls: calls } satisfies RequestLine, 'Request');
+    return result;
+  };
+}
