@@ -1,6 +1,6 @@
 /** The screens that the bar of the console leads to, by what one does there. */
 export const consolePlaces = {
-  todo: ['dashboard', 'work', 'corrections', 'reports', 'quality'],
+  todo: ['dashboard', 'work', 'corrections', 'reports', 'duplicates', 'quality'],
   records: [
     'institutionList',
     'addExamDetail',
@@ -20,4 +20,5 @@ export const consoleGroups = Object.keys(consolePlaces) as ConsoleGroup[];
 export const queueOf: Partial<Record<ConsolePlace, string>> = {
   corrections: 'corrections',
   reports: 'reports',
+  duplicates: 'duplicates',
 };

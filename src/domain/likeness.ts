@@ -140,7 +140,7 @@ const ALL_PAIRS_OF = 30;
 
 /** Every pair of institutions that may be one, each once. */
 export function likelyPairs(institutions: Iterable<Likeness>): LikelyPair[] {
-  const groups: Record<LikenessReason, Map<string, string[]>> = {
+  const groups: Record<LikenessReason, Map<string, string | string[]>> = {
     code: new Map(),
     website: new Map(),
     name: new Map(),
@@ -149,14 +149,13 @@ export function likelyPairs(institutions: Iterable<Likeness>): LikelyPair[] {
     for (const reason of likenessReasons) {
       const key = keyOf[reason](institution);
       if (key === null) continue;
-      const known = groups[reason].get(key);
-      if (known) known.push(institution.id);
-      else groups[reason].set(key, [institution.id]);
+      addTo(groups[reason], key, institution.id);
     }
   }
   const pairs = new Map<string, LikelyPair>();
   for (const reason of likenessReasons) {
     for (const ids of groups[reason].values()) {
+      if (typeof ids === 'string') continue;
       // A host of three is one that they share, like a university's.
       if (reason === 'website' && ids.length > 2) continue;
       for (const [a, b] of pairsOf(ids)) {
@@ -168,6 +167,14 @@ export function likelyPairs(institutions: Iterable<Likeness>): LikelyPair[] {
     }
   }
   return [...pairs.values()];
+}
+
+/** Adds an id to those of a key: a list only where there are several, for most have a key alone. */
+export function addTo(keys: Map<string, string | string[]>, key: string, id: string): void {
+  const known = keys.get(key);
+  if (known === undefined) keys.set(key, id);
+  else if (typeof known === 'string') keys.set(key, known === id ? id : [known, id]);
+  else if (known.at(-1) !== id) known.push(id);
 }
 
 /** The key that institutions share for each reason. */

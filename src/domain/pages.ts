@@ -123,6 +123,7 @@ export const pages = {
   work: { path: '/work', kind: 'console', act: 'openConsole' },
   quality: { path: '/quality', kind: 'console', act: 'editInstitutions' },
   corrections: { path: '/corrections', kind: 'console', act: 'decideCorrections' },
+  duplicates: { path: '/duplicates', kind: 'console', act: 'editInstitutions' },
   history: { path: '/history', kind: 'console', act: 'readHistory' },
 } as const satisfies Record<string, FixedPage>;
 

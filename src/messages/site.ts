@@ -8,6 +8,7 @@ import { consoleNavigation } from './en/console-shell.ts';
 import { correctionScreen } from './en/corrections.ts';
 import { dateScreen } from './en/date-screen.ts';
 import { courseScreen, examScreen } from './en/details.ts';
+import { duplicateScreen } from './en/duplicates.ts';
 import { historyScreen } from './en/history.ts';
 import { importScreen } from './en/import.ts';
 import { llmsText } from './en/llms.ts';
@@ -25,6 +26,7 @@ const englishAlone = {
   correctionScreen,
   courseScreen,
   dateScreen,
+  duplicateScreen,
   examScreen,
   historyScreen,
   importScreen,

@@ -1,5 +1,6 @@
 import { type MatchQuery, type MatchReason, matchReasons } from '../../domain/duplicates.ts';
 import {
+  addTo,
   comparedCode,
   comparedHost,
   comparedNames,
@@ -80,7 +81,7 @@ function likenessOf(line: Listed<SearchEntry>): Likeness {
   };
 }
 
-type Keys = Record<MatchReason, Map<string, string[]>> & { cityOf: Map<string, string> };
+type Keys = Record<MatchReason, Map<string, string | string[]>> & { cityOf: Map<string, string> };
 
 function keysOf(items: Items<SearchEntry>): Keys {
   const keys: Keys = {
@@ -88,25 +89,19 @@ function keysOf(items: Items<SearchEntry>): Keys {
     cityOf: new Map(),
   };
   for (const { id, name, city, code, host } of likenesses(items)) {
-    if (code !== null) put(keys.code, code, id);
-    if (host !== null) put(keys.website, host, id);
-    for (const key of comparedNames(name, city)) put(keys.name, key, id);
+    if (code !== null) addTo(keys.code, code, id);
+    if (host !== null) addTo(keys.website, host, id);
+    for (const key of comparedNames(name, city)) addTo(keys.name, key, id);
     for (const other of institutionAliasesOf(name))
-      for (const key of comparedNames(other, city)) put(keys.otherName, key, id);
+      for (const key of comparedNames(other, city)) addTo(keys.otherName, key, id);
     keys.cityOf.set(id, folded(city ?? ''));
   }
   for (const [id, names] of items.column('otherNames')) {
     const city = keys.cityOf.get(id) ?? null;
     for (const other of names)
-      for (const key of comparedNames(other, city)) put(keys.otherName, key, id);
+      for (const key of comparedNames(other, city)) addTo(keys.otherName, key, id);
   }
   return keys;
-}
-
-function put(keys: Map<string, string[]>, key: string, id: string): void {
-  const known = keys.get(key);
-  if (!known) keys.set(key, [id]);
-  else if (known.at(-1) !== id) known.push(id);
 }
 
 function matching(keys: Keys, { name, city, website, aisheCode }: MatchQuery): Found[] {
@@ -121,7 +116,7 @@ function matching(keys: Keys, { name, city, website, aisheCode }: MatchQuery): F
   };
   const found = new Map<string, MatchReason[]>();
   for (const reason of matchReasons) {
-    for (const id of new Set(asked[reason].flatMap((key) => keys[reason].get(key) ?? []))) {
+    for (const id of new Set(asked[reason].flatMap((key) => [keys[reason].get(key) ?? []].flat()))) {
       found.set(id, [...(found.get(id) ?? []), reason]);
     }
   }

@@ -13,6 +13,7 @@ export const consoleNavigation = {
     work: 'Work',
     corrections: 'Corrections',
     reports: 'Reviews',
+    duplicates: 'Duplicates',
     quality: 'Quality',
     institutionList: 'Institutions',
     addExamDetail: 'Exams',

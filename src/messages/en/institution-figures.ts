@@ -69,7 +69,11 @@ export const changesTexts = {
   kinds: { added: 'Added', changed: 'Changed', removed: 'Removed', undone: 'Undone' },
   source: 'Source:',
   noSource: 'No source yet',
-  reasons: { import: 'from a file of many institutions', correction: 'a correction' },
+  reasons: {
+    import: 'from a file of many institutions',
+    correction: 'a correction',
+    merge: 'merged with a second record of it',
+  },
   withheld: 'withheld',
   becomes: 'became',
   newest: 'Newest changes',

@@ -33,6 +33,7 @@ const SCREENS: readonly (readonly [string, Cost])[] = [
   ['/import', screen],
   ['/managereports', screen],
   ['/corrections', screen],
+  ['/duplicates', screen],
   ['/work', screen],
   ['/quality', screen],
 ];

@@ -1,0 +1,134 @@
+import '../ui/zod-without-eval.ts';
+import '../history/history.css';
+import './duplicates.css';
+import { useId, useState } from 'react';
+import { institutionPath } from '../../domain/address.ts';
+import type { DuplicatePair } from '../../domain/duplicates.ts';
+import type { Summary } from '../../domain/summary.ts';
+import { dotted } from '../../messages/dotted.ts';
+import { duplicateWords } from '../../messages/duplicates.ts';
+import { screenWords } from '../../messages/screens.ts';
+import { LoadFailure, Loading, useCursors, useLoad } from '../console/Loading.tsx';
+import { CursorPager } from '../console/RecordTable.tsx';
+import { Message } from '../ui/Message.tsx';
+import { Restricted } from '../ui/Restricted.tsx';
+import { useActs } from '../ui/useAttempt.ts';
+import { inLanguage, useWords } from '../ui/words.tsx';
+import { keepApart, loadDuplicates, type Outcome } from './duplicate-calls.ts';
+import { MergeForm } from './MergeForm.tsx';
+
+/** /duplicates: pairs of institutions that may be one, to keep apart or to merge. */
+export const Duplicates = inLanguage(function Duplicates() {
+  const { duplicateScreen: texts } = useWords(duplicateWords);
+  return (
+    <Restricted act="editInstitutions" denied={texts.denied} loggedOut={texts.loggedOut}>
+      <Pairs />
+    </Restricted>
+  );
+});
+
+function Pairs() {
+  const { duplicateScreen: texts } = useWords(duplicateWords);
+  const { grouped } = useWords(screenWords);
+  const pages = useCursors('');
+  const { data, failed, isLoading, reload } = useLoad(String(pages.cursor), () =>
+    loadDuplicates(pages.cursor),
+  );
+  const { notice, act } = useActs(reload);
+  const total = data?.total ?? 0;
+  return (
+    <div className="stack">
+      <h1>{texts.heading}</h1>
+      <Message notice={notice} />
+      {failed && <LoadFailure text={failed} retry={reload} />}
+      {!data && isLoading && <Loading />}
+      {data && !failed && total === 0 && <p className="soft">{texts.none}</p>}
+      {data && !failed && total > 0 && (
+        <>
+          <p className="soft">{total === 1 ? texts.one : texts.lead(grouped(total))}</p>
+          <ul className="pairs" aria-label={texts.caption} aria-busy={isLoading}>
+            {data.pairs.map((pair) => (
+              <li key={pair._id} className="pair">
+                <Pair pair={pair} isBusy={isLoading} act={act} />
+              </li>
+            ))}
+          </ul>
+          <CursorPager pages={pages} nextCursor={data.nextCursor} />
+        </>
+      )}
+    </div>
+  );
+}
+
+interface Props {
+  pair: DuplicatePair;
+  isBusy: boolean;
+  act: (write: Promise<Outcome>) => Promise<void>;
+}
+
+function Pair({ pair, isBusy, act }: Props) {
+  const { duplicateScreen: texts } = useWords(duplicateWords);
+  const [isOpen, setOpen] = useState(false);
+  const heading = useId();
+  const region = useId();
+  const { a, b, reasons } = pair;
+  return (
+    <article className="stack" aria-labelledby={heading}>
+      <h2 id={heading} className="visually-hidden">
+        {texts.pair(a.name, b.name)}
+      </h2>
+      <div className="pair-sides">
+        <Side institution={a} />
+        <Side institution={b} />
+      </div>
+      <p className="cluster">
+        {reasons.map((reason) => (
+          <span key={reason} className="badge">
+            {texts.reasons[reason]}
+          </span>
+        ))}
+      </p>
+      <div className="cluster">
+        <button
+          type="button"
+          className={`button button-small${isOpen ? ' button-quiet' : ''}`}
+          aria-expanded={isOpen}
+          aria-controls={region}
+          aria-describedby={heading}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? texts.close : texts.compare}
+        </button>
+        <button
+          type="button"
+          className="button button-quiet button-small"
+          aria-describedby={heading}
+          disabled={isBusy}
+          onClick={() => void act(keepApart(pair))}
+        >
+          {texts.apart}
+        </button>
+      </div>
+      <div id={region}>{isOpen && <MergeForm pair={pair} act={act} />}</div>
+    </article>
+  );
+}
+
+function Side({ institution }: { institution: Summary }) {
+  const { duplicateScreen: texts, placeOf, typeTexts } = useWords(duplicateWords);
+  const { name, type, location, establishedYear } = institution;
+  return (
+    <div>
+      <p className="entry-name">
+        <a href={institutionPath(type, name)}>{name}</a>
+      </p>
+      <p className="entry-note">
+        {dotted([
+          typeTexts[type],
+          placeOf(location),
+          establishedYear !== null && texts.since(String(establishedYear)),
+        ])}
+      </p>
+    </div>
+  );
+}

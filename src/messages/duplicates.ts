@@ -1,0 +1,14 @@
+import { duplicateScreen } from './en/duplicates.ts';
+import { pathWords, valueWords, wordOf } from './en/field-words.ts';
+import { placeOf, typeTexts } from './en/pages.ts';
+import { inEnglish } from './languages.ts';
+
+/** What the screen says on which duplicates are merged. */
+export const duplicateWords = inEnglish({
+  duplicateScreen,
+  pathWords,
+  placeOf,
+  typeTexts,
+  valueWords,
+  wordOf,
+});

@@ -1,0 +1,77 @@
+import { institutionPath } from '../../domain/address.ts';
+import { admin, callAs, signIn } from './accounts.ts';
+import { axe } from './axe.ts';
+import { made } from './edited-institution.ts';
+import { fake, inAnHour, storeToken, tokenOf } from './fake-api.ts';
+import { expect, test } from './fixtures.ts';
+
+test('two institutions are compared field by field and merged', async ({ page, request }) => {
+  const twin = await made(request, { campusArea: '1 acre', famousCourse: null });
+  const name = `The ${twin.name}`;
+  await callAs(request, admin, {
+    method: 'POST',
+    path: '/api/institutions',
+    data: { ...twin, name, campusArea: '2 acres', famousCourse: 'Law' },
+  });
+  await signIn(page, admin);
+  await page.goto('/work');
+  await page.getByRole('link', { name: 'Institutions that may be one' }).click();
+  const pair = page.getByRole('article').filter({ hasText: name });
+  await expect(pair).toContainText('Same name in one city');
+  await pair.getByRole('button', { name: 'Compare and merge' }).click();
+  await pair.getByRole('radio', { name: new RegExp(`^${twin.name}`) }).check();
+  // What only the other one knows is taken unless the person says otherwise.
+  await expect(pair.getByRole('radio', { name: `Famous Course: that of ${name}` })).toBeChecked();
+  await expect(
+    pair.getByRole('radio', { name: `Campus Area: that of ${twin.name}` }),
+  ).toBeChecked();
+  await pair.getByRole('radio', { name: `Campus Area: that of ${name}` }).check();
+  const { violations } = await axe(page).include('main').analyze();
+  expect(violations).toEqual([]);
+  await pair.getByRole('button', { name: 'Merge', exact: true }).click();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toContainText('2 fields change');
+  await dialog.getByRole('button', { name: 'Merge' }).click();
+  await expect(page.getByRole('status')).toContainText(`✅ Merged ${name} into ${twin.name}`);
+  await expect(pair).toHaveCount(0);
+  await page.goto(institutionPath(twin.type, name));
+  await expect(page).toHaveURL(institutionPath(twin.type, twin.name));
+  await expect(page.getByText('2 acres')).toBeVisible();
+});
+
+const one = { type: 'college', owner: null, category: null, establishedYear: 1950 } as const;
+const none = { averageFee: null, rank: null, rating: null, imageUrl: null } as const;
+const summary = (_id: string, name: string) => ({
+  ...{ ...one, ...none, _id, name },
+  location: { city: 'Pune', state: 'Maharashtra' },
+});
+
+test('a pair that is none goes, and an empty list says so', async ({ page }) => {
+  let isOpen = true;
+  const pair = { _id: 'a.b', a: summary('a', 'First College'), b: summary('b', 'Second College') };
+  await fake(page, 'GET /api/duplicates?*', () => ({
+    json: {
+      pairs: isOpen ? [{ ...pair, reasons: ['code', 'website'] }] : [],
+      total: isOpen ? 1 : 0,
+      nextCursor: null,
+    },
+  }));
+  await page.route('**/api/duplicates/a.b', (route) => {
+    expect(route.request().postDataJSON()).toEqual({ same: false });
+    isOpen = false;
+    return route.fulfill({ json: { _id: 'a.b', same: false } });
+  });
+  await storeToken(page, tokenOf({ id: 'a1', role: 'editor', exp: inAnHour() }));
+  await page.goto('/duplicates');
+  await expect(page.getByText('1 pair may be one institution')).toBeVisible();
+  await page.getByRole('button', { name: 'Not the same' }).click();
+  await expect(page.getByText('✅ Kept apart: First College and Second College')).toBeVisible();
+  await expect(page.getByText('No two institutions look like one.')).toBeVisible();
+});
+
+test('a moderator reads which roles may merge', async ({ page }) => {
+  await storeToken(page, tokenOf({ id: 'a1', role: 'moderator', exp: inAnHour() }));
+  await page.goto('/duplicates');
+  await expect(page.getByText('You do not have the right to merge institutions.')).toBeVisible();
+  await expect(page.getByText(/administrators and editors/i)).toBeVisible();
+});
