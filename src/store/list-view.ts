@@ -3,7 +3,7 @@ import { StoreUnavailable } from './engine.ts';
 import type { Manifest, Run } from './list-format.ts';
 import { Items, type Line } from './list-lines.ts';
 import type { Contents, ListLog } from './list-log.ts';
-import { readsBeyondMemory } from './watched.ts';
+import { readsBeyondMemory, workUnderWay } from './watched.ts';
 
 const PASSES = 6;
 const REMEMBERED_CHANGES = 10_000;
@@ -32,7 +32,7 @@ export class ListView<T, S> {
   #manifestTag: string | null = null;
   #settled: Contents | null = null;
   /** One that is about to begin: calls of the same moment share it. */
-  #starting: Promise<Contents> | null = null;
+  #starting: { work: object | undefined; contents: Promise<Contents> } | null = null;
   #running: Promise<Contents> | null = null;
   #next: Promise<Contents> | null = null;
 
@@ -52,8 +52,11 @@ export class ListView<T, S> {
    */
   async synchronise(): Promise<Contents> {
     if (!this.#running) {
-      this.#starting ??= Promise.resolve().then(() => this.#start());
-      return this.#starting;
+      const work = workUnderWay();
+      // What it reads is noted for the work that began it alone.
+      if (this.#starting && this.#starting.work !== work) readsBeyondMemory();
+      this.#starting ??= { work, contents: Promise.resolve().then(() => this.#start()) };
+      return this.#starting.contents;
     }
     readsBeyondMemory();
     if (this.#next) return this.#next;

@@ -39,6 +39,11 @@ export function readsBeyondMemory(): void {
   if (watch) watch.isFromMemory = false;
 }
 
+/** What tells the work that goes on from other work; undefined where nobody watches it. */
+export function workUnderWay(): object | undefined {
+  return watches.getStore();
+}
+
 /** An engine's `stamp` that notes what it gave to the work that asks: the first of each folder. */
 export function notingStamp(stamp: NonNullable<Engine['stamp']>): NonNullable<Engine['stamp']> {
   return (...folders) => {
