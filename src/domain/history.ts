@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { batchLine, storedBatch } from './import-batch.ts';
-import { limits } from './limits.ts';
 import { can, type Act as PermittedAct, type Role } from './principal.ts';
 import { storedWithholding, withholding } from './withheld.ts';
 
@@ -107,24 +106,6 @@ export type ListedChange = z.infer<typeof listedChange>;
 /** A change with all that it changed. */
 export const wholeChange = listedChange.extend({ before: z.unknown(), after: z.unknown() });
 export type WholeChange = z.infer<typeof wholeChange>;
-
-const id = z.string().regex(/^[a-z0-9_-]{1,200}$/);
-
-/** Filter: all targets, one kind (`institution`), or one record (`institution:{id}`). */
-const targetFilter = z.string().regex(new RegExp(`^(?:${targetKinds.join('|')})(?::.{1,200})?$`));
-
-/** The query of GET /api/history. */
-export const historyQuery = z.object({
-  target: targetFilter.optional(),
-  cursor: id.optional(),
-  limit: z
-    .string()
-    .regex(/^\d{1,3}$/)
-    .transform(Number)
-    .pipe(z.int().min(1).max(limits.page.max))
-    .default(limits.page.default),
-});
-export type HistoryQuery = z.infer<typeof historyQuery>;
 
 export const historyPage = z.object({
   entries: z.array(listedChange),

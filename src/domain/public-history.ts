@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isEmpty } from './differences.ts';
-import { type Act, historyQuery } from './history.ts';
+import type { Act } from './history.ts';
+import { historyQuery } from './history-query.ts';
 import { storedInstitution } from './institution.ts';
 import { sourcedFields } from './institution-fields.ts';
 import { isWithheld, withoutPlaceholders } from './withheld.ts';

@@ -1,5 +1,5 @@
 import { addInstitution, editInstitution } from './en/admin.ts';
-import { factWords, pathWords, valueWords, wordOf } from './en/field-words.ts';
+import { factWords, pathWords, searchedFields, valueWords, wordOf } from './en/field-words.ts';
 import {
   figureGroupTexts,
   figureLabel,
@@ -35,6 +35,7 @@ export const consoleWords = inEnglish({
   nameKindTexts,
   otherNameWords,
   pathWords,
+  searchedFields,
   sourceForm,
   typeTexts,
   valueWords,

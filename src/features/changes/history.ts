@@ -2,13 +2,13 @@ import {
   actOfTarget,
   type ChangeLine,
   type HistoryPage,
-  type HistoryQuery,
   isAbout,
   type ListedChange,
   readsHistoryOf,
   undoableAmong,
   type WholeChange,
 } from '../../domain/history.ts';
+import { type HistoryQuery, isAsked } from '../../domain/history-query.ts';
 import type { Role } from '../../domain/principal.ts';
 import { Refusal, requireAct } from '../../domain/refusal.ts';
 import { withPresentValues } from '../../domain/withheld.ts';
@@ -31,7 +31,9 @@ export async function listHistory(
   const undoable = undoableAmong(all);
   const about = all.filter(
     (change) =>
-      readsHistoryOf(role, change.target.kind) && (target === undefined || isAbout(change, target)),
+      readsHistoryOf(role, change.target.kind) &&
+      (target === undefined || isAbout(change, target)) &&
+      isAsked(change, query),
   );
   const wanted = oneForEachImport(about);
   const start = cursor === undefined ? 0 : wanted.findIndex(({ _id }) => _id === cursor) + 1;

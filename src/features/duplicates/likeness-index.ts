@@ -116,7 +116,9 @@ function matching(keys: Keys, { name, city, website, aisheCode }: MatchQuery): F
   };
   const found = new Map<string, MatchReason[]>();
   for (const reason of matchReasons) {
-    for (const id of new Set(asked[reason].flatMap((key) => [keys[reason].get(key) ?? []].flat()))) {
+    for (const id of new Set(
+      asked[reason].flatMap((key) => [keys[reason].get(key) ?? []].flat()),
+    )) {
       found.set(id, [...(found.get(id) ?? []), reason]);
     }
   }

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { ok } from '../../calls/answer.ts';
 import { ifMatchOf, principalOf, type Route, route } from '../../calls/route.ts';
 import { courseEntry, examEntry } from '../../domain/detail.ts';
-import { historyPage, historyQuery, wholeChange } from '../../domain/history.ts';
+import { historyPage, wholeChange } from '../../domain/history.ts';
+import { historyQuery } from '../../domain/history-query.ts';
 import { institution, institutionType } from '../../domain/institution.ts';
 import { publicHistory, publicHistoryQuery } from '../../domain/public-history.ts';
 import { Refusal } from '../../domain/refusal.ts';
@@ -21,7 +22,8 @@ export const historyRoutes: readonly Route[] = [
     method: 'GET',
     path: '/api/history',
     access: 'readHistory',
-    summary: 'The changes that the caller may read, newest first; target is a kind or kind:id',
+    summary:
+      'The changes that the caller may read, newest first, by target, person, field, days and name',
     query: historyQuery,
     answers: { 200: historyPage },
     handle: async (call) => ok(await listHistory(call.runtime, call.query, principalOf(call).role)),

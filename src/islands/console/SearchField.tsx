@@ -39,6 +39,7 @@ export function SearchField({ label, value, onSearch }: Props) {
     <form
       className="field"
       role="search"
+      aria-label={label}
       onSubmit={(event) => {
         event.preventDefault();
         ask(typed);

@@ -7,7 +7,8 @@ import type { DuplicatePair } from '../../domain/duplicates.ts';
 import type { Summary } from '../../domain/summary.ts';
 import { dotted } from '../../messages/dotted.ts';
 import { duplicateWords } from '../../messages/duplicates.ts';
-import { screenWords } from '../../messages/screens.ts';
+import { screenWords } from '../../messages/screen-words.ts';
+
 import { LoadFailure, Loading, useCursors, useLoad } from '../console/Loading.tsx';
 import { CursorPager } from '../console/RecordTable.tsx';
 import { Message } from '../ui/Message.tsx';

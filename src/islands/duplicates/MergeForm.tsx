@@ -4,7 +4,8 @@ import type { DuplicatePair } from '../../domain/duplicates.ts';
 import type { Institution } from '../../domain/institution.ts';
 import { fieldNames } from '../../domain/institution-fields.ts';
 import { duplicateWords } from '../../messages/duplicates.ts';
-import { screenWords } from '../../messages/screens.ts';
+import { screenWords } from '../../messages/screen-words.ts';
+
 import { LoadFailure, Loading, useLoad } from '../console/Loading.tsx';
 import { useWords } from '../ui/words.tsx';
 import { type Compared, loadPair, merge, type Outcome } from './duplicate-calls.ts';

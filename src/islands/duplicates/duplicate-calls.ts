@@ -5,7 +5,8 @@ import { type DuplicatePage, type DuplicatePair, duplicatePage } from '../../dom
 import { type Institution, institution } from '../../domain/institution.ts';
 import type { Summary } from '../../domain/summary.ts';
 import { duplicateWords } from '../../messages/duplicates.ts';
-import { screenWords } from '../../messages/screens.ts';
+import { screenWords } from '../../messages/screen-words.ts';
+
 import { type Loaded, loadedFrom } from '../console/Loading.tsx';
 import { whyNotPermitted } from '../ui/useSession.ts';
 

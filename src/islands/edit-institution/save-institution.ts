@@ -56,7 +56,7 @@ type Undoing = { ok: true; version: Version } | { ok: false; text: string };
 export async function undoSave(id: string, updatedAt: unknown): Promise<Undoing> {
   const { editInstitution: texts } = consoleWords(pageLanguage());
   const failed = { ok: false, text: '' } as const;
-  const history = await loadHistory(`institution:${id}`, undefined);
+  const history = await loadHistory({ target: `institution:${id}` }, undefined);
   const latest = 'data' in history ? history.data.entries[0] : undefined;
   const change = latest && (await loadChange(latest._id));
   if (!change || !('data' in change)) return failed;

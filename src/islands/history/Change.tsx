@@ -13,16 +13,19 @@ interface Props {
   change: ListedChange;
   isBusy: boolean;
   undo: (change: ListedChange) => void;
+  /** Whether it leads to what was changed, and to what else that person has changed. */
+  isLinked?: true;
   /** What can be done with a change below what differs; `fields` are the names of what does. */
   foot?: (change: WholeChange, fields: readonly string[]) => ReactNode;
 }
 
 /** One change: what, who and when in a line; below it, when asked for, what differs. */
-export function Change({ change, isBusy, undo, foot }: Props) {
+export function Change({ change, isBusy, isLinked, undo, foot }: Props) {
   const { historyScreen: texts, wordOf } = useWords(consoleWords);
   const { moment } = useWords(formats);
   const [isOpen, setOpen] = useState(false);
-  const { _id, act, at, by, fields, target, undoable, undoes } = change;
+  const { _id, act, at, by, fields, merged, target, undoable, undoes } = change;
+  const href = isLinked && act !== 'deleted' ? pathOfTarget(target) : null;
   const heading = `change-${_id}`;
   const region = `differences-${_id}`;
   return (
@@ -30,13 +33,21 @@ export function Change({ change, isBusy, undo, foot }: Props) {
       <div className="change-head">
         <div>
           <p className="entry-name" id={heading}>
-            {texts.acts[act]} {texts.kind[target.kind]}: {target.label}
+            {texts.acts[act]} {texts.kind[target.kind]}:{' '}
+            {href ? <a href={href}>{target.label}</a> : target.label}
           </p>
           <p className="entry-note">
-            {by.username}
+            {isLinked ? (
+              <a href={historyPath({ by: by.username })} title={texts.onlyBy(by.username)}>
+                {by.username}
+              </a>
+            ) : (
+              by.username
+            )}
             {dot}
             <time dateTime={at}>{moment(at)}</time>
             {undoes && dot + texts.isUndo}
+            {merged && dot + (undoes ? texts.parted : texts.merged)(merged.label)}
             {fields.length > 0 && dot + fields.map(wordOf).join(', ')}
           </p>
         </div>
@@ -67,6 +78,27 @@ export function Change({ change, isBusy, undo, foot }: Props) {
       <div id={region}>{isOpen && <Differences change={change} foot={foot} />}</div>
     </li>
   );
+}
+
+/** Where what was changed is shown; null where it has no page. */
+function pathOfTarget({ kind, _id }: ListedChange['target']): string | null {
+  switch (kind) {
+    case 'institution':
+      return `/go/${_id}`;
+    case 'course':
+      return `/courses/${_id}`;
+    case 'exam':
+    case 'dates':
+      return `/exams/${_id}`;
+    case 'source':
+      return '/sources';
+    default:
+      return null;
+  }
+}
+
+function historyPath(query: Record<string, string>): string {
+  return `/history?${new URLSearchParams(query)}`;
 }
 
 /** What a change did, field by field, and what was withheld of it. */

@@ -21,7 +21,8 @@ import { useSession } from '../ui/useSession.ts';
 import { inLanguage, useWords } from '../ui/words.tsx';
 import { Change } from './Change.tsx';
 import { restore, withhold } from './change-acts.ts';
-import { loadHistory, undo } from './history-calls.ts';
+import { HistorySearch } from './HistorySearch.tsx';
+import { type HistoryFilter, historyNames, loadHistory, undo } from './history-calls.ts';
 
 /** /history: what admins changed, the newest first, and the way to take it back. */
 export const History = inLanguage(function History() {
@@ -35,17 +36,19 @@ export const History = inLanguage(function History() {
 
 function Changes() {
   const { historyScreen: texts } = useWords(consoleWords);
-  const target = new URLSearchParams(useAddress()).get('target') ?? '';
-  const pages = useCursors(target);
-  const { data, failed, isLoading, reload } = useLoad(`${target} ${pages.cursor}`, () =>
-    loadHistory(target, pages.cursor),
+  const filter = filterIn(useAddress());
+  const key = JSON.stringify(filter);
+  const pages = useCursors(key);
+  const { data, failed, isLoading, reload } = useLoad(`${key} ${pages.cursor}`, () =>
+    loadHistory(filter, pages.cursor),
   );
   const { notice, act } = useActs(reload);
 
   return (
     <div className="stack">
       <h1>{texts.heading}</h1>
-      <TargetFilter target={target} entries={data?.entries ?? []} />
+      <TargetFilter target={filter.target ?? ''} entries={data?.entries ?? []} />
+      <HistorySearch filter={filter} />
       <Message notice={notice} />
       {failed && <LoadFailure text={failed} retry={reload} />}
       {!data && isLoading && <Loading />}
@@ -54,6 +57,7 @@ function Changes() {
           <ChangeList
             {...data}
             isBusy={isLoading}
+            isSearched={historyNames.some((name) => name !== 'target' && filter[name])}
             takeBack={(change) => act(undo(change))}
             restore={(change) => act(restore(change))}
             withhold={(change, fields) => act(withhold(change, fields))}
@@ -65,16 +69,27 @@ function Changes() {
   );
 }
 
+/** What the address asks for. */
+function filterIn(address: string): HistoryFilter {
+  const query = new URLSearchParams(address);
+  return Object.fromEntries(
+    historyNames.flatMap((name) => (query.get(name) ? [[name, query.get(name)]] : [])),
+  );
+}
+
 interface ListProps extends HistoryPage {
   isBusy: boolean;
+  isSearched: boolean;
   takeBack: (change: ListedChange) => void;
   restore: (change: ListedChange) => void;
   withhold: (change: ListedChange, fields: readonly string[]) => void;
 }
 
-function ChangeList({ entries, isBusy, takeBack, restore, withhold }: ListProps) {
+function ChangeList({ entries, isBusy, isSearched, takeBack, restore, withhold }: ListProps) {
   const { historyScreen: texts } = useWords(consoleWords);
-  if (entries.length === 0) return <p className="soft">{texts.none}</p>;
+  if (entries.length === 0) {
+    return <p className="soft">{isSearched ? texts.noneSo : texts.none}</p>;
+  }
   return (
     <ul className="entries" aria-label={texts.caption} aria-busy={isBusy}>
       {entries.map((change) => (
@@ -82,6 +97,7 @@ function ChangeList({ entries, isBusy, takeBack, restore, withhold }: ListProps)
           key={change._id}
           change={change}
           isBusy={isBusy}
+          isLinked
           undo={takeBack}
           foot={(whole, fields) => (
             <ChangeFoot

@@ -38,7 +38,7 @@ async function fieldsReplacedBy({
   _id,
   target,
 }: ListedChange): Promise<Loaded<readonly string[] | null>> {
-  const newest = await loadHistory(`${target.kind}:${target._id}`, undefined);
+  const newest = await loadHistory({ target: `${target.kind}:${target._id}` }, undefined);
   if ('failed' in newest) return newest;
   const last = newest.data.entries[0];
   // An import tells its figures, and not what it made of the record.

@@ -17,13 +17,17 @@ import { whyNotPermitted } from '../ui/useSession.ts';
 /** Rows of a page. */
 const ROWS = '20';
 
-/** One page of the changes of a target, or of all, the newest first. */
+/** By what changes are looked for: the names of the call's query, and of the screen's address. */
+export const historyNames = ['target', 'by', 'field', 'from', 'to', 'q'] as const;
+export type HistoryFilter = Partial<Record<(typeof historyNames)[number], string>>;
+
+/** One page of the changes that fit a filter, the newest first. */
 export async function loadHistory(
-  target: string,
+  filter: HistoryFilter,
   cursor: string | undefined,
 ): Promise<Loaded<HistoryPage>> {
   const { historyScreen: texts } = consoleWords(pageLanguage());
-  const asked = new URLSearchParams({ target, cursor: cursor ?? '', limit: ROWS });
+  const asked = new URLSearchParams({ ...filter, cursor: cursor ?? '', limit: ROWS });
   const query = new URLSearchParams(givenQuery(asked));
   return loadedFrom(await api('GET', `/api/history?${query}`), historyPage, texts.failed);
 }
@@ -62,7 +66,7 @@ export async function undo({ _id, act, target }: ListedChange): Promise<Undoing 
 export function useChanges(id: string) {
   const target = `institution:${id}`;
   const pages = useCursors(target);
-  const load = useLoad(`${target} ${pages.cursor}`, () => loadHistory(target, pages.cursor));
+  const load = useLoad(`${target} ${pages.cursor}`, () => loadHistory({ target }, pages.cursor));
   const names = useRef(new Map<string, string>());
   for (const { by } of load.data?.entries ?? []) names.current.set(by._id, by.username);
   return { ...load, pages, nameOf: (userId: string) => names.current.get(userId) ?? null };

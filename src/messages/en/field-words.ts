@@ -14,6 +14,16 @@ const labels: Record<string, string> = {
   ...institutionForm.labels,
 };
 
+/** Fields by which changes are looked for, with the names that the forms give them. */
+export const searchedFields: readonly { field: string; label: string }[] = Object.entries({
+  ...courseLabels,
+  ...examLabels,
+  ...institutionForm.labels,
+})
+  .filter(([field]) => !field.includes('.'))
+  .map(([field, label]) => ({ field, label }))
+  .toSorted((a, b) => a.label.localeCompare(b.label, 'en'));
+
 /** The way to a leaf as the forms say it: "Courses and Fees 2 › Fees". */
 export function pathWords(path: readonly string[]): string {
   const [field, part] = path;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { ad as answeredAd } from '../../domain/ad.ts';
-import type { HistoryPage } from '../../domain/history.ts';
+import { type HistoryPage, historyPage } from '../../domain/history.ts';
 import { bodyOf, markedFields } from '../body-of.ts';
 import { openTestApp } from '../test-app.ts';
 import { openWithHistory } from './history-calls.ts';
@@ -186,4 +186,37 @@ test.each([
   const { token } = await app.person('usha');
   expect((await app.request(method, path)).status).toBe(401);
   expect((await app.request(method, path, { token })).status).toBe(403);
+});
+
+test('is searched by person, field, days and name', async () => {
+  const { app, made } = await openWithHistory();
+  const first = await made({ name: 'First College' });
+  const second = await made({ name: 'Second College' });
+  app.pass(24 * 60 * 60);
+  const [editor, asha] = [await app.person('edith', 'editor'), await app.person('ashok', 'admin')];
+  const { token } = editor;
+  const put = async (by: string, before: { _id: string }, over: object) => {
+    const body = { ...before, ...over };
+    await app.request('PUT', `/api/institutions/${before._id}`, { token: by, body });
+  };
+  await put(asha.token, first, { campusArea: '9 acres' });
+  await put(token, second, { name: 'Renamed College', website: 'https://two.example.org' });
+  const found = async (query: string) =>
+    bodyOf(historyPage, await app.request('GET', `/api/history${query}`, { token })).entries.map(
+      ({ act, target }) => `${act} ${target.label}`,
+    );
+  const ofEditor = ['updated Renamed College'];
+  expect(await found('?by=EDI')).toEqual(ofEditor);
+  expect(await found(`?by=${editor.id}`)).toEqual(ofEditor);
+  expect(await found('?field=website')).toEqual(ofEditor);
+  expect(await found('?q=renamed')).toEqual(ofEditor);
+  expect(await found('?by=ash&from=2026-06-02')).toEqual(['updated First College']);
+  expect((await found('?to=2026-06-01')).toSorted()).toEqual([
+    'created First College',
+    'created Second College',
+  ]);
+  expect(await found('?field=&by=&q=&from=&to=')).toHaveLength(4);
+  expect(await found('?by=nobody')).toEqual([]);
+  const bad = await app.request('GET', '/api/history?from=yesterday', { token });
+  expect(bad).toMatchObject({ status: 400, body: { errors: { from: expect.any(String) } } });
 });

@@ -102,6 +102,30 @@ test('an older version is restored, and it is said first what that replaces', as
   expect(await (await current(request, made)).json()).toMatchObject({ campusArea: '10 acres' });
 });
 
+test('is searched by name, field and days, which stand in the address', async ({
+  page,
+  request,
+}) => {
+  const made = await makeInstitution(request, { campusArea: '10 acres' });
+  await edit(request, made, { campusArea: '12 acres' });
+  await page.goto('/history');
+  await page.getByRole('searchbox', { name: 'Name' }).fill(made.name);
+  const changes = page.getByRole('list', { name: 'Changes' }).getByRole('listitem');
+  await expect(changes).toHaveCount(2);
+  await page.getByLabel('Changed field').selectOption({ label: 'Campus Area' });
+  await expect(changes).toHaveCount(1);
+  await expect(page).toHaveURL(/field=campusArea/);
+  await expectWellMade(page);
+  await page.getByLabel('To', { exact: true }).fill('2020-01-01');
+  await expect(page.getByText('No change fits this search.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('No change fits this search.')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear the search' }).click();
+  await expect(page).toHaveURL('/history');
+  await changes.first().getByRole('link', { name: made.name }).click();
+  await expect(page.getByRole('heading', { level: 1, name: made.name })).toBeVisible();
+});
+
 test('a deletion is undone @long', async ({ page, request }) => {
   const made = await makeInstitution(request);
   const path = `/api/institutions/${made._id}`;

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { indianDay } from './date.ts';
+import { type ChangeLine, targetKinds } from './history.ts';
+import { limits } from './limits.ts';
+import { fold, line } from './text.ts';
+
+const id = z.string().regex(/^[a-z0-9_-]{1,200}$/);
+
+/** Filter: all targets, one kind (`institution`), or one record (`institution:{id}`). */
+const targetFilter = z.string().regex(new RegExp(`^(?:${targetKinds.join('|')})(?::.{1,200})?$`));
+
+/** A day in India on which changes begin or end, YYYY-MM-DD. */
+const day = z.iso.date();
+
+/** A filter that a form sends empty where nothing is asked. */
+function asked<Schema extends z.ZodType>(schema: Schema) {
+  return z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
+}
+
+/** The query of GET /api/history; `from` and `to` are days, both included. */
+export const historyQuery = z.object({
+  target: targetFilter.optional(),
+  /** Part of the name of whoever made the change, or their id. */
+  by: asked(line().min(1)),
+  /** A field that the change changed. */
+  field: asked(z.string().regex(/^[A-Za-z]{1,60}$/)),
+  from: asked(day),
+  to: asked(day),
+  /** Part of the name of what was changed. */
+  q: asked(line().min(1)),
+  cursor: id.optional(),
+  limit: z
+    .string()
+    .regex(/^\d{1,3}$/)
+    .transform(Number)
+    .pipe(z.int().min(1).max(limits.page.max))
+    .default(limits.page.default),
+});
+export type HistoryQuery = z.infer<typeof historyQuery>;
+
+/** Whether a change is one of those that a query asks for, its target aside. */
+export function isAsked(
+  {
+    by,
+    at,
+    fields,
+    target,
+    merged,
+  }: Pick<ChangeLine, 'by' | 'at' | 'fields' | 'target' | 'merged'>,
+  query: Pick<HistoryQuery, 'by' | 'field' | 'from' | 'to' | 'q'>,
+): boolean {
+  const day = indianDay(new Date(at));
+  const names = [target.label, target._id, ...(merged ? [merged.label] : [])].map(fold);
+  const has = (texts: readonly string[], part: string | undefined) =>
+    part === undefined || texts.some((text) => text.includes(fold(part)));
+  return (
+    has([fold(by.username), by._id], query.by) &&
+    has(names, query.q) &&
+    (query.field === undefined || fields.includes(query.field)) &&
+    (query.from === undefined || day >= query.from) &&
+    (query.to === undefined || day <= query.to)
+  );
+}

@@ -1,0 +1,57 @@
+import { useId } from 'react';
+import { consoleWords } from '../../messages/console.ts';
+import { SearchField, SelectFilter } from '../console/SearchField.tsx';
+import { changeAddress } from '../console/useAddress.ts';
+import { useWords } from '../ui/words.tsx';
+import { type HistoryFilter, historyNames } from './history-calls.ts';
+
+/** By what the history is searched; each filter takes effect at once and stands in the address. */
+export function HistorySearch({ filter }: { filter: HistoryFilter }) {
+  const { historyScreen: texts, searchedFields } = useWords(consoleWords);
+  const { by = '', q = '', field = '', from = '', to = '' } = filter;
+  const fields = searchedFields.map((each) => ({ value: each.field, label: each.label }));
+  const names = historyNames.filter((name) => name !== 'target');
+  return (
+    <div className="filter-bar">
+      <SearchField label={texts.name} value={q} onSearch={(text) => changeAddress({ q: text })} />
+      <SearchField label={texts.by} value={by} onSearch={(text) => changeAddress({ by: text })} />
+      <SelectFilter
+        label={texts.changedField}
+        value={field}
+        choices={[{ value: '', label: texts.anyField }, ...fields]}
+        onChange={(value) => changeAddress({ field: value })}
+      />
+      <DayFilter
+        label={texts.from}
+        value={from}
+        onChange={(value) => changeAddress({ from: value })}
+      />
+      <DayFilter label={texts.to} value={to} onChange={(value) => changeAddress({ to: value })} />
+      {names.some((name) => filter[name]) && (
+        <button
+          type="button"
+          className="button button-quiet"
+          onClick={() => changeAddress(Object.fromEntries(names.map((name) => [name, undefined])))}
+        >
+          {texts.clear}
+        </button>
+      )}
+    </div>
+  );
+}
+
+interface DayProps {
+  label: string;
+  value: string;
+  onChange: (day: string) => void;
+}
+
+function DayFilter({ label, value, onChange }: DayProps) {
+  const id = useId();
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <input id={id} type="date" value={value} onChange={({ target }) => onChange(target.value)} />
+    </div>
+  );
+}
