@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { networkOf } from '../../calls/client-network.ts';
 import { createReadLimit } from '../../calls/read-limit.ts';
@@ -38,8 +39,9 @@ export interface Attempts {
   check(limit: RateLimit, key: string): Promise<void>;
   /**
    * Counts an attempt towards every limit before it is judged and forgives it on success, so that
-   * concurrent attempts cannot exceed the limits (docs/security.md 4). An attempt that one limit
-   * refuses counts towards none.
+   * concurrent attempts cannot exceed the limits (docs/security.md 4). An attempt that the account's
+   * limit refuses counts towards none. Once the limit of the address is used up, attempts from there
+   * are judged one after another and slowly, so that a right password still succeeds.
    * @throws Refusal tooManyRequests or tooManyFromAddress, and what the attempt throws.
    */
   guard<Found, Judged, Result>(
@@ -94,6 +96,12 @@ const unlimited: Attempts = {
  */
 const LANES = 16;
 
+/**
+ * The pause between two attempts from an address that has used up its limit, and how long one waits
+ * for its turn, in milliseconds: guessing stays slow, and no login is shut out.
+ */
+const CROWDED = { pauseMs: 250, patienceMs: 2_000 } as const;
+
 /** Opens the limits; when disabled, nothing is limited. */
 export function openAttempts(store: Store, now: () => Date, isEnabled: boolean): Attempts {
   const logs = store.collection({ name: 'attempt', version: 1, schema: attemptLog });
@@ -113,6 +121,18 @@ export function openAttempts(store: Store, now: () => Date, isEnabled: boolean):
     );
   }
 
+  /** What `judge` gives; whatever it refuses, and one that came too late, is `crowded`. */
+  function slowly<Judged>(address: Counted, crowded: Refusal, judge: () => Promise<Judged>) {
+    const latest = performance.now() + CROWDED.patienceMs;
+    return turns.run(`crowded ${idOf(address)}`, async () => {
+      if (performance.now() > latest) throw crowded;
+      await pause(CROWDED.pauseMs);
+      return judge().catch((error) => {
+        throw error instanceof Refusal ? crowded : error;
+      });
+    });
+  }
+
   return {
     async count(limit, key) {
       const counted = { limit, key, at: now().getTime() };
@@ -123,15 +143,21 @@ export function openAttempts(store: Store, now: () => Date, isEnabled: boolean):
       const log = await logs.read(idOf({ limit, key }));
       withOneMore(limit, log?.data.times ?? [], now().getTime());
     },
-    guard(guarded, { look, judge, succeed }) {
-      return inTurn(guarded, async () => {
+    async guard(guarded, { look, judge, succeed }) {
+      const rest = await inTurn(guarded, async () => {
         const at = now().getTime();
         const counted = [guarded.account, guarded.address].map((each) => ({ ...each, at }));
-        const [, found] = await inOrder(reserveAll(logs, counted), look());
-        const judged = await judge(found);
-        const [result] = await inOrder(succeed(judged), forgiveAll(logs, counted));
-        return result;
+        const [{ reserved, crowded }, found] = await inOrder(reserveAll(logs, counted), look());
+        const finish = async (judged: Awaited<ReturnType<typeof judge>>) =>
+          (await inOrder(succeed(judged), forgiveAll(logs, reserved)))[0];
+        if (crowded) {
+          return async () => finish(await slowly(guarded.address, crowded, () => judge(found)));
+        }
+        const result = await finish(await judge(found));
+        return async () => result;
       });
+      // A slow one has left the lanes, in which nobody is to wait for it.
+      return rest();
     },
     withOneMore: (limit, times) => withOneMore(limit, times, now().getTime()),
     countRead: createReadLimit(() => now().getTime()),
@@ -146,16 +172,25 @@ interface Reservation extends Counted {
   at: number;
 }
 
-/** Counts towards all limits, or towards none where one of them refuses. */
-async function reserveAll(logs: Collection<AttemptLog>, counted: readonly Reservation[]) {
+/** What was counted, and the refusal of the address's limit where that is used up. */
+interface Reserved {
+  reserved: readonly Reservation[];
+  crowded: Refusal | null;
+}
+
+/** Counts towards both limits or, where the one of the account refuses, towards none. */
+async function reserveAll(
+  logs: Collection<AttemptLog>,
+  counted: readonly Reservation[],
+): Promise<Reserved> {
   const outcomes = await Promise.allSettled(counted.map((each) => reserve(logs, each)));
-  const refused = outcomes.find((each) => each.status === 'rejected');
-  if (!refused) return;
-  await forgiveAll(
-    logs,
-    counted.filter((_, place) => outcomes[place]?.status === 'fulfilled'),
-  );
-  throw refused.reason;
+  const reserved = counted.filter((_, place) => outcomes[place]?.status === 'fulfilled');
+  const refusals = outcomes.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
+  const [crowded = null, ...others] = refusals;
+  const isCrowded = crowded instanceof Refusal && crowded.reason === 'tooManyFromAddress';
+  if (crowded === null || (isCrowded && others.length === 0)) return { reserved, crowded };
+  await forgiveAll(logs, reserved);
+  throw crowded;
 }
 
 async function forgiveAll(logs: Collection<AttemptLog>, counted: readonly Reservation[]) {
