@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { everyPage } from './every-page.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -47,7 +48,10 @@ function tagsOf(html: string): string[] {
 }
 
 test('the table of pages names every page, and no other', () => {
-  const files = globSync('**/*.astro', { cwd: PAGES }).filter((file) => !/(^|\/)_/.test(file));
+  const isPage = (file: string) =>
+    !/(^|\/)_/.test(file) &&
+    !readFileSync(join(PAGES, file), 'utf8').includes('export const partial = true');
+  const files = globSync('**/*.astro', { cwd: PAGES }).filter(isPage);
   expect(files.sort()).toEqual(Object.keys(everyPage).sort());
 });
 
