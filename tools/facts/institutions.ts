@@ -18,12 +18,19 @@ import { nirfOf, withoutEarlyParameters } from './nirf.ts';
 import { originOf, otherNames, sourceIdOf } from './source-ids.ts';
 import { usesBySource } from './source-table.ts';
 import { institutionFactTexts as texts } from './texts.ts';
+import { universityFigures, universityProvenance } from './universities.ts';
 
 const SAMPLE = 200;
 
 const catalogue = z.object({
   institutions: z.array(
-    z.looseObject({ name: z.string(), type: z.string(), category: z.string().nullish() }),
+    z.looseObject({
+      id: z.string(),
+      name: z.string(),
+      type: z.string(),
+      category: z.string().nullish(),
+      formerNames: z.array(z.object({ name: z.string() })).default([]),
+    }),
   ),
 });
 type Entry = z.infer<typeof catalogue>['institutions'][number];
@@ -68,7 +75,11 @@ function tablesOf(folder: string) {
       (row) => cell(row, 'english'),
     );
   const origins = rowsOf(folder, 'institutions_provenance.csv');
+  const byId = (file: string, column: string) =>
+    new Map(rowsOf(folder, file).map((row) => [cell(row, column).toLowerCase(), row]));
   return {
+    universities: byId('aishe_universities.csv', 'aisheCode'),
+    successors: byId('aishe_universities_suspects.csv', 'catalogueCode'),
     courses: of('institution_courses.csv'),
     facts: of('institution_facts.csv'),
     fees: of('fees.csv'),
@@ -83,10 +94,17 @@ function tablesOf(folder: string) {
   };
 }
 type Tables = ReturnType<typeof tablesOf>;
+type TableOfRows = Exclude<keyof Tables, 'origins' | 'universities' | 'successors'>;
 
 function factsOf(entry: Entry, tables: Tables): InstitutionFacts {
-  const { name, type } = entry;
-  const rows = (table: Exclude<keyof Tables, 'origins'>) => tables[table].get(name) ?? [];
+  const { id, name, type, formerNames } = entry;
+  const directory = tables.universities.get(id);
+  if (directory) return universityFacts(name, directory);
+  /** The tables name an institution as it was called when they were gathered. */
+  const gathered = formerNames.at(-1)?.name ?? name;
+  const successor = tables.successors.get(id);
+  const origin = tables.origins.get(gathered);
+  const rows = (table: TableOfRows) => tables[table].get(gathered) ?? [];
   const courses = rows('courses');
   const fees = rows('fees');
   const branches = branchRows(courses);
@@ -96,7 +114,7 @@ function factsOf(entry: Entry, tables: Tables): InstitutionFacts {
     ...originFigures(rows('students')),
     ...feeFigures(fees),
     ...outcomeFigures(rows('placements')),
-    ...codes(tables.origins.get(name), rows('scores')),
+    ...codes(successor ?? origin, rows('scores')),
   ]);
   const all = { branches, nirf: nirfOf(rows('scores'), rows('ranks')) };
   const nirf =
@@ -115,12 +133,34 @@ function factsOf(entry: Entry, tables: Tables): InstitutionFacts {
     branches,
     nirf,
     figures: within(figures, limits.figures - figuresOf({ branches, nirf })),
-    names: otherNames(name, names),
+    names: [
+      ...formerNames.flatMap(({ name: former }) => (former === name ? [] : [formerName(former)])),
+      ...otherNames(name, names),
+    ].slice(0, limits.otherNames),
     provenance: {
-      ...provenanceOf(entry, tables.origins.get(name), website),
+      ...provenanceOf(entry, origin, website),
+      ...(successor && { website: sourceIdOf('U3') }),
       ...fieldsOf(entry, correctedSources(name)),
     },
   };
+}
+
+/** A university of which the directory is the only table. */
+function universityFacts(name: string, row: GatheredRow): InstitutionFacts {
+  return {
+    name,
+    type: 'university',
+    courses: accepting(name, []),
+    branches: [],
+    nirf: [],
+    figures: universityFigures(row),
+    names: [],
+    provenance: universityProvenance(row),
+  };
+}
+
+function formerName(name: string): InstitutionFacts['names'][number] {
+  return [name, 'former', null, sourceIdOf('U4')];
 }
 
 /** The codes under which an institution is known to AISHE and NIRF. */
@@ -156,7 +196,7 @@ function provenanceOf(
     establishedYear: of('year'),
     website: entry['website'] ? of('website') : website && sourceIdOf(cell(website, 'source_id')),
     owner: of('owner'),
-    affiliatedTo: of('affiliatedTo'),
+    affiliatedTo: entry['affiliatedTo'] ? of('affiliatedTo') : undefined,
     approvedBy: of('approvedBy'),
     campusArea: entry['campusArea'] ? 'wikipedia' : undefined,
     category: entry.category ? generalKnowledge : undefined,

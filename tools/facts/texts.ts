@@ -18,6 +18,28 @@ export const institutionFactTexts = {
       .join('\n'),
 } as const;
 
+/** The words of the command that adds universities to `data/`. */
+export const universityTexts = {
+  usage: 'Usage: npm run facts:universities -- FOLDER',
+  added: (count: number) =>
+    `${count} universities added. npm run facts -- FOLDER now brings what is known of them.`,
+} as const;
+
+/** The words of the command that takes a register's list into `data/`. */
+export const registerTexts = {
+  usage: [
+    'Usage: npm run facts:register -- FILE.csv SOURCE [--dry-run]',
+    'SOURCE is the id of the list among the sources, such as aishe-colleges-2025-10-13, or',
+    'gathered for the gathered table of three lists.',
+  ].join('\n'),
+  unknownList: (id: string) =>
+    `No source has the id ${id}: add it to data/sources.json, with its title and its day.`,
+  unknownStates: (names: string) => `The list of states does not have these: ${names}`,
+  taken: ({ listed, rows, bytes }: { listed: number; rows: number; bytes: number }) =>
+    `${listed} rows read; the register now holds ${rows} in ${Math.round(bytes / 1024)} KB.`,
+  matched: (rule: string, count: number) => `${rule}: ${count}`,
+} as const;
+
 /** The words of the command that brings the centres of cities into `data/`. */
 export const placeTexts = {
   usage: 'Usage: npm run facts:places -- FOLDER',

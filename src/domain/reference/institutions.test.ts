@@ -9,8 +9,8 @@ const institutions = demoCatalogue();
 const courseRows = institutions.flatMap((institution) => institution.coursesAndFees);
 
 describe('the demo catalogue', () => {
-  test('holds 993 institutions, all of which the domain accepts without dropping a row', () => {
-    expect(institutions).toHaveLength(993);
+  test('holds 1,789 institutions, all of which the domain accepts without dropping a row', () => {
+    expect(institutions).toHaveLength(1_789);
     const written = facts.map((entry) => entry.courses.length);
     expect(institutions.map((entry) => entry.coursesAndFees.length)).toEqual(written);
     const rankings = facts
@@ -24,10 +24,14 @@ describe('the demo catalogue', () => {
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  test('places each in a state of India and a city of that state', () => {
-    const misplaced = institutions.filter(({ location }) => {
+  test('places each in a state of India and a city of that state, or names its district', () => {
+    const misplaced = institutions.filter(({ location, figures }) => {
       const state = stateByName(location.state);
-      return location.country !== 'India' || !state?.cities.includes(location.city ?? '');
+      const isPlaced =
+        location.city === null
+          ? figures.some(({ key }) => key === 'district')
+          : state?.cities.includes(location.city);
+      return location.country !== 'India' || !state || !isPlaced;
     });
     expect(misplaced).toEqual([]);
   });
@@ -47,7 +51,7 @@ describe('the demo catalogue', () => {
   });
 
   test('invents nothing where a fact is not known', () => {
-    expect(institutions.filter((entry) => entry.establishedYear === null)).toHaveLength(207);
+    expect(institutions.filter((entry) => entry.establishedYear === null)).toHaveLength(427);
     expect(institutions.filter((entry) => entry.facilities !== null)).toEqual([]);
     const said = courseRows.filter((row) => row.fees !== feesNotReported);
     const clause = String.raw`₹[\d,]+( to ₹[\d,]+)? a year( for [^;\d]*(seats|quota|KCET|courses)\)?)?`;

@@ -114,10 +114,13 @@ export function putRows(draft: Draft, rows: readonly StatementRow[], book: NameB
     draft.institutions.flatMap((one) => [...one.keys].map((key) => [key, one] as const)),
   );
   const twofold = programsSpelledTwice(draft.list, rows);
+  const looked = new Set<DraftInstitution>();
   for (const row of rows) {
     const key = institutionKeyOf(row);
     const institution = byKey.get(key) ?? added(draft, key, book(row));
     byKey.set(key, institution);
+    if (!looked.has(institution)) map(institution, book(row));
+    looked.add(institution);
     spell(institution, row);
     const isTwofold = twofold.has(twinKey(draft.list, row));
     putCell(draft, { row, institution, program: programOf(row, isTwofold), isTwofold });
@@ -166,6 +169,12 @@ function added(draft: Draft, key: string, known: KnownName): DraftInstitution {
   };
   draft.institutions.push(institution);
   return institution;
+}
+
+/** What the mapping says now takes the place of what it said when the folder was written. */
+function map(institution: DraftInstitution, { catalogue, relation, state }: KnownName): void {
+  if (!catalogue) return;
+  Object.assign(institution, { catalogue, relation, state: state ?? institution.state });
 }
 
 function spell({ spellings }: DraftInstitution, { institution, place, year }: StatementRow): void {

@@ -40,11 +40,11 @@ afterEach(() => rm(folder, { recursive: true }));
 
 function take(
   lines: readonly string[],
-  { heading = HEADING, dryRun = false, packed = false } = {},
+  { heading = HEADING, dryRun = false, packed = false, mapping: names = mapping } = {},
 ) {
   const text = Buffer.from([heading, ...lines].join('\n'));
   const file = packed ? gzipSync(text) : text;
-  const book = nameBook(mapping, catalogue);
+  const book = nameBook(names, catalogue);
   const renames = renameBook(renamed);
   const given = { folder, file, lists: cutoffLists, book, renames, dryRun, newestYear: 2026 };
   return importCutoffs(given);
@@ -277,5 +277,12 @@ describe('names of institutions', () => {
       },
     });
     expect(emptyIndex.institutions).toEqual({});
+  });
+
+  test('follow the mapping when a file is taken in again', async () => {
+    const lines = [`2025,6,Indian Institute of Technology Dhanbad,Mining,${TECH},OPEN,,1,8,`];
+    await take(lines);
+    await take(lines, { mapping: mapping.replaceAll('IIT Dhanbad', 'ISM Dhanbad') });
+    expect(Object.keys((await readIndex(folder)).institutions)).toEqual(['university/ISM Dhanbad']);
   });
 });

@@ -25,26 +25,28 @@ export type RenameBook = (
 /** Reads the table of programmes that were renamed (data/cutoffs/renamed.csv). */
 export function renameBook(table: string): RenameBook {
   const { data } = Papa.parse<unknown>(table, { header: true, skipEmptyLines: true });
-  const later = new Map(
-    z
-      .array(renamedRow)
-      .parse(data)
-      .map(({ institution, program, degree, later_program, later_degree }) => [
-        keyOf(`n:${folded(institution)}`, { name: program, degree: degree || null }),
-        { name: later_program, degree: later_degree || null },
-      ]),
+  const rows = z.array(renamedRow).parse(data);
+  const byInstitution = new Map(
+    [...Map.groupBy(rows, ({ institution }) => `n:${folded(institution)}`)].map(([key, own]) => [
+      key,
+      new Map(own.map((row) => [programKey(row.program, row.degree), laterOf(row)])),
+    ]),
   );
 
   return (institutionKeys, program) => {
-    if (later.size === 0) return program;
     for (const institution of institutionKeys) {
-      const found = later.get(keyOf(institution, program));
-      if (found) return found;
+      const own = byInstitution.get(institution);
+      const later = own?.get(programKey(program.name, program.degree ?? ''));
+      if (later) return later;
     }
     return program;
   };
 }
 
-function keyOf(institution: string, { name, degree }: NamedProgram): string {
-  return [institution, folded(name), degree ?? ''].join('|');
+function laterOf({ later_program, later_degree }: z.infer<typeof renamedRow>): NamedProgram {
+  return { name: later_program, degree: later_degree || null };
+}
+
+function programKey(name: string, degree: string): string {
+  return `${folded(name)}|${degree}`;
 }

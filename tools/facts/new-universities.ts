@@ -1,0 +1,26 @@
+/** `npm run facts:universities -- FOLDER`: adds the universities that data/ lacks to its institutions. */
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { CannotGoOn, run } from '../../src/cli/ending.ts';
+import { rowsOf } from './gathered.ts';
+import { addReleasedIds } from './released-ids.ts';
+import { universityTexts as texts } from './texts.ts';
+import { universityEntry } from './universities.ts';
+
+const FILE = join('data', 'institutions.json');
+const known = z.object({ institutions: z.array(z.object({ id: z.string() })) });
+
+await run(async () => {
+  const [folder, ...rest] = process.argv.slice(2);
+  if (folder === undefined || rest.length > 0) throw new CannotGoOn(texts.usage);
+  const text = await readFile(FILE, 'utf8');
+  const ids = new Set(known.parse(JSON.parse(text)).institutions.map(({ id }) => id));
+  const added = rowsOf(folder, 'aishe_universities.csv')
+    .map(universityEntry)
+    .filter(({ id }) => !ids.has(id));
+  const lines = added.map((entry) => `,\n    ${JSON.stringify(entry)}`).join('');
+  await writeFile(FILE, text.replace(/\n {2}\]\n\}\n$/, `${lines}\n  ]\n}\n`));
+  await addReleasedIds(added.map(({ id }) => id));
+  console.log(texts.added(added.length));
+});
