@@ -122,6 +122,11 @@ export const figures = {
   universitySince: text('identity'),
   /** Who runs and funds it, where the owner alone would mislead. */
   fundedBy: text('identity'),
+  /** What a register of colleges calls it, and who runs it, in the register's own words. */
+  collegeType: text('identity'),
+  management: text('identity'),
+  /** The university that affiliated it in a year of the past; the present one is a field. */
+  affiliation: text('identity', 'academic'),
 } as const satisfies Record<string, FigureDefinition>;
 
 export type FigureKey = keyof typeof figures;

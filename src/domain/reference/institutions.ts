@@ -11,6 +11,7 @@ import {
 } from '../institution.ts';
 import { courseByName } from './entries.ts';
 import { type InstitutionFacts, institutionFacts } from './institution-facts.ts';
+import { registered } from './register.ts';
 import { isShippedId } from './shipped-id.ts';
 
 /** The figures that an edition of the India Rankings gives, in the order of the tuples. */
@@ -30,20 +31,29 @@ const NIRF_KEYS = [
 export type ShippedInstitution = InstitutionInput &
   Pick<StoredInstitution, 'formerNames'> & { id: string };
 
-/** Every institution that data/ holds, checked. Import this module only to build; it carries 3 MB. */
+/** Every institution that data/ holds, checked. Import this module only to build; it carries 4 MB. */
 export function shippedInstitutions(currentYear: number): ShippedInstitution[] {
+  return checked([...withFacts(), ...registered()], currentYear);
+}
+
+/** Those of which data/ knows more than a register says. */
+export function shippedWithFacts(currentYear: number): ShippedInstitution[] {
+  return checked(withFacts(), currentYear);
+}
+
+function checked(entries: unknown[], currentYear: number): ShippedInstitution[] {
   const { formerNames } = storedInstitution.shape;
   const shipped = institutionRecord(currentYear).extend({
     id: z.string().refine(isShippedId),
     formerNames,
   });
-  return z.array(shipped).parse(withFacts());
+  return z.array(shipped).parse(entries);
 }
 
 /** The same without their ids, as people enter institutions. */
 export function demoInstitutions(currentYear: number): InstitutionInput[] {
   const values = institutionRecord(currentYear);
-  return shippedInstitutions(currentYear).map((entry) => values.parse(entry));
+  return shippedWithFacts(currentYear).map((entry) => values.parse(entry));
 }
 
 /** The institutions of data/institutions.json with their facts. */

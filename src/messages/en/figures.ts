@@ -53,6 +53,9 @@ export const figureLabels: Readonly<Record<FigureKey, string>> = {
   universityType: 'Kind of university',
   universitySince: 'University since',
   fundedBy: 'Run and paid by',
+  collegeType: 'Kind of college',
+  management: 'Management',
+  affiliation: 'Was affiliated to',
 };
 
 /** The groups in which figures show, in their order. */

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { fold } from '../text.ts';
+import { stateByName } from './entries.ts';
+import { isShippedSource } from './fact-sources.ts';
+import { registered, registerRows } from './register.ts';
+import { isShippedId } from './shipped-id.ts';
+
+const rows = registerRows();
+
+test('the register names each institution and its id once', () => {
+  expect(rows.length).toBeGreaterThan(41_000);
+  expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
+  expect(new Set(rows.map(({ name }) => fold(name))).size).toBe(rows.length);
+  expect(rows.filter(({ id }) => !isShippedId(id))).toEqual([]);
+});
+
+test('places each in a state of India and cites a list that is among the sources', () => {
+  const states = [...new Set(rows.map(({ state }) => state))];
+  expect(states.filter((name) => stateByName(name)?.name !== name)).toEqual([]);
+  const lists = [...new Set(rows.map(({ list }) => list))];
+  expect(lists.filter((list) => !isShippedSource(list))).toEqual([]);
+});
+
+test('an entry says what its register says: the affiliation is of its year, never of today', () => {
+  const entry = registered()[rows.findIndex(({ id }) => id === 'c-6498')];
+  const source = 'aishe-colleges-2016';
+  expect(entry).toMatchObject({ owner: null, establishedYear: null, provenance: {} });
+  expect(entry).not.toHaveProperty('affiliatedTo');
+  expect(entry).toHaveProperty('figures', [
+    { key: 'district', value: 'Nicobars', year: null, of: null, source },
+    { key: 'aisheCode', value: 'C-6498', year: null, of: null, source },
+    { key: 'collegeType', value: 'Affiliated College', year: null, of: null, source },
+    { key: 'affiliation', value: 'Pondicherry University', year: 2016, of: null, source },
+  ]);
+});

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { brotliDecompressSync } from 'node:zlib';
+import { type RegisterRow, registerRowsIn } from '../register-row.ts';
+
+/** The packed rows of all registers (tools/facts/register). */
+export const REGISTER_FILE = fileURLToPath(
+  new URL('../../../data/register/colleges.br', import.meta.url),
+);
+
+const AICTE = 'aicte-2025-26';
+/** An academic year is named by the year in which it ends. */
+const AFFILIATION_YEARS: Readonly<Record<string, number>> = { 'aishe-colleges-2016': 2016 };
+/** The kinds of colleges that say what is taught there. */
+const CATEGORIES: Readonly<Record<string, string>> = {
+  'Polytechnic / Diploma Institution': 'Diploma',
+  'PGDM Institution': 'Management',
+  'Engineering College': 'Engineering',
+};
+
+/** The institutions known from registers, as records hold them. Import this module only to build. */
+export function registered(): unknown[] {
+  return registerRows().map(entryOf);
+}
+
+/** The rows of all registers. */
+export function registerRows(): RegisterRow[] {
+  return registerRowsIn(brotliDecompressSync(readFileSync(REGISTER_FILE)).toString('utf8'));
+}
+
+function entryOf({ id, name, state, kind, year, website, list, formerName, ...row }: RegisterRow) {
+  const category = CATEGORIES[kind];
+  return {
+    ...{ id, name, type: 'college', owner: null, facilities: null },
+    category: category ?? null,
+    location: { place: null, city: null, state, country: 'India' },
+    establishedYear: year === '' ? null : Number(year),
+    ...(website !== '' && { website }),
+    ...(list === AICTE && { approvedBy: 'AICTE' }),
+    ...(formerName !== '' && { formerNames: [{ type: 'college', name: formerName }] }),
+    figures: [
+      ...textFigure('district', row.district, list),
+      ...textFigure('aisheCode', row.code, list),
+      ...textFigure('collegeType', kind, list),
+      ...textFigure('management', row.management, list),
+      ...textFigure('affiliation', row.university, list, yearOf(list)),
+    ],
+    provenance: {
+      ...(category !== undefined && { category: list }),
+      ...(year !== '' && { establishedYear: list }),
+      ...(website !== '' && { website: list }),
+      ...(list === AICTE && { approvedBy: list }),
+    },
+  };
+}
+
+function textFigure(key: string, value: string, source: string, year: number | null = null) {
+  return value === '' ? [] : [{ key, value, year, of: null, source }];
+}
+
+/** The academic year of a list: by its day, or as its table says. */
+function yearOf(list: string): number | null {
+  const [, year, month] = /-(\d{4})-(\d{2})-\d{2}$/.exec(list) ?? [];
+  if (year === undefined) return AFFILIATION_YEARS[list] ?? null;
+  return Number(month) > 6 ? Number(year) + 1 : Number(year);
+}

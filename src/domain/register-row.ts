@@ -1,0 +1,49 @@
+import { z } from 'zod';
+
+/** An institution as a register lists it: what the register says, and no more. */
+export const registerRow = z.strictObject({
+  /** Its id among shipped institutions (reference/shipped-id.ts), which never changes. */
+  id: z.string().min(1),
+  name: z.string().min(1),
+  state: z.string().min(1),
+  district: z.string(),
+  /** Its AISHE code, such as `C-6498`. */
+  code: z.string(),
+  /** What kind of institution the register calls it. */
+  kind: z.string(),
+  /** The university that affiliated it when the register was made. */
+  university: z.string(),
+  /** The year in which it was founded. */
+  year: z.string(),
+  website: z.string(),
+  /** Who runs it, in the register's own words. */
+  management: z.string(),
+  /** The register's id among the sources. */
+  list: z.string().min(1),
+  /** The name under which a list before this one had it. */
+  formerName: z.string(),
+});
+export type RegisterRow = z.infer<typeof registerRow>;
+
+/** The columns of a row, in the order of the packed file; what is not known is empty. */
+export const registerColumns = Object.keys(registerRow.shape) as (keyof RegisterRow)[];
+
+/** Rows as lines of cells between tabs, the same cell once per run of equal ones: `packed` is small. */
+export function registerText(rows: readonly RegisterRow[]): string {
+  return registerColumns
+    .map((column) => rows.map((row) => row[column].replaceAll(/[\t\n]/g, ' ')).join('\t'))
+    .join('\n');
+}
+
+/** The rows that `registerText` wrote. */
+export function registerRowsIn(text: string): RegisterRow[] {
+  const columns = text.split('\n').map((line) => line.split('\t'));
+  const [ids = []] = columns;
+  if (columns.length !== registerColumns.length || columns.some((c) => c.length !== ids.length))
+    throw new RangeError('The register has columns of different lengths.');
+  return ids.map((_, place) =>
+    registerRow.parse(
+      Object.fromEntries(registerColumns.map((name, column) => [name, columns[column]?.[place]])),
+    ),
+  );
+}

@@ -1,0 +1,100 @@
+/** `npm run facts:register -- FILE LIST [--dry-run]`: takes a register's list of colleges into data/. */
+import { existsSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { parseArgs } from 'node:util';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { CannotGoOn, run } from '../../../src/cli/ending.ts';
+import { stateByName } from '../../../src/domain/reference/entries.ts';
+import { isShippedSource } from '../../../src/domain/reference/fact-sources.ts';
+import { shippedWithFacts } from '../../../src/domain/reference/institutions.ts';
+import { REGISTER_FILE, registerRows } from '../../../src/domain/reference/register.ts';
+import { registerText } from '../../../src/domain/register-row.ts';
+import { type GatheredRow, rowsIn } from '../gathered.ts';
+import { addReleasedIds, retireIds } from '../released-ids.ts';
+import { registerTexts as texts } from '../texts.ts';
+import { type KnownInstitution, matcher } from './match.ts';
+import { readDecisions, writeMatches } from './matches-file.ts';
+import { type ListOf, listedRows } from './read-list.ts';
+import { type MatchedRow, takeInList } from './take-in-list.ts';
+import { universityNames } from './universities.ts';
+
+/** The name for the gathered table, whose rows are of three lists. */
+const GATHERED = 'gathered';
+
+/** How lists spell universities, where the catalogue spells them otherwise. */
+const UNIVERSITIES = 'data/register/universities.csv';
+
+await run(async () => {
+  const { values, positionals } = parseArgs({
+    options: { 'dry-run': { type: 'boolean', default: false } },
+    allowPositionals: true,
+  });
+  const [path, list, ...rest] = positionals;
+  if (path === undefined || list === undefined || rest.length > 0)
+    throw new CannotGoOn(texts.usage);
+  const catalogue = catalogueNow();
+  const universities = catalogue.filter(({ type }) => type === 'university');
+  const universityOf = universityNames(universities, await rowsOfFile(UNIVERSITIES));
+  const listed = listedRows(await rowsOfFile(path), listOf(list), universityOf);
+  const strange = [...new Set(listed.map(({ state }) => state))].filter(
+    (state) => !stateByName(state),
+  );
+  if (strange.length > 0) throw new CannotGoOn(texts.unknownStates(strange.join(', ')));
+  const before = existsSync(REGISTER_FILE) ? registerRows() : [];
+  const colleges = catalogue.filter(({ type }) => type === 'college');
+  const { rows, matches } = takeInList(before, listed, {
+    matchOf: matcher(catalogue, await readDecisions()),
+    takenNames: colleges.map(({ name }) => name),
+    takenIds: new Set(catalogue.map(({ id }) => id)),
+  });
+  const ids = new Set(rows.map(({ id }) => id));
+  const gone = before.filter(({ id }) => !ids.has(id));
+  const packed = brotliCompressSync(registerText(rows), {
+    params: { [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS },
+  });
+  if (!values['dry-run']) {
+    await writeFile(REGISTER_FILE, packed);
+    await writeMatches(matches);
+    await addReleasedIds([...ids]);
+    await retireIds(gone.map(({ id }) => [id, leadsTo(id, matches)]));
+  }
+  console.log(texts.taken({ listed: listed.length, rows: rows.length, bytes: packed.length }));
+  for (const [rule, own] of Map.groupBy(matches, (one) => one.rule))
+    console.log(texts.matched(rule, own.length));
+});
+
+async function rowsOfFile(path: string): Promise<GatheredRow[]> {
+  return rowsIn(await readFile(path, 'utf8'), basename(path));
+}
+
+/** The id of the source that a row is of: as named, or by what the gathered table says of the row. */
+function listOf(name: string): ListOf {
+  if (name !== GATHERED) {
+    if (!isShippedSource(name)) throw new CannotGoOn(texts.unknownList(name));
+    return () => name;
+  }
+  return ({ code, kind }) => {
+    if (code === '') return 'aicte-2025-26';
+    return kind === 'Engineering College' ? 'aishe-engineering' : 'aishe-colleges-2016';
+  };
+}
+
+function catalogueNow(): (KnownInstitution & { type: string })[] {
+  return shippedWithFacts(new Date().getUTCFullYear()).map((one) => {
+    const figure = (key: string) =>
+      one.figures.filter((own) => own.key === key).map(({ value }) => String(value));
+    const { id, name, type, location } = one;
+    const others = one.otherNames.filter(({ kind }) => kind === 'alias' || kind === 'former');
+    return {
+      ...{ id, name, type, state: location.state },
+      otherNames: others.map((other) => other.name),
+      codes: [...figure('aisheCode'), id.toUpperCase()],
+      places: [...figure('district'), location.city ?? ''],
+    };
+  });
+}
+
+function leadsTo(id: string, matches: readonly MatchedRow[]): string {
+  return matches.find(({ row }) => row.code.toLowerCase() === id)?.id ?? '';
+}

@@ -1,0 +1,53 @@
+import { existsSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import Papa from 'papaparse';
+import { z } from 'zod';
+import { rowsIn } from '../gathered.ts';
+import { type Decisions, keyOfRow } from './match.ts';
+import type { MatchedRow } from './take-in-list.ts';
+
+/** Every row that the catalogue has already, by which rule, and what was decided by eye. */
+const FILE = 'data/register/matches.csv';
+
+const line = z.object({
+  code: z.string(),
+  name: z.string(),
+  district: z.string(),
+  state: z.string(),
+  list: z.string(),
+  rule: z.enum(['code', 'name', 'eye', 'apart', 'doubtful']),
+  id: z.string(),
+});
+type Line = z.infer<typeof line>;
+
+async function linesNow(): Promise<Line[]> {
+  if (!existsSync(FILE)) return [];
+  return z.array(line).parse(rowsIn(await readFile(FILE, 'utf8'), FILE));
+}
+
+/** What was decided by eye in the file of matches, where anybody may decide more. */
+export async function readDecisions(): Promise<Decisions> {
+  return new Map(
+    (await linesNow()).flatMap((one) =>
+      one.rule === 'eye' || one.rule === 'apart'
+        ? [[keyOfRow(one), { rule: one.rule, id: one.id }] as const]
+        : [],
+    ),
+  );
+}
+
+/** Writes the matches of a list; those of rows that it does not have stay. */
+export async function writeMatches(matches: readonly MatchedRow[]): Promise<void> {
+  const lines = matches.map(({ row, rule, id }): Line => {
+    const { code, name, district, state, list } = row;
+    return { code, name, district, state, list, rule, id };
+  });
+  const own = new Set(lines.map(keyOfRow));
+  const others = (await linesNow()).filter((one) => !own.has(keyOfRow(one)));
+  const sorted = [...others, ...lines].toSorted((a, b) => (orderKey(a) < orderKey(b) ? -1 : 1));
+  await writeFile(FILE, `${Papa.unparse(sorted, { newline: '\n' })}\n`);
+}
+
+function orderKey({ rule, state, name, code }: Line): string {
+  return [rule, state, name, code].join('\t');
+}

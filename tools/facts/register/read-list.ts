@@ -1,0 +1,95 @@
+import { CannotGoOn } from '../../../src/cli/ending.ts';
+import type { RegisterRow } from '../../../src/domain/register-row.ts';
+import type { GatheredRow } from '../gathered.ts';
+
+/** A row of a list before it has an id and a name of its own. */
+export type ListedRow = Omit<RegisterRow, 'id' | 'formerName'>;
+type Column = Exclude<keyof ListedRow, 'list'>;
+
+/** How the lists that are read call their columns: AISHE's own export, and the gathered table. */
+const HEADINGS: Readonly<Record<Column, readonly string[]>> = {
+  code: ['Aishe Code', 'aisheCode'],
+  name: ['Name', 'name'],
+  state: ['State', 'state'],
+  district: ['District', 'city_or_district'],
+  website: ['Website'],
+  // The years of the gathered table are from elsewhere, and it does not say from where.
+  year: ['Year Of Establishment'],
+  kind: ['College Type', 'type'],
+  // The export spells it so.
+  management: ['Manegement', 'Management'],
+  university: ['University Name', 'university'],
+};
+const UNIVERSITY_CODE = 'University Aishe Code';
+const COLUMNS = Object.keys(HEADINGS) as Column[];
+const REQUIRED: readonly Column[] = ['code', 'name', 'state', 'district'];
+const LONG_NAME = 110;
+const SHORT_NAME = 40;
+const ADDRESS =
+  /[\s,]+(?:at )?(?:Plot|Survey|Serve No|S\.? ?No|Sector|Opp|Near|Nr\b|Behind|Beside|Adi?jacent|Post|P\.? ?O\b|Tal\b|Taluka|Dist\b|Ph[.:]|CTS|City office|At[- ]|(?:[A-Z]\.? )*[\w.]+ (?:Road|Rd|Marg|Nagar|Colony|Complex)\b|(?:Vile )?[A-Z][a-z]+ (?:East|West)\b|.?[(](?:E|W|East|West)[)]).*/;
+const CODE = /^[CS]-\d+$/;
+const WEBSITE = /^https?:\/\/[^\s./]+(\.[^\s./]+)+(\/\S*)?$/i;
+
+/** The gathered table holds three lists, told apart by what they say; an export is one. */
+export type ListOf = (row: Pick<RegisterRow, 'code' | 'kind'>) => string;
+
+/** The catalogue's name of a university, by the code and the name that a list gives it. */
+export type UniversityOf = (given: { code: string; name: string }) => string;
+
+/**
+ * The rows of a register's list.
+ * @throws CannotGoOn where a column is missing, or a code is none of AISHE's.
+ */
+export function listedRows(
+  table: readonly GatheredRow[],
+  listOf: ListOf,
+  universityOf: UniversityOf = ({ name }) => name,
+): ListedRow[] {
+  const [first] = table;
+  if (!first) throw new CannotGoOn('The list holds no rows.');
+  const headings = new Map(
+    COLUMNS.map((column) => [column, HEADINGS[column].find((heading) => heading in first)]),
+  );
+  const missing = REQUIRED.filter((column) => headings.get(column) === undefined);
+  if (missing.length > 0)
+    throw new CannotGoOn(
+      `The list has no column ${missing.map((column) => HEADINGS[column][0]).join(', ')}.`,
+    );
+  return table.map((row, place) => {
+    const cellOf = (column: Column) => {
+      const heading = headings.get(column);
+      return heading === undefined ? '' : oneLine(row[heading] ?? '');
+    };
+    const cells = Object.fromEntries(COLUMNS.map((column) => [column, cellOf(column)]));
+    const found = { ...cells, website: address(cellOf('website')) } as Omit<ListedRow, 'list'>;
+    if (found.code !== '' && !CODE.test(found.code))
+      throw new CannotGoOn(`Row ${place + 1}: ${found.code} is no AISHE code.`);
+    if (found.name === '') throw new CannotGoOn(`Row ${place + 1} has no name.`);
+    const name = withoutAddress(found.name);
+    const code = oneLine(row[UNIVERSITY_CODE] ?? '');
+    const university = universityOf({ code, name: found.university });
+    return { ...found, name, university, year: yearIn(found.year), list: listOf(found) };
+  });
+}
+
+function oneLine(text: string): string {
+  const line = text.replaceAll(/\s+/g, ' ').trim();
+  return line === '-' || line === 'NA' ? '' : line;
+}
+
+/** A long name ends where the address begins that some lists print behind it. */
+function withoutAddress(name: string): string {
+  if (name.length <= LONG_NAME) return name;
+  const found = ADDRESS.exec(name);
+  return found && found.index >= SHORT_NAME ? name.slice(0, found.index).trim() : name;
+}
+
+function yearIn(text: string): string {
+  return /^(1[789]|20)\d\d$/.test(text) ? text : '';
+}
+
+/** An address with its scheme; what is no address is left out. */
+function address(text: string): string {
+  const whole = text === '' || /^https?:/i.test(text) ? text : `https://${text}`;
+  return WEBSITE.test(whole) ? whole : '';
+}

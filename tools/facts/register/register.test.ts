@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type RegisterRow,
+  registerRowsIn,
+  registerText,
+} from '../../../src/domain/register-row.ts';
+import { rowsIn } from '../gathered.ts';
+import { type Decisions, type KnownInstitution, matcher } from './match.ts';
+import { listedRows } from './read-list.ts';
+import { takeInList } from './take-in-list.ts';
+import { universityNames } from './universities.ts';
+
+/** Ten made-up rows with the headings of AISHE's own export, its spelling of Manegement included. */
+const EXPORT = `Aishe Code,Name,State,District,Website,Year Of Establishment,Location,College Type,Manegement,University Aishe Code,University Name
+C-101,Sunrise College,Kerala,Kollam,www.sunrise.example.in,1987,Rural,Affiliated College,Private Aided,U-0257,University of Kerala
+C-102,Sunrise College,Kerala,Idukki,,2004,Urban,Affiliated College,Private Un-Aided,U-0257,University of Kerala
+C-103,"St. Mary's  College, Kollam",Kerala,Kollam,http://stmarys.example.in,1950,Urban,Affiliated College,Private Aided,U-0257,University of Kerala
+C-104,Government Arts College,Kerala,Kannur,-,,Rural,Affiliated College,State Government,U-0254,Kannur University
+C-105,Known College,Kerala,Kollam,,1999,Rural,Affiliated College,Local Body,U-0257,University of Kerala
+C-106,Known by Name College,Kerala,Kollam,,1999,Rural,Affiliated College,Local Body,U-0257,University of Kerala
+C-107,Seen by Eye College,Kerala,Kollam,,1999,Rural,Affiliated College,Local Body,U-0257,University of Kerala
+C-108,Known by Name College,Kerala,Kannur,,1999,Rural,Affiliated College,Local Body,U-0254,Kannur University
+S-109,Institute of Nursing,Kerala,Kannur,not an address,19,Rural,Nursing,Central Government,,
+C-110,New Name College,Kerala,Wayanad,https://new.example.in/home,2011,Rural,Affiliated College,Private Aided,U-0252,University of Calicut
+`;
+const LIST = 'aishe-colleges-2025-10-13';
+const nothing = { website: '', year: '', management: '', university: '', kind: '', formerName: '' };
+const before: RegisterRow[] = [
+  ...[
+    { id: 'c-110', code: 'C-110', name: 'Old Name College', district: 'Wayanad' },
+    { id: 'c-120', code: 'C-120', name: 'Unlisted College', district: 'Kollam' },
+    { id: 'n-village-polytechnic', code: '', name: 'Village Polytechnic', district: 'Kollam' },
+    { id: 'c-105', code: 'C-105', name: 'Known College', district: 'Kollam' },
+  ].map((row) => ({ ...nothing, ...row, state: 'Kerala', list: 'aishe-colleges-2016' })),
+];
+const known = (id: string, name: string, place: string): KnownInstitution => {
+  return { id, name, otherNames: [], codes: [id.toUpperCase()], state: 'Kerala', places: [place] };
+};
+const catalogue = [
+  known('c-105', 'Known College', 'Kollam'),
+  known('n-known-by-name-college', 'Known by Name College', 'Kollam'),
+  known('n-eye', 'Another Name of It', 'Kollam'),
+];
+const decisions: Decisions = new Map([['C-107', { rule: 'eye', id: 'n-eye' }]]);
+
+function taken() {
+  const listed = listedRows(rowsIn(EXPORT, 'export.csv'), () => LIST);
+  return takeInList(before, listed, {
+    matchOf: matcher(catalogue, decisions),
+    takenNames: catalogue.map(({ name }) => name),
+    takenIds: new Set(catalogue.map(({ id }) => id)),
+  });
+}
+
+describe("an export of AISHE's directory", () => {
+  const { rows, matches } = taken();
+  const rowOf = (id: string) => rows.find((row) => row.id === id);
+
+  it('gives every column that it has, and leaves out what is no address or year', () => {
+    expect(rowOf('c-101')).toEqual({
+      ...{ id: 'c-101', code: 'C-101', name: 'Sunrise College, Kollam', state: 'Kerala' },
+      ...{ district: 'Kollam', kind: 'Affiliated College', university: 'University of Kerala' },
+      ...{ year: '1987', website: 'https://www.sunrise.example.in', management: 'Private Aided' },
+      ...{ list: LIST, formerName: '' },
+    });
+    expect(rowOf('c-103')?.name).toBe("St. Mary's College, Kollam");
+    expect(rowOf('s-109')).toMatchObject({ website: '', year: '', university: '' });
+    expect(rowOf('c-104')?.website).toBe('');
+  });
+
+  it('tells names that repeat apart by their district, and leaves the others', () => {
+    expect(rowOf('c-102')?.name).toBe('Sunrise College, Idukki');
+    expect(rowOf('c-108')?.name).toBe('Known by Name College, Kannur');
+    expect(rowOf('c-104')?.name).toBe('Government Arts College');
+  });
+
+  it('takes the place of an earlier row with its code; what it does not list keeps its date', () => {
+    expect(rowOf('c-110')).toMatchObject({
+      name: 'New Name College',
+      formerName: 'Old Name College',
+      list: LIST,
+    });
+    expect(rowOf('c-120')?.list).toBe('aishe-colleges-2016');
+    expect(rowOf('n-village-polytechnic')?.list).toBe('aishe-colleges-2016');
+  });
+
+  it('does not double what the catalogue has, and says by which rule', () => {
+    expect(matches.map(({ row, rule, id }) => [row.code, rule, id])).toEqual([
+      ['C-105', 'code', 'c-105'],
+      ['C-106', 'name', 'n-known-by-name-college'],
+      ['C-107', 'eye', 'n-eye'],
+      ['C-108', 'doubtful', 'n-known-by-name-college'],
+    ]);
+    expect(rows.map(({ id }) => id)).not.toContain('c-105');
+    expect(rows).toHaveLength(9);
+  });
+
+  it('gives the same rows when it is taken in again, and when they are packed', () => {
+    const again = takeInList(
+      rows,
+      listedRows(rowsIn(EXPORT, 'export.csv'), () => LIST),
+      {
+        matchOf: matcher(catalogue, decisions),
+        takenNames: catalogue.map(({ name }) => name),
+        takenIds: new Set(),
+      },
+    );
+    expect(again.rows).toEqual(rows);
+    expect(registerRowsIn(registerText(rows))).toEqual(rows);
+  });
+});
+
+it('finds the universities of a list by code, name, other name and spelling', () => {
+  const university = (id: string, name: string, otherNames: string[] = []) => {
+    return { ...known(id, name, ''), otherNames };
+  };
+  const universityOf = universityNames(
+    [
+      university('u-0257', 'University of Kerala', ['Travancore University']),
+      university('u-0230', 'Karnatak University'),
+    ],
+    [{ listed: 'Karnataka University', id: 'u-0230' }],
+  );
+  const found = [
+    { code: 'U-0257', name: 'Kerala Univ' },
+    { code: '', name: 'University Of Kerala' },
+    { code: '', name: 'Travancore University' },
+    { code: '', name: 'Karnataka University' },
+    { code: '', name: 'Nowhere University' },
+  ].map(universityOf);
+  expect(found).toEqual([
+    ...Array(3).fill('University of Kerala'),
+    ...['Karnatak University', 'Nowhere University'],
+  ]);
+});
+
+describe('a list that cannot be read', () => {
+  it.each([
+    ['Aishe Code,Name,State\nC-1,A,Kerala', 'The list has no column District.'],
+    ['Aishe Code,Name,State,District\nX1,A,Kerala,Kollam', 'Row 1: X1 is no AISHE code.'],
+    ['Aishe Code,Name,State,District\nC-1,,Kerala,Kollam', 'Row 1 has no name.'],
+    ['Aishe Code,Name,State,District\n', 'The list holds no rows.'],
+  ])('says what is wrong: %s', (csv, message) => {
+    expect(() => listedRows(rowsIn(csv, 'bad.csv'), () => LIST)).toThrow(message);
+  });
+});
+
+it('ends a long name where its address begins', () => {
+  const name = `${'Education Society '.repeat(6)}College of Commerce Plot No. 9 Sector 19 Airoli`;
+  const csv = `Aishe Code,Name,State,District\nC-1,${name},Maharashtra,Thane`;
+  const [row] = listedRows(rowsIn(csv, 'long.csv'), () => LIST);
+  expect(row?.name.endsWith('College of Commerce')).toBe(true);
+});

@@ -1,0 +1,128 @@
+import { newShippedId } from '../../../src/domain/reference/shipped-id.ts';
+import type { RegisterRow } from '../../../src/domain/register-row.ts';
+import { folded } from '../../../src/features/cutoffs/import/names.ts';
+import type { Match, Rule } from './match.ts';
+import type { ListedRow } from './read-list.ts';
+
+/** A row that is not taken in since the catalogue, or the list itself, has it already. */
+export interface MatchedRow extends Match {
+  row: ListedRow;
+}
+
+interface TakeInList {
+  matchOf: (row: ListedRow) => Match | null;
+  /** The names and ids of the catalogue's colleges, which no row may have. */
+  takenNames: readonly string[];
+  takenIds: ReadonlySet<string>;
+}
+
+export interface TakenInList {
+  rows: RegisterRow[];
+  matches: MatchedRow[];
+}
+
+/**
+ * Joins a list to the rows that data/ holds: a row takes the place of the one with its id, and what
+ * the list does not name stays with the date of its own list. Rows of the catalogue are left out.
+ */
+export function takeInList(
+  before: readonly RegisterRow[],
+  listed: readonly ListedRow[],
+  given: TakeInList,
+): TakenInList {
+  const matches: MatchedRow[] = [];
+  const known = new Map(before.map((row) => [row.id, row]));
+  const rows = new Map(known);
+  const coded = withoutDoubles(listed, matches);
+  for (const row of coded) {
+    const match = given.matchOf(row);
+    if (match) matches.push({ row, ...match });
+    const isOther = !match || isApart(match.rule);
+    const id = idOf(row, rows, given.takenIds);
+    if (isOther) rows.set(id, { ...row, id, formerName: known.get(id)?.formerName ?? '' });
+    else rows.delete(id);
+  }
+  return { rows: named([...rows.values()], known, given.takenNames), matches };
+}
+
+function isApart(rule: Rule): boolean {
+  return rule === 'apart' || rule === 'doubtful';
+}
+
+/** A row without a code keeps the id of the row that has its name in its place. */
+function idOf(
+  row: ListedRow,
+  rows: ReadonlyMap<string, RegisterRow>,
+  taken: ReadonlySet<string>,
+): string {
+  const { name, district, code } = row;
+  return newShippedId({ name, place: district, aisheCode: code || null }, (id) => {
+    const holder = rows.get(id);
+    return taken.has(id) || (holder !== undefined && placedName(holder) !== placedName(row));
+  });
+}
+
+/** A row without a code whose name another row of the same district has with one is that row. */
+function withoutDoubles(listed: readonly ListedRow[], matches: MatchedRow[]): ListedRow[] {
+  const byPlace = new Map(
+    listed.filter(({ code }) => code !== '').map((row) => [placedName(row), row] as const),
+  );
+  return listed.filter((row) => {
+    const twin = row.code === '' && row.district !== '' ? byPlace.get(placedName(row)) : undefined;
+    if (twin) matches.push({ row, rule: 'name', id: twin.code.toLowerCase() });
+    return !twin;
+  });
+}
+
+function placedName({ name, district, state }: Omit<ListedRow, 'list'>): string {
+  const suffix = [district, state].map((place) => `, ${place}`).find((end) => name.endsWith(end));
+  const bare = name.slice(0, name.length - (suffix?.length ?? 0));
+  return [folded(bare), folded(district), state].join('|');
+}
+
+/** The rows with names that no two share: those that repeat carry their district, then their code. */
+function named(
+  rows: readonly RegisterRow[],
+  known: ReadonlyMap<string, RegisterRow>,
+  takenNames: readonly string[],
+): RegisterRow[] {
+  const taken = new Set(takenNames.map(folded));
+  const withDistrict = apart(rows, taken, ({ name, district }) =>
+    district === '' || folded(name).endsWith(folded(district)) ? name : `${name}, ${district}`,
+  );
+  const withCode = apart(withDistrict, taken, ({ name, code, state }) =>
+    code === '' ? `${name}, ${state}` : `${name} (${code})`,
+  );
+  return withCode
+    .map((row) => {
+      const earlier = known.get(row.id);
+      const isRenamed = earlier !== undefined && earlier.name !== row.name;
+      return isRenamed ? { ...row, formerName: earlier.name } : row;
+    })
+    .toSorted(
+      (a, b) =>
+        order(a.state, b.state) ||
+        order(a.district, b.district) ||
+        order(a.university, b.university) ||
+        order(a.name, b.name),
+    );
+}
+
+/** The rows with another name where theirs repeats. */
+function apart(
+  rows: readonly RegisterRow[],
+  taken: ReadonlySet<string>,
+  otherName: (row: RegisterRow) => string,
+): RegisterRow[] {
+  const counts = new Map<string, number>();
+  for (const { name } of rows) counts.set(folded(name), (counts.get(folded(name)) ?? 0) + 1);
+  return rows.map((row) => {
+    const key = folded(row.name);
+    const repeats = taken.has(key) || (counts.get(key) ?? 0) > 1;
+    return repeats ? { ...row, name: otherName(row) } : row;
+  });
+}
+
+function order(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { folded } from '../../../src/features/cutoffs/import/names.ts';
+import type { GatheredRow } from '../gathered.ts';
+import type { KnownInstitution } from './match.ts';
+import type { UniversityOf } from './read-list.ts';
+
+const spelling = z.object({ listed: z.string(), id: z.string() });
+
+/**
+ * Finds a university of a list in the catalogue: by its code, by its name, by another name that no
+ * other has, or by the table of spellings. What is not found stays as the list writes it.
+ */
+export function universityNames(
+  universities: readonly KnownInstitution[],
+  spellings: readonly GatheredRow[],
+): UniversityOf {
+  const byCode = new Map(universities.flatMap((one) => one.codes.map((code) => [code, one])));
+  const byId = new Map(universities.map((one) => [one.id, one]));
+  const byName = new Map(universities.map((one) => [folded(one.name), one]));
+  const others = universities.flatMap((one) => one.otherNames.map((name) => ({ name, one })));
+  const byOtherName = Map.groupBy(others, ({ name }) => folded(name));
+  const bySpelling = new Map(
+    z
+      .array(spelling)
+      .parse(spellings)
+      .map(({ listed, id }) => [listed, byId.get(id)]),
+  );
+
+  return ({ code, name }) => {
+    const alike = new Set(byOtherName.get(folded(name))?.map(({ one }) => one));
+    const [onlyOne] = alike.size === 1 ? alike : [];
+    const found = byCode.get(code) ?? bySpelling.get(name) ?? byName.get(folded(name)) ?? onlyOne;
+    return found?.name ?? name;
+  };
+}
