@@ -129,6 +129,10 @@ function spansOf(
   const asNames = tokens.map(({ words }) =>
     words.map((word) => nameWord(word, vocabulary, isCorrecting)),
   );
+  const asNow = tokens.map(
+    ({ words }, place) => presentCity(words, vocabulary) ?? asNames[place] ?? [],
+  );
+  const isFormer = asNow.some((words, place) => words !== asNames[place]);
   const windowsAt = (from: number) => {
     const longest = Math.min(LONGEST, tokens.length - from);
     return Array.from({ length: longest }, (_, place) => from + place + 1);
@@ -145,11 +149,26 @@ function spansOf(
     return [
       ...own,
       ...nameSpans(tokens, from, asNames, vocabulary),
+      ...(isFormer ? nameSpans(tokens, from, asNow, vocabulary).filter(isFullName) : []),
       ...(from === 0 ? wholeNameSpans(tokens, asNames.flat(), vocabulary) : []),
       ...corrected,
       ...withNoise(from, wordSpans(token, from, own, { vocabulary, isCorrecting })),
     ];
   });
+}
+
+function isFullName({ cost }: Span): boolean {
+  return cost === costs.fullName;
+}
+
+/** The words of a city's present name where it is called by a former one; names follow it. */
+function presentCity(
+  words: readonly string[],
+  { local }: Vocabulary,
+): readonly string[] | undefined {
+  const label = local(words).find(({ kind }) => kind === 'city')?.label;
+  const present = label === undefined ? [] : wordsOf(label);
+  return present.length === 0 || present.join(' ') === words.join(' ') ? undefined : present;
 }
 
 /** Noise within a phrase that means something costs as much as that: "low fees" is no noise. */

@@ -145,9 +145,11 @@ describe('the demo catalogue covers', () => {
   });
 
   test('every central university with its courses', () => {
-    const central = institutions.filter(isMoreThanListed).filter(({ figures: own }) =>
-      own.some(({ key, value }) => key === 'universityType' && /central/i.test(String(value))),
-    );
+    const central = institutions
+      .filter(isMoreThanListed)
+      .filter(({ figures: own }) =>
+        own.some(({ key, value }) => key === 'universityType' && /central/i.test(String(value))),
+      );
     expect(central.length).toBeGreaterThan(40);
     const silent = central.filter(({ coursesAndFees }) => coursesAndFees.length === 0);
     // Nobody could say what it teaches.
