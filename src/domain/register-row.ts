@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** An institution as a register lists it: what the register says, and no more. */
-export const registerRow = z.strictObject({
+const registerRow = z.strictObject({
   /** Its id among shipped institutions (reference/shipped-id.ts), which never changes. */
   id: z.string().min(1),
   name: z.string().min(1),
@@ -26,7 +26,7 @@ export const registerRow = z.strictObject({
 export type RegisterRow = z.infer<typeof registerRow>;
 
 /** The columns of a row, in the order of the packed file; what is not known is empty. */
-export const registerColumns = Object.keys(registerRow.shape) as (keyof RegisterRow)[];
+const registerColumns = Object.keys(registerRow.shape) as (keyof RegisterRow)[];
 
 /** Rows as lines of cells between tabs, the same cell once per run of equal ones: `packed` is small. */
 export function registerText(rows: readonly RegisterRow[]): string {

@@ -122,7 +122,10 @@ export const rooms: Readonly<Record<string, Room>> = {
     ],
   },
   'tools/facts': {
-    imports: ['src/domain', 'src/domain/reference', 'src/messages/en', 'src/cli', 'data'],
+    imports: [
+      ...['src/domain', 'src/domain/reference', 'src/messages/en', 'src/features/cutoffs'],
+      ...['src/cli', 'data'],
+    ],
   },
 };
 

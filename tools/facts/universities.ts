@@ -3,7 +3,7 @@ import { generalKnowledge } from '../../src/domain/source.ts';
 import { cell, type GatheredRow } from './gathered.ts';
 
 /** A university as data/institutions.json holds it. */
-export interface UniversityEntry {
+interface UniversityEntry {
   id: string;
   name: string;
   type: 'university';

@@ -16,7 +16,7 @@ interface TakeInList {
   takenIds: ReadonlySet<string>;
 }
 
-export interface TakenInList {
+interface TakenInList {
   rows: RegisterRow[];
   matches: MatchedRow[];
 }
