@@ -4,27 +4,57 @@ import type { Principal } from '../../domain/principal.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import type { ListedUser, StoredUser } from '../../domain/user.ts';
 import { RecordMissing } from '../../store/errors.ts';
+import type { Recorder } from '../changes/history-writing.ts';
 import type { With } from '../needs.ts';
 import { listedOf } from './user-records.ts';
+import { keepingUser } from './users.ts';
+
+type Needed = Recorder & With<'users'>;
 
 /**
  * Records a parent's consent to an account; a repeated call keeps the first record. Refuses
  * `unknownUser`, and `noConsentNeeded` for an account that is not a minor's.
  */
-export async function recordConsent(
-  { users, now }: With<'now' | 'users'>,
-  { userId }: Principal,
+export function recordConsent(
+  runtime: Needed,
+  principal: Principal,
   { id, evidence }: { id: string; evidence: string },
 ): Promise<ListedUser> {
-  const at = now();
-  const change = (user: StoredUser) => {
-    const state = consentOf(user, indianDay(at));
-    if (state === null) throw new Refusal('noConsentNeeded');
-    if (state === 'given') return user;
-    return { ...user, parentConsent: { evidence, at: at.toISOString(), by: userId } };
+  const at = runtime.now().toISOString();
+  return changeConsent(runtime, principal, id, (user) => ({
+    ...user,
+    parentConsent: user.parentConsent ?? { evidence, at, by: principal.userId },
+  }));
+}
+
+/**
+ * Takes back a parent's consent to an account, which then publishes nothing; what it published
+ * stays. Repeating it changes nothing. Refuses as `recordConsent`.
+ */
+export function withdrawConsent(
+  runtime: Needed,
+  principal: Principal,
+  id: string,
+): Promise<ListedUser> {
+  return changeConsent(runtime, principal, id, (user) => ({ ...user, parentConsent: null }));
+}
+
+async function changeConsent(
+  runtime: Needed,
+  principal: Principal,
+  id: string,
+  change: (user: StoredUser) => StoredUser,
+): Promise<ListedUser> {
+  const today = indianDay(runtime.now());
+  const changed = (user: StoredUser) => {
+    if (consentOf(user, today) === null) throw new Refusal('noConsentNeeded');
+    return change(user);
   };
   try {
-    return { ...listedOf(await users.records.update(id, change)), consent: 'given' };
+    const keep = keepingUser(runtime, principal, { id, tags: [] });
+    const record = await keep((kept) => runtime.users.records.update(id, changed, kept));
+    const consent = consentOf(record.data, today);
+    return { ...listedOf(record), ...(consent && { consent }) };
   } catch (error) {
     if (error instanceof RecordMissing) throw new Refusal('unknownUser');
     throw error;

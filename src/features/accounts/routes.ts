@@ -15,7 +15,7 @@ import { wordsOf } from '../../messages/catalogue.ts';
 import { confirmationOf } from '../reviews/confirmation.ts';
 import { ownListSettings, saveListSettings } from './list-settings.ts';
 import { ownData } from './own-data.ts';
-import { recordConsent } from './parent-consent.ts';
+import { recordConsent, withdrawConsent } from './parent-consent.ts';
 import { changePassword } from './passwords.ts';
 import {
   deleteOwnAccount,
@@ -168,6 +168,17 @@ export const userRoutes: readonly Route[] = [
     async handle(call) {
       const given = { id: call.params['id'] ?? '', evidence: call.body.evidence };
       return ok(await recordConsent(call.runtime, principalOf(call), given));
+    },
+  }),
+  route({
+    method: 'DELETE',
+    path: '/api/user/users/:id/consent',
+    access: 'manageUsers',
+    summary: "Take back the consent of a minor's parent; what the account published stays",
+    answers: { 200: listedUser },
+    async handle(call) {
+      const id = call.params['id'] ?? '';
+      return ok(await withdrawConsent(call.runtime, principalOf(call), id));
     },
   }),
   route({

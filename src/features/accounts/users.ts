@@ -59,7 +59,7 @@ export async function changeRole(
   { id, role }: { id: string; role: Role },
 ): Promise<ListedUser> {
   const { users } = runtime;
-  const keep = keepingRole(runtime, principal, { id, tags: [pageTags.author(id)] });
+  const keep = keepingUser(runtime, principal, { id, tags: [pageTags.author(id)] });
   const user = await users.records.read(id);
   if (!user) throw new Refusal('unknownUser');
   if (user.data.role === role) return listedOf(user);
@@ -75,7 +75,7 @@ export async function changeRole(
 
 /** Removes a user on behalf of an admin, recorded in the history; refuses as `removeUser` does. */
 export function deleteUser(runtime: Needed, principal: Principal, id: string): Promise<void> {
-  return removeUser(runtime, id, (tags) => keepingRole(runtime, principal, { id, tags }));
+  return removeUser(runtime, id, (tags) => keepingUser(runtime, principal, { id, tags }));
 }
 
 /**
@@ -101,9 +101,9 @@ export async function removeUser(
   await removeFollows(runtime, id);
 }
 
-/** The history keeps a user's name and role, and nothing else. */
-function keepingRole(
-  runtime: Needed,
+/** The history keeps a user's name, their role and whether a parent has consented: nothing else. */
+export function keepingUser(
+  runtime: Recorder,
   principal: Principal,
   { id, tags }: { id: string; tags: readonly string[] },
 ): Keep<StoredUser> {
@@ -112,7 +112,10 @@ function keepingRole(
     kind: 'user',
     id,
     label: ({ username }: StoredUser) => username,
-    kept: ({ role }: StoredUser) => ({ role }),
+    kept: ({ role, parentConsent }: StoredUser) => ({
+      role,
+      ...(parentConsent && { parentConsent: 'recorded' }),
+    }),
     tags: () => tags,
   } as const;
   return (write) => recorded(runtime, act, write);

@@ -113,6 +113,24 @@ async function recordConsent({ _id, username, email }: ShownUser): Promise<Outco
   return { ok, text: ok ? texts.consentRecorded(username) : texts.consentFailed };
 }
 
+/** Takes back the consent of a minor's parent, after a dialog. */
+async function withdrawConsent({ _id, username, email }: ShownUser): Promise<Outcome> {
+  const { userList: texts } = userWords(pageLanguage());
+  const refused = refusedFor(texts.roleNotPermitted);
+  if (refused !== null) return { ok: false, text: refused };
+  const question = {
+    title: texts.withdrawTitle,
+    text: texts.withdrawQuestion,
+    about: texts.deleteWho(username, email),
+    action: texts.withdrawConsent,
+  };
+  const path = `/api/user/users/${_id}/consent`;
+  const result = await askToSend(question, [], () => api('DELETE', path));
+  if (!result) return null;
+  const { ok } = result;
+  return { ok, text: ok ? texts.consentWithdrawn(username) : texts.withdrawFailed };
+}
+
 /** Why users may not be written; null where they may. */
 function refusedFor(notPermitted: string): string | null {
   const { loggedOut } = userWords(pageLanguage()).userList;
@@ -160,6 +178,7 @@ function Users() {
               isBusy={isLoading}
               changeRole={(user) => act(changeRole(user))}
               recordConsent={(user) => act(recordConsent(user))}
+              withdrawConsent={(user) => act(withdrawConsent(user))}
               remove={(user) => act(deleteUser(user))}
             />
           )}
@@ -180,11 +199,13 @@ interface Props {
   isBusy: boolean;
   changeRole: (user: ShownUser) => void;
   recordConsent: (user: ShownUser) => void;
+  withdrawConsent: (user: ShownUser) => void;
   remove: (user: ShownUser) => void;
 }
 
 /** The users as docs/product.md 2 lists them, each with its change of role. */
-function UserTable({ users, isBusy, changeRole, recordConsent, remove }: Props) {
+function UserTable(props: Props) {
+  const { users, isBusy, changeRole, recordConsent, withdrawConsent, remove } = props;
   const { userList: texts } = useWords(userWords);
   const { consoleTexts } = useWords(screenWords);
   const session = useSession();
@@ -194,7 +215,11 @@ function UserTable({ users, isBusy, changeRole, recordConsent, remove }: Props) 
       cell: ({ _id, username, consent }) => (
         <>
           {username}
-          {consent === 'pending' && <span className="badge">{texts.consentPending}</span>}
+          {consent && (
+            <span className="badge">
+              {consent === 'pending' ? texts.consentPending : texts.consentGiven}
+            </span>
+          )}
           {_id === session?.id && <span className="badge">{texts.you}</span>}
         </>
       ),
@@ -216,6 +241,11 @@ function UserTable({ users, isBusy, changeRole, recordConsent, remove }: Props) 
           {user.consent === 'pending' && (
             <RowButton of={user._id} isDisabled={isBusy} onClick={() => recordConsent(user)}>
               {texts.recordConsent}
+            </RowButton>
+          )}
+          {user.consent === 'given' && (
+            <RowButton of={user._id} isDisabled={isBusy} onClick={() => withdrawConsent(user)}>
+              {texts.withdrawConsent}
             </RowButton>
           )}
           <RowButton of={user._id} isDisabled={isBusy} onClick={() => remove(user)}>

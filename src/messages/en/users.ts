@@ -46,9 +46,16 @@ export const userList = {
   recordConsent: 'Record consent',
   consentTitle: 'Record a parent’s consent',
   consentQuestion:
-    'The account may then publish reviews and corrections. This can not be taken back here.',
+    'The account may then publish reviews and corrections. The history notes that it was recorded, not what you type here.',
   consentLabel: 'Who consented, and how you verified it',
   consentRecorded: (username: string) => `✅ The consent for ${username} is recorded.`,
   consentFailed: '❌ Failed to record the consent.',
+  consentGiven: 'consent recorded',
+  withdrawConsent: 'Withdraw consent',
+  withdrawTitle: 'Withdraw a parent’s consent',
+  withdrawQuestion:
+    'The account can then publish nothing until a consent is recorded again. What it has published stays.',
+  consentWithdrawn: (username: string) => `✅ The consent for ${username} is withdrawn.`,
+  withdrawFailed: '❌ Failed to withdraw the consent.',
   roleFailed: '❌ Failed to change the role.',
 } as const;

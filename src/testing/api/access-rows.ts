@@ -214,6 +214,11 @@ export const rows: Readonly<Record<string, Row>> = {
     path: async (scene) => `${await pathOfUser(scene)}/consent`,
     send: () => ({ evidence: 'A signed letter.' }),
   },
+  'DELETE /api/user/users/:id/consent': {
+    ...admin,
+    status: 409,
+    path: async (scene) => `${await pathOfUser(scene)}/consent`,
+  },
   'DELETE /api/user/users/:id': { audience: 'admin', status: 204, path: pathOfUser },
 
   'GET /api/institutions': anyone,

@@ -110,3 +110,32 @@ test('a consent says how it was verified, and is of somebody', async () => {
   const nobody = await as(root)('PUT', '/api/user/users/nobody/consent', { evidence: 'A letter' });
   expect(nobody).toMatchObject({ status: 404, body: { msg: 'This user does not exist.' } });
 });
+
+test('a consent is taken back, and the history says when it was given and withdrawn', async () => {
+  const { root, asha, as, born, post, review: text, consent } = await open();
+  await born(asha, MINOR);
+  await consent(root);
+  const review = await post(asha);
+  expect(review.status).toBe(201);
+  const path = `/api/user/users/${asha.id}/consent`;
+  expect(await as(root)('DELETE', path)).toMatchObject({
+    status: 200,
+    body: { _id: asha.id, consent: 'pending' },
+  });
+  expect((await as(root)('DELETE', path)).status).toBe(200);
+  expect(await as(asha)('PUT', `/api/reviews/${review.body._id}`, text)).toMatchObject(PENDING);
+  const history = await as(root)('GET', `/api/history?target=user:${asha.id}`);
+  expect(history.body.entries).toMatchObject([
+    { act: 'updated', fields: ['parentConsent'], by: { username: 'root' } },
+    { act: 'updated', fields: ['parentConsent'], by: { username: 'root' } },
+  ]);
+  const [withdrawn] = history.body.entries;
+  const whole = await as(root)('GET', `/api/history/${withdrawn._id}`);
+  expect(whole.body).toMatchObject({
+    before: { role: 'user', parentConsent: 'recorded' },
+    after: { role: 'user' },
+  });
+  expect(JSON.stringify([history.body, whole.body])).not.toContain('mother');
+  expect(await consent(root)).toMatchObject({ status: 200, body: { consent: 'given' } });
+  expect((await as(root)('DELETE', '/api/user/users/nobody/consent')).status).toBe(404);
+});

@@ -100,7 +100,9 @@ test('a role is changed once it is confirmed', async ({ page, user }) => {
   await expect(page.getByText(`✅ ${user.username} is now an ordinary user.`)).toBeVisible();
 });
 
-test('the consent of a parent is recorded with how it was verified', async ({ page }) => {
+test('the consent of a parent is recorded with how it was verified, and withdrawn', async ({
+  page,
+}) => {
   const minor = { _id: 'u1', username: 'asha', email: 'asha@example.org', role: 'user' };
   const answer = (consent: string) => ({
     json: { users: [{ ...minor, consent }], nextCursor: null },
@@ -120,6 +122,16 @@ test('the consent of a parent is recorded with how it was verified', async ({ pa
   await expect(page.getByText('✅ The consent for asha is recorded.')).toBeVisible();
   await expect(row).not.toContainText('consent missing');
   expect(sent.bodies).toEqual([{ evidence: 'Letter of the mother' }]);
+  await expect(row).toContainText('consent recorded');
+  const withdrawn = await fake(page, 'DELETE /api/user/users/*/consent', {
+    json: { ...minor, consent: 'pending' },
+  });
+  await row.getByRole('button', { name: 'Withdraw consent' }).click();
+  await fake(page, 'GET /api/user/users?*', answer('pending'));
+  await dialog(page).getByRole('button', { name: 'Withdraw consent' }).click();
+  await expect(page.getByText('✅ The consent for asha is withdrawn.')).toBeVisible();
+  await expect(row).toContainText('consent missing');
+  expect(withdrawn.bodies).toHaveLength(1);
 });
 
 test('the last admin stays, and it is said why @long', async ({ page, user }) => {
