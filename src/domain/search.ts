@@ -48,6 +48,8 @@ export const searchQuery = z.object({
   /** Institutions that do not report a field, or whose figures of it are stale. */
   missing: correctableField.optional(),
   stale: correctableField.optional(),
+  /** `yes` leaves out institutions that a register alone knows. */
+  facts: z.literal('yes').optional(),
   /** A city; sorts by distance from its centre unless another order is given. */
   near: filter,
   sort: z.enum(sorts).optional(),
@@ -200,6 +202,8 @@ export type ReferencePage = z.infer<typeof referencePage>;
 export const searchResult = z.object({
   institutions: z.array(summary),
   total: z.int(),
+  /** How many of these a register alone knows. */
+  listed: z.int(),
   page: z.int(),
   pages: z.int(),
   /** The order in force, from the query, its words or the default. */

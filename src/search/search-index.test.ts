@@ -147,6 +147,31 @@ describe('counts of values', () => {
   });
 });
 
+describe('institutions that a register alone knows', () => {
+  const [some] = entries;
+  if (!some) throw new Error('There are no entries.');
+  const bare = { ...some, courses: [], courseFees: [], exams: [], ranks: [], salaries: [] };
+  const reported = some.reported.replaceAll(/./g, ' ');
+  const named = (name: string, facts: boolean): SearchEntry => ({
+    ...(facts ? some : { ...bare, reported }),
+    summary: { ...some.summary, _id: name, name, rank: null },
+    words: name.toLowerCase().split(' '),
+  });
+  const few = indexOf([named('Alpha College', false), named('Beta College', true)]);
+  const { search, names } = searchesOf(few);
+
+  it('come after those with facts, unless a sort is chosen or a name asked for', () => {
+    expect(names({})).toEqual(['Beta College', 'Alpha College']);
+    expect(names({ sort: 'name' })).toEqual(['Alpha College', 'Beta College']);
+    expect(names({ q: 'alpha college' })[0]).toBe('Alpha College');
+  });
+
+  it('are counted, and left out where facts are asked for', () => {
+    expect(search({})).toMatchObject({ total: 2, listed: 1 });
+    expect(search({ facts: 'yes' })).toMatchObject({ total: 1, listed: 0 });
+  });
+});
+
 describe('order and pages', () => {
   it.each([
     [{}, 'Overall', 'Indian Institute of Technology Madras'],

@@ -193,11 +193,11 @@ function rankingOf(
 }
 
 function figuresOf(
-  { of, isFiled }: Understood,
+  { of, isFiled, isNamed }: Understood,
   { documents, names }: Catalogue,
   rankOf: RankOf = () => null,
 ) {
-  return { documents, placeOf: names.places(), score: of, isFiled, rankOf };
+  return { documents, placeOf: names.places(), score: of, isFiled, isNamed, rankOf };
 }
 
 /** Whether a question wants to know what it costs. */

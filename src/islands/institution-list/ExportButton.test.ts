@@ -114,6 +114,7 @@ describe('everyInstitution', () => {
     };
     const said = {
       links: [],
+      listed: 0,
       salaries: { year: null, rupees: {} },
       fees: { course: null, rupees: {}, terms: {} },
     };

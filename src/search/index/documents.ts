@@ -1,3 +1,4 @@
+import { isRegisterOnly } from '../../domain/register.ts';
 import type { Column, Rows } from '../../store/columns.ts';
 import type { DocumentRow } from './document-row.ts';
 import type { SearchEntry } from './entry.ts';
@@ -88,7 +89,16 @@ export function createDocuments(
     return numbers;
   }
 
-  return { ...columns, ...{ set, clear, all, feesOf, sources, universities, ranks, salaries } };
+  /** Whether a register alone knows a document. */
+  function isRegistered(document: number): boolean {
+    return isRegisterOnly(columns.reported[document] ?? '');
+  }
+
+  return {
+    ...columns,
+    isRegistered,
+    ...{ set, clear, all, feesOf, sources, universities, ranks, salaries },
+  };
 }
 
 function setValue<Name extends keyof Plain>(

@@ -10,6 +10,8 @@ import type { SalaryOf } from './salary-year.ts';
  */
 export interface Filtered {
   matches: readonly number[];
+  /** How many of them a register alone knows. */
+  listed: number;
   facets: SearchResult['facets'];
 }
 
@@ -53,7 +55,8 @@ export function applyFilters(
         tallies[label] = (tallies[label] ?? 0) + 1;
     }
   }
-  return { matches, facets: listed(tallies, labels) };
+  const registered = matches.filter((document) => documents.isRegistered(document));
+  return { matches, listed: registered.length, facets: listed(tallies, labels) };
 }
 
 /** The facets that are asked for, and by label which of these tests it passes, a bit each. */
@@ -69,14 +72,15 @@ function testsOf(query: DatedQuery, labels: Labels) {
 /** What is not known passes no limit. */
 function passingNumbers(
   candidates: readonly number[],
-  { feeMax, salaryMin, womenMin, missing, stale, staleBefore }: DatedQuery,
+  { feeMax, salaryMin, womenMin, missing, stale, staleBefore, facts }: DatedQuery,
   { documents, salaryOf, feeOf }: Pick<Sought, 'documents' | 'salaryOf' | 'feeOf'>,
 ): readonly number[] {
   const { womenShares, reported } = documents;
-  const limits = [feeMax, salaryMin, womenMin, missing, stale];
+  const limits = [feeMax, salaryMin, womenMin, missing, stale, facts];
   if (limits.every((limit) => limit === undefined)) return candidates;
   return candidates.filter(
     (document) =>
+      (facts === undefined || !documents.isRegistered(document)) &&
       (missing === undefined || isMissing(reported[document] ?? '', missing)) &&
       (stale === undefined || isStale(reported[document] ?? '', stale, staleBefore ?? 0)) &&
       (feeMax === undefined || (feeOf(document) ?? Number.POSITIVE_INFINITY) <= feeMax) &&

@@ -63,6 +63,7 @@ export class Found {
     return Object.freeze({
       institutions: entries.map(({ entry }) => entry.summary),
       total: this.size,
+      listed: this.#filtered.listed,
       page,
       pages: Math.ceil(this.size / limit),
       sort,

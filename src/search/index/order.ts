@@ -20,6 +20,8 @@ interface Figures {
   feeOf: (document: number) => number | null;
   /** How far it is from the city that is asked for, where one is. */
   distanceOf?: DistanceOf | undefined;
+  /** Whether it asks for an institution by name, so that what a register alone knows comes as soon. */
+  isNamed: boolean;
   /** Whether of what answers equally well the nearest comes first. */
   isNearestFirst?: boolean;
 }
@@ -39,6 +41,7 @@ export function orderOf(
     salaryOf,
     feeOf,
     distanceOf,
+    isNamed,
     isNearestFirst = false,
   }: Figures,
 ): Compare {
@@ -56,8 +59,12 @@ export function orderOf(
   const byDistance = ascending((document) => distanceOf?.(document)?.km ?? null);
   // Thousands are compared: what nobody asks for is not looked up.
   const isNear = isNearestFirst && distanceOf !== undefined;
+  const byFacts: Compare = (a, b) =>
+    Number(documents.isRegistered(a)) - Number(documents.isRegistered(b));
   const byRelevance: Compare = (a, b) =>
+    (isNamed ? 0 : byFacts(a, b)) ||
     score(b) - score(a) ||
+    byFacts(a, b) ||
     (isNear ? byDistance(a, b) : 0) ||
     byRank(a, b) ||
     byFiling(a, b) ||

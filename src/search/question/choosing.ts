@@ -42,6 +42,8 @@ export interface Understood extends Scored {
   parts: readonly Part[];
   /** Whether a document is by its category of the subject that is asked for. */
   isFiled: (document: number) => boolean;
+  /** Whether it asks for institutions by words of their names. */
+  isNamed: boolean;
   reading: SearchReading | undefined;
   /** How it was chosen, for whoever asks why. */
   trace: Trace;
@@ -309,7 +311,8 @@ function understood(
   );
   const trace = { readings, chosen: reading, tried };
   const said = saidOf(parts, reading, [...dropped, ...leftOut(reading)], nearest);
-  return { candidates, of: score, parts, isFiled, trace, reading: said };
+  const isNamed = reading.named.length > 0 || neededOf(reading.words).length > 0;
+  return { candidates, of: score, parts, isFiled, isNamed, trace, reading: said };
 }
 
 /** The same score, counted once for each document however often it is compared. */
@@ -362,7 +365,8 @@ function calledSo(parts: readonly Part[], scoring: Scoring): ReadonlySet<number>
 
 function plain({ candidates, of }: Scored, readings: readonly Interpretation[]): Understood {
   const trace = { readings, tried: [] };
-  return { candidates, of, parts: [], isFiled: () => false, reading: undefined, trace };
+  const isNamed = readings.length > 0;
+  return { candidates, of, parts: [], isFiled: () => false, isNamed, reading: undefined, trace };
 }
 
 /** Of whoever is named no order is asked for. */

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { type InstitutionInput, institutionInput } from './institution.ts';
+import { isRegisterOnly } from './register.ts';
+import { reportedFields } from './reported-fields.ts';
+
+const bare: InstitutionInput = institutionInput(2026).parse({
+  ...{ name: 'Some College', type: 'college', affiliatedTo: 'Some University' },
+  ...{ owner: 'Government', category: 'Arts', establishedYear: 1950 },
+  location: { place: 'Hill Road', city: 'Kochi', state: 'Kerala', country: 'India' },
+  // A form that is sent without them means that all are available.
+  facilities: {
+    ...{ infrastructure: null, laboratories: null, sportsFacilities: null },
+    ...{ hostel: null, smartClassroom: null },
+  },
+});
+const figure = { year: 2025, unit: null, of: null, source: null };
+
+it('takes code, place and affiliation for the register', () => {
+  expect(isRegisterOnly(reportedFields(bare))).toBe(true);
+  const figures = [{ key: 'aisheCode' as const, value: 'C-1', ...figure }];
+  expect(isRegisterOnly(reportedFields({ ...bare, figures }))).toBe(true);
+});
+
+it('takes anything else for a fact', () => {
+  const figures = [{ key: 'students' as const, value: 400, ...figure }];
+  expect(isRegisterOnly(reportedFields({ ...bare, figures }))).toBe(false);
+  expect(isRegisterOnly(reportedFields({ ...bare, famousCourse: 'B.A' }))).toBe(false);
+});

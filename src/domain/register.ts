@@ -1,0 +1,22 @@
+import { correctableFields } from './correctable-field.ts';
+import { isMissing } from './reported-fields.ts';
+
+/** What registers such as AISHE's say of an institution. */
+const registerFields: ReadonlySet<string> = new Set([
+  ...['name', 'type', 'location', 'owner', 'category', 'establishedYear', 'website', 'otherNames'],
+  ...['affiliatedTo', 'approvedBy', 'figures.affiliation', 'figures.aisheCode', 'figures.aicteId'],
+  ...['figures.district', 'figures.pincode', 'figures.universityType', 'figures.universitySince'],
+]);
+const otherFields = correctableFields.filter((field) => !registerFields.has(field));
+
+/** By what is reported: tens of thousands of institutions share a few such texts. */
+const known = new Map<string, boolean>();
+
+/** Whether a register alone knows an institution, by its reported fields (reported-fields.ts). */
+export function isRegisterOnly(reported: string): boolean {
+  const before = known.get(reported);
+  if (before !== undefined) return before;
+  const isOnly = otherFields.every((field) => isMissing(reported, field));
+  known.set(reported, isOnly);
+  return isOnly;
+}
