@@ -5,7 +5,8 @@ import { isMissing } from './reported-fields.ts';
 const registerFields: ReadonlySet<string> = new Set([
   ...['name', 'type', 'location', 'owner', 'category', 'establishedYear', 'website', 'otherNames'],
   ...['affiliatedTo', 'approvedBy', 'figures.affiliation', 'figures.aisheCode', 'figures.aicteId'],
-  ...['figures.district', 'figures.pincode', 'figures.universityType', 'figures.universitySince'],
+  ...['figures.collegeType', 'figures.management', 'figures.district', 'figures.pincode'],
+  ...['figures.universityType', 'figures.universitySince'],
 ]);
 const otherFields = correctableFields.filter((field) => !registerFields.has(field));
 

@@ -38,7 +38,7 @@ type Admissions = ReadonlyMap<string, Pick<SearchEntry, 'courses' | 'exams'>>;
  * Rises with what a line of the list holds, also when `wordsOf` tells words another way; the list is then
  * made anew by its first reader.
  */
-export const INSTITUTION_LIST_VERSION = 15;
+export const INSTITUTION_LIST_VERSION = 16;
 
 /**
  * Opens the institutions; type and name together are unique, letter case aside. Search knows the

@@ -14,7 +14,10 @@ export const weights: readonly number[] = [1, 2.5, 3, 3];
  * The numbers of the words by which an entry is found, times `ROOM` with where they stand: those of
  * the name first in their order, then what says more before what says less.
  */
-export function wordKeysOf({ summary, words, otherNames }: SearchEntry, terms: TermNumbers) {
+export function wordKeysOf(
+  { summary, words, otherNames, registeredUnder }: SearchEntry,
+  terms: TermNumbers,
+) {
   const { name, location } = summary;
   const { city, state } = location;
   const initialism = initialismOf(words);
@@ -27,6 +30,10 @@ export function wordKeysOf({ summary, words, otherNames }: SearchEntry, terms: T
     ...read([...institutionAliasesOf(name), ...hindiNamesOf(name)], standing.alias),
     ...read(placeAliasesOf({ city, state }), standing.place),
     ...read(otherNames, standing.otherName),
-    ...read([...(city === null ? [] : [city]), state], standing.place),
+    ...read([city, state, registeredUnder].filter(isText), standing.place),
   ];
+}
+
+function isText(text: string | null): text is string {
+  return text !== null;
 }

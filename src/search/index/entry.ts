@@ -41,6 +41,8 @@ export const searchEntry = z.object({
       seats: z.string().optional(),
     }),
   ),
+  /** The university that affiliated it when a register was made; it may be another one now. */
+  registeredUnder: z.string().nullable(),
   exams: z.array(z.string()),
   /** The newest rank by each agency in each category. */
   ranks: z.array(rank),
@@ -84,6 +86,7 @@ export function searchEntryOf(id: string, record: StoredInstitution): SearchEntr
     furtherBranches: further,
     namedAfter: branchesNamed(record.name),
     affiliatedTo: record.affiliatedTo ?? null,
+    registeredUnder: registeredUnder(figures),
     exams: distinct(coursesAndFees.flatMap((row) => row.entranceExam)),
     ranks: newestRanks(rankings),
     district: districtOf(figures),
@@ -107,6 +110,11 @@ export function searchEntryOf(id: string, record: StoredInstitution): SearchEntr
 function aisheCodeOf(figures: StoredInstitution['figures']): string | null {
   const found = figures.find(({ key }) => key === 'aisheCode');
   return found === undefined ? null : String(found.value);
+}
+
+function registeredUnder(figures: StoredInstitution['figures']): string | null {
+  const value = figures.find(({ key }) => key === 'affiliation')?.value;
+  return typeof value === 'string' ? value : null;
 }
 
 /** The newest rank by each agency in each category; of one year the best. */

@@ -6,6 +6,7 @@ import type { SalaryOf } from '../index/salary-year.ts';
 import type { Scored, Scoring } from '../index/scoring.ts';
 import { createSelection } from '../index/selection.ts';
 import { categoriesAsked, preferring } from './figures-asked.ts';
+import { namesHeard } from './hindi.ts';
 import { isPlace, isTopic } from './kinds.ts';
 import { meaningsIn } from './local-meanings.ts';
 import { type Interpretation, interpretationsOf } from './parsing.ts';
@@ -149,11 +150,23 @@ function whole(q: string, readings: readonly Interpretation[], searched: Searche
   const isUnread = readings.every(({ words }) =>
     neededOf(words).some((word) => !scoring.knows(word)),
   );
+  const heard = isUnread ? heardName(cheapest, searched) : null;
+  if (heard) return answered(heard, readings, searched);
   const corrected = isUnread ? interpretationsOf(q, vocabulary, true).readings : [];
   const answer = firstAnswered(corrected, searched);
   const all = [...readings, ...corrected];
   const guess = answer ?? (all.some(isMeaning) ? null : guessed(cheapest, searched));
   return guess ? answered(guess, corrected, searched) : nearest(all, searched);
+}
+
+/** Institutions whose names in Devanagari are asked for in Latin letters. */
+function heardName(cheapest: Interpretation, searched: Searched): Answer | null {
+  const { names } = searched.documents;
+  const documents = namesHeard(cheapest.typed).flatMap((name) =>
+    searched.exactly(wordsOf(name)).filter((document) => names[document] === name),
+  );
+  const reading = { ...cheapest, parts: [], words: [], named: [documents], nameWords: [] };
+  return firstAnswered([reading], searched);
 }
 
 /** Words that say nothing: who has them in its name, else everybody. */

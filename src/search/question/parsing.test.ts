@@ -37,6 +37,8 @@ describe('a question is read as a whole', () => {
       ['owner Government', 'subject Engineering', 'state Kerala'],
       [],
     ],
+    ['पाँच लाख से कम में एमबीए', ['fee 500000', 'course MBA'], []],
+    ['२ लाख तक बीटेक', ['fee 200000', 'course B.Tech'], []],
     ['women college chennai', ['women Women', 'type college', 'city Chennai'], []],
     ['universities in orissa', ['type university', 'state Odisha'], []],
     ['hotel management', ['subject Hotel management'], []],

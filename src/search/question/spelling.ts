@@ -1,4 +1,5 @@
 import { isWithinDistance, lettersOf, sharesLetters } from '../index/words.ts';
+import { skeletonOf } from './hindi.ts';
 import { contentKeys, meaningsOf } from './lexicon.ts';
 
 const RESPELLED_FROM = 5;
@@ -30,7 +31,26 @@ export function respelledWord(word: string, isOne: boolean): string | null {
     );
     if (meant) return meant.key;
   }
-  return null;
+  return inDevanagari(word);
+}
+
+/** Words such as "vidyapeeth" are in names as well, where a slip in them is corrected. */
+function isType(key: string): boolean {
+  return meaningsOf([key]).some(({ kind }) => kind === 'type');
+}
+
+const SKELETON_FROM = 4;
+let bySkeleton: Map<string, string> | null = null;
+
+/** The key in Devanagari that sounds as a romanised word: "prabandhan" is "प्रबंधन". */
+function inDevanagari(word: string): string | null {
+  const skeleton = skeletonOf(word);
+  bySkeleton ??= new Map(
+    Array.from(contentKeys())
+      .filter((key) => /\p{Script=Devanagari}/u.test(key) && !isType(key))
+      .map((key) => [skeletonOf(key), key]),
+  );
+  return skeleton.length < SKELETON_FROM ? null : (bySkeleton.get(skeleton) ?? null);
 }
 
 /** What stands in a word for the same sound is written in one way: Roorki, Nagpoor, Haryana. */

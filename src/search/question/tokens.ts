@@ -1,6 +1,7 @@
 import { limits } from '../../domain/limits.ts';
 import { wordsOf } from '../../domain/text.ts';
 import { amountsIn } from './amounts.ts';
+import { acronymIn, withLatinAmounts } from './hindi.ts';
 import { meaningsOf } from './lexicon.ts';
 import type { Part } from './part.ts';
 
@@ -39,7 +40,7 @@ const FAMILY = /^(ii?it|nit|iim|nlu|iiser|niper|aiims|nift)([a-z]{3,}|s)$/i;
 
 /** Cuts a question into tokens; amounts, grades and ranks are taken out of it first. */
 export function tokensOf(question: string, isPlace: (word: string) => boolean): Tokens {
-  const cut = question.slice(0, limits.query);
+  const cut = withLatinAmounts(question.slice(0, limits.query));
   const rank = RANK.exec(cut);
   const distance = DISTANCE.exec(cut)?.[0];
   const ranked = [rank?.[0], distance].reduce<string>(
@@ -66,7 +67,9 @@ function ofFamily(token: string, isPlace: (word: string) => boolean): Token[] {
 }
 
 function tokenOf(text: string): Token {
-  return { text, words: wordsOf(text) };
+  const words = wordsOf(text);
+  const acronym = meaningsOf(words).length > 0 ? null : acronymIn(text);
+  return { text, words: acronym === null ? words : [acronym] };
 }
 
 function gradeIn(question: string): Part[] {

@@ -3,7 +3,9 @@ import { type SearchEntry, searchEntryOf } from '../../search/index/entry.ts';
 import { createSearchIndex, type SearchIndex } from '../../search/search-index.ts';
 import type { MemoryBudget } from '../../store/memory-map.ts';
 import { demoCatalogue } from '../demo-catalogue.ts';
+import { drawnQuestions } from './drawn-questions.ts';
 import { freshQuestions } from './fresh-questions.ts';
+import { hindiQuestions } from './hindi-questions.ts';
 import { nameQuestions } from './name-questions.ts';
 import { type Expected, questions } from './questions.ts';
 
@@ -43,6 +45,8 @@ export function searchesOf(index: SearchIndex) {
 export const asked: Readonly<Record<string, readonly (readonly [string, Expected])[]>> = {
   'In words of people': questions,
   'At first sight': freshQuestions,
+  'Drawn by lot': drawnQuestions,
+  'In Hindi': hindiQuestions,
   'By name': Object.values(nameQuestions).flatMap((group) =>
     group.map(([q, name]) => [q, { any: [name] }] as const),
   ),

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { acronymIn, namesHeard, skeletonOf } from './hindi.ts';
+
+describe('acronyms spelt out in Devanagari', () => {
+  it.each([
+    ['एएमयू', 'amu'],
+    ['आईआईटी', 'iit'],
+    ['डी.ए.वी.', 'dav'],
+    ['डब्ल्यूबीजेईई', 'wbjee'],
+    ['ए', null],
+    ['एक', null],
+    ['कॉलेज', null],
+    ['amu', null],
+  ])('%s is %s', (text, acronym) => expect(acronymIn(text)).toBe(acronym));
+});
+
+describe('the consonants of a word', () => {
+  it.each([
+    ['vishwavidyalaya', 'विशवविदयालय'],
+    ['prabandhan', 'परबधन'],
+    ['ambedkar', 'अबडकर'],
+    ['shree', 'शर'],
+    ['vigyan', 'विजञान'],
+  ])('of %s and %s are the same', (latin, devanagari) =>
+    expect(skeletonOf(latin)).toBe(skeletonOf(devanagari)),
+  );
+});
+
+describe('names that are heard', () => {
+  it('are those in Devanagari that sound as romanised words', () => {
+    expect(namesHeard(['vishvabharati'])).toEqual(['Visva-Bharati']);
+    expect(namesHeard(['shri', 'venkateshvar', 'kolej'])).toEqual(['Sri Venkateswara College']);
+    expect(namesHeard(['some', 'unheard', 'words'])).toEqual([]);
+  });
+});

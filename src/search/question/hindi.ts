@@ -1,0 +1,145 @@
+import { hindiNames } from '../../domain/reference/hindi-names.ts';
+import { wordsOf } from '../../domain/text.ts';
+
+const COUNTS: Readonly<Record<string, number>> = {
+  ...{ एक: 1, दो: 2, तीन: 3, चार: 4, पाँच: 5, पांच: 5, छह: 6, सात: 7, आठ: 8, नौ: 9, दस: 10 },
+  ...{ पंद्रह: 15, पन्द्रह: 15, बीस: 20, पच्चीस: 25, पचास: 50 },
+};
+const UNITS: readonly (readonly [RegExp, string])[] = [
+  [/^लाख/, 'lakh'],
+  [/^हज/, 'thousand'],
+  [/^करोड/, 'crore'],
+];
+const AMOUNT = new RegExp(
+  `(${Object.keys(COUNTS).join('|')}|[\\d०-९][\\d०-९,.]*)\\s*(लाख|हज\\u093c?ार|करोड\\u093c?)(?:\\s*रुप[एय]े?)?` +
+    String.raw`(\s*(?:से कम|से नीचे|क[ेी] अ(?:ं|न्)दर|तक))?(?![\p{L}\p{M}])`,
+  'gu',
+);
+const ZERO = '०'.charCodeAt(0);
+
+/** A question with its amounts in Devanagari as they are written in Latin letters: "5 lakh se kam". */
+export function withLatinAmounts(question: string): string {
+  return question.normalize('NFC').replace(AMOUNT, (_, count: string, unit: string, most = '') => {
+    const digits = count.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - ZERO));
+    const [, name] = UNITS.find(([form]) => form.test(unit)) ?? [];
+    return `${COUNTS[count] ?? digits} ${name}${most === '' ? '' : ' se kam'}`;
+  });
+}
+
+/** The names of Latin letters; longer ones first, since one may begin another. */
+const LETTERS: readonly (readonly [string, string])[] = [
+  ...([
+    ['डब्ल्यू', 'w'],
+    ['डब्लू', 'w'],
+    ['क्यू', 'q'],
+    ['एक्स', 'x'],
+    ['ज़ेड', 'z'],
+  ] as const),
+  ...([
+    ['जेड', 'z'],
+    ['वाई', 'y'],
+    ['एफ़', 'f'],
+    ['एफ', 'f'],
+    ['एच', 'h'],
+    ['एल', 'l'],
+  ] as const),
+  ...([
+    ['एम', 'm'],
+    ['एन', 'n'],
+    ['एस', 's'],
+    ['आई', 'i'],
+    ['आर', 'r'],
+    ['ए', 'a'],
+  ] as const),
+  ...([
+    ['बी', 'b'],
+    ['सी', 'c'],
+    ['डी', 'd'],
+    ['ई', 'e'],
+    ['जी', 'g'],
+    ['जे', 'j'],
+  ] as const),
+  ...([
+    ['के', 'k'],
+    ['ओ', 'o'],
+    ['पी', 'p'],
+    ['टी', 't'],
+    ['यू', 'u'],
+    ['वी', 'v'],
+  ] as const),
+];
+
+/** An acronym spelt out in Devanagari in Latin letters: "एएमयू" is "amu"; null where a text is none. */
+export function acronymIn(text: string): string | null {
+  let rest = text.normalize('NFC').replaceAll('.', '');
+  let acronym = '';
+  while (rest !== '') {
+    const [name, letter] = LETTERS.find(([one]) => rest.startsWith(one)) ?? [];
+    if (name === undefined) return null;
+    acronym += letter;
+    rest = rest.slice(name.length);
+  }
+  return acronym.length > 1 ? acronym : null;
+}
+
+const CONSONANTS: Readonly<Record<string, string>> = {
+  ...{ क: 'k', ख: 'k', ग: 'g', घ: 'g', च: 'c', छ: 'c', ज: 'j', झ: 'j', ट: 't', ठ: 't' },
+  ...{ ड: 'd', ढ: 'd', त: 't', थ: 't', द: 'd', ध: 'd', ङ: 'n', ञ: 'n', ण: 'n', न: 'n' },
+  ...{ प: 'p', फ: 'p', ब: 'b', भ: 'b', व: 'b', म: 'm', य: 'y', र: 'r', ल: 'l', ळ: 'l' },
+  ...{ श: 's', ष: 's', स: 's', ह: 'h' },
+};
+
+/**
+ * The consonants of a folded word of either script, with one letter for those that people write for each
+ * other: "vishwavidyalaya" and "विश्वविद्यालय" have one skeleton.
+ */
+export function skeletonOf(word: string): string {
+  const consonants = /\p{Script=Devanagari}/u.test(word)
+    ? Array.from(word, (letter) => CONSONANTS[letter] ?? '').join('')
+    : word
+        .replace(/[nm](?=[bcdfgjkpqstvwxz])|[aeiou]/g, (letter) => (/[nm]/.test(letter) ? '' : ' '))
+        .replace(/ch+/g, 'C')
+        .replace(/gy/g, 'jn')
+        .replace(/x/g, 'ks')
+        .replace(/[cq]/g, 'k')
+        .replace(/([bCdgjkpst])h/g, '$1')
+        .replace(/[vw]/g, 'b')
+        .replace(/f/g, 'p')
+        .replace(/z/g, 'j')
+        .replaceAll(' ', '')
+        .toLowerCase();
+  return withoutDoubles(consonants);
+}
+
+function withoutDoubles(consonants: string): string {
+  return consonants.replace(/(.)\1+/g, '$1');
+}
+
+/** So many consonants tell a word, and a name. */
+const TELLING = { word: 2, name: 5 } as const;
+/** So much of a name has to be said. */
+const MOST_OF_NAME = 0.6;
+
+/** The institutions with names in Devanagari, each with the skeletons of its words. */
+const sounded = hindiNames
+  .filter(({ kind }) => kind === 'institution')
+  .map(({ name, hindi }) => ({ name, skeletons: wordsOf(hindi).map(skeletonOf) }));
+
+/** The institutions whose names in Devanagari sound as some romanised words, the likeliest first. */
+export function namesHeard(words: readonly string[]): readonly string[] {
+  const asked = words.map(skeletonOf).filter((skeleton) => skeleton !== '');
+  const joined = withoutDoubles(asked.join(''));
+  if (joined.length < TELLING.name) return [];
+  const said = sounded.map(({ name, skeletons }) => ({
+    name,
+    share: withoutDoubles(skeletons.join('')) === joined ? 1 : shareOf(skeletons, asked),
+  }));
+  const most = said.reduce((best, { share }) => Math.max(best, share), MOST_OF_NAME);
+  return said.flatMap(({ name, share }) => (share === most ? [name] : []));
+}
+
+/** How much of a name's words are asked for; 0 where another word is, unless it tells little. */
+function shareOf(name: readonly string[], asked: readonly string[]): number {
+  const isOther = (word: string) => word.length >= TELLING.word && !name.includes(word);
+  return asked.some(isOther) ? 0 : name.filter((word) => asked.includes(word)).length / name.length;
+}

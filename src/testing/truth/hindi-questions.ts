@@ -1,0 +1,195 @@
+import type { Expected } from './questions.ts';
+
+/**
+ * Questions in Hindi, in Devanagari and romanised, most drawn by lot from the data, with the spellings that
+ * people use for each other. 81 of 97 were answered at first sight.
+ */
+export const hindiQuestions: readonly (readonly [string, Expected])[] = [
+  [
+    'भारतिय सूचना प्रौद्योगिकि संस्थान भोपाल',
+    { any: ['Indian Institute of Information Technology Bhopal'] },
+  ],
+  [
+    'गोवींद बल्लभ पंत कृषी एवं प्रौद्योगीकी वीश्ववीद्यालय',
+    { any: ['G. B. Pant University of Agriculture and Technology'] },
+  ],
+  ['मणिपुर विश्वविद्यालय', { any: ['Manipur University'] }],
+  ['उत्तराखंड मुक्त विश्वविद्यालय', { any: ['Uttarakhand Open University'] }],
+  ['मौलाना आज़ाद मेडीकल कॉलेज', { any: ['Maulana Azad Medical College'] }],
+  ['भारतीय सूचना प्रौद्योगीकी संस्थान पुणे', { any: ['Indian Institute of Information Technology Pune'] }],
+  [
+    'राष्ट्रीय औषधीय शिक्षा एवं अनुसंधान संस्थान, अहमदाबाद',
+    { any: ['National Institute of Pharmaceutical Education and Research Ahmedabad'] },
+  ],
+  ['पाटलिपुत्र विश्वविद्यालय', { any: ['Patliputra University'] }],
+  ['भारतीय पशु चिकित्सा अनुसंधान संस्थान', { any: ['Indian Veterinary Research Institute'] }],
+  ['शिवाजी कॉलेज', { any: ['Shivaji College'] }],
+  ['महाराजा सूरजमल बृज विश्वविद्यालय', { any: ['Maharaja Surajmal Brij University'] }],
+  [
+    'चौधरी चरण सिंह हरियाणा कृषि विश्वविद्यालय',
+    { any: ['Chaudhary Charan Singh Haryana Agricultural University'] },
+  ],
+  ['लेडी श्रीराम कॉलेज फॉर वूमेन', { any: ['Lady Shri Ram College for Women'] }],
+  [
+    'राजमाता विजयाराजे सिंधिया कृषि विश्वविद्यालय',
+    { any: ['Rajmata Vijayaraje Scindia Krishi Vishwavidyalaya'] },
+  ],
+  ['अंग्रेजी एवं विदेशी भाषा विश्वविद्यालय', { any: ['English and Foreign Languages University'] }],
+  ['भारतीय सूचना प्रौद्योगिकी संस्थान पुणे', { any: ['Indian Institute of Information Technology Pune'] }],
+  ['श्री गुरु गोबींद सींह कॉलेज ऑफ कॉमर्स', { any: ['Sri Guru Gobind Singh College of Commerce'] }],
+  ['भारतीय प्रबंध संस्थान रांची', { any: ['Indian Institute of Management Ranchi'] }],
+  ['भारतीय प्रौद्योगिकी संस्थान दिल्ली', { any: ['Indian Institute of Technology Delhi'] }],
+  ['वीश्वेश्वरय्या प्रौद्योगीकी वीश्ववीद्यालय', { any: ['Visvesvaraya Technological University'] }],
+  ['जय प्रकाश विश्वविद्यालय', { any: ['Jai Prakash Vishwavidyalaya'] }],
+  ['भारतिय पशु चिकित्सा अनुसंधान संस्थान', { any: ['Indian Veterinary Research Institute'] }],
+  ['विवेकानंद कॉलेज', { any: ['Vivekananda College'] }],
+  [
+    'संत लोंगोवाल अभियांत्रिकी एवं प्रौद्योगिकी संस्थान',
+    { any: ['Sant Longowal Institute of Engineering and Technology'] },
+  ],
+  ['राजीव गांधी राष्ट्रीय विधि विश्वविद्यालय', { any: ['Rajiv Gandhi National University of Law'] }],
+  ['vishvabharati', { any: ['Visva-Bharati'] }],
+  ['aryabhatt kolej', { any: ['Aryabhatta College'] }],
+  ['do shyama prasad mukharji vishvavidyalay', { any: ['Dr. Shyama Prasad Mukherjee University'] }],
+  ['atma ram sanatan dharm kolej', { any: ['Atma Ram Sanatan Dharm College'] }],
+  [
+    'snatakottar chikitsa shiksha evan anusandhan sansthan chandigadh',
+    { any: ['Post Graduate Institute of Medical Education and Research'] },
+  ],
+  ['shri venkateshvar kolej', { any: ['Sri Venkateswara College'] }],
+  ['keral vishvavidyalay', { any: ['University of Kerala'] }],
+  ['rashtriy praudyogiki sansthan gova', { any: ['National Institute of Technology Goa'] }],
+  ['mijoram vishvavidyalay', { any: ['Mizoram University'] }],
+  ['ram lal anand kolej', { any: ['Ram Lal Anand College'] }],
+  ['bihar krishi vishvavidyalay', { any: ['Bihar Agricultural University'] }],
+  [
+    'indira gandhi rashtriy mukt vishvavidyalay',
+    { any: ['Indira Gandhi National Open University'] },
+  ],
+  [
+    'do bi ara anbedakar rashtriy praudyogiki sansthan jalandhar',
+    { any: ['Dr. B. R. Ambedkar National Institute of Technology Jalandhar'] },
+  ],
+  ['ramanujan kolej', { any: ['Ramanujan College'] }],
+  ['magadh vishvavidyalay', { any: ['Magadh University'] }],
+  [
+    'babasaheb bhimarav anbedakar vishvavidyalay',
+    { any: ['Babasaheb Bhimrao Ambedkar University'] },
+  ],
+  ['vardhaman mahavir khula vishvavidyalay', { any: ['Vardhman Mahaveer Open University'] }],
+  ['kalindi kolej', { any: ['Kalindi College'] }],
+  [
+    'saradar vallabhabhai rashtriy praudyogiki sansthan surat',
+    { any: ['Sardar Vallabhbhai National Institute of Technology Surat'] },
+  ],
+  [
+    'bharatiy abhiyantriki vijnan evan praudyogiki sansthan shivapur',
+    { any: ['Indian Institute of Engineering Science and Technology, Shibpur'] },
+  ],
+  [
+    'निजी कानून के महाविद्यालय राजस्थान',
+    { all: { subject: 'Law', owner: 'Private', state: 'Rajasthan' } },
+  ],
+  ['तेलंगाना के सरकारी बीए कालेज', { all: { course: 'B.A', owner: 'Government', state: 'Telangana' } }],
+  [
+    'राजस्थान के प्राइवेट इंजीनियरिंग कालेज',
+    { all: { subject: 'Engineering', owner: 'Private', state: 'Rajasthan' } },
+  ],
+  ['अच्छे बीटेक महाविद्यालय राजस्थान', { all: { course: 'B.Tech', state: 'Rajasthan' } }],
+  [
+    'सरकारी कानून के महाविद्यालय असम',
+    { all: { subject: 'Law', owner: 'Government', state: 'Assam' } },
+  ],
+  [
+    'तमिलनाडु के निजी बीटेक कालेज',
+    { all: { course: 'B.Tech', owner: 'Private', state: 'Tamil Nadu' } },
+  ],
+  [
+    'पंजाब में शासकीय फ़ार्मेसी कॉलेज',
+    { all: { subject: 'Pharmacy', owner: 'Government', state: 'Punjab' } },
+  ],
+  ['एमबीए महाविद्यालय तेलंगाना', { all: { subject: 'Management', state: 'Telangana' } }],
+  ['कर्नाटक के अच्छे बीटेक कालेज', { all: { course: 'B.Tech', state: 'Karnataka' } }],
+  ['दिल्ली मे सबसे अच्छे बीए संस्थान', { all: { course: 'B.A', state: 'Delhi' } }],
+  [
+    'ओडिशा के प्राइवेट एमबीए कालेज',
+    { all: { subject: 'Management', owner: 'Private', state: 'Odisha' } },
+  ],
+  [
+    'प्राइवेट मेडिकल महाविद्यालय तमिलनाडु',
+    { all: { subject: 'Medical', owner: 'Private', state: 'Tamil Nadu' } },
+  ],
+  ['शासकीय लॉ महाविद्यालय असम', { all: { subject: 'Law', owner: 'Government', state: 'Assam' } }],
+  [
+    'ओडिशा के शासकीय इंजीनियरिंग कालेज',
+    { all: { subject: 'Engineering', owner: 'Government', state: 'Odisha' } },
+  ],
+  ['तेलंगाना मे सबसे अच्छे अच्छे प्रबंधन संस्थान', { all: { subject: 'Management', state: 'Telangana' } }],
+  [
+    'पंजाब के निजी इंजीनियरिंग कालेज',
+    { all: { subject: 'Engineering', owner: 'Private', state: 'Punjab' } },
+  ],
+  [
+    'असम मे सबसे अच्छे सरकारी लॉ संस्थान',
+    { all: { subject: 'Law', owner: 'Government', state: 'Assam' } },
+  ],
+  ['पुडुचेरी में एमबीए कॉलेज', { all: { subject: 'Management', state: 'Puducherry' } }],
+  [
+    'तमिलनाडु के सरकारी बीए कालेज',
+    { all: { course: 'B.A', owner: 'Government', state: 'Tamil Nadu' } },
+  ],
+  [
+    'प्राइवेट बीए महाविद्यालय तमिलनाडु',
+    { all: { course: 'B.A', owner: 'Private', state: 'Tamil Nadu' } },
+  ],
+  ['जम्मू और कश्मीर में बीए कॉलेज', { all: { course: 'B.A', state: 'Jammu and Kashmir' } }],
+  [
+    'झारखंड के शासकीय प्रबंधन कालेज',
+    { all: { subject: 'Management', owner: 'Government', state: 'Jharkhand' } },
+  ],
+  ['मेडिकल महाविद्यालय राजस्थान', { all: { subject: 'Medical', state: 'Rajasthan' } }],
+  ['उत्तर प्रदेश के इंजीनियरिंग कालेज', { all: { subject: 'Engineering', state: 'Uttar Pradesh' } }],
+  [
+    'बिहार के सरकारी प्रबंधन कालेज',
+    { all: { subject: 'Management', owner: 'Government', state: 'Bihar' } },
+  ],
+  [
+    'सरकारी प्रबंधन महाविद्यालय असम',
+    { all: { subject: 'Management', owner: 'Government', state: 'Assam' } },
+  ],
+  [
+    'असम में सरकारी प्रबंधन कॉलेज',
+    { all: { subject: 'Management', owner: 'Government', state: 'Assam' } },
+  ],
+  ['बीए महाविद्यालय पश्चिम बंगाल', { all: { course: 'B.A', state: 'West Bengal' } }],
+  [
+    'प्राइवेट लॉ महाविद्यालय उत्तर प्रदेश',
+    { all: { subject: 'Law', owner: 'Private', state: 'Uttar Pradesh' } },
+  ],
+  ['अच्छे बीटेक महाविद्यालय हिमाचल प्रदेश', { all: { course: 'B.Tech', state: 'Himachal Pradesh' } }],
+  ['आईआईटी कानपुर', { any: ['Indian Institute of Technology Kanpur'] }],
+  ['आई आई टी बॉम्बे', { any: ['Indian Institute of Technology Bombay'] }],
+  ['एम्स', { any: ['All India Institute of Medical Sciences, New Delhi'] }],
+  ['एम्स दिल्ली', { any: ['All India Institute of Medical Sciences, New Delhi'] }],
+  ['बीएचयू', { any: ['Banaras Hindu University'] }],
+  ['जेएनयू', { any: ['Jawaharlal Nehru University'] }],
+  ['एनआईटी पटना', { any: ['National Institute of Technology Patna'] }],
+  ['आईआईएम अहमदाबाद', { any: ['Indian Institute of Management Ahmedabad'] }],
+  ['एएमयू', { any: ['Aligarh Muslim University'] }],
+  ['डीयू', { any: ['University of Delhi'] }],
+  ['बनारस हिंदू', { any: ['Banaras Hindu University'] }],
+  ['dilli vishwavidyalaya', { any: ['University of Delhi'] }],
+  ['banaras hindu vishwavidyalaya', { any: ['Banaras Hindu University'] }],
+  ['पाँच लाख से कम फीस वाले एमबीए कॉलेज', { all: { subject: 'Management', feeMax: '500000' } }],
+  ['दो लाख तक के इंजीनियरिंग कॉलेज', { all: { subject: 'Engineering', feeMax: '200000' } }],
+  ['एक लाख से कम में बीटेक', { all: { course: 'B.Tech', feeMax: '100000' } }],
+  ['bihar ke engineering college', { all: { subject: 'Engineering', state: 'Bihar' } }],
+  ['rajasthan me niji vishwavidyalaya', { all: { owner: 'Private', state: 'Rajasthan' } }],
+  ['नीट की तारीख', { page: 'exam/neet-ug' }],
+  ['जेईई मेन कट ऑफ', { page: 'cutoffs/jee-main' }],
+  ['राष्ट्रीय प्रौद्योगिकी संस्थान वारंगल', { any: ['National Institute of Technology Warangal'] }],
+  [
+    'अखिल भारतीय आयुर्विज्ञान संस्थान जोधपुर',
+    { any: ['All India Institute of Medical Sciences Jodhpur'] },
+  ],
+];
