@@ -107,6 +107,33 @@ function filled(value: unknown, replacement: (of: Placeholder) => unknown): unkn
   );
 }
 
+/**
+ * What a value says, as a correction holds it: a figure without its key, unit and source, a row
+ * without its source.
+ */
+export function statedValue(value: unknown): unknown {
+  if (!isObject(value)) return value;
+  const { source: _source, ...row } = value;
+  if (!('key' in row)) return row;
+  const { value: number, year = null, of = null } = row;
+  return { value: number, year, of };
+}
+
+/** The value of a corrected field without the rows, parts or the whole for which `isGone` holds. */
+export function remainingValue(
+  field: string,
+  value: unknown,
+  isGone: (stated: unknown, name: string) => boolean,
+): unknown {
+  const isLeft = (leaf: unknown, name: string) => !isGone(statedValue(leaf), name);
+  if (isEmpty(value)) return value;
+  if (Array.isArray(value)) return value.filter((row) => isLeft(row, ''));
+  if (isObject(value) && !field.includes('.')) {
+    return Object.fromEntries(Object.entries(value).filter(([name, part]) => isLeft(part, name)));
+  }
+  return isLeft(value, '') ? value : null;
+}
+
 /** Maps a field of a record; `figures.KEY` and `provenance.FIELD` address parts. */
 function mapField(version: unknown, field: string, map: EachLeaf): unknown {
   const [whole = field, part] = field.split('.', 2);

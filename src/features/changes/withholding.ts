@@ -1,4 +1,5 @@
 import {
+  remainingValue,
   type StoredWithholding,
   type TokenOf,
   withPlaceholders,
@@ -38,6 +39,18 @@ export function presentVersion(
   withheld: readonly StoredWithholding[],
 ): unknown {
   return withPresentValues(masked(version, withheld), present, masked(present, withheld));
+}
+
+/** The value of a corrected field without what was withheld of the field. */
+export function withoutWithheld(
+  field: string,
+  value: unknown,
+  withholdings: readonly StoredWithholding[],
+): unknown {
+  const own = withholdings.filter((each) => each.field === field);
+  return remainingValue(field, value, (stated, name) =>
+    own.some(({ salt, tokens }) => tokens.includes(tokenOf(salt, stated, name))),
+  );
 }
 
 function among(salt: string, tokens: readonly string[]): TokenOf {

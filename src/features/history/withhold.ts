@@ -5,6 +5,7 @@ import type { Principal } from '../../domain/principal.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import {
   type StoredWithholding,
+  statedValue,
   valuesThatDiffer,
   type WithholdInput,
 } from '../../domain/withheld.ts';
@@ -14,6 +15,8 @@ import type { KnownChange } from '../changes/history-records.ts';
 import { type Settling, settledChanges } from '../changes/history-settling.ts';
 import { purgingPages } from '../changes/purging.ts';
 import { masked, tokenOf, withholdingsOf } from '../changes/withholding.ts';
+import { withholdFromCorrections } from '../corrections/withheld-values.ts';
+import type { With } from '../needs.ts';
 import { stepOf } from './public-history.ts';
 
 /** Fields without which an institution could not be brought back. */
@@ -25,7 +28,7 @@ const NEEDED = ['name', 'type'];
  * Refuses `unknownChange`, `notWithholdable`, and a field that the change did not change.
  */
 export async function withhold(
-  runtime: Settling,
+  runtime: Settling & With<'corrections'>,
   { userId, username }: Principal,
   { id, field, reason, institution }: WithholdInput & { id: string },
 ): Promise<ListedChange> {
@@ -38,7 +41,10 @@ export async function withhold(
   const isMarked = line.withheld?.some((each) => each.target === target && each.field === field);
   const values = isMarked ? [] : await valuesOf(runtime, { line, changes, about, field });
   const salt = newId();
-  const tokens = values.map(({ name, value }) => tokenOf(salt, value, name));
+  // As the history stores it, and as a correction states it.
+  const tokens = values.flatMap(({ name, value }) => [
+    ...new Set([value, statedValue(value)].map((form) => tokenOf(salt, form, name))),
+  ]);
   const by = { _id: userId, username };
   const mark = { target, field, reason, by, at: runtime.now().toISOString(), salt, tokens };
   const marks = isMarked ? [] : [mark];
@@ -57,6 +63,7 @@ export async function withhold(
       }
     },
   );
+  await withholdFromCorrections(runtime, { institutionId: about, withheld, reason });
   return findListed(runtime, id);
 }
 

@@ -195,3 +195,57 @@ test('refuses what is no admin, no change, no field of the change and no institu
   const { body } = await app.request('GET', '/api/history?target=ad', { token });
   expect((await withhold(body.entries[0]._id, { field: 'linkUrl', reason })).status).toBe(409);
 });
+
+test('a withheld value leaves the corrections that name it, and one that proposes it is rejected', async () => {
+  const { app, put, withhold, _id, name, wrote } = await openWithSecret();
+  const propose = async (who: string, over: object) => {
+    const { token } = await app.person(who);
+    const body = { institutionId: _id, field: 'additionalInfo', sourceUrl: 'https://a.test/' };
+    const { status } = await app.request('POST', '/api/corrections', {
+      token,
+      body: { ...body, ...over },
+    });
+    expect(status).toBe(201);
+  };
+  await put(_id, { name, additionalInfo: SECRET });
+  await propose('asha2', { proposed: 'Founded by sisters.' });
+  await put(_id, { name, additionalInfo: 'Founded by nuns.' });
+  await propose('devi', { proposed: SECRET });
+  await propose('mina', { proposed: 'Founded in 1901.' });
+  const engine = createEmbeddedEngine(app.folder);
+  const stored = async () => JSON.stringify([...(await dump(engine))]);
+  expect(await stored()).toContain(SECRET);
+  const { token } = await app.person('boss', 'admin');
+  expect((await withhold(wrote, { field: 'additionalInfo', reason }, token)).status).toBe(200);
+  expect(await stored()).not.toContain(SECRET);
+  engine.close?.();
+  const listed = async (state: string) =>
+    (await app.request('GET', `/api/corrections?state=${state}`, { token })).body.corrections;
+  expect(await listed('rejected')).toMatchObject([
+    { proposed: null, before: 'Founded by nuns.', reason, by: { username: 'devi' } },
+  ]);
+  const open = await listed('open');
+  expect(open).toMatchObject([
+    { proposed: 'Founded by sisters.', before: null, now: 'Founded by nuns.' },
+    { proposed: 'Founded in 1901.', before: 'Founded by nuns.' },
+  ]);
+  const accept = { token, body: { decision: 'accept' } };
+  const outdated = await app.request('PUT', `/api/corrections/${open[0]._id}`, accept);
+  expect(outdated).toMatchObject({ status: 412, body: { current: 'Founded by nuns.' } });
+});
+
+test('a withheld figure leaves the corrections that name its value and year', async () => {
+  const { app, made, put, withhold, newest } = await open();
+  const row = { key: 'students', value: 123456, unit: null, year: 2024, of: null, source: null };
+  const { _id, name } = await made({});
+  await put(_id, { name, figures: [row] });
+  const { _id: wrote } = await newest();
+  const { token } = await app.person('asha2');
+  const proposed = { value: 5000, year: 2024, of: null };
+  const body = { institutionId: _id, field: 'figures.students', sourceUrl: 'https://a.test/' };
+  await app.request('POST', '/api/corrections', { token, body: { ...body, proposed } });
+  await put(_id, { name, figures: [] });
+  expect((await withhold(wrote, { field: 'figures.students', reason })).status).toBe(200);
+  const mine = await app.request('GET', '/api/corrections/mine', { token });
+  expect(mine.body.corrections).toMatchObject([{ before: null, proposed }]);
+});
