@@ -81,6 +81,13 @@ export function placeHeld(
   return `${data.userId} ${data.institutionId} ${kindOf(data)}`;
 }
 
+/** The place of the same author's review of the other kind. */
+export function otherPlace(
+  data: Pick<StoredReview, 'userId' | 'institutionId' | 'internship'>,
+): string {
+  return placeHeld({ ...data, internship: kindOf(data) === 'course' ? '' : null });
+}
+
 /** A report as shown to its author. */
 export const report = z.object({
   reviewId: z.string(),
@@ -199,6 +206,31 @@ export function repostedAs(data: StoredReview, edit: ReviewEdit, at: string): St
 /** Whether an edit would turn a moderated review into the other kind and free its place. */
 export function leavesItsPlace(data: StoredReview, edit: ReviewEdit): boolean {
   return isModerated(data) && kindOf(data) !== kindOf(edit);
+}
+
+/**
+ * A review that repeats a comment of one that its author has hidden at the same institution: it
+ * stays hidden until a moderator decides, who sees the hidden text as the one before.
+ */
+export function heldBack(
+  data: StoredReview,
+  hidden: StoredReview | null,
+  at: string,
+): StoredReview {
+  if (!hidden?.isHidden || !repeats(data, hidden)) return data;
+  return { ...data, isHidden: true, changed: data.changed ?? { ...contents.parse(hidden), at } };
+}
+
+/** Whether two reviews share a comment, letter case, spaces and marks aside. */
+function repeats(a: Pick<StoredReview, 'comments'>, b: Pick<StoredReview, 'comments'>): boolean {
+  const folded = ({ comments }: Pick<StoredReview, 'comments'>) =>
+    Object.values(comments).map((text) =>
+      String(text ?? '')
+        .toLowerCase()
+        .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ''),
+    );
+  const known = new Set(folded(b));
+  return folded(a).some((text) => text !== '' && known.has(text));
 }
 
 function changedBy(data: StoredReview, at: string): StoredReview['changed'] {

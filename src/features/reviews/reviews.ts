@@ -12,8 +12,10 @@ import {
   type StarCount,
 } from '../../domain/review.ts';
 import {
+  heldBack,
   isModerated,
   leavesItsPlace,
+  otherPlace,
   placeHeld,
   repostedAs,
   rewritten,
@@ -68,10 +70,13 @@ export async function createReview(
   );
   const at = runtime.now().toISOString();
   const stamp = { createdAt: at, updatedAt: at };
-  const isWaiting = await mustWait(runtime, userId);
+  const [isWaiting, twin] = await Promise.all([
+    mustWait(runtime, userId),
+    twinOf(runtime, { ...input, userId }),
+  ]);
   const fresh = { isHidden: false, isWaiting, reports: [], decision: null };
   const unchanged = { edition: 0, changed: null, withdrawnAt: null };
-  const data = { ...input, userId, ...fresh, ...unchanged, ...stamp };
+  const data = heldBack({ ...input, userId, ...fresh, ...unchanged, ...stamp }, twin, at);
   const written = await writeReview(runtime, (kept) =>
     runtime.reviews.records.create(newId(), data, { ...kept, ready }),
   ).catch(async (error) => repost(runtime, [data, ...placesOf(data, await others)], error));
@@ -81,6 +86,11 @@ export async function createReview(
   // Confirmed while it was written: whoever confirmed may not have seen it.
   await publish(runtime, created.id);
   return answered({ ...created, data: { ...created.data, isWaiting: false } }, username);
+}
+
+/** What the author wrote of the other kind at the same institution. */
+async function twinOf({ reviews }: With<'reviews'>, place: Place): Promise<StoredReview | null> {
+  return (await reviews.records.find('review', otherPlace(place)))?.data ?? null;
 }
 
 type Place = Pick<StoredReview, 'userId' | 'institutionId' | 'internship'>;
@@ -114,7 +124,10 @@ async function repost(runtime: Needed, places: readonly StoredReview[], error: u
   if (!kept || all.some(({ data: { withdrawnAt } }) => withdrawnAt === null)) throw error;
   const change = (current: StoredReview) => {
     if (current.withdrawnAt === null) throw error;
-    return { ...repostedAs(current, data, data.createdAt), isWaiting: data.isWaiting };
+    const again = { ...repostedAs(current, data, data.createdAt), isWaiting: data.isWaiting };
+    return data.isHidden
+      ? { ...again, isHidden: true, changed: again.changed ?? data.changed }
+      : again;
   };
   return writeReview(runtime, (options) =>
     runtime.reviews.records.update(kept.id, change, options),
@@ -133,12 +146,15 @@ export async function replaceReview(
 ): Promise<Review> {
   const { userId, username } = principal;
   await requireConsent(runtime, principal);
-  await runtime.attempts.count('contribution', userId);
+  const counted = runtime.attempts.count('contribution', userId);
+  const [, found] = await inOrder(counted, runtime.reviews.records.read(id));
+  const twin = found && (await twinOf(runtime, { ...found.data, internship: edit.internship }));
   const updatedAt = runtime.now().toISOString();
   const change = (data: StoredReview) => {
     requireOwn(data, userId);
     if (leavesItsPlace(data, edit)) throw new Refusal('reviewKindKept');
-    return rewritten(data, edit, updatedAt);
+    const next = rewritten(data, edit, updatedAt);
+    return next === data ? data : heldBack(next, twin, updatedAt);
   };
   const replaced = await writeReview(runtime, (kept) =>
     runtime.reviews.records.update(id, change, kept),

@@ -123,3 +123,27 @@ test('a reported review cannot free its place by becoming one of the other kind'
     body: { msg: expect.stringContaining('other kind') },
   });
 });
+
+test('the text of a hidden review does not come back as the other kind', async () => {
+  const { app, user, post, edit, hide, shown, reported, withdraw } = await openHidden();
+  const { token } = user;
+  const asIntern = (overall: string) =>
+    reviewBody({ internship: 'Lab', comments: { overall }, ratings: { overall: 1 } });
+  await edit(other('The warden is a thief.'));
+  await hide();
+  const copied = await post(asIntern(' the warden is a THIEF! '));
+  expect(copied).toMatchObject({ status: 201, body: { isHidden: true } });
+  expect(await shown()).toEqual([]);
+  expect(JSON.stringify(await reported())).toContain(copied.body._id);
+
+  // Neither after the hidden one was withdrawn, nor by an edit.
+  await withdraw();
+  const path = `/api/reviews/${copied.body._id}`;
+  expect((await app.request('DELETE', path, { token })).status).toBe(204);
+  const harmless = await post(asIntern('Good mentors.'));
+  expect(harmless).toMatchObject({ status: 201, body: { isHidden: false } });
+  const own = `/api/reviews/${harmless.body._id}`;
+  const body = asIntern('The warden is a thief.');
+  expect((await app.request('PUT', own, { token, body })).body).toMatchObject({ isHidden: true });
+  expect(await shown()).toEqual([]);
+});
