@@ -28,10 +28,16 @@ export const ABANDONED_MS = 600_000;
 
 type Fates = Pick<Collection<never>, 'fate'>;
 
-/** Every change that took place, from the newest to the oldest. */
-export async function settledChanges(runtime: Settling): Promise<readonly KnownChange[]> {
+/**
+ * Every change that took place, from the newest to the oldest. Intents that a crash left behind are
+ * settled first, unless `isMeant` leaves them to others.
+ */
+export async function settledChanges(
+  runtime: Settling,
+  isMeant: (intent: KnownChange) => boolean = () => true,
+): Promise<readonly KnownChange[]> {
   const { history } = runtime;
-  const intents = (await history.newestFirst()).filter(({ settled }) => !settled);
+  const intents = (await history.newestFirst()).filter((line) => !line.settled && isMeant(line));
   for (const intent of intents) await settle(runtime, intent._id);
   return (await history.newestFirst()).filter(({ settled }) => settled);
 }

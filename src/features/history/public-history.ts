@@ -46,7 +46,9 @@ export async function institutionHistory(
 ): Promise<PublicHistory> {
   const { institution } = await findInstitution(runtime, type, name);
   const target = `institution:${institution._id}`;
-  const all = await settledChanges(runtime);
+  // A visitor does not pay for a whole import that was cut off: the tidying settles that.
+  const isMeant = (intent: KnownChange) => !intent.batch && isAbout(intent, target);
+  const all = await settledChanges(runtime, isMeant);
   const lines = all.filter((line) => isAbout(line, target));
   const withheld = withholdingsOf(all, target);
   const start = cursor === undefined ? 0 : lines.findIndex(({ _id }) => _id === cursor) + 1;
@@ -116,7 +118,7 @@ export async function newestPublicChanges(
   runtime: Settling,
   most: number,
 ): Promise<ChangeOfInstitution[]> {
-  const all = await settledChanges(runtime);
+  const all = await settledChanges(runtime, () => false);
   const lines = all.filter((line) => institutionsOf(line).length > 0);
   /** What the change after found, by institution: at first the record as it is. */
   const left = new Map<string, unknown>();

@@ -136,3 +136,21 @@ test.each([
   await tidyUp(world.other.runtime);
   expect(world.other.purged).toEqual(expect.arrayContaining(shownBy(world.id)));
 });
+
+test('who reads the history of an institution settles no import that was cut off', async () => {
+  const world = await openWorld();
+  const { other, id, store } = world;
+  store.goAfter('institution', 2, true);
+  void importTwo(world);
+  await expect.poll(async () => (await other.runtime.institutions.records.read(id))?.rev).toBe(2);
+  other.pass(3_600);
+  const unsettled = async () =>
+    (await other.runtime.history.newestFirst()).filter(({ settled }) => !settled).length;
+  const before = await unsettled();
+  expect(before).toBeGreaterThan(0);
+  const path = `/api/institutions/college/${encodeURIComponent(institutionBody().name)}/history`;
+  expect((await other.request('GET', path)).status).toBe(200);
+  expect(await unsettled()).toBe(before);
+  await tidyUp(other.runtime);
+  expect(await unsettled()).toBe(0);
+});
