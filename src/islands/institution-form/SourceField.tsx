@@ -5,6 +5,7 @@ import { type SourcedField, sourcedFields } from '../../domain/institution-field
 import { limits } from '../../domain/limits.ts';
 import { slugOf } from '../../domain/slug.ts';
 import { type Source, source as sourceSchema } from '../../domain/source.ts';
+import { withScheme } from '../../domain/text.ts';
 import { consoleWords } from '../../messages/console.ts';
 import { screenWords } from '../../messages/screen-words.ts';
 import { Field } from '../ui/Field.tsx';
@@ -117,7 +118,10 @@ function NewSource({ use, leave }: NewSourceProps) {
   async function add(): Promise<boolean> {
     if (isBusy) return false;
     setTaken(null);
-    const parsed = sourceSchema.safeParse({ ...typed, id }, { reportInput: true });
+    const parsed = sourceSchema.safeParse(
+      { ...typed, url: withScheme(typed.url), id },
+      { reportInput: true },
+    );
     if (!parsed.success) {
       setErrors(fieldErrors(parsed.error.issues));
       return false;

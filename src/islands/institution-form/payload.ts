@@ -5,7 +5,7 @@ import {
   fieldNames,
   fieldOf,
 } from '../../domain/institution-fields.ts';
-import { isBlank } from '../../domain/text.ts';
+import { isBlank, withScheme } from '../../domain/text.ts';
 import type { FormValues, RowList } from './form-values.ts';
 import type { Occasion } from './validation.ts';
 
@@ -84,14 +84,9 @@ export function payloadOf(values: FormValues, occasion: Occasion): Record<string
   );
 }
 
-/** A web address as people write one: without its scheme. */
-function addressOf(text: string): string {
-  return /^www\./i.test(text.trim()) ? `https://${text.trim()}` : text;
-}
-
 function sentValue(name: FieldName, values: FormValues): unknown {
   const value = values[name];
-  if (name === 'website') return addressOf(values.website);
+  if (name === 'website') return withScheme(values.website);
   if (name === 'provenance') return sourcesOf(values.provenance);
   if (typeof value !== 'string') return value;
   const { kind } = fieldOf(name);

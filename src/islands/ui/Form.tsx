@@ -9,6 +9,7 @@ import {
 } from 'react';
 import { pageLanguage } from '../../browser/page-language.ts';
 import { isLeaving } from '../../browser/session.ts';
+import { withScheme } from '../../domain/text.ts';
 import { screenWords } from '../../messages/screen-words.ts';
 import { DraftNotice } from './DraftNotice.tsx';
 import { Message, type Notice, NoticeText } from './Message.tsx';
@@ -49,7 +50,14 @@ export function Form({ notice, actions, foot, draft, children, ...form }: Props)
   // A notice about fields is cleared once they are valid.
   const isNews = notice !== summed && !(notice?.kind === 'error' && isLeaving());
   return (
-    <form {...form} ref={element} method="post" noValidate>
+    <form
+      {...form}
+      ref={element}
+      method="post"
+      noValidate
+      onBlur={({ target }) => completeAddress(target)}
+      onSubmitCapture={() => completeAddress(document.activeElement)}
+    >
       {draft && <DraftNotice {...draft} />}
       {isSummed && <ErrorSummary marked={marked} notice={notice} />}
       {children}
@@ -58,6 +66,16 @@ export function Form({ notice, actions, foot, draft, children, ...form }: Props)
       {foot}
     </form>
   );
+}
+
+/** Gives an address that was typed as `www.example.in` its scheme, as if it had been typed so. */
+function completeAddress(field: Element | null): void {
+  if (!(field instanceof HTMLInputElement) || field.type !== 'url') return;
+  const whole = withScheme(field.value);
+  if (whole === field.value) return;
+  // React takes note of a value that is set by the setter of the element's own prototype.
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, whole);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 function hasSeveralFields(form: HTMLFormElement | null): boolean {

@@ -94,6 +94,23 @@ test('empty values are sent as null, the first avatar is the default', async ({ 
   ]);
 });
 
+test('an address may be typed without its scheme, and is sent by Enter from its field', async ({
+  page,
+}) => {
+  await open(page, { username: 'meera.k', email: 'meera@example.org' });
+  const saved = await fake(page, 'PUT /api/profile', { json: profile });
+  await page.getByLabel('YouTube Channel URL').fill('www.youtube.com/@meera');
+  await page.getByLabel('Website URL').fill('www.meera.example');
+  await expect(page.getByLabel('YouTube Channel URL')).toHaveValue(
+    'https://www.youtube.com/@meera',
+  );
+  await page.getByLabel('Website URL').press('Enter');
+  await expect(page.getByRole('status')).toHaveText('Profile updated successfully!');
+  expect(saved.bodies).toMatchObject([
+    { social: { website: 'https://www.meera.example', youtube: 'https://www.youtube.com/@meera' } },
+  ]);
+});
+
 test('a profile that was saved elsewhere meanwhile loses neither what is there nor what is typed', async ({
   page,
   request,
