@@ -11,7 +11,7 @@ RUN node src/cli/build.ts
 FROM node:24-bookworm-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-RUN npm pkg delete devDependencies dependencies.astro dependencies.@astrojs/netlify dependencies.@astrojs/react dependencies.react dependencies.react-dom dependencies.react-hook-form dependencies.@hookform/resolvers && npm install --omit=dev --ignore-scripts
+RUN npm ci --omit=dev --ignore-scripts && npm pkg delete devDependencies dependencies.astro dependencies.@astrojs/netlify dependencies.@astrojs/react dependencies.react dependencies.react-dom dependencies.react-hook-form dependencies.@hookform/resolvers && npm prune --omit=dev --ignore-scripts
 
 FROM node:24-alpine
 WORKDIR /app
