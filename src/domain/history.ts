@@ -158,6 +158,7 @@ const undoableActs: Partial<Record<TargetKind, readonly Act[]>> = {
   institution: ['updated', 'deleted'],
   course: ['created', 'updated', 'deleted'],
   exam: ['created', 'updated', 'deleted'],
+  source: ['updated', 'deleted'],
 };
 
 /** Whether the version after a change can be restored. */

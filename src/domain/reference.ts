@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { source } from './source.ts';
+import { listedSource } from './source.ts';
 import { webAddress } from './text.ts';
 
 const levels = ['UG', 'PG', 'Diploma', 'Doctoral', 'Other'] as const;
@@ -46,7 +46,7 @@ export const choices = z.object({
   states: z.array(state.pick({ name: true, cities: true }).strip()),
   courses: z.array(z.object({ name: text, duration: text.optional() })),
   exams: z.array(z.object({ name: text, fullName: text.optional() })),
-  sources: z.array(source),
+  sources: z.array(listedSource),
 });
 export type Choices = z.infer<typeof choices>;
 

@@ -19,8 +19,25 @@ export const source = z.object({
 });
 export type Source = z.infer<typeof source>;
 
-/** A stored source with its author and time. */
-export const storedSource = source.extend({
+/**
+ * A source as it is listed: one that is retired or merged stays with the facts that name it and is
+ * offered for no others; a merged one leads to the other.
+ */
+export const listedSource = source.extend({
+  retired: z.literal(true).optional(),
+  mergedInto: sourceId.optional(),
+});
+export type ListedSource = z.infer<typeof listedSource>;
+
+/** What PUT /api/sources/{id} takes: the id stays. */
+export const sourceEdit = source.omit({ id: true }).extend({ retired: z.boolean().default(false) });
+export type SourceEdit = z.infer<typeof sourceEdit>;
+
+/** What POST /api/sources/{id}/merge takes: the id of the source that leads to this one. */
+export const sourceMerge = z.object({ other: sourceId });
+
+/** A stored source with its author and time; of a shipped source it holds what an editor made of it. */
+export const storedSource = listedSource.extend({
   createdAt: z.iso.datetime(),
   updatedBy: z.string(),
 });

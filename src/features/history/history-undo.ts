@@ -20,6 +20,7 @@ import { undoMerge } from '../duplicates/merge-undo.ts';
 import type { With } from '../needs.ts';
 import { type AllDetails, courseKind, examKind } from '../reference/kinds.ts';
 import { ratingsNow } from '../reviews/review-index.ts';
+import { restoreSource, undoSourceChange } from '../sources/source-edits.ts';
 import { restoreDetail, undoDetailChange } from './detail-versions.ts';
 
 type Needed = Settling & Recorder & AllDetails & With<'formerNames'>;
@@ -50,6 +51,10 @@ export async function undoChange(
       return tagged(await undoDetailChange(courseKind, runtime, principal, change));
     case 'exam':
       return tagged(await undoDetailChange(examKind, runtime, principal, change));
+    case 'source':
+      return tagged(
+        await undoSourceChange(runtime, principal, await storedVersions(runtime, change)),
+      );
     default:
       return ofInstitution(await undoInstitutionChange(runtime, principal, change));
   }
@@ -71,11 +76,22 @@ export async function restoreVersion(
       return tagged(await restoreDetail(courseKind, runtime, principal, change, ifMatch));
     case 'exam':
       return tagged(await restoreDetail(examKind, runtime, principal, change, ifMatch));
+    case 'source': {
+      const { after: version } = await storedVersions(runtime, change);
+      const asked = { id: change.target._id, version, ifMatch };
+      return tagged(await restoreSource(runtime, principal, asked));
+    }
     case 'institution':
       return ofInstitution(await restoreInstitution(runtime, principal, change, ifMatch));
     default:
       throw new Refusal('notRestorable');
   }
+}
+
+/** A change with its versions as they are stored. */
+async function storedVersions(runtime: Needed, change: WholeChange) {
+  const stored = await runtime.history.records.read(change._id);
+  return { ...change, before: stored?.data.before, after: stored?.data.after };
 }
 
 function tagged(record: unknown): Answered {

@@ -7,6 +7,7 @@ import { historyQuery } from '../../domain/history-query.ts';
 import { institution, institutionType } from '../../domain/institution.ts';
 import { publicHistory, publicHistoryQuery } from '../../domain/public-history.ts';
 import { Refusal } from '../../domain/refusal.ts';
+import { listedSource } from '../../domain/source.ts';
 import { withholdInput } from '../../domain/withheld.ts';
 import { findChange, listHistory } from '../changes/history.ts';
 import { restoreVersion, undoChange } from './history-undo.ts';
@@ -14,7 +15,7 @@ import { institutionHistory } from './public-history.ts';
 import { withhold } from './withhold.ts';
 
 /** What a change that can be undone is about. */
-const undoableRecord = z.union([institution, examEntry, courseEntry]);
+const undoableRecord = z.union([institution, examEntry, courseEntry, listedSource]);
 
 /** The history of the admins' acts, and taking one back. */
 export const historyRoutes: readonly Route[] = [

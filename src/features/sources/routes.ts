@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { created, ok } from '../../calls/answer.ts';
-import { principalOf, type Route, route } from '../../calls/route.ts';
-import { source } from '../../domain/source.ts';
+import { created, noContent, ok } from '../../calls/answer.ts';
+import { ifMatchOf, principalOf, type Route, route } from '../../calls/route.ts';
+import { listedSource, source, sourceEdit, sourceMerge } from '../../domain/source.ts';
+import { deleteSource, editSource, findSource, mergeSources } from './source-edits.ts';
 import { addSource, listSources } from './sources.ts';
 
 /** Where the facts come from (docs/product.md "Facts"). */
@@ -11,7 +12,7 @@ export const sourceRoutes: readonly Route[] = [
     path: '/api/sources',
     access: 'anyone',
     summary: 'Every source that a fact may name',
-    answers: { 200: z.object({ sources: z.array(source) }) },
+    answers: { 200: z.object({ sources: z.array(listedSource) }) },
     handle: async ({ runtime }) => ok({ sources: await listSources(runtime) }),
   }),
   route({
@@ -22,5 +23,53 @@ export const sourceRoutes: readonly Route[] = [
     body: source,
     answers: { 201: source },
     handle: async (call) => created(await addSource(call.runtime, principalOf(call), call.body)),
+  }),
+  route({
+    method: 'GET',
+    path: '/api/sources/:id',
+    access: 'anyone',
+    summary: 'One source',
+    answers: { 200: listedSource },
+    async handle({ runtime, params }) {
+      const { source: found, etag } = await findSource(runtime, params['id'] ?? '');
+      return ok(found, { ETag: etag });
+    },
+  }),
+  route({
+    method: 'PUT',
+    path: '/api/sources/:id',
+    access: 'addSources',
+    summary: 'Replace what is said of a source, or retire it; If-Match makes a stale edit 412',
+    body: sourceEdit,
+    answers: { 200: listedSource },
+    async handle(call) {
+      const edit = { id: call.params['id'] ?? '', input: call.body, ifMatch: ifMatchOf(call) };
+      const { source: found, etag } = await editSource(call.runtime, principalOf(call), edit);
+      return ok(found, { ETag: etag });
+    },
+  }),
+  route({
+    method: 'DELETE',
+    path: '/api/sources/:id',
+    access: 'addSources',
+    summary: 'Delete a source that was added and that no fact names',
+    answers: { 204: null },
+    async handle(call) {
+      await deleteSource(call.runtime, principalOf(call), call.params['id'] ?? '');
+      return noContent();
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/api/sources/:id/merge',
+    access: 'addSources',
+    summary: 'Let another source lead to this one, whose facts then show this one',
+    body: sourceMerge,
+    answers: { 200: listedSource },
+    async handle(call) {
+      const asked = { id: call.params['id'] ?? '', ...call.body };
+      const { source: found, etag } = await mergeSources(call.runtime, principalOf(call), asked);
+      return ok(found, { ETag: etag });
+    },
   }),
 ];

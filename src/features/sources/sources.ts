@@ -4,7 +4,7 @@ import type { Principal } from '../../domain/principal.ts';
 import { namedSources } from '../../domain/provenance.ts';
 import { isShippedSource, shippedSources } from '../../domain/reference/fact-sources.ts';
 import { invalidFields } from '../../domain/refusal.ts';
-import type { Source, SourceUse, StoredSource } from '../../domain/source.ts';
+import type { ListedSource, Source, SourceUse, StoredSource } from '../../domain/source.ts';
 import type { SourceOf } from '../../domain/sourced.ts';
 import { RecordExists } from '../../store/errors.ts';
 import { hashed } from '../../store/key.ts';
@@ -15,21 +15,33 @@ type Needed = Recorder & With<'sources'>;
 
 type Reader = With<'sources'>;
 
-/** Every source: those that the reference data names, then those that admins added, by id. */
-export async function listSources(runtime: Reader): Promise<Source[]> {
-  return [...shippedSources, ...(await addedSources(runtime))];
+/**
+ * Every source: those that the reference data names, as editors have changed them, then those that
+ * were added, by id.
+ */
+export async function listSources(runtime: Reader): Promise<ListedSource[]> {
+  const { items } = await runtime.sources.list.refresh();
+  const stored = new Map([...items.values()].map((one) => [one.id, answered(one)]));
+  const shipped = shippedSources.map((one) => stored.get(one.id) ?? one);
+  return [...shipped, ...(await addedSources(runtime))];
 }
 
-/** Finds a source by its id among all that there are at this moment. */
+/** Finds a source by its id among all that there are at this moment; of a merged one the other. */
 export async function sourceFinder(runtime: Reader): Promise<SourceOf> {
   const byId = new Map((await listSources(runtime)).map((source) => [source.id, source]));
-  return (id) => byId.get(id);
+  return (id) => {
+    const found = byId.get(id);
+    return (found?.mergedInto && byId.get(found.mergedInto)) || found;
+  };
 }
 
 /** The sources that admins added, by id. */
-async function addedSources({ sources }: Reader): Promise<Source[]> {
+async function addedSources({ sources }: Reader): Promise<ListedSource[]> {
   const { items } = await sources.list.refresh();
-  return [...items.values()].map(answered).sort((a, b) => (a.id < b.id ? -1 : 1));
+  return [...items.values()]
+    .filter(({ id }) => !isShippedSource(id))
+    .map(answered)
+    .sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
 /** The sources that admins added, by id, with what institutions use each for. */
@@ -93,6 +105,10 @@ export async function requireKnownSources(
   if (unknown.length > 0) throw invalidFields(unknown, 'unknownSource');
 }
 
-function answered({ createdAt: _at, updatedBy: _by, ...source }: StoredSource): Source {
+export function answered({
+  createdAt: _at,
+  updatedBy: _by,
+  ...source
+}: StoredSource): ListedSource {
   return source;
 }

@@ -133,6 +133,10 @@ async function pairOfInstitutions(scene: Scene) {
   return ids.toSorted();
 }
 
+async function pathOfSource(scene: Scene): Promise<string> {
+  return `/api/sources/${(await made(scene, '/api/sources', source())).id}`;
+}
+
 async function pathOfMerge(scene: Scene): Promise<string> {
   return `${await pathOfInstitution(scene)}/merge`;
 }
@@ -329,6 +333,24 @@ export const rows: Readonly<Record<string, Row>> = {
   },
 
   'GET /api/sources': anyone,
+  'GET /api/sources/:id': {
+    ...anyone,
+    path: async () => '/api/sources/nirf-2024',
+    says: () => ({ id: 'nirf-2024' }),
+  },
+  'PUT /api/sources/:id': {
+    ...editor,
+    path: pathOfSource,
+    send: () => ({ ...source(), title: 'Another title' }),
+    says: () => ({ title: 'Another title' }),
+  },
+  'DELETE /api/sources/:id': { ...editor, path: pathOfSource, status: 204 },
+  'POST /api/sources/:id/merge': {
+    ...editor,
+    path: async (scene) => `${await pathOfSource(scene)}/merge`,
+    send: () => ({ other: 'no-such-source' }),
+    status: 404,
+  },
   'POST /api/sources': { audience: 'editor', status: 201, send: source },
 
   'GET /api/ad': anyone,

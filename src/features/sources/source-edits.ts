@@ -1,0 +1,168 @@
+import { isDeepStrictEqual } from 'node:util';
+import { contentTag, requireVersion } from '../../calls/content-tag.ts';
+import { pageTags, tagsOfInstitutions } from '../../domain/page-tags.ts';
+import type { Principal } from '../../domain/principal.ts';
+import { isShippedSource, shippedSources } from '../../domain/reference/fact-sources.ts';
+import { invalidFields, Refusal } from '../../domain/refusal.ts';
+import {
+  type ListedSource,
+  listedSource,
+  type SourceEdit,
+  type StoredSource,
+} from '../../domain/source.ts';
+import { hashed } from '../../store/key.ts';
+import { type Kept, type Recorder, recorded } from '../changes/history-writing.ts';
+import type { With } from '../needs.ts';
+import { answered, listSources } from './sources.ts';
+
+type Needed = Recorder & With<'sources' | 'institutions'>;
+
+/** A source with the tag of its version. */
+interface FoundSource {
+  source: ListedSource;
+  etag: string;
+}
+
+/** One source by its id. Refuses `unknownSourceId`. */
+export async function findSource(runtime: With<'sources'>, id: string): Promise<FoundSource> {
+  const source = (await listSources(runtime)).find((one) => one.id === id);
+  if (!source) throw new Refusal('unknownSourceId');
+  return { source, etag: contentTag(source) };
+}
+
+/**
+ * Replaces what is said of a source, or retires it. Refuses `unknownSourceId` and `staleEdit` with
+ * the current source where it is no longer `ifMatch`.
+ */
+export async function editSource(
+  runtime: Needed,
+  principal: Principal,
+  { id, input, ifMatch }: { id: string; input: SourceEdit; ifMatch: string | null },
+): Promise<FoundSource> {
+  const { retired, ...said } = input;
+  return writeSource(runtime, principal, id, (current) => {
+    requireVersion(ifMatch, current, { source: current });
+    const { mergedInto } = current;
+    return { id, ...said, ...(retired && { retired }), ...(mergedInto && { mergedInto }) };
+  });
+}
+
+/**
+ * Lets another source lead to this one; facts go on naming it. Refuses `sameSource` and
+ * `unknownSourceId`.
+ */
+export async function mergeSources(
+  runtime: Needed,
+  principal: Principal,
+  { id, other }: { id: string; other: string },
+): Promise<FoundSource> {
+  const sources = await listSources(runtime);
+  const kept = sources.find((one) => one.id === id);
+  if (!kept || !sources.some((one) => one.id === other)) throw new Refusal('unknownSourceId');
+  const mergedInto = kept.mergedInto ?? id;
+  if (mergedInto === other) throw invalidFields(['other'], 'sameSource');
+  // What led to the other one before leads to this one too.
+  const before = sources.filter((one) => one.mergedInto === other).map((one) => one.id);
+  for (const one of [...before, other]) {
+    await writeSource(runtime, principal, one, (current) => ({ ...current, mergedInto }));
+  }
+  return findSource(runtime, mergedInto);
+}
+
+/** Deletes a source that was added and that no institution's fact names. */
+export async function deleteSource(
+  runtime: Needed,
+  principal: Principal,
+  id: string,
+): Promise<void> {
+  if (isShippedSource(id)) throw new Refusal('sourceShipped');
+  await findSource(runtime, id);
+  if ((await institutionsNaming(runtime, id)).length > 0) throw new Refusal('sourceInUse');
+  await recorded(runtime, actOn(principal, id, []), (kept: Kept<StoredSource>) =>
+    runtime.sources.records.remove(hashed(id), kept),
+  );
+}
+
+/** Takes back a change of a source. Refuses `undoOutdated` where it has changed since. */
+export async function undoSourceChange(
+  runtime: Needed,
+  principal: Principal,
+  {
+    _id,
+    target,
+    before,
+    after,
+  }: { _id: string; target: { _id: string }; before: unknown; after: unknown },
+): Promise<ListedSource> {
+  const id = target._id;
+  const tagged = await institutionsNaming(runtime, id);
+  const written = await recorded(
+    runtime,
+    { ...actOn(principal, id, tagged), undoes: _id },
+    (kept: Kept<StoredSource>) =>
+      runtime.sources.records.upsert(
+        hashed(id),
+        (current) => {
+          if (!isDeepStrictEqual(current, after ?? null)) throw new Refusal('undoOutdated');
+          return { ...(before as StoredSource), updatedBy: principal.userId };
+        },
+        kept,
+      ),
+  );
+  return answered(written.data);
+}
+
+/** Makes a source what it was after a change. Refuses `notRestorable` and `staleEdit`. */
+export async function restoreSource(
+  runtime: Needed,
+  principal: Principal,
+  { id, version, ifMatch }: { id: string; version: unknown; ifMatch: string | null },
+): Promise<ListedSource> {
+  const old = listedSource.safeParse(version).data;
+  if (!old) throw new Refusal('notRestorable');
+  const { source } = await writeSource(runtime, principal, id, (current) => {
+    requireVersion(ifMatch, current, { source: current });
+    return old;
+  });
+  return source;
+}
+
+async function writeSource(
+  runtime: Needed,
+  principal: Principal,
+  id: string,
+  change: (current: ListedSource) => ListedSource,
+): Promise<FoundSource> {
+  const shipped = shippedSources.find((one) => one.id === id);
+  const tagged = await institutionsNaming(runtime, id);
+  const stamp = { createdAt: runtime.now().toISOString(), updatedBy: principal.userId };
+  const next = (current: StoredSource | null): StoredSource => {
+    const listed = current ? answered(current) : shipped;
+    if (!listed) throw new Refusal('unknownSourceId');
+    return { ...change(listed), ...stamp, ...(current && { createdAt: current.createdAt }) };
+  };
+  const written = await recorded(
+    runtime,
+    actOn(principal, id, tagged),
+    (kept: Kept<StoredSource>) => runtime.sources.records.upsert(hashed(id), next, kept),
+  );
+  const source = answered(written.data);
+  return { source, etag: contentTag(source) };
+}
+
+function actOn(principal: Principal, id: string, institutions: readonly string[]) {
+  const label = ({ title }: StoredSource) => title;
+  const tags = () => [pageTags.sources, ...tagsOfInstitutions(institutions)];
+  return { principal, kind: 'source', id, label, tags } as const;
+}
+
+/** The institutions whose facts name a source that was added. */
+async function institutionsNaming(
+  { institutions }: With<'institutions'>,
+  source: string,
+): Promise<string[]> {
+  const { items } = await institutions.list.refresh();
+  return [...items.column('addedSources')].flatMap(([id, used]) =>
+    used.some((one) => one.id === source) ? [id] : [],
+  );
+}
