@@ -8,7 +8,8 @@ import { start } from '../started.ts';
 import { runNode } from './run-node.ts';
 
 const MEGABYTE = 1e6;
-const MOST_BYTES = 250 * MEGABYTE;
+// About 130 MB of Node.js, 40 MB of Alpine, and the static pages of two languages.
+const MOST_BYTES = 320 * MEGABYTE;
 /** Alpine Linux itself, with npm and yarn, as far as can be reckoned without the image. */
 const SYSTEM_BYTES = 40 * MEGABYTE;
 const NODE = 'node_modules/node/bin/node';
@@ -101,7 +102,7 @@ afterAll(async () => {
   await rm(data, { recursive: true });
 });
 
-it('is below 250 MB', async () => {
+it('is below 320 MB', async () => {
   const { size: node } = await stat(NODE);
   const ours = await bytesOf(folder);
   console.log(`The image: ${ours / MEGABYTE} MB of ours beside Node.js' ${node / MEGABYTE} MB.`);
