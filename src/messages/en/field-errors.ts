@@ -1,5 +1,5 @@
+import { isBlank } from '../../domain/blank.ts';
 import type { Issue } from '../../domain/refusal.ts';
-import { isBlank } from '../../domain/text.ts';
 import { summaryTexts } from './forms.ts';
 import { refusalMessages } from './refusals.ts';
 
