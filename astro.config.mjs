@@ -56,13 +56,10 @@ const groups = [
     test: among(
       'node_modules/(?:react|react-dom|scheduler|react-hook-form|@astrojs/react)/',
       'src/islands/(?:ui/(?:Field|Form|Message|useAttempt)|account/AccountForm).ts',
-      'src/messages/(?:screen-words|formats).ts',
-      'src/domain/(?:blank|differences|figures|lookup).ts',
+      'src/messages/screen-words.ts',
       'src/islands/ui/words.tsx',
     ),
   },
-  // What screens say is loaded in one language: not with what they do, and nothing beside it.
-  { name: 'words', test: among('src/messages/en/screens.ts') },
   {
     name: 'console',
     test: among(
@@ -87,6 +84,8 @@ const groups = [
     test: among('src/islands/(?:institution-form|edit-institution)/'),
     minShareCount: 2,
   },
+  // Last, so that it takes words alone: screens load those of one language.
+  { name: 'words', test: among('src/messages/en/'), minShareCount: 2 },
 ].map((group, place, { length }) => ({ ...group, priority: length - place }));
 /** What a page names may export more than it needs: so React's start stands with React, in one file. */
 const rolldownOptions = {

@@ -1,3 +1,5 @@
+import { pageLanguage } from './page-language.ts';
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** One call of the API. */
@@ -52,11 +54,13 @@ export function publicApi(method: Method, path: string, body?: unknown): Promise
   return exchange({ method, path, body });
 }
 
+/** A call is answered in the language of the page, whatever the browser prefers. */
 function requestOf({ method, body, headers }: ApiCall): RequestInit {
-  if (body === undefined) return { method, headers: headers ?? {}, credentials: 'include' };
+  const all = { 'Accept-Language': pageLanguage(), ...headers };
+  if (body === undefined) return { method, headers: all, credentials: 'include' };
   return {
     method,
-    headers: { ...headers, 'Content-Type': 'application/json' },
+    headers: { ...all, 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
     credentials: 'include',
   };

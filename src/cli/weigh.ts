@@ -2,6 +2,8 @@
  * `npm run weigh`: prints the sizes of the built pages and their budgets; builds first where
  * necessary.
  */
+
+import { localised, pathIn } from '../domain/languages.ts';
 import { budgetTexts } from '../messages/operator/budget.ts';
 import { commandTexts } from '../messages/operator/commands.ts';
 import { readEnv } from '../runtime/env.ts';
@@ -23,8 +25,9 @@ await run(async () => {
 
 /** Groups static pages that come from one route. */
 function familyOf({ path, html }: WeighedPage): string {
-  const [, folder, name] = path.split('/');
-  return html !== null && name !== undefined ? `/${folder}/…` : path;
+  const { language, path: own } = localised(path);
+  const [, folder, name] = own.split('/');
+  return html !== null && name !== undefined ? pathIn(language, `/${folder}/…`) : path;
 }
 
 function heaviestRow(pages: readonly WeighedPage[]): string[] {

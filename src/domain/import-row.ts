@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { isBlank as isBlankCell } from './blank.ts';
 import { dayFirst } from './date.ts';
 import {
   defaultCountry,
@@ -11,6 +10,7 @@ import { fieldsOfCells, fileColumns } from './institution-cells.ts';
 import { fieldNames, fieldOf, sourcedFields } from './institution-fields.ts';
 import { provenanceAfter } from './provenance.ts';
 import type { Issue } from './refusal.ts';
+import { isBlank as isBlankCell } from './text.ts';
 
 /** A row of an import file: field → cell, or a JSON object in the API's shape. */
 export type ImportRow = Readonly<Record<string, unknown>>;

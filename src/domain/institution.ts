@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { isBlank } from './blank.ts';
 import { storedFigureRows } from './figure.ts';
 import {
   changedShape,
@@ -12,7 +11,7 @@ import { type InstitutionType, institutionType, storedRankingRows } from './inst
 import { limits } from './limits.ts';
 import type { Issue } from './refusal.ts';
 import { rating } from './review.ts';
-import { fold } from './text.ts';
+import { fold, isBlank } from './text.ts';
 
 export {
   availabilities,

@@ -18,6 +18,7 @@ const writings = {
     locale: 'en-IN',
     month: { locale: 'en-US', style: 'short' },
   },
+  hi: { tag: 'hi', name: 'हिन्दी', locale: 'hi-IN', month: { locale: 'hi-IN', style: 'long' } },
 } as const satisfies Record<string, Writing>;
 
 export type Language = keyof typeof writings;

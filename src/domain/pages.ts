@@ -39,7 +39,7 @@ export const pages = {
     isAtFoot: true,
     isInSitemap: true,
     isCounted: true,
-    within: /^\/(?:college|university)\/[^/]+\/(?!edit$)[^/]+$/,
+    within: /^\/(?:college|university)\/[^/]+\/[^/]+$/,
   },
   states: {
     path: '/states',
@@ -91,7 +91,6 @@ export const pages = {
   saved: { path: '/saved', kind: 'public', isCounted: true, isKeptOffline: true },
   sources: { path: '/sources', ...readAtFoot },
   data: { path: '/data', ...readAtFoot },
-  status: { path: '/status', ...readAtFoot },
   apiDocs: { path: '/api-docs', kind: 'public', isInSitemap: true, isCounted: true },
   about: { path: '/about', ...readAtFoot },
   contact: { path: '/contact', ...readAtFoot },

@@ -1,7 +1,7 @@
 import { type Answer, jsonAnswer } from '../calls/answer.ts';
 import type { Language } from '../domain/languages.ts';
 import { type Reason, Refusal, type RefusalKind } from '../domain/refusal.ts';
-import { screenWords } from '../messages/screen-words.ts';
+import { wordsOf } from '../messages/catalogue.ts';
 
 /** The HTTP status of each kind of refusal. */
 export const statusOf: Record<RefusalKind, number> = {
@@ -36,7 +36,7 @@ function isStoreFailure(failure: unknown): boolean {
 
 /** The envelope {msg, errors?} of a refusal with its status and headers (docs/product.md "API"). */
 export function refusalAnswer(refusal: Refusal, language: Language): Answer {
-  const { fieldErrors, refusalMessage, refusalMessages } = screenWords(language);
+  const { fieldErrors, refusalMessage, refusalMessages } = wordsOf(language);
   const { fields, issues, retryAfter, body } = refusal.details;
   const errors = { ...fieldErrors(issues ?? []), ...wordedFields(fields, refusalMessages) };
   const envelope = {

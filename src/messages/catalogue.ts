@@ -1,12 +1,19 @@
 import type { Language } from '../domain/languages.ts';
 import { words as english } from './en/catalogue.ts';
-import type { InAnyLanguage } from './translation.ts';
+import { words as hindi } from './hi/catalogue.ts';
+import type { InAnyLanguage, Translation } from './translation.ts';
 
 /** The words of the site in any of its languages. */
 export type Words = InAnyLanguage<typeof english>;
 
+/** A catalogue that lacks a text, has one more, or differs in what it is given does not compile. */
+function whole<Own>(words: Own & Translation<typeof english, Own>): Words {
+  return words as Words;
+}
+
 const catalogues: Readonly<Record<Language, Words>> = {
   en: english as Words,
+  hi: whole(hindi),
 };
 
 /** All words of a language, on the server. */

@@ -1,6 +1,7 @@
 import { duplicateScreen } from './en/duplicates.ts';
 import { pathWords, valueWords, wordOf } from './en/field-words.ts';
-import { placeOf, typeTexts } from './en/pages.ts';
+import { placeOf } from './en/names.ts';
+import { typeTexts } from './en/pages.ts';
 import { inEnglish } from './languages.ts';
 
 /** What the screen says on which duplicates are merged. */

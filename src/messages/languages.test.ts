@@ -10,8 +10,9 @@ describe('the language of an answer', () => {
     ['', 'en'],
     ['en', 'en'],
     ['EN-gb', 'en'],
-    ['hi-IN, ta;q=0.9', 'en'],
-    ['hi;q=1, en;q=0.1', 'en'],
+    ['hi-IN, ta;q=0.9', 'hi'],
+    ['ta, hi;q=0.5, en;q=0.4', 'hi'],
+    ['hi;q=1, en;q=0.1', 'hi'],
     ['en;q=0', 'en'],
     ['*', 'en'],
     [';q=,,;;q=x', 'en'],
@@ -21,14 +22,15 @@ describe('the language of an answer', () => {
 
   test.each([
     ['en-IN', 'en'],
-    ['hi', 'en'],
+    ['hi', 'hi'],
+    ['ta', 'en'],
     [undefined, 'en'],
   ])('of a page with the tag %j is %s', (tag, language) => {
     expect(languageOf(tag)).toBe(language);
   });
 
   it('is told once there are two', () => {
-    expect(languageHeaders('en')).toEqual({});
+    expect(languageHeaders('en', ['en'])).toEqual({});
     expect(languageHeaders('en', ['en', 'hi'])).toEqual({
       'Content-Language': 'en',
       Vary: 'Accept-Language',
@@ -47,6 +49,9 @@ describe('numbers and dates in India', () => {
     [month('2026-01'), 'Jan 2026'],
     [weekday('2026-06-01'), 'Mon'],
     [moment('2026-06-01T09:01:00.000Z'), '1 Jun 2026, 2:31 pm'],
+    [formats('hi').day('2026-06-01'), '1 जून 2026'],
+    [formats('hi').number(1_234_567), '12,34,567'],
+    [formats('hi').longMonth('2026-01'), 'जनवरी 2026'],
   ])('%s', (written, expected) => {
     expect(written).toBe(expected);
   });

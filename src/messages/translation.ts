@@ -29,3 +29,31 @@ export type InAnyLanguage<Words> = Words extends string
       : Words extends object
         ? { readonly [Key in keyof Words]: InAnyLanguage<Words[Key]> }
         : Words;
+
+/**
+ * The type of a translation of `Words`: nothing missing, nothing more, as many parameters, and the
+ * same names in braces. What differs becomes a type that the translation cannot have.
+ */
+export type Translation<Words, Own> = Words extends string
+  ? Own extends string
+    ? Same<Placeholders<Words>, Placeholders<Own>> extends true
+      ? Own
+      : { namesInBraces: Placeholders<Words> }
+    : string
+  : Words extends (...given: infer Given) => unknown
+    ? Own extends (...given: infer OwnGiven) => unknown
+      ? Same<Given['length'], OwnGiven['length']> extends true
+        ? InAnyLanguage<Words>
+        : { parameters: Given['length'] }
+      : InAnyLanguage<Words>
+    : Words extends readonly (infer Each)[]
+      ? readonly InAnyLanguage<Each>[]
+      : Words extends object
+        ? {
+            readonly [Key in keyof Words]: Key extends keyof Own
+              ? Translation<Words[Key], Own[Key]>
+              : InAnyLanguage<Words[Key]>;
+          } & { readonly [Key in Exclude<keyof Own, keyof Words>]: never }
+        : Words;
+
+type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false;

@@ -6,7 +6,7 @@ import { Refusal } from '../domain/refusal.ts';
 import { pageRoute, type RequestLine } from '../domain/request-line.ts';
 import { refusalOf, statusOf } from '../http/errors.ts';
 import { headersBeside } from '../http/headers.ts';
-import { screenWords } from '../messages/screen-words.ts';
+import { wordsOf } from '../messages/catalogue.ts';
 import { keepNowhere } from './page-keeping.ts';
 
 /** The function that Netlify calls for pages on demand. */
@@ -95,9 +95,7 @@ async function vettedRequest(request: Request, count: () => void): Promise<Reque
     const { retryAfter } = refusal.details;
     const wait = retryAfter !== undefined && { 'Retry-After': String(Math.ceil(retryAfter)) };
     const headers = { 'Cache-Control': 'no-store', 'Content-Type': 'text/plain', ...wait };
-    const { refusalMessage } = screenWords(
-      acceptedLanguage(request.headers.get('accept-language')),
-    );
+    const { refusalMessage } = wordsOf(acceptedLanguage(request.headers.get('accept-language')));
     return new Response(refusalMessage(refusal), { status: statusOf[refusal.kind], headers });
   }
 }

@@ -1,5 +1,4 @@
 import { type Language, localised } from '../domain/languages.ts';
-import { type Names, namesIn } from '../domain/reference/names.ts';
 
 declare global {
   namespace App {
@@ -8,8 +7,6 @@ declare global {
       language: Language;
       /** The path of the page in the first language. */
       path: string;
-      /** What places, courses, exams and institutions are called in the page's language. */
-      names: Names;
     }
   }
 }
@@ -18,11 +15,5 @@ declare global {
 export function speakAt(locals: App.Locals, pathname: string): void {
   const { language, path } = localised(pathname.replace(/(?:\/index)?\.html$/, '') || '/');
   locals.path = path;
-  speakIn(locals, language);
-}
-
-/** Gives an island, whose own path names no language, that of the page in which it stands. */
-export function speakIn(locals: App.Locals, language: Language): void {
   locals.language = language;
-  locals.names = namesIn(language);
 }

@@ -1,4 +1,5 @@
 import { coursePath, examPath, institutionPath, statePath } from '../domain/address.ts';
+import { languages, pathIn } from '../domain/languages.ts';
 import { pageTags } from '../domain/page-tags.ts';
 import { pagesWith } from '../domain/pages.ts';
 import { allStates } from '../domain/reference/entries.ts';
@@ -95,11 +96,12 @@ export async function publicPaths(runtime: Runtime): Promise<string[]> {
     listEntries(examKind, runtime),
     allInstitutions(runtime),
   ]);
-  return [
+  const paths = [
     ...pagesWith('isInSitemap').map(({ path }) => path),
     ...allStates.map(({ slug }) => statePath(slug)),
     ...courses.map(({ slug }) => coursePath(slug)),
     ...exams.map(({ slug }) => examPath(slug)),
     ...institutions.map(({ type, name }) => institutionPath(type, name)),
   ];
+  return languages.flatMap((language) => paths.map((path) => pathIn(language, path)));
 }

@@ -10,7 +10,15 @@ describe('the sitemap', () => {
     const rows = ['A', 'B/C'].map((name) => ({ name, type: 'college', state: 'Goa' }));
     await importInstitutions(runtime, rows);
     const paths = await publicPaths(runtime);
-    const some = ['/', '/states/goa', '/courses/btech', '/exams/jee-main', '/college/A/info'];
+    const some = [
+      '/',
+      '/hi',
+      '/hi/college/A/info',
+      '/states/goa',
+      '/courses/btech',
+      '/exams/jee-main',
+      '/college/A/info',
+    ];
     expect(paths).toEqual(expect.arrayContaining([...some, '/college/B%2FC/info']));
   });
 

@@ -20,7 +20,6 @@ import { openDuplicates } from '../features/duplicates/duplicate-records.ts';
 import { openExamDates } from '../features/exam-dates/date-records.ts';
 import { openFollows } from '../features/follows/follows.ts';
 import { openReminders } from '../features/follows/reminders.ts';
-import { openOperations } from '../features/health/operation-records.ts';
 import { openRestores } from '../features/health/restore-state.ts';
 import type { Background, Mail, PageCache } from '../features/needs.ts';
 import { openDetails } from '../features/reference/kinds.ts';
@@ -107,7 +106,6 @@ export async function openRuntime(env: Env, options: RuntimeOptions = {}): Promi
     history: openHistory(store),
     seeds: openSeeds(store),
     restores: openRestores(store),
-    operations: openOperations(store),
     async close() {
       await background.idle();
       await store.close();

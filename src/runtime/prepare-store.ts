@@ -5,7 +5,7 @@ import { Refusal } from '../domain/refusal.ts';
 import { ensureFirstAdmin } from '../features/accounts/accounts.ts';
 import { requireUncommon } from '../features/accounts/password-hash.ts';
 import { requireCompleteStore } from '../features/health/restore-state.ts';
-import { screenWords } from '../messages/screen-words.ts';
+import { wordsOf } from '../messages/catalogue.ts';
 import { BadEnvironment, type Env } from './env.ts';
 import type { Runtime } from './runtime.ts';
 import { seedInstitutions } from './seed.ts';
@@ -52,7 +52,7 @@ export function requireUsableAdmin(runtime: Runtime): void {
   } catch (failure) {
     if (!(failure instanceof Refusal)) throw failure;
     // Messages for operators are in English.
-    const { refusalMessages } = screenWords(languageOf('en'));
+    const { refusalMessages } = wordsOf(languageOf('en'));
     throw new BadEnvironment(`ADMIN_PASSWORD: ${refusalMessages[failure.reason]}`);
   }
 }

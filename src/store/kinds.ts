@@ -17,8 +17,6 @@ interface Inspected {
 
 /** The records of one collection, seen from outside. Every method throws `CorruptRecord`. */
 interface RecordKind {
-  /** The version in which records are written now. */
-  version: number;
   inspect(value: unknown, key: string): Inspected;
   /** Claims what the record names and nobody else does. */
   reclaim?(id: string): Promise<void>;
@@ -49,10 +47,9 @@ type Uniques<T> = Readonly<Record<string, (data: T) => string | null>>;
 /** Says how records of a definition are inspected. */
 export function recordKind<T>(
   definition: CollectionDefinition<T> & { unique?: Uniques<T> },
-): Pick<RecordKind, 'inspect' | 'version'> {
+): Pick<RecordKind, 'inspect'> {
   const uniques = Object.entries(definition.unique ?? {});
   return {
-    version: definition.version,
     inspect(value, key) {
       const { rev, data } = decode({ value, etag: '' }, definition, key);
       if (data === null) return { rev, isLive: false, claims: [] };

@@ -65,9 +65,12 @@ export const rooms: Readonly<Record<string, Room>> = {
   data: { imports: [] },
   'src/domain': { imports: [] },
   'src/domain/reference': { imports: ['src/domain', 'data'] },
-  'src/messages': { imports: ['src/domain', 'src/messages/en'] },
+  'src/messages': { imports: ['src/domain', 'src/messages/en', 'src/messages/hi'] },
   // Whoever speaks asks an area beside it, which knows every language.
   'src/messages/en': { imports: ['src/domain', 'src/messages'] },
+  'src/messages/hi': {
+    imports: ['src/domain', 'src/domain/reference', 'src/messages', 'src/messages/en'],
+  },
   'src/store': { imports: ['src/domain'] },
   'src/search/index': { imports: ['src/domain', 'src/domain/reference', 'src/store'] },
   'src/search/question': {
@@ -82,7 +85,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   [NEEDS]: { imports: ['src/domain', 'src/store'], types: [...NOUNS, 'src/messages'] },
   'src/http': { imports: [...BELOW_NOUNS, ...NOUNS], types: [NEEDS] },
   'src/runtime': { imports: [...BELOW_NOUNS, ...NOUNS, 'src/http'], types: [NEEDS] },
-  'src/runtime/upkeep': { imports: [...BELOW_NOUNS, ...NOUNS, 'src/http', 'src/runtime'] },
+  'src/runtime/upkeep': { imports: [...BELOW_NOUNS, ...NOUNS, 'src/runtime'] },
   'netlify/functions': { imports: ['src/runtime'] },
   'src/browser': { imports: ['src/domain', 'src/messages'] },
   'src/islands': { imports: ['src/domain', 'src/messages', 'src/browser'] },

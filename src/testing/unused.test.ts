@@ -9,8 +9,8 @@ const CONFIGURATION = ['astro.config.mjs', 'playwright.config.ts'];
 const EXPORT = /^export (?:async )?(?:const|let|function\*?|class|interface|type) (\w+)/gm;
 /** How numbers and dates are written, which no text says. */
 const FORMATS = 'src/messages/formats.ts';
-/** Looked up by the codes of zod's issues. */
-const CODED = 'src/messages/en/field-errors.ts';
+/** Looked up by the codes of zod's issues, or by the terms of the data. */
+const CODED = /^src\/messages\/(?:\w+\/)?(?:field-errors|terms)\.ts$/;
 const WORDS = /^src\/messages\/\w+\/(?!.*\.test\.)/;
 const KEY = /^\s+(\w+)(?=:|\()/gm;
 
@@ -58,7 +58,7 @@ function unusedTexts(among: readonly Source[]): string[] {
   const isText = ({ file }: Source) => file.startsWith('src/messages/') && file !== FORMATS;
   const named = new Set(among.filter((source) => !isText(source)).flatMap((s) => [...s.words]));
   return among
-    .filter((source) => isText(source) && source.file !== CODED)
+    .filter((source) => isText(source) && !CODED.test(source.file))
     .flatMap(({ file, text }) =>
       [...text.matchAll(KEY)]
         .filter(([, key = '']) => !named.has(key))

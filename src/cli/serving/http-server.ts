@@ -4,7 +4,6 @@ import { getRequestListener } from '@hono/node-server';
 import { languageOf } from '../../domain/languages.ts';
 import { dataContentPolicy, securityHeaders } from '../../http/headers.ts';
 import { wordsOf } from '../../messages/catalogue.ts';
-import { screenWords } from '../../messages/screen-words.ts';
 import type { TrustedProxy } from '../../runtime/env.ts';
 import type { Answer } from './site.ts';
 
@@ -123,7 +122,7 @@ function failed(failure: unknown, report: (failure: unknown) => void): Response 
   // Without a parsed request there is no Accept-Language.
   const language = languageOf(null);
   const msg = isMalformed
-    ? screenWords(language).refusalMessages.malformedAddress
+    ? wordsOf(language).refusalMessages.malformedAddress
     : wordsOf(language).defectMessage;
   const headers = { ...securityHeaders, 'Content-Security-Policy': dataContentPolicy };
   return Response.json({ msg }, { status: isMalformed ? 400 : 500, headers });

@@ -2,8 +2,6 @@ import { z } from 'zod';
 import data from '../../../data/names-hi.json' with { type: 'json' };
 import { fold } from '../text.ts';
 
-export type NameKind = (typeof kinds)[number];
-
 const kinds = ['state', 'city', 'district', 'course', 'exam', 'institution'] as const;
 const hindiName = z.strictObject({ kind: z.enum(kinds), name: z.string(), hindi: z.string() });
 

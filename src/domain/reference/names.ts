@@ -1,36 +1,35 @@
 import type { Language } from '../languages.ts';
-import { fold } from '../text.ts';
-import { hindiNames, type NameKind } from './hindi-names.ts';
+import { allExams } from './entries.ts';
+import { hindiNames } from './hindi-names.ts';
 
-/** What something is called; where a language has no name of its own for it, as in English. */
-export interface Names {
-  of(kind: NameKind, name: string): string;
-  /** City and state; the state once where the city has its name. */
-  place(location: { city: string | null; state: string }): string;
-}
+type Table = ReadonlyMap<string, string>;
 
-const known = Map.groupBy(hindiNames, ({ kind }) => kind);
-const hindi = new Map(
-  [...known].map(([kind, names]) => [
-    kind,
-    new Map(names.map(({ name, hindi: text }) => [fold(name), text])),
-  ]),
+const byLength = (a: string, b: string) => a.length - b.length;
+
+/** An exam goes by its short name, as students call it; its full name has the long one. */
+const ofExams = Map.groupBy(
+  hindiNames.filter(({ kind }) => kind === 'exam'),
+  ({ name }) => name,
 );
+const examNames = allExams.flatMap(({ name, fullName }) => {
+  const forms = (ofExams.get(name) ?? []).map(({ hindi }) => hindi).sort(byLength);
+  const [short, long] = [forms[0], forms.at(-1)];
+  if (short === undefined || long === undefined) return [];
+  return fullName === name
+    ? [[name, short] as const]
+    : [[fullName, long] as const, [name, short] as const];
+});
 
-type Table = ReadonlyMap<NameKind, ReadonlyMap<string, string>>;
+/** The names of each language that has names of its own. Of one name of two things the first counts. */
+const tables: Readonly<Partial<Record<Language, Table>>> = {
+  hi: new Map([
+    ...hindiNames.toReversed().map(({ name, hindi }) => [name, hindi] as const),
+    ...examNames,
+  ]),
+};
 
-/** The names of each language that has names of its own. */
-const tables: Readonly<Partial<Record<string, Table>>> = { hi: hindi };
-
-/** The names of a language. */
-export function namesIn(language: Language): Names {
+/** What a language calls a place, a course, an exam or an institution; undefined where `data/` has no name. */
+export function namesIn(language: Language): (name: string) => string | undefined {
   const table = tables[language];
-  const of = (kind: NameKind, name: string) => table?.get(kind)?.get(fold(name)) ?? name;
-  return {
-    of,
-    place: ({ city, state }) =>
-      city === null || city === state
-        ? of('state', state)
-        : `${of('city', city)}, ${of('state', state)}`,
-  };
+  return (name) => table?.get(name);
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { PasswordChange } from '../../domain/credentials.ts';
-import type { Language } from '../../domain/languages.ts';
+import { type Language, pathIn } from '../../domain/languages.ts';
 import { lifetimes, limits } from '../../domain/limits.ts';
 import type { Principal } from '../../domain/principal.ts';
 import { Refusal } from '../../domain/refusal.ts';
@@ -104,7 +104,7 @@ async function mailResetLink(runtime: Needed, email: string, language: Language)
     );
     return { ...data, passwordResets };
   });
-  const link = `${siteUrl}/reset-password?token=${token}`;
+  const link = `${siteUrl}${pathIn(language, '/reset-password')}?token=${token}`;
   await mail.sendPasswordReset({ to: data.email, username: data.username, link, language });
 }
 

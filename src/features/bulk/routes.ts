@@ -5,7 +5,6 @@ import { factsQuery } from '../../domain/institution-facts.ts';
 import { limits } from '../../domain/limits.ts';
 import { versionsAnswer } from '../../domain/listed-version.ts';
 import { wordsOf } from '../../messages/catalogue.ts';
-import { screenWords } from '../../messages/screen-words.ts';
 import { editMany } from './bulk.ts';
 import { undoBulk } from './bulk-undo.ts';
 import { listedVersions } from './versions.ts';
@@ -34,7 +33,7 @@ export const bulkRoutes: readonly Route[] = [
     async handle(call) {
       const { batch, rows } = await editMany(call.runtime, principalOf(call), call.body);
       const { leftTexts } = wordsOf(call.language);
-      const { fieldErrors, refusalMessage } = screenWords(call.language);
+      const { fieldErrors, refusalMessage } = wordsOf(call.language);
       const left = rows.flatMap((row) => {
         if (!('left' in row)) return [];
         const { id, reason, refusal } = row.left;

@@ -8,7 +8,7 @@ import { importQuery, importReport } from '../../domain/import-report.ts';
 import type { ImportRow } from '../../domain/import-row.ts';
 import { limits } from '../../domain/limits.ts';
 import { Refusal } from '../../domain/refusal.ts';
-import { screenWords } from '../../messages/screen-words.ts';
+import { wordsOf } from '../../messages/catalogue.ts';
 import { listImports } from '../changes/import-batches.ts';
 import { importInstitutions } from './import.ts';
 import { undoSome } from './import-undo.ts';
@@ -35,7 +35,7 @@ export const importRoutes: readonly Route[] = [
     answers: { 200: importReport },
     async handle(call) {
       const { runtime, body, query, language } = call;
-      const { fieldErrors } = screenWords(language);
+      const { fieldErrors } = wordsOf(language);
       const dryRun = query.dryRun === 'true';
       const given = Array.isArray(body) ? body : body.institutions;
       const { userId, username } = principalOf(call);

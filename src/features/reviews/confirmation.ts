@@ -1,6 +1,6 @@
 import { confirmEmailPath } from '../../domain/address.ts';
 import type { EmailConfirmation } from '../../domain/email-confirmation.ts';
-import type { Language } from '../../domain/languages.ts';
+import { type Language, pathIn } from '../../domain/languages.ts';
 import { lifetimes } from '../../domain/limits.ts';
 import type { Principal } from '../../domain/principal.ts';
 import { Refusal } from '../../domain/refusal.ts';
@@ -36,7 +36,7 @@ export async function requestConfirmation(
   const expires = Math.floor(runtime.now().getTime() / 1000) + lifetimes.emailConfirmation;
   const token = confirmationToken(runtime, { userId, expires }, user.data);
   const { email: to, username } = user.data;
-  const link = `${runtime.siteUrl}${confirmEmailPath({ token })}`;
+  const link = `${runtime.siteUrl}${pathIn(language, confirmEmailPath({ token }))}`;
   runtime.background.run(() => runtime.mail.sendConfirmation({ to, username, link, language }));
 }
 

@@ -23,13 +23,10 @@ import { removeInstitution } from '../institution-list/remove-institution.ts';
 import { failure, Message, success } from '../ui/Message.tsx';
 import { useActs, useNotice } from '../ui/useAttempt.ts';
 import { useWords } from '../ui/words.tsx';
-import { EditForm, type Start, type Stay, useFocusOnMount } from './EditForm.tsx';
+import { EditForm, type Start, useFocusOnMount } from './EditForm.tsx';
 import type { MergeView } from './MergeView.tsx';
 import type { StaleEdit } from './merge.ts';
-import { useStay } from './useStay.ts';
-import { type UnderWay, useWalk } from './useWalk.ts';
 import type { EditDraft, LoadedInstitution } from './version.ts';
-import { WalkBar } from './WalkBar.tsx';
 
 interface Props {
   opened: EditDraft;
@@ -41,16 +38,10 @@ interface Props {
 export function Workspace({ opened, reopen }: Props) {
   const { institution, etag } = opened.version;
   const changes = useChanges(institution._id);
-  const walk = useWalk(institution._id);
-  const { updatedText, showStay } = useStay(reopen, changes);
   return (
     <div className="sections">
-      <div className="stack">
-        {walk && <WalkBar walk={walk} />}
-        {updatedText !== '' && <Message notice={success(updatedText)} />}
-        {/* The history outlives the version: what an undo said stays when that opens another one. */}
-        <Desk key={etag} opened={opened} changes={changes} walk={walk} onStay={showStay} />
-      </div>
+      {/* The history outlives the version: what an undo said stays when that opens another one. */}
+      <Desk key={etag} opened={opened} changes={changes} />
       <ChangeHistory changes={changes} onUndone={reopen} />
     </div>
   );
@@ -62,15 +53,8 @@ interface Meeting {
   View: typeof MergeView;
 }
 
-interface DeskProps {
-  opened: EditDraft;
-  changes: Changes;
-  walk: UnderWay | null;
-  onStay: (saved: Stay) => Promise<void>;
-}
-
 /** One version under work: its form, the merge of two edits, or word of its deletion. */
-function Desk({ opened, changes, walk, onStay }: DeskProps) {
+function Desk({ opened, changes }: { opened: EditDraft; changes: Changes }) {
   const [start, setStart] = useState<Start>({ ...opened, next: 'edit', turn: 0 });
   const [stale, setStale] = useState<Meeting | null>(null);
   const [deletion, setDeletion] = useState<string | null>(null);
@@ -113,14 +97,7 @@ function Desk({ opened, changes, walk, onStay }: DeskProps) {
           onDeleted={leave}
         />
         <ReferenceDataProvider>
-          <EditForm
-            key={start.turn}
-            start={start}
-            isHidden={stale !== null}
-            onStale={meet}
-            walk={walk}
-            onStay={onStay}
-          />
+          <EditForm key={start.turn} start={start} isHidden={stale !== null} onStale={meet} />
         </ReferenceDataProvider>
       </div>
       {stale && (

@@ -1,4 +1,3 @@
-import { isBlank } from '../../domain/blank.ts';
 import { figureDefinition } from '../../domain/figures.ts';
 import {
   type CellKind,
@@ -6,7 +5,7 @@ import {
   fieldNames,
   fieldOf,
 } from '../../domain/institution-fields.ts';
-import { withScheme } from '../../domain/text.ts';
+import { isBlank, withScheme } from '../../domain/text.ts';
 import type { FormValues, RowList } from './form-values.ts';
 import type { Occasion } from './validation.ts';
 

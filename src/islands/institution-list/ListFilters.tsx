@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { pageLanguage } from '../../browser/page-language.ts';
 import {
   nearAnswers,
@@ -20,12 +19,10 @@ interface Props {
   selection: Selection;
   /** What it finds: how it was understood, what would be left by each filter, and in which order. */
   found: SearchResult | null;
-  /** What stands beside the search. */
-  children?: ReactNode;
 }
 
 /** Search, filters, order and length of the list; each stands in the address. */
-export function ListFilters({ selection, found, children }: Props) {
+export function ListFilters({ selection, found }: Props) {
   const { facets, reading } = found ?? {};
   const { facetTexts, institutionList: texts } = useWords(listWords);
   const isFiltered = ['q', ...filterNames, ...gapNames].some(
@@ -40,9 +37,8 @@ export function ListFilters({ selection, found, children }: Props) {
             {texts.clear}
           </button>
         )}
-        {children}
       </div>
-      <Chips selection={selection} />
+      <Gaps selection={selection} />
       {reading && selection.q !== '' && <Reading q={selection.q} reading={reading} />}
       <details className="filters">
         <summary>{texts.filtersTitle}</summary>
@@ -78,28 +74,17 @@ export function ListFilters({ selection, found, children }: Props) {
   }
 }
 
-/** What the list is narrowed by beside its search, each to be taken away. */
-function Chips({ selection }: Pick<Props, 'selection'>) {
-  const {
-    facetTexts,
-    facetWord,
-    gapChip,
-    institutionList: texts,
-    searchTexts,
-  } = useWords(listWords);
-  const filters = filterNames.map((name) => {
-    const value = facetWord(name, selection[name]);
-    return { name, text: texts.chip(facetTexts[name], value) };
-  });
-  const gaps = gapNames.map((name) => ({ name, text: gapChip(name, selection[name]) }));
-  const asked = [...filters, ...gaps].filter(({ name }) => selection[name] !== '');
+/** What the listed institutions lack, each to be taken away. */
+function Gaps({ selection }: Pick<Props, 'selection'>) {
+  const { gapChip, searchTexts } = useWords(listWords);
+  const asked = gapNames.filter((name) => selection[name] !== '');
   if (asked.length === 0) return null;
   return (
-    <ul className="chips" aria-label={texts.filtersTitle}>
-      {asked.map(({ name, text }) => (
+    <ul className="chips" aria-label={searchTexts.active}>
+      {asked.map((name) => (
         <li key={name}>
           <button type="button" className="chip" onClick={() => change(name, '')}>
-            {text}
+            {gapChip(name, selection[name])}
             <span aria-hidden="true">×</span>
             <span className="visually-hidden">{searchTexts.remove}</span>
           </button>

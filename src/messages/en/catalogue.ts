@@ -14,6 +14,7 @@ import * as follows from './follows.ts';
 import * as institutionFigures from './institution-figures.ts';
 import * as institutionWords from './institution-words.ts';
 import * as mails from './mails.ts';
+import * as names from './names.ts';
 import * as nearMe from './near-me.ts';
 import * as offline from './offline.ts';
 import { dataTexts } from './open-data.ts';
@@ -26,7 +27,6 @@ import * as savedList from './saved-list.ts';
 import { words as screens } from './screens.ts';
 import * as session from './session.ts';
 import * as share from './share.ts';
-import { statusTexts } from './status.ts';
 import * as trust from './trust.ts';
 import * as work from './work.ts';
 
@@ -45,6 +45,7 @@ export const words = {
   ...institutionFigures,
   ...institutionWords,
   ...mails,
+  ...names,
   ...nearMe,
   ...offline,
   ...pages,
@@ -65,7 +66,6 @@ export const words = {
   reportReasonTexts,
   reviewNews,
   roleNames,
-  statusTexts,
   valueWords,
   withdrawDialog,
 };

@@ -1,30 +1,24 @@
 import { isEmpty } from '../../domain/differences.ts';
 import { lookup } from '../../domain/lookup.ts';
-import {
-  adLabels,
-  courseLabels,
-  examLabels,
-  institutionCells,
-  institutionLabels,
-  sourceOf,
-  valueTexts,
-} from './entry-labels.ts';
+import { adLabels, courseLabels, examLabels } from './entry-labels.ts';
 import { figureLabel, figureWords, otherNameWords } from './figures.ts';
+import { historyScreen as texts } from './history.ts';
+import { institutionForm } from './institution-form.ts';
 
 /** What the forms call the fields. */
 const labels: Record<string, string> = {
   ...courseLabels,
   ...examLabels,
   ...adLabels,
-  ...institutionCells,
-  ...institutionLabels,
+  ...institutionForm.cells,
+  ...institutionForm.labels,
 };
 
 /** Fields by which changes are looked for, with the names that the forms give them. */
 export const searchedFields: readonly { field: string; label: string }[] = Object.entries({
   ...courseLabels,
   ...examLabels,
-  ...institutionLabels,
+  ...institutionForm.labels,
 })
   .filter(([field]) => !field.includes('.'))
   .map(([field, label]) => ({ field, label }))
@@ -34,7 +28,7 @@ export const searchedFields: readonly { field: string; label: string }[] = Objec
 export function pathWords(path: readonly string[]): string {
   const [field, part] = path;
   if (field === 'figures' && part !== undefined) return figureLabel(part);
-  if (field === 'provenance' && part !== undefined) return sourceOf(wordOf(part));
+  if (field === 'provenance' && part !== undefined) return institutionForm.sourceOf(wordOf(part));
   return path
     .map(wordOf)
     .join(' › ')
@@ -59,9 +53,9 @@ export function factWords(value: unknown): string | undefined {
 
 /** A leaf as a reader sees it. */
 export function valueWords(value: unknown): string {
-  if (isEmpty(value)) return valueTexts.empty;
+  if (isEmpty(value)) return texts.empty;
   const fact = factWords(value);
   if (fact !== undefined) return fact;
-  if (typeof value === 'boolean') return value ? valueTexts.yes : valueTexts.no;
+  if (typeof value === 'boolean') return value ? texts.yes : texts.no;
   return Array.isArray(value) ? value.join(', ') : String(value);
 }

@@ -1,5 +1,3 @@
-import { valueTexts } from './entry-labels.ts';
-
 /** The history of what admins changed. */
 export const historyScreen = {
   heading: 'History',
@@ -61,7 +59,7 @@ export const historyScreen = {
   field: 'Field',
   before: 'Before',
   after: 'After',
-  empty: valueTexts.empty,
+  empty: 'empty',
   noDifference: 'Nothing that is shown on a page has changed.',
   undo: 'Undo',
   undoTitle: 'Undo Change',
@@ -87,4 +85,6 @@ export const historyScreen = {
   withholdFailed: '❌ Failed to withhold the value.',
   isWithheld: (field: string, who: string, when: string, reason: string) =>
     `${field} withheld by ${who}, ${when}: ${reason}`,
+  yes: 'Yes',
+  no: 'No',
 } as const;

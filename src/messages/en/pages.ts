@@ -1,5 +1,4 @@
 import type { PageWith } from '../../domain/pages.ts';
-import type { Summary } from '../../domain/summary.ts';
 import { defaultProductName, productName } from '../product.ts';
 
 /** The words of the public pages, English; one export per page or piece. */
@@ -39,7 +38,6 @@ export const siteTexts = {
     privacy: 'Privacy',
     terms: 'Terms',
     accessibility: 'Accessibility',
-    status: 'Status',
   } satisfies Record<PageWith<'isAtFoot'>, string>,
   footerLabel: 'Directory',
   footerNote: 'Facts with their sources; what nobody has reported is not made up.',
@@ -227,11 +225,6 @@ export const queryTexts = {
   page: 'Page',
   limit: 'Institutions a page',
 } as const;
-
-/** City and state; the state once where the city has its name. */
-export function placeOf({ city, state }: Summary['location']): string {
-  return city === null || city === state ? state : `${city}, ${state}`;
-}
 
 export const typeTexts = { college: 'College', university: 'University' } as const;
 

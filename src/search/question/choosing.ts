@@ -209,8 +209,7 @@ function answered(
     const all = joined([meant.found, first], searched);
     return understood(all, withoutOrder(meant.parts), meant.reading, { readings }, searched);
   }
-  const known = found.candidates.filter((one) => !searched.documents.isRegistered(one));
-  if (!isNamed && neededOf(words).length === 0 && known.length < FEW)
+  if (!isNamed && neededOf(words).length === 0 && found.candidates.length < FEW)
     return withMore(answer, readings, searched);
   const shown = isNamed ? withoutOrder(parts) : parts;
   return understood(found, shown, reading, { readings }, searched);

@@ -111,7 +111,7 @@ test('every answer says how it is to be treated, and on http asks for no https',
 
 test('no built file loads anything from elsewhere', () => {
   const loads =
-    /<(?:script|img|iframe|source|video|audio)\b[^>]*\ssrc(?:set)?="(?:https?:)?\/\/|<link\b(?![^>]*canonical)[^>]*\shref="(?:https?:)?\/\/|url\(["']?(?:https?:)?\/\/|@import|import\(["'`]https?:|importScripts/;
+    /<(?:script|img|iframe|source|video|audio)\b[^>]*\ssrc(?:set)?="(?:https?:)?\/\/|<link\b(?![^>]*(?:canonical|hreflang))[^>]*\shref="(?:https?:)?\/\/|url\(["']?(?:https?:)?\/\/|@import|import\(["'`]https?:|importScripts/;
   const files = globSync('**/*.{html,css,js}', { cwd: BUILT });
   expect(files.length).toBeGreaterThan(100);
   const loading = files.filter((file) => loads.test(readFileSync(`${BUILT}/${file}`, 'utf8')));

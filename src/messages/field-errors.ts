@@ -1,0 +1,73 @@
+import type { Issue } from '../domain/refusal.ts';
+import { isBlank } from '../domain/text.ts';
+
+/** What a language says of the issues of schemas. */
+export interface FieldErrorWords {
+  required: string;
+  notValid: string;
+  notAllowed: string;
+  mustBe: (type: string) => string;
+  oneOf: (values: string) => string;
+  shortest: (characters: unknown) => string;
+  least: (number: unknown) => string;
+  longest: (characters: unknown) => string;
+  mostEntries: (entries: unknown) => string;
+  most: (number: unknown) => string;
+  /** A type that is none of `types`. */
+  otherType: string;
+  types: Readonly<Record<string, string>>;
+  /** For each format of zod. */
+  formats: Readonly<Record<string, string>>;
+  /** For each key that a domain rule gives. */
+  rules: Readonly<Record<string, string>>;
+}
+
+/** Words the issues of schemas. */
+export function fieldErrorsOf(words: FieldErrorWords) {
+  const wordings: Record<string, (issue: Issue) => string> = {
+    invalid_type: ({ input, expected }) =>
+      input === undefined || input === null || Number.isNaN(input)
+        ? words.required
+        : words.mustBe(words.types[String(expected)] ?? words.otherType),
+    invalid_value: ({ values }) => words.oneOf(Array.isArray(values) ? values.join(', ') : ''),
+    invalid_format: ({ format }) => words.formats[String(format)] ?? words.notValid,
+    unrecognized_keys: () => words.notAllowed,
+    too_small: ({ origin, minimum, input }) => {
+      if (origin === 'string' && (minimum === 1 || input === '')) return words.required;
+      return origin === 'string' ? words.shortest(minimum) : words.least(minimum);
+    },
+    too_big: ({ origin, maximum }) => {
+      if (origin === 'string') return words.longest(maximum);
+      return origin === 'array' ? words.mostEntries(maximum) : words.most(maximum);
+    },
+    invalid_union: ({ input }) => (isBlank(input) ? words.required : words.notValid),
+    custom: (issue) => words.rules[ruleKey(issue)] ?? words.notValid,
+  };
+
+  function fieldError(issue: Issue): string {
+    const wording = wordings[issue.code ?? ''];
+    return wording ? wording(issue) : words.notValid;
+  }
+
+  /** A map of dotted field name to message; the first issue of a field counts. */
+  function fieldErrors(issues: readonly Issue[]): Record<string, string> {
+    const errors = new Map<string, string>();
+    for (const issue of issues.flatMap(perKey)) {
+      const field = issue.path.map(String).join('.') || 'body';
+      if (!errors.has(field)) errors.set(field, fieldError(issue));
+    }
+    return Object.fromEntries(errors);
+  }
+
+  return { fieldError, fieldErrors };
+}
+
+/** Unknown keys are reported one by one, each at its own name. */
+function perKey(issue: Issue): Issue[] {
+  if (issue.code !== 'unrecognized_keys' || !Array.isArray(issue.keys)) return [issue];
+  return issue.keys.map((key) => ({ ...issue, path: [...issue.path, String(key)] }));
+}
+
+function ruleKey({ params }: Issue): string {
+  return typeof params === 'object' && params !== null && 'key' in params ? String(params.key) : '';
+}

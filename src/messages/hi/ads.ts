@@ -1,0 +1,5 @@
+/** What marks an ad on the public pages. */
+export const adTexts = {
+  mark: 'विज्ञापन',
+  picture: (host: string) => host,
+} as const;

@@ -1,0 +1,71 @@
+import { adTexts } from './ads.ts';
+import { apiTexts } from './api-docs.ts';
+import * as bulk from './bulk.ts';
+import * as compare from './compare.ts';
+import * as compareBar from './compare-bar.ts';
+import * as confirmEmail from './confirm-email.ts';
+import * as cutoffs from './cutoffs.ts';
+import * as directory from './directory.ts';
+import * as examDates from './exam-dates.ts';
+import { durationWords } from './exam-pattern.ts';
+import { pathWords, valueWords } from './field-words.ts';
+import * as figures from './figures.ts';
+import * as follows from './follows.ts';
+import * as institutionFigures from './institution-figures.ts';
+import * as institutionWords from './institution-words.ts';
+import * as mails from './mails.ts';
+import * as names from './names.ts';
+import * as nearMe from './near-me.ts';
+import * as offline from './offline.ts';
+import { dataTexts } from './open-data.ts';
+import * as pages from './pages.ts';
+import * as referencePages from './reference-pages.ts';
+import { meanWords, reportForm, reportReasonTexts, reviewNews, withdrawDialog } from './reviews.ts';
+import { roleNames } from './roles.ts';
+import * as saved from './saved.ts';
+import * as savedList from './saved-list.ts';
+import { words as screens } from './screens.ts';
+import * as session from './session.ts';
+import * as share from './share.ts';
+import * as trust from './trust.ts';
+import * as work from './work.ts';
+
+/** All that the site says to its readers. */
+export const words = {
+  ...screens,
+  ...bulk,
+  ...compare,
+  ...compareBar,
+  ...confirmEmail,
+  ...cutoffs,
+  ...directory,
+  ...examDates,
+  ...figures,
+  ...follows,
+  ...institutionFigures,
+  ...institutionWords,
+  ...mails,
+  ...names,
+  ...nearMe,
+  ...offline,
+  ...pages,
+  ...referencePages,
+  ...saved,
+  ...savedList,
+  ...session,
+  ...share,
+  ...trust,
+  ...work,
+  adTexts,
+  apiTexts,
+  dataTexts,
+  durationWords,
+  meanWords,
+  pathWords,
+  reportForm,
+  reportReasonTexts,
+  reviewNews,
+  roleNames,
+  valueWords,
+  withdrawDialog,
+};

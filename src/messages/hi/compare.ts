@@ -1,0 +1,125 @@
+import type { ComparedRow, ComparedValue, GroupName } from '../../domain/comparison.ts';
+import { limits } from '../../domain/limits.ts';
+import { lookup } from '../../domain/lookup.ts';
+import { shownValue } from './cutoffs.ts';
+import { facilityTexts, infoTexts, placementTexts } from './directory.ts';
+import { figureLabels, figureYear } from './figures.ts';
+import { programmeWords, wholeCostWords } from './institution-figures.ts';
+import { nameOf } from './names.ts';
+import { feeWords, grouped } from './numbers.ts';
+import { ownerTexts, typeTexts } from './pages.ts';
+import { meanWords, reviewTexts } from './reviews.ts';
+
+export const compareTexts = {
+  title: 'तुलना',
+  heading: 'संस्थानों की तुलना',
+  description: 'दो से चार संस्थान साथ-साथ: रैंक, फीस, सीटें, नतीजे, सुविधाएँ।',
+  titleOf: (names: readonly string[]) => `तुलना: ${names.map(nameOf).join(', ')}`,
+  how: `${limits.compared.min} से ${limits.compared.max} संस्थान चुनें`,
+  howLead: 'उन्हें यहाँ खोजें, उनके पेज पर “तुलना करें” दबाएँ, या सेव किए हुए चुनें: वे साथ-साथ दिखेंगे।',
+  one: (name: string) => `अभी सिर्फ ${nameOf(name)} है: कम से कम एक और जोड़ें।`,
+  add: 'संस्थान जोड़ें',
+  replaceOne: (name: string) => `${nameOf(name)} की जगह दूसरा`,
+  replace: 'बदलें',
+  keepIt: 'इसे रहने दें',
+  search: 'खोजें',
+  searchHint: 'नाम या छोटा नाम, जैसे एनआईटी त्रिची',
+  found: 'मिले',
+  none: (words: string) => `“${words}” से कोई संस्थान नहीं मिला। सिर्फ नाम लिखकर देखें।`,
+  full: `${limits.compared.max} की तुलना हो रही है, इससे ज़्यादा नहीं हो सकती: किसी एक को बदलें या हटाएँ।`,
+  gone: (count: number) =>
+    count === 1 ? 'इस पते का एक संस्थान अब सूची में नहीं है।' : `इस पते के ${count} संस्थान अब सूची में नहीं हैं।`,
+  tooMany: `पते में ${limits.compared.max} से ज़्यादा संस्थान हैं; पहले ${limits.compared.max} दिखाए गए हैं।`,
+  onlyDifferences: 'सिर्फ अंतर',
+  everything: 'सब दिखाएँ',
+  alike: 'जो पता है उसमें कोई अंतर नहीं।',
+  unshared: 'इनमें से एक से ज़्यादा ने यहाँ कुछ नहीं बताया।',
+  fact: 'जानकारी',
+  institutions: 'संस्थान',
+  remove: 'हटाएँ',
+  cutoffNote: (list: string, year: number) =>
+    `${nameOf(list)}, ${year}: जो कोर्स सबमें हैं वे किस रैंक या स्कोर पर बंद हुए। ये पिछले साल हैं, कोई वादा नहीं: इस साल की रैंक अलग हो सकती है।`,
+  cutoffsNone: (list: string, year: number) =>
+    `${nameOf(list)}, ${year}: इस श्रेणी में इनका कोई साझा कोर्स नहीं है।`,
+  cutoffsUnshared: 'हमारी किसी कट-ऑफ सूची में ये सब नहीं हैं।',
+  more: (count: number) => `${count} और, कुछ सिर्फ एक संस्थान ने बताए`,
+  rankNote: 'सिर्फ एक ही एजेंसी, श्रेणी और साल की रैंक साथ-साथ दिखती हैं।',
+} as const;
+
+export const comparedGroupTexts: Record<GroupName, string> = {
+  glance: 'एक नज़र में',
+  about: 'मुख्य जानकारी',
+  ranks: 'रैंक',
+  fees: 'फीस',
+  seats: 'सीटें',
+  outcomes: 'नतीजे',
+  students: 'छात्र',
+  quality: 'गुणवत्ता',
+  cutoffs: 'कट-ऑफ',
+  facilities: 'सुविधाएँ',
+  reviews: 'रिव्यू',
+};
+
+const rowTexts: Readonly<Record<string, string>> = {
+  type: 'प्रकार',
+  owner: infoTexts.owner,
+  place: infoTexts.place,
+  established: infoTexts.established,
+  campusArea: infoTexts.campusArea,
+  anyRank: infoTexts.rank,
+  averageFee: infoTexts.averageFee,
+  highest: `${placementTexts.highest} पैकेज`,
+  median: `${placementTexts.median} पैकेज`,
+  lowest: `${placementTexts.lowest} पैकेज`,
+  rating: reviewTexts.fact,
+  closing: 'क्लोज़िंग रैंक या स्कोर',
+  closesAt: 'इस पर बंद',
+  placedShare: 'प्लेसमेंट मिला',
+  higherStudiesShare: 'आगे पढ़ने गए',
+  courseFees: 'फीस',
+  wholeCourse: 'पूरा कोर्स',
+  ...facilityTexts,
+  ...figureLabels,
+};
+const words: Readonly<Record<string, string>> = { ...typeTexts, ...ownerTexts };
+
+/** What a row is about. */
+export function comparedLabel({ key, of }: ComparedRow): string {
+  if (key === 'closing' && of !== null) return nameOf(of);
+  const label = lookup(rowTexts, key);
+  if (label === undefined) return nameOf(of ?? key);
+  return of === null ? label : `${label}: ${programmeWords(of)}`;
+}
+
+/** A value as a person reads it. */
+export function comparedText({ value, unit, count = 0, part }: ComparedValue): string {
+  if (typeof value === 'object') return wholeCostWords(value);
+  if (typeof value === 'string') {
+    return unit === 'word' ? (lookup(words, value) ?? nameOf(value)) : nameOf(value);
+  }
+  if (unit === 'fee') return feeWords(value);
+  if (unit === 'text') return String(value);
+  if (unit === 'closing') return shownValue(value);
+  if (part) return `${value} % (${grouped(part.whole)} में से ${grouped(part.count)})`;
+  if (unit !== 'stars') return grouped(value);
+  return reviewTexts.rated(meanWords(value), grouped(count), count === 1);
+}
+
+interface ComparedChoice {
+  list: { label: string; categories: readonly { code: string; label: string }[] };
+  given: Readonly<Record<string, string>>;
+  year: number;
+}
+
+/** Which list, category and year the closing ranks at a glance are of. */
+export function comparedChoice({ list, given, year }: ComparedChoice): string {
+  const category = given['category'] ?? list.categories[0]?.code;
+  return `${[nameOf(list.label), category, year].filter(Boolean).join(', ')}: पिछला साल, कोई वादा नहीं।`;
+}
+
+/** The year of a value, as the figures of its kind have it. */
+export function comparedYear(value: ComparedValue): string | null {
+  const { year, reading = 'calendar', isSince = false } = value;
+  if (year === null) return null;
+  return isSince ? `${figureYear(year, reading)} से` : figureYear(year, reading);
+}

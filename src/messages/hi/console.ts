@@ -1,0 +1,20 @@
+/** What all screens share. */
+export const consoleTexts = {
+  loading: 'लोड हो रहा है …',
+  retry: 'फिर कोशिश करें',
+  previous: 'पिछला',
+  next: 'अगला',
+  place: (page: string, pages: string) => `पेज ${page}, कुल ${pages}`,
+  page: (page: string) => `पेज ${page}`,
+  pages: 'पेज',
+  search: 'खोजें',
+  any: 'कोई भी',
+  edit: 'बदलें',
+  delete: 'मिटाएँ',
+  cancel: 'रद्द करें',
+  saving: 'सेव हो रहा है …',
+  confirmDeletion: 'मिटाने की पुष्टि',
+  alreadyDeleted: (name: string) => `✅ पहले ही मिटाया जा चुका है: ${name}`,
+  unknown: 'पता नहीं',
+  unexpectedFormat: '❌ जवाब समझ में आने लायक नहीं था।',
+} as const;

@@ -1,0 +1,10 @@
+import type { CorrectableField } from '../../domain/correctable-field.ts';
+import { wordOf } from './field-words.ts';
+import { figureLabel } from './figures.ts';
+
+const FIGURE = 'figures.';
+
+/** The name of a field that can be corrected. */
+export function correctedField(field: CorrectableField): string {
+  return field.startsWith(FIGURE) ? figureLabel(field.slice(FIGURE.length)) : wordOf(field);
+}

@@ -1,0 +1,121 @@
+import type { CutoffYear } from '../../domain/cutoffs.ts';
+import { formats } from '../formats.ts';
+import { nameOf } from './names.ts';
+import { grouped } from './numbers.ts';
+
+type Unit = 'rank' | 'percentile' | 'score';
+
+/** What each unit is called in a sentence, with its possessive. */
+const yours: Readonly<Record<Unit, string>> = {
+  rank: 'आपकी रैंक',
+  percentile: 'आपका परसेंटाइल',
+  score: 'आपका स्कोर',
+};
+
+export function shownValue(value: number): string {
+  return formats('hi').number(value, 4);
+}
+
+const rows = (count: number) => `${grouped(count)} ${count === 1 ? 'पंक्ति' : 'पंक्तियाँ'}`;
+
+export const cutoffTexts = {
+  title: 'पिछले कट-ऑफ',
+  description:
+    'पिछले सालों में किस रैंक और स्कोर पर एडमिशन हुआ: JoSAA, NEET UG, KCET, MHT CET और दूसरी काउंसलिंग की क्लोज़िंग रैंक, साल-दर-साल।',
+  lead: 'किस रैंक और स्कोर पर सीट मिली, साल-दर-साल, जैसा काउंसलिंग ने छापा।',
+  caution: 'ये पिछले साल हैं, कोई वादा नहीं: इस साल की रैंक अलग हो सकती है।',
+  ask: 'मेरी रैंक',
+  submit: 'कट-ऑफ दिखाएँ',
+  forget: 'मेरी रैंक भूल जाएँ',
+  list: 'परीक्षा',
+  listHint: 'दूसरी परीक्षा चुनकर “कट-ऑफ दिखाएँ” दबाएँ: तब यहाँ उसकी अपनी श्रेणियाँ आएँगी।',
+  rank: 'रैंक',
+  rankLabels: ({ unit, rankWithin }: { unit: Unit; rankWithin: 'category' | 'all' }) => ({
+    commonRank: 'कॉमन रैंक',
+    rank: rankWithin === 'category' ? 'आपकी श्रेणी में रैंक' : 'रैंक',
+    score: unit === 'percentile' ? 'परसेंटाइल' : 'स्कोर',
+  }),
+  rankHints: ({ rankWithin }: { rankWithin: 'category' | 'all' }) => ({
+    commonRank: 'सभी उम्मीदवारों में रैंक (CRL): इससे OPEN सीटें मिलती हैं।',
+    rank:
+      rankWithin === 'category'
+        ? 'EWS, OBC-NCL, SC, ST और PwD उम्मीदवारों के रिज़ल्ट पर कॉमन रैंक के पास छपी होती है: इससे श्रेणी की सीटें मिलती हैं।'
+        : 'सब देखने के लिए खाली छोड़ें।',
+    score: 'सब देखने के लिए खाली छोड़ें।',
+  }),
+  percentileHint:
+    'काउंसलिंग रैंक से होती है, परसेंटाइल या अंकों से नहीं: रैंक आधिकारिक रिज़ल्ट से लें। यहाँ कुछ बदला नहीं जाता।',
+  missingHalf: {
+    common: 'ये आपकी श्रेणी की सीटें हैं। OPEN सीटें भी देखने के लिए कॉमन रैंक लिखें।',
+    category: 'ये OPEN सीटें हैं। श्रेणी की सीटें भी देखने के लिए श्रेणी में अपनी रैंक लिखें।',
+  },
+  category: 'श्रेणी',
+  pwd: 'दिव्यांग (PwD)',
+  pwdHint: 'PwD सूची में रैंक',
+  womenToo: 'महिलाओं की सीटें भी',
+  homeState: 'गृह राज्य',
+  homeStateHint: 'जहाँ से बारहवीं पास की।',
+  quota: 'कोटा',
+  pool: 'सीटें',
+  words: 'शब्द',
+  wordsHint: 'कोर्स या संस्थान के नाम से',
+  years: 'साल',
+  state: 'संस्थान का राज्य',
+  notSaid: 'नहीं बताया',
+  any: 'कोई भी',
+  sort: 'क्रम',
+  sorts: { closing: 'सबसे मुश्किल पहले', institution: 'संस्थान', program: 'कोर्स' },
+  dropped: 'जो माँगा गया उसमें से कुछ इस सूची का नहीं है, इसलिए छोड़ दिया गया।',
+  found: (count: number) => rows(count),
+  foundAt: (count: number, institutions: number) =>
+    `${grouped(institutions)} संस्थानों में ${rows(count)}`,
+  more: (count: number) => `${rows(count)} और`,
+  missed: (count: number) => `आखिरी बार चूक गए: ${rows(count)}`,
+  seatsOf: (category: string) => `${category} सीटें`,
+  moreChoices: 'राज्य, साल, क्रम',
+  none: 'इन सालों में इससे मिलती कोई पंक्ति नहीं है। दूसरी श्रेणी, ज़्यादा साल या कम शब्द आज़माएँ।',
+  noneKnown: (list: string, category: string) =>
+    `इन सालों में ${nameOf(list)} की सूची में ${category} की कोई पंक्ति नहीं है।`,
+  hidden: (count: number) => `${rows(count)} गृह राज्य (HS और OS) पर निर्भर: देखने के लिए गृह राज्य बताएँ।`,
+  chooseList: 'कहाँ क्या कट-ऑफ रहा, यह देखने के लिए सूची चुनें।',
+  of: (list: { label: string; counsellingLabel: string }, years: readonly number[]) =>
+    `${nameOf(list.label)}, ${nameOf(list.counsellingLabel)} ${[...new Set([years.at(-1), years[0]])].join('–')}`,
+  lastRounds: (rounds: readonly (readonly [year: number, round: string])[]) =>
+    `हर साल का आखिरी राउंड दिखाया है, और राउंड की संख्या हर साल अलग थी: ${rounds.map(([year, round]) => `${year} में ${round}`).join(', ')}।`,
+  codes: 'कोड और रेखाओं का मतलब',
+  plots: 'छोटी रेखाएँ सबसे पुराने साल से सबसे नए साल तक हैं; ऊपर जाती रेखा यानी सीट मिलना मुश्किल हुआ।',
+  codeKinds: { category: 'श्रेणी', quota: 'कोटा', pool: 'सीटें' },
+  preparatory: 'P',
+  preparatoryMeaning: 'प्रिपरेटरी कोर्स की सूची की रैंक, बाकी से तुलना नहीं हो सकती',
+  within: (unit: Unit, { within, of }: { within: number; of: number }) =>
+    `${yours[unit]} ${of} में से ${within} साल कट-ऑफ के अंदर ${unit === 'rank' ? 'होती' : 'होता'}`,
+  near: 'पास, पर अंदर नहीं',
+  closed: (unit: Unit, { closing, year, round }: CutoffYear) =>
+    `${year} में ${shownValue(closing)}${unit === 'percentile' ? ' परसेंटाइल' : ''} पर बंद${roundOf(round)}`,
+  laneLabel: (counselling: string, history: readonly CutoffYear[]) =>
+    `${nameOf(counselling)}, ${history.map(({ year, closing }) => `${year}: ${shownValue(closing)}`).join(', ')}`,
+  opened: (value: number) => `${shownValue(value)} पर खुला`,
+  yearsLabel: 'साल के अनुसार क्लोज़िंग मान',
+  durationOf: (years: number) => `${years} वर्ष`,
+  previous: 'पिछला',
+  next: 'अगला',
+  pages: 'पेज',
+  place: (page: number, pages: number) => `पेज ${grouped(page)}, कुल ${grouped(pages)}`,
+  beyond: 'इतने पेज नहीं हैं।',
+  firstPage: 'पहले पेज पर',
+  bad: 'जो लिखा गया उसमें से कुछ पढ़ा नहीं जा सकता। फॉर्म में निशान लगा है।',
+  startAgain: 'फिर से शुरू करें',
+  ofInstitution: (name: string) => `${nameOf(name)} के कट-ऑफ`,
+  ofInstitutionDescription: (name: string) =>
+    `${nameOf(name)} के हर कोर्स की पिछले सालों की क्लोज़िंग रैंक, सूची और श्रेणी के अनुसार।`,
+  section: 'कट-ऑफ',
+  all: 'सभी कट-ऑफ साल के अनुसार',
+  noneOfInstitution: 'इस संस्थान के कट-ऑफ हमारे पास नहीं हैं।',
+  toList: (list: string) => `कट-ऑफ: ${nameOf(list)}`,
+} as const;
+
+/** A round as its counselling counts it; nothing where the statement does not say it. */
+function roundOf(round: CutoffYear['round']): string {
+  if (round === null) return '';
+  return ` (${typeof round === 'number' ? `राउंड ${round}` : nameOf(round)})`;
+}

@@ -1,0 +1,75 @@
+import type { Issue } from '../../domain/refusal.ts';
+import type { FieldErrorTexts } from '../en/field-errors.ts';
+import { fieldErrorsOf } from '../field-errors.ts';
+import { summaryTexts } from './forms.ts';
+import { refusalMessages } from './refusals.ts';
+
+const said = fieldErrorsOf({
+  required: summaryTexts.required,
+  notValid: 'यह मान सही नहीं है।',
+  notAllowed: 'यह खाना यहाँ नहीं चलेगा।',
+  mustBe: (type: string) => `यहाँ ${type} चाहिए।`,
+  oneOf: (values: string) => `इनमें से चुनें: ${values}।`,
+  shortest: (characters: unknown) => `कम से कम ${characters} अक्षर लिखें।`,
+  least: (number: unknown) => `यह ${number} या ज़्यादा होना चाहिए।`,
+  longest: (characters: unknown) => `ज़्यादा से ज़्यादा ${characters} अक्षर लिखें।`,
+  mostEntries: (entries: unknown) => `ज़्यादा से ज़्यादा ${entries} चीज़ें हो सकती हैं।`,
+  most: (number: unknown) => `यह ${number} या कम होना चाहिए।`,
+  otherType: 'किसी और तरह का मान',
+  types: {
+    string: 'टेक्स्ट',
+    number: 'संख्या',
+    int: 'पूरी संख्या',
+    boolean: 'हाँ या नहीं',
+    array: 'सूची',
+    object: 'ऑब्जेक्ट',
+  },
+  formats: {
+    email: 'सही ईमेल लिखें।',
+    date: 'ऐसी तारीख लिखें जो हो, YYYY-MM-DD में।',
+    regex: 'सिर्फ अंग्रेज़ी अक्षर, अंक, बिंदु, अंडरस्कोर और हाइफन चलेंगे।',
+  },
+  rules: {
+    figureTwice: 'यह स्रोत इसी आँकड़े, साल और कोर्स का दूसरा मान बताता है।',
+    viewTwice: 'दो दृश्यों का यही नाम है।',
+    headingTwice: 'फाइल के दो कॉलम का यही शीर्षक है।',
+    controlCharacters: 'कृपया कंट्रोल अक्षर हटाएँ।',
+    unpairedSurrogate: 'कृपया आधे कटे अक्षर हटाएँ।',
+    webAddress: 'पूरा वेब पता लिखें, http:// या https:// से शुरू।',
+    endBeforeStart: 'आखिरी तारीख शुरू की तारीख से पहले नहीं हो सकती।',
+    unreadDate: 'ऐसी तारीख लिखें जो हो, दिन, महीने और साल के साथ।',
+    oneOrigin: 'स्रोत या वेब पता लिखें, दोनों नहीं।',
+    firstOfMonth: 'महीने को उसके पहले दिन से लिखें, जैसे 2027-01-01।',
+    unknownField: 'इस क्षेत्र की कोई परीक्षा नहीं है।',
+    dayToCome: 'यह दिन अभी आया नहीं है।',
+    oneRankForAll: 'यह सूची सबको एक साथ रैंक देती है: कॉमन रैंक खाली छोड़ें।',
+    twoCommonRanks: 'OPEN श्रेणी में दोनों रैंक एक ही हैं: उनमें से एक लिखें।',
+    wholeNumber: 'पूरी संख्या लिखें।',
+    institutionName: 'नाम में बैकस्लैश (\\) नहीं हो सकता और वह सिर्फ बिंदु नहीं हो सकता।',
+    required: summaryTexts.required,
+    pagePath: 'यह किसी पेज का पता नहीं है।',
+    oneKind: 'कोर्स या इंटर्नशिप लिखें, दोनों नहीं।',
+    unknownState: refusalMessages.unknownState,
+    unknownCity: 'हमें नहीं पता कि यह कहाँ है। कोई बड़ा शहर लिखें, जैसे पुणे।',
+    unknownSource: refusalMessages.unknownSource,
+    sourceId: 'सिर्फ अंग्रेज़ी के छोटे अक्षर, अंक और हाइफन लिखें।',
+    rankBand: 'आखिरी रैंक पहली रैंक के बाद होनी चाहिए।',
+    figureText: 'यह आँकड़ा ऐसे नहीं लिखा जाता।',
+    languageTag: 'भाषा को टैग से लिखें, जैसे hi या ta।',
+    unknownList: 'ऐसी कोई कट-ऑफ सूची नहीं है।',
+    unknownCode: 'इस सूची में यह नहीं है।',
+    score: 'संख्या लिखें, दशमलव से पहले बिंदु के साथ।',
+    'use-rank': 'यह सूची रैंक से चलती है: रैंक लिखें।',
+    'use-score': 'यह सूची स्कोर से चलती है: स्कोर लिखें।',
+  },
+} satisfies FieldErrorTexts);
+
+/** The text for one issue of a schema. */
+export function fieldError(issue: Issue): string {
+  return said.fieldError(issue);
+}
+
+/** A map of dotted field name to message; the first issue of a field counts. */
+export function fieldErrors(issues: readonly Issue[]): Record<string, string> {
+  return said.fieldErrors(issues);
+}

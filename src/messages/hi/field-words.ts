@@ -1,0 +1,44 @@
+import { isEmpty } from '../../domain/differences.ts';
+import { lookup } from '../../domain/lookup.ts';
+import { adLabels, courseLabels, examLabels } from './entry-labels.ts';
+import { figureLabel, figureWords, otherNameWords } from './figures.ts';
+import { cellTexts, fieldTexts, sourceOf } from './institution-form.ts';
+
+const labels: Record<string, string> = {
+  ...courseLabels,
+  ...examLabels,
+  ...adLabels,
+  ...cellTexts,
+  ...fieldTexts,
+};
+
+/** The way to a leaf: "कोर्स और फीस 2 › फीस". */
+export function pathWords(path: readonly string[]): string {
+  const [field, part] = path;
+  if (field === 'figures' && part !== undefined) return figureLabel(part);
+  if (field === 'provenance' && part !== undefined) return sourceOf(wordOf(part));
+  return path
+    .map(wordOf)
+    .join(' › ')
+    .replace(/ › (\d+)/g, ' $1');
+}
+
+/** A field by its name, else its key. */
+export function wordOf(key: string): string {
+  return lookup(labels, key) ?? key;
+}
+
+function factWords(value: unknown): string | undefined {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+  if ('key' in value) return figureWords(value);
+  return 'kind' in value ? otherNameWords(value) : undefined;
+}
+
+/** A leaf as a reader sees it. */
+export function valueWords(value: unknown): string {
+  if (isEmpty(value)) return 'खाली';
+  const fact = factWords(value);
+  if (fact !== undefined) return fact;
+  if (typeof value === 'boolean') return value ? 'हाँ' : 'नहीं';
+  return Array.isArray(value) ? value.join(', ') : String(value);
+}

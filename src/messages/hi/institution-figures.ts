@@ -1,0 +1,133 @@
+import type { CourseCost } from '../../domain/course-costs.ts';
+import type { FigureKey } from '../../domain/figures.ts';
+import { figureLabels, figureYear } from './figures.ts';
+import { nameOf } from './names.ts';
+import { feeWords, grouped } from './numbers.ts';
+
+export const figureSectionTexts = {
+  costs: 'फीस',
+  costsLead: 'जैसा आधिकारिक कागज़ों में है; श्रेणी, आय और साल से बदलती है। सेमेस्टर की फीस में दो मिलकर एक साल।',
+  allFees: (count: number) => `कागज़ों में लिखी सभी ${count} फीस`,
+  wholeCourse: 'पूरे कोर्स का खर्च',
+  forWhat: 'किसके लिए',
+  amount: 'रुपये',
+  year: 'साल',
+  outcomes: 'प्लेसमेंट',
+  outcomesLead: 'जैसा संस्थान ने NIRF को बताया। कोर्स एक-दूसरे में शामिल हो सकते हैं, इन्हें जोड़ा नहीं जाता।',
+  allProgrammes: 'सभी कोर्स और साल',
+  programme: 'कोर्स',
+  graduated: 'समय पर पास हुए',
+  placed: 'प्लेसमेंट मिला',
+  higherStudies: 'आगे पढ़ाई',
+  medianSalary: 'मीडियन वेतन',
+  wholeInstitution: 'सभी कोर्स',
+  people: 'छात्र और शिक्षक',
+  peopleLead: 'जैसा संस्थान ने NIRF को बताया।',
+  why: 'NIRF स्कोर',
+  whyLead: (category: string, year: number) =>
+    `NIRF ${nameOf(category)} ${year} के पाँच पैमाने, हर एक 100 में से।`,
+  where: 'जगह',
+  map: 'नक्शे पर',
+  changes: 'इस पेज का हर बदलाव',
+  suggest: 'सुधार बताएँ',
+  seats: 'हर साल सीटें',
+  moreCourses: (count: number) => `${count} और कोर्स`,
+  look: 'इसकी अपनी साइट पर और मिल सकता है:',
+  earlierYears: 'पिछले साल',
+  overYears: (what: string) => `${what}, साल-दर-साल`,
+  legend: '– यानी किसी ने नहीं बताया।',
+  branches: (count: number) => `${count} ${count === 1 ? 'शाखा' : 'शाखाएँ'}`,
+  programmes: (count: number) => `${count} कोर्स`,
+  whichProgrammes: 'कौन-कौन से',
+  duration: (years: number) => `${years} वर्ष`,
+  derived: (list: string, year: number) => `${nameOf(list)}, ${year} के कट-ऑफ से`,
+  earlierRanks: 'पिछले सालों की रैंक',
+  rank: 'रैंक',
+  scored: (score: number) => `स्कोर ${score}`,
+  address: 'पता',
+} as const;
+
+export const plotTexts = {
+  states: 'राज्य और केंद्र शासित प्रदेश, संस्थानों की संख्या के अनुसार',
+  overview: 'संस्थान कहाँ हैं',
+} as const;
+
+/** What a tile says: the state, and how many institutions it has once that is known. */
+export function tileLabel(name: string, count: number | undefined): string {
+  return count === undefined ? nameOf(name) : `${nameOf(name)}: ${grouped(count)}`;
+}
+
+export const changesTexts = {
+  title: (name: string) => `${nameOf(name)} में बदलाव`,
+  lead: 'सूची में आने के बाद इस पेज पर क्या बदला: क्या, कब और किस स्रोत से। किसने बदला, यह नहीं बताया जाता।',
+  none: 'सूची में आने के बाद कुछ नहीं बदला।',
+  noneHere: 'इससे पुराना कुछ नहीं है।',
+  kinds: { added: 'जोड़ा', changed: 'बदला', removed: 'हटाया', undone: 'वापस लिया' },
+  source: 'स्रोत:',
+  noSource: 'अभी कोई स्रोत नहीं',
+  reasons: { import: 'कई संस्थानों की फाइल से', correction: 'सुधार', merge: 'इसके दूसरे रिकॉर्ड से मिलाया' },
+  withheld: 'छिपाया गया',
+  becomes: 'अब',
+  newest: 'सबसे नए बदलाव',
+  older: 'पुराने बदलाव',
+  pages: 'बदलावों के पेज',
+} as const;
+
+const LEVEL = /^(UG|PG|Diploma) (\d) years?/;
+const levels: Readonly<Record<string, string>> = { UG: 'यूजी', PG: 'पीजी', Diploma: 'डिप्लोमा' };
+
+/** A programme as outcomes are reported of it: UG 4 years is यूजी 4 वर्ष. */
+export function programmeWords(of: string): string {
+  const [all = '', level = '', years] = LEVEL.exec(of) ?? [];
+  if (all === '' || all !== of) return nameOf(of);
+  const said = `${levels[level]} ${years} वर्ष`;
+  return level === 'UG' && years === '5' ? `${said}, सभी पाँच वर्षीय कोर्स मिलाकर` : said;
+}
+
+/** What a whole course costs, as `with` its parts. */
+const living: readonly (readonly [RegExp, string])[] = [
+  [/hostel and mess/, 'हॉस्टल और मेस के साथ'],
+  [/hostel/, 'हॉस्टल के साथ'],
+  [/mess/, 'मेस के साथ'],
+  [/other fees/, 'बाकी फीस के साथ'],
+];
+
+export function wholeCostWords({ years, total, covers, once }: CourseCost): string {
+  const what =
+    covers === null
+      ? 'सिर्फ ट्यूशन'
+      : (living.find(([pattern]) => pattern.test(covers))?.[1] ?? 'दूसरी फीस के साथ');
+  const fees = once !== null || covers?.includes('one-time') ? ' (एक बार की फीस समेत)' : '';
+  return `${years} वर्ष ${feeWords(total)} ${what}${fees}`;
+}
+
+/** The year for which a fee holds, or since which. */
+export function feeYearWords({ year, isSince }: { year: number; isSince: boolean }): string {
+  return isSince ? `${figureYear(year, 'academic')} से` : figureYear(year, 'academic');
+}
+
+/** The parts of that sum, and the year whose fees they are. */
+export function costPartWords({
+  years,
+  year,
+  isSince,
+  seats,
+  tuition,
+  further,
+  once,
+}: CourseCost): string {
+  const amount = (rupees: number) => `₹${grouped(rupees)}`;
+  const parts = [
+    `ट्यूशन ${years} × ${amount(tuition / years)} = ${amount(tuition)}`,
+    further === null ? '' : `हॉस्टल और बाकी फीस ${amount(further)}`,
+    once === null ? '' : `एक बार ${amount(once)}`,
+  ].filter(Boolean);
+  const when = year === null ? '' : `, ${feeYearWords({ year, isSince })} की फीस पर`;
+  return `${parts.join(' + ')}${when}${seats === undefined ? '' : `, ${seats} के लिए`}`;
+}
+
+/** A yearly fee by what it covers, where that is more than tuition. */
+export function feeLabel(key: FigureKey, of: string | null): string {
+  if (key === 'tuitionFee' && of && /: .*\b(fees?|tuition)\b/.test(of)) return of;
+  return [figureLabels[key], of === null ? null : nameOf(of)].filter(Boolean).join(': ');
+}

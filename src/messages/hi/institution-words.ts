@@ -1,0 +1,143 @@
+import { amountsOf } from '../../domain/fees.ts';
+import { newest } from '../../domain/figure-series.ts';
+import type { FigureKey } from '../../domain/figures.ts';
+import type { Institution } from '../../domain/institution.ts';
+import { lookup } from '../../domain/lookup.ts';
+import { type Distance, type NearAnswer, placeKinds } from '../../domain/search.ts';
+import type { Rank, Summary } from '../../domain/summary.ts';
+import { levelTexts } from './directory.ts';
+import { nameOf, placeOf } from './names.ts';
+import { feeWords, grouped } from './numbers.ts';
+import {
+  orderTexts,
+  ownerFilterTexts,
+  ownerNoteTexts,
+  ownerTexts,
+  searchTexts,
+  typeTexts,
+} from './pages.ts';
+
+export { shortNames } from '../en/institution-words.ts';
+export { feeWords, grouped };
+
+export function keyWords({
+  type,
+  owner,
+  location,
+}: Pick<Summary, 'type' | 'owner' | 'location'>): (string | null)[] {
+  return [placeOf(location), owner && ownerNoteTexts[owner], typeTexts[type]];
+}
+
+export function kindWords({
+  type,
+  owner,
+  figures,
+}: Pick<Institution, 'type' | 'owner' | 'figures'>): (string | null)[] {
+  const textOf = (key: FigureKey) => newest(figures, key)?.value.toString();
+  const kind = textOf('universityType');
+  const funded = textOf('fundedBy');
+  const whose = funded === undefined ? owner && ownerTexts[owner] : nameOf(funded);
+  const isPrivate = kind?.startsWith('Private') ?? false;
+  return [kind === undefined ? typeTexts[type] : nameOf(kind), isPrivate ? null : whose];
+}
+
+export function rankLabel(rank: Rank): string {
+  return listLabel(rank);
+}
+
+export function listLabel({ agency, category, year }: Omit<Rank, 'rank'>): string {
+  return [agency, category && nameOf(category), year].filter(Boolean).join(' ');
+}
+
+export function facetWord(facet: string, value: string): string {
+  return lookup(lookup(facetWords, facet) ?? {}, value) ?? nameOf(value);
+}
+
+const facetWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  type: typeTexts,
+  level: levelTexts,
+  order: orderTexts,
+  owner: ownerFilterTexts,
+};
+
+export function partWord({ kind, label }: { kind: string; label: string }): string {
+  if (kind === 'fee') return searchTexts.feeMaxChip(feeWords(Number(label)));
+  if (kind === 'salary') return searchTexts.salaryMinChip(feeWords(Number(label)));
+  if (kind === 'without') return `${nameOf(label)} के बिना`;
+  if (kind === 'naac') return `NAAC ${label}`;
+  if (kind === 'affiliation') return `${nameOf(label)} से संबद्ध`;
+  return kind === 'women' ? searchTexts.women : facetWord(kind, label);
+}
+
+export function averageFeeWords(text: string): string {
+  const [rupees] = amountsOf(text);
+  return rupees === undefined ? text : feeWords(rupees);
+}
+
+export function distanceWords({ km, to }: Distance, city: string): string {
+  // A distance of a whole kilometre says no more than is known from ten kilometres on.
+  const words = grouped(km < 10 ? km : Math.round(km));
+  if (to === 'city' && km === 0) return `${nameOf(city)} में`;
+  return to === 'campus' ? `${words} किमी` : `${words} किमी, शहर`;
+}
+
+interface Part {
+  kind: string;
+  label: string;
+}
+
+/** What is asked for as one would say it: इंदौर के सरकारी डेंटल कॉलेज। */
+function askedFor(parts: readonly Part[]): string {
+  const of = (kind: string) => parts.filter((part) => part.kind === kind);
+  const said = (kind: string) => of(kind).map(({ label }) => facetWord(kind, label));
+  const names = (kind: string) => of(kind).map(({ label }) => nameOf(label));
+  const kinds = ['universityType', 'open'].flatMap(said);
+  const isUniversity = of('type').some(({ label }) => label === 'university');
+  const places = [...new Set(placeKinds.flatMap(names))].join(', ');
+  const exams = names('exam').join(' और ');
+  return [
+    ...(places === '' ? [] : [`${places} के`]),
+    ...names('affiliation').map((university) => `${university} से संबद्ध`),
+    ...(exams === '' ? [] : [`${exams} से एडमिशन देने वाले`]),
+    ...names('without').map((exam) => `${exam} के बिना`),
+    ...names('agency').map((agency) => `${agency} में रैंक वाले`),
+    ...names('naac').map((grade) => `NAAC ${grade} वाले`),
+    ...of('fee').map(({ label }) => `${feeWords(Number(label))} तक की फीस वाले`),
+    ...(of('feeUnknown').length > 0 ? ['जिनकी फीस दर्ज नहीं ऐसे'] : []),
+    ...of('salary').map(({ label }) => `${feeWords(Number(label))} से मीडियन वेतन वाले`),
+    ...said('owner'),
+    ...(of('women').length > 0 ? ['महिला'] : []),
+    ...said('level'),
+    ...said('subject'),
+    ...said('branch'),
+    ...names('course'),
+    ...(kinds.length > 0 ? kinds : [isUniversity ? typeTexts.university : typeTexts.college]),
+  ].join(' ');
+}
+
+function noneOf(parts: readonly Part[]): string {
+  const exams = parts.filter(({ kind }) => kind === 'exam').map(({ label }) => nameOf(label));
+  if (parts.length === exams.length) {
+    return `${exams.join(' और ')} का नतीजा कौन लेता है, यह हमारे पास दर्ज नहीं है।`;
+  }
+  const asked = askedFor(parts);
+  return exams.length > 0 ? `${asked} हमारे पास दर्ज नहीं हैं।` : `यहाँ ${asked} नहीं हैं।`;
+}
+
+function nearestOf({ parts, total }: NearAnswer): string {
+  return `${askedFor(parts)}: ${grouped(total)}`;
+}
+
+export const questionTexts = {
+  none: noneOf,
+  answered: (few: NearAnswer | undefined, parts: readonly Part[]) =>
+    few ? `${nearestOf(few)}।` : noneOf(parts),
+  nearest: 'सबसे मिलते हुए:',
+  nearestOf,
+  absent: (names: readonly string[]) =>
+    `${names.map(nameOf).join(' और ')} अभी सूची में नहीं ${names.length === 1 ? 'है' : 'हैं'}।`,
+  asksCity: 'किस शहर के पास?',
+  nameCity: 'शहर का नाम लिखें, या अपनी लोकेशन दें',
+  leftOut: (words: readonly string[]) =>
+    `छोड़ दिया, क्योंकि यहाँ इससे कुछ नहीं मिलता: ${words.map((word) => `“${word}”`).join(', ')}।`,
+} as const;

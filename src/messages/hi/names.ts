@@ -1,0 +1,52 @@
+import { namesIn } from '../../domain/reference/names.ts';
+import type { Summary } from '../../domain/summary.ts';
+import { terms } from './terms.ts';
+
+const named = namesIn('hi');
+/** A code of a category or a quota. */
+const CODE = /^[A-Z\d][A-Z\d -]{0,9}$/;
+const DURATION = /^(\d+(?:\.\d+)?(?:[-–]\d+(?:\.\d+)?)?\+?) years?$/i;
+/** A list of ranks: NIRF Engineering 2025. */
+const RANKING = /^(NIRF|IIRF|India Today|CampusKosh) ([A-Z].*?)((?: \d{4})?)$/;
+const AMOUNT = /^((?:₹[\d,.]+|[\d,.]+|to|lakh|crore|thousand|a year|a semester|[-–+ ])+)$/;
+const units: Readonly<Record<string, string>> = {
+  lakh: 'लाख',
+  crore: 'करोड़',
+  thousand: 'हज़ार',
+  to: 'से',
+  'a year': 'प्रति वर्ष',
+  'a semester': 'प्रति सेमेस्टर',
+};
+
+/** What a name or a term of the data is called in Hindi; what has no Hindi form stays as it is. */
+export function nameOf(text: string): string {
+  return known(text) ?? inParts(text) ?? text;
+}
+
+function known(text: string): string | undefined {
+  const years = DURATION.exec(text)?.[1];
+  if (years !== undefined) return `${years} वर्ष`;
+  if (/\d/.test(text) && AMOUNT.test(text)) {
+    return text.replace(/lakh|crore|thousand|to|a year|a semester/g, (unit) => units[unit] ?? unit);
+  }
+  const [, agency, category = '', year] = RANKING.exec(text) ?? [];
+  if (agency !== undefined && terms[category]) return `${agency} ${terms[category]}${year}`;
+  return terms[text] ?? named(text);
+}
+
+/** A label of several terms, such as "Category 1, rural": as a whole, or not at all. */
+function inParts(text: string): string | undefined {
+  const parts = text.split(/(, |: | · | \/ )/);
+  const names = parts.filter((_, at) => at % 2 === 0);
+  if (parts.length === 1 || names.every((part) => known(part) === undefined)) return undefined;
+  const said = parts.map((part, at) => (at % 2 === 1 || CODE.test(part) ? part : known(part)));
+  return said.every((part) => part !== undefined) ? said.join('') : undefined;
+}
+
+/** What stands before a passage that exists in English alone. */
+export const passageTexts = { inEnglish: 'अंग्रेज़ी में' } as const;
+
+/** City and state; the state once where the city has its name. */
+export function placeOf({ city, state }: Summary['location']): string {
+  return city === null || city === state ? nameOf(state) : `${nameOf(city)}, ${nameOf(state)}`;
+}

@@ -1,0 +1,77 @@
+import { generalKnowledge } from '../../domain/source.ts';
+import { nameOf } from './names.ts';
+
+export const courseTexts = {
+  whatItIs: 'यह कोर्स क्या है',
+  whoMay: 'कौन पढ़ सकता है',
+  leadsTo: 'इसके बाद क्या',
+  semesters: 'सेमेस्टर',
+  credits: 'क्रेडिट',
+  branches: 'शाखाएँ और खास विषय',
+  regulators: 'नियम कौन बनाता है',
+  exams: 'प्रवेश परीक्षाएँ जिनसे संस्थान अक्सर एडमिशन देते हैं',
+  careers: 'इसके बाद लोग क्या काम करते हैं',
+  furtherStudy: 'आगे की पढ़ाई',
+  cost: 'कितना खर्च',
+  feesDiffer: 'हर संस्थान की फीस अलग है; हर संस्थान के पेज पर उसकी बताई फीस है।',
+  unknown: 'यह कोर्स किस बारे में है, यह अभी किसी ने नहीं लिखा।',
+} as const;
+
+export const examTexts = {
+  ended: (name: string) => `${nameOf(name)} अब नहीं होती।`,
+  replacedBy: 'इसकी जगह:',
+  replaced: 'यह इसकी जगह आई',
+  neighbours: (field: string) => `${nameOf(field)} की दूसरी प्रवेश परीक्षाएँ`,
+  datesThere: 'इस साल की तारीखें यहाँ दर्ज नहीं हैं; आधिकारिक साइट पर हैं:',
+  whatItIs: 'यह परीक्षा क्या है',
+  acceptedBy: 'इसका रिज़ल्ट कौन लेता है',
+  changes: 'क्या बदला',
+  whoMay: 'कौन दे सकता है',
+  asked: 'क्या पूछा जाता है, और अंक कैसे मिलते हैं',
+  held: 'कब होती है',
+  mode: 'तरीका',
+  length: 'समय',
+  questions: 'प्रश्न',
+  marks: 'अंक',
+  languages: 'भाषाएँ',
+  section: 'भाग',
+  marking: 'अंक योजना',
+  syllabus: 'सिलेबस',
+  months: 'इसका साल',
+  seenIn: (cycles: string) => `${cycles} में देखा: पिछले सालों की आदत, तारीख नहीं।`,
+  monthNames: {
+    application: 'आवेदन',
+    exam: 'परीक्षा',
+    result: 'रिज़ल्ट',
+    counselling: 'काउंसलिंग',
+  },
+  courses: 'कोर्स जिनमें यह ले जा सकती है',
+  missing: (topics: string) => `अभी यहाँ नहीं: ${topics}।`,
+  look: 'इस साल का सही हाल परीक्षा की अपनी साइट पर:',
+  unknown: 'यह परीक्षा कैसे होती है, यह अभी किसी ने नहीं लिखा।',
+} as const;
+
+const standingTexts = {
+  cycle: (year: number, isOld: boolean) => `${year} के अनुसार${isOld ? '; बाद में अलग हो सकता है' : ''}`,
+  common: 'आम जानकारी; उस साल की सूचना ही अंतिम है',
+} as const;
+
+export const sourceNoteTexts = {
+  summary: 'स्रोत और बदलाव',
+  none: 'अभी कोई स्रोत नहीं',
+  read: (day: string) => `${day} को पढ़ा`,
+} as const;
+
+/** Cycles older than these many years are said to be old. */
+const RECENT_YEARS = 2;
+
+export function standingOf(
+  sources: readonly string[] | undefined,
+  year: number | null,
+  now: Date = new Date(),
+): string | null {
+  if (sources === undefined) return null;
+  if (sources.every((id) => id === generalKnowledge)) return standingTexts.common;
+  if (year === null) return null;
+  return standingTexts.cycle(year, year < now.getFullYear() - RECENT_YEARS);
+}

@@ -1,0 +1,88 @@
+import type { DateKind } from '../domain/exam-date.ts';
+
+/** A mail in plain text and in HTML. */
+interface MailText {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** A paragraph, or a link with the words that call for it. */
+type Block = string | { call?: string; link: string };
+
+/** What the mail with the link that sets a new password is about. */
+export interface ResetLink {
+  productName: string;
+  username: string;
+  link: string;
+  minutes: number;
+}
+
+/** What the mail with the link that confirms an email is about. */
+export interface ConfirmationLink {
+  productName: string;
+  username: string;
+  link: string;
+  days: number;
+}
+
+/** What the mail about the decision on a correction is about. */
+export interface CorrectionOutcome {
+  productName: string;
+  username: string;
+  institution: string;
+  field: string;
+  link: string;
+  isAccepted: boolean;
+  reason: string | null;
+}
+
+/** What the mail about a date of a followed exam is about. */
+export interface Reminder {
+  productName: string;
+  username: string;
+  exam: string;
+  date: { kind: DateKind; cycle: number; session: string | null };
+  day: string;
+  today: string;
+  page: string;
+  stop: string;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** How many days remain from one day to another. */
+export function daysBetween(today: string, day: string): number {
+  return Math.round((Date.parse(day) - Date.parse(today)) / DAY_MS);
+}
+
+/** A mail of paragraphs and links. */
+export function mailOf(subject: string, blocks: readonly Block[]): MailText {
+  return {
+    subject,
+    text: blocks.map(plainBlock).join('\n\n'),
+    html: blocks.flatMap(htmlBlock).join('\n'),
+  };
+}
+
+function plainBlock(block: Block): string {
+  if (typeof block === 'string') return block;
+  return [block.call, block.link].filter(Boolean).join('\n');
+}
+
+function htmlBlock(block: Block): string[] {
+  if (typeof block === 'string') return [paragraph(escaped(block))];
+  const link = escaped(block.link);
+  return [
+    ...(block.call === undefined ? [] : [paragraph(escaped(block.call))]),
+    paragraph(`<a href="${link}">${link}</a>`),
+  ];
+}
+
+function paragraph(html: string): string {
+  return `<p>${html}</p>`;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+}

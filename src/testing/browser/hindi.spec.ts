@@ -1,0 +1,92 @@
+import { expect, test } from 'playwright/test';
+import { isTranslated } from '../../domain/pages.ts';
+import { hindiNames } from '../../domain/reference/hindi-names.ts';
+import { readData, textsOfBody } from '../told-by-data.ts';
+import { everyPage } from './every-page.ts';
+
+/** What Hindi writes in Latin letters too: units, abbreviations and names of products. */
+const LATIN =
+  /\b(?:A|Z|CRL|PwD|OPEN|EWS|OBC-NCL|SC|ST|HS|OS|UG|PG|P|NIRF|NAAC|AISHE|JSON|JavaScript|WCAG|IPv|YYYY-MM-DD|DD|campuskosh|GitHub|Subscribe|Settings|Apps|Calendar|Calendars|calendars|Accounts|Account|Other|Add|Subscribed|From|from|URL|web|Sync|English|API|ESI|ics|http|localhost)\b/g;
+
+const isData = readData(['A public copy on GitHub']);
+/** Names that stand in English although `data/` has them in Hindi. */
+const known = new Set(hindiNames.map(({ name }) => name));
+
+/** These describe the API and its files, by their English names. */
+const DOCUMENTATION = ['/api-docs', '/data'];
+const translated = Object.values(everyPage).filter(
+  ({ path }) => isTranslated(path) && !DOCUMENTATION.includes(path),
+);
+
+for (const { path } of translated) {
+  const address = path === '/' ? '/hi' : `/hi${path}`;
+  test(`${address} says nothing of the interface in English`, async ({ page }) => {
+    await page.goto(address, { waitUntil: 'networkidle' });
+    await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
+    const texts = await page.evaluate(textsOfBody);
+    expect(texts.filter((text) => /\p{Script=Devanagari}/u.test(text)).length).toBeGreaterThan(8);
+    const pieces = texts.flatMap((text) => text.split(/[\p{Script=Devanagari}।]+/u));
+    const latin = pieces
+      .map((piece) => piece.replace(/\s+/g, ' ').trim())
+      .filter((piece) => piece !== '' && !/^https?:\S+$/.test(piece));
+    expect(latin.filter((piece) => known.has(piece))).toEqual([]);
+    expect(latin.filter((piece) => !isData(piece) && !isData(piece.replaceAll(LATIN, '')))).toEqual(
+      [],
+    );
+  });
+}
+
+test('what stays English is marked, and links stay in the language', async ({ page }) => {
+  await page.goto('/hi/exams/jee-main', { waitUntil: 'networkidle' });
+  const unmarked = await page.evaluate(() => {
+    const found: string[] = [];
+    const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (nodes.nextNode()) {
+      const parent = nodes.currentNode.parentElement;
+      const text = nodes.currentNode.textContent ?? '';
+      if (
+        /[a-z]{3}/i.test(text) &&
+        !parent?.closest('[lang^=en], option, script, style, svg, noscript')
+      ) {
+        found.push(text);
+      }
+    }
+    return found;
+  });
+  expect(unmarked).toEqual([]);
+  const ways = await page
+    .locator('main a[href^="/"], nav a[href^="/"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  expect(ways.filter((way) => isTranslated(way))).toEqual(['/exams/jee-main']);
+});
+
+test('each page names itself and the other language, and leads there with its question', async ({
+  page,
+}) => {
+  await page.goto('/hi/institutions?state=goa');
+  const address = (selector: string) => page.locator(`head ${selector}`).getAttribute('href');
+  expect(await address('link[rel=canonical]')).toMatch(/\/hi\/institutions$/);
+  expect(await address('link[hreflang=en]')).toMatch(/[^i]\/institutions$/);
+  expect(await address('link[hreflang=hi]')).toMatch(/\/hi\/institutions$/);
+  expect(await address('link[hreflang=x-default]')).toMatch(/[^i]\/institutions$/);
+  await page.getByRole('link', { name: 'English' }).click();
+  await expect(page).toHaveURL(/[^i]\/institutions\?state=goa$/);
+  await page.getByRole('link', { name: 'हिन्दी' }).click();
+  await expect(page).toHaveURL(/\/hi\/institutions\?state=goa$/);
+});
+
+test('screens load the words of one language, and what the server refuses is said in it', async ({
+  page,
+}) => {
+  const scripts: string[] = [];
+  page.on('response', async (response) => {
+    if (response.url().endsWith('.js')) scripts.push(await response.text().catch(() => ''));
+  });
+  await page.goto('/hi/login', { waitUntil: 'networkidle' });
+  await page.getByLabel('ईमेल').fill('nobody@hindi.test');
+  await page.getByLabel('पासवर्ड').fill('not-a-password-of-anybody');
+  await page.getByRole('button', { name: 'लॉगिन करें' }).click();
+  await expect(page.getByText('ईमेल या पासवर्ड गलत है।')).toBeVisible();
+  expect(scripts.some((script) => script.includes('पासवर्ड भूल गए'))).toBe(true);
+  expect(scripts.some((script) => script.includes('Forgot your password'))).toBe(false);
+});
