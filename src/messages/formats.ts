@@ -36,6 +36,8 @@ function formatsOf(language: Language) {
       }),
     /** `a, b and c`. */
     list: (words: readonly string[]) => new Intl.ListFormat(locale).format(words),
+    /** Compares two names as a list of this language orders them. */
+    compare: new Intl.Collator(locale, { sensitivity: 'base' }).compare,
     /** `2026-06-01` as `Mon`. */
     weekday: (day: string) =>
       new Date(`${day}T00:00:00Z`).toLocaleDateString(locale, {

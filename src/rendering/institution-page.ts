@@ -88,7 +88,7 @@ export function institutionHead(
   { hasCourses, hasCutoffs }: { hasCourses: boolean; hasCutoffs: boolean },
   language: Language,
 ): PageHead {
-  const { infoTexts, placeOf } = siteWords(language);
+  const { infoTexts, nameOf, placeOf } = siteWords(language);
   const { name, location, coursesAndFees, averageFee, rankings, rating, figures } = institution;
   const isPlaced = figures.some(({ key }) => key === 'placed' || key === 'medianSalary');
   const held: Readonly<Record<keyof typeof infoTexts.held, boolean>> = {
@@ -103,5 +103,8 @@ export function institutionHead(
   const words = Object.entries(infoTexts.held).flatMap(([topic, word]) =>
     held[topic as keyof typeof held] ? [word] : [],
   );
-  return { title: name, description: infoTexts.description(name, placeOf(location), words) };
+  return {
+    title: nameOf(name),
+    description: infoTexts.description(name, placeOf(location), words),
+  };
 }

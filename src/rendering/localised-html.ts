@@ -144,6 +144,7 @@ function withLatinMarked(text: string, note: string): string {
     (entity) => `\u{F0000}${entities.push(entity) - 1}\u{F0001}`,
   );
   const marked = plain.replaceAll(LATIN, (run) => `<span lang="en">${run}</span>`);
+  if (marked === plain) return text;
   // One element, since its parent may lay its children out as a row.
   return `<span>${marked}</span>`.replaceAll(
     /\u{F0000}(\d+)\u{F0001}/gu,

@@ -145,7 +145,7 @@ export const referenceTexts = {
     return `${nameOf(name)}${holder}${known.length > 0 ? `: ${known.join(', ')}` : ''}।`;
   },
   byField: 'विषय से',
-  byLetter: 'A से Z तक',
+  byLetter: 'वर्णमाला से',
   duration: 'आम अवधि',
   level: 'स्तर',
   field: 'विषय',

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { fill, type Translation } from './translation.ts';
+
+const english = {
+  plain: 'Save',
+  named: '{name} of {count}',
+  said: (name: string, count: number) => `${name} of ${count}`,
+  nested: { deep: 'Deep' },
+  several: ['a', 'b'],
+} as const;
+
+/** Its calls need not run: that each of them compiles, or does not, is what is tested. */
+function whole<Own>(words: Own & Translation<typeof english, Own>): unknown {
+  return words;
+}
+
+const good = {
+  plain: 'सेव',
+  named: '{count} में {name}',
+  said: (name: string, count: number) => `${count} ${name}`,
+  nested: { deep: 'गहरा' },
+  several: ['एक', 'दो', 'तीन'],
+} as const;
+
+test('a translation that is not whole does not compile', () => {
+  whole(good);
+  const { plain, ...lacking } = good;
+  // @ts-expect-error a text is missing
+  whole(lacking);
+  // @ts-expect-error a text is one too many
+  whole({ ...good, more: plain });
+  // @ts-expect-error a text within is missing
+  whole({ ...good, nested: {} });
+  // @ts-expect-error a name in braces is missing
+  whole({ ...good, named: '{name}' } as const);
+  // @ts-expect-error a name in braces is another one
+  whole({ ...good, named: '{name} {total}' } as const);
+  // @ts-expect-error a value is not taken
+  whole({ ...good, said: (name: string) => name });
+  expect(lacking).not.toHaveProperty('plain');
+});
+
+test('names in braces are filled, others stay', () => {
+  expect(fill('{name} of {count}', { name: 'A$&', count: 3 })).toBe('A$& of 3');
+  expect(fill<'name'>('{name} {other}', { name: '{count}' })).toBe('{count} {other}');
+});
