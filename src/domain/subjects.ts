@@ -10,6 +10,8 @@ export interface Subject {
   named?: readonly string[];
   /** Words in an institution's name that rule the subject out despite the category. */
   notNamed?: readonly string[];
+  /** Further words of names that tell it, where a register alone knows an institution. */
+  registered?: readonly string[];
   /** Whether no ranking covers it, so that institutions of its category come first. */
   isUnranked?: boolean;
   /** Subjects with similar careers or shared entrance exams, nearest first. */
@@ -23,12 +25,14 @@ export interface Subject {
 export const subjects: readonly Subject[] = [
   {
     name: 'Engineering',
+    registered: ['engineering'],
     category: 'Engineering',
     courses: ['B.Tech', 'B.E', 'M.Tech', 'M.E', 'Integrated M.Tech', 'Ph.D in Engineering'],
     near: ['Computer applications', 'Polytechnic', 'Architecture'],
   },
   {
     name: 'Medical',
+    registered: ['medical'],
     category: 'Medical',
     courses: ['MBBS', 'MD', 'MS (Surgery)', 'DNB', 'DM', 'M.Ch'],
     notNamed: ['dental', 'nursing', 'ayurveda', 'pharmacy'],
@@ -60,11 +64,13 @@ export const subjects: readonly Subject[] = [
   },
   {
     name: 'Physiotherapy',
+    registered: ['physiotherapy'],
     courses: ['BPT', 'MPT'],
     near: ['Paramedical', 'Nursing', 'Medical'],
   },
   {
     name: 'Paramedical',
+    registered: ['paramedical'],
     courses: ['BMLT', 'DMLT', 'B.Sc Radiology', 'B.Optom', 'BOT', 'BASLP'],
     near: ['Physiotherapy', 'Nursing'],
   },
@@ -89,6 +95,7 @@ export const subjects: readonly Subject[] = [
   },
   {
     name: 'Management',
+    registered: ['management', 'business'],
     category: 'Management',
     courses: (
       'MBA,PGDM,Executive MBA,Integrated MBA,BBA,BMS,BBM,Fellow Programme in Management,' +
@@ -105,6 +112,7 @@ export const subjects: readonly Subject[] = [
   },
   {
     name: 'Design',
+    registered: ['design'],
     category: 'Design',
     isUnranked: true,
     courses: ['B.Des', 'M.Des'],
@@ -128,12 +136,14 @@ export const subjects: readonly Subject[] = [
   },
   {
     name: 'Arts',
+    registered: ['arts'],
     category: 'Arts',
     courses: ['B.A', 'M.A', 'Integrated M.A'],
     near: ['Social work', 'Journalism', 'Fine arts'],
   },
   {
     name: 'Science',
+    registered: ['science'],
     category: 'Science',
     courses:
       'B.Sc,M.Sc,BS-MS,BS (4-Year),Integrated M.Sc,Integrated Ph.D,Ph.D in Science,B.Stat,M.Stat'.split(
@@ -143,6 +153,7 @@ export const subjects: readonly Subject[] = [
   },
   {
     name: 'Commerce',
+    registered: ['commerce'],
     category: 'Commerce',
     isUnranked: true,
     courses: ['B.Com', 'M.Com'],
@@ -150,6 +161,7 @@ export const subjects: readonly Subject[] = [
   },
   {
     name: 'Education',
+    registered: ['education', 'teachers', 'teacher', 'bed', 'shikshak', 'shiksha'],
     category: 'Education',
     courses: ['B.Ed', 'M.Ed', 'D.El.Ed', 'B.El.Ed', 'B.A B.Ed', 'B.Sc B.Ed', 'B.P.Ed', 'M.P.Ed'],
     near: ['Arts', 'Science'],
@@ -163,6 +175,7 @@ export const subjects: readonly Subject[] = [
   },
   {
     name: 'Hotel management',
+    registered: ['hotel', 'hospitality'],
     courses: ['BHM', 'MHM', 'B.Sc Hospitality', 'Diploma in Hotel'],
   },
   {

@@ -1,6 +1,7 @@
 import { courseByName } from '../../domain/reference/entries.ts';
+import { isRegisterOnly } from '../../domain/register.ts';
 import type { Facet } from '../../domain/search.ts';
-import { subjects, subjectsOf } from '../../domain/subjects.ts';
+import { type Subject, subjects, subjectsOf } from '../../domain/subjects.ts';
 import type { SearchEntry } from './entry.ts';
 import type { Label } from './labels.ts';
 
@@ -41,10 +42,19 @@ function subjectNames({ summary, words, courses, ranks, ...entry }: SearchEntry)
   const ranked = ranks.map(({ category }) => category);
   const named = { has: (word: string) => words.includes(word) };
   const branches = [...entry.branches, ...entry.furtherBranches];
+  const isRegistered = isRegisterOnly(entry.reported);
   const said = subjects.filter(
     (subject) =>
-      subject.named?.some((word) => words.includes(word)) || branches.includes(subject.name),
+      subject.named?.some((word) => words.includes(word)) ||
+      branches.includes(subject.name) ||
+      (isRegistered && isSaid(subject, words)),
   );
   const taught = subjectsOf({ courses, ranked, category: summary.category, named });
   return [...taught, ...said].map(({ name }) => name);
+}
+
+/** Whether words of a name tell a subject of which nothing else is known. */
+function isSaid({ registered = [], notNamed = [] }: Subject, words: readonly string[]): boolean {
+  const has = (word: string) => words.includes(word);
+  return registered.some(has) && !notNamed.some(has);
 }

@@ -1,5 +1,6 @@
 import { institutionAliasesOf, placeAliasesOf } from '../../domain/reference/aliases.ts';
 import { hindiNamesOf } from '../../domain/reference/hindi-names.ts';
+import { isRegisterOnly } from '../../domain/register.ts';
 import type { SearchEntry } from './entry.ts';
 import { ROOM } from './postings.ts';
 import type { TermNumbers } from './term-numbers.ts';
@@ -15,12 +16,13 @@ export const weights: readonly number[] = [1, 2.5, 3, 3];
  * the name first in their order, then what says more before what says less.
  */
 export function wordKeysOf(
-  { summary, words, otherNames, registeredUnder }: SearchEntry,
+  { summary, words, otherNames, registeredUnder, reported }: SearchEntry,
   terms: TermNumbers,
 ) {
   const { name, location } = summary;
   const { city, state } = location;
-  const initialism = initialismOf(words);
+  // Tens of thousands of colleges that nobody knows by their initials would hide those that are.
+  const initialism = isRegisterOnly(reported) ? null : initialismOf(words);
   const keys = (numbers: readonly number[], place: number) =>
     numbers.map((number) => number * ROOM + place);
   const read = (texts: readonly string[], place: number) => keys(texts.flatMap(terms.read), place);

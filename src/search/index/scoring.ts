@@ -13,6 +13,9 @@ const scores = {
   typo: weights.map((weight) => weight * matchWeights.typo),
 };
 
+/** A word of so many institutions is no slip. */
+const OFTEN = 20;
+
 /** Documents that answer, and how well each does. */
 export interface Scored {
   candidates: readonly number[];
@@ -22,12 +25,23 @@ export interface Scored {
 /** How well documents answer words; it keeps the words of all. */
 export type Scoring = ReturnType<typeof createScoring>;
 
-export function createScoring({ all }: Pick<Documents, 'all'>, content: IndexContent) {
+export function createScoring(
+  { all, isRegistered }: Pick<Documents, 'all' | 'isRegistered'>,
+  content: IndexContent,
+) {
   const vocabulary = createVocabulary(content);
-  const { terms, holders, knows, documentsOf } = vocabulary;
+  const { terms, holders, documentsOf } = vocabulary;
   const board = createScoreBoard();
   const nameWords = createNameWords(holders.of, terms);
   const { exactly, namesFrom } = createNameSearch({ vocabulary, board, nameWords });
+
+  /** Whether names are known to have this very word; registers have slips in names that nobody corrects. */
+  function knows(word: string): boolean {
+    const by = holders.by();
+    const term = terms.find(word);
+    if (by.size(term) >= OFTEN) return true;
+    return documentsOf(word).some((document) => !isRegistered(document));
+  }
 
   /** What answers every word, the last letters of which may be missing; null where nothing does. */
   function answered(asked: readonly string[]): Scored | null {

@@ -71,11 +71,6 @@ export function createVocabulary({
     later = later.sort((a, b) => ((words[a] ?? '') < (words[b] ?? '') ? -1 : 1));
   }
 
-  /** Whether some document holds this very word. */
-  function knows(word: string): boolean {
-    return holders.by().size(find(word)) > 0;
-  }
-
   /** The documents that hold this very word. */
   function documentsOf(word: string): number[] {
     const by = holders.by();
@@ -83,5 +78,5 @@ export function createVocabulary({
     return Array.from(by.pool.subarray(by.start(term), by.end(term)), keyIn);
   }
 
-  return { terms, holders, begun, near, knows, documentsOf };
+  return { terms, holders, begun, near, documentsOf };
 }

@@ -209,7 +209,8 @@ function answered(
     const all = joined([meant.found, first], searched);
     return understood(all, withoutOrder(meant.parts), meant.reading, { readings }, searched);
   }
-  if (!isNamed && neededOf(words).length === 0 && found.candidates.length < FEW)
+  const known = found.candidates.filter((one) => !searched.documents.isRegistered(one));
+  if (!isNamed && neededOf(words).length === 0 && known.length < FEW)
     return withMore(answer, readings, searched);
   const shown = isNamed ? withoutOrder(parts) : parts;
   return understood(found, shown, reading, { readings }, searched);

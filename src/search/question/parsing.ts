@@ -1,3 +1,4 @@
+import { placeKinds } from '../../domain/search.ts';
 import { wordsOf } from '../../domain/text.ts';
 import { isSmall } from '../index/words.ts';
 import { fullWord, keyOf, LONGEST, type Meaning, meaningsOf, noiseOf } from './lexicon.ts';
@@ -274,7 +275,8 @@ function nameSpans(
     const isShortName = called.length <= FEW_CALLED && unread.length > 0 && !isPlaced;
     const few = isAll ? all : called;
     const isEnough = few.length > 0 && (telling.length > 2 || isAll || isShortName);
-    const isBare = isBareTopic(name, local);
+    const isRare = telling.length > 2 && few.length <= FEW_CALLED;
+    const isBare = isBareTopic(name, local, isRare);
     const cost = isAll ? costs.wholeQuestion : costs.partName;
     return isEnough && !isBare && few.length <= MANY
       ? [{ to, cost, named: { documents: few, words: name } }]
@@ -290,7 +292,7 @@ function wholeNameSpans(
 ): Span[] {
   const [only] = tokens;
   const initials = tokens.length === 1 && only?.initials ? [only.initials] : [];
-  const isName = words.length > 1 && !isBareTopic(words, local);
+  const isName = words.length > 1 && !isBareTopic(words, local, false);
   const documents = called(initials.length > 0 ? initials : isName ? words : []);
   const named = { documents, words: initials.length > 0 ? initials : words };
   return documents.length > 0 ? [{ to: tokens.length, cost: costs.wholeQuestion, named }] : [];
@@ -306,12 +308,15 @@ function isNameForm(name: readonly string[]): boolean {
   );
 }
 
-/** "Engineering college" is no name, whoever has these words in theirs. */
-function isBareTopic(name: readonly string[], local: Local): boolean {
+/** "Engineering college Pune" is no name, unless these words are `isRare` in names. */
+function isBareTopic(name: readonly string[], local: Local, isRare: boolean): boolean {
   const kinds = name.flatMap((word) => (noiseOf(word) ? [] : [local([word])[0]?.kind ?? 'none']));
   const topics = kinds.filter((kind) => kind === 'subject').length;
   const others = kinds.filter((kind) => kind !== 'subject' && kind !== 'type');
-  return kinds.length > 0 && others.length === 0 && topics <= 1;
+  const [place, ...further] = others;
+  const isPlaced =
+    !isRare && topics === 1 && placeKinds.includes(place ?? '') && further.length === 0;
+  return kinds.length > 0 && topics <= 1 && (others.length === 0 || isPlaced);
 }
 
 function correctedSpans(
