@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { averageFee } from './fees.ts';
 import { categories, institutionType, owners, type StoredInstitution } from './institution.ts';
+import { translatedNames } from './own-name.ts';
 import { type Rank, rank, rankOrder } from './rank.ts';
 import { rating } from './review.ts';
 
@@ -19,6 +20,8 @@ export const summary = z.object({
   rank: rank.nullable(),
   rating: rating.nullable(),
   imageUrl: z.string().nullable(),
+  /** Its names in other languages, by tag; absent where its record gives none. */
+  names: z.record(z.string(), z.string()).optional(),
 });
 export type Summary = z.infer<typeof summary>;
 
@@ -34,6 +37,7 @@ function byPrecedence(a: Rank, b: Rank): number {
 
 /** The summary of a stored institution; its rating is joined on read. */
 export function summaryOf(id: string, record: StoredInstitution): Summary {
+  const names = translatedNames(record.otherNames);
   const { name, type, owner, category, location, establishedYear, coursesAndFees } = record;
   return {
     _id: id,
@@ -47,5 +51,6 @@ export function summaryOf(id: string, record: StoredInstitution): Summary {
     rank: summaryRank(record.rankings),
     rating: null,
     imageUrl: record.gallery[0]?.imageUrl ?? null,
+    ...(names && { names }),
   };
 }

@@ -1,6 +1,7 @@
 import { institutionInPath } from '../domain/address.ts';
 import { type Institution, type InstitutionType, institutionType } from '../domain/institution.ts';
 import { type Language, localised, pathIn } from '../domain/languages.ts';
+import { ownName } from '../domain/own-name.ts';
 import { Refusal } from '../domain/refusal.ts';
 import { findInstitution } from '../features/catalogue/institutions.ts';
 import { currentAddressOf } from '../features/catalogue/renames.ts';
@@ -89,7 +90,8 @@ export function institutionHead(
   language: Language,
 ): PageHead {
   const { infoTexts, nameOf, placeOf } = siteWords(language);
-  const { name, location, coursesAndFees, averageFee, rankings, rating, figures } = institution;
+  const name = nameOf(ownName(institution, language));
+  const { location, coursesAndFees, averageFee, rankings, rating, figures } = institution;
   const isPlaced = figures.some(({ key }) => key === 'placed' || key === 'medianSalary');
   const held: Readonly<Record<keyof typeof infoTexts.held, boolean>> = {
     courses: hasCourses,
@@ -104,7 +106,7 @@ export function institutionHead(
     held[topic as keyof typeof held] ? [word] : [],
   );
   return {
-    title: nameOf(name),
+    title: name,
     description: infoTexts.description(name, placeOf(location), words),
   };
 }
