@@ -101,46 +101,11 @@ export function createSearchIndex(budget?: MemoryBudget): SearchIndex {
 }
 
 function searchIndexOver(catalogue: Catalogue, kept: ReturnType<typeof createKept>): SearchIndex {
-  const { documents, labels } = catalogue;
+  const { documents } = catalogue;
   const understood = createChoosing(catalogue);
 
-  function search(query: DatedQuery): SearchResult {
-    return kept.page(query, () => {
-      const question = understood(query.q);
-      const year = catalogue.salaryYear();
-      const salaryOf = catalogue.salaryNow();
-      const fees = feesAsked([...partsOfFilters(query), ...question.parts], documents);
-      const sought = { documents, labels, salaryOf, feeOf: fees.of };
-      const filtered = applyFilters(question.candidates, query, sought);
-      const ranking = rankingOf(query, question, filtered.matches, catalogue);
-      const around = query.near ?? cityWithout(question);
-      const near = around === undefined ? undefined : nearnessTo(around, documents);
-      const own = figuresOf(question, catalogue, ranking?.of);
-      const isKnown = (document: number) => (fees.of(document) === null ? 0 : 1);
-      const asksFee = asksFees(query.q, question.parts);
-      const score = asksFee ? (one: number) => own.score(one) * LEVEL + isKnown(one) : own.score;
-      const figures = {
-        ...own,
-        score,
-        salaryOf,
-        feeOf: fees.of,
-        distanceOf: near?.of,
-        isNearestFirst: query.near === undefined,
-      };
-      const sort = query.sort ?? usualSort(query, question.reading);
-      const [only, ...others] = filtered.matches;
-      const named = others.length === 0 && only !== undefined ? catalogue.shown([only]) : [];
-      return new Found(documents, filtered, orderOf(sort, figures), {
-        sort,
-        reading: question.reading,
-        salaries: { year, of: salaryOf },
-        fees,
-        ranking,
-        near,
-        links: pagesNamed({ q: query.q, ...question.trace }, named[0]),
-      });
-    });
-  }
+  const search = (query: DatedQuery) =>
+    kept.page(query, () => foundBy(query, understood(query.q), catalogue));
 
   function complete(typed: string, counts: { institutions: number; pages: number }): Completed {
     const question = understood(typed);
@@ -177,6 +142,43 @@ function searchIndexOver(catalogue: Catalogue, kept: ReturnType<typeof createKep
 }
 
 type Catalogue = ReturnType<typeof createCatalogueIndex>;
+
+/** What a query finds of what answers its question. */
+function foundBy(query: DatedQuery, question: Understood, catalogue: Catalogue): Found {
+  const { documents, labels } = catalogue;
+  const year = catalogue.salaryYear();
+  const salaryOf = catalogue.salaryNow();
+  const fees = feesAsked([...partsOfFilters(query), ...question.parts], documents);
+  const sought = { documents, labels, salaryOf, feeOf: fees.of };
+  const filtered = applyFilters(question.candidates, query, sought);
+  const ranking = rankingOf(query, question, filtered.matches, catalogue);
+  const around = query.near ?? cityWithout(question);
+  const near = around === undefined ? undefined : nearnessTo(around, documents);
+  const own = figuresOf(question, catalogue, ranking?.of);
+  const isKnown = (document: number) => (fees.of(document) === null ? 0 : 1);
+  const asksFee = asksFees(query.q, question.parts);
+  const score = asksFee ? (one: number) => own.score(one) * LEVEL + isKnown(one) : own.score;
+  const figures = {
+    ...own,
+    score,
+    salaryOf,
+    feeOf: fees.of,
+    distanceOf: near?.of,
+    isNearestFirst: query.near === undefined,
+  };
+  const sort = query.sort ?? usualSort(query, question.reading);
+  const [only, ...others] = filtered.matches;
+  const named = others.length === 0 && only !== undefined ? catalogue.shown([only]) : [];
+  return new Found(documents, filtered, orderOf(sort, figures), {
+    sort,
+    reading: question.reading,
+    salaries: { year, of: salaryOf },
+    fees,
+    ranking,
+    near,
+    links: pagesNamed({ q: query.q, ...question.trace }, named[0]),
+  });
+}
 
 /** The list of ranks that gives the order: that asked for, or that of the subject asked for. */
 function rankingOf(

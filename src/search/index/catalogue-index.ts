@@ -1,4 +1,5 @@
 import type { Summary } from '../../domain/summary.ts';
+import { DocumentNumbers } from './document-numbers.ts';
 import { documentRow } from './document-row.ts';
 import { createDocuments, type Source } from './documents.ts';
 import type { SearchEntry } from './entry.ts';
@@ -28,14 +29,7 @@ export function createCatalogueIndex(
   const names = createNameOrder(documents, content.order);
   const salaries = createSalaryYear(documents);
   const scoring = createScoring(documents, content);
-  /** The documents' numbers by id; those of packed content are looked through at the first write. */
-  let known: Map<string, number> | undefined;
-  const vacant: number[] = [];
-
-  function numbers(): Map<string, number> {
-    known ??= new Map(documents.ids.map((id, number) => [id, number]));
-    return known;
-  }
+  const numbers = new DocumentNumbers(documents.ids);
 
   function rowOf(entry: SearchEntry) {
     return documentRow(entry, { lists, courses });
@@ -43,10 +37,9 @@ export function createCatalogueIndex(
 
   function put(entry: SearchEntry, source: Source = { summary: entry }): void {
     const { _id, name } = entry.summary;
-    const before = numbers().get(_id);
-    const number = before ?? vacant.pop() ?? documents.sources.length;
+    const before = numbers.find(_id);
+    const number = before ?? numbers.add(_id);
     if (before === undefined || documents.names[number] !== name) names.change(number);
-    numbers().set(_id, number);
     salaries.count(number, -1);
     documents.set(number, rowOf(entry), source);
     salaries.count(number, 1);
@@ -56,10 +49,9 @@ export function createCatalogueIndex(
   }
 
   function remove(id: string): void {
-    const number = numbers().get(id);
+    const number = numbers.find(id);
     if (number === undefined) return;
-    numbers().delete(id);
-    vacant.push(number);
+    numbers.remove(id, number);
     names.change(number);
     salaries.count(number, -1);
     documents.clear(number);

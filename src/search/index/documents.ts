@@ -25,8 +25,8 @@ export class RowSource implements Source {
   }
 }
 
-const pairNames = ['ranks', 'salaries', 'courseFees'] as const;
-type Plain = Omit<DocumentRow, (typeof pairNames)[number]>;
+type PairName = 'ranks' | 'salaries' | 'courseFees';
+type Plain = Omit<DocumentRow, PairName>;
 const plainNames: readonly (keyof Plain)[] = [
   ...(['ids', 'names', 'cities', 'states', 'categories', 'campuses', 'fees', 'years'] as const),
   ...(['womenShares', 'standings', 'affiliations', 'grades', 'reported'] as const),
@@ -47,11 +47,9 @@ export function createDocuments(
   const columns = Object.fromEntries(
     plainNames.map((name) => [name, base.column.field(name).values(base.rows)]),
   ) as Columns;
-  const [ranks, salaries, courseFees] = pairNames.map((name) => {
-    const rows = anyRows();
-    rows.load(rowsIn(base.column.field(name), base.rows));
-    return rows;
-  }) as [Pairs, Pairs, Pairs];
+  const ranks = pairsIn(base, 'ranks');
+  const salaries = pairsIn(base, 'salaries');
+  const courseFees = pairsIn(base, 'courseFees');
   const sources: (Source | undefined)[] = [...baseSources];
   /** Every university to which a document has been affiliated, and null. */
   const universities = new Set(columns.affiliations);
@@ -69,7 +67,7 @@ export function createDocuments(
     setPairs(number, { ranks: [], salaries: [], courseFees: [] });
   }
 
-  function setPairs(number: number, row: Pick<DocumentRow, (typeof pairNames)[number]>): void {
+  function setPairs(number: number, row: Pick<DocumentRow, PairName>): void {
     ranks.set(number, row.ranks);
     salaries.set(number, row.salaries);
     courseFees.set(number, row.courseFees);
@@ -112,6 +110,12 @@ function setValue<Name extends keyof Plain>(
 
 /** Rows of keys, each followed by its figure. */
 type Pairs = NumberRows<Float64Array>;
+
+function pairsIn({ column, rows: count }: Rows<DocumentRow>, name: PairName): Pairs {
+  const rows = anyRows();
+  rows.load(rowsIn(column.field(name), count));
+  return rows;
+}
 
 /** The least figure of some keys in a row of pairs; null where it has none of them. */
 function cheapestOf(pairs: Pairs, row: number, keys: readonly number[]): number | null {

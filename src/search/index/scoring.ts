@@ -35,13 +35,10 @@ export function createScoring(
   const nameWords = createNameWords(holders.of, terms);
   const { exactly, namesFrom } = createNameSearch({ vocabulary, board, nameWords });
 
-  /** Whether names are known to have this very word; registers have slips in names that nobody corrects. */
-  function knows(word: string): boolean {
-    const by = holders.by();
-    const term = terms.find(word);
-    if (by.size(term) >= OFTEN) return true;
-    return documentsOf(word).some((document) => !isRegistered(document));
-  }
+  /** Whether names are known to have this very word; registers have slips that nobody corrects. */
+  const knows = (word: string) =>
+    holders.by().size(terms.find(word)) >= OFTEN ||
+    documentsOf(word).some((document) => !isRegistered(document));
 
   /** What answers every word, the last letters of which may be missing; null where nothing does. */
   function answered(asked: readonly string[]): Scored | null {
@@ -54,7 +51,7 @@ export function createScoring(
   function guessed(asked: readonly string[]): Scored | null {
     const strict = answered(asked);
     const words = lookedFor(asked);
-    if (strict || !isAnswered(words, forgiving)) return strict;
+    if (strict || !isAnswered(words, vocabulary.forgiving)) return strict;
     const found = scored(words);
     const isWhole = (document: number) => nameWords.nameLength(document) === words.length;
     return { ...found, of: (one) => found.of(one) + (isWhole(one) ? NAME_START_BONUS : 0) };
@@ -79,11 +76,6 @@ export function createScoring(
       board.addWord(() => ask(word, (term, match) => board.take(by, term, scores[match])));
       return board.survivors().length > 0;
     });
-  }
-
-  function forgiving(word: string, tell: Tell): void {
-    vocabulary.begun(word, tell);
-    vocabulary.near(word, tell);
   }
 
   return {

@@ -34,20 +34,14 @@ export function createVocabulary({
   /** Calls for the word itself and every word that it begins. */
   function begun(word: string, tell: Tell): void {
     settle();
-    begunAmong(word, terms.packed, (place) => place, tell);
-    begunAmong(word, later.length, (place) => later[place] ?? 0, tell);
-  }
-
-  function begunAmong(
-    word: string,
-    count: number,
-    termAt: (place: number) => number,
-    tell: Tell,
-  ): void {
-    const wordAt = (place: number) => words[termAt(place)] ?? '';
-    let place = firstPlace(0, count, (at) => wordAt(at) >= word);
-    for (; place < count && wordAt(place).startsWith(word); place += 1)
-      tell(termAt(place), wordAt(place) === word ? 'exact' : 'prefix');
+    const packed = { count: terms.packed, termAt: (place: number) => place };
+    const others = { count: later.length, termAt: (place: number) => later[place] ?? 0 };
+    for (const { count, termAt } of [packed, others]) {
+      const wordAt = (place: number) => words[termAt(place)] ?? '';
+      let place = firstPlace(0, count, (at) => wordAt(at) >= word);
+      for (; place < count && wordAt(place).startsWith(word); place += 1)
+        tell(termAt(place), wordAt(place) === word ? 'exact' : 'prefix');
+    }
   }
 
   /** Calls for the words that are nearly this one: one slip, two in a long word. */
@@ -61,6 +55,12 @@ export function createVocabulary({
       if (!sharesLetters(own, letters[term] ?? 0, slips)) continue;
       if (isWithinDistance(word, words[term] ?? '', slips)) tell(term, 'typo');
     }
+  }
+
+  /** Calls for what `begun` and `near` find. */
+  function forgiving(word: string, tell: Tell): void {
+    begun(word, tell);
+    near(word, tell);
   }
 
   /** A word that no document holds any more stays: it answers nothing and may come back. */
@@ -78,5 +78,5 @@ export function createVocabulary({
     return Array.from(by.pool.subarray(by.start(term), by.end(term)), keyIn);
   }
 
-  return { terms, holders, begun, near, documentsOf };
+  return { terms, holders, begun, forgiving, documentsOf };
 }
