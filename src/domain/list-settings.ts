@@ -3,7 +3,7 @@ import { limits } from './limits.ts';
 import { line } from './text.ts';
 
 /** The columns that the console's list of institutions can show beside those that are always there. */
-const listColumns = [
+export const listColumns = [
   'owner',
   'establishedYear',
   'completeness',
@@ -11,7 +11,7 @@ const listColumns = [
   'changed',
   'by',
 ] as const;
-type ListColumn = (typeof listColumns)[number];
+export type ListColumn = (typeof listColumns)[number];
 export const usualColumns: readonly ListColumn[] = ['completeness', 'changed'];
 
 /** A selection of the list under a name; `query` is that of its address, such as `state=Goa`. */

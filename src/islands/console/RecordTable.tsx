@@ -71,7 +71,7 @@ function Row<Record extends { _id: string }>({
  * Keeps the keyboard's place when the row goes that has the focus: it moves to the screen's
  * heading, not to the top of the page. Gives the listeners for the element around the rows.
  */
-function useKeptFocus(records: readonly unknown[]) {
+export function useKeptFocus(records: readonly unknown[]) {
   const isWithin = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what it watches for is that rows change.
   useEffect(() => {

@@ -21,6 +21,15 @@ export function changeAddress(
     if (value) query.set(name, value);
     else query.delete(name);
   }
+  go(query, step);
+}
+
+/** Puts another query in place of the whole of it. */
+export function replaceAddress(query: string): void {
+  go(new URLSearchParams(query), 'push');
+}
+
+function go(query: URLSearchParams, step: 'push' | 'replace'): void {
   const search = query.size > 0 ? `?${query}` : '';
   if (search === location.search) return;
   history[`${step}State`](null, '', location.pathname + search);

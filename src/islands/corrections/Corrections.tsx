@@ -1,12 +1,13 @@
 import '../ui/zod-without-eval.ts';
 import '../history/history.css';
 import './corrections.css';
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { Correction } from '../../domain/correction.ts';
 import { correctionWords } from '../../messages/corrections.ts';
 import { LoadFailure, Loading, useCursors, useLoad } from '../console/Loading.tsx';
 import { CursorPager } from '../console/RecordTable.tsx';
 import { SelectFilter } from '../console/SearchField.tsx';
+import { focusEntry, focusedEntry, Shortcuts, useShortcuts } from '../console/shortcuts.tsx';
 import { changeAddress, useAddress } from '../console/useAddress.ts';
 import { Message } from '../ui/Message.tsx';
 import { Restricted } from '../ui/Restricted.tsx';
@@ -100,7 +101,12 @@ function CorrectionList({ corrections, isBusy, acts }: ListProps) {
   const keepPlace = useKeptPlace(list, corrections);
   return (
     <>
-      <Shortcuts isOpen={isHelpOpen} toggle={() => setHelpOpen(!isHelpOpen)} />
+      <Shortcuts
+        label={texts.keys}
+        keyList={texts.keyList}
+        isOpen={isHelpOpen}
+        toggle={() => setHelpOpen(!isHelpOpen)}
+      />
       <ul
         ref={list}
         className="corrections"
@@ -118,63 +124,6 @@ function CorrectionList({ corrections, isBusy, acts }: ListProps) {
   );
 }
 
-function Shortcuts({ isOpen, toggle }: { isOpen: boolean; toggle: () => void }) {
-  const { correctionScreen: texts } = useWords(correctionWords);
-  const id = useId();
-  return (
-    <div className="shortcuts">
-      <button
-        type="button"
-        className="button button-quiet button-small"
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={toggle}
-      >
-        {texts.keys}
-      </button>
-      <dl id={id} hidden={!isOpen}>
-        {texts.keyList.map(({ key, does }) => (
-          <div key={key}>
-            <dt>
-              <kbd>{key}</kbd>
-            </dt>
-            <dd>{does}</dd>
-          </div>
-        ))}
-      </dl>
-    </div>
-  );
-}
-
-const TYPING = 'input, select, textarea, dialog, [contenteditable]';
-
-/**
- * Keys that work wherever nothing is typed: `j` and `k` move the focus over the entries of a list;
- * every other key is handed over with the index of the entry that has the focus, -1 for none.
- */
-function useShortcuts(
-  list: React.RefObject<HTMLUListElement | null>,
-  onKey: (key: string, at: number) => void,
-): void {
-  const latest = useRef(onKey);
-  latest.current = onKey;
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      const isTyping = event.target instanceof Element && event.target.closest(TYPING) !== null;
-      const isOpen = document.querySelector('dialog[open]') !== null;
-      if (isTyping || isOpen || event.ctrlKey || event.metaKey || event.altKey) return;
-      const at = focusedEntry(list.current);
-      const step = { j: 1, k: -1 }[event.key];
-      // A dialog that the key opens must not receive it as text.
-      if (/^[a-z?]$/.test(event.key)) event.preventDefault();
-      if (step === undefined) latest.current(event.key, at);
-      else focusEntry(list.current, at + step);
-    };
-    addEventListener('keydown', listen);
-    return () => removeEventListener('keydown', listen);
-  }, [list]);
-}
-
 /** Moves the focus to the entry that takes the place of the one that had it and was decided. */
 function useKeptPlace(
   list: React.RefObject<HTMLUListElement | null>,
@@ -190,15 +139,4 @@ function useKeptPlace(
   return () => {
     place.current = focusedEntry(list.current);
   };
-}
-
-function focusedEntry(list: HTMLUListElement | null): number {
-  const entries = [...(list?.children ?? [])];
-  return entries.findIndex((entry) => entry.contains(document.activeElement));
-}
-
-function focusEntry(list: HTMLUListElement | null, at: number): void {
-  const entries = list?.children ?? [];
-  const target = entries[Math.max(0, Math.min(entries.length - 1, at))];
-  if (target instanceof HTMLElement) target.focus();
 }

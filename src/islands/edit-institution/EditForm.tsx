@@ -1,9 +1,13 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { institutionPath } from '../../domain/address.ts';
 import { redirectAfter } from '../../domain/limits.ts';
+import type { InstitutionName } from '../../domain/rename.ts';
 import { consoleWords } from '../../messages/console.ts';
 import { screenWords } from '../../messages/screen-words.ts';
+import { walkWords } from '../../messages/walk.ts';
+import type { FormValues } from '../institution-form/form-values.ts';
 import { InstitutionForm, type Saved } from '../institution-form/InstitutionForm.tsx';
+import { rowsLeftOut } from '../institution-form/payload.ts';
 import { useInstitutionForm } from '../institution-form/validation.ts';
 import { DraftNotice } from '../ui/DraftNotice.tsx';
 import { Message, success } from '../ui/Message.tsx';
@@ -11,6 +15,7 @@ import { useWords } from '../ui/words.tsx';
 import { noteLeftOut } from './left-out.ts';
 import type { StaleEdit } from './merge.ts';
 import { saveInstitution } from './save-institution.ts';
+import type { UnderWay } from './useWalk.ts';
 import { type Edit, type EditDraft, editOf, formOf, useEditDraft } from './version.ts';
 
 /** What the form begins with and goes on to: to be edited, or saved at once. */
@@ -26,19 +31,35 @@ interface Props {
   isHidden: boolean;
   /** Takes over an edit that met another one; false where it can not, and the form stays. */
   onStale: (edit: StaleEdit) => Promise<boolean>;
+  /** The list that is walked, if any. */
+  walk: UnderWay | null;
+  /** Opens what was saved anew, and tells of the save. */
+  onStay: (saved: Stay) => Promise<void>;
+}
+
+/** Where a save leads: to the institution's page, nowhere, or to the next of the list. */
+type After = 'page' | 'stay' | 'next';
+
+/** What was saved by somebody who stays, and the rows that were left out. */
+export interface Stay extends InstitutionName {
+  leftOut: readonly string[];
 }
 
 /**
  * The form of an institution that exists; after a save the way leads to its page (docs/product.md
- * 8), which tells what was left out.
+ * 8), which tells what was left out, unless one stays or goes on to the next of a list.
  */
-export function EditForm({ start, isHidden, onStale }: Props) {
+export function EditForm({ start, isHidden, onStale, walk, onStay }: Props) {
   const { refusalMessages } = useWords(screenWords);
   const { editInstitution: texts } = useWords(consoleWords);
   const { version, typed, next } = start;
   const { institution } = version;
+  const { leftOutWords } = useWords(consoleWords);
   const [page, setPage] = useState<string | null>(null);
-  const isSaved = page !== null;
+  const [stay, setStay] = useState<Stay | null>(null);
+  const [isLeaving, setLeaving] = useState(false);
+  const after = useRef<After>('page');
+  const isSaved = page !== null || stay !== null || isLeaving;
   const element = useRef<HTMLFormElement>(null);
   const form = useInstitutionForm(
     formOf(institution),
@@ -57,6 +78,12 @@ export function EditForm({ start, isHidden, onStale }: Props) {
     return () => clearTimeout(timer);
   }, [page]);
 
+  const { isDirty } = form.formState;
+  useEffect(() => {
+    // Once the form is as it was saved, so that no draft of it is kept.
+    if (stay && !isDirty) void onStay(stay);
+  }, [stay, isDirty, onStay]);
+
   async function save(body: Edit): Promise<Saved> {
     const outcome = await saveInstitution(version, body);
     if (outcome.kind === 'failed') return { ok: false, ...outcome };
@@ -67,16 +94,31 @@ export function EditForm({ start, isHidden, onStale }: Props) {
       return { ok: false, text, errors: {} };
     }
     const values = form.getValues();
-    const leadsTo = institutionPath(body.type, body.name);
-    const { updatedAt } = outcome;
-    noteLeftOut({ id: institution._id, page: leadsTo, updatedAt, typed: values });
-    setPage(leadsTo);
+    await goOn(body, { values, updatedAt: outcome.updatedAt });
     return { ok: true, values };
+  }
+
+  async function goOn(
+    { type, name }: InstitutionName,
+    { values, updatedAt }: { values: FormValues; updatedAt: unknown },
+  ): Promise<void> {
+    const leftOut = rowsLeftOut(values, 'editing').map(leftOutWords);
+    if (after.current === 'page') {
+      const leadsTo = institutionPath(type, name);
+      noteLeftOut({ id: institution._id, page: leadsTo, updatedAt, typed: values });
+      return setPage(leadsTo);
+    }
+    // What was left out must be seen before one goes on.
+    const isNext = after.current === 'next' && walk !== null && leftOut.length === 0;
+    if (isNext) setLeaving(true);
+    if (isNext && (await walk.next(name))) return;
+    setLeaving(false);
+    setStay({ type, name, leftOut });
   }
 
   const isRestored = typed !== null && start.turn === 0 && form.formState.isDirty;
   return (
-    <>
+    <div className="stack" onSubmitCapture={(event) => noteSubmitter(event, after)}>
       <DraftNotice isRestored={isRestored} discard={() => reset()} />
       <InstitutionForm
         ref={element}
@@ -85,11 +127,31 @@ export function EditForm({ start, isHidden, onStale }: Props) {
         submitLabel={texts.submit}
         save={save}
         isDone={isSaved}
+        otherActs={<OtherActs isWalking={walk !== null} />}
       >
         {isSaved && <Message notice={success(texts.updated)} />}
       </InstitutionForm>
-    </>
+    </div>
   );
+}
+
+/** Saves that lead elsewhere than to the institution's page. */
+function OtherActs({ isWalking }: { isWalking: boolean }) {
+  const { walkTexts: texts } = useWords(walkWords);
+  const acts: [After, string][] = [['stay', texts.saveAndStay]];
+  if (isWalking) acts.push(['next', texts.saveAndNext]);
+  return acts.map(([value, label]) => (
+    <button key={value} type="submit" value={value} className="button button-quiet">
+      {label}
+    </button>
+  ));
+}
+
+/** The button that sent the form says where the save leads. */
+function noteSubmitter(event: SubmitEvent, after: { current: After }): void {
+  const { submitter } = event.nativeEvent as Event & { submitter?: HTMLElement | null };
+  const value = submitter instanceof HTMLButtonElement ? submitter.value : '';
+  after.current = value === 'stay' || value === 'next' ? value : 'page';
 }
 
 /** Ctrl+S (⌘S) saves, wherever the focus is; not while a dialog waits for an answer. */

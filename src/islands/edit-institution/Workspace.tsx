@@ -23,10 +23,13 @@ import { removeInstitution } from '../institution-list/remove-institution.ts';
 import { failure, Message, success } from '../ui/Message.tsx';
 import { useActs, useNotice } from '../ui/useAttempt.ts';
 import { useWords } from '../ui/words.tsx';
-import { EditForm, type Start, useFocusOnMount } from './EditForm.tsx';
+import { EditForm, type Start, type Stay, useFocusOnMount } from './EditForm.tsx';
 import type { MergeView } from './MergeView.tsx';
 import type { StaleEdit } from './merge.ts';
+import { useStay } from './useStay.ts';
+import { type UnderWay, useWalk } from './useWalk.ts';
 import type { EditDraft, LoadedInstitution } from './version.ts';
+import { WalkBar } from './WalkBar.tsx';
 
 interface Props {
   opened: EditDraft;
@@ -38,10 +41,16 @@ interface Props {
 export function Workspace({ opened, reopen }: Props) {
   const { institution, etag } = opened.version;
   const changes = useChanges(institution._id);
+  const walk = useWalk(institution._id);
+  const { updatedText, showStay } = useStay(reopen, changes);
   return (
     <div className="sections">
-      {/* The history outlives the version: what an undo said stays when that opens another one. */}
-      <Desk key={etag} opened={opened} changes={changes} />
+      <div className="stack">
+        {walk && <WalkBar walk={walk} />}
+        {updatedText !== '' && <Message notice={success(updatedText)} />}
+        {/* The history outlives the version: what an undo said stays when that opens another one. */}
+        <Desk key={etag} opened={opened} changes={changes} walk={walk} onStay={showStay} />
+      </div>
       <ChangeHistory changes={changes} onUndone={reopen} />
     </div>
   );
@@ -53,8 +62,15 @@ interface Meeting {
   View: typeof MergeView;
 }
 
+interface DeskProps {
+  opened: EditDraft;
+  changes: Changes;
+  walk: UnderWay | null;
+  onStay: (saved: Stay) => Promise<void>;
+}
+
 /** One version under work: its form, the merge of two edits, or word of its deletion. */
-function Desk({ opened, changes }: { opened: EditDraft; changes: Changes }) {
+function Desk({ opened, changes, walk, onStay }: DeskProps) {
   const [start, setStart] = useState<Start>({ ...opened, next: 'edit', turn: 0 });
   const [stale, setStale] = useState<Meeting | null>(null);
   const [deletion, setDeletion] = useState<string | null>(null);
@@ -97,7 +113,14 @@ function Desk({ opened, changes }: { opened: EditDraft; changes: Changes }) {
           onDeleted={leave}
         />
         <ReferenceDataProvider>
-          <EditForm key={start.turn} start={start} isHidden={stale !== null} onStale={meet} />
+          <EditForm
+            key={start.turn}
+            start={start}
+            isHidden={stale !== null}
+            onStale={meet}
+            walk={walk}
+            onStay={onStay}
+          />
         </ReferenceDataProvider>
       </div>
       {stale && (

@@ -38,6 +38,8 @@ interface Props<Body> {
   save: Save<Body>;
   /** True once there is nothing left to save. */
   isDone?: boolean;
+  /** Other buttons that send the form. */
+  otherActs?: ReactNode;
   /** What stands in the bar beside the button. */
   children?: ReactNode;
 }
@@ -45,7 +47,7 @@ interface Props<Body> {
 /** The form of an institution, for adding and editing one. */
 export function InstitutionForm<Body>(props: Props<Body>) {
   const { institutionForm: texts } = useWords(consoleWords);
-  const { form, occasion, submitLabel, save, isDone = false, children } = props;
+  const { form, occasion, submitLabel, save, isDone = false, otherActs, children } = props;
   const own = useRef<HTMLFormElement>(null);
   const element = props.ref ?? own;
   useLeaveWarning(form.formState.isDirty);
@@ -84,7 +86,12 @@ export function InstitutionForm<Body>(props: Props<Body>) {
           {formSections.map((section) => (
             <FieldsSection key={section} section={section} />
           ))}
-          <SaveBar label={submitLabel} isDone={isDone} summary={marked.length > 0 && summary}>
+          <SaveBar
+            label={submitLabel}
+            isDone={isDone}
+            summary={marked.length > 0 && summary}
+            otherActs={otherActs}
+          >
             {children}
           </SaveBar>
         </form>
@@ -122,11 +129,12 @@ interface SaveBarProps {
   isDone: boolean;
   /** The id of the summary of what is marked; false where nothing is. */
   summary: string | false;
+  otherActs: ReactNode;
   children: ReactNode;
 }
 
 /** The button that saves, always in sight, with what the last try came to. */
-function SaveBar({ label, isDone, summary, children }: SaveBarProps) {
+function SaveBar({ label, isDone, summary, otherActs, children }: SaveBarProps) {
   const { summaryTexts } = useWords(screenWords);
   const { institutionForm: texts } = useWords(consoleWords);
   const { errors, isSubmitting } = useFormState<FormValues>();
@@ -145,6 +153,7 @@ function SaveBar({ label, isDone, summary, children }: SaveBarProps) {
       ) : (
         children
       )}
+      {!isSubmitting && !isDone && otherActs}
       <SubmitButton isBusy={isSubmitting || isDone}>
         {isSubmitting ? texts.saving : label}
       </SubmitButton>

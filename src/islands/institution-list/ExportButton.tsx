@@ -99,16 +99,17 @@ interface ExportedInstitution {
 type Progress = (done: number, total: number) => boolean;
 
 /**
- * Every institution of a selection, all pages of it, in its order; null where one page could not
- * be had, or where `progress` gave up.
+ * The institutions of a selection in its order, all of them or the first `most`; null where one page
+ * could not be had, or where `progress` gave up.
  */
 export async function everyInstitution(
   selection: Selection,
   progress: Progress,
+  most: number = Number.POSITIVE_INFINITY,
 ): Promise<Summary[] | null> {
   for (let tries = 0; tries < TRIES; tries += 1) {
-    const rows = await everyPage(selection, progress);
-    if (rows !== 'shrunk') return rows;
+    const rows = await everyPage(selection, progress, Math.ceil(most / ROWS));
+    if (rows !== 'shrunk') return rows?.slice(0, most) ?? null;
   }
   return null;
 }
@@ -117,14 +118,16 @@ export async function everyInstitution(
 async function everyPage(
   selection: Selection,
   progress: Progress,
+  most: number,
 ): Promise<Summary[] | null | 'shrunk'> {
   const first = await pageOf(selection, 1);
   if (!first) return null;
   const found = [...first.institutions];
-  for (let page = 2; page <= first.pages; page += AT_ONCE) {
+  const last = Math.min(first.pages, most);
+  for (let page = 2; page <= last; page += AT_ONCE) {
     if (!progress(found.length, first.total)) return null;
     const numbers = Array.from({ length: AT_ONCE }, (_, index) => page + index);
-    const wanted = numbers.filter((number) => number <= first.pages);
+    const wanted = numbers.filter((number) => number <= last);
     const pages = await Promise.all(wanted.map((number) => pageOf(selection, number)));
     if (pages.includes(null)) return null;
     if (pages.some((result) => result && result.total < first.total)) return 'shrunk';

@@ -1,6 +1,6 @@
 import '../ui/zod-without-eval.ts';
+import './institution-list.css';
 import { useEffect, useState } from 'react';
-import { pageLanguage } from '../../browser/page-language.ts';
 import { historyPath, institutionEditPath } from '../../domain/address.ts';
 import type { SearchResult } from '../../domain/search.ts';
 import type { Summary } from '../../domain/summary.ts';
@@ -8,18 +8,25 @@ import { listWords } from '../../messages/institution-list.ts';
 import { screenWords } from '../../messages/screen-words.ts';
 import { FirstSteps } from '../console/FirstSteps.tsx';
 import { LoadFailure, Loading, useLoad } from '../console/Loading.tsx';
-import { type Column, Pager, RecordTable, RowButton } from '../console/RecordTable.tsx';
+import { Pager } from '../console/RecordTable.tsx';
 import { changeAddress, useAddress } from '../console/useAddress.ts';
+import { noteWalk } from '../console/walk.ts';
 import { failure, Message, outcomeNotice, success } from '../ui/Message.tsx';
 import { Restricted } from '../ui/Restricted.tsx';
-import { useNotice } from '../ui/useAttempt.ts';
+import { type Tell, useNotice } from '../ui/useAttempt.ts';
 import { inLanguage, useWords } from '../ui/words.tsx';
 import { ExportButton } from './ExportButton.tsx';
+import { InstitutionTable } from './InstitutionTable.tsx';
 import { ListFilters } from './ListFilters.tsx';
 import { removeInstitution } from './remove-institution.ts';
-import { loadPage, selectionOf } from './selection.ts';
+import { ColumnChoice, SavedViews } from './SavedViews.tsx';
+import { listQuery, loadPage, pageSizes, type Selection, selectionOf } from './selection.ts';
+import { TickBar } from './TickBar.tsx';
+import { noTicks, type Ticks, ticked } from './ticks.ts';
+import { type OwnSettings, useListSettings } from './useListSettings.ts';
+import { loadVersions, type Versions } from './versions.ts';
 
-/** /collegelist: every institution, a page at a time, to find, correct and delete. */
+/** /collegelist: every institution, a page at a time, to find, correct, edit together and delete. */
 export const InstitutionList = inLanguage(function InstitutionList() {
   const { institutionList: texts } = useWords(listWords);
   return (
@@ -34,6 +41,8 @@ function Listing() {
   const address = useAddress();
   const selection = selectionOf(address);
   const { data, failed, isLoading, reload } = useLoad(address, () => loadPage(selection));
+  const versions = useVersions(data);
+  const own = useListSettings();
   const { notice, tell } = useNotice();
   const [gone, setGone] = useState<Summary | null>(null);
   useLastPage(data);
@@ -60,7 +69,9 @@ function Listing() {
           </a>
         </div>
       </div>
-      <ListFilters selection={selection} found={data} />
+      <ListFilters selection={selection} found={data}>
+        <SavedViews own={own} query={listQuery(address)} tell={tell} />
+      </ListFilters>
       <Message notice={notice} />
       {gone && (
         <p>
@@ -70,7 +81,10 @@ function Listing() {
       {failed && <LoadFailure text={failed} retry={reload} />}
       {!data && isLoading && <Loading />}
       {data && !failed && (
-        <Found found={data} isWhole={address === ''} isBusy={isLoading} remove={remove} />
+        <Found
+          {...{ found: data, address, selection, versions, own, tell, remove, reload }}
+          isBusy={isLoading}
+        />
       )}
     </div>
   );
@@ -78,33 +92,54 @@ function Listing() {
 
 interface FoundProps {
   found: SearchResult;
-  /** Whether nothing was asked for: all there is. */
-  isWhole: boolean;
+  /** The query of the page's address; blank for all there is. */
+  address: string;
+  selection: Selection;
+  versions: Versions | null;
+  own: OwnSettings;
   isBusy: boolean;
+  tell: Tell;
   remove: (institution: Summary) => void;
+  reload: () => Promise<void>;
 }
 
-function Found({ found, isWhole, isBusy, remove }: FoundProps) {
+function Found(props: FoundProps) {
+  const { found, address, selection, versions, own, isBusy, tell, remove, reload } = props;
   const { institutionList: texts } = useWords(listWords);
   const { consoleTexts, grouped } = useWords(screenWords);
+  const [ticks, setTicks] = useState<Ticks>(noTicks);
   const { institutions, total, page, pages } = found;
   if (total === 0)
     return (
       <>
         <Message notice={failure(texts.none)} />
-        {isWhole && <FirstSteps />}
+        {address === '' && <FirstSteps />}
       </>
     );
   const goTo = (number: number) => changeAddress({ page: number > 1 ? String(number) : '' });
+  const open = ({ _id }: Summary, at: number) =>
+    noteWalk({
+      query: listQuery(address),
+      id: _id,
+      at: (page - 1) * Number(selection.limit || pageSizes[0]) + at,
+    });
   return (
     <>
-      <div className="console-head">
+      <div className="console-head list-state">
         <p className="small" aria-live="polite">
           {texts.count(grouped(total), total === 1)}
         </p>
         <Message notice={success(texts.loaded)} />
+        <WalkThrough institutions={institutions} onOpen={open} />
+        <ColumnChoice own={own} />
       </div>
-      <InstitutionTable institutions={institutions} isBusy={isBusy} remove={remove} />
+      <TickBar {...{ selection, total, ticks, setTicks, tell, reload }} />
+      <InstitutionTable
+        {...{ institutions, versions, ticks, isBusy, remove }}
+        columns={own.settings.columns}
+        tick={(rows, isOn) => setTicks(ticked(ticks, rows, isOn))}
+        onOpen={open}
+      />
       <Pager
         place={consoleTexts.place(grouped(page), grouped(pages))}
         previous={page > 1 ? () => goTo(page - 1) : undefined}
@@ -114,6 +149,44 @@ function Found({ found, isWhole, isBusy, remove }: FoundProps) {
   );
 }
 
+interface WalkThroughProps {
+  institutions: readonly Summary[];
+  onOpen: (institution: Summary, at: number) => void;
+}
+
+/** Opens the first of the page; each save may then lead to the next one. */
+function WalkThrough({ institutions: [first], onOpen }: WalkThroughProps) {
+  const { institutionList: texts } = useWords(listWords);
+  if (!first) return null;
+  return (
+    <a
+      className="button button-quiet button-small"
+      href={institutionEditPath(first.type, first.name)}
+      onClick={() => onOpen(first, 0)}
+    >
+      {texts.walk}
+    </a>
+  );
+}
+
+/** What only editors see of the rows of a page: it comes behind the rows. */
+function useVersions(found: SearchResult | null): Versions | null {
+  const ids = (found?.institutions ?? []).map(({ _id }) => _id);
+  const [loaded, setLoaded] = useState<Versions | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer of the list asks anew.
+  useEffect(() => {
+    let isCurrent = true;
+    if (ids.length === 0) return;
+    void loadVersions(ids).then((versions) => {
+      if (isCurrent && 'data' in versions) setLoaded(versions.data);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [found]);
+  return loaded;
+}
+
 /** A page that has emptied, by deletions or a narrower search, gives way to the last one. */
 function useLastPage(found: SearchResult | null): void {
   useEffect(() => {
@@ -121,55 +194,4 @@ function useLastPage(found: SearchResult | null): void {
       changeAddress({ page: String(found.pages) }, 'replace');
     }
   }, [found]);
-}
-
-interface Props {
-  institutions: readonly Summary[];
-  isBusy: boolean;
-  remove: (institution: Summary) => void;
-}
-
-/** The institutions as docs/product.md 2 lists them, each with its ways to be changed. */
-function InstitutionTable({ institutions, isBusy, remove }: Props) {
-  const { institutionList: texts } = useWords(listWords);
-  const { consoleTexts } = useWords(screenWords);
-  const facts: readonly Column<Summary>[] = [
-    {
-      label: texts.columns.name,
-      cell: ({ type, name }) => <a href={institutionEditPath(type, name)}>{name}</a>,
-    },
-    { label: texts.columns.type, cell: ({ type }) => type },
-    { label: texts.columns.category, cell: ({ category }) => category ?? consoleTexts.unknown },
-    { label: texts.columns.location, cell: ({ location }) => placeOf(location) },
-  ];
-  const actions: Column<Summary> = {
-    label: texts.columns.actions,
-    cell: (institution) => (
-      <div className="record-actions">
-        <a
-          className="button button-quiet button-small"
-          href={institutionEditPath(institution.type, institution.name)}
-          aria-describedby={`row-${institution._id}`}
-        >
-          {consoleTexts.edit}
-        </a>
-        <RowButton of={institution._id} onClick={() => remove(institution)}>
-          {consoleTexts.delete}
-        </RowButton>
-      </div>
-    ),
-  };
-  return (
-    <RecordTable
-      caption={texts.heading}
-      columns={[...facts, actions]}
-      records={institutions}
-      isBusy={isBusy}
-    />
-  );
-}
-
-function placeOf({ city, state }: Summary['location']): string {
-  const { consoleTexts } = screenWords(pageLanguage());
-  return [city, state].filter(Boolean).join(', ') || consoleTexts.unknown;
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { pageLanguage } from '../../browser/page-language.ts';
 import {
   nearAnswers,
@@ -19,10 +20,12 @@ interface Props {
   selection: Selection;
   /** What it finds: how it was understood, what would be left by each filter, and in which order. */
   found: SearchResult | null;
+  /** What stands beside the search. */
+  children?: ReactNode;
 }
 
 /** Search, filters, order and length of the list; each stands in the address. */
-export function ListFilters({ selection, found }: Props) {
+export function ListFilters({ selection, found, children }: Props) {
   const { facets, reading } = found ?? {};
   const { facetTexts, institutionList: texts } = useWords(listWords);
   const isFiltered = ['q', ...filterNames, ...gapNames].some(
@@ -37,8 +40,9 @@ export function ListFilters({ selection, found }: Props) {
             {texts.clear}
           </button>
         )}
+        {children}
       </div>
-      <Gaps selection={selection} />
+      <Chips selection={selection} />
       {reading && selection.q !== '' && <Reading q={selection.q} reading={reading} />}
       <details className="filters">
         <summary>{texts.filtersTitle}</summary>
@@ -74,17 +78,28 @@ export function ListFilters({ selection, found }: Props) {
   }
 }
 
-/** What the listed institutions lack, each to be taken away. */
-function Gaps({ selection }: Pick<Props, 'selection'>) {
-  const { gapChip, searchTexts } = useWords(listWords);
-  const asked = gapNames.filter((name) => selection[name] !== '');
+/** What the list is narrowed by beside its search, each to be taken away. */
+function Chips({ selection }: Pick<Props, 'selection'>) {
+  const {
+    facetTexts,
+    facetWord,
+    gapChip,
+    institutionList: texts,
+    searchTexts,
+  } = useWords(listWords);
+  const filters = filterNames.map((name) => {
+    const value = facetWord(name, selection[name]);
+    return { name, text: texts.chip(facetTexts[name], value) };
+  });
+  const gaps = gapNames.map((name) => ({ name, text: gapChip(name, selection[name]) }));
+  const asked = [...filters, ...gaps].filter(({ name }) => selection[name] !== '');
   if (asked.length === 0) return null;
   return (
-    <ul className="chips" aria-label={searchTexts.active}>
-      {asked.map((name) => (
+    <ul className="chips" aria-label={texts.filtersTitle}>
+      {asked.map(({ name, text }) => (
         <li key={name}>
           <button type="button" className="chip" onClick={() => change(name, '')}>
-            {gapChip(name, selection[name])}
+            {text}
             <span aria-hidden="true">×</span>
             <span className="visually-hidden">{searchTexts.remove}</span>
           </button>

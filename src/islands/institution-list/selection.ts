@@ -33,6 +33,14 @@ export function selectionOf(search: string): Selection {
   return { ...noSelection, ...blank };
 }
 
+/** The query of the list that an address shows, whichever of its pages. */
+export function listQuery(search: string): string {
+  const query = new URLSearchParams(givenQuery(new URLSearchParams(search)));
+  query.delete('page');
+  query.delete('limit');
+  return query.toString();
+}
+
 /** What a record need not say to be listed. */
 const unsaid = {
   ...{ owner: null, category: null, establishedYear: null, averageFee: null },

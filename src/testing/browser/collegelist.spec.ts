@@ -36,9 +36,15 @@ test.describe('the list', () => {
       'Type',
       'Category',
       'Location',
+      'Complete',
+      'Last change',
       'Actions',
     ]);
     await expect(page.getByRole('row')).toHaveCount(51);
+    const heights = await page
+      .locator('tbody tr')
+      .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
+    for (const height of heights) expect(Math.round(height)).toBeLessThanOrEqual(37);
   });
 
   test('leads to the edit page, and says N/A for what is not known', async ({ page, request }) => {
@@ -50,6 +56,8 @@ test.describe('the list', () => {
       'college',
       'N/A',
       'Mumbai, Maharashtra',
+      /^\d+ %$/,
+      /^\d+ \w+ \d{4}$/,
       /Edit/,
     ]);
     const path = `/college/A%2FB%2050%25%20${word}/edit`;
@@ -87,6 +95,8 @@ test.describe('the list', () => {
         'college',
         'N/A',
         'Mumbai, Maharashtra',
+        '',
+        '',
         /Edit/,
       ]);
     });

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { confirmDialog } from '../../browser/alert.ts';
+import { bulkScreenWords } from '../../messages/bulk-screen.ts';
+import { screenWords } from '../../messages/screen-words.ts';
+import type { Tick } from '../institution-list/ticks.ts';
+import { failure, Message, success } from '../ui/Message.tsx';
+import { useWords } from '../ui/words.tsx';
+import { type UndoProgress, undoAll } from './bulk-calls.ts';
+import { noteWritten, type Written } from './last-edit.ts';
+
+interface Props {
+  last: Written;
+  /** What the institutions are called, as far as that is known here. */
+  names: readonly Pick<Tick, 'id' | 'name'>[];
+  /** Names the edit where it is not on the screen. */
+  label?: string;
+  onUndone?: () => void;
+}
+
+/** Takes an edit of many back as one, and names what somebody has changed since. */
+export function BulkUndo({ last, names, label, onUndone }: Props) {
+  const { bulkScreen: texts } = useWords(bulkScreenWords);
+  const { grouped } = useWords(screenWords);
+  const [progress, setProgress] = useState<UndoProgress | null>(null);
+  const [isRunning, setRunning] = useState(false);
+
+  async function undo(): Promise<void> {
+    const text = texts.undoQuestion(grouped(last.count));
+    const question = { title: texts.undoTitle, text, action: texts.undo, isDangerous: true };
+    if (!(await confirmDialog(question))) return;
+    setRunning(true);
+    const end = await undoAll(last, setProgress);
+    setProgress(end);
+    setRunning(false);
+    if (end.rest.length === 0) noteWritten(null);
+    onUndone?.();
+  }
+
+  const isWhole = progress !== null && progress.rest.length === 0;
+  return (
+    <>
+      {!isWhole && !isRunning && (
+        <p>
+          <button type="button" className="button button-quiet button-small" onClick={undo}>
+            {label ?? texts.undo}
+          </button>
+        </p>
+      )}
+      {isRunning && (
+        <p role="status">
+          <label>
+            {texts.undoing(grouped(progress?.undone ?? 0), grouped(last.count))}{' '}
+            <progress value={progress?.undone ?? 0} max={last.count} />
+          </label>
+        </p>
+      )}
+      {progress && !isRunning && (
+        <Message
+          notice={
+            isWhole ? success(texts.undone(grouped(progress.undone))) : failure(texts.undoStopped)
+          }
+        />
+      )}
+      {progress && !isRunning && <Kept left={progress.left} names={names} />}
+    </>
+  );
+}
+
+function Kept({ left, names }: Pick<Props, 'names'> & Pick<UndoProgress, 'left'>) {
+  const { bulkScreen: texts } = useWords(bulkScreenWords);
+  if (left.length === 0) return null;
+  const known = new Map(names.map(({ id, name }) => [id, name]));
+  return (
+    <section className="stack" aria-labelledby="bulk-kept">
+      <h3 id="bulk-kept">{texts.keptHeading}</h3>
+      <ul>
+        {left.map(({ id, reason }) => (
+          <li key={id}>
+            {known.get(id) ?? id}: {texts.keptReasons[reason]}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { api } from '../../browser/api-client.ts';
+import { publicApi } from '../../browser/exchange.ts';
+import {
+  type BulkInput,
+  type BulkReport,
+  type BulkUndone,
+  bulkReport,
+  bulkUndone,
+} from '../../domain/bulk-edit.ts';
+import { type Source, source } from '../../domain/source.ts';
+import { fieldsOf } from '../ui/Message.tsx';
+import type { Written } from './last-edit.ts';
+
+type Item = BulkInput['items'][number];
+
+/** One field's new value for many institutions. */
+export interface Draft {
+  field: string;
+  value: unknown;
+  /** The id of a source; blank for none. */
+  source: string;
+}
+
+/** How far an edit, or its trial, has come; each part that is written is a batch. */
+export interface Progress extends Pick<BulkReport, 'changed' | 'left'> {
+  batches: readonly string[];
+  rest: readonly Item[];
+  /** What the server says of fields, where it refuses the value. */
+  errors: Readonly<Record<string, string>> | null;
+}
+
+export function begun(items: readonly Item[]): Progress {
+  return { batches: [], changed: [], left: [], rest: items, errors: null };
+}
+
+/**
+ * Rows of one call. At 60 ms a call of the store a hundred rows take some 4 s, so the bar moves;
+ * each part has a batch of its own, and undoing them all takes the edit back.
+ */
+const PART = 100;
+
+/** Sends what is left of an edit, part by part; stops at a part that fails, which was alerted. */
+export async function sendAll(
+  draft: Draft,
+  from: Progress,
+  { dryRun, tell }: { dryRun: boolean; tell: (progress: Progress) => void },
+): Promise<Progress> {
+  let now = from;
+  while (now.rest.length > 0) {
+    const part = now.rest.slice(0, PART);
+    const body = {
+      items: part.map(({ id, etag }) => ({ id, etag })),
+      set: { [draft.field]: draft.value },
+      ...(draft.source !== '' && { source: draft.source }),
+      dryRun,
+    };
+    const result = await api('POST', '/api/institutions/bulk', body);
+    const report = result.ok ? bulkReport.safeParse(result.data) : null;
+    if (!report?.success) {
+      if (report) console.error(report.error);
+      return { ...now, errors: fieldsOf(result) };
+    }
+    const { batch, changed, left } = report.data;
+    now = {
+      batches: batch === null ? now.batches : [...now.batches, batch],
+      changed: [...now.changed, ...changed],
+      left: [...now.left, ...left],
+      rest: now.rest.slice(PART),
+      errors: null,
+    };
+    tell(now);
+  }
+  return now;
+}
+
+export interface UndoProgress extends BulkUndone {
+  /** The batches that are still to be undone. */
+  rest: readonly string[];
+}
+
+/** Takes batches back, the newest first; stops at one that fails, which was alerted. */
+export async function undoAll(
+  { batches }: Pick<Written, 'batches'>,
+  tell: (progress: UndoProgress) => void,
+): Promise<UndoProgress> {
+  let now: UndoProgress = { undone: 0, left: [], rest: batches.toReversed() };
+  for (const batch of now.rest) {
+    const result = await api('POST', `/api/institutions/bulk/${batch}/undo`);
+    const report = result.ok ? bulkUndone.safeParse(result.data) : null;
+    if (!report?.success) return now;
+    const { undone, left } = report.data;
+    now = {
+      undone: now.undone + undone,
+      left: [...now.left, ...left],
+      rest: now.rest.slice(1),
+    };
+    tell(now);
+  }
+  return now;
+}
+
+const sourceList = z.object({ sources: z.array(source) });
+
+/** The sources that a value may name; none where they can not be had: the field takes an id, too. */
+export async function loadSources(): Promise<readonly Source[]> {
+  const answer = await publicApi('GET', '/api/sources');
+  const parsed = answer.ok ? sourceList.safeParse(answer.data) : null;
+  if (parsed?.success) return parsed.data.sources;
+  console.error('/api/sources', parsed?.error ?? answer);
+  return [];
+}

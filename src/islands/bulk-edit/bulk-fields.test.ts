@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { bulkFields, valueFrom } from './bulk-fields.ts';
+
+const field = (name: string) => {
+  const found = bulkFields.find((each) => each.name === name);
+  if (!found) throw new Error(name);
+  return found;
+};
+
+it('offers what one control can hold, never the name or the type', () => {
+  const names = bulkFields.map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(['owner', 'approvedBy', 'companiesVisited']));
+  for (const name of ['name', 'type', 'location', 'rankings', 'figures', 'provenance']) {
+    expect(names).not.toContain(name);
+  }
+});
+
+it.each([
+  ['owner', 'Private', 'Private'],
+  ['establishedYear', ' 1,998 ', 1998],
+  ['establishedYear', 'long ago', 'long ago'],
+  ['affiliatedTo', '  ', null],
+  ['companiesVisited', 'Tata, Sons\n\n Infosys ', ['Tata, Sons', 'Infosys']],
+  ['announcements', '', []],
+])('%s typed as %j is %j', (name, typed, value) => {
+  expect(valueFrom(field(name), typed)).toEqual(value);
+});

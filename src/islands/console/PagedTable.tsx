@@ -1,0 +1,57 @@
+import { type ReactNode, useState } from 'react';
+import { screenWords } from '../../messages/screen-words.ts';
+import { useWords } from '../ui/words.tsx';
+import { Pager } from './RecordTable.tsx';
+
+/** As many rows as somebody looks through at once. */
+const ROWS = 50;
+
+interface Props<Row> {
+  caption: string;
+  columns: readonly string[];
+  rows: readonly Row[];
+  keyOf: (row: Row) => string | number;
+  cells: (row: Row) => readonly ReactNode[];
+}
+
+/** A table of rows that are all here, a page at a time. */
+export function PagedTable<Row>({ caption, columns, rows, keyOf, cells }: Props<Row>) {
+  const { consoleTexts, grouped } = useWords(screenWords);
+  const [asked, setPage] = useState(1);
+  const pages = Math.max(1, Math.ceil(rows.length / ROWS));
+  const page = Math.min(asked, pages);
+  return (
+    <div className="stack">
+      <div className="table-scroll records">
+        <table>
+          <caption className="visually-hidden">{caption}</caption>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.slice((page - 1) * ROWS, page * ROWS).map((row) => (
+              <tr key={keyOf(row)}>
+                {cells(row).map((cell, at) => (
+                  <td key={columns[at]} data-label={columns[at]}>
+                    {cell}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <Pager
+        place={consoleTexts.place(grouped(page), grouped(pages))}
+        previous={page > 1 ? () => setPage(page - 1) : undefined}
+        next={page < pages ? () => setPage(page + 1) : undefined}
+      />
+    </div>
+  );
+}

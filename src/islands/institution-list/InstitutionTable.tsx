@@ -1,0 +1,212 @@
+import { useRef, useState } from 'react';
+import { historyPath, institutionEditPath } from '../../domain/address.ts';
+import type { ListColumn } from '../../domain/list-settings.ts';
+import type { ListedVersion } from '../../domain/listed-version.ts';
+import type { Summary } from '../../domain/summary.ts';
+import { formats } from '../../messages/formats.ts';
+import { listWords } from '../../messages/institution-list.ts';
+import { screenWords } from '../../messages/screen-words.ts';
+import { RowButton, useKeptFocus } from '../console/RecordTable.tsx';
+import { Shortcuts, useShortcuts } from '../console/shortcuts.tsx';
+import { useWords } from '../ui/words.tsx';
+import { between, type Tick, type Ticks } from './ticks.ts';
+import type { Versions } from './versions.ts';
+
+interface Props {
+  institutions: readonly Summary[];
+  /** What only editors see of them; null while it is on its way. */
+  versions: Versions | null;
+  columns: readonly ListColumn[];
+  ticks: Ticks;
+  tick: (rows: readonly Tick[], isOn: boolean) => void;
+  isBusy: boolean;
+  remove: (institution: Summary) => void;
+  /** Hears which row of the page is opened. */
+  onOpen: (institution: Summary, at: number) => void;
+}
+
+/** The institutions as docs/product.md 2 lists them, with ticks and the columns that one chose. */
+export function InstitutionTable(props: Props) {
+  const { institutions, columns, isBusy } = props;
+  const { institutionList: texts } = useWords(listWords);
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const body = useRef<HTMLTableSectionElement>(null);
+  const focus = useKeptFocus(institutions);
+  const ticking = useTicking(props);
+  useShortcuts(body, (key, at) => {
+    if (key === '?') setHelpOpen((isOpen) => !isOpen);
+    const row = body.current?.children[at];
+    if (!row || isBusy) return;
+    if (key === 'x' || key === 'X') ticking.toggle(at, key === 'X');
+    if (key === 'Enter' && document.activeElement === row) row.querySelector('a')?.click();
+  });
+  const { name, type, category, location, actions } = texts.columns;
+  const labels = [type, category, location, ...columns.map((each) => texts.columns[each]), actions];
+  return (
+    <>
+      <Shortcuts
+        label={texts.keys}
+        keyList={texts.keyList}
+        isOpen={isHelpOpen}
+        toggle={() => setHelpOpen(!isHelpOpen)}
+      />
+      <div className="records is-compact" {...focus}>
+        <table role="table" aria-busy={isBusy}>
+          <caption className="visually-hidden">{texts.heading}</caption>
+          <thead role="rowgroup">
+            <tr role="row">
+              <th role="columnheader" scope="col">
+                <label>
+                  <input
+                    type="checkbox"
+                    aria-label={texts.tickPage}
+                    checked={ticking.isWhole}
+                    disabled={!ticking.isPossible}
+                    onChange={({ target }) => ticking.togglePage(target.checked)}
+                  />
+                </label>
+                {name}
+              </th>
+              {labels.map((label) => (
+                <th key={label} role="columnheader" scope="col">
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody role="rowgroup" ref={body}>
+            {institutions.map((institution, at) => (
+              <Row
+                key={institution._id}
+                {...props}
+                institution={institution}
+                at={at}
+                toggle={(withRange) => ticking.toggle(at, withRange)}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}
+
+/** Ticks of the rows of a page: one, a range from the last one on, all of them. */
+function useTicking({ institutions, versions, ticks, tick }: Props) {
+  const last = useRef<number | null>(null);
+  const rows = institutions.map(({ _id, name }) => {
+    const etag = versions?.get(_id)?.etag;
+    return etag === undefined ? null : { id: _id, name, etag };
+  });
+  const possible = (some: readonly (Tick | null)[]) => some.filter((row) => row !== null);
+  const all = possible(rows);
+  return {
+    isPossible: all.length > 0,
+    isWhole: all.length > 0 && all.every(({ id }) => ticks.has(id)),
+    togglePage: (isOn: boolean) => tick(all, isOn),
+    toggle(at: number, withRange: boolean): void {
+      const row = rows[at];
+      if (!row) return;
+      const isOn = !ticks.has(row.id) || withRange;
+      const from = withRange && last.current !== null ? last.current : at;
+      tick(possible(between(rows, from, at)), isOn);
+      last.current = at;
+    },
+  };
+}
+
+interface RowProps extends Props {
+  institution: Summary;
+  at: number;
+  toggle: (withRange: boolean) => void;
+}
+
+function Row({ institution, at, toggle, ...props }: RowProps) {
+  const { institutionList: texts } = useWords(listWords);
+  const { consoleTexts } = useWords(screenWords);
+  const { _id, type, name, category, location } = institution;
+  const { columns, versions, ticks, remove, onOpen } = props;
+  const version = versions?.get(_id);
+  const path = institutionEditPath(type, name);
+  const place = [location.city, location.state].filter(Boolean).join(', ');
+  return (
+    <tr role="row" tabIndex={-1} data-ticked={ticks.has(_id) || undefined}>
+      <th role="rowheader" scope="row" id={`row-${_id}`} title={name}>
+        <label>
+          <input
+            type="checkbox"
+            aria-label={texts.tick(name)}
+            checked={ticks.has(_id)}
+            disabled={!version}
+            onChange={() => undefined}
+            onClick={({ shiftKey }) => toggle(shiftKey)}
+          />
+        </label>
+        <a href={path} onClick={() => onOpen(institution, at)}>
+          {name}
+        </a>
+      </th>
+      <td role="cell" data-label={texts.columns.type}>
+        {type}
+      </td>
+      <td role="cell" data-label={texts.columns.category}>
+        {category ?? consoleTexts.unknown}
+      </td>
+      <td role="cell" data-label={texts.columns.location} title={place}>
+        {place || consoleTexts.unknown}
+      </td>
+      {columns.map((column) => (
+        <td key={column} role="cell" data-label={texts.columns[column]}>
+          <Extra column={column} institution={institution} version={version} />
+        </td>
+      ))}
+      <td role="cell" data-label={texts.columns.actions}>
+        <div className="record-actions">
+          <a
+            className="button button-quiet button-small"
+            href={path}
+            aria-describedby={`row-${_id}`}
+            onClick={() => onOpen(institution, at)}
+          >
+            {consoleTexts.edit}
+          </a>
+          <RowButton of={_id} onClick={() => remove(institution)}>
+            {consoleTexts.delete}
+          </RowButton>
+        </div>
+      </td>
+    </tr>
+  );
+}
+
+interface ExtraProps {
+  column: ListColumn;
+  institution: Summary;
+  version: ListedVersion | undefined;
+}
+
+/** A cell of a column that one chose; blank while it is not known. */
+function Extra({ column, institution, version }: ExtraProps) {
+  const { institutionList: texts } = useWords(listWords);
+  const { consoleTexts, grouped } = useWords(screenWords);
+  const { day } = useWords(formats);
+  if (column === 'owner' || column === 'establishedYear') {
+    return institution[column] ?? consoleTexts.unknown;
+  }
+  if (!version) return null;
+  const { reported, fields, sources, updatedAt, updatedBy } = version;
+  switch (column) {
+    case 'completeness':
+      return (
+        <span title={texts.reportedOf(reported, fields)}>
+          {texts.complete(Math.floor((reported / fields) * 100))}
+        </span>
+      );
+    case 'sources':
+      return grouped(sources);
+    case 'changed':
+      return <a href={historyPath('institution', version._id)}>{day(updatedAt)}</a>;
+    case 'by':
+      return updatedBy?.username ?? consoleTexts.unknown;
+  }
+}

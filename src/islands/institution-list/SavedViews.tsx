@@ -1,0 +1,112 @@
+import { fieldsDialog, type Question } from '../../browser/alert.ts';
+import { textField } from '../../browser/dialog-fields.ts';
+import { limits } from '../../domain/limits.ts';
+import { listColumns } from '../../domain/list-settings.ts';
+import { listWords } from '../../messages/institution-list.ts';
+import { SelectFilter } from '../console/SearchField.tsx';
+import { replaceAddress } from '../console/useAddress.ts';
+import { failure, outcomeNotice, success } from '../ui/Message.tsx';
+import type { Tell } from '../ui/useAttempt.ts';
+import { useWords } from '../ui/words.tsx';
+import type { OwnSettings } from './useListSettings.ts';
+
+interface Props {
+  own: OwnSettings;
+  /** The query of the list as it is shown, without its page. */
+  query: string;
+  tell: Tell;
+}
+
+/** The views that one has saved of the list: opened, saved under a name, deleted. */
+export function SavedViews({ own: { settings, change }, query, tell }: Props) {
+  const { institutionList: texts } = useWords(listWords);
+  const { views } = settings;
+  const open = views.find((view) => view.query === query);
+
+  async function save(): Promise<void> {
+    tell(null);
+    const name = textField(texts.viewName, limits.listViews.name);
+    name.control.rows = 1;
+    name.control.value = open?.name ?? '';
+    const question: Question = {
+      title: texts.saveViewTitle,
+      text: texts.saveViewText,
+      action: texts.saveView,
+    };
+    if (!(await fieldsDialog(question, [name.block]))) return;
+    const given = name.control.value.replace(/\s+/g, ' ').trim();
+    if (given === '') return;
+    const isKept = await change((now) => ({
+      ...now,
+      views: [...now.views.filter((view) => view.name !== given), { name: given, query }],
+    }));
+    tell(isKept ? success(texts.viewSaved(given)) : failure(texts.viewFailed));
+  }
+
+  async function remove({ name }: { name: string }): Promise<void> {
+    tell(null);
+    const ok = await change((now) => ({
+      ...now,
+      views: now.views.filter((view) => view.name !== name),
+    }));
+    tell(outcomeNotice({ ok, text: ok ? texts.viewDeleted(name) : texts.viewFailed }));
+  }
+
+  return (
+    <>
+      {views.length > 0 && (
+        <SelectFilter
+          label={texts.view}
+          value={open?.name ?? ''}
+          choices={[
+            { value: '', label: texts.noView },
+            ...views.map(({ name }) => ({ value: name, label: name })),
+          ]}
+          onChange={(name) => replaceAddress(views.find((view) => view.name === name)?.query ?? '')}
+        />
+      )}
+      {open ? (
+        <button type="button" className="button button-quiet" onClick={() => remove(open)}>
+          {texts.deleteView}
+        </button>
+      ) : (
+        query !== '' && (
+          <button type="button" className="button button-quiet" onClick={save}>
+            {texts.saveView}
+          </button>
+        )
+      )}
+    </>
+  );
+}
+
+/** The columns beside those that are always there. */
+export function ColumnChoice({ own: { settings, change } }: Pick<Props, 'own'>) {
+  const { institutionList: texts } = useWords(listWords);
+  const { columns } = settings;
+  return (
+    <details className="column-choice">
+      <summary className="button button-quiet button-small">{texts.columnsTitle}</summary>
+      <fieldset>
+        <legend className="visually-hidden">{texts.columnsTitle}</legend>
+        {listColumns.map((column) => (
+          <label key={column}>
+            <input
+              type="checkbox"
+              checked={columns.includes(column)}
+              onChange={({ target }) =>
+                void change((now) => ({
+                  ...now,
+                  columns: listColumns.filter((each) =>
+                    each === column ? target.checked : now.columns.includes(each),
+                  ),
+                }))
+              }
+            />{' '}
+            {texts.columns[column]}
+          </label>
+        ))}
+      </fieldset>
+    </details>
+  );
+}

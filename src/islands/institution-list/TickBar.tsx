@@ -1,0 +1,125 @@
+import { useEffect, useState } from 'react';
+import { limits } from '../../domain/limits.ts';
+import { listWords } from '../../messages/institution-list.ts';
+import { screenWords } from '../../messages/screen-words.ts';
+import type { BulkEdit } from '../bulk-edit/BulkEdit.tsx';
+import type { BulkUndo } from '../bulk-edit/BulkUndo.tsx';
+import { lastWritten } from '../bulk-edit/last-edit.ts';
+import { failure } from '../ui/Message.tsx';
+import type { Tell } from '../ui/useAttempt.ts';
+import { useWords } from '../ui/words.tsx';
+import { everyInstitution } from './ExportButton.tsx';
+import type { Selection } from './selection.ts';
+import { noTicks, type Ticks, ticked } from './ticks.ts';
+import { loadVersions } from './versions.ts';
+
+interface Props {
+  selection: Selection;
+  total: number;
+  ticks: Ticks;
+  setTicks: (ticks: Ticks) => void;
+  tell: Tell;
+  reload: () => Promise<void>;
+}
+
+/** How many rows are ticked, all that the list finds to be ticked at once, and their edit. */
+export function TickBar({ selection, total, ticks, setTicks, tell, reload }: Props) {
+  const { institutionList: texts } = useWords(listWords);
+  const { grouped } = useWords(screenWords);
+  const [isTicking, setTicking] = useState(false);
+  const [Edit, setEdit] = useState<typeof BulkEdit | null>(null);
+  const last = useLastEdit();
+  const most = limits.bulkRows;
+
+  async function tickAll(): Promise<void> {
+    setTicking(true);
+    const all = await firstTicks(selection, most);
+    if (all) setTicks(all);
+    else tell(failure(texts.tickFailed));
+    setTicking(false);
+  }
+
+  async function edit(): Promise<void> {
+    tell(null);
+    const { BulkEdit: Loaded } = await import('../bulk-edit/BulkEdit.tsx');
+    setEdit(() => Loaded);
+  }
+
+  if (Edit) {
+    return (
+      <Edit
+        ticks={[...ticks.values()]}
+        close={(isWritten) => {
+          setEdit(null);
+          if (!isWritten) return;
+          setTicks(noTicks);
+          last.look();
+          void reload();
+        }}
+      />
+    );
+  }
+  return (
+    <div className="cluster tick-bar">
+      <span aria-live="polite">{ticks.size > 0 && texts.ticked(grouped(ticks.size))}</span>
+      {ticks.size > 0 && (
+        <>
+          <button type="button" className="button button-small" onClick={edit}>
+            {texts.editTicked}
+          </button>
+          <button
+            type="button"
+            className="button button-quiet button-small"
+            onClick={() => setTicks(noTicks)}
+          >
+            {texts.untick}
+          </button>
+        </>
+      )}
+      <button
+        type="button"
+        className="button button-quiet button-small"
+        disabled={isTicking}
+        onClick={tickAll}
+      >
+        {isTicking
+          ? texts.ticking
+          : total > most
+            ? texts.tickFirst(grouped(most), grouped(total))
+            : texts.tickAll(grouped(total))}
+      </button>
+      {last.written && last.Undo && (
+        <last.Undo
+          key={last.written.batches[0]}
+          last={last.written}
+          names={[]}
+          label={texts.undoLast(grouped(last.written.count))}
+          onUndone={() => void reload()}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The last edit of many in this tab, which can still be undone; what undoes it comes on demand. */
+function useLastEdit() {
+  const [written, setWritten] = useState(lastWritten);
+  const [Undo, setUndo] = useState<typeof BulkUndo | null>(null);
+  useEffect(() => {
+    if (written) void import('../bulk-edit/BulkUndo.tsx').then((m) => setUndo(() => m.BulkUndo));
+  }, [written]);
+  return { written, Undo, look: () => setWritten(lastWritten()) };
+}
+
+/** The first rows of a selection at the versions that they have now; null where they could not be had. */
+async function firstTicks(selection: Selection, most: number): Promise<Ticks | null> {
+  const rows = await everyInstitution(selection, () => true, most);
+  if (!rows) return null;
+  const versions = await loadVersions(rows.map(({ _id }) => _id));
+  if ('failed' in versions) return null;
+  const known = rows.flatMap(({ _id, name }) => {
+    const etag = versions.data.get(_id)?.etag;
+    return etag === undefined ? [] : [{ id: _id, name, etag }];
+  });
+  return ticked(noTicks, known, true);
+}

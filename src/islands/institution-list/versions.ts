@@ -1,0 +1,24 @@
+import { api } from '../../browser/api-client.ts';
+import { pageLanguage } from '../../browser/page-language.ts';
+import { limits } from '../../domain/limits.ts';
+import { type ListedVersion, versionsAnswer } from '../../domain/listed-version.ts';
+import { listWords } from '../../messages/institution-list.ts';
+import { type Loaded, loadedFrom } from '../console/Loading.tsx';
+
+export type Versions = ReadonlyMap<string, ListedVersion>;
+
+/** The versions of institutions by id, a few calls at a time. */
+export async function loadVersions(ids: readonly string[]): Promise<Loaded<Versions>> {
+  const { institutionList: texts } = listWords(pageLanguage());
+  const parts = Array.from({ length: Math.ceil(ids.length / limits.factsAtOnce) }, (_, part) =>
+    ids.slice(part * limits.factsAtOnce, (part + 1) * limits.factsAtOnce),
+  );
+  const known = new Map<string, ListedVersion>();
+  for (const part of parts) {
+    const path = `/api/institutions/versions?ids=${part.map(encodeURIComponent).join(',')}`;
+    const loaded = loadedFrom(await api('GET', path), versionsAnswer, texts.failed);
+    if ('failed' in loaded) return loaded;
+    for (const version of loaded.data.versions) known.set(version._id, version);
+  }
+  return { data: known };
+}

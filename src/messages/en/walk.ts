@@ -1,0 +1,13 @@
+/** The walk through a list, shown where one of its institutions is edited. */
+export const walkTexts = {
+  label: 'List',
+  place: (at: string, total: string) => `${at} of ${total}`,
+  gone: (total: string) => `No longer in the list, ${total} left`,
+  previous: 'Previous',
+  next: 'Next',
+  back: 'Back to the list',
+  saved: (name: string) => `✅ ${name} saved.`,
+  failed: '❌ The list could not be loaded.',
+  saveAndStay: 'Save and stay',
+  saveAndNext: 'Save and next',
+} as const;

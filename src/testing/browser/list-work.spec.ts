@@ -1,0 +1,155 @@
+import type { APIRequestContext, Page } from 'playwright/test';
+import { admin, callAs, signIn } from './accounts.ts';
+import { dialog, expectWellMade, makeInstitution, newWord, overhang, rowOf } from './console.ts';
+import { expect, test } from './fixtures.ts';
+import { field } from './institution-form.ts';
+
+test.beforeEach(async ({ page }) => {
+  await signIn(page, admin);
+});
+
+/** Institutions in a city of their own, which the list finds alone. */
+async function some(request: APIRequestContext, count: number, changes: object = {}) {
+  const word = newWord();
+  const names = Array.from({ length: count }, (_, at) => `${String.fromCharCode(65 + at)} ${word}`);
+  for (const name of names) await makeInstitution(request, { name, website: null, ...changes });
+  return { word, names };
+}
+
+async function areaOf(request: APIRequestContext, name: string): Promise<unknown> {
+  const answer = await request.get(`/api/institutions/college/${encodeURIComponent(name)}`);
+  return (await answer.json()).campusArea;
+}
+
+const ticked = (page: Page) => page.locator('tbody input:checked');
+
+test('rows are ticked by range and by keyboard, edited as one, and taken back as one', async ({
+  page,
+  request,
+}) => {
+  const { word, names } = await some(request, 4);
+  const [first = '', second = '', third = '', fourth = ''] = names;
+  await page.goto(`/collegelist?q=${word}`);
+  await page.getByRole('checkbox', { name: `Tick ${first}` }).click();
+  await page.getByRole('checkbox', { name: `Tick ${third}` }).click({ modifiers: ['Shift'] });
+  await expect(ticked(page)).toHaveCount(3);
+  await page.keyboard.press('j');
+  await expect(rowOf(page, fourth)).toBeFocused();
+  await page.keyboard.press('x');
+  await expect(page.getByText('4 ticked')).toBeVisible();
+  await page.keyboard.press('?');
+  await expect(page.getByText('Tick or untick')).toBeVisible();
+
+  // Somebody else changes the second one, so that it is left out and named.
+  const path = `/api/institutions/college/${encodeURIComponent(second)}`;
+  const data = { ...(await (await request.get(path)).json()), approvedBy: 'AICTE' };
+  await callAs(request, admin, { method: 'PUT', path: `/api/institutions/${data._id}`, data });
+
+  await page.getByRole('button', { name: 'Edit ticked' }).click();
+  await page.getByLabel('Field', { exact: true }).selectOption('Campus Area');
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await expect(page.getByText('Enter a value, or choose to empty the field.')).toBeVisible();
+  await page.getByLabel('Value', { exact: true }).fill('9 acres');
+  await expectWellMade(page);
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await expect(page.getByText('Will change: 3')).toBeVisible();
+  const preview = page.getByRole('table', { name: 'What would change' });
+  await expect(preview.getByRole('row').filter({ hasText: first })).toContainText('9 acres');
+  await expect(rowOf(page, 'Somebody has changed it meanwhile.')).toContainText(second);
+  expect(await areaOf(request, first)).toBeNull();
+  await page.getByRole('button', { name: 'Change 3 institutions' }).click();
+  await expect(page.getByText('✅ 3 changed.')).toBeVisible();
+  expect(await Promise.all(names.map((name) => areaOf(request, name)))).toEqual([
+    ...['9 acres', null, '9 acres', '9 acres'],
+  ]);
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Undo the last edit of 3' }).click();
+  await dialog(page).getByRole('button', { name: 'Undo all of it' }).click();
+  await expect(page.getByText('✅ 3 undone.')).toBeVisible();
+  for (const name of names) expect(await areaOf(request, name)).toBeNull();
+});
+
+test('a value that the server refuses is told at its field, and nothing is lost', async ({
+  page,
+  request,
+}) => {
+  const { word } = await some(request, 2);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(`/collegelist?q=${word}`);
+  await page.getByRole('button', { name: 'Tick all 2' }).click();
+  await page.getByRole('button', { name: 'Edit ticked' }).click();
+  await page.getByLabel('Field', { exact: true }).selectOption('Established Year');
+  await page.getByLabel('Value', { exact: true }).fill('1066');
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await dialog(page).getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByLabel('Value', { exact: true })).toHaveValue('1066');
+  await expect(page.getByLabel('Value', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+  expect(await overhang(page)).toBe(0);
+});
+
+test('a view and its columns stay with the account', async ({ page, context, request }) => {
+  const { word, names } = await some(request, 1);
+  await page.goto(`/collegelist?q=${word}`);
+  await page.getByText('Columns', { exact: true }).click();
+  await page.getByRole('checkbox', { name: 'By', exact: true }).check();
+  await expect(page.getByRole('columnheader', { name: 'By' })).toBeVisible();
+  await expect(rowOf(page, names[0] ?? '')).toContainText('admin');
+  await page.getByRole('button', { name: 'Save view' }).click();
+  await page.getByLabel('Name of the view').fill(`Of ${word}`);
+  await page.getByRole('button', { name: 'Save view' }).last().click();
+  await expect(page.getByText(`✅ View Of ${word} saved.`)).toBeVisible();
+
+  const other = await context.newPage();
+  await other.goto('/collegelist');
+  await expect(other.getByRole('columnheader', { name: 'By' })).toBeVisible();
+  await other.getByLabel('View', { exact: true }).selectOption(`Of ${word}`);
+  await expect(other).toHaveURL(`/collegelist?q=${word}`);
+  await other.getByRole('button', { name: 'Delete view' }).click();
+  await expect(other.getByText(`✅ View Of ${word} deleted.`)).toBeVisible();
+  await other.getByText('Columns', { exact: true }).click();
+  await other.getByRole('checkbox', { name: 'By', exact: true }).uncheck();
+  await expect(other.getByRole('columnheader', { name: 'By' })).toHaveCount(0);
+});
+
+test('a list is walked: what somebody else has done is passed over', async ({ page, request }) => {
+  const { word, names } = await some(request, 4);
+  const [first = '', second = '', third = '', fourth = ''] = names;
+  await page.goto(`/collegelist?q=${word}&missing=website&sort=name`);
+  await page.getByRole('link', { name: 'Walk through' }).click();
+  const walk = page.getByRole('navigation', { name: 'List' });
+  await expect(walk).toContainText('1 of 4');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Edit ${first}`);
+
+  const path = `/api/institutions/college/${encodeURIComponent(second)}`;
+  const done = { ...(await (await request.get(path)).json()), website: 'https://b.example.org/' };
+  await callAs(request, admin, {
+    method: 'PUT',
+    path: `/api/institutions/${done._id}`,
+    data: done,
+  });
+
+  await field(page, 'Website').fill('https://a.example.org/');
+  await page.getByRole('button', { name: 'Save and next' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Edit ${third}`);
+  await expect(page.getByText(`✅ ${first} saved.`)).toBeVisible();
+  await expect(walk).toContainText('1 of 2');
+  await walk.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Edit ${fourth}`);
+  await expect(walk).toContainText('2 of 2');
+  await walk.getByRole('button', { name: 'Previous' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Edit ${third}`);
+
+  await field(page, 'Website').fill('https://c.example.org/');
+  await page.getByRole('button', { name: 'Save and stay' }).click();
+  await expect(page.getByText('✅ Institution updated successfully!')).toBeVisible();
+  await expect(field(page, 'Website')).toHaveValue('https://c.example.org/');
+  await page.reload();
+  await expect(field(page, 'Website')).toHaveValue('https://c.example.org/');
+  await expect(walk).toContainText('No longer in the list, 1 left');
+  await walk.getByRole('button', { name: 'Next' }).click();
+  await field(page, 'Website').fill('https://d.example.org/');
+  await page.getByRole('button', { name: 'Save and next' }).click();
+  await expect(page).toHaveURL(/\/collegelist\?/);
+  await expect(page.getByText('No institutions found.')).toBeVisible();
+});
