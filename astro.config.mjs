@@ -56,10 +56,13 @@ const groups = [
     test: among(
       'node_modules/(?:react|react-dom|scheduler|react-hook-form|@astrojs/react)/',
       'src/islands/(?:ui/(?:Field|Form|Message|useAttempt)|account/AccountForm).ts',
-      'src/messages/screen-words.ts',
+      'src/messages/(?:screen-words|formats).ts',
+      'src/domain/(?:blank|differences|figures|lookup).ts',
       'src/islands/ui/words.tsx',
     ),
   },
+  // What screens say is loaded in one language: not with what they do, and nothing beside it.
+  { name: 'words', test: among('src/messages/en/screens.ts') },
   {
     name: 'console',
     test: among(

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { isBlank } from './blank.ts';
 import { type FigureDefinition, figureDefinition, figureKeys } from './figures.ts';
 import { limits } from './limits.ts';
 import { sourceId } from './source.ts';
-import { isBlank, line, orNull, requiredLine } from './text.ts';
+import { line, orNull, requiredLine } from './text.ts';
 
 /** A figure of an institution: key, value, year, part and source. */
 function figureRow(currentYear: number) {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isBlank as isBlankCell } from './blank.ts';
 import { dayFirst } from './date.ts';
 import {
   defaultCountry,
@@ -10,7 +11,6 @@ import { fieldsOfCells, fileColumns } from './institution-cells.ts';
 import { fieldNames, fieldOf, sourcedFields } from './institution-fields.ts';
 import { provenanceAfter } from './provenance.ts';
 import type { Issue } from './refusal.ts';
-import { isBlank as isBlankCell } from './text.ts';
 
 /** A row of an import file: field → cell, or a JSON object in the API's shape. */
 export type ImportRow = Readonly<Record<string, unknown>>;

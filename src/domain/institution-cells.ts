@@ -1,3 +1,4 @@
+import { isBlank } from './blank.ts';
 import {
   cellOf,
   entries,
@@ -21,7 +22,6 @@ import {
 } from './institution-fields.ts';
 import { defaultCountry } from './institution-values.ts';
 import { rankText } from './rank.ts';
-import { isBlank } from './text.ts';
 
 /** One row of an institutions file: column → cell, or a JSON value. */
 type FileRow = Readonly<Record<string, unknown>>;

@@ -1,16 +1,8 @@
 import { z } from 'zod';
+import { isBlank } from './blank.ts';
 import { limits } from './limits.ts';
 import { sourceId } from './source.ts';
-import {
-  completeRows,
-  fold,
-  isBlank,
-  line,
-  lines,
-  orNull,
-  requiredLine,
-  webAddress,
-} from './text.ts';
+import { completeRows, fold, line, lines, orNull, requiredLine, webAddress } from './text.ts';
 
 export const institutionTypes = ['college', 'university'] as const;
 export const owners = ['Government', 'Private', 'Public'] as const;

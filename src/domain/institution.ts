@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isBlank } from './blank.ts';
 import { storedFigureRows } from './figure.ts';
 import {
   changedShape,
@@ -11,7 +12,7 @@ import { type InstitutionType, institutionType, storedRankingRows } from './inst
 import { limits } from './limits.ts';
 import type { Issue } from './refusal.ts';
 import { rating } from './review.ts';
-import { fold, isBlank } from './text.ts';
+import { fold } from './text.ts';
 
 export {
   availabilities,

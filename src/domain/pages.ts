@@ -39,7 +39,7 @@ export const pages = {
     isAtFoot: true,
     isInSitemap: true,
     isCounted: true,
-    within: /^\/(?:college|university)\/[^/]+\/[^/]+$/,
+    within: /^\/(?:college|university)\/[^/]+\/(?!edit$)[^/]+$/,
   },
   states: {
     path: '/states',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isBlank } from './blank.ts';
 import { limits } from './limits.ts';
 
 const CONTROL = /[\p{Cc}\p{Cs}\u2028\u2029]/u;
@@ -91,11 +92,6 @@ function isComplete(row: object, required: readonly string[]): boolean {
     const cell: unknown = Reflect.get(row, key);
     return !isBlank(cell);
   });
-}
-
-/** Whether a cell is absent, null or blank. */
-export function isBlank(cell: unknown): boolean {
-  return cell === undefined || cell === null || (typeof cell === 'string' && cell.trim() === '');
 }
 
 /**

@@ -1,5 +1,5 @@
 import { countTexts } from './en/console-shell.ts';
-import { grouped } from './en/institution-words.ts';
+import { grouped } from './en/numbers.ts';
 import { inEnglish } from './languages.ts';
 
 /** What the bar of the console says once it knows what waits. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { isBlank } from '../../domain/text.ts';
+import { isBlank } from '../../domain/blank.ts';
 import { consoleWords } from '../../messages/console.ts';
 import { useWords } from '../ui/words.tsx';
 import type { FormPath, FormValues } from './form-values.ts';

@@ -1,3 +1,4 @@
+import { isBlank } from '../../domain/blank.ts';
 import { figureDefinition } from '../../domain/figures.ts';
 import {
   type CellKind,
@@ -5,7 +6,7 @@ import {
   fieldNames,
   fieldOf,
 } from '../../domain/institution-fields.ts';
-import { isBlank, withScheme } from '../../domain/text.ts';
+import { withScheme } from '../../domain/text.ts';
 import type { FormValues, RowList } from './form-values.ts';
 import type { Occasion } from './validation.ts';
 

@@ -133,13 +133,14 @@ function Found(props: FoundProps) {
         <WalkThrough institutions={institutions} onOpen={open} />
         <ColumnChoice own={own} />
       </div>
-      <TickBar {...{ selection, total, ticks, setTicks, tell, reload }} />
       <InstitutionTable
         {...{ institutions, versions, ticks, isBusy, remove }}
         columns={own.settings.columns}
         tick={(rows, isOn) => setTicks(ticked(ticks, rows, isOn))}
         onOpen={open}
-      />
+      >
+        <TickBar {...{ selection, total, ticks, setTicks, tell, reload }} />
+      </InstitutionTable>
       <Pager
         place={consoleTexts.place(grouped(page), grouped(pages))}
         previous={page > 1 ? () => goTo(page - 1) : undefined}

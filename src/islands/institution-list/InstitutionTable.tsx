@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { historyPath, institutionEditPath } from '../../domain/address.ts';
 import type { ListColumn } from '../../domain/list-settings.ts';
 import type { ListedVersion } from '../../domain/listed-version.ts';
@@ -23,11 +23,13 @@ interface Props {
   remove: (institution: Summary) => void;
   /** Hears which row of the page is opened. */
   onOpen: (institution: Summary, at: number) => void;
+  /** What can be done with the ticked rows. */
+  children: ReactNode;
 }
 
 /** The institutions as docs/product.md 2 lists them, with ticks and the columns that one chose. */
 export function InstitutionTable(props: Props) {
-  const { institutions, columns, isBusy } = props;
+  const { institutions, columns, isBusy, children } = props;
   const { institutionList: texts } = useWords(listWords);
   const [isHelpOpen, setHelpOpen] = useState(false);
   const body = useRef<HTMLTableSectionElement>(null);
@@ -44,12 +46,15 @@ export function InstitutionTable(props: Props) {
   const labels = [type, category, location, ...columns.map((each) => texts.columns[each]), actions];
   return (
     <>
-      <Shortcuts
-        label={texts.keys}
-        keyList={texts.keyList}
-        isOpen={isHelpOpen}
-        toggle={() => setHelpOpen(!isHelpOpen)}
-      />
+      <div className="list-acts">
+        {children}
+        <Shortcuts
+          label={texts.keys}
+          keyList={texts.keyList}
+          isOpen={isHelpOpen}
+          toggle={() => setHelpOpen(!isHelpOpen)}
+        />
+      </div>
       <div className="records is-compact" {...focus}>
         <table role="table" aria-busy={isBusy}>
           <caption className="visually-hidden">{texts.heading}</caption>

@@ -5,7 +5,8 @@ import { shownValue } from './cutoffs.ts';
 import { facilityTexts, infoTexts, placementTexts } from './directory.ts';
 import { figureLabels, figureYear } from './figures.ts';
 import { programmeWords, wholeCostWords } from './institution-figures.ts';
-import { feeWords, grouped } from './institution-words.ts';
+import { feeWords } from './institution-words.ts';
+import { grouped } from './numbers.ts';
 import { ownerTexts, typeTexts } from './pages.ts';
 import { meanWords, reviewTexts } from './reviews.ts';
 

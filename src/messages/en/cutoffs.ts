@@ -1,6 +1,6 @@
 import type { CutoffYear } from '../../domain/cutoffs.ts';
 import { formats } from '../formats.ts';
-import { grouped } from './institution-words.ts';
+import { grouped } from './numbers.ts';
 
 type Unit = 'rank' | 'percentile' | 'score';
 

@@ -1,3 +1,79 @@
+import type { CellName, FieldName, PartPath } from '../../domain/institution-fields.ts';
+
+type LabelledField = FieldName | PartPath;
+/** The cells of rows, of texts and of facts. */
+type LabelledCell = CellName | 'text' | 'key' | 'value' | 'of' | 'name' | 'kind' | 'lang';
+
+/** What the form of an institution calls every field of the registry, and each part of one. */
+export const institutionLabels = {
+  name: 'Name',
+  type: 'Type',
+  owner: 'Owner',
+  category: 'Category',
+  establishedYear: 'Established Year',
+  website: 'Website',
+  location: 'Location',
+  'location.place': 'Place',
+  'location.state': 'State',
+  'location.city': 'City',
+  'location.country': 'Country',
+  campusArea: 'Campus Area',
+  affiliatedTo: 'Affiliated To',
+  approvedBy: 'Approved By',
+  additionalInfo: 'Additional Info',
+  scholarship: 'Scholarship',
+  coursesAndFees: 'Courses and Fees',
+  famousCourse: 'Famous Course',
+  courseSpecifications: 'Course Specifications',
+  placementDetails: 'Placement Details',
+  'placementDetails.highest': 'Highest',
+  'placementDetails.median': 'Median',
+  'placementDetails.lowest': 'Lowest',
+  companiesVisited: 'Companies Visited',
+  facilities: 'Facilities',
+  'facilities.infrastructure': 'Infrastructure',
+  'facilities.laboratories': 'Laboratories',
+  'facilities.sportsFacilities': 'Sports Facilities',
+  'facilities.hostel': 'Hostel',
+  'facilities.smartClassroom': 'Smart Classroom',
+  announcements: 'Announcements',
+  events: 'Events',
+  rankings: 'Rankings',
+  gallery: 'Gallery',
+  figures: 'Figures',
+  otherNames: 'Other Names',
+  provenance: 'Sources',
+} satisfies Record<LabelledField, string>;
+
+/** The cells of its rows. */
+export const institutionCells = {
+  course: 'Course',
+  duration: 'Duration',
+  fees: 'Fees',
+  entranceExam: 'Entrance Exams',
+  intake: 'Seats',
+  source: 'Source',
+  text: 'Announcement',
+  title: 'Title',
+  date: 'Date',
+  imageUrl: 'Image URL',
+  caption: 'Caption',
+  agency: 'Agency',
+  category: 'Ranking Category',
+  rank: 'Rank',
+  year: 'Year',
+  score: 'Score',
+  key: 'Figure',
+  value: 'Value',
+  of: 'Of What',
+  name: 'Other Name',
+  kind: 'Kind',
+  lang: 'Language',
+} satisfies Record<LabelledCell, string>;
+
+/** What the source of a field is called. */
+export const sourceOf = (field: string) => `Source of ${field}`;
+
 /** What the forms of courses, exams and ads call their fields; histories call them so, too. */
 export const courseLabels = {
   specification: 'Specification',
@@ -23,3 +99,6 @@ export const adLabels = {
   startDate: 'Start Date',
   endDate: 'End Date',
 } as const;
+
+/** What a value says that is no text. */
+export const valueTexts = { empty: 'empty', yes: 'Yes', no: 'No' } as const;

@@ -1,24 +1,30 @@
 import { isEmpty } from '../../domain/differences.ts';
 import { lookup } from '../../domain/lookup.ts';
-import { adLabels, courseLabels, examLabels } from './entry-labels.ts';
+import {
+  adLabels,
+  courseLabels,
+  examLabels,
+  institutionCells,
+  institutionLabels,
+  sourceOf,
+  valueTexts,
+} from './entry-labels.ts';
 import { figureLabel, figureWords, otherNameWords } from './figures.ts';
-import { historyScreen as texts } from './history.ts';
-import { institutionForm } from './institution-form.ts';
 
 /** What the forms call the fields. */
 const labels: Record<string, string> = {
   ...courseLabels,
   ...examLabels,
   ...adLabels,
-  ...institutionForm.cells,
-  ...institutionForm.labels,
+  ...institutionCells,
+  ...institutionLabels,
 };
 
 /** Fields by which changes are looked for, with the names that the forms give them. */
 export const searchedFields: readonly { field: string; label: string }[] = Object.entries({
   ...courseLabels,
   ...examLabels,
-  ...institutionForm.labels,
+  ...institutionLabels,
 })
   .filter(([field]) => !field.includes('.'))
   .map(([field, label]) => ({ field, label }))
@@ -28,7 +34,7 @@ export const searchedFields: readonly { field: string; label: string }[] = Objec
 export function pathWords(path: readonly string[]): string {
   const [field, part] = path;
   if (field === 'figures' && part !== undefined) return figureLabel(part);
-  if (field === 'provenance' && part !== undefined) return institutionForm.sourceOf(wordOf(part));
+  if (field === 'provenance' && part !== undefined) return sourceOf(wordOf(part));
   return path
     .map(wordOf)
     .join(' › ')
@@ -53,9 +59,9 @@ export function factWords(value: unknown): string | undefined {
 
 /** A leaf as a reader sees it. */
 export function valueWords(value: unknown): string {
-  if (isEmpty(value)) return texts.empty;
+  if (isEmpty(value)) return valueTexts.empty;
   const fact = factWords(value);
   if (fact !== undefined) return fact;
-  if (typeof value === 'boolean') return value ? texts.yes : texts.no;
+  if (typeof value === 'boolean') return value ? valueTexts.yes : valueTexts.no;
   return Array.isArray(value) ? value.join(', ') : String(value);
 }

@@ -10,7 +10,7 @@ import {
 import type { ToldFact } from '../../domain/sourced.ts';
 import { dotted } from '../dotted.ts';
 import { formats } from '../formats.ts';
-import { grouped } from './institution-words.ts';
+import { grouped } from './numbers.ts';
 
 /** What each figure is called, English. */
 export const figureLabels: Readonly<Record<FigureKey, string>> = {

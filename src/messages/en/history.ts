@@ -1,3 +1,5 @@
+import { valueTexts } from './entry-labels.ts';
+
 /** The history of what admins changed. */
 export const historyScreen = {
   heading: 'History',
@@ -59,7 +61,7 @@ export const historyScreen = {
   field: 'Field',
   before: 'Before',
   after: 'After',
-  empty: 'empty',
+  empty: valueTexts.empty,
   noDifference: 'Nothing that is shown on a page has changed.',
   undo: 'Undo',
   undoTitle: 'Undo Change',
@@ -85,6 +87,4 @@ export const historyScreen = {
   withholdFailed: '❌ Failed to withhold the value.',
   isWithheld: (field: string, who: string, when: string, reason: string) =>
     `${field} withheld by ${who}, ${when}: ${reason}`,
-  yes: 'Yes',
-  no: 'No',
 } as const;

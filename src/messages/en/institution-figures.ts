@@ -1,7 +1,8 @@
 import type { CourseCost } from '../../domain/course-costs.ts';
 import type { FigureKey } from '../../domain/figures.ts';
 import { figureLabels, figureYear } from './figures.ts';
-import { feeWords, grouped } from './institution-words.ts';
+import { feeWords } from './institution-words.ts';
+import { grouped } from './numbers.ts';
 
 /** The words around an institution's figures on its page, English. */
 export const figureSectionTexts = {

@@ -1,15 +1,11 @@
 import type {
-  CellName,
   FieldName,
   FieldsOf,
   FormSection,
   PartPath,
 } from '../../domain/institution-fields.ts';
 import { dotted } from '../dotted.ts';
-
-type LabelledField = FieldName | PartPath;
-/** The cells of rows, of texts and of facts. */
-type LabelledCell = CellName | 'text' | 'key' | 'value' | 'of' | 'name' | 'kind' | 'lang';
+import { institutionCells, institutionLabels, sourceOf } from './entry-labels.ts';
 
 /** The labels, hints and buttons of the form that adds and edits an institution. */
 export const institutionForm = {
@@ -29,70 +25,9 @@ export const institutionForm = {
     provenance: 'Sources of the Fields',
   } satisfies Record<FormSection, string>,
   /** Every field of the registry, and each part of one. */
-  labels: {
-    name: 'Name',
-    type: 'Type',
-    owner: 'Owner',
-    category: 'Category',
-    establishedYear: 'Established Year',
-    website: 'Website',
-    location: 'Location',
-    'location.place': 'Place',
-    'location.state': 'State',
-    'location.city': 'City',
-    'location.country': 'Country',
-    campusArea: 'Campus Area',
-    affiliatedTo: 'Affiliated To',
-    approvedBy: 'Approved By',
-    additionalInfo: 'Additional Info',
-    scholarship: 'Scholarship',
-    coursesAndFees: 'Courses and Fees',
-    famousCourse: 'Famous Course',
-    courseSpecifications: 'Course Specifications',
-    placementDetails: 'Placement Details',
-    'placementDetails.highest': 'Highest',
-    'placementDetails.median': 'Median',
-    'placementDetails.lowest': 'Lowest',
-    companiesVisited: 'Companies Visited',
-    facilities: 'Facilities',
-    'facilities.infrastructure': 'Infrastructure',
-    'facilities.laboratories': 'Laboratories',
-    'facilities.sportsFacilities': 'Sports Facilities',
-    'facilities.hostel': 'Hostel',
-    'facilities.smartClassroom': 'Smart Classroom',
-    announcements: 'Announcements',
-    events: 'Events',
-    rankings: 'Rankings',
-    gallery: 'Gallery',
-    figures: 'Figures',
-    otherNames: 'Other Names',
-    provenance: 'Sources',
-  } satisfies Record<LabelledField, string>,
+  labels: institutionLabels,
   /** The cells of its rows. */
-  cells: {
-    course: 'Course',
-    duration: 'Duration',
-    fees: 'Fees',
-    entranceExam: 'Entrance Exams',
-    intake: 'Seats',
-    source: 'Source',
-    text: 'Announcement',
-    title: 'Title',
-    date: 'Date',
-    imageUrl: 'Image URL',
-    caption: 'Caption',
-    agency: 'Agency',
-    category: 'Ranking Category',
-    rank: 'Rank',
-    year: 'Year',
-    score: 'Score',
-    key: 'Figure',
-    value: 'Value',
-    of: 'Of What',
-    name: 'Other Name',
-    kind: 'Kind',
-    lang: 'Language',
-  } satisfies Record<LabelledCell, string>,
+  cells: institutionCells,
   /** What one row of a list is called. */
   rows: {
     coursesAndFees: 'Course',
@@ -112,7 +47,7 @@ export const institutionForm = {
     'placementDetails.highest': 'Such as ₹45 lakh a year.',
     companiesVisited: 'Separate entries with commas.',
     courseSpecifications: 'Separate entries with commas.',
-  } satisfies Partial<Record<LabelledField, string>>,
+  } satisfies Partial<Record<FieldName | PartPath, string>>,
   /** What helps to fill a cell in: of rankings and of figures. */
   cellHints: {
     'rankings.category': 'Such as Engineering; empty for overall.',
@@ -165,7 +100,7 @@ export const institutionForm = {
   readAs: (year: string) => `Stands for ${year}.`,
   noSource: 'No source yet',
   anotherSource: 'Another source …',
-  sourceOf: (field: string) => `Source of ${field}`,
+  sourceOf,
   sourceLost: (field: string) =>
     `${field} has changed: choose a source again, or it is saved without one.`,
   rowSourceLost: (title: string) =>

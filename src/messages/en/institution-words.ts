@@ -6,9 +6,9 @@ import type { Institution } from '../../domain/institution.ts';
 import { lookup } from '../../domain/lookup.ts';
 import { type Distance, type NearAnswer, placeKinds } from '../../domain/search.ts';
 import type { Rank, Summary } from '../../domain/summary.ts';
-import { formats } from '../formats.ts';
 import { levelTexts } from './directory.ts';
 import { placeOf } from './names.ts';
+import { grouped } from './numbers.ts';
 import {
   orderTexts,
   ownerFilterTexts,
@@ -83,11 +83,6 @@ export function feeWords(rupees: number): string {
 export function averageFeeWords(text: string): string {
   const [rupees] = amountsOf(text);
   return rupees === undefined ? text : feeWords(rupees);
-}
-
-/** A whole number with Indian grouping: 1,25,000. */
-export function grouped(value: number): string {
-  return formats('en').number(value);
 }
 
 const SHORT_NAMES = 2;

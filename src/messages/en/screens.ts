@@ -5,7 +5,7 @@ import { consoleTexts } from './console.ts';
 import { correctedField } from './correction-words.ts';
 import { fieldError, fieldErrors } from './field-errors.ts';
 import * as forms from './forms.ts';
-import { grouped } from './institution-words.ts';
+import { grouped } from './numbers.ts';
 import { correctionsSection } from './own-corrections.ts';
 import { refusalMessage, refusalMessages } from './refusals.ts';
 import {

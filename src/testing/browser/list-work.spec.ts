@@ -91,7 +91,7 @@ test('a value that the server refuses is told at its field, and nothing is lost'
 test('a view and its columns stay with the account', async ({ page, context, request }) => {
   const { word, names } = await some(request, 1);
   await page.goto(`/collegelist?q=${word}`);
-  await page.getByText('Columns', { exact: true }).click();
+  await page.locator('summary', { hasText: 'Columns' }).click();
   await page.getByRole('checkbox', { name: 'By', exact: true }).check();
   await expect(page.getByRole('columnheader', { name: 'By' })).toBeVisible();
   await expect(rowOf(page, names[0] ?? '')).toContainText('admin');
@@ -107,7 +107,7 @@ test('a view and its columns stay with the account', async ({ page, context, req
   await expect(other).toHaveURL(`/collegelist?q=${word}`);
   await other.getByRole('button', { name: 'Delete view' }).click();
   await expect(other.getByText(`✅ View Of ${word} deleted.`)).toBeVisible();
-  await other.getByText('Columns', { exact: true }).click();
+  await other.locator('summary', { hasText: 'Columns' }).click();
   await other.getByRole('checkbox', { name: 'By', exact: true }).uncheck();
   await expect(other.getByRole('columnheader', { name: 'By' })).toHaveCount(0);
 });

@@ -16,15 +16,15 @@ interface Cost {
  * What pages may cost at first sight: requests, calls of the API among them and fonts aside, which come once
  * for all pages, and kilobytes of scripts.
  */
-const screen: Cost = { requests: 10, scripts: 150 };
+const screen: Cost = { requests: 14, scripts: 165 };
 /** It shows the nine avatars to choose from and the one that is chosen, a request each. */
-const profile: Cost = { requests: 22, scripts: 150 };
+const profile: Cost = { requests: 22, scripts: 165 };
 /** It asks for the institution, its history and the lists to choose from. */
-const edit: Cost = { requests: 12, scripts: 150 };
+const edit: Cost = { requests: 15, scripts: 180 };
 /** They share nearly all of their scripts, which the build weighs too. */
 const SCREENS: readonly (readonly [string, Cost])[] = [
-  ['/login', { requests: 8, scripts: 100 }],
-  ['/register', { requests: 8, scripts: 100 }],
+  ['/login', { requests: 8, scripts: 105 }],
+  ['/register', { requests: 8, scripts: 105 }],
   ['/profile', profile],
   ['/collegelist', screen],
   ['/add-institution', screen],
@@ -72,7 +72,7 @@ for (const [path, limit] of limits) {
   test(`${path} costs at most ${requests} requests and ${scripts} KB of scripts`, async ({
     page,
   }) => {
-    if (scripts > 100) await signIn(page, admin);
+    if (scripts > 105) await signIn(page, admin);
     expectWithin(await costOf(page, path), limit);
   });
 }
