@@ -17,7 +17,7 @@ interface Versioned {
 
 type Change = (settings: ListSettings) => ListSettings;
 
-/** The caller's views and columns; a change is kept in the account. */
+/** The caller's views and columns; a change shows at once and is kept in the account. */
 export function useListSettings() {
   const { data } = useLoad('', loadSettings);
   const [changed, setChanged] = useState<Versioned | null>(null);
@@ -25,8 +25,10 @@ export function useListSettings() {
 
   /** False where it could not be kept, which a dialog has told. */
   async function change(how: Change): Promise<boolean> {
-    const kept = await put(how, own ?? { settings: usualSettings, etag: null });
-    if (kept) setChanged(kept);
+    const from = own ?? { settings: usualSettings, etag: null };
+    setChanged({ ...from, settings: how(from.settings) });
+    const kept = await put(how, from);
+    setChanged(kept ?? from);
     return kept !== null;
   }
 
