@@ -1,5 +1,5 @@
-import type { Issue } from '../domain/refusal.ts';
 import { isBlank } from '../domain/blank.ts';
+import type { Issue } from '../domain/refusal.ts';
 
 /** What a language says of the issues of schemas. */
 export interface FieldErrorWords {

@@ -1,4 +1,3 @@
-import { isBlank } from '../../domain/blank.ts';
 import type { Issue } from '../../domain/refusal.ts';
 import { type FieldErrorWords, fieldErrorsOf } from '../field-errors.ts';
 import type { InAnyLanguage } from '../translation.ts';

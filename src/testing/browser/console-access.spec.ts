@@ -95,7 +95,7 @@ test('the bar leads from each screen to every other, with what waits', async ({ 
   await page.goto('/collegelist');
   const links = bar(page).getByRole('link');
   await expect(links).toHaveText([
-    ...['Dashboard', 'Work', 'Corrections 3 waiting', 'Reviews', 'Quality'],
+    ...['Dashboard', 'Work', 'Corrections 3 waiting', 'Reviews', 'Duplicates', 'Quality'],
     ...['Institutions', 'Exams', 'Exam dates', 'Courses', 'Import', 'History'],
     ...['Ads', 'Users', 'Analytics'],
   ]);
