@@ -41,6 +41,11 @@ export interface Owners {
   standing(owner: string, unique: Unique): Promise<{ rev: number; names: boolean }>;
   /** Makes every write fail that was prepared at the revision. */
   fence(owner: string, base: number): Promise<void>;
+  /**
+   * Whose a value is that nobody has claimed, since it came with a base; only the owner's record can
+   * tell whether it has it.
+   */
+  unclaimed?(unique: Unique): Promise<string | undefined>;
 }
 
 export interface Claims {
@@ -53,7 +58,7 @@ export interface Claims {
   /** Frees a value that the owner's revision `rev` no longer names; otherwise changes nothing. */
   release(unique: Unique, owner: string, rev: number): Promise<void>;
   /** Who claims the value; only the owner's record can tell whether it has it. */
-  owner(unique: Unique): Promise<string | null>;
+  claimant(unique: Unique): Promise<string | null>;
   /** Frees every claim of a kind that no record bears out and no write may still need. */
   sweep(kind: string): Promise<void>;
 }
@@ -98,11 +103,22 @@ export function claims(
     return (await standingOf(unique, claim)) === 'dead';
   }
 
+  /**
+   * A value that came with a base is its owner's as long as that record names it: to name it again, the
+   * owner has to claim it as everybody else does.
+   */
+  async function requireUnnamed(unique: Unique, owner: string): Promise<void> {
+    const other = await owners.unclaimed?.(unique);
+    if (other === undefined || other === owner) return;
+    if ((await owners.standing(other, unique)).names) throw new ValueTaken(unique.kind);
+  }
+
   /** The claim's current version, once no rival stands behind it. */
   async function unrivalled(unique: Unique, owner: string, waits: boolean) {
     const latest = waits ? performance.now() + PATIENCE_MS : 0;
     for (;;) {
       const current = await of(unique.kind).inspect(unique.hash);
+      await requireUnnamed(unique, owner);
       const rival = current?.data && current.data.owner !== owner ? current.data : null;
       const standing = rival ? await standingOf(unique, rival) : 'dead';
       if (standing === 'dead') return current;
@@ -135,6 +151,8 @@ export function claims(
     async take(unique, owner, base, { waits } = { waits: true }) {
       const records = of(unique.kind);
       const id = unique.hash;
+      // Before the claim is made: an owner that takes the value back meanwhile has claimed it.
+      await requireUnnamed(unique, owner);
       const undo = await takeNew(unique, { owner, base, at: now() });
       if (undo) return undo;
       for (let lost = 0; lost < LOST_RACES; lost++) {
@@ -154,7 +172,7 @@ export function claims(
     release: (unique, owner, rev) =>
       // A record that names the value again has claimed it anew, at this revision or a later one.
       free(unique, async (claim) => claim.owner === owner && claim.base < rev),
-    async owner({ kind, hash }) {
+    async claimant({ kind, hash }) {
       const claim = await of(kind).read(hash);
       return claim?.data.owner ?? null;
     },

@@ -73,8 +73,9 @@ export function collection<T>(
   const writer = new RecordWriter(engine, { definition, memory, hooks });
 
   function live(id: string, state: State<T>): Versioned<T> {
-    if (state.etag === null || state.data === null) throw new RecordMissing(writer.key(id));
-    return { id, rev: state.rev, etag: state.etag, data: state.data };
+    const version = versioned(id, state);
+    if (!version || version.data === null) throw new RecordMissing(writer.key(id));
+    return { ...version, data: version.data };
   }
   const present = (id: string, data: T | null): T => {
     if (data === null) throw new RecordMissing(writer.key(id));

@@ -1,8 +1,8 @@
 import { awaitedLater, inOrder } from './bounded.ts';
 import type { Collection, Versioned, WriteOptions } from './collection.ts';
 import { type Engine, StoreUnavailable, unlessUnavailable } from './engine.ts';
-import { isUntidy, tidy } from './list-fold.ts';
-import { type ListDefinition, ListLog, type ListOptions } from './list-log.ts';
+import { isUntidy, renew, tidy } from './list-fold.ts';
+import { type Contents, type ListDefinition, ListLog, type ListOptions } from './list-log.ts';
 import { mend, rebuild } from './list-rebuild.ts';
 import { ListView, type Snapshot } from './list-view.ts';
 import { withoutBudget } from './time-budget.ts';
@@ -63,9 +63,24 @@ export function derivedList<T, S>(
   const log = new ListLog(engine, definition, options);
   const view = new ListView(log);
   let tidying: Promise<void> | null = null;
+  let wasUnwritten = false;
 
-  function tidyLater(): void {
-    tidying ??= withoutBudget(() => unlessUnavailable(tidy(log)))
+  /**
+   * Whether there is no snapshot because nobody has written anything over the base: what is written
+   * from then on leaves its lines, until there are so many that they want to be folded.
+   */
+  async function isBaseAlone({ entry }: Contents): Promise<boolean> {
+    if (!view.hasBase || entry.length >= log.foldAt) return false;
+    wasUnwritten ||= (await log.records.ids()).length === 0;
+    return wasUnwritten;
+  }
+
+  function tidyLater(renewed: readonly string[]): void {
+    const work = async () => {
+      await renew(log, renewed);
+      await tidy(log);
+    };
+    tidying ??= withoutBudget(() => unlessUnavailable(work()))
       .catch(options.report)
       .finally(() => {
         tidying = null;
@@ -102,11 +117,12 @@ export function derivedList<T, S>(
       }),
     async refresh(since) {
       let contents = await view.synchronise();
-      while (contents.manifestTag === null) {
+      while (contents.manifestTag === null && !(await isBaseAlone(contents))) {
         await mend(log);
         contents = await view.synchronise();
       }
-      if (isUntidy(log, contents)) tidyLater();
+      const renewed = view.takeRenewed();
+      if (renewed.length > 0 || isUntidy(log, contents)) tidyLater(renewed);
       return view.snapshot(since);
     },
     tidy: () => tidy(log),

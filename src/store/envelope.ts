@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { BaseRecord, Touched } from './base.ts';
 import type { Stored } from './engine.ts';
 import { CorruptRecord } from './errors.ts';
 
@@ -12,12 +13,14 @@ const envelopeSchema = z.object({
   op: z.string(),
   ops: z.array(z.string()).max(REMEMBERED),
   data: z.unknown(),
+  touched: z.record(z.string(), z.unknown()).optional(),
 });
 
 /**
  * How every record is stored: `v` the schema's version, `rev` rising by one per write, `op` the
  * random id of the write that made this version (it also makes every body, hence every etag,
- * unique), `ops` those before it, `data` null for a tombstone.
+ * unique), `ops` those before it, `data` null for a tombstone. Over a base, `data` is the record as it
+ * was for readers when it was written, and `touched` says which fields of it are the store's own.
  */
 type Envelope = z.infer<typeof envelopeSchema>;
 
@@ -35,12 +38,17 @@ export interface Format<T> {
 /** A record's state in the store; an absent one has revision 0 and no etag. */
 export interface State<T> {
   rev: number;
+  /** What a conditional write names: of what is stored, and of the base's record beneath it. */
   etag: string | null;
   data: T | null;
   ops: readonly string[];
+  /** The etag of what is stored; null where nothing is. */
+  stored: string | null;
+  base?: BaseRecord<T> | undefined;
+  touched?: Touched | undefined;
 }
 
-export const ABSENT: State<never> = { rev: 0, etag: null, data: null, ops: [] };
+export const ABSENT: State<never> = { rev: 0, etag: null, data: null, ops: [], stored: null };
 
 /** One version of a record. */
 export interface Versioned<T> {
@@ -48,12 +56,17 @@ export interface Versioned<T> {
   rev: number;
   etag: string;
   data: T;
+  /** The tag of the base's record that lies beneath; none for a record that is stored whole. */
+  base?: string;
+  /** The fields of it that are the store's own, with what the base had when they were changed. */
+  touched?: Touched;
 }
 
 /** The version in which a record is, or null when there never was one. */
 export function versioned<T>(id: string, state: State<T>): Versioned<T | null> | null {
-  const { rev, etag, data } = state;
-  return etag === null ? null : { id, rev, etag, data };
+  const { rev, etag, data, base, touched } = state;
+  if (etag === null) return null;
+  return { id, rev, etag, data, ...(base && { base: base.tag }), ...(touched && { touched }) };
 }
 
 function decodeData<T>(envelope: Envelope, format: Format<T>, key: string): T | null {
@@ -78,15 +91,16 @@ export function decode<T>(stored: Stored | null, format: Format<T>, key: string)
   if (!stored) return ABSENT;
   const parsed = envelopeSchema.safeParse(stored.value);
   if (!parsed.success) throw new CorruptRecord(key, parsed.error);
-  const { rev, op, ops } = parsed.data;
+  const { rev, op, ops, touched } = parsed.data;
   const data = decodeData(parsed.data, format, key);
-  return { rev, etag: stored.etag, data, ops: [op, ...ops] };
+  const { etag } = stored;
+  return { rev, etag, data, ops: [op, ...ops], stored: etag, ...(touched && { touched }) };
 }
 
 /** Gives the envelope of the version that follows `state`. */
 export function encode(
   state: State<unknown>,
-  next: { id: string; v: number; op: string; data: unknown },
+  next: { id: string; v: number; op: string; data: unknown; touched?: Touched | undefined },
 ) {
   return { ...next, rev: state.rev + 1, ops: state.ops.slice(0, REMEMBERED) } satisfies Envelope;
 }
@@ -94,10 +108,11 @@ export function encode(
 /** Gives the state that a successful write of `next` leaves. */
 export function follow<T>(
   state: State<T>,
-  next: { op: string; etag: string; data: T | null },
+  next: { op: string; etag: string; data: T | null; touched?: Touched | undefined },
 ): State<T> {
-  const ops = [next.op, ...state.ops].slice(0, REMEMBERED + 1);
-  return { rev: state.rev + 1, etag: next.etag, data: next.data, ops };
+  const { op, etag, data, touched } = next;
+  const ops = [op, ...state.ops].slice(0, REMEMBERED + 1);
+  return { rev: state.rev + 1, etag, data, ops, stored: etag, ...(touched && { touched }) };
 }
 
 const lengths = new WeakMap<object, number>();

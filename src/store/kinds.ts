@@ -1,3 +1,4 @@
+import { overBase } from './base.ts';
 import type { CollectionDefinition } from './collection.ts';
 import { decode } from './envelope.ts';
 import { hashed } from './key.ts';
@@ -5,19 +6,23 @@ import { type Line, linesFormat } from './list-lines.ts';
 import type { ListDefinition } from './list-log.ts';
 
 /** A unique value as its claim's key names it. */
-type ClaimKey = string;
+interface NamedValue {
+  claim: string;
+  /** Whether it came with a base and is the record's own without a claim. */
+  isShipped: boolean;
+}
 
 /** What a check needs to know of one record, as it is stored. */
 interface Inspected {
   rev: number;
   isLive: boolean;
-  /** The keys of the claims that must name it. */
-  claims: ClaimKey[];
+  /** The unique values that it has. */
+  values: NamedValue[];
 }
 
 /** The records of one collection, seen from outside. Every method throws `CorruptRecord`. */
 interface RecordKind {
-  inspect(value: unknown, key: string): Inspected;
+  inspect(value: unknown, key: string): Promise<Inspected>;
   /** Claims what the record names and nobody else does. */
   reclaim?(id: string): Promise<void>;
 }
@@ -30,7 +35,7 @@ export interface ListKind {
   /** The lines of an entry or of a part of a run. Throws `CorruptRecord`. */
   lines(value: unknown, key: string): Line<string | null>[];
   /** The line that a record must have. Throws `CorruptRecord`. */
-  line(value: unknown, id: string): Line<string | null>;
+  line(value: unknown, id: string): Promise<Line<string | null>>;
   rebuild(): Promise<void>;
 }
 
@@ -50,14 +55,22 @@ export function recordKind<T>(
 ): Pick<RecordKind, 'inspect'> {
   const uniques = Object.entries(definition.unique ?? {});
   return {
-    inspect(value, key) {
-      const { rev, data } = decode({ value, etag: '' }, definition, key);
-      if (data === null) return { rev, isLive: false, claims: [] };
-      const claims = uniques.flatMap(([kind, uniqueOf]) => {
+    async inspect(value, key) {
+      const id = key.slice(definition.name.length + 1);
+      const { rev, data } = await overBase(
+        decode({ value, etag: '' }, definition, key),
+        definition,
+        id,
+      );
+      if (data === null) return { rev, isLive: false, values: [] };
+      const base = await definition.base?.open();
+      const values = uniques.flatMap(([kind, uniqueOf]) => {
         const unique = uniqueOf(data);
-        return unique === null ? [] : [`claim/${kind}/${hashed(unique)}`];
+        if (unique === null) return [];
+        const hash = hashed(unique);
+        return [{ claim: `claim/${kind}/${hash}`, isShipped: base?.ownerOf(kind, hash) === id }];
       });
-      return { rev, isLive: true, claims };
+      return { rev, isLive: true, values };
     },
   };
 }
@@ -75,15 +88,18 @@ export function listKind<T, S>(
     folder: `list/${name}-v${version}`,
     records: records.name,
     lines(value, key) {
-      return linesIn(value, key).map(({ id, rev, summary }) => ({
+      return linesIn(value, key).map(({ id, rev, summary, base }) => ({
         id,
         rev,
         summary: text(summary),
+        ...(base !== undefined && { base }),
       }));
     },
-    line(value, id) {
-      const { rev, data } = decode({ value, etag: '' }, records, `${records.name}/${id}`);
-      return { id, rev, summary: text(data === null ? null : summarise(data, id)) };
+    async line(value, id) {
+      const stored = decode({ value, etag: '' }, records, `${records.name}/${id}`);
+      const { rev, data, base } = await overBase(stored, records, id);
+      const summary = text(data === null ? null : summarise(data, id));
+      return { id, rev, summary, ...(base && { base: base.tag }) };
     },
   };
 }

@@ -25,11 +25,14 @@ export function isLate<T, S>(log: ListLog<T, S>, begun: number): boolean {
   return log.now() - begun > ORPHAN_MS / 2;
 }
 
-/** The newest line of each record, in the order of a snapshot. */
+/**
+ * The newest line of each record, in the order of a snapshot; of one revision over two bases the one
+ * that was written later, which comes later here.
+ */
 export function newest<T, S>(log: ListLog<T, S>, lines: readonly Line<S>[]): Line<S>[] {
   const byId = new Map<string, Line<S>>();
   for (const line of lines) {
-    if (line.rev > (byId.get(line.id)?.rev ?? 0)) byId.set(line.id, line);
+    if (line.rev >= (byId.get(line.id)?.rev ?? 0)) byId.set(line.id, line);
   }
   return log.inOrder([...byId.values()]);
 }
@@ -144,6 +147,15 @@ async function sweep<T, S>(log: ListLog<T, S>, contents: Contents) {
   const named = new Set([...parts, rebuild?.plan]);
   const isOrphan = (key: string) => !named.has(key) && log.now() - bornAt(key) > ORPHAN_MS;
   await log.erase([...contents.run, ...contents.plan].filter(isOrphan));
+}
+
+/**
+ * Stores the lines of records as they are over the present base, so that the next reader need not make
+ * them anew. Lines of one revision over two bases are both true: a reader takes its own.
+ */
+export async function renew<T, S>(log: ListLog<T, S>, ids: readonly string[]): Promise<void> {
+  const lines = await log.fresh(ids);
+  if (lines.length > 0) await log.write('entry', lines);
 }
 
 /** Settles what crashes left behind and folds what has gathered; harmless at any time (I12). */

@@ -7,6 +7,8 @@ export interface Line<S> {
   readonly id: string;
   readonly rev: number;
   readonly summary: S | null;
+  /** The tag of the base's record over which the summary was made; none for a record stored whole. */
+  readonly base?: string | undefined;
 }
 
 /** The line of a record that is listed. */
@@ -17,6 +19,7 @@ export interface Listed<S> extends Line<S> {
 /** A part of a snapshot, unpacked; lines without a summary follow those that have one. */
 interface Part<S> {
   revs: readonly number[];
+  bases?: readonly (string | null)[] | undefined;
   summaries: ReturnType<typeof unpacked<S>>;
 }
 
@@ -34,6 +37,10 @@ class PackedLine<S> implements Line<S> {
 
   get rev(): number {
     return this.#part.revs[this.#row] ?? 0;
+  }
+
+  get base(): string | undefined {
+    return this.#part.bases?.[this.#row] ?? undefined;
   }
 
   get isListed(): boolean {
@@ -75,13 +82,19 @@ export function oneOf<S, K extends keyof S & string>(line: Listed<S>, key: K): S
 /** Thousands of each, for which an array's schema takes longer than for all else of a part. */
 const texts = z.custom<string[]>((all) => Array.isArray(all) && all.every(isText));
 const revisions = z.custom<number[]>((all) => Array.isArray(all) && all.every(isRevision));
+const tags = z.custom<(string | null)[]>((all) => Array.isArray(all) && all.every(isTag));
 
 function isText(value: unknown): boolean {
   return typeof value === 'string';
 }
 
+/** The lines of a base are of revision 0: any that is stored comes after them. */
 function isRevision(value: unknown): boolean {
-  return Number.isSafeInteger(value) && Number(value) > 0;
+  return Number.isSafeInteger(value) && Number(value) >= 0;
+}
+
+function isTag(value: unknown): boolean {
+  return value === null || isText(value);
 }
 
 /** An entry of so many lines is packed: as JSON those of an import cost a cold reader ten times as much. */
@@ -104,9 +117,9 @@ function newFormat<S>(version: number, schema: z.ZodType<S>) {
   const v = z.literal(version);
   const id = z.string();
   const rev = z.int().positive();
-  const line = z.object({ id, rev, summary: schema.nullable() });
+  const line = z.object({ id, rev, summary: schema.nullable(), base: id.optional() });
   const body = z.union([
-    z.object({ v, ids: texts, revs: revisions, summaries: z.string() }),
+    z.object({ v, ids: texts, revs: revisions, bases: tags.optional(), summaries: z.string() }),
     // As small entries are, and as snapshots were before they were packed.
     z.object({ v, lines: z.array(line) }),
   ]);
@@ -115,10 +128,12 @@ function newFormat<S>(version: number, schema: z.ZodType<S>) {
     if (leaf === 'entry' && lines.length < PACKED_FROM) return { v: version, lines };
     const all = [...lines.filter(isListed), ...lines.filter((each) => !isListed(each))];
     const summaries = lines.filter(isListed).map(({ summary }) => schema.parse(summary));
+    const hasBase = all.some(({ base }) => base !== undefined);
     return {
       v: version,
       ids: all.map((each) => each.id),
       revs: all.map((each) => each.rev),
+      ...(hasBase && { bases: all.map(({ base = null }) => base) }),
       summaries: packed(summaries),
     };
   }
@@ -131,8 +146,8 @@ function newFormat<S>(version: number, schema: z.ZodType<S>) {
     try {
       const parsed = body.parse(value);
       if ('lines' in parsed) return parsed.lines;
-      const { ids, revs } = parsed;
-      const part = { revs, summaries: unpacked<S>(parsed.summaries) };
+      const { ids, revs, bases } = parsed;
+      const part = { revs, bases, summaries: unpacked<S>(parsed.summaries) };
       if (ids.length !== revs.length || ids.length < part.summaries.rows) throw new RangeError(key);
       if (part.summaries.rows > 0) schema.parse(part.summaries.column.at(0));
       return ids.map((each, row) => new PackedLine<S>(each, row, part));

@@ -33,6 +33,8 @@ export interface ListDefinition<T, S> {
   schema: z.ZodType<S>;
   /** A record's summary, or null when it is not listed. */
   summarise(data: T, id: string): S | null;
+  /** The lines of the base on which the collection stands, by id; null where there is none. */
+  base?(): Promise<ReadonlyMap<string, Listed<S>> | null>;
   /** A name by which a snapshot is in order, for readers who put it in order; none unless said. */
   nameOf?(line: Listed<S>): string;
 }
@@ -158,8 +160,14 @@ export class ListLog<T, S> {
     return stored ? markerSchema.parse(stored.value).ids : [];
   }
 
-  line({ id, rev, data }: Versioned<T | null>): Line<S> {
-    return { id, rev, summary: data === null ? null : this.#definition.summarise(data, id) };
+  line({ id, rev, data, base }: Versioned<T | null>): Line<S> {
+    const summary = data === null ? null : this.#definition.summarise(data, id);
+    return { id, rev, summary, ...(base !== undefined && { base }) };
+  }
+
+  /** The base's lines by id; null where the list has no base. */
+  async base(): Promise<ReadonlyMap<string, Listed<S>> | null> {
+    return (await this.#definition.base?.()) ?? null;
   }
 
   /** Lines in the order of a snapshot. */

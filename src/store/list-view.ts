@@ -1,12 +1,14 @@
 import { mapBounded, STORE_PARALLEL, UPKEEP_PARALLEL } from './bounded.ts';
 import { StoreUnavailable } from './engine.ts';
 import type { Manifest, Run } from './list-format.ts';
-import { Items, type Line } from './list-lines.ts';
+import { Items, isListed, type Line } from './list-lines.ts';
 import type { Contents, ListLog } from './list-log.ts';
 import { readsBeyondMemory, workUnderWay } from './watched.ts';
 
 const PASSES = 6;
 const REMEMBERED_CHANGES = 10_000;
+/** The version of a list in which nothing lies over its base. */
+export const BASE_VERSION = 1;
 
 /** A list as of one refresh. */
 export interface Snapshot<S> {
@@ -23,6 +25,12 @@ export class ListView<T, S> {
   readonly #log: ListLog<T, S>;
   readonly #lines = new Map<string, Line<S>>();
   readonly #items = new Items(this.#lines);
+  /** The lines beneath those that are stored; undefined until they are opened. */
+  #base: ReadonlyMap<string, Line<S>> | null | undefined;
+  /** The records whose lines were made over another base than this one. */
+  readonly #outdated = new Set<string>();
+  /** Whether lines had to be made anew that are not yet stored so. */
+  #renewed: string[] = [];
   /** The ids of the lines that made each version. */
   readonly #changes: { version: number; ids: readonly string[] }[] = [];
   #remembered = 0;
@@ -67,6 +75,18 @@ export class ListView<T, S> {
     return this.#next;
   }
 
+  /** The records whose lines a reader had to make anew since this was asked last. */
+  takeRenewed(): string[] {
+    const renewed = this.#renewed;
+    this.#renewed = [];
+    return renewed;
+  }
+
+  /** Whether the list stands on a base. */
+  get hasBase(): boolean {
+    return !!this.#base;
+  }
+
   #start(): Promise<Contents> {
     this.#starting = null;
     this.#next = null;
@@ -78,11 +98,21 @@ export class ListView<T, S> {
   }
 
   async #passes(): Promise<Contents> {
+    await this.#openBase();
     for (let pass = 0; pass < PASSES; pass++) {
       const contents = await this.#log.contents();
       if (await this.#pass(contents)) return contents;
     }
     throw new StoreUnavailable('The list kept changing while it was read.');
+  }
+
+  /** The base is the first version of the list, and takes no part in the changes since. */
+  async #openBase(): Promise<void> {
+    if (this.#base !== undefined) return;
+    this.#base = await this.#log.base();
+    if (!this.#base) return;
+    for (const [id, line] of this.#base) this.#lines.set(id, line);
+    this.#version = BASE_VERSION;
   }
 
   /** Takes in what one listing shows; false when something was folded away meanwhile. */
@@ -99,6 +129,7 @@ export class ListView<T, S> {
     ]);
     if (!isWhole || !(await this.#takeRuns(manifest, contents))) return false;
     this.#apply(await this.#log.fresh([...new Set(ids.flat())]));
+    await this.#renew();
     this.#forget(contents);
     // What a marker names may be written at any time, without a trace in this folder.
     this.#settled = contents.begun.length === 0 ? contents : null;
@@ -139,11 +170,35 @@ export class ListView<T, S> {
     return complete;
   }
 
+  /** Makes the lines anew that say what a record was over another base. */
+  async #renew(): Promise<void> {
+    if (this.#outdated.size === 0) return;
+    const ids = [...this.#outdated];
+    this.#apply(await this.#log.fresh(ids));
+    this.#outdated.clear();
+    this.#renewed.push(...ids);
+  }
+
+  /** Whether the line was made over the base that is here. */
+  #isCurrent(line: Line<S>): boolean {
+    return !isListed(line) || line.base === this.#base?.get(line.id)?.base;
+  }
+
+  #isNews(line: Line<S>): boolean {
+    const known = this.#lines.get(line.id);
+    if (!known || line.rev !== known.rev) return line.rev > (known?.rev ?? 0);
+    return line.rev > 0 && this.#isCurrent(line) && !this.#isCurrent(known);
+  }
+
   #apply(lines: readonly Line<S>[]): void {
-    const news = lines.filter(({ id, rev }) => rev > (this.#lines.get(id)?.rev ?? 0));
+    const news = lines.filter((line) => this.#isNews(line));
     if (news.length === 0) return;
     this.#version++;
-    for (const line of news) this.#lines.set(line.id, line);
+    for (const line of news) {
+      this.#lines.set(line.id, line);
+      if (this.#isCurrent(line)) this.#outdated.delete(line.id);
+      else this.#outdated.add(line.id);
+    }
     this.#changes.push({ version: this.#version, ids: news.map(({ id }) => id) });
     this.#remembered += news.length;
     if (this.#remembered > REMEMBERED_CHANGES) this.#forgetChanges();

@@ -1,3 +1,4 @@
+import { type BaseDefinition, type BaseRecord, baseRecord, effective } from './base.ts';
 import type { Engine } from './engine.ts';
 import { decode, type Format, type State, share } from './envelope.ts';
 import { MemoryMap } from './memory-map.ts';
@@ -22,14 +23,18 @@ interface Known<T> {
  */
 export class RecordMemory<T> {
   readonly #engine: Engine;
-  readonly #format: Format<T>;
+  readonly #format: Format<T> & { base?: BaseDefinition<T> | undefined };
   readonly #folder: string;
   #ticks = 0;
   readonly #known = new MemoryMap<Known<T>>(
     ({ state }) => share(state.data) * BYTES_A_CHARACTER + OVERHEAD_BYTES,
   );
 
-  constructor(engine: Engine, folder: string, format: Format<T>) {
+  constructor(
+    engine: Engine,
+    folder: string,
+    format: Format<T> & { base?: BaseDefinition<T> | undefined },
+  ) {
     this.#engine = engine;
     this.#folder = folder;
     this.#format = format;
@@ -52,11 +57,21 @@ export class RecordMemory<T> {
     if (known && known.asked > since) return known.state;
     if (known && stamp !== undefined && known.stamp === stamp) return known.state;
     const asked = this.tick();
-    const stored = await this.#engine.get(key);
-    const isSame = known !== undefined && known.state.etag === stored?.etag;
-    const state = isSame ? known.state : decode(stored, this.#format, key);
+    const [stored, base] = await Promise.all([this.#engine.get(key), this.#baseRecord(key)]);
+    const isSame = known !== undefined && known.state.stored === (stored?.etag ?? null);
+    const state = isSame ? known.state : this.over(base, decode(stored, this.#format, key));
     this.#remember(key, { stamp, asked, state });
     return state;
+  }
+
+  /** A stored state as readers see it over the base's record. */
+  over(base: BaseRecord<T> | null, stored: State<T>): State<T> {
+    const { base: definition } = this.#format;
+    return definition ? effective(stored, base, definition.fields) : stored;
+  }
+
+  #baseRecord(key: string): Promise<BaseRecord<T> | null> {
+    return baseRecord(this.#format.base, key.slice(this.#folder.length + 1));
   }
 
   /**

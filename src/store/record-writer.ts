@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { type BaseDefinition, type Touched, touchedAfter } from './base.ts';
 import { KeyQueue } from './bounded.ts';
 import { type Engine, StoreUnavailable, type WriteResult } from './engine.ts';
 import {
@@ -25,6 +26,8 @@ const UNKNOWN_MOST = 4;
 export interface CollectionDefinition<T> extends Format<T> {
   /** The folder of its keys; also a path, such as `claim/email`. */
   name: string;
+  /** What lies beneath the records; none unless said. */
+  base?: BaseDefinition<T>;
 }
 
 export interface WriteOptions<T = unknown> {
@@ -144,10 +147,22 @@ export class RecordWriter<T> {
     const key = this.key(id);
     const { version: v, stored } = this.#definition;
     const data = next.data === null || !stored ? next.data : stored(next.data);
-    const envelope = encode(state, { id, v, op: next.op, data });
-    return state.etag === null
+    const touched = this.#touched(state, next.data);
+    const envelope = encode(state, { id, v, op: next.op, data, ...(touched && { touched }) });
+    return state.stored === null
       ? this.#engine.create(key, envelope)
-      : this.#engine.replace(key, envelope, state.etag);
+      : this.#engine.replace(key, envelope, state.stored);
+  }
+
+  #touched(state: State<T>, data: T | null): Touched | undefined {
+    const { base } = this.#definition;
+    return base && touchedAfter(state, data, base.fields);
+  }
+
+  /** The state that a write of `data` has left in place of another. */
+  #followed(state: State<T>, op: string, etag: string, data: T | null): State<T> {
+    const touched = this.#touched(state, data);
+    return this.#memory.over(state.base ?? null, follow(state, { op, etag, data, touched }));
   }
 
   /** Gives the state after the write; throws what `change` throws, and `StoreUnavailable`. */
@@ -169,7 +184,7 @@ export class RecordWriter<T> {
     const key = this.key(id);
     const op = write.op ?? newId();
     const doubt = new Doubt();
-    const bet = this.#bet(id, op, write);
+    const bet = await this.#bet(id, op, write);
     let attempt: Attempt<T> | null = null;
     for (let lost = 0; performance.now() < latest; lost++) {
       const isBet = lost === 0 && bet !== null;
@@ -185,7 +200,7 @@ export class RecordWriter<T> {
       const asked = this.#memory.tick();
       const result = await this.put(id, state, { op, data: attempt.next });
       if (result.outcome === 'written') {
-        const written = follow(state, { op, etag: result.etag, data: attempt.next });
+        const written = this.#followed(state, op, result.etag, attempt.next);
         if (write.isLast) this.#memory.forget(key);
         else this.#memory.note(key, written, asked);
         return this.#done(id, written, { write, attempt });
@@ -202,8 +217,13 @@ export class RecordWriter<T> {
    * compare-and-swap fails. For anything else, such as a refusal, the remembered state is not
    * trusted.
    */
-  #bet(id: string, op: string, write: Write<T>): { state: State<T>; attempt: Attempt<T> } | null {
-    const state = write.isNew ? ABSENT : this.#memory.guess(this.key(id));
+  async #bet(
+    id: string,
+    op: string,
+    write: Write<T>,
+  ): Promise<{ state: State<T>; attempt: Attempt<T> } | null> {
+    const isNew = write.isNew && !(await this.#isInBase(id));
+    const state = isNew ? ABSENT : this.#memory.guess(this.key(id));
     if (!state || state.ops.includes(op)) return null;
     try {
       const attempt = this.#attempt(id, state, write);
@@ -212,6 +232,10 @@ export class RecordWriter<T> {
       // The refusal may rest on an old state: the loop reads the record and decides again.
       return null;
     }
+  }
+
+  async #isInBase(id: string): Promise<boolean> {
+    return (await this.#definition.base?.open())?.tagOf(id) !== undefined;
   }
 
   /**

@@ -141,6 +141,9 @@ export function uniqueCollection<T>(
       return { rev: record?.rev ?? 0, names: names(record?.data ?? null, unique) };
     },
     fence: (owner, base) => records.fence(owner, base),
+    async unclaimed({ kind, hash }) {
+      return (await definition.base?.open())?.ownerOf(kind, hash);
+    },
   };
   const book = claims(engine, owners, now, endedBefore);
 
@@ -156,6 +159,21 @@ export function uniqueCollection<T>(
       release(missingFrom(values(next), values(current)), id, base + 1),
   });
 
+  /**
+   * The record that claims the value, or else the one with which it came: where a later base names a
+   * value that somebody has claimed before, it stays with the claimant.
+   */
+  async function claimedOrShipped(asked: Asked): Promise<Versioned<T> | null> {
+    const unique = { kind: asked.kind, hash: hashed(asked.value) };
+    const shipped = await owners.unclaimed?.(unique);
+    const [claimant, own] = await Promise.all([
+      book.claimant(unique),
+      shipped === undefined ? null : holder(shipped, asked),
+    ]);
+    if (claimant === null || claimant === shipped) return own;
+    return (await holder(claimant, asked)) ?? own;
+  }
+
   return {
     ...records,
     async find(kind, value) {
@@ -163,19 +181,19 @@ export function uniqueCollection<T>(
       // No two live records name a value: one that does needs no claim to bear it out.
       const known = last === undefined ? null : await holder(last, { kind, value });
       if (known) return known;
-      const owner = await book.owner({ kind, hash: hashed(value) });
-      const found = owner === null ? null : await holder(owner, { kind, value });
+      const found = await claimedOrShipped({ kind, value });
       if (found) lastOwners.set(`${kind} ${value}`, found.id);
       return found;
     },
     async findEvenly(kind, value) {
-      const owner = await book.owner({ kind, hash: hashed(value) });
+      const owner = await book.claimant({ kind, hash: hashed(value) });
       return holder(owner ?? newId(), { kind, value });
     },
     async reclaim(id) {
       const record = await records.read(id);
       for (const unique of values(record?.data ?? null)) {
-        if ((await book.owner(unique)) !== id) await book.take(unique, id, record?.rev ?? 0);
+        const claimant = (await book.claimant(unique)) ?? (await owners.unclaimed?.(unique));
+        if (claimant !== id) await book.take(unique, id, record?.rev ?? 0);
       }
     },
     async sweepClaims() {

@@ -22,6 +22,7 @@ import {
   StoredData,
   split,
   unlessCorrupt,
+  unlessCorruptOverBase,
 } from './finding.ts';
 
 const person = storedUser.pick({ role: true });
@@ -130,11 +131,16 @@ export function listAudit(list: ListKind): Audit {
     const lines: Lines = new Map();
     for (const [key, object] of objects) {
       const counts = split(key).leaf.startsWith('entry-') || parts?.includes(key);
-      for (const line of (counts && object) || []) {
-        if (line.rev > (lines.get(line.id)?.rev ?? 0)) lines.set(line.id, line);
-      }
+      for (const line of (counts && object) || [])
+        if (isNewer(line, lines)) lines.set(line.id, line);
     }
     return lines;
+  }
+
+  /** Of one revision over two bases a reader takes the line of its own. */
+  function isNewer(line: Line<string | null>, lines: Lines): boolean {
+    const { rev = 0 } = lines.get(line.id) ?? {};
+    return line.rev > rev || (line.rev === rev && line.base === expected.get(line.id)?.base);
   }
 
   function wrongLines(): Finding[] {
@@ -149,11 +155,11 @@ export function listAudit(list: ListKind): Audit {
   }
 
   return {
-    take({ key, value }) {
+    async take({ key, value }) {
       const { folder, leaf } = split(key);
       if (folder === list.folder) takeObject(key, value);
       if (folder !== list.records) return;
-      const line = unlessCorrupt(() => list.line(value, leaf));
+      const line = await unlessCorruptOverBase(() => list.line(value, leaf));
       if (line) expected.set(leaf, line);
       else unreadable.add(leaf);
     },
@@ -168,7 +174,12 @@ export function listAudit(list: ListKind): Audit {
   };
 }
 
-/** An unlisted record may have a line that says so, or none. */
+/**
+ * An unlisted record may have a line that says so, or none; a line over another base is made anew by its
+ * first reader.
+ */
 function isSame(a: Line<string | null> | undefined, b: Line<string | null> | undefined): boolean {
+  const isOutdated = a?.summary != null && b?.summary != null && a.base !== b.base;
+  if (isOutdated && a.rev === b.rev) return true;
   return (a?.summary ?? null) === (b?.summary ?? null) && (!a || (b?.rev ?? 0) >= a.rev);
 }

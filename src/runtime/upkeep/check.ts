@@ -10,7 +10,14 @@ import { isKey } from '../../store/key.ts';
 import type { Kinds } from '../../store/kinds.ts';
 import type { Runtime } from '../runtime.ts';
 import { adminAudit, belongingsAudit, listAudit } from './audits.ts';
-import { type Audit, type Finding, StoredData, split, unlessCorrupt } from './finding.ts';
+import {
+  type Audit,
+  type Finding,
+  StoredData,
+  split,
+  unlessCorrupt,
+  unlessCorruptOverBase,
+} from './finding.ts';
 
 const format = { version: 1, schema: claimSchema };
 
@@ -19,15 +26,18 @@ const format = { version: 1, schema: claimSchema };
  */
 function claimAudit({ records }: Kinds, now: number): Audit {
   const named = new Map<string, string[]>();
+  /** Values that came with the catalogue, and are their record's without a claim. */
+  const shipped = new Set<string>();
   const claimed = new Map<string, { owner: string; at: number }>();
   const corrupt: string[] = [];
 
-  function takeRecord(key: string, value: unknown): void {
+  async function takeRecord(key: string, value: unknown): Promise<void> {
     const { folder, leaf } = split(key);
     const kind = records.get(folder);
-    const inspected = kind && unlessCorrupt(() => kind.inspect(value, key));
-    for (const claim of inspected?.claims ?? []) {
-      named.set(claim, [...(named.get(claim) ?? []), leaf]);
+    const inspected = kind && (await unlessCorruptOverBase(() => kind.inspect(value, key)));
+    for (const { claim, isShipped } of inspected?.values ?? []) {
+      if (isShipped) shipped.add(claim);
+      else named.set(claim, [...(named.get(claim) ?? []), leaf]);
     }
   }
 
@@ -44,7 +54,7 @@ function claimAudit({ records }: Kinds, now: number): Audit {
       const missing = [...named].filter(([key, [id]]) => claimed.get(key)?.owner !== id);
       const doubled = [...named].filter(([, ids]) => ids.length > 1);
       const orphans = [...claimed].filter(
-        ([key, { at }]) => !named.has(key) && now - at > CLAIM_GRACE_MS,
+        ([key, { at }]) => !named.has(key) && !shipped.has(key) && now - at > CLAIM_GRACE_MS,
       );
       return [
         ...corrupt.map((key): Finding => ({ problem: 'corrupt', key })),
@@ -105,7 +115,7 @@ async function look({ store, now }: Checked, engine: Pick<Engine, 'records'>): P
   let records = 0;
   for await (const { key, body } of engine.records()) {
     const value = parsed(body);
-    for (const audit of audits) audit.take({ key, value });
+    for (const audit of audits) await audit.take({ key, value });
     records++;
   }
   return { records, findings: audits.flatMap((audit) => audit.findings()) };
@@ -141,21 +151,21 @@ const identified = z.object({ id: z.string(), data: z.unknown() });
 function recordAudit({ records }: Kinds): Audit {
   const findings: Finding[] = [];
 
-  function problemOf(key: string, value: unknown): Finding['problem'] | null {
+  async function problemOf(key: string, value: unknown): Promise<Finding['problem'] | null> {
     if (!isKey(key)) return 'badKey';
     if (DERIVED.test(key)) return null;
     const { folder, leaf } = split(key);
     const kind = records.get(folder);
     if (!kind) return 'unknownKind';
-    if (!unlessCorrupt(() => kind.inspect(value, key))) return 'corrupt';
+    if (!(await unlessCorruptOverBase(() => kind.inspect(value, key)))) return 'corrupt';
     const { data } = identified.safeParse(value);
     if (data?.id !== leaf) return 'wrongId';
     return key === `restore/${RESTORE}` && data.data !== null ? 'incomplete' : null;
   }
 
   return {
-    take({ key, value }) {
-      const problem = problemOf(key, value);
+    async take({ key, value }) {
+      const problem = await problemOf(key, value);
       if (problem) findings.push({ problem, key });
     },
     findings: () => findings,

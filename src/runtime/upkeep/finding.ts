@@ -35,7 +35,7 @@ export interface Seen {
 
 /** Looks at every record once, and says at the end what is wrong. */
 export interface Audit {
-  take(seen: Seen): void;
+  take(seen: Seen): void | Promise<void>;
   findings(): Finding[];
 }
 
@@ -44,9 +44,20 @@ export function unlessCorrupt<Result>(read: () => Result): Result | null {
   try {
     return read();
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'CORRUPT_RECORD') return null;
-    throw error;
+    return nullIfCorrupt(error);
   }
+}
+
+/** As `unlessCorrupt`, of what is read over a base. */
+export async function unlessCorruptOverBase<Result>(
+  read: () => Promise<Result>,
+): Promise<Result | null> {
+  return read().catch(nullIfCorrupt);
+}
+
+function nullIfCorrupt(error: unknown): null {
+  if (error instanceof Error && 'code' in error && error.code === 'CORRUPT_RECORD') return null;
+  throw error;
 }
 
 /** A key without its last part, and that part. */

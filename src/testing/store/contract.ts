@@ -1,4 +1,5 @@
 import type { Backend } from './backends.ts';
+import { baseContract } from './base-contract.ts';
 import { collectionContract } from './collection-contract.ts';
 import { counterContract } from './counter-contract.ts';
 import { engineContract } from './engine-contract.ts';
@@ -11,5 +12,6 @@ export function storeContract(name: string, openBackend: () => Backend): void {
   collectionContract(name, openBackend);
   uniqueContract(name, openBackend);
   listContract(name, openBackend);
+  baseContract(name, openBackend);
   counterContract(name, openBackend);
 }

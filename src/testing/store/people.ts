@@ -20,7 +20,7 @@ export const people = {
   },
 };
 
-const directory = {
+export const directory = {
   name: 'people',
   version: 1,
   schema: person,

@@ -1,0 +1,123 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { State } from './envelope.ts';
+
+/**
+ * Immutable records beneath those of a collection, such as the catalogue that a deploy brings: a
+ * record that the store says nothing of is read from here, and what the store holds lies over it
+ * field by field (docs/store.md "A base").
+ */
+export interface Base<T> {
+  /** Names the version of a record; undefined where the base has none of this id. */
+  tagOf(id: string): string | undefined;
+  /** The record of an id that has a tag. */
+  read(id: string): Promise<T>;
+  /** The id of the record that has a unique value, known by its hash. */
+  ownerOf(kind: string, hash: string): string | undefined;
+}
+
+/** What a collection needs to stand on a base. */
+export interface BaseDefinition<T> {
+  /** The base, opened at its first use; null where there is none. */
+  open(): Promise<Base<T> | null>;
+  fields: Fields<T>;
+}
+
+/** The fields of a record that are overlaid one by one, under names; `join` turns them back. */
+export interface Fields<T> {
+  split(data: T): Readonly<Record<string, unknown>>;
+  join(fields: Readonly<Record<string, unknown>>): T;
+}
+
+/** The base's record of one id. */
+export interface BaseRecord<T> {
+  tag: string;
+  data: T;
+}
+
+/**
+ * The fields that somebody has changed, each with the value that the base had then, null for none.
+ * A record that was removed keeps all that the base had.
+ */
+export type Touched = Readonly<Record<string, unknown>>;
+
+/** The base's record of an id, or null. */
+export async function baseRecord<T>(
+  definition: BaseDefinition<T> | undefined,
+  id: string,
+): Promise<BaseRecord<T> | null> {
+  const base = (await definition?.open()) ?? null;
+  const tag = base?.tagOf(id);
+  return base && tag !== undefined ? { tag, data: await base.read(id) } : null;
+}
+
+/**
+ * The state that readers see: what is stored over the base's record. A field that nobody touched has
+ * the base's value, whatever it was when the record was stored. Where the base has no such record,
+ * what is stored is whole.
+ */
+export function effective<T>(
+  stored: State<T>,
+  base: BaseRecord<T> | null,
+  { split, join }: Fields<T>,
+): State<T> {
+  if (!base) return stored;
+  if (stored.stored === null) return { ...stored, etag: `"${base.tag}"`, data: base.data, base };
+  if (!stored.touched) return stored;
+  const etag = stored.stored.replace(/"?$/, `.${base.tag}"`);
+  const touched = Object.keys(stored.touched);
+  if (stored.data === null || touched.length === 0) {
+    return { ...stored, etag, data: stored.data && base.data, base };
+  }
+  const own = split(stored.data);
+  const fields = { ...split(base.data) };
+  for (const name of touched) {
+    if (name in own) fields[name] = own[name];
+    else delete fields[name];
+  }
+  return { ...stored, etag, data: join(fields), base };
+}
+
+/** A stored state as readers see it over the base of its collection. */
+export async function overBase<T>(
+  stored: State<T>,
+  { base }: { base?: BaseDefinition<T> | undefined },
+  id: string,
+): Promise<State<T>> {
+  return base ? effective(stored, await baseRecord(base, id), base.fields) : stored;
+}
+
+/**
+ * Which fields count as touched once `next` is written over a state; undefined for a record that
+ * has no base. A field is touched by the write that changes it, and no longer once it has the
+ * base's value again; after a removal, whatever differs from what the base had then.
+ */
+export function touchedAfter<T>(
+  state: State<T>,
+  next: T | null,
+  { split }: Fields<T>,
+): Touched | undefined {
+  const { base, touched: before } = state;
+  if (!base && !before) return undefined;
+  const beneath = base && split(base.data);
+  if (next === null) return beneath ?? { ...split(state.data as T), ...before };
+  const current = state.data === null ? (before ?? {}) : split(state.data);
+  const after = split(next);
+  const touched: Record<string, unknown> = {};
+  for (const name of new Set([
+    ...Object.keys(current),
+    ...Object.keys(after),
+    ...Object.keys(before ?? {}),
+  ])) {
+    if (isSame(current[name], after[name])) {
+      const isKept = state.data !== null && before !== undefined && name in before;
+      if (isKept) touched[name] = before[name];
+    } else if (!beneath || !isSame(beneath[name], after[name])) {
+      touched[name] = (beneath ?? before ?? current)[name] ?? null;
+    }
+  }
+  return touched;
+}
+
+function isSame(a: unknown, b: unknown): boolean {
+  return isDeepStrictEqual(a ?? null, b ?? null);
+}
