@@ -12,6 +12,7 @@ import { openAds } from '../features/ads/ad-records.ts';
 import { openAdEvents } from '../features/ads/ads.ts';
 import { openInstitutions } from '../features/catalogue/institution-records.ts';
 import { openFormerNames } from '../features/catalogue/renames.ts';
+import type { OpenCatalogue } from '../features/catalogue/shipped-catalogue.ts';
 import { openHistory } from '../features/changes/history-records.ts';
 import { openCorrections } from '../features/corrections/correction-records.ts';
 import { type Cutoffs, openCutoffs } from '../features/cutoffs/cutoffs.ts';
@@ -49,7 +50,10 @@ export interface RuntimeOptions {
   pages?: PageCache;
   log?: Logger;
   cutoffs?: Cutoffs;
+  catalogue?: OpenCatalogue;
 }
+
+const noCatalogue: OpenCatalogue = async () => null;
 
 /**
  * Opens the services of one process on the embedded store or Netlify Blobs.
@@ -68,7 +72,11 @@ export async function openRuntime(env: Env, options: RuntimeOptions = {}): Promi
   });
   const background = openBackground(report);
   const cutoffs = options.cutoffs ?? openCutoffs(CUTOFFS);
-  const institutions = openInstitutions(store, cutoffs.admissions);
+  const institutions = openInstitutions(
+    store,
+    cutoffs.admissions,
+    options.catalogue ?? noCatalogue,
+  );
   return {
     env,
     siteUrl: siteUrlOf(env, deployContext),

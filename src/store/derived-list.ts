@@ -66,11 +66,11 @@ export function derivedList<T, S>(
   let wasUnwritten = false;
 
   /**
-   * Whether there is no snapshot because nobody has written anything over the base: what is written
-   * from then on leaves its lines, until there are so many that they want to be folded.
+   * Whether there is no snapshot because nobody has written a record: what is written from then on
+   * leaves its lines, until there are so many that they want to be folded.
    */
-  async function isBaseAlone({ entry }: Contents): Promise<boolean> {
-    if (!view.hasBase || entry.length >= log.foldAt) return false;
+  async function isUnwritten({ entry }: Contents): Promise<boolean> {
+    if (entry.length >= log.foldAt) return false;
     wasUnwritten ||= (await log.records.ids()).length === 0;
     return wasUnwritten;
   }
@@ -117,7 +117,7 @@ export function derivedList<T, S>(
       }),
     async refresh(since) {
       let contents = await view.synchronise();
-      while (contents.manifestTag === null && !(await isBaseAlone(contents))) {
+      while (contents.manifestTag === null && !(await isUnwritten(contents))) {
         await mend(log);
         contents = await view.synchronise();
       }

@@ -82,11 +82,6 @@ export class ListView<T, S> {
     return renewed;
   }
 
-  /** Whether the list stands on a base. */
-  get hasBase(): boolean {
-    return !!this.#base;
-  }
-
   #start(): Promise<Contents> {
     this.#starting = null;
     this.#next = null;

@@ -1,5 +1,7 @@
+import { inOrder } from './bounded.ts';
 import { type Claims, claims, type Owners, type Unique } from './claims.ts';
 import {
+  type Attempt,
   type Collection,
   type CollectionDefinition,
   collection,
@@ -73,6 +75,10 @@ async function takeInTurn(book: Claims, uniques: Unique[], claimant: Claimant) {
     if (outcome.status === 'rejected') break;
   }
   return allOf(outcomes, claimant);
+}
+
+function unlessTaken(error: unknown): void {
+  if (!(error instanceof ValueTaken)) throw error;
 }
 
 const isInDoubt = (each: PromiseSettledResult<unknown>) =>
@@ -152,9 +158,29 @@ export function uniqueCollection<T>(
     await Promise.all(uniques.map((unique) => unlessUnavailable(book.release(unique, owner, rev))));
   }
 
+  /**
+   * Claims at the first write over a base what the record has from there, so that it is found by it
+   * where a later base lacks the record. Nothing depends on it: what another has is left to them.
+   */
+  async function claimShipped({ id, base, current, next }: Attempt<T>): Promise<void> {
+    if (base > 0 || current === null) return;
+    const kept = values(next).filter((unique) => names(current, unique));
+    const taking = kept.map(async (unique) => {
+      await book.take(unique, id, base, { waits: false }).catch(unlessTaken);
+    });
+    await Promise.all(taking.map((taken) => unlessUnavailable(taken)));
+  }
+
   const records = collection(engine, definition, {
-    before: ({ id, base, current, next }, mayLand) =>
-      takeAll(book, missingFrom(values(current), values(next)), { id, base, mayLand }),
+    async before(attempt, mayLand) {
+      const { id, base, current, next } = attempt;
+      const added = missingFrom(values(current), values(next));
+      const [giveBack] = await inOrder(
+        takeAll(book, added, { id, base, mayLand }),
+        claimShipped(attempt),
+      );
+      return giveBack;
+    },
     after: ({ id, base, current, next }) =>
       release(missingFrom(values(next), values(current)), id, base + 1),
   });

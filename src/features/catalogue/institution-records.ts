@@ -6,12 +6,16 @@ import {
 import type { InstitutionName } from '../../domain/rename.ts';
 import type { Survivors } from '../../domain/survivors.ts';
 import { type SearchEntry, searchEntry, searchEntryOf } from '../../search/index/entry.ts';
-import { createSearchIndex, type SearchIndex } from '../../search/search-index.ts';
+import { createSearchIndex, openSearchIndex, type SearchIndex } from '../../search/search-index.ts';
 import type { Versioned } from '../../store/collection.ts';
 import type { DerivedList } from '../../store/derived-list.ts';
 import { type Items, type Listed, oneOf, type RowOf, rowOf } from '../../store/list-lines.ts';
+import type { ListDefinition } from '../../store/list-log.ts';
+import { BASE_VERSION } from '../../store/list-view.ts';
 import type { Store } from '../../store/store.ts';
-import type { UniqueCollection } from '../../store/unique-collection.ts';
+import type { UniqueCollection, UniqueDefinition } from '../../store/unique-collection.ts';
+import { institutionFields } from './institution-overlay.ts';
+import type { OpenCatalogue } from './shipped-catalogue.ts';
 import { type ShortAddresses, shortAddressesOver } from './short-addresses.ts';
 import { survivorsOver } from './survivors.ts';
 
@@ -32,7 +36,7 @@ export interface Institutions {
 }
 
 /** What is known of an institution's courses and exams beside its record, by type and name. */
-type Admissions = ReadonlyMap<string, Pick<SearchEntry, 'courses' | 'exams'>>;
+export type Admissions = ReadonlyMap<string, Pick<SearchEntry, 'courses' | 'exams'>>;
 
 /**
  * Rises with what a line of the list holds, also when `wordsOf` tells words another way; the list is then
@@ -47,29 +51,21 @@ export const INSTITUTION_LIST_VERSION = 16;
 export function openInstitutions(
   store: Store,
   admissions: () => Promise<Admissions>,
+  catalogue: OpenCatalogue,
 ): Institutions {
   const unlisted = store.uniqueCollection({
-    name: 'institution',
-    version: 4,
-    schema: storedInstitution,
-    unique: {
-      institution: ({ type, name, mergeLease }) =>
-        mergeLease?.freesName ? null : institutionKey(type, name),
-    },
+    ...institutionFormat,
+    base: { open: async () => (await catalogue())?.base ?? null, fields: institutionFields },
   });
   const { records, list } = store.listed(unlisted, {
-    name: 'institution',
-    version: INSTITUTION_LIST_VERSION,
-    schema: searchEntry,
-    summarise: (record: StoredInstitution, id) => searchEntryOf(id, record),
-    // So that an index over many has little to put in order.
-    nameOf: (line) => oneOf(line, 'summary').name,
+    ...listFormat,
+    base: async () => (await catalogue())?.lines ?? null,
   });
   const survivors = survivorsOver(list);
   const shortAddresses = shortAddressesOver(list, survivors);
   return {
     ...{ records, unlisted, list, shortAddresses, survivors },
-    index: indexOver(list, admissions),
+    index: indexOver(list, admissions, catalogue),
     async readSurvivor(id) {
       const own = await records.read(id);
       if (own) return own;
@@ -79,14 +75,41 @@ export function openInstitutions(
   };
 }
 
+/** How institutions are stored. */
+export const institutionFormat: UniqueDefinition<StoredInstitution> = {
+  name: 'institution',
+  version: 4,
+  schema: storedInstitution,
+  unique: {
+    institution: ({ type, name, mergeLease }) =>
+      mergeLease?.freesName ? null : institutionKey(type, name),
+  },
+};
+
+/** How their list is stored. */
+export const listFormat: ListDefinition<StoredInstitution, SearchEntry> = {
+  name: 'institution',
+  version: INSTITUTION_LIST_VERSION,
+  schema: searchEntry,
+  summarise: (record, id) => searchEntryOf(id, record),
+  // So that an index over many has little to put in order.
+  nameOf: (line) => oneOf(line, 'summary').name,
+};
+
 /** Keeps one index in step with the list; a refresh hands over only what has changed. */
 function indexOver(
   list: Institutions['list'],
   admissions: () => Promise<Admissions>,
+  catalogue: OpenCatalogue,
 ): () => Promise<SearchIndex> {
-  const index = createSearchIndex();
+  let index: SearchIndex | undefined;
   let seen = 0;
   return async () => {
+    const shipped = await catalogue();
+    if (!index) {
+      index = shipped ? openSearchIndex(shipped.search, shipped.rows) : createSearchIndex();
+      seen = shipped ? BASE_VERSION : 0;
+    }
     const [known, { items, version, changed }] = await Promise.all([
       admissions(),
       list.refresh(seen),
@@ -173,7 +196,7 @@ function slashed({ type, name }: InstitutionName): string {
  * Courses that an admin entered stay as they are; those known from admissions are added unless one
  * of that name was entered.
  */
-function withAdmissions(
+export function withAdmissions(
   entry: SearchEntry,
   own: Pick<SearchEntry, 'courses' | 'exams'>,
 ): SearchEntry {

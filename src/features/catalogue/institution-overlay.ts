@@ -1,0 +1,66 @@
+import {
+  facilityKeys,
+  type StoredInstitution,
+  storedInstitution,
+} from '../../domain/institution.ts';
+import type { Fields } from '../../store/base.ts';
+
+/** Groups whose parts are changed one by one, with the parts that each has; any where none is named. */
+const groups: Readonly<Record<string, readonly string[]>> = {
+  location: ['place', 'state', 'city', 'country'],
+  placementDetails: ['highest', 'median', 'lowest'],
+  facilities: facilityKeys,
+  provenance: [],
+};
+/** Rows that are changed key by key: who corrects one figure leaves the others to the next deploy. */
+const keyed: Readonly<Record<string, (row: never) => string>> = {
+  figures: ({ key }: StoredInstitution['figures'][number]) => key,
+  absorbed: (id: string) => id,
+};
+const order = Object.keys(storedInstitution.shape);
+
+/**
+ * The fields of an institution that are overlaid one by one: those of its form, the parts of its groups
+ * (`location.city`), and its figures by key (`figures.naacGrade`).
+ */
+export const institutionFields: Fields<StoredInstitution> = {
+  split(data) {
+    const fields: Record<string, unknown> = {};
+    for (const [name, value] of Object.entries(data)) Object.assign(fields, partsOf(name, value));
+    return fields;
+  },
+  join(fields) {
+    const whole = new Map<string, unknown>(order.map((name) => [name, undefined]));
+    for (const name of Object.keys(keyed)) whole.set(name, []);
+    whole.set('provenance', {});
+    for (const [path, value] of Object.entries(fields)) place(whole, path, value);
+    const known = [...whole].filter(([, value]) => value !== undefined);
+    // Each value is one that `split` took from an institution, and each is where it was.
+    return Object.fromEntries(known) as unknown as StoredInstitution;
+  },
+};
+
+function partsOf(name: string, value: unknown): Record<string, unknown> {
+  const keyOf = keyed[name];
+  if (keyOf && Array.isArray(value)) {
+    const rows: readonly never[] = value as never[];
+    return Object.fromEntries(Map.groupBy(rows, (row) => `${name}.${keyOf(row)}`));
+  }
+  if (!(name in groups) || typeof value !== 'object' || value === null) return { [name]: value };
+  return Object.fromEntries(Object.entries(value).map(([part, own]) => [`${name}.${part}`, own]));
+}
+
+function place(whole: Map<string, unknown>, path: string, value: unknown): void {
+  const [name = '', part] = path.split('.');
+  const before = whole.get(name);
+  if (Array.isArray(before) && part !== undefined)
+    whole.set(name, [...before, ...(value as unknown[])]);
+  else if (part !== undefined)
+    whole.set(name, { ...emptyGroup(name), ...Object(before ?? {}), [part]: value });
+  // A group of which nothing is known gives way to its parts.
+  else if (value !== null || before === undefined) whole.set(name, value);
+}
+
+function emptyGroup(name: string): Record<string, unknown> {
+  return Object.fromEntries((groups[name] ?? []).map((part) => [part, null]));
+}

@@ -1,0 +1,82 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { StoredInstitution } from '../../domain/institution.ts';
+import { sortedByName } from '../../domain/name-order.ts';
+import type { ShippedInstitution } from '../../domain/reference/institutions.ts';
+import { type SearchEntry, searchEntryOf } from '../../search/index/entry.ts';
+import { packSearchIndex } from '../../search/search-index.ts';
+import { openSegment, type PackedSegment, packSegment, type Segment } from '../../store/segment.ts';
+import {
+  type Admissions,
+  institutionFormat,
+  listFormat,
+  withAdmissions,
+} from './institution-records.ts';
+
+/** The catalogue as a build packs it, each part a file. */
+export interface PackedCatalogue extends PackedSegment {
+  search: Uint8Array;
+}
+
+/** The institutions that come with a deploy, and the search index over them. */
+export interface ShippedCatalogue extends Segment<StoredInstitution, SearchEntry> {
+  search: Uint8Array;
+}
+
+/** Gives the catalogue, opened once; null where there is none. */
+export type OpenCatalogue = () => Promise<ShippedCatalogue | null>;
+
+/** Packs the institutions of data/, `released` on a day, with what admissions know of them. */
+export function packCatalogue(
+  institutions: readonly ShippedInstitution[],
+  released: string,
+  admissions: Admissions,
+): PackedCatalogue {
+  const stamp = { author: null, createdAt: released, updatedAt: released, updatedBy: null };
+  const records = institutions.map(({ id, ...values }) => {
+    const data = { ...values, ...stamp };
+    const own = admissions.get(`${data.type}/${data.name}`);
+    const entry = searchEntryOf(id, data);
+    return { id, data, summary: own ? withAdmissions(entry, own) : entry };
+  });
+  const inOrder = sortedByName(records, ({ id, data }) => ({ id, name: data.name }));
+  const segment = packSegment(institutionFormat, listFormat, inOrder);
+  const { rows } = openSegment<StoredInstitution, SearchEntry>(listFormat, segment);
+  return { ...segment, search: packSearchIndex(rows) };
+}
+
+/** Opens a packed catalogue. */
+export function openCatalogue(packed: PackedCatalogue): ShippedCatalogue {
+  return {
+    ...openSegment<StoredInstitution, SearchEntry>(listFormat, packed),
+    search: packed.search,
+  };
+}
+
+/** The files of a packed catalogue in its folder. */
+export const catalogueFiles: Readonly<Record<keyof PackedCatalogue, string>> = {
+  head: 'institutions',
+  chunks: 'records',
+  search: 'search',
+};
+
+/** Opens the catalogue in a folder at its first use. */
+export function catalogueIn(folder: string): OpenCatalogue {
+  let opened: Promise<ShippedCatalogue> | null = null;
+  const read = (part: keyof PackedCatalogue) => readFile(join(folder, catalogueFiles[part]));
+  const open = async () => {
+    const [head, chunks, search] = await Promise.all([
+      read('head'),
+      read('chunks'),
+      read('search'),
+    ]);
+    return openCatalogue({ head, chunks, search });
+  };
+  return () => {
+    opened ??= open().catch((failure) => {
+      opened = null;
+      throw failure;
+    });
+    return opened;
+  };
+}

@@ -1,0 +1,171 @@
+import { createHash } from 'node:crypto';
+import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
+import type { Base } from './base.ts';
+import { bytesOf, type Codes, readBytes } from './byte-arrays.ts';
+import { columnsOf, type Rows } from './columns.ts';
+import { share } from './envelope.ts';
+import { CorruptRecord } from './errors.ts';
+import { hashed } from './key.ts';
+import { isListed, type Listed, linesFormat, rowOf } from './list-lines.ts';
+import type { ListDefinition } from './list-log.ts';
+import { MemoryMap } from './memory-map.ts';
+import type { UniqueDefinition } from './unique-collection.ts';
+
+/** A base as a build packs it: its lines and unique values, and its records in chunks. */
+export interface PackedSegment {
+  head: Buffer;
+  chunks: Buffer;
+}
+
+/** A base, and the lines of its list in the order in which they were packed. */
+export interface Segment<T, S> {
+  base: Base<T>;
+  lines: ReadonlyMap<string, Listed<S>>;
+  rows: Rows<S>;
+}
+
+/** A record to be packed, with its summary in the list. */
+export interface SegmentRecord<T, S> {
+  id: string;
+  data: T;
+  summary: S;
+}
+
+type Uniques<T> = Pick<UniqueDefinition<T>, 'unique'>;
+type ListFormat<S> = Pick<ListDefinition<never, S>, 'version' | 'schema'>;
+
+interface Head {
+  lines: unknown;
+  /** The kinds of unique values, in the order of their arrays. */
+  kinds: string[];
+}
+
+/** In how many pieces the records stand: one is read for a record that is asked for. */
+const CHUNKS = 256;
+const TAG_LENGTH = 6;
+/** The best quality takes ten times as long to write for a twentieth of the size. */
+const QUALITY = 9;
+const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } };
+
+/** Packs records to lie beneath a collection and its list, which they come in the order of. */
+export function packSegment<T, S>(
+  { unique }: Uniques<T>,
+  { version, schema }: ListFormat<S>,
+  records: readonly SegmentRecord<T, S>[],
+): PackedSegment {
+  const lines = records.map(({ id, data, summary }) => ({
+    ...{ id, rev: 0, summary },
+    base: createHash('sha256')
+      .update(JSON.stringify(data))
+      .digest('base64url')
+      .slice(0, TAG_LENGTH),
+  }));
+  const chunks = chunksOf(records).map((chunk) => brotliCompressSync(JSON.stringify(chunk), QUICK));
+  const owners = Object.values(unique).flatMap((uniqueOf) => ownersOf(records, uniqueOf));
+  const body = linesFormat(version, schema).bodyOf('run', lines);
+  const head: Head = { lines: body, kinds: Object.keys(unique) };
+  return { head: bytesOf(head, [endsOf(chunks), ...owners]), chunks: Buffer.concat(chunks) };
+}
+
+function chunksOf<T>(records: readonly { id: string; data: T }[]): Record<string, T>[] {
+  const chunks = Array.from({ length: CHUNKS }, (): Record<string, T> => ({}));
+  for (const { id, data } of records) {
+    const chunk = chunks[chunkOf(id)];
+    if (chunk) chunk[id] = data;
+  }
+  return chunks;
+}
+
+function chunkOf(id: string): number {
+  return Number.parseInt(hashed(id).slice(0, 4), 16) % CHUNKS;
+}
+
+function endsOf(chunks: readonly Buffer[]): Codes {
+  let end = 0;
+  return Uint32Array.from(chunks, ({ length }) => {
+    end += length;
+    return end;
+  });
+}
+
+/** The hashes of a kind's values in order, as two halves of 64 bits, and the rows that have them. */
+function ownersOf<T>(
+  records: readonly { data: T }[],
+  uniqueOf: (data: T) => string | null,
+): Codes[] {
+  const owners = records.flatMap(({ data }, row) => {
+    const value = uniqueOf(data);
+    return value === null ? [] : [{ hash: hashed(value).slice(0, 16), row }];
+  });
+  owners.sort((a, b) => (a.hash < b.hash ? -1 : 1));
+  const half = (from: number) =>
+    Uint32Array.from(owners, ({ hash }) => Number.parseInt(hash.slice(from, from + 8), 16));
+  return [half(0), half(8), Uint32Array.from(owners, ({ row }) => row)];
+}
+
+/** Opens a packed segment; its chunks are unpacked one by one. Throws `CorruptRecord`. */
+export function openSegment<T, S>(
+  { version, schema }: ListFormat<S>,
+  { head: bytes, chunks }: PackedSegment,
+): Segment<T, S> {
+  const { head, arrays } = readBytes<Head>(bytes);
+  const all = linesFormat(version, schema).linesIn(head.lines, 'the segment').filter(isListed);
+  const lines = new Map(all.map((line) => [line.id, line]));
+  const [ends = new Uint32Array(), ...owners] = arrays;
+  const place = all[0] && rowOf(all[0]);
+  return {
+    lines,
+    rows: { column: place?.column ?? columnsOf<S>([]), rows: all.length },
+    base: {
+      tagOf: (id) => lines.get(id)?.base,
+      read: recordReader<T>(ends, chunks),
+      ownerOf(kind, hash) {
+        const first = head.kinds.indexOf(kind) * 3;
+        const [high, low, rows] = owners.slice(first, first + 3);
+        const at = first < 0 || !high || !low ? -1 : placeOf(hash, high, low);
+        return all[rows?.[at] ?? -1]?.id;
+      },
+    },
+  };
+}
+
+/** Where a hash stands among those in order; -1 where it does not. */
+function placeOf(hash: string, high: Codes, low: Codes): number {
+  const wanted = [Number.parseInt(hash.slice(0, 8), 16), Number.parseInt(hash.slice(8, 16), 16)];
+  const [first = 0, second = 0] = wanted;
+  let from = 0;
+  let to = high.length - 1;
+  while (from <= to) {
+    const middle = (from + to) >> 1;
+    const difference = (high[middle] ?? 0) - first || (low[middle] ?? 0) - second;
+    if (difference === 0) return middle;
+    if (difference < 0) from = middle + 1;
+    else to = middle - 1;
+  }
+  return -1;
+}
+
+/** A chunk as it was unpacked last weighs so many bytes for each of its JSON. */
+const BYTES_A_BYTE = 4;
+
+function recordReader<T>(ends: Codes, chunks: Buffer): (id: string) => Promise<T> {
+  const known = new MemoryMap<{ records: Record<string, T>; bytes: number }>(
+    ({ bytes }) => bytes * BYTES_A_BYTE,
+  );
+  return async (id) => {
+    const chunk = chunkOf(id);
+    const key = String(chunk);
+    const found =
+      known.get(key) ?? unpackedChunk<T>(chunks.subarray(ends[chunk - 1] ?? 0, ends[chunk]));
+    known.set(key, found);
+    const record = found.records[id];
+    if (record === undefined) throw new CorruptRecord(id);
+    share(record);
+    return record;
+  };
+}
+
+function unpackedChunk<T>(packed: Buffer): { records: Record<string, T>; bytes: number } {
+  const text = brotliDecompressSync(packed);
+  return { records: JSON.parse(text.toString()), bytes: text.length };
+}

@@ -1,0 +1,152 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { institution } from '../../domain/institution.ts';
+import type { ShippedInstitution } from '../../domain/reference/institutions.ts';
+import { currentAddressOf } from '../../features/catalogue/renames.ts';
+import { createEmbeddedEngine } from '../../store/embedded-engine.ts';
+import { bodyOf } from '../body-of.ts';
+import { institutionBody } from '../institution-body.ts';
+import { catalogueOf, shippedInstitution } from '../shipped.ts';
+import { openTestApp } from '../test-app.ts';
+
+/** One store, over which deploys follow each other. */
+function openStoreOfDeploys() {
+  const folder = mkdtempSync(join(tmpdir(), 'campuskosh-deploys-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  let people = 0;
+
+  async function deploy(...institutions: ShippedInstitution[]) {
+    const engine = createEmbeddedEngine(folder);
+    const app = await openTestApp({ engine, catalogue: catalogueOf(institutions) });
+    people += 1;
+    const { token } = await app.person(`asha${people}`, 'admin');
+    const read = (name: string, type = 'college') =>
+      app.request('GET', `/api/institutions/${type}/${encodeURIComponent(name)}`);
+    return {
+      ...{ app, token, read },
+      found: async (name: string) => bodyOf(institution, await read(name)),
+      add: (fields: object) =>
+        app.request('POST', '/api/institutions', { token, body: institutionBody({ ...fields }) }),
+      async put(name: string, fields: object, headers: Record<string, string> = {}) {
+        const { _id, ...before } = bodyOf(institution, await read(name));
+        const body = { ...before, ...fields };
+        return app.request('PUT', `/api/institutions/${_id}`, { token, body, headers });
+      },
+      remove: async (name: string) =>
+        app.request('DELETE', `/api/institutions/${(await read(name)).body._id}`, { token }),
+      undo: async () => {
+        const { body } = await app.request('GET', '/api/history?limit=1', { token });
+        return app.request('POST', `/api/history/${body.entries[0]._id}/undo`, { token });
+      },
+      total: async (query = '') =>
+        (await app.request('GET', `/api/institutions${query}`)).body.total,
+      async keys() {
+        const keys: string[] = [];
+        for await (const { key } of engine.records()) keys.push(key);
+        return keys;
+      },
+    };
+  }
+  return { deploy };
+}
+
+const alpha = shippedInstitution('c-1', { name: 'Alpha College', website: 'https://alpha.test' });
+const beta = shippedInstitution('c-2', { name: 'Beta College' });
+
+describe('a shipped institution', () => {
+  test('is read, listed and found by a new store, which writes nothing for it', async () => {
+    const { app, found, read, total, keys } = await openStoreOfDeploys().deploy(alpha, beta);
+    expect(await found('alpha college')).toMatchObject({
+      _id: 'c-1',
+      website: 'https://alpha.test',
+    });
+    expect((await read('Gamma College')).status).toBe(404);
+    expect(await total()).toBe(2);
+    expect(await total('?q=beta')).toBe(1);
+    expect((await app.request('GET', '/api/institutions/all')).body.institutions).toHaveLength(2);
+    expect(
+      (await keys()).filter((key) => /^(?:institution|list.(?!user)|claim.institution)/.test(key)),
+    ).toEqual([]);
+  });
+
+  test('is edited by its version, and refuses a stale one with the current record', async () => {
+    const { put, read, total } = await openStoreOfDeploys().deploy(alpha, beta);
+    const ifMatch = { 'If-Match': (await read('Alpha College')).headers.get('etag') ?? '' };
+    const edited = await put('Alpha College', { campusArea: '7 acres' }, ifMatch);
+    expect(edited).toMatchObject({ status: 200, body: { _id: 'c-1', campusArea: '7 acres' } });
+    expect(await put('Alpha College', { campusArea: '8 acres' }, ifMatch)).toMatchObject({
+      status: 412,
+      body: { institution: { campusArea: '7 acres' }, etag: edited.headers.get('etag') },
+    });
+    expect(await total()).toBe(2);
+  });
+
+  test('is renamed, and its old address leads to it until another takes the name', async () => {
+    const { app, put, add, read, total } = await openStoreOfDeploys().deploy(alpha, beta);
+    expect((await put('Alpha College', { name: 'Beta College' })).status).toBe(409);
+    expect((await put('Alpha College', { name: 'Omega College' })).body._id).toBe('c-1');
+    const leadsTo = () => currentAddressOf(app.runtime, 'college', 'Alpha College');
+    expect(await leadsTo()).toEqual({ type: 'college', name: 'Omega College' });
+    expect((await read('Alpha College')).status).toBe(404);
+    expect((await add({ name: 'Alpha College' })).status).toBe(201);
+    expect(await leadsTo()).toBeNull();
+    expect((await put('Omega College', { name: 'Alpha College' })).status).toBe(409);
+    expect(await total()).toBe(3);
+  });
+
+  test('is deleted, comes back under its id, and does not once its name is taken', async () => {
+    const { add, remove, undo, found, read, total } = await openStoreOfDeploys().deploy(
+      alpha,
+      beta,
+    );
+    expect((await remove('Alpha College')).status).toBe(204);
+    expect((await read('Alpha College')).status).toBe(404);
+    expect(await total()).toBe(1);
+    expect(await undo()).toMatchObject({ status: 200, body: { _id: 'c-1' } });
+    expect(await found('Alpha College')).toMatchObject({ website: 'https://alpha.test' });
+    await remove('Alpha College');
+    await add({ name: 'Alpha College' });
+    expect((await undo()).status).toBe(409);
+    expect(await total()).toBe(2);
+  });
+
+  test('goes to one of two who add one of its name at once, after it was deleted', async () => {
+    const { add, remove, total } = await openStoreOfDeploys().deploy(alpha, beta);
+    expect((await add({ name: 'ALPHA College' })).status).toBe(409);
+    await remove('Alpha College');
+    const answers = await Promise.all([1, 2, 3].map(() => add({ name: 'Alpha College' })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    expect(await total()).toBe(2);
+  });
+});
+
+test('a deploy changes what nobody touched, keeps what somebody did, and takes none of it away', async () => {
+  const { deploy } = openStoreOfDeploys();
+  const before = await deploy(alpha, beta, shippedInstitution('c-3', { name: 'Gamma College' }));
+  await before.put('Alpha College', { campusArea: '7 acres' });
+  await before.put('Gamma College', { campusArea: '9 acres' });
+  const [edited, gone] = [await before.found('Alpha College'), await before.read('Beta College')];
+  expect(gone.status).toBe(200);
+
+  const after = await deploy(
+    { ...alpha, website: 'https://alpha.example', owner: 'Public', campusArea: '6 acres' },
+    shippedInstitution('c-4', { name: 'Delta College' }),
+  );
+  const { updatedAt, updatedBy } = edited;
+  expect(await after.found('Alpha College')).toMatchObject({
+    ...{
+      _id: 'c-1',
+      website: 'https://alpha.example',
+      owner: 'Public',
+      campusArea: '7 acres',
+    },
+    ...{ updatedAt, updatedBy },
+  });
+  expect((await after.read('Beta College')).status).toBe(404);
+  expect(await after.found('Gamma College')).toMatchObject({ _id: 'c-3', campusArea: '9 acres' });
+  expect(await after.found('Delta College')).toMatchObject({ _id: 'c-4' });
+  expect(await after.total()).toBe(3);
+  expect(await after.total('?owner=Public')).toBe(1);
+});
