@@ -142,7 +142,7 @@ function exportUnavailable(name) {
 const adapter = netlify({
   imageCDN: false,
   staticHeaders: true,
-  includeFiles: ['data/cutoffs/*.br', 'data/cutoffs/index.json'],
+  includeFiles: ['data/cutoffs/*.br', 'data/cutoffs/index.json', 'data/segment/*'],
   devFeatures: { edgeFunctions: false, images: false },
 });
 

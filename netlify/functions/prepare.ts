@@ -4,7 +4,7 @@ import { prepareStore } from '../../src/runtime/prepare-store.ts';
 
 /**
  * After each deploy, with 15 minutes for it: lists of a version that is new or whose snapshot is
- * lost, the first admin, and the demo catalogue where SEED asks for it.
+ * lost, the first admin, and what an earlier version copied of the catalogue.
  */
 const prepare: NetlifyFunction = {
   config: { background: true },

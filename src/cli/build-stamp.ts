@@ -7,10 +7,15 @@ import { type Env, siteOperatorOf } from '../runtime/env.ts';
 
 /** The inputs of the build. */
 const INPUTS = ['src', 'data', 'public', 'package-lock.json', 'astro.config.mjs', 'tsconfig.json'];
-/** Files that no page depends on. */
-const NOT_BUILT = /\.test\.tsx?$|^src\/(?:testing|cli)\//;
+/** Files that no page depends on, and what a build makes itself. */
+const NOT_BUILT = /\.test\.tsx?$|^src\/(?:testing|cli)\/|^data\/segment\//;
 /** A stamp counts only where these outputs exist. */
-const OUTPUTS = ['dist', '.netlify/v1/config.json', '.netlify/v1/functions/ssr/ssr.mjs'];
+const OUTPUTS = [
+  'dist',
+  '.netlify/v1/config.json',
+  '.netlify/v1/functions/ssr/ssr.mjs',
+  'data/segment/stamp',
+];
 const STAMP = '.netlify/build-stamp';
 
 /** A digest of everything that the build of the project in `root` depends on. */
@@ -41,8 +46,20 @@ export async function removeStamp(root: string): Promise<void> {
   await rm(join(root, STAMP), { force: true });
 }
 
-async function inputFiles(root: string): Promise<string[]> {
-  const found = await Promise.all(INPUTS.map((input) => filesUnder(root, input)));
+/** The inputs of the packed catalogue. */
+const PACKED = ['data', ...['domain', 'search', 'store', 'features'].map((room) => `src/${room}`)];
+
+/** A digest of everything that the packed catalogue of the project in `root` depends on. */
+export async function catalogueStampOf(root: string): Promise<string> {
+  const digest = createHash('sha256');
+  for (const file of await inputFiles(root, PACKED)) {
+    digest.update(`\0${file}\0`).update(await readFile(join(root, file)));
+  }
+  return digest.digest('hex');
+}
+
+async function inputFiles(root: string, inputs = INPUTS): Promise<string[]> {
+  const found = await Promise.all(inputs.map((input) => filesUnder(root, input)));
   return found
     .flat()
     .filter((file) => !NOT_BUILT.test(file))

@@ -9,6 +9,7 @@ import { type Connection, createBlobsEngine } from '../store/blobs-engine.ts';
 import { holdsStore } from '../store/embedded-engine.ts';
 import type { Engine } from '../store/engine.ts';
 import { deadlineFetch } from '../store/store-fetch.ts';
+import { projectCatalogue } from './catalogue-packing.ts';
 import { CannotGoOn } from './ending.ts';
 
 /**
@@ -49,7 +50,7 @@ export async function openCommandRuntime(
   making?: Making,
 ): Promise<{ runtime: Runtime; engine: Engine }> {
   const engine = await openCommandEngine(env, making);
-  return { engine, runtime: await openRuntime(env, { engine }) };
+  return { engine, runtime: await openRuntime(env, { engine, ...projectCatalogue(env) }) };
 }
 
 /**

@@ -6,7 +6,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { cutoffLists } from '../domain/reference/cutoff-lists.ts';
-import { demoInstitutions } from '../domain/reference/institutions.ts';
+import { shippedWithFacts } from '../domain/reference/institutions.ts';
 import { NoStatements } from '../features/cutoffs/import/contents.ts';
 import { type CutoffReport, importCutoffs } from '../features/cutoffs/import/import-file.ts';
 import { nameBook } from '../features/cutoffs/import/names.ts';
@@ -28,7 +28,7 @@ await run(async () => {
     throw new CannotGoOn(texts.unreadable(path, failure.message));
   });
   const mapping = await readFile(join(FOLDER, 'institutions.csv'), 'utf8');
-  const catalogue = demoInstitutions(new Date().getUTCFullYear());
+  const catalogue = shippedWithFacts(new Date().getUTCFullYear());
   const book = nameBook(mapping, catalogue);
   const renames = renameBook(await readFile(join(FOLDER, 'renamed.csv'), 'utf8'));
   const newestYear = new Date().getUTCFullYear();

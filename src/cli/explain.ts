@@ -1,5 +1,5 @@
 /** `npm run explain -- "law colleges in delhi"`: how the search reads a question and why it answers so. */
-import { demoInstitutions } from '../domain/reference/institutions.ts';
+import { shippedWithFacts } from '../domain/reference/institutions.ts';
 import { explainTexts as texts } from '../messages/operator/explain.ts';
 import { searchEntryOf } from '../search/index/entry.ts';
 import {
@@ -15,7 +15,7 @@ function shippedIndex() {
   const index = createSearchIndex();
   const at = new Date().toISOString();
   const written = { author: null, formerNames: [], createdAt: at, updatedAt: at, updatedBy: null };
-  for (const [place, input] of demoInstitutions(new Date().getFullYear()).entries())
+  for (const [place, input] of shippedWithFacts(new Date().getFullYear()).entries())
     index.put(searchEntryOf(`i${place}`, { ...input, ...written }));
   return index;
 }

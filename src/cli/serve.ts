@@ -30,7 +30,7 @@ export async function serve(root: string, given: Env): Promise<void> {
   shareRuntime(runtime);
   requireUsableAdmin(runtime);
   await buildIfStale({ root, env }, () => console.log(commandTexts.building));
-  const admin = await prepareStore(runtime, () => console.log(commandTexts.seeding));
+  const admin = await prepareStore(runtime, () => console.log(commandTexts.carrying));
   beforeEnd(startTidying(runtime));
   const site = await openSite({ root, runtime, pages });
   const answer = runtime.isLoggingRequests ? loggingPages(site, runtime.log) : site;

@@ -19,6 +19,7 @@ import {
   stampOf,
   writeStamp,
 } from './build-stamp.ts';
+import { packIfStale } from './catalogue-packing.ts';
 import { CannotGoOn } from './ending.ts';
 import { loadedBy, openAssets } from './weigh-assets.ts';
 import { requireBudgets } from './weigh-site.ts';
@@ -137,6 +138,8 @@ async function stampFor({ root, env }: Site): Promise<string> {
 
 async function build(root: string, stamp: string): Promise<string> {
   await removeStamp(root);
+  // First, since the adapter puts it beside the function of the pages.
+  await packIfStale(root);
   const printed = await runAstroBuild(root);
   await buildServiceWorker(root, stamp);
   await wrapPageFunction(root);

@@ -12,7 +12,11 @@ import { openAds } from '../features/ads/ad-records.ts';
 import { openAdEvents } from '../features/ads/ads.ts';
 import { openInstitutions } from '../features/catalogue/institution-records.ts';
 import { openFormerNames } from '../features/catalogue/renames.ts';
-import type { OpenCatalogue } from '../features/catalogue/shipped-catalogue.ts';
+import {
+  catalogueFolder,
+  catalogueIn,
+  type OpenCatalogue,
+} from '../features/catalogue/shipped-catalogue.ts';
 import { openHistory } from '../features/changes/history-records.ts';
 import { openCorrections } from '../features/corrections/correction-records.ts';
 import { type Cutoffs, openCutoffs } from '../features/cutoffs/cutoffs.ts';
@@ -33,15 +37,17 @@ import { createBlobsEngine } from '../store/blobs-engine.ts';
 import type { Engine } from '../store/engine.ts';
 import { openStore } from '../store/store.ts';
 import { withoutBudget } from '../store/time-budget.ts';
+import { openSeeds } from './carry-over.ts';
 import { BadEnvironment, type Env, readEnv, reviewsNeedEmail, siteUrlOf } from './env.ts';
 import { createLog } from './log.ts';
 import { openPost, type Post } from './post.ts';
 import { cdnPageCache } from './purge-queue.ts';
 import type { Runtime } from './runtime.ts';
-import { openSeeds } from './seed.ts';
 
 /** The folder next to the code: in a checkout, under `npm start` and in a Netlify function. */
 const CUTOFFS = join(process.cwd(), 'data/cutoffs');
+const CATALOGUE = join(process.cwd(), catalogueFolder);
+const noCatalogue: OpenCatalogue = async () => null;
 
 /** Overrides for tests and commands. */
 export interface RuntimeOptions {
@@ -52,8 +58,6 @@ export interface RuntimeOptions {
   cutoffs?: Cutoffs;
   catalogue?: OpenCatalogue;
 }
-
-const noCatalogue: OpenCatalogue = async () => null;
 
 /**
  * Opens the services of one process on the embedded store or Netlify Blobs.
@@ -75,7 +79,7 @@ export async function openRuntime(env: Env, options: RuntimeOptions = {}): Promi
   const institutions = openInstitutions(
     store,
     cutoffs.admissions,
-    options.catalogue ?? noCatalogue,
+    options.catalogue ?? (env.CATALOGUE === 'none' ? noCatalogue : catalogueIn(CATALOGUE)),
   );
   return {
     env,

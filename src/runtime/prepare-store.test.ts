@@ -3,23 +3,12 @@ import { memoryEngine } from '../testing/crash/memory-engine.ts';
 import { readEnv } from './env.ts';
 import { createLog } from './log.ts';
 import { openRuntime } from './open-runtime.ts';
-import { prepareStore, seedOf } from './prepare-store.ts';
+import { prepareStore } from './prepare-store.ts';
 
 /** The variables that Netlify sets at run time, and those of the site. */
 const netlify = (site: Record<string, string>) =>
-  readEnv({ SITE_ID: 'a-site', NETLIFY_BLOBS_CONTEXT: 'e30=', SEED: 'none', ...site });
+  readEnv({ SITE_ID: 'a-site', NETLIFY_BLOBS_CONTEXT: 'e30=', CATALOGUE: 'none', ...site });
 const JWT_SECRET = 'a secret of the tests that is long enough';
-
-test('every place but production on Netlify begins with the demo catalogue', () => {
-  expect(seedOf({ platform: 'local', SEED: undefined }, 'local')).toBe('demo');
-  expect(seedOf({ platform: 'netlify', SEED: undefined }, 'deploy-preview')).toBe('demo');
-  expect(seedOf({ platform: 'netlify', SEED: undefined }, 'production')).toBe('none');
-});
-
-test('SEED decides where it is set', () => {
-  expect(seedOf({ platform: 'netlify', SEED: 'demo' }, 'production')).toBe('demo');
-  expect(seedOf({ platform: 'local', SEED: 'none' }, 'local')).toBe('none');
-});
 
 test.each([
   [{}, 'ADMIN_EMAIL'],

@@ -1,14 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import deployContext from '../deploy/deploy-context.json' with { type: 'json' };
 import { languageOf } from '../domain/languages.ts';
 import { Refusal } from '../domain/refusal.ts';
 import { ensureFirstAdmin } from '../features/accounts/accounts.ts';
 import { requireUncommon } from '../features/accounts/password-hash.ts';
 import { requireCompleteStore } from '../features/health/restore-state.ts';
 import { wordsOf } from '../messages/catalogue.ts';
-import { BadEnvironment, type Env } from './env.ts';
+import { carryOver } from './carry-over.ts';
+import { BadEnvironment } from './env.ts';
 import type { Runtime } from './runtime.ts';
-import { seedInstitutions } from './seed.ts';
 
 /** How the first admin signs in; the password is given only when it was generated now. */
 export interface AdminSignIn {
@@ -21,23 +20,17 @@ const LOCAL_ADMIN = 'admin@localhost.test';
 const DRAWN_BYTES = 15;
 
 /**
- * Makes the first admin and fills an empty store as the environment says; `onSeed` hears when the
- * filling begins. Null where the environment names no admin.
+ * Makes the first admin as the environment says, and leads a store of an earlier version over to the
+ * shipped catalogue; `onCarry` hears when that begins. Null where the environment names no admin.
  * @throws StoreIncomplete where a restore has begun and not ended.
  */
 export async function prepareStore(
   runtime: Runtime,
-  onSeed = () => {},
+  onCarry = () => {},
 ): Promise<AdminSignIn | null> {
   await requireCompleteStore(runtime);
   const admin = await prepareAdmin(runtime);
-  if (seedOf(runtime.env, deployContext.context) === 'demo') {
-    await seedInstitutions(runtime, async () => {
-      onSeed();
-      const { demoInstitutions } = await import('../domain/reference/institutions.ts');
-      return demoInstitutions(runtime.now().getFullYear());
-    });
-  }
+  await carryOver(runtime, onCarry);
   return admin;
 }
 
@@ -55,12 +48,6 @@ export function requireUsableAdmin(runtime: Runtime): void {
     const { refusalMessages } = wordsOf(languageOf('en'));
     throw new BadEnvironment(`ADMIN_PASSWORD: ${refusalMessages[failure.reason]}`);
   }
-}
-
-/** Production on Netlify begins empty unless told otherwise, all else with the demo catalogue. */
-export function seedOf({ SEED, platform }: Pick<Env, 'SEED' | 'platform'>, context: string) {
-  if (SEED) return SEED;
-  return platform === 'netlify' && context === 'production' ? 'none' : 'demo';
 }
 
 async function prepareAdmin(runtime: Runtime): Promise<AdminSignIn | null> {

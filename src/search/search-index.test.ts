@@ -121,7 +121,7 @@ describe('filters', () => {
 
   function courseIn(course: string, place: number): SearchEntry {
     const [entry] = entries;
-    if (!entry) throw new Error('There is no demo catalogue.');
+    if (!entry) throw new Error('There is no catalogue.');
     const summary = { ...entry.summary, _id: `c${place}`, name: course };
     return { ...entry, summary, courses: [course] };
   }

@@ -38,6 +38,8 @@ interface Head {
   lines: unknown;
   /** The kinds of unique values, in the order of their arrays. */
   kinds: string[];
+  /** The first id of each chunk. */
+  firsts: string[];
 }
 
 /** In how many pieces the records stand: one is read for a record that is asked for. */
@@ -60,24 +62,38 @@ export function packSegment<T, S>(
       .digest('base64url')
       .slice(0, TAG_LENGTH),
   }));
-  const chunks = chunksOf(records).map((chunk) => brotliCompressSync(JSON.stringify(chunk), QUICK));
+  const chunked = chunksOf(records);
+  const chunks = chunked.map(({ text }) => brotliCompressSync(text, QUICK));
   const owners = Object.values(unique).flatMap((uniqueOf) => ownersOf(records, uniqueOf));
   const body = linesFormat(version, schema).bodyOf('run', lines);
-  const head: Head = { lines: body, kinds: Object.keys(unique) };
+  const firsts = chunked.map(({ first }) => first);
+  const head: Head = { lines: body, kinds: Object.keys(unique), firsts };
   return { head: bytesOf(head, [endsOf(chunks), ...owners]), chunks: Buffer.concat(chunks) };
 }
 
-function chunksOf<T>(records: readonly { id: string; data: T }[]): Record<string, T>[] {
-  const chunks = Array.from({ length: CHUNKS }, (): Record<string, T> => ({}));
-  for (const { id, data } of records) {
-    const chunk = chunks[chunkOf(id)];
-    if (chunk) chunk[id] = data;
-  }
-  return chunks;
+/** The records in the order of their ids, in pieces of about the same size. */
+function chunksOf<T>(
+  records: readonly { id: string; data: T }[],
+): { first: string; text: string }[] {
+  const inOrder = records.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  const texts = inOrder.map(({ id, data }) => `${JSON.stringify(id)}:${JSON.stringify(data)}`);
+  const size = texts.reduce((sum, { length }) => sum + length, 0) / CHUNKS;
+  let begun = 0;
+  const pieces = Map.groupBy(texts.keys(), (place) => {
+    const chunk = Math.floor(begun / size);
+    begun += texts[place]?.length ?? 0;
+    return chunk;
+  });
+  return Array.from(pieces.values(), (places) => ({
+    first: inOrder[places[0] ?? 0]?.id ?? '',
+    text: `{${places.map((place) => texts[place]).join(',')}}`,
+  }));
 }
 
-function chunkOf(id: string): number {
-  return Number.parseInt(hashed(id).slice(0, 4), 16) % CHUNKS;
+/** Which chunk holds an id: the last one that does not begin after it. */
+function chunkOf(id: string, firsts: readonly string[]): number {
+  const next = firsts.findIndex((first) => first > id);
+  return (next < 0 ? firsts.length : next) - 1;
 }
 
 function endsOf(chunks: readonly Buffer[]): Codes {
@@ -118,7 +134,7 @@ export function openSegment<T, S>(
     rows: { column: place?.column ?? columnsOf<S>([]), rows: all.length },
     base: {
       tagOf: (id) => lines.get(id)?.base,
-      read: recordReader<T>(ends, chunks),
+      read: recordReader<T>(head.firsts, ends, chunks),
       ownerOf(kind, hash) {
         const first = head.kinds.indexOf(kind) * 3;
         const [high, low, rows] = owners.slice(first, first + 3);
@@ -148,12 +164,16 @@ function placeOf(hash: string, high: Codes, low: Codes): number {
 /** A chunk as it was unpacked last weighs so many bytes for each of its JSON. */
 const BYTES_A_BYTE = 4;
 
-function recordReader<T>(ends: Codes, chunks: Buffer): (id: string) => Promise<T> {
+function recordReader<T>(
+  firsts: readonly string[],
+  ends: Codes,
+  chunks: Buffer,
+): (id: string) => Promise<T> {
   const known = new MemoryMap<{ records: Record<string, T>; bytes: number }>(
     ({ bytes }) => bytes * BYTES_A_BYTE,
   );
   return async (id) => {
-    const chunk = chunkOf(id);
+    const chunk = chunkOf(id, firsts);
     const key = String(chunk);
     const found =
       known.get(key) ?? unpackedChunk<T>(chunks.subarray(ends[chunk - 1] ?? 0, ends[chunk]));

@@ -7,6 +7,7 @@ import {
   packCatalogue,
 } from '../features/catalogue/shipped-catalogue.ts';
 import { institutionBody } from './institution-body.ts';
+import { knownInstitutions } from './known-institutions.ts';
 
 /** The day on which the catalogue of tests was released. */
 const RELEASED = '2026-05-01T00:00:00.000Z';
@@ -29,4 +30,9 @@ export function shippedInstitution(
 export function catalogueOf(institutions: readonly ShippedInstitution[]): OpenCatalogue {
   const catalogue = openCatalogue(packCatalogue(institutions, RELEASED, new Map()));
   return async () => catalogue;
+}
+
+/** What a deploy brings of the institutions of which facts are known, without what admissions add. */
+export function catalogueWithFacts(): OpenCatalogue {
+  return catalogueOf(knownInstitutions());
 }

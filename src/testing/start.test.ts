@@ -11,7 +11,7 @@ import { copyOfProject, DEV, type Started, start } from './started.ts';
 const BUILD_MS = 240_000;
 const ADMIN = { email: 'admin@start.test', password: 'starts and stops again' };
 const VARIABLES = {
-  SEED: 'none',
+  CATALOGUE: 'none',
   RATE_LIMIT: 'off',
   ADMIN_EMAIL: ADMIN.email,
   ADMIN_PASSWORD: ADMIN.password,

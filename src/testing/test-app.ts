@@ -89,12 +89,15 @@ export async function startTestApp({ env, ...options }: TestAppOptions = {}): Pr
   const folder = mkdtempSync(join(tmpdir(), 'campuskosh-api-'));
   const purged: string[] = [];
   const clock = { time: START };
-  const runtime = await openRuntime(readEnv({ DATA_DIR: folder, JWT_SECRET: SECRET, ...env }), {
-    now: () => new Date(clock.time),
-    pages: { purge: async (tags) => void purged.push(...tags) },
-    cutoffs,
-    ...options,
-  });
+  const runtime = await openRuntime(
+    readEnv({ DATA_DIR: folder, JWT_SECRET: SECRET, CATALOGUE: 'none', ...env }),
+    {
+      now: () => new Date(clock.time),
+      pages: { purge: async (tags) => void purged.push(...tags) },
+      cutoffs,
+      ...options,
+    },
+  );
   const app = createApp(runtime);
   const signIn = (person: { id: string }) => startSession(runtime, person.id);
   return {

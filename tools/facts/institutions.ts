@@ -55,10 +55,10 @@ await run(async () => {
 /** Compares figures drawn at random with the tables that they came from. */
 async function check(folder: string): Promise<void> {
   // Only now does the file that it reads exist.
-  const { demoInstitutions } = await import('../../src/domain/reference/institutions.ts');
+  const { shippedWithFacts } = await import('../../src/domain/reference/institutions.ts');
   const { spotCheck } = await import('./spot-check.ts');
   const year = new Date().getFullYear();
-  const institutions = demoInstitutions(year);
+  const institutions = shippedWithFacts(year);
   const { drawn, of, strange } = spotCheck(folder, institutions, SAMPLE);
   if (strange.length > 0) throw new CannotGoOn(texts.strange(strange.join('\n')));
   console.log(texts.checked(drawn, of));

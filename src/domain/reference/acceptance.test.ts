@@ -4,9 +4,9 @@ import corrections from '../../../data/corrections.json' with { type: 'json' };
 import { acceptanceRules, acceptanceSource, appliesTo } from './acceptance.ts';
 import { courseByName, examByName } from './entries.ts';
 import { isShippedSource } from './fact-sources.ts';
-import { demoInstitutions } from './institutions.ts';
+import { shippedWithFacts } from './institutions.ts';
 
-const institutions = demoInstitutions(2026);
+const institutions = shippedWithFacts(2026);
 const rules = acceptanceRules.parse(data);
 
 function examsAt(name: string, course: string): readonly string[] {

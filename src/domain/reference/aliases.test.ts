@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import data from '../../../data/aliases.json' with { type: 'json' };
-import { demoCatalogue } from '../../testing/demo-catalogue.ts';
+import { knownInstitutions } from '../../testing/known-institutions.ts';
 import { fold } from '../text.ts';
 import { cityAliasesOf, institutionAliasesOf, placeAliasesOf } from './aliases.ts';
 import { stateByName } from './entries.ts';
 
-const names = new Set(demoCatalogue().map((institution) => institution.name));
+const names = new Set(knownInstitutions().map((institution) => institution.name));
 
 describe('aliases', () => {
   test('of institutions belong to an institution of the catalogue, each listed once', () => {

@@ -17,7 +17,7 @@ function withPublisher(one: Source): Source {
   return REPOSITORY.test(one.publisher) ? { ...one, publisher: 'A public copy on GitHub' } : one;
 }
 
-/** The sources that the facts of the reference data, of the demo catalogue and of cut-offs name. */
+/** The sources that the facts of the reference data, of the catalogue and of cut-offs name. */
 export const shippedSources: readonly Source[] = [
   ...z.array(source).parse(data.sources),
   ...z.array(statement).parse(cutoffs.sources),

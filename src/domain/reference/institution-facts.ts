@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { figureKeys } from '../figures.ts';
 
 /**
- * What the demo catalogue knows of an institution beyond its main fields, as data/ holds it: in
+ * What the catalogue knows of an institution beyond its main fields, as data/ holds it: in
  * tuples, since tens of thousands of facts repeat their keys otherwise.
  */
 const text = z.string().min(1);

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import facts from '../../../data/institution-facts.json' with { type: 'json' };
-import { demoCatalogue } from '../../testing/demo-catalogue.ts';
+import { knownInstitutions } from '../../testing/known-institutions.ts';
 import { feesNotReported, institutionKey, rankingAgencies } from '../institution.ts';
 import { courseByName, examByName, stateByName } from './entries.ts';
 import { institutionFacts } from './institution-facts.ts';
 
-const institutions = demoCatalogue();
+const institutions = knownInstitutions();
 const courseRows = institutions.flatMap((institution) => institution.coursesAndFees);
 
-describe('the demo catalogue', () => {
+describe('the catalogue', () => {
   test('holds 1,789 institutions, all of which the domain accepts without dropping a row', () => {
     expect(institutions).toHaveLength(1_789);
     const written = facts.map((entry) => entry.courses.length);

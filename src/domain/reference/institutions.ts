@@ -31,6 +31,9 @@ const NIRF_KEYS = [
 export type ShippedInstitution = InstitutionInput &
   Pick<StoredInstitution, 'formerNames'> & { id: string };
 
+/** When the catalogue that data/ holds was released: its records are of that day until somebody edits them. */
+export const releasedAt = z.iso.date().parse(data.released).concat('T00:00:00.000Z');
+
 /** Every institution that data/ holds, checked. Import this module only to build; it carries 4 MB. */
 export function shippedInstitutions(currentYear: number): ShippedInstitution[] {
   return checked([...withFacts(), ...registered()], currentYear);
@@ -48,12 +51,6 @@ function checked(entries: unknown[], currentYear: number): ShippedInstitution[] 
     formerNames,
   });
   return z.array(shipped).parse(entries);
-}
-
-/** The same without their ids, as people enter institutions. */
-export function demoInstitutions(currentYear: number): InstitutionInput[] {
-  const values = institutionRecord(currentYear);
-  return shippedWithFacts(currentYear).map((entry) => values.parse(entry));
 }
 
 /** The institutions of data/institutions.json with their facts. */

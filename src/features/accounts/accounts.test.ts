@@ -59,7 +59,7 @@ test('a taken name is varied', async () => {
 
 test('of several processes that start at once one makes the admin', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'campuskosh-admin-'));
-  const env = readEnv({ DATA_DIR: folder });
+  const env = readEnv({ DATA_DIR: folder, CATALOGUE: 'none' });
   const runtimes = await Promise.all(Array.from({ length: 4 }, () => openRuntime(env)));
   onTestFinished(async () => {
     for (const runtime of runtimes) await runtime.close();

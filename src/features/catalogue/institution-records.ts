@@ -25,6 +25,8 @@ export interface Institutions {
   /** The records without their list, for bulk writes inside `list.around`. */
   unlisted: UniqueCollection<StoredInstitution>;
   list: DerivedList<StoredInstitution, SearchEntry>;
+  /** What came with the deploy; null where there is nothing. */
+  catalogue: OpenCatalogue;
   /** The index with every acknowledged write in it. */
   index(): Promise<SearchIndex>;
   /** The short addresses with every acknowledged write in them. */
@@ -64,7 +66,7 @@ export function openInstitutions(
   const survivors = survivorsOver(list);
   const shortAddresses = shortAddressesOver(list, survivors);
   return {
-    ...{ records, unlisted, list, shortAddresses, survivors },
+    ...{ records, unlisted, list, catalogue, shortAddresses, survivors },
     index: indexOver(list, admissions, catalogue),
     async readSurvivor(id) {
       const own = await records.read(id);

@@ -53,6 +53,8 @@ export function openCatalogue(packed: PackedCatalogue): ShippedCatalogue {
   };
 }
 
+/** Where a build puts the packed catalogue, in the project and in a function of Netlify alike. */
+export const catalogueFolder = 'data/segment';
 /** The files of a packed catalogue in its folder. */
 export const catalogueFiles: Readonly<Record<keyof PackedCatalogue, string>> = {
   head: 'institutions',

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { StoredInstitution } from '../../domain/institution.ts';
-import { seedInstitutions } from '../../runtime/seed.ts';
 import { openWithInstitutions } from '../../testing/api/institution-calls.ts';
-import { demoCatalogue } from '../../testing/demo-catalogue.ts';
+import { knownInstitutions } from '../../testing/known-institutions.ts';
+import { catalogueWithFacts } from '../../testing/shipped.ts';
 import { openTestApp } from '../../testing/test-app.ts';
 
 const inCity = (city: string) => ({
@@ -12,8 +12,8 @@ const acronym = (name: string): StoredInstitution['otherNames'][number] => ({
   ...{ name, kind: 'acronym', lang: null, source: null },
 });
 
-async function open() {
-  const calls = await openWithInstitutions();
+async function open(options: Parameters<typeof openWithInstitutions>[0] = {}) {
+  const calls = await openWithInstitutions(options);
   const { institutions } = calls.app.runtime;
   return {
     ...calls,
@@ -25,15 +25,14 @@ async function open() {
 }
 
 test('every institution of the catalogue has one of its own, which leads to it', async () => {
-  const { runtime } = await openTestApp();
-  await seedInstitutions(runtime, async () => demoCatalogue());
+  const { runtime } = await openTestApp({ catalogue: catalogueWithFacts() });
   const addresses = await runtime.institutions.shortAddresses();
   const all = [...(await runtime.institutions.list.refresh()).items.keys()];
   const records = await Promise.all(all.map((id) => runtime.institutions.records.read(id)));
   const slugs = new Map(
     records.flatMap((one) => (one ? [[addresses.slugOf({ _id: one.id, ...one.data }), one]] : [])),
   );
-  expect(slugs.size).toBe(demoCatalogue().length);
+  expect(slugs.size).toBe(knownInstitutions().length);
   for (const [slug, { id }] of slugs) {
     expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
     expect(addresses.find(slug)?._id).toBe(id);
@@ -77,11 +76,9 @@ test('what two are called leads to neither; their cities tell them apart', async
 });
 
 test('what people add takes no address from what came with the product', async () => {
-  const { app, made, leadsTo, slugOf, idOf } = await open();
-  await app.runtime.seeds.upsert('institutions', () => ({ state: 'begun' }));
-  const [madras] = demoCatalogue();
-  await seedInstitutions(app.runtime, async () => (madras ? [madras] : []));
+  const { made, leadsTo, slugOf, idOf } = await open({ catalogue: catalogueWithFacts() });
   const seeded = await leadsTo('iit-madras');
+  expect(seeded).toBe('u-0456');
   const added = await made({ name: 'IIT Madras', ...inCity('Delhi') });
   expect(await leadsTo('iit-madras')).toBe(seeded);
   expect(await slugOf(added)).toBe('iit-madras-delhi');

@@ -2,15 +2,15 @@ import { get } from 'react-hook-form';
 import { describe, expect, it } from 'vitest';
 import { figureIdentity } from '../../domain/figure.ts';
 import type { InstitutionInput } from '../../domain/institution.ts';
-import { demoCatalogue } from '../../testing/demo-catalogue.ts';
 import { institutionOf } from '../../testing/institution-body.ts';
+import { knownInstitutions } from '../../testing/known-institutions.ts';
 import { isSoak } from '../../testing/soak-size.ts';
 import { blankRow, type FormValues } from '../institution-form/form-values.ts';
 import { resolverOf } from '../institution-form/validation.ts';
 import { editOf, formOf } from './version.ts';
 
 const EACH = 5;
-const seeded = demoCatalogue();
+const seeded = knownInstitutions();
 /** Each takes some milliseconds of validation; the long run tries them all. */
 const tried = isSoak ? seeded : seeded.filter((_, place) => place % EACH === 0);
 const lacking = seeded.find(({ establishedYear }) => establishedYear === null) ?? institutionOf();

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import type { OtherName } from '../../domain/figure.ts';
-import { demoCatalogue } from '../../testing/demo-catalogue.ts';
+import { knownInstitutions } from '../../testing/known-institutions.ts';
 import { dotted } from '../dotted.ts';
 import { cutoffTexts } from './cutoffs.ts';
 import { programmeWords } from './institution-figures.ts';
@@ -38,7 +38,7 @@ describe('what an institution is', () => {
     ['PES University', 'Private university', null],
     ['Indian Institute of Technology Madras', 'Institute of National Importance', 'Government'],
   ])('%s is a %s of %s', (name, kind, whose) => {
-    const found = demoCatalogue().find((one) => one.name === name);
+    const found = knownInstitutions().find((one) => one.name === name);
     const { type, owner, figures } = found ?? { type: 'college', owner: null, figures: [] };
     expect(kindWords({ type, owner, figures })).toEqual([kind, whose]);
   });

@@ -9,10 +9,13 @@ export const commandTexts = {
   noStore: (folder: string) =>
     `DATA_DIR: ${folder} holds no store. Name the folder of one; npm start and npm run restore make a new one.`,
   building: 'Building the site, which takes a while after a change …',
+  packingFailed: 'The catalogue could not be packed; the lines above say why.',
   buildFailed: 'The build failed; the lines above say why.',
   functionUnreadable: (file: string) =>
     `${file} is not what the adapter used to write: the pages’ function can not be put around it.`,
-  seeding: 'Filling the empty store with the demo catalogue …',
+  packing: 'Packing the catalogue, which takes a while after a change …',
+  carrying:
+    'Leading the catalogue of an earlier version over to the one that comes with this one …',
   serving: (product: string, url: string) => `${product} serves at ${url}`,
   adminWithPassword: (email: string, password: string) =>
     `Sign in as the admin with ${email} and the password ${password} (shown only this once).`,
@@ -142,7 +145,7 @@ export const adminCommandTexts = {
 /** What each variable of the environment must be (docs/product.md "Environment"). */
 export const environmentRules: Readonly<Record<string, string>> = {
   PORT: 'must be a whole number from 0 to 65535',
-  SEED: 'must be demo or none',
+  CATALOGUE: 'must be shipped or none',
   ADMIN_EMAIL: 'must be an email address',
   ADMIN_PASSWORD: 'must have 8 to 128 characters',
   ADMIN_USERNAME: 'must have 3 to 30 letters, digits, dots, underscores or hyphens',

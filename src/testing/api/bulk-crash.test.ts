@@ -20,7 +20,7 @@ const ENDS: readonly End[] = ['killed', 'cut off'];
 
 function open(engine: Engine, ahead = 0): Promise<Runtime> {
   const now = () => new Date(Date.now() + ahead);
-  return openRuntime(readEnv({ JWT_SECRET: 'x'.repeat(32) }), { engine, now });
+  return openRuntime(readEnv({ JWT_SECRET: 'x'.repeat(32), CATALOGUE: 'none' }), { engine, now });
 }
 
 /** The campus area of each institution, from its record; the list must know the same institutions. */

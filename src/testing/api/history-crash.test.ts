@@ -49,7 +49,7 @@ const acts: Record<string, Act> = {
 /** Opens a runtime that notes what it purges. */
 function open(engine: Engine, purged: string[]): Promise<Runtime> {
   const pages = { purge: async (tags: readonly string[]) => void purged.push(...tags) };
-  return openRuntime(readEnv({ JWT_SECRET: 'x'.repeat(32) }), { engine, pages });
+  return openRuntime(readEnv({ JWT_SECRET: 'x'.repeat(32), CATALOGUE: 'none' }), { engine, pages });
 }
 
 /** Whether the act was acknowledged before its process came to its end. */

@@ -37,7 +37,7 @@ const undoImport = (runtime: Runtime) =>
 /** Opens a runtime whose clock is so many milliseconds ahead. */
 function open(engine: Engine, ahead = 0): Promise<Runtime> {
   const now = () => new Date(Date.now() + ahead);
-  return openRuntime(readEnv({ JWT_SECRET: 'x'.repeat(32) }), { engine, now });
+  return openRuntime(readEnv({ JWT_SECRET: 'x'.repeat(32), CATALOGUE: 'none' }), { engine, now });
 }
 
 /** Whether the act was acknowledged before its process came to its end. */

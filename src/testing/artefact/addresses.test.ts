@@ -6,8 +6,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, i
 import { weighSite } from '../../cli/weigh-site.ts';
 import { offlineTexts } from '../../messages/en/offline.ts';
 import { requireChromium } from '../chromium.ts';
-import { demoCatalogue } from '../demo-catalogue.ts';
 import { institutionBody } from '../institution-body.ts';
+import { knownInstitutions } from '../known-institutions.ts';
 import { isSoak } from '../soak-size.ts';
 import { type BlobsServer, startBlobsServer } from '../store/blobs-server.ts';
 import { ADMIN, call, signIn, VARIABLES } from './calls.ts';
@@ -55,7 +55,7 @@ describe('a deploy in a browser', () => {
 
   beforeAll(async () => {
     blobs = await startBlobsServer();
-    const variables = { ...VARIABLES, SEED: isSoak ? 'demo' : 'none' };
+    const variables = { ...VARIABLES, CATALOGUE: isSoak ? 'shipped' : 'none' };
     running = await startDeploy({ deploy, blobs, variables });
     const prepared = await running.run('prepare', { 'x-netlify-event': 'deploy_succeeded' });
     expect(prepared.ok, running.log()).toBe(true);
@@ -113,7 +113,7 @@ describe('a deploy in a browser', () => {
 
   it('holds the whole catalogue that it was to be seeded with @long', async () => {
     const { body } = await call(running, 'GET', '/api/institutions?limit=1');
-    expect(body.total).toBe(demoCatalogue().length + 1);
+    expect(body.total).toBe(knownInstitutions().length + 1);
   });
 
   it('fetches a link ahead', { timeout: SLOW_MS }, async () => {

@@ -119,7 +119,7 @@ it('runs as nobody in particular, over a volume', () => {
 it('serves what it holds, says that it is well, and ends at SIGTERM', async () => {
   const [program, ...command] = listed(/^CMD (\[.*\])$/m);
   expect(program).toBe('node');
-  const variables = { NODE_ENV: 'production', DATA_DIR: data, SEED: 'none' };
+  const variables = { NODE_ENV: 'production', DATA_DIR: data, CATALOGUE: 'none' };
   const server = start(folder, variables, command);
   const { port } = new URL(await server.url);
   expect(server.out()).not.toContain('Building');

@@ -14,7 +14,7 @@ let url: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'campuskosh-probe-'));
-  server = start('.', { ...ADMIN, SEED: 'none', DATA_DIR: folder });
+  server = start('.', { ...ADMIN, CATALOGUE: 'none', DATA_DIR: folder });
   url = await server.url;
 });
 afterAll(async () => {

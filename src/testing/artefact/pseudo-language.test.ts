@@ -76,7 +76,6 @@ beforeAll(async () => {
   }
   server = start(project.root, {
     DATA_DIR: join(project.root, 'store'),
-    SEED: 'demo',
     RATE_LIMIT: 'off',
     ADMIN_USERNAME: admin.username,
     ADMIN_EMAIL: admin.email,

@@ -47,6 +47,7 @@ function counted(engine: Engine) {
 /** Measures a beacon's call: its time and its store calls. */
 async function bench(folder: string, { calls, engine }: ReturnType<typeof counted>) {
   const env = readEnv({
+    CATALOGUE: 'none',
     DATA_DIR: folder,
     JWT_SECRET: 'a secret of the bench that is long enough',
   });

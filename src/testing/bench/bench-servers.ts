@@ -27,7 +27,7 @@ export const SEARCH = '/api/institutions?q=delhi&limit=20';
 export async function startServers(started: Started, folder: string): Promise<BenchServers> {
   const product = await started.server('src/cli/start.ts', {
     env: {
-      ...{ PORT: '0', DATA_DIR: join(folder, 'data'), SEED: 'demo', RATE_LIMIT: 'off' },
+      ...{ PORT: '0', DATA_DIR: join(folder, 'data'), RATE_LIMIT: 'off' },
       ...{ ADMIN_EMAIL: EMAIL, ADMIN_PASSWORD: PASSWORD, ADMIN_USERNAME: 'bench' },
     },
   });

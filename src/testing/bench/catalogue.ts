@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import Papa from 'papaparse';
 import type { InstitutionInput } from '../../domain/institution.ts';
 import { stateByName } from '../../domain/reference/entries.ts';
-import { demoInstitutions } from '../../domain/reference/institutions.ts';
+import { shippedWithFacts } from '../../domain/reference/institutions.ts';
 
 const YEAR = 2026;
 
@@ -15,14 +15,14 @@ interface Row {
 }
 
 /**
- * So many institutions: those of the CSV file, if one is given, then the demo catalogue's, and
- * beyond their number the same ones with the name of another one's city. All have the demo
+ * So many institutions: those of the CSV file, if one is given, then the catalogue's, and
+ * beyond their number the same ones with the name of another one's city. All have the
  * catalogue's details, so that they weigh what institutions weigh.
  */
 export function catalogue(count: number, file?: string): InstitutionInput[] {
-  const demo = demoInstitutions(YEAR);
-  const listed = file ? fromFile(file, demo) : [];
-  const made = Array.from({ length: count }, (_, place) => variant(demo, place));
+  const real = shippedWithFacts(YEAR);
+  const listed = file ? fromFile(file, real) : [];
+  const made = Array.from({ length: count }, (_, place) => variant(real, place));
   const byName = new Map<string, InstitutionInput>();
   for (const input of [...listed, ...made]) {
     const key = `${input.type} ${input.name.toLowerCase()}`;
@@ -31,14 +31,14 @@ export function catalogue(count: number, file?: string): InstitutionInput[] {
   return [...byName.values()];
 }
 
-function variant(demo: readonly InstitutionInput[], place: number): InstitutionInput {
-  const round = Math.floor(place / demo.length);
-  const input = at(demo, place);
+function variant(real: readonly InstitutionInput[], place: number): InstitutionInput {
+  const round = Math.floor(place / real.length);
+  const input = at(real, place);
   if (round === 0) return input;
-  return { ...input, name: `${input.name} ${at(demo, place * 7 + round).location.city} ${round}` };
+  return { ...input, name: `${input.name} ${at(real, place * 7 + round).location.city} ${round}` };
 }
 
-function fromFile(file: string, demo: readonly InstitutionInput[]): InstitutionInput[] {
+function fromFile(file: string, real: readonly InstitutionInput[]): InstitutionInput[] {
   const { data } = Papa.parse<Row>(readFileSync(file, 'utf8'), { header: true });
   return data.flatMap(({ name, city_or_district: city, state }, place) => {
     const known = stateByName(state ?? '');
@@ -49,12 +49,12 @@ function fromFile(file: string, demo: readonly InstitutionInput[]): InstitutionI
       state: known.name,
       country: 'India',
     };
-    return { ...at(demo, place), type: 'college' as const, name: name.slice(0, 180), location };
+    return { ...at(real, place), type: 'college' as const, name: name.slice(0, 180), location };
   });
 }
 
-function at(demo: readonly InstitutionInput[], place: number): InstitutionInput {
-  const input = demo[place % demo.length];
-  if (!input) throw new Error('The demo catalogue is empty.');
+function at(real: readonly InstitutionInput[], place: number): InstitutionInput {
+  const input = real[place % real.length];
+  if (!input) throw new Error('The real catalogue is empty.');
   return input;
 }

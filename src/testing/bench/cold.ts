@@ -49,7 +49,7 @@ async function fill(blobs: Map<string, string>, from: number, to: number): Promi
     },
     fetch: productionFetch(blobs),
   });
-  const runtime = await openRuntime(readEnv({ JWT_SECRET: SECRET }), { engine });
+  const runtime = await openRuntime(readEnv({ JWT_SECRET: SECRET, CATALOGUE: 'none' }), { engine });
   const inputs = catalogue(to).slice(from);
   for (let start = 0; start < inputs.length; start += BATCH) {
     await addInstitutions(runtime, inputs.slice(start, start + BATCH));

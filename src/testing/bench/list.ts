@@ -33,7 +33,9 @@ function rowOf(number: number) {
 
 /** Measures what the list costs the server with thousands of institutions in the store. */
 async function bench(folder: string): Promise<Section['rows']> {
-  const runtime = await openRuntime(readEnv({ DATA_DIR: folder, RATE_LIMIT: 'off' }));
+  const runtime = await openRuntime(
+    readEnv({ DATA_DIR: folder, RATE_LIMIT: 'off', CATALOGUE: 'none' }),
+  );
   const rows = Array.from({ length: INSTITUTIONS }, (_, number) => rowOf(number));
   for (let start = 0; start < rows.length; start += limits.importRows) {
     await importInstitutions(runtime, rows.slice(start, start + limits.importRows));

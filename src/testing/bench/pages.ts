@@ -54,7 +54,7 @@ async function speeds(): Promise<Section> {
   const executablePath = requireChromium();
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   try {
-    const env = { PORT: '0', DATA_DIR: join(folder, 'data'), SEED: 'demo', RATE_LIMIT: 'off' };
+    const env = { PORT: '0', DATA_DIR: join(folder, 'data'), RATE_LIMIT: 'off' };
     const product = await started.server('src/cli/start.ts', { env });
     const plain = await plainPages(browser, product);
     const bare = await startBare(started, folder, plain);

@@ -19,7 +19,8 @@ const PAGE = 1_000;
 const LIST = `list/institution-v${INSTITUTION_LIST_VERSION}`;
 
 async function open(engine: MemoryEngine): Promise<Runtime> {
-  const env = readEnv({ JWT_SECRET: 'a secret of the bench that is long enough' });
+  const secret = 'a secret of the bench that is long enough';
+  const env = readEnv({ JWT_SECRET: secret, CATALOGUE: 'none' });
   const runtime = await openRuntime(env, { engine });
   runtime.log.level = 'silent';
   return runtime;

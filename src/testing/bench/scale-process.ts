@@ -20,7 +20,9 @@ const MEGABYTE = 1e6;
 const WORDS = ['delhi', 'government co', 'goverment colege', 'medical pune', 'univ', 'st xaviers'];
 
 const [, , folder = ''] = process.argv;
-const runtime = await openRuntime(readEnv({ DATA_DIR: folder, RATE_LIMIT: 'off' }));
+const runtime = await openRuntime(
+  readEnv({ DATA_DIR: folder, RATE_LIMIT: 'off', CATALOGUE: 'none' }),
+);
 const app = createApp(runtime);
 
 async function call(method: string, path: string, init: RequestInit = {}): Promise<string> {

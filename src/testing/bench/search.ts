@@ -1,6 +1,6 @@
 /** Search in memory at 1,000, 10,000 and 45,000 institutions: time, memory, the cost of an edit. */
 
-import { demoInstitutions } from '../../domain/reference/institutions.ts';
+import { shippedWithFacts } from '../../domain/reference/institutions.ts';
 import { searchQuery } from '../../domain/search.ts';
 import { type SearchEntry, searchEntryOf } from '../../search/index/entry.ts';
 import { createSearchIndex, type SearchIndex } from '../../search/search-index.ts';
@@ -30,12 +30,12 @@ const TYPED = [
 
 /** Real names, and beyond their number the same ones with the name of another one's city. */
 function entries(count: number): SearchEntry[] {
-  const demo = demoInstitutions(2026);
+  const demo = shippedWithFacts(2026);
   return Array.from({ length: count }, (_, place) => {
     const round = Math.floor(place / demo.length);
     const input = demo[place % demo.length];
     const other = demo[(place * 7 + round) % demo.length];
-    if (!input || !other) throw new Error('The demo catalogue is empty.');
+    if (!input || !other) throw new Error('The catalogue is empty.');
     const name = round === 0 ? input.name : `${input.name} ${other.location.city} ${round}`;
     const record = { ...input, name, formerNames: [], author: null, updatedBy: null };
     return searchEntryOf(`i${place}`, { ...record, createdAt: AT, updatedAt: AT });
@@ -109,7 +109,7 @@ function bench(size: number) {
 function answered() {
   const index = demoIndex();
   const [first] = entries(1);
-  if (!first) throw new Error('The demo catalogue is empty.');
+  if (!first) throw new Error('The catalogue is empty.');
   return Object.entries(asked).map(([kind, questions]) => {
     const times = questions.map(([q]) => {
       // Putting what is there already forgets what was found before.
@@ -131,7 +131,7 @@ bench(SIZES[0] ?? 0);
 report([
   {
     title: 'Questions to the search',
-    text: 'Over the demo catalogue: of how many questions the expected answer is among the first five (docs/questions.md), and the time of each, asked for the first time after a change.',
+    text: 'Over the catalogue: of how many questions the expected answer is among the first five (docs/questions.md), and the time of each, asked for the first time after a change.',
     of: 'questions',
     rows: Object.fromEntries(answered()),
   },

@@ -10,7 +10,6 @@ const env = {
   ...process.env,
   PORT: '0',
   DATA_DIR: folder,
-  SEED: 'demo',
   ADMIN_USERNAME: admin.username,
   ADMIN_EMAIL: admin.email,
   ADMIN_PASSWORD: admin.password,

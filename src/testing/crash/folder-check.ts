@@ -28,7 +28,7 @@ export async function copyOfFolder(folder: string): Promise<string> {
 /** Opens a folder, which is then thrown away. */
 async function inFolder<R>(folder: string, look: (runtime: Runtime, at: Clock) => Promise<R>) {
   const clock: Clock = { ahead: 0 };
-  const runtime = await openRuntime(readEnv({ DATA_DIR: folder }), {
+  const runtime = await openRuntime(readEnv({ DATA_DIR: folder, CATALOGUE: 'none' }), {
     now: () => new Date(Date.now() + clock.ahead),
     pages: { purge: async () => undefined },
   });

@@ -94,7 +94,7 @@ function checkRevisions(known: Map<string, number>, now: Map<string, number>, le
  */
 export async function killAgainAndAgain({ seed, kills, command, onKill }: KillRun) {
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'campuskosh-kills-'));
-  const env = { DATA_DIR, SEED: 'none', RATE_LIMIT: 'off', ADMIN_EMAIL: ADMIN.email };
+  const env = { DATA_DIR, CATALOGUE: 'none', RATE_LIMIT: 'off', ADMIN_EMAIL: ADMIN.email };
   const random = seeded(seed);
   const ledger = new Ledger();
   const clients = Array.from({ length: CLIENTS }, (_, n) => new Client(`c${n}`));

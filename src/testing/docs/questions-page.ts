@@ -5,7 +5,7 @@ import { type Expected, questions } from '../truth/questions.ts';
 const HEAD = `# Questions that the search is held to
 
 Written by \`npm run docs\` from \`src/testing/truth\`. What is expected has to be among the first five answers over
-the demo catalogue; \`npx vitest run src/testing/truth/questions.test.ts\` and \`npm run bench -- search\` count how
+the catalogue; \`npx vitest run src/testing/truth/questions.test.ts\` and \`npm run bench -- search\` count how
 many are.`;
 
 const KINDS: Readonly<Record<string, string>> = {

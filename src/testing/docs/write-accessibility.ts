@@ -27,7 +27,7 @@ const browser = await chromium.launch({
 });
 try {
   const { email: ADMIN_EMAIL, password: ADMIN_PASSWORD } = admin;
-  const env = { PORT: '0', DATA_DIR: join(folder, 'data'), SEED: 'demo', RATE_LIMIT: 'off' };
+  const env = { PORT: '0', DATA_DIR: join(folder, 'data'), RATE_LIMIT: 'off' };
   const baseURL = await started.server('src/cli/start.ts', {
     env: { ...env, ADMIN_EMAIL, ADMIN_PASSWORD },
   });

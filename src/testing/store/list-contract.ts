@@ -242,7 +242,7 @@ export function listContract(name: string, openBackend: () => Backend): void {
           return { ...engine, erase };
         }, 1);
         const here = openProcess();
-        await here.list.refresh();
+        await here.list.mend();
         await dying.records.create('a', person('a'));
         void dying.list.tidy();
         await died.promise;

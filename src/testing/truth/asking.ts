@@ -2,7 +2,7 @@ import { searchQuery } from '../../domain/search.ts';
 import { type SearchEntry, searchEntryOf } from '../../search/index/entry.ts';
 import { createSearchIndex, type SearchIndex } from '../../search/search-index.ts';
 import type { MemoryBudget } from '../../store/memory-map.ts';
-import { demoCatalogue } from '../demo-catalogue.ts';
+import { knownInstitutions } from '../known-institutions.ts';
 import { drawnQuestions } from './drawn-questions.ts';
 import { freshQuestions } from './fresh-questions.ts';
 import { hindiQuestions } from './hindi-questions.ts';
@@ -13,9 +13,9 @@ import { type Expected, questions } from './questions.ts';
 const FIRST = 5;
 const AT = '2026-01-01T00:00:00.000Z';
 
-/** What the list holds of the demo catalogue, whose figures are those of 2026. */
+/** What the list holds of the catalogue, whose figures are those of 2026. */
 export function demoEntries(): SearchEntry[] {
-  return demoCatalogue().map((input, place) => {
+  return knownInstitutions().map((input, place) => {
     const written = { author: null, createdAt: AT, updatedAt: AT, updatedBy: null };
     return searchEntryOf(`i${place}`, { ...input, formerNames: [], ...written });
   });
@@ -28,7 +28,7 @@ export function indexOf(entries: readonly SearchEntry[], budget?: MemoryBudget):
   return index;
 }
 
-/** An index over the demo catalogue. */
+/** An index over the catalogue. */
 export function demoIndex(): SearchIndex {
   return indexOf(demoEntries());
 }

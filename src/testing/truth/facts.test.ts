@@ -8,10 +8,10 @@ import { namedSources } from '../../domain/provenance.ts';
 import { allCourses, allExams } from '../../domain/reference/entries.ts';
 import { isShippedSource } from '../../domain/reference/fact-sources.ts';
 import { courseKnownOf, examKnownOf } from '../../domain/reference/known-details.ts';
-import { demoCatalogue } from '../demo-catalogue.ts';
+import { knownInstitutions } from '../known-institutions.ts';
 import { stateBoxes } from './state-boxes.ts';
 
-const institutions = demoCatalogue();
+const institutions = knownInstitutions();
 type Figure = InstitutionInput['figures'][number];
 const figures = institutions.flatMap((institution) =>
   institution.figures.map((figure) => ({ ...figure, institution: institution.name })),
@@ -46,7 +46,7 @@ function isMoreThanListed({ figures: own }: InstitutionInput): boolean {
   return own.some(({ key }) => key === 'nirfId') || own.length > 3;
 }
 
-describe('what the demo catalogue tells', () => {
+describe('what the catalogue tells', () => {
   test('names a source for every fact, and one that is listed', () => {
     expect(figures.filter(({ source }) => source === null)).toEqual([]);
     const rows = institutions.flatMap((one) => [...one.coursesAndFees, ...one.rankings]);
@@ -110,7 +110,7 @@ test('what each source is used for stands in data/ as it is; if not, run npm run
   expect(uses).toEqual(usesBySource(institutions));
 });
 
-describe('the demo catalogue covers', () => {
+describe('the catalogue covers', () => {
   const withCourse = institutions.filter(({ coursesAndFees }) => coursesAndFees.length > 0);
   // A code or a place tells nobody how an institution does.
   const tells = ({ key, source }: Figure) =>

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { SearchIndex } from '../../search/search-index.ts';
-import { demoCatalogue } from '../demo-catalogue.ts';
+import { knownInstitutions } from '../known-institutions.ts';
 import { asked, demoIndex, isAnswered } from './asking.ts';
 import { nameQuestions } from './name-questions.ts';
 
@@ -28,7 +28,7 @@ test.each(Object.entries(asked))('%s: so many are answered as expected', (kind, 
 });
 
 test('the names that are asked for are of the catalogue, each once', () => {
-  const known = new Set(demoCatalogue().map(({ name }) => name));
+  const known = new Set(knownInstitutions().map(({ name }) => name));
   const names = Object.values(nameQuestions).flatMap((group) => group.map(([, name]) => name));
   expect(names).toHaveLength(169);
   expect(new Set(names).size).toBe(names.length);

@@ -2,20 +2,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import facts from '../../../data/institution-facts.json' with { type: 'json' };
 import { institution } from '../../domain/institution.ts';
 import { institutionFacts } from '../../domain/reference/institution-facts.ts';
-import { seedInstitutions } from '../../runtime/seed.ts';
 import { bodyOf } from '../body-of.ts';
-import { demoCatalogue } from '../demo-catalogue.ts';
+import { catalogueWithFacts } from '../shipped.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
 const SAMPLE = 200;
-/** Seeding a thousand records takes its time on a busy machine. */
+/** Packing the catalogue takes its time on a busy machine. */
 const PATIENCE_MS = 120_000;
 
 let app: TestApp;
 
 beforeAll(async () => {
-  app = await startTestApp();
-  await seedInstitutions(app.runtime, async () => demoCatalogue());
+  app = await startTestApp({ catalogue: catalogueWithFacts() });
 }, PATIENCE_MS);
 afterAll(() => app.close());
 

@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import {
+  catalogueFolder,
+  catalogueIn,
+  type OpenCatalogue,
+} from '../features/catalogue/shipped-catalogue.ts';
+import { commandTexts } from '../messages/operator/commands.ts';
+import type { Env } from '../runtime/env.ts';
+import { catalogueStampOf } from './build-stamp.ts';
+import { CannotGoOn } from './ending.ts';
+
+const STAMP = join(catalogueFolder, 'stamp');
+const PACKER = 'src/cli/pack-catalogue.ts';
+
+/**
+ * Packs the catalogue of the project in `root` unless what stands was made from the same. A process
+ * of its own does so, since it takes hundreds of megabytes. @throws CannotGoOn with what it printed.
+ */
+export async function packIfStale(root: string, onPack = () => {}): Promise<void> {
+  const stamp = await catalogueStampOf(root);
+  const file = join(root, STAMP);
+  if (existsSync(file) && (await readFile(file, 'utf8')) === stamp) return;
+  onPack();
+  const packer = spawn(process.execPath, [PACKER, stamp], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const exit = new Promise<number | null>((resolve) => packer.once('close', resolve));
+  const [printed, code] = await Promise.all([text(packer.stderr), exit]);
+  if (code !== 0) throw new CannotGoOn(`${printed}\n${commandTexts.packingFailed}`);
+}
+
+/** The catalogue of the project for a runtime, packed at its first use where it is stale. */
+export function projectCatalogue({ CATALOGUE }: Pick<Env, 'CATALOGUE'>): {
+  catalogue?: OpenCatalogue;
+} {
+  if (CATALOGUE === 'none') return {};
+  const root = process.cwd();
+  const open = catalogueIn(join(root, catalogueFolder));
+  let packed: Promise<void> | null = null;
+  return {
+    async catalogue() {
+      packed ??= packIfStale(root, () => console.error(commandTexts.packing));
+      await packed;
+      return open();
+    },
+  };
+}

@@ -1,0 +1,176 @@
+import { isDeepStrictEqual } from 'node:util';
+import { z } from 'zod';
+import {
+  institutionKey,
+  type StoredInstitution,
+  storedInstitution,
+} from '../domain/institution.ts';
+import type { InstitutionName } from '../domain/rename.ts';
+import { institutionFields } from '../features/catalogue/institution-overlay.ts';
+import type { ShippedCatalogue } from '../features/catalogue/shipped-catalogue.ts';
+import type { KnownChange } from '../features/changes/history-records.ts';
+import { settledChanges } from '../features/changes/history-settling.ts';
+import { mapBounded, STORE_PARALLEL } from '../store/bounded.ts';
+import type { Collection, Versioned } from '../store/collection.ts';
+import { hashed, newId } from '../store/key.ts';
+import type { Store } from '../store/store.ts';
+import type { Runtime } from './runtime.ts';
+
+const BATCH = 250;
+const CATALOGUE = 'institutions';
+
+/** `begun` or `done` where an earlier version copied its catalogue, `carried` once it is led over. */
+const seedState = z.object({ state: z.enum(['begun', 'done', 'carried']) });
+export type SeedState = z.infer<typeof seedState>;
+
+/** Opens the record of what an earlier version copied into the store. */
+export function openSeeds(store: Store): Collection<SeedState> {
+  return store.collection({ name: 'seed', version: 1, schema: seedState });
+}
+
+/** A copy that an earlier version made of a shipped institution. */
+interface Copy extends Versioned<StoredInstitution> {
+  /** The id under which it is shipped now. */
+  shipped: string;
+}
+
+/**
+ * Leads a store into which an earlier version copied its catalogue over to the shipped one: what people
+ * changed of a copy comes to lie over the shipped institution, which the copy's id leads to from
+ * then on, as after a merge. What a crash left of an earlier try is completed; a store without copies
+ * is not touched. `onBegin` hears when there is something to do.
+ */
+export async function carryOver(runtime: Runtime, onBegin = () => {}): Promise<void> {
+  const catalogue = await runtime.institutions.catalogue();
+  if (!catalogue) return;
+  const seeds = await runtime.seeds.read(CATALOGUE);
+  if (!seeds || seeds.data.state === 'carried') return;
+  onBegin();
+  const changes = (await settledChanges(runtime)).toReversed();
+  const copies = await copiesIn(runtime, catalogue);
+  for (let start = 0; start < copies.length; start += BATCH) {
+    await leadOver(runtime, copies.slice(start, start + BATCH), changes);
+  }
+  await removeAgain(runtime, catalogue, changes);
+  await runtime.seeds.upsert(CATALOGUE, () => ({ state: 'carried' }));
+}
+
+/** The copies that still are: what nobody added and bears, or bore before, the name of a shipped one. */
+async function copiesIn(
+  { institutions: { unlisted } }: Runtime,
+  { base }: ShippedCatalogue,
+): Promise<Copy[]> {
+  const ids = (await unlisted.ids()).filter((id) => base.tagOf(id) === undefined);
+  const found = await mapBounded(ids, STORE_PARALLEL, (id) => unlisted.read(id));
+  const candidates = found.filter((record) => record !== null && record.data.author === null);
+  const copies = new Map<string, Copy>();
+  // One that has the name now comes before one that has left it.
+  for (const namesOf of [currentName, formerNames]) {
+    for (const record of candidates) {
+      if (record === null || [...copies.values()].some(({ id }) => id === record.id)) continue;
+      const shipped = namesOf(record.data).flatMap((name) => ownerOf(base, name) ?? [])[0];
+      if (shipped !== undefined && !copies.has(shipped))
+        copies.set(shipped, { ...record, shipped });
+    }
+  }
+  return [...copies.values()];
+}
+
+const currentName = ({ type, name }: StoredInstitution): InstitutionName[] => [{ type, name }];
+const formerNames = (data: StoredInstitution): InstitutionName[] => data.formerNames;
+
+function ownerOf(base: ShippedCatalogue['base'], { type, name }: InstitutionName) {
+  return base.ownerOf('institution', hashed(institutionKey(type, name)));
+}
+
+async function leadOver(
+  runtime: Runtime,
+  copies: readonly Copy[],
+  changes: readonly KnownChange[],
+): Promise<void> {
+  const { unlisted, list } = runtime.institutions;
+  const lease = { id: newId(), at: runtime.now().toISOString(), freesName: true };
+  await list.around(
+    copies.flatMap(({ id, shipped }) => [id, shipped]),
+    async () => {
+      const written = await mapBounded(copies, STORE_PARALLEL, async (copy) => {
+        const seeded = await asSeeded(runtime, copy, changes);
+        // While it is leased it has no name, which the shipped one may need.
+        await unlisted.update(copy.id, (data) => ({ ...data, mergeLease: lease }));
+        const over = await unlisted.update(copy.shipped, (shipped) =>
+          carried(shipped, copy, seeded),
+        );
+        return [over, await unlisted.remove(copy.id)];
+      });
+      return written.flat();
+    },
+  );
+}
+
+/** A copy as it was made: as the first change found it, or as it is; null where nobody can tell. */
+async function asSeeded(
+  { history }: Runtime,
+  { id, data }: Copy,
+  changes: readonly KnownChange[],
+): Promise<StoredInstitution | null> {
+  const first = changes.find(
+    ({ target, batch }) =>
+      (target.kind === 'institution' && target._id === id) ||
+      (batch !== undefined && Object.hasOwn(batch.bases, id)),
+  );
+  if (!first) return data.updatedBy === null && data.updatedAt === data.createdAt ? data : null;
+  const stored = (await history.records.read(first._id))?.data;
+  const row = stored?.batch?.rows.find((one) => one.id === id);
+  return storedInstitution.safeParse(row ? row.before : stored?.before).data ?? null;
+}
+
+/** The shipped institution with what people changed of its copy; its own where that is done already. */
+function carried(
+  shipped: StoredInstitution,
+  { id, data }: Copy,
+  seeded: StoredInstitution | null,
+): StoredInstitution {
+  if (shipped.absorbed?.includes(id)) return shipped;
+  const { mergeLease: _lease, createdAt: _createdAt, ...rest } = data;
+  const own = institutionFields.split({ ...rest, createdAt: shipped.createdAt });
+  const before = institutionFields.split(
+    seeded ? { ...seeded, createdAt: shipped.createdAt } : shipped,
+  );
+  const fields: Record<string, unknown> = { ...institutionFields.split(shipped) };
+  for (const name of new Set([...Object.keys(own), ...Object.keys(before)])) {
+    if (isDeepStrictEqual(own[name] ?? null, before[name] ?? null)) continue;
+    if (name in own) fields[name] = own[name];
+    else delete fields[name];
+  }
+  const next = institutionFields.join(fields);
+  return { ...next, absorbed: [...new Set([...(next.absorbed ?? []), id])] };
+}
+
+/** Removes the shipped institutions whose copies somebody removed, or merged into another. */
+async function removeAgain(
+  { institutions, history }: Runtime,
+  { base }: ShippedCatalogue,
+  changes: readonly KnownChange[],
+): Promise<void> {
+  const { records } = institutions;
+  const removing = changes.filter(({ target, act, merged }) =>
+    target.kind === 'institution' ? act === 'deleted' || merged !== undefined : false,
+  );
+  await mapBounded(removing, STORE_PARALLEL, async ({ _id, target, merged }) => {
+    const copy = merged?._id ?? target._id;
+    if (base.tagOf(copy) !== undefined || (await records.read(copy))) return;
+    const stored = (await history.records.read(_id))?.data;
+    const before = storedInstitution.safeParse(stored?.merged?.before ?? stored?.before).data;
+    const shipped = before?.author === null ? ownerOf(base, before) : undefined;
+    const found = shipped === undefined ? null : await records.inspect(shipped);
+    // One that lies over a shipped one, or is removed already, says so by its revision.
+    if (shipped === undefined || found?.rev !== 0) return;
+    await records.remove(shipped);
+    if (!merged) return;
+    const survivor = (await institutions.survivors()).of(copy);
+    await records.update(survivor, (data) => ({
+      ...data,
+      absorbed: [...new Set([...(data.absorbed ?? []), shipped])],
+    }));
+  });
+}

@@ -1,0 +1,92 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { institution } from '../../domain/institution.ts';
+import type { ShippedInstitution } from '../../domain/reference/institutions.ts';
+import { currentAddressOf } from '../../features/catalogue/renames.ts';
+import { carryOver } from '../../runtime/carry-over.ts';
+import { check } from '../../runtime/upkeep/check.ts';
+import { createEmbeddedEngine } from '../../store/embedded-engine.ts';
+import { newId } from '../../store/key.ts';
+import { bodyOf } from '../body-of.ts';
+import { institutionBody } from '../institution-body.ts';
+import { catalogueOf, shippedInstitution } from '../shipped.ts';
+import { openTestApp, type TestApp } from '../test-app.ts';
+
+const website = 'https://college.test';
+const names = ['Alpha', 'Beta', 'Gamma', 'Delta'].map((name) => `${name} College`);
+const shipped = names.map((name, place) => shippedInstitution(`c-${place}`, { name, website }));
+
+/** Copies a catalogue into the store, as versions before the shipped one did. */
+async function seed({ runtime }: TestApp, institutions: readonly ShippedInstitution[]) {
+  const at = runtime.now().toISOString();
+  for (const { id: _id, ...values } of institutions) {
+    const stamp = { author: null, createdAt: at, updatedAt: at, updatedBy: null };
+    await runtime.institutions.records.create(newId(), { ...values, ...stamp });
+  }
+  await runtime.seeds.upsert('institutions', () => ({ state: 'done' }));
+}
+
+/** An earlier version's store, in which people edited, renamed, removed and reviewed. */
+async function openOldStore() {
+  const folder = mkdtempSync(join(tmpdir(), 'campuskosh-old-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const before = await openTestApp({ engine: createEmbeddedEngine(folder) });
+  await seed(before, shipped);
+  const { token } = await before.person('asha', 'admin');
+  const reader = await before.person('reader');
+  const read = async (app: TestApp, name: string) =>
+    app.request('GET', `/api/institutions/college/${encodeURIComponent(name)}`);
+  const ids = new Map<string, string>();
+  for (const name of names) ids.set(name, (await read(before, name)).body._id);
+  const edit = async (name: string, fields: object) => {
+    const { _id, ...own } = bodyOf(institution, await read(before, name));
+    before.pass(1);
+    return before.request('PUT', `/api/institutions/${_id}`, {
+      token,
+      body: { ...own, ...fields },
+    });
+  };
+  await edit('Beta College', { campusArea: '7 acres' });
+  await edit('Gamma College', { name: 'Omega College' });
+  await before.request('DELETE', `/api/institutions/${ids.get('Delta College')}`, { token });
+  await before.request('POST', '/api/institutions', {
+    token,
+    body: institutionBody({ name: 'Own College' }),
+  });
+  const saving = { token: reader.token, body: { ids: [ids.get('Alpha College')] } };
+  expect((await before.request('PUT', '/api/saved', saving)).status).toBe(200);
+  const later = shipped.map((one) => ({ ...one, website: 'https://college.example' }));
+  const engine = createEmbeddedEngine(folder);
+  const open = () => openTestApp({ engine, catalogue: catalogueOf(later) });
+  return { engine, open, read, ids, reader };
+}
+
+test('a store of an earlier version leads to the shipped catalogue, with what people changed', async () => {
+  const { engine, open, read, ids, reader } = await openOldStore();
+  const app = await open();
+  await carryOver(app.runtime);
+  const found = async (name: string) => bodyOf(institution, await read(app, name));
+  const next = 'https://college.example';
+  expect(await found('Alpha College')).toMatchObject({
+    _id: 'c-0',
+    website: next,
+    updatedBy: null,
+  });
+  expect(await found('Beta College')).toMatchObject({
+    ...{ _id: 'c-1', website: next, campusArea: '7 acres' },
+  });
+  expect(await found('Omega College')).toMatchObject({ _id: 'c-2', website: next });
+  expect((await read(app, 'Delta College')).status).toBe(404);
+  expect((await read(app, 'Gamma College')).status).toBe(404);
+  const renamed = await currentAddressOf(app.runtime, 'college', 'Gamma College');
+  expect(renamed).toEqual({ type: 'college', name: 'Omega College' });
+  expect((await found('Own College'))._id).not.toMatch(/^c-/);
+  expect((await app.request('GET', '/api/institutions')).body.total).toBe(4);
+  const saved = await app.request('GET', '/api/saved', { token: reader.token });
+  expect(saved.body.institutions).toMatchObject([{ _id: 'c-0', name: 'Alpha College' }]);
+  const old = await app.runtime.institutions.readSurvivor(ids.get('Beta College') ?? '');
+  expect(old?.id).toBe('c-1');
+  expect((await check(app.runtime, engine)).findings).toEqual([]);
+});
