@@ -25,7 +25,7 @@ export interface Segment<T, S> {
 }
 
 /** A record to be packed, with its summary in the list. */
-export interface SegmentRecord<T, S> {
+interface SegmentRecord<T, S> {
   id: string;
   data: T;
   summary: S;

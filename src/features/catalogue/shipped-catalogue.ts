@@ -14,7 +14,7 @@ import {
 } from './institution-records.ts';
 
 /** The catalogue as a build packs it, each part a file. */
-export interface PackedCatalogue extends PackedSegment {
+interface PackedCatalogue extends PackedSegment {
   search: Uint8Array;
 }
 
