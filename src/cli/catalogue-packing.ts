@@ -38,7 +38,7 @@ export async function packIfStale(root: string, onPack = () => {}): Promise<void
 export function projectCatalogue({ CATALOGUE }: Pick<Env, 'CATALOGUE'>): {
   catalogue?: OpenCatalogue;
 } {
-  if (CATALOGUE === 'none') return {};
+  if (CATALOGUE !== 'shipped') return {};
   const root = process.cwd();
   const open = catalogueIn(join(root, catalogueFolder));
   let packed: Promise<void> | null = null;

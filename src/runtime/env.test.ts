@@ -5,7 +5,7 @@ describe('the environment', () => {
   it.each([
     ['PORT', 'eighty', 'PORT: must be a whole number from 0 to 65535.'],
     ['PORT', '65536', 'PORT: must be a whole number from 0 to 65535.'],
-    ['CATALOGUE', 'yes', 'CATALOGUE: must be shipped or none.'],
+    ['CATALOGUE', 'yes', 'CATALOGUE: must be shipped, none or the folder of a packed catalogue.'],
     ['ADMIN_EMAIL', 'admin', 'ADMIN_EMAIL: must be an email address.'],
     ['ADMIN_PASSWORD', 'short', 'ADMIN_PASSWORD: must have 8 to 128 characters.'],
     ['JWT_SECRET', 'x'.repeat(31), 'JWT_SECRET: must be at least 32 bytes long.'],

@@ -45,7 +45,10 @@ const variables = z.object({
   PORT: port.default(4321),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('.data'),
-  CATALOGUE: z.enum(['shipped', 'none']).default('shipped'),
+  CATALOGUE: z
+    .string()
+    .regex(/^(?:shipped|none)$|\//)
+    .default('shipped'),
   ADMIN_EMAIL: email.optional(),
   ADMIN_PASSWORD: password.optional(),
   ADMIN_USERNAME: username.default('admin'),

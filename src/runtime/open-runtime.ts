@@ -47,7 +47,12 @@ import type { Runtime } from './runtime.ts';
 /** The folder next to the code: in a checkout, under `npm start` and in a Netlify function. */
 const CUTOFFS = join(process.cwd(), 'data/cutoffs');
 const CATALOGUE = join(process.cwd(), catalogueFolder);
-const noCatalogue: OpenCatalogue = async () => null;
+
+/** The catalogue that the environment names: that of the build, none, or that of a folder. */
+function catalogueOf({ CATALOGUE: named }: Env): OpenCatalogue {
+  if (named === 'none') return async () => null;
+  return catalogueIn(named === 'shipped' ? CATALOGUE : named);
+}
 
 /** Overrides for tests and commands. */
 export interface RuntimeOptions {
@@ -79,7 +84,7 @@ export async function openRuntime(env: Env, options: RuntimeOptions = {}): Promi
   const institutions = openInstitutions(
     store,
     cutoffs.admissions,
-    options.catalogue ?? (env.CATALOGUE === 'none' ? noCatalogue : catalogueIn(CATALOGUE)),
+    options.catalogue ?? catalogueOf(env),
   );
   return {
     env,

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { StoredInstitution } from '../../domain/institution.ts';
 import { sortedByName } from '../../domain/name-order.ts';
@@ -56,11 +56,21 @@ export function openCatalogue(packed: PackedCatalogue): ShippedCatalogue {
 /** Where a build puts the packed catalogue, in the project and in a function of Netlify alike. */
 export const catalogueFolder = 'data/segment';
 /** The files of a packed catalogue in its folder. */
-export const catalogueFiles: Readonly<Record<keyof PackedCatalogue, string>> = {
+const catalogueFiles: Readonly<Record<keyof PackedCatalogue, string>> = {
   head: 'institutions',
   chunks: 'records',
   search: 'search',
 };
+
+/** Writes a packed catalogue into a folder, each file in one step. */
+export async function writeCatalogue(folder: string, packed: PackedCatalogue): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  for (const part of ['head', 'chunks', 'search'] as const) {
+    const file = join(folder, catalogueFiles[part]);
+    await writeFile(`${file}.${process.pid}`, packed[part]);
+    await rename(`${file}.${process.pid}`, file);
+  }
+}
 
 /** Opens the catalogue in a folder at its first use. */
 export function catalogueIn(folder: string): OpenCatalogue {

@@ -145,7 +145,7 @@ export const adminCommandTexts = {
 /** What each variable of the environment must be (docs/product.md "Environment"). */
 export const environmentRules: Readonly<Record<string, string>> = {
   PORT: 'must be a whole number from 0 to 65535',
-  CATALOGUE: 'must be shipped or none',
+  CATALOGUE: 'must be shipped, none or the folder of a packed catalogue',
   ADMIN_EMAIL: 'must be an email address',
   ADMIN_PASSWORD: 'must have 8 to 128 characters',
   ADMIN_USERNAME: 'must have 3 to 30 letters, digits, dots, underscores or hyphens',

@@ -3,13 +3,22 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { releasedAt } from '../../domain/reference/institutions.ts';
+import { packCatalogue, writeCatalogue } from '../../features/catalogue/shipped-catalogue.ts';
+import { openCutoffs } from '../../features/cutoffs/cutoffs.ts';
+import { knownInstitutions } from '../known-institutions.ts';
 import { admin } from './accounts.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'campuskosh-browser-'));
+/** What data/ knows more of than a register says: thousands more would slow every test down. */
+const catalogue = join(folder, 'catalogue');
+const admissions = await openCutoffs('data/cutoffs').admissions();
+await writeCatalogue(catalogue, packCatalogue(knownInstitutions(), releasedAt, admissions));
 const env = {
   ...process.env,
   PORT: '0',
-  DATA_DIR: folder,
+  DATA_DIR: join(folder, 'data'),
+  CATALOGUE: catalogue,
   ADMIN_USERNAME: admin.username,
   ADMIN_EMAIL: admin.email,
   ADMIN_PASSWORD: admin.password,
