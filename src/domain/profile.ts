@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { correction } from './correction.ts';
+import { languages } from './languages.ts';
 import { listSettings } from './list-settings.ts';
 import { consentState, parentConsent } from './parent-consent.ts';
 import { roles } from './principal.ts';
@@ -40,6 +41,7 @@ export const accountData = z.object({
   account: listedUser,
   profile: profileInput,
   /** Time of the email's confirmation; null without one. */
+  language: z.enum(languages),
   emailConfirmedAt: z.iso.datetime().nullable(),
   /** Absent where no consent is recorded. */
   parentConsent: parentConsent.omit({ by: true }).optional(),

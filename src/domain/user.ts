@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { defaultLanguage, languages } from './languages.ts';
 import { limits } from './limits.ts';
 import { listSettings, usualSettings } from './list-settings.ts';
 import { consentState, parentConsent } from './parent-consent.ts';
@@ -74,6 +75,8 @@ export const storedUser = z.object({
   /** A parent's recorded consent; null without one. */
   parentConsent: parentConsent.nullable().default(null),
   profile: profileInput,
+  /** The language in which the person registered: that of mails that no call of theirs causes. */
+  language: z.enum(languages).default(defaultLanguage),
   /** How the person arranges the console's list. */
   listSettings: listSettings.default(usualSettings),
   createdAt: z.iso.datetime(),

@@ -51,6 +51,8 @@ export interface Mail {
     field: CorrectableField;
     isAccepted: boolean;
     reason: string | null;
+    /** The language of the reader's account. */
+    language: Language;
   }): Promise<void>;
   /** Reminds a follower of a date of an exam. */
   sendReminder(letter: ReminderLetter): Promise<void>;
@@ -66,6 +68,8 @@ interface ReminderLetter {
   /** The day that the mail announces, and the day it is sent. */
   day: string;
   today: string;
+  /** The language of the reader's account. */
+  language: Language;
   /** The exam's page, and the address that ends its reminders with one click. */
   page: string;
   stop: string;

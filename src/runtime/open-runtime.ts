@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import deployContext from '../deploy/deploy-context.json' with { type: 'json' };
 import { storeName } from '../deploy/store-name.ts';
 import { institutionPath } from '../domain/address.ts';
-import { languageOf } from '../domain/languages.ts';
+import { pathIn } from '../domain/languages.ts';
 import { lifetimes } from '../domain/limits.ts';
 import { openAttempts } from '../features/accounts/attempts.ts';
 import { openSessions } from '../features/accounts/session-records.ts';
@@ -220,15 +220,15 @@ function openMail(env: Env, log: Logger, post: Post = openPost(env, log)): Mail 
         to,
         ...wordsOf(language).confirmationMail({ productName, days, ...letter }),
       }),
-    sendCorrectionOutcome({ to, institution, field, ...letter }) {
-      const { correctionMail, pathWords } = wordsOf(languageOf(null));
+    sendCorrectionOutcome({ to, language, institution, field, ...letter }) {
+      const { correctionMail, pathWords } = wordsOf(language);
       const { type, name } = institution;
-      const link = `${siteUrl}${institutionPath(type, name)}`;
+      const link = `${siteUrl}${pathIn(language, institutionPath(type, name))}`;
       const about = { institution: name, field: pathWords(field.split('.')), link };
       return post.send({ to, ...correctionMail({ productName, ...about, ...letter }) });
     },
-    sendReminder({ id, to, stop, ...letter }) {
-      const { reminderMail } = wordsOf(languageOf(null));
+    sendReminder({ id, to, language, stop, ...letter }) {
+      const { reminderMail } = wordsOf(language);
       const headers = {
         'List-Unsubscribe': `<${stop}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

@@ -1,4 +1,5 @@
 import type { Registration } from '../../domain/credentials.ts';
+import { defaultLanguage, type Language } from '../../domain/languages.ts';
 import { limits } from '../../domain/limits.ts';
 import { can, type Role } from '../../domain/principal.ts';
 import { type Reason, Refusal } from '../../domain/refusal.ts';
@@ -22,8 +23,9 @@ const takenBy: Readonly<Record<string, Reason>> = {
 export async function register(
   runtime: With<'env' | 'now' | 'users'>,
   registration: Registration,
+  language?: Language,
 ): Promise<void> {
-  await createAccount(runtime, registration, 'user');
+  await createAccount(runtime, registration, 'user', language);
 }
 
 /** Creates an account; refuses as `register` does. An admin must then be appointed. */
@@ -31,11 +33,12 @@ export async function createAccount(
   runtime: With<'env' | 'now' | 'users'>,
   { username, email, password }: Registration,
   role: Role,
+  language: Language = defaultLanguage,
 ): Promise<Versioned<StoredUser>> {
   requireUncommon(runtime, password);
   await requireFree(runtime, { username, email });
   const passwordHash = await hashPassword(password);
-  const record = newUser({ username, email, role, passwordHash }, runtime.now());
+  const record = newUser({ username, email, role, passwordHash, language }, runtime.now());
   try {
     return await runtime.users.records.create(newId(), record);
   } catch (error) {

@@ -53,7 +53,7 @@ export const authRoutes: readonly Route[] = [
     limit: 'registration',
     answers: { 201: said },
     async handle({ runtime, body, language }) {
-      await register(runtime, body);
+      await register(runtime, body, language);
       return created({ msg: wordsOf(language).answers.registered });
     },
   }),

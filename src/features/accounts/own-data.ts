@@ -47,10 +47,11 @@ export async function ownData(
   const read = readerFor(runtime, principal);
   const { items, last } = await boundedPage(rest, rest.length, read);
   const { createdAt: signedInAt, rotatedAt: renewedAt } = session.data;
-  const { profile, emailConfirmedAt, parentConsent, listSettings } = user.data;
+  const { profile, language, emailConfirmedAt, parentConsent, listSettings } = user.data;
   return {
     account: listedOf(user),
     profile,
+    language,
     emailConfirmedAt,
     ...(parentConsent && {
       parentConsent: { evidence: parentConsent.evidence, at: parentConsent.at },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { defaultLanguage } from '../../domain/languages.ts';
 import { usualSettings } from '../../domain/list-settings.ts';
-import type { Role } from '../../domain/principal.ts';
 import {
   accountKey,
   defaultAvatar,
@@ -50,10 +50,12 @@ function listed(id: string, { username, email, role, createdAt }: StoredUser): L
 
 /** The record of a newly registered user. */
 export function newUser(
-  account: { username: string; email: string; role: Role; passwordHash: string },
+  account: Pick<StoredUser, 'username' | 'email' | 'role' | 'passwordHash'> &
+    Partial<Pick<StoredUser, 'language'>>,
   now: Date,
 ): StoredUser {
   return {
+    language: defaultLanguage,
     ...account,
     sessionEpoch: 0,
     keptSession: null,

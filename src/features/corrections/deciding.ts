@@ -117,9 +117,10 @@ async function tellAuthor(
 ): Promise<void> {
   const author = await users.records.read(userId);
   if (!author) return;
-  const { email, username } = author.data;
+  const { email: to, username, language } = author.data;
   const isAccepted = state === 'accepted';
-  await mail.sendCorrectionOutcome({ to: email, username, institution, field, isAccepted, reason });
+  const outcome = { institution, field, isAccepted, reason };
+  await mail.sendCorrectionOutcome({ to, username, language, ...outcome });
 }
 
 /** Writes the value into the institution, naming the address that the reader gave as its source. */

@@ -4,6 +4,7 @@ import { indianDay } from '../../domain/date.ts';
 import type { ExamEntry } from '../../domain/detail.ts';
 import type { TrackedDate } from '../../domain/exam-date.ts';
 import { dueDistance, remindedDay } from '../../domain/follow.ts';
+import { pathIn } from '../../domain/languages.ts';
 import { limits } from '../../domain/limits.ts';
 import { mapBounded } from '../../store/bounded.ts';
 import type { Collection } from '../../store/collection.ts';
@@ -132,12 +133,13 @@ async function sendOnce(runtime: Needed, { id, userId, exam, date }: Due): Promi
   await runtime.mail.sendReminder({
     to: user.data.email,
     username: user.data.username,
+    language: user.data.language,
     id,
     exam: exam.name,
     date,
     day,
     today: indianDay(runtime.now()),
-    page: `${runtime.siteUrl}${examPath(exam.slug)}`,
+    page: `${runtime.siteUrl}${pathIn(user.data.language, examPath(exam.slug))}`,
     stop: `${runtime.siteUrl}${stopRemindersPath(token)}`,
   });
   // Marked even when the time is up: an unmarked mail would be sent again.

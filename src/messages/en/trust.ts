@@ -67,7 +67,7 @@ const keptItems = (operator: SiteOperator): readonly KeptItem[] => [
     what: {
       name: 'Account',
       parts:
-        'Username, email, a hash of the password, role and the day of registration; when you confirmed the email, if you did.',
+        'Username, email, a hash of the password, role, the language in which you registered and the day of it; when you confirmed the email, if you did.',
     },
     why: 'To let you sign in, and to send the mails that you ask for. The password itself is never stored.',
     howLong: 'Until you or an administrator delete the account.',
