@@ -1,4 +1,5 @@
 import { parsed, readStored, writeStored } from './device-store.ts';
+import { localPath } from './page-language.ts';
 
 /** Storage key of the choices made in the last rank form (page-acts.ts). */
 const RANK_KEY = 'rank';
@@ -51,7 +52,7 @@ async function fitFields(form: HTMLFormElement): Promise<void> {
   const chosen = () => String(new FormData(form).get('list'));
   const list = chosen();
   if (!place || place.dataset['seatFields'] === list) return;
-  const answer = await fetch(`/rank-fields/${list}`).catch(() => null);
+  const answer = await fetch(localPath(`/rank-fields/${list}`)).catch(() => null);
   const html = answer?.ok ? await answer.text() : null;
   // A choice made since then has asked for fields of its own.
   if (html === null || chosen() !== list) return;

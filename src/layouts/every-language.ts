@@ -11,13 +11,16 @@ function fileOf(path: string): string {
     : `src/pages${path.replace(/\/$/, '')}/index.astro`;
 }
 
+/** Parts that a script puts into a page, in its language. */
+const fragments = ['/rank-fields/[list]'];
+
 /** Gives every page that exists in all languages its further addresses, such as /hi/exams. */
 export const everyLanguage: AstroIntegration = {
   name: 'every-language',
   hooks: {
     'astro:config:setup': ({ injectRoute }) => {
       for (const language of languages.filter((one) => one !== defaultLanguage)) {
-        for (const path of [...translatedPages, ...failurePages]) {
+        for (const path of [...translatedPages, ...failurePages, ...fragments]) {
           const pattern = prefixOf(language) + path.replace(/^\/$/, '');
           injectRoute({ pattern, entrypoint: fileOf(path) });
         }

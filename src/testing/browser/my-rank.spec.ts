@@ -120,3 +120,13 @@ test('another exam brings its own fields at once, and what is said of the person
   await expect(page).toHaveURL(/list=mht-cet.*score=98\.5/);
   await expect(page.getByText('Some of what was asked for does not belong')).toBeHidden();
 });
+
+test('on a Hindi page the fields of another exam are Hindi', async ({ page }) => {
+  await page.goto('/hi');
+  const rank = page.locator('form[data-rank-form]');
+  await page.locator('.my-rank > summary').click();
+  await page.waitForLoadState('networkidle');
+  await rank.locator('#my-list').selectOption('mht-cet');
+  await expect(rank.locator('#my-score')).toBeVisible();
+  await expect(rank.locator('label[for="my-score"]')).toHaveText(/^[\u0900-\u097f]/);
+});
