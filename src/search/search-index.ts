@@ -47,6 +47,7 @@ export interface SearchIndex {
   explain(q: string): Explained;
 }
 
+const UNFILTERED = searchQuery.parse({});
 const FEE_WORDS = /\bfee?s{0,2}\b|\bkharcha\b|\bcost\b/i;
 
 /** What is offered to what has been typed so far. */
@@ -109,7 +110,14 @@ function searchIndexOver(catalogue: Catalogue, kept: ReturnType<typeof createKep
 
   function complete(typed: string, counts: { institutions: number; pages: number }): Completed {
     const question = understood(typed);
-    const figures = { ...figuresOf(question, catalogue), salaryOf: () => null, feeOf: () => null };
+    const ranking = rankingOf(
+      { ...UNFILTERED, q: typed },
+      question,
+      question.candidates,
+      catalogue,
+    );
+    const own = figuresOf(question, catalogue, ranking?.of);
+    const figures = { ...own, salaryOf: () => null, feeOf: () => null };
     const compare = orderOf('relevance', figures);
     return {
       institutions: catalogue.shown(firstOf(question.candidates, counts.institutions, compare)),

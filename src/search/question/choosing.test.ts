@@ -138,6 +138,11 @@ describe('questions', () => {
     expect(names({ q: 'college of science and technology' })).not.toHaveLength(0);
   });
 
+  it('of a subject tell the fee of its first course, not of one whose name begins with it', () => {
+    expect(search({ q: 'hotel management' }).fees.course).toBe('BHM');
+    expect(search({ q: 'arts colleges' }).fees.course).toMatch(/^B\.A\b(?!r)/);
+  });
+
   it('of a city that has nothing are answered by the nearest first', () => {
     const { near, institutions } = search({ q: 'college in abohar' });
     expect(near?.city).toBe('Abohar');

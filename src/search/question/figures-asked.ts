@@ -72,7 +72,10 @@ function subjectNamed(text: string): string | undefined {
 /** The course that most ask for who ask for a subject or a branch of it, under each of its names. */
 function firstCourses(part: Part): readonly string[] {
   const [first = ''] = subjectsOf(part)[0]?.courses ?? [];
-  const known = first === '' ? undefined : allCourses.find(({ name }) => name.startsWith(first));
+  const known =
+    first === ''
+      ? undefined
+      : allCourses.find(({ name }) => name === first || name.startsWith(`${first} `));
   if (!known) return [];
   return lexiconData.alike.find((alike) => alike.includes(known.name)) ?? [known.name];
 }

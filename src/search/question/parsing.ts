@@ -275,7 +275,8 @@ function nameSpans(
     const isShortName = called.length <= FEW_CALLED && unread.length > 0 && !isPlaced;
     const few = isAll ? all : called;
     const isEnough = few.length > 0 && (telling.length > 2 || isAll || isShortName);
-    const isRare = telling.length > 2 && few.length <= FEW_CALLED;
+    const isPlaceFirst = isPlaceIn(local)(telling[0] ?? '');
+    const isRare = telling.length > 2 && few.length <= FEW_CALLED && isPlaceFirst;
     const isBare = isBareTopic(name, local, isRare);
     const cost = isAll ? costs.wholeQuestion : costs.partName;
     return isEnough && !isBare && few.length <= MANY
@@ -308,7 +309,7 @@ function isNameForm(name: readonly string[]): boolean {
   );
 }
 
-/** "Engineering college Pune" is no name, unless these words are `isRare` in names. */
+/** "Engineering college Pune" is no name; "Bengal Engineering College", which few have, is one. */
 function isBareTopic(name: readonly string[], local: Local, isRare: boolean): boolean {
   const kinds = name.flatMap((word) => (noiseOf(word) ? [] : [local([word])[0]?.kind ?? 'none']));
   const topics = kinds.filter((kind) => kind === 'subject').length;
