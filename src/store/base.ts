@@ -66,7 +66,8 @@ export function effective<T>(
   const etag = stored.stored.replace(/"?$/, `.${base.tag}"`);
   const touched = Object.keys(stored.touched);
   if (stored.data === null || touched.length === 0) {
-    return { ...stored, etag, data: stored.data && base.data, base };
+    const written = stored.data ?? undefined;
+    return { ...stored, etag, data: stored.data && base.data, base, written };
   }
   const own = split(stored.data);
   const fields = { ...split(base.data) };
@@ -74,7 +75,7 @@ export function effective<T>(
     if (name in own) fields[name] = own[name];
     else delete fields[name];
   }
-  return { ...stored, etag, data: join(fields), base };
+  return { ...stored, etag, data: join(fields), base, written: stored.data };
 }
 
 /** A stored state as readers see it over the base of its collection. */

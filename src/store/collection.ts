@@ -75,7 +75,8 @@ export function collection<T>(
   function live(id: string, state: State<T>): Versioned<T> {
     const version = versioned(id, state);
     if (!version || version.data === null) throw new RecordMissing(writer.key(id));
-    return { ...version, data: version.data };
+    const { written, ...rest } = version;
+    return { ...rest, data: version.data, ...(written && { written }) };
   }
   const present = (id: string, data: T | null): T => {
     if (data === null) throw new RecordMissing(writer.key(id));

@@ -46,6 +46,8 @@ export interface State<T> {
   stored: string | null;
   base?: BaseRecord<T> | undefined;
   touched?: Touched | undefined;
+  /** The data as it was written, where it lies over a base that may have changed since. */
+  written?: T | undefined;
 }
 
 export const ABSENT: State<never> = { rev: 0, etag: null, data: null, ops: [], stored: null };
@@ -60,13 +62,16 @@ export interface Versioned<T> {
   base?: string;
   /** The fields of it that are the store's own, with what the base had when they were changed. */
   touched?: Touched;
+  /** The data as it was written, where it lies over a base that may have changed since. */
+  written?: T | undefined;
 }
 
 /** The version in which a record is, or null when there never was one. */
 export function versioned<T>(id: string, state: State<T>): Versioned<T | null> | null {
-  const { rev, etag, data, base, touched } = state;
+  const { rev, etag, data, base, touched, written } = state;
   if (etag === null) return null;
-  return { id, rev, etag, data, ...(base && { base: base.tag }), ...(touched && { touched }) };
+  const over = { ...(base && { base: base.tag }), ...(touched && { touched }) };
+  return { id, rev, etag, data, ...over, ...(written && { written }) };
 }
 
 function decodeData<T>(envelope: Envelope, format: Format<T>, key: string): T | null {

@@ -39,6 +39,8 @@ export interface WriteOptions<T = unknown> {
   op?: string;
   /** Whether the record will not be read again soon, so that it is not kept in memory. */
   isLast?: boolean;
+  /** Whether a record that is the base's alone is stored though the change changes nothing. */
+  isKept?: boolean;
   /** Awaited before the first attempt, together with all else; refuses by throwing. */
   ready?: Promise<unknown>;
   /**
@@ -256,10 +258,11 @@ export class RecordWriter<T> {
   }
 
   /** The attempt to make, or null when the change changes nothing. */
-  #attempt(id: string, state: State<T>, { ifMatch, change }: Write<T>): Attempt<T> | null {
+  #attempt(id: string, state: State<T>, write: Write<T>): Attempt<T> | null {
+    const { ifMatch, change, isKept = false } = write;
     if (ifMatch !== undefined && ifMatch !== state.etag) throw new StaleEdit(versioned(id, state));
     const data = change(state.data);
-    if (data === state.data) return null;
+    if (data === state.data && !(isKept && state.stored === null)) return null;
     const next = data === null ? null : checked(this.#definition, data);
     return { id, base: state.rev, current: state.data, next };
   }
