@@ -1,5 +1,5 @@
 /** Packs the institutions of data/ for the deploy; its argument is the stamp that says of what. */
-import { rm, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { releasedAt, shippedInstitutions } from '../domain/reference/institutions.ts';
 import {
@@ -12,7 +12,16 @@ import { openCutoffs } from '../features/cutoffs/cutoffs.ts';
 const [stamp = ''] = process.argv.slice(2);
 const file = join(catalogueFolder, 'stamp');
 const admissions = await openCutoffs('data/cutoffs').admissions();
-const institutions = shippedInstitutions(new Date().getUTCFullYear());
+const retired = (await readFile('data/retired.csv', 'utf8')).trim().split('\n').slice(1);
+/** The ids of earlier releases that lead to an institution, as those that were merged into it do. */
+const absorbed = Map.groupBy(
+  retired.map((line) => line.trim().split(',')),
+  ([, leadsTo]) => leadsTo,
+);
+const institutions = shippedInstitutions(new Date().getUTCFullYear()).map((one) => {
+  const ids = absorbed.get(one.id)?.map(([id = '']) => id);
+  return ids ? { ...one, absorbed: ids } : one;
+});
 const packed = packCatalogue(institutions, releasedAt, admissions);
 // Until all of it stands, none of it counts.
 await rm(file, { force: true });

@@ -29,7 +29,7 @@ const NIRF_KEYS = [
  * nobody knows is null or empty. Who wrote it and when stands in the store alone.
  */
 export type ShippedInstitution = InstitutionInput &
-  Pick<StoredInstitution, 'formerNames'> & { id: string };
+  Pick<StoredInstitution, 'formerNames' | 'absorbed'> & { id: string };
 
 /** When the catalogue that data/ holds was released: its records are of that day until somebody edits them. */
 export const releasedAt = z.iso.date().parse(data.released).concat('T00:00:00.000Z');

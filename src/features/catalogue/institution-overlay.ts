@@ -1,9 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   facilityKeys,
   type StoredInstitution,
   storedInstitution,
 } from '../../domain/institution.ts';
 import type { Fields } from '../../store/base.ts';
+import type { Versioned } from '../../store/collection.ts';
 
 /** Groups whose parts are changed one by one, with the parts that each has; any where none is named. */
 const groups: Readonly<Record<string, readonly string[]>> = {
@@ -31,8 +33,7 @@ export const institutionFields: Fields<StoredInstitution> = {
   },
   join(fields) {
     const whole = new Map<string, unknown>(order.map((name) => [name, undefined]));
-    for (const name of Object.keys(keyed)) whole.set(name, []);
-    whole.set('provenance', {});
+    whole.set('figures', []).set('provenance', {});
     for (const [path, value] of Object.entries(fields)) place(whole, path, value);
     const known = [...whole].filter(([, value]) => value !== undefined);
     // Each value is one that `split` took from an institution, and each is where it was.
@@ -53,8 +54,8 @@ function partsOf(name: string, value: unknown): Record<string, unknown> {
 function place(whole: Map<string, unknown>, path: string, value: unknown): void {
   const [name = '', part] = path.split('.');
   const before = whole.get(name);
-  if (Array.isArray(before) && part !== undefined)
-    whole.set(name, [...before, ...(value as unknown[])]);
+  if (name in keyed && part !== undefined)
+    whole.set(name, [...((before ?? []) as unknown[]), ...(value as unknown[])]);
   else if (part !== undefined)
     whole.set(name, { ...emptyGroup(name), ...Object(before ?? {}), [part]: value });
   // A group of which nothing is known gives way to its parts.
@@ -63,4 +64,24 @@ function place(whole: Map<string, unknown>, path: string, value: unknown): void 
 
 function emptyGroup(name: string): Record<string, unknown> {
   return Object.fromEntries((groups[name] ?? []).map((part) => [part, null]));
+}
+
+/**
+ * An earlier version of an institution with what deploys have changed of it since it was written last:
+ * what nobody touched follows the deploy, also when a change of something else is taken back.
+ */
+export function followingDeploy(
+  version: StoredInstitution,
+  found: Pick<Versioned<StoredInstitution | null>, 'data' | 'written'> | null,
+): StoredInstitution {
+  if (!found?.data || !found.written) return version;
+  const { split, join } = institutionFields;
+  const [written, present] = [split(found.written), split(found.data)];
+  const fields: Record<string, unknown> = { ...split(version) };
+  for (const name of new Set([...Object.keys(written), ...Object.keys(present)])) {
+    if (isDeepStrictEqual(written[name] ?? null, present[name] ?? null)) continue;
+    if (name in present) fields[name] = present[name];
+    else delete fields[name];
+  }
+  return join(fields);
 }

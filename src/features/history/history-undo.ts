@@ -11,6 +11,7 @@ import type { Principal } from '../../domain/principal.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { leadingHere } from '../../domain/rename.ts';
 import { answered, type FoundInstitution } from '../catalogue/institution-answers.ts';
+import { followingDeploy } from '../catalogue/institution-overlay.ts';
 import { writeInstitution } from '../catalogue/institutions.ts';
 import { findChange } from '../changes/history.ts';
 import { type Settling, settledChanges } from '../changes/history-settling.ts';
@@ -109,14 +110,18 @@ async function undoInstitutionChange(
   change: WholeChange,
 ): Promise<FoundInstitution> {
   if (change.merged) return undoMerge(runtime, principal, change);
-  const { before, after, withheld } = await versionsOf(runtime, change);
+  const [{ before, after, withheld }, found] = await Promise.all([
+    versionsOf(runtime, change),
+    runtime.institutions.records.inspect(change.target._id),
+  ]);
   const stamp = stampOf(runtime, principal);
   return rewritten(runtime, { principal, id: change.target._id, undoes: change._id }, (current) => {
-    const read = (version: unknown) => presentVersion(version, current, withheld);
-    if (!isDeepStrictEqual(current, versions.safeParse(read(after)).data)) {
-      throw new Refusal('undoOutdated');
-    }
-    const old = storedInstitution.safeParse(read(before)).data;
+    const read = (version: unknown) => {
+      const { data } = versions.safeParse(presentVersion(version, current, withheld));
+      return data && followingDeploy(data, found);
+    };
+    if (!isDeepStrictEqual(current, read(after) ?? null)) throw new Refusal('undoOutdated');
+    const old = read(before);
     if (!old) throw new Refusal('notUndoable');
     return { ...old, ...leadingHere(current ?? old, old), ...stamp };
   });

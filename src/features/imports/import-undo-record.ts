@@ -4,6 +4,7 @@ import { leadingHere } from '../../domain/rename.ts';
 import type { StoredWithholding } from '../../domain/withheld.ts';
 import type { Versioned } from '../../store/collection.ts';
 import { StaleEdit } from '../../store/errors.ts';
+import { followingDeploy } from '../catalogue/institution-overlay.ts';
 import type { Institutions } from '../catalogue/institution-records.ts';
 import type { PartLine } from '../changes/import-batches.ts';
 import type { Noting } from '../changes/purging.ts';
@@ -106,7 +107,7 @@ async function written(
     const version =
       first.before === null
         ? await records.remove(now.id, options)
-        : await records.update(now.id, restoring(first.before, act), options);
+        : await records.update(now.id, restoring(first.before, now, act), options);
     return { outcome: 'undone', written: version };
   } catch (error) {
     // Somebody was faster: the revision has grown, so that the next look writes nothing.
@@ -115,9 +116,14 @@ async function written(
   }
 }
 
-function restoring(stored: unknown, { stamp, withheld }: TakenBack) {
+function restoring(
+  stored: unknown,
+  now: Versioned<StoredInstitution | null>,
+  { stamp, withheld }: TakenBack,
+) {
   return (current: StoredInstitution): StoredInstitution => {
-    const before = storedInstitution.parse(presentVersion(stored, current, withheld));
+    const version = storedInstitution.parse(presentVersion(stored, current, withheld));
+    const before = followingDeploy(version, now);
     return { ...before, ...leadingHere(current, before), ...stamp };
   };
 }

@@ -22,6 +22,7 @@ import {
   type StoredReview,
 } from '../../domain/review-moderation.ts';
 import { awaitedLater, inOrder, mapBounded, STORE_PARALLEL } from '../../store/bounded.ts';
+import { RecordMissing } from '../../store/errors.ts';
 import { newId } from '../../store/key.ts';
 import { requireConsent } from '../consent/required-consent.ts';
 import type { With } from '../needs.ts';
@@ -64,7 +65,7 @@ export async function createReview(
   const ready = inOrder(
     runtime.attempts.count('contribution', userId),
     inOrder(
-      requireInstitution(runtime, input.institutionId),
+      keepInstitution(runtime, input.institutionId),
       others.then((ids) => requireNoOther(runtime, { ...input, userId }, ids)),
     ),
   );
@@ -276,6 +277,22 @@ export async function ownReviews(
     return found && answered({ ...found, data: { ...found.data, institutionId } }, username);
   });
   return { reviews: items, nextCursor: last && placeOf(last) };
+}
+
+/**
+ * Stores an institution that only came with the deploy, so that its reviews keep it where a later
+ * deploy lacks it. Refuses `unknownInstitution`.
+ */
+async function keepInstitution({ institutions }: With<'institutions'>, id: string): Promise<void> {
+  const found = await institutions.readSurvivor(id);
+  if (!found) throw new Refusal('unknownInstitution');
+  if (found.rev > 0) return;
+  try {
+    await institutions.records.update(found.id, (data) => data, { isKept: true });
+  } catch (error) {
+    if (error instanceof RecordMissing) throw new Refusal('unknownInstitution');
+    throw error;
+  }
 }
 
 async function requireInstitution(

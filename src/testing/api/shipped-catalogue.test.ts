@@ -10,6 +10,7 @@ import { bodyOf } from '../body-of.ts';
 import { institutionBody } from '../institution-body.ts';
 import { catalogueOf, shippedInstitution } from '../shipped.ts';
 import { openTestApp } from '../test-app.ts';
+import { reviewBody } from './review-calls.ts';
 
 /** One store, over which deploys follow each other. */
 function openStoreOfDeploys() {
@@ -149,4 +150,41 @@ test('a deploy changes what nobody touched, keeps what somebody did, and takes n
   expect(await after.found('Delta College')).toMatchObject({ _id: 'c-4' });
   expect(await after.total()).toBe(3);
   expect(await after.total('?owner=Public')).toBe(1);
+});
+
+test('undoing an edit gives its fields back and leaves the others to the deploy', async () => {
+  const { deploy } = openStoreOfDeploys();
+  const before = await deploy(alpha);
+  await before.put('Alpha College', { campusArea: '7 acres', approvedBy: 'UGC' });
+  before.app.pass(1);
+  await before.put('Alpha College', { campusArea: '8 acres' });
+  expect(await before.undo()).toMatchObject({ status: 200, body: { campusArea: '7 acres' } });
+  before.app.pass(1);
+  await before.put('Alpha College', { campusArea: '9 acres' });
+  const after = await deploy({ ...alpha, website: 'https://alpha.example' });
+  expect((await after.undo()).status).toBe(200);
+  expect(await after.found('Alpha College')).toMatchObject({
+    ...{ campusArea: '7 acres', approvedBy: 'UGC', website: 'https://alpha.example' },
+  });
+  const later = await deploy({ ...alpha, website: 'https://alpha.net' });
+  expect((await later.found('Alpha College')).website).toBe('https://alpha.net');
+});
+
+test('a review keeps a shipped institution that the next deploy lacks', async () => {
+  const { deploy } = openStoreOfDeploys();
+  const before = await deploy(alpha, beta);
+  const { token } = await before.app.person('reader');
+  expect(
+    (
+      await before.app.request('POST', '/api/reviews', {
+        token,
+        body: reviewBody({ institutionId: 'c-1' }),
+      })
+    ).status,
+  ).toBe(201);
+  expect(await before.total()).toBe(2);
+  const after = await deploy({ ...beta, absorbed: ['c-9'] });
+  expect(await after.found('Alpha College')).toMatchObject({ _id: 'c-1', rating: { count: 1 } });
+  expect(await after.total()).toBe(2);
+  expect((await after.app.runtime.institutions.readSurvivor('c-9'))?.id).toBe('c-2');
 });
