@@ -85,8 +85,8 @@ function offerOf(summary: unknown): Offer[] {
   if (!isRecord(summary)) return [];
   const { name, type, location } = summary;
   if (typeof name !== 'string' || (type !== 'college' && type !== 'university')) return [];
-  const { city, state } = isRecord(location) ? location : {};
-  const place = [city, state].filter((part) => typeof part === 'string').join(', ');
+  const { city, district, state } = isRecord(location) ? location : {};
+  const place = [city ?? district, state].filter((part) => typeof part === 'string').join(', ');
   const note = dotted([suggestionTexts[type], place]);
   return [{ text: name, note, path: institutionPath(type, name) }];
 }

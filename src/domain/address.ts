@@ -1,6 +1,7 @@
 import type { TargetKind } from './history.ts';
 import type { InstitutionType } from './institution.ts';
 import type { ReferencePage } from './search.ts';
+import { slugOf } from './slug.ts';
 
 /** The page of an institution (docs/product.md 2); a slash in a name is sent as %2F. */
 export function institutionPath(type: InstitutionType, name: string): string {
@@ -108,6 +109,11 @@ export function confirmEmailCall(token: string): string {
 /** The page of a state or union territory. */
 export function statePath(slug: string): string {
   return `/states/${slug}`;
+}
+
+/** The page of a district, under its state. */
+export function districtPath(stateSlug: string, district: string): string {
+  return `${statePath(stateSlug)}/${slugOf(district)}`;
 }
 
 /** The page of each kind of reference that a question can name. */

@@ -1,6 +1,7 @@
 import type { Summary } from './summary.ts';
 
-/** City and state, or the state alone where the city has the same name. */
-export function placeOf({ city, state }: Summary['location']): string {
-  return city === null || city === state ? state : `${city}, ${state}`;
+/** City and state, the district where no city is known; the state once where either has its name. */
+export function placeOf({ city, state, district }: Summary['location']): string {
+  const place = city ?? district ?? state;
+  return place === state ? state : `${place}, ${state}`;
 }

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { type InstitutionInput, institutionInput } from './institution.ts';
-import { isRegisterOnly } from './register.ts';
+import { isRegister, isRegisterOnly } from './register.ts';
 import { reportedFields } from './reported-fields.ts';
 
-const bare: InstitutionInput = institutionInput(2026).parse({
+const entered = institutionInput(2026).parse({
   ...{ name: 'Some College', type: 'college', affiliatedTo: 'Some University' },
   ...{ owner: 'Government', category: 'Arts', establishedYear: 1950 },
   location: { place: 'Hill Road', city: 'Kochi', state: 'Kerala', country: 'India' },
@@ -13,6 +13,8 @@ const bare: InstitutionInput = institutionInput(2026).parse({
     ...{ hostel: null, smartClassroom: null },
   },
 });
+/** A register does not say who owns it. */
+const bare: InstitutionInput = { ...entered, owner: null };
 const figure = { year: 2025, unit: null, of: null, source: null };
 
 it('takes code, place and affiliation for the register', () => {
@@ -25,4 +27,11 @@ it('takes anything else for a fact', () => {
   const figures = [{ key: 'students' as const, value: 400, ...figure }];
   expect(isRegisterOnly(reportedFields({ ...bare, figures }))).toBe(false);
   expect(isRegisterOnly(reportedFields({ ...bare, famousCourse: 'B.A' }))).toBe(false);
+});
+
+it('takes an owner for a fact, and knows registers by the names of their lists', () => {
+  expect(isRegisterOnly(reportedFields(entered))).toBe(false);
+  expect(['aishe-colleges-2016', 'aicte-2025-26', 'gk', null].map(isRegister)).toEqual([
+    ...[true, true, false, false],
+  ]);
 });

@@ -3,10 +3,9 @@ import { isMissing } from './reported-fields.ts';
 
 /** What registers such as AISHE's say of an institution. */
 const registerFields: ReadonlySet<string> = new Set([
-  ...['name', 'type', 'location', 'owner', 'category', 'establishedYear', 'website', 'otherNames'],
+  ...['name', 'type', 'location', 'category', 'establishedYear', 'website', 'otherNames'],
   ...['affiliatedTo', 'approvedBy', 'figures.affiliation', 'figures.aisheCode', 'figures.aicteId'],
   ...['figures.collegeType', 'figures.management', 'figures.district', 'figures.pincode'],
-  ...['figures.universityType', 'figures.universitySince'],
 ]);
 const otherFields = correctableFields.filter((field) => !registerFields.has(field));
 
@@ -20,4 +19,9 @@ export function isRegisterOnly(reported: string): boolean {
   const isOnly = otherFields.every((field) => isMissing(reported, field));
   known.set(reported, isOnly);
   return isOnly;
+}
+
+/** Whether a source is a register's list: those of AISHE and AICTE are called after them. */
+export function isRegister(source: string | null): boolean {
+  return source !== null && /^(?:aishe|aicte)-/.test(source);
 }

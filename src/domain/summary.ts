@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { averageFee } from './fees.ts';
+import { districtOf } from './headlines.ts';
 import { categories, institutionType, owners, type StoredInstitution } from './institution.ts';
 import { translatedNames } from './own-name.ts';
 import { type Rank, rank, rankOrder } from './rank.ts';
@@ -14,7 +15,12 @@ export const summary = z.object({
   type: institutionType,
   owner: z.enum(owners).nullable(),
   category: z.enum(categories).nullable(),
-  location: z.object({ city: z.string().nullable(), state: z.string() }),
+  location: z.object({
+    city: z.string().nullable(),
+    state: z.string(),
+    /** Where the city is not known and the district is. */
+    district: z.string().optional(),
+  }),
   establishedYear: z.number().nullable(),
   averageFee: z.string().nullable(),
   rank: rank.nullable(),
@@ -35,17 +41,26 @@ function byPrecedence(a: Rank, b: Rank): number {
   return b.year - a.year || overall(a) - overall(b) || rankOrder(a) - rankOrder(b);
 }
 
+/** Where an institution is, as near as it is known. */
+export function placeIn({
+  location: { city, state },
+  figures,
+}: Pick<StoredInstitution, 'location' | 'figures'>): Summary['location'] {
+  const district = city === null ? districtOf(figures) : null;
+  return { city, state, ...(district !== null && { district }) };
+}
+
 /** The summary of a stored institution; its rating is joined on read. */
 export function summaryOf(id: string, record: StoredInstitution): Summary {
   const names = translatedNames(record.otherNames);
-  const { name, type, owner, category, location, establishedYear, coursesAndFees } = record;
+  const { name, type, owner, category, establishedYear, coursesAndFees } = record;
   return {
     _id: id,
     name,
     type,
     owner,
     category,
-    location: { city: location.city, state: location.state },
+    location: placeIn(record),
     establishedYear,
     averageFee: averageFee(coursesAndFees),
     rank: summaryRank(record.rankings),

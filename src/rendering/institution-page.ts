@@ -3,6 +3,7 @@ import { type Institution, type InstitutionType, institutionType } from '../doma
 import { type Language, localised, pathIn } from '../domain/languages.ts';
 import { ownName } from '../domain/own-name.ts';
 import { Refusal } from '../domain/refusal.ts';
+import { placeIn } from '../domain/summary.ts';
 import { findInstitution } from '../features/catalogue/institutions.ts';
 import { currentAddressOf } from '../features/catalogue/renames.ts';
 import { refusalOf } from '../http/errors.ts';
@@ -91,7 +92,7 @@ export function institutionHead(
 ): PageHead {
   const { infoTexts, nameOf, placeOf } = siteWords(language);
   const name = nameOf(ownName(institution, language));
-  const { location, coursesAndFees, averageFee, rankings, rating, figures } = institution;
+  const { coursesAndFees, averageFee, rankings, rating, figures } = institution;
   const isPlaced = figures.some(({ key }) => key === 'placed' || key === 'medianSalary');
   const held: Readonly<Record<keyof typeof infoTexts.held, boolean>> = {
     courses: hasCourses,
@@ -107,6 +108,6 @@ export function institutionHead(
   );
   return {
     title: name,
-    description: infoTexts.description(name, placeOf(location), words),
+    description: infoTexts.description(name, placeOf(placeIn(institution)), words),
   };
 }

@@ -1,10 +1,16 @@
-import { coursePath, examPath, institutionPath, statePath } from '../domain/address.ts';
+import {
+  coursePath,
+  districtPath,
+  examPath,
+  institutionPath,
+  statePath,
+} from '../domain/address.ts';
 import { languages, pathIn } from '../domain/languages.ts';
 import { pageTags } from '../domain/page-tags.ts';
 import { pagesWith } from '../domain/pages.ts';
 import { allStates } from '../domain/reference/entries.ts';
 import { Refusal } from '../domain/refusal.ts';
-import { allInstitutions } from '../features/catalogue/search.ts';
+import { districtsOf } from '../features/catalogue/search.ts';
 import { listEntries } from '../features/reference/details.ts';
 import { courseKind, examKind } from '../features/reference/kinds.ts';
 import { dataContentPolicy } from '../http/headers.ts';
@@ -89,19 +95,33 @@ export function partsOf({ length }: readonly string[]): string[] {
   return Array.from({ length: Math.ceil(length / PART) }, (_, at) => `/sitemap-${at + 1}.xml`);
 }
 
-/** Every page that a search engine should know: those of the reference data, and institutions. */
+/**
+ * Every page that a search engine should know: those of the reference data, and institutions of
+ * which more is known than a register says.
+ */
 export async function publicPaths(runtime: Runtime): Promise<string[]> {
-  const [courses, exams, institutions] = await Promise.all([
+  const [courses, exams, index, districts] = await Promise.all([
     listEntries(courseKind, runtime),
     listEntries(examKind, runtime),
-    allInstitutions(runtime),
+    runtime.institutions.index(),
+    districtPaths(runtime),
   ]);
   const paths = [
     ...pagesWith('isInSitemap').map(({ path }) => path),
     ...allStates.map(({ slug }) => statePath(slug)),
+    ...districts,
     ...courses.map(({ slug }) => coursePath(slug)),
     ...exams.map(({ slug }) => examPath(slug)),
-    ...institutions.map(({ type, name }) => institutionPath(type, name)),
+    ...index.sortedWithFacts().map(({ type, name }) => institutionPath(type, name)),
   ];
   return languages.flatMap((language) => paths.map((path) => pathIn(language, path)));
+}
+
+async function districtPaths(runtime: Runtime): Promise<string[]> {
+  const paths = await Promise.all(
+    allStates.map(async ({ slug }) =>
+      (await districtsOf(runtime, slug)).map((district) => districtPath(slug, district)),
+    ),
+  );
+  return paths.flat();
 }

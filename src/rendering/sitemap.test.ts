@@ -5,10 +5,17 @@ import { openTestApp } from '../testing/test-app.ts';
 import { partOf, partsOf, publicPaths, sitemapXml } from './sitemap-answer.ts';
 
 describe('the sitemap', () => {
-  it('knows every page: those of the reference data, and institutions', async () => {
+  it('knows every page: those of the reference data, and institutions with facts', async () => {
     const { runtime } = await openTestApp();
     const rows = ['A', 'B/C'].map((name) => ({ name, type: 'college', state: 'Goa' }));
-    await importInstitutions(runtime, rows);
+    const owned = rows.map((row) => ({ ...row, owner: 'Private', figures: 'district:North Goa' }));
+    const listed = {
+      name: 'Listed',
+      type: 'college',
+      state: 'Goa',
+      affiliatedTo: 'Goa University',
+    };
+    await importInstitutions(runtime, [...owned, listed]);
     const paths = await publicPaths(runtime);
     const some = [
       '/',
@@ -20,6 +27,9 @@ describe('the sitemap', () => {
       '/college/A/info',
     ];
     expect(paths).toEqual(expect.arrayContaining([...some, '/college/B%2FC/info']));
+    expect(paths).toContain('/states/goa/north-goa');
+    // Nothing is known of it beyond what a register says.
+    expect(paths).not.toContain('/college/Listed/info');
   });
 
   it('has parts of at most 5,000 that hold every path once', () => {

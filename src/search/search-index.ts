@@ -43,6 +43,8 @@ export interface SearchIndex {
   complete(typed: string, counts: { institutions: number; pages: number }): Completed;
   /** Every institution by name. */
   sorted(): Summary[];
+  /** Those of which more is known than a register says, by name. */
+  sortedWithFacts(): Summary[];
   /** How a question is read, what was tried, and how well the first answers score. */
   explain(q: string): Explained;
 }
@@ -145,8 +147,8 @@ function searchIndexOver(catalogue: Catalogue, kept: ReturnType<typeof createKep
     return countGaps(institutions, staleBefore);
   }
 
-  const { put, remove, sorted } = catalogue;
-  return { put, remove, search, gaps, complete, suggest, sorted, explain };
+  const { put, remove, sorted, sortedWithFacts } = catalogue;
+  return { put, remove, search, gaps, complete, suggest, sorted, sortedWithFacts, explain };
 }
 
 type Catalogue = ReturnType<typeof createCatalogueIndex>;

@@ -129,3 +129,13 @@ export async function allInstitutions(
   const [index, ratingOf] = await Promise.all([runtime.institutions.index(), ratingsNow(runtime)]);
   return withRatings(index.sorted(), ratingOf);
 }
+
+/** The districts of a state that have an institution. */
+export async function districtsOf(
+  runtime: With<'institutions'>,
+  state: string,
+): Promise<readonly string[]> {
+  const index = await runtime.institutions.index();
+  const { facets } = index.search(searchQuery.parse({ state, limit: '1' }));
+  return facets.district.map(({ value }) => value);
+}

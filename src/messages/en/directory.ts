@@ -1,4 +1,5 @@
 import type { FieldName } from '../../domain/institution-fields.ts';
+import { formats } from '../formats.ts';
 import { institutionForm } from './institution-form.ts';
 
 /** The words of the pages that show an entry of the directory or a list of them, English. */
@@ -68,6 +69,39 @@ export const infoTexts = {
   changes: 'What has changed here',
 } as const;
 
+/** When a register listed an institution; a newer list of AISHE's carries its day in its id. */
+const registerLists: Readonly<Record<string, string>> = {
+  'aishe-colleges-2016': 'Listed by AISHE about 2015–16',
+  'aishe-colleges-2025': "In AISHE's directory of 13 October 2025",
+  'aishe-engineering': 'Listed by AISHE, in an extract without a date',
+  'aicte-2025-26': 'Listed by AICTE for 2025–26',
+};
+const LIST_OF_A_DAY = /^aishe-colleges-(\d{4}-\d{2}-\d{2})$/;
+
+/** `2025-10-13` as `13 October 2025`. */
+function longDay(day: string): string {
+  const [year, month, date] = day.split('-').map(Number);
+  return `${date} ${formats('en').monthName(month ?? 1)} ${year}`;
+}
+
+/** The words of a page about an institution that a register alone knows. */
+export const registerTexts = {
+  heading: 'What the register says',
+  lead: 'Nothing beyond a register is known of it here. What the register does not say is not reported below.',
+  /** When the list was made that a source stands for; null for any other source. */
+  listed: (source: string | null): string | null => {
+    const day = LIST_OF_A_DAY.exec(source ?? '')?.[1];
+    if (day !== undefined) return `In AISHE's directory of ${longDay(day)}`;
+    return (source !== null && registerLists[source]) || null;
+  },
+  map: 'Map',
+  mapOf: (place: string) => `${place} on OpenStreetMap`,
+  nearby: (place: string) => `Institutions with facts in ${place}`,
+  noneNearby: (place: string) => `No institution of ${place} has facts here yet.`,
+  help: 'Do you study or work there? A review helps those who decide; a correction with its source is read by an editor.',
+  reviews: 'To the reviews',
+} as const;
+
 /** What pages call a field; where they have no word of their own, the forms' one. */
 export function fieldLabel(name: FieldName): string {
   const own: Readonly<Record<string, unknown>> = infoTexts;
@@ -95,6 +129,14 @@ export const referenceTexts = {
   towns: (count: string) => `${count} towns`,
   town: '1 town',
   townsTitle: 'Towns',
+  districtsTitle: 'Districts',
+  districtKind: (state: string) => `District of ${state}`,
+  districtTitle: (district: string, state: string) => `${district} district, ${state}`,
+  districtDescription: (district: string, state: string) =>
+    `Colleges and universities in the district ${district}, ${state}, by kind and subject.`,
+  stateKnown: 'What is known',
+  withFacts: 'With facts',
+  listedAlone: 'Known from a register alone',
   stateDescription: (name: string) => `Colleges and universities in ${name}, with its towns.`,
   stateCounts: 'In numbers',
   stateKinds: 'By kind',

@@ -80,7 +80,11 @@ export const homeTexts = {
   allCourses: (count: number) => `All ${count} courses`,
   byExam: 'By entrance exam',
   allExams: (count: number) => `All ${count} entrance exams`,
-  institutionsHeld: 'of about 45,000 colleges and universities, so far',
+  /** Behind how many have facts: how many there are, where a register alone knows the others. */
+  institutionsHeld: (all: string | null) =>
+    all === null
+      ? 'colleges and universities'
+      : `with facts, of ${all} colleges and universities listed`,
   examsHeld: 'entrance exams',
   coursesHeld: 'courses',
   statesHeld: 'states and union territories',
@@ -120,6 +124,9 @@ export const searchTexts = {
   active: 'Active filters',
   count: (total: string, isOne: boolean) => `${total} ${isOne ? 'institution' : 'institutions'}`,
   countFor: (count: string, q: string) => `${count} for “${q}”`,
+  known: (facts: string, listed: string) =>
+    `${facts} with facts, then ${listed} known from a register alone.`,
+  factsOnly: 'Only with facts',
   guess: 'No exact match; similar names:',
   /** The pages of exams, courses and states that a question names. */
   pagesNamed: 'Pages about it',
@@ -220,6 +227,7 @@ export const queryTexts = {
   feeMax: searchTexts.feeMax,
   salaryMin: searchTexts.salaryMin,
   womenMin: searchTexts.womenMin,
+  facts: searchTexts.factsOnly,
   near: nearTexts.label,
   sort: searchTexts.sort,
   page: 'Page',

@@ -1,4 +1,5 @@
 import type { FieldName } from '../../domain/institution-fields.ts';
+import { formats } from '../formats.ts';
 import { programmeWords } from './institution-figures.ts';
 import { fieldTexts } from './institution-form.ts';
 import { nameOf } from './names.ts';
@@ -70,6 +71,31 @@ export const infoTexts = {
   changes: 'यहाँ क्या बदला',
 } as const;
 
+/** When a register listed an institution; a newer list of AISHE's carries its day in its id. */
+const registerLists: Readonly<Record<string, string>> = {
+  'aishe-colleges-2016': 'AISHE की 2015–16 के आसपास की सूची में',
+  'aishe-colleges-2025': 'AISHE की 13 अक्टूबर 2025 की सूची में',
+  'aishe-engineering': 'AISHE की बिना तारीख़ वाली सूची में',
+  'aicte-2025-26': 'AICTE की 2025–26 की सूची में',
+};
+const LIST_OF_A_DAY = /^aishe-colleges-(\d{4}-\d{2}-\d{2})$/;
+
+export const registerTexts = {
+  heading: 'सूची क्या कहती है',
+  lead: 'अभी तक यह संस्थान केवल सूची से जाना जाता है। सूची जो नहीं कहती, वह नीचे “जानकारी नहीं” में है।',
+  listed: (source: string | null): string | null => {
+    const day = LIST_OF_A_DAY.exec(source ?? '')?.[1];
+    if (day !== undefined) return `AISHE की ${formats('hi').day(day)} की सूची में`;
+    return (source !== null && registerLists[source]) || null;
+  },
+  map: 'नक्शा',
+  mapOf: (place: string) => `OpenStreetMap पर ${place}`,
+  nearby: (place: string) => `${place} के वे संस्थान जिनकी जानकारी है`,
+  noneNearby: (place: string) => `${place} के किसी संस्थान की जानकारी अभी यहाँ नहीं है।`,
+  help: 'क्या आप वहाँ पढ़ते या काम करते हैं? समीक्षा से चुनने वालों को मदद मिलती है; स्रोत के साथ भेजा सुधार संपादक पढ़ते हैं।',
+  reviews: 'समीक्षाओं पर जाएँ',
+} as const;
+
 export function fieldLabel(name: FieldName): string {
   const own: Readonly<Record<string, unknown>> = infoTexts;
   const label = own[name];
@@ -100,6 +126,14 @@ export const referenceTexts = {
   towns: (count: string) => `${count} शहर`,
   town: '1 शहर',
   townsTitle: 'शहर',
+  districtsTitle: 'ज़िले',
+  districtKind: (state: string) => `${state} का ज़िला`,
+  districtTitle: (district: string, state: string) => `${district} ज़िला, ${state}`,
+  districtDescription: (district: string, state: string) =>
+    `${state} के ${district} ज़िले के कॉलेज और विश्वविद्यालय, प्रकार और विषय के अनुसार।`,
+  stateKnown: 'क्या मालूम है',
+  withFacts: 'जिनकी जानकारी है',
+  listedAlone: 'केवल सूची से मालूम',
   stateDescription: (name: string) => `${nameOf(name)} के कॉलेज और विश्वविद्यालय, शहरों के साथ।`,
   stateCounts: 'संख्या में',
   stateKinds: 'प्रकार से',

@@ -46,7 +46,8 @@ function inParts(text: string): string | undefined {
 /** What stands before a passage that exists in English alone. */
 export const passageTexts = { inEnglish: 'अंग्रेज़ी में' } as const;
 
-/** City and state; the state once where the city has its name. */
-export function placeOf({ city, state }: Summary['location']): string {
-  return city === null || city === state ? nameOf(state) : `${nameOf(city)}, ${nameOf(state)}`;
+/** City and state, the district where no city is known; the state once where either has its name. */
+export function placeOf({ city, state, district }: Summary['location']): string {
+  const place = city ?? district ?? state;
+  return place === state ? nameOf(state) : `${nameOf(place)}, ${nameOf(state)}`;
 }

@@ -77,7 +77,10 @@ export const homeTexts = {
   allCourses: (count: number) => `सभी ${count} कोर्स`,
   byExam: 'प्रवेश परीक्षा से',
   allExams: (count: number) => `सभी ${count} प्रवेश परीक्षाएँ`,
-  institutionsHeld: 'संस्थान अब तक, करीब 45,000 कॉलेजों और विश्वविद्यालयों में से',
+  institutionsHeld: (all: string | null) =>
+    all === null
+      ? 'कॉलेज और विश्वविद्यालय'
+      : `संस्थानों की जानकारी, सूची के ${all} कॉलेजों और विश्वविद्यालयों में से`,
   examsHeld: 'प्रवेश परीक्षाएँ',
   coursesHeld: 'कोर्स',
   statesHeld: 'राज्य और केंद्र शासित प्रदेश',
@@ -113,6 +116,9 @@ export const searchTexts = {
   active: 'लगे हुए फिल्टर',
   count: (total: string, _isOne: boolean) => `${total} संस्थान`,
   countFor: (count: string, q: string) => `“${q}” के लिए ${count}`,
+  known: (facts: string, listed: string) =>
+    `पहले ${facts} जिनकी जानकारी है, फिर ${listed} जो केवल सूची से मालूम हैं।`,
+  factsOnly: 'केवल जिनकी जानकारी है',
   guess: 'ठीक यही नहीं मिला; मिलते-जुलते नाम:',
   pagesNamed: 'इसके बारे में पेज',
   women: 'महिला कॉलेज',
@@ -207,6 +213,7 @@ export const queryTexts = {
   feeMax: searchTexts.feeMax,
   salaryMin: searchTexts.salaryMin,
   womenMin: searchTexts.womenMin,
+  facts: searchTexts.factsOnly,
   near: nearTexts.label,
   sort: searchTexts.sort,
   page: 'पेज',

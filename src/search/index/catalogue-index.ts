@@ -68,6 +68,7 @@ export function createCatalogueIndex(
     ...{ put, remove, shown, rowOf, labels, documents, names, scoring },
     ...{ lists: lists.values, courses: courses.values },
     sorted: () => shown(names.all()),
+    sortedWithFacts: () => shown(names.all().filter((one) => !documents.isRegistered(one))),
     salaryYear: salaries.year,
     salaryNow: () => salaryIn(salaries.year(), documents),
   };

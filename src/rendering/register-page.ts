@@ -1,0 +1,56 @@
+import { newest } from '../domain/figure-series.ts';
+import type { Institution } from '../domain/institution.ts';
+import { isRegister, isRegisterOnly } from '../domain/register.ts';
+import { reportedFields } from '../domain/reported-fields.ts';
+import { type SearchResult, searchQuery } from '../domain/search.ts';
+import { placeIn } from '../domain/summary.ts';
+import { searchInstitutions } from '../features/catalogue/search.ts';
+import type { Runtime } from '../runtime/runtime.ts';
+
+/** What the page of an institution shows that a register alone knows. */
+interface RegisterPage {
+  /** Whether the university that affiliated it has a page. */
+  hasUniversity: boolean;
+  /** Institutions with facts in its district, else in its state. */
+  nearby: { found: SearchResult; filter: Record<string, string>; place: string };
+}
+
+/** As many as say what there is nearby. */
+const NEARBY = '5';
+
+/** Null for an institution of which more is known. */
+export async function registerPage(
+  runtime: Runtime,
+  institution: Institution,
+): Promise<RegisterPage | null> {
+  const isListed = institution.figures.some(({ source }) => isRegister(source));
+  if (!isListed || !isRegisterOnly(reportedFields(institution))) return null;
+  const university = newest(institution.figures, 'affiliation')?.value;
+  const index = await runtime.institutions.index();
+  const [called] = university === undefined ? [] : index.suggest(String(university), 1);
+  const hasUniversity = called?.type === 'university' && called.name === university;
+  return { hasUniversity, nearby: await nearbyOf(runtime, institution) };
+}
+
+async function nearbyOf(
+  runtime: Runtime,
+  institution: Institution,
+): Promise<RegisterPage['nearby']> {
+  const { state, district, city } = placeIn(institution);
+  const places: { filter: Record<string, string>; place: string }[] = [
+    ...(district ? [{ filter: { state, district }, place: district }] : []),
+    ...(city === null ? [] : [{ filter: { state, city }, place: city }]),
+    { filter: { state }, place: state },
+  ];
+  const answers = await Promise.all(
+    places.map(async ({ filter, place }) => {
+      const asked = { ...filter, facts: 'yes' };
+      const query = searchQuery.parse({ ...asked, limit: NEARBY });
+      return { filter: asked, place, found: await searchInstitutions(runtime, query) };
+    }),
+  );
+  const [first] = answers;
+  const some = answers.find(({ found }) => found.total > 0) ?? first;
+  if (!some) throw new RangeError(`${institution.name} is nowhere.`);
+  return some;
+}
