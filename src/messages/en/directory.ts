@@ -87,7 +87,7 @@ function longDay(day: string): string {
 /** The words of a page about an institution that a register alone knows. */
 export const registerTexts = {
   heading: 'What the register says',
-  lead: 'Nothing beyond a register is known of it here. What the register does not say is not reported below.',
+  lead: 'Only a register lists it so far. What the register does not say stands below as not reported.',
   /** When the list was made that a source stands for; null for any other source. */
   listed: (source: string | null): string | null => {
     const day = LIST_OF_A_DAY.exec(source ?? '')?.[1];

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Institution } from '../domain/institution.ts';
+import { findInstitution } from '../features/catalogue/institutions.ts';
+import { importInstitutions } from '../features/imports/import.ts';
+import type { Runtime } from '../runtime/runtime.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { registerPage } from './register-page.ts';
+
+const LIST = 'aishe-colleges-2016';
+const figuresOf = (district: string, university: string) =>
+  `district:${district}:::${LIST};aisheCode:C-1:::${LIST};affiliation:${university}:2016::${LIST}`;
+const inGoa = { type: 'college', state: 'Goa' };
+const rows = [
+  { ...inGoa, name: 'Listed College', figures: figuresOf('North Goa', 'Goa University') },
+  { ...inGoa, name: 'Far College', figures: figuresOf('Nowhere', 'Gone University') },
+  { ...inGoa, name: 'Owned College', owner: 'Private', figures: figuresOf('North Goa', 'X') },
+  { ...inGoa, name: 'Bare College' },
+  { ...inGoa, name: 'Goa University', type: 'university', owner: 'Public' },
+];
+let app: TestApp;
+let runtime: Runtime;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  ({ runtime } = app);
+  await importInstitutions(runtime, rows);
+});
+afterAll(() => app.close());
+
+async function pageOf(name: string) {
+  const { institution } = await findInstitution(runtime, 'college', name);
+  return registerPage(runtime, institution as Institution);
+}
+
+describe('the page of an institution that a register alone knows', () => {
+  it('leads to the university that affiliated it and to what has facts in its district', async () => {
+    const page = await pageOf('Listed College');
+    expect(page?.hasUniversity).toBe(true);
+    expect(page?.nearby.place).toBe('North Goa');
+    expect(page?.nearby.found.institutions.map(({ name }) => name)).toEqual(['Owned College']);
+  });
+
+  it('looks in the state where its district has none, and leads to no university that is gone', async () => {
+    const page = await pageOf('Far College');
+    expect(page?.hasUniversity).toBe(false);
+    expect(page?.nearby.filter).toEqual({ state: 'Goa', facts: 'yes' });
+    expect(page?.nearby.found.total).toBe(2);
+  });
+
+  it('is not that of one with facts, nor of one that no register lists', async () => {
+    expect(await pageOf('Owned College')).toBeNull();
+    expect(await pageOf('Bare College')).toBeNull();
+  });
+});
