@@ -199,6 +199,8 @@ test('refuses what is no admin, no change, no field of the change and no institu
 test('a withheld value leaves the corrections that name it, and one that proposes it is rejected', async () => {
   const { app, put, withhold, _id, name, wrote } = await openWithSecret();
   const propose = async (who: string, over: object) => {
+    // Each a minute later: the oldest comes first in the list.
+    app.pass(60);
     const { token } = await app.person(who);
     const body = { institutionId: _id, field: 'additionalInfo', sourceUrl: 'https://a.test/' };
     const { status } = await app.request('POST', '/api/corrections', {
