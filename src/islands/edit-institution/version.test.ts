@@ -10,10 +10,11 @@ import { resolverOf } from '../institution-form/validation.ts';
 import { editOf, formOf } from './version.ts';
 
 const EACH = 5;
-const seeded = knownInstitutions();
+/** As a form takes them: what stands in the store alone is in none. */
+const shipped = knownInstitutions().map(({ id: _id, formerNames: _former, ...values }) => values);
 /** Each takes some milliseconds of validation; the long run tries them all. */
-const tried = isSoak ? seeded : seeded.filter((_, place) => place % EACH === 0);
-const lacking = seeded.find(({ establishedYear }) => establishedYear === null) ?? institutionOf();
+const tried = isSoak ? shipped : shipped.filter((_, place) => place % EACH === 0);
+const lacking = shipped.find(({ establishedYear }) => establishedYear === null) ?? institutionOf();
 
 async function edited(
   institution: InstitutionInput = institutionOf(),
@@ -25,8 +26,8 @@ async function edited(
 }
 
 describe('what an edit sends', () => {
-  it('is every seeded institution as it came, where nobody touched it', async () => {
-    expect(seeded.length).toBeGreaterThan(900);
+  it('is every shipped institution as it came, where nobody touched it', async () => {
+    expect(shipped.length).toBeGreaterThan(900);
     for (const institution of tried) {
       expect(await edited(institution)).toEqual({ values: institution, errors: {} });
     }
@@ -66,7 +67,7 @@ describe('what an edit sends', () => {
   });
 
   it('is every figure as it came beside the one that was typed anew', async () => {
-    const stated = seeded.flatMap(({ figures }) => figures);
+    const stated = shipped.flatMap(({ figures }) => figures);
     const all = [...new Map(stated.map((row) => [figureIdentity(row), row])).values()];
     const figures = all.filter((_, place) => place % 70 === 0).slice(0, 399);
     const own = { key: 'pincode', value: '000', unit: null, year: null, of: null, source: null };
