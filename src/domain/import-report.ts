@@ -6,13 +6,24 @@ import { institutionType } from './institution.ts';
 const outcomes = ['created', 'changed', 'unchanged'] as const;
 export type Outcome = (typeof outcomes)[number];
 
-/** An accepted row and the fields that it would change. */
+/** A value that an import would replace; long ones are cut. */
+const plannedChange = z.object({
+  path: z.array(z.string()),
+  before: z.unknown(),
+  after: z.unknown(),
+});
+export type PlannedChange = z.infer<typeof plannedChange>;
+
+/** An accepted row, the fields that it would change, and the first of its changed values. */
 const plannedRow = z.object({
   row: z.int(),
   type: institutionType,
   name: z.string(),
   outcome: z.enum(outcomes),
   fields: z.array(z.string()),
+  changes: z.array(plannedChange).default([]),
+  /** How many further values would change. */
+  more: z.int().default(0),
 });
 export type PlannedRow = z.infer<typeof plannedRow>;
 

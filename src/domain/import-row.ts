@@ -95,12 +95,14 @@ function bareHeading(heading: string): string {
   return heading.toLowerCase().replace(/[\s_-]/g, '');
 }
 
+/** The heading of ours that a heading of a file is; undefined where it is none. */
+export function knownHeading(heading: string): string | undefined {
+  return headingOf.get(bareHeading(heading));
+}
+
 function ownHeadings(row: ImportRow): ImportRow {
   return Object.fromEntries(
-    Object.entries(row).map(([heading, cell]) => [
-      headingOf.get(bareHeading(heading)) ?? heading,
-      cell,
-    ]),
+    Object.entries(row).map(([heading, cell]) => [knownHeading(heading) ?? heading, cell]),
   );
 }
 

@@ -1,4 +1,5 @@
 import { changedFields } from '../../domain/history.ts';
+import { plannedChanges } from '../../domain/import-differences.ts';
 import type { PlannedRow } from '../../domain/import-report.ts';
 import { merged, readRow } from '../../domain/import-row.ts';
 import {
@@ -82,10 +83,11 @@ export function afterRow(current: StoredInstitution, read: ReadRow): StoredInsti
 /** What carrying out a row would do. */
 export function previewOf({ row, read, existing }: Planned): PlannedRow {
   const { type, name } = read.input;
-  if (!existing) return { row, type, name, outcome: 'created', fields: [] };
+  if (!existing) return { row, type, name, outcome: 'created', fields: [], changes: [], more: 0 };
   const next = afterRow(existing.data, read);
   const outcome = next === existing.data ? 'unchanged' : 'changed';
-  return { row, type, name, outcome, fields: changedFields(existing.data, next) };
+  const fields = changedFields(existing.data, next);
+  return { row, type, name, outcome, fields, ...plannedChanges(existing.data, next) };
 }
 
 /** A row as the domain reads it, in a state that exists, under its current name. */

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { saveFile } from '../../browser/download.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
 import { type ColumnMapping, isMappingOf, knownHeadings } from '../../domain/import-row.ts';
@@ -6,9 +7,10 @@ import { importWords } from '../../messages/imports.ts';
 import { screenWords } from '../../messages/screen-words.ts';
 import { SelectFilter } from '../console/SearchField.tsx';
 import { Field } from '../ui/Field.tsx';
-import { failure } from '../ui/Message.tsx';
+import { failure, Message } from '../ui/Message.tsx';
 import type { Tell } from '../ui/useAttempt.ts';
 import { useWords } from '../ui/words.tsx';
+import { type ChosenColumns, fieldOfColumn, fieldsTwice } from './column-mapping.ts';
 import { type ImportFile, readImportFile } from './import-file.ts';
 import { Act } from './RefusedRows.tsx';
 
@@ -24,11 +26,14 @@ interface Props {
   mappings: Mappings;
   chosen: Chosen | null;
   choose: (chosen: Chosen | null) => void;
+  /** What was chosen by hand, also for files before this one. */
+  columns: ChosenColumns;
+  setColumns: (columns: ChosenColumns) => void;
   tell: Tell;
 }
 
 /** The choice of a file and of what its headings mean. */
-export function FileChoice({ mappings, chosen, choose, tell }: Props) {
+export function FileChoice({ mappings, chosen, choose, columns, setColumns, tell }: Props) {
   const { importScreen: texts } = useWords(importWords);
   const { grouped } = useWords(screenWords);
   async function read(file: File | undefined): Promise<void> {
@@ -65,8 +70,14 @@ export function FileChoice({ mappings, chosen, choose, tell }: Props) {
             ]}
             onChange={(mapping) => choose({ ...chosen, mapping })}
           />
-          {mappings[chosen.mapping] && (
-            <ColumnTable headings={chosen.file.headings} mapping={mappings[chosen.mapping]} />
+          {chosen.file.isTable && (
+            <ColumnTable
+              key={chosen.mapping}
+              file={chosen.file}
+              mapping={mappings[chosen.mapping]}
+              columns={columns}
+              choose={setColumns}
+            />
           )}
         </>
       )}
@@ -89,38 +100,63 @@ function fitting(mappings: Mappings, { headings }: ImportFile): string {
 }
 
 interface ColumnTableProps {
-  headings: readonly string[];
+  file: ImportFile;
   mapping: ColumnMapping | undefined;
+  columns: ChosenColumns;
+  choose: (columns: ChosenColumns) => void;
 }
 
-/** Which field each column of the file fills. */
-function ColumnTable({ headings, mapping }: ColumnTableProps) {
+/** Which field each column of the file fills; open where some are left out. */
+function ColumnTable({ file, mapping, columns, choose }: ColumnTableProps) {
   const { importScreen: texts } = useWords(importWords);
   const { wordOf } = useWords(consoleWords);
+  const { headings, rows } = file;
+  const fieldOf = (heading: string) => fieldOfColumn(heading, mapping, columns);
+  const [isOpen] = useState(headings.some((heading) => fieldOf(heading) === ''));
+  const left = headings.filter((heading) => fieldOf(heading) === '').length;
+  const twice = fieldsTwice(headings, mapping, columns);
   return (
-    <details>
-      <summary>{texts.columns}</summary>
+    <details open={isOpen}>
+      <summary>
+        {texts.columns} {left > 0 && <span className="soft">{texts.unmapped(left)}</span>}
+      </summary>
+      {twice.length > 0 && <Message notice={failure(texts.twice(twice.map(wordOf).join(', ')))} />}
       <div className="table-scroll">
         <table>
           <thead>
             <tr>
               <th scope="col">{texts.column}</th>
+              <th scope="col">{texts.sample}</th>
               <th scope="col">{texts.field}</th>
             </tr>
           </thead>
           <tbody>
-            {headings.map((heading) => {
-              const field = mapping?.columns[heading];
-              return (
-                <tr key={heading}>
-                  <th scope="row">{heading}</th>
-                  <td>{field ? wordOf(field) : <span className="soft">{texts.leftOut}</span>}</td>
-                </tr>
-              );
-            })}
+            {headings.map((heading) => (
+              <tr key={heading}>
+                <th scope="row">{heading}</th>
+                <td className="soft">{String(rows[0]?.[heading] ?? '').slice(0, SAMPLE)}</td>
+                <td>
+                  <select
+                    aria-label={texts.fillsOf(heading)}
+                    value={fieldOf(heading)}
+                    onChange={({ target }) => choose({ ...columns, [heading]: target.value })}
+                  >
+                    <option value="">{texts.leftOut}</option>
+                    {knownHeadings.map((field) => (
+                      <option key={field} value={field}>
+                        {wordOf(field)}
+                      </option>
+                    ))}
+                  </select>
+                </td>
+              </tr>
+            ))}
           </tbody>
         </table>
       </div>
     </details>
   );
 }
+
+/** How many characters of a cell help to tell what its column holds. */
+const SAMPLE = 60;

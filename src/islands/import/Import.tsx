@@ -10,9 +10,10 @@ import { type Tell, useNotice } from '../ui/useAttempt.ts';
 import { useLeaveWarning } from '../ui/useDraft.ts';
 import { whyNotPermitted } from '../ui/useSession.ts';
 import { inLanguage, useWords } from '../ui/words.tsx';
+import { type ChosenColumns, fieldsTwice, mappedRows } from './column-mapping.ts';
 import { type Chosen, FileChoice, type Mappings } from './FileChoice.tsx';
 import { type NumberedRow, numbered, type Sum } from './import-calls.ts';
-import { type ImportFile, mappedRows } from './import-file.ts';
+import type { ImportFile } from './import-file.ts';
 import { LastImports, useUndo } from './LastImports.tsx';
 import { Act, RefusedRows, RowGroup } from './RefusedRows.tsx';
 import { Result, type Sending, useSending } from './Result.tsx';
@@ -52,7 +53,7 @@ function Preview({ file, sum, wanted, start, again }: PreviewProps) {
 
 function TakenRows({ outcome, rows }: { outcome: Outcome; rows: readonly PlannedRow[] }) {
   const { importScreen: texts } = useWords(importWords);
-  const { typeTexts, wordOf } = useWords(consoleWords);
+  const { typeTexts } = useWords(consoleWords);
   const { grouped } = useWords(screenWords);
   const own = rows.filter((row) => row.outcome === outcome);
   const isChange = outcome === 'changed';
@@ -61,12 +62,30 @@ function TakenRows({ outcome, rows }: { outcome: Outcome; rows: readonly Planned
       title={texts.outcomes[outcome]}
       columns={[texts.row, texts.name, ...(isChange ? [texts.changes] : [])]}
       rows={own}
-      cells={({ row, name, type, fields }) => [
+      cells={({ row, name, type, changes, more }) => [
         grouped(row),
         `${name} (${typeTexts[type]})`,
-        ...(isChange ? [fields.map(wordOf).join(', ')] : []),
+        ...(isChange ? [<Differences key="changes" changes={changes} more={more} />] : []),
       ]}
     />
+  );
+}
+
+/** What a row would change, the old value before the new one. */
+function Differences({ changes, more }: Pick<PlannedRow, 'changes' | 'more'>) {
+  const { importScreen: texts } = useWords(importWords);
+  const { pathWords, valueWords } = useWords(consoleWords);
+  return (
+    <ul className="plain-list">
+      {changes.map(({ path, before, after }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two rows of facts may share a path; none moves.
+        <li key={at}>
+          <span className="soft">{pathWords(path)}:</span>{' '}
+          {texts.difference(valueWords(before), valueWords(after))}
+        </li>
+      ))}
+      {more > 0 && <li className="soft">{texts.moreValues(more)}</li>}
+    </ul>
   );
 }
 
@@ -89,7 +108,8 @@ function Steps({ mappings }: Props) {
   const { importScreen: texts } = useWords(importWords);
   const { notice, tell } = useNotice();
   const task = useImport(mappings, tell);
-  const { step, chosen, choose, checked, imported, wanted, check, work, stop } = task;
+  const { step, chosen, choose, columns, setColumns, isTwice } = task;
+  const { checked, imported, wanted, check, work, stop } = task;
   const undo = useUndo(tell);
   useLeaveWarning(step === 'importing');
   const again = () => {
@@ -101,10 +121,10 @@ function Steps({ mappings }: Props) {
       <h1>{texts.heading}</h1>
       <p className="lead">{texts.lead}</p>
       {step === 'choice' && (
-        <FileChoice mappings={mappings} chosen={chosen} choose={choose} tell={tell} />
+        <FileChoice {...{ mappings, chosen, choose, columns, setColumns, tell }} />
       )}
       <Message notice={notice} />
-      {step === 'choice' && chosen && <Act label={texts.check} act={check} />}
+      {step === 'choice' && chosen && !isTwice && <Act label={texts.check} act={check} />}
       {step === 'checking' && checked && <SendingBar sending={checked} stop={stop} />}
       {step === 'preview' && chosen && checked && (
         <Preview file={chosen.file} sum={checked.sum} wanted={wanted} start={work} again={again} />
@@ -158,6 +178,7 @@ type Step = 'choice' | 'checking' | 'preview' | 'importing' | 'result';
 function useImport(mappings: Mappings, tell: Tell) {
   const { importScreen: texts } = useWords(importWords);
   const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [columns, setColumns] = useState<ChosenColumns>({});
   const check = useSending();
   const work = useSending();
 
@@ -173,14 +194,20 @@ function useImport(mappings: Mappings, tell: Tell) {
     if (!refused) await act();
   }
 
+  const mapping = chosen ? mappings[chosen.mapping] : undefined;
   const rows = chosen
-    ? numbered(mappedRows(chosen.file, mappings[chosen.mapping]), chosen.file.numbers)
+    ? numbered(mappedRows(chosen.file, mapping, columns), chosen.file.numbers)
     : [];
   const wanted = rowsToSend(rows, check.sending?.sum.rows ?? []);
   return {
     step: stepOf(check.sending, work.sending),
     chosen,
     choose,
+    columns,
+    setColumns,
+    isTwice:
+      chosen?.file.isTable === true &&
+      fieldsTwice(chosen.file.headings, mapping, columns).length > 0,
     checked: check.sending,
     imported: work.sending,
     wanted,

@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react';
 import { saveFile } from '../../browser/download.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
 import type { RejectedRow } from '../../domain/import-report.ts';
 import { importWords } from '../../messages/imports.ts';
 import { screenWords } from '../../messages/screen-words.ts';
 import { csvFrom } from '../console/csv.ts';
+import { PagedTable } from '../console/PagedTable.tsx';
 import { errorLines, failure, Message } from '../ui/Message.tsx';
 import { useNotice } from '../ui/useAttempt.ts';
 import { useWords } from '../ui/words.tsx';
@@ -59,20 +61,16 @@ async function saveRefused(
   return true;
 }
 
-/** As many rows as somebody would look through. */
-const SHOWN = 50;
-
 interface RowGroupProps<Row> {
   title: string;
   columns: readonly string[];
   rows: readonly Row[];
-  cells: (row: Row) => readonly string[];
+  cells: (row: Row) => readonly ReactNode[];
 }
 
 /** Rows of a file of which the same becomes, folded under their count. */
 export function RowGroup<Row extends { row: number }>(props: RowGroupProps<Row>) {
   const { grouped } = useWords(screenWords);
-  const { importScreen: texts } = useWords(importWords);
   const { title, columns, rows, cells } = props;
   const count = grouped(rows.length);
   if (rows.length === 0) {
@@ -87,31 +85,13 @@ export function RowGroup<Row extends { row: number }>(props: RowGroupProps<Row>)
       <summary>
         {title}: <b>{count}</b>
       </summary>
-      <div className="table-scroll records">
-        <table>
-          <thead>
-            <tr>
-              {columns.map((column) => (
-                <th key={column} scope="col">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.slice(0, SHOWN).map((row) => (
-              <tr key={row.row}>
-                {cells(row).map((cell, at) => (
-                  <td key={columns[at]} data-label={columns[at]}>
-                    {cell}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-      {rows.length > SHOWN && <p className="soft">{texts.more(grouped(rows.length - SHOWN))}</p>}
+      <PagedTable
+        caption={title}
+        columns={columns}
+        rows={rows}
+        keyOf={({ row }) => row}
+        cells={cells}
+      />
     </details>
   );
 }

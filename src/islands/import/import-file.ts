@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { pageLanguage } from '../../browser/page-language.ts';
-import { type ColumnMapping, type ImportRow, mapColumns } from '../../domain/import-row.ts';
+import type { ImportRow } from '../../domain/import-row.ts';
 import { importWords } from '../../messages/imports.ts';
 
 /** The rows of a chosen file, as they stand in it. */
@@ -10,6 +10,8 @@ export interface ImportFile {
   /** The number of each row, as a spreadsheet shows it: the headings are its first. */
   numbers: readonly number[];
   headings: readonly string[];
+  /** Whether it is CSV, whose columns can be mapped. */
+  isTable: boolean;
 }
 
 const records = z.array(z.record(z.string(), z.unknown()));
@@ -29,15 +31,7 @@ export async function readImportFile(file: File): Promise<ImportFile | string> {
   if (filled.length === 0) return texts.notRows;
   const rows = filled.map(({ row }) => row);
   const numbers = filled.map(({ number }) => number);
-  return { name: file.name, rows, numbers, headings: Object.keys(rows[0] ?? {}) };
-}
-
-/** The rows under our field names. */
-export function mappedRows(
-  { rows }: ImportFile,
-  mapping: ColumnMapping | undefined,
-): readonly ImportRow[] {
-  return mapping ? rows.map((row) => mapColumns(row, mapping)) : rows;
+  return { name: file.name, rows, numbers, headings: Object.keys(rows[0] ?? {}), isTable: !isJson };
 }
 
 async function contentOf(file: File): Promise<string | null> {

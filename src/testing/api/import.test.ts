@@ -169,15 +169,31 @@ describe('POST /api/institutions/import', () => {
     expect({ status, body }).toMatchObject({ status: 200, body: { created: 1, updated: 2 } });
     expect(body.rejected).toEqual([{ row: 4, errors: { state: expect.any(String) } }]);
     expect(body.rows).toEqual([
-      { row: 1, type: 'university', name: 'New', outcome: 'created', fields: [] },
+      {
+        row: 1,
+        type: 'university',
+        name: 'New',
+        outcome: 'created',
+        fields: [],
+        changes: [],
+        more: 0,
+      },
       {
         row: 2,
         type: 'college',
         name: 'old',
         outcome: 'changed',
         fields: ['name', 'establishedYear'],
+        changes: [
+          { path: ['name'], before: 'Old', after: 'old' },
+          { path: ['establishedYear'], before: null, after: 1990 },
+        ],
+        more: 0,
       },
-      { row: 3, type: 'college', name: 'Same', outcome: 'unchanged', fields: [] },
+      {
+        ...{ row: 3, type: 'college', name: 'Same', outcome: 'unchanged', fields: [] },
+        ...{ changes: [], more: 0 },
+      },
     ]);
     const all = await app.request('GET', '/api/institutions/all');
     expect(all.body.institutions.map(({ name }: { name: string }) => name)).toEqual([

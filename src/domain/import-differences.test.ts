@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { plannedChanges } from './import-differences.ts';
+
+it('names each value that changes, old and new', () => {
+  const before = { name: 'A', location: { city: 'Delhi', place: null }, updatedAt: '1' };
+  const after = { name: 'A', location: { city: 'Chennai', place: null }, updatedAt: '2' };
+  expect(plannedChanges(before, after)).toEqual({
+    changes: [{ path: ['location', 'city'], before: 'Delhi', after: 'Chennai' }],
+    more: 0,
+  });
+});
+
+it('stays short whatever a row holds', () => {
+  const long = 'x'.repeat(5_000);
+  const fields = Object.fromEntries(Array.from({ length: 40 }, (_, at) => [`f${at}`, long]));
+  const many = { ...fields, lines: Array.from({ length: 200 }, () => 'y'.repeat(200)) };
+  const { changes, more } = plannedChanges({}, many);
+  expect(changes.length + more).toBe(41);
+  expect(JSON.stringify(changes).length).toBeLessThan(5_000);
+  expect(plannedChanges({}, { lines: many.lines }).changes[0]?.after).toEqual([
+    'y'.repeat(200),
+    '…',
+  ]);
+});
