@@ -51,11 +51,13 @@ export function createDocuments(
   const salaries = pairsIn(base, 'salaries');
   const courseFees = pairsIn(base, 'courseFees');
   const sources: (Source | undefined)[] = [...baseSources];
+  const { isRegistered, forget } = registerOf(columns.reported);
   /** Every university to which a document has been affiliated, and null. */
   const universities = new Set(columns.affiliations);
 
   function set(number: number, row: DocumentRow, source: Source): void {
     sources[number] = source;
+    forget(number);
     for (const name of plainNames) setValue(columns, name, number, row);
     universities.add(row.affiliations);
     setPairs(number, row);
@@ -87,11 +89,6 @@ export function createDocuments(
     return numbers;
   }
 
-  /** Whether a register alone knows a document. */
-  function isRegistered(document: number): boolean {
-    return isRegisterOnly(columns.reported[document] ?? '');
-  }
-
   return {
     ...columns,
     isRegistered,
@@ -110,6 +107,22 @@ function setValue<Name extends keyof Plain>(
 
 /** Rows of keys, each followed by its figure. */
 type Pairs = NumberRows<Float64Array>;
+
+/** Tells whether a register alone knows a document; it is kept, since an order compares it thousands of times. */
+function registerOf(reported: readonly string[]) {
+  const known: (boolean | undefined)[] = [];
+  function isRegistered(document: number): boolean {
+    const before = known[document];
+    if (before !== undefined) return before;
+    const isOnly = isRegisterOnly(reported[document] ?? '');
+    known[document] = isOnly;
+    return isOnly;
+  }
+  function forget(document: number): void {
+    known[document] = undefined;
+  }
+  return { isRegistered, forget };
+}
 
 function pairsIn({ column, rows: count }: Rows<DocumentRow>, name: PairName): Pairs {
   const rows = anyRows();
