@@ -29,10 +29,7 @@ interface Making {
  * site and a token, otherwise the embedded one, which must exist unless it may be created.
  * @throws what `openEngine` throws; CannotGoOn.
  */
-export async function openCommandEngine(
-  env: Env,
-  { mayMake = false }: Making = {},
-): Promise<Engine> {
+async function openCommandEngine(env: Env, { mayMake = false }: Making = {}): Promise<Engine> {
   const connection = connectionOf(env);
   if (!connection) {
     const isMissing = env.platform === 'local' && !holdsStore(env.DATA_DIR);

@@ -6,6 +6,8 @@ import { openEngine, openRuntime, shareRuntime } from '../runtime/open-runtime.t
 import { prepareStore, requireUsableAdmin } from '../runtime/prepare-store.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { tidyUp } from '../runtime/tidy-up.ts';
+import { backUpInto, isBackupDue } from '../runtime/upkeep/scheduled-backup.ts';
+import type { Engine } from '../store/engine.ts';
 import { foreignWrites } from '../store/watched.ts';
 import { announce, requirePort } from './announce.ts';
 import { run } from './ending.ts';
@@ -31,7 +33,7 @@ export async function serve(root: string, given: Env): Promise<void> {
   requireUsableAdmin(runtime);
   await buildIfStale({ root, env }, () => console.log(commandTexts.building));
   const admin = await prepareStore(runtime, () => console.log(commandTexts.carrying));
-  beforeEnd(startTidying(runtime));
+  beforeEnd(startTidying(runtime, () => backUpIfDue(runtime, engine)));
   const site = await openSite({ root, runtime, pages });
   const answer = runtime.isLoggingRequests ? loggingPages(site, runtime.log) : site;
   const report = (failure: unknown) => runtime.log.error({ failure }, 'A request failed');
@@ -47,12 +49,15 @@ const EVERY_MS = 15 * 60 * 1000;
  * Runs the tidying now and every 15 minutes, like the scheduled function. Returns a function that
  * stops it.
  */
-export function startTidying(runtime: Runtime): () => Promise<void> {
+export function startTidying(
+  runtime: Runtime,
+  andThen: () => Promise<void> = async () => undefined,
+): () => Promise<void> {
   let running = Promise.resolve();
   const tidy = () => {
-    running = tidyUp(runtime).catch((failure) => {
-      runtime.log.error({ failure }, 'Tidying failed');
-    });
+    running = tidyUp(runtime)
+      .catch((failure) => runtime.log.error({ failure }, 'Tidying failed'))
+      .then(andThen);
   };
   tidy();
   const timer = setInterval(tidy, EVERY_MS);
@@ -60,6 +65,19 @@ export function startTidying(runtime: Runtime): () => Promise<void> {
     clearInterval(timer);
     await running;
   };
+}
+
+/** Writes the daily backup where BACKUP_DIR names a folder for it; a failure is logged. */
+async function backUpIfDue(runtime: Runtime, engine: Engine): Promise<void> {
+  const { BACKUP_DIR: folder, BACKUP_KEEP: keep } = runtime.env;
+  if (folder === undefined) return;
+  try {
+    if (!(await isBackupDue(runtime))) return;
+    const { file, count } = await backUpInto({ runtime, engine }, { folder, keep });
+    runtime.log.info({ file, count }, 'A backup was written');
+  } catch (failure) {
+    runtime.log.error({ failure }, 'The backup failed');
+  }
 }
 
 type Close = () => Promise<void>;

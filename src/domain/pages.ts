@@ -91,6 +91,7 @@ export const pages = {
   saved: { path: '/saved', kind: 'public', isCounted: true, isKeptOffline: true },
   sources: { path: '/sources', ...readAtFoot },
   data: { path: '/data', ...readAtFoot },
+  status: { path: '/status', ...readAtFoot },
   apiDocs: { path: '/api-docs', kind: 'public', isInSitemap: true, isCounted: true },
   about: { path: '/about', ...readAtFoot },
   contact: { path: '/contact', ...readAtFoot },

@@ -20,6 +20,7 @@ import type { Duplicates } from './duplicates/duplicate-records.ts';
 import type { ExamDateRecords } from './exam-dates/date-records.ts';
 import type { Follows } from './follows/follows.ts';
 import type { Reminders } from './follows/reminders.ts';
+import type { Operations } from './health/operation-records.ts';
 import type { RestoreState } from './health/restore-state.ts';
 import type { Details } from './reference/kinds.ts';
 import type { Reviews } from './reviews/review-records.ts';
@@ -145,6 +146,8 @@ export interface Needs {
   history: History;
   /** Whether a backup is being restored. */
   restores: Collection<RestoreState>;
+  /** When the upkeep last did its work. */
+  operations: Operations;
 }
 
 /** The needs of one use case, such as `With<'users' | 'now'>`. */

@@ -71,6 +71,8 @@ const variables = z.object({
   OPERATOR_EMAIL: email.optional(),
   OPERATOR_GRIEVANCE_OFFICER: stated.optional(),
   OPERATOR_BACKUP_DAYS: z.coerce.number().int().min(1).max(3650).optional(),
+  BACKUP_DIR: z.string().min(1).optional(),
+  BACKUP_KEEP: z.coerce.number().int().min(1).max(1000).default(14),
   STORE_REGION: z
     .enum(['us-east-1', 'us-east-2', 'eu-central-1', 'ap-southeast-1', 'ap-southeast-2'])
     .optional(),

@@ -25,6 +25,7 @@ import { openDuplicates } from '../features/duplicates/duplicate-records.ts';
 import { openExamDates } from '../features/exam-dates/date-records.ts';
 import { openFollows } from '../features/follows/follows.ts';
 import { openReminders } from '../features/follows/reminders.ts';
+import { openOperations } from '../features/health/operation-records.ts';
 import { openRestores } from '../features/health/restore-state.ts';
 import type { Background, Mail, PageCache } from '../features/needs.ts';
 import { openDetails } from '../features/reference/kinds.ts';
@@ -123,6 +124,7 @@ export async function openRuntime(env: Env, options: RuntimeOptions = {}): Promi
     history: openHistory(store),
     seeds: openSeeds(store),
     restores: openRestores(store),
+    operations: openOperations(store),
     async close() {
       await background.idle();
       await store.close();

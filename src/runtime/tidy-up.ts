@@ -4,6 +4,7 @@ import { eraseExpired } from '../features/accounts/session-records.ts';
 import { settledChanges } from '../features/changes/history-settling.ts';
 import { removeOrphans } from '../features/follows/follows.ts';
 import { eraseReminders, sendReminders } from '../features/follows/reminders.ts';
+import { noteOperation } from '../features/health/operation-records.ts';
 import { StoreUnavailable } from '../store/engine.ts';
 import { withinBudget } from '../store/time-budget.ts';
 import type { Runtime } from './runtime.ts';
@@ -32,6 +33,7 @@ export async function tidyUp(runtime: Runtime): Promise<void> {
   const failures: unknown[] = [];
   for (const step of steps) await step().catch((failure) => failures.push(failure));
   if (failures.length > 0) throw failures[0];
+  await noteOperation(runtime, 'tidying');
 }
 
 /**

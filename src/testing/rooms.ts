@@ -85,7 +85,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   [NEEDS]: { imports: ['src/domain', 'src/store'], types: [...NOUNS, 'src/messages'] },
   'src/http': { imports: [...BELOW_NOUNS, ...NOUNS], types: [NEEDS] },
   'src/runtime': { imports: [...BELOW_NOUNS, ...NOUNS, 'src/http'], types: [NEEDS] },
-  'src/runtime/upkeep': { imports: [...BELOW_NOUNS, ...NOUNS, 'src/runtime'] },
+  'src/runtime/upkeep': { imports: [...BELOW_NOUNS, ...NOUNS, 'src/http', 'src/runtime'] },
   'netlify/functions': { imports: ['src/runtime'] },
   'src/browser': { imports: ['src/domain', 'src/messages'] },
   'src/islands': { imports: ['src/domain', 'src/messages', 'src/browser'] },

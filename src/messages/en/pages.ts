@@ -38,6 +38,7 @@ export const siteTexts = {
     privacy: 'Privacy',
     terms: 'Terms',
     accessibility: 'Accessibility',
+    status: 'Status',
   } satisfies Record<PageWith<'isAtFoot'>, string>,
   footerLabel: 'Directory',
   footerNote: 'Facts with their sources; what nobody has reported is not made up.',

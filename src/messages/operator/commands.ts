@@ -36,13 +36,15 @@ export const commandTexts = {
 
 /** The words of `npm run backup` and `npm run restore`. */
 export const backupTexts = {
-  backupUsage: 'Usage: npm run backup -- FILE',
+  backupUsage: 'Usage: npm run backup -- FILE | --to FOLDER [--keep NUMBER]',
   restoreUsage: 'Usage: npm run restore -- FILE',
   saved: (file: string, count: number, bytes: number) =>
     `${file} holds ${count} records (${(bytes / 1e6).toFixed(1)} MB), without sessions.`,
   unreadable: (key: string) => `Left out, since what is stored there is not JSON: ${key}`,
   empty: (file: string) =>
     `The store holds no records: ${file} is there already and is kept as it is.`,
+  removed: (file: string) => `Removed ${file}.`,
+  badKeep: '--keep must be a number of backups from 1 to 1000.',
   cannotWrite: (file: string, reason: string) => `${file} cannot be written: ${reason}.`,
   cannotRead: (file: string, reason: string) => `${file} cannot be read: ${reason}.`,
   fault: {
@@ -68,6 +70,18 @@ export const backupTexts = {
   },
   restored: (count: number) =>
     `${count} records restored and compared one by one. Everybody signs in anew.`,
+} as const;
+
+/** The words of `npm run drill`. */
+export const drillTexts = {
+  usage: 'Usage: npm run drill -- FILE | FOLDER',
+  begins: (file: string) => `Restoring ${file} into a store that is removed afterwards …`,
+  none: (folder: string) => `${folder} holds no backup.`,
+  unanswered: (path: string) => `The restored store does not answer ${path}.`,
+  failed: (faults: number) =>
+    `The backup was restored, and ${faults} ${faults === 1 ? 'thing is' : 'things are'} wrong.`,
+  passed: (records: number, institutions: number, seconds: number) =>
+    `${records} records with ${institutions} institutions restored, compared and checked in ${seconds.toFixed(1)} s: nothing wrong.`,
 } as const;
 
 /** The words of `npm run check` and `npm run repair`. */
@@ -158,6 +172,8 @@ export const environmentRules: Readonly<Record<string, string>> = {
   TRUSTED_PROXY:
     'must be the number of proxies in front (1 to 10), or their addresses and networks with commas between them',
   RATE_LIMIT: 'must be on or off',
+  BACKUP_DIR: 'must name a folder',
+  BACKUP_KEEP: 'must be a number of backups from 1 to 1000',
   REQUEST_LOG: 'must be on or off',
   PARENT_CONSENT: 'must be required or off',
   REVIEWS_NEED_EMAIL: 'must be on or off',

@@ -53,7 +53,7 @@ export class NothingToKeep extends Error {
  * within 15 minutes.
  */
 export function travels(key: string): boolean {
-  return isKey(key) && !/^(list|session|attempt|restore)\//.test(key);
+  return isKey(key) && !/^(list|session|attempt|restore|operation)\//.test(key);
 }
 
 /** Says what a line is, or throws `BadBackup`. */

@@ -151,7 +151,7 @@ async function begin({ runtime, engine }: Restoring, { sha256 }: Closing): Promi
   if (begun && begun.data.sha256 !== sha256) throw new CannotRestore('begun');
   if (begun) return;
   for await (const { key } of engine.records()) {
-    if (!key.startsWith('restore/')) throw new CannotRestore('full', key);
+    if (!/^(restore|operation)\//.test(key)) throw new CannotRestore('full', key);
   }
   const begunAt = runtime.now().toISOString();
   await runtime.restores.create(RESTORE, { sha256, begunAt });

@@ -70,6 +70,7 @@ export const everyPage: Readonly<Record<string, PageKind>> = {
   'reset-password.astro': anyone('/reset-password?token=x'),
   'saved.astro': anyone('/saved'),
   'sources.astro': anyone('/sources'),
+  'status.astro': anyone('/status'),
   'states/[state].astro': anyone('/states/kerala'),
   'states/index.astro': anyone('/states'),
   'terms.astro': anyone('/terms'),

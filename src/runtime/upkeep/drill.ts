@@ -1,0 +1,49 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createApp } from '../../http/app.ts';
+import { createEmbeddedEngine } from '../../store/embedded-engine.ts';
+import type { Env } from '../env.ts';
+import { openRuntime } from '../open-runtime.ts';
+import { check } from './check.ts';
+import type { Finding } from './finding.ts';
+import { restoreBackup } from './restoring.ts';
+
+/** What a drill found: how long it took, what the restored store holds, what is wrong with it. */
+interface DrillReport {
+  records: number;
+  institutions: number;
+  seconds: number;
+  findings: readonly Finding[];
+  /** Public calls that the restored store did not answer with 200. */
+  failed: readonly string[];
+}
+
+const ASKED = ['/api/health', '/api/institutions?limit=1', '/api/institutions/all'];
+
+/**
+ * Restores a backup into a store of its own, checks it, and asks it what readers ask; the store is
+ * removed afterwards, and no other is touched. Throws as `restoreBackup`.
+ */
+export async function drill(env: Env, file: string): Promise<DrillReport> {
+  const began = performance.now();
+  const folder = await mkdtemp(join(tmpdir(), 'campuskosh-drill-'));
+  try {
+    const engine = createEmbeddedEngine(folder);
+    const own: Env = { ...env, platform: 'local', DATA_DIR: folder, REQUEST_LOG: 'off' };
+    const runtime = await openRuntime(own, { engine });
+    const { count } = await restoreBackup({ runtime, engine, progress: () => undefined }, file);
+    const { findings } = await check(runtime, engine);
+    const app = createApp(runtime);
+    const ask = (path: string) =>
+      app.fetch(new Request(`http://localhost${path}`), { address: '127.0.0.1' });
+    const failed: string[] = [];
+    for (const path of ASKED) if ((await ask(path)).status !== 200) failed.push(path);
+    const found: { total: number } = await (await ask('/api/institutions?limit=1')).json();
+    await runtime.close();
+    const seconds = (performance.now() - began) / 1000;
+    return { records: count, institutions: found.total, seconds, findings, failed };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

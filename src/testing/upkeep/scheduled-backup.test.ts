@@ -1,0 +1,76 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { tidyUp } from '../../runtime/tidy-up.ts';
+import { BadBackup } from '../../runtime/upkeep/backup-format.ts';
+import { drill } from '../../runtime/upkeep/drill.ts';
+import { backUpInto, backupsIn, isBackupDue } from '../../runtime/upkeep/scheduled-backup.ts';
+import { createEmbeddedEngine } from '../../store/embedded-engine.ts';
+import { openTestApp } from '../test-app.ts';
+import { fill } from './full-store.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'campuskosh-scheduled-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+let folders = 0;
+const newFolder = () => join(folder, String(folders++));
+const HOUR = 60 * 60;
+
+async function open() {
+  const engine = createEmbeddedEngine(mkdtempSync(join(folder, 'store-')));
+  const app = await openTestApp({ engine });
+  const health = async () => (await app.request('GET', '/api/health')).body;
+  return { app, engine, health, opened: { runtime: app.runtime, engine } };
+}
+
+it('is written once a day, told by the health, and the oldest make room', async () => {
+  const { app, health, opened } = await open();
+  await fill(app);
+  const into = { folder: newFolder(), keep: 2 };
+  expect(await health()).toMatchObject({ lastBackup: null, warnings: ['noBackup', 'noTidying'] });
+  for (let day = 0; day < 3; day += 1) {
+    expect(await isBackupDue(app.runtime)).toBe(true);
+    const { removed } = await backUpInto(opened, into);
+    expect(removed).toHaveLength(day < 2 ? 0 : 1);
+    expect(await isBackupDue(app.runtime)).toBe(false);
+    app.pass(24 * HOUR);
+  }
+  const others = ['notes.txt', 'campuskosh-20260601T090000Z.backup.partial'];
+  for (const name of others) writeFileSync(join(into.folder, name), 'x');
+  await backUpInto(opened, into);
+  expect(readdirSync(into.folder).sort()).toEqual(
+    [...others, 'campuskosh-20260603T090000Z.backup', 'campuskosh-20260604T090000Z.backup'].sort(),
+  );
+  await tidyUp(app.runtime);
+  expect(await health()).toMatchObject({ backupAgeHours: 0, warnings: [] });
+  app.pass(49 * HOUR);
+  expect(await health()).toMatchObject({
+    ...{ status: 'ok', backupAgeHours: 49, lastBackup: '2026-06-04T09:00:00.000Z' },
+    warnings: ['oldBackup', 'oldTidying'],
+  });
+});
+
+it('is proved by a drill, which leaves the store alone and no folder behind', async () => {
+  const { app, opened } = await open();
+  await fill(app);
+  const into = { folder: newFolder(), keep: 3 };
+  const { file, count } = await backUpInto(opened, into);
+  const left = () => readdirSync(tmpdir()).filter((name) => name.startsWith('campuskosh-drill-'));
+  const before = left();
+  const report = await drill(app.runtime.env, file);
+  expect(report).toMatchObject({ records: count, institutions: 2, findings: [], failed: [] });
+  expect(left()).toEqual(before);
+  expect(await backupsIn(into.folder)).toEqual([file]);
+});
+
+it('says in a drill what is wrong with the records, and refuses a broken file', async () => {
+  const { app, engine, opened } = await open();
+  await fill(app);
+  const [claim] = (await engine.list('claim/email')).map(({ key }) => key);
+  await engine.erase(claim ?? '');
+  const { file } = await backUpInto(opened, { folder: newFolder(), keep: 3 });
+  const { findings } = await drill(app.runtime.env, file);
+  expect(findings).toMatchObject([{ problem: 'unclaimed', key: claim }]);
+  writeFileSync(file, 'no backup at all');
+  await expect(drill(app.runtime.env, file)).rejects.toThrow(BadBackup);
+});
