@@ -22,6 +22,8 @@ interface Inspected {
 
 /** The records of one collection, seen from outside. Every method throws `CorruptRecord`. */
 interface RecordKind {
+  /** The schema version that records are written in. */
+  version: number;
   inspect(value: unknown, key: string): Promise<Inspected>;
   /** Claims what the record names and nobody else does. */
   reclaim?(id: string): Promise<void>;
@@ -52,9 +54,10 @@ type Uniques<T> = Readonly<Record<string, (data: T) => string | null>>;
 /** Says how records of a definition are inspected. */
 export function recordKind<T>(
   definition: CollectionDefinition<T> & { unique?: Uniques<T> },
-): Pick<RecordKind, 'inspect'> {
+): Pick<RecordKind, 'inspect' | 'version'> {
   const uniques = Object.entries(definition.unique ?? {});
   return {
+    version: definition.version,
     async inspect(value, key) {
       const id = key.slice(definition.name.length + 1);
       const { rev, data } = await overBase(

@@ -1,0 +1,81 @@
+import { expect, it } from 'vitest';
+import { repair } from '../../runtime/upkeep/repair.ts';
+import { createEmbeddedEngine } from '../../store/embedded-engine.ts';
+import { CorruptRecord } from '../../store/errors.ts';
+import { institutionBody } from '../institution-body.ts';
+import { temporaryFolder } from '../store/backends.ts';
+import { openTestApp } from '../test-app.ts';
+import fixtures from './old-records.json' with { type: 'json' };
+
+interface OldRecord {
+  kind: string;
+  version: number;
+  id: string;
+  data: Readonly<Record<string, unknown>>;
+}
+
+const records: readonly OldRecord[] = fixtures;
+const keyOf = ({ kind, id }: OldRecord) => `${kind}/${id}`;
+const bodyOf = ({ id, version, data }: OldRecord) => {
+  return { v: version, id, rev: 1, op: 'of-an-old-version', ops: [], data };
+};
+
+async function open() {
+  const engine = createEmbeddedEngine(temporaryFolder());
+  const app = await openTestApp({ engine });
+  const root = await app.person('root', 'admin');
+  return { app, engine, token: root.token };
+}
+
+it('there is a record of every version of every kind', async () => {
+  const { app } = await open();
+  const wanted = [...app.runtime.store.kinds.records].flatMap(([kind, { version }]) =>
+    Array.from({ length: version }, (_, at) => `${kind} ${at + 1}`),
+  );
+  const known = new Set(records.map(({ kind, version }) => `${kind} ${version}`));
+  expect([...known].sort()).toEqual([...new Set(wanted)].sort());
+});
+
+it.each(records)(
+  'a record of $kind in version $version ($id) is read by this version',
+  async (one) => {
+    const { app } = await open();
+    const kind = app.runtime.store.kinds.records.get(one.kind);
+    expect(kind?.inspect(bodyOf(one), keyOf(one))).toMatchObject({ rev: 1, isLive: true });
+  },
+);
+
+it('an institution of each version is found, loses nothing, and is written in the present one', async () => {
+  const { app, engine, token } = await open();
+  for (const one of records.filter(({ kind }) => kind === 'institution')) {
+    const { data, id } = one;
+    const name = String(data['name']);
+    await engine.create(keyOf(one), bodyOf(one));
+    await repair(app.runtime, engine);
+    const path = `/api/institutions/college/${encodeURIComponent(name)}`;
+    const { status, body } = await app.request('GET', path);
+    expect(status, name).toBe(200);
+    const { formerNames: _former, figures, ...shown } = data;
+    expect(body, name).toMatchObject(shown);
+    const kept = Array.isArray(figures) ? figures : [];
+    expect(body.figures.map(({ key }: { key: string }) => key)).toEqual(kept.map(({ key }) => key));
+    const edited = { ...body, ...institutionBody({ name, location: body.location }) };
+    const put = await app.request('PUT', `/api/institutions/${id}`, { token, body: edited });
+    expect(put.status, JSON.stringify(put.body)).toBe(200);
+    expect((await engine.get(keyOf(one)))?.value).toMatchObject({ v: 4, rev: 2 });
+    expect((await app.request('GET', path)).body.coursesAndFees).toEqual(body.coursesAndFees);
+  }
+});
+
+it('a record of a later version is refused by name and left as it is', async () => {
+  const { app, engine } = await open();
+  const [one] = records;
+  if (!one) throw new Error('There is no record.');
+  const later = { ...bodyOf(one), v: 99 };
+  await engine.create(keyOf(one), later);
+  const { records: institutions } = app.runtime.institutions;
+  await expect(institutions.read(one.id)).rejects.toThrow(CorruptRecord);
+  const write = institutions.update(one.id, (data) => data);
+  await expect(write).rejects.toThrow(CorruptRecord);
+  expect((await engine.get(keyOf(one)))?.value).toEqual(later);
+});
