@@ -65,9 +65,9 @@ export const requestPlants: readonly Plant[] = [
   {
     promise: '16',
     bug: 'cells that start with = stay',
-    file: 'islands/console/csv.ts',
-    find: 'const FORMULA = /^[=+',
-    put: 'const FORMULA = /^[+',
+    file: 'domain/csv.ts',
+    find: 'const formulaStart = /^[=+',
+    put: 'const formulaStart = /^[+',
     test: 'islands/institution-list/ExportButton.test.ts',
   },
   {
