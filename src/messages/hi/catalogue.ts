@@ -27,6 +27,7 @@ import * as savedList from './saved-list.ts';
 import { words as screens } from './screens.ts';
 import * as session from './session.ts';
 import * as share from './share.ts';
+import { statusTexts } from './status.ts';
 import * as trust from './trust.ts';
 import * as work from './work.ts';
 
@@ -58,6 +59,7 @@ export const words = {
   ...work,
   adTexts,
   apiTexts,
+  statusTexts,
   dataTexts,
   durationWords,
   meanWords,

@@ -37,6 +37,7 @@ export const siteTexts = {
     privacy: 'निजता',
     terms: 'शर्तें',
     accessibility: 'सुगम्यता',
+    status: 'साइट की स्थिति',
   } satisfies Record<PageWith<'isAtFoot'>, string>,
   footerLabel: 'साइट के पेज',
   footerNote: 'हर जानकारी अपने स्रोत के साथ; जो किसी ने नहीं बताया वह यहाँ गढ़ा नहीं जाता।',
