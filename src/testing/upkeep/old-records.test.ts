@@ -41,7 +41,7 @@ it.each(records)(
   async (one) => {
     const { app } = await open();
     const kind = app.runtime.store.kinds.records.get(one.kind);
-    expect(kind?.inspect(bodyOf(one), keyOf(one))).toMatchObject({ rev: 1, isLive: true });
+    expect(await kind?.inspect(bodyOf(one), keyOf(one))).toMatchObject({ rev: 1, isLive: true });
   },
 );
 
