@@ -5,7 +5,7 @@ import { bytesOf, type Codes, readBytes } from './byte-arrays.ts';
 import { columnsOf, type Rows } from './columns.ts';
 import { share } from './envelope.ts';
 import { CorruptRecord } from './errors.ts';
-import { hashed } from './key.ts';
+import { hashTable, placesOf } from './hash-table.ts';
 import { isListed, type Listed, linesFormat, rowOf } from './list-lines.ts';
 import type { ListDefinition } from './list-log.ts';
 import { MemoryMap } from './memory-map.ts';
@@ -104,19 +104,19 @@ function endsOf(chunks: readonly Buffer[]): Codes {
   });
 }
 
-/** The hashes of a kind's values in order, as two halves of 64 bits, and the rows that have them. */
+/** The values of a kind with the rows that have them. */
 function ownersOf<T>(
   records: readonly { data: T }[],
   uniqueOf: (data: T) => string | null,
 ): Codes[] {
-  const owners = records.flatMap(({ data }, row) => {
-    const value = uniqueOf(data);
-    return value === null ? [] : [{ hash: hashed(value).slice(0, 16), row }];
-  });
-  owners.sort((a, b) => (a.hash < b.hash ? -1 : 1));
-  const half = (from: number) =>
-    Uint32Array.from(owners, ({ hash }) => Number.parseInt(hash.slice(from, from + 8), 16));
-  return [half(0), half(8), Uint32Array.from(owners, ({ row }) => row)];
+  const rows = [...records.keys()].filter((row) => valueIn(row) !== null);
+  const [high, low, places] = hashTable(rows.map((row) => valueIn(row) ?? ''));
+  return [high, low, Uint32Array.from(places, (place) => rows[place] ?? 0)];
+
+  function valueIn(row: number): string | null {
+    const record = records[row];
+    return record ? uniqueOf(record.data) : null;
+  }
 }
 
 /** Opens a packed segment; its chunks are unpacked one by one. Throws `CorruptRecord`. */
@@ -136,29 +136,12 @@ export function openSegment<T, S>(
       tagOf: (id) => lines.get(id)?.base,
       read: recordReader<T>(head.firsts, ends, chunks),
       ownerOf(kind, hash) {
-        const first = head.kinds.indexOf(kind) * 3;
-        const [high, low, rows] = owners.slice(first, first + 3);
-        const at = first < 0 || !high || !low ? -1 : placeOf(hash, high, low);
-        return all[rows?.[at] ?? -1]?.id;
+        const kindAt = head.kinds.indexOf(kind);
+        const table = kindAt < 0 ? [] : owners.slice(kindAt * 3, kindAt * 3 + 3);
+        return all[placesOf(hash, table)[0] ?? -1]?.id;
       },
     },
   };
-}
-
-/** Where a hash stands among those in order; -1 where it does not. */
-function placeOf(hash: string, high: Codes, low: Codes): number {
-  const wanted = [Number.parseInt(hash.slice(0, 8), 16), Number.parseInt(hash.slice(8, 16), 16)];
-  const [first = 0, second = 0] = wanted;
-  let from = 0;
-  let to = high.length - 1;
-  while (from <= to) {
-    const middle = (from + to) >> 1;
-    const difference = (high[middle] ?? 0) - first || (low[middle] ?? 0) - second;
-    if (difference === 0) return middle;
-    if (difference < 0) from = middle + 1;
-    else to = middle - 1;
-  }
-  return -1;
 }
 
 /** A chunk as it was unpacked last weighs so many bytes for each of its JSON. */
