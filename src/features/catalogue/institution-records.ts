@@ -64,7 +64,7 @@ export function openInstitutions(
     base: async () => (await catalogue())?.lines ?? null,
   });
   const survivors = survivorsOver(list);
-  const shortAddresses = shortAddressesOver(list, survivors);
+  const shortAddresses = shortAddressesOver(list, survivors, catalogue);
   return {
     ...{ records, unlisted, list, catalogue, shortAddresses, survivors },
     index: indexOver(list, admissions, catalogue),

@@ -12,15 +12,20 @@ import {
   listFormat,
   withAdmissions,
 } from './institution-records.ts';
+import { openSlugs, packSlugs } from './packed-slugs.ts';
+import type { Claim } from './short-address-slugs.ts';
 
 /** The catalogue as a build packs it, each part a file. */
 interface PackedCatalogue extends PackedSegment {
   search: Uint8Array;
+  slugs: Buffer;
 }
 
 /** The institutions that come with a deploy, and the search index over them. */
 export interface ShippedCatalogue extends Segment<StoredInstitution, SearchEntry> {
   search: Uint8Array;
+  /** The claims of shipped institutions to a slug. */
+  slugs(slug: string): Claim[];
 }
 
 /** Gives the catalogue, opened once; null where there is none. */
@@ -42,15 +47,15 @@ export function packCatalogue(
   const inOrder = sortedByName(records, ({ id, data }) => ({ id, name: data.name }));
   const segment = packSegment(institutionFormat, listFormat, inOrder);
   const { rows } = openSegment<StoredInstitution, SearchEntry>(listFormat, segment);
-  return { ...segment, search: packSearchIndex(rows) };
+  const slugs = packSlugs(inOrder.map(({ summary }) => summary));
+  return { ...segment, search: packSearchIndex(rows), slugs };
 }
 
 /** Opens a packed catalogue. */
 export function openCatalogue(packed: PackedCatalogue): ShippedCatalogue {
-  return {
-    ...openSegment<StoredInstitution, SearchEntry>(listFormat, packed),
-    search: packed.search,
-  };
+  const segment = openSegment<StoredInstitution, SearchEntry>(listFormat, packed);
+  const slugs = openSlugs(packed.slugs, [...segment.lines.keys()]);
+  return { ...segment, search: packed.search, slugs };
 }
 
 /** Where a build puts the packed catalogue, in the project and in a function of Netlify alike. */
@@ -60,12 +65,13 @@ const catalogueFiles: Readonly<Record<keyof PackedCatalogue, string>> = {
   head: 'institutions',
   chunks: 'records',
   search: 'search',
+  slugs: 'slugs',
 };
 
 /** Writes a packed catalogue into a folder, each file in one step. */
 export async function writeCatalogue(folder: string, packed: PackedCatalogue): Promise<void> {
   await mkdir(folder, { recursive: true });
-  for (const part of ['head', 'chunks', 'search'] as const) {
+  for (const part of ['head', 'chunks', 'search', 'slugs'] as const) {
     const file = join(folder, catalogueFiles[part]);
     await writeFile(`${file}.${process.pid}`, packed[part]);
     await rename(`${file}.${process.pid}`, file);
@@ -77,12 +83,13 @@ export function catalogueIn(folder: string): OpenCatalogue {
   let opened: Promise<ShippedCatalogue> | null = null;
   const read = (part: keyof PackedCatalogue) => readFile(join(folder, catalogueFiles[part]));
   const open = async () => {
-    const [head, chunks, search] = await Promise.all([
+    const [head, chunks, search, slugs] = await Promise.all([
       read('head'),
       read('chunks'),
       read('search'),
+      read('slugs'),
     ]);
-    return openCatalogue({ head, chunks, search });
+    return openCatalogue({ head, chunks, search, slugs });
   };
   return () => {
     opened ??= open().catch((failure) => {

@@ -4,7 +4,10 @@ import type { Survivors } from '../../domain/survivors.ts';
 import type { SearchEntry } from '../../search/index/entry.ts';
 import type { DerivedList } from '../../store/derived-list.ts';
 import { type Listed, oneOf } from '../../store/list-lines.ts';
-import { type Claim, claimsOf, ownerOf, shownSlugs } from './short-address-slugs.ts';
+import { BASE_VERSION } from '../../store/list-view.ts';
+import { claimsOfEntry } from './packed-slugs.ts';
+import type { OpenCatalogue } from './shipped-catalogue.ts';
+import { type Claim, ownerOf, shownSlugs } from './short-address-slugs.ts';
 
 /** What an address names: an institution by its id, type and name. */
 interface AddressedInstitution extends InstitutionName {
@@ -28,10 +31,13 @@ const SHORT_KINDS: ReadonlySet<string> = new Set(['alias', 'acronym']);
 export function shortAddressesOver(
   list: DerivedList<unknown, SearchEntry>,
   survivors: () => Promise<Survivors>,
+  catalogue: OpenCatalogue,
 ): () => Promise<ShortAddresses> {
   /** By slug; most have one, for which a list is smaller than a map. */
   const claims = new Map<string, readonly Claim[]>();
   const slugsOf = new Map<string, readonly string[]>();
+  /** Those of which the store says something: what was packed of them does not count. */
+  const changedSince = new Set<string>();
   let seen = 0;
 
   function forget(id: string): void {
@@ -44,11 +50,11 @@ export function shortAddressesOver(
   }
 
   function take(id: string, line: Listed<SearchEntry>): void {
-    const own = claimsOf({
-      ...oneOf(line, 'summary'),
+    const own = claimsOfEntry({
+      summary: oneOf(line, 'summary'),
       otherNames: oneOf(line, 'otherNames'),
       formerNames: oneOf(line, 'formerNames'),
-      isSeeded: oneOf(line, 'author') === null,
+      author: oneOf(line, 'author'),
     });
     for (const [slug, strength] of own) {
       claims.set(slug, [...(claims.get(slug) ?? []), { id, strength }]);
@@ -57,11 +63,14 @@ export function shortAddressesOver(
   }
 
   return async () => {
+    const shipped = await catalogue();
+    if (shipped) seen = Math.max(seen, BASE_VERSION);
     const [{ items, version, changed }, leadsTo] = await Promise.all([
       list.refresh(seen),
       survivors(),
     ]);
     for (const id of changed) {
+      changedSince.add(id);
       forget(id);
       const line = items.line(id);
       if (line) take(id, line);
@@ -69,7 +78,9 @@ export function shortAddressesOver(
     seen = Math.max(seen, version);
     const idAt = (slug: string) => {
       const id = leadsTo.of(slug);
-      return items.line(id) ? id : ownerOf(claims.get(slug) ?? []);
+      if (items.line(id)) return id;
+      const packed = (shipped?.slugs(slug) ?? []).filter((claim) => !changedSince.has(claim.id));
+      return ownerOf([...(claims.get(slug) ?? []), ...packed]);
     };
     return {
       find(slug) {

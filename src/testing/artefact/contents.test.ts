@@ -59,7 +59,9 @@ test.each(functions)('$name holds the cut-offs, which are read where they stand'
 
 test.each(functions)('$name holds the catalogue', (fn) => {
   const names = (filesOf.get(fn.name) ?? []).map(({ name }) => name);
-  const parts = ['institutions', 'records', 'search'].map((part) => `data/segment/${part}`);
+  const parts = ['institutions', 'records', 'search', 'slugs'].map(
+    (part) => `data/segment/${part}`,
+  );
   expect(names).toEqual(expect.arrayContaining(parts));
 });
 

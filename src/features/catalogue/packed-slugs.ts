@@ -1,0 +1,35 @@
+import type { SearchEntry } from '../../search/index/entry.ts';
+import { bytesOf, compact, readBytes } from '../../store/byte-arrays.ts';
+import { hashTable, placesOf } from '../../store/hash-table.ts';
+import { hashed } from '../../store/key.ts';
+import { type Claim, claimsOf } from './short-address-slugs.ts';
+
+/** The claims of an institution to slugs, by its entry. */
+export function claimsOfEntry({ summary, otherNames, formerNames, author }: SlugEntry) {
+  return claimsOf({ ...summary, otherNames, formerNames, isSeeded: author === null });
+}
+
+type SlugEntry = Pick<SearchEntry, 'summary' | 'otherNames' | 'formerNames' | 'author'>;
+
+/** Packs the claims of shipped institutions to slugs, so that no start computes them. */
+export function packSlugs(entries: readonly SlugEntry[]): Buffer {
+  const claims = entries.flatMap((entry, row) =>
+    Array.from(claimsOfEntry(entry), ([slug, strength]) => ({ slug, strength, row })),
+  );
+  const [high, low, places] = hashTable(claims.map(({ slug }) => slug));
+  const column = (of: 'row' | 'strength') =>
+    compact(Array.from(places, (place) => claims[place]?.[of] ?? 0));
+  return bytesOf({}, [high, low, column('row'), column('strength')]);
+}
+
+/** Opens packed claims over the ids of the rows of which they were packed. */
+export function openSlugs(packed: Buffer, ids: readonly string[]): (slug: string) => Claim[] {
+  const [high, low, rows, strengths] = readBytes(packed).arrays;
+  if (!high || !low || !rows || !strengths) throw new RangeError('The slugs are not whole.');
+  const every = Uint32Array.from(high.keys());
+  return (slug) =>
+    placesOf(hashed(slug), [high, low, every]).flatMap((at) => {
+      const id = ids[rows[at] ?? -1];
+      return id === undefined ? [] : [{ id, strength: strengths[at] ?? 0 }];
+    });
+}
