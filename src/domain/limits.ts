@@ -62,7 +62,7 @@ export const limits = {
   callMs: 40_000,
   importStoreMs: 45_000,
   /** What Netlify's functions send of a stream at most. */
-  streamedBytes: 20 * 1024 * 1024,
+  streamedBytes: 20_000_000,
   undoStoreMs: 20_000,
   /** The same for scheduled tidying; Netlify ends it after 30 s. */
   tidyingMs: 20_000,
