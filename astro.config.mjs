@@ -57,7 +57,7 @@ const groups = [
       'node_modules/(?:react|react-dom|scheduler|react-hook-form|@astrojs/react)/',
       'src/islands/(?:ui/(?:Field|Form|Message|useAttempt)|account/AccountForm).ts',
       'src/messages/(?:screen-words|formats).ts',
-      'src/domain/(?:blank|differences|figures|lookup).ts',
+      'src/domain/(?:blank|differences|figures|lookup|web-scheme).ts',
       'src/islands/ui/words.tsx',
     ),
   },

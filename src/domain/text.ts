@@ -151,11 +151,6 @@ export function isWebAddress(value: string): boolean {
   return url !== null && url.username === '' && url.password === '' && url.hostname !== '';
 }
 
-/** A web address as people write one, `www.example.in`, with its scheme. */
-export function withScheme(text: string): string {
-  return /^www\./i.test(text.trim()) ? `https://${text.trim()}` : text;
-}
-
 /** A URL that may be stored and linked to (docs/security.md 12). */
 export const webAddress = z
   .string()

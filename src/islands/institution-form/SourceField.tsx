@@ -5,7 +5,7 @@ import { type SourcedField, sourcedFields } from '../../domain/institution-field
 import { limits } from '../../domain/limits.ts';
 import { slugOf } from '../../domain/slug.ts';
 import { type Source, source as sourceSchema } from '../../domain/source.ts';
-import { withScheme } from '../../domain/text.ts';
+import { withScheme } from '../../domain/web-scheme.ts';
 import { consoleWords } from '../../messages/console.ts';
 import { screenWords } from '../../messages/screen-words.ts';
 import { Field } from '../ui/Field.tsx';

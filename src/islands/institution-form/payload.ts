@@ -6,7 +6,7 @@ import {
   fieldNames,
   fieldOf,
 } from '../../domain/institution-fields.ts';
-import { withScheme } from '../../domain/text.ts';
+import { withScheme } from '../../domain/web-scheme.ts';
 import type { FormValues, RowList } from './form-values.ts';
 import type { Occasion } from './validation.ts';
 

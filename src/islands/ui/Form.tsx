@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { pageLanguage } from '../../browser/page-language.ts';
 import { isLeaving } from '../../browser/session.ts';
-import { withScheme } from '../../domain/text.ts';
+import { withScheme } from '../../domain/web-scheme.ts';
 import { screenWords } from '../../messages/screen-words.ts';
 import { DraftNotice } from './DraftNotice.tsx';
 import { Message, type Notice, NoticeText } from './Message.tsx';
