@@ -8,6 +8,8 @@ const CODE = /^[A-Z\d][A-Z\d -]{0,9}$/;
 const DURATION = /^(\d+(?:\.\d+)?(?:[-–]\d+(?:\.\d+)?)?\+?) years?$/i;
 /** A list of ranks: NIRF Engineering 2025. */
 const RANKING = /^(NIRF|IIRF|India Today|CampusKosh) ([A-Z].*?)((?: \d{4})?)$/;
+/** A level of programmes: UG 4 years. */
+const LEVEL = /^(UG|PG|Diploma) (\d) years?$/;
 const AMOUNT = /^((?:₹[\d,.]+|[\d,.]+|to|lakh|crore|thousand|a year|a semester|[-–+ ])+)$/;
 const units: Readonly<Record<string, string>> = {
   lakh: 'लाख',
@@ -24,6 +26,8 @@ export function nameOf(text: string): string {
 }
 
 function known(text: string): string | undefined {
+  const level = LEVEL.exec(text);
+  if (level) return `${terms[level[1] ?? '']} ${level[2]} वर्ष`;
   const years = DURATION.exec(text)?.[1];
   if (years !== undefined) return `${years} वर्ष`;
   if (/\d/.test(text) && AMOUNT.test(text)) {

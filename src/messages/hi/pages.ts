@@ -21,7 +21,7 @@ export const navigationTexts = {
 } as const;
 
 export const siteTexts = {
-  title: (page: string) => `${page} · ${productName}`,
+  title: (page: string) => `${page} · ${productName} हिन्दी`,
   description: 'भारत के कॉलेज और विश्वविद्यालय: जानकारी, रैंकिंग, कोर्स और प्रवेश परीक्षाएँ, एक जगह।',
   foot: {
     institutions: 'संस्थान',

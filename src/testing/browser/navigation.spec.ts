@@ -6,6 +6,8 @@ import { expect, test } from './fixtures.ts';
 const adminToken = () => tokenOf({ id: 'a1', role: 'admin', exp: inAnHour() });
 /** What the bar offers everybody. */
 const places = ['Home', 'Colleges', 'Exams', 'Courses', 'Cut-offs', 'Compare'];
+/** The way to the same page in Hindi. */
+const hindi = 'हिन्दी';
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
 /** The words of everything in the bar that can be clicked. */
@@ -15,7 +17,7 @@ function entries(page: Page): Promise<string[]> {
 
 test('a visitor sees Home and one way to log in or register', async ({ page }) => {
   await page.goto('/states');
-  await expect.poll(() => entries(page)).toEqual([...places, 'Login / Register']);
+  await expect.poll(() => entries(page)).toEqual([...places, 'Login / Register', hindi]);
   await bar(page).getByRole('link', { name: 'Login / Register' }).click();
   // Who signs in comes back to where they were.
   await expect(page).toHaveURL('/login?next=%2Fstates');
@@ -24,7 +26,7 @@ test('a visitor sees Home and one way to log in or register', async ({ page }) =
 test('a user sees Home, Profile and Logout @long', async ({ page }) => {
   await storeToken(page, freshToken());
   await page.goto('/states');
-  await expect.poll(() => entries(page)).toEqual([...places, 'Profile', 'Logout']);
+  await expect.poll(() => entries(page)).toEqual([...places, 'Profile', 'Logout', hindi]);
 });
 
 test('an admin may add an institution too @long', async ({ page }) => {
@@ -32,13 +34,13 @@ test('an admin may add an institution too @long', async ({ page }) => {
   await page.goto('/states');
   await expect
     .poll(() => entries(page))
-    .toEqual([...places, 'Add Institution', 'Profile', 'Logout']);
+    .toEqual([...places, 'Add Institution', 'Profile', 'Logout', hindi]);
 });
 
 test('a stored token that is none counts as signed out and is removed @long', async ({ page }) => {
   await storeToken(page, 'not.a.token');
   await page.goto('/states');
-  await expect.poll(() => entries(page)).toEqual([...places, 'Login / Register']);
+  await expect.poll(() => entries(page)).toEqual([...places, 'Login / Register', hindi]);
   expect(await storedToken(page)).toBeNull();
 });
 
@@ -49,7 +51,7 @@ test('another tab signing out changes the bar', async ({ page, context }) => {
   const other = await context.newPage();
   await other.goto('/courses');
   await storeToken(other, null);
-  await expect.poll(() => entries(page)).toEqual([...places, 'Login / Register']);
+  await expect.poll(() => entries(page)).toEqual([...places, 'Login / Register', hindi]);
 });
 
 test('the bar is transparent at home, and sticky on a ground of its own elsewhere', async ({
@@ -102,7 +104,7 @@ test.describe('without JavaScript', () => {
 
   test('the links are there at any width', async ({ page }) => {
     await page.goto('/states');
-    await expect.poll(() => entries(page)).toEqual([...places, 'Login / Register']);
+    await expect.poll(() => entries(page)).toEqual([...places, 'Login / Register', hindi]);
   });
 });
 
