@@ -14,8 +14,8 @@ export const accountPlants: readonly Plant[] = [
     promise: '1',
     bug: 'who registers is an admin',
     file: 'features/accounts/accounts.ts',
-    find: "await createAccount(runtime, registration, 'user');",
-    put: "await createAccount(runtime, registration, 'admin');",
+    find: "await createAccount(runtime, registration, 'user', language);",
+    put: "await createAccount(runtime, registration, 'admin', language);",
     test: 'testing/api/register.test.ts',
   },
   {
