@@ -56,18 +56,27 @@ const groups = [
     test: among(
       'node_modules/(?:react|react-dom|scheduler|react-hook-form|@astrojs/react)/',
       'src/islands/(?:ui/(?:Field|Form|Message|useAttempt)|account/AccountForm).ts',
-      'src/messages/(?:screen-words|formats).ts',
+      'src/messages/(?:screen-words|field-errors|formats).ts',
       'src/domain/(?:blank|differences|figures|lookup|web-scheme).ts',
       'src/islands/ui/words.tsx',
     ),
   },
   // What screens say is loaded in one language: not with what they do, and nothing beside it.
   { name: 'words', test: among('src/messages/en/screens.ts') },
+  // The rules of forms, apart from the console: its words are English, and these run in any language.
+  {
+    name: 'rules',
+    test: among(
+      'node_modules/(?:zod|@hookform)/',
+      'src/domain/(?!pages|city-centres|correction|detail|exam-date)',
+      'src/islands/ui/(?:schema-resolver|zod-without-eval)[.]ts',
+    ),
+    minShareCount: 2,
+  },
   {
     name: 'console',
     test: among(
-      'node_modules/(?:zod|@hookform)/',
-      'src/(?:domain/(?!pages|city-centres|correction|detail|exam-date)|islands/(?!(?:institution-form|edit-institution|detail-form|exam-dates)/)|messages/(?!en/|correction|work-screens|details|date-screen))',
+      'src/(?:islands/(?!(?:institution-form|edit-institution|detail-form|exam-dates)/)|messages/(?!en/|correction|work-screens|details|date-screen))',
       'src/islands/institution-form/institution-form.css',
     ),
     minShareCount: 2,
