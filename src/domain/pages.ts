@@ -134,6 +134,7 @@ const parameterPages = [
   '/[type]/[name]/cutoffs',
   '/[type]/[name]/history',
   '/states/[state]',
+  '/states/[state]/[district]',
   '/courses/[slug]',
   '/courses/[added]',
   '/courses/[slug]/details',

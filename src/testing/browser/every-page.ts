@@ -72,6 +72,7 @@ export const everyPage: Readonly<Record<string, PageKind>> = {
   'sources.astro': anyone('/sources'),
   'status.astro': anyone('/status'),
   'states/[state].astro': anyone('/states/kerala'),
+  'states/[state]/[district].astro': anyone('/states/andhra-pradesh/guntur'),
   'states/index.astro': anyone('/states'),
   'terms.astro': anyone('/terms'),
   'userlist.astro': admin('/userlist'),
