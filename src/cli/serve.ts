@@ -5,7 +5,7 @@ import type { Env } from '../runtime/env.ts';
 import { openEngine, openRuntime, shareRuntime } from '../runtime/open-runtime.ts';
 import { prepareStore, requireUsableAdmin } from '../runtime/prepare-store.ts';
 import type { Runtime } from '../runtime/runtime.ts';
-import { tidyUp } from '../runtime/tidy-up.ts';
+import { tidyOnSchedule } from '../runtime/tidy-up.ts';
 import { backUpInto, isBackupDue } from '../runtime/upkeep/scheduled-backup.ts';
 import type { Engine } from '../store/engine.ts';
 import { foreignWrites } from '../store/watched.ts';
@@ -55,7 +55,7 @@ export function startTidying(
 ): () => Promise<void> {
   let running = Promise.resolve();
   const tidy = () => {
-    running = tidyUp(runtime)
+    running = tidyOnSchedule(runtime)
       .catch((failure) => runtime.log.error({ failure }, 'Tidying failed'))
       .then(andThen);
   };

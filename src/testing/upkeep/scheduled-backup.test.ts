@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { tidyUp } from '../../runtime/tidy-up.ts';
+import { tidyOnSchedule } from '../../runtime/tidy-up.ts';
 import { BadBackup } from '../../runtime/upkeep/backup-format.ts';
 import { drill } from '../../runtime/upkeep/drill.ts';
 import { backUpInto, backupsIn, isBackupDue } from '../../runtime/upkeep/scheduled-backup.ts';
@@ -41,7 +41,7 @@ it('is written once a day, told by the health, and the oldest make room', async 
   expect(readdirSync(into.folder).sort()).toEqual(
     [...others, 'campuskosh-20260603T090000Z.backup', 'campuskosh-20260604T090000Z.backup'].sort(),
   );
-  await tidyUp(app.runtime);
+  await tidyOnSchedule(app.runtime);
   expect(await health()).toMatchObject({ backupAgeHours: 0, warnings: [] });
   app.pass(49 * HOUR);
   expect(await health()).toMatchObject({
