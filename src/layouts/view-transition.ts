@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 
 /**
- * The browser gives up a transition to a page that takes longer than 4 s: no defect of ours. It
- * stands in the page, since what is fetched listens too late.
+ * Browsers abort a transition to a page that takes longer than 4 s, which is not a defect. The
+ * script is inlined because an external one would load too late.
  */
 export const transitionScript =
   "addEventListener('unhandledrejection',e=>{if(e.reason instanceof DOMException&&/^Transition was aborted/.test(e.reason.message))e.preventDefault()})";
 
-/** As the content policy names a text that stands in the page. */
+/** The hash by which a CSP allows an inline script. */
 export function policyHash(text: string): `sha256-${string}` {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }

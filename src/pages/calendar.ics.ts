@@ -4,7 +4,7 @@ import { feedAnswer } from '../rendering/feed-answer.ts';
 
 export const prerender = false;
 
-/** The calendar of the exams that the address picks; of all where it picks none. */
+/** The calendar of the exams selected by the URL, or of all exams. */
 export function GET({ request, locals }: APIContext): Promise<Response> {
   return feedAnswer(request, feedChoiceIn(new URL(request.url).searchParams), locals.language);
 }

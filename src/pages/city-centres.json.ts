@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
 import { centreTable } from '../domain/reference/city-centres.ts';
 
-/** The centres of cities, in which a browser finds the one nearest to it. */
+/** The city centres among which browsers find the nearest. */
 export const GET: APIRoute = () => Response.json(centreTable);

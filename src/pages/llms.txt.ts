@@ -7,7 +7,7 @@ import { sharedRuntime } from '../runtime/open-runtime.ts';
 
 export const prerender = false;
 
-/** What programs that read for people should know of the site. */
+/** A summary of the site for language models and similar programs. */
 export async function GET({ locals }: APIContext): Promise<Response> {
   const { siteUrl } = await sharedRuntime();
   const headers = new Headers({

@@ -9,7 +9,7 @@ export const prerender = false;
 
 const NOTHING = ['User-agent: *', 'Disallow: /', ''];
 
-/** What search engines may read; it names the sitemap by the site's own address. */
+/** Rules for crawlers, with the address of the sitemap. */
 export async function GET(): Promise<Response> {
   const { siteUrl } = await sharedRuntime();
   const headers = new Headers({

@@ -3,7 +3,7 @@ import { partOf, sitemapAnswer } from '../rendering/sitemap-answer.ts';
 
 export const prerender = false;
 
-/** One part of the sitemap: at most 5,000 addresses. */
+/** One part of the sitemap with at most 5,000 addresses. */
 export function GET({ params }: APIContext): Promise<Response> {
   const part = params['part'] ?? '';
   const isNumber = /^[1-9]\d{0,3}$/.test(part);

@@ -14,7 +14,7 @@ import { examKind } from '../features/reference/kinds.ts';
 import { sourceFinder } from '../features/sources/sources.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 
-/** A date beside the exam that it is of. */
+/** A date with its exam. */
 interface DatedRow {
   exam: ExamEntry;
   date: TrackedDate;
@@ -22,17 +22,17 @@ interface DatedRow {
 
 type FlatRow = TrackedDate & { exam: ExamEntry };
 
-/** What the page /calendar shows. */
+/** The content of the page /calendar. */
 export interface ShownAgenda extends Agenda<FlatRow> {
   today: string;
   fields: string[];
   levels: string[];
-  /** The exam that alone is shown. */
+  /** The exam that the page is limited to. */
   exam: ExamEntry | null;
   sourceOf: SourceOf;
 }
 
-/** Loads what /calendar shows. Refuses what no exam has. */
+/** Loads the content of /calendar. Refuses filters that no exam matches. */
 export function agendaData(query: AgendaQuery) {
   return async (runtime: Runtime): Promise<ShownAgenda> => {
     const [dated, exams, sourceOf] = await Promise.all([
@@ -72,17 +72,17 @@ export async function closingData(runtime: Runtime, most: number): Promise<Dated
   return found.map(({ exam, ...date }) => ({ exam, date }));
 }
 
-/** Where a date was read: its source, or the page at its address. */
+/** The origin of a date: its source, or the page at its address. */
 export function originOf({ source, url, checkedOn }: TrackedDate, sourceOf: SourceOf): Source[] {
   if (url === null) return [sourceOf(source ?? '') ?? []].flat();
   const host = URL.parse(url)?.host.replace(/^www\./, '') ?? url;
   return [{ id: url, title: url, publisher: host, url, accessed: checkedOn, licence: null }];
 }
 
-/** The names in the address of a calendar that it depends on. */
+/** Query names that a calendar depends on. */
 export const feedNames = ['e', 'field'];
 
-/** Which exams the address of a calendar picks. */
+/** Parses which exams a calendar's URL selects. */
 export function feedChoiceIn(search: URLSearchParams): FeedChoice {
   const picked = search.get('e');
   const field = search.get('field');
@@ -90,7 +90,7 @@ export function feedChoiceIn(search: URLSearchParams): FeedChoice {
   return field ? { field } : {};
 }
 
-/** The fields of the exams that have dates, by name. */
+/** The fields of exams with dates, by name. */
 export async function fieldsWithDates(runtime: Runtime): Promise<string[]> {
   const dated = await allDates(runtime);
   return [...new Set(dated.flatMap(({ exam }) => exam.field ?? []))].sort();

@@ -29,28 +29,28 @@ import type { Runtime } from '../runtime/runtime.ts';
 import { originOf } from './date-pages.ts';
 import type { PageHead } from './institution-page.ts';
 
-/** What the page of a course or of an exam is about. */
+/** The course or exam that a page shows. */
 export type ShownEntry = { course: CourseEntry } | { exam: ExamEntry };
 export type PageKind = (typeof courseKind | typeof examKind)['kind'];
 
 interface LoadedEntry {
   shown: ShownEntry;
   found: SearchResult;
-  /** Of an exam that has any. */
+  /** The exam's dates; null without any. */
   dates: ShownYear | null;
-  /** Seconds for which what follows from the day holds. */
+  /** Seconds until content that depends on the day changes. */
   lifetime: number | undefined;
 }
 
-/** An exam's dates as its page tells them. */
+/** An exam's dates as its page shows them. */
 export interface ShownYear {
   year: ExamYear<TrackedDate>;
-  /** Null where the page may be read on a later day than it was made. */
+  /** Null for static pages, which may be read on a later day. */
   today: string | null;
   originOf: (date: TrackedDate) => readonly Source[];
 }
 
-/** A course's page begins with its institutions and must leave what follows in sight. */
+/** A course page starts with a few institutions, so that the rest stays in sight. */
 const FEW = '5';
 
 /** Loads an entry with its institutions. Throws `unknownCourse` or `unknownExam`. */
@@ -84,7 +84,7 @@ async function datesNow(runtime: Runtime, slug: string): Promise<ShownYear | nul
   return year && { year, today, originOf: (date) => originOf(date, sourceOf) };
 }
 
-/** The dates that come with the product, as a static page tells them on any day. */
+/** The shipped dates in the form that a static page can show on any day. */
 export function knownDates(slug: string): ShownYear | null {
   const dates = shippedDates.get(slug)?.dates ?? [];
   const year = examYear(dates, indianDay(new Date()));
@@ -92,19 +92,19 @@ export function knownDates(slug: string): ShownYear | null {
   return year && { year, today: null, originOf: (date) => originOf(date, sourceOf) };
 }
 
-/** What a page that shows such an entry is forgotten by. */
+/** The cache tags of a page that shows an entry. */
 export function tagsOfEntry(kind: PageKind, slug: string, { found }: LoadedEntry): string[] {
   return [pageTags[kind](slug), pageTags.catalogue, ...tagsOfShown(found.institutions)];
 }
 
-/** An entry of the reference data as its page shows it before anything is loaded. */
+/** A reference entry as shown before later edits are loaded. */
 export function knownEntry(kind: PageKind, slug: string): ShownEntry {
   return kind === 'course'
     ? { course: courseKind.entryOf({ slug, facts: courseBySlug(slug) }) }
     : { exam: examKind.entryOf({ slug, facts: examBySlug(slug) }) };
 }
 
-/** The links to what admins added to a kind beyond the reference data. */
+/** Links to the entries that admins added to the reference data. */
 export function addedEntries(kind: PageKind) {
   return async (runtime: Runtime): Promise<Link[]> => {
     const isAdded = ({ slug }: Entry) => !{ course: courseBySlug, exam: examBySlug }[kind](slug);
@@ -114,7 +114,7 @@ export function addedEntries(kind: PageKind) {
   };
 }
 
-/** What the head of an entry's page says of it. */
+/** Title and description of an entry's page. */
 export function entryHead(shown: ShownEntry, language: Language): PageHead {
   return 'course' in shown ? courseHead(shown.course, language) : examHead(shown.exam, language);
 }
@@ -156,7 +156,7 @@ interface Link {
   text: string;
 }
 
-/** Courses or exams to which a page leads, under a heading; none where it knows of none. */
+/** Links to related courses or exams under a heading. */
 interface Related {
   heading: string;
   links: Link[];
@@ -170,7 +170,7 @@ interface Entry {
   level?: string | undefined;
 }
 
-/** The exams that admit to a course; where none is named, those of its field and level. */
+/** The exams that admit to a course; if none is named, those of its field and level. */
 export function examsOf(course: CourseEntry, language: Language): Related {
   const { courseTexts, referenceTexts } = siteWords(language);
   const named = (course.facts?.exams ?? []).flatMap((name) => examByName(name) ?? []);
@@ -182,7 +182,7 @@ export function examsOf(course: CourseEntry, language: Language): Related {
   });
 }
 
-/** The courses to which an exam admits; where no course names it, those of its field and level. */
+/** The courses that an exam admits to; if no course names it, those of its field and level. */
 export function coursesOf(exam: ExamEntry, language: Language): Related {
   const { examTexts, referenceTexts } = siteWords(language);
   const named = coursesByExam(exam.name).flatMap((slug) => courseBySlug(slug) ?? []);
@@ -194,7 +194,7 @@ export function coursesOf(exam: ExamEntry, language: Language): Related {
   });
 }
 
-/** The courses that may follow a course; one that has no page has no address. */
+/** Possible follow-up courses; those without a page have no address. */
 export function furtherOf({ facts }: CourseEntry): { href: string | undefined; text: string }[] {
   return (facts?.furtherStudy ?? []).map((text) => {
     const course = courseByName(text);
@@ -202,17 +202,17 @@ export function furtherOf({ facts }: CourseEntry): { href: string | undefined; t
   });
 }
 
-/** The exams that took the place of one, by name. */
+/** The exams that replaced an exam, by name. */
 export function replacementsOf({ facts }: ExamEntry): { slug: string; name: string }[] {
   return (facts?.replacedBy ?? []).flatMap((slug) => examBySlug(slug) ?? []);
 }
 
-/** The exams that an exam took the place of, by name. */
+/** The exams that an exam replaced, by name. */
 export function replacedBy({ slug }: Pick<ExamEntry, 'slug'>): { slug: string; name: string }[] {
   return allExams.filter((exam) => examKnownOf(exam.slug)?.facts.replacedBy.includes(slug));
 }
 
-/** Other exams of an exam's field and level that are still held. */
+/** Other current exams of the same field and level. */
 export function neighboursOf(exam: ExamEntry, language: Language): Related {
   const { examTexts, referenceTexts } = siteWords(language);
   const others = allExams.filter(

@@ -11,7 +11,7 @@ import { sharedRuntime } from '../runtime/open-runtime.ts';
 import { feedNames } from './date-pages.ts';
 import { pageData } from './page-data.ts';
 
-/** Answers a calendar: 304 to whoever has it, 404 and 400 in words. */
+/** Serves a calendar: 304 where unchanged, 404 and 400 with a message. */
 export async function feedAnswer(
   request: Request,
   choice: FeedChoice,

@@ -11,7 +11,7 @@ import { siteWords } from '../messages/site.ts';
 interface Answer {
   question: string;
   href: string;
-  /** Null where it is not known. */
+  /** Null where unknown. */
   words: string | null;
 }
 
@@ -20,13 +20,13 @@ interface Cutoffs {
   answer: CutoffAnswer;
 }
 
-/** A section of the page, as its contents name it. */
+/** A section in the page's table of contents. */
 interface Section {
   href: string;
   text: string;
 }
 
-/** The sections in which something is known of an institution, in the order of the page. */
+/** The sections with known facts, in page order. */
 export function contentsOf(
   { coursesAndFees, figures, rankings, scholarship }: Institution,
   has: { derived: boolean; cutoffs: boolean },
@@ -50,10 +50,10 @@ export function contentsOf(
   return sections.flatMap(([isShown, href, text]) => (isShown ? [{ href, text }] : []));
 }
 
-/** So many exams say in a line how one applies. */
+/** Number of exams named in the one-line answer on how to apply. */
 const EXAMS = 3;
 
-/** The four questions that people come with, each with a line that leads to its section. */
+/** The four main questions, each answered in one line that links to its section. */
 export function answersOf(
   institution: Institution,
   cutoffs: Cutoffs | null,
@@ -68,11 +68,11 @@ export function answersOf(
   ];
 }
 
-/** The closing values of the newest year, from the hardest seat to the easiest. */
+/** The closing values of the newest year, most competitive seat first. */
 function closings({ list, answer }: Cutoffs, language: Language): string | null {
   const { grouped, infoTexts } = siteWords(language);
   const [year] = answer.years;
-  // A seat of a pool of few says little of how hard it is to get in.
+  // Seats of small pools say little about general admission.
   const newest = answer.rows.flatMap(({ category, pool, history: [first] }) =>
     first && first.year === year && !first.preparatory && pool !== 'female'
       ? [{ category, value: first.closing }]
@@ -88,13 +88,13 @@ function closings({ list, answer }: Cutoffs, language: Language): string | null 
   return infoTexts.closed(list.label, category, grouped(hardest), grouped(easiest), year);
 }
 
-/** The fee of the first course whose fee is known, courses after school first. */
+/** The fee of the first course with a known fee, undergraduate courses first. */
 function cost({ coursesAndFees, figures }: Institution, language: Language): string | null {
   const { feeYearWords, infoTexts, wholeCostWords } = siteWords(language);
   const known = coursesAndFees.filter(({ fees }) => fees !== feesNotReported);
   const [first] = byUndergraduateFirst(known, ({ course }) => course);
   if (!first) return null;
-  // The year of a row is that of its seats.
+  // A row's year is that of its seats.
   const stated = yearOfFee(figures, first);
   const year = stated === null ? '' : feeYearWords(stated);
   const [whole] = courseCosts(figures, [first]);
@@ -104,7 +104,7 @@ function cost({ coursesAndFees, figures }: Institution, language: Language): str
   ].join('; ');
 }
 
-/** The median salary of the programme with the most graduates, programmes after school first. */
+/** The median salary of the programme with the most graduates, undergraduate programmes first. */
 function earnings({ figures }: Institution, language: Language): string | null {
   const { feeWords, figureSectionTexts, figureYear, infoTexts } = siteWords(language);
   const paid = programmesOf(figures).find(

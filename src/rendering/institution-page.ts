@@ -13,13 +13,13 @@ import type { Runtime } from '../runtime/runtime.ts';
 import { pageData } from './page-data.ts';
 import { type Keeping, keepNowhere } from './page-keeping.ts';
 
-/** What of Astro's page is needed before its HTML. */
+/** The parts of Astro's page needed before its HTML. */
 interface AskedPage {
   request: Request;
   response: { status?: number; headers: Headers };
 }
 
-/** A page of one institution: its address, what it shows beside the record, how it is kept. */
+/** A page of one institution: its path, additional data, and caching. */
 interface InstitutionPage<Data> {
   pathOf: (type: InstitutionType, name: string) => string;
   load: (runtime: Runtime, institution: Institution) => Promise<Data>;
@@ -27,14 +27,14 @@ interface InstitutionPage<Data> {
 }
 
 /**
- * What a page of an institution shows, by the type and the name in its address. A refusal where
- * there is nothing to show; a redirect where the institution has another name now.
+ * Loads a page of the institution named in the path. Returns a refusal where it does not exist, and
+ * a redirect where it has been renamed.
  */
 export async function institutionPage<Data>(
   { request, response }: AskedPage,
   { pathOf, load, keeping }: InstitutionPage<Data>,
 ): Promise<Response | Refusal | { institution: Institution; data: Data }> {
-  // The router decodes %2F not at all and %25 more than once: the raw address tells the name.
+  // Read from the raw path: the router leaves %2F encoded and decodes %25 twice.
   const asked = institutionInPath(localised(new URL(request.url).pathname).path);
   const type = institutionType.safeParse(asked?.type);
   const found = await pageData(
@@ -53,8 +53,8 @@ export async function institutionPage<Data>(
 type PathOf = (type: InstitutionType, name: string) => string;
 
 /**
- * The way from the address that an institution had under a former name to the one that it has
- * now, kept nowhere: another institution may take the name. Null where the address is no former one.
+ * Redirects from a former name to the current one. Not cached, because another institution may take
+ * the name. Null where the name is not a former one.
  */
 export async function wayToRenamed({ url }: Request, pathOf: PathOf): Promise<Response | null> {
   const { language, path } = localised(new URL(url).pathname);
@@ -68,7 +68,7 @@ export async function wayToRenamed({ url }: Request, pathOf: PathOf): Promise<Re
   return new Response(null, { status: 301, headers });
 }
 
-/** Null, too, where the store does not answer: the page itself tells that. */
+/** Also null when the store is unavailable, which the page itself reports. */
 async function currentAddress(type: InstitutionType, name: string) {
   try {
     return await currentAddressOf(await sharedRuntime(), type, name);
@@ -78,13 +78,15 @@ async function currentAddress(type: InstitutionType, name: string) {
   }
 }
 
-/** What the head of a page says of it: what it holds, and nothing that is missing. */
+/** Title and description of a page; they name what the page contains. */
 export interface PageHead {
   title: string;
   description: string;
 }
 
-/** The head of an institution's page; courses and cut-offs may be known beside its record. */
+/**
+ * The head of an institution's page; courses and cut-offs may be known in addition to its record.
+ */
 export function institutionHead(
   institution: Institution,
   { hasCourses, hasCutoffs }: { hasCourses: boolean; hasCutoffs: boolean },

@@ -6,16 +6,16 @@ import type { Runtime } from '../runtime/runtime.ts';
 import { withinBudget } from '../store/time-budget.ts';
 import { type Keeping, keepNowhere, keepPage } from './page-keeping.ts';
 
-/** The part of a page's response that is settled before its HTML. */
+/** The parts of a page's response that are set before its HTML. */
 interface PageResponse {
   status?: number;
   headers: Headers;
 }
 
 /**
- * What an on-demand page shows, with the status and the cache headers that go with it: the data,
- * kept as `keeping` says of it, or the refusal, kept nowhere. It may ask the store for `storeMs`
- * milliseconds. Defects are thrown.
+ * Loads the data of an on-demand page and sets its status and cache headers: data is cached as
+ * `keeping` says, a refusal is not cached. `storeMs` limits the time of store calls. Defects are
+ * thrown.
  */
 export async function pageData<Data>(
   response: PageResponse,
@@ -39,7 +39,7 @@ export async function pageData<Data>(
   }
 }
 
-/** The keeping of a server island: its address carries nothing but what Astro puts there. */
+/** Caching of a server island, whose URL contains only what Astro puts there. */
 export function islandKeeping(...tags: string[]): Keeping {
   return { tags, query: ['e', 'p', 's'] };
 }

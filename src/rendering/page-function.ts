@@ -9,10 +9,10 @@ import { headersBeside } from '../http/headers.ts';
 import { wordsOf } from '../messages/catalogue.ts';
 import { keepNowhere } from './page-keeping.ts';
 
-/** The function that Netlify calls for pages on demand. */
+/** The function that Netlify calls for on-demand pages. */
 type PageFunction<Context> = (request: Request, context: Context) => Promise<Response>;
 
-/** What is read of Netlify's context; `npm start` may switch the limit off. */
+/** The part of Netlify's context that is read here; `npm start` may switch the limit off. */
 interface Client {
   ip?: string;
   isUnlimited?: boolean;
@@ -22,7 +22,7 @@ interface Client {
 
 const ISLANDS = '/_server-islands/';
 
-/** The page that says that something went wrong; it reads nothing that could fail again. */
+/** The page shown for defects; it loads nothing that could fail again. */
 const DEFECT_PAGE = '/500';
 const DEFECT = 500;
 
@@ -84,7 +84,7 @@ async function logged(
   return response;
 }
 
-/** The request as Astro takes it, or what refuses it. */
+/** The request in a form that Astro accepts, or the response that refuses it. */
 async function vettedRequest(request: Request, count: () => void): Promise<Request | Response> {
   try {
     count();
@@ -100,7 +100,7 @@ async function vettedRequest(request: Request, count: () => void): Promise<Reque
   }
 }
 
-/** An answer with its HTML read to the end, or a bare 500 where the page cannot be written. */
+/** Reads HTML completely, or answers a bare 500 where rendering fails. */
 async function whole(answer: Response, report: (failure: unknown) => void): Promise<Response> {
   const isPage = answer.headers.get('content-type')?.startsWith('text/html') ?? false;
   if (!isPage || answer.body === null) return answer;
@@ -113,14 +113,14 @@ async function whole(answer: Response, report: (failure: unknown) => void): Prom
   }
 }
 
-/** The page of a defect as an answer that no cache keeps. */
+/** The defect page as an uncached 500. */
 function asDefect(page: Response): Response {
   const headers = new Headers(page.headers);
   keepNowhere(headers);
   return new Response(page.body, { status: DEFECT, headers });
 }
 
-/** Astro sends an island's properties in a body where they are too long for an address. */
+/** Astro sends an island's properties as a body when they are too long for a URL. */
 function takesBody({ method, url }: Request): boolean {
   return method === 'POST' && decoded(new URL(url).pathname).startsWith(ISLANDS);
 }
@@ -133,7 +133,7 @@ function decoded(pathname: string): string {
   }
 }
 
-/** The request with its body read. */
+/** The request with its body already read. */
 async function withIslandBody(request: Request): Promise<Request> {
   const body = new Uint8Array(await readBody(request, limits.islandBytes));
   const value = parseJson(body);
@@ -142,14 +142,14 @@ async function withIslandBody(request: Request): Promise<Request> {
 }
 
 /**
- * Whether an address gives one query name twice. No cache keeps its page: we read the last value,
- * and which one a CDN tells pages apart by is documented nowhere.
+ * Whether a URL repeats a query name. Such pages are not cached: the last value counts here, and
+ * which value a CDN keys by is not documented.
  */
 function repeatsName(parameters: URLSearchParams): boolean {
   return new Set(parameters.keys()).size < parameters.size;
 }
 
-/** A response of its own, since the headers of a redirect can not be changed. */
+/** A new response, since a redirect's headers are immutable. */
 function dressed({ url }: Request, { body, status, statusText, headers }: Response): Response {
   const all = new Headers(headers);
   const added = headersBeside((name) => all.get(name), url.startsWith('https:'));

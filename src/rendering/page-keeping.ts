@@ -1,18 +1,19 @@
 import { keptPages } from '../domain/limits.ts';
 
-/** How an on-demand page may be kept: what purges it, and which query names it depends on. */
+/** How an on-demand page may be cached: purging tags and relevant query names. */
 export interface Keeping {
   tags: readonly string[];
   query?: readonly string[];
-  /** Seconds after which the page would be out of date. */
+  /** Seconds until the content is out of date. */
   lifetime?: number | undefined;
 }
 
 const REVALIDATED = 'public, max-age=0, must-revalidate';
 
 /**
- * Lets the CDN (our own cache under `npm start`) keep a page until a write purges one of its tags,
- * and for minutes where a purge misses it, while browsers ask every time. Names outside `query` do not make another page (docs/security.md 18).
+ * Lets the CDN (the local cache under `npm start`) keep a page until a write purges one of its
+ * tags, or for minutes if a purge misses it; browsers always revalidate. Names outside `query` are
+ * not part of the cache key (docs/security.md 18).
  */
 export function keepPage(headers: Headers, { tags, query = [], lifetime }: Keeping): void {
   headers.set('Netlify-CDN-Cache-Control', keptFor(lifetime));
@@ -27,7 +28,7 @@ function keptFor(lifetime = keptPages.fresh + keptPages.stale): string {
   return `public, durable, s-maxage=${fresh}, stale-while-revalidate=${stale}`;
 }
 
-/** Keeps an answer nowhere. */
+/** Forbids caching. */
 export function keepNowhere(headers: Headers): void {
   for (const name of ['Netlify-CDN-Cache-Control', 'Netlify-Cache-Tag', 'Netlify-Vary']) {
     headers.delete(name);

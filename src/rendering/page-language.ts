@@ -3,15 +3,15 @@ import { type Language, localised } from '../domain/languages.ts';
 declare global {
   namespace App {
     interface Locals {
-      /** The language of the page, from which its parts take their words. */
+      /** The language of the page's messages. */
       language: Language;
-      /** The path of the page in the first language. */
+      /** The page's path in the default language. */
       path: string;
     }
   }
 }
 
-/** Gives the parts of a page the language that its path asks for. */
+/** Sets the language of a page from its path. */
 export function speakAt(locals: App.Locals, pathname: string): void {
   const { language, path } = localised(pathname.replace(/(?:\/index)?\.html$/, '') || '/');
   locals.path = path;

@@ -19,13 +19,13 @@ import { type ComparedCutoffs, comparedCutoffs } from '../features/cutoffs/of-in
 import { listReviews, reviewedAt, starsOf } from '../features/reviews/reviews.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 
-/** The ads of a page, and how many seconds it may be kept until others may be active. */
+/** The ads of a page, and the seconds until the set of active ads may change. */
 interface PageAds {
   ads: Ad[];
   lifetime: number | undefined;
 }
 
-/** What stands in the ad places of a page rendered now. */
+/** The ads of a page rendered now. */
 export async function adsOfPage(runtime: Runtime): Promise<PageAds> {
   const now = runtime.now();
   const today = indianDay(now);
@@ -36,22 +36,22 @@ export async function adsOfPage(runtime: Runtime): Promise<PageAds> {
   };
 }
 
-/** What an institution's page shows of its reviews, and what was asked for. */
+/** The reviews shown on an institution's page, and the query that selected them. */
 interface PageReviews {
   query: ReviewQuery;
   found: ReviewPage;
-  /** The courses and internships that are reviewed. */
+  /** The reviewed courses and internships. */
   reviewed: string[];
-  /** How many gave each overall rating. */
+  /** Number of reviews by overall rating. */
   stars: StarCount[];
 }
 
-/** The names in the address of an institution's page that its reviews depend on. */
+/** Query names that the reviews depend on. */
 export const reviewNames = ['course', 'rating', 'cursor'] as const;
 
 const REVIEWS = '10';
 
-/** One page of the reviews of an institution, as its page's address asks for them. */
+/** One page of an institution's reviews, as selected by the page's URL. */
 export async function reviewsOfPage(
   runtime: Runtime,
   institution: string,
@@ -66,13 +66,13 @@ export async function reviewsOfPage(
   return { query, found, reviewed, stars };
 }
 
-/** How many seconds a page with these reviews may be kept, and no longer than else. */
+/** The shorter of `lifetime` and the limit for pages with reviews. */
 export function lifetimeWith({ found }: PageReviews, lifetime: number | undefined) {
   if (found.reviews.length === 0) return lifetime;
   return Math.min(keptPages.withReviews, lifetime ?? keptPages.withReviews);
 }
 
-/** An address that nobody offered asks for nothing: it hides nothing of the institution. */
+/** Invalid filters are ignored, so that they hide nothing. */
 function queryIn(search: URLSearchParams, institution: string): ReviewQuery {
   const given = givenQuery(search);
   const asked = Object.fromEntries(reviewNames.map((name) => [name, given[name]]));
@@ -80,21 +80,21 @@ function queryIn(search: URLSearchParams, institution: string): ReviewQuery {
   return parsed.data ?? reviewQuery.parse({ institution, limit: REVIEWS });
 }
 
-/** What a comparison shows. */
+/** The content of a comparison. */
 interface Compared {
-  /** In the order of the address, never more than a comparison takes. */
+  /** In URL order, at most as many as a comparison shows. */
   institutions: Institution[];
-  /** How many that are there the address names. */
+  /** Number of existing institutions in the URL. */
   found: number;
-  /** How many ids lead to nothing. */
+  /** Number of ids without an institution. */
   gone: number;
-  /** Null where no list names all of them. */
+  /** Null where no list covers all of them. */
   cutoffs: ComparedCutoffs | null;
-  /** What the search for one more finds. */
+  /** Results of the search for another institution. */
   picks: readonly Summary[];
 }
 
-/** So many are offered to be compared. */
+/** Number of search results offered. */
 const PICKS = 8;
 
 /** Loads the institutions of a comparison. */
@@ -106,7 +106,7 @@ export async function loadCompared(
     institutionsById(runtime, ids),
     search === '' ? [] : institutionsNamed(runtime, search, PICKS + limits.compared.max),
   ]);
-  // Two that were merged are one column.
+  // Two merged institutions form one column.
   const found = [...new Set(ids.flatMap((id) => known.get(id) ?? []))];
   const institutions = found.slice(0, limits.compared.max);
   const isEnough = institutions.length >= limits.compared.min;
@@ -119,10 +119,10 @@ export async function loadCompared(
   };
 }
 
-/** What can be an id: anything else names nothing, and would not fit a header. */
+/** Other texts are no ids and might not fit a header. */
 const ID = /^[\w-]{1,64}$/;
 
-/** By which tags a comparison is forgotten: those that are gone may come back. */
+/** The cache tags of a comparison; they include deleted institutions, which may be restored. */
 export function tagsOfCompared({ ids, search }: CompareQuery): string[] {
   const own = ids.filter((id) => ID.test(id)).map(pageTags.institution);
   return [pageTags.compare, ...(search === '' ? [] : [pageTags.catalogue]), ...own.sort()];

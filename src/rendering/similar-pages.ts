@@ -10,15 +10,13 @@ interface SimilarPage {
 }
 
 const MOST = 5;
-/** An institution's address as people write it, a short one too: what follows the name may be missing. */
+/** Matches an institution's address as people type it, including short and incomplete ones. */
 const INSTITUTION = /^\/(?:college|university|go)\/([^/]+)/i;
 
-/** The address of a course, an exam or a state, in one or in many. */
+/** Matches the address of a course, exam or state, in singular or plural. */
 const REFERENCE = /^\/(?:course|exam|state)s?\/([^/]+)/i;
 
-/**
- * The courses, exams and states that such an address may mean: by the wrong kind, by a beginning.
- */
+/** Courses, exams and states that such an address may mean: of another kind, or by a prefix. */
 export function similarReferences({ url }: Request): SimilarPage[] {
   const name = nameIn(url, REFERENCE);
   if (name === null) return [];
@@ -29,8 +27,8 @@ export function similarReferences({ url }: Request): SimilarPage[] {
 }
 
 /**
- * The institutions that an address may mean which leads nowhere: by a short name, with the other
- * type, without its end. None where the store does not answer: the page itself tells that.
+ * Institutions that an unknown address may mean: by a short name, the other type, or a truncated
+ * path. Empty when the store is unavailable, which the page itself reports.
  */
 export async function similarPages({ url }: Request): Promise<SimilarPage[]> {
   const name = nameIn(url, INSTITUTION);
@@ -45,7 +43,7 @@ export async function similarPages({ url }: Request): Promise<SimilarPage[]> {
   }
 }
 
-/** The name in an address, its hyphens being spaces; null where there is none. */
+/** The name in an address with hyphens as spaces; null without one. */
 function nameIn(url: string, address: RegExp): string | null {
   const [, name] = address.exec(localised(new URL(url).pathname).path) ?? [];
   if (name === undefined) return null;

@@ -17,7 +17,7 @@ import { dataContentPolicy } from '../http/headers.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { pageData } from './page-data.ts';
 
-/** Answers a sitemap of what `pick` takes of the public paths; 404 where that is nothing. */
+/** Serves a sitemap of the public paths that `pick` selects; 404 for none. */
 export async function sitemapAnswer(
   kind: 'index' | 'part',
   pick: (paths: readonly string[]) => readonly string[],
@@ -35,7 +35,7 @@ export async function sitemapAnswer(
   return new Response(sitemapXml(kind, addresses), head);
 }
 
-/** Which of the two documents of sitemaps.org: an index of parts, or a part. */
+/** The two documents of sitemaps.org: an index of parts, and a part. */
 const documents = {
   index: { root: 'sitemapindex', entry: 'sitemap' },
   part: { root: 'urlset', entry: 'url' },
@@ -51,7 +51,7 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&apos;',
 };
 
-/** A sitemap of absolute addresses, written batch by batch as it is read. */
+/** Streams a sitemap of absolute addresses. */
 export function sitemapXml(
   kind: keyof typeof documents,
   addresses: readonly string[],
@@ -69,7 +69,7 @@ function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }
 
-/** A stream that makes each piece of text when it is asked for. */
+/** A stream that creates each piece of text on demand. */
 function streamOf(pieces: readonly (() => string)[]): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   const rest = pieces.values();
@@ -82,15 +82,15 @@ function streamOf(pieces: readonly (() => string)[]): ReadableStream<Uint8Array>
   });
 }
 
-/** How many addresses a part of the sitemap holds at most. */
+/** Maximum number of addresses in a part. */
 const PART = 5_000;
 
-/** The paths of one part of the sitemap; none where there is no such part. */
+/** The paths of one part; empty where it does not exist. */
 export function partOf(paths: readonly string[], part: number): readonly string[] {
   return paths.slice((part - 1) * PART, part * PART);
 }
 
-/** The paths of the parts themselves, numbered from 1. */
+/** The paths of the parts, numbered from 1. */
 export function partsOf({ length }: readonly string[]): string[] {
   return Array.from({ length: Math.ceil(length / PART) }, (_, at) => `/sitemap-${at + 1}.xml`);
 }

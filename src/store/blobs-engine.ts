@@ -5,29 +5,31 @@ import { checkedKey, checkedPrefix, isKey } from './key.ts';
 import { answeringFetch, deadlineFetch } from './store-fetch.ts';
 
 const DEADLINE_MS = 3_000;
-/** So many records are read ahead of whoever takes them. */
+/** Number of records read ahead of the consumer. */
 const BATCH = 256;
 
 type ClientOptions = Exclude<Parameters<typeof getStore>[0], string>;
 type Condition = { onlyIfNew: true } | { onlyIfMatch: string };
 
-/** A site of Netlify and how to reach its stores: its edge, or from outside the API. */
+/**
+ * A Netlify site and how to reach its stores: through its edge, or from outside through the API.
+ */
 export type Connection = Pick<
   ClientOptions,
   'siteID' | 'token' | 'apiURL' | 'edgeURL' | 'uncachedEdgeURL'
 >;
 
 interface BlobsEngineOptions {
-  /** The store's name; on Netlify the rest comes from the function's environment. */
+  /** The store's name; in a Netlify function the rest comes from the environment. */
   name: string;
   region?: ClientOptions['region'];
-  /** Where the store is, for whoever is not a Netlify function. */
+  /** Needed outside Netlify functions. */
   connection?: Connection;
-  /** What reaches the store and fails in time; by default the network, with a deadline. */
+  /** The fetch to use; by default the network with a deadline. */
   fetch?: typeof fetch;
 }
 
-/** A proxy that compresses weakens the tag in passing; the store compares the strong one. */
+/** A compressing proxy weakens the ETag; the store compares strong ones. */
 const strong = (etag: string) => etag.replace(/^W\//, '');
 
 async function available<T>(call: () => Promise<T>): Promise<T> {
@@ -39,9 +41,9 @@ async function available<T>(call: () => Promise<T>): Promise<T> {
 }
 
 /**
- * The engine over Netlify Blobs. Opens nothing by itself: the client is made anew for each call,
- * inside the request, because its token may change between requests. A write counts only when the
- * client reports it as modified and names the new etag (docs/security.md "Netlify Blobs").
+ * The engine over Netlify Blobs. The client is created for each call, inside the request, because
+ * its token may change between requests. A write counts as done only when the client reports it as
+ * modified together with the new ETag (docs/security.md "Netlify Blobs").
  */
 export function createBlobsEngine(options: BlobsEngineOptions): Engine {
   const { name, region, connection } = options;
@@ -60,7 +62,9 @@ export function createBlobsEngine(options: BlobsEngineOptions): Engine {
     }
   }
 
-  /** A key outside the grammar is named but not asked for; null when it is gone by now. */
+  /**
+   * Reads a key; keys outside the grammar are yielded without a read. Null when the key is gone.
+   */
   async function text(key: string): Promise<RawRecord | null> {
     if (!isKey(key)) return { key, body: '' };
     const body = await available(() => open().get(key, { type: 'text' }));
@@ -77,7 +81,7 @@ export function createBlobsEngine(options: BlobsEngineOptions): Engine {
     },
     create: (key, value) => write(key, value, { onlyIfNew: true }),
     async replace(key, value, etag) {
-      // The client takes an empty tag for no condition at all.
+      // The client would treat an empty ETag as no condition.
       if (etag === '') return { outcome: 'conflict' };
       return write(key, value, { onlyIfMatch: etag });
     },
@@ -100,13 +104,13 @@ export function createBlobsEngine(options: BlobsEngineOptions): Engine {
   };
 }
 
-/** The stores of a site beside each other, for whoever clears away those that are left over. */
+/** The stores of a site, for removing abandoned ones. */
 export interface SiteStores {
-  /** The names that begin so. */
+  /** The store names with a prefix. */
   names(start: string): Promise<string[]>;
-  /** Every key of a store. */
+  /** All keys of a store. */
   keys(name: string): Promise<string[]>;
-  /** Erases a store with everything in it; gives how many records that were. */
+  /** Erases a store and returns its number of records. */
   erase(name: string): Promise<number>;
 }
 

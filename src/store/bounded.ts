@@ -1,4 +1,6 @@
-/** Maps with at most `limit` promises under way; order is kept, the first failure rejects. */
+/**
+ * Maps with at most `limit` concurrent promises; keeps the order, rejects with the first failure.
+ */
 export async function mapBounded<A, B>(
   items: readonly A[],
   limit: number,
@@ -13,10 +15,7 @@ export async function mapBounded<A, B>(
   return results;
 }
 
-/**
- * Awaits work that goes on at the same time; where several parts of it fail, throws what the first
- * of them in order did, whichever failed first.
- */
+/** Awaits concurrent work; of several failures it throws the first in order, not in time. */
 export async function inOrder<Results extends unknown[]>(
   ...work: { [Place in keyof Results]: Promise<Results[Place]> }
 ): Promise<Results> {
@@ -25,26 +24,26 @@ export async function inOrder<Results extends unknown[]>(
   return Promise.all(work);
 }
 
-/** Work that is awaited later, and fails only then. */
+/** Marks work as awaited later, so that an earlier rejection is not reported as unhandled. */
 export function awaitedLater<Result>(work: Promise<Result>): Promise<Result> {
   work.catch(() => undefined);
   return work;
 }
 
-/** How many calls one request may have under way at the store. */
+/** Concurrent store calls per request. */
 export const STORE_PARALLEL = 16;
 
-/** How many calls the upkeep may have under way, of which one runs at a time. */
+/** Concurrent store calls of the upkeep, which runs once at a time. */
 export const UPKEEP_PARALLEL = 64;
 
 /**
- * Lets the writers of one process pass one at a time per key, so that they do not lose
- * compare-and-swap races against each other.
+ * Serialises the writers of one process per key, so that they do not lose compare-and-swap races
+ * against each other.
  */
 export class KeyQueue {
   readonly #last = new Map<string, Promise<void>>();
 
-  /** Runs `work` when every earlier one for the key has ended; gives what `work` gives. */
+  /** Runs `work` after all earlier work for the key and returns its result. */
   run<R>(key: string, work: () => Promise<R>): Promise<R> {
     const done = (this.#last.get(key) ?? Promise.resolve()).then(work);
     const last: Promise<void> = done.then(
@@ -55,7 +54,7 @@ export class KeyQueue {
     return done;
   }
 
-  /** For how many keys there are writers. */
+  /** Number of keys with queued work. */
   get size(): number {
     return this.#last.size;
   }

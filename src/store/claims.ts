@@ -5,18 +5,18 @@ import { type Collection, collection } from './collection.ts';
 import { type Engine, StoreUnavailable } from './engine.ts';
 import { RecordExists, unlessStale, ValueInDoubt, ValueTaken } from './errors.ts';
 
-/** How long a claim may wait for its record before another may take it over. */
+/** How long a claim may wait for its record before it can be taken over. */
 export const CLAIM_GRACE_MS = 30_000;
 
 const LOST_RACES = 8;
 
-/** How long a rival's write is waited for: most that are under way have ended by then. */
+/** How long to wait for a rival's write; most writes have ended by then. */
 const PATIENCE_MS = 1_000;
 const LOOK_AGAIN_MS = 50;
 
 /**
- * Who claims a value. The claim serves only the write that turns the owner's revision `base` into
- * the next: once the record is past `base` without naming the value, the claim is dead.
+ * A claim on a unique value. It serves only the write that follows the owner's revision `base`:
+ * once the record is past `base` without naming the value, the claim is dead.
  */
 export const claimSchema = z.object({
   owner: z.string(),
@@ -26,18 +26,18 @@ export const claimSchema = z.object({
 
 type Claim = z.infer<typeof claimSchema>;
 
-/** The way to give a claim back. */
+/** Releases a claim that was not used. */
 type Undo = () => Promise<void>;
 
-/** A unique value of some kind, such as an email, known by its hash. */
+/** A unique value, such as an email, identified by its kind and hash. */
 export interface Unique {
   kind: string;
   hash: string;
 }
 
-/** What claims need to know of the records that own them. */
+/** Access to the records that own claims. */
 export interface Owners {
-  /** The owner's revision (0 when there never was one) and whether it now names the value. */
+  /** The owner's revision (0 when it never existed) and whether it names the value. */
   standing(owner: string, unique: Unique): Promise<{ rev: number; names: boolean }>;
   /** Makes every write fail that was prepared at the revision. */
   fence(owner: string, base: number): Promise<void>;
@@ -50,20 +50,20 @@ export interface Owners {
 
 export interface Claims {
   /**
-   * Claims the value for the write that follows the owner's revision `base`; gives the way to
-   * give it back unused. Throws `ValueTaken` where another record names the value, `ValueInDoubt`
-   * where one claims it that may yet come, unless told otherwise after a second of waiting for it.
+   * Claims the value for the write that follows the owner's revision `base` and returns a function
+   * that releases the unused claim. Throws `ValueTaken` where another record names the value, and
+   * after a wait of one second `ValueInDoubt` where a rival's write may still succeed.
    */
   take(unique: Unique, owner: string, base: number, how?: { waits: boolean }): Promise<Undo>;
-  /** Frees a value that the owner's revision `rev` no longer names; otherwise changes nothing. */
+  /** Frees a value that the owner's revision `rev` no longer names. */
   release(unique: Unique, owner: string, rev: number): Promise<void>;
-  /** Who claims the value; only the owner's record can tell whether it has it. */
+  /** The claimant of a value; only its record tells whether it holds the value. */
   claimant(unique: Unique): Promise<string | null>;
-  /** Frees every claim of a kind that no record bears out and no write may still need. */
+  /** Frees every claim of a kind that no record confirms and no pending write needs. */
   sweep(kind: string): Promise<void>;
 }
 
-/** Whose a claim is: a record has the value, may yet have it, or never will. */
+/** A claim is `named` by its record, `open` while its write may succeed, or `dead`. */
 type Standing = 'named' | 'open' | 'dead';
 
 /**
@@ -89,7 +89,7 @@ export function claims(
     return made;
   }
 
-  /** A dead one may be taken over; fences its owner when that is what it takes. */
+  /** Classifies a claim and fences its owner where a takeover requires that. */
   async function standingOf(unique: Unique, claim: Claim): Promise<Standing> {
     const { rev, names } = await owners.standing(claim.owner, unique);
     if (names) return 'named';
@@ -113,7 +113,7 @@ export function claims(
     if ((await owners.standing(other, unique)).names) throw new ValueTaken(unique.kind);
   }
 
-  /** The claim's current version, once no rival stands behind it. */
+  /** The claim's current version once no rival holds it. */
   async function unrivalled(unique: Unique, owner: string, waits: boolean) {
     const latest = waits ? performance.now() + PATIENCE_MS : 0;
     for (;;) {
@@ -128,7 +128,7 @@ export function claims(
     }
   }
 
-  /** Claims a value that most likely nobody has ever claimed; null where somebody has. */
+  /** Claims a value that has most likely never been claimed; null where it has. */
   async function takeNew({ kind, hash }: Unique, claim: Claim): Promise<Undo | null> {
     const records = of(kind);
     try {
@@ -170,7 +170,7 @@ export function claims(
       throw new StoreUnavailable('The value is claimed by too many at once.');
     },
     release: (unique, owner, rev) =>
-      // A record that names the value again has claimed it anew, at this revision or a later one.
+      // A record that names the value again has claimed it anew at this revision or later.
       free(unique, async (claim) => claim.owner === owner && claim.base < rev),
     async claimant({ kind, hash }) {
       const claim = await of(kind).read(hash);

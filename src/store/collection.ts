@@ -22,8 +22,8 @@ export type {
 } from './record-writer.ts';
 
 /**
- * What became of a write: `open` while it may still succeed, `forgotten` when the record has moved
- * on too far to tell.
+ * The outcome of a write: `open` while it may still succeed, `forgotten` when the record no longer
+ * remembers it.
  */
 type Fate = 'done' | 'failed' | 'open' | 'forgotten';
 
@@ -46,23 +46,22 @@ export interface Collection<T> {
     id: string,
     options?: WriteOptions<T> & { check?: (data: T) => void },
   ): Promise<Versioned<null>>;
-  /** The ids of all records ever written, tombstones included. */
+  /** Ids of all records ever written, tombstones included. */
   ids(): Promise<string[]>;
-  /** What became of the write `op` whose last attempt followed revision `base`. */
+  /** The outcome of the write `op` whose last attempt followed revision `base`. */
   fate(id: string, write: { op: string; base: number }): Promise<Fate>;
   /**
-   * Erases the records that are over, of at most `most` that it looks at, each time others. Only
-   * for kinds that no list and no claim knows, and where a write that crosses the erasure may be
-   * lost.
+   * Erases records that are over, visiting at most `most` per call in rotation. Only for kinds
+   * without lists and claims, whose concurrent writes may be lost.
    */
   sweep(isOver: (data: T | null) => boolean, most?: number): Promise<void>;
-  /** Makes sure that no write which was prepared at revision `base` can still succeed. */
+  /** Ensures that no write prepared at revision `base` can succeed any more. */
   fence(id: string, base: number): Promise<void>;
 }
 
 /**
- * Opens the records of one kind over an engine. All writers of a process should share one
- * collection, whose queue keeps them from racing each other.
+ * Opens the records of one kind over an engine. Writers of a process should share the collection,
+ * whose queue keeps them from racing each other.
  */
 export function collection<T>(
   engine: Engine,
@@ -83,7 +82,7 @@ export function collection<T>(
     return data;
   };
 
-  /** What a request names may be no id at all: then there is no such record. */
+  /** An id from a request may be malformed; then no such record exists. */
   function checkId(id: string): void {
     if (!isId(id)) throw new RecordMissing(writer.key(id));
   }

@@ -1,26 +1,26 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { bytesOf, type Codes, compact, readBytes } from './byte-arrays.ts';
 
-/** What a row has in a column: nothing, a scalar or null, an object, a list. */
+/** The kinds of values in a column: absent, scalar or null, object, list. */
 const [ABSENT, SCALAR, OBJECT, LIST] = [0, 1, 2, 3];
 
 /** One column as it is stored; codes stand behind, named by their number. */
 export interface Stored {
-  /** What each row has; left out where all have scalars. */
+  /** Code array with each row's kind; omitted where all are scalars. */
   kinds?: number;
-  /** Scalars: those of the rows, or where `codes` say which of them a row has, each once. */
+  /** The scalars of the rows; with `codes`, the distinct scalars that the codes index. */
   values?: unknown[];
   codes?: number;
-  /** Of objects: a column for each key, as long as this one. */
+  /** For objects: one column per key, with a row for each object. */
   fields?: Record<string, Stored>;
-  /** Of lists: all elements one after the other, and where those of each row end. */
+  /** For lists: a column of all elements, and the end of each row's elements. */
   items?: Stored;
   ends?: number;
 }
 
 /**
- * Writes rows of JSON values as columns: what is repeated stands there once, numbers that say which
- * are packed, and all of it is compressed. The checksum of gzip tells whatever is damaged.
+ * Packs rows of JSON values into columns. Repeated values are stored once and indexed by packed
+ * codes; everything is gzipped, whose checksum detects damage.
  */
 export function packed(rows: readonly unknown[]): string {
   const { column, arrays } = storedColumn(rows);
@@ -89,18 +89,18 @@ function listsOf(rows: readonly unknown[], keep: Keep): Stored {
   return { ends: keep(ends), items: columnOf(lists.flat(), keep) };
 }
 
-/** The keys of objects, of which some may be null. */
+/** The keys of objects, some of which may be null. */
 type Key<T> = keyof NonNullable<T> & string;
 type Item<T> = T extends readonly (infer Each)[] ? Each : never;
 
-/** A column whose rows are made when they are asked for. */
+/** A column whose values are created on access. */
 export interface Column<T> {
   at(row: number): T;
   /** The values of the first rows. */
   values(count: number): T[];
-  /** One value of each object, the rest of which is not made. */
+  /** One key of each object, without creating the objects. */
   field<K extends Key<T>>(key: K): Column<NonNullable<T>[K]>;
-  /** The elements of all lists; those of a row are from its `start` to its `end`. */
+  /** The elements of all lists; a row's elements are from its `start` to its `end`. */
   items(): Column<Item<T>>;
   start(row: number): number;
   end(row: number): number;
@@ -112,13 +112,13 @@ export interface Rows<T> {
   rows: number;
 }
 
-/** Columns of values that are not stored. */
+/** A column over values in memory. */
 export function columnsOf<T>(rows: readonly T[]): Column<T> {
   const { column, arrays } = storedColumn(rows);
   return new PackedColumn<T>(column, arrays);
 }
 
-/** Reads what `packed` has written. Throws where it is damaged. */
+/** Unpacks the output of `packed`. Throws where it is damaged. */
 export function unpacked<T>(text: string): Rows<T> {
   const { head, arrays } = readBytes<{ rows: number; column: Stored }>(
     gunzipSync(Buffer.from(text, 'base64')),
@@ -150,7 +150,7 @@ class PackedColumn<T> implements Column<T> {
 
   values(count: number): T[] {
     if (!this.#kinds && !this.#codes) return this.#values.slice(0, count) as T[];
-    // A loop: for tens of thousands of rows an iterator costs several times as much.
+    // For tens of thousands of rows an iterator would cost several times as much.
     const all: T[] = [];
     for (let row = 0; row < count; row += 1) all.push(this.at(row));
     return all;
@@ -198,5 +198,5 @@ class PackedColumn<T> implements Column<T> {
   }
 }
 
-/** No row has anything. */
+/** A column without values. */
 const NOTHING = new PackedColumn<unknown>({}, []);

@@ -5,27 +5,27 @@ import { type Engine, writeOnce } from './engine.ts';
 import { decode, type Format } from './envelope.ts';
 import { CorruptRecord, RecordMissing } from './errors.ts';
 
-/** How often each thing was counted, by name. */
+/** Counts by name. */
 export type Tally = ReadonlyMap<string, number>;
 
 const counts = z.array(z.tuple([z.string(), z.int().positive()]));
 
-/** What one process has counted on one day; once closed it takes no more. */
+/** The counts of one process on one day; a closed shard accepts no more. */
 const shardSchema = z.object({ closed: z.boolean(), counts });
 export type Shard = z.infer<typeof shardSchema>;
 export const shardFormat: Format<Shard> = { version: 1, schema: shardSchema };
 
-/** The sum of the objects that it names and supersedes. */
+/** A sum, with the keys of the objects that it supersedes. */
 export const totalSchema = z.object({ v: z.literal(1), from: z.array(z.string()), counts });
 export type Total = z.infer<typeof totalSchema>;
 
-/** A day (YYYY-MM-DD) or, for what lies long ago, a month (YYYY-MM). */
+/** A day (YYYY-MM-DD) or an old month (YYYY-MM). */
 type Period = string;
 
 /**
- * An object of a counter. A listing comes in key order, and what supersedes an object is written
- * before that object is erased: shards sort before the total of their day, and days before the
- * total of their month, so that no listing can miss both.
+ * An object of a counter. A listing comes in key order, and a superseding object is written before
+ * the superseded one is erased: shards sort before their day's total, and days before their
+ * month's, so no listing can miss both.
  */
 export interface Leaf {
   key: string;
@@ -43,7 +43,7 @@ function totalKey(folder: string, period: Period): string {
   return `${folder}/${period}/total`;
 }
 
-/** Everything that is stored of a counter, in key order. */
+/** All stored objects of a counter, in key order. */
 export async function leavesOf(engine: Engine, folder: string): Promise<Leaf[]> {
   const listed = await engine.list(folder);
   return listed.map(({ key, etag }) => {
@@ -52,7 +52,7 @@ export async function leavesOf(engine: Engine, folder: string): Promise<Leaf[]> 
   });
 }
 
-/** What a leaf says, and what it stands for; null when it has been erased. */
+/** The counts of an object and what it supersedes; null when it has been erased. */
 export async function loadLeaf(
   engine: Engine,
   { key, isTotal }: Pick<Leaf, 'key' | 'isTotal'>,
@@ -65,7 +65,7 @@ export async function loadLeaf(
   return parsed.data;
 }
 
-/** The sum of counts, in the order of names. */
+/** Adds counts up, in the order of names. */
 export function sumOf(parts: readonly Iterable<readonly [string, number]>[]): [string, number][] {
   const sums = new Map<string, number>();
   for (const part of parts) {
@@ -74,7 +74,7 @@ export function sumOf(parts: readonly Iterable<readonly [string, number]>[]): [s
   return [...sums].sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
-/** Which periods are over, each a day before which everything is. */
+/** The first day and month that are still open. */
 interface Closed {
   /** Days before this one are summed up. */
   day: string;
@@ -86,16 +86,16 @@ const isDay = ({ period }: Leaf) => period.length === 'YYYY-MM-DD'.length;
 const monthOf = ({ period }: Pick<Leaf, 'period'>) => period.slice(0, 'YYYY-MM'.length);
 
 /**
- * Sums up days that are over, and months that are long over, each into one object that names what
- * it stands for; only then is that erased. Whatever dies in between, a reader counts everything once,
- * and the next run goes on: a shard that is closed stays closed (docs/security.md I12).
+ * Sums closed days, and months long past, into one object that names what it supersedes, and erases
+ * the superseded objects afterwards. After a crash at any point readers still count everything
+ * once, and the next run continues (docs/security.md I12).
  */
 export async function rollUp(engine: Engine, folder: string, closed: Closed): Promise<void> {
   const leaves = await leavesOf(engine, folder);
   const summed = new Set(leaves.filter(({ isTotal }) => isTotal).map(({ period }) => period));
   const ofDays = leaves.filter(isDay);
   for (const [day, of] of Map.groupBy(ofDays, ({ period }) => period)) {
-    // The total of a month stands for those of its days by name: one made anew would be ignored.
+    // A month's total supersedes its days by name, so a recreated day would be ignored.
     const isSummed = summed.has(day) || summed.has(monthOf({ period: day }));
     if (day < closed.day && !isSummed) await sumUp(engine, totalKey(folder, day), of);
   }
@@ -106,10 +106,7 @@ export async function rollUp(engine: Engine, folder: string, closed: Closed): Pr
   await eraseSuperseded(engine, folder);
 }
 
-/**
- * Writes the total of some leaves, whose shards it closes first; not when one has gone. What comes
- * later counts beside it.
- */
+/** Closes shards and writes their total, unless one is gone. Later counts go to new shards. */
 async function sumUp(engine: Engine, key: string, leaves: readonly Leaf[]): Promise<void> {
   const counts = await mapBounded(leaves, UPKEEP_PARALLEL, async (leaf) =>
     leaf.isTotal ? ((await loadLeaf(engine, leaf))?.counts ?? null) : close(engine, leaf),
@@ -120,7 +117,7 @@ async function sumUp(engine: Engine, key: string, leaves: readonly Leaf[]): Prom
   await writeOnce(engine, key, { v: 1, from, counts: sumOf(present) });
 }
 
-/** Lets a shard take no more and gives what it has counted; null when it has been erased. */
+/** Closes a shard and returns its counts; null when it has been erased. */
 async function close(engine: Engine, { key }: Leaf): Promise<Shard['counts'] | null> {
   const slash = key.lastIndexOf('/');
   const shards = collection(engine, { name: key.slice(0, slash), ...shardFormat });
@@ -135,7 +132,7 @@ async function close(engine: Engine, { key }: Leaf): Promise<Shard['counts'] | n
   }
 }
 
-/** Whether each of the days has its whole total, and nothing that the total stands for is left. */
+/** Whether each day has its complete total and nothing superseded is left. */
 async function areSettled(engine: Engine, leaves: readonly Leaf[]): Promise<boolean> {
   const summed = new Set(leaves.filter(({ isTotal }) => isTotal).map(({ period }) => period));
   if (leaves.some(({ period }) => !summed.has(period))) return false;
@@ -147,7 +144,7 @@ async function eraseSuperseded(engine: Engine, folder: string): Promise<void> {
   const leaves = await leavesOf(engine, folder);
   const inPeriod = Map.groupBy(leaves, ({ period }) => period);
   const inMonth = Map.groupBy(leaves, monthOf);
-  // A total that stands alone names nothing that is still there.
+  // A final total names nothing that still exists.
   const totals = leaves.filter((leaf) => {
     const others = isDay(leaf) ? inPeriod.get(leaf.period) : inMonth.get(leaf.period);
     return leaf.isTotal && (others?.length ?? 0) > 1;

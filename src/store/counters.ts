@@ -18,35 +18,33 @@ import { withinBudget } from './time-budget.ts';
 
 export type { Tally } from './counters-stored.ts';
 
-/** How long a day rests before it is summed up, so that no writer still has it for today. */
+/** How long after midnight a day is summed, so that no writer still counts into it. */
 const DAY_RESTS_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What is counted, stated once. */
+/** The definition of a counter. */
 export interface CounterDefinition {
   /** `[a-z0-9_-]{1,64}`. */
   name: string;
   /** The day (YYYY-MM-DD) of a time in milliseconds since 1970. */
   dayOf(time: number): string;
-  /** For how many days past the counts stay apart by day; those of older months are summed up. */
+  /** Days for which counts are kept per day; older months are summed. */
   keepDays: number;
 }
 
-/** Counts by day and name, by many writers at once. Every method throws `StoreUnavailable`. */
+/** Counts by day and name with many concurrent writers. Every method throws `StoreUnavailable`. */
 export interface Counter {
-  /** Counts once, today; resolves when it is stored. One that fails may be stored, or not. */
+  /** Counts once, today; durable once it resolves. A failed call may have counted or not. */
   add(name: string): Promise<void>;
-  /**
-   * The counts from the day `since` on, or all, by day; by month (YYYY-MM) where it is long ago.
-   */
+  /** The counts from the day `since` on, or all of them, by day; older ones by month (YYYY-MM). */
   read(since?: string): Promise<ReadonlyMap<string, Tally>>;
-  /** Sums up the days and months that are over; running it twice is running it once. */
+  /** Sums closed days and months; idempotent. */
   rollUp(): Promise<void>;
 }
 
 /**
  * Opens a counter (docs/decisions/counters.md): exact when no reply was lost, otherwise between
- * what was acknowledged and what was attempted (docs/security.md I4).
+ * acknowledged and attempted (docs/security.md I4).
  */
 export function openCounter(
   engine: Engine,
@@ -73,7 +71,7 @@ interface Loaded extends Omit<Total, 'v'> {
   etag: string;
 }
 
-/** Sums what is stored of a counter; a warm reader loads only what has changed. */
+/** Sums a counter's stored objects; a warm reader loads only changes. */
 class CounterReader {
   readonly #engine: Engine;
   readonly #folder: string;
@@ -85,8 +83,8 @@ class CounterReader {
   }
 
   /**
-   * The counts by period, from the day `since` on, with every acknowledged one in it. A period is
-   * a day, or a month once its days are long ago. Throws `StoreUnavailable`.
+   * The counts by period from the day `since` on, including every acknowledged one. Throws
+   * `StoreUnavailable`.
    */
   async read(since: string): Promise<Map<string, Tally>> {
     for (let pass = 0; pass < PASSES; pass++) {
@@ -115,7 +113,7 @@ class CounterReader {
   }
 }
 
-/** The counts by period, leaving out what a total stands for. */
+/** Adds up counts by period, leaving out superseded objects. */
 function tallies(leaves: readonly Leaf[], loaded: readonly Loaded[]): Map<string, Tally> {
   const superseded = new Set(loaded.flatMap(({ from }) => from));
   const parts = leaves.flatMap(({ key, period }, index) =>
@@ -127,20 +125,20 @@ function tallies(leaves: readonly Leaf[], loaded: readonly Loaded[]): Map<string
   );
 }
 
-/** A shard with so many names is full: each write rewrites all of it. */
+/** Names per shard before a new one is opened: each write rewrites the whole shard. */
 const FULL = 256;
-/** No store call of a batch begins later than this after its turn has come. */
+/** Time after its turn in which a batch may start store calls. */
 const BUDGET_MS = 3_000;
-/** A batch whose turn has not come by then is given up. */
+/** How long a batch waits for its turn. */
 const PATIENCE_MS = 3_000;
 const ROTATIONS = 3;
 
-/** The shard takes no more, and nothing of the batch is in it. */
+/** The shard is closed and contains nothing of the batch. */
 class ShardClosed extends Error {}
 
 /**
- * A record that one process alone counts in: no other writes it but whoever closes it. Once a
- * count has failed in it, or it is spent, the process must open another.
+ * A shard that only one process counts in; others may close it. After a failed count, or when it is
+ * full, the process must open another one.
  */
 class OwnShard {
   readonly day: string;
@@ -154,7 +152,7 @@ class OwnShard {
     this.#records = collection(engine, { name: `${folder}/${day}`, ...shardFormat });
   }
 
-  /** Throws `ShardClosed`, and `StoreUnavailable` when nobody knows what became of the batch. */
+  /** Throws `ShardClosed`, and `StoreUnavailable` when the outcome is unknown. */
   async add(batch: Tally): Promise<void> {
     let looks = 0;
     const { data } = await this.#records.upsert(this.#id, (shard) => {
@@ -168,8 +166,8 @@ class OwnShard {
   }
 
   /**
-   * It is absent because it is new, or because it was summed up and erased. After an attempt whose
-   * outcome nobody knows it may have been both: a second one could be counted beside the sum.
+   * The shard may be absent because it is new or because it was summed and erased. After an attempt
+   * with unknown outcome, a second one could be counted twice.
    */
   #checkAbsence(isFirstLook: boolean): void {
     if (!isFirstLook) throw new StoreUnavailable('A count may have been made.');
@@ -178,8 +176,8 @@ class OwnShard {
 }
 
 /**
- * Counts durably and without contention: each process writes shards of its own, and what arrives
- * while a write is under way goes with the next one.
+ * Counts durably without contention: each process writes its own shards, and calls during a write
+ * join the next one.
  */
 class CounterWriter {
   readonly #open: () => OwnShard;
@@ -193,7 +191,7 @@ class CounterWriter {
     this.#open = () => new OwnShard(engine, folder, today());
   }
 
-  /** Resolves when the count is stored. Throws `StoreUnavailable`: then it may be, or not. */
+  /** Resolves when the count is stored. On `StoreUnavailable` it may be stored or not. */
   add(name: string): Promise<void> {
     this.#next ??= this.#enqueue();
     const { batch, done } = this.#next;

@@ -10,50 +10,50 @@ import { withoutBudget } from './time-budget.ts';
 export type { ListDefinition, RebuildProgress } from './list-log.ts';
 export type { Snapshot } from './list-view.ts';
 
-/** The summaries of a collection's records, held in memory and kept true by a log. */
+/** The summaries of a collection's records, in memory and kept current by a log. */
 export interface DerivedList<T, S> {
-  /** The list with every acknowledged write in it; what changed after version `since`. */
+  /** The list including every acknowledged write, and what changed after version `since`. */
   refresh(since?: number): Promise<Snapshot<S>>;
   /**
-   * Runs a write of the records with these ids, which must give every version it wrote. A marker
-   * stands before it and is gone after it, so that readers look at what a crash left half done.
+   * Runs a write of the records with these ids, which must return every version it wrote. A marker
+   * exists during the write, so that readers check what a crash left half done.
    */
   around<R extends readonly Versioned<T | null>[]>(
     ids: readonly string[],
     write: () => Promise<R>,
   ): Promise<R>;
   /**
-   * As `around`, but the marker is written while the records are read, and their lines together with
-   * whatever else follows from the write.
+   * Like `around`, but writes the marker while the records are read, and their lines together with
+   * the write's other deliveries.
    */
   keeping<R>(ids: readonly string[], write: (kept: ListedWrite<T>) => Promise<R>): Promise<R>;
-  /** Settles what crashes left behind and folds; running it twice is running it once. */
+  /** Settles what crashes left behind and folds entries; idempotent. */
   tidy(): Promise<void>;
-  /** Makes the snapshot anew when it is lost, or goes on with that; call it until it has ended. */
+  /** Rebuilds a lost snapshot or continues an interrupted rebuild; call until it is complete. */
   mend(): Promise<void>;
-  /** Makes the list anew from the records. */
+  /** Rebuilds the list from the records. */
   rebuild(): Promise<void>;
-  /** Resolves when no tidying is under way. */
+  /** Resolves when no tidying is running. */
   idle(): Promise<void>;
 }
 
-/** What a write of a record must be given so that its list is kept. */
+/** What a write needs in order to keep its list current. */
 interface ListedWrite<T> {
-  /** To be awaited before the write. */
+  /** Awaited before the write. */
   ready: Promise<unknown>;
-  /** To be called with what was written. */
+  /** Called with the written versions. */
   deliver(versions: readonly Versioned<T | null>[]): Promise<void>;
 }
 
 interface DerivedListOptions<T> extends ListOptions<T> {
-  /** Told of a failure in the background that is not the store's being away. */
+  /** Receives background failures other than an unavailable store. */
   report: (error: unknown) => void;
 }
 
 /**
- * Opens a derived list: entries in a log beside the records, folded into a snapshot of a few large
- * objects. An edit costs the same however long the list is; a warm view is brought up to date by
- * one listing; the records remain the authority (docs/security.md I3, I7).
+ * Opens a derived list: log entries next to the records, folded into a snapshot of a few large
+ * objects. An edit costs the same however long the list is, a warm view is refreshed by one
+ * listing, and the records remain authoritative (docs/security.md I3, I7).
  */
 export function derivedList<T, S>(
   engine: Engine,
@@ -95,11 +95,11 @@ export function derivedList<T, S>(
     const settled = async (versions: readonly Versioned<T | null>[]) =>
       versions.length > 0 ? log.settle(await marker, versions) : log.erase([await marker]);
     try {
-      // Should the line fail, the marker that stays tells every reader of what is committed.
+      // If writing the line fails, the remaining marker tells readers to look at the record.
       const deliver: ListedWrite<T>['deliver'] = (versions) => unlessUnavailable(settled(versions));
       return await write({ ready: marker, deliver });
     } catch (error) {
-      // A refusal of a single write proves that nothing was written; all else may have been.
+      // Only a refusal of a single write proves that nothing was written.
       const isRefused = ids.length === 1 && !(error instanceof StoreUnavailable);
       if (isRefused) await unlessUnavailable(settled([]));
       throw error;
@@ -134,7 +134,7 @@ export function derivedList<T, S>(
   };
 }
 
-/** The same records, whose every write also keeps the list. */
+/** The same records with a list that every write keeps current. */
 export function listedCollection<T, S, C extends Collection<T>>(
   records: C,
   list: DerivedList<T, S>,

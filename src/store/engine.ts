@@ -5,21 +5,21 @@ export interface Stored {
 }
 
 /**
- * What became of a conditional write. `unknown` means that the reply was lost or made no
- * sense: the write may have happened, may not have, or may still happen.
+ * The outcome of a conditional write. `unknown` means that the reply was lost or invalid: the write
+ * may have happened or may still happen.
  */
 export type WriteResult =
   | { outcome: 'written'; etag: string }
   | { outcome: 'conflict' }
   | { outcome: 'unknown'; cause?: unknown };
 
-/** A key as a listing shows it. Its etag is comparable with other listings only. */
+/** A key in a listing. Its ETag is comparable with other listings only. */
 interface Listed {
   key: string;
   etag: string;
 }
 
-/** A record as it is stored, its body unread: what a backup keeps and a check looks at. */
+/** A stored record with an unparsed body, for backups and checks. */
 export interface RawRecord {
   key: string;
   body: string;
@@ -34,24 +34,24 @@ export interface Engine {
   get(key: string): Promise<Stored | null>;
   create(key: string, value: unknown): Promise<WriteResult>;
   replace(key: string, value: unknown, etag: string): Promise<WriteResult>;
-  /** Only for random keys that are written once; never for a key under compare-and-swap. */
+  /** Only for random keys written once, never for keys under compare-and-swap. */
   erase(key: string): Promise<void>;
-  /** Every key below the folder, in key order, all pages. */
+  /** All keys below a folder, in key order. */
   list(folder: string): Promise<Listed[]>;
   /**
-   * A number that has risen when anything below the folders may have been written, by whomever, so
-   * that what was read before can be used again: the sum of what each alone gives. Engines that
-   * cannot tell at once have it not.
+   * A number that rises whenever anything below the folders may have been written by any process;
+   * the sum over the folders. Lets earlier reads be reused. Absent in engines that cannot tell
+   * without a call.
    */
   stamp?(...folders: readonly string[]): number;
   /**
-   * Whether nobody else had the store open when this engine was opened, where it can tell: what
-   * others had begun by then has ended for good.
+   * Whether no other process had the store open when this engine was opened, where known: what
+   * others had begun has then ended.
    */
   readonly isAlone?: boolean;
   /**
-   * Every record of the store in key order, keys outside the grammar included: as of one moment
-   * where the engine can, otherwise those that a listing shows, each as it is when it is read.
+   * All records in key order, including keys outside the grammar: a consistent snapshot where the
+   * engine supports one, otherwise each record as it is when read.
    */
   records(): AsyncIterable<RawRecord>;
   close?(): void;
@@ -60,8 +60,8 @@ export interface Engine {
 const WRITE_ATTEMPTS = 3;
 
 /**
- * Stores a value under a random key that nobody else writes. A lost reply is settled by a read:
- * what is there is ours. Throws `StoreUnavailable`.
+ * Stores a value under a random key that nobody else writes. A lost reply is resolved by a read.
+ * Throws `StoreUnavailable`.
  */
 export async function writeOnce(
   engine: Pick<Engine, 'create' | 'get'>,
@@ -75,7 +75,7 @@ export async function writeOnce(
   throw new StoreUnavailable('A marker could not be written.');
 }
 
-/** Awaits work that somebody makes up for where the store does not answer. */
+/** Awaits work that is repeated later if the store does not answer. */
 export async function unlessUnavailable(work: Promise<unknown>): Promise<void> {
   try {
     await work;
@@ -84,7 +84,7 @@ export async function unlessUnavailable(work: Promise<unknown>): Promise<void> {
   }
 }
 
-/** The store did not answer in time or refused to serve: HTTP 503. */
+/** The store did not answer in time or refused: HTTP 503. */
 export class StoreUnavailable extends Error {
   readonly code = 'STORE_UNAVAILABLE';
 

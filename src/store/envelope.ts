@@ -24,18 +24,18 @@ const envelopeSchema = z.object({
  */
 type Envelope = z.infer<typeof envelopeSchema>;
 
-/** What makes stored data readable: its schema, and the way up from older versions of it. */
+/** A schema and the upgrade from older versions. */
 export interface Format<T> {
   version: number;
-  /** Must accept what it gave out: stored data passes it at each read and each write. */
+  /** Must accept its own output: stored data is parsed at each read and write. */
   schema: z.ZodType<T>;
-  /** Turns data of an older version into the present one. */
+  /** Converts data of an older version to the current one. */
   upgrade?(data: unknown, from: number): unknown;
-  /** What of the data is stored, where the schema makes the rest of it again; all of it unless said. */
+  /** The part of the data to store, where the schema derives the rest; everything by default. */
   stored?(data: T): unknown;
 }
 
-/** A record's state in the store; an absent one has revision 0 and no etag. */
+/** The state of a record in the store; an absent one has revision 0 and no ETag. */
 export interface State<T> {
   rev: number;
   /** What a conditional write names: of what is stored, and of the base's record beneath it. */
@@ -66,7 +66,7 @@ export interface Versioned<T> {
   written?: T | undefined;
 }
 
-/** The version in which a record is, or null when there never was one. */
+/** The version of a state, or null when the record never existed. */
 export function versioned<T>(id: string, state: State<T>): Versioned<T | null> | null {
   const { rev, etag, data, base, touched, written } = state;
   if (etag === null) return null;
@@ -84,7 +84,7 @@ function decodeData<T>(envelope: Envelope, format: Format<T>, key: string): T | 
   return parsed.data;
 }
 
-/** Data as its schema gives it, shared. Throws what the schema does. */
+/** Validated, frozen data. Throws what the schema throws. */
 export function checked<T>({ schema }: Format<T>, data: T): T {
   const next = schema.parse(data);
   share(next);
@@ -121,10 +121,10 @@ export function follow<T>(
 }
 
 const lengths = new WeakMap<object, number>();
-/** What a number, a key's marks or an object's braces take at most times. */
+/** Characters of a number, a key's punctuation or an object's braces, as an estimate. */
 const FEW_CHARACTERS = 4;
 
-/** Lets nobody change the data any more; gives about how many characters its JSON has. */
+/** Freezes data deeply and returns the approximate length of its JSON. */
 export function share(data: unknown): number {
   if (typeof data !== 'object' || data === null) return lengthOf(data);
   const known = lengths.get(data);

@@ -24,7 +24,7 @@ export class RecordExists extends Error {
   }
 }
 
-/** What a write gives, or null where somebody else was faster. */
+/** The result of a write, or null where another writer was faster. */
 export async function unlessStale<R>(write: Promise<R>): Promise<R | null> {
   try {
     return await write;
@@ -58,8 +58,8 @@ export class ValueTaken extends Error {
 }
 
 /**
- * The unique value is claimed for a record of which nobody can tell yet whether it will come: it is
- * neither taken nor free. HTTP 503.
+ * The unique value is claimed for a record whose fate is not known yet: neither taken nor free.
+ * HTTP 503.
  */
 export class ValueInDoubt extends StoreUnavailable {
   constructor(kind: string) {
@@ -68,7 +68,7 @@ export class ValueInDoubt extends StoreUnavailable {
   }
 }
 
-/** What is stored does not fit its schema: a defect in the code or in the data. */
+/** Stored data does not match its schema: a defect in code or data. */
 export class CorruptRecord extends Error {
   readonly code = 'CORRUPT_RECORD';
 

@@ -31,7 +31,7 @@ export function checkedPrefix(folder: string): string {
   return `${folder}/`;
 }
 
-/** Whether a text can be a record's id: what a request names may be anything. */
+/** Whether a text is a valid record id; ids in requests may be anything. */
 export function isId(text: string): boolean {
   return /^[a-z0-9_-]{1,64}$/.test(text);
 }
@@ -42,7 +42,7 @@ export function hashed(text: string): string {
 }
 
 const ID_BYTES = 16;
-/** Drawn for many ids at once, each byte used once. */
+/** Random bytes for many ids, each used once. */
 const drawn = { bytes: Buffer.alloc(ID_BYTES * 256), used: Number.POSITIVE_INFINITY };
 
 /** A random id of 128 bits in 25 lowercase letters and digits. */

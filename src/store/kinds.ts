@@ -12,7 +12,7 @@ interface NamedValue {
   isShipped: boolean;
 }
 
-/** What a check needs to know of one record, as it is stored. */
+/** What a check needs to know about a stored record. */
 interface Inspected {
   rev: number;
   isLive: boolean;
@@ -20,16 +20,16 @@ interface Inspected {
   values: NamedValue[];
 }
 
-/** The records of one collection, seen from outside. Every method throws `CorruptRecord`. */
+/** A collection as seen by checks. Every method throws `CorruptRecord`. */
 interface RecordKind {
   /** The schema version that records are written in. */
   version: number;
   inspect(value: unknown, key: string): Promise<Inspected>;
-  /** Claims what the record names and nobody else does. */
+  /** Claims the values that the record names and nobody else claims. */
   reclaim?(id: string): Promise<void>;
 }
 
-/** A derived list, seen from outside. */
+/** A derived list as seen by checks. */
 export interface ListKind {
   folder: string;
   /** The name of the collection that it is derived from. */
@@ -41,7 +41,7 @@ export interface ListKind {
   rebuild(): Promise<void>;
 }
 
-/** Everything that has been opened over a store, for whoever checks it. */
+/** Everything opened over a store, for checks. */
 export interface Kinds {
   records: Map<string, RecordKind>;
   lists: ListKind[];

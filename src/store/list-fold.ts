@@ -17,10 +17,10 @@ const LINES_PER_PART = 4_000;
 /** A run at most this many times as long as the next newer one is merged with it. */
 const TIER = 3;
 
-/** No writer lives this long: its marker is an orphan, and so is a run that no manifest names. */
+/** No writer lives this long: an older marker, or a run that no manifest names, is an orphan. */
 export const ORPHAN_MS = 600_000;
 
-/** Whether what was written since `begun` may be taken for orphaned before it is named. */
+/** Whether objects written since `begun` might be taken for orphans before they are named. */
 export function isLate<T, S>(log: ListLog<T, S>, begun: number): boolean {
   return log.now() - begun > ORPHAN_MS / 2;
 }
@@ -47,7 +47,7 @@ export async function load<T, S>(
   return present.length === keys.length ? present.flat() : null;
 }
 
-/** Writes lines as a run, which stands for the objects that they are `from`. */
+/** Writes lines as a run that supersedes the objects in `from`. */
 export async function writeRun<T, S>(
   log: ListLog<T, S>,
   lines: readonly Line<S>[],
@@ -63,7 +63,7 @@ export async function writeRun<T, S>(
   return { parts, lines: lines.length, from };
 }
 
-/** Swaps the manifest for the one it was made from; gives whether nobody else did so first. */
+/** Replaces the manifest by compare-and-swap; false where another writer was first. */
 export async function commit<T, S>(
   log: ListLog<T, S>,
   base: Versioned<Manifest> | null,
@@ -75,7 +75,7 @@ export async function commit<T, S>(
   return (await unlessStale(written)) !== null;
 }
 
-/** How many of the newest runs a fold of so many lines merges, so that the work is amortised. */
+/** Number of newest runs that a fold merges, so that the total work is amortised. */
 function tiersToMerge(runs: readonly Run[], lines: number): number {
   let merged = 0;
   let size = lines;
@@ -88,8 +88,8 @@ function tiersToMerge(runs: readonly Run[], lines: number): number {
 }
 
 /**
- * Folds the entries of a list, when enough have gathered, into a new run, and then erases them.
- * Whoever loses the manifest's compare-and-swap leaves everything as it was.
+ * Folds gathered entries into a new run and erases them. A fold that loses the manifest's
+ * compare-and-swap changes nothing.
  */
 export async function fold<T, S>(log: ListLog<T, S>): Promise<boolean> {
   const begun = log.now();
@@ -97,8 +97,8 @@ export async function fold<T, S>(log: ListLog<T, S>): Promise<boolean> {
   const contents = await log.contents();
   const entries = contents.entry.slice(0, ENTRIES_PER_FOLD);
   if (entries.length < log.foldAt) return false;
-  // Not without a manifest and not during a rebuild: what the rebuild has yet to read is in no run,
-  // and the first manifest has to come from it.
+  // Not without a manifest or during a rebuild: records the rebuild has not read are in no run, and
+  // the first manifest must come from it.
   if (!base || (await rebuildOf(log, contents))) return false;
   const recent = await load(log, entries);
   if (!recent) return false;
@@ -120,7 +120,7 @@ export async function fold<T, S>(log: ListLog<T, S>): Promise<boolean> {
   return true;
 }
 
-/** Turns the markers of writers that are long gone into entries. */
+/** Turns markers of dead writers into entries. */
 async function settleMarkers<T, S>(log: ListLog<T, S>, markers: readonly string[]) {
   const stale = markers.filter((key) => log.now() - bornAt(key) > ORPHAN_MS);
   await mapBounded(stale, STORE_PARALLEL, async (key) => {
@@ -130,7 +130,7 @@ async function settleMarkers<T, S>(log: ListLog<T, S>, markers: readonly string[
   });
 }
 
-/** The rebuild that is under way, if there is one. */
+/** The running rebuild, if there is one. */
 export async function rebuildOf<T, S>(
   log: ListLog<T, S>,
   { wasRebuilt }: Contents,
@@ -138,9 +138,9 @@ export async function rebuildOf<T, S>(
   return wasRebuilt ? log.rebuilds.read(REBUILD) : null;
 }
 
-/** Erases what nothing names: of folds and rebuilds that lost or died, runs that were merged. */
+/** Erases unreferenced objects: parts of failed folds and rebuilds, and merged runs. */
 async function sweep<T, S>(log: ListLog<T, S>, contents: Contents) {
-  // The rebuild before the manifest: its parts pass from the one to the other.
+  // The rebuild is read before the manifest, because its parts move from the one to the other.
   const rebuild = (await rebuildOf(log, contents))?.data;
   const { runs } = await log.manifest();
   const parts = [...runs.flatMap((run) => run.parts), ...(rebuild?.parts ?? [])];
@@ -158,7 +158,7 @@ export async function renew<T, S>(log: ListLog<T, S>, ids: readonly string[]): P
   if (lines.length > 0) await log.write('entry', lines);
 }
 
-/** Settles what crashes left behind and folds what has gathered; harmless at any time (I12). */
+/** Settles what crashes left behind and folds entries; safe at any time (I12). */
 export async function tidy<T, S>(log: ListLog<T, S>): Promise<void> {
   const contents = await log.contents();
   await settleMarkers(log, contents.begun);

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { newId } from './key.ts';
 
-/** What a writer leaves before it begins: the records that it may be writing. */
+/** A marker: the records that a writer is about to write. */
 export const markerSchema = z.object({ ids: z.array(z.string()) });
 
-/** One level of the snapshot: its objects, and the keys of what it was folded from. */
+/** One level of the snapshot: its objects, and the keys that they supersede. */
 const runSchema = z.object({
   parts: z.array(z.string()),
   lines: z.int().nonnegative(),
@@ -12,15 +12,15 @@ const runSchema = z.object({
 });
 export type Run = z.infer<typeof runSchema>;
 
-/** The snapshot: runs from the oldest and largest to the newest and smallest. */
+/** The snapshot: runs from oldest and largest to newest and smallest. */
 export const manifestSchema = z.object({ runs: z.array(runSchema) });
 export type Manifest = z.infer<typeof manifestSchema>;
 
-/** What a rebuild of many records began with: which to read, and the entries that then are over. */
+/** The plan of a rebuild: records to read, and entries that are superseded afterwards. */
 export const planSchema = z.object({ ids: z.array(z.string()), entries: z.array(z.string()) });
 export type Plan = z.infer<typeof planSchema>;
 
-/** How far a rebuild is: `done` of the plan's records are in `parts`, for the manifest `base`. */
+/** Progress of a rebuild: `done` of the plan's records are in `parts`, for the manifest `base`. */
 export const progressSchema = z.object({
   base: z.string().nullable(),
   plan: z.string(),
@@ -31,9 +31,9 @@ export const progressSchema = z.object({
 export type Progress = z.infer<typeof progressSchema>;
 
 /**
- * The kinds of keys in a list's folder. A listing comes in key order, page by page, and what
- * supersedes an object is written before that object is erased: markers sort before entries and
- * entries before the manifest, so that no listing can miss both.
+ * Kinds of keys in a list's folder. A listing comes in key order, and a superseding object is
+ * written before the superseded one is erased: markers sort before entries and entries before the
+ * manifest, so no listing can miss both.
  */
 export type Leaf = 'begun' | 'entry' | 'plan' | 'run';
 export const MANIFEST = 'manifest';
@@ -41,17 +41,17 @@ export const REBUILD = 'rebuild';
 
 const TIME_DIGITS = 9;
 
-/** A new write-once key in the list's folder, which tells its time of birth. */
+/** A new write-once key in the list's folder; it contains its creation time. */
 export function leafKey(folder: string, leaf: Leaf, now: number): string {
   return `${folder}/${leaf}-${now.toString(36).padStart(TIME_DIGITS, '0')}-${newId()}`;
 }
 
-/** The entry that says what came of a marker: while it is there the marker says nothing. */
+/** The entry that resolves a marker; while it exists the marker is void. */
 export function entryOf(marker: string): string {
   return marker.replace('/begun-', '/entry-');
 }
 
-/** The marker that an entry of the same write has made void. */
+/** The marker that an entry of the same write makes void. */
 export function markerOf(entry: string): string {
   return entry.replace('/entry-', '/begun-');
 }
@@ -61,7 +61,7 @@ export function bornAt(key: string): number {
   return Number.parseInt(key.split('-').at(-2) ?? '', 36);
 }
 
-/** Sorts the keys of one listing by what they are; markers only where no entry has come yet. */
+/** Groups the keys of a listing by kind, leaving out void markers. */
 export function sortedLeaves(folder: string, keys: readonly string[]): Record<Leaf, string[]> {
   const of = (leaf: Leaf) => keys.filter((key) => key.startsWith(`${folder}/${leaf}-`));
   const entry = of('entry');

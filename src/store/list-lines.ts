@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Column, packed, unpacked } from './columns.ts';
 import { CorruptRecord } from './errors.ts';
 
-/** One record's line in a list; a null summary says that it is not, or no longer, listed. */
+/** A record's line in a list; a null summary means not listed. */
 export interface Line<S> {
   readonly id: string;
   readonly rev: number;
@@ -16,14 +16,14 @@ export interface Listed<S> extends Line<S> {
   readonly summary: S;
 }
 
-/** A part of a snapshot, unpacked; lines without a summary follow those that have one. */
+/** An unpacked part of a snapshot; lines without a summary come last. */
 interface Part<S> {
   revs: readonly number[];
   bases?: readonly (string | null)[] | undefined;
   summaries: ReturnType<typeof unpacked<S>>;
 }
 
-/** A line in a part of a snapshot: its summary is made each time it is asked for. */
+/** A line of a packed part; its summary is created on access. */
 class PackedLine<S> implements Line<S> {
   readonly id: string;
   readonly #part: Part<S>;
@@ -56,30 +56,30 @@ class PackedLine<S> implements Line<S> {
   }
 }
 
-/** Whether the line has a summary, which is not made for that. */
+/** Whether a line has a summary, without creating it. */
 export function isListed<S>(line: Line<S>): line is Listed<S> {
   return line instanceof PackedLine ? line.isListed : line.summary !== null;
 }
 
-/** A summary as a row of columns, where it is stored so. */
+/** The row of columns that stores a summary. */
 export interface RowOf<S> {
   column: Column<S>;
   row: number;
 }
 
-/** Where the line's summary stands in columns; null where it does not. */
+/** The row that stores the line's summary; null where it is not packed. */
 export function rowOf<S>(line: Listed<S>): RowOf<S> | null {
   return line instanceof PackedLine ? line.place : null;
 }
 
-/** One value of the line's summary, the rest of which is not made. */
+/** One value of the line's summary, without creating the rest. */
 export function oneOf<S, K extends keyof S & string>(line: Listed<S>, key: K): S[K] {
   const place = rowOf(line);
   if (!place) return line.summary[key];
   return place.column.field(key as keyof NonNullable<S> & K).at(place.row) as S[K];
 }
 
-/** Thousands of each, for which an array's schema takes longer than for all else of a part. */
+/** Validated by a plain loop: an array schema would take longer than the rest of a part. */
 const texts = z.custom<string[]>((all) => Array.isArray(all) && all.every(isText));
 const revisions = z.custom<number[]>((all) => Array.isArray(all) && all.every(isRevision));
 const tags = z.custom<(string | null)[]>((all) => Array.isArray(all) && all.every(isTag));
@@ -97,15 +97,18 @@ function isTag(value: unknown): boolean {
   return value === null || isText(value);
 }
 
-/** An entry of so many lines is packed: as JSON those of an import cost a cold reader ten times as much. */
+/**
+ * Lines from which an entry is packed: an import's entries as JSON cost a cold reader ten times as
+ * much.
+ */
 const PACKED_FROM = 64;
 
 type LinesFormat<S> = ReturnType<typeof newFormat<S>>;
 
-/** By schema and version: a schema's first check, for which code is made, costs more than thousands after it. */
+/** Cached by schema and version: compiling a schema costs more than thousands of checks. */
 const formats = new WeakMap<z.ZodType, Map<number, unknown>>();
 
-/** The lines of a list of this version as they are stored: a snapshot's packed, those of few writes as JSON. */
+/** The stored form of a list's lines: packed in snapshots and large entries, JSON in small ones. */
 export function linesFormat<S>(version: number, schema: z.ZodType<S>): LinesFormat<S> {
   const known = formats.get(schema) ?? new Map<number, unknown>();
   const format = known.get(version) ?? newFormat(version, schema);
@@ -120,7 +123,7 @@ function newFormat<S>(version: number, schema: z.ZodType<S>) {
   const line = z.object({ id, rev, summary: schema.nullable(), base: id.optional() });
   const body = z.union([
     z.object({ v, ids: texts, revs: revisions, bases: tags.optional(), summaries: z.string() }),
-    // As small entries are, and as snapshots were before they were packed.
+    // The JSON form of small entries and of early snapshots.
     z.object({ v, lines: z.array(line) }),
   ]);
 
@@ -139,8 +142,8 @@ function newFormat<S>(version: number, schema: z.ZodType<S>) {
   }
 
   /**
-   * What was packed was checked before, and a checksum says that it still is so: of its summaries only
-   * the first is compared with the schema. Throws `CorruptRecord`.
+   * Packed lines were validated before and have a checksum, so only the first summary is validated
+   * again. Throws `CorruptRecord`.
    */
   function linesIn(value: unknown, key: string): Line<S>[] {
     try {
@@ -159,7 +162,7 @@ function newFormat<S>(version: number, schema: z.ZodType<S>) {
   return { bodyOf, linesIn };
 }
 
-/** Every listed record's summary by id; each is made when it is asked for, and no later change shows in it. */
+/** Summaries of all listed records by id, created on access; a stable view of one version. */
 export class Items<S> implements Iterable<[string, S]> {
   readonly #lines: ReadonlyMap<string, Line<S>>;
 
@@ -167,7 +170,7 @@ export class Items<S> implements Iterable<[string, S]> {
     this.#lines = lines;
   }
 
-  /** The line of a record, which stays what it is: whoever keeps it can make its summary later. */
+  /** The line of a record; it is immutable and may be kept. */
   line(id: string): Listed<S> | undefined {
     const line = this.#lines.get(id);
     return line && isListed(line) ? line : undefined;
@@ -187,12 +190,12 @@ export class Items<S> implements Iterable<[string, S]> {
     return count;
   }
 
-  /** One value of each summary, without what else stands in it: far less than the summaries. */
+  /** One value of each summary, without creating the summaries. */
   *column<K extends keyof S & string>(key: K): Generator<readonly [string, S[K]]> {
     for (const line of this.#listed()) yield [line.id, oneOf(line, key)];
   }
 
-  /** The summaries of which one value passes; the others are not made. */
+  /** The summaries in which one value passes; others are not created. */
   where<K extends keyof S & string>(key: K, passes: (value: S[K]) => boolean): S[] {
     const passing: S[] = [];
     for (const line of this.#listed()) if (passes(oneOf(line, key))) passing.push(line.summary);

@@ -22,12 +22,12 @@ import {
 import { isListed, type Line, type Listed, linesFormat } from './list-lines.ts';
 
 export const FOLD_AT = 128;
-/** How many records a rebuild reads between two notes of its progress. */
+/** Records that a rebuild reads between two saves of its progress. */
 const REBUILT_AT_ONCE = 2_000;
 
-/** What a derived list shows of the records of one collection. */
+/** The definition of a derived list. */
 export interface ListDefinition<T, S> {
-  /** `[a-z0-9_-]{1,64}`; a new version starts an empty folder, to be filled by a rebuild. */
+  /** `[a-z0-9_-]{1,64}`; a new version starts an empty folder that a rebuild fills. */
   name: string;
   version: number;
   schema: z.ZodType<S>;
@@ -35,22 +35,22 @@ export interface ListDefinition<T, S> {
   summarise(data: T, id: string): S | null;
   /** The lines of the base on which the collection stands, by id; null where there is none. */
   base?(): Promise<ReadonlyMap<string, Listed<S>> | null>;
-  /** A name by which a snapshot is in order, for readers who put it in order; none unless said. */
+  /** The name by which snapshots are sorted; unsorted by default. */
   nameOf?(line: Listed<S>): string;
 }
 
 export interface ListOptions<T> {
   records: Collection<T>;
   now: () => number;
-  /** How many entries gather before they are folded. */
+  /** Entries to gather before a fold. */
   foldAt?: number | undefined;
-  /** How many records a rebuild reads at once. */
+  /** Records per step of a rebuild. */
   rebuiltAtOnce?: number | undefined;
-  /** Told how far a rebuild is that takes long. */
+  /** Receives the progress of a long rebuild. */
   progress?: ((rebuild: RebuildProgress) => void) | undefined;
 }
 
-/** How many of a list's records a rebuild has read. */
+/** Progress of a rebuild in records. */
 export interface RebuildProgress {
   list: string;
   done: number;
@@ -59,9 +59,9 @@ export interface RebuildProgress {
 
 /** One listing of the list's folder. */
 export interface Contents extends Record<Leaf, string[]> {
-  /** Changes when the manifest does; null when there is none. */
+  /** Changes with the manifest; null without one. */
   manifestTag: string | null;
-  /** Whether a rebuild was ever noted: only then is its note worth a read. */
+  /** Whether rebuild progress was ever saved, so that it is worth reading. */
   wasRebuilt: boolean;
 }
 
@@ -94,7 +94,7 @@ export class ListLog<T, S> {
     this.#format = linesFormat(definition.version, definition.schema);
   }
 
-  /** What is in the folder now; the same object while the engine vouches that nothing changed. */
+  /** The folder's current content; the same object while the engine's stamp is unchanged. */
   async contents(): Promise<Contents> {
     const stamp = this.engine.stamp?.(this.folder);
     if (stamp !== undefined && this.#known?.stamp === stamp) return this.#known.contents;
@@ -118,13 +118,13 @@ export class ListLog<T, S> {
     return (await this.manifests.read(MANIFEST))?.data ?? { runs: [] };
   }
 
-  /** The lines of an entry or of a part of a run; null when it has been erased. */
+  /** The lines of an entry or part; null when it has been erased. */
   async lines(key: string): Promise<Line<S>[] | null> {
     const stored = await this.engine.get(key);
     return stored && this.#format.linesIn(stored.value, key);
   }
 
-  /** Writes lines: of a run, of records that a crash left, or what came of a marker. */
+  /** Writes lines: of a run, of recovered records, or the entry that resolves a marker. */
   async write(
     leaf: 'entry' | 'run',
     lines: readonly Line<S>[],
@@ -134,27 +134,27 @@ export class ListLog<T, S> {
     return key;
   }
 
-  /** Marks the records as being written. */
+  /** Writes a marker for the records. */
   async begin(ids: readonly string[]): Promise<string> {
     const key = leafKey(this.folder, 'begun', this.now());
     await writeOnce(this.engine, key, { ids });
     return key;
   }
 
-  /** Keeps what a rebuild is to do. */
+  /** Stores the plan of a rebuild. */
   async writePlan(plan: Plan): Promise<string> {
     const key = leafKey(this.folder, 'plan', this.now());
     await writeOnce(this.engine, key, plan);
     return key;
   }
 
-  /** What a rebuild is to do; null when that has been erased or makes no sense. */
+  /** Reads the plan of a rebuild; null when it is gone or invalid. */
   async plan(key: string): Promise<Plan | null> {
     const stored = await this.engine.get(key);
     return planSchema.safeParse(stored?.value).data ?? null;
   }
 
-  /** The records that a marker names; none when it has been erased. */
+  /** The record ids of a marker; empty when it is gone. */
   async begun(key: string): Promise<string[]> {
     const stored = await this.engine.get(key);
     return stored ? markerSchema.parse(stored.value).ids : [];
@@ -170,7 +170,7 @@ export class ListLog<T, S> {
     return (await this.#definition.base?.()) ?? null;
   }
 
-  /** Lines in the order of a snapshot. */
+  /** Sorts lines in snapshot order. */
   inOrder(lines: readonly Line<S>[]): Line<S>[] {
     const { nameOf } = this.#definition;
     return sortedByName(lines, (line) => ({
@@ -179,25 +179,25 @@ export class ListLog<T, S> {
     }));
   }
 
-  /** The present lines of records, from the records themselves. */
+  /** The current lines of records, computed from the records. */
   async fresh(ids: readonly string[], parallel = STORE_PARALLEL): Promise<Line<S>[]> {
     const found = await mapBounded(ids, parallel, (id) => this.records.inspect(id));
     return found.filter((record) => record !== null).map((record) => this.line(record));
   }
 
-  /** Writes what came of a marked write, which makes the marker void; erased are both by a fold. */
+  /** Writes the entry of a marked write, which makes the marker void; a fold erases both. */
   async settle(marker: string, versions: readonly Versioned<T | null>[]): Promise<void> {
     const lines = versions.map((version) => this.line(version));
     await this.write('entry', lines, entryOf(marker));
   }
 
-  /** Erases entries that have been superseded, and before each the marker that it makes void. */
+  /** Erases superseded entries, each after the marker that it makes void. */
   async eraseEntries(entries: readonly string[]): Promise<void> {
     await this.erase(entries.map(markerOf));
     await this.erase(entries);
   }
 
-  /** Erases objects that have been superseded; what cannot be erased now is swept later. */
+  /** Erases superseded objects; failures are swept later. */
   async erase(keys: readonly string[]): Promise<void> {
     await mapBounded(keys, STORE_PARALLEL, (key) => unlessUnavailable(this.engine.erase(key)));
   }

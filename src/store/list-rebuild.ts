@@ -13,12 +13,12 @@ import {
 import type { ListLog } from './list-log.ts';
 
 /**
- * What became of work on a rebuild: `over`, `lost` to somebody who works on it too, or `void`
- * because the list was changed in a way that it does not know.
+ * Outcome of work on a rebuild: `over`, `lost` to a concurrent worker, or `void` because the list
+ * has changed incompatibly.
  */
 type Outcome = 'over' | 'lost' | 'void';
 
-/** What a rebuild puts in the place of everything that it read before. */
+/** The result of a rebuild and what it supersedes. */
 interface Made {
   base: Versioned<Manifest> | null;
   begun: number;
@@ -27,9 +27,8 @@ interface Made {
 }
 
 /**
- * Makes the snapshot anew from the records when there is none or a part of it is lost, or goes on
- * with a rebuild that was interrupted. What it has read is kept in the store chunk by chunk, so
- * that the next call goes on where this one ended. Throws `StoreUnavailable`.
+ * Rebuilds the snapshot where it is missing or damaged, or continues an interrupted rebuild.
+ * Progress is stored chunk by chunk, so that the next call resumes. Throws `StoreUnavailable`.
  */
 export async function mend<T, S>(log: ListLog<T, S>): Promise<void> {
   const contents = await log.contents();
@@ -38,28 +37,28 @@ export async function mend<T, S>(log: ListLog<T, S>): Promise<void> {
   if ((isOpen ? await goOn(log) : await begin(log)) === 'void') await begin(log);
 }
 
-/** Makes the snapshot anew from the records as they are from now on, however long it takes. */
+/** Rebuilds the snapshot from the current records, however long it takes. */
 export async function rebuild<T, S>(log: ListLog<T, S>): Promise<void> {
   let outcome: Outcome = 'void';
   while (outcome !== 'over') outcome = outcome === 'void' ? await begin(log) : await goOn(log);
 }
 
-/** Whether there is no snapshot, or it names what is not there. */
+/** Whether the snapshot is missing or names missing objects. */
 async function isBroken<T, S>(log: ListLog<T, S>): Promise<boolean> {
   const manifest = await log.manifests.read(MANIFEST);
   if (!manifest) return true;
   const stored = new Set((await log.contents()).run);
   const isWhole = manifest.data.runs.flatMap(({ parts }) => parts).every((key) => stored.has(key));
-  // A fold may have come between the two looks.
+  // A fold may have replaced the manifest between the two reads.
   return !isWhole && (await log.manifests.read(MANIFEST))?.etag === manifest.etag;
 }
 
-/** Begins a rebuild in the place of any other, and goes on as long as it may. */
+/** Starts a rebuild, replacing any other, and continues while time permits. */
 async function begin<T, S>(log: ListLog<T, S>): Promise<Outcome> {
   const begun = log.now();
   const before = await log.rebuilds.inspect(REBUILD);
   const base = await log.manifests.read(MANIFEST);
-  // Whoever wrote an entry had written its record before: what is read now is no older.
+  // An entry is written after its record, so what is read now is at least as new.
   const { entry } = await log.contents();
   const ids = await log.records.ids();
   if (ids.length <= log.rebuiltAtOnce) {
@@ -76,7 +75,7 @@ async function begin<T, S>(log: ListLog<T, S>): Promise<Outcome> {
   return 'lost';
 }
 
-/** A rebuild of few records needs no note. */
+/** Rebuilds few records in one step, without storing progress. */
 async function atOnce<T, S>(
   log: ListLog<T, S>,
   { ids, ...from }: Omit<Made, 'run'> & Pick<Plan, 'ids'>,
@@ -85,7 +84,7 @@ async function atOnce<T, S>(
   return (await replace(log, { ...from, run })) ? 'over' : 'lost';
 }
 
-/** Goes on with the rebuild that is noted. */
+/** Continues the stored rebuild. */
 async function goOn<T, S>(log: ListLog<T, S>): Promise<Outcome> {
   let noted = await log.rebuilds.read(REBUILD);
   if (!noted) return 'over';
@@ -101,7 +100,7 @@ async function goOn<T, S>(log: ListLog<T, S>): Promise<Outcome> {
   return finish(log, noted, plan);
 }
 
-/** Reads one more chunk and notes it; null when somebody else did so first. */
+/** Reads and stores the next chunk; null when a concurrent worker was first. */
 async function advance<T, S>(
   log: ListLog<T, S>,
   { data, etag }: Versioned<Progress>,
@@ -118,8 +117,8 @@ async function advance<T, S>(
 }
 
 /**
- * Lets readers see what has been read, as a fold of it: in the order of names a snapshot is smaller and
- * sooner read than in that of ids. Also where that was all that somebody had left to do.
+ * Publishes a completed rebuild as a run sorted by name, which is smaller and faster to read than
+ * one sorted by id.
  */
 async function finish<T, S>(
   log: ListLog<T, S>,
@@ -145,7 +144,7 @@ async function writeChunk<T, S>(log: ListLog<T, S>, ids: readonly string[]): Pro
   return writeRun(log, newest(log, await log.fresh(ids, UPKEEP_PARALLEL)), []);
 }
 
-/** Swaps the snapshot and erases what it supersedes; false when the manifest is another by now. */
+/** Replaces the snapshot and erases what it supersedes; false when the manifest has changed. */
 async function replace<T, S>(
   log: ListLog<T, S>,
   { base, begun, run, entries }: Made,
@@ -159,7 +158,7 @@ async function replace<T, S>(
   return true;
 }
 
-/** Takes the note away; somebody else may have done so, or begun anew. */
+/** Removes the stored progress, unless another worker has removed or restarted it. */
 async function end<T, S>(log: ListLog<T, S>, ifMatch: string): Promise<void> {
   await unlessStale(log.rebuilds.remove(REBUILD, { ifMatch }));
 }

@@ -12,15 +12,15 @@ export const BASE_VERSION = 1;
 
 /** A list as of one refresh. */
 export interface Snapshot<S> {
-  /** Every listed record's summary by id; the view's own map, valid until the next refresh. */
+  /** All listed summaries by id; the view's own object, valid until the next refresh. */
   items: Items<S>;
-  /** Rises whenever something changed. */
+  /** Rises with every change. */
   version: number;
-  /** The ids that changed after the version that the caller named, removed ones included. */
+  /** Ids changed since the caller's version, removed ones included. */
   changed: readonly string[];
 }
 
-/** The in-memory side of a derived list: it holds lines and applies them by revision. */
+/** The in-memory side of a derived list: holds lines and applies them by revision. */
 export class ListView<T, S> {
   readonly #log: ListLog<T, S>;
   readonly #lines = new Map<string, Line<S>>();
@@ -31,7 +31,7 @@ export class ListView<T, S> {
   readonly #outdated = new Set<string>();
   /** Whether lines had to be made anew that are not yet stored so. */
   #renewed: string[] = [];
-  /** The ids of the lines that made each version. */
+  /** Ids changed in each version. */
   readonly #changes: { version: number; ids: readonly string[] }[] = [];
   #remembered = 0;
   #forgotten = 0;
@@ -48,15 +48,14 @@ export class ListView<T, S> {
     this.#log = log;
   }
 
-  /** What the view holds; `since` is the version that the caller has already dealt with. */
+  /** The view's content; `since` is the version that the caller has already processed. */
   snapshot(since = 0): Snapshot<S> {
     return { items: this.#items, version: this.#version, changed: this.#changedAfter(since) };
   }
 
   /**
-   * Takes in every write that was acknowledged before the call (docs/security.md I3) and gives what is
-   * in the list's folder. Calls that arrive while one runs share the next one. Throws
-   * `StoreUnavailable`.
+   * Applies every write acknowledged before the call (docs/security.md I3) and returns the folder's
+   * content. Calls during a run share the next one. Throws `StoreUnavailable`.
    */
   async synchronise(): Promise<Contents> {
     if (!this.#running) {
@@ -110,11 +109,10 @@ export class ListView<T, S> {
     this.#version = BASE_VERSION;
   }
 
-  /** Takes in what one listing shows; false when something was folded away meanwhile. */
+  /** Applies one listing; false when an object was folded away meanwhile. */
   async #pass(contents: Contents): Promise<boolean> {
     if (contents === this.#settled) return true;
-    // A line is valid whichever run it is in: a cold view loads all runs without waiting for the
-    // manifest.
+    // Lines are valid in any run, so a cold view loads all runs without waiting for the manifest.
     const ahead = this.#manifestTag === null ? contents.run : [];
     const [manifest, , isWhole, ids] = await Promise.all([
       contents.manifestTag === this.#manifestTag ? null : this.#log.manifest(),
@@ -126,12 +124,13 @@ export class ListView<T, S> {
     this.#apply(await this.#log.fresh([...new Set(ids.flat())]));
     await this.#renew();
     this.#forget(contents);
-    // What a marker names may be written at any time, without a trace in this folder.
+    // Marked records may change without a trace in this folder, so the listing is reusable only
+    // without markers.
     this.#settled = contents.begun.length === 0 ? contents : null;
     return true;
   }
 
-  /** Takes in what a new manifest names and no earlier look has shown; null is no new one. */
+  /** Applies what a new manifest names; null means an unchanged manifest. */
   async #takeRuns(manifest: Manifest | null, { manifestTag }: Contents): Promise<boolean> {
     if (!manifest) return true;
     const { runs } = manifest;
@@ -148,7 +147,7 @@ export class ListView<T, S> {
     return known(run.parts) || (run.from.length > 0 && known(run.from));
   }
 
-  /** Takes in objects that have not been; false where one has been erased. */
+  /** Applies objects not applied yet; false where one has been erased. */
   async #take(keys: readonly string[]): Promise<boolean> {
     let complete = true;
     const unseen = keys.filter((key) => !this.#seen.has(key));
@@ -214,7 +213,7 @@ export class ListView<T, S> {
     return [...new Set(later.flatMap(({ ids }) => ids))];
   }
 
-  /** Keys are random and never come back: what is no longer stored need not be remembered. */
+  /** Keys are random and never reused, so erased ones can be forgotten. */
   #forget({ entry, run }: Contents): void {
     const stored = new Set([...entry, ...run]);
     this.#seen = new Set([...this.#seen].filter((key) => stored.has(key)));

@@ -1,6 +1,6 @@
 import { limits } from '../domain/limits.ts';
 
-/** The overhead of an entry in the map and in the budget, in bytes. */
+/** Overhead of an entry in the map and the budget, in bytes. */
 const PLACE_BYTES = 256;
 const CHARACTER_BYTES = 2;
 
@@ -8,7 +8,7 @@ interface Entry<Value> extends Held {
   value: Value;
 }
 
-/** A map within a budget of memory, the process's own unless said: `weigh` tells the bytes of a value. */
+/** A map within a memory budget, by default the process's; `weigh` returns the bytes of a value. */
 export class MemoryMap<Value> {
   readonly #entries = new Map<string, Entry<Value>>();
   readonly #weigh: (value: Value) => number;
@@ -31,8 +31,7 @@ export class MemoryMap<Value> {
     const entry = { value, bytes, drop, isUsed: false };
     const known = this.#entries.get(key);
     if (known) this.#budget.release(known);
-    // Set in place, without deleting first: each deletion leaves a gap in the map, and every later
-    // lookup of the key walks over the gaps.
+    // Replaced in place: each deletion leaves a gap that later lookups walk over.
     this.#entries.set(key, entry);
     this.#budget.hold(entry);
   }
@@ -44,7 +43,7 @@ export class MemoryMap<Value> {
     this.#budget.release(entry);
   }
 
-  /** Forgets every entry of which the condition holds. */
+  /** Deletes every entry that satisfies the condition. */
   deleteWhere(condition: (value: Value) => boolean): void {
     for (const [key, { value }] of this.#entries) if (condition(value)) this.delete(key);
   }
@@ -54,21 +53,21 @@ export class MemoryMap<Value> {
   }
 }
 
-/** One thing that is kept for speed alone. */
+/** A cached value. */
 interface Held {
   readonly bytes: number;
-  /** Whether it has been used since the budget last looked: noting it costs a read nothing. */
+  /** Whether it was used since the budget last looked; setting it costs a read nothing. */
   isUsed: boolean;
-  /** Lets whoever keeps it forget it. */
+  /** Removes it from its cache. */
   drop(): void;
 }
 
 /**
- * A budget in bytes for all that a process keeps in memory for speed alone, whoever keeps it: once it is
- * used up, what was kept first goes, unless it has been used since room was last made.
+ * A memory budget in bytes shared by all caches of a process. When it is used up, the oldest values
+ * are dropped, except those used since room was last made (a clock algorithm).
  */
 export class MemoryBudget {
-  /** Ordered by when it was kept or last found used, oldest first. */
+  /** Ordered by insertion or last observed use, oldest first. */
   readonly #held = new Set<Held>();
   readonly #most: number;
   #bytes = 0;
@@ -77,12 +76,12 @@ export class MemoryBudget {
     this.#most = most;
   }
 
-  /** What all that is held weighs. */
+  /** Total size of the held values. */
   get bytes(): number {
     return this.#bytes;
   }
 
-  /** Takes something in, or drops it at once where it alone is more than the budget. */
+  /** Adds a value, or drops it at once where it alone exceeds the budget. */
   hold(held: Held): void {
     if (held.bytes > this.#most) {
       held.drop();
@@ -93,7 +92,7 @@ export class MemoryBudget {
     this.#place(held);
   }
 
-  /** This terminates: an entry in use is moved to the end once and marked as unused. */
+  /** Terminates: a used value is moved to the end once and marked as unused. */
   #makeRoom(most: number): void {
     for (const oldest of this.#held) {
       if (this.#bytes <= most) return;
@@ -114,5 +113,5 @@ export class MemoryBudget {
   }
 }
 
-/** The one of this process. */
+/** The budget of this process. */
 const processMemory = new MemoryBudget(limits.memoryBytes);

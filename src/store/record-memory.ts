@@ -3,23 +3,21 @@ import type { Engine } from './engine.ts';
 import { decode, type Format, type State, share } from './envelope.ts';
 import { MemoryMap } from './memory-map.ts';
 
-/**
- * A record weighs so many bytes for each character of its JSON: as data, as JSON, as an answer, compressed.
- */
+/** Bytes per character of a record's JSON: as data, as JSON, as an answer, compressed. */
 const BYTES_A_CHARACTER = 5;
 const OVERHEAD_BYTES = 500;
 
 interface Known<T> {
   stamp: number | undefined;
-  /** The logical time at which the call that read or wrote this state was begun. */
+  /** Logical time at which the call that read or wrote this state began. */
   asked: number;
   state: State<T>;
 }
 
 /**
- * Records as they were last read. What is remembered is given only while the engine vouches that
- * nothing in the folder was written since, by this process or another (docs/security.md I3), or when
- * the stored version is still the same. It is shared between readers and therefore frozen.
+ * A cache of records. A cached state is returned only while the engine's stamp shows that nothing
+ * in the folder was written by any process (docs/security.md I3), or while the stored version is
+ * unchanged. States are shared between readers and therefore frozen.
  */
 export class RecordMemory<T> {
   readonly #engine: Engine;
@@ -40,18 +38,18 @@ export class RecordMemory<T> {
     this.#format = format;
   }
 
-  /** A logical time, to be taken before a call of the store. */
+  /** The next logical time, to be taken before a store call. */
   tick(): number {
     this.#ticks++;
     return this.#ticks;
   }
 
   /**
-   * The record's state as a strong read gives it that is begun after `since`, which is now unless
-   * said. Throws `StoreUnavailable`, `CorruptRecord`.
+   * The record's state as of a strong read begun after `since`, by default now. Throws
+   * `StoreUnavailable`, `CorruptRecord`.
    */
   async load(key: string, since = this.#ticks): Promise<State<T>> {
-    // Taken before the read, so that a write during the read makes the result stale.
+    // Taken before the read, so that a concurrent write makes the result stale.
     const stamp = this.#engine.stamp?.(this.#folder);
     const known = this.#known.get(key);
     if (known && known.asked > since) return known.state;
@@ -74,19 +72,17 @@ export class RecordMemory<T> {
     return baseRecord(this.#format.base, key.slice(this.#folder.length + 1));
   }
 
-  /**
-   * The state in which the record was seen last: only a write that names its version may use it.
-   */
+  /** The last known state, for writes that name its version only. */
   guess(key: string): State<T> | undefined {
     return this.#known.get(key)?.state;
   }
 
-  /** Notes the state that a write begun at `asked` has left. */
+  /** Stores the state after a write begun at `asked`. */
   note(key: string, state: State<T>, asked: number): void {
     this.#remember(key, { stamp: undefined, asked, state });
   }
 
-  /** Forgets a record after a write whose outcome is unknown. */
+  /** Drops a record after a write with unknown outcome. */
   forget(key: string): void {
     this.#known.delete(key);
   }

@@ -17,45 +17,43 @@ import { StaleEdit } from './errors.ts';
 import { newId } from './key.ts';
 import type { RecordMemory } from './record-memory.ts';
 
-/** No attempt at a write begins later than this after the write was asked for. */
+/** Time after a write's request in which attempts may start. */
 const BUDGET_MS = 6_000;
 const PAUSE_MS = { first: 4, most: 250 };
 const UNKNOWN_MOST = 4;
 
-/** What a collection stores, stated once. */
+/** The definition of a collection. */
 export interface CollectionDefinition<T> extends Format<T> {
-  /** The folder of its keys; also a path, such as `claim/email`. */
+  /** The folder of its keys; may be a path such as `claim/email`. */
   name: string;
   /** What lies beneath the records; none unless said. */
   base?: BaseDefinition<T>;
 }
 
 export interface WriteOptions<T = unknown> {
-  /** The etag that the record must still have, null for none; otherwise `StaleEdit`. */
+  /** The ETag that the record must have, null for none; otherwise `StaleEdit`. */
   ifMatch?: string | null;
-  /**
-   * The operation's id: repeating a write under the same id has one effect (docs/security.md I5).
-   */
+  /** The operation's id; a write repeated under one id has one effect (docs/security.md I5). */
   op?: string;
-  /** Whether the record will not be read again soon, so that it is not kept in memory. */
+  /** Whether the record will not be read again soon and need not be cached. */
   isLast?: boolean;
   /** Whether a record that is the base's alone is stored though the change changes nothing. */
   isKept?: boolean;
-  /** Awaited before the first attempt, together with all else; refuses by throwing. */
+  /** Awaited concurrently before the first attempt; refuses by throwing. */
   ready?: Promise<unknown>;
   /**
-   * Awaited before every attempt, together with all else; refuses by throwing. `isAllowed` settles
-   * when the unique values of the version are taken.
+   * Awaited concurrently before every attempt; refuses by throwing. `isAllowed` settles when the
+   * version's unique values are claimed.
    */
   prepare?: (attempt: Attempt<T>, isAllowed: Promise<unknown>) => Promise<void>;
   /**
-   * Awaited once the version is there, together with all else; must not fail for want of the store.
-   * `isOurs` where this write has made it, and not found that there was nothing to write.
+   * Awaited once the version is stored; must not fail when the store is unavailable. `isOurs` tells
+   * whether this write made the version, rather than finding nothing to write.
    */
   deliver?: (version: Versioned<T | null>, isOurs: boolean) => Promise<void>;
 }
 
-/** A version about to be written: the revision it follows, the data before and after. */
+/** A version about to be written: the revision it follows, and the data before and after. */
 export interface Attempt<T> {
   id: string;
   base: number;
@@ -63,28 +61,28 @@ export interface Attempt<T> {
   next: T | null;
 }
 
-/** What else a write needs around its compare-and-swap. */
+/** Additional steps around the compare-and-swap. */
 export interface Hooks<T> {
-  /** Awaited before every attempt; refuses by throwing; gives the way to take it back. */
+  /** Awaited before every attempt; refuses by throwing; returns a function that reverts it. */
   before(attempt: Attempt<T>, mayLand: boolean): Promise<() => Promise<void>>;
-  /** Awaited once, after the attempt that succeeded; must not fail for want of the store. */
+  /** Awaited once after the successful attempt; must not fail when the store is unavailable. */
   after(attempt: Attempt<T>): Promise<void>;
 }
 
 /**
- * Turns the current data into the next: pure, since it runs again after a lost race; null is
- * absence or a tombstone; the same reference back means nothing to write; throws to refuse.
+ * Computes the next data from the current one. Pure, since it runs again after a lost race. Null
+ * means absence or a tombstone; returning the same reference writes nothing; throws to refuse.
  */
 export type Change<T, From = T, To = T> = (data: From) => To;
 
-/** A write of one record: what to make of its data, and on what condition. */
+/** A write of one record: the change and its conditions. */
 interface Write<T> extends WriteOptions<T> {
   change: Change<T, T | null, T | null>;
-  /** Whether the record is most likely not there yet, so that it need not be looked for. */
+  /** Whether the record most likely does not exist, so that the first read can be skipped. */
   isNew?: boolean;
 }
 
-/** What a writer works with. */
+/** Dependencies of a writer. */
 interface WriterParts<T> {
   definition: CollectionDefinition<T>;
   memory: RecordMemory<T>;
@@ -94,7 +92,7 @@ interface WriterParts<T> {
 const pause = (lost: number) =>
   sleep(Math.random() * Math.min(PAUSE_MS.most, PAUSE_MS.first * 2 ** lost));
 
-/** The attempts of one write whose outcome is not known: each may have happened, or may yet. */
+/** The attempts of one write with unknown outcome: each may have happened or may still happen. */
 class Doubt {
   #count = 0;
   #earliest = Number.POSITIVE_INFINITY;
@@ -112,15 +110,15 @@ class Doubt {
   }
 
   /**
-   * Whether a record that does not remember the operation is no reason to try again: it has
-   * moved on too far to remember, or the store refuses to write.
+   * Whether a record that does not remember the operation must not be written again: it has moved
+   * on too far to remember, or the store refuses writes.
    */
   isFinal(rev: number): boolean {
     return rev - this.#earliest > REMEMBERED || this.#count >= UNKNOWN_MOST;
   }
 }
 
-/** The read–change–compare-and-swap loop: the only way in which a record changes. */
+/** The read–change–compare-and-swap loop, the only way to change a record. */
 export class RecordWriter<T> {
   readonly #queue = new KeyQueue();
   readonly #engine: Engine;
@@ -139,12 +137,12 @@ export class RecordWriter<T> {
     return `${this.#definition.name}/${id}`;
   }
 
-  /** The record's state as a strong read gives it. */
+  /** The record's state by a strong read. */
   load(id: string): Promise<State<T>> {
     return this.#memory.load(this.key(id));
   }
 
-  /** One attempt at the version that follows `state`. */
+  /** One attempt to write the version after `state`. */
   put(id: string, state: State<T>, next: { op: string; data: T | null }): Promise<WriteResult> {
     const key = this.key(id);
     const { version: v, stored } = this.#definition;
@@ -167,7 +165,7 @@ export class RecordWriter<T> {
     return this.#memory.over(state.base ?? null, follow(state, { op, etag, data, touched }));
   }
 
-  /** Gives the state after the write; throws what `change` throws, and `StoreUnavailable`. */
+  /** Returns the state after the write; throws what `change` throws, and `StoreUnavailable`. */
   write(id: string, write: Write<T>): Promise<State<T>> {
     const latest = performance.now() + BUDGET_MS;
     const due = { latest, arrived: this.#memory.tick() };
@@ -175,7 +173,7 @@ export class RecordWriter<T> {
   }
 
   /**
-   * A state that an earlier writer of the queue read after this write had arrived is as good as a
+   * A state that an earlier writer of the queue read after this write had arrived is as fresh as a
    * read of its own.
    */
   async #loop(
@@ -215,9 +213,8 @@ export class RecordWriter<T> {
   }
 
   /**
-   * An attempt on the remembered state, which spares a read: if the record has changed since, the
-   * compare-and-swap fails. For anything else, such as a refusal, the remembered state is not
-   * trusted.
+   * A first attempt on the cached state, which saves a read: if the record has changed, the
+   * compare-and-swap fails. A refusal based on the cached state is not trusted.
    */
   async #bet(
     id: string,
@@ -231,7 +228,7 @@ export class RecordWriter<T> {
       const attempt = this.#attempt(id, state, write);
       return attempt && { state, attempt };
     } catch {
-      // The refusal may rest on an old state: the loop reads the record and decides again.
+      // The refusal may rest on an old state, so the loop reads the record and decides again.
       return null;
     }
   }
@@ -240,9 +237,7 @@ export class RecordWriter<T> {
     return (await this.#definition.base?.open())?.tagOf(id) !== undefined;
   }
 
-  /**
-   * Everything that must stand before the attempt, at once; what one refuses the others take back.
-   */
+  /** Runs all preparations of an attempt concurrently; if one refuses, the others are reverted. */
   async #prepare(attempt: Attempt<T>, write: Write<T>, mayLand: boolean): Promise<void> {
     const before = this.#hooks?.before(attempt, mayLand);
     const allowed = Promise.resolve(before);
@@ -257,7 +252,7 @@ export class RecordWriter<T> {
     throw failed.reason;
   }
 
-  /** The attempt to make, or null when the change changes nothing. */
+  /** The attempt to make, or null when nothing changes. */
   #attempt(id: string, state: State<T>, write: Write<T>): Attempt<T> | null {
     const { ifMatch, change, isKept = false } = write;
     if (ifMatch !== undefined && ifMatch !== state.etag) throw new StaleEdit(versioned(id, state));

@@ -9,22 +9,22 @@ interface Waiting {
 }
 
 /**
- * Writes that arrive in one turn of the event loop share one transaction, and with it one wait for
- * the disk. A lone writer does not wait for the others' turn: where the last turn had one write, the
- * first is written at once. None is answered before it is on disk; when that fails none has happened.
+ * Groups writes that arrive in one turn of the event loop into one transaction, so that they share
+ * one disk sync. If the previous turn had a single write, the first one is written at once. No
+ * write is answered before it is on disk; if the commit fails, none has happened.
  */
 export class SqliteCommits {
   readonly #db: DatabaseSync;
   #waiting: Waiting[] = [];
   #isTurnBegun = false;
-  /** Whether the turn before had several writes. */
+  /** Whether the previous turn had several writes. */
   #isBusy = false;
 
   constructor(db: DatabaseSync) {
     this.#db = db;
   }
 
-  /** Runs one write of a key, at once or with those that arrive in the same turn. */
+  /** Runs one write of a key, at once or together with those of the same turn. */
   async write(key: string, run: () => Response): Promise<Response> {
     const isFirst = !this.#isTurnBegun;
     if (isFirst) this.#beginTurn();
@@ -43,12 +43,12 @@ export class SqliteCommits {
     });
   }
 
-  /** Lets a read of the key see every write that was asked for before, so that it is not in vain. */
+  /** Commits pending writes of the key, so that a read sees them. */
   settle(key: string): void {
     if (this.#waiting.some((write) => write.key === key)) this.flush();
   }
 
-  /** Commits what is waiting, at once. */
+  /** Commits everything pending. */
   flush(): void {
     const batch = this.#waiting;
     this.#waiting = [];

@@ -20,7 +20,7 @@ const SCHEMA = `
   ) STRICT;
 `;
 
-/** The statements of the protocol, each atomic by itself, also between processes. */
+/** The statements of the protocol, each atomic on its own, also between processes. */
 function prepare(db: DatabaseSync) {
   return {
     get: db.prepare('SELECT etag, body FROM blobs WHERE store = ? AND key = ?'),
@@ -97,27 +97,27 @@ async function answer(db: Open, url: URL, init: RequestInit | undefined) {
   return read(sql, address, method);
 }
 
-/** One open file: its statements, its writes together, and what has changed in it. */
+/** An open database: statements, grouped writes and change tracking. */
 interface Open {
   sql: Statements;
-  /** Runs a write of the key and notes it, whatever becomes of it. */
+  /** Runs a write of the key and records that the key may have changed. */
   written(key: string, run: () => Response): Promise<Response>;
-  /** Writes at once what waits to be written under the key. */
+  /** Commits pending writes of the key. */
   settle(key: string): void;
 }
 
-/** A SQLite file that speaks the Netlify Blobs protocol. */
+/** A SQLite file behind the Netlify Blobs protocol. */
 interface SqliteStore {
   fetch: typeof fetch;
-  /** As an engine's `stamp`. */
+  /** See the engine's `stamp`. */
   stamp(...folders: readonly string[]): number;
   close(): void;
 }
 
 /**
- * A fetch that answers the Netlify Blobs protocol from one SQLite file, with real
- * compare-and-swap between processes and every acknowledged write on disk.
- * Throws what `node:sqlite` throws when the file cannot be opened.
+ * A fetch that serves the Netlify Blobs protocol from one SQLite file, with true compare-and-swap
+ * between processes and every acknowledged write on disk. Throws what `node:sqlite` throws when the
+ * file cannot be opened.
  */
 export function sqliteFetch(file: string): SqliteStore {
   const db = new DatabaseSync(file);
@@ -146,8 +146,8 @@ export function sqliteFetch(file: string): SqliteStore {
 }
 
 /**
- * Tells whether anything below a folder may have been written, for the price of one statement:
- * own writes are counted here as they are made, and SQLite tells those of other processes.
+ * Tells by one statement whether anything below a folder may have been written: own writes are
+ * counted here, other processes' writes change SQLite's data_version.
  */
 class SqliteChanges {
   readonly #dataVersion: () => number;
@@ -155,13 +155,13 @@ class SqliteChanges {
   #seen: number;
   #foreign = 0;
 
-  /** `dataVersion` gives SQLite's data_version: another number after a commit of somebody else. */
+  /** `dataVersion` returns SQLite's data_version, which changes with other processes' commits. */
   constructor(dataVersion: () => number) {
     this.#dataVersion = dataVersion;
     this.#seen = dataVersion();
   }
 
-  /** Notes a write of ours; to be called in the same turn. */
+  /** Records an own write; must be called in the same turn. */
   wrote(key: string): void {
     for (let end = key.lastIndexOf('/'); end > 0; end = key.lastIndexOf('/', end - 1)) {
       const folder = key.slice(0, end);
@@ -169,7 +169,7 @@ class SqliteChanges {
     }
   }
 
-  /** A number that has risen when anything below the folders may have been written since. */
+  /** A number that rises whenever anything below the folders may have been written. */
   stamp(...folders: readonly string[]): number {
     const version = this.#dataVersion();
     if (version !== this.#seen) this.#foreign++;
@@ -180,8 +180,8 @@ class SqliteChanges {
 }
 
 /**
- * Every record of the file as of the moment of the first one, in key order: a read transaction on
- * a connection of its own, which no writer waits for.
+ * All records in key order as of the first one: a read transaction on a separate connection, which
+ * blocks no writer.
  */
 export async function* sqliteRecords(file: string): AsyncGenerator<RawRecord> {
   const db = new DatabaseSync(file, { readOnly: true });

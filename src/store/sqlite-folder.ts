@@ -13,12 +13,12 @@ import { DatabaseSync } from 'node:sqlite';
 const OWNER_ONLY = { folder: 0o700, file: 0o600 };
 const PERMISSIONS = 0o777;
 const STICKY = 0o1000;
-/** What SQLite keeps beside its file while it is open; both take over the file's permissions. */
+/** Files that SQLite keeps next to the database while it is open; they inherit its permissions. */
 const COMPANIONS = ['-wal', '-shm'];
 
 /**
- * Makes sure that only its owner can look into a folder. One that carries the sticky bit, as /tmp
- * does, is shared by many on purpose and stays as it is. Throws the system's error.
+ * Restricts a folder to its owner. A folder with the sticky bit, such as /tmp, is shared on purpose
+ * and left alone. Throws the system's error.
  */
 export function keepFolderPrivate(folder: string): void {
   const found = statSync(folder);
@@ -27,9 +27,8 @@ export function keepFolderPrivate(folder: string): void {
 }
 
 /**
- * Makes a SQLite file that only its owner can read, before SQLite would make one that everybody
- * can; where it is there already, its permissions and its companions' are mended. Throws the
- * system's error.
+ * Creates a SQLite file that only its owner can read, before SQLite would create a public one;
+ * corrects the permissions of an existing file and its companions. Throws the system's error.
  */
 export function keepDatabasePrivate(file: string): void {
   closeSync(openSync(file, 'a', OWNER_ONLY.file));
@@ -39,15 +38,15 @@ export function keepDatabasePrivate(file: string): void {
   }
 }
 
-/** What belongs to somebody else is theirs to open or close. */
+/** Files of other users are left alone. */
 function narrow(path: string, { mode, uid }: Stats, wanted: number): void {
   if ((mode & PERMISSIONS) === wanted || uid !== process.getuid?.()) return;
   chmodSync(path, wanted);
 }
 
 /**
- * Makes a folder and those above it. Throws the system's error where that is not allowed; Node's
- * own recursive mkdir never returns from places such as /proc.
+ * Creates a folder and its parents. Throws the system's error; Node's recursive mkdir never returns
+ * in places such as /proc.
  */
 export function makeFolder(folder: string): void {
   const path = resolve(folder);
@@ -56,7 +55,7 @@ export function makeFolder(folder: string): void {
   try {
     mkdirSync(path);
   } catch (failure) {
-    // Another process may have been quicker.
+    // Another process may have created it meanwhile.
     if (!existsSync(path)) throw failure;
   }
 }
@@ -64,23 +63,22 @@ export function makeFolder(folder: string): void {
 const BUSY_TIMEOUT_MS = 2_500;
 const SQLITE_BUSY = 5;
 
-/** The sign that a process has a store open. */
+/** Shows that a process has the store open. */
 interface Presence {
-  /** Whether nobody else had it open just now: whoever wrote before has ended for good. */
+  /** Whether no other process had it open: all earlier writers have ended. */
   isAlone: boolean;
   close(): void;
 }
 
 /**
- * Holds a lock on a file of its own, which many can share and which the system takes from a process
- * that dies, however it dies. Whoever could have the lock without sharing it was alone. Throws what
- * `node:sqlite` throws.
+ * Holds a shared lock on a separate file; the system releases it when the process dies. A process
+ * that could take the lock exclusively was alone. Throws what `node:sqlite` throws.
  */
 export function openPresence(file: string): Presence {
   const db = new DatabaseSync(file);
   const isAlone = canBeAlone(db);
   db.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}; BEGIN`);
-  // A transaction that has read holds the lock until it ends, which it does with the process.
+  // A transaction that has read holds the lock until the process ends.
   db.prepare('SELECT count(*) FROM sqlite_master').get();
   return { isAlone, close: () => db.close() };
 }

@@ -3,13 +3,13 @@ import { waitedMs } from './waited.ts';
 
 const READ_ATTEMPTS = 3;
 /**
- * Counted in time waited: a connection that fell idle while this process was computing is no
+ * Measured in waiting time: a connection that went idle while this process was computing is no
  * outage.
  */
 const READ_REPEATABLE_MS = 1_000;
 const RETRY_PAUSE_MS = 40;
 
-/** A status that the Blobs client neither retries nor takes for an answer. */
+/** A status that the Blobs client neither retries nor accepts. */
 const NO_ANSWER = 424;
 
 const ANSWERS: Record<string, readonly number[]> = {
@@ -22,10 +22,10 @@ const ANSWERS: Record<string, readonly number[]> = {
 const isTransient = (status: number) => status === 429 || status >= 500;
 
 /**
- * A fetch for the Blobs client that always answers by the protocol: whatever is no answer of it (a
- * network failure, 401, 429, 5xx) comes back as one status that the client does not retry, because
- * its own retries take 25 s. Reads that fail soon are repeated here; a write is sent once, because
- * its outcome is decided by a read.
+ * A fetch for the Blobs client that turns everything outside the protocol (network failures, 401,
+ * 429, 5xx) into one status that the client does not retry, because its own retries take 25 s.
+ * Reads that fail quickly are repeated here; a write is sent once, because its outcome is decided
+ * by reading.
  */
 export function answeringFetch(inner: typeof fetch): typeof fetch {
   async function once(method: string, ...request: Parameters<typeof fetch>) {
@@ -59,15 +59,12 @@ async function whole(response: Response): Promise<Response> {
   return new Response(body, { status, headers });
 }
 
-/**
- * By the clock a call takes at most so many deadlines, however long this process computes
- * meanwhile.
- */
+/** A call may take this many deadlines by the clock while this process is computing. */
 const MOST_DEADLINES = 5;
 
 /**
- * A fetch that has answered, body included, before it has been waited for so long, or rejects then.
- * While this process computes an answer may lie there unread, which is no fault of the store's.
+ * A fetch that must deliver its complete response within a deadline of waiting time. A response may
+ * lie unread while this process is computing, which does not count.
  */
 export function deadlineFetch(inner: typeof fetch, deadlineMs: number): typeof fetch {
   return async (input, init) => {
@@ -91,7 +88,7 @@ export function deadlineFetch(inner: typeof fetch, deadlineMs: number): typeof f
     try {
       return await Promise.race([answer(), expiry.promise]);
     } finally {
-      // A timer left running would hold the call's memory for the whole deadline.
+      // A running timer would hold the call's memory until the deadline.
       clearTimeout(timer);
     }
   };

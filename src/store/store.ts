@@ -21,11 +21,11 @@ import { type Watched, watched } from './watched.ts';
 export interface StoreOptions {
   /** Milliseconds since 1970. */
   now?: () => number;
-  /** How many entries a derived list gathers before they are folded. */
+  /** Entries of a derived list before a fold. */
   foldAt?: number;
-  /** How many records a rebuild of a list reads before it notes how far it is. */
+  /** Records that a rebuild reads between two saves of its progress. */
   rebuiltAtOnce?: number;
-  /** Told how far a rebuild is that takes long. */
+  /** Receives the progress of a long rebuild. */
   progress?: (rebuild: RebuildProgress) => void;
   /** Told of failures in the background. */
   report?: (error: unknown) => void;

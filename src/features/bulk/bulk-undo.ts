@@ -8,9 +8,8 @@ import { undoChange } from '../history/history-undo.ts';
 type Needed = Parameters<typeof undoChange>[0];
 
 /**
- * Takes back every change of an edit of many institutions that nobody has followed since; what was
- * taken back before is not counted again. May be cut off anywhere and repeated. Refuses
- * `unknownBulk`.
+ * Undoes every change of a bulk edit that has not been followed by another; changes undone before
+ * are not counted. May be interrupted and repeated. Refuses `unknownBulk`.
  */
 export async function undoBulk(
   runtime: Needed,

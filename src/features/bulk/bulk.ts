@@ -17,12 +17,12 @@ import { requireKnownSources } from '../sources/sources.ts';
 
 type Needed = Parameters<typeof replaceInstitution>[0];
 
-/** What becomes of one row. */
+/** The outcome of one row. */
 type Row =
   | { changed: BulkReport['changed'][number] }
   | { left: { id: string; reason: LeftReason; refusal: Refusal | null } };
 
-/** A report whose reasons are not worded yet. */
+/** A report with reasons that are not worded yet. */
 interface Report {
   batch: string | null;
   rows: readonly Row[];
@@ -48,7 +48,7 @@ export async function editMany(
   return { batch: isWritten ? batch : null, rows };
 }
 
-/** Whether this call, or the same one before it, has written anything. */
+/** Whether this call, or an equal earlier one, has written anything. */
 async function isInHistory({ history }: Needed, batch: string): Promise<boolean> {
   return (await history.newestFirst()).some(({ bulk }) => bulk === batch);
 }
@@ -57,7 +57,7 @@ function batchOf({ userId }: Principal, { items, set, source }: BulkInput): stri
   return hashed(JSON.stringify([userId, items, set, source])).slice(0, 24);
 }
 
-/** What the call itself names as sources, so that an unknown one refuses the whole of it. */
+/** The sources named by the call, so that an unknown one refuses the whole call. */
 function sourcesOf({ set, source }: BulkInput): Partial<InstitutionInput> {
   const named = source === undefined ? {} : { provenance: { owner: source } };
   return { ...named, ...(set as Partial<InstitutionInput>) };
@@ -105,7 +105,7 @@ function editOf(data: StoredInstitution, { set, source }: BulkInput, currentYear
   return parsed.success ? parsed.data : new Refusal('invalidInput', { issues });
 }
 
-/** The source of every field that is set and that can have one. */
+/** The source of every set field that can have one. */
 function provenanceOf(set: BulkInput['set'], source: string): Record<string, string> {
   const fields = sourcedFields.filter((field) => Object.hasOwn(set, field));
   return Object.fromEntries(fields.map((field) => [field, source]));
@@ -120,7 +120,10 @@ function fieldsChanged(before: InstitutionInput, after: InstitutionInput) {
   });
 }
 
-/** Why a row is left where its write is refused; null for what concerns the whole call. */
+/**
+ * The reason why a row is skipped when its write is refused; null for reasons that concern the
+ * whole call.
+ */
 function reasonOf({ reason, kind }: Refusal): LeftReason | null {
   if (reason === 'staleEdit') return 'changed';
   if (reason === 'unknownInstitution') return 'gone';

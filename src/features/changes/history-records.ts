@@ -14,16 +14,16 @@ import type { Collection } from '../../store/collection.ts';
 import type { DerivedList } from '../../store/derived-list.ts';
 import type { Store } from '../../store/store.ts';
 
-/** A line of the history with the id of its change. */
+/** A history line with the id of its change. */
 export type KnownChange = ChangeLine & { _id: string };
 
-/** The changes that admins made: each under a random id, and the list of all without contents. */
+/** The changes made by admins: records under random ids, and their list without data. */
 export interface History {
   records: Collection<StoredChange>;
-  /** The records without their list, for what stands inside `list.around`. */
+  /** The records without their list, for use inside `list.around`. */
   unlisted: Collection<StoredChange>;
   list: DerivedList<StoredChange, ChangeLine>;
-  /** Every change, unsettled ones too, from the newest to the oldest. */
+  /** All changes, unsettled ones included, newest first. */
   newestFirst(): Promise<readonly KnownChange[]>;
 }
 
@@ -46,8 +46,8 @@ export function openHistory(store: Store): History {
 }
 
 /**
- * A change as it is stored: after it only what differs from before, since an institution may hold
- * hundreds of figures of which an edit changes one.
+ * The stored form of a change: `after` contains only what differs from `before`, since an
+ * institution may have hundreds of figures.
  */
 function withoutTheSame(change: StoredChange): unknown {
   const { before, after, ...said } = change;
@@ -60,7 +60,7 @@ function withoutTheSame(change: StoredChange): unknown {
   return { ...said, before, changed: Object.fromEntries(changed) };
 }
 
-/** The change that is stored so, or that was stored whole. */
+/** Restores a change from its stored form, or from an older complete form. */
 function wholeChange(stored: unknown): unknown {
   if (!isObject(stored) || !isObject(stored['changed']) || !isObject(stored['before']))
     return stored;
@@ -83,7 +83,7 @@ function lineOf(change: StoredChange): ChangeLine {
   };
 }
 
-/** Sorts the list once for each of its versions. */
+/** Sorts the list once per version. */
 function orderOver({ refresh }: History['list']): History['newestFirst'] {
   let known: { version: number; changes: KnownChange[] } = { version: -1, changes: [] };
   return async () => {

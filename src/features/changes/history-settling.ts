@@ -8,7 +8,7 @@ import type { KnownChange } from './history-records.ts';
 import { finishMerge } from './merge-steps.ts';
 import { tagsOfChange } from './purging.ts';
 
-/** What settling the history takes: the records of whatever a change may be about. */
+/** The records needed to settle changes of any kind. */
 export type Settling = With<
   | 'now'
   | 'pages'
@@ -23,7 +23,7 @@ export type Settling = With<
   | 'history'
 >;
 
-/** No write lives this long: an intent that is older and has changed nothing never will. */
+/** No write lives this long: an older intent that has changed nothing never will. */
 export const ABANDONED_MS = 600_000;
 
 type Fates = Pick<Collection<never>, 'fate'>;
@@ -42,23 +42,20 @@ export async function settledChanges(
   return (await history.newestFirst()).filter(({ settled }) => settled);
 }
 
-/**
- * Settles an intent that a crash left behind: it becomes a change or nothing, by what became of its
- * write.
- */
+/** Settles an intent left by a crash: it becomes a change or is dropped, depending on its write. */
 async function settle(runtime: Settling, id: string): Promise<void> {
   const { history, now } = runtime;
   const intent = await history.records.read(id);
   if (!intent) return;
-  // It was settled, but whoever settled it could not write its line in the list.
+  // Already settled, but its line is missing from the list.
   if (intent.data.settled) return void (await history.list.around([id], async () => [intent]));
   const age = now().getTime() - Date.parse(intent.data.at);
   const settled = await whatTookPlace(runtime, { id, change: intent.data, age });
   if (settled === undefined) return;
   await finishMerge(runtime, intent.data, settled !== null);
-  // Whoever wrote it may have died before pages that show it were forgotten.
+  // The writer may have died before it purged pages.
   if (settled) await runtime.pages.purge(await tagsOfChange(runtime, settled));
-  // Another reader, or the writer itself, may have been there first.
+  // Another reader or the writer may have settled it first.
   await unlessStale<unknown>(
     settled
       ? history.records.update(id, (change) => (change.settled ? change : settled))
@@ -66,7 +63,7 @@ async function settle(runtime: Settling, id: string): Promise<void> {
   );
 }
 
-/** The change as it took place, null when it never will, undefined while it may yet. */
+/** The change as it took place; null when it never will, undefined while it still may. */
 async function whatTookPlace(
   runtime: Settling,
   { id, change, age }: { id: string; change: StoredChange; age: number },
@@ -79,7 +76,7 @@ async function whatTookPlace(
   return fate === 'done' || fate === 'forgotten' ? { ...change, settled: true } : null;
 }
 
-/** A change that one operation writes: every kind but an import. */
+/** Kinds of changes written by one operation: all but imports. */
 type SingleKind = Exclude<TargetKind, 'import'>;
 
 function fateOf(
@@ -104,8 +101,8 @@ function fateOf(
 }
 
 /**
- * A part of an import that its writer left unsettled, with those rows alone that took place; null
- * when none did, undefined while a row may yet: not when the writer is long gone.
+ * A part of an import left unsettled, reduced to the rows that took place. Null when none did;
+ * undefined while a row still may, unless the writer is long gone.
  */
 async function partThatTookPlace(
   { institutions }: With<'institutions'>,

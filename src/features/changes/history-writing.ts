@@ -13,31 +13,34 @@ import { newId } from '../../store/key.ts';
 import type { With } from '../needs.ts';
 import type { History } from './history-records.ts';
 
-/** What the history says of an admin's act beside the data before and after it. */
+/** The description of an act for the history, in addition to the data before and after. */
 interface ActOn<T> {
   principal: Principal;
   kind: TargetKind;
-  /** The target's id as the API names it: a slug for details. */
+  /** The target's id in the API: a slug for details. */
   id: string;
   label: (data: T) => string;
-  /** What of the data the history may keep; all of it unless said. No change of it, no entry. */
+  /**
+   * The part of the data that the history keeps; all by default. Without a difference in it there
+   * is no entry.
+   */
   kept?: (data: T) => unknown;
-  /** The change that this act takes back. */
+  /** The change that this act reverts. */
   undoes?: string;
-  /** Why it was done where it was no ordinary edit. */
+  /** Why the change was made, for acts other than ordinary edits. */
   reason?: string | undefined;
-  /** The edit of many records that it is a part of. */
+  /** The bulk edit that the change belongs to. */
   bulk?: string | undefined;
-  /** The institution that a merge removes, or that its undoing brings back. */
+  /** The institution that a merge removes or its undo restores. */
   merged?: StoredMerged | undefined;
-  /** What pages that show the target are forgotten by. */
+  /** The cache tags of pages that show the target. */
   tags: (data: T) => readonly string[];
 }
 
-/** What a write must be given so that the history can tell whether it took place. */
+/** The options by which a write lets the history tell whether it took place. */
 export type Kept<T> = Required<Pick<WriteOptions<T>, 'op' | 'prepare' | 'deliver'>>;
 
-/** Carries out a write with what must be handed to it for its being kept, or for nothing. */
+/** Runs a write with such options, or without any. */
 export type Keep<T> = <Result>(
   write: (kept: WriteOptions<T>) => Promise<Result>,
 ) => Promise<Result>;
@@ -62,7 +65,7 @@ export async function recorded<T, Result>(
   );
 }
 
-/** What a write takes that is to be in the history. */
+/** The services needed to record a write. */
 export type Recorder = With<'now' | 'background' | 'pages' | 'history'>;
 type Listed = Parameters<Parameters<History['list']['keeping']>[1]>[0];
 
@@ -71,7 +74,7 @@ interface Places extends Pick<Recorder, 'pages' | 'background'> {
   records: History['unlisted'];
 }
 
-/** One change on its way into the history. */
+/** A change that is being recorded. */
 class Intent<T> {
   readonly id = newId();
   readonly #records: Places['records'];
@@ -79,10 +82,10 @@ class Intent<T> {
   readonly #background: Places['background'];
   readonly #act: ActOn<T>;
   readonly #at: string;
-  /** Of the target as it was before, or where there was none, as it is to be. */
+  /** The tags of the target before the act, or after it where it did not exist. */
   #tags: readonly string[] = [];
   #isStored = false;
-  /** Whether an attempt at the write was begun, which may have taken place. */
+  /** Whether an attempt has started, which may have taken place. */
   #isBegun = false;
 
   constructor({ records, pages, background }: Places, act: ActOn<T>, at: string) {
@@ -100,7 +103,7 @@ class Intent<T> {
         const shown = attempt.current ?? attempt.next;
         if (shown !== null) this.#tags = this.#act.tags(shown);
         await ready;
-        // One after the other: an intent can be taken back only after it was stored.
+        // Sequential: an intent can be dropped only after it was stored.
         await this.#store(this.#changeOf(attempt));
         await isAllowed;
         this.#isBegun = true;
@@ -134,15 +137,15 @@ class Intent<T> {
     }
   }
 
-  /** Takes back the intent of a write that did not happen. */
+  /** Drops the intent of a write that did not happen. */
   async #drop(): Promise<never[]> {
     if (this.#isStored) await this.#records.remove(this.id);
     return [];
   }
 
-  /** Takes back the intent of a write that was refused, and refuses likewise. */
+  /** Drops the intent of a refused write and throws the refusal. */
   async abandon(error: unknown): Promise<never> {
-    // When the store did not answer the write may have happened: the intent stands.
+    // When the store did not answer, the write may have happened, so the intent stays.
     if (!(error instanceof StoreUnavailable)) await this.#drop();
     else if (this.#isBegun) await this.#purge();
     throw error;
@@ -182,7 +185,7 @@ class Intent<T> {
   }
 }
 
-/** The change as done; a reader may have been quicker, and then there is nothing to write. */
+/** The settled change; the same object where a reader has settled it already. */
 function asSettled(change: StoredChange): StoredChange {
   return change.settled ? change : { ...change, settled: true };
 }

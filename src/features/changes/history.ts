@@ -18,7 +18,7 @@ import { importFigures } from './import-batches.ts';
 import { masked, withholdingsOf } from './withholding.ts';
 
 /**
- * One page of the changes that a role may read, newest first, an import as one of them. Refuses an
+ * One page of the changes that a role may read, newest first; an import counts as one. Refuses an
  * unknown cursor.
  */
 export async function listHistory(
@@ -46,8 +46,8 @@ export async function listHistory(
 }
 
 /**
- * One change with the data before and after it; of an import its figures. Refuses `unknownChange`
- * and `roleLacksAct`.
+ * One change with the data before and after; for an import its figures. Refuses `unknownChange` and
+ * `roleLacksAct`.
  */
 export async function findChange(
   runtime: Settling,
@@ -67,7 +67,7 @@ export async function findChange(
   return { ...found, before: shown(before), after: shown(after) };
 }
 
-/** One change as the list has it. Refuses `unknownChange`. */
+/** One change as listed. Refuses `unknownChange`. */
 export async function findListed(runtime: Settling, id: string): Promise<ListedChange> {
   const all = await settledChanges(runtime);
   const line = all.find(({ _id }) => _id === id);
@@ -87,8 +87,8 @@ function listed(line: KnownChange, undoable: ReadonlySet<ChangeLine>): ListedCha
 }
 
 /**
- * A history, the newest first, in which each import and each undoing of one is one line: that of
- * its first part, whose place does not change while others follow.
+ * Reduces each import, and each undo of one, to the line of its first part, whose place does not
+ * change while others follow.
  */
 function oneForEachImport<Line extends Pick<ChangeLine, 'act' | 'target' | 'batch'>>(
   lines: readonly Line[],

@@ -6,17 +6,17 @@ import type { With } from '../needs.ts';
 import type { KnownChange } from './history-records.ts';
 import { type Settling, settledChanges } from './history-settling.ts';
 
-/** A line of the history that tells of a part of an import, or of its undoing. */
+/** A history line of a part of an import or of its undo. */
 export type PartLine = KnownChange & { batch: BatchLine };
 
-/** An import as the history knows it, its parts from the newest to the oldest. */
+/** An import in the history, its parts from newest to oldest. */
 export interface KnownBatch {
   parts: readonly PartLine[];
-  /** The undoings of its parts, by the id of the part. */
+  /** The undos of its parts, by the part's id. */
   undoings: ReadonlyMap<string, PartLine>;
 }
 
-/** Every import in the history, the last begun first; unsettled parts are among them. */
+/** All imports in the history, latest first, with unsettled parts. */
 export async function knownBatches({
   history,
 }: With<'history'>): Promise<ReadonlyMap<string, KnownBatch>> {
@@ -32,24 +32,24 @@ export async function knownBatch(runtime: With<'history'>, id: string): Promise<
   return batch;
 }
 
-/** Refuses `importUndone` where the undoing of an import has begun. */
+/** Refuses `importUndone` where an undo has started. */
 export async function requireNotUndone(runtime: With<'history'>, id: string): Promise<void> {
   const batch = (await knownBatches(runtime)).get(id);
   if (batch && batch.undoings.size > 0) throw new Refusal('importUndone');
 }
 
-/** The parts whose undoing is not finished. */
+/** The parts whose undo is unfinished. */
 export function partsLeft({ parts, undoings }: KnownBatch): PartLine[] {
   return parts.filter(({ _id }) => !undoings.get(_id)?.batch.outcome);
 }
 
-/** How far the undoing of an import has come. */
+/** The progress of an import's undo. */
 export function undoingOf(batch: KnownBatch): Undoing {
   const { undone, kept } = outcomesOf(batch);
   return { undone, left: recordsOf(partsLeft(batch)), kept: kept.slice(0, limits.keptShown) };
 }
 
-/** The last imports, the newest first. */
+/** Recent imports, newest first. */
 export async function listImports(runtime: Settling): Promise<ImportSummary[]> {
   await settledChanges(runtime);
   const batches = [...(await knownBatches(runtime))].filter(([, { parts }]) => parts.length > 0);
@@ -59,7 +59,7 @@ export async function listImports(runtime: Settling): Promise<ImportSummary[]> {
     .slice(0, limits.importsShown);
 }
 
-/** The outcome of an import or of its undoing, over all parts. */
+/** The outcome of an import or its undo, over all parts. */
 export async function importFigures(runtime: With<'history'>, { act, target }: KnownChange) {
   const batch = await knownBatch(runtime, target._id);
   const { created, changed, undone } = summaryOf(target._id, batch);
@@ -91,7 +91,7 @@ function outcomesOf({ undoings }: KnownBatch): { undone: number; kept: Kept[] } 
   };
 }
 
-/** How many institutions the parts write. */
+/** Number of institutions written by the parts. */
 export function recordsOf(parts: readonly PartLine[]): number {
   return sum(parts, ({ batch }) => Object.keys(batch.bases).length);
 }

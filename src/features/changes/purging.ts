@@ -4,7 +4,7 @@ import { Refusal } from '../../domain/refusal.ts';
 import type { WriteOptions } from '../../store/collection.ts';
 import type { With } from '../needs.ts';
 
-/** The options of a write, by which it is noted that the write may have taken place. */
+/** Runs a write and records when it may have taken place. */
 export type Noting = <T>(
   options: WriteOptions<T>,
 ) => WriteOptions<T> & Required<Pick<WriteOptions<T>, 'prepare'>>;
@@ -45,7 +45,7 @@ export async function purgingPages<Result>(
 
 type Reached = With<'reviews'>;
 
-/** What pages are forgotten by that show the target of a change, as they may have shown it. */
+/** The cache tags of pages that may have shown the target of a change. */
 export async function tagsOfChange(runtime: Reached, change: StoredChange): Promise<string[]> {
   const { kind, _id } = change.target;
   if (change.merged) return tagsOfInstitutions([_id, change.merged._id]);
@@ -65,7 +65,7 @@ const tagsOf: Record<
   source: () => [pageTags.sources],
   user: tagsOfUser,
   review: async (id, { reviews }) => {
-    // One that is gone was withdrawn since, which purged what showed it.
+    // A missing review was withdrawn, which purged its pages.
     const review = await reviews.records.read(id);
     if (!review) return [];
     return tagsOfReview((await reviews.survivors()).of(review.data.institutionId));
@@ -80,12 +80,12 @@ export function tagsOfExam(slug: string): string[] {
   return [pageTags.exam(slug), pageTags.exams];
 }
 
-/** The tags of what shows the dates of an exam: its page, and whatever tells of several exams. */
+/** The tags of pages that show an exam's dates: its own page, and those of several exams. */
 export function tagsOfDates(slug: string): string[] {
   return [pageTags.exam(slug), pageTags.dates];
 }
 
-/** The tags of the page of an author, and of those that name a person as the author of a review. */
+/** The tags of an author's page and of pages that name the author of a review. */
 export async function tagsOfUser(id: string, { reviews }: Reached): Promise<string[]> {
   const shown = [...(await reviews.index()).all()].filter(({ isWithdrawn }) => !isWithdrawn);
   const own = shown.filter(({ userId }) => userId === id);

@@ -8,12 +8,12 @@ import {
 import { hashed } from '../../store/key.ts';
 import type { KnownChange } from './history-records.ts';
 
-/** The token that stands for a value: the same value has the same one under one salt. */
+/** The token of a value: equal values have equal tokens under one salt. */
 export function tokenOf(salt: string, value: unknown, name: string): string {
   return hashed(`${salt} ${name} ${JSON.stringify(value)}`);
 }
 
-/** What was withheld of one record, in whichever of its changes. */
+/** All withholdings of a record, over its changes. */
 export function withholdingsOf(
   changes: readonly KnownChange[],
   target: string,
@@ -21,7 +21,7 @@ export function withholdingsOf(
   return changes.flatMap(({ withheld = [] }) => withheld.filter((each) => each.target === target));
 }
 
-/** A version of the record with placeholders for all that was withheld of it. */
+/** A version of the record with placeholders for withheld values. */
 export function masked(version: unknown, withholdings: readonly StoredWithholding[]): unknown {
   return withholdings.reduce(
     (shown, { field, salt, tokens }) => withPlaceholders(shown, field, among(salt, tokens)),
@@ -29,10 +29,7 @@ export function masked(version: unknown, withholdings: readonly StoredWithholdin
   );
 }
 
-/**
- * A version of the record as it may come back: what was withheld of it is what the present record
- * has there.
- */
+/** A version that may be restored: withheld values are replaced by the record's current ones. */
 export function presentVersion(
   version: unknown,
   present: unknown,

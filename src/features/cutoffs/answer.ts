@@ -5,17 +5,17 @@ import type { CatalogueNames, KnownInstitution } from './list-folder.ts';
 import type { OpenList } from './open-list.ts';
 import { type AskedRank, PWD, understand } from './question.ts';
 
-/** What answering needs of the runtime. */
+/** Services needed to answer cut-off queries. */
 interface CutoffReader {
   cutoffs: Cutoffs;
   cutoffNames: CatalogueNames;
 }
 
-/** Every lane that a question finds, in its order. */
+/** All lanes that a query finds, in order. */
 interface Findings {
   lanes: readonly RankedLane[];
   hidden: CutoffAnswer['hidden'];
-  /** The asked years, newest first. */
+  /** The years asked for, newest first. */
   years: number[];
   /** Whether the rank was not within when the lane was last offered. */
   isMissed(found: RankedLane): boolean;
@@ -24,8 +24,8 @@ interface Findings {
 }
 
 /**
- * Finds the lanes of a question (docs/product.md "Cut-offs").
- * @throws Refusal for what the list does not know.
+ * Finds the lanes of a query (docs/product.md "Cut-offs").
+ * @throws Refusal for values unknown to the list.
  */
 export async function findingsOf(
   { cutoffs, cutoffNames }: CutoffReader,
@@ -48,8 +48,8 @@ export async function findingsOf(
 }
 
 /**
- * One page of the cut-offs that a question finds.
- * @throws Refusal for what the list does not know.
+ * One page of the cut-offs that a query finds.
+ * @throws Refusal for values unknown to the list.
  */
 export async function findCutoffs(reader: CutoffReader, query: CutoffQuery): Promise<CutoffAnswer> {
   const { lanes, hidden, years, rowOf } = await findingsOf(reader, query);
@@ -69,12 +69,12 @@ interface FoundByRank {
   lanes: readonly FoundLane[];
 }
 
-/** A lane with the rank that found it. */
+/** A lane and the rank that found it. */
 export type RankedLane = FoundLane & Pick<AskedRank, 'by' | 'value'>;
 
 /**
- * What any of the ranks is within, then what is near one. Ranks of two lists are never sorted
- * together: those by the common rank come first.
+ * Lanes within reach of any rank, followed by near misses. Ranks of different lists are never
+ * sorted together: those of the common list come first.
  */
 function inBands(found: readonly FoundByRank[]): RankedLane[] {
   const all = found.flatMap(({ rank, lanes }) =>

@@ -8,17 +8,17 @@ import { cutoffLists } from '../../domain/reference/cutoff-lists.ts';
 import { type Admissions, type FolderIndex, readIndex, readListFile } from './list-folder.ts';
 import { type OpenList, openList } from './open-list.ts';
 
-/** The cut-offs that stand in the folder of lists: each list is read at first use and stays. */
+/** The cut-offs of a folder of lists; each list is read on first use and kept. */
 export interface Cutoffs {
-  /** The lists that the folder holds, as forms need them. */
+  /** The lists of the folder, as forms need them. */
   lists(): Promise<readonly ShownList[]>;
-  /** A list that `lists` names. */
+  /** Opens one of the lists. */
   open(description: ListDescription): Promise<OpenList>;
-  /** Type and name of an institution, with a slash between → what it admits to. */
+  /** `type/name` of an institution → the courses and exams of its admissions. */
   admissions(): Promise<ReadonlyMap<string, Admissions>>;
 }
 
-/** Opens the folder of lists; nothing is read before it is asked for. */
+/** Opens the folder of lists; nothing is read before it is needed. */
 export function openCutoffs(folder: string): Cutoffs {
   const index = once(() => readIndex(folder));
   const shown = once(async () => shownLists(await index.get()));
@@ -28,7 +28,7 @@ export function openCutoffs(folder: string): Cutoffs {
   async function read(description: ListDescription): Promise<OpenList> {
     const bytes = await bytesOf(description.id).catch(async (failure) => {
       if (!isGone(failure)) throw failure;
-      // An import has replaced the file since the index was read: what it says now stands.
+      // An import has replaced the file since the index was read.
       index.forget();
       shown.forget();
       return bytesOf(description.id);
@@ -62,7 +62,7 @@ function isGone(failure: unknown): boolean {
   return failure instanceof Error && 'code' in failure && failure.code === 'ENOENT';
 }
 
-/** What has been read once, until it is forgotten; a failure is not kept. */
+/** Caches a read until it is forgotten; failures are not cached. */
 function once<T>(read: () => Promise<T>) {
   let known: Promise<T> | null = null;
   return {

@@ -7,21 +7,21 @@ import type { ListProgram } from './list-file.ts';
 import type { CatalogueNames } from './list-folder.ts';
 import type { OpenList } from './open-list.ts';
 
-/** What is asked: an institution with the courses that somebody entered, which win. */
+/** An institution and its entered courses, which take precedence. */
 interface Admitting {
   _id: string;
   coursesAndFees: readonly { course: string }[];
 }
 
-/** What the cut-offs of an institution tell of its courses. */
+/** Courses known from an institution's cut-offs. */
 interface ToldByCutoffs {
-  /** The courses that nobody has entered. */
+  /** Courses that nobody has entered. */
   derived: DerivedCourse[];
-  /** By each entered course the lists that it stands in. */
+  /** For each entered course the lists that contain it. */
   entered: ReadonlyMap<string, readonly Pick<DerivedCourse, 'exam' | 'sources'>[]>;
 }
 
-/** The courses of an institution that its cut-offs in these lists show. */
+/** The courses that an institution's cut-offs in these lists imply. */
 export async function derivedCourses(
   reader: { cutoffs: Cutoffs; cutoffNames: CatalogueNames },
   { _id, coursesAndFees }: Admitting,
@@ -53,7 +53,7 @@ interface Programme {
   year: number;
 }
 
-/** The programmes of these institutions of a list, each with the newest year that states it. */
+/** The programmes of these institutions in a list, each with its newest year. */
 function programmesOf(list: OpenList, institutions: ReadonlySet<number>): Programme[] {
   const newest = new Map<number, number>();
   if (institutions.size === 0) return [];
@@ -69,7 +69,7 @@ function programmesOf(list: OpenList, institutions: ReadonlySet<number>): Progra
   });
 }
 
-/** Programmes by the course of the reference data that they are. */
+/** Groups programmes by their course in the reference data. */
 function coursesOf({ description }: OpenList, programmes: readonly Programme[]): DerivedCourse[] {
   const { courses, label, exam, sources } = description;
   const groups = Map.groupBy(programmes, ({ program }) => courseOf(courses, program) ?? null);
@@ -88,7 +88,7 @@ function sameOf(values: readonly (number | null)[]): number | null {
   return others.length === 0 ? first : null;
 }
 
-/** Where no course is known, a programme that was entered by its own name stands there already. */
+/** Without a known course, programmes entered under their own names are left out. */
 function withoutEntered(derived: DerivedCourse, entered: ReadonlySet<string>): DerivedCourse {
   if (derived.course !== null) return derived;
   const programmes = derived.programmes.filter(({ name }) => !entered.has(fold(name)));

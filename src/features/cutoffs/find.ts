@@ -4,11 +4,11 @@ import { limits } from '../../domain/limits.ts';
 import { wordsOf } from '../../domain/text.ts';
 import type { OpenList } from './open-list.ts';
 
-/** A question whose codes and names are known to the list. */
+/** A query in the codes and names of its list. */
 export interface AskedCutoffs {
-  /** The rank or the score; null where all are asked for. */
+  /** The rank or score; null for all lanes. */
   value: number | null;
-  /** As the list names it, with PwD. */
+  /** In the list's codes, including PwD. */
   category: string;
   gender: CutoffQuery['gender'];
   homeState: string | null;
@@ -19,21 +19,21 @@ export interface AskedCutoffs {
   sort: CutoffQuery['sort'];
 }
 
-/** Which institutions of the list count: by their number there. */
+/** Whether an institution, by its number in the list, is included. */
 type Admit = (institution: number) => boolean;
 
-/** A lane that answers, and how the rank stands to it. */
+/** A matching lane and how the rank compares with it. */
 export interface FoundLane extends Standing {
   lane: number;
 }
 
 interface FoundLanes {
   lanes: FoundLane[];
-  /** Lanes that the rank finds, left out because no home state was said. */
+  /** Lanes left out only because no home state was given. */
   hiddenByQuota: number;
 }
 
-/** Every lane that answers a question, in its order. */
+/** All lanes that match a query, in order. */
 export function findLanes(list: OpenList, asked: AskedCutoffs, admit: Admit): FoundLanes {
   const candidates = list.lanesOf.get(asked.category) ?? [];
   const fits = seatTest(list, asked);
@@ -54,7 +54,10 @@ export function findLanes(list: OpenList, asked: AskedCutoffs, admit: Admit): Fo
 
 type SeatTest = (lane: number) => boolean | 'unsaid';
 
-/** By JoSAA's rules, or exactly what was chosen; without a rank and a state all quotas stand. */
+/**
+ * Tests seats by JoSAA's rules, or by exactly what was chosen; without a rank and a state all
+ * quotas match.
+ */
 function seatTest(list: OpenList, asked: AskedCutoffs): SeatTest {
   const { description, quotas, pools, institutions } = list;
   const isFree = description.seats !== 'josaa';
@@ -72,7 +75,7 @@ function seatTest(list: OpenList, asked: AskedCutoffs): SeatTest {
   };
 }
 
-/** Every word must begin a word of the institution or of the programme. */
+/** Every word must be a prefix of a word of the institution or programme. */
 function wordTest(list: OpenList, q: string): (lane: number) => boolean {
   const tests = wordsOf(q).map((word) => {
     const holds = (words: readonly string[]) => words.some((own) => own.startsWith(word));
@@ -88,18 +91,20 @@ function wordTest(list: OpenList, q: string): (lane: number) => boolean {
     );
 }
 
-/** More than any number of an institution, a programme or a lane. */
+/** Greater than any index of an institution, programme or lane. */
 const MANY = 65_536;
-/** Behind every value that can be compared. */
+/** Sorts after every comparable value. */
 const LAST = 1e12;
 
-/** What the rank is within comes before what is near; then as asked, the hardest first. */
+/**
+ * Lanes within reach come before near misses; both in the requested order, most competitive first.
+ */
 function inOrder(list: OpenList, lanes: FoundLane[], { sort }: AskedCutoffs): FoundLane[] {
   const sign = list.description.better === 'lower' ? 1 : -1;
   const placed = lanes.map((found) => {
     const { lane, band, newest } = found;
     const name = list.institutionPlace[list.laneInstitution[lane] ?? 0] ?? 0;
-    // The dictionary of programmes stands in the order of their names.
+    // The dictionary of programmes is sorted by name.
     const program = list.laneProgram[lane] ?? 0;
     const near = band === 'near' ? MANY * MANY : 0;
     const names = {
@@ -114,20 +119,20 @@ function inOrder(list: OpenList, lanes: FoundLane[], { sort }: AskedCutoffs): Fo
   return placed.map(({ found }) => found);
 }
 
-/** How a rank or score stands to a lane in the asked years. */
+/** How a rank or score compares with a lane in the years asked for. */
 interface Standing {
   within: number;
   of: number;
   band: Band | null;
-  /** The newest value that can be compared; not a number where there is none. */
+  /** The newest comparable value; NaN without one. */
   newest: number;
 }
 
 type Values = Pick<OpenList, 'starts' | 'year' | 'closing' | 'preparatory'>;
 
 /**
- * Whether the lane was offered in the newest `years` years, and how `value` stands to it. Years of
- * the preparatory list are another list of ranks: they count neither way. Null: not offered.
+ * Compares `value` with a lane in the newest `years` years; null where it was not offered. Years of
+ * the preparatory list belong to another rank list and do not count.
  */
 function standingOf(
   values: Values,
@@ -166,8 +171,8 @@ function bandOf(
 }
 
 /**
- * A closing rank is near from 0.9 of the rank on. Where more is better the value may miss a tenth:
- * of the score, or of the distance to the top where 100 is the top.
+ * Whether a value is a near miss: a closing rank of at least 0.9 × the rank. Where higher is
+ * better, a tenth of the score may be missing, or of the distance to 100 for percentiles.
  */
 function isNear(
   newest: number,

@@ -3,9 +3,9 @@ import type { CutoffQuery } from '../../domain/cutoffs.ts';
 import { findingsOf, type RankedLane } from './answer.ts';
 
 /**
- * The cut-offs that a question finds, by institution. First come those at which the rank was within
- * something when it was last offered.
- * @throws Refusal for what the list does not know.
+ * The cut-offs that a query finds, grouped by institution. Institutions with a seat that was within
+ * reach when last offered come first.
+ * @throws Refusal for values unknown to the list.
  */
 export async function groupCutoffs(
   reader: Parameters<typeof findingsOf>[0],
@@ -13,7 +13,7 @@ export async function groupCutoffs(
 ): Promise<GroupedCutoffs> {
   const { lanes, hidden, years, isMissed, institutionOf, rowOf } = await findingsOf(reader, query);
   const isWithin = (found: RankedLane) => !isMissed(found);
-  // A Map keeps the order in which institutions first occur.
+  // A Map keeps the order of first occurrence.
   const groups = Map.groupBy([...lanes.filter(isWithin), ...lanes.filter(isMissed)], (found) => {
     const { _id, name } = institutionOf(found);
     return `${_id} ${name}`;

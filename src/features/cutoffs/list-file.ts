@@ -3,13 +3,13 @@ import { z } from 'zod';
 import { institutionType } from '../../domain/institution.ts';
 
 const institution = z.object({
-  /** By what statements name it: a code, or its folded spellings. */
+  /** How statements name it: a code, or its folded spellings. */
   keys: z.array(z.string()).min(1),
-  /** How the counselling writes it. */
+  /** The counselling's spelling. */
   name: z.string(),
   catalogue: z.object({ type: institutionType, name: z.string() }).nullable(),
   relation: z.string().nullable(),
-  /** Whether it is shown by the catalogue's name: a campus or one of several parts is not. */
+  /** Whether to show the catalogue's name; false for a campus or part of an institution. */
   isWhole: z.boolean(),
   state: z.string().nullable(),
 });
@@ -32,24 +32,24 @@ const heading = z.object({
   pools: z.array(z.string()),
   institutions: z.array(institution),
   programs: z.array(program),
-  /** Values are kept times this, as whole numbers. */
+  /** Factor by which values are multiplied to be stored as integers. */
   scale: z.int(),
   lanes: z.int(),
   cells: z.int(),
   columns: z.record(z.string(), z.int()),
 });
 
-/** What one statement says of one seat; numbers of the heading's dictionaries. */
+/** A seat's values in one statement, as indices of the header's dictionaries. */
 interface Cell {
   year: number;
   round: number;
-  /** Times the scale; null where the statement prints the last alone. */
+  /** Scaled; null where the statement gives the closing value only. */
   opening: number | null;
   closing: number;
   preparatory: boolean;
 }
 
-/** One seat: numbers of the heading's dictionaries, its cells by year and round. */
+/** One seat: dictionary indices, and its cells by year and round. */
 export interface Lane {
   institution: number;
   program: number;
@@ -59,7 +59,7 @@ export interface Lane {
   cells: Cell[];
 }
 
-/** Everything that a file of one list holds. */
+/** The complete content of a list's file. */
 export interface ListContents extends Omit<z.infer<typeof heading>, 'lanes' | 'cells' | 'columns'> {
   lanes: Lane[];
 }
@@ -70,12 +70,12 @@ const names = [
 ] as const;
 type Name = (typeof names)[number];
 type Columns = Readonly<Record<Name, Float64Array>>;
-/** Columns with a number for each cell; the others have one for each lane. */
+/** Columns with one number per cell; the others have one per lane. */
 const ofCells: ReadonlySet<Name> = new Set(['year', 'round', 'closing', 'opening', 'preparatory']);
 
 /**
- * The bytes of a list: a heading of JSON with the dictionaries, then a column for each property,
- * where neighbours are alike and small, all compressed.
+ * Encodes a list: a JSON header with dictionaries, followed by one delta-coded column per property,
+ * all compressed.
  */
 export function encodeList({ lanes, ...head }: ListContents): Buffer {
   const writers = Object.fromEntries(names.map((name) => [name, writeColumn()])) as Record<
@@ -136,7 +136,7 @@ function zigzag(value: number): number {
   return value < 0 ? -value * 2 - 1 : value * 2;
 }
 
-/** The heading of a file, and its columns as they were written. */
+/** The header of a file and its encoded columns. */
 export function readList(file: Uint8Array) {
   const raw = brotliDecompressSync(file);
   const start = 4 + raw.readUInt32LE(0);
@@ -158,7 +158,7 @@ export function readList(file: Uint8Array) {
   };
 }
 
-/** All of a file at once, to be changed and written again. */
+/** Decodes a complete file for editing. */
 export function decodeList(file: Uint8Array): ListContents {
   const { heading: head, laneCount, columns } = readList(file);
   const value = (name: Name, place: number) => columns[name][place] ?? 0;
@@ -190,15 +190,15 @@ export function decodeList(file: Uint8Array): ListContents {
   return { ...head, lanes };
 }
 
-/** Whole numbers in as few bytes as they need: seven bits each, the last without the eighth. */
+/** Writes integers as variable-length bytes of seven bits each. */
 interface ColumnWriter {
   put(value: number): void;
-  /** Small differences of either sign. */
+  /** Writes a signed integer (zigzag). */
   putSigned(value: number): void;
   bytes(): Uint8Array;
 }
 
-/** An empty column. */
+/** Starts a column. */
 function writeColumn(): ColumnWriter {
   const bytes: number[] = [];
 
@@ -218,7 +218,7 @@ function writeColumn(): ColumnWriter {
   };
 }
 
-/** Reads `count` numbers that a writer wrote: in one loop, since the largest lists have 600,000. */
+/** Reads `count` integers in one loop, since the largest lists have 600,000. */
 function readColumn(bytes: Uint8Array, count: number): Float64Array {
   const values = new Float64Array(count);
   let at = 0;
@@ -243,7 +243,7 @@ function readColumn(bytes: Uint8Array, count: number): Float64Array {
   return values;
 }
 
-/** A small difference as it was before it was written. */
+/** Decodes a zigzag integer. */
 export function signed(value: number): number {
   return value % 2 === 0 ? value / 2 : -(value + 1) / 2;
 }

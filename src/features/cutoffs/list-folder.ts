@@ -11,16 +11,16 @@ import type { ListInstitution } from './list-file.ts';
 import type { OpenList } from './open-list.ts';
 
 const entry = z.object({
-  /** The file beside the index; its name tells what it holds. */
+  /** The file's name, which includes a hash of its content. */
   file: z.string(),
   years: z.array(z.int()),
   rounds: z.array(z.string()),
-  /** Year → rows of its statements. */
+  /** Year → number of rows. */
   rows: z.record(z.string(), z.int()),
-  /** Year → its last round, where each round of the list states every seat. */
+  /** Year → last round, where a round restates every seat. */
   lastRounds: z.record(z.string(), z.string()).default({}),
   lanes: z.int(),
-  /** Rows whose institution the catalogue knows. */
+  /** Rows whose institution is in the catalogue. */
   mapped: z.int(),
 });
 export type FolderEntry = z.infer<typeof entry>;
@@ -28,25 +28,25 @@ export type FolderEntry = z.infer<typeof entry>;
 const admissions = z.object({
   courses: z.array(z.string()),
   exams: z.array(z.string()),
-  /** The lists in which it or a campus of it stands. */
+  /** The lists that contain the institution or one of its campuses. */
   lists: z.array(z.string()),
 });
-/** The courses to which an institution admits by cut-offs that are known, and by which exams. */
+/** The courses that an institution admits to by known cut-offs, and the exams. */
 export type Admissions = z.infer<typeof admissions>;
 
 const index = z.object({
   lists: z.record(z.string(), entry),
-  /** Type and name of an institution, with a slash between → its admissions. */
+  /** `type/name` of an institution → its admissions. */
   institutions: z.record(z.string(), admissions),
 });
 export type FolderIndex = z.infer<typeof index>;
 
 const INDEX = 'index.json';
 
-/** A folder in which nothing stands. */
+/** The index of an empty folder. */
 export const emptyIndex: FolderIndex = { lists: {}, institutions: {} };
 
-/** Which lists the folder holds. */
+/** Reads the folder's index. */
 export async function readIndex(folder: string): Promise<FolderIndex> {
   return index.parse(JSON.parse(await readFile(join(folder, INDEX), 'utf8')));
 }
@@ -56,7 +56,7 @@ export function readListFile(folder: string, { file }: FolderEntry): Promise<Buf
   return readFile(join(folder, file));
 }
 
-/** A list that is to stand in the folder. */
+/** A list to be stored. */
 interface NewList {
   entry: Omit<FolderEntry, 'file'>;
   bytes: Buffer;
@@ -64,13 +64,13 @@ interface NewList {
 
 interface NewLists {
   lists: ReadonlyMap<string, NewList>;
-  /** The admissions by all lists, these and the others. */
+  /** The admissions by all lists, old and new. */
   institutions: FolderIndex['institutions'];
 }
 
 /**
- * Puts lists into the folder, all or none: their files have names of their own, and the index that
- * names them is replaced in one step. Files that nobody names any more go after it.
+ * Stores lists in the folder, all or none: their files get new names, and the index that names them
+ * is replaced atomically. Unreferenced files are deleted afterwards.
  */
 export async function replaceLists(
   folder: string,
@@ -99,20 +99,20 @@ async function removeUnnamed(folder: string, { lists }: FolderIndex): Promise<vo
   await Promise.all(gone.map((file) => rm(join(folder, file), { force: true })));
 }
 
-/** The list of the catalogue, as far as its names count. */
+/** The catalogue's list, reduced to names. */
 interface NamedList {
   refresh(): Promise<{ items: Items<SearchEntry>; version: number }>;
 }
 
-/** An institution of a list as pages and answers show it. */
+/** An institution of a list as shown on pages and in answers. */
 export interface KnownInstitution {
   summary: Summary | null;
-  /** The catalogue's name where the institution is the catalogue's, else the counselling's own. */
+  /** The catalogue's name for mapped institutions, else the counselling's. */
   name: string;
   state: string | null;
 }
 
-/** Finds the institutions of lists in the catalogue as it is now; kept until that changes. */
+/** Maps a list's institutions to the current catalogue; cached until the catalogue changes. */
 export type CatalogueNames = (list: OpenList) => Promise<readonly KnownInstitution[]>;
 
 /** Over the list of the catalogue's institutions. */
@@ -135,7 +135,7 @@ export function catalogueNames(catalogue: NamedList): CatalogueNames {
   };
 }
 
-/** The ids by every name that the statements may use; a current name wins over a former one. */
+/** Ids by every name that statements may use; current names take precedence over former ones. */
 function byName(items: Items<SearchEntry>): Map<string, string> {
   const ids = new Map<string, string>();
   const take = ({ type, name }: InstitutionName, id: string) =>

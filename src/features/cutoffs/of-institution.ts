@@ -8,22 +8,22 @@ import { knownByName, namesOf, takenIn } from '../catalogue/institution-records.
 import type { With } from '../needs.ts';
 import { findCutoffs } from './answer.ts';
 
-/** The cut-offs of one institution in one of its lists. */
+/** The cut-offs of one institution in one list. */
 interface CutoffsOfInstitution {
-  /** Every list in which it stands. */
+  /** All lists that contain it. */
   lists: readonly ShownList[];
   list: ShownList;
-  /** What stands in the address and fits the list. */
+  /** The query values that apply to the list. */
   given: Readonly<Record<string, string>>;
   answer: CutoffAnswer;
 }
 
-/** What the address of an institution's page may ask of its cut-offs. */
+/** Query names of the cut-offs on an institution's page. */
 export const ownNames = ['list', 'category', 'quota', 'pool', 'page'] as const;
 
 type Reader = With<'cutoffs' | 'cutoffNames' | 'institutions'>;
 
-/** The lists in which an institution stands, under its name or one that it had. */
+/** The lists that contain an institution under its current or a former name. */
 async function listsOf({ cutoffs, institutions }: Reader, id: string): Promise<ShownList[]> {
   const [{ items }, admissions] = await Promise.all([
     institutions.list.refresh(),
@@ -34,14 +34,14 @@ async function listsOf({ cutoffs, institutions }: Reader, id: string): Promise<S
   return (await cutoffs.lists()).filter((list) => known?.lists.includes(list.id));
 }
 
-/** A list of cut-offs, and how many institutions of a state stand in it. */
+/** A list and its number of institutions in a state. */
 interface CountedList {
   id: string;
   label: string;
   count: number;
 }
 
-/** The lists in which institutions of a state stand, that of the most first. */
+/** The lists with institutions of a state, most institutions first. */
 export async function listsOfState(
   { cutoffs, institutions }: Pick<Reader, 'cutoffs' | 'institutions'>,
   state: string,
@@ -61,8 +61,8 @@ export async function listsOfState(
 }
 
 /**
- * The cut-offs of an institution: of the list that is asked for, or of the first that answers. Null
- * where no list names it.
+ * An institution's cut-offs in the requested list, or in the first list with any. Null where no
+ * list contains it.
  */
 export async function cutoffsOf(
   reader: Reader,
@@ -90,7 +90,7 @@ interface AskedOfList {
   shown: { years: number; limit: number };
 }
 
-/** The cut-offs of an institution in one list, by what of the address fits it. */
+/** An institution's cut-offs in one list, filtered by the values that apply to it. */
 async function cutoffsIn(
   reader: Reader,
   { _id, list, asked, shown }: AskedOfList,
@@ -106,7 +106,7 @@ async function cutoffsIn(
   });
   const { years } = shown;
   const all = await findCutoffs(reader, { ...query, years, page: 1, limit: ALL });
-  // Special pools come after the seats for everybody, whatever they closed at.
+  // Special pools come after the general seats, whatever they closed at.
   const rows = partsOf(all.rows, list).flatMap((part) => part.rows);
   const end = query.page * shown.limit;
   const pages = Math.ceil(rows.length / shown.limit);
@@ -114,19 +114,19 @@ async function cutoffsIn(
   return { list, given, answer };
 }
 
-/** What JoSAA's rules alone ask of a person. */
+/** Values used by JoSAA's rules only. */
 const personal = ['homeState', 'gender', 'pwd'];
 
-/** What an address asks for, as far as it fits the list. */
+/** The query values that apply to a list. */
 interface Fitting {
   given: Record<string, string>;
-  /** Whether something did not fit and was left out. */
+  /** Whether values were left out. */
   isCut: boolean;
 }
 
 /**
- * A form that works without JavaScript sends what was chosen for the list before: codes that the
- * list does not have, and a rank where it goes by score, are left out and said.
+ * Drops values that do not apply to the list, and reports that it did. A form without JavaScript
+ * still sends the choices made for the previous list.
  */
 export function fitting(asked: Readonly<Record<string, string>>, list: ShownList | null): Fitting {
   if (!list) return { given: { ...asked }, isCut: false };
@@ -147,25 +147,28 @@ export function fitting(asked: Readonly<Record<string, string>>, list: ShownList
 
 type Named = Pick<Summary, '_id'>;
 
-/** The cut-offs of several institutions side by side, in one list of theirs. */
+/** The cut-offs of several institutions in one shared list. */
 export interface ComparedCutoffs {
-  /** Every list in which all of them stand. */
+  /** All lists that contain every institution. */
   lists: readonly ShownList[];
   list: ShownList;
-  /** What stands in the address and fits the list. */
+  /** The query values that apply to the list. */
   given: Readonly<Record<string, string>>;
-  /** The year of all values: the list's newest. */
+  /** The year of all values, which is the list's newest. */
   year: number;
-  /** One for each programme that all of them have in that year, the hardest of the first's first. */
+  /**
+   * One row per programme that all of them have in that year, most competitive at the first
+   * institution first.
+   */
   rows: readonly ComparedRow[];
 }
 
-/** An institution has at most so many seats in one category of a list. */
+/** Upper bound of an institution's seats in one category of a list. */
 const ALL = 10_000;
 
 /**
- * The closing values of the programmes that all institutions have: of the list that is asked for,
- * or of the first that names them all. Null where none does.
+ * The closing values of shared programmes, in the requested list or the first shared one. Null
+ * where no list contains all institutions.
  */
 export async function comparedCutoffs(
   reader: Reader,
@@ -187,7 +190,7 @@ export async function comparedCutoffs(
   return { lists, list, given, year, rows: rowsOfAll(seats, year) };
 }
 
-/** The lists in which all of several institutions stand. */
+/** The lists that contain all of several institutions. */
 async function sharedLists(reader: Reader, institutions: readonly Named[]) {
   const [first = [], ...others] = await Promise.all(
     institutions.map(({ _id }) => listsOf(reader, _id)),
@@ -197,7 +200,7 @@ async function sharedLists(reader: Reader, institutions: readonly Named[]) {
 
 type Seat = readonly [key: string, closing: number];
 
-/** What a seat closed at in the year; ranks of the preparatory list compare with no other. */
+/** The closing values of a seat in a year; preparatory ranks are not comparable. */
 function seatIn(row: CutoffRow, year: number): Seat[] {
   const { program, degree, years, quota, pool, history } = row;
   const closed = history.find((one) => one.year === year && !one.preparatory);
@@ -205,7 +208,7 @@ function seatIn(row: CutoffRow, year: number): Seat[] {
   return closed ? [[dotted(words), closed.closing]] : [];
 }
 
-/** Seats for everybody need no word. */
+/** General seats need no label. */
 function isSaid(word: string | null): boolean {
   return word !== null && word !== 'all' && word !== 'neutral';
 }

@@ -5,10 +5,10 @@ import { wordsOf } from '../../domain/text.ts';
 import { initialismOf } from '../../search/index/words.ts';
 import { type ListInstitution, type ListProgram, readList, signed } from './list-file.ts';
 
-/** A list in memory: its lanes in columns, each with what speaks for it in each year. */
+/** A list in memory: lanes in columns, each with one value per year. */
 export interface OpenList {
   description: ListDescription;
-  /** Newest first, as are the values of a lane. */
+  /** Newest first, like the values of a lane. */
   years: readonly number[];
   rounds: readonly string[];
   categories: readonly string[];
@@ -17,9 +17,9 @@ export interface OpenList {
   institutions: readonly ListInstitution[];
   programs: readonly ListProgram[];
   scale: number;
-  /** Institution → its place in the order of names. */
+  /** Institution → position in the order of names. */
   institutionPlace: Uint16Array;
-  /** Words of each institution and each programme, for questions in words. */
+  /** Words of each institution and programme, for text queries. */
   institutionWords: readonly (readonly string[])[];
   programWords: readonly (readonly string[])[];
   laneInstitution: Uint16Array;
@@ -29,7 +29,7 @@ export interface OpenList {
   lanePool: Uint8Array;
   /** Category → its lanes. */
   lanesOf: ReadonlyMap<string, Uint32Array>;
-  /** Lane → where its values begin; one more for the end. */
+  /** Lane → start of its values, with an additional end. */
   starts: Uint32Array;
   year: Uint8Array;
   round: Uint8Array;
@@ -38,7 +38,7 @@ export interface OpenList {
   preparatory: Uint8Array;
 }
 
-/** Opens a file of a list; of several rounds in a year the strongest speaks. */
+/** Opens a list's file; of several rounds in a year the last one counts. */
 export function openList(description: ListDescription, file: Uint8Array): OpenList {
   const { heading, laneCount, cellCount, columns } = readList(file);
   const { scale, years } = heading;
@@ -91,7 +91,7 @@ interface Counts {
   scale: number;
 }
 
-/** Cells stand by year and round: the last of a year is its strongest, the last of all the newest. */
+/** Cells are sorted by year and round, so the last cell of a year is its final value. */
 function cellsOf(columns: Columns, { lanes, cells, years, scale }: Counts) {
   const starts = new Uint32Array(lanes + 1);
   const year = new Uint8Array(cells);
@@ -133,7 +133,7 @@ function cellsOf(columns: Columns, { lanes, cells, years, scale }: Counts) {
   return { starts, year, round, opening, closing, preparatory };
 }
 
-/** In two walks over the lanes, however many categories there are. */
+/** Groups lanes in two passes, independent of the number of categories. */
 function lanesByCategory(
   laneCategory: Uint8Array,
   categories: readonly string[],
@@ -172,7 +172,7 @@ function programWordsOf({ name, degree }: ListProgram): string[] {
   return wordsWithInitials([name, degree ?? '']);
 }
 
-/** "CSE" and "IITB" find what they stand for. */
+/** Adds initialisms, so that "CSE" and "IITB" match. */
 function wordsWithInitials(texts: readonly string[]): string[] {
   const words = texts.flatMap((text) => {
     const words = wordsOf(text);

@@ -5,24 +5,24 @@ import { stateByName } from '../../domain/reference/entries.ts';
 import { type Issue, Refusal } from '../../domain/refusal.ts';
 import type { AskedCutoffs } from './find.ts';
 
-/** A rank, a score or nothing, and the category whose seats it may find. */
+/** A rank or score (or none) and the category whose seats it may find. */
 export interface AskedRank extends Pick<AskedCutoffs, 'category' | 'value'> {
   by: RankKind | null;
 }
 
-/** A question in the codes of its list. */
+/** A query in the codes of its list. */
 interface Question {
   description: ListDescription;
   asked: Omit<AskedCutoffs, 'category' | 'value'>;
-  /** Each rank with the category in which it stands, or one without a rank. */
+  /** Each rank with its category; a single entry without a rank. */
   ranks: readonly AskedRank[];
-  /** The state of the institutions that are asked for. */
+  /** The state of the institutions asked for. */
   state: string | null;
 }
 
 /**
- * Understands a question by its list.
- * @throws Refusal naming every value that the list does not know.
+ * Converts a query to its list's codes.
+ * @throws Refusal naming every unknown value.
  */
 export function understand(query: CutoffQuery): Question {
   const description = cutoffListById(query.list);
@@ -42,7 +42,7 @@ function askedOf(query: CutoffQuery, list: ListDescription, issues: Issue[]): Qu
   return {
     gender: query.gender,
     homeState: stateOf(query, 'homeState', issues),
-    // JoSAA's rules decide where nothing is chosen; elsewhere the first of the list stands.
+    // Without a choice JoSAA's rules decide; other lists use their first quota.
     quota: isJosaa && !query.quota ? null : quota,
     pool: isJosaa && !query.pool ? null : pool,
     q: query.q,
@@ -51,15 +51,15 @@ function askedOf(query: CutoffQuery, list: ListDescription, issues: Issue[]): Qu
   };
 }
 
-/** How a list marks the category of a seat for persons with disabilities. */
+/** Suffix of categories for persons with disabilities. */
 export const PWD = ' (PwD)';
 
-/** The category of the common list, where others are counted within themselves. */
+/** The category of the common list. */
 const OPEN = 'OPEN';
 
 /**
- * Each rank with the category whose seats it finds: on a list counted within categories the common
- * rank finds OPEN seats, the other one those of the category (docs/product.md "Cut-offs").
+ * Assigns ranks to categories: on lists with ranks within categories the common rank finds OPEN
+ * seats, the other rank those of the category (docs/product.md "Cut-offs").
  */
 function ranksOf(query: CutoffQuery, list: ListDescription, issues: Issue[]): AskedRank[] {
   const { rank, commonRank, pwd } = query;
@@ -96,7 +96,7 @@ function chosen(
   { name, codes }: Chosen,
   issues: Issue[],
 ): string {
-  // A form sends what is blank too.
+  // Forms send blank values, too.
   const wanted = query[name] || undefined;
   const known = list[codes].find(({ code }) => wanted === undefined || code === wanted);
   if (!known) issues.push(unknown(name, 'unknownCode'));

@@ -5,7 +5,7 @@ import { shownList } from '../../domain/cutoff-list.ts';
 import { cutoffAnswer, cutoffQuery } from '../../domain/cutoffs.ts';
 import { findCutoffs } from './answer.ts';
 
-/** Past cut-offs, which come with the product (docs/product.md "Cut-offs"). */
+/** Routes of past cut-offs, which are shipped with the product (docs/product.md "Cut-offs"). */
 export const cutoffRoutes: readonly Route[] = [
   route({
     method: 'GET',

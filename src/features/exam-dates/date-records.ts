@@ -3,13 +3,13 @@ import type { Collection } from '../../store/collection.ts';
 import type { DerivedList } from '../../store/derived-list.ts';
 import type { Store } from '../../store/store.ts';
 
-/** The dates that admins entered, a record per exam under the hash of its slug, and their list. */
+/** Dates entered by admins: one record per exam under the hash of its slug, and their list. */
 export interface ExamDateRecords {
   records: Collection<StoredExamDates>;
   list: DerivedList<StoredExamDates, StoredExamDates>;
 }
 
-/** Opens the dates that admins entered. */
+/** Opens the records of exam dates. */
 export function openExamDates(store: Store): ExamDateRecords {
   const definition = { name: 'dates', version: 1, schema: storedExamDates };
   return store.listed(store.collection(definition), {

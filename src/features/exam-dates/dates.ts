@@ -26,19 +26,19 @@ import { knownSources } from '../sources/sources.ts';
 
 type Reached = AllDetails & With<'examDates'>;
 
-/** An exam with its dates as they are tracked. */
+/** An exam and its tracked dates. */
 export interface DatedExam extends TrackedDates {
   exam: ExamEntry;
 }
 
-/** The dates of one exam, with the version that an edit may name. */
+/** The dates of one exam and their version. */
 interface FoundDates extends DatedExam {
   etag: string;
 }
 
 const NONE: TrackedDates = { dates: [], removed: [] };
 
-/** The version of dates that nobody has edited since they were shipped. */
+/** The ETag of shipped dates that nobody has edited. */
 function shippedTag(slug: string): string {
   return `"shipped-${hashed(JSON.stringify(shippedDates.get(slug) ?? NONE)).slice(0, 24)}"`;
 }
@@ -53,7 +53,7 @@ export async function findDates(runtime: Reached, slug: string): Promise<FoundDa
   return { exam, dates, removed, etag: stored?.etag ?? shippedTag(slug) };
 }
 
-/** Every exam that has or had dates, in the order of the exams. */
+/** All exams with current or former dates, in reference order. */
 export async function allDates(runtime: Reached): Promise<DatedExam[]> {
   const [exams, { items }] = await Promise.all([
     listEntries(examKind, runtime),
@@ -65,7 +65,7 @@ export async function allDates(runtime: Reached): Promise<DatedExam[]> {
   });
 }
 
-/** Narrows exams to a field, by its name in any letter case. Refuses a field that no exam has. */
+/** The exams of a field, by name ignoring case. Refuses a field without exams. */
 export async function datesOfField(runtime: Reached, field: string): Promise<DatedExam[]> {
   const wanted = fold(field);
   const isOf = (exam: ExamEntry) => exam.field !== undefined && fold(exam.field) === wanted;
@@ -77,12 +77,12 @@ export async function datesOfField(runtime: Reached, field: string): Promise<Dat
   return (await allDates(runtime)).filter(({ exam }) => isOf(exam));
 }
 
-/** A date as it is answered. */
+/** A date as answered by the API. */
 export function answeredDate(exam: string, date: TrackedDate): ExamDate {
   return examDate.parse({ exam, ...date });
 }
 
-/** The dates that a query finds, the earliest first; with the version where one exam is asked. */
+/** The dates that match a query, earliest first; with their ETag for a single exam. */
 export async function listDates(
   runtime: Reached,
   { exam, field, from, to }: ExamDatesQuery,
@@ -94,14 +94,14 @@ export async function listDates(
     .filter((each) => exam === null || each.exam.slug === exam)
     .flatMap((each) => each.dates.map((date) => answeredDate(each.exam.slug, date)))
     .filter((date) => (from === null || lastDay(date) >= from) && (to === null || date.from <= to));
-  // One exam's list is answered as it was sent, since its order is what an editor sees.
+  // A single exam's dates keep the order in which an editor sent them.
   return { dates: one ? dates : dates.sort(byDay), etag: one?.etag ?? null };
 }
 
 interface DatesEdit {
   slug: string;
   input: DatesInput;
-  /** The version that the edit must follow; null for any. */
+  /** The ETag that the dates must have; null for any. */
   ifMatch: string | null;
 }
 

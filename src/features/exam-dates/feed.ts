@@ -18,13 +18,10 @@ interface FeedContext {
   sourceOf: SourceOf;
 }
 
-/** Names this product in the ids of events, whichever address it is served at. */
+/** Identifies the product in event ids, whatever address serves it. */
 const AUTHORITY = 'campuskosh';
 
-/**
- * The dates of exams as a calendar to subscribe to: those known to the day, and for a while those
- * that were cancelled or removed.
- */
+/** A calendar of exam dates: those known to the day, and recently cancelled or removed ones. */
 export function feedOf(exams: readonly DatedExam[], context: FeedContext): string {
   const events = exams.flatMap((each) => eventsOf(each, context));
   return calendarText({ name: context.name, product: productName }, events.sort(byUid));
@@ -76,7 +73,7 @@ function eventOf(
   };
 }
 
-/** The same for a date however it is edited: what it is told apart by, and nothing else. */
+/** The event id of a date, unchanged by edits: it depends only on what identifies the date. */
 function uidOf(exam: string, { cycle, session, kind, place }: TrackedDate): string {
   const name = session === null ? '' : encodeURIComponent(fold(session));
   return `${exam}.${cycle}.${name}.${kind}.${place}@${AUTHORITY}`;

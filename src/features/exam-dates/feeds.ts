@@ -9,14 +9,14 @@ import { feedOf } from './feed.ts';
 
 type Reached = AllDetails & With<'examDates' | 'sources' | 'siteUrl' | 'now'>;
 
-/** Which dates a calendar holds: of one exam, of a pick, of a field, of all. */
+/** The dates that a calendar contains: of one exam, a selection, a field, or all. */
 export interface FeedChoice {
   exam?: string | undefined;
   picked?: readonly string[] | undefined;
   field?: string | undefined;
 }
 
-/** What a choice finds, with the name of its calendar. */
+/** The selected dates and the calendar's name. */
 interface ChosenDates {
   name: string;
   exams: DatedExam[];
@@ -45,7 +45,7 @@ export async function chosenDates(
   return { name: calendars.all, exams: await allDates(runtime) };
 }
 
-/** An exam that is gone does not end a calendar of several. */
+/** A deleted exam does not break a calendar of several. */
 async function pickedDates(runtime: Reached, picked: readonly string[]): Promise<DatedExam[]> {
   const found = await Promise.all(
     [...new Set(picked)].sort().map((slug) => findDates(runtime, slug).catch(unlessUnknown)),
@@ -60,7 +60,7 @@ function unlessUnknown(failure: unknown): null {
   throw failure;
 }
 
-/** The calendar of a choice, as subscribers fetch it. Refuses as `chosenDates` does. */
+/** The calendar of a selection as subscribers fetch it. Refuses as `chosenDates` does. */
 export async function feedText(
   runtime: Reached,
   choice: FeedChoice,

@@ -4,7 +4,7 @@ import { indianDay } from '../../domain/date.ts';
 import { datesInput, examDates, examDatesQuery } from '../../domain/exam-date.ts';
 import { answeredDate, listDates, replaceDates } from './dates.ts';
 
-/** Dates of entrance exams (docs/product.md "Dates of exams"). */
+/** Routes of exam dates (docs/product.md "Dates of exams"). */
 export const examDateRoutes: readonly Route[] = [
   route({
     method: 'GET',

@@ -9,13 +9,13 @@ import { newId } from '../../store/key.ts';
 import type { History } from '../changes/history-records.ts';
 import type { With } from '../needs.ts';
 
-/** Under which id an import is remembered, and who makes it. */
+/** The id and author of an import. */
 export interface Batch {
   id: string;
   by: StoredChange['by'];
 }
 
-/** A write that an import is about to make; `base` is the revision that it is to follow. */
+/** A planned write; `base` is the revision that it follows. */
 interface PlannedWrite {
   id: string;
   base: number;
@@ -23,14 +23,14 @@ interface PlannedWrite {
   before: StoredInstitution | null;
 }
 
-/** What a write must be given so that its batch can be undone, by the planned write. */
+/** The options by which a planned write can be undone. */
 export type KeepOf = (write: PlannedWrite) => WriteOptions<StoredInstitution>;
 
 type Part = { id: string; rows: BatchRow[] };
 
 /**
- * Carries out the writes of an import so that the history knows them: intents of a hundred at a
- * time are stored first, each write carries its own operation id, the intents are settled last
+ * Carries out an import's writes and records them: intents of a hundred rows are stored first, each
+ * write carries its own operation id, and the intents are settled last
  * (docs/decisions/undo-of-imports.md). Throws what `carryOut` throws.
  */
 export async function rememberedInBatch(
@@ -58,7 +58,7 @@ export async function rememberedInBatch(
   raise(failed);
 }
 
-/** What failed, with no exception, so that the intents that stay are listed before it is raised. */
+/** Catches a failure, so that remaining intents are listed before it is thrown. */
 async function failureOf(work: Promise<unknown>): Promise<{ error: unknown } | null> {
   try {
     await work;
@@ -76,7 +76,7 @@ function each<A, B>(items: readonly A[], map: (item: A) => Promise<B>): Promise<
   return mapBounded(items, STORE_PARALLEL, map);
 }
 
-/** Marks a part as done; should that fail, it stays an intent that readers look into. */
+/** Marks a part as done; if that fails it remains an intent that readers settle. */
 async function settled(
   records: History['unlisted'],
   intent: Versioned<StoredChange>,
@@ -104,7 +104,10 @@ function rowOf({ id, base, name, before }: PlannedWrite): BatchRow {
   return { id, op: newId(), base, name, before };
 }
 
-/** A write that differs from the plan, because somebody else wrote first, is recorded by itself. */
+/**
+ * A write that deviates from the plan, because another user wrote first, is recorded as a separate
+ * change.
+ */
 function keptAs(
   { now, history }: With<'now' | 'history'>,
   batch: Batch,

@@ -16,35 +16,35 @@ import type { Versioned } from '../../store/collection.ts';
 import type { With } from '../needs.ts';
 import type { IsKnownSource } from '../sources/sources.ts';
 
-/** A row as the domain has read it. */
+/** A parsed row. */
 type ReadRow = Exclude<ReturnType<typeof readRow>, { issues: readonly Issue[] }>;
 
-/** A row that can be taken, with its number and the institution that has its name already. */
+/** An acceptable row: its number and the existing institution with its name. */
 export interface Planned {
   row: number;
   read: ReadRow;
   existing: Versioned<StoredInstitution> | null;
 }
 
-/** A row that was refused, counted from 1 without the heading, and the issues that refuse it. */
+/** A refused row: its number, counted from 1 without the heading, and its issues. */
 export interface RefusedRow {
   row: number;
   issues: readonly Issue[];
 }
 
-/** The rows of a file, told apart. */
+/** The rows of a file, accepted and refused. */
 interface Sorted {
   accepted: { row: number; read: ReadRow }[];
   rejected: RefusedRow[];
 }
 
-/** What rows are judged by: the day, and the sources that there are. */
+/** What rows are validated against: the date and the known sources. */
 interface Judge {
   now: Date;
   isKnownSource: IsKnownSource;
 }
 
-/** Reads every row by itself; what is refused is refused whole (docs/product.md "Import"). */
+/** Parses each row on its own; a row is refused as a whole (docs/product.md "Import"). */
 export function sortRows(rows: readonly unknown[], judge: Judge): Sorted {
   const sorted: Sorted = { accepted: [], rejected: [] };
   rows.forEach((row, index) => {
@@ -55,9 +55,7 @@ export function sortRows(rows: readonly unknown[], judge: Judge): Sorted {
   return sorted;
 }
 
-/**
- * Finds out for each row what is there; where a file names an institution twice the later counts.
- */
+/** Finds the existing institution of each row; of rows with the same name the last one counts. */
 export function planRows(
   runtime: With<'institutions'>,
   accepted: Sorted['accepted'],
@@ -74,13 +72,13 @@ export function findByName({ institutions }: With<'institutions'>, input: Instit
   return institutions.unlisted.find('institution', keyOf(input));
 }
 
-/** The record after a row; the same reference back where the row says nothing new. */
+/** The record after a row; the same object where the row changes nothing. */
 export function afterRow(current: StoredInstitution, read: ReadRow): StoredInstitution {
   const next = merged(current, read);
   return JSON.stringify(next) === JSON.stringify(current) ? current : next;
 }
 
-/** What carrying out a row would do. */
+/** The effect of a row. */
 export function previewOf({ row, read, existing }: Planned): PlannedRow {
   const { type, name } = read.input;
   if (!existing) return { row, type, name, outcome: 'created', fields: [], changes: [], more: 0 };
@@ -90,7 +88,7 @@ export function previewOf({ row, read, existing }: Planned): PlannedRow {
   return { row, type, name, outcome, fields, ...plannedChanges(existing.data, next) };
 }
 
-/** A row as the domain reads it, in a state that exists, under its current name. */
+/** Parses a row with a known state under its current name. */
 function readKnownRow(row: unknown, { now, isKnownSource }: Judge): ReturnType<typeof readRow> {
   const read = readRow(row, now.getUTCFullYear());
   if ('issues' in read) return read;

@@ -10,31 +10,31 @@ import type { PartLine } from '../changes/import-batches.ts';
 import type { Noting } from '../changes/purging.ts';
 import { presentVersion } from '../changes/withholding.ts';
 
-/** What an import did to one institution, and the operation that takes it back. */
+/** The writes of an import to one institution, and the operation that reverts them. */
 interface TakenBack {
   /** From the first write to the last. */
   chain: readonly BatchRow[];
   op: string;
-  /** The part of some import that wrote the institution after it had this revision. */
+  /** The part of any import that wrote the institution at this revision. */
   writerAt(base: number): Pick<PartLine, '_id' | 'target'> | undefined;
   stamp: Pick<StoredInstitution, 'updatedAt' | 'updatedBy'>;
   noting: Noting;
-  /** What was withheld of the institution. */
+  /** The institution's withheld values. */
   withheld: readonly StoredWithholding[];
 }
 
-/** What became of it, `nothing` where the import had not written it or it is gone already. */
+/** The outcome; `nothing` where the import had not written it or it is already gone. */
 export interface Verdict {
   outcome: 'undone' | 'nothing' | Kept['reason'];
-  /** The version that taking it back has written. */
+  /** The version written by the undo. */
   written: Versioned<StoredInstitution | null> | null;
 }
 
 type Records = Institutions['unlisted'];
 
 /**
- * Gives an institution back what it was before an import, unless somebody has written it since.
- * Doing so twice is doing it once, as long as `op` is the same.
+ * Restores an institution to its state before an import, unless it has been written since.
+ * Idempotent under one `op`.
  */
 export async function takeBack(records: Records, act: TakenBack): Promise<Verdict> {
   const took = await rowsThatTookPlace(records, act.chain);
@@ -51,7 +51,7 @@ export async function takeBack(records: Records, act: TakenBack): Promise<Verdic
   return left(first.before === null ? 'nothing' : 'deleted');
 }
 
-/** The rows that were written; those that might still be written are fenced off first. */
+/** The rows that took place; rows that still might are fenced off first. */
 async function rowsThatTookPlace(
   records: Records,
   chain: readonly BatchRow[],
@@ -65,12 +65,12 @@ async function rowsThatTookPlace(
   return took;
 }
 
-/** Whether nobody wrote between the rows. */
+/** Whether no other write came between the rows. */
 function isRun(rows: readonly BatchRow[]): boolean {
   return rows.every(({ base }, at) => (rows[at + 1]?.base ?? base + 1) === base + 1);
 }
 
-/** Whether all that was written from a revision on are imports that have been taken back. */
+/** Whether all writes since a revision are imports that have been undone. */
 async function isTakenBackSince(
   records: Records,
   { writerAt }: TakenBack,
@@ -86,13 +86,13 @@ async function isTakenBackSince(
     const last = left.at(-1);
     const isTakenBack = last && (await records.fate(now.id, { op: undoId(last._id), base }));
     if (isTakenBack !== 'done') return false;
-    // The parts of one import are taken back together.
+    // The parts of one import are undone together.
     while (left.at(-1)?.target._id === last?.target._id) left.pop();
   }
   return left.length === 0;
 }
 
-/** The id of the undoing of a part, and of the writes that take back what it wrote last. */
+/** The operation id of undoing a part. */
 export function undoId(part: string): string {
   return `undo-${part}`;
 }
@@ -110,7 +110,7 @@ async function written(
         : await records.update(now.id, restoring(first.before, now, act), options);
     return { outcome: 'undone', written: version };
   } catch (error) {
-    // Somebody was faster: the revision has grown, so that the next look writes nothing.
+    // The revision has grown meanwhile, so the next attempt writes nothing.
     if (error instanceof StaleEdit) return takeBack(records, act);
     throw error;
   }

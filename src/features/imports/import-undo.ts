@@ -19,7 +19,7 @@ import { takeBack, undoId, type Verdict } from './import-undo-record.ts';
 
 type Needed = With<'now' | 'pages' | 'institutions' | 'history'>;
 
-/** Whose undoing of which import; `author` is the admin's id, null on the command line. */
+/** The undo of an import; `author` is the admin's id, null on the command line. */
 interface UndoingAct extends Batch {
   author: string | null;
 }
@@ -42,7 +42,7 @@ export async function undoSome(runtime: Needed, act: UndoingAct): Promise<Undoin
   return undoingOf(await knownBatch(runtime, act.id));
 }
 
-/** Undoes the whole of an import, telling after each step how far it has come. */
+/** Undoes a whole import and reports progress after each step. */
 export async function undoAll(
   runtime: Needed,
   act: UndoingAct,
@@ -60,7 +60,7 @@ interface PartOf {
   part: string;
 }
 
-/** The undoing stands in the history before the first write, its outcome after the last. */
+/** The undo is recorded before the first write, its outcome after the last. */
 async function undoPart(runtime: Needed, act: UndoingAct, of: PartOf): Promise<void> {
   const { records } = runtime.history;
   const rows = await rowsOf(runtime, of.part);
@@ -113,8 +113,8 @@ async function undoRows(
 }
 
 /**
- * Every write of the import to one institution, and the part that wrote it last, which is the one
- * that counts it: a file may name an institution in several parts.
+ * All writes of the import to one institution, and the part with the last one: a file may name an
+ * institution in several parts.
  */
 async function chainOf(
   runtime: With<'history'>,

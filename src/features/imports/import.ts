@@ -23,18 +23,18 @@ import {
 
 type Needed = With<'now' | 'pages' | 'institutions' | 'sources' | 'history'>;
 
-/** What became of the rows; those found already there count as updated, changed or not. */
+/** Outcome of the rows; rows of existing institutions count as updated, even if unchanged. */
 export interface ImportReport {
   created: number;
   updated: number;
   rejected: RefusedRow[];
-  /** What each row that is taken would do; only of a dry run. */
+  /** The effect of each accepted row, in dry runs only. */
   rows: PlannedRow[];
 }
 
 /**
- * How rows are taken: `dryRun` writes nothing; `author` is the importing admin, if any; what a
- * `batch` writes can be undone.
+ * Options: `dryRun` writes nothing; `author` is the importing admin, if any; the writes of a
+ * `batch` can be undone.
  */
 interface ImportOptions {
   dryRun?: boolean;
@@ -43,9 +43,9 @@ interface ImportOptions {
 }
 
 /**
- * Creates or updates an institution for each row, whole or not at all. Rows are matched by type
- * and name, so that an import which was cut off may simply be repeated (docs/product.md "Import").
- * Refuses `importUndone` where the batch is being undone or has been.
+ * Creates or updates an institution per row, each completely or not at all. Rows are matched by
+ * type and name, so an interrupted import can be repeated (docs/product.md "Import"). Refuses
+ * `importUndone` for a batch whose undo has started.
  */
 export async function importInstitutions(
   runtime: Needed,
@@ -88,7 +88,7 @@ async function carryOut(
   else await writeAll();
 }
 
-/** A planned row with the id that it will have, and what its batch must know of it. */
+/** A planned row with its institution's id and revision. */
 function plannedWrite(row: Planned) {
   const { read, existing } = row;
   const before = existing?.data ?? null;
@@ -136,7 +136,7 @@ async function writeRow(
   try {
     return await unlisted.create(id, record, kept);
   } catch (error) {
-    // Another import has added it since we looked.
+    // Another import has added it meanwhile.
     const other = error instanceof ValueTaken ? await findByName(runtime, read.input) : null;
     if (!other) throw error;
     return unlisted.update(other.id, update, kept);

@@ -16,10 +16,7 @@ import { undoSome } from './import-undo.ts';
 const fileRows = z.array(z.unknown()).max(limits.importRows);
 const importBody = z.union([fileRows, z.object({ institutions: fileRows })]);
 
-/**
- * Institutions from a file, in parts of at most 500 rows (docs/product.md "Import"), and their
- * undoing.
- */
+/** Routes of imports, in parts of at most 500 rows (docs/product.md "Import"), and their undo. */
 export const importRoutes: readonly Route[] = [
   route({
     method: 'POST',
@@ -71,7 +68,9 @@ export const importRoutes: readonly Route[] = [
   }),
 ];
 
-/** @throws Refusal malformedBody where quotes do not close. */
+/**
+ * @throws Refusal malformedBody for unclosed quotes.
+ */
 function parseCsv(text: string): ImportRow[] {
   const { data, errors } = Papa.parse<ImportRow>(text, { header: true, skipEmptyLines: 'greedy' });
   if (errors.some(({ type }) => type === 'Quotes')) throw new Refusal('malformedBody');

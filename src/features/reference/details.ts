@@ -16,13 +16,13 @@ import {
   type Parts,
 } from './kinds.ts';
 
-/** What a saved detail answers: the entry with it, and whether it is the first of its slug. */
+/** The saved entry, and whether it is the first detail of its slug. */
 interface Saved<Entry> {
   entry: Entry;
   isNew: boolean;
 }
 
-/** Every entry of a kind: those of the reference data, then those that admins added, with details. */
+/** All entries of a kind: reference entries, then those added by admins, with their details. */
 export async function listEntries<Of extends Parts>(
   kind: EntryKind<Of>,
   stored: AllDetails,
@@ -31,7 +31,7 @@ export async function listEntries<Of extends Parts>(
   return joined(kind.all, [...items.values()]).map(kind.entryOf);
 }
 
-/** What the form of an institution offers to choose from, in one answer. */
+/** All options of an institution's form in one answer. */
 export async function listChoices(runtime: AllDetails & With<'sources'>): Promise<Choices> {
   const [courses, exams, sources] = await Promise.all([
     listEntries(courseKind, runtime),
@@ -41,7 +41,7 @@ export async function listChoices(runtime: AllDetails & With<'sources'>): Promis
   return choices.parse({ states: allStates, courses, exams, sources });
 }
 
-/** One entry by its slug. Throws the refusal `unknown` of its kind. */
+/** One entry by slug. Refuses `unknown` of its kind. */
 export async function findEntry<Of extends Parts>(
   kind: EntryKind<Of>,
   stored: AllDetails,
@@ -54,8 +54,8 @@ export async function findEntry<Of extends Parts>(
 }
 
 /**
- * Creates or replaces the detail of an entry. Refuses `staleEdit` with the current entry where it
- * is no longer `ifMatch`.
+ * Creates or replaces the detail of an entry. Refuses `staleEdit` with the current entry where
+ * `ifMatch` is outdated.
  */
 export async function saveDetail<Of extends Parts>(
   kind: EntryKind<Of>,
@@ -76,15 +76,15 @@ export async function saveDetail<Of extends Parts>(
 interface DetailWrite<Detail> {
   principal: Principal;
   slug: string;
-  /** What the entry gets; null removes what admins said of it. */
+  /** The new detail; null removes it. */
   detail: Detail | null;
-  /** Throws where the detail as it is must not be replaced. */
+  /** Throws where the current detail must not be replaced. */
   check: (current: Detail | null) => void;
-  /** The change that this takes back. */
+  /** The change that this one reverts. */
   undoes?: string;
 }
 
-/** Writes or removes the detail of an entry, as a change in the history. */
+/** Writes or removes an entry's detail and records the change. */
 export async function writeDetail<Of extends Parts>(
   kind: EntryKind<Of>,
   runtime: Recorder & AllDetails,
@@ -107,7 +107,7 @@ export async function writeDetail<Of extends Parts>(
   return { entry: entryWith(kind, slug, detail), isNew: rev === 1 };
 }
 
-/** A change to a detail, whatever stands there, unless the check throws. */
+/** Replaces any current detail unless the check throws. */
 function replacing<Detail>(detail: Detail, check: (current: Detail | null) => void) {
   return (current: Detail | null) => {
     check(current);
@@ -115,7 +115,7 @@ function replacing<Detail>(detail: Detail, check: (current: Detail | null) => vo
   };
 }
 
-/** The entry as it is shown with a detail, or with the reference facts alone. */
+/** The entry with a detail, or with its reference facts only. */
 export function entryWith<Of extends Parts>(
   kind: EntryKind<Of>,
   slug: string,
@@ -124,7 +124,7 @@ export function entryWith<Of extends Parts>(
   return kind.entryOf({ slug, facts: kind.bySlug(slug), detail: stored ?? undefined });
 }
 
-/** The reference entries in their order, each with its detail, then the admins' own by name. */
+/** Reference entries in order, with details, followed by admins' own entries by name. */
 function joined<Facts extends { slug: string }, Detail extends { slug: string }>(
   reference: readonly Facts[],
   details: readonly Detail[],

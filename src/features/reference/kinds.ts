@@ -20,7 +20,7 @@ import type { Store } from '../../store/store.ts';
 import { tagsOfCourse, tagsOfExam } from '../changes/purging.ts';
 import type { With } from '../needs.ts';
 
-/** Details by the hash of their slug, and the list of all of them. */
+/** Details by the hash of their slug, and the list of all details. */
 export interface Details<Detail> {
   records: Collection<Detail>;
   list: DerivedList<Detail, Detail>;
@@ -28,17 +28,17 @@ export interface Details<Detail> {
 
 export type AllDetails = With<'courseDetails' | 'examDetails'>;
 
-/** A course or exam: its reference facts, its admin's detail, or both. */
+/** A course or exam: reference facts, an admin's detail, or both. */
 export interface Joined<Facts, Detail> {
   slug: string;
   facts?: Facts | undefined;
   detail?: Detail | undefined;
 }
 
-/** When a detail was saved, and by whom. */
+/** Time and author of a detail. */
 type Written = { updatedAt: string; updatedBy: string | null };
 
-/** What an entry of a kind is made of. */
+/** The parts of an entry. */
 export interface Parts {
   facts: { slug: string };
   input: { slug: string };
@@ -46,21 +46,21 @@ export interface Parts {
   entry: { name: string };
 }
 
-/** Courses or entrance exams: all in which the two differ where they are read and saved. */
+/** Everything that differs between courses and exams when they are read and saved. */
 export interface EntryKind<Of extends Parts> {
   kind: 'course' | 'exam';
   all: readonly Of['facts'][];
   bySlug: (slug: string) => Of['facts'] | undefined;
   detailsOf: (stored: AllDetails) => Details<Of['detail']>;
-  /** What a stored detail holds. */
+  /** The schema of a stored detail. */
   stored: z.ZodType<Of['detail']>;
-  /** The detail as it is stored. */
+  /** Turns input into a stored detail. */
   stamped: (input: Of['input'], written: Written) => Of['detail'];
-  /** The entry as it is answered and shown. */
+  /** The entry as answered and shown. */
   entryOf: (joined: Joined<Of['facts'], Of['detail']>) => Of['entry'];
-  /** Why one that is not there is refused. */
+  /** The reason of refusal for an unknown slug. */
   unknown: Reason;
-  /** What pages that show it are forgotten by. */
+  /** The cache tags of pages that show it. */
   tagsOf: (slug: string) => string[];
 }
 
@@ -106,7 +106,7 @@ export const examKind: EntryKind<{
   tagsOf: tagsOfExam,
 };
 
-/** Opens the admins' details of courses and of entrance exams. */
+/** Opens the details of courses and exams. */
 export function openDetails(store: Store): AllDetails {
   const course = { name: 'course', version: 1, schema: courseKind.stored };
   const exam = { name: 'exam', version: 1, schema: examKind.stored };
@@ -122,7 +122,7 @@ export function openDetails(store: Store): AllDetails {
   };
 }
 
-/** What is known with the admin's words over it; a field that they changed has no source. */
+/** Reference values overridden by an admin's; changed fields lose their source. */
 function withDetail<
   Known extends { provenance: FieldSources },
   Detail extends Written & { name: string | null },
@@ -140,7 +140,7 @@ function named({ slug, facts, detail }: Joined<{ name: string }, { name: string 
   return { slug, name: facts?.name ?? detail?.name ?? wordsOfSlug(slug) };
 }
 
-/** A slug outside the reference data without a name of its own: `b-voc` is "B Voc". */
+/** The name of a slug outside the reference data: `b-voc` becomes "B Voc". */
 function wordsOfSlug(slug: string): string {
   return slug
     .split('-')

@@ -9,12 +9,12 @@ import { findEntry, listChoices, listEntries, saveDetail } from './details.ts';
 import { courseKind, type EntryKind, examKind, type Parts } from './kinds.ts';
 
 const listedState = state.omit({ formerNames: true });
-/** Frozen, so that it is written and compressed once. */
+/** Frozen, so that it is serialised and compressed once. */
 const states = Object.freeze({
   states: allStates.map((entry) => listedState.strip().parse(entry)),
 });
 
-/** Reference facts and what admins add to them (docs/product.md "API"). */
+/** Routes of reference data and its details (docs/product.md "API"). */
 export const referenceRoutes: readonly Route[] = [
   route({
     method: 'GET',
@@ -55,16 +55,16 @@ export const referenceRoutes: readonly Route[] = [
 interface Calls<Of extends Parts> {
   path: string;
   savePath: string;
-  /** What it is called in the description of the API. */
+  /** The kind's name in the API description. */
   name: string;
   aName: string;
-  /** Under what the list is answered. */
+  /** The key of the list in the answer. */
   list: string;
   input: z.ZodType<Of['input']>;
   entry: z.ZodType<Of['entry']>;
 }
 
-/** The list of a kind, one of it, and how an admin details one. */
+/** The routes of a kind: its list, one entry, and saving a detail. */
 function entryRoutes<Of extends Parts>(kind: EntryKind<Of>, calls: Calls<Of>): Route[] {
   const { path, savePath, name, aName, list, input, entry } = calls;
   return [

@@ -3,7 +3,7 @@ import { principalOf, type Route, route } from '../../calls/route.ts';
 import { work } from '../../domain/work.ts';
 import { workQueues } from './work.ts';
 
-/** What waits for moderators and editors (docs/product.md "Work and quality"). */
+/** Routes of the work queues (docs/product.md "Work and quality"). */
 export const workRoutes: readonly Route[] = [
   route({
     method: 'GET',

@@ -13,7 +13,7 @@ type Needed = Parameters<typeof listReported>[0] &
   Parameters<typeof catalogueGaps>[0] &
   With<'now' | 'corrections' | 'duplicates' | 'pageViews'>;
 
-/** How many days of page views tell which gaps readers meet. */
+/** Days of page views by which gaps are weighted. */
 const VIEW_DAYS = 30;
 const DAY_MS = 86_400_000;
 

@@ -12,18 +12,18 @@ import { useLanguage } from '../ui/words.tsx';
 
 interface Props<Values extends FieldValues> {
   form: UseFormReturn<Values, unknown, Values>;
-  /** Sends it, and tells how that went; null where the person thought better of it. */
+  /** Submits the form and returns the outcome; null when the user cancelled. */
   send: (given: Values) => Promise<Notice | null>;
-  /** The fields in their order, all of which must be filled. */
+  /** The required fields, in order. */
   fields: readonly AccountField<Values>[];
   texts: { submit: string; busy: string };
-  /** What stands above the fields. */
+  /** Content above the fields. */
   lead?: ReactNode;
-  /** What stands beside the button, by what the last try came to. */
+  /** Content next to the button, depending on the last outcome. */
   beside?: (notice: Notice | null) => ReactNode;
   foot?: ReactNode;
   onFocus?: () => void;
-  /** Whether there is nothing more to send once it is done. */
+  /** Whether the form can be submitted only once. */
   isOnce?: boolean;
   isDangerous?: boolean;
   /** Whether it is a section of a page, with its fields in columns. */

@@ -16,17 +16,17 @@ import { type AdValues, blankAd } from './ad-calls.ts';
 const resolver = schemaResolver<AdValues, AdInput>(adInput);
 
 interface Props {
-  /** The name under which a draft is kept. */
+  /** The storage name of the draft. */
   screen: string;
-  /** The ad as it is; absent for a new one. */
+  /** The current ad; absent for a new one. */
   initial?: AdValues;
   save: (input: AdInput) => Promise<Notice>;
   cancel?: () => void;
-  /** What the form before this one came to. */
+  /** The outcome of the previous form. */
   before: Notice | null;
 }
 
-/** The form of an ad, for adding and editing one. */
+/** The form for adding or editing an ad. */
 export function AdForm({ screen, initial, save, cancel, before }: Props) {
   const { adScreen: texts } = useWords(adWords);
   const { consoleTexts } = useWords(screenWords);
@@ -77,7 +77,7 @@ function submitLabel(isSubmitting: boolean, initial: AdValues | undefined): stri
   return initial ? texts.save : texts.submit;
 }
 
-/** The fields of an ad, and its picture as it will show. */
+/** The fields of an ad with a preview of its image. */
 function AdFields() {
   const { adScreen: texts } = useWords(adWords);
   const { labels, hints, positions } = texts;
@@ -138,11 +138,11 @@ function AdText({ name, ...input }: AdTextProps) {
 
 interface AdPictureProps {
   imageUrl: string;
-  /** What stands for the picture; blank where its neighbour says it. */
+  /** The alternative text; blank where adjacent text says it. */
   alt: string;
 }
 
-/** An ad's picture in a box of fixed size, as on the pages; nothing for what is no web address. */
+/** An ad's image at a fixed size, as on pages; renders nothing for an invalid URL. */
 export function AdPicture({ imageUrl, alt }: AdPictureProps) {
   if (!isWebAddress(imageUrl)) return null;
   return (

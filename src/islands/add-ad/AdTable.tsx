@@ -26,7 +26,7 @@ const looks = {
   off: 'badge',
 };
 
-/** Every ad with its state today in India, and what can be done with it. */
+/** All ads with their state today in India and their actions. */
 export function AdTable({ ads, isBusy, edit, toggle, remove }: Props) {
   const { consoleTexts } = useWords(screenWords);
   const { adScreen: texts } = useWords(adWords);
@@ -80,7 +80,7 @@ function datesOf({ startDate, endDate }: Ad): string {
   return endDate ? texts.until(day(endDate)) : texts.always;
 }
 
-/** How often an ad was seen and clicked, in all and by day; unknown where nobody says. */
+/** Views and clicks of an ad, in total and by day; unknown where not reported. */
 function AdFigures({ figures }: { figures: Figures | undefined }) {
   const { consoleTexts } = useWords(screenWords);
   const { adScreen: texts } = useWords(adWords);
@@ -112,7 +112,7 @@ function wordsOf({ impressions, clicks }: Pick<Figures, 'impressions' | 'clicks'
   return texts.figures(grouped(impressions), grouped(clicks));
 }
 
-/** An address that somebody entered: a link only if it is a web address (docs/security.md 12). */
+/** A user-entered address; a link only if it is a web address (docs/security.md 12). */
 function SafeLink({ href }: { href: string }) {
   const text = href.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '');
   if (!isWebAddress(href)) return href;

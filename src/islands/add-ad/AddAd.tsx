@@ -21,7 +21,7 @@ import {
   valuesOf,
 } from './ad-calls.ts';
 
-/** /add-ad: a new ad, and below it all that are there. */
+/** /add-ad: a form for a new ad, and the list of all ads. */
 export const AddAd = inLanguage(function AddAd() {
   const { adScreen: texts } = useWords(adWords);
   return (
@@ -45,12 +45,12 @@ function Ads() {
       ? await saveAd(edited, input)
       : { notice: await add(input, ads.data?.ads ?? []) };
     if (edited && etag) {
-      // Saved once more it replaces what somebody else has written, which the list then shows.
+      // The next save replaces the other user's version, which the list then shows.
       setEdited({ ...edited, etag });
       await ads.reload();
     }
     if (written.kind !== 'success') return written;
-    // The form of an edit gives way to that of a new ad, which tells it.
+    // After an edit the form for a new ad is shown with the outcome.
     if (edited) setSaved(written);
     setEdited(null);
     await ads.reload();
@@ -86,11 +86,11 @@ function Ads() {
 interface Props {
   ads: AdsLoad;
   edit: (ad: ListedAd) => void;
-  /** Called when an ad is there no more. */
+  /** Called when an ad no longer exists. */
   onGone: (ad: Ad) => void;
 }
 
-/** Every ad, to be edited, switched off and on, and deleted. */
+/** All ads, to edit, switch on or off, and delete. */
 function AdList({ ads: { data, failed, isLoading, reload }, edit, onGone }: Props) {
   const { adScreen: texts } = useWords(adWords);
   const { notice, tell } = useNotice();
@@ -132,7 +132,7 @@ function AdList({ ads: { data, failed, isLoading, reload }, edit, onGone }: Prop
   );
 }
 
-/** Every ad, on its way, here or failed. */
+/** All ads: loading, loaded or failed. */
 function useAds() {
   return useLoad('', loadAds);
 }

@@ -21,15 +21,15 @@ export type ListedAd = z.infer<typeof listedAd>;
 
 const adList = z.object({ ads: z.array(listedAd) });
 
-/** Every ad, the newest first. */
+/** All ads, newest first. */
 export async function loadAds(): Promise<Loaded<z.infer<typeof adList>>> {
   const { adScreen: texts } = adWords(pageLanguage());
   return loadedFrom(await api('GET', '/api/ad/all'), adList, texts.loadFailed);
 }
 
 /**
- * Adds ads, `known` being those that are there. A try of which no answer came may have added its ad
- * all the same: the next one looks first, so that it is not there twice.
+ * Adds ads; `known` are the existing ones. An attempt without a reply may have added its ad, so the
+ * next attempt checks first and adds no second one.
  */
 export function adAdder(): (input: AdInput, known: readonly Ad[]) => Promise<Notice> {
   const { adScreen: texts } = adWords(pageLanguage());
@@ -50,7 +50,7 @@ export function adAdder(): (input: AdInput, known: readonly Ad[]) => Promise<Not
   };
 }
 
-/** What came of a save; `etag` is that of the ad as it is now where somebody else has changed it. */
+/** The outcome of a save; `etag` is the ad's current one where another user has changed it. */
 export interface SavedAd {
   notice: Notice;
   etag?: string | undefined;
@@ -58,7 +58,7 @@ export interface SavedAd {
 
 const stale = z.object({ etag: z.string() });
 
-/** Replaces an ad, unless somebody else has changed it since it was read. */
+/** Replaces an ad unless another user has changed it since it was read. */
 export async function saveAd({ _id, etag }: ListedAd, input: AdInput): Promise<SavedAd> {
   const { adScreen: texts } = adWords(pageLanguage());
   const refused = whyNotPermitted('manageAds', texts);
@@ -75,7 +75,7 @@ export function switchAd(shown: ListedAd): Promise<SavedAd> {
   return saveAd(shown, { ...inputOf(shown), isActive: !shown.isActive });
 }
 
-/** Deletes an ad once that is confirmed; null when it is not. */
+/** Deletes an ad after a confirmation; null when cancelled. */
 export async function removeAd({ _id, linkUrl }: Ad): Promise<SavedAd | null> {
   const { adScreen: texts } = adWords(pageLanguage());
   const removal = await removeRecord({
@@ -89,7 +89,7 @@ export async function removeAd({ _id, linkUrl }: Ad): Promise<SavedAd | null> {
   return removal && { notice: outcomeNotice(removal) };
 }
 
-/** What the form holds: texts as typed. */
+/** Form values, as typed. */
 export interface AdValues {
   imageUrl: string;
   linkUrl: string;
@@ -99,7 +99,7 @@ export interface AdValues {
   endDate: string;
 }
 
-/** The form as it opens and after a success: position content, active (docs/product.md 4). */
+/** The initial form, also after a success: position content, active (docs/product.md 4). */
 export const blankAd: AdValues = {
   imageUrl: '',
   linkUrl: '',
@@ -109,14 +109,14 @@ export const blankAd: AdValues = {
   endDate: '',
 };
 
-/** The form for an ad that is there. */
+/** Form values of an existing ad. */
 export function valuesOf({ imageUrl, linkUrl, position, isActive, ...dates }: Ad): AdValues {
   const { startDate, endDate } = dates;
   const texts = { startDate: startDate ?? '', endDate: endDate ?? '' };
   return { imageUrl, linkUrl, position, isActive, ...texts };
 }
 
-/** The ad as a call takes it. */
+/** The ad as request body. */
 function inputOf(ad: Ad): AdInput {
   return adInput.parse(ad);
 }

@@ -67,7 +67,7 @@ function AddForm() {
 
 interface AddedProps {
   institution: NewInstitution;
-  /** The rows that were not complete enough to be saved. */
+  /** Rows that were incomplete and dropped. */
   leftOut: readonly string[];
 }
 
@@ -93,7 +93,7 @@ interface Failure {
   errors: Record<string, string>;
 }
 
-/** Adds an institution; null when it is there, otherwise why not (docs/product.md 5 and 8). */
+/** Adds an institution; null on success, else the reason (docs/product.md 5 and 8). */
 async function submitInstitution(input: InstitutionInput): Promise<Failure | null> {
   const { addInstitution: texts } = consoleWords(pageLanguage());
   const { notAuthenticated: loggedOut, notPermitted } = texts;

@@ -17,7 +17,7 @@ interface Props {
   acts: Acts;
 }
 
-/** One correction: what it changes, where that was read, and what may be done with it. */
+/** A correction: the change, its source and the available actions. */
 export function CorrectionCard({ correction, isBusy, acts }: Props) {
   const { correctedField, correctionScreen: texts } = useWords(correctionWords);
   const { day } = useWords(formats);
@@ -101,7 +101,7 @@ function isStale({ before, now }: Correction): boolean {
   return !isSameValue(before, now);
 }
 
-/** That the value is another one than the reader saw. */
+/** Warns that the value has changed since the proposal. */
 function Stale({ correction: { field, before } }: Pick<Props, 'correction'>) {
   const { correctionScreen: texts, valueWords } = useWords(correctionWords);
   const [row] = differences({}, versionWith(field, before));
@@ -113,7 +113,10 @@ function Stale({ correction: { field, before } }: Pick<Props, 'correction'>) {
   );
 }
 
-/** What stands now beside what is proposed; of a decided one what stood when it was proposed. */
+/**
+ * The current and the proposed value; for a decided correction the value at the time of the
+ * proposal.
+ */
 function Difference({ correction }: Pick<Props, 'correction'>) {
   const { correctionScreen: texts, pathWords, valueWords } = useWords(correctionWords);
   const { field, before, now, proposed, state } = correction;
@@ -133,7 +136,7 @@ function Difference({ correction }: Pick<Props, 'correction'>) {
   );
 }
 
-/** An institution that has nothing but the one value. */
+/** An institution that contains only the given value. */
 function versionWith(field: Correction['field'], value: unknown): Record<string, unknown> {
   const [name, key] = field.split('.');
   if (key === undefined) return { [field]: value };

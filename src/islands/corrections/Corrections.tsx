@@ -16,7 +16,7 @@ import { inLanguage, useWords } from '../ui/words.tsx';
 import { CorrectionCard } from './CorrectionCard.tsx';
 import { accept, amend, amendableValue, loadCorrections, reject } from './correction-calls.ts';
 
-/** /corrections: what readers propose, to accept, amend or reject. */
+/** /corrections: readers' proposals to accept, amend or reject. */
 export const Corrections = inLanguage(function Corrections() {
   const { correctionScreen: texts } = useWords(correctionWords);
   return (
@@ -72,7 +72,7 @@ function Queue() {
   );
 }
 
-/** What can be done with an open correction. */
+/** The actions on an open correction. */
 export interface Acts {
   accept: (correction: Correction) => void;
   amend: (correction: Correction) => void;
@@ -92,7 +92,7 @@ function CorrectionList({ corrections, isBusy, acts }: ListProps) {
   useShortcuts(list, (key, at) => {
     const correction = corrections[at];
     if (key === '?') setHelpOpen((isOpen) => !isOpen);
-    // A key decides nothing about an entry that the person has not gone to.
+    // A key acts only on the entry that has the focus.
     if (isBusy || correction?.state !== 'open') return;
     if (key === 'a') acts.accept(correction);
     if (key === 'm') acts.amend(correction);
@@ -124,7 +124,7 @@ function CorrectionList({ corrections, isBusy, acts }: ListProps) {
   );
 }
 
-/** Moves the focus to the entry that takes the place of the one that had it and was decided. */
+/** Focuses the entry that takes the place of a decided one. */
 function useKeptPlace(
   list: React.RefObject<HTMLUListElement | null>,
   entries: unknown,

@@ -12,7 +12,7 @@ import { whyNotPermitted } from '../ui/useSession.ts';
 
 type CorrectionPage = z.infer<typeof correctionPage>;
 
-/** One page of the corrections in a state. */
+/** One page of the corrections in a given state. */
 export async function loadCorrections(
   state: Correction['state'],
   cursor: string | undefined,
@@ -22,13 +22,10 @@ export async function loadCorrections(
   return loadedFrom(await api('GET', `/api/corrections?${query}`), correctionPage, texts.failed);
 }
 
-/** What came of a decision; null where it was cancelled. */
+/** The outcome of a decision; null when cancelled. */
 type Outcome = { ok: boolean; text: string } | null;
 
-/**
- * Accepts a proposal as it stands. Where the value has changed since it was proposed, the present
- * one is replaced only after a question.
- */
+/** Accepts a proposal. If the value has changed since, asks before replacing the current one. */
 export async function accept(correction: Correction): Promise<Outcome> {
   const { correctionScreen: texts } = correctionWords(pageLanguage());
   const refused = whyNotPermitted('decideCorrections', texts);
@@ -48,7 +45,7 @@ export async function accept(correction: Correction): Promise<Outcome> {
   );
 }
 
-/** Accepts a proposal with another value, which the person types. */
+/** Accepts a proposal with an amended value. */
 export async function amend(correction: Correction, amendable: Amendable): Promise<Outcome> {
   const { correctionScreen: texts } = correctionWords(pageLanguage());
   const refused = whyNotPermitted('decideCorrections', texts);
@@ -64,7 +61,7 @@ export async function amend(correction: Correction, amendable: Amendable): Promi
   return result && accepted(correction, result);
 }
 
-/** Rejects a proposal for a reason. */
+/** Rejects a proposal with a reason. */
 export async function reject(correction: Correction): Promise<Outcome> {
   const { correctedField, correctionScreen: texts } = correctionWords(pageLanguage());
   const refused = whyNotPermitted('decideCorrections', texts);
@@ -90,7 +87,7 @@ function accepted({ field, institution }: Correction, { ok }: Result): Outcome {
   return { ok, text: ok ? texts.accepted(what) : texts.acceptFailed };
 }
 
-/** A proposed value as a text that can be edited, and the way back. */
+/** A proposed value as editable text, with its parser. */
 interface Amendable {
   text: string;
   isList: boolean;
@@ -100,7 +97,7 @@ interface Amendable {
 const figureValue = z.object({ value: z.union([z.string(), z.number()]) });
 const listOfTexts = z.array(z.string());
 
-/** How a proposed value can be amended in a text field; null for rows and groups. */
+/** The editable form of a proposed value; null for rows and groups. */
 export function amendableValue({ proposed }: Correction): Amendable | null {
   if (typeof proposed === 'string' || typeof proposed === 'number') {
     return { text: String(proposed), isList: false, read: readerLike(proposed) };
@@ -117,7 +114,7 @@ export function amendableValue({ proposed }: Correction): Amendable | null {
   return { text: String(value), isList: false, read };
 }
 
-/** Reads a text as a number where a number is expected; the server refuses what is none. */
+/** Parses a number where one is expected; the server refuses other texts. */
 function readerLike(like: string | number): (text: string) => unknown {
   return (text) => {
     const plain = text.trim().replaceAll(',', '');

@@ -8,7 +8,7 @@ import { inLanguage, useWords } from '../ui/words.tsx';
 import { DetailScreen } from './DetailScreen.tsx';
 import type { DetailKind } from './detail-values.ts';
 
-/** /add-course-detail: what visitors read about a course beyond its built-in facts. */
+/** /add-course-detail: edits the details of a course. */
 export const CourseDetail = inLanguage(function CourseDetail() {
   const { courseScreen: texts, detailTexts } = useWords(detailWords);
   const { labels } = texts;

@@ -6,12 +6,12 @@ import type { DetailField, DetailTexts, DetailValues } from './detail-values.ts'
 
 interface Props {
   kind: { fields: readonly DetailField[]; texts: DetailTexts };
-  /** Whether the slug is one that is not listed yet, which may be given a name. */
+  /** Whether the slug is new, so that a name may be given. */
   isNew: boolean;
   leaveSlug: () => void;
 }
 
-/** The slug, then the fields of a kind. */
+/** The slug, followed by the fields of the kind. */
 export function DetailFields({ kind: { fields, texts }, isNew, leaveSlug }: Props) {
   const { detailTexts } = useWords(detailWords);
   const slug = {
@@ -32,7 +32,7 @@ export function DetailFields({ kind: { fields, texts }, isNew, leaveSlug }: Prop
   );
 }
 
-/** One field, which must be filled but for the name; long texts and lists take the whole row. */
+/** One field, required except for the name; long texts and lists span the row. */
 function DetailInput({ name, label, kind, hint, onBlur }: DetailField & { onBlur?: () => void }) {
   const { register, formState } = useFormContext<DetailValues>();
   const field = register(name, { ...(onBlur && { onBlur }) });

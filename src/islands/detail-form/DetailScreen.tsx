@@ -34,7 +34,7 @@ import {
   valuesOf,
 } from './detail-values.ts';
 
-/** The screen on which an admin details courses or entrance exams. */
+/** The screen for details of courses or entrance exams. */
 export function DetailScreen<Listed extends Entry>({ kind }: { kind: DetailKind<Listed> }) {
   const { denied, loggedOut, heading } = kind.texts;
   return (
@@ -61,11 +61,11 @@ function Entries<Listed extends Entry>({ kind }: { kind: DetailKind<Listed> }) {
 interface Props<Listed extends Entry> {
   kind: DetailKind<Listed>;
   entries: readonly Listed[];
-  /** Called when something was saved. */
+  /** Called after a save. */
   onSaved: () => void;
 }
 
-/** Chooses an entry, shows what is there of it, and saves it whole. */
+/** Chooses an entry, shows its current details and saves them. */
 function DetailForm<Listed extends Entry>({ kind, entries, onSaved }: Props<Listed>) {
   const language = useLanguage();
   const { detailTexts } = useWords(detailWords);
@@ -144,7 +144,7 @@ function DetailForm<Listed extends Entry>({ kind, entries, onSaved }: Props<List
   );
 }
 
-/** What somebody else wrote in the fields in which the form holds something else. */
+/** Another user's values of the fields that differ from the form. */
 function theirWords<Listed extends Entry>(
   { fields }: DetailKind<Listed>,
   theirs: Listed,
@@ -164,7 +164,7 @@ interface EntryPickerProps<Listed extends Entry> {
   choose: (entry: Listed) => void;
 }
 
-/** Finds one of the listed entries by name or slug. */
+/** Finds an entry by name or slug. */
 function EntryPicker<Listed extends Entry>(props: EntryPickerProps<Listed>) {
   const { label, hint, entries, hasDetail, choose } = props;
   const combobox = useCombobox({
@@ -204,7 +204,7 @@ interface Options<Listed extends Entry> {
   tell: Tell;
 }
 
-/** Fills the form with the stored entry; never overwrites what was typed without asking. */
+/** Fills the form with an entry; asks before typed values are replaced. */
 function useEntry<Listed extends Entry>({ kind, entries, form, tell }: Options<Listed>) {
   const { detailTexts } = useWords(detailWords);
   const question = {
@@ -226,13 +226,13 @@ function useEntry<Listed extends Entry>({ kind, entries, form, tell }: Options<L
     form.reset(valuesOf(kind.fields, loaded.data.entry));
   }
 
-  /** What was typed stays; the other fields become what somebody else has written. */
+  /** Keeps typed values and takes over another user's values of the other fields. */
   function takeTheirs({ entry, etag }: Version<Listed>): void {
     version.current = { slug: entry.slug, etag };
     form.reset(valuesOf(kind.fields, entry), { keepDirtyValues: true });
   }
 
-  /** The version of the entry that the form began with; null for one that was not read. */
+  /** The ETag of the entry in the form; null if it was not read. */
   const etagOf = (slug: string) => (version.current?.slug === slug ? version.current.etag : null);
 
   /** Shows an entry that was chosen. */
@@ -241,7 +241,7 @@ function useEntry<Listed extends Entry>({ kind, entries, form, tell }: Options<L
     if (isSure) await show(slug, () => true);
   }
 
-  /** Shows the entry whose slug was typed in, where nothing else was. */
+  /** Shows the entry with the typed slug, if nothing else was typed. */
   function leaveSlug(): void {
     const slug = slugOf(form.getValues('slug') ?? '');
     const isKnown = entries.some((entry) => entry.slug === slug);

@@ -7,7 +7,7 @@ import { inLanguage, useWords } from '../ui/words.tsx';
 import { DetailScreen } from './DetailScreen.tsx';
 import type { DetailKind } from './detail-values.ts';
 
-/** /add-entrance-exam-details: what visitors read about an exam beyond its built-in facts. */
+/** /add-entrance-exam-details: edits the details of an entrance exam. */
 export const ExamDetail = inLanguage(function ExamDetail() {
   const { examScreen: texts } = useWords(detailWords);
   const { labels } = texts;

@@ -14,7 +14,7 @@ import {
   payloadOf,
 } from './detail-values.ts';
 
-/** Every entry that can be chosen. */
+/** All selectable entries. */
 export async function loadEntries<Listed extends Entry>(
   kind: DetailKind<Listed>,
 ): Promise<Loaded<Listed[]>> {
@@ -22,13 +22,13 @@ export async function loadEntries<Listed extends Entry>(
   return loadedFrom(await publicApi('GET', kind.path), kind.list, detailTexts.loadFailed);
 }
 
-/** An entry as it was read, and which version of it that is. */
+/** An entry and its version. */
 export interface Version<Listed> {
   entry: Listed;
   etag: string | null;
 }
 
-/** One entry with what is there of it now. */
+/** The current version of an entry. */
 export async function loadEntry<Listed extends Entry>(
   kind: DetailKind<Listed>,
   slug: string,
@@ -40,13 +40,16 @@ export async function loadEntry<Listed extends Entry>(
   return 'data' in loaded ? { data: { entry: loaded.data, etag } } : loaded;
 }
 
-/** What came of a save; `theirs` where somebody else has changed the entry: nothing is saved then. */
+/**
+ * The outcome of a save; `theirs` is set where another user has changed the entry and nothing was
+ * saved.
+ */
 interface Saved<Listed> {
   notice: Notice;
   theirs?: Version<Listed>;
 }
 
-/** Creates or replaces the detail of an entry, unless it is no longer `etag`. */
+/** Creates or replaces an entry's details unless its version is no longer `etag`. */
 export async function saveDetail<Listed extends Entry>(
   kind: DetailKind<Listed>,
   values: DetailValues,
@@ -66,7 +69,7 @@ export async function saveDetail<Listed extends Entry>(
   return { notice: failure(detailTexts.changedElsewhere), theirs: data };
 }
 
-/** The entry of a stale save, under whichever name it is answered. */
+/** The current entry in the response to a stale save. */
 function current(body: unknown): unknown {
   if (typeof body !== 'object' || body === null) return null;
   const { course, exam, etag } = Object.fromEntries(Object.entries(body));

@@ -7,13 +7,13 @@ import { fold } from '../../domain/text.ts';
 import { detailWords } from '../../messages/details.ts';
 import { screenWords } from '../../messages/screen-words.ts';
 
-/** The form with nothing in it. */
+/** Empty form values. */
 export function blankValues(fields: readonly DetailField[]): DetailValues {
   const names = ['slug', 'name', ...fields.map(({ name }) => name)];
   return Object.fromEntries(names.map((name) => [name, '']));
 }
 
-/** The form for an entry: what is known of it, the rest blank. */
+/** Form values of an entry; unknown fields are blank. */
 export function valuesOf(fields: readonly DetailField[], entry: Entry): DetailValues {
   const known = fields.map(({ name, unknown = '' }) => [
     name,
@@ -27,7 +27,7 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** The body of the call that saves: lists split on commas, the slug as slugs are written. */
+/** The request body: lists split at commas, the slug normalised. */
 export function payloadOf(fields: readonly DetailField[], values: DetailValues) {
   const own = fields.map(({ name, kind }) => {
     const text = values[name] ?? '';
@@ -37,7 +37,7 @@ export function payloadOf(fields: readonly DetailField[], values: DetailValues) 
   return { ...Object.fromEntries(own), slug: slugOf(slug), name };
 }
 
-/** The required fields that hold nothing. */
+/** The required fields that are blank. */
 export function blankFields(fields: readonly DetailField[], values: DetailValues): string[] {
   const payload = payloadOf(fields, values);
   return ['slug', ...fields.map(({ name }) => name)].filter((name) => isBlank(payload[name]));
@@ -47,7 +47,7 @@ function isBlank(value: unknown): boolean {
   return Array.isArray(value) ? value.length === 0 : String(value).trim() === '';
 }
 
-/** Split on commas, trimmed, blanks dropped (docs/product.md 5). */
+/** Splits at commas, trims, and drops blanks (docs/product.md 5). */
 function entriesOf(text: string): string[] {
   return text
     .split(',')
@@ -55,10 +55,7 @@ function entriesOf(text: string): string[] {
     .filter((entry) => entry !== '');
 }
 
-/**
- * Judges the form by the schema that the API judges the call by; a blank field has a
- * sentence of its own, and so has the whole form then.
- */
+/** Validates the form by the API's schema, with separate messages for blank fields. */
 export function resolverOf(
   input: z.ZodType,
   fields: readonly DetailField[],
@@ -75,13 +72,13 @@ export function resolverOf(
       ...fieldMessages(fieldErrors(parsed.error.issues)),
       ...Object.fromEntries(blank.map((name) => [name, required])),
     };
-    // Else the summary of the fields says it.
+    // Otherwise the error summary is enough.
     const root = blank.length > 0 ? detailTexts.missing : '';
     return { values: {}, errors: errorsOf({ ...messages, root }) };
   };
 }
 
-/** Messages by field; an entry of a list is marked at its list. */
+/** Messages by field; errors of list entries belong to the list. */
 export function fieldMessages(messages: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(messages).map(([name, message]) => [name.replace(/\.\d+$/, ''), message]),
@@ -94,35 +91,35 @@ function errorsOf(messages: Record<string, string>): FieldErrors<DetailValues> {
   );
 }
 
-/** What a field of the form holds. */
+/** Kinds of form fields. */
 type FieldKind = 'line' | 'text' | 'list' | 'address';
 
-/** One field that must be filled. */
+/** One required field. */
 export interface DetailField {
   name: string;
   label: string;
   kind: FieldKind;
   hint?: string;
-  /** What an entry begins with where its value is not known, so that nobody has to invent one. */
+  /** The initial value where the value is unknown, so that nobody has to invent one. */
   unknown?: string;
 }
 
-/** What the form holds: texts as typed, by field; `slug` and `name` beside the kind's own. */
+/** Form values by field, including `slug` and `name`. */
 export type DetailValues = Record<string, string>;
 
-/** A course or exam that can be chosen. */
+/** A selectable course or exam. */
 export interface Entry {
   slug: string;
   name: string;
   fullName?: string | undefined;
 }
 
-/** What makes the screen one for courses or one for entrance exams. */
+/** Everything that differs between the screens for courses and exams. */
 export interface DetailKind<ListedEntry extends Entry> {
   screen: string;
-  /** What its changes are about in the history. */
+  /** The kind of its changes in the history. */
   target: TargetKind;
-  /** The call that lists every entry, and with a slug answers one. */
+  /** The path that lists all entries and, with a slug, answers one. */
   path: string;
   savePath: string;
   list: z.ZodType<ListedEntry[]>;
@@ -150,7 +147,7 @@ export interface DetailTexts {
 
 const SHOWN = 30;
 
-/** The entries whose name, full name or slug holds every word of the query, best first. */
+/** The entries whose name, full name or slug contains every word of the query, best first. */
 export function entryChoices<Listed extends Entry>(
   entries: readonly Listed[],
   query: string,
@@ -166,7 +163,7 @@ function soughtIn({ name, fullName = '', slug }: Entry): string {
   return fold(`${name} ${fullName} ${slug}`);
 }
 
-/** The very name first, then what begins with the query, then the rest. */
+/** Equal names first, then prefixes, then the rest. */
 function distance({ name, fullName = '', slug }: Entry, query: string): number {
   const sought = fold(query);
   const names = [fold(name), fold(fullName), slug];

@@ -18,18 +18,18 @@ import { saveInstitution } from './save-institution.ts';
 import type { UnderWay } from './useWalk.ts';
 import { type Edit, type EditDraft, editOf, formOf, useEditDraft } from './version.ts';
 
-/** What the form begins with and goes on to: to be edited, or saved at once. */
+/** The initial state of the form, and whether to save it at once. */
 export interface Start extends EditDraft {
   next: 'edit' | 'save';
-  /** How often the edit has begun anew over a later version. */
+  /** Number of times the edit was restarted over a later version. */
   turn: number;
 }
 
 interface Props {
   start: Start;
-  /** Whether something else stands in its place; what is typed stays in it. */
+  /** Hides the form, keeping its content, while something else is shown. */
   isHidden: boolean;
-  /** Takes over an edit that met another one; false where it can not, and the form stays. */
+  /** Takes over an edit that met a newer version; false where it cannot, and the form stays. */
   onStale: (edit: StaleEdit) => Promise<boolean>;
   /** The list that is walked, if any. */
   walk: UnderWay | null;
@@ -154,7 +154,7 @@ function noteSubmitter(event: SubmitEvent, after: { current: After }): void {
   after.current = value === 'stay' || value === 'next' ? value : 'page';
 }
 
-/** Ctrl+S (⌘S) saves, wherever the focus is; not while a dialog waits for an answer. */
+/** Ctrl+S (⌘S) saves from anywhere, except while a dialog is open. */
 export function useSaveShortcut(save: () => void): void {
   const latest = useRef(save);
   latest.current = save;
@@ -170,7 +170,7 @@ export function useSaveShortcut(save: () => void): void {
   }, []);
 }
 
-/** The focus goes here when this appears in place of what had it. */
+/** Focuses an element when it appears, because it replaces the focused one. */
 export function useFocusOnMount<Target extends HTMLElement>(): RefObject<Target | null> {
   const target = useRef<Target>(null);
   useEffect(() => target.current?.focus(), []);

@@ -15,7 +15,7 @@ import { useSaveShortcut } from './EditForm.tsx';
 import { openInstitution } from './save-institution.ts';
 import { Workspace } from './Workspace.tsx';
 
-/** /{type}/{name}/edit: an institution with all its fields, its last change and its history. */
+/** /{type}/{name}/edit: all fields of an institution, its last change and its history. */
 export const EditInstitution = inLanguage(function EditInstitution() {
   const { editInstitution: texts } = useWords(consoleWords);
   return (
@@ -42,9 +42,9 @@ function Loaded({ asked, setAsked }: LoadedProps) {
   const { type, name } = asked;
   const load = useLoad(`${type}/${name}`, () => openInstitution(asked));
 
-  /** Shows an institution that was taken back to an earlier version, which may have had another name. */
+  /** Opens a restored institution, which may have had another name. */
   async function reopen(restored: InstitutionName): Promise<void> {
-    // What is typed stays, together with the version that it was typed over.
+    // Unsaved input is kept together with the version that it belongs to.
     saveDrafts();
     history.replaceState(null, '', institutionEditPath(restored.type, restored.name));
     if (restored.type === type && restored.name === name) await load.reload();
@@ -57,7 +57,7 @@ function Loaded({ asked, setAsked }: LoadedProps) {
   return <Workspace key={load.data.version.institution._id} opened={load.data} reopen={reopen} />;
 }
 
-/** The institution that an address names; null where it names none. */
+/** The institution named in a path, or null. */
 function institutionOf(path: string): InstitutionName | null {
   const asked = institutionInPath(path);
   const type = institutionType.safeParse(asked?.type);
@@ -66,12 +66,12 @@ function institutionOf(path: string): InstitutionName | null {
 
 interface Props {
   title?: string;
-  /** Why there is nothing; without it the institution is still on its way. */
+  /** Why there is nothing to edit; without it the institution is loading. */
   text?: string;
   retry?: () => void;
 }
 
-/** What stands where there is no institution to edit, or none yet. */
+/** Shown while there is no institution to edit. */
 function NothingToEdit({ title, text, retry }: Props) {
   const { editInstitution: texts } = useWords(consoleWords);
   const { notice, tell } = useNotice();

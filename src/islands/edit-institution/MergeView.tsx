@@ -23,11 +23,11 @@ import type { ComparedField, LoadedInstitution } from './version.ts';
 interface Props {
   edit: StaleEdit;
   nameOf: NameOf;
-  /** Takes the merged form, over the version that stands now. */
+  /** Receives the merged form, based on the current version. */
   onDecided: (merged: Omit<Start, 'turn'>) => void;
 }
 
-/** What somebody else changed during an edit, field by field, and what shall stand of it. */
+/** The fields changed by another user during an edit, each with a choice of version. */
 export function MergeView({ edit, nameOf, onDecided }: Props) {
   const { mergeTexts: texts } = useWords(mergeWords);
   const [choices, setChoices] = useState<Choices>({});
@@ -99,7 +99,7 @@ function isConflict(divergence: Divergence): boolean {
   return divergence.isConflict;
 }
 
-/** Who saved the version that an edit met, and what that side is called. */
+/** The author of the other version, and the label of that side. */
 function otherSide(
   { updatedAt, updatedBy }: LoadedInstitution,
   nameOf: NameOf,
@@ -117,12 +117,12 @@ interface MergeGroupProps {
   title: string;
   members: readonly Divergence[];
   sideOf: (divergence: Divergence) => Side;
-  /** What the other's version is called. */
+  /** Label of the other version. */
   theirsLabel: string;
   choose: (field: ComparedField, side: Side) => void;
 }
 
-/** Fields of one kind of divergence, under a heading; nothing where there is none. */
+/** A headed group of diverging fields; renders nothing when empty. */
 function MergeGroup({ title, members, sideOf, theirsLabel, choose }: MergeGroupProps) {
   if (members.length === 0) return null;
   return (
@@ -144,12 +144,12 @@ function MergeGroup({ title, members, sideOf, theirsLabel, choose }: MergeGroupP
 interface MergeFieldProps {
   divergence: Divergence;
   side: Side;
-  /** What the other's version is called. */
+  /** Label of the other version. */
   theirsLabel: string;
   choose: (side: Side) => void;
 }
 
-/** One field in its versions, one of which is chosen. */
+/** One field with its versions to choose from. */
 function MergeField({ divergence, side, theirsLabel, choose }: MergeFieldProps) {
   const { mergeTexts: texts } = useWords(mergeWords);
   const { pathWords } = useWords(consoleWords);
@@ -189,7 +189,7 @@ function MergeField({ divergence, side, theirsLabel, choose }: MergeFieldProps) 
   );
 }
 
-/** A value as a reader sees it; a list by what came and what went since `before`. */
+/** A value in readable form; a list as additions and removals since `before`. */
 function VersionValue({ value, before = null }: { value: unknown; before?: unknown }) {
   const { mergeTexts: texts } = useWords(mergeWords);
   if (Array.isArray(value)) return <ListChange lines={linesOf(value)} before={linesOf(before)} />;
@@ -231,7 +231,7 @@ function Nothing({ text }: { text: string }) {
   return <span className="missing">{text}</span>;
 }
 
-/** A value in lines, each once: an entry of a list in each, the cells of a row set apart by dots. */
+/** A value as distinct lines: one per list entry, cells separated by dots. */
 function linesOf(value: unknown): string[] {
   const lines = Array.isArray(value) ? value.map(wordsOf) : [wordsOf(value)];
   return [...new Set(lines)].filter((line) => line !== '');

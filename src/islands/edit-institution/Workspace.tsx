@@ -33,11 +33,11 @@ import { WalkBar } from './WalkBar.tsx';
 
 interface Props {
   opened: EditDraft;
-  /** Opens the institution anew after an undo, under the name that it has now. */
+  /** Reopens the institution under its current name after an undo. */
   reopen: (restored: InstitutionName) => Promise<void>;
 }
 
-/** One institution under work and the history of its changes. */
+/** One institution being edited, with its history. */
 export function Workspace({ opened, reopen }: Props) {
   const { institution, etag } = opened.version;
   const changes = useChanges(institution._id);
@@ -56,7 +56,7 @@ export function Workspace({ opened, reopen }: Props) {
   );
 }
 
-/** An edit that met another one, and what shows both: few saves need it, so it comes with the first. */
+/** An edit that met a newer version, and the component that merges them, loaded on demand. */
 interface Meeting {
   edit: StaleEdit;
   View: typeof MergeView;
@@ -69,7 +69,7 @@ interface DeskProps {
   onStay: (saved: Stay) => Promise<void>;
 }
 
-/** One version under work: its form, the merge of two edits, or word of its deletion. */
+/** One version being edited: its form, the merge view, or a notice of its deletion. */
 function Desk({ opened, changes, walk, onStay }: DeskProps) {
   const [start, setStart] = useState<Start>({ ...opened, next: 'edit', turn: 0 });
   const [stale, setStale] = useState<Meeting | null>(null);
@@ -80,7 +80,7 @@ function Desk({ opened, changes, walk, onStay }: DeskProps) {
     if (start.turn > 0 && start.next === 'edit') heading.current?.focus();
   }, [start]);
 
-  /** Shows both edits; false where what shows them can not be fetched. */
+  /** Shows the merge view; false where its code cannot be loaded. */
   async function meet(edit: StaleEdit): Promise<boolean> {
     const fetched = await import('./MergeView.tsx').catch((error: unknown) => {
       console.error(error);
@@ -135,7 +135,7 @@ function Desk({ opened, changes, walk, onStay }: DeskProps) {
   );
 }
 
-/** What is left of an institution that was deleted here; the history below brings it back. */
+/** Shown after a deletion; the history below can restore the institution. */
 function Deleted({ name, text }: { name: string; text: string }) {
   const { editInstitution: texts } = useWords(consoleWords);
   const heading = useFocusOnMount<HTMLHeadingElement>();
@@ -156,11 +156,11 @@ interface EditHeadProps {
   heading: RefObject<HTMLHeadingElement | null>;
   institution: LoadedInstitution;
   nameOf: NameOf;
-  /** Hears that the institution is deleted, in the words for it. */
+  /** Receives the message after a deletion. */
   onDeleted: (text: string) => void;
 }
 
-/** Which institution this is, who changed it last, and what else can be done with it. */
+/** The institution's name, its last author, and further actions. */
 function EditHead({ heading, institution, nameOf, onDeleted }: EditHeadProps) {
   const { editInstitution: texts } = useWords(consoleWords);
   const { consoleTexts } = useWords(screenWords);
@@ -215,7 +215,7 @@ interface ChangeHistoryProps {
   onUndone: (restored: InstitutionName) => Promise<void>;
 }
 
-/** What admins changed in this institution, the newest first, and the way to take it back. */
+/** The changes of this institution, newest first, with undo. */
 function ChangeHistory({ changes, onUndone }: ChangeHistoryProps) {
   const { editInstitution: texts, historyScreen } = useWords(consoleWords);
   const { data, failed, isLoading, reload } = changes;

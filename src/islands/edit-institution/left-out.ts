@@ -9,26 +9,26 @@ import { rowsLeftOut } from '../institution-form/payload.ts';
 import { undoSave } from './save-institution.ts';
 import { draftName } from './version.ts';
 
-/** The name under which the note is kept; the institution's page looks for it. */
+/** Storage name of the note, read by the institution's page. */
 const NOTE = 'left-out';
 
-/** A save that left rows out, for the page to which it leads. */
+/** A note about the rows that a save dropped. */
 const note = z.object({
   id: z.string(),
   page: z.string(),
   updatedAt: z.unknown(),
-  /** What was typed, the rows that were left out among it. */
+  /** The form as typed, including the dropped rows. */
   typed: formValues,
 });
 type Note = z.infer<typeof note>;
 
-/** Notes what a save has left out, if anything. */
+/** Stores a note if a save has dropped rows. */
 export function noteLeftOut(saved: Note): void {
   if (wordsOf(saved).length > 0) leaveDraft(NOTE, saved);
   else dropDraft(NOTE);
 }
 
-/** Tells on an institution's page what the save before it has left out, until that is dismissed. */
+/** Shows on an institution's page what the last save dropped, until dismissed. */
 export function showLeftOut(): void {
   const noted = note.safeParse(takeDraft(NOTE));
   if (!noted.success) return;
@@ -62,8 +62,8 @@ function box(noted: Note): HTMLElement {
 }
 
 /**
- * Takes the save back and leads to the form, which holds what was typed; gives why it failed, blank
- * where a dialog has told it.
+ * Undoes the save and reopens the form with the typed values. Returns the reason of a failure;
+ * blank where a dialog has shown it.
  */
 async function takeBack({ id, updatedAt, typed }: Note): Promise<string> {
   const undone = await undoSave(id, updatedAt);

@@ -12,31 +12,31 @@ import {
   type Version,
 } from './version.ts';
 
-/** An edit over a version that somebody else has replaced. */
+/** An edit whose base version was replaced by another user. */
 export interface StaleEdit {
   base: LoadedInstitution;
   theirs: Version;
   mine: Edit;
-  /** The form as it stands, rows not yet complete included. */
+  /** The form's current values, including incomplete rows. */
   typed: FormValues;
 }
 
 export type Side = 'mine' | 'theirs' | 'both';
 export type Choices = Readonly<Partial<Record<ComparedField, Side>>>;
 
-/** A field that somebody else has changed. */
+/** A field changed by another user. */
 export interface Divergence {
   field: ComparedField;
   base: unknown;
   mine: unknown;
   theirs: unknown;
-  /** For lists changed on both sides: theirs with what I added and without what I removed. */
+  /** For lists changed on both sides: theirs, plus my additions, minus my removals. */
   both: unknown[] | null;
-  /** Whether I have changed it too. */
+  /** Whether both sides changed it. */
   isConflict: boolean;
 }
 
-/** Where the other's version differs from what I would save, conflicts first. */
+/** The fields in which the other version differs from mine, conflicts first. */
 export function divergences({ base, mine, theirs }: StaleEdit): Divergence[] {
   const found = fields.flatMap((field) => {
     const [old, own, other] = [base, mine, theirs.institution].map((of) => valueAt(of, field));
@@ -48,7 +48,7 @@ export function divergences({ base, mine, theirs }: StaleEdit): Divergence[] {
   return [...found.filter(({ isConflict }) => isConflict), ...found.filter((d) => !d.isConflict)];
 }
 
-/** The fields that I alone have changed. */
+/** The fields that only I changed. */
 export function ownChanges({ base, mine, theirs }: StaleEdit): ComparedField[] {
   return fields.filter((field) => {
     const old = valueAt(base, field);
@@ -56,12 +56,12 @@ export function ownChanges({ base, mine, theirs }: StaleEdit): ComparedField[] {
   });
 }
 
-/** What stands unless the admin decides otherwise: mine where I changed it, else theirs. */
+/** The default side of a field: mine where I changed it, else theirs. */
 export function sideOf({ field, isConflict }: Divergence, choices: Choices): Side {
   return choices[field] ?? (isConflict ? 'mine' : 'theirs');
 }
 
-/** The form after the choices: as typed where mine stands. */
+/** The form after the choices; my side as typed. */
 export function mergedForm(edit: StaleEdit, choices: Choices): FormValues {
   const theirs = structuredClone(edit.theirs.institution);
   const chosen = divergences(edit).filter((found) => sideOf(found, choices) !== 'mine');
@@ -84,7 +84,7 @@ function combined(base: unknown, mine: unknown, theirs: unknown): unknown[] | nu
   return isContradiction || isSame(both, mine) || isSame(both, theirs) ? null : both;
 }
 
-/** Whether two rows are figures that differ in their value alone. */
+/** Whether two rows are figures that differ only in their value. */
 function hasTwins(rows: readonly unknown[]): boolean {
   const identities = rows.flatMap((row) => {
     const figure = figureRow.safeParse(row);

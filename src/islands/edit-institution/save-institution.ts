@@ -19,15 +19,13 @@ import {
   version,
 } from './version.ts';
 
-/** The outcome of a save; `theirs` is what stands instead of the version that was edited. */
+/** The outcome of a save; `theirs` is the current version after a conflict. */
 type Outcome =
   | { kind: 'saved'; updatedAt: unknown }
   | { kind: 'stale'; theirs: Version }
   | { kind: 'failed'; text: string; errors: Record<string, string> };
 
-/**
- * Saves an edit over the version that it began with, every field of it (docs/product.md 6 and 8).
- */
+/** Saves an edit of a version, with all fields (docs/product.md 6 and 8). */
 export async function saveInstitution(over: Version, body: Edit): Promise<Outcome> {
   const { editInstitution: texts } = consoleWords(pageLanguage());
   const refused = whyNotPermitted('editInstitutions', texts);
@@ -47,12 +45,12 @@ function outcomeOf(result: Result): Outcome {
 }
 
 /**
- * The outcome of undoing a save: the version that stands again, or why it failed, which is blank
- * where a dialog has told it.
+ * The outcome of undoing a save: the restored version, or the reason of the failure (blank where a
+ * dialog has shown it).
  */
 type Undoing = { ok: true; version: Version } | { ok: false; text: string };
 
-/** Takes a save back, unless somebody has changed the institution since. */
+/** Undoes a save unless the institution has changed since. */
 export async function undoSave(id: string, updatedAt: unknown): Promise<Undoing> {
   const { editInstitution: texts } = consoleWords(pageLanguage());
   const failed = { ok: false, text: '' } as const;
@@ -74,12 +72,14 @@ function writtenAt(record: unknown): unknown {
   return typeof record === 'object' && record !== null ? Reflect.get(record, 'updatedAt') : null;
 }
 
-/** An institution as it is opened: as it stands, or as it stood under what was typed then. */
+/**
+ * An institution opened for editing: its current version, or the draft's base version with the
+ * draft.
+ */
 type Opening = EditDraft | { version: null };
 
 /**
- * Loads an institution to be edited, with what its admin had typed when the session ended. A
- * version of null says that there is no such institution.
+ * Loads an institution with the admin's saved draft. The version is null when it does not exist.
  */
 export async function openInstitution({ type, name }: InstitutionName): Promise<Loaded<Opening>> {
   const { editInstitution: texts } = consoleWords(pageLanguage());

@@ -19,7 +19,7 @@ import { type FormValues, formValues } from '../institution-form/form-values.ts'
 import { payloadOf } from '../institution-form/payload.ts';
 import type { InstitutionFormState, Sending } from '../institution-form/validation.ts';
 
-/** An institution as it was loaded, with every field that it came with. */
+/** An institution as loaded, with all its fields. */
 export const loadedInstitution = institution
   .partial({
     author: true,
@@ -32,11 +32,11 @@ export const loadedInstitution = institution
   .loose();
 export type LoadedInstitution = z.infer<typeof loadedInstitution>;
 
-/** An institution as it stood at some time; the etag tells the server which time. */
+/** One version of an institution and its ETag. */
 export const version = z.object({ institution: loadedInstitution, etag: z.string().nullable() });
 export type Version = z.infer<typeof version>;
 
-/** Every field that two versions of an institution are compared by, in the form's order. */
+/** The fields by which versions are compared, in form order. */
 export const fields: readonly ComparedField[] = fieldNames.flatMap(comparedParts);
 export type ComparedField = FieldName | `${FieldName}.${string}`;
 
@@ -48,16 +48,16 @@ function comparedParts(name: FieldName): ComparedField[] {
   return Object.keys(field.parts).map((part) => `${name}.${part}` as const);
 }
 
-/** What was typed, with the version it was typed over: a later one is merged, never overwritten. */
+/** Typed values with their base version; a later version is merged, never overwritten. */
 export const editDraft = z.object({ version, typed: formValues.nullable() });
 export type EditDraft = z.infer<typeof editDraft>;
 
-/** The name under which the draft of an edit is kept; it outlives a rename. */
+/** The storage name of an edit's draft, independent of the institution's name. */
 export function draftName({ institution }: Version): string {
   return `edit-institution:${institution._id}`;
 }
 
-/** Keeps what is typed over a version, should the session end under it. */
+/** Saves the draft of an edit when the session ends. */
 export function useEditDraft<Body>(form: InstitutionFormState<Body>, over: Version): void {
   const { getValues, formState } = form;
   const { isDirty } = formState;
@@ -67,11 +67,11 @@ export function useEditDraft<Body>(form: InstitutionFormState<Body>, over: Versi
   }, [isDirty, over, getValues]);
 }
 
-/** An edit; a source that is taken away is null. */
+/** An edit; null removes a source. */
 export type Edit = Omit<InstitutionInput, 'provenance'> &
   Pick<InstitutionReplacement, 'provenance'>;
 
-/** How an edit of `institution` becomes the body of its call. */
+/** The schema that turns an edit of `institution` into a request body. */
 export function editOf(institution: InstitutionInput, year: number): Sending<Edit> {
   const opened = formOf(institution);
   return {
@@ -84,7 +84,7 @@ export function editOf(institution: InstitutionInput, year: number): Sending<Edi
   };
 }
 
-/** What nobody touched goes back as it came, which the form may show in other words. */
+/** Sends untouched fields unchanged, since the form may show them reformatted. */
 function untouched(institution: InstitutionInput, opened: FormValues, values: FormValues): object {
   const before: Record<string, unknown> = opened;
   const now: Record<string, unknown> = values;
@@ -96,8 +96,7 @@ function untouched(institution: InstitutionInput, opened: FormValues, values: Fo
 }
 
 /**
- * A required field may stay empty only where the record lacks it (docs/product.md "Incomplete
- * rows").
+ * A required field may be empty only where the record lacks it (docs/product.md "Incomplete rows").
  */
 function replacementOf({ owner, establishedYear, location }: InstitutionInput, year: number) {
   const required = institutionInput(year).shape;
@@ -117,7 +116,7 @@ function replacementOf({ owner, establishedYear, location }: InstitutionInput, y
   });
 }
 
-/** An institution as the form holds it: texts, blank where nothing is known. */
+/** Form values of an institution: texts, blank where unknown. */
 export function formOf(institution: InstitutionInput): FormValues {
   return formValues.parse({
     ...Object.fromEntries(fieldNames.map((name) => [name, heldValue(institution, name)])),

@@ -22,14 +22,14 @@ interface Props {
   slug: string;
   cycle: number;
   loaded: LoadedDates;
-  /** Told whenever something unsaved begins or ends to stand in the form. */
+  /** Called when the form gains or loses unsaved changes. */
   onDirty: (isDirty: boolean) => void;
-  /** Called when the dates were saved, and to load those of somebody else. */
+  /** Called after a save, and to load another user's version. */
   onSaved: (notice: Notice) => void;
   reload: () => void;
 }
 
-/** The dates of one cycle of an exam, saved together with those of its other cycles. */
+/** The dates of one cycle, saved together with those of the exam's other cycles. */
 export function CycleForm({ slug, cycle, loaded, onDirty, onSaved, reload }: Props) {
   const language = useLanguage();
   const { dateScreen: texts } = useWords(dateScreenWords);

@@ -21,7 +21,7 @@ export function DateRowFields({ index, remove }: Props) {
     field: register(`rows.${index}.${name}`),
     error: formState.errors.rows?.[index]?.[name]?.message,
   });
-  // A month is typed as 2027-01 where a browser has no control for one.
+  // Browsers without a month control get a text field for 2027-01.
   const time = isMonth ? { type: 'text', placeholder: 'YYYY-MM' } : dateControl;
   return (
     <fieldset className="form-row">

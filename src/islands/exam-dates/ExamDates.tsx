@@ -33,7 +33,7 @@ function Exams() {
   return failed ? <LoadFailure text={failed} retry={reload} /> : <Loading />;
 }
 
-/** Which exam and which cycle, kept in the address; unsaved rows are not left without asking. */
+/** Chooses exam and cycle, kept in the URL; asks before unsaved rows are left. */
 function ExamChoice({ exams }: { exams: readonly Exam[] }) {
   const { dateScreen: texts } = useWords(dateScreenWords);
   const asked = new URLSearchParams(useAddress());
@@ -138,7 +138,7 @@ function newestOf({ dates }: LoadedDates): number | undefined {
   return dates.map(({ cycle }) => cycle).sort((a, b) => b - a)[0];
 }
 
-/** The cycles with dates, and those that may be entered next, the newest first. */
+/** Existing cycles and those that may be added next, newest first. */
 function cyclesOf({ dates }: LoadedDates): number[] {
   const year = new Date().getFullYear();
   const known = dates.map(({ cycle }) => cycle);

@@ -45,7 +45,7 @@ interface Saved {
   isStale: boolean;
 }
 
-/** Replaces the dates of an exam unless somebody else has meanwhile. */
+/** Replaces the dates of an exam unless another user has changed them. */
 export async function saveDates(slug: string, body: unknown, etag: string): Promise<Saved> {
   const { dateScreen: texts } = dateScreenWords(pageLanguage());
   const refused = whyNotPermitted('editDetails', texts);

@@ -3,7 +3,7 @@ import { type DateInput, datesInput, type ExamDate } from '../../domain/exam-dat
 import type { Language } from '../../domain/languages.ts';
 import { screenWords } from '../../messages/screen-words.ts';
 
-/** A date as its row of the form holds it: texts as typed. */
+/** A date as form values. */
 export interface DateRow {
   kind: string;
   session: string;
@@ -11,7 +11,7 @@ export interface DateRow {
   from: string;
   to: string;
   state: string;
-  /** A web address or the id of a source. */
+  /** A URL or a source id. */
   origin: string;
   checkedOn: string;
 }
@@ -20,7 +20,7 @@ export interface DateValues {
   rows: DateRow[];
 }
 
-/** A new row: what is checked is most often checked now. */
+/** A new row, checked today by default. */
 export function blankRow(today: string): DateRow {
   return {
     kind: 'closes',
@@ -48,7 +48,7 @@ export function rowOf({ session, to, source, url, ...date }: ExamDate): DateRow 
   };
 }
 
-/** The date of a row as the call takes it; a month may be typed without its day. */
+/** A row in the call's form; a month may be typed without its day. */
 function dateOf({ origin, ...row }: DateRow, cycle: number): Record<string, unknown> {
   const isAddress = /^https?:/i.test(origin.trim());
   const full = (text: string) => (/^\d{4}-\d{2}$/.test(text) ? `${text}-01` : text);
@@ -62,12 +62,12 @@ function dateOf({ origin, ...row }: DateRow, cycle: number): Record<string, unkn
   };
 }
 
-/** The body of the call: the other cycles as they are, then the rows of this one. */
+/** The request body: other cycles unchanged, followed by the rows of this one. */
 export function bodyOf(rows: readonly DateRow[], cycle: number, others: readonly DateInput[]) {
   return { dates: [...others, ...rows.map((row) => dateOf(row, cycle))] };
 }
 
-/** Messages of the call by the fields of the form, whose rows stand behind the other cycles. */
+/** Maps the API's messages to the form's rows, which follow those of other cycles. */
 export function rowMessages(
   errors: Readonly<Record<string, string>>,
   others: number,
@@ -82,7 +82,7 @@ export function rowMessages(
   );
 }
 
-/** Judges the rows by the schema that the API judges the call by. */
+/** Validates rows by the API's schema. */
 export function resolverOf(
   cycle: number,
   today: string,

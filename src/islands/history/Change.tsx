@@ -13,13 +13,13 @@ interface Props {
   change: ListedChange;
   isBusy: boolean;
   undo: (change: ListedChange) => void;
-  /** Whether it leads to what was changed, and to what else that person has changed. */
+  /** Whether to link to the changed record and the author's other changes. */
   isLinked?: true;
-  /** What can be done with a change below what differs; `fields` are the names of what does. */
+  /** Actions shown below the differences; `fields` are the names of the changed fields. */
   foot?: (change: WholeChange, fields: readonly string[]) => ReactNode;
 }
 
-/** One change: what, who and when in a line; below it, when asked for, what differs. */
+/** One change: what, who and when in a line; the differences on demand. */
 export function Change({ change, isBusy, isLinked, undo, foot }: Props) {
   const { historyScreen: texts, wordOf } = useWords(consoleWords);
   const { moment } = useWords(formats);
@@ -80,7 +80,7 @@ export function Change({ change, isBusy, isLinked, undo, foot }: Props) {
   );
 }
 
-/** Where what was changed is shown; null where it has no page. */
+/** The page of the changed record; null without one. */
 function pathOfTarget({ kind, _id }: ListedChange['target']): string | null {
   switch (kind) {
     case 'institution':
@@ -101,7 +101,7 @@ function historyPath(query: Record<string, string>): string {
   return `/history?${new URLSearchParams(query)}`;
 }
 
-/** What a change did, field by field, and what was withheld of it. */
+/** The differences of a change by field, and its withheld values. */
 function Differences({ change, foot }: Pick<Props, 'change' | 'foot'>) {
   const { historyScreen: texts } = useWords(consoleWords);
   const { _id, withheld = [] } = change;
@@ -121,7 +121,7 @@ function Differences({ change, foot }: Pick<Props, 'change' | 'foot'>) {
   );
 }
 
-/** The fields that rows are about, by their names in the API; every institution needs two of them. */
+/** The API names of the changed fields. */
 function fieldsIn(rows: readonly Difference[]): string[] {
   const names = rows.map(({ path: [field = '', part] }) =>
     part !== undefined && (field === 'figures' || field === 'provenance')
@@ -139,7 +139,7 @@ function Rows({ change, rows }: { change: WholeChange; rows: readonly Difference
   );
 }
 
-/** Which values of a change admins have withheld, and why. */
+/** The withheld fields of a change and the reasons. */
 function Withheld({ change: { withheld = [] } }: Pick<Props, 'change'>) {
   const { historyScreen: texts, pathWords } = useWords(consoleWords);
   const { moment } = useWords(formats);
@@ -155,7 +155,7 @@ function Withheld({ change: { withheld = [] } }: Pick<Props, 'change'>) {
   );
 }
 
-/** All that was there of what was made or deleted. */
+/** All values of a created or deleted record. */
 function Values({ rows }: { rows: readonly Difference[] }) {
   const { pathWords, valueWords } = useWords(consoleWords);
   return (

@@ -24,7 +24,7 @@ import { restore, withhold } from './change-acts.ts';
 import { HistorySearch } from './HistorySearch.tsx';
 import { type HistoryFilter, historyNames, loadHistory, undo } from './history-calls.ts';
 
-/** /history: what admins changed, the newest first, and the way to take it back. */
+/** /history: the changes of admins, newest first, with undo. */
 export const History = inLanguage(function History() {
   const { historyScreen: texts } = useWords(consoleWords);
   return (
@@ -69,7 +69,7 @@ function Changes() {
   );
 }
 
-/** What the address asks for. */
+/** The filter in the URL. */
 function filterIn(address: string): HistoryFilter {
   const query = new URLSearchParams(address);
   return Object.fromEntries(
@@ -119,7 +119,7 @@ interface FootProps extends Pick<ListProps, 'isBusy' | 'restore' | 'withhold'> {
   fields: readonly string[];
 }
 
-/** Restores what a record was after a change, and removes values of it from the history. */
+/** Restores the version after a change, or withholds its values. */
 function ChangeFoot({ change, fields, isBusy, restore, withhold }: FootProps) {
   const { historyScreen: texts } = useWords(consoleWords);
   const session = useSession();
@@ -147,7 +147,7 @@ function ChangeFoot({ change, fields, isBusy, restore, withhold }: FootProps) {
   );
 }
 
-/** Changes of everything, of one kind, or of the one record that the address names. */
+/** Filters by kind, or by the record named in the URL. */
 function TargetFilter({ target, entries }: { target: string; entries: readonly ListedChange[] }) {
   const { historyScreen: texts } = useWords(consoleWords);
   const session = useSession();

@@ -10,8 +10,8 @@ import { whyNotPermitted } from '../ui/useSession.ts';
 import { loadChange, loadHistory, type Undoing } from './history-calls.ts';
 
 /**
- * Makes a record what it was after a change, once somebody has seen which fields that replaces and
- * confirmed it; null when nobody does.
+ * Restores the version after a change, once the user has seen the affected fields and confirmed;
+ * null when cancelled.
  */
 export async function restore(change: ListedChange): Promise<Undoing | null> {
   const { historyScreen: texts, wordOf } = consoleWords(pageLanguage());
@@ -33,7 +33,7 @@ export async function restore(change: ListedChange): Promise<Undoing | null> {
   return { ok: true, text: texts.restored(target.label), restored: result.data };
 }
 
-/** The fields in which a version differs from the record as it is; null where that is not known. */
+/** The fields in which a version differs from the current record; null where unknown. */
 async function fieldsReplacedBy({
   _id,
   target,
@@ -41,7 +41,7 @@ async function fieldsReplacedBy({
   const newest = await loadHistory({ target: `${target.kind}:${target._id}` }, undefined);
   if ('failed' in newest) return newest;
   const last = newest.data.entries[0];
-  // An import tells its figures, and not what it made of the record.
+  // An import's change contains figures instead of the record.
   if (!last || last.target.kind !== target.kind) return { data: null };
   const [version, present] = await Promise.all([loadChange(_id), loadChange(last._id)]);
   if ('failed' in version) return version;
@@ -51,8 +51,8 @@ async function fieldsReplacedBy({
 }
 
 /**
- * Removes the values of one of the fields of a change from the history, once somebody has chosen
- * it and said why; null when nobody does.
+ * Withholds the values of one field of a change, once the user has chosen it and given a reason;
+ * null when cancelled.
  */
 export async function withhold(
   { _id }: ListedChange,

@@ -14,14 +14,14 @@ import { consoleWords } from '../../messages/console.ts';
 import { type Loaded, loadedFrom, useCursors, useLoad } from '../console/Loading.tsx';
 import { whyNotPermitted } from '../ui/useSession.ts';
 
-/** Rows of a page. */
+/** Rows per page. */
 const ROWS = '20';
 
 /** By what changes are looked for: the names of the call's query, and of the screen's address. */
 export const historyNames = ['target', 'by', 'field', 'from', 'to', 'q'] as const;
 export type HistoryFilter = Partial<Record<(typeof historyNames)[number], string>>;
 
-/** One page of the changes that fit a filter, the newest first. */
+/** One page of the changes that match a filter, newest first. */
 export async function loadHistory(
   filter: HistoryFilter,
   cursor: string | undefined,
@@ -32,20 +32,20 @@ export async function loadHistory(
   return loadedFrom(await api('GET', `/api/history?${query}`), historyPage, texts.failed);
 }
 
-/** One change with what was before and after it. */
+/** A change with the data before and after it. */
 export async function loadChange(id: string): Promise<Loaded<WholeChange>> {
   const { historyScreen: texts } = consoleWords(pageLanguage());
   return loadedFrom(await api('GET', `/api/history/${id}`), wholeChange, texts.changeFailed);
 }
 
-/** The outcome of undoing a change; `restored` is the record as the API answered it. */
+/** The outcome of an undo; `restored` is the record as answered by the API. */
 export interface Undoing {
   ok: boolean;
   text: string;
   restored?: unknown;
 }
 
-/** Takes a change back once that is confirmed; null when it is not. */
+/** Undoes a change after a confirmation; null when cancelled. */
 export async function undo({ _id, act, target }: ListedChange): Promise<Undoing | null> {
   const { historyScreen: texts } = consoleWords(pageLanguage());
   const refused = whyNotPermitted('undoChanges', texts);
@@ -62,7 +62,7 @@ export async function undo({ _id, act, target }: ListedChange): Promise<Undoing 
   return { ok: true, text: texts.undone(target.label), restored: result.data };
 }
 
-/** The changes of one institution, a page at a time, and who stands behind the ids in them. */
+/** One institution's changes, page by page, and the names behind their ids. */
 export function useChanges(id: string) {
   const target = `institution:${id}`;
   const pages = useCursors(target);

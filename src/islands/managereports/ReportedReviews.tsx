@@ -14,7 +14,7 @@ import { loadReported } from './moderation-calls.ts';
 import { ReviewTable } from './ReviewTable.tsx';
 import type { ReportedPage } from './reported-review.ts';
 
-/** /managereports: the reviews that readers reported, to hide or to keep. */
+/** /managereports: reported reviews to hide or keep. */
 export const ReportedReviews = inLanguage(function ReportedReviews() {
   const { reportedReviews: texts } = useWords(reportedReviewWords);
   return (
@@ -56,7 +56,7 @@ function Moderation() {
   );
 }
 
-/** How many reviews there are of a status, and which status is asked for. */
+/** The number of reviews by status, and the status filter. */
 function Head({ page, status }: { page: ReportedPage; status: '' | 'visible' | 'hidden' }) {
   const { reportedReviews: texts } = useWords(reportedReviewWords);
   const { grouped } = useWords(screenWords);

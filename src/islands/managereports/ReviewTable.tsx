@@ -24,10 +24,10 @@ interface Props {
   act: (write: Promise<Outcome>) => void;
 }
 
-/** Characters of a review's id that are shown (docs/product.md 9). */
+/** Characters shown of a review's id (docs/product.md 9). */
 const ID_SHOWN = 8;
 
-/** The reported reviews as docs/product.md 2 lists them, each with what may be done. */
+/** The reported reviews as in docs/product.md 2, with their actions. */
 export function ReviewTable({ reviews, isBusy, act }: Props) {
   const { reportedReviews: texts } = useWords(reportedReviewWords);
   const facts: readonly Column<ReportedReview>[] = [
@@ -102,7 +102,7 @@ function Actions({ review, isBusy, act }: Omit<Props, 'reviews'> & { review: Rep
   );
 }
 
-/** Who reported a review, when, and why; long reasons are cut until somebody asks for them. */
+/** Reporter, date and reason; long reasons are shortened until expanded. */
 function Reports({ review }: { review: ReportedReview }) {
   const { reportReasonWords, reviewTexts } = useWords(screenWords);
   const { reportedReviews: texts } = useWords(reportedReviewWords);
@@ -135,7 +135,7 @@ function dayOf(date: string): string {
   return Number.isNaN(time) ? date : formats(pageLanguage()).day(indianDay(new Date(time)));
 }
 
-/** What a review says; beside it what it said before, where its author has changed it since. */
+/** A review's text, with the previous text where its author has changed it since. */
 function Said({ changed, ...now }: ReportedReview) {
   const { reportedReviews: texts } = useWords(reportedReviewWords);
   if (!changed) return <Comments {...now} />;
@@ -176,7 +176,7 @@ function Version({ label, said }: { label: string; said: Contents }) {
   );
 }
 
-/** The overall comment, and the detailed ratings with their comments below it. */
+/** The overall comment, followed by the detailed ratings and comments. */
 function Comments({ ratings, comments }: Pick<Contents, 'ratings' | 'comments'>) {
   const { reportedReviews: texts } = useWords(reportedReviewWords);
   const keys = [...new Set([...Object.keys(ratings), ...Object.keys(comments)])].filter(

@@ -15,10 +15,10 @@ import {
   wholeReports,
 } from './reported-review.ts';
 
-/** The outcome of a write; null when the admin cancelled. */
+/** The outcome of a write; null when cancelled. */
 export type Outcome = { ok: boolean; text: string } | null;
 
-/** One page of the reviews that were reported, the most recently reported first. */
+/** One page of the reported reviews, most recently reported first. */
 export async function loadReported(asked: {
   status: string;
   cursor: string | undefined;
@@ -30,14 +30,14 @@ export async function loadReported(asked: {
   return loadedFrom(await api('GET', path), reportedPage, texts.failed);
 }
 
-/** The reports of a review with their whole texts. */
+/** A review's reports with their full texts. */
 export async function loadReports({ _id }: ReportedReview): Promise<Loaded<Report[]>> {
   const { reportedReviews: texts } = reportedReviewWords(pageLanguage());
   const answer = await api('GET', `/api/reviews/${_id}/reports`);
   return loadedFrom(answer, wholeReports, texts.reportsFailed);
 }
 
-/** Hides a review, after the confirmation (docs/product.md 2); its author is told the reason. */
+/** Hides a review after a confirmation (docs/product.md 2); the author is told the reason. */
 export function hideReview({ _id }: ReportedReview): Promise<Outcome> {
   const { reportedReviews: texts } = reportedReviewWords(pageLanguage());
   return explained({
@@ -49,7 +49,7 @@ export function hideReview({ _id }: ReportedReview): Promise<Outcome> {
   });
 }
 
-/** Leaves a hidden review hidden, whose author has changed it. */
+/** Keeps a review hidden that its author has changed. */
 export function keepHidden({ _id }: ReportedReview): Promise<Outcome> {
   const { reportedReviews: texts } = reportedReviewWords(pageLanguage());
   return explained({
@@ -64,7 +64,7 @@ export function keepHidden({ _id }: ReportedReview): Promise<Outcome> {
   });
 }
 
-/** Leaves a review as it is: its reports are unfounded, for a reason. */
+/** Dismisses a review's reports with a reason. */
 export function dismissReports({ _id }: ReportedReview): Promise<Outcome> {
   const { reportedReviews: texts } = reportedReviewWords(pageLanguage());
   return explained({
@@ -75,7 +75,7 @@ export function dismissReports({ _id }: ReportedReview): Promise<Outcome> {
   });
 }
 
-/** Shows a hidden review again, for a reason. */
+/** Restores a hidden review with a reason. */
 export function restoreReview({ _id }: ReportedReview): Promise<Outcome> {
   const { reportedReviews: texts } = reportedReviewWords(pageLanguage());
   return explained({
@@ -91,11 +91,11 @@ interface Explained {
   path: string;
   done: string;
   failed: string;
-  /** Whether it is not done without a reason. */
+  /** Whether a reason is required. */
   isRequired?: boolean;
 }
 
-/** A write that says why. */
+/** A write with a reason. */
 async function explained(asked: Explained): Promise<Outcome> {
   const { reportedReviews: texts } = reportedReviewWords(pageLanguage());
   const refused = whyNotPermitted('moderateReviews', texts);

@@ -14,7 +14,7 @@ const report = z.object({
 });
 export type Report = z.infer<typeof report>;
 
-/** The whole reports of one review. */
+/** The full reports of one review. */
 export const wholeReports = z
   .object({ reports: z.array(report) })
   .transform(({ reports }) => reports);
@@ -27,7 +27,7 @@ const contents = z.object({
 });
 export type Contents = z.infer<typeof contents>;
 
-/** A reported review as docs/product.md 3 has it; what is not told is blank. */
+/** A reported review as in docs/product.md 3; missing values are blank. */
 const reportedReview = contents.extend({
   _id: z.string(),
   contentTitle: text,
@@ -35,12 +35,12 @@ const reportedReview = contents.extend({
   userEmail: text,
   reports: z.array(report),
   isHidden: z.boolean(),
-  /** What it said before its author changed it. */
+  /** The text before its author changed it. */
   changed: contents.extend({ at: text }).nullish(),
 });
 export type ReportedReview = z.infer<typeof reportedReview>;
 
-/** A page of the reported reviews, however they come. */
+/** A page of reported reviews, as an object or an array. */
 export const reportedPage = orArray(
   'reviews',
   z.object({

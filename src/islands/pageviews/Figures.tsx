@@ -27,10 +27,10 @@ interface Props {
   isBusy: boolean;
 }
 
-/** Rows of a page, of whole paths. */
+/** Rows per page; a path is never split. */
 const ROWS = 56;
 
-/** The figures of a period: what they come to, a chart, and the table, to search and to save. */
+/** A period's views: total, chart and table, with search and download. */
 export function Figures({ period, views, isBusy }: Props) {
   const { pageAnalytics: texts } = useWords(viewWords);
   const { consoleTexts, grouped } = useWords(screenWords);
@@ -108,7 +108,7 @@ function pagesOf<Path>(paths: readonly Path[], rowsOfPath: number): Path[][] {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Every period that a tab shows, whether anything was viewed in it or not, the running one last. */
+/** All periods of a tab, including those without views, the current one last. */
 export function expectedPeriods(period: ViewPeriod, now: Date): string[] {
   if (period === 'total') return [];
   const { since, of } = groupings[period];
@@ -124,14 +124,14 @@ export function expectedPeriods(period: ViewPeriod, now: Date): string[] {
 interface ChartProps {
   period: ViewPeriod;
   periods: readonly string[];
-  /** The most viewed first. */
+  /** Most viewed first. */
   paths: readonly PathViews[];
 }
 
-/** How many pages the chart of the total shows. */
+/** Pages in the chart of the total. */
 const PAGES = 8;
 
-/** The views at a glance: by page for the total, otherwise by time; a list to who hears it. */
+/** A chart of the views, by page for the total, otherwise by time; a list for screen readers. */
 function Chart({ period, periods, paths }: ChartProps) {
   const { pageAnalytics: texts } = useWords(viewWords);
   const language = useLanguage();
@@ -160,7 +160,7 @@ function Chart({ period, periods, paths }: ChartProps) {
   );
 }
 
-/** One bar, as long as its share of the longest; something of it always shows. */
+/** One bar, scaled to the longest, with a visible minimum. */
 function Bar({ share, isUpright }: { share: number; isUpright: boolean }) {
   const length = share * 100;
   return (
@@ -180,7 +180,7 @@ interface ViewTableProps {
   isBusy: boolean;
 }
 
-/** The views as docs/product.md 2 lists them: path, period, views. */
+/** The views as in docs/product.md 2: path, period, views. */
 function ViewTable({ rows, hasPeriods, isBusy }: ViewTableProps) {
   const { pageAnalytics: texts } = useWords(viewWords);
   const { path, period, views } = texts.columns;
@@ -229,7 +229,7 @@ function Row({ row: { path, period, views, isFirst } }: { row: ViewRow }) {
   );
 }
 
-/** Only a path of this site is a link, whatever was counted. */
+/** Only paths of this site become links. */
 function isOfSite(path: string): boolean {
   return URL.parse(path, location.origin)?.origin === location.origin && path.startsWith('/');
 }

@@ -21,7 +21,7 @@ interface Props {
 
 const idOf = (period: ViewPeriod) => `tab-${period}`;
 
-/** The periods as tabs, by the pattern of tabs that select as the arrow keys move. */
+/** The periods as tabs that are selected by the arrow keys. */
 function PeriodTabs({ period, choose, children }: Props) {
   const { pageAnalytics: texts } = useWords(viewWords);
   function move(event: KeyboardEvent): void {
@@ -57,7 +57,7 @@ function PeriodTabs({ period, choose, children }: Props) {
   );
 }
 
-/** Where a key leads from the tab at `index`; at the ends it goes round. */
+/** The tab that a key moves to from `index`, wrapping around. */
 function periodAfter(key: string, index: number): ViewPeriod | undefined {
   const targets: Record<string, number> = {
     ArrowRight: index + 1,
@@ -69,7 +69,7 @@ function periodAfter(key: string, index: number): ViewPeriod | undefined {
   return target === undefined ? undefined : viewPeriods.at(target % viewPeriods.length);
 }
 
-/** /pageviews: how often each page was viewed, in all and by day, week and month. */
+/** /pageviews: views of each page, in total and by day, week and month. */
 export const PageViews = inLanguage(function PageViews() {
   const { pageAnalytics: texts } = useWords(viewWords);
   return (
@@ -109,7 +109,7 @@ function PeriodPanel({ period }: { period: ViewPeriod }) {
   );
 }
 
-/** The page views of a period, as the server counted them. */
+/** The page views of a period. */
 async function loadViews(period: ViewPeriod): Promise<Loaded<PageView[]>> {
   const { pageAnalytics: texts } = viewWords(pageLanguage());
   const query = period === 'total' ? '' : `?period=${period}`;

@@ -2,24 +2,24 @@ import type { Language } from '../../domain/languages.ts';
 import type { PageView } from '../../domain/page-view.ts';
 import { formats } from '../../messages/formats.ts';
 
-/** One row of the table: what a path had in a period, which is null for the total. */
+/** A table row: a path's views in a period, which is null for the total. */
 export interface ViewRow {
   path: string;
   period: string | null;
   views: number;
-  /** Whether the row above is of another path. */
+  /** Whether the previous row has another path. */
   isFirst: boolean;
 }
 
-/** The views of one path, and what they came to in each period. */
+/** The views of one path in each period. */
 export interface PathViews {
   path: string;
   total: number;
-  /** By the periods of the whole, those without a view 0; one period for the total. */
+  /** One number per period, 0 without views; a single number for the total. */
   views: number[];
 }
 
-/** Page views as a screen shows them: paths by their views, periods by time. */
+/** Page views for display: paths by views, periods by time. */
 export interface ViewTable {
   /** Empty for the total. */
   periods: string[];
@@ -27,8 +27,8 @@ export interface ViewTable {
 }
 
 /**
- * Page views by path, the most viewed first, with a 0 for each of `expected` periods that a path
- * was not viewed in; the total has none.
+ * Groups page views by path, most viewed first, with 0 for `expected` periods without views; the
+ * total has no periods.
  */
 export function viewTable(views: readonly PageView[], expected: readonly string[]): ViewTable {
   const given = views.flatMap(({ date }) => date ?? []);
@@ -44,7 +44,7 @@ export function viewTable(views: readonly PageView[], expected: readonly string[
   return { periods, paths: viewed.sort(byViews) };
 }
 
-/** The paths that hold what is searched for, as they are sent or as they are read. */
+/** The paths that contain a text, encoded or decoded. */
 export function pathsWith(paths: readonly PathViews[], q: string): PathViews[] {
   const wanted = q.toLowerCase();
   return paths.filter(({ path }) =>
@@ -52,7 +52,7 @@ export function pathsWith(paths: readonly PathViews[], q: string): PathViews[] {
   );
 }
 
-/** A row for each path and period, the newest period first. */
+/** One row per path and period, newest period first. */
 export function rowsOf(paths: readonly PathViews[], periods: readonly string[]): ViewRow[] {
   return paths.flatMap(({ path, views }) =>
     views
@@ -62,12 +62,12 @@ export function rowsOf(paths: readonly PathViews[], periods: readonly string[]):
   );
 }
 
-/** What all the paths had in each period. */
+/** Sums over all paths by period. */
 export function sumsOf(paths: readonly PathViews[], periods: readonly string[]): number[] {
   return periods.map((_, index) => paths.reduce((sum, { views }) => sum + (views[index] ?? 0), 0));
 }
 
-/** A path without its percent signs, where it is a proper one. */
+/** A decoded path, where it is properly encoded. */
 export function readablePath(path: string): string {
   try {
     return decodeURIComponent(path);
@@ -86,7 +86,7 @@ function byViews(a: PathViews, b: PathViews): number {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A period in words: a day `Mon 1 Jun`, a week `1–7 Jun`, a month `Jun 2026`; else as it stands. */
+/** Formats a period: a day as `Mon 1 Jun`, a week as `1–7 Jun`, a month as `Jun 2026`. */
 export function periodWords(period: string, language: Language): string {
   const { weekday, dayAndMonth, month } = formats(language);
   if (/^\d{4}-\d{2}-\d{2}$/.test(period)) return `${weekday(period)} ${dayAndMonth(period)}`;
@@ -102,7 +102,7 @@ function weekWords(week: string, words: (day: string) => string): string {
   return `${isOneMonth ? Number(first.slice(-2)) : words(first)}–${words(last)}`;
 }
 
-/** Week 1 is the one with the 4th of January in it. */
+/** Week 1 contains 4 January. */
 function mondayOf(year: number, week: number): number {
   const fourth = Date.UTC(year, 0, 4);
   const sinceMonday = (new Date(fourth).getUTCDay() + 6) % 7;

@@ -60,7 +60,7 @@ export function AboutFields({ form }: ProfileFormProps) {
   );
 }
 
-/** The college's name: suggested from the catalogue, any other text taken as well. */
+/** The college's name with suggestions from the catalogue; any text is accepted. */
 function CollegeField({ form }: ProfileFormProps) {
   const { personLabels, profileScreen: texts } = useWords(screenWords);
   const listId = useId();
@@ -91,7 +91,7 @@ const found = z.object({
   ),
 });
 
-/** An institution whose name fits what is typed. */
+/** An institution whose name matches the input. */
 interface Suggestion {
   name: string;
   city: string | null;
@@ -100,7 +100,7 @@ interface Suggestion {
 const SHORTEST_QUERY = 2;
 const PAUSE = 150;
 
-/** Up to eight institutions of the catalogue for what is typed, once the typing pauses. */
+/** Up to eight matching institutions, fetched once typing pauses. */
 function useCollegeSuggestions(typed: string): Suggestion[] {
   const [suggestions, setSuggestions] = useState<Suggestion[]>([]);
   useEffect(() => {
@@ -134,7 +134,7 @@ const text = z
   .nullish()
   .transform((value) => value ?? '');
 
-/** The profile as GET /api/profile gives it, as the texts that the form starts from. */
+/** The answer of GET /api/profile as initial form values. */
 export const loadedProfile = z.object({
   username: text,
   email: text,
@@ -153,7 +153,7 @@ export const loadedProfile = z.object({
 export type LoadedProfile = z.infer<typeof loadedProfile>;
 export type ProfileValues = Omit<LoadedProfile, 'username' | 'email' | 'consent'>;
 
-/** What each part of the profile's form is handed. */
+/** Props of each part of the profile form. */
 export interface ProfileFormProps {
   form: UseFormReturn<ProfileValues, unknown, ProfileInput>;
 }

@@ -57,7 +57,7 @@ export function ChangePassword() {
   );
 }
 
-/** Changes the password; this session goes on, every other one ends. */
+/** Changes the password; other sessions end. */
 async function changePassword(change: PasswordChange): Promise<Notice> {
   const { changePasswordSection } = screenWords(pageLanguage());
   const result = await api('POST', '/api/account/password', change);
@@ -65,11 +65,11 @@ async function changePassword(change: PasswordChange): Promise<Notice> {
 }
 
 const rows = z.array(z.unknown()).optional();
-/** What the person has written, which comes in parts. */
+/** The user's records, which come page by page. */
 const written = { institutions: rows, reviews: rows, reports: rows, corrections: rows };
 const dataPage = z.looseObject({ ...written, nextCursor: z.string().nullish() });
 
-/** Everything that is stored about the user, saved as one file; a failure has been alerted. */
+/** Downloads all data stored about the user as one file; failures raise an alert. */
 export async function downloadData(): Promise<void> {
   const { accountDataSection } = screenWords(pageLanguage());
   const pages: z.infer<typeof dataPage>[] = [];
@@ -86,7 +86,7 @@ export async function downloadData(): Promise<void> {
   saveFile({ name: accountDataSection.fileName, type: 'application/json', content });
 }
 
-/** The pages as one: all but what the person has written stands in each. */
+/** Joins the pages; everything but the user's records is repeated in each. */
 function joined([first = {}, ...others]: readonly z.infer<typeof dataPage>[]) {
   const { nextCursor: _nextCursor, ...data } = first;
   const names = Object.keys(written) as (keyof typeof written)[];
@@ -95,7 +95,7 @@ function joined([first = {}, ...others]: readonly z.infer<typeof dataPage>[]) {
   return { ...data, ...Object.fromEntries(whole) };
 }
 
-/** Deletes the account, says so, and goes home signed out; a notice when it could not. */
+/** Deletes the account and returns home signed out; returns a notice on failure. */
 export async function deleteAccount(deletion: AccountDeletion): Promise<Notice | null> {
   const { deleteAccountSection } = screenWords(pageLanguage());
   const result = await api('POST', '/api/account/delete', deletion);

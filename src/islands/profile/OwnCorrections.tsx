@@ -11,7 +11,7 @@ import { type Loaded, LoadFailure, loadedFrom, useCursors, useLoad } from '../co
 import { CursorPager } from '../console/RecordTable.tsx';
 import { LocalLink, useWords } from '../ui/words.tsx';
 
-/** The corrections that a person proposed, by what became of them; nothing where there are none. */
+/** The user's proposed corrections with their outcomes; renders nothing without any. */
 export function OwnCorrections() {
   const { correctionsSection: texts } = useWords(screenWords);
   return states.map((state) => (
@@ -66,7 +66,7 @@ function Entry({ correction }: { correction: Correction }) {
   );
 }
 
-/** Enough to show what is new; the rest is paged. */
+/** Corrections per page. */
 const SHOWN = 10;
 
 async function loadOwn(

@@ -27,7 +27,7 @@ const schema = z.preprocess(
 );
 const resolver = schemaResolver<ProfileValues, ProfileInput>(schema);
 
-/** The profile itself: username and email to read, the rest to edit (docs/product.md 2). */
+/** The profile form: username and email read-only, the rest editable (docs/product.md 2). */
 export function ProfileForm({ profile, etag }: { profile: LoadedProfile; etag: string | null }) {
   const { personLabels, profileScreen: texts } = useWords(screenWords);
   const { username, email, consent, ...values } = profile;
@@ -38,7 +38,7 @@ export function ProfileForm({ profile, etag }: { profile: LoadedProfile; etag: s
     const saved = await saveProfile(sent, version.current);
     version.current = saved.etag;
     if ('theirs' in saved) {
-      // What was typed here stays; the rest becomes what somebody else has saved meanwhile.
+      // Keeps typed values and takes over what was saved elsewhere.
       form.reset(saved.theirs, { keepDirtyValues: true });
       return failure(texts.changedElsewhere);
     }
@@ -82,8 +82,8 @@ type Saved = { etag: string | null } & ({ notice: Notice } | { theirs: ProfileVa
 const stale = z.object({ profile: loadedProfile, etag: z.string() });
 
 /**
- * Sends the profile and tells how it went (docs/product.md 8), or what it has become meanwhile:
- * then nothing is saved.
+ * Saves the profile and returns the outcome (docs/product.md 8), or the newer version, in which
+ * case nothing is saved.
  */
 async function saveProfile(profile: ProfileInput, etag: string | null): Promise<Saved> {
   const { profileScreen: texts } = screenWords(pageLanguage());
@@ -151,7 +151,7 @@ function AvatarChoice({ form }: ProfileFormProps) {
   );
 }
 
-/** The picture of an avatar; a placeholder where it fails to load (docs/product.md 2). */
+/** An avatar's image, or a placeholder if it fails to load (docs/product.md 2). */
 function AvatarImage({ path }: { path: string }) {
   const [failedPath, setFailedPath] = useState<string | null>(null);
   return (

@@ -25,7 +25,7 @@ import { OwnCorrections } from './OwnCorrections.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { Waiting } from './Waiting.tsx';
 
-/** What moderators decided about the reviews that a person wrote or reported; nothing where none. */
+/** Moderators' decisions about the user's reviews and reports; renders nothing without any. */
 function Outcomes() {
   const { outcomesSection: texts } = useWords(screenWords);
   const { data, failed, reload } = useLoad('', loadOutcomes);
@@ -66,7 +66,7 @@ function Entry({ outcome }: { outcome: Outcome }) {
 
 const outcomes = z.object({ outcomes: z.array(outcome) }).transform((answer) => answer.outcomes);
 
-/** The decisions that concern the signed-in person, the newest first. */
+/** The decisions that concern the user, newest first. */
 async function loadOutcomes(): Promise<Loaded<Outcome[]>> {
   const { outcomesSection: texts } = screenWords(pageLanguage());
   return loadedFrom(await api('GET', '/api/reviews/outcomes'), outcomes, texts.failed);
@@ -74,7 +74,7 @@ async function loadOutcomes(): Promise<Loaded<Outcome[]>> {
 
 const resolver = schemaResolver<AccountDeletion, AccountDeletion>(accountDeletion);
 
-/** The end of the account: asks for the password, and once more. */
+/** Deletes the account after asking for the password and a confirmation. */
 function DeleteAccount() {
   const { deleteAccountSection: texts } = useWords(screenWords);
   const question = { title: texts.confirmTitle, text: texts.confirmText, action: texts.action };
@@ -111,7 +111,7 @@ type State =
 
 const unconfirmed = z.object({ unconfirmed: z.object({ waiting: z.number() }) });
 
-/** The signed-in user's profile: on its way, failed with a text to show, or here. */
+/** The user's profile: loading, failed with a message, or loaded. */
 function useProfile(): State {
   const [state, setState] = useState<State>({ phase: 'loading' });
   useEffect(() => {
@@ -122,8 +122,8 @@ function useProfile(): State {
 }
 
 /**
- * 'Failed to load …' is for a 401 or a 403, 'Error loading …' for all else (docs/product.md "Texts
- * that are ours").
+ * 'Failed to load …' for 401 and 403, 'Error loading …' otherwise (docs/product.md "Texts that are
+ * ours").
  */
 function stateAfter(result: Result): State {
   const { profileScreen: texts } = screenWords(pageLanguage());
@@ -137,7 +137,7 @@ function stateAfter(result: Result): State {
   return { phase: 'loaded', profile: data, etag: result.etag, waiting };
 }
 
-/** A person's own data, as a file. */
+/** Downloads the user's data. */
 function AccountData() {
   const { accountDataSection: texts } = useWords(screenWords);
   const [isBusy, setBusy] = useState(false);
@@ -159,11 +159,11 @@ function AccountData() {
   );
 }
 
-/** /profile: for who holds a token; loading, then the profile or why it could not be loaded. */
+/** /profile: requires a token; shows loading, then the profile or a failure. */
 export const ProfileScreen = inLanguage(function ProfileScreen() {
   useEffect(requireSession, []);
   const state = useProfile();
-  // The sections come after the browser has looked for the one that the address names.
+  // The sections are rendered after the browser has scrolled to the URL's fragment.
   useEffect(() => {
     if (state.phase === 'loaded') document.getElementById(location.hash.slice(1))?.scrollIntoView();
   }, [state.phase]);

@@ -8,7 +8,7 @@ import { type Loaded, LoadFailure, loadedFrom, useLoad } from '../console/Loadin
 import { Message, type Notice, refusalNotice, success } from '../ui/Message.tsx';
 import { useWords } from '../ui/words.tsx';
 
-/** The reviews that wait for a confirmed email, so many of them, and another link. */
+/** The number of reviews waiting for a confirmed email, and a button to send another link. */
 export function Waiting({ count }: { count: number }) {
   const { waitingSection: texts } = useWords(screenWords);
   const { data, failed, reload } = useLoad('', () => loadWaiting(count));
@@ -53,7 +53,7 @@ export function Waiting({ count }: { count: number }) {
 
 const own = z.object({ reviews: z.array(review) }).transform(({ reviews }) => reviews);
 
-/** The reviews that wait; none are asked for where there are none. */
+/** The waiting reviews; no call is made without any. */
 async function loadWaiting(count: number): Promise<Loaded<Review[]>> {
   const { waitingSection: texts } = screenWords(pageLanguage());
   if (count === 0) return { data: [] };

@@ -14,16 +14,16 @@ import { useWords } from '../ui/words.tsx';
 import type { ReviewValues } from './form-values.ts';
 
 interface Props {
-  /** The institution's courses, to choose from. */
+  /** The institution's courses. */
   courses: readonly string[];
-  /** The kind of a review that stands cannot change: it would be another review. */
+  /** The kind of an existing review is fixed. */
   isFixed: boolean;
-  /** The author's reviews that there are already: one of each kind. */
+  /** The author's existing reviews, at most one of each kind. */
   own: readonly Review[];
   edit: (review: Review) => void;
 }
 
-/** Whether a course is reviewed or an internship, and which. */
+/** Chooses between course and internship, and which one. */
 export function KindFields({ courses, isFixed, own, edit }: Props) {
   const { reviewForm: texts } = useWords(screenWords);
   const listId = useId();
@@ -80,7 +80,7 @@ export function KindFields({ courses, isFixed, own, edit }: Props) {
   );
 }
 
-/** What the writer is to the institution, and of which year the review tells; both may stay open. */
+/** The writer's relation to the institution and the year, both optional. */
 export function WriterFields() {
   const { reviewForm: texts } = useWords(screenWords);
   const { register, formState } = useFormContext<ReviewValues>();
@@ -115,14 +115,14 @@ export function WriterFields() {
 
 interface StarFieldProps {
   of: RatingKey;
-  /** What the group is called; the rating's own name unless said. */
+  /** The group's label; by default the rating's name. */
   label?: string;
   error?: string | undefined;
 }
 
 const STARS = ['1', '2', '3', '4', '5'] as const;
 
-/** Whole stars out of 5 as a group of radio buttons; an optional rating can be taken back. */
+/** A rating of 1 to 5 stars as radio buttons; an optional one can be cleared. */
 export function StarField({ of, label, error }: StarFieldProps) {
   const { ratingTexts, reviewForm: texts, reviewTexts } = useWords(screenWords);
   const id = useId();

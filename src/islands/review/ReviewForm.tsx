@@ -20,7 +20,7 @@ import {
 } from './form-values.ts';
 import { KindFields, StarField, WriterFields } from './KindFields.tsx';
 
-/** Takes up the draft that the author left, and keeps what is typed from then on. */
+/** Restores the author's draft and saves further input. */
 function useKeptDraft(review: string, form: UseFormReturn<ReviewValues, unknown, ReviewEdit>) {
   const { reset, getValues, subscribe } = form;
   const [hasDraft, setHasDraft] = useState(false);
@@ -46,16 +46,16 @@ function useKeptDraft(review: string, form: UseFormReturn<ReviewValues, unknown,
   return { hasDraft, drop };
 }
 
-/** The draft of one review stays in the browser until it is sent, for its own author only. */
+/** A review's draft stays in the browser until it is sent, for its author only. */
 const keyOf = (review: string) => `review-draft:${review}`;
 
-/** Keeps what is typed. */
+/** Saves a draft. */
 function keepReviewDraft(review: string, values: ReviewValues): void {
   const draft = { owner: currentSession()?.id, values };
   localStorage.setItem(keyOf(review), JSON.stringify(draft));
 }
 
-/** What the signed-in user had typed; null when nothing. */
+/** The user's draft, or null. */
 function keptReviewDraft(review: string): Partial<ReviewValues> | null {
   const kept = localStorage.getItem(keyOf(review));
   const draft: unknown = kept === null ? null : JSON.parse(kept);
@@ -65,7 +65,7 @@ function keptReviewDraft(review: string): Partial<ReviewValues> | null {
   return isOwn && typeof values === 'object' ? values : null;
 }
 
-/** Forgets it: the review is sent, or the author wants it no more. */
+/** Deletes a draft after the review is sent or discarded. */
 function dropReviewDraft(review: string): void {
   localStorage.removeItem(keyOf(review));
 }
@@ -74,17 +74,17 @@ interface Props {
   place: FormPlace;
   /** The review to edit; null for a new one. */
   review: Review | null;
-  /** The author's reviews that there are already. */
+  /** The author's existing reviews. */
   own: readonly Review[];
-  /** Turns to one of them. */
+  /** Opens one of them. */
   edit: (review: Review) => void;
-  /** The form goes away; what is typed stays in the draft. */
+  /** Closes the form; the draft is kept. */
   close: () => void;
 }
 
 const resolver = schemaResolver<ReviewValues, ReviewEdit>(reviewFormSchema);
 
-/** The form in which a review is written, or edited by its author. */
+/** The form for writing or editing a review. */
 export function ReviewForm({ place, review, own, edit, close }: Props) {
   const { reviewForm: texts } = useWords(screenWords);
   const defaults = valuesOf(review);
@@ -161,7 +161,7 @@ export function ReviewForm({ place, review, own, edit, close }: Props) {
   );
 }
 
-/** The detailed ratings, all of them optional. */
+/** The detailed, optional ratings. */
 function DetailFields() {
   const { reviewForm: texts } = useWords(screenWords);
   return (
@@ -177,7 +177,7 @@ function DetailFields() {
   );
 }
 
-/** One rating; its comment comes with it. */
+/** One rating, followed by its comment. */
 function DetailField({ of }: { of: RatingKey }) {
   const { ratingTexts, reviewForm: texts } = useWords(screenWords);
   const { watch, formState } = useFormContext<ReviewValues>();
@@ -206,7 +206,7 @@ interface CommentFieldProps {
   error?: string | undefined;
 }
 
-/** A comment with how many more characters it may have. */
+/** A comment with the number of remaining characters. */
 function CommentField({ of, label, hint, rows, error }: CommentFieldProps) {
   const { reviewForm: texts } = useWords(screenWords);
   const { grouped } = useWords(screenWords);

@@ -15,7 +15,7 @@ import { screenWords } from '../../messages/screen-words.ts';
 import { type Loaded, loadedFrom } from '../console/Loading.tsx';
 import { type Notice, refusalNotice } from '../ui/Message.tsx';
 
-/** What the form holds: texts, blank where nothing is said; a rating is the number of its stars. */
+/** Form values: texts, blank where empty; a rating is its number of stars. */
 export interface ReviewValues {
   kind: ReviewKind;
   course: string;
@@ -26,10 +26,10 @@ export interface ReviewValues {
   comments: Record<RatingKey, string>;
 }
 
-/** The ratings that may be left out. */
+/** The optional ratings. */
 export const detailKeys = ratingKeys.filter((key) => key !== 'overall');
 
-/** The form of a review: as it stands, or empty. */
+/** Form values of a review, or of an empty form. */
 export function valuesOf(review: ReviewEdit | null): ReviewValues {
   return {
     kind: review ? kindOf(review) : 'course',
@@ -42,7 +42,7 @@ export function valuesOf(review: ReviewEdit | null): ReviewValues {
   };
 }
 
-/** What the form sends: of the two kinds the chosen one, and nothing that is blank. */
+/** The request body: only the chosen kind, without blanks. */
 function payloadOf({ kind, ratings, comments, writtenAs, year, ...named }: ReviewValues) {
   return {
     [kind]: named[kind],
@@ -55,13 +55,13 @@ function payloadOf({ kind, ratings, comments, writtenAs, year, ...named }: Revie
 
 const namesWhat = ({ course, internship }: Partial<ReviewEdit>) => Boolean(course ?? internship);
 
-/** Reads the form; here it must be said which course or internship is meant. */
+/** Parses the form and requires the name of the course or internship. */
 export const reviewFormSchema = z.preprocess(
   (values: ReviewValues) => payloadOf(values),
   reviewEdit.refine(namesWhat, {
     path: ['course'],
     params: { key: 'required' },
-    // Whatever else is wrong: all that is missing is said at once.
+    // Checked even if other fields are invalid, so that all errors are reported together.
     when: () => true,
   }),
 );
@@ -86,7 +86,7 @@ function given<Value>(texts: Record<string, string>, read: (text: string) => Val
 
 const visibility = z.object({ isHidden: z.boolean() });
 
-/** Saves a new review, or the edit of one; says whether it is hidden, or why it was not saved. */
+/** Saves a new or edited review; returns whether it is hidden, or why it was not saved. */
 export async function sendReview(
   edit: ReviewEdit,
   { institutionId, review }: { institutionId: string; review: Review | null },
@@ -101,7 +101,7 @@ export async function sendReview(
 
 const ownReviews = z.object({ reviews: z.array(review) }).transform(({ reviews }) => reviews);
 
-/** The author's own reviews of an institution. */
+/** The author's reviews of an institution. */
 export async function loadOwnReviews(institution: string): Promise<Loaded<Review[]>> {
   const { reviewForm: texts } = screenWords(pageLanguage());
   const query = new URLSearchParams({ institution });

@@ -10,7 +10,7 @@ import { inLanguage } from '../ui/words.tsx';
 import { loadOwnReviews } from './form-values.ts';
 import { ReviewForm } from './ReviewForm.tsx';
 
-/** Shows the form of a review in its place on the page, until it is closed. */
+/** Shows a review's form on the page until it is closed. */
 export function openForm(place: FormPlace): void {
   const root = createRoot(place.host);
   const close = () => {
@@ -32,7 +32,7 @@ const Opened = inLanguage(function Opened({ place, close }: Props) {
   return data ? <Form place={place} close={close} own={data} /> : <Loading />;
 });
 
-/** A new review, or one of the author's own, to which a new one of its kind gives way. */
+/** A new review, or an existing one of the author's of the same kind. */
 function Form({ place, close, own }: Props & { own: readonly Review[] }) {
   const asked = own.find(({ _id }) => _id === place.reviewId) ?? null;
   const [review, edit] = useState(asked);

@@ -1,6 +1,6 @@
 interface Difference {
   label: string;
-  /** Null where that version has nothing. */
+  /** Null where the version has no value. */
   before: string | null;
   after: string | null;
 }
@@ -10,7 +10,7 @@ interface Props {
   texts: { field: string; before: string; after: string; empty: string };
 }
 
-/** Two versions side by side, a row for each value in which they differ. */
+/** Two versions side by side, one row per difference. */
 export function DifferenceTable({ rows, texts }: Props) {
   const missing = <span className="missing">{texts.empty}</span>;
   return (

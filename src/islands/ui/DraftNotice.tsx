@@ -2,7 +2,7 @@ import { screenWords } from '../../messages/screen-words.ts';
 import type { Draft } from './useDraft.ts';
 import { useWords } from './words.tsx';
 
-/** Says that a form holds what was typed before, and takes it away on demand. */
+/** Announces a restored draft and offers to discard it. */
 export function DraftNotice({ isRestored, discard }: Draft) {
   const { draftTexts } = useWords(screenWords);
   if (!isRestored) return null;

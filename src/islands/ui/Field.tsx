@@ -1,7 +1,7 @@
 import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 
-/** What a control needs to belong to its label, hint and error. */
+/** Attributes that connect a control to its label, hint and error. */
 export interface ControlProps {
   id: string;
   'aria-invalid': boolean;
@@ -13,13 +13,13 @@ interface Props {
   label: string;
   error?: string | undefined;
   hint?: string | undefined;
-  /** Whether it must be filled; announced, while the form itself says what is missing. */
+  /** Whether it is announced as required; the form itself reports missing values. */
   isRequired?: boolean;
   isWide?: boolean;
   children: (control: ControlProps) => ReactNode;
 }
 
-/** One labelled control with its hint and its error. */
+/** A labelled control with hint and error. */
 export function Field({ label, error, hint, isRequired, isWide = false, children }: Props) {
   const id = useId();
   const [hintId, errorId] = [`${id}-hint`, `${id}-error`];
@@ -47,19 +47,19 @@ export function Field({ label, error, hint, isRequired, isWide = false, children
   );
 }
 
-/** What makes an input one for a date; a year of fewer than four digits is one half typed. */
+/** Attributes of a date input. A year below 1000 is one that is still being typed. */
 export const dateControl = { type: 'date', min: '1000-01-01', max: '9999-12-31' } as const;
 
 interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string;
-  /** What the form's `register` gives for this field. */
+  /** The result of the form's `register` for this field. */
   field?: UseFormRegisterReturn;
   error?: string | undefined;
   hint?: string | undefined;
   isRequired?: boolean;
 }
 
-/** A labelled input; every attribute of an input may be given. */
+/** A labelled input; accepts all attributes of an input. */
 export function TextField({
   label,
   field,

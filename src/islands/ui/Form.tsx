@@ -17,13 +17,13 @@ import type { Draft } from './useDraft.ts';
 import { useWords } from './words.tsx';
 
 interface Props extends Omit<ComponentProps<'form'>, 'method' | 'noValidate' | 'ref'> {
-  /** What the last try came to. */
+  /** The outcome of the last attempt. */
   notice: Notice | null;
   /** The buttons. */
   actions: ReactNode;
-  /** What follows the buttons. */
+  /** Content after the buttons. */
   foot?: ReactNode;
-  /** Whether it holds what was typed before. */
+  /** The restored draft. */
   draft?: Draft;
 }
 
@@ -85,13 +85,13 @@ function hasSeveralFields(form: HTMLFormElement | null): boolean {
 interface ErrorSummaryProps {
   id?: string;
   marked: readonly MarkedField[];
-  /** What is said of the whole form; without it, how many fields are marked. */
+  /** The message for the whole form; by default the number of marked fields. */
   notice: Notice | null;
 }
 
 /**
- * What a refused form wants to have mended, at its top: the names of the marked fields, each of
- * which leads to its field. What is wrong there is said there, once.
+ * The error summary at the top of a refused form: links to the marked fields, whose messages stand
+ * at the fields.
  */
 export function ErrorSummary({ id, marked, notice }: ErrorSummaryProps) {
   const { summaryTexts } = useWords(screenWords);
@@ -124,13 +124,16 @@ export function ErrorSummary({ id, marked, notice }: ErrorSummaryProps) {
 }
 
 interface SubmitButtonProps {
-  /** True from the click until the form may be sent again. */
+  /** Whether a submission is running. */
   isBusy: boolean;
   isDangerous?: boolean;
   children: ReactNode;
 }
 
-/** Sends its form once; it waits for React, without which the browser would send the form itself. */
+/**
+ * Submits its form once. Disabled until React has hydrated, because the browser would submit the
+ * form natively.
+ */
 export function SubmitButton({ isBusy, isDangerous = false, children }: SubmitButtonProps) {
   const isHydrated = useHydrated();
   return (
@@ -146,7 +149,7 @@ export function SubmitButton({ isBusy, isDangerous = false, children }: SubmitBu
 
 const never = () => () => {};
 
-/** False in the page as it was built, true once React works in it. */
+/** False in the static HTML, true after hydration. */
 function useHydrated(): boolean {
   return useSyncExternalStore(
     never,
@@ -155,21 +158,18 @@ function useHydrated(): boolean {
   );
 }
 
-/** A field that a refused form marks. */
+/** A field marked as invalid. */
 interface MarkedField {
   id: string;
   name: string;
 }
 
-/** What can not be reached yet has its turn after what opens it. */
+/** Disabled controls are skipped until they are enabled. */
 const CONTROLS = '[aria-invalid="true"]:not(:disabled)';
-/** A form within the form: what it marks is its own. */
+/** A nested form handles its own fields. */
 const INNER = '[data-inner-form]';
 
-/**
- * The fields that a form marks as wrong, as they stand on the page: in their order, and by the
- * names that people read there.
- */
+/** The invalid fields of a form in page order, with their visible labels. */
 export function useMarkedFields(form: RefObject<HTMLElement | null>): readonly MarkedField[] {
   const [marked, setMarked] = useState<readonly MarkedField[]>([]);
   useEffect(() => {
@@ -185,7 +185,7 @@ export function useMarkedFields(form: RefObject<HTMLElement | null>): readonly M
   return marked;
 }
 
-/** Moves the focus to a marked field, or to the first control of a group of them. */
+/** Focuses a marked field, or the first control of a group. */
 function focusField(id: string): void {
   const field = document.getElementById(id);
   const isGroup = field instanceof HTMLFieldSetElement;
@@ -198,7 +198,7 @@ function markedIn(root: HTMLElement): MarkedField[] {
     .map((control) => ({ id: control.id, name: nameOf(control) }));
 }
 
-/** The label or legend of a field, with the row in which it stands. */
+/** The label or legend of a field, with its row. */
 function nameOf(control: HTMLElement): string {
   const { summaryTexts } = screenWords(pageLanguage());
   const label = control.querySelector('legend') ?? labelOf(control.id);

@@ -1,6 +1,6 @@
 import type { Result } from '../../browser/api-client.ts';
 
-/** The message box: announced at once when it is a failure, politely otherwise. */
+/** The message box; failures are announced assertively, other messages politely. */
 export function Message({ notice }: { notice: Notice | null }) {
   if (!notice || isBlank(notice)) return null;
   const { kind } = notice;
@@ -35,15 +35,15 @@ function isBlank({ text, details = [] }: Notice): boolean {
 }
 
 /**
- * What a screen tells after a try; `details` are lines under it, `detailsTitle` above those. A failure
- * of which a dialog has told may have no text of its own.
+ * The outcome of an attempt; `details` are lines below the text, `detailsTitle` is their heading. A
+ * failure already shown in a dialog may have no text.
  */
 export interface Notice {
   kind: 'success' | 'error';
   text: string;
   detailsTitle?: string | undefined;
   details?: readonly string[];
-  /** What the server says of fields, by their names. */
+  /** The server's messages by field. */
   fields?: Readonly<Record<string, string>>;
 }
 
@@ -55,20 +55,20 @@ export function failure(text: string): Notice {
   return { kind: 'error', text };
 }
 
-/** The notice of a write that did or did not succeed. */
+/** The notice of a write. */
 export function outcomeNotice({ ok, text }: { ok: boolean; text: string }): Notice {
   return ok ? success(text) : failure(text);
 }
 
 /**
- * The notice of a call that failed, of which a dialog has told already: `text` is what the screen
- * itself has to say, if anything.
+ * The notice of a failed call that a dialog has already reported; `text` is the screen's own
+ * message.
  */
 export function refusalNotice(result: Result, text = ''): Notice {
   return { ...failure(text), fields: fieldsOf(result) };
 }
 
-/** What a refusal says of fields; blank where that is the sentence which was told already. */
+/** Messages by field; blank where the message was already shown. */
 export function fieldsOf(result: Result): Record<string, string> {
   if (result.ok || result.reason !== 'refused') return {};
   const { msg, errors } = result;
@@ -76,7 +76,7 @@ export function fieldsOf(result: Result): Record<string, string> {
   return Object.fromEntries(own);
 }
 
-/** Fields whose messages the notice holds itself: they are marked, and lead to no second telling. */
+/** Marks fields whose messages the notice itself contains. */
 export function onlyMarked(errors: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(Object.keys(errors).map((field) => [field, '']));
 }
@@ -88,7 +88,7 @@ export function errorLines(errors: Readonly<Record<string, string>>): string[] {
     .map(([field, message]) => `${field}: ${message}`);
 }
 
-/** The `msg` of a success answer; null without one. */
+/** The `msg` of a success response, or null. */
 export function sentenceOf(data: unknown): string | null {
   const msg: unknown = typeof data === 'object' && data !== null ? Reflect.get(data, 'msg') : null;
   return typeof msg === 'string' && msg !== '' ? msg : null;

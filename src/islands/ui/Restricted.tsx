@@ -10,18 +10,18 @@ import { useSession } from './useSession.ts';
 import { useWords } from './words.tsx';
 
 interface Props {
-  /** The act that the screen is for; it opens to the roles that may perform it. */
+  /** The permission needed to open the screen. */
   act: Act;
-  /** What a user without the right reads. */
+  /** The message for users without the permission. */
   denied: string;
-  /** What a visitor reads; without it the screen is denied to visitors too. */
+  /** The message for visitors; by default they get `denied`, too. */
   loggedOut?: string;
   children: ReactNode;
 }
 
 /**
- * A screen for whoever may do an act, which is asked again at every change of the session (docs/product.md 4). Where
- * the session ends under it, it stays as it was, out of sight, until the same person is back.
+ * A screen that requires a permission, checked at every change of the session (docs/product.md 4).
+ * When the session ends, the screen is hidden and kept until the same user is back.
  */
 export function Restricted({ act, denied, loggedOut, children }: Props) {
   const { accessDenied } = useWords(screenWords);
@@ -35,7 +35,7 @@ export function Restricted({ act, denied, loggedOut, children }: Props) {
   }, [isOpen]);
 
   if (session === undefined) return <p className="loading">{accessDenied.loading}</p>;
-  // A dialog says why, and leads to the login: what is typed stands behind it until then.
+  // While a dialog explains why the session ended, the screen stays visible behind it.
   const isShown = isOpen || (owner !== null && isLeaving());
   return (
     <>

@@ -4,11 +4,11 @@ import type { z } from 'zod';
 import { pageLanguage } from '../../browser/page-language.ts';
 import { screenWords } from '../../messages/screen-words.ts';
 
-/** Validates a form by one of the domain's schemas, in the words that the server uses too. */
+/** Validates a form by a domain schema, with the server's messages. */
 export function schemaResolver<Values extends FieldValues, Sent>(
   schema: z.ZodType<Sent>,
 ): Resolver<Values, unknown, Sent> {
-  // A schema takes whatever it is given: here, what the form holds.
+  // The schema accepts any input; here it receives form values.
   const ofForm = schema as z.ZodType<Sent, Values>;
   return withDatesRead(
     zodResolver(ofForm, {
@@ -18,10 +18,7 @@ export function schemaResolver<Values extends FieldValues, Sent>(
   );
 }
 
-/**
- * Refuses what stands in a control for dates and is none, such as 31 February: the browser gives it
- * as if nothing stood there, and a form would be sent without it.
- */
+/** Rejects invalid dates such as 31 February, which browsers report as an empty value. */
 export function withDatesRead<Values extends FieldValues, Sent>(
   resolver: Resolver<Values, unknown, Sent>,
 ): Resolver<Values, unknown, Sent> {

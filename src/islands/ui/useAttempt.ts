@@ -8,8 +8,8 @@ type Markable<Values extends FieldValues, Sent> = Pick<
 >;
 
 /**
- * An action of a form with the notice of its last attempt, cleared when the next one starts; the
- * fields that the notice names are marked.
+ * Runs a form's action and keeps the notice of the last attempt, cleared when the next one starts;
+ * the fields named by the notice are marked.
  */
 export function useAttempt<Values extends FieldValues, Sent>(
   form: Markable<Values, Sent>,
@@ -24,7 +24,7 @@ export function useAttempt<Values extends FieldValues, Sent>(
   return { attempt, notice, tell, isDone: notice?.kind === 'success' };
 }
 
-/** Marks the fields that a notice names; what the form has no field for becomes a line of it. */
+/** Marks the fields named by a notice; messages without a field become lines of it. */
 function markFields<Values extends FieldValues, Sent>(
   form: Markable<Values, Sent>,
   { fields = {}, ...told }: Notice,
@@ -40,24 +40,24 @@ function markFields<Values extends FieldValues, Sent>(
   return details.length > 0 ? { ...told, details } : told;
 }
 
-/** Shows the outcome of an action; null clears it. */
+/** Shows a notice; null clears it. */
 export type Tell = (notice: Notice | null) => void;
 
-/** The notice of a screen's last act, and how to tell another. */
+/** The notice of a screen's last action, and a function to set it. */
 export function useNotice() {
   const [notice, tell] = useState<Notice | null>(null);
   return { notice, tell };
 }
 
-/** What came of an act of a screen, as it is told. */
+/** The outcome of a screen's action. */
 interface Outcome {
   ok: boolean;
   text: string;
 }
 
 /**
- * The notice of a screen's last act, and how to do one: null comes of an act that was cancelled, and
- * nothing is told then. `after` follows once it is told.
+ * The notice of a screen's last action, and a function to run one. A cancelled action returns null
+ * and shows nothing. `after` runs once the notice is shown.
  */
 export function useActs<Done extends Outcome>(after: (outcome: Done) => unknown) {
   const { notice, tell } = useNotice();

@@ -3,13 +3,13 @@ import { type ChangeEvent, type KeyboardEvent, useId, useState } from 'react';
 interface ComboboxOptions<Choice> {
   choicesOf: (query: string) => readonly Choice[];
   choose: (choice: Choice) => void;
-  /** What Backspace does in an empty field. */
+  /** Handles Backspace in an empty field. */
   takeBack: () => void;
 }
 
 /**
- * State, keys and ARIA attributes of a combobox with a list: arrows move, Enter chooses, Escape
- * closes (ARIA Authoring Practices, "Editable Combobox With List Autocomplete").
+ * State, keys and ARIA attributes of an editable combobox with a list (ARIA Authoring Practices):
+ * arrows move, Enter selects, Escape closes.
  */
 export function useCombobox<Choice>({ choicesOf, choose, takeBack }: ComboboxOptions<Choice>) {
   const id = useId();
@@ -50,7 +50,7 @@ export function useCombobox<Choice>({ choicesOf, choose, takeBack }: ComboboxOpt
     if (event.key === 'Backspace' && query === '') takeBack();
     const act = keys[event.key];
     if (!act) return;
-    // Enter must not send the form from within this field.
+    // Enter selects an option instead of submitting the form.
     event.preventDefault();
     act();
   }
@@ -74,7 +74,7 @@ export function useCombobox<Choice>({ choicesOf, choose, takeBack }: ComboboxOpt
       id: `${id}${index}`,
       role: 'option',
       'aria-selected': index === active,
-      // The field keeps the focus; a press would take it and close the list before the click.
+      // Keeps the focus in the field, so that the list stays open until the click.
       onPointerDown: (event: { preventDefault: () => void }) => event.preventDefault(),
       onClick: () => select(index),
     }),

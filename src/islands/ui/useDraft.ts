@@ -3,16 +3,15 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { keepDraft, takeDraft } from '../../browser/draft.ts';
 import { currentSession } from '../../browser/session.ts';
 
-/** Whether a form was given back what had been typed into it, and the way to take that away. */
+/** Whether a form was filled from a draft, and how to discard it. */
 export interface Draft {
   isRestored: boolean;
   discard: () => void;
 }
 
 /**
- * Keeps what is typed into a form when the page is reloaded or the session ends under it, and gives
- * it back when the same user opens the screen again. Call it once the form holds the values it
- * starts from.
+ * Saves a form's values on reload and when the session ends, and restores them when the same user
+ * opens the screen again. Call it after the initial values are set.
  */
 export function useDraft<Values extends FieldValues, Sent>(
   screen: string,
@@ -39,8 +38,8 @@ export function useDraft<Values extends FieldValues, Sent>(
 }
 
 /**
- * Lets the browser ask before a page with unsaved input is left. Not where the session has ended:
- * the draft is kept then, and the way leads to the login.
+ * Warns before a page with unsaved input is left, except when the session has ended and the draft
+ * is saved.
  */
 export function useLeaveWarning(isDirty: boolean): void {
   useEffect(() => {

@@ -9,7 +9,7 @@ import {
 import { type Act, can } from '../../domain/principal.ts';
 import { browserWords } from '../../messages/browser.ts';
 
-/** Who is signed in, now and after every change; undefined until the browser has looked. */
+/** The current session; undefined until the browser has checked. */
 export function useSession(): Session | null | undefined {
   const token = useSyncExternalStore(onSessionChange, sessionToken, () => undefined);
   return useMemo(() => (typeof token === 'string' ? currentSession() : token), [token]);
@@ -20,15 +20,15 @@ function sessionToken(): string | null | undefined {
 }
 
 interface Texts {
-  /** What a visitor reads. */
+  /** The message for visitors. */
   loggedOut: string;
-  /** What a user without the right reads. */
+  /** The message for users without the permission. */
   notPermitted: string;
 }
 
 /**
- * Why the signed-in person may not do it, asked before each act (docs/product.md 6); null if they
- * may.
+ * Why the user may not perform an action, checked before each one (docs/product.md 6); null if
+ * permitted.
  */
 export function whyNotPermitted(act: Act, { loggedOut, notPermitted }: Texts): string | null {
   const { sessionTexts } = browserWords(pageLanguage());

@@ -6,7 +6,7 @@ import type { Area } from '../../messages/languages.ts';
 const Spoken = createContext<Language>(languageOf(null));
 
 interface Localised {
-  /** The language of the page on which it stands. */
+  /** The language of the page. */
   language: Language;
 }
 
@@ -26,17 +26,17 @@ export function inLanguage<Props extends object>(Screen: ComponentType<Props>) {
   };
 }
 
-/** The language of the page, for what is called later and words it then. */
+/** The page's language, for messages created in callbacks. */
 export function useLanguage(): Language {
   return useContext(Spoken);
 }
 
-/** The words of an area in the language of the page. */
+/** The messages of an area in the page's language. */
 export function useWords<Words>(area: Area<Words>): Words {
   return area(useLanguage());
 }
 
-/** A link to a page of the site in the language of the open one. */
+/** A link within the site that keeps the page's language. */
 export function LocalLink({ href, ...rest }: ComponentProps<'a'> & { href: string }) {
   return <a href={pathIn(useLanguage(), href)} {...rest} />;
 }

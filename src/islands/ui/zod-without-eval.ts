@@ -1,4 +1,4 @@
 import { config } from 'zod';
 
-/** Our content policy allows no eval, so zod must not try it. Import this before any schema. */
+/** The CSP forbids eval, so zod must not probe for it. Import this before any schema. */
 config({ jitless: true });

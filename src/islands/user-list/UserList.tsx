@@ -29,20 +29,20 @@ import { useActs } from '../ui/useAttempt.ts';
 import { useSession, whyNotPermitted } from '../ui/useSession.ts';
 import { inLanguage, useWords } from '../ui/words.tsx';
 
-/** Rows of a page. */
+/** Rows per page. */
 const ROWS = '50';
 
-/** A user as far as the list shows it (docs/product.md 3). */
+/** The parts of a user that the list shows (docs/product.md 3). */
 const shownUser = listedUser.omit({ createdAt: true });
 type ShownUser = z.infer<typeof shownUser>;
 
 const shownPage = userPage.extend({ users: z.array(shownUser) });
 type ShownPage = z.infer<typeof shownPage>;
 
-/** The outcome of a write; null when the admin cancelled. */
+/** The outcome of a write; null when cancelled. */
 type Outcome = { ok: boolean; text: string } | null;
 
-/** One page of the users whose name or email holds what is searched for, the newest first. */
+/** One page of the users whose name or email contains a text, newest first. */
 async function loadUsers(q: string, cursor: string | undefined): Promise<Loaded<ShownPage>> {
   const { userList: texts } = userWords(pageLanguage());
   const asked = new URLSearchParams({ q, cursor: cursor ?? '', limit: ROWS });
@@ -51,7 +51,7 @@ async function loadUsers(q: string, cursor: string | undefined): Promise<Loaded<
   return loadedFrom(answer, orArray('users', shownPage), texts.failed);
 }
 
-/** Deletes a user, after the dialog (docs/product.md 2). */
+/** Deletes a user after a confirmation (docs/product.md 2). */
 function deleteUser({ _id, username, email }: ShownUser): Promise<Outcome> {
   const { userList: texts } = userWords(pageLanguage());
   return removeRecord({
@@ -64,7 +64,7 @@ function deleteUser({ _id, username, email }: ShownUser): Promise<Outcome> {
   });
 }
 
-/** Gives a user the role that is chosen in a dialog. */
+/** Sets a user's role, chosen in a dialog. */
 async function changeRole({ _id, username, email, role }: ShownUser): Promise<Outcome> {
   const { roleWords, userList: texts } = userWords(pageLanguage());
   const refused = refusedFor(texts.roleNotPermitted);
@@ -92,7 +92,7 @@ async function changeRole({ _id, username, email, role }: ShownUser): Promise<Ou
   };
 }
 
-/** Records the consent of a minor's parent, with the evidence that is typed in a dialog. */
+/** Records a parent's consent with the evidence typed in a dialog. */
 async function recordConsent({ _id, username, email }: ShownUser): Promise<Outcome> {
   const { userList: texts } = userWords(pageLanguage());
   const refused = refusedFor(texts.roleNotPermitted);
@@ -131,13 +131,13 @@ async function withdrawConsent({ _id, username, email }: ShownUser): Promise<Out
   return { ok, text: ok ? texts.consentWithdrawn(username) : texts.withdrawFailed };
 }
 
-/** Why users may not be written; null where they may. */
+/** Why users may not be changed; null where they may. */
 function refusedFor(notPermitted: string): string | null {
   const { loggedOut } = userWords(pageLanguage()).userList;
   return whyNotPermitted('manageUsers', { loggedOut, notPermitted });
 }
 
-/** /userlist: the users, a page at a time, to find, appoint and delete. */
+/** /userlist: the users, page by page, to find, appoint and delete. */
 export const UserList = inLanguage(function UserList() {
   const { userList: texts } = useWords(userWords);
   return (
@@ -203,7 +203,7 @@ interface Props {
   remove: (user: ShownUser) => void;
 }
 
-/** The users as docs/product.md 2 lists them, each with its change of role. */
+/** The users as in docs/product.md 2, with their role. */
 function UserTable(props: Props) {
   const { users, isBusy, changeRole, recordConsent, withdrawConsent, remove } = props;
   const { userList: texts } = useWords(userWords);

@@ -14,7 +14,7 @@ import { type Draft, type DraftCell, type DraftLane, laneKey } from './draft.ts'
 
 const MOST_DECIMALS = 9;
 
-/** The draft as a file holds it: dictionaries, and lanes where neighbours are alike. */
+/** Converts a draft to file content: dictionaries, and lanes sorted for compression. */
 export function contentsOf(draft: Draft): ListContents {
   const { list } = draft;
   const lanes = [...draft.lanes.values()].filter(({ cells }) => cells.size > 0);
@@ -87,7 +87,7 @@ function programsOf(lanes: readonly DraftLane[]): ListProgram[] {
   return [...all].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, program]) => program);
 }
 
-/** One programme has one label in the list: the newest, then the most frequent, unbroken one. */
+/** Gives each programme one label: the newest, then the most frequent without line breaks. */
 function withOneLabel(draft: Draft, lanes: readonly DraftLane[]): DraftLane[] {
   const groups = Map.groupBy(lanes, (lane) => labelKey(draft, lane));
   return [...groups.values()].flatMap((group) => {
@@ -98,7 +98,7 @@ function withOneLabel(draft: Draft, lanes: readonly DraftLane[]): DraftLane[] {
   });
 }
 
-/** Lines of a printed table break names: the spelling with the fewest gaps is the whole one. */
+/** Printed tables break names across lines; the spelling with the fewest gaps is complete. */
 function byStanding(a: DraftLane[], b: DraftLane[]): number {
   const newest = (group: DraftLane[]) => Math.max(...group.map(({ named }) => named));
   const gaps = (group: DraftLane[]) => group[0]?.program.name.split(/[\s-]+/).length ?? 0;
@@ -135,13 +135,13 @@ function placesOf<T>(values: readonly T[]): Map<T, number> {
   return new Map(values.map((value, place) => [value, place]));
 }
 
-/** Why a row, counted from 1 without the heading, is refused. */
+/** A refused row, counted from 1 without the heading. */
 export interface RefusedRow {
   row: number;
   fault: RowFault | { fault: 'duplicate'; of: number };
 }
 
-/** A file of statements: its rows, and those for which the whole file is refused. */
+/** The rows of a file, and those that refuse the whole file. */
 interface Statements {
   rows: StatementRow[];
   refused: RefusedRow[];
@@ -149,13 +149,13 @@ interface Statements {
 
 const GZIP = [0x1f, 0x8b];
 
-/** The columns that together name one seat in one statement. */
+/** The columns that together identify a seat in a statement. */
 const keyColumns = [
   ...['exam', 'year', 'round', 'institute', 'institution_code', 'institution', 'program_code'],
   ...['program', 'degree', 'duration_years', 'quota', 'category', 'gender'],
 ];
 
-/** Columns that a file of statements must have; either name of an alternative is enough. */
+/** Required columns; of alternatives one is enough. */
 const requiredColumns = [
   ['year'],
   ['round'],
@@ -165,9 +165,9 @@ const requiredColumns = [
   ['closing_rank', 'closing'],
 ];
 
-/** A file that cannot be read as statements at all. */
+/** The file cannot be read as statements. */
 export class NoStatements extends Error {
-  /** The columns that it lacks; none where it is too large. */
+  /** The missing columns; empty where the file is too large. */
   readonly missing: readonly string[];
 
   constructor(missing: readonly string[]) {
@@ -197,8 +197,8 @@ function requireColumns(headings: readonly string[]): void {
 }
 
 /**
- * Reads a CSV file, gzipped or not, by the descriptions of the lists; no statement is of a later year
- * than `newestYear`. Throws `NoStatements`.
+ * Reads a CSV file, optionally gzipped, by the lists' descriptions; years after `newestYear` are
+ * refused. Throws `NoStatements`.
  */
 export function readStatements(
   file: Buffer,

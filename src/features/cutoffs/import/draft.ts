@@ -4,7 +4,7 @@ import type { ListContents, ListInstitution, ListProgram } from '../list-file.ts
 import { folded, type KnownName, type NameBook } from './names.ts';
 import type { RenameBook } from './renames.ts';
 
-/** A value of one seat in one statement, in its own unit. */
+/** A seat's value in one statement, in its own unit. */
 export interface DraftCell {
   year: number;
   round: string;
@@ -13,7 +13,7 @@ export interface DraftCell {
   preparatory: boolean;
 }
 
-/** A spelling of a name, and the newest year in which a statement has it. */
+/** A spelling and the newest year in which a statement uses it. */
 interface Spelling {
   name: string;
   place: string;
@@ -21,7 +21,7 @@ interface Spelling {
 }
 
 export interface DraftInstitution extends Omit<ListInstitution, 'keys'> {
-  /** Its place in the draft. */
+  /** Its index in the draft. */
   number: number;
   keys: Set<string>;
   spellings: Spelling[];
@@ -30,7 +30,7 @@ export interface DraftInstitution extends Omit<ListInstitution, 'keys'> {
 export interface DraftLane {
   institution: DraftInstitution;
   program: ListProgram;
-  /** The newest year that names the programme so. */
+  /** The newest year with this programme name. */
   named: number;
   category: string;
   quota: string;
@@ -38,7 +38,7 @@ export interface DraftLane {
   cells: Map<string, DraftCell>;
 }
 
-/** A list while statements are being put into it. */
+/** A list under construction. */
 export interface Draft {
   list: ListDescription;
   renames: RenameBook;
@@ -46,7 +46,7 @@ export interface Draft {
   lanes: Map<string, DraftLane>;
 }
 
-/** What the folder holds of a list, opened for new statements. */
+/** Opens a stored list for new statements. */
 export function openDraft(
   list: ListDescription,
   before: ListContents | null,
@@ -91,7 +91,7 @@ export function openDraft(
   return draft;
 }
 
-/** Adds a lane; where the draft has it already, its values join the lane that stands. */
+/** Adds a lane, or adds its values to the existing lane of the same seat. */
 export function putLane(draft: Draft, lane: DraftLane): void {
   const key = laneKey(draft, lane);
   const known = draft.lanes.get(key);
@@ -103,12 +103,12 @@ export function putLane(draft: Draft, lane: DraftLane): void {
   if (lane.named > known.named) Object.assign(known, { named: lane.named, program: lane.program });
 }
 
-/** Which statement a value is of. */
+/** The statement of a value. */
 export function statementOf({ year, round }: Pick<DraftCell, 'year' | 'round'>): string {
   return `${year}|${round}`;
 }
 
-/** Puts rows of whole statements in; what the draft held of the same statements is gone before. */
+/** Adds the rows of complete statements, replacing earlier versions of the same statements. */
 export function putRows(draft: Draft, rows: readonly StatementRow[], book: NameBook): void {
   const byKey = new Map(
     draft.institutions.flatMap((one) => [...one.keys].map((key) => [key, one] as const)),
@@ -128,7 +128,7 @@ export function putRows(draft: Draft, rows: readonly StatementRow[], book: NameB
   for (const institution of draft.institutions) nameBySpelling(institution);
 }
 
-/** Two programmes of one name are told apart by their codes. */
+/** Programmes with equal names are distinguished by code. */
 function programOf({ program, programCode, degree, years }: StatementRow, isTwofold: boolean) {
   const name = isTwofold && programCode !== '' ? `${program} (${programCode})` : program;
   return { name, code: programCode, degree, years };
@@ -184,8 +184,8 @@ function spell({ spellings }: DraftInstitution, { institution, place, year }: St
 }
 
 /**
- * The newest spelling; where that only adds an address to an older one, the older one with its
- * place. A name that the folder has stays unless a statement of now spells it otherwise.
+ * Chooses the newest spelling, unless it only adds an address to an older one. A stored name
+ * changes only with a new spelling in the current statements.
  */
 function nameBySpelling(institution: DraftInstitution): void {
   const spellings = institution.spellings.filter(({ name }) => name !== '');
@@ -203,7 +203,7 @@ function nameBySpelling(institution: DraftInstitution): void {
   institution.name = isPlaced ? name : `${name}, ${place}`;
 }
 
-/** What makes two lanes one: the same seat of one programme, however it is spelled or renamed. */
+/** The identity of a lane: the same seat of one programme, regardless of spelling and renaming. */
 export function laneKey(
   { list, renames }: Draft,
   lane: Pick<DraftLane, 'institution' | 'program' | 'category' | 'quota' | 'pool'>,
@@ -223,7 +223,7 @@ function programKey(
   return programs === 'byCode' && code !== '' ? `c:${code}` : folded(name);
 }
 
-/** One statement may have two programmes whose names differ in marks or codes alone: both stay. */
+/** Programmes of one statement whose names differ only in punctuation or code are kept apart. */
 function programsSpelledTwice(list: ListDescription, rows: readonly StatementRow[]): Set<string> {
   const seen = new Set<string>();
   const twofold = new Set<string>();

@@ -26,23 +26,23 @@ interface CutoffImport {
   book: NameBook;
   renames: RenameBook;
   dryRun: boolean;
-  /** Statements of later years are refused. */
+  /** Years after this one are refused. */
   newestYear: number;
 }
 
-/** What an import did, or would do. */
+/** The result of an import or of its dry run. */
 export type CutoffReport =
   | { kind: 'refused'; rows: number; refused: RefusedRow[] }
   | {
       kind: 'taken';
       rows: number;
       passed: number;
-      /** Each list that the file has rows of, as it stands now. */
+      /** The lists that the file has rows of, after the import. */
       lists: { id: string; entry: Omit<FolderEntry, 'file'>; bytes: number }[];
       warnings: Warning[];
     };
 
-/** Reads a file of statements into the folder of lists, whole or not at all. */
+/** Imports a file of statements into the folder of lists, completely or not at all. */
 export async function importCutoffs(given: CutoffImport): Promise<CutoffReport> {
   const { rows, refused } = readStatements(given.file, given.lists, given.newestYear);
   const count = rows.length + refused.length;
@@ -117,8 +117,8 @@ interface Found {
 type Listed = readonly [ListDescription, ListContents];
 
 /**
- * The courses and exams of the catalogue's institutions by the newest years of all lists. A
- * campus is not its university; what a statement does not say of a degree is not concluded.
+ * The courses and exams of institutions by the newest years of all lists. A campus does not count
+ * for its university, and degrees that a statement does not name are not inferred.
  */
 export function admissionsBy(lists: readonly Listed[]): FolderIndex['institutions'] {
   const found = new Map<string, Found>();

@@ -4,7 +4,7 @@ import type { StatementRow } from '../../../domain/cutoff-row.ts';
 import { type InstitutionType, institutionType } from '../../../domain/institution.ts';
 import { stateByName } from '../../../domain/reference/entries.ts';
 
-/** Letters and digits alone, as two spellings of one name are compared. */
+/** Folds a name to letters and digits for comparison. */
 export function folded(name: string): string {
   return name
     .normalize('NFKD')
@@ -24,26 +24,26 @@ const mappingRow = z.object({
   state: z.string(),
 });
 
-/** What is known of a name that a counselling writes. */
+/** The mapping of a counselling's name. */
 export interface KnownName {
   catalogue: { type: InstitutionType; name: string } | null;
   relation: string | null;
   state: string | null;
 }
 
-/** An institution of the catalogue, as far as names are compared. */
+/** An institution of the catalogue, reduced to what names are compared by. */
 interface CatalogueName {
   type: InstitutionType;
   name: string;
   location: { city: string | null; state: string };
 }
 
-/** Finds what is known of the institution of a row: never by likeness, only by what is equal. */
+/** Finds the institution of a row by equality, never by similarity. */
 export type NameBook = (row: StatementRow) => KnownName;
 
 /**
- * The mapping of names (data/cutoffs/institutions.csv), and beside it the catalogue, in which an
- * equal name in the same city is the same institution.
+ * Looks names up in data/cutoffs/institutions.csv and in the catalogue, where an equal name in the
+ * same city is the same institution.
  */
 export function nameBook(mapping: string, catalogue: readonly CatalogueName[]): NameBook {
   const { data } = Papa.parse<unknown>(mapping, { header: true, skipEmptyLines: true });
@@ -79,7 +79,7 @@ export function nameBook(mapping: string, catalogue: readonly CatalogueName[]): 
   };
 }
 
-/** The name with its place; the place stands in a column of its own or behind the last comma. */
+/** The name with its place, which stands in its own column or after the last comma. */
 function candidatesOf({ institution, place }: StatementRow): string[] {
   const comma = institution.lastIndexOf(',');
   const behind = institution.slice(comma + 1);

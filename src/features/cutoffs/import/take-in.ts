@@ -14,16 +14,16 @@ import {
 import type { NameBook } from './names.ts';
 import type { RenameBook } from './renames.ts';
 
-/** A list with new statements in it. */
+/** A list after an import. */
 export interface TakenIn {
   contents: ListContents;
   entry: Omit<FolderEntry, 'file'>;
   bytes: Buffer;
-  /** Rows of rounds in whose place a later one of the same year stands. */
+  /** Rows of rounds that a later round of the same year replaces. */
   passed: number;
 }
 
-/** New rows of one list, and what is needed to join them to what is stored of it. */
+/** New rows of one list and the data needed to merge them. */
 interface Statements {
   before: Buffer | null;
   rows: readonly StatementRow[];
@@ -31,9 +31,7 @@ interface Statements {
   renames: RenameBook;
 }
 
-/**
- * Merges the rows of one list into what is stored of it; a statement replaces its earlier version.
- */
+/** Merges rows into a stored list; a statement replaces its earlier version. */
 export function takeIn(
   list: ListDescription,
   { before, rows, book, renames }: Statements,
@@ -52,7 +50,7 @@ export function takeIn(
   };
 }
 
-/** The rows of each year's last round, unless the draft holds a later one. */
+/** The rows of each year's last round, unless the draft has a later one. */
 function lastRounds({ list, lanes }: Draft, rows: readonly StatementRow[]): StatementRow[] {
   const strength = (round: string) => list.rounds.indexOf(round);
   const last = new Map<number, number>();
@@ -85,7 +83,7 @@ function entryOf(
   for (const { institution, cells } of lanes) {
     for (const { year, round } of cells) {
       rows[year] = (rows[year] ?? 0) + 1;
-      // Each year of such a list holds its last round alone.
+      // Such a list keeps each year's last round only.
       if (roundsAreWhole) lastRounds[String(years[year])] = rounds[round] ?? '';
     }
     if (institutions[institution]?.catalogue) mapped += cells.length;
@@ -101,8 +99,8 @@ function entryOf(
 }
 
 /**
- * Spellings of one institution become one; campuses never do, and neither do two that stand in one
- * statement, which are two to the counselling.
+ * Joins spellings of one institution. Campuses are never joined, nor are two institutions of one
+ * statement, which the counselling distinguishes.
  */
 function unite(draft: Draft): void {
   const statements = statementsOf(draft);
@@ -143,7 +141,7 @@ function areDisjoint(sets: readonly Set<string>[]): boolean {
   return true;
 }
 
-/** The first takes the keys and the lanes of all; the name is that of the newest. */
+/** The first institution takes over all keys and lanes, and the newest name. */
 function join(draft: Draft, group: readonly DraftInstitution[]): void {
   const [first, ...others] = group;
   if (!first) return;
@@ -169,13 +167,13 @@ function newestYear({ lanes }: Draft, institution: DraftInstitution): number {
   return newest;
 }
 
-/** Of several parts the one that is the institution itself has its name, if it is one alone. */
+/** Of several parts, the institution itself gets its catalogue name, if it is unique. */
 function nameApart(group: readonly DraftInstitution[]): void {
   const same = group.filter(({ relation }) => relation === 'same');
   for (const one of group) one.isWhole = same.length === 1 && same[0] === one;
 }
 
-/** Two of one name are told apart by their codes. */
+/** Distinguishes institutions with equal names by code. */
 function tellApart(institutions: readonly DraftInstitution[]): void {
   const live = institutions.filter(({ keys, isWhole }) => keys.size > 0 && !isWhole);
   for (const twins of Map.groupBy(live, ({ name }) => name).values()) {

@@ -1,21 +1,21 @@
 import type { ListDescription } from '../../../domain/cutoff-list.ts';
 import type { Lane, ListContents } from '../list-file.ts';
 
-/** What is unlikely about a year, beside the years before it. */
+/** An improbable change of a year against the years before it. */
 export type Warning =
   | { kind: 'median'; list: string; category: string; year: number; from: number; to: number }
   | { kind: 'moved'; list: string; year: number; by: number; least: number; most: number }
   | { kind: 'fewer'; list: string; institution: string; year: number; from: number; to: number };
 
-/** A median that moved more than so many times, or an institution that lost more than this share. */
+/** Factor of a median's move, or share of an institution's rows lost, that causes a warning. */
 const MOST_TIMES = 5;
 const MOST_LOST = 0.3;
-/** How many earlier moves a new one is compared with: at most, and at least. */
+/** Number of earlier moves that a new one is compared with, at most and at least. */
 const EARLIER_MOVES = { most: 5, least: 2 };
-/** Fewer common seats than these say nothing of a list. */
+/** Fewer common seats say nothing about a list. */
 const LEAST_SEATS = 10;
 
-/** Compares each of these years with those before it in the list. */
+/** Compares each of these years with the years before it. */
 export function compareYears(
   { id }: ListDescription,
   contents: ListContents,
@@ -31,7 +31,7 @@ export function compareYears(
   });
 }
 
-/** Whether a year's seats moved further than those of each of the last years did. */
+/** Whether a year's seats moved further than in each of the preceding years. */
 function movedBeyond({ lanes }: ListContents, place: number) {
   const by = moveOf(lanes, place);
   const places = Array.from({ length: EARLIER_MOVES.most }, (_, back) => place - 1 - back);
@@ -42,8 +42,7 @@ function movedBeyond({ lanes }: ListContents, place: number) {
 }
 
 /**
- * By how much the closing values of the seats that stand in a year and in the one before it were
- * multiplied, in the median; not a number where too few do.
+ * The median ratio of closing values of seats in a year and the year before; NaN for too few seats.
  */
 function moveOf(lanes: readonly Lane[], place: number): number {
   const times = lanes.flatMap(({ cells }) => {
@@ -66,7 +65,7 @@ function movedMedians({ lanes, categories, scale }: ListContents, place: number)
   });
 }
 
-/** Not a number where the year has none. */
+/** NaN where the year has no values. */
 function medianClosing(lanes: readonly Lane[], year: number): number {
   const values = lanes
     .flatMap(({ cells }) => cells.filter((cell) => cell.year === year && !cell.preparatory))
