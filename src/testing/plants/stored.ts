@@ -32,7 +32,7 @@ export const storedPlants: readonly Plant[] = [
     bug: 'a state that is only remembered is taken for a refusal',
     file: 'store/record-writer.ts',
     find: `    } catch {
-      // The refusal may rest on an old state: the loop reads the record and decides again.
+      // The refusal may rest on an old state, so the loop reads the record and decides again.
       return null;
     }`,
     put: '    } catch (error) {\n      throw error;\n    }',
