@@ -47,6 +47,8 @@ test('robots.txt leads to the sitemap, and that to every page', async ({ request
 test('no two pages share a title, and none waits for a script to say what it holds', async ({
   request,
 }) => {
+  // Two languages of some 900 static pages take longer than one page's time limit.
+  test.setTimeout(120_000);
   const listed = await allAddresses(request);
   const isChosen = (path: string, at: number) => isSoak || at % RENDERED === 0 || !isInfo(path);
   const chosen = listed.map(pathOf).filter(isChosen);
