@@ -54,7 +54,7 @@ async function fitFields(form: HTMLFormElement): Promise<void> {
   if (!place || place.dataset['seatFields'] === list) return;
   const answer = await fetch(localPath(`/rank-fields/${list}`)).catch(() => null);
   const html = answer?.ok ? await answer.text() : null;
-  // A choice made since then has asked for fields of its own.
+  // A later choice has requested its own fields.
   if (html === null || chosen() !== list) return;
   const before = [...said(form)].filter(([name]) => personal.includes(name));
   place.replaceChildren(document.createRange().createContextualFragment(html));

@@ -1,4 +1,4 @@
-/** `npm run drill -- FILE | FOLDER`: restores a backup into a store of its own and checks that. */
+/** `npm run drill -- FILE | FOLDER`: restores a backup into a temporary store and checks it. */
 import { stat } from 'node:fs/promises';
 import { backupTexts, drillTexts } from '../messages/operator/commands.ts';
 import { readEnv } from '../runtime/env.ts';

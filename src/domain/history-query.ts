@@ -20,7 +20,7 @@ function asked<Schema extends z.ZodType>(schema: Schema) {
 /** The query of GET /api/history; `from` and `to` are days, both included. */
 export const historyQuery = z.object({
   target: targetFilter.optional(),
-  /** Part of the name of whoever made the change, or their id. */
+  /** Part of the author's name, or the author's id. */
   by: asked(line().min(1)),
   /** A field that the change changed. */
   field: asked(z.string().regex(/^[A-Za-z]{1,60}$/)),

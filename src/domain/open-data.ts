@@ -15,7 +15,7 @@ export type DataFileName = (typeof dataFileNames)[number];
 /** The manifest of the files (Data Package, version 2). */
 export const manifestName = 'datapackage.json';
 
-/** Every file is offered a second time, compressed as a file of its own. */
+/** Every file is also offered as a compressed file. */
 export const gzipSuffix = '.gz';
 
 /** What a file is, for programs. */

@@ -20,7 +20,7 @@ const examNames = allExams.flatMap(({ name, fullName }) => {
     : [[fullName, long] as const, [name, short] as const];
 });
 
-/** The names of each language that has names of its own. Of one name of two things the first counts. */
+/** Names by language. If two things share a name, the first one counts. */
 const tables: Readonly<Partial<Record<Language, Table>>> = {
   hi: new Map([
     ...hindiNames.toReversed().map(({ name, hindi }) => [name, hindi] as const),
