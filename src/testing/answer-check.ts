@@ -3,8 +3,8 @@ import type { Route } from '../calls/route.ts';
 import { routes } from '../http/app.ts';
 
 /**
- * Holds a success answer against the schema that its route names and the OpenAPI document shows:
- * its status is one of those named, and no key is missing or more than the schema says.
+ * Checks a success answer against the schema of its route in the OpenAPI document: its status is
+ * declared, and no key is missing or undeclared.
  */
 export function checkAnswer(
   method: string,
@@ -19,7 +19,7 @@ export function checkAnswer(
   expect(schema ? schema.parse(body) : null, call).toEqual(body);
 }
 
-/** The route that answers a call, if any does: literal paths before those with parameters. */
+/** The route that answers a call, if any; literal paths win over those with parameters. */
 function routeOf(method: string, path: string): Route | undefined {
   const [pathname = ''] = path.split('?');
   return routes

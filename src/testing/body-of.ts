@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The body of an answer as the schema of the call says; fails where it is anything else. */
+/** The body of an answer, parsed by the schema of the call; throws where it does not match. */
 export function bodyOf<Body>(schema: z.ZodType<Body>, { body }: { body: unknown }): Body {
   return schema.parse(body);
 }
@@ -10,7 +10,7 @@ const failure = z.strictObject({
   errors: z.record(z.string(), z.string()).optional(),
 });
 
-/** The fields that a refusal marks. */
+/** The names of the fields that a refusal marks. */
 export function markedFields(answer: { body: unknown }): string[] {
   return Object.keys(bodyOf(failure, answer).errors ?? {});
 }

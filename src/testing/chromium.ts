@@ -2,12 +2,18 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Debian's packages, each of one program: the shell has no windows and takes half the processor. */
+/**
+ * Debian's packages with one binary each; the shell has no windows and needs half the processor
+ * time.
+ */
 const PACKAGES = ['chromium-headless-shell', 'chromium'];
 const ONLY_NEEDED = '--no-install-recommends';
 const NAMES = [...PACKAGES, 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** The Chromium of this machine: CHROMIUM_PATH, else the first on the PATH; null without one. */
+/**
+ * The path of an installed Chromium: CHROMIUM_PATH, else the first on the PATH; null when there is
+ * none.
+ */
 export function findChromium(env: NodeJS.ProcessEnv = process.env): string | null {
   const folders = ['/usr/bin', ...(env['PATH'] ?? '').split(delimiter)];
   const installed = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
@@ -16,8 +22,8 @@ export function findChromium(env: NodeJS.ProcessEnv = process.env): string | nul
 }
 
 /**
- * Finds a Chromium, or installs one of Debian's packages where that is allowed.
- * Throws an error that says what to install.
+ * Finds Chromium, or installs Debian's package where apt may be used.
+ * @throws an error that names the package to install.
  */
 export function requireChromium(): string {
   const chromium = findChromium() ?? installChromium();

@@ -1,4 +1,4 @@
-/** Names that Object's prototype has: a table looked up by them must answer that it has no such entry. */
+/** Property names of Object.prototype; a lookup by one of them must report that no entry exists. */
 export const hostileNames = [
   '__proto__',
   'constructor',

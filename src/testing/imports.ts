@@ -1,21 +1,21 @@
 import { posix } from 'node:path';
 
-/** One import of a file. */
+/** One import statement of a file. */
 export interface Import {
-  /** A path from the project's root, or the name of a package. */
+  /** Path from the project's root, or package name. */
   target: string;
   isPackage: boolean;
   isTypeOnly: boolean;
 }
 
-/** What package.json gives for `#words` where no browser runs. */
+/** The target of `#words` in package.json outside browsers. */
 const ON_THE_SERVER = 'src/messages/catalogue.ts';
 
 const FROM = /^[ \t]*(?:import|export)\s+(type\s)?[^;'"]*?\bfrom\s*['"]([^'"]+)['"]/gm;
 const BARE = /^[ \t]*import\s+()['"]([^'"]+)['"]/gm;
 const DYNAMIC = /\bimport\(\s*()['"]([^'"]+)['"]/g;
 
-/** Every import in the source of a file. */
+/** All imports in the source of a file. */
 export function importsOf(file: string, source: string): Import[] {
   return [FROM, BARE, DYNAMIC].flatMap((pattern) =>
     [...source.matchAll(pattern)].map(([, type, specifier = '']) => ({
@@ -25,7 +25,7 @@ export function importsOf(file: string, source: string): Import[] {
   );
 }
 
-/** Whether a source does nothing but pass on what other files export. */
+/** Whether a file only re-exports other files. */
 export function isBarrel(source: string): boolean {
   const statements = source
     .replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')

@@ -1,6 +1,6 @@
 import { institutionInput } from '../domain/institution.ts';
 
-/** What an admin sends to add an institution: every required field, and what a test sets. */
+/** The body that adds an institution: all required fields, overridden by `fields`. */
 export function institutionBody(fields: Record<string, unknown> = {}) {
   return {
     name: 'Test College of Tests',
@@ -12,7 +12,7 @@ export function institutionBody(fields: Record<string, unknown> = {}) {
   };
 }
 
-/** The same as the services take it. */
+/** The same body as parsed input of the services. */
 export function institutionOf(fields: Record<string, unknown> = {}) {
   return institutionInput(2026).parse(institutionBody(fields));
 }

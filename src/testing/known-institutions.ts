@@ -3,8 +3,8 @@ import { type ShippedInstitution, shippedWithFacts } from '../domain/reference/i
 let made: ShippedInstitution[] | undefined;
 
 /**
- * The institutions of the catalogue of which facts are known, as of 2026. To check it takes a second of a processor, so that all tests of a
- * process share one, which is frozen: none can change it under another.
+ * The institutions of the catalogue with known facts, as of 2026. Validating them takes a second of
+ * processor time, so all tests of a process share one frozen list.
  */
 export function knownInstitutions(): ShippedInstitution[] {
   made ??= frozen(shippedWithFacts(2026));

@@ -10,13 +10,12 @@ import {
 } from 'node:fs';
 import { basename, join } from 'node:path';
 
-/** What processes beside a test write and remove while it copies. */
+/** Other processes create and remove files here during a copy. */
 const CACHE = '.cache';
 
 /**
- * Gives a folder a second name, file by file; where files can have but one, it is copied. All at
- * once: for the 50,000 files of the packages waiting for each costs five times as much. Caches are
- * left out.
+ * Hard-links a folder file by file, copying where links are not supported. All files at once:
+ * awaiting each of the 50,000 files of node_modules takes five times as long. Caches are left out.
  */
 export function linkFolder(from: string, to: string): void {
   mkdirSync(to, { recursive: true });
@@ -42,7 +41,7 @@ function linkFile(source: string, target: string): void {
   try {
     linkSync(source, target);
   } catch {
-    // It may be on another disk than its folder; what can not be copied either is told.
+    // The file may be on another disk than its folder; a failed copy throws.
     copyFileSync(source, target);
   }
 }

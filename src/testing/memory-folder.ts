@@ -4,8 +4,8 @@ const MEMORY = '/dev/shm';
 const LEAST_BYTES = 2 ** 30;
 
 /**
- * A folder in memory for the tests' own files, where the machine has one with room: each durable
- * write waits for the disk, and no test is about the disk. Null elsewhere.
+ * A folder in memory for the files of tests, because each durable write to a disk waits and no test
+ * is about the disk. Null where the machine has no such folder with enough room.
  */
 export function memoryFolder(): string | null {
   try {

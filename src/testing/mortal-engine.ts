@@ -1,20 +1,20 @@
 import { type Engine, StoreUnavailable, type WriteResult } from '../store/engine.ts';
 
-/** How a process comes to its end: at once, or cut off from the store but still running. */
+/** How a process ends: killed at once, or running on without access to the store. */
 export type End = 'killed' | 'cut off';
 
-/** A view of an engine as a process has it that ends between any two calls. */
+/** One process's view of an engine; it can end between any two calls. */
 interface MortalEngine {
   engine: Engine;
-  /** Lets so many more calls reach the store; none after them. */
+  /** Lets `calls` more calls reach the store and none after them. */
   endAfter(calls: number): void;
   hasEnded(): boolean;
 }
 
-/** The process that asks is dead: nothing it does has an effect any more. */
+/** Thrown by every call of a killed process. */
 export class Killed extends Error {}
 
-/** Shares the engine beneath it with whoever lives on. */
+/** A mortal view of `beneath`, which other processes share. */
 export function mortalEngine(beneath: Engine, end: End): MortalEngine {
   let left = Number.POSITIVE_INFINITY;
   let ended = false;

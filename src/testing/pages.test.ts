@@ -5,7 +5,7 @@ import { isScreen, pages } from '../domain/pages.ts';
 import { publicPageAt } from '../domain/public-page.ts';
 
 const FOLDER = join(import.meta.dirname, '../pages');
-/** What answers where nothing else does. */
+/** Pages that answer when no other page does. */
 const FAILURES = ['/404', '/500'];
 
 it('the registry names every page without a parameter, and no other', () => {

@@ -1,7 +1,7 @@
 import ical from 'ical.js';
 import nodeIcal from 'node-ical';
 
-/** An event as a parser read it. */
+/** An event as read by a parser. */
 interface ReadEvent {
   uid: string;
   summary: string;
@@ -15,7 +15,7 @@ interface ReadEvent {
   modified: string;
 }
 
-/** The events of a calendar by two parsers that know nothing of each other. */
+/** The events of a calendar as read by two independent parsers. */
 export function readCalendar(text: string): Record<'icalJs' | 'nodeIcal', ReadEvent[]> {
   return { icalJs: byIcalJs(text), nodeIcal: byNodeIcal(text) };
 }
@@ -60,7 +60,7 @@ function byNodeIcal(text: string): ReadEvent[] {
   });
 }
 
-/** This parser gives whole days as midnight where it runs. */
+/** This parser gives whole days as midnight in the local time zone. */
 function localDay(at: Date): string {
   const part = (value: number) => String(value).padStart(2, '0');
   return `${at.getFullYear()}-${part(at.getMonth() + 1)}-${part(at.getDate())}`;

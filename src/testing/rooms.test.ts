@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { type Import, importsOf, isBarrel } from './imports.ts';
 import { environmentReader, forbiddenNames, packageHomes, rooms } from './rooms.ts';
 
-/** Files of the root that code may import. */
+/** Files in the root that code may import. */
 const ROOT_FILES = ['package.json'];
 
 interface Source {
@@ -31,7 +31,7 @@ function isAllowed(from: string, { target, isTypeOnly }: Import): boolean {
   return to === from || imports.includes(to) || (isTypeOnly && types.includes(to));
 }
 
-/** The imports of a source that its room may not make, as `file → target`. */
+/** The imports of a source that its room does not allow, as `file → target`. */
 function trespasses({ file, text }: Source): string[] {
   const room = roomOf(file) ?? '';
   return importsOf(file, text)

@@ -1,18 +1,18 @@
 /** The rooms of the code and the directions of their imports, as data. */
 
 interface Room {
-  /** Rooms that it may import beside itself. */
+  /** Other rooms that it may import. */
   imports: readonly string[];
-  /** Rooms of which it may import types alone. */
+  /** Rooms from which it may import types only. */
   types?: readonly string[];
 }
 
-/** Pieces of a page without a framework. */
+/** What the parts of a page without a framework may import. */
 const PUBLIC_PIECES = ['src/domain', 'src/messages', 'src/browser', 'src/plots', 'src/components'];
 
 /**
- * The nouns, each with its records, use cases, routes and rules of the server, lowest first: a noun
- * may import those before it, never one after it.
+ * The nouns of the product, lowest first, each with its records, use cases, routes and server
+ * rules. A noun may import only nouns before it.
  */
 const NOUNS = [
   'changes',
@@ -50,7 +50,7 @@ const BELOW_NOUNS = [
   'src/calls',
 ];
 
-/** What the nouns need from outside, as types alone: none of them knows who opens it. */
+/** The services that nouns need, as types only: no noun knows how they are opened. */
 const NEEDS = 'src/features/needs.ts';
 
 const nounRooms: Readonly<Record<string, Room>> = Object.fromEntries(
@@ -60,13 +60,13 @@ const nounRooms: Readonly<Record<string, Room>> = Object.fromEntries(
   ]),
 );
 
-/** From the ground up: a room imports rooms that stand above it in this table. */
+/** All rooms, lowest first: a room may import only rooms above it in this table. */
 export const rooms: Readonly<Record<string, Room>> = {
   data: { imports: [] },
   'src/domain': { imports: [] },
   'src/domain/reference': { imports: ['src/domain', 'data'] },
   'src/messages': { imports: ['src/domain', 'src/messages/en', 'src/messages/hi'] },
-  // Whoever speaks asks an area beside it, which knows every language.
+  // Other rooms import the areas in src/messages, which select the language.
   'src/messages/en': { imports: ['src/domain', 'src/messages'] },
   'src/messages/hi': {
     imports: ['src/domain', 'src/domain/reference', 'src/messages', 'src/messages/en'],
@@ -132,7 +132,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
 };
 
-/** Packages that one room alone, or one file alone, may import. */
+/** Packages that only one room or one file may import. */
 export const packageHomes: Readonly<Record<string, string>> = {
   jose: 'src/features/accounts/authenticate.ts',
   '@netlify/blobs': 'src/store/blobs-engine.ts',
@@ -146,7 +146,7 @@ export const packageHomes: Readonly<Record<string, string>> = {
   'react-hook-form': 'src/islands/',
 };
 
-/** The only reader of the environment. */
+/** The only file that may read environment variables. */
 export const environmentReader = 'src/runtime/env.ts';
 
 export const forbiddenNames = ['utils', 'lib', 'helpers', 'misc', 'common', 'shared'];

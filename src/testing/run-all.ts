@@ -24,7 +24,7 @@ async function runLane(steps: readonly Step[]): Promise<Tally[]> {
 try {
   console.log(`Browser: ${requireChromium()}`);
   const { passed, failed, failures } = await runAll();
-  // Again at the end: whoever reads only the end of a long log finds what failed.
+  // Failures are repeated at the end of the log, where readers look first.
   for (const failure of failures) console.log(`\nFAILED ${failure}`);
   console.log(`\n${passed} passed, ${failed} failed`);
   process.exitCode = failed === 0 ? 0 : 1;

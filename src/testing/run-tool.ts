@@ -5,12 +5,15 @@ import { join, resolve } from 'node:path';
 import { memoryFolder } from './memory-folder.ts';
 import { type Tally, withExitCode } from './tally.ts';
 
-/** The commands that tests start by the dozen read their modules as they were compiled before. */
+/**
+ * Tests start these commands dozens of times; a compile cache avoids compiling their modules each
+ * time.
+ */
 const COMPILED = { NODE_COMPILE_CACHE: resolve('node_modules/.cache/compiled') };
 
 /**
- * Runs one of the project's tools under this Node, heard and in this folder unless said; gives its
- * exit code, null for a killed one.
+ * Runs one of the project's tools under this version of Node, by default in this folder with its
+ * output shown. Resolves with the exit code, null when killed.
  */
 export function runTool(
   args: readonly string[],
@@ -26,7 +29,7 @@ export function runTool(
   return new Promise((end) => tool.once('exit', end));
 }
 
-/** Runs a test runner that writes its report to the file it is given, and counts that. */
+/** Runs a test runner that writes a report to the file it is given, and counts the results. */
 export async function reportedTally(
   tally: (report: unknown) => Tally,
   run: (report: string) => Promise<number | null>,
@@ -36,7 +39,7 @@ export async function reportedTally(
   return withExitCode(report === null ? unread : tally(report), code);
 }
 
-/** What such a runner reports, null where it left nothing, and its exit code. */
+/** The report of such a runner (null when it wrote none) and its exit code. */
 export async function reportOf(
   run: (report: string) => Promise<number | null>,
 ): Promise<{ report: unknown; code: number | null }> {

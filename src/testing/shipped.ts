@@ -9,10 +9,10 @@ import {
 import { institutionBody } from './institution-body.ts';
 import { knownInstitutions } from './known-institutions.ts';
 
-/** The day on which the catalogue of tests was released. */
+/** The release day of the test catalogue. */
 const RELEASED = '2026-05-01T00:00:00.000Z';
 
-/** An institution as data/ would hold it, and what a test sets of it. */
+/** An institution as `data/` holds it, overridden by the given fields. */
 export function shippedInstitution(
   id: string,
   fields: Partial<StoredInstitution> = {},
@@ -26,13 +26,13 @@ export function shippedInstitution(
   };
 }
 
-/** What a deploy brings that ships these institutions. */
+/** A catalogue that ships the given institutions. */
 export function catalogueOf(institutions: readonly ShippedInstitution[]): OpenCatalogue {
   const catalogue = openCatalogue(packCatalogue(institutions, RELEASED, new Map()));
   return async () => catalogue;
 }
 
-/** What a deploy brings of the institutions of which facts are known, without what admissions add. */
+/** A catalogue with the institutions of known facts, without what admissions add. */
 export function catalogueWithFacts(): OpenCatalogue {
   return catalogueOf(knownInstitutions());
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 
-/** A server that takes mails, or says no to their receivers, and keeps what it was told. */
+/** A mail server that accepts mails or refuses their receivers, and records what it received. */
 export interface SmtpServer {
   url: string;
   told: string[];

@@ -1,12 +1,12 @@
 /**
- * `npm run soak [-- PART…]`: the random tests at full length, part by part; SOAK_SEED repeats a run.
- * Ends with the counts of each part and exit code 1 when anything failed.
+ * `npm run soak [-- PART…]`: the random tests at full length, part by part; SOAK_SEED repeats a
+ * run. Prints the counts of each part and exits with 1 when anything failed.
  */
 import { runPlants } from './plants/run-plants.ts';
 import { reportedTally, runTool } from './run-tool.ts';
 import { playwrightTally, type Tally, vitestTally } from './tally.ts';
 
-/** One part of the long run; `run` shows its progress and gives what came of it. */
+/** One part of the long run; `run` shows its progress and resolves with the result. */
 interface Part {
   title: string;
   run(seed: number): Promise<Tally>;
@@ -44,7 +44,7 @@ const parts: Readonly<Record<string, Part>> = {
   plants: { title: 'Planted bugs, each to be caught', run: runPlants },
 };
 
-/** A part that is test files at full length; what begins with a hyphen is an option. */
+/** A part that runs test files at full length; arguments that begin with a hyphen are options. */
 function vitest(...files: string[]): Part['run'] {
   const paths = files.map((file) => (file.startsWith('-') ? file : `src/testing/${file}`));
   return async (seed) => {

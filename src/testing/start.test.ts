@@ -146,7 +146,7 @@ describe('npm start', () => {
       await once(slow, 'continue');
       server.kill('SIGTERM');
       await expect.poll(() => server.out()).toContain('Ending');
-      // As a terminal, npm and a service manager together do.
+      // A terminal, npm and a service manager signal the same process together.
       for (const signal of ['SIGINT', 'SIGTERM', 'SIGINT'] as const) server.kill(signal);
       await expect(fetch(url)).rejects.toThrow();
       slow.end(body);
@@ -223,10 +223,10 @@ describe('npm run dev', () => {
     const page = await fetch(new URL('/institutions', url));
     const text = await page.text();
     expect([page.status, text]).toEqual([200, expect.stringContaining('<main')]);
-    // A policy would refuse the scripts that hot reload puts into a page, and so every screen.
+    // A policy would refuse the scripts that hot reload injects.
     expect(text).not.toContain('Content-Security-Policy');
     expect(page.headers.get('Content-Security-Policy')).toBeNull();
-    // What was built may be served by another process.
+    // Another process may be serving the existing build.
     expect(stands()).toBe(stood);
   });
 });

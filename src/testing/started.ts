@@ -8,18 +8,18 @@ import { readEnv } from '../runtime/env.ts';
 
 /** A process of `npm start`. */
 export interface Started {
-  /** The address that it serves at; rejects when it ends before it serves. */
+  /** The address that it serves; rejects when the process ends first. */
   url: Promise<string>;
   /** Resolves with the exit code, null after a kill. */
   ended: Promise<number | null>;
   kill(signal: NodeJS.Signals): void;
-  /** What it has printed so far. */
+  /** Its output so far. */
   out(): string;
   err(): string;
 }
 
 const START = ['src/cli/start.ts'];
-/** The arguments of Node with which `npm run dev` runs. */
+/** The Node arguments of `npm run dev`. */
 export const DEV = ['--env-file=src/cli/astro.env', 'src/cli/dev.ts'];
 
 /** Starts the project in `root`, as `npm start` does, on a free port. */
@@ -44,7 +44,7 @@ export function start(
       reject(new Error(`It ended with ${code} before it served: ${err}${out}`));
     });
   });
-  // Whoever waits for the end alone need not hear of the address.
+  // A caller that awaits only the end would otherwise cause an unhandled rejection.
   url.catch(() => undefined);
   server.stderr.on('data', (chunk) => {
     printed.err += chunk;
@@ -58,7 +58,7 @@ export function start(
   };
 }
 
-/** A copy of the project, and how to take it away. */
+/** A copy of the project and a function that removes it. */
 interface ProjectCopy {
   root: string;
   remove(): Promise<void>;
@@ -76,10 +76,10 @@ const PROJECT = [
   'tsconfig.json',
 ];
 
-/** What a build leaves. */
+/** The folders that a build writes. */
 const BUILT = ['dist', '.netlify'];
 
-/** A copy of the project whose build nobody else touches: none yet, or the one that stands here. */
+/** A private copy of the project, without a build or with the existing one. */
 export async function copyOfProject({ isBuilt = false } = {}): Promise<ProjectCopy> {
   const root = await mkdtemp(join(tmpdir(), 'campuskosh-start-'));
   if (isBuilt) await buildIfStale({ root: process.cwd(), env: readEnv() }, () => undefined);

@@ -7,22 +7,21 @@ export interface Step {
   run(): Promise<Tally>;
 }
 
-/** Checks pages and components, and writes down the types of Astro's that all others need. */
+/** Checks pages and components, and generates Astro's types, which all other checks need. */
 const ASTRO_CHECK = [
-  // A fifth of its time is the small collections of the garbage of types.
+  // A larger young generation saves a fifth of the time, spent on garbage collection of types.
   '--max-semi-space-size=64',
   '--env-file=src/cli/astro.env',
   ...['node_modules/astro/bin/astro.mjs', 'check', '--tsconfig=tsconfig.astro.json'],
 ];
-/** All other files: the native compiler takes a quarter of what `astro check` would for them. */
+/** All other files: the native compiler takes a quarter of the time of `astro check`. */
 const TYPES_CHECK = ['node_modules/typescript-native/bin/tsc', '--singleThreaded'];
 const BIOME_CHECK = ['node_modules/@biomejs/biome/bin/biome', 'check', '.'];
 
 /**
- * Every step of `npm test`: one row after another, the lanes of a row side by side, the steps of a
- * lane in their order. Two lanes keep two processors busy; those of a row share nothing but the
- * build, which the first step makes and all others find. Browser tests, which wait for a page as
- * long as people would, have the machine for themselves.
+ * The steps of `npm test`: rows run one after another, the lanes of a row in parallel, the steps of
+ * a lane in order. Two lanes occupy two processors and share only the build, which the first step
+ * makes. Browser tests run alone, because they wait for pages in real time.
  */
 export const TEST_STEPS: readonly (readonly (readonly Step[])[])[] = [
   [

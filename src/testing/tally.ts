@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** How many checks of a step passed and failed, and what to read of each that failed. */
+/** The number of passed and failed checks of a step, and the text of each failure. */
 export interface Tally {
   passed: number;
   failed: number;
@@ -25,7 +25,7 @@ const vitestReport = z.object({
   ),
 });
 
-/** What Vitest's JSON report counts. */
+/** Counts the results in Vitest's JSON report. */
 export function vitestTally(report: unknown): Tally {
   const { numPassedTests, numFailedTests, testResults } = vitestReport.parse(report);
   const failures = testResults.flatMap(({ name, message, assertionResults }) => [
@@ -37,7 +37,7 @@ export function vitestTally(report: unknown): Tally {
   return { passed: numPassedTests, failed: numFailedTests, failures };
 }
 
-/** The names of the tests that failed in Vitest's JSON report; none for files that do not load. */
+/** The names of the failed tests in Vitest's JSON report; empty for files that failed to load. */
 export function failedTests(report: unknown): string[] {
   return vitestReport
     .parse(report)
@@ -69,7 +69,7 @@ const playwrightReport = z.object({
   suites: z.array(playwrightSuite),
 });
 
-/** What Playwright's JSON report counts; nothing is repeated. */
+/** Counts the results in Playwright's JSON report; tests are never retried. */
 export function playwrightTally(report: unknown): Tally {
   const { stats, suites } = playwrightReport.parse(report);
   const specs = suites.flatMap(specsOf);
@@ -93,7 +93,10 @@ function messagesOf({ file, line, title, tests }: z.infer<typeof playwrightSpec>
     });
 }
 
-/** A command that failed without a failed test, as by a file that does not load, has failed once. */
+/**
+ * Counts a non-zero exit code without a failed test, such as a file that does not load, as one
+ * failure.
+ */
 export function withExitCode(tally: Tally, code: number | null): Tally {
   return code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
 }

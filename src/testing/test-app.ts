@@ -18,39 +18,39 @@ import { checkAnswer } from './answer-check.ts';
 
 export const SECRET = 'a secret of the tests that is long enough';
 export const ORIGIN = 'http://localhost:4321';
-/** The password of everybody whom `person` makes. */
+/** The password of every person made by `person`. */
 export const PASSWORD = 'correct horse battery staple';
 const START = Date.UTC(2026, 5, 1, 9);
-/** What no test writes is read once for all that follow each other in a process. */
+/** No test writes to the cut-offs, so all tests of a process share them. */
 const cutoffs = openCutoffs('data/cutoffs');
 
-/** What a test sends beside method and path. */
+/** The optional parts of a request. */
 export interface Ask {
   token?: string | undefined;
   cookie?: string | undefined;
-  /** Sent as JSON; a text as it is. */
+  /** Sent as JSON; a string is sent unchanged. */
   body?: unknown;
   headers?: Record<string, string>;
   address?: string;
 }
 
-/** JSON as fetch types it: a test says itself what it expects. */
+/** JSON as typed by fetch; tests assert its shape. */
 type Json = Awaited<ReturnType<Response['json']>>;
 
-/** What the API answered; `body` is null where there is none. */
+/** An answer of the API; `body` is null when empty. */
 export interface Answered {
   status: number;
   body: Json;
   headers: Headers;
 }
 
-/** What somebody holds who is signed in. */
+/** The credentials of a signed-in person. */
 interface SignedIn {
   token: string;
   cookie: string;
 }
 
-/** Somebody with an account, signed in. */
+/** A signed-in person with an account. */
 export interface Person extends SignedIn {
   id: string;
   username: string;
@@ -61,23 +61,23 @@ interface TestAppOptions extends RuntimeOptions {
   env?: Record<string, string>;
 }
 
-/** The API over a real store in a folder of its own, with a clock that only the test moves. */
+/** The API over a real store in a temporary folder, with a clock that only the test advances. */
 export interface TestApp {
   runtime: Runtime;
   folder: string;
-  /** The tags that writes have purged, oldest first. */
+  /** The cache tags purged by writes, oldest first. */
   purged: string[];
   request(method: string, path: string, ask?: Ask): Promise<Answered>;
-  /** Moves the clock. */
+  /** Advances the clock. */
   pass(seconds: number): void;
-  /** Makes a person with an account and a session, at no cost of hashing. */
+  /** Makes a person with an account and a session, without hashing a password. */
   person(name: string, role?: Role): Promise<Person>;
-  /** Another session of the person. */
+  /** Opens another session of the person. */
   signIn(person: { id: string }): Promise<SignedIn>;
   close(): Promise<void>;
 }
 
-/** Opens the API for one test, at whose end it closes. */
+/** Opens the API for one test and closes it after the test. */
 export async function openTestApp(options?: TestAppOptions): Promise<TestApp> {
   const app = await startTestApp(options);
   onTestFinished(() => app.close());
@@ -168,7 +168,7 @@ async function answered(response: Response): Promise<Answered> {
   return { status, headers, body: text === '' ? null : JSON.parse(text) };
 }
 
-/** The `name=value` of the cookie that an answer sets; undefined where it sets none. */
+/** The `name=value` pair of the cookie that an answer sets; undefined when it sets none. */
 export function cookieOf({ headers }: Pick<Answered, 'headers'>): string | undefined {
   return headers.getSetCookie().map(nameAndValue)[0];
 }

@@ -3,20 +3,25 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { rankingAgencies } from '../domain/institution.ts';
 
-/** What stands between two things that the data tells: no word. */
+/** Separators between facts; they contain no word. */
 const BETWEEN = /[·,;:()\d₹%…|"“”'/+\n–—×-]+/;
-/** The site says these itself, though a source may say them too. */
+/** Words of the interface that may also occur in sources. */
 const OURS = /^(?:lakh|crore|thousand|a year|Available|Not Available)$/;
-/** A sentence of a source is long; no text of the site is one by chance. */
+/**
+ * Length from which a text of a source counts as a sentence: no text of the interface equals one by
+ * chance.
+ */
 const SENTENCE = 25;
 
-/** Whether a text says nothing but what `data/`, or one of these further texts, says. */
+/**
+ * A function that tells whether a text consists only of content of `data/` or of the further texts.
+ */
 export function readData(further: readonly string[]): (text: string) => boolean {
   const told = ['CampusKosh', ...further, ...rankingAgencies];
   const files = readdirSync('data', { recursive: true, encoding: 'utf8' });
   for (const file of files.filter((name) => /\.json$|(?:jee-main|neet-ug)\.\w+\.br$/.test(name))) {
     const content = readFileSync(join('data', file));
-    // Before the tables of a list of cut-offs stand the bytes of its index.
+    // The index of a cut-offs list precedes its compressed tables.
     if (file.endsWith('.br')) told.push(...brotliDecompressSync(content).toString().split('"'));
     else gather(JSON.parse(content.toString()), told);
   }
@@ -26,7 +31,7 @@ export function readData(further: readonly string[]): (text: string) => boolean 
   function isKnown(piece: string): boolean {
     if (!/\p{L}{2}/u.test(piece)) return true;
     if (OURS.test(piece)) return false;
-    // An agency and its list stand side by side; an address is shown without what every one has.
+    // Pages show an agency beside its list, and addresses without their scheme.
     const bare = piece.replace(new RegExp(`^(?:${rankingAgencies.join('|')}) `), '');
     if (pieces.has(bare.toLowerCase())) return true;
     return /^[\w.]+\.(?:in|org|com|edu|net|test)$/.test(piece);
@@ -47,13 +52,13 @@ function piecesOf(text: string): string[] {
   return text.split(BETWEEN).map((piece) => piece.trim());
 }
 
-/** Where a page shows or lets one hear texts: runs in the browser, over the body of its document. */
+/** Runs in the browser: all texts of the document's body that are shown or read aloud. */
 export function textsOfBody(): string[] {
   const texts: string[] = [];
   const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (nodes.nextNode()) {
     const parent = nodes.currentNode.parentElement;
-    // Letters in pictures are signs of places.
+    // Letters in pictures mark places.
     if (!parent?.closest('script, style, noscript, template, svg')) {
       texts.push(nodes.currentNode.textContent ?? '');
     }

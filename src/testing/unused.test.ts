@@ -2,14 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { importsOf } from './imports.ts';
 
-/** What tools and addresses load by name, so that no import tells of it. */
+/** Files that tools and routes load by name rather than by import. */
 const ENTRIES =
   /^(?:netlify\/functions|src\/pages)\/|^src\/(?:middleware|messages\/loaded-words)\.ts$|\.(?:astro|test\.ts|spec\.ts)$/;
 const CONFIGURATION = ['astro.config.mjs', 'playwright.config.ts'];
 const EXPORT = /^export (?:async )?(?:const|let|function\*?|class|interface|type) (\w+)/gm;
-/** How numbers and dates are written, which no text says. */
+/** Number and date formats contain no text. */
 const FORMATS = 'src/messages/formats.ts';
-/** Looked up by the codes of zod's issues, or by the terms of the data. */
+/** Texts that are looked up by zod's issue codes or by terms of the data. */
 const CODED = /^src\/messages\/(?:\w+\/)?(?:field-errors|terms)\.ts$/;
 const WORDS = /^src\/messages\/\w+\/(?!.*\.test\.)/;
 const KEY = /^\s+(\w+)(?=:|\()/gm;
@@ -30,7 +30,7 @@ function readSource(file: string, text: string): Source {
   return { file, text, words: new Set(text.match(/\w+/g)) };
 }
 
-/** The exports of a file that nobody who imports the file names, as `file: name`. */
+/** Exports that no importer of the file uses, as `file: name`. */
 function unusedExports(among: readonly Source[]): string[] {
   const importers = new Map<string, Source[]>();
   for (const source of among) {
@@ -41,7 +41,7 @@ function unusedExports(among: readonly Source[]): string[] {
       else importers.set(target, [source]);
     }
   }
-  /** The words of a language are handed over by whole files: whoever takes them names them. */
+  /** Words of a language are passed on as whole files, so users of the combined catalogue count. */
   const namersOf = (file: string) =>
     WORDS.test(file) ? among.filter((source) => source.file !== file) : (importers.get(file) ?? []);
   return among
@@ -53,7 +53,7 @@ function unusedExports(among: readonly Source[]): string[] {
     );
 }
 
-/** The keys of texts that no file outside the texts names, as `file: key`. */
+/** Keys of texts that no file outside src/messages uses, as `file: key`. */
 function unusedTexts(among: readonly Source[]): string[] {
   const isText = ({ file }: Source) => file.startsWith('src/messages/') && file !== FORMATS;
   const named = new Set(among.filter((source) => !isText(source)).flatMap((s) => [...s.words]));

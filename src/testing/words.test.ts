@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
-/** Cut-offs are history: no word of ours may sound like more (docs/product.md "Cut-offs"). */
+/** Cut-offs describe the past: no text may promise admission (docs/product.md "Cut-offs"). */
 const PROMISING = /\b(?:chances?|safe(?:ly|r|st|ty)?|dreams?|predict\w*|probab\w*|guarante\w*)\b/i;
 const COMMENT = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
-/** Repositories are called as they are called. */
+/** Repository addresses may contain any word. */
 const ADDRESS = /github\.com\/\S+/g;
 const IMPORT = /^import [\s\S]*?;$/gm;
 
@@ -26,7 +26,7 @@ function filesIn(chosen: readonly string[]): string[] {
   );
 }
 
-/** What may stand in front of a person: without comments and what is imported. */
+/** The texts of a file that users may see, without comments and imports. */
 function textOf(file: string): string {
   return readFileSync(file, 'utf8').replace(COMMENT, '').replace(IMPORT, '').replace(ADDRESS, '');
 }
@@ -44,11 +44,11 @@ describe('no word promises what past years can not', () => {
   );
 });
 
-/** Scripts, styles and what only the server runs of an Astro page; an arrow is no end of a tag. */
+/** Scripts, styles and the server part of an Astro page; an arrow does not end a tag. */
 const NO_MARKUP = /^---[\s\S]*?\n---|<(style|script)[\s\S]*?<\/\1>|=>/g;
 /**
- * A word behind a tag, or as an attribute that people hear; `&&` and `|` stand in code alone. What
- * stands behind an expression only the pseudo-language of the long run finds.
+ * Text after a tag or in a spoken attribute; `&&` and `|` occur only in code. Text after an
+ * expression is found only by the pseudo-language of the long run.
  */
 const TEXT =
   />\s*([^<>{}=;()&|]*\p{L}{2,}[^<>{}=;()&|]*?)\s*(?=<[/a-z]|\{)|\b(?:aria-label|placeholder|title|alt)="([^"]*\p{L}{2,}[^"]*)"/gu;

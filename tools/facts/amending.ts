@@ -7,7 +7,7 @@ import type { InstitutionFacts } from '../../src/domain/reference/institution-fa
 type CourseRow = InstitutionFacts['courses'][number];
 
 const rules = acceptanceRules.parse(inData('acceptance.json'));
-/** Facts of the gathered tables that other sources show to be wrong, or that these lack. */
+/** Facts that other sources show to be wrong in the gathered tables, or missing from them. */
 const corrected = z
   .array(
     z.strictObject({
@@ -23,7 +23,7 @@ function inData(file: string): unknown {
   return JSON.parse(readFileSync(`data/${file}`, 'utf8'));
 }
 
-/** The courses of an institution with the exams that it is known to accept for them. */
+/** The courses of an institution with the exams that it accepts for them. */
 export function accepting(name: string, rows: readonly CourseRow[]): CourseRow[] {
   const own = rules.filter((rule) => appliesTo(rule, name));
   const added = own.flatMap(({ adds, courses, source }): CourseRow[] =>
@@ -43,7 +43,7 @@ export function accepting(name: string, rows: readonly CourseRow[]): CourseRow[]
   });
 }
 
-/** The sources of the fields that were corrected. */
+/** The sources of the corrected fields. */
 export function correctedSources(name: string): Record<string, string> {
   return Object.fromEntries(
     corrected.filter((one) => one.name === name).map(({ field, source }) => [field, source]),
@@ -54,7 +54,7 @@ function isFigure(field: string): field is FigureKey {
   return figureDefinition(field) !== undefined;
 }
 
-/** The figures of an institution, those that were corrected in place of the gathered ones. */
+/** The figures of an institution, with corrected ones in place of gathered ones. */
 export function correctedFigures(
   name: string,
   figures: InstitutionFacts['figures'],

@@ -1,15 +1,15 @@
 import type { CityCentre } from '../../src/domain/city-centres.ts';
 import { cell, type GatheredRow, numberCell } from './gathered.ts';
 
-/** The short name of the source that everybody may use with its name said. */
+/** The short name of the source whose licence only requires attribution. */
 const FREE = 'C1';
 
-/** The centres of cities that everybody may use, from the gathered table of places. */
+/** The centres of cities that may be reused freely, from the gathered table of places. */
 export function freeCentres(rows: readonly GatheredRow[]): CityCentre[] {
   return rows.filter(isFree).map(centreFrom);
 }
 
-/** Districts are too wide to be a place, and a share-alike source is not for this table. */
+/** Excludes districts, which are too large for a point, and share-alike sources. */
 function isFree(row: GatheredRow): boolean {
   return cell(row, 'kind') === 'city' && cell(row, 'source_id').split('+').includes(FREE);
 }

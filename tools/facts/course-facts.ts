@@ -6,7 +6,7 @@ import { sourceIdOf } from './source-ids.ts';
 type CourseRow = InstitutionFacts['courses'][number];
 type Branches = InstitutionFacts['branches'][number];
 
-/** One row a course, with the seats of the main campus in regular study. */
+/** One row per course, with the seats of regular study on the main campus. */
 export function courseRows(
   rows: readonly GatheredRow[],
   feesOf: (course: string) => string | null,
@@ -20,8 +20,8 @@ export function courseRows(
 }
 
 /**
- * The seats of a course by its best source: said for the course, or the sum of its branches where
- * one source gives all of them for one year. What two sources say is never added up.
+ * The seats of a course by its best source: stated for the course, or the sum of its branches where
+ * one source gives all of them for one year. Seats of different sources are never added.
  */
 function seatsOf(rows: readonly GatheredRow[]) {
   const best = bySource(mainRows(rows))
@@ -47,7 +47,7 @@ function totalOf(rows: readonly GatheredRow[]): { year: number | null; intake: n
   return { year: endYear(year), intake: seats.reduce<number>((sum, one) => sum + (one ?? 0), 0) };
 }
 
-/** The branches of each course, by source and year, with their seats. */
+/** The branches of each course with their seats, by source and year. */
 export function branchRows(rows: readonly GatheredRow[]): Branches[] {
   const branches = mainRows(rows).filter((row) => cell(row, 'specialisation') !== '');
   const groups = Map.groupBy(branches, (row) =>
@@ -76,7 +76,7 @@ function isNew(seen: Set<string>, key: string): boolean {
   return isFirst;
 }
 
-/** The rows of regular study on the main campus; all, where there are no others. */
+/** The rows of regular study on the main campus, or all rows when there are none. */
 function mainRows(rows: readonly GatheredRow[]): readonly GatheredRow[] {
   const main = rows.filter((row) => cell(row, 'mode') === '' && cell(row, 'campus') === '');
   return main.length > 0 ? main : rows;

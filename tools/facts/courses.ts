@@ -4,7 +4,7 @@ import { slugOf } from '../../src/domain/slug.ts';
 import { generalKnowledge, type Source } from '../../src/domain/source.ts';
 import { bodyWords, ruleOf } from './texts.ts';
 
-/** Percentages stand close to their sign, as everywhere on the site. */
+/** Percentages are written without a space, as everywhere on the site. */
 const text = z.string().transform((words) => words.replaceAll(' %', '%'));
 
 const gatheredCourse = z.object({
@@ -34,7 +34,7 @@ const ids: Readonly<Record<string, string>> = {
 };
 
 const accessed = '2026-11-22';
-/** The sources of courses, which the gathered notes name in running text. */
+/** The sources of courses, which the gathered notes name in prose. */
 export const courseSources: Source[] = [
   {
     id: generalKnowledge,
@@ -62,7 +62,7 @@ export const courseSources: Source[] = [
   },
 ];
 
-/** What is known of each course. */
+/** The known facts of each course. */
 export function knownCourses({ courses, regulators }: z.infer<typeof gatheredCourses>) {
   const shortNames = new Map(Object.entries(regulators).map(([short, full]) => [full, short]));
   return courses.map((course) => known(course, shortNames));
@@ -97,7 +97,7 @@ function known(course: Gathered, shortNames: ReadonlyMap<string, string>): Cours
   };
 }
 
-/** Whether a named body sets the rule; the rest is the custom of institutions or states. */
+/** Whether a named body sets the rule; other rules are customs of institutions or states. */
 function isRule(setBy: string): boolean {
   return /^[A-Z]/.test(setBy);
 }

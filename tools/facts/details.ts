@@ -1,4 +1,6 @@
-/** `npm run facts:details -- FOLDER`: what is known of courses and exams, from a gathered folder. */
+/**
+ * `npm run facts:details -- FOLDER`: imports the facts of courses and exams from a gathered folder.
+ */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -39,7 +41,7 @@ await run(async () => {
   console.log(factTexts.written(courses.length, exams.length, cited));
 });
 
-/** Adds the cited sources to those of other facts; one that is cited no more goes. */
+/** Adds the cited sources to those of other facts, and removes sources no longer cited. */
 async function citeSources(known: Source[], citing: readonly string[]): Promise<number> {
   const ids = new Set(citing);
   const own = new Set(known.map(({ id }) => id));
@@ -54,7 +56,7 @@ async function citeSources(known: Source[], citing: readonly string[]): Promise<
   return cited.length;
 }
 
-/** One entry a line, so that a change of one is a change of one line. */
+/** One entry per line, so that a changed entry is a changed line. */
 async function write(name: string, entries: readonly unknown[]): Promise<void> {
   const lines = entries.map((entry) => JSON.stringify(entry)).join(',\n');
   await writeFile(join(DATA, name), `[\n${lines}\n]\n`);

@@ -7,7 +7,7 @@ import type { Source } from '../../src/domain/source.ts';
 import { cell, type GatheredRow } from './gathered.ts';
 import { sourceIdOf } from './source-table.ts';
 
-/** The kinds as the gathered table calls them, where it differs. */
+/** The gathered table's names of kinds, where they differ from ours. */
 const KINDS: Readonly<Record<string, string>> = {
   application_opens: 'opens',
   application_closes: 'closes',
@@ -16,8 +16,8 @@ const KINDS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The dates of each exam by slug, as edits of those that are in `data/` already, so that calendars
- * of one deploy follow those of the one before.
+ * The dates of each exam by slug, as edits of those in `data/`, so that event ids in calendars
+ * persist across deploys.
  */
 export function knownDates(
   rows: readonly GatheredRow[],
@@ -58,12 +58,12 @@ function dateOf(row: GatheredRow, accessed: ReadonlyMap<string, string>): z.inpu
 
 const input = z.record(z.string(), z.unknown());
 
-/** A month as its first day. */
+/** The first day of a month. */
 function fullDate(text: string): string {
   return /^\d{4}-\d{2}$/.test(text) ? `${text}-01` : text;
 }
 
-/** The file of all dates, one date a line. */
+/** The file of all dates, one date per line. */
 export function datesFile(exams: Readonly<Record<string, TrackedDates>>): string {
   const blocks = Object.entries(exams).map(
     ([slug, { dates, removed }]) =>

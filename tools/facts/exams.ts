@@ -6,8 +6,8 @@ import { patternWords } from '../../src/messages/en/exam-pattern.ts';
 import { sourceIdOf } from './source-table.ts';
 
 /**
- * Exams that are held no more, with the slugs of those that took their place. The gathered facts
- * say it in words only; an exam whose end is not certain there is not listed here.
+ * Discontinued exams with the slugs of their successors, which the gathered facts state only in
+ * prose; exams whose end is uncertain there are not listed.
  */
 const endedExams: ReadonlyMap<string, readonly string[]> = new Map([
   ['tissnet', ['cuet-pg', 'cat']],
@@ -24,7 +24,7 @@ const endedExams: ReadonlyMap<string, readonly string[]> = new Map([
   ['tiss-bat', ['cuet-ug']],
 ]);
 
-/** What changed in an exam that the gathered facts leave out, from general knowledge. */
+/** Changes of exams that the gathered facts omit, from general knowledge. */
 const furtherChanges: ReadonlyMap<string, string> = new Map([
   ['neet-ug', 'It took the place of AIPMT in 2016, and of the AIIMS and JIPMER tests in 2020'],
 ]);
@@ -66,8 +66,8 @@ type Gathered = z.infer<typeof gatheredExam>;
 export const gatheredExams = z.object({ exams: z.array(gatheredExam) });
 
 /**
- * What is known of each exam of which something was read, and of those that have ended. Numbers
- * and months of which nothing was read are left out: a wrong one would do harm.
+ * The known facts of exams with a source, and of discontinued ones. Numbers and months without a
+ * source are omitted, because a wrong one would do harm.
  */
 export function knownExams({ exams }: z.infer<typeof gatheredExams>): ExamKnown[] {
   return exams.filter((exam) => isRead(exam) || endedExams.has(slugOf(exam.name))).map(known);
@@ -145,7 +145,7 @@ function modeOf(mode: string): string {
 
 function monthsOf(months: Gathered['typical_months']): ExamFacts['months'] {
   const cycles = months?.['observed_in']?.replace(/ (cycles?|calendar)$/, '');
-  // Months without a year in which somebody saw them are a guess.
+  // Months without an observed year are a guess.
   if (months === undefined || !cycles || !/\d/.test(cycles)) return null;
   const { application = null, exam = null, result = null, counselling = null } = months;
   return { application, exam, result, counselling, cycles };
@@ -172,7 +172,7 @@ const groups = [
   ['changes', 'recent_changes'],
 ] as const;
 
-/** The sources of each group of facts that is kept. */
+/** The sources of each kept group of facts. */
 function provenanceOf(exam: Gathered, facts: ExamFacts): Record<string, string[]> {
   const isKept: Readonly<Record<string, boolean>> = {
     pattern: facts.pattern !== null,

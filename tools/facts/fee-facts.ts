@@ -7,24 +7,26 @@ import { sourceIdOf } from './source-ids.ts';
 
 type FeeSeries = InstitutionFacts['figures'][number];
 
-/** What most students of a course pay, not what the needy or those from abroad do. */
+/**
+ * What most students of a course pay, excluding reduced fees and those for students from abroad.
+ */
 const USUAL = /^(general|gm,|convener|all\b|indian|without|$)|government-quota/i;
 const SEMESTERS = 2;
-/** A fee without room and board: the first that a course has is its fee. */
+/** Fees without room and board, by precedence: the first one that a course has is its fee. */
 const FEES = [
   new RegExp(`^(tuition|${SINCE})$`),
   /^(tuition|course|annual) fee|^fee for|^tuition and/,
   /institute fee|all (institute|academic) fees/,
 ];
-/** Fees with room and board, or of some of the years. */
+/** Fees that include room and board, or that cover only some years. */
 const PART = /\bwith (hostel|seat rent|mess)|of years/;
-/** Who pays less, or as few do. */
+/** Groups that pay less, or whose fee few pay. */
 const REDUCED = /income (to|below|1 to)|^SC, ST|NRI|Others/;
-/** What a document says of one semester alone makes no year. */
+/** A fee of a single semester does not give a yearly fee. */
 const ONE_SEMESTER = /^(first|second|from the second)|first semester|odd semesters/;
 const FROM_SECOND = 'later semesters, ';
 
-/** The seats for which a fee holds, by what the tables say of who pays it. */
+/** The seats for which a fee holds, by the tables' description of who pays it. */
 const SEATS: readonly (readonly [pattern: RegExp, seats: string])[] = [
   [/government-aided courses/, 'government-quota seats (KCET) of government-aided courses'],
   [/government-quota \(KCET\)/, 'government-quota seats (KCET)'],
@@ -46,7 +48,7 @@ interface Fee {
   seats: string | undefined;
 }
 
-/** The rows that say what a year costs; a semester counts twice, a whole course by its years. */
+/** The fees per year: semester fees doubled, whole-course fees divided by the years. */
 function yearlyFees(rows: readonly GatheredRow[]): Fee[] {
   return rows.flatMap((row): Fee[] => {
     const component = cell(row, 'component');
@@ -79,7 +81,10 @@ function yearsOf(course: string): number | null {
   return years === undefined ? null : Number(years);
 }
 
-/** The yearly fees of an institution as figures, and what is paid once, each with what it covers and for whom. */
+/**
+ * The yearly fees and one-time payments of an institution as figures, each with its scope and
+ * payers.
+ */
 export function feeFigures(rows: readonly GatheredRow[]): FeeSeries[] {
   const each = yearlyFees(rows).map(({ row, course, covers, rupees, year }) =>
     series('tuitionFee', row, { course, covers, rupees, year }),
@@ -101,7 +106,7 @@ function series(
   return [key, of, sourceIdOf(cell(row, 'source_id')), [[year, rupees]]];
 }
 
-/** A fee on admission, and what a first semester costs beyond later ones of the same kind. */
+/** Admission fees, and the excess of a first semester over later ones of the same kind. */
 function paidOnce(rows: readonly GatheredRow[]): FeeSeries[] {
   return rows.flatMap((row): FeeSeries[] => {
     const course = cell(row, 'course');
@@ -126,7 +131,7 @@ function paidOnce(rows: readonly GatheredRow[]): FeeSeries[] {
   });
 }
 
-/** The fees of a course as its row says them: the newest usual ones of a year, or null. */
+/** The newest usual yearly fees of a course, or null. */
 export function feesOfCourse(rows: readonly GatheredRow[], course: string): string | null {
   const own = yearlyFees(rows).filter(
     (fee) =>

@@ -6,7 +6,9 @@ import { sourceIdOf } from './source-ids.ts';
 type Series = InstitutionFacts['figures'][number];
 type Point = Series[3][number];
 
-/** Sheets that cover an institution whole; every other covers a part, and is named beside it. */
+/**
+ * Sheets that cover a whole institution; other sheets cover a part, which is named with the figure.
+ */
 const WHOLE = new Set(['Institution', 'College', '']);
 const NO_SHEET = /^(campus|campus or post code|valid on|year or date|pin code)/;
 
@@ -37,7 +39,7 @@ const TEXTS = new Set<FigureKey>([
   ...(['pincode', 'aicteId', 'rorId', 'wikidataId', 'universityType', 'universitySince'] as const),
 ]);
 
-/** The figures that stand one a row. */
+/** The figures that the tables hold one per row. */
 export function plainFigures(rows: readonly GatheredRow[]): Series[] {
   return rows.flatMap((row): Series[] => {
     const key = KEYS[cell(row, 'fact')];
@@ -56,10 +58,10 @@ const OUTCOMES: readonly (readonly [FigureKey, string])[] = [
   ['medianSalary', 'median_salary_inr'],
 ];
 
-/** How far back the parts of an institution go where the whole is known too. */
+/** First year of figures about parts, where figures about the whole exist too. */
 const PART_SINCE = 2021;
 
-/** What became of the students, by programme and year. */
+/** The outcomes of students by programme and year. */
 export function outcomeFigures(rows: readonly GatheredRow[]): Series[] {
   const isWhole = (row: GatheredRow) => WHOLE.has(cell(row, 'sheet'));
   const hasWhole = rows.some(isWhole);
@@ -86,7 +88,10 @@ function programmeOf(row: GatheredRow): string {
   return WHOLE.has(sheet) ? programme : `${sheet}, ${programme}`;
 }
 
-/** Students from elsewhere and with fee help, from the newest sheet: the sum of its programmes. */
+/**
+ * Students from other states and with fee assistance, from the newest sheet: the sum over its
+ * programmes.
+ */
 export function originFigures(rows: readonly GatheredRow[]): Series[] {
   return [...Map.groupBy(rows, (row) => cell(row, 'sheet'))].flatMap(([sheet, own]): Series[] => {
     const [first] = own;
@@ -98,7 +103,7 @@ export function originFigures(rows: readonly GatheredRow[]): Series[] {
       );
     const of = WHOLE.has(sheet) ? null : sheet;
     const source = sourceIdOf(cell(first, 'source_id'));
-    // A ranking's sheet tells of the academic year that ended in the year before it.
+    // A ranking's sheet describes the academic year that ended in the year before the edition.
     const year = Number(cell(first, 'nirf_edition')) - 1;
     const help = ['full_fee_by_government', 'full_fee_by_institution', 'full_fee_by_private'];
     const named: [FigureKey, number][] = [
@@ -110,7 +115,7 @@ export function originFigures(rows: readonly GatheredRow[]): Series[] {
   });
 }
 
-/** Series that share key, part and source as one, the newest year first. */
+/** Merges series that share key, part and source, newest year first. */
 export function joined(series: readonly Series[]): Series[] {
   const groups = Map.groupBy(series, ([key, of, source]) => JSON.stringify([key, of, source]));
   return [...groups.values()].flatMap((own): Series[] => {

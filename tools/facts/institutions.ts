@@ -1,4 +1,4 @@
-/** `npm run facts -- FOLDER`: what is known of institutions, from a gathered folder. */
+/** `npm run facts -- FOLDER`: imports the facts of institutions from a gathered folder. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -52,9 +52,9 @@ await run(async () => {
   await check(folder);
 });
 
-/** Compares figures drawn at random with the tables that they came from. */
+/** Compares randomly drawn figures with their source tables. */
 async function check(folder: string): Promise<void> {
-  // Only now does the file that it reads exist.
+  // Imported late, because the file that it reads has just been written.
   const { shippedWithFacts } = await import('../../src/domain/reference/institutions.ts');
   const { spotCheck } = await import('./spot-check.ts');
   const year = new Date().getFullYear();
@@ -66,7 +66,7 @@ async function check(folder: string): Promise<void> {
   await writeFile(join('data', 'source-uses.json'), `${uses}\n`);
 }
 
-/** Every table that is read, by institution. */
+/** All tables, grouped by institution. */
 function tablesOf(folder: string) {
   const of = (file: string) => byInstitution(rowsOf(folder, file));
   const translated = (file: string) =>
@@ -100,7 +100,7 @@ function factsOf(entry: Entry, tables: Tables): InstitutionFacts {
   const { id, name, type, formerNames } = entry;
   const directory = tables.universities.get(id);
   if (directory) return universityFacts(name, directory);
-  /** The tables name an institution as it was called when they were gathered. */
+  /** The tables use the names of the time when they were gathered. */
   const gathered = formerNames.at(-1)?.name ?? name;
   const successor = tables.successors.get(id);
   const origin = tables.origins.get(gathered);
@@ -145,7 +145,7 @@ function factsOf(entry: Entry, tables: Tables): InstitutionFacts {
   };
 }
 
-/** A university of which the directory is the only table. */
+/** The facts of a university that only AISHE's directory lists. */
 function universityFacts(name: string, row: GatheredRow): InstitutionFacts {
   return {
     name,
@@ -163,7 +163,7 @@ function formerName(name: string): InstitutionFacts['names'][number] {
   return [name, 'former', null, sourceIdOf('U4')];
 }
 
-/** The codes under which an institution is known to AISHE and NIRF. */
+/** The AISHE and NIRF codes of an institution. */
 function codes(
   origin: GatheredRow | undefined,
   scores: readonly GatheredRow[],
@@ -185,7 +185,7 @@ function aisheSource(aisheCode: string): string {
   return sourceIdOf(aisheCode.startsWith('U') ? 'U3' : 'U4');
 }
 
-/** Where the main fields come from; what the category says follows from the name. */
+/** The sources of the main fields; the category follows from the name. */
 function provenanceOf(
   entry: Entry,
   origin: GatheredRow | undefined,
@@ -206,12 +206,12 @@ function provenanceOf(
   );
 }
 
-/** What is a field of the entry itself, and no figure. */
+/** Fields of the entry that are not figures. */
 function fieldsOf(entry: Entry, sources: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(sources).filter(([field]) => field in entry));
 }
 
-/** How many figures branches and rankings make. */
+/** The number of figures in branches and rankings. */
 function figuresOf({ branches, nirf }: Pick<InstitutionFacts, 'branches' | 'nirf'>): number {
   const seats = branches.flatMap(([, , , own]) => own).filter(([, value]) => value !== null);
   const scores = nirf.flatMap(([, editions]) =>
@@ -224,7 +224,7 @@ function countOf(series: InstitutionFacts['figures']): number {
   return series.flatMap(([, , , points]) => points).length;
 }
 
-/** At most so many figures: the oldest years go first. */
+/** Limits the number of figures by dropping the oldest years first. */
 function within(series: InstitutionFacts['figures'], most: number): InstitutionFacts['figures'] {
   const years = series.flatMap(([, , , points]) => points.map(([year]) => year ?? 9_999));
   if (years.length <= most) return series;
@@ -235,7 +235,7 @@ function within(series: InstitutionFacts['figures'], most: number): InstitutionF
   });
 }
 
-/** Says how many institutions have what. */
+/** Prints how many institutions have each kind of fact. */
 function report(facts: readonly InstitutionFacts[]): void {
   const having = (test: (one: InstitutionFacts) => boolean) => facts.filter(test).length;
   const outcomes = new Set<string>(['graduated', 'placed', 'medianSalary']);

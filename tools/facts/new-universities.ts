@@ -1,4 +1,4 @@
-/** `npm run facts:universities -- FOLDER`: adds the universities that data/ lacks to its institutions. */
+/** `npm run facts:universities -- FOLDER`: adds universities that are missing from data/. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';

@@ -1,10 +1,10 @@
 import type { InstitutionFacts } from '../../src/domain/reference/institution-facts.ts';
 import { cell, type GatheredRow, numberCell } from './gathered.ts';
 
-/** The editions whose parameters stay where an institution has more figures than it may. */
+/** The first edition whose parameters are kept when an institution exceeds the limit of figures. */
 const PARAMETERS_SINCE = 2022;
 
-/** The editions with their parameters, and those of which rank and score alone are known. */
+/** Editions with their parameters, and editions with rank and score only. */
 export function nirfOf(
   scores: readonly GatheredRow[],
   ranks: readonly GatheredRow[],
@@ -25,7 +25,7 @@ export function nirfOf(
   ]);
 }
 
-/** Where there is too much to hold, the parameters of early editions go first; their ranks stay. */
+/** Drops the parameters of early editions when there are too many figures; ranks are kept. */
 export function withoutEarlyParameters(nirf: InstitutionFacts['nirf']): InstitutionFacts['nirf'] {
   return nirf.map(([category, editions]) => [
     category,

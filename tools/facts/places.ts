@@ -1,4 +1,4 @@
-/** `npm run facts:places -- FOLDER`: where cities are, from a gathered folder. */
+/** `npm run facts:places -- FOLDER`: imports the locations of cities from a gathered folder. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { CannotGoOn, run } from '../../src/cli/ending.ts';
@@ -24,7 +24,7 @@ await run(async () => {
   console.log(placeTexts.written(centres.length, bytes));
 });
 
-/** A city that the list of states does not know would never be found. */
+/** A city that is missing from the list of states would never be found. */
 async function checkNames(centres: readonly CityCentre[]): Promise<void> {
   const file = z.object({ states: z.array(state) });
   const { states } = file.parse(JSON.parse(await readFile('data/states.json', 'utf8')));

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 
 const FILE = 'data/released-ids.txt';
 
-/** Adds ids to those that data/ has given, sorted. */
+/** Adds ids to the sorted list of released ids in data/. */
 export async function addReleasedIds(ids: readonly string[]): Promise<void> {
   const known = (await readFile(FILE, 'utf8')).split('\n').filter(Boolean);
   const all = [...new Set([...known, ...ids])].sort();
@@ -11,7 +11,7 @@ export async function addReleasedIds(ids: readonly string[]): Promise<void> {
 
 const RETIRED = 'data/retired.csv';
 
-/** Notes where ids that data/ holds no more lead to; nowhere where that is not known. */
+/** Records the successors of removed ids; none where unknown. */
 export async function retireIds(ids: readonly (readonly [id: string, leadsTo: string])[]) {
   if (ids.length === 0) return;
   const text = await readFile(RETIRED, 'utf8');

@@ -3,7 +3,7 @@ import { limits } from '../../src/domain/limits.ts';
 import type { InstitutionFacts } from '../../src/domain/reference/institution-facts.ts';
 import { cell, type GatheredRow } from './gathered.ts';
 
-/** The sources as data/ names them, by the short names that the gathered tables give them. */
+/** Ids of sources in data/ by their short names in the gathered tables. */
 const ids: Readonly<Record<string, string>> = {
   S1a: 'nirf-2024-sheets',
   S1b: 'nirf-2022-sheets',
@@ -50,7 +50,7 @@ const ids: Readonly<Record<string, string>> = {
   moe_2016: 'tuition-2016',
 };
 
-/** What the table of origins says of a cell, by how it begins; the first that fits counts. */
+/** Descriptions in the table of origins by their beginning; the first match counts. */
 const origins: readonly (readonly [start: string, id: string])[] = [
   ['AISHE university list', 'aishe-universities-2026'],
   ['AISHE college list (VarthanV)', 'aishe-colleges-2016'],
@@ -73,7 +73,7 @@ export function sourceIdOf(shortName: string): string {
   return id;
 }
 
-/** The source that the table of origins names in words; undefined where it names none. */
+/** The source described in the table of origins; undefined when none matches. */
 export function originOf(words: string): string | undefined {
   if (words === '') return undefined;
   const [, id] = origins.find(([start]) => words.startsWith(start)) ?? [];
@@ -83,7 +83,7 @@ export function originOf(words: string): string | undefined {
 
 type Name = InstitutionFacts['names'][number];
 
-/** What the tables call the kinds of names, and what they are here. */
+/** The tables' kinds of names and ours. */
 const KINDS: Readonly<Record<string, 'alias' | 'acronym'>> = {
   acronym: 'acronym',
   alias: 'alias',
@@ -92,7 +92,7 @@ const KINDS: Readonly<Record<string, 'alias' | 'acronym'>> = {
   'name in NIRF': 'alias',
 };
 
-/** Other names of an institution: those of the tables, and its name in other languages. */
+/** Other names of an institution: those in the tables, and its name in other languages. */
 export function otherNames(
   name: string,
   tables: {
@@ -127,7 +127,7 @@ function named(row: GatheredRow): Name {
   return [cell(row, 'name'), kind, isOther ? lang : null, sourceIdOf(cell(row, 'source_id'))];
 }
 
-/** Two names that differ in letter case, spaces and marks alone are one. */
+/** The letters of a name: names that differ only in case, spaces and marks are equal. */
 function lettersOf(name: string): string {
   return name.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, '');
 }

@@ -4,15 +4,15 @@ import { slugOf } from '../../src/domain/slug.ts';
 import type { Source, SourceUse } from '../../src/domain/source.ts';
 
 const HEADING = '## Sources';
-/** The day on which all of them were read, as the table's first line says. */
+/** The day on which all sources were read, from the table's first line. */
 const ACCESSED = /State of the data: (\d+ \w+ \d{4})/;
 
-/** The id of an exam's source from the short name that the gathered files give it. */
+/** The id of an exam's source, from its short name in the gathered files. */
 export function sourceIdOf(shortName: string): string {
   return `exam-${slugOf(shortName)}`;
 }
 
-/** The sources that a table of short name, address and what was taken lists. */
+/** The sources in a table of short name, address and contents. */
 export function sourcesInTable(markdown: string): Source[] {
   const accessed = dayOf(ACCESSED.exec(markdown)?.[1] ?? '');
   const table = markdown.slice(markdown.indexOf(`\n${HEADING}`));
@@ -55,7 +55,7 @@ function hostOf(url: string): string {
   return new URL(url).hostname.replace(/^www\./, '').replace(/\.$/, '');
 }
 
-/** What is told of a page without an address: its owner where one is named, else its kind. */
+/** The publisher of a page without an address: its owner if named, else its kind. */
 function publisherOf(address: string): string {
   const words = address
     .replace(/,? ?index file (id )?\d+/, '')
@@ -69,7 +69,7 @@ function dayOf(words: string): string {
   return new Date(`${words} UTC`).toISOString().slice(0, 10);
 }
 
-/** What each source is used for by the institutions, in the order of the sources' ids. */
+/** The use of each source by institutions, in the order of ids. */
 export function usesBySource(
   institutions: readonly InstitutionInput[],
 ): Record<string, SourceUse[]> {

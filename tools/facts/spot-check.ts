@@ -2,7 +2,7 @@ import type { FigureKey } from '../../src/domain/figures.ts';
 import type { InstitutionInput } from '../../src/domain/institution.ts';
 import { cell, endYear, type GatheredRow, rowsOf } from './gathered.ts';
 
-/** File, column of the institution, column of the year, and which columns hold which figure. */
+/** File, column of the institution, column of the year, and the columns of figures. */
 type Column = readonly [
   file: string,
   name: string,
@@ -10,7 +10,7 @@ type Column = readonly [
   columns: Record<string, FigureKey>,
 ];
 
-/** Where the gathered tables hold figures in columns of their own. */
+/** Tables with one column per figure. */
 const COLUMNS: readonly Column[] = [
   [
     ...(['nirf_placements.csv', 'institution', 'graduating_year'] as const),
@@ -36,7 +36,7 @@ const COLUMNS: readonly Column[] = [
   ['institution_courses.csv', 'institution', 'intake_year', { intake: 'intake' }],
 ];
 
-/** And where in rows that name them. */
+/** Tables with the figure's name in each row. */
 const FACTS: Readonly<Record<string, FigureKey>> = {
   students: 'students',
   students_female: 'studentsFemale',
@@ -52,7 +52,7 @@ const CHECKED = new Set<string>([
   ...Object.values(FACTS),
 ]);
 
-/** Every figure that the tables hold, read straight from their cells. */
+/** All figures in the tables, read directly from their cells. */
 function gathered(folder: string): Set<string> {
   const all = new Set<string>();
   const add = (name: string, key: FigureKey, year: string, value: string) =>
@@ -75,7 +75,7 @@ function addFact(
   if (key) add(cell(row, 'institution'), key, cell(row, 'year'), cell(row, 'value'));
 }
 
-/** Figures of the catalogue drawn at random, and those of them that no gathered row holds. */
+/** Draws figures of the catalogue at random; returns those that no gathered row contains. */
 export function spotCheck(
   folder: string,
   institutions: readonly InstitutionInput[],

@@ -11,7 +11,7 @@ import { nirfOf, withoutEarlyParameters } from './nirf.ts';
 import { originOf, otherNames, sourceIdOf } from './source-ids.ts';
 import { sourcesInTable } from './source-table.ts';
 
-/** Rows of a small table: a line of headings, then one line a row. */
+/** The rows of a small table: a heading line, then one line per row. */
 function table(...lines: readonly string[]): GatheredRow[] {
   return rowsIn(lines.join('\n'), 'fixture.csv');
 }

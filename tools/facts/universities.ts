@@ -2,7 +2,7 @@ import type { InstitutionFacts } from '../../src/domain/reference/institution-fa
 import { generalKnowledge } from '../../src/domain/source.ts';
 import { cell, type GatheredRow } from './gathered.ts';
 
-/** A university as data/institutions.json holds it. */
+/** A university in the form of data/institutions.json. */
 interface UniversityEntry {
   id: string;
   name: string;
@@ -17,7 +17,7 @@ interface UniversityEntry {
 
 const DIRECTORY = 'aishe-universities-2026';
 
-/** The kinds of AISHE's, and what the catalogue calls them. */
+/** AISHE's kinds of universities and the catalogue's. */
 const KINDS: readonly (readonly [start: string, kind: string])[] = [
   ['State Private', 'Private university'],
   ['State ', 'State university'],
@@ -27,7 +27,7 @@ const KINDS: readonly (readonly [start: string, kind: string])[] = [
   ['Institute under State Legislature Act', 'Institute under State Legislature Act'],
 ];
 
-/** Where a kind was read, by how the table's own words begin. */
+/** The source of a kind, by the beginning of the table's description. */
 const KIND_SOURCES: readonly (readonly [start: string, id: string])[] = [
   ['UGC list', 'ugc-universities'],
   ['anabin', 'anabin'],
@@ -58,7 +58,7 @@ export function universityEntry(row: GatheredRow): UniversityEntry {
   };
 }
 
-/** Its code, district and kind, as figures. */
+/** Its code, district and kind as figures. */
 export function universityFigures(row: GatheredRow): InstitutionFacts['figures'] {
   const kind = kindOf(row);
   return [
@@ -70,7 +70,9 @@ export function universityFigures(row: GatheredRow): InstitutionFacts['figures']
 
 type FigureSeries = InstitutionFacts['figures'][number];
 
-/** Where its fields come from. The owner follows from the kind, and from what decides it. */
+/**
+ * The sources of its fields. The owner has the source that decides it, usually that of the kind.
+ */
 export function universityProvenance(row: GatheredRow): Record<string, string> {
   return {
     ...(cell(row, 'yearOfEstablishment') && { establishedYear: DIRECTORY }),
@@ -79,7 +81,7 @@ export function universityProvenance(row: GatheredRow): Record<string, string> {
   };
 }
 
-/** Which kind of deemed university one is decides its owner, and is often general knowledge. */
+/** A deemed university's owner depends on its subtype, which is often general knowledge. */
 function ownerSource(row: GatheredRow): string {
   const isDeemed = cell(row, 'type') === '' || cell(row, 'typeSource').includes('kind of deemed');
   return isDeemed ? generalKnowledge : (kindOf(row)?.source ?? generalKnowledge);

@@ -8,24 +8,24 @@ import { institutionBody } from '../institution-body.ts';
 import { PASSWORD, type Person, type TestApp } from '../test-app.ts';
 import type { Audience, Principal } from './principals.ts';
 
-/** Where a row's call is made: `root` is an admin who stays, `person` the account of the caller. */
+/** The context of a row's call: `root` is a permanent admin, `person` the account of the caller. */
 export interface Scene {
   app: TestApp;
   root: Person;
   person: Person | null;
 }
 
-/** One call of the API: whom it is for, and what it answers to them. */
+/** One API call: its audience and its answer to them. */
 interface Row {
   audience: Audience;
-  /** Principals that meet the refusal of another audience, because of what the call is about. */
+  /** Principals that are refused as by another audience, because of the record concerned. */
   except?: Partial<Record<Principal, Audience>>;
   status: number;
-  /** Where the call goes, when its address has parameters; makes what must be there. */
+  /** The address of the call, if it has parameters; creates the records it needs. */
   path?(scene: Scene): Promise<string>;
-  /** What is sent. */
+  /** The body. */
   send?(): unknown;
-  /** What the answer says at least. */
+  /** A subset of the answer. */
   says?(scene: Scene): object;
 }
 
@@ -89,13 +89,13 @@ async function idOfInstitution(scene: Scene): Promise<string> {
   return (await made(scene, '/api/institutions', newInstitution()))._id;
 }
 
-/** A review that somebody else has written. */
+/** A review by another person. */
 async function pathOfReview(scene: Scene): Promise<string> {
   const institutionId = await idOfInstitution(scene);
   return `/api/reviews/${(await made(scene, '/api/reviews', { institutionId, ...review }))._id}`;
 }
 
-/** An open correction that somebody else has proposed. */
+/** An open correction by another person. */
 async function pathOfCorrection(scene: Scene): Promise<string> {
   const body = { institutionId: await idOfInstitution(scene), ...correction };
   return `/api/corrections/${(await made(scene, '/api/corrections', body))._id}`;
@@ -105,7 +105,7 @@ async function pathOfAd(scene: Scene): Promise<string> {
   return `/api/ad/${(await made(scene, '/api/ad/add', ad()))._id}`;
 }
 
-/** The change that the history tells of an update, which can be undone. */
+/** The history entry of an update, which can be undone. */
 async function pathOfChange(scene: Scene): Promise<string> {
   const { token } = scene.root;
   const path = await pathOfInstitution(scene);
@@ -116,7 +116,7 @@ async function pathOfChange(scene: Scene): Promise<string> {
   return `/api/history/${page.entries[0]?._id}`;
 }
 
-/** The undoing of an edit of many, which edited one institution. */
+/** The undo of a bulk edit of one institution. */
 async function pathOfBulkUndo({ app, root: { token } }: Scene): Promise<string> {
   const added = await app.request('POST', '/api/institutions', { token, body: newInstitution() });
   const item = { id: bodyOf(institution, added)._id, etag: added.headers.get('etag') };
@@ -125,7 +125,7 @@ async function pathOfBulkUndo({ app, root: { token } }: Scene): Promise<string> 
   return `/api/institutions/bulk/${bodyOf(bulkReport, edited).batch}/undo`;
 }
 
-/** A pair of institutions that may be one: `at` has the ids in order. */
+/** A pair of possible duplicates; `at` has the ids in order. */
 async function pairOfInstitutions(scene: Scene) {
   const name = `Twin ${unique()}`;
   const add = (named: string) => made(scene, '/api/institutions', institutionBody({ name: named }));
@@ -141,7 +141,7 @@ async function pathOfMerge(scene: Scene): Promise<string> {
   return `${await pathOfInstitution(scene)}/merge`;
 }
 
-/** The undoing of an import of one institution. */
+/** The undo of an import of one institution. */
 async function pathOfImport(scene: Scene): Promise<string> {
   const batch = newBatchId(new Date());
   const row = { name: `College ${unique()}`, type: 'college', state: 'Goa' };
@@ -149,7 +149,7 @@ async function pathOfImport(scene: Scene): Promise<string> {
   return `/api/institutions/import/${batch}/undo`;
 }
 
-/** Every call of the API; a route without a row here fails the test of the table. */
+/** All API calls; a route without a row here fails the test of the table. */
 export const rows: Readonly<Record<string, Row>> = {
   'GET /api/health': { ...anyone, says: () => ({ status: 'ok' }) },
   'GET /api/openapi.json': { ...anyone, says: () => ({ openapi: '3.1.0' }) },

@@ -5,7 +5,7 @@ import { openTestApp } from '../test-app.ts';
 const ENDED = { msg: 'Your session has ended. Please log in again.' };
 const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** Authorization headers that come near one of ours; `token` is valid. */
+/** Authorization headers that resemble a valid one; `token` is valid. */
 function shapes(token: string): Record<string, string> {
   const [header = '', payload = '', signature = ''] = token.split('.');
   const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());

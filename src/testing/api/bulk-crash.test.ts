@@ -14,7 +14,7 @@ import { engineOver } from '../store/backends.ts';
 
 const principal: Principal = { userId: 'u1', username: 'asha', sessionId: 's1', role: 'admin' };
 const NAMES = ['First', 'Second', 'Third'];
-/** When a claim that a crash left is free. */
+/** When a claim left by a crash has expired. */
 const SOON_MS = 60_000;
 const ENDS: readonly End[] = ['killed', 'cut off'];
 
@@ -23,14 +23,20 @@ function open(engine: Engine, ahead = 0): Promise<Runtime> {
   return openRuntime(readEnv({ JWT_SECRET: 'x'.repeat(32), CATALOGUE: 'none' }), { engine, now });
 }
 
-/** The campus area of each institution, from its record; the list must know the same institutions. */
+/**
+ * The campus area of each institution, from its record; the list must contain the same
+ * institutions.
+ */
 async function areas({ institutions }: Runtime, ids: readonly string[]) {
   expect((await institutions.index()).sorted()).toHaveLength(ids.length);
   const records = await Promise.all(ids.map((id) => institutions.records.read(id)));
   return records.map((record) => record?.data.campusArea);
 }
 
-/** Ends the edit after so many calls of the store, repeats and undoes it; false when it lived. */
+/**
+ * Ends the edit after `calls` store calls, repeats it and undoes it; false when it completed
+ * before.
+ */
 async function survives(end: End, calls: number): Promise<boolean> {
   const { fetch, close } = sqliteFetch(':memory:');
   const engine = engineOver(fetch);

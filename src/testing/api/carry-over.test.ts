@@ -18,7 +18,7 @@ const website = 'https://college.test';
 const names = ['Alpha', 'Beta', 'Gamma', 'Delta'].map((name) => `${name} College`);
 const shipped = names.map((name, place) => shippedInstitution(`c-${place}`, { name, website }));
 
-/** Copies a catalogue into the store, as versions before the shipped one did. */
+/** Copies a catalogue into the store, as versions before the shipped catalogue did. */
 async function seed({ runtime }: TestApp, institutions: readonly ShippedInstitution[]) {
   const at = runtime.now().toISOString();
   for (const { id: _id, ...values } of institutions) {
@@ -28,7 +28,7 @@ async function seed({ runtime }: TestApp, institutions: readonly ShippedInstitut
   await runtime.seeds.upsert('institutions', () => ({ state: 'done' }));
 }
 
-/** An earlier version's store, in which people edited, renamed, removed and reviewed. */
+/** A store of an earlier version, with edited, renamed, removed and reviewed institutions. */
 async function openOldStore() {
   const folder = mkdtempSync(join(tmpdir(), 'campuskosh-old-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

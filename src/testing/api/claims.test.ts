@@ -10,7 +10,7 @@ import { openTestApp, type Person, startTestApp, type TestApp } from '../test-ap
 
 const SECOND_LATER = new Date(Date.UTC(2026, 5, 1, 9, 0, 1));
 
-/** The engine of a process that dies just before it would write an institution. */
+/** The engine of a process that dies just before it writes an institution. */
 function dying(engine: Engine): { engine: Engine; hasDied: () => boolean } {
   let isDead = false;
   const never = new Promise<never>(() => undefined);
@@ -29,7 +29,7 @@ function dying(engine: Engine): { engine: Engine; hasDied: () => boolean } {
 const add = (app: TestApp, { token }: Person) =>
   app.request('POST', '/api/institutions', { token, body: institutionBody() });
 
-/** A folder in which a process died between its claim of a name and the institution of that name. */
+/** A folder in which a process died between claiming a name and writing its institution. */
 async function openAfterDeath() {
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'campuskosh-claims-'));
   onTestFinished(() => rm(DATA_DIR, { recursive: true, force: true }));
@@ -46,7 +46,7 @@ async function openAfterDeath() {
   return { folder: DATA_DIR, other, admin, end };
 }
 
-/** The same folder a second later, in a process that has just been started. */
+/** Opens the same folder a second later in a new process. */
 async function openLater(folder: string) {
   const engine = createEmbeddedEngine(folder);
   return { engine, app: await openTestApp({ engine, now: () => SECOND_LATER }) };

@@ -26,7 +26,7 @@ async function open(env: Record<string, string> = { REVIEWS_NEED_EMAIL: 'on' }) 
   return { app, asha, institutionId, post, shown };
 }
 
-/** The tokens of the links that were mailed to somebody, the first first. */
+/** The tokens of the links mailed to a person, oldest first. */
 async function tokensTo(app: TestApp, { email }: Person): Promise<string[]> {
   await app.runtime.background.idle();
   const folder = join(app.folder, 'outbox');
@@ -197,7 +197,7 @@ describe('a link that confirms an email', () => {
     await post(asha);
     expect([(await resend()).status, (await resend()).status]).toEqual([200, 200]);
     expect((await resend()).status).toBe(429);
-    // A further review is taken all the same.
+    // A further review is accepted nevertheless.
     expect((await post(asha, { internship: 'Summer' })).status).toBe(201);
     const tokens = await tokensTo(app, asha);
     expect(tokens).toHaveLength(3);

@@ -16,7 +16,7 @@ async function modeOf(path: string): Promise<string> {
   return ((await stat(path)).mode & 0o777).toString(8);
 }
 
-/** Folder and store files, each with who may do what. */
+/** The folder and its store files with their permissions. */
 async function modesIn(folder: string): Promise<Record<string, string>> {
   const files = (await readdir(folder)).filter((name) => name.startsWith('store.')).sort();
   const modes: Record<string, string> = { '.': await modeOf(folder) };

@@ -22,7 +22,7 @@ async function open(app: TestApp, { kind, list, save, slug }: (typeof kinds)[num
       const body = { ...bodies[kind], ...website, eligibility };
       return app.request('POST', save, { token, body });
     },
-    /** The changes of the entry, the newest first. */
+    /** The changes of the entry, newest first. */
     async changes() {
       const path = `/api/history?target=${kind}:${slug}`;
       const { body } = await app.request('GET', path, { token });

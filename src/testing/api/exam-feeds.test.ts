@@ -19,7 +19,7 @@ async function open() {
   const app = await openTestApp();
   const root = await app.person('root', 'admin');
   const put = async (dates: readonly object[]) => {
-    // What passes between two edits outlasts a token.
+    // More time passes between two edits than a token lives.
     const { token } = await app.signIn(root);
     const path = '/api/entrance-exams/nimcet/dates';
     const { status } = await app.request('PUT', path, { token, body: { dates } });
@@ -40,7 +40,7 @@ describe('a calendar of exam dates', () => {
     const { feed, events } = await open();
     const all = await events({});
     const shipped = 785 - 12;
-    // One shipped date is cancelled; the clock of the test stands before the day of its change.
+    // One shipped date is cancelled; the test's clock is before the day of its change.
     expect(all.length).toBe(shipped);
     expect(new Set(all.map(({ uid }) => uid)).size).toBe(shipped);
     expect(all.every(({ isWholeDay, start, end }) => isWholeDay && start < end)).toBe(true);

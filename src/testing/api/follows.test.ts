@@ -25,7 +25,7 @@ interface Letter {
   headers: Record<string, string>;
 }
 
-/** The mails in the outbox, by subject. */
+/** The mails in the outbox by subject. */
 function letters({ folder }: Pick<TestApp, 'folder'>): Letter[] {
   const outbox = join(folder, 'outbox');
   const names = readdirSync(folder).includes('outbox') ? readdirSync(outbox) : [];
@@ -48,7 +48,7 @@ async function open() {
     const { token } = await app.signIn(person);
     return app.request('PUT', '/api/follows', { token, body: { exams } });
   };
-  /** Some days later, with the work that is then due. */
+  /** Advances some days and runs the work that is due. */
   const later = async (days: number) => {
     app.pass(days * DAY);
     await tidyUp(app.runtime);

@@ -136,7 +136,7 @@ test('the text of a hidden review does not come back as the other kind', async (
   expect(await shown()).toEqual([]);
   expect(JSON.stringify(await reported())).toContain(copied.body._id);
 
-  // Neither after the hidden one was withdrawn, nor by an edit.
+  // Neither after a withdrawal of the hidden review nor by an edit.
   await withdraw();
   const path = `/api/reviews/${copied.body._id}`;
   expect((await app.request('DELETE', path, { token })).status).toBe(204);

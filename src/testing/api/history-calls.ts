@@ -2,7 +2,7 @@ import { historyPage, wholeChange } from '../../domain/history.ts';
 import { bodyOf } from '../body-of.ts';
 import { openWithInstitutions } from './institution-calls.ts';
 
-/** The calls of institutions and those of the history, as an admin makes them. */
+/** The calls of institutions and of the history, made as an admin. */
 export async function openWithHistory(options: Parameters<typeof openWithInstitutions>[0] = {}) {
   const calls = await openWithInstitutions(options);
   const { app, token } = calls;

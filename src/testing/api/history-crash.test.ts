@@ -19,7 +19,7 @@ import { engineOver } from '../store/backends.ts';
 const principal: Principal = { userId: 'u1', username: 'asha', sessionId: 's1', role: 'admin' };
 const most = { limit: 100 };
 
-/** What is done to an institution: first by a process that lives, then by one that is killed. */
+/** An act on an institution: run first by a surviving process, then by a killed one. */
 interface Act {
   before?: (runtime: Runtime, id: string) => Promise<unknown>;
   act: (runtime: Runtime, id: string) => Promise<unknown>;
@@ -46,13 +46,13 @@ const acts: Record<string, Act> = {
   },
 };
 
-/** Opens a runtime that notes what it purges. */
+/** Opens a runtime that records purged tags. */
 function open(engine: Engine, purged: string[]): Promise<Runtime> {
   const pages = { purge: async (tags: readonly string[]) => void purged.push(...tags) };
   return openRuntime(readEnv({ JWT_SECRET: 'x'.repeat(32), CATALOGUE: 'none' }), { engine, pages });
 }
 
-/** Whether the act was acknowledged before its process came to its end. */
+/** Whether the act was acknowledged before its process ended. */
 async function isAcknowledged(act: Promise<unknown>): Promise<boolean> {
   try {
     await act;
@@ -63,7 +63,7 @@ async function isAcknowledged(act: Promise<unknown>): Promise<boolean> {
   }
 }
 
-/** Ends an act after so many calls and looks at what is left; false when it was over by then. */
+/** Ends an act after `calls` store calls and inspects the state; false when it completed before. */
 async function ends({ before, act }: Act, end: End, calls: number): Promise<boolean> {
   const { fetch, close } = sqliteFetch(':memory:');
   const engine = engineOver(fetch);

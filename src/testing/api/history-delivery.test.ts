@@ -8,7 +8,7 @@ import { openTestApp, type TestApp } from '../test-app.ts';
 
 const LIST = 'list/history-v1';
 
-/** A store that marks no change as settled until it is let; nothing else waits. */
+/** A store that delays marking changes as settled; all other calls pass. */
 function held(engine: MemoryEngine) {
   const open = Promise.withResolvers<void>();
   const gated: Engine = {
@@ -21,7 +21,7 @@ function held(engine: MemoryEngine) {
   return { engine: gated, letGo: () => open.resolve() };
 }
 
-/** An institution and an admin in a store without history of them. */
+/** An institution and an admin in a store without history entries about them. */
 async function stocked() {
   const engine = memoryEngine();
   const app = await openTestApp({ engine });
@@ -32,7 +32,7 @@ async function stocked() {
     body: institutionBody(),
   });
   await app.runtime.background.idle();
-  // A list without a snapshot would be made anew from the records, whatever was delivered.
+  // Without a snapshot, the list would be rebuilt from the records.
   await app.request('GET', '/api/history', { token });
   const known = await changesIn(engine);
   const edit = (asked: TestApp) =>
@@ -52,14 +52,14 @@ interface StoredLine {
 
 const idsOf = (lines: readonly StoredLine[]) => new Set(lines.map(({ id }) => id));
 
-/** The changes as they are stored, looked at without an application's help. */
+/** The changes as stored, read without the application. */
 async function changesIn(engine: MemoryEngine): Promise<StoredLine[]> {
   const keys = (await engine.list('history')).map(({ key }) => key);
   const stored = await Promise.all(keys.map((key) => engine.get(key)));
   return stored.map((each) => each?.value as StoredLine);
 }
 
-/** The markers of the history's list that no entry has made void. */
+/** The unsettled markers of the history's list. */
 async function openMarkers(engine: MemoryEngine): Promise<string[]> {
   const keys = (await engine.list(LIST)).map(({ key }) => key);
   return keys.filter((key) => key.includes('/begun-') && !keys.includes(entryOf(key)));
@@ -87,7 +87,7 @@ test('an act is answered when it is done and its pages are purged, before its ch
   expect(body.entries[0]).toMatchObject({ act: 'updated', fields: ['owner'] });
   letGo();
   await writer.runtime.background.idle();
-  // Two have delivered it, and once it was written.
+  // Two processes delivered the change, and it was written once.
   expect(await changed()).toMatchObject([{ rev: 2, data: { settled: true } }]);
   for (const asked of [app, writer]) {
     const { body: later } = await asked.request('GET', '/api/history', { token });
@@ -104,12 +104,12 @@ test('behind the answer a change is settled and listed without anybody looking',
   const reader = await openTestApp({ engine });
   const { body } = await reader.request('GET', '/api/history', { token });
   expect(body.entries[0]).toMatchObject({ act: 'updated', fields: ['owner'] });
-  // The reader had nothing left to do.
+  // Nothing was left for the reader to settle.
   expect(await changed()).toMatchObject([{ rev: 2 }]);
 });
 
 const versions = z.object({ before: z.unknown(), after: z.unknown() });
-/** As versions of the software before it stored what differs alone. */
+/** Earlier versions stored only the differences. */
 const STORED_WHOLE = 1;
 
 test('of what an edit left alone one copy is stored, and both versions are told whole', async () => {

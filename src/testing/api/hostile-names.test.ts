@@ -25,7 +25,7 @@ afterAll(() => app.close());
 
 const readable = routes.filter(({ method }) => method === 'GET');
 
-/** Every address of a route with one parameter of its path or query at a hostile name. */
+/** All addresses of a route with one path or query parameter set to a hostile name. */
 function addresses(path: string, query: z.ZodType | undefined, name: string): string[] {
   const filled = path.replaceAll(/:\w+/g, name);
   const typed = path.replace(':type', 'college').replaceAll(/:\w+/g, name);

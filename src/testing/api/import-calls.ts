@@ -5,12 +5,12 @@ import { openWithHistory } from './history-calls.ts';
 
 export const BATCH = '2026-06-01-0123456789ab';
 
-/** A row of an import file: a college in Goa with what a test sets. */
+/** A row of an import file: a college in Goa, overridden by the given fields. */
 export function importRow(name: string, fields: object = {}) {
   return { name, type: 'college', state: 'Goa', ...fields };
 }
 
-/** The calls of institutions and of the history, and those of imports and their undoing. */
+/** The calls of institutions, the history, imports and their undo. */
 export async function openWithImports() {
   const calls = await openWithHistory();
   const { app, token } = calls;

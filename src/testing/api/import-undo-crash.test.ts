@@ -26,7 +26,7 @@ const rows = [
   importRow('Old Two', { campusArea: '9 acres' }),
 ];
 const old = ['Old One', 'Old Two'];
-/** When a claim that a crash left is free, and when nobody can be writing any more. */
+/** When a claim left by a crash has expired, and when no writer can be alive. */
 const soon = 60_000;
 const later = 3_600_000;
 
@@ -34,13 +34,13 @@ const importAll = (runtime: Runtime) => importInstitutions(runtime, rows, { auth
 const undoImport = (runtime: Runtime) =>
   undoAll(runtime, { ...batch, author: 'u1' }, () => undefined);
 
-/** Opens a runtime whose clock is so many milliseconds ahead. */
+/** Opens a runtime whose clock is `ahead` milliseconds ahead. */
 function open(engine: Engine, ahead = 0): Promise<Runtime> {
   const now = () => new Date(Date.now() + ahead);
   return openRuntime(readEnv({ JWT_SECRET: 'x'.repeat(32), CATALOGUE: 'none' }), { engine, now });
 }
 
-/** Whether the act was acknowledged before its process came to its end. */
+/** Whether the act was acknowledged before its process ended. */
 async function isAcknowledged(act: Promise<unknown>): Promise<boolean> {
   try {
     await act;
@@ -51,7 +51,7 @@ async function isAcknowledged(act: Promise<unknown>): Promise<boolean> {
   }
 }
 
-/** Name → campus area of every institution, from the list and from the records alike. */
+/** Name → campus area of every institution, which the list and the records must agree on. */
 async function standing({ institutions }: Runtime): Promise<Record<string, string | null>> {
   const listed = (await institutions.index()).sorted().map(({ _id }) => _id);
   const ids = await institutions.records.ids();
@@ -63,13 +63,16 @@ async function standing({ institutions }: Runtime): Promise<Record<string, strin
 
 interface Scene {
   survivor: Runtime;
-  /** Opens another process over the same store, at a later time if need be. */
+  /** Opens another process over the same store, optionally at a later time. */
   another: (ahead?: number) => Promise<Runtime>;
-  /** Runs an act in a process that ends; gives whether it was acknowledged. */
+  /** Runs an act in a process that ends; resolves to whether it was acknowledged. */
   inMortal: (act: (runtime: Runtime) => Promise<unknown>) => Promise<boolean>;
 }
 
-/** Plays a scene in which the mortal process ends after so many calls; false when it lived. */
+/**
+ * Plays a scene in which the mortal process ends after `calls` store calls; false when it completed
+ * before.
+ */
 async function ends(end: End, calls: number, play: (scene: Scene) => Promise<void>) {
   const { fetch, close } = sqliteFetch(':memory:');
   const engine = engineOver(fetch);
@@ -98,7 +101,7 @@ async function ends(end: End, calls: number, play: (scene: Scene) => Promise<voi
 const original = { 'Old One': '1 acre', 'Old Two': '1 acre' };
 const whole = { 'New One': null, 'New Two': null, 'Old One': '9 acres', 'Old Two': '9 acres' };
 
-/** After every third call: four records are written at once, in an order that differs anyway. */
+/** After every third call, because four records are written at once in varying order. */
 async function wherever(end: End, play: (scene: Scene) => Promise<void>): Promise<void> {
   let calls = 0;
   while (await ends(end, calls, play)) calls += 3;

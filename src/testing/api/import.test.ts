@@ -234,7 +234,7 @@ describe('GET /api/suggestions', () => {
       names: ['Vellore Institute of Technology'],
     });
     expect(body.isNamed).toBe(false);
-    // VITEEE begins so too; who writes just the name means the institution.
+    // VITEEE has the same prefix; the bare name denotes the institution.
     const named = (await app.request('GET', '/api/suggestions?q=vit')).body;
     expect(named.pages.map((page: { name: string }) => page.name)).toContain('VITEEE');
     expect(named.isNamed).toBe(true);

@@ -6,12 +6,14 @@ import { reviewBody } from './review-calls.ts';
 const DETAIL = '/api/institutions/college/Kept%20College';
 const SEARCH = '/api/institutions?q=kept%20college';
 const SUGGESTIONS = '/api/suggestions?q=kept';
-/** The first read warms the memory, the second is kept, the third comes from what is kept. */
+/**
+ * The first read fills the memory, the second is kept, the third is served from the kept answer.
+ */
 const READS = 3;
 
-/** What readers see of the one institution: through its page's call, a search and suggestions. */
+/** What readers see of one institution: its page's call, a search and suggestions. */
 async function seen(app: TestApp) {
-  // One after the other: what waits for another's read is not kept.
+  // Sequential, because an answer that waits for another read is not kept.
   const detail = await app.request('GET', DETAIL);
   const search = await app.request('GET', SEARCH);
   const suggestions = await app.request('GET', SUGGESTIONS);

@@ -8,7 +8,7 @@ import { foreignWrites } from '../../store/watched.ts';
 import { institutionBody } from '../institution-body.ts';
 import { openTestApp } from '../test-app.ts';
 
-/** A process with a kept page of all names, and another that serves the same folder. */
+/** A process with a kept page of all names, and another process on the same folder. */
 async function openWorld() {
   const other = await openTestApp();
   const engine = createEmbeddedEngine(other.folder);

@@ -4,7 +4,7 @@ import { newId } from '../../store/key.ts';
 import { openTestApp, type TestApp } from '../test-app.ts';
 import { newInstitution, openWithReviews, write } from './review-calls.ts';
 
-/** What Netlify's functions may answer at most, in bytes. */
+/** Netlify's limit for the answer of a function, in bytes. */
 const MOST = 6 * 1024 * 1024;
 const REVIEWS = 60;
 const longText = 'क'.repeat(5_000);
@@ -13,7 +13,7 @@ const longReview = {
   comments: Object.fromEntries(ratingKeys.map((key) => [key, longText])),
 };
 
-/** One person's long reviews, each reported once by another, at as many institutions. */
+/** One person's long reviews of as many institutions, each reported once by another person. */
 async function openLong() {
   const world = await openWithReviews(await openTestApp({ env: { RATE_LIMIT: 'off' } }));
   const { app, admin, user } = world;
@@ -30,7 +30,7 @@ async function openLong() {
   return { ...world, reader, ids: ids.sort() };
 }
 
-/** Every page of a list, none of them larger than an answer may be. */
+/** All pages of a list, each below the size limit. */
 async function allPages(app: TestApp, path: string, token?: string) {
   const pages = [];
   let cursor: string | null = '';

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { needsRehash, verifyPassword } from '../../features/accounts/password-hash.ts';
 import { type Ask, cookieOf, openTestApp, PASSWORD, type TestApp } from '../test-app.ts';
 
-// They do what they do, and are counted.
+// The real functions, with their calls counted.
 vi.mock('../../features/accounts/password-hash.ts', { spy: true });
 
 const WRONG = { msg: 'Invalid email or password.' };
@@ -135,7 +135,7 @@ describe('failed logins', () => {
     await app.person('asha');
     const answers = await failTimes(app, 1_000);
     expect(counted(answers, 401)).toBe(5);
-    // A busy machine does not get to the last ones in time.
+    // A busy machine may not process the last ones in time.
     expect(counted(answers, 429) + counted(answers, 503)).toBe(995);
   });
 
@@ -186,7 +186,7 @@ describe('failed logins', () => {
 });
 
 describe('failed logins over many accounts', () => {
-  // What a hash costs is nothing to the counting; hundreds of them are a minute.
+  // Hashing is irrelevant to the counting, and hundreds of hashes would take a minute.
   beforeEach(() => {
     vi.mocked(verifyPassword).mockReset();
     vi.mocked(verifyPassword).mockImplementation(async (_hash, password) => password === PASSWORD);
@@ -205,7 +205,7 @@ describe('failed logins over many accounts', () => {
     );
   }
 
-  /** In parts, so that none waits longer for its turn than a busy machine takes. */
+  /** In batches, so that none waits longer than a busy machine needs. */
   async function spray(app: TestApp, times: number, ask: Ask = {}, first = 0) {
     const answers: Awaited<ReturnType<typeof sprayAtOnce>> = [];
     for (let done = 0; done < times; done += 100) {
@@ -248,7 +248,7 @@ describe('failed logins over many accounts', () => {
     const app = await openTestApp();
     const answers = await sprayAtOnce(app, 700);
     expect(counted(answers, 401)).toBeLessThanOrEqual(600);
-    // A busy machine does not get to the last ones in time.
+    // A busy machine may not process the last ones in time.
     const refused = counted(answers, 429) + counted(answers, 503);
     expect(counted(answers, 401) + refused).toBe(700);
     expect(vi.mocked(verifyPassword).mock.calls.length).toBeLessThanOrEqual(610);

@@ -16,7 +16,7 @@ import { type End, Killed, mortalEngine } from '../mortal-engine.ts';
 import { engineOver } from '../store/backends.ts';
 
 const principal: Principal = { userId: 'u1', username: 'asha', sessionId: 's1', role: 'admin' };
-/** When every intent that a crash left is over, and every lease. */
+/** When every intent and every lease left by a crash has expired. */
 const LATER_MS = 700_000;
 const ENDS: readonly End[] = ['killed', 'cut off'];
 
@@ -30,7 +30,7 @@ async function add(runtime: Runtime, name: string, campusArea: string) {
   return createInstitution(runtime, principal, input);
 }
 
-/** Two institutions, the other with a review, in a store that outlives whoever opens it. */
+/** Two institutions, the other one reviewed, in a store that several processes open. */
 async function scene() {
   const { fetch, close } = sqliteFetch(':memory:');
   const engine = engineOver(fetch);
@@ -44,7 +44,7 @@ async function scene() {
   return { engine, runtime, own, other, close };
 }
 
-/** What is there: the fields of both, and how many reviews the first one shows. */
+/** The fields of both institutions, and the number of reviews that the first one shows. */
 async function seen(runtime: Runtime, own: string, other: string) {
   await settledChanges(runtime);
   const [a, b] = await Promise.all([
@@ -79,7 +79,7 @@ interface Tried {
   calls: number;
 }
 
-/** Ends a merge, or its undoing, after so many calls of the store; false when it lived. */
+/** Ends a merge or its undo after `calls` store calls; false when it completed before. */
 async function survives({ end, take, calls }: Tried, isUndo: boolean): Promise<boolean> {
   const { engine, runtime, own, other, close } = await scene();
   const ask = { id: own, other, take, ifMatch: null };
@@ -102,10 +102,11 @@ async function survives({ end, take, calls }: Tried, isUndo: boolean): Promise<b
     await unlessEnded<unknown>(isUndo ? undo(dying) : mergeInstitutions(dying, principal, ask));
     const later = await open(engine, LATER_MS);
     const after = await seen(later, own, other);
-    // An undoing that dies once the other is back leaves both: repeating it does the rest.
+    // An undo that dies after restoring the other institution leaves both; repeating it completes
+    // it.
     const both = { ...after, other: PARTED.other, own: merged.own };
     expect([merged, PARTED, ...(isUndo ? [both] : [])]).toContainEqual(after);
-    // Whatever was done, the rest can be done, and all of it taken back.
+    // In every state, the rest can be completed and all of it undone.
     if (after.other === null || (isUndo && after.own?.[1] === '2 acres')) await undo(later);
     else if (!isUndo) await mergeInstitutions(later, principal, ask);
     expect(await seen(later, own, other)).toEqual(isUndo || after.other === null ? PARTED : merged);

@@ -30,7 +30,7 @@ async function describedBy(runtime: Runtime, release: Release) {
   return manifestOf(release, { ...about, sourceOf });
 }
 
-/** All cut-offs are 82 MB; two lists have every kind of row. */
+/** All cut-offs are 82 MB; these two lists contain every kind of row. */
 const folder = openCutoffs('data/cutoffs');
 const FEW = ['jee-advanced', 'clat-ug'];
 

@@ -8,7 +8,7 @@ const PENDING = {
     msg: 'Until the consent of a parent has been recorded this account reads and saves, but publishes nothing. How to give it stands at /contact.',
   },
 };
-/** The clock of the tests begins on 2026-06-01. */
+/** The tests' clock begins on 2026-06-01. */
 const MINOR = '2008-06-02';
 const ADULT = '2008-06-01';
 const DAY = 24 * 60 * 60;

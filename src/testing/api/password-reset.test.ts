@@ -28,7 +28,7 @@ function login(app: TestApp, email: string, password: string) {
   return app.request('POST', '/api/auth/login', { body: { email, password } });
 }
 
-/** The mails that have been sent, oldest first. */
+/** The sent mails, oldest first. */
 async function outbox(app: TestApp): Promise<Mail[]> {
   await app.runtime.background.idle();
   const folder = join(app.folder, 'outbox');

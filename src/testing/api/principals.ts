@@ -9,7 +9,7 @@ import type { Runtime } from '../../runtime/runtime.ts';
 import { newId } from '../../store/key.ts';
 import type { Ask, Person, TestApp } from '../test-app.ts';
 
-/** Everybody who may turn up at a call (docs/security.md 10). */
+/** All kinds of callers (docs/security.md 10). */
 export const principals = [
   'nobody',
   'malformed',
@@ -25,7 +25,7 @@ export const principals = [
 ] as const;
 export type Principal = (typeof principals)[number];
 
-/** Who may make a call: everyone, every signed-in user, or these roles (docs/product.md 6). */
+/** Audiences of a call: everyone, every signed-in user, or certain roles (docs/product.md 6). */
 const audiences = {
   anyone: null,
   user: null,
@@ -49,7 +49,7 @@ const strangers: Partial<Record<Principal, string>> = {
   'deleted user': ENDED,
 };
 
-/** The refusal that a principal meets at a call for an audience, or null for none. */
+/** The refusal of a principal by a call for an audience; null when it is allowed. */
 export function refusalOf(principal: Principal, audience: Audience) {
   if (audience === 'anyone') return null;
   const msg = strangers[principal];
@@ -59,7 +59,7 @@ export function refusalOf(principal: Principal, audience: Audience) {
   return { status: 403, body: { msg: `Only ${roles.refusal} can do this.` } };
 }
 
-/** Somebody as a principal: how they sign calls, and the account behind, where there is one. */
+/** A caller of the given kind: how they sign calls, and their account, if any. */
 export async function become(app: TestApp, root: Person, principal: Principal) {
   if (principal === 'nobody') return { ask: {}, person: null };
   const name = `${principal.replace(' ', '-')}-${newId().slice(-8)}`;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { newResetToken } from '../../features/accounts/passwords.ts';
 import { type Answered, cookieOf, openTestApp, type TestApp } from '../test-app.ts';
 
-/** Several processes that serve one store, the first of which owns its folder. */
+/** Several processes on one store; the first owns its folder. */
 async function openProcesses(count: number): Promise<[TestApp, ...TestApp[]]> {
   const first = await openTestApp();
   const others: TestApp[] = [];

@@ -7,7 +7,7 @@ import { openTestApp, type Person, type TestApp } from '../test-app.ts';
 import { importRow } from './import-calls.ts';
 import { reviewBody } from './review-calls.ts';
 
-/** An engine that is gone for good once it has written so many records of a kind, unacknowledged. */
+/** An engine that fails permanently after `writes` writes of a kind, the last unacknowledged. */
 function losingAfter(engine: Engine) {
   const state = { folder: '', left: Number.POSITIVE_INFINITY, isDead: false, isGone: false };
   const never = new Promise<never>(() => undefined);
@@ -34,7 +34,7 @@ function losingAfter(engine: Engine) {
   };
   return {
     engine: losing,
-    /** Goes after so many writes in the folder: the process lives on, or is dead too. */
+    /** Fails after this many writes in the folder; the process lives on or dies as well. */
     goAfter: (folder: string, writes: number, isDead = false) =>
       Object.assign(state, { folder, left: writes, isDead }),
     go: () => Object.assign(state, { isGone: true }),
@@ -42,9 +42,9 @@ function losingAfter(engine: Engine) {
 }
 
 interface World {
-  /** The process whose store goes. */
+  /** The process whose store fails. */
   app: TestApp;
-  /** One that lives on. */
+  /** A process that keeps running. */
   other: TestApp;
   store: ReturnType<typeof losingAfter>;
   admin: Person;

@@ -150,7 +150,7 @@ describe('POST /api/auth/register', () => {
       Array.from({ length: 300 }, () => register(app, person(0), NETWORK)),
     );
     const told = answers.filter(({ status }) => status === 409).length;
-    // Of many at once those wait that would be more than 20 if they were carried out.
+    // Of many concurrent requests, those beyond the limit of 20 wait.
     for (let n = told; n < 300; n++) {
       expect((await register(app, person(0), NETWORK)).status).toBe(409);
     }

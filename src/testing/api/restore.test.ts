@@ -6,7 +6,7 @@ async function open() {
   const { app, token, history } = calls;
   const restore = (_id: string, headers: Record<string, string> = {}) =>
     app.request('POST', `/api/history/${_id}/restore`, { token, headers });
-  /** The ids of an institution's changes, the oldest first. */
+  /** The ids of an institution's changes, oldest first. */
   const changesOf = async (_id: string) =>
     (await history(`?target=institution:${_id}`)).entries.map((entry) => entry._id).toReversed();
   return { ...calls, restore, changesOf };

@@ -8,18 +8,18 @@ import { bodyOf } from '../body-of.ts';
 import { institutionBody } from '../institution-body.ts';
 import { openTestApp, type Person, type TestApp } from '../test-app.ts';
 
-/** What a review says at least; more is added or replaced. */
+/** A minimal review, overridden by `more`. */
 export function reviewBody(more: object = {}) {
   return { ratings: { overall: 4 }, comments: { overall: 'Good teachers.' }, ...more };
 }
 
-/** An institution of its own. */
+/** A new institution for the test. */
 export async function newInstitution(app: TestApp, { token }: Pick<Person, 'token'>) {
   const body = institutionBody({ name: `College ${newId().slice(-8)}` });
   return bodyOf(institution, await app.request('POST', '/api/institutions', { token, body }));
 }
 
-/** Writes a review, which must be taken. */
+/** Writes a review, which must be accepted. */
 export async function write(
   app: TestApp,
   { token }: Pick<Person, 'token'>,
@@ -42,7 +42,7 @@ export async function openWithReviews(app: TestApp) {
   return { app, admin, user, institutionId: _id };
 }
 
-/** The API with a review by asha, and what people do about it. */
+/** The API with a review by asha, and the calls of authors, reporters and moderators. */
 export async function openModeration() {
   const world = await openWithReviews(await openTestApp());
   const { app, admin, user, institutionId } = world;

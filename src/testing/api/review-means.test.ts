@@ -45,7 +45,7 @@ async function act({ app, admin, people, institutions, random }: World): Promise
   expect([200, 201, 204, 403, 404, 409]).toContain(status);
 }
 
-/** The means and counts as the records themselves have them. */
+/** The means and counts computed from the records. */
 async function recount({ app }: World, institutionId: string) {
   const { records } = app.runtime.reviews;
   const stored = await Promise.all((await records.ids()).map((id) => records.read(id)));

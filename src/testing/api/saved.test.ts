@@ -7,7 +7,7 @@ import { institutionBody } from '../institution-body.ts';
 import { openTestApp, PASSWORD, type Person, type TestApp } from '../test-app.ts';
 import { reviewBody, write } from './review-calls.ts';
 
-/** Makes so many institutions; gives their ids. */
+/** Creates `count` institutions; returns their ids. */
 async function made(app: TestApp, admin: Person, count: number): Promise<string[]> {
   const { token } = admin;
   const rows = Array.from({ length: count }, (_, at) => institutionBody({ name: `College ${at}` }));

@@ -12,7 +12,7 @@ import { catalogueOf, shippedInstitution } from '../shipped.ts';
 import { openTestApp } from '../test-app.ts';
 import { reviewBody } from './review-calls.ts';
 
-/** One store, over which deploys follow each other. */
+/** One store on which several deploys follow each other. */
 function openStoreOfDeploys() {
   const folder = mkdtempSync(join(tmpdir(), 'campuskosh-deploys-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

@@ -5,7 +5,7 @@ import { openTestApp, PASSWORD } from '../test-app.ts';
 
 type Try = (sent: { password: string; forwarded?: string }) => Promise<number>;
 
-/** A server behind a proxy at 127.0.0.1, and a way to try to log in through it. */
+/** A server behind a proxy at 127.0.0.1, and a login attempt through it. */
 async function serveBehindProxy(variables: Record<string, string>): Promise<Try> {
   const { runtime, person } = await openTestApp({ env: variables });
   await person('asha');

@@ -14,7 +14,10 @@ function setRole(app: TestApp, by: { token: string }, id: string, role: unknown)
   return app.request('PUT', `/api/user/users/${id}/role`, { token: by.token, body: { role } });
 }
 
-/** The admins by the records, which nothing overrules, and by the set that guards the last. */
+/**
+ * The admins according to the records, which are authoritative, and according to the set that
+ * protects the last one.
+ */
 async function admins({ runtime }: TestApp) {
   const { items } = await runtime.users.list.refresh();
   const listed = [...items.values()].filter(({ role }) => role === 'admin');
@@ -56,7 +59,7 @@ describe('GET /api/user/users', () => {
   test('comes in pages that miss nobody, even while people join and leave', async () => {
     const app = await openTestApp();
     const root = await app.person('root', 'admin');
-    // The admin joined first, so stands last and is not the one who leaves.
+    // The admin joined first, so is listed last and is not the one who leaves.
     app.pass(1);
     const people: Person[] = [];
     for (let n = 0; n < 6; n++) people.push(await app.person(`person-${n}`));
@@ -178,7 +181,7 @@ describe('the last admin', () => {
     const answers = await Promise.all(acts.map((act) => act()));
     const statuses = answers.map(({ status }) => status);
     expect(statuses).toContain(200);
-    // A writer that loses to the others for too long gives up with 503, which changes nothing.
+    // A writer that keeps losing against others gives up with 503 and changes nothing.
     for (const status of statuses) expect([200, 401, 403, 409, 503]).toContain(status);
     const { live, counted } = await admins(app);
     expect(counted.length).toBeGreaterThan(0);

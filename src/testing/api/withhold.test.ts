@@ -17,10 +17,10 @@ async function open() {
     const path = `/api/institutions/college/${encodeURIComponent(name)}/history`;
     return bodyOf(publicHistory, await app.request('GET', path)).changes;
   };
-  /** The changes of an institution, the oldest first. */
+  /** The changes of an institution, oldest first. */
   const changesOf = async (_id: string) =>
     (await history(`?target=institution:${_id}`)).entries.toReversed();
-  /** Everything that any answer about the history says. */
+  /** All texts of all answers about the history. */
   const allTold = async (_id: string, name: string) => {
     const entries = await changesOf(_id);
     return JSON.stringify([
@@ -32,7 +32,7 @@ async function open() {
   return { ...calls, withhold, told, changesOf, allTold };
 }
 
-/** An institution that once said the secret, and other things before, meanwhile and since. */
+/** An institution with a secret in its history, and other values before, between and after. */
 async function openWithSecret() {
   const calls = await open();
   const { app, made, put, changesOf } = calls;
@@ -199,7 +199,7 @@ test('refuses what is no admin, no change, no field of the change and no institu
 test('a withheld value leaves the corrections that name it, and one that proposes it is rejected', async () => {
   const { app, put, withhold, _id, name, wrote } = await openWithSecret();
   const propose = async (who: string, over: object) => {
-    // Each a minute later: the oldest comes first in the list.
+    // A minute apart, because the list is sorted by time.
     app.pass(60);
     const { token } = await app.person(who);
     const body = { institutionId: _id, field: 'additionalInfo', sourceUrl: 'https://a.test/' };

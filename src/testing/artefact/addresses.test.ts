@@ -21,14 +21,14 @@ const OF_DEPLOY = `?dpl=${deploy.id}`;
 
 describe('a build whose addresses name the deploy', () => {
   it('weighs what it weighs without', async () => {
-    // Quickly: both are compressed alike.
+    // The fast compression level serves for a comparison.
     const plain = new Map((await weighSite('.', 'passing')).map((page) => [page.path, page]));
     const named = await weighSite(deploy.root, 'passing');
     expect(named.length).toBe(plain.size);
     const outside = named.filter(({ path, js, hasReact }) => {
       const other = plain.get(path);
       if (!other || hasReact !== other.hasReact) return true;
-      // Each address is some thirty bytes longer, of which little is left once it is compressed.
+      // Each address is some thirty bytes longer, which compress well.
       return Math.abs(js - other.js) > other.js * 0.1;
     });
     expect(outside).toEqual([]);
@@ -59,7 +59,7 @@ describe('a deploy in a browser', () => {
     running = await startDeploy({ deploy, blobs, variables });
     const prepared = await running.run('prepare', { 'x-netlify-event': 'deploy_succeeded' });
     expect(prepared.ok, running.log()).toBe(true);
-    // One is enough for each list to show a card and not that it is empty.
+    // One record each, so that lists show a card instead of the empty state.
     const token = await signIn(running, ADMIN);
     const { status } = await call(running, 'POST', '/api/institutions', {
       body: institutionBody(),
@@ -86,7 +86,7 @@ describe('a deploy in a browser', () => {
   });
   afterEach(() => context.close());
 
-  /** Every script that the page has asked for, by its file: each under one address alone. */
+  /** All scripts requested by the page, by file; each must have a single address. */
   async function addressesByFile(): Promise<[string, string[]][]> {
     const names = await page.evaluate(() =>
       performance.getEntriesByType('resource').map(({ name }) => name),
@@ -141,7 +141,7 @@ describe('a deploy in a browser', () => {
     expect(await page.locator('h1').textContent()).toBe('States and union territories');
     await page.goto('/exams');
     expect(await page.locator('h1').textContent()).toBe(offlineTexts.heading);
-    // Its scripts came out of the cache by the addresses that name the deploy.
+    // Its scripts came from the cache, by the addresses that contain the deploy's id.
     const seen = page.getByRole('region', { name: offlineTexts.seen }).getByRole('link');
     await seen.first().waitFor();
     expect(await seen.first().getAttribute('href')).toBe('/states');

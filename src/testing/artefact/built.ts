@@ -7,7 +7,7 @@ import { type BuiltDeploy, buildDeploy, DEPLOYS } from './netlify-site.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** As Netlify would build them: production, and in the long run a preview and a branch's deploy. */
+    /** Built as by Netlify: production, and in the long run a preview and a branch deploy. */
     deploys: { production: BuiltDeploy; previews: BuiltDeploy[] };
   }
 }
@@ -15,13 +15,13 @@ declare module 'vitest' {
 const AT_ONCE = 2;
 
 /**
- * Before the tests of the artefact: production, and in the long run previews, are built and bundled as on
- * Netlify, and the site of this folder where it is stale.
+ * Builds and bundles production as Netlify does, in the long run previews too, and builds the site
+ * of this folder when it is outdated.
  */
 export default async function setup({ provide }: TestProject) {
   await buildIfStale({ root: process.cwd(), env: readEnv() }, () => undefined);
   const { production, preview, branch } = DEPLOYS;
-  // A build costs as much as all tests of it; a preview differs from production by names alone.
+  // A build costs as much as all tests of it, and a preview differs from production only by names.
   const chosen = [production, ...(isSoak ? [preview, branch] : [])];
   const built = await mapBounded(chosen, AT_ONCE, buildDeploy);
   const [ofProduction, ...previews] = built.map(({ remove: _, ...deploy }) => deploy);

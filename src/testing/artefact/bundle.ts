@@ -3,21 +3,21 @@ import { join } from 'node:path';
 import type { FunctionResult } from '@netlify/zip-it-and-ship-it';
 import { readZip, unpack } from './zip-file.ts';
 
-/** A function as Netlify would upload it. */
+/** A function as uploaded to Netlify. */
 export type Bundled = Pick<
   FunctionResult,
   'name' | 'routes' | 'excludedRoutes' | 'schedule' | 'invocationMode' | 'trafficRules'
 > & {
-  /** The archive that would be uploaded. */
+  /** The uploaded archive. */
   zip: string;
   zippedBytes: number;
 };
 
 const SOURCES = ['netlify/functions', '.netlify/v1/functions'];
 
-/** Bundles every function of the built project in `root` with Netlify's own bundler. */
+/** Bundles all functions of the built project in `root` with Netlify's bundler. */
 export async function bundleFunctions(root: string, folder: string): Promise<Bundled[]> {
-  // Tests that start what was bundled do not pay for loading the bundler.
+  // Loaded on demand, so that tests of bundled functions do not load the bundler.
   const { zipFunctions } = await import('@netlify/zip-it-and-ship-it');
   const results = await zipFunctions(
     SOURCES.map((source) => join(root, source)),
@@ -35,7 +35,7 @@ export async function bundleFunctions(root: string, folder: string): Promise<Bun
   return Promise.all(results.map(bundled));
 }
 
-/** The files that netlify.toml adds to every function. */
+/** Files that netlify.toml adds to every function. */
 async function includedFiles(root: string): Promise<string[]> {
   const toml = await readFile(join(root, 'netlify.toml'), 'utf8');
   const list = /^included_files = (\[.*\])$/m.exec(toml)?.[1];

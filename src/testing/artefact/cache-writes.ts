@@ -1,19 +1,19 @@
 import { institutionBody } from '../institution-body.ts';
 import type { Person, TestApp } from '../test-app.ts';
 
-/** A small world with one of everything that a kept page shows. */
+/** A small store with one record of each kind that cached pages show. */
 export interface CacheWorld {
   app: TestApp;
   admin: Person;
   user: Person;
   institutionId: string;
-  /** What it is compared with. */
+  /** The institution that it is compared with. */
   otherId: string;
   reviewId: string;
   adId: string;
 }
 
-/** A write that kept pages may show: the call, and how it is made. */
+/** A write that may change cached pages: the call and its request. */
 interface CacheWrite {
   call: string;
   make(world: CacheWorld): Promise<unknown>;
@@ -37,7 +37,7 @@ export const EXAM = {
   website: 'https://trams.test/',
 };
 
-/** It closes before anything that comes with the product. */
+/** It closes before any date of the catalogue. */
 const CLOSING = {
   cycle: 2026,
   kind: 'closes',
@@ -46,7 +46,7 @@ const CLOSING = {
   checkedOn: '2026-06-01',
 };
 
-/** The institution of this world: every kind of page shows it. */
+/** The institution that every kind of page shows. */
 function keptBody(fields: Record<string, unknown> = {}) {
   const duration = '4 years';
   const coursesAndFees = [
@@ -70,7 +70,7 @@ const reviewOf = (institutionId: string, text: string) => ({
   comments: { overall: text },
 });
 
-/** Makes the world. */
+/** Creates the records. */
 export async function openCacheWorld(app: TestApp): Promise<CacheWorld> {
   const admin = await app.person('keeper', 'admin');
   const user = await app.person('writer');
@@ -82,7 +82,9 @@ export async function openCacheWorld(app: TestApp): Promise<CacheWorld> {
   return Object.assign(world, { institutionId: made._id, otherId: other._id });
 }
 
-/** Every write that a kept page may show, in an order in which each finds what it needs. */
+/**
+ * All writes that may change a cached page, in an order in which each finds the records it needs.
+ */
 export const cacheWrites: readonly CacheWrite[] = [
   {
     call: 'POST /api/ad/add',

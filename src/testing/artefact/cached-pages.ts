@@ -2,17 +2,17 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PageFunction } from '../../cli/serving/on-demand-pages.ts';
 
-/** A page that the CDN keeps, as it was rendered. */
+/** A rendered page that the CDN caches. */
 export interface Rendered {
   text: string;
   tags: string[];
-  /** The query names that make another page of it. */
+  /** The query parameters that are part of its cache key. */
   query: string;
 }
 
 const ISLAND = /\/_server-islands\/([A-Za-z]+)\?[^'"\s]+/g;
 
-/** The addresses of the islands that static pages ask for, by name: the first of each. */
+/** The first address of each server island in static pages, by name. */
 export async function islandsOf(pages: readonly string[]): Promise<Map<string, string>> {
   const islands = new Map<string, string>();
   for (const page of pages) {
@@ -24,10 +24,10 @@ export async function islandsOf(pages: readonly string[]): Promise<Map<string, s
   return islands;
 }
 
-/** Renders an address as Netlify would; null where the CDN may not keep what comes. */
+/** Renders an address as Netlify does; null when the CDN may not cache the answer. */
 export async function render(page: PageFunction, path: string): Promise<Rendered | null> {
   const request = new Request(new URL(path, 'http://localhost:4321'));
-  // More are rendered here than one client may ask for.
+  // Without the rate limit, because more pages are rendered here than one client may request.
   const client = { ip: '198.51.100.7', isUnlimited: true };
   const response = await page(request, { ...client, waitUntil: () => undefined });
   const { headers } = response;

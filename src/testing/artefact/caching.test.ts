@@ -24,7 +24,7 @@ const WITH_ISLANDS = [
   'states/west-bengal.html',
 ];
 
-/** What shows neither reviews nor ratings. */
+/** Pages that show neither reviews nor ratings. */
 const KEPT_THROUGH_REVIEWS = [
   '/added',
   '/_server-islands/AddedSources',
@@ -86,7 +86,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Identifiers and slugs of this run by what they stand for. */
+/** Replaces the ids and slugs of this run by placeholders. */
 function general(tag: string): string {
   const { institutionId, admin, user } = world;
   if (tag === `institution:${institutionId}`) return 'institution:{id}';
@@ -129,7 +129,7 @@ it('keeps and purges as docs/caching.md says, and purges every page that a write
   let changes = 0;
   for (const { call, make } of cacheWrites) {
     app.purged.length = 0;
-    // Of two changes at one time the history does not know which was the later.
+    // The history cannot order two changes of the same time.
     app.pass(1);
     await make(world);
     const purged = new Set(app.purged);

@@ -1,24 +1,24 @@
 import { expect } from 'vitest';
 import type { Deploy } from './deploy.ts';
 
-/** The admin whom the variables of a deploy name. */
+/** The admin named by the variables of a deploy. */
 export const ADMIN = { email: 'admin@deploy.test', password: 'the admin of this deploy' };
 
-/** What has to be set in a site's environment. */
+/** The variables of a site. */
 export const VARIABLES = {
   JWT_SECRET: 'a secret of the deploy that is long enough',
   ADMIN_EMAIL: ADMIN.email,
   ADMIN_PASSWORD: ADMIN.password,
 };
 
-/** What is sent beside method and path. */
+/** The optional parts of a request. */
 interface Sent {
   body?: object;
   token?: string;
   headers?: Record<string, string>;
 }
 
-/** Calls a deploy; gives the body as JSON where it is. */
+/** Calls a deploy; parses a JSON body. */
 export async function call(deploy: Deploy, method: string, path: string, sent: Sent = {}) {
   const { body, token } = sent;
   const headers = {
@@ -33,7 +33,7 @@ export async function call(deploy: Deploy, method: string, path: string, sent: S
   return { status: answer.status, headers: answer.headers, body: isJson ? JSON.parse(text) : text };
 }
 
-/** Signs in; gives the access token. */
+/** Signs in; resolves with the access token. */
 export async function signIn(
   deploy: Deploy,
   { email, password }: { email: string; password: string },
@@ -44,7 +44,7 @@ export async function signIn(
   return body.accessToken;
 }
 
-/** Waits for the first admin, who is made behind the first call. */
+/** Waits for the first admin, who is created after the first call. */
 export async function untilAdmin(deploy: Deploy): Promise<void> {
   const status = async () =>
     (await call(deploy, 'POST', '/api/auth/login', { body: ADMIN })).status;

@@ -3,18 +3,18 @@ import { readZip } from './zip-file.ts';
 
 const MIB = 2 ** 20;
 /**
- * The ceiling of every function as it is uploaded, of which the cut-offs, read only when asked
- * for, are 2 MB and the catalogue 8; Netlify's own is 50 MB.
+ * Our limit for each uploaded function, of which the cut-offs take 2 MB and the catalogue 8;
+ * Netlify's limit is 50 MB.
  */
 const MOST_ZIPPED_BYTES = 16 * MIB;
-/** Netlify's own bootstrap, which no change of ours reaches. */
+/** Netlify's bootstrap, which is not ours. */
 const OF_NETLIFY = /^___netlify-/;
 const STRANGERS = /\bnode:sqlite\b|DatabaseSync|better-sqlite|from 'vitest'/;
 const STRANGE_FILES =
   /\.node$|\.test\.|(?:^|\/)src\/testing\/|node_modules\/(?:@hono\/node-server|@playwright|playwright|vitest|esbuild|sharp|@netlify\/(?:dev|zip-it))/;
 
 const { functions } = inject('deploys').production;
-/** What each function holds, by its name. */
+/** The files of each function by name. */
 const filesOf = new Map<string, Awaited<ReturnType<typeof readZip>>>();
 
 beforeAll(async () => {

@@ -12,34 +12,34 @@ import type { Handover } from './function-process.ts';
 import { type BuiltDeploy, SITE } from './netlify-site.ts';
 import { type PlatformLimits, platformLimits } from './platform-limits.ts';
 
-/** What a deploy is started with. */
+/** The options of a deploy. */
 interface DeployOptions {
   deploy: BuiltDeploy;
   blobs: BlobsServer;
-  /** Variables of the site beside those that Netlify sets. */
+  /** Variables of the site, added to those that Netlify sets. */
   variables?: Record<string, string>;
-  /** Hears of each process as it starts. */
+  /** Called with the id of each started process. */
   onStart?: (pid: number) => void;
 }
 
-/** The functions of a deploy, each in a process of its own, behind one address. */
+/** The functions of a deploy, each in a separate process, behind one address. */
 export interface Deploy {
-  /** Asks the function whose path it is, as the edge would. */
+  /** Calls the function that serves the path, as the edge does. */
   fetch(path: string, init?: RequestInit): Promise<Response>;
-  /** The requests to purge that reached Netlify, each with its tags. */
+  /** The purge requests received by Netlify, with their tags. */
   purges: { tags: string[]; at: number }[];
-  /** What the functions logged. */
+  /** The log of the functions. */
   log(): string;
-  /** Runs a function that the platform starts by itself, to its end. */
+  /** Runs a function that the platform starts, such as a scheduled one, to its end. */
   run(name: string, event?: Record<string, string>): Promise<Response>;
-  /** Ends every process; the next call starts anew, cold. */
+  /** Ends all processes, so that the next call is a cold start. */
   freeze(): Promise<void>;
   close(): Promise<void>;
 }
 
 const PROCESS = join(import.meta.dirname, 'function-process.ts');
 
-/** Starts a deploy over a Blobs service; a process starts with the first call of its function. */
+/** Starts a deploy on a Blobs service; a process starts with the first call of its function. */
 export async function startDeploy(options: DeployOptions): Promise<Deploy> {
   const { deploy, blobs } = options;
   const { functions } = deploy;
@@ -69,7 +69,7 @@ export async function startDeploy(options: DeployOptions): Promise<Deploy> {
     const bundle = functions.find((one) => one.name === name);
     if (!bundle) throw new Error(`No function is called ${name}.`);
     const ownFolder = join(folder, name);
-    // Few tests call every function, and what is not called need not be unpacked.
+    // Unpacked on demand, because few tests call all functions.
     const files = unpacked.get(name) ?? unpackFunction(bundle, ownFolder);
     unpacked.set(name, files);
     await files;
@@ -159,7 +159,7 @@ async function startFunction({
   };
 }
 
-/** The function that the edge would call: by its own routes, the most particular first. */
+/** The function that the edge calls: the one with the most specific matching route. */
 function functionOf(functions: readonly Bundled[], path: string): string {
   const pathname = path.split('?')[0] ?? '';
   const matches = (routes: Bundled['routes'] = []) =>
@@ -186,7 +186,10 @@ function blobsContext({ edgeURL, uncachedEdgeURL, token }: BlobsServer): string 
   return Buffer.from(JSON.stringify(context)).toString('base64');
 }
 
-/** What Netlify and Lambda set at run time; of what a build sees these three are left. */
+/**
+ * The variables that Netlify and Lambda set at run time; of the build's variables only these three
+ * remain.
+ */
 function platformVariables(folder: string): NodeJS.ProcessEnv {
   return {
     SITE_ID: SITE.id,

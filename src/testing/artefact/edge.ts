@@ -3,13 +3,13 @@ import { serveHttp } from '../../cli/serving/http-server.ts';
 import { loadStaticFiles, readHeaderRules } from '../../cli/serving/static-files.ts';
 import type { Deploy } from './deploy.ts';
 
-/** A deploy at an address of this machine, for a browser. */
+/** A deploy at a local address, for a browser. */
 export interface Edge {
   url: string;
   close(): Promise<void>;
 }
 
-/** Serves a deploy as Netlify's edge does: a static file where there is one, else a function. */
+/** Serves a deploy as Netlify's edge does: a static file if it exists, otherwise a function. */
 export async function startEdge(root: string, deploy: Deploy): Promise<Edge> {
   const rules = await readHeaderRules(join(root, '.netlify/v1/config.json'));
   const files = await loadStaticFiles(join(root, 'dist'), rules);

@@ -8,7 +8,7 @@ import { islandsOf, render } from './cached-pages.ts';
 const EMPTY = 'No institution in the directory yet.';
 const NO_MATCH = 'No institution matches';
 
-/** Where a visitor would look for institutions, by page or by the island of a page. */
+/** The places where visitors look for institutions, by page or server island. */
 const ISLANDS = {
   Subjects: ['index.html', EMPTY],
   AboutState: ['states/west-bengal.html', 'No institution of West Bengal in the directory yet.'],

@@ -1,7 +1,7 @@
 /**
- * Runs one bundled function as Lambda does: Netlify's own entry and bootstrap, from the folder in
- * the first argument, with an HTTP server in the place of Netlify's edge. The second argument says
- * what the edge hands over with each call.
+ * Runs one bundled function as Lambda does: Netlify's entry and bootstrap from the folder in the
+ * first argument, behind an HTTP server in place of Netlify's edge. The second argument is the
+ * handover of each call.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -11,25 +11,25 @@ import { buffer } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { excessOf, type PlatformLimits } from './platform-limits.ts';
 
-/** What the edge says with each call. */
+/** The data that the edge passes with each call. */
 export interface Handover {
-  /** Where the Blobs service is: base64 of JSON. */
+  /** The address of the Blobs service: base64 of JSON. */
   blobs: string;
   siteId: string;
   deployId: string;
   deployContext: string;
   branch: string;
-  /** Where people reach the deploy. */
+  /** The public address of the deploy. */
   url: string;
-  /** Stands for api.netlify.com. */
+  /** The address in place of api.netlify.com. */
   apiUrl: string;
-  /** What the platform grants each call. */
+  /** The limits of each call. */
   limits: PlatformLimits;
 }
 
 interface Head {
   statusCode: number;
-  /** A function that answers nothing has none. */
+  /** Absent for a function without an answer. */
   multiValueHeaders?: Record<string, string[]>;
 }
 type Handler = (event: object, stream: ReplyStream, context: object) => Promise<void>;

@@ -8,9 +8,10 @@ import { start } from '../started.ts';
 import { runNode } from './run-node.ts';
 
 const MEGABYTE = 1e6;
-// About 130 MB of Node.js, 40 MB of Alpine, and the static pages of two languages.
+// Node.js takes about 130 MB, Alpine 40 MB; the rest are packages and static pages in two
+// languages.
 const MOST_BYTES = 320 * MEGABYTE;
-/** Alpine Linux itself, with npm and yarn, as far as can be reckoned without the image. */
+/** Estimate of Alpine Linux with npm and yarn, because no image is built here. */
 const SYSTEM_BYTES = 40 * MEGABYTE;
 const NODE = 'node_modules/node/bin/node';
 
@@ -32,7 +33,7 @@ let folder: string;
 let data: string;
 let last: string;
 
-/** The folders of packages and of all that they depend on, as the lock file places them. */
+/** The folders of packages and all their dependencies, as placed by the lock file. */
 function closure(
   packages: Packages,
   names: readonly string[],
@@ -49,7 +50,7 @@ function closure(
   return found;
 }
 
-/** The packages that npm installs with a package: its dependencies and its required peers. */
+/** The packages that npm installs for a package: its dependencies and required peers. */
 function requiredBy(entry: Packages[string] | undefined): string[] {
   if (!entry) return [];
   const { dependencies, peerDependencies, peerDependenciesMeta } = entry;
@@ -57,7 +58,7 @@ function requiredBy(entry: Packages[string] | undefined): string[] {
   return [...Object.keys(dependencies), ...peers];
 }
 
-/** A package's folder and those that it lies in, the nearest first. */
+/** The folder of a package and the packages around it, innermost first. */
 function nesting(folderOfPackage: string): string[] {
   const parts = folderOfPackage.split('/node_modules/');
   return ['', ...parts.map((_, at) => parts.slice(0, at + 1).join('/node_modules/'))].reverse();
@@ -72,12 +73,12 @@ async function bytesOf(path: string): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-/** The words of an instruction that is written as a list. */
+/** The words of an instruction written as a list. */
 function listed(instruction: RegExp): string[] {
   return z.array(z.string()).parse(JSON.parse(instruction.exec(last)?.[1] ?? ''));
 }
 
-/** What the last step of the Dockerfile copies, without an engine that could run it. */
+/** Copies the files that the last step of the Dockerfile copies, without a container engine. */
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'campuskosh-image-'));
   data = await mkdtemp(join(tmpdir(), 'campuskosh-image-data-'));

@@ -6,21 +6,21 @@ import { copyOfProject } from '../started.ts';
 import { type Bundled, bundleFunctions } from './bundle.ts';
 import { runNode } from './run-node.ts';
 
-/** The site as Netlify knows it. */
+/** The site as known to Netlify. */
 export const SITE = {
   url: 'https://campuskosh.test',
   id: '5b0a7c1e-0000-4000-8000-000000000001',
   name: 'campuskosh',
 };
 
-/** A deploy of the site: what Netlify says of it while it builds. */
+/** The description of a deploy that Netlify gives to a build. */
 interface NetlifyDeploy {
   context: string;
   branch: string;
   id: string;
-  /** Where people reach it. */
+  /** Its public address. */
   url: string;
-  /** Where Netlify says that it is reached; production's domain is not among that. */
+  /** Its address according to Netlify, which is never the production domain. */
   primeUrl: string;
 }
 
@@ -49,14 +49,14 @@ export const DEPLOYS = {
   },
 } as const satisfies Record<string, NetlifyDeploy>;
 
-/** A deploy as it was built and would be uploaded. */
+/** A deploy as built and uploaded. */
 export interface BuiltDeploy extends NetlifyDeploy {
-  /** The project that it was built in, with its static files under `dist`. */
+  /** The project in which it was built, with its static files under `dist`. */
   root: string;
   functions: readonly Bundled[];
 }
 
-/** Every variable that Netlify sets while it builds, which the build sees and no function does. */
+/** The variables that Netlify sets during a build and not at run time. */
 function buildVariables({ context, branch, id, primeUrl }: NetlifyDeploy) {
   return {
     NETLIFY: 'true',
@@ -80,7 +80,7 @@ export async function buildDeploy(
   deploy: NetlifyDeploy,
 ): Promise<BuiltDeploy & { remove(): Promise<void> }> {
   const project = await copyOfProject();
-  // The bundler takes a link in the place of the packages for one file of the function.
+  // The bundler would take a linked node_modules for one file of the function.
   const modules = join(project.root, 'node_modules');
   await rm(modules);
   linkFolder('node_modules', modules);

@@ -78,7 +78,7 @@ describe('a preview beside production over one Blobs service @long', () => {
     expect(body).toMatchObject({ name: 'Of Production' });
   });
 
-  /** The address that the mail names which a person gets who forgot the password. */
+  /** The address in the mail that resets a password. */
   async function resetLink(deploy: Deploy): Promise<string> {
     post.told.length = 0;
     const sent = { body: { email: ADMIN.email } };

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 
 /**
- * Runs Node in a folder to its end, with these variables and no other but where programs and the
- * own folder are. @throws with what it printed when it fails.
+ * Runs Node in a folder with only these variables, PATH and the folder.
+ * @throws with its output when it fails.
  */
 export async function runNode(
   cwd: string,

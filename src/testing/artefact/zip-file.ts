@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { inflateRawSync } from 'node:zlib';
 
-/** A file inside an archive; `data` is what it holds. */
+/** A file inside an archive; `data` is its content. */
 interface ZippedFile {
   name: string;
   data: Buffer;
@@ -36,7 +36,7 @@ export async function unpack(files: readonly ZippedFile[], folder: string): Prom
   }
 }
 
-/** What the file holds whose entry in the directory stands at `at`. */
+/** The content of the file whose directory entry begins at `at`. */
 function contents(zip: Buffer, at: number): Buffer {
   const local = zip.readUInt32LE(at + 42);
   const start = local + LOCAL_BYTES + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28);

@@ -11,7 +11,7 @@ const COMPRESSED = { 'Accept-Encoding': 'br, gzip' };
 /** How many institutions are read in turns. */
 const READ = 200;
 
-/** Reads, searches, creations and edits. */
+/** The benchmark's operations: reads, searches, creations and edits. */
 export function operations({ institutions, tag, token }: BenchServers): Operation[] {
   const [first] = institutions;
   if (!first) throw new Error('The catalogue is empty.');
@@ -55,7 +55,7 @@ export function operations({ institutions, tag, token }: BenchServers): Operatio
   ];
 }
 
-/** Fills the required fields that a shipped record may lack. */
+/** Fills in required fields that a shipped record may lack. */
 function complete(first: BenchServers['institutions'][number]) {
   const { _id, ...body } = first;
   const { place, city, state, country } = body.location;

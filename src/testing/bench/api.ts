@@ -1,4 +1,4 @@
-/** The API and a bare server, measured in alternation. */
+/** Measures the API and a bare server in alternation. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ const TEXT =
   'reached 0.079 for a detail, 0.004 for a search, 0.087 for a creation and 0.085 for an edit on ' +
   '2026-11-23, its last measurement.';
 
-/** Measures every operation. */
+/** Measures all operations. */
 async function bench(): Promise<Section[]> {
   const folder = mkdtempSync(join(tmpdir(), 'campuskosh-bench-'));
   const started = startNothing();

@@ -1,6 +1,6 @@
 /**
- * A bare node:http server that answers /NAME with the file of this name in the folder given: the
- * least that a server in this language can do, what the others are compared with.
+ * A bare node:http server that answers /NAME with the file of that name in a folder: the minimal
+ * cost of a server in this language, as a reference.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import http from 'node:http';

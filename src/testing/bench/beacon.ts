@@ -15,13 +15,13 @@ const CALLS = 1_000;
 const PARALLEL = 500;
 const admin = { userId: 'bench', username: 'bench', sessionId: 'bench', role: 'admin' } as const;
 
-/** The engine without what the embedded one knows beyond Netlify Blobs, telling how often it was called. */
+/** The engine reduced to the features of Netlify Blobs, with a counter of its calls. */
 function countedBlobs(engine: Engine) {
   const { stamp: _, ...withoutStamp } = engine;
   return counted(withoutStamp);
 }
 
-/** The engine, telling how often it was called. */
+/** The engine with a counter of its calls. */
 function counted(engine: Engine) {
   const calls = { count: 0 };
   const counting =
@@ -44,7 +44,7 @@ function counted(engine: Engine) {
   };
 }
 
-/** Measures a beacon's call: its time and its store calls. */
+/** Measures the time and the store calls of a beacon. */
 async function bench(folder: string, { calls, engine }: ReturnType<typeof counted>) {
   const env = readEnv({
     CATALOGUE: 'none',

@@ -14,7 +14,7 @@ export interface BenchServers {
   institutions: Institution[];
   /** The ETag of the first institution. */
   tag: string;
-  /** An admin's access token of the product. */
+  /** An access token of an admin. */
   token: string;
 }
 
@@ -23,7 +23,7 @@ const EMAIL = 'admin@bench.test';
 const PASSWORD = 'a password of the bench';
 export const SEARCH = '/api/institutions?q=delhi&limit=20';
 
-/** Starts the product, and the bare server with the product's answers. */
+/** Starts the product and a bare server with the product's answers. */
 export async function startServers(started: Started, folder: string): Promise<BenchServers> {
   const product = await started.server('src/cli/start.ts', {
     env: {
@@ -66,7 +66,7 @@ async function allInstitutions(url: string): Promise<Institution[]> {
   );
 }
 
-/** What a server sends to a browser, byte for byte. */
+/** The bytes that a server sends to a browser. */
 function compressed(url: string): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     get(url, { headers: { 'Accept-Encoding': 'br' } }, (answer) => {

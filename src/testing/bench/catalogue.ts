@@ -1,4 +1,4 @@
-/** Catalogues of any size for the benchmarks, the same ones every time. */
+/** Reproducible catalogues of any size for the benchmarks. */
 import { readFileSync } from 'node:fs';
 import Papa from 'papaparse';
 import type { InstitutionInput } from '../../domain/institution.ts';
@@ -7,7 +7,7 @@ import { shippedWithFacts } from '../../domain/reference/institutions.ts';
 
 const YEAR = 2026;
 
-/** The columns of a list of colleges that are used: a name, where it is. */
+/** The columns read from a list of colleges: name and place. */
 interface Row {
   name?: string;
   city_or_district?: string;
@@ -15,9 +15,9 @@ interface Row {
 }
 
 /**
- * So many institutions: those of the CSV file, if one is given, then the catalogue's, and
- * beyond their number the same ones with the name of another one's city. All have the
- * catalogue's details, so that they weigh what institutions weigh.
+ * `count` institutions: those of the CSV file, if given, then the catalogue's, then the same ones
+ * with the name of another one's city. All have the catalogue's details, so that their sizes are
+ * realistic.
  */
 export function catalogue(count: number, file?: string): InstitutionInput[] {
   const real = shippedWithFacts(YEAR);

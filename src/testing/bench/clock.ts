@@ -1,9 +1,9 @@
 const MULTIPLICATIONS = 200_000_000;
 const IN_A_TURN = 10;
-/** What one multiplication waits for the one before it, on x86 and ARM processors of these years. */
+/** The latency of a dependent multiplication on current x86 and ARM processors. */
 const CYCLES = 3;
 
-/** Ten multiplications, each of what the one before it gave, so that none can begin early. */
+/** Ten multiplications, each of the previous product, so that none can start early. */
 function multiply(turns: number, by: number): number {
   let x = by;
   for (let turn = 0; turn < turns; turn++) {
@@ -22,12 +22,12 @@ function multiply(turns: number, by: number): number {
 }
 
 /**
- * The clock at which this processor works just now, in GHz: what a goal "at 2.5 GHz" is compared
- * at, since a virtual machine tells its nominal clock at best.
+ * The current clock of this processor in GHz, for goals stated at 2.5 GHz; virtual machines report
+ * at best the nominal clock.
  */
 export function clockInGHz(): number {
   const by = process.pid * 2 + 1;
-  // The first turns are interpreted.
+  // The first rounds are interpreted.
   multiply(MULTIPLICATIONS / IN_A_TURN / 100, by);
   const before = process.cpuUsage();
   multiply(MULTIPLICATIONS / IN_A_TURN, by);

@@ -1,4 +1,7 @@
-/** How soon a function that starts cold answers, on Netlify's builds over a store as far away as production's. */
+/**
+ * The time of a cold function's first answer, on Netlify's builds over a store with production's
+ * latency.
+ */
 
 import { readEnv } from '../../runtime/env.ts';
 import { openRuntime } from '../../runtime/open-runtime.ts';
@@ -20,7 +23,7 @@ const MEGABYTE = 1e6;
 const SECRET = 'a secret of the bench that is long enough';
 const PATHS = ['/api/institutions?q=college', '/institutions'];
 
-/** Lets a process run for a share of the time; gives the means to end that. */
+/** Limits a process to a share of the processor time; returns a function that ends the limit. */
 function throttled(pid: number, share: number): () => void {
   if (share === 1) return () => undefined;
   const stop = () => process.kill(pid, 'SIGSTOP');
@@ -37,7 +40,7 @@ function throttled(pid: number, share: number): () => void {
   };
 }
 
-/** Fills the store of production up to so many institutions. */
+/** Fills a production store with `count` institutions. */
 async function fill(blobs: Map<string, string>, from: number, to: number): Promise<void> {
   const engine = createBlobsEngine({
     name: 'app',

@@ -1,4 +1,4 @@
-/** Past cut-offs: reading each list from its file, and questions by rank over all of them. */
+/** Past cut-offs: reading each list from its file, and queries by rank over all lists. */
 import { join } from 'node:path';
 import { cutoffQuery } from '../../domain/cutoffs.ts';
 import { cutoffLists } from '../../domain/reference/cutoff-lists.ts';
@@ -22,7 +22,7 @@ function rowsOf(id: string): number {
   return Object.values(index.lists[id]?.rows ?? {}).reduce((sum, count) => sum + count, 0);
 }
 
-/** The first time in a process, and the memory that stays. */
+/** The first read in a process, and the memory that remains in use. */
 async function readOnce(list: NonNullable<typeof largest>) {
   globalThis.gc?.();
   const before = process.memoryUsage();

@@ -6,7 +6,7 @@ Written by \`npm run bench\`. Each ratio was measured side by side in one run, i
 not seconds: other work on the machine slows all sides. What a figure means stands above its table.
 `;
 
-/** The page docs/benchmarks.md. */
+/** The content of docs/benchmarks.md. */
 export function documentOf(
   facts: Readonly<Record<string, string>>,
   sections: readonly Section[],

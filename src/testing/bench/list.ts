@@ -31,7 +31,7 @@ function rowOf(number: number) {
   });
 }
 
-/** Measures what the list costs the server with thousands of institutions in the store. */
+/** Measures the server's cost of the list with thousands of institutions in the store. */
 async function bench(folder: string): Promise<Section['rows']> {
   const runtime = await openRuntime(
     readEnv({ DATA_DIR: folder, RATE_LIMIT: 'off', CATALOGUE: 'none' }),

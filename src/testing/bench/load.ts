@@ -1,7 +1,7 @@
-/** A load on one server: as many requests as it answers, over connections that stay open. */
+/** A load generator for one server: as many requests as it answers, over persistent connections. */
 import { connect, type Socket } from 'node:net';
 
-/** One request as it is sent. */
+/** One request. */
 export interface Sent {
   method?: string;
   path: string;
@@ -10,11 +10,11 @@ export interface Sent {
   body?: unknown;
 }
 
-/** What to ask of which server, for how long, over how many connections at once. */
+/** The requests, their server, the duration and the number of connections. */
 interface Load {
-  /** The server's address, as `http://127.0.0.1:4321`. */
+  /** The server's address, such as `http://127.0.0.1:4321`. */
   url: string;
-  /** The request with this number; every number is asked for once. */
+  /** The request with this number; each number is used once. */
   request(number: number): Sent;
   seconds: number;
   connections: number;
@@ -25,8 +25,9 @@ const LENGTH = /\r\ncontent-length: *(\d+)/i;
 const STATUS_AT = 'HTTP/1.1 '.length;
 
 /**
- * Answers a second. The client reads no more of an answer than its status and length, so that the
- * server is what is measured. Throws on an answer that is no success or has no length.
+ * Answers per second. The client reads only the status and the length of an answer, so that the
+ * server is the bottleneck.
+ * @throws for an unsuccessful answer and one without a length.
  */
 export async function answersPerSecond({ url, request, seconds, connections }: Load) {
   const { hostname, port, host } = new URL(url);
@@ -64,7 +65,7 @@ function bytesOf({ method = 'GET', path, headers, body }: Sent, host: string): s
   return `${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${text}`;
 }
 
-/** Sends a request and waits until its answer is there to the last byte. */
+/** Sends a request and waits for the last byte of its answer. */
 function exchange(socket: Socket, request: string): Promise<void> {
   return new Promise((resolve, reject) => {
     let read: Buffer = Buffer.alloc(0);
@@ -91,7 +92,7 @@ function exchange(socket: Socket, request: string): Promise<void> {
   });
 }
 
-/** The bytes of an answer with its head; infinite while the head is not there. */
+/** The length of an answer including its header; infinite until the header is complete. */
 function lengthOf(read: Buffer): number {
   const end = read.indexOf(HEAD_END);
   if (end < 0) return Number.POSITIVE_INFINITY;

@@ -14,7 +14,7 @@ function median(times: readonly number[]): number {
   return Math.round((sorted[Math.floor(sorted.length / 2)] ?? 0) * 100) / 100;
 }
 
-/** Measures how long a login fails for a known and an unknown account, in turns. */
+/** Measures failing logins of a known and an unknown account in alternation. */
 async function bench(folder: string): Promise<Record<string, number>> {
   const runtime = await openRuntime(
     readEnv({ DATA_DIR: folder, RATE_LIMIT: 'off', CATALOGUE: 'none' }),

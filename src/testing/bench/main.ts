@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: every benchmark, each in a process of its own, written to docs/benchmarks.md.
- * With names of benchmarks only those run and nothing is written.
+ * `npm run bench`: runs every benchmark in a process and writes docs/benchmarks.md. With names of
+ * benchmarks, only these run and nothing is written.
  */
 import { fork } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
@@ -57,7 +57,7 @@ function run(name: string): Promise<Section[]> {
     child.once('exit', (code) => {
       if (code === 0 || sections.length > 0) resolve(sections);
       else reject(new Error(`The benchmark ${name} ended with ${code}.`));
-      // What was measured counts, also where it is over a goal.
+      // Results over a goal are still results; only a failed benchmark fails the run.
       if (code !== 0) process.exitCode = 1;
     });
   });

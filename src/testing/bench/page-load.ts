@@ -1,13 +1,13 @@
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright';
 
-/** What one load of a page came to. */
+/** The measurements of one load of a page. */
 export interface Shown {
   lcpMs: number;
-  /** Processor time of the main thread, all of the load. */
+  /** Processor time of the main thread during the load. */
   workMs: number;
   /** The cumulative layout shift. */
   shift: number;
-  /** As they went over the wire, with headers. */
+  /** Transferred bytes, with headers. */
   bytes: number;
   requests: number;
 }
@@ -26,7 +26,7 @@ interface Watched {
   shift: number;
 }
 
-/** Loads a page on a slow phone with nothing in its cache. */
+/** Loads a page on a slow phone with an empty cache. */
 export function loadPage(browser: Browser, url: string): Promise<Shown> {
   return inContext(browser, async (page, context) => {
     const session = await context.newCDPSession(page);
@@ -43,7 +43,7 @@ export function loadPage(browser: Browser, url: string): Promise<Shown> {
   });
 }
 
-/** The text that a page shows. */
+/** The visible text of a page. */
 export function textOf(browser: Browser, url: string): Promise<string> {
   return inContext(browser, async (page) => {
     await page.goto(url, { waitUntil: 'networkidle' });
@@ -82,7 +82,7 @@ async function workOf(session: CDPSession): Promise<number> {
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000;
 }
 
-/** A slow processor may still be busy with a page whose network is idle. */
+/** A slow processor may still be busy when the network is idle. */
 function hasPainted(): Promise<boolean> {
   const { watched } = globalThis as unknown as { watched: Watched };
   return new Promise((resolve) => {
@@ -90,7 +90,7 @@ function hasPainted(): Promise<boolean> {
   });
 }
 
-/** Runs in the page, before its own scripts. */
+/** Runs in the page, before the page's scripts. */
 function watch(): void {
   const watched: Watched = { lcp: 0, shift: 0 };
   Object.assign(globalThis, { watched });

@@ -1,4 +1,6 @@
-/** What pages weigh, and how soon they show themselves beside a plain page of the same text. */
+/**
+ * The weight of pages, and their time to first paint compared with a plain page of the same text.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +15,7 @@ import { loadPage, type Shown, textOf } from './page-load.ts';
 import { median, medianRange, report, rounded, type Section } from './section.ts';
 import { startNothing } from './servers.ts';
 
-/** Odd, and so many that the range of the median is narrow where loads scatter widely. */
+/** Odd, and large enough for a narrow range of the median when loads vary widely. */
 const ROUNDS = 21;
 const PAGES = {
   home: '/',
@@ -23,7 +25,7 @@ const PAGES = {
 
 report([weights(await weighSite(process.cwd())), await speeds()]);
 
-/** Static pages of one folder by their heaviest. */
+/** The heaviest static pages of each folder. */
 function weights(pages: readonly WeighedPage[]): Section {
   const shown = pages.filter(({ path }) => !isScreen(path));
   const heaviest = new Map<string, WeighedPage>();
@@ -79,7 +81,7 @@ async function speeds(): Promise<Section> {
   }
 }
 
-/** Pages of the same text without style or script. */
+/** Pages of the same text without styles or scripts. */
 async function plainPages(browser: Browser, product: string) {
   const pages = Object.entries(PAGES).map(async ([name, path]) => {
     const lines = (await textOf(browser, product + path)).split('\n').filter(Boolean);
@@ -119,7 +121,10 @@ async function compared(browser: Browser, page: string, plain: string) {
   };
 }
 
-/** Both loads of a round next to each other, so that what slows the machine slows both. */
+/**
+ * The loads of a round follow each other directly, so that a slow phase of the machine affects
+ * both.
+ */
 async function pairOf(browser: Browser, page: string, plain: string, round: number) {
   if (round % 2 === 0) {
     const first = await loadPage(browser, plain);

@@ -1,4 +1,4 @@
-/** How many scheduled runs a list of 45,000 institutions takes to be made anew, and how long each. */
+/** The number and duration of scheduled runs that rebuild a list of 45,000 institutions. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { limits } from '../../domain/limits.ts';
 import { INSTITUTION_LIST_VERSION } from '../../features/catalogue/institution-records.ts';
@@ -26,7 +26,7 @@ async function open(engine: MemoryEngine): Promise<Runtime> {
   return runtime;
 }
 
-/** A store of so many institutions whose list has lost its snapshot. */
+/** A store of `count` institutions whose list has lost its snapshot. */
 async function brokenStore(): Promise<MemoryEngine> {
   const engine = memoryEngine();
   const runtime = await open(engine);
@@ -41,7 +41,7 @@ async function brokenStore(): Promise<MemoryEngine> {
   return engine;
 }
 
-/** The engine as far away as production's: each call, and each page of a listing, takes so long. */
+/** The engine with production's latency for each call and each page of a listing. */
 function far(engine: MemoryEngine, ms: number) {
   const calls = { count: 0 };
   const late = async <R>(call: () => Promise<R>, times = 1): Promise<R> => {

@@ -1,6 +1,6 @@
 /**
- * A process as it starts on a data folder that is full: how soon its API answers the first search,
- * then what each call takes. Arguments: the folder. Tells its parent what it has measured.
+ * Measures a process that starts on a full data folder: the time of its first search, then of each
+ * call. Argument: the folder. Sends the results to its parent.
  */
 
 import { createAccount } from '../../features/accounts/accounts.ts';
@@ -32,7 +32,7 @@ async function call(method: string, path: string, init: RequestInit = {}): Promi
   return answer.text();
 }
 
-/** The half and the slowest hundredth of so many calls, in milliseconds. */
+/** The median and the 99th percentile of `count` calls, in milliseconds. */
 async function timed(count: number, work: (n: number) => Promise<unknown>) {
   const times: number[] = [];
   for (let n = 0; n < count; n++) {
@@ -55,7 +55,7 @@ async function admin(): Promise<Record<string, string>> {
   return { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
 }
 
-/** Whatever nobody holds is gone before it is weighed. */
+/** Collects garbage first, so that only referenced memory is counted. */
 function heapInUse(): number {
   globalThis.gc?.();
   return Math.round(process.memoryUsage().heapUsed / MEGABYTE);
@@ -66,7 +66,7 @@ async function measure(): Promise<Measured> {
   const heap = heapInUse();
   const spent = process.cpuUsage();
   await call('GET', `/api/institutions?q=${word}&limit=20`);
-  // The clock of a process begins when it begins.
+  // `performance.now()` starts with the process.
   const coldMs = Math.round(performance.now());
   const { user, system } = process.cpuUsage(spent);
   const ms = Math.round((user + system) / 1_000);

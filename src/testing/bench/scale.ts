@@ -1,4 +1,4 @@
-/** The API at 1,000, 10,000 and 45,000 institutions, each measured in a process of its own. */
+/** The API at 1,000, 10,000 and 45,000 institutions, each measured in a separate process. */
 import { fork } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,19 +12,19 @@ import { report, rounded, type Section } from './section.ts';
 
 const SIZES = [1_000, 10_000, 45_000] as const;
 const BATCH = 2_500;
-/** The clock at which a first search has its goal. */
+/** The processor clock for which the goal of a first search is stated. */
 const GOAL_GHZ = 2.5;
 
-/** What one process has measured; milliseconds. */
+/** The measurements of one process, in milliseconds. */
 export interface Measured {
   coldMs: number;
-  /** What the first search cost the processor, modules loaded, and what memory holds after it. */
+  /** Processor time of the first search with modules loaded, and the memory in use afterwards. */
   firstSearch: { ms: number; clockInGHz: number; megabytes: number };
   megabytes: { rss: number; heap: number };
   calls: Record<string, { p50: number; p99: number }>;
 }
 
-/** Fills one store step by step; `file` names a CSV file of colleges to fill it from. */
+/** Fills one store step by step; `file` is an optional CSV file of colleges. */
 async function bench(file = process.env['BENCH_CATALOGUE']): Promise<Section[]> {
   const folder = mkdtempSync(join(tmpdir(), 'campuskosh-bench-'));
   try {
@@ -47,7 +47,7 @@ async function fill(folder: string, inputs: readonly InstitutionInput[]): Promis
   for (let start = 0; start < inputs.length; start += BATCH) {
     await addInstitutions(runtime, inputs.slice(start, start + BATCH));
   }
-  // A cold start finds the snapshot of a list, as it does in production.
+  // A cold start finds the snapshot of a list, as in production.
   await runtime.store.mend();
   await runtime.store.tidy();
   await runtime.close();

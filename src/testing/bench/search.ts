@@ -1,4 +1,6 @@
-/** Search in memory at 1,000, 10,000 and 45,000 institutions: time, memory, the cost of an edit. */
+/**
+ * Search in memory at 1,000, 10,000 and 45,000 institutions: time, memory and the cost of an edit.
+ */
 
 import { shippedWithFacts } from '../../domain/reference/institutions.ts';
 import { searchQuery } from '../../domain/search.ts';
@@ -9,10 +11,10 @@ import { report } from './section.ts';
 
 const SIZES = [1_000, 10_000, 45_000];
 const ROUNDS = 100;
-/** Unmeasured: a function that has just been loaded is compiled as it runs. */
+/** Unmeasured rounds, because new functions are compiled while they run. */
 const WARMING = 2;
 const EDITS = 2_000;
-/** A word that few names have. */
+/** A word that few names contain. */
 const RARE = 'jnu';
 const AT = '2026-01-01T00:00:00.000Z';
 const TYPED = [
@@ -28,7 +30,7 @@ const TYPED = [
   'medical pune',
 ];
 
-/** Real names, and beyond their number the same ones with the name of another one's city. */
+/** Real names, then the same ones with the name of another one's city. */
 function entries(count: number): SearchEntry[] {
   const demo = shippedWithFacts(2026);
   return Array.from({ length: count }, (_, place) => {
@@ -57,7 +59,7 @@ function rounded(value: number): number {
   return Math.round(value * 1_000) / 1_000;
 }
 
-/** Each question is the first after a change, so that nothing is answered from before. */
+/** Every question follows a change, so that no answer is cached. */
 function timed(change: () => void, ask: (typed: string) => unknown): number[] {
   const rounds = Array.from({ length: WARMING + ROUNDS }, () =>
     TYPED.map((typed) => {
@@ -68,7 +70,7 @@ function timed(change: () => void, ask: (typed: string) => unknown): number[] {
   return rounds.slice(WARMING).flat();
 }
 
-/** With a question, since what is new is read at the next one. */
+/** Includes a question, because changes are read by the next one. */
 function editTime(index: SearchIndex, list: readonly SearchEntry[]): number {
   const times = list.slice(0, EDITS).map((entry) =>
     milliseconds(() => {
@@ -105,14 +107,14 @@ function bench(size: number) {
   };
 }
 
-/** How many of the questions are answered as expected, and what each takes when asked for anew. */
+/** The number of questions answered as expected, and the time of each uncached. */
 function answered() {
   const index = demoIndex();
   const [first] = entries(1);
   if (!first) throw new Error('The catalogue is empty.');
   return Object.entries(asked).map(([kind, questions]) => {
     const times = questions.map(([q]) => {
-      // Putting what is there already forgets what was found before.
+      // Putting an existing entry clears cached answers.
       index.put(first);
       return milliseconds(() => index.search(searchQuery.parse({ q })));
     });

@@ -1,15 +1,15 @@
-/** What a measurement gives: a part of docs/benchmarks.md. */
+/** The result of a measurement: a section of docs/benchmarks.md. */
 export interface Section {
   title: string;
-  /** How to read the table, one sentence or more. */
+  /** How to read the table, in one or more sentences. */
   text: string;
   /** The heading of the first column. */
   of: string;
-  /** Rows by their names; every row has the same columns. */
+  /** Rows by name; all rows have the same columns. */
   rows: Readonly<Record<string, Readonly<Record<string, string | number>>>>;
 }
 
-/** The value in the middle. */
+/** The median. */
 export function median(values: readonly number[]): number {
   return percentile(values, 0.5);
 }
@@ -21,8 +21,8 @@ export function percentile(values: readonly number[], share: number): number {
 }
 
 /**
- * The range that holds the true median in more than 95 of 100 samples, whatever the values scatter
- * like: from counting alone how often a value lies below it.
+ * A range that contains the true median in more than 95 of 100 samples for any distribution, from
+ * the binomial distribution of values below it.
  */
 export function medianRange(values: readonly number[]): [number, number] {
   const sorted = [...values].sort((a, b) => a - b);
@@ -32,12 +32,12 @@ export function medianRange(values: readonly number[]): [number, number] {
   return [sorted[from] ?? Number.NaN, sorted[last - from] ?? Number.NaN];
 }
 
-/** A number with so many decimals. */
+/** A number with at most `decimals` decimals. */
 export function rounded(value: number, decimals = 2): number {
   return Number(value.toFixed(decimals));
 }
 
-/** Prints what was measured and hands it to the process that asked for it, if one did. */
+/** Prints sections and sends them to the parent process, if any. */
 export function report(sections: readonly Section[]): void {
   for (const { title, text, rows } of sections) {
     console.log(`\n${title}\n${text}`);
@@ -46,7 +46,7 @@ export function report(sections: readonly Section[]): void {
   process.send?.(sections);
 }
 
-/** A section of one row from figures by name. */
+/** A section with one row of figures by name. */
 export function figures(title: string, text: string, values: Record<string, number>): Section {
   const rows = Object.entries(values).map(([name, value]) => [name, { value }]);
   return { title, text, of: 'what', rows: Object.fromEntries(rows) };

@@ -1,18 +1,18 @@
-/** Servers of the benchmarks: each a process of its own that prints its address. */
+/** Servers of the benchmarks, each in a process that prints its address. */
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 
-/** Everything that a measurement started, ended in the reverse order. */
+/** The processes of a measurement, which are ended in reverse order. */
 export interface Started {
-  /** Starts a script with these arguments and gives the address that it prints. */
+  /** Starts a script with these arguments; resolves with the address that it prints. */
   server(script: string, options?: { args?: string[]; env?: NodeJS.ProcessEnv }): Promise<string>;
-  /** Notes what is to be done at the end. */
+  /** Registers a function to be called at the end. */
   atEnd(undo: () => void): void;
   end(): void;
 }
 
-/** Nothing, yet. */
+/** An empty set of processes. */
 export function startNothing(): Started {
   const undos: (() => void)[] = [];
   return {
@@ -31,7 +31,7 @@ export function startNothing(): Started {
   };
 }
 
-/** Reads on after the address: a process whose output nobody takes any more would end. */
+/** Keeps reading after the address, because a process with a full output pipe would block. */
 function addressPrintedBy(output: Readable, script: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const lines = createInterface({ input: output });

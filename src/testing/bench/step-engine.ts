@@ -1,25 +1,26 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Engine } from '../../store/engine.ts';
 
-/** How long each call takes unless said otherwise. */
+/** The default latency of a call. */
 const CALL_MS = 60;
 
 export interface Steps {
   calls: number;
-  /** The longest chain of calls each of which began after the one before it had ended. */
+  /** The length of the longest chain of calls, each begun after the previous one had ended. */
   chain: number;
-  /** The time of the whole in calls. */
+  /** The total time in units of one call. */
   waits: number;
 }
 
-/** An engine that waits as one far away does, and counts what is asked of it. */
+/** An engine with the latency of a remote store that counts its calls. */
 export function stepEngine(beneath: Engine, callMs = CALL_MS) {
   let calls = 0;
   let ended = 0;
 
   async function call<Result>(work: () => Promise<Result>): Promise<Result> {
     calls++;
-    // By what had ended when it began, and not by the clock: a busy machine adds no steps.
+    // Based on the calls that had ended at its start rather than on the clock, so that a busy
+    // machine adds no steps.
     const place = ended + 1;
     await sleep(callMs);
     try {
@@ -40,7 +41,7 @@ export function stepEngine(beneath: Engine, callMs = CALL_MS) {
 
   return {
     engine,
-    /** Counts the calls that the work makes until it has answered. */
+    /** Counts the calls until the work has been answered. */
     async measure(work: () => Promise<void>): Promise<Steps> {
       calls = 0;
       ended = 0;

@@ -7,7 +7,7 @@ import { type Steps, stepEngine } from './step-engine.ts';
 const COMMENTS = { overall: 'Good teachers.' };
 const NAME = '/api/institutions/college/';
 
-/** Everything that an operation may need, and where it is asked for. */
+/** The records and callers that operations use. */
 interface World {
   app: TestApp;
   admin: Person;
@@ -17,9 +17,9 @@ interface World {
 }
 
 interface Operation {
-  /** The longest chain that the operation may have. */
+  /** The maximum length of the operation's chain. */
   goal: number;
-  /** What the instance has served before, which is what tells a warm one from a cold one. */
+  /** Earlier requests to the instance, which distinguish a warm instance from a cold one. */
   before?: (world: World) => Promise<unknown>;
   act(world: World): Promise<{ status: number }>;
 }
@@ -34,8 +34,8 @@ const edit = (change: object) => (world: World) =>
   });
 
 /**
- * What people wait for, and the longest chain that it may be. Writes come to an instance that has its
- * lists and nothing else of what they need.
+ * Operations that people wait for, with the maximum length of their chains. Writes reach an
+ * instance that has loaded only its lists.
  */
 export const operations: Record<string, Operation> = {
   register: {
@@ -90,7 +90,7 @@ export const operations: Record<string, Operation> = {
   'detail, warm': { goal: 1, before: detail, act: detail },
 };
 
-/** A store as it is most of the time: each list with a snapshot and some writes since. */
+/** A typical store: each list has a snapshot and some later writes. */
 export async function stocked() {
   const engine = memoryEngine();
   const app = await startTestApp({ engine });
@@ -113,7 +113,7 @@ export async function stocked() {
 
 type Stocked = Awaited<ReturnType<typeof stocked>>;
 
-/** Carries an operation out on a copy of the store, which takes so long for each call. */
+/** Runs an operation on a copy of the store with the given latency per call. */
 export async function measured(
   { engine, ...people }: Stocked,
   operation: Operation,

@@ -3,7 +3,7 @@ import { measured, operations, stocked } from './step-operations.ts';
 
 const CALL_MS = 5;
 const LOOKS = 3;
-/** They hash and sign outside the event loop, while which calls end by the clock. */
+/** These hash and sign outside the event loop, so their order of calls depends on the clock. */
 const BY_THE_CLOCK = ['register', 'log in', 'refresh'];
 const TIMEOUT_MS = 30_000;
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
 test.each(Object.entries(operations).filter(([name]) => !BY_THE_CLOCK.includes(name)))(
   '%s waits for no more calls of the store than it may',
   async (_, operation) => {
-    // What goes on at the same time may only seem longer to a busy clock, never shorter.
+    // On a busy machine, parallel calls may look longer but never shorter.
     let shortest = Number.POSITIVE_INFINITY;
     for (let looks = 0; looks < LOOKS && shortest > operation.goal; looks++) {
       shortest = Math.min(shortest, (await measured(world, operation, CALL_MS)).chain);

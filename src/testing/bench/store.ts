@@ -21,7 +21,7 @@ async function milliseconds(work: () => Promise<unknown>): Promise<number> {
   return Math.round((performance.now() - start) * 100) / 100;
 }
 
-/** Measures the embedded engine, through the Blobs client, in a folder of its own. */
+/** Measures the embedded engine through the Blobs client in a temporary folder. */
 async function bench(folder: string): Promise<Record<string, number>> {
   const engine = createEmbeddedEngine(folder);
   const value = { pad: 'x'.repeat(2_000) };

@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto';
 import type { APIRequestContext, APIResponse, Page } from 'playwright/test';
 import { BARE_PAGE } from './standing-page.ts';
 
-/** What a person signs in with. */
+/** The credentials of a person. */
 export interface Account {
   username: string;
   email: string;
   password: string;
 }
 
-/** The first admin of the server that the browser tests start. */
+/** The first admin of the test server. */
 export const admin: Account = {
   username: 'admin',
   email: process.env['ADMIN_EMAIL'] ?? 'admin@browser.test',
@@ -18,10 +18,10 @@ export const admin: Account = {
 
 /** The key of the access token in local storage (docs/product.md 4). */
 const TOKEN_KEY = 'accessToken';
-/** Well below the 15 minutes that an access token lives. */
+/** Well below the 15-minute lifetime of an access token. */
 const TOKEN_USED_MS = 5 * 60_000;
 
-/** Registers a person whom no other test knows. */
+/** Registers a person that no other test uses. */
 export async function register(request: APIRequestContext): Promise<Account> {
   const username = `reader-${randomBytes(6).toString('hex')}`;
   const account = { username, email: `${username}@browser.test`, password: `pass ${username}` };
@@ -29,7 +29,7 @@ export async function register(request: APIRequestContext): Promise<Account> {
   return account;
 }
 
-/** Signs in through the API; the refresh cookie stays with the request's context. */
+/** Signs in through the API; the request context keeps the refresh cookie. */
 export async function accessTokenOf(request: APIRequestContext, who: Account): Promise<string> {
   const { email, password } = who;
   const answer = await request.post('/api/auth/login', { data: { email, password } });
@@ -38,7 +38,7 @@ export async function accessTokenOf(request: APIRequestContext, who: Account): P
   return body.accessToken;
 }
 
-/** Puts a page's whole browser context into the state after a login. */
+/** Puts the page's browser context into the state after a login. */
 export async function signIn(page: Page, who: Account): Promise<void> {
   const value = await accessTokenOf(page.context().request, who);
   if (page.url() === 'about:blank') await page.goto(BARE_PAGE);
@@ -48,7 +48,7 @@ export async function signIn(page: Page, who: Account): Promise<void> {
   ] as const);
 }
 
-/** Calls the API as somebody, for what a test needs to be there before it starts. */
+/** Calls the API as a given person, to prepare a test. */
 export async function callAs(
   request: APIRequestContext,
   who: Account,
@@ -62,7 +62,7 @@ export async function callAs(
 
 let signedIn: { token: string; until: number } | undefined;
 
-/** One for several calls: each login hashes a password. */
+/** Cached for several calls, because each login hashes a password. */
 async function adminToken(request: APIRequestContext): Promise<string> {
   if (!signedIn || signedIn.until < Date.now()) {
     const until = Date.now() + TOKEN_USED_MS;

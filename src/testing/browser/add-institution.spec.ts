@@ -12,7 +12,7 @@ import {
   submit,
 } from './institution-form.ts';
 
-/** What the info page tells of what the functions below fill in. */
+/** The facts shown on the information page for the values filled in below. */
 const facts = [
   '₹2.0 lakh',
   '120 acres',

@@ -10,7 +10,7 @@ import { allIslandsCame } from './page-watch.ts';
 const REQUIRED = '❌ Image URL and Target Link are required.';
 const ADDED = '✅ Ad added successfully!';
 
-/** A picture that is there: nothing of a test goes out to the world. */
+/** An existing local picture, so that tests request nothing from the network. */
 function picture(page: Page): string {
   return new URL('/avatars/avatar1.png', page.url()).href;
 }
@@ -27,7 +27,7 @@ function removeAd(request: APIRequestContext, id: string) {
   return callAs(request, admin, { method: 'DELETE', path: `/api/ad/${id}` });
 }
 
-/** Fills in the form as it stands at first; the ad is in the list then, and on a page. */
+/** Submits the form with its defaults; the ad then appears in the list and on a page. */
 async function addedAdShows(page: Page, host: string): Promise<void> {
   await field(page, 'Image URL').fill(picture(page));
   await field(page, 'Target Link').fill(`https://${host}/apply`);
@@ -57,7 +57,7 @@ async function addedAdShows(page: Page, host: string): Promise<void> {
   await expect(ad.getByText('Ad', { exact: true })).toBeVisible();
 }
 
-/** Removes an ad of which only the address is known, if it was made. */
+/** Removes the ad with this address, if it exists. */
 async function removeAdOf(request: APIRequestContext, host: string): Promise<void> {
   const { ads } = await (await request.get('/api/ad?position=header')).json();
   const made = ads.find(({ linkUrl }: { linkUrl: string }) => linkUrl.includes(host));
@@ -113,7 +113,7 @@ test.describe('the form', () => {
     const sent = await fake(page, 'POST /api/ad/add', { status: 500, body: '' });
     await field(page, 'Image URL').fill('https://example.org/a.png');
     await field(page, 'Target Link').fill('https://example.org');
-    // The year is one of four digits; the other date is half typed.
+    // One date has a four-digit year before 1000, the other is incomplete.
     await field(page, 'Start Date').fill('0026-11-25');
     await field(page, 'End Date').pressSequentially('31');
     await add(page);

@@ -2,8 +2,8 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 
 /**
- * Axe on a page. The first entries of a list stand for the hundreds like them, whose pairs it would
- * compare; and no page of ours has frames, for which it would open a blank page to join results.
+ * Axe on a page. The first entries of a list represent the others, whose pairs axe would compare
+ * one by one. Our pages have no frames, so results need no blank page to be joined.
  */
 export function axe(page: Page): AxeBuilder {
   return new AxeBuilder({ page }).setLegacyMode().exclude('li:nth-child(n+13)');

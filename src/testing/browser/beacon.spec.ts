@@ -4,7 +4,7 @@ import { admin, signIn } from './accounts.ts';
 import { makeInstitution } from './console.ts';
 import { expect, test } from './fixtures.ts';
 
-/** A browser as a person uses it; what drives the tests would not be counted. */
+/** The user agent of a person; the default one of automated browsers is not counted. */
 const PERSON =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36';
 const madras = institutionPath('university', 'Indian Institute of Technology Madras');
@@ -17,7 +17,7 @@ async function asPerson(page: Page): Promise<void> {
   );
 }
 
-/** The beacons that a page sends, as `path body`; they reach nobody. */
+/** Records the beacons of a page as `path body` instead of sending them. */
 async function beacons(page: Page): Promise<string[]> {
   const sent: string[] = [];
   for (const pattern of ['**/api/pageviews', '**/api/ad/*/*']) {
@@ -32,14 +32,14 @@ async function beacons(page: Page): Promise<string[]> {
 
 const viewOf = (path: string) => `/api/pageviews ${JSON.stringify({ path })}`;
 
-/** Everything that a loaded page does by itself has been done. */
+/** Opens a page and waits until its own work has ended. */
 async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'networkidle' });
 }
 
 test('every public page counts a visit once, by its one address @long', async ({ page }) => {
   const sent = await beacons(page);
-  // Ads of other tests may come and be seen meanwhile.
+  // Ads of other tests may be shown meanwhile.
   const views = () => sent.filter((beacon) => beacon.startsWith('/api/pageviews'));
   await asPerson(page);
   const pages = [
@@ -176,7 +176,7 @@ for (const [state, event] of [
 }
 
 test.describe('an ad', () => {
-  /** A page with an ad at its very end, far below what is in sight. */
+  /** Opens a page whose ad is far below the visible part. */
   async function visitWithAd(page: Page): Promise<void> {
     await page.route('**/sources', async (route) => {
       const response = await route.fetch();

@@ -59,7 +59,8 @@ for (const { path, denied, loggedOut } of sample(screens)) {
     await page.goto(path);
     await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
     await expect(page.getByText(denied, { exact: true })).toBeVisible();
-    // Every page of somebody signed in may ask for what they have saved; the screen asks for nothing.
+    // Every page of a signed-in person may request saved items; the refused screen requests
+    // nothing.
     const asked = calls.filter((call) => call.startsWith('/api/') && call !== '/api/saved');
     expect(asked).toEqual([]);
   });

@@ -4,19 +4,19 @@ import { admin, callAs } from './accounts.ts';
 import { axe } from './axe.ts';
 import { dismissAlert, loseAnswer } from './fake-api.ts';
 
-/** A word that no other test and no other run uses. */
+/** A word unique to this test and run. */
 export function newWord(): string {
   return `x${randomBytes(5).toString('hex')}`;
 }
 
-/** An institution as the API answers it, as far as the tests need it. */
+/** The fields of an institution that tests use. */
 export interface Made {
   _id: string;
   name: string;
   type: string;
 }
 
-/** Adds an institution as the admin; it may say otherwise than the plain one. */
+/** Adds an institution as the admin, overriding the default fields. */
 export async function makeInstitution(
   request: APIRequestContext,
   changes: Record<string, unknown> = {},
@@ -34,17 +34,19 @@ export async function makeInstitution(
   return answer.json();
 }
 
-/** The row of a table, or the entry of a list, that holds a text. */
+/** The table row or list entry that contains a text. */
 export function rowOf(page: Page, text: string): Locator {
   return page.getByRole('row').filter({ hasText: text });
 }
 
-/** The open question or alert. */
+/** The open dialog or alert. */
 export function dialog(page: Page): Locator {
   return page.getByRole('alertdialog');
 }
 
-/** Deletes the record of a row twice: the server does it at once, but its first answer is lost. */
+/**
+ * Deletes the record of a row twice, because the first answer is lost after the server has acted.
+ */
 export async function deleteTwice(
   page: Page,
   row: Locator,
@@ -60,7 +62,7 @@ export async function deleteTwice(
   }
 }
 
-/** The checks that every screen of the console passes: no barrier, nothing wider than a phone. */
+/** Checks every console screen: no accessibility barrier and no overflow on a phone. */
 export async function expectWellMade(page: Page): Promise<void> {
   const { violations } = await axe(page).analyze();
   expect(violations).toEqual([]);
@@ -68,7 +70,7 @@ export async function expectWellMade(page: Page): Promise<void> {
   expect(await overhang(page)).toBeLessThanOrEqual(0);
 }
 
-/** By how much a page is wider than its window. */
+/** Pixels by which a page is wider than its window. */
 export function overhang(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 }

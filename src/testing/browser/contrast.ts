@@ -1,7 +1,7 @@
 /** Red, green and blue from 0 to 255, opacity from 0 to 1. */
 type Colour = readonly [number, number, number, number];
 
-/** A computed colour, `rgb(1, 2, 3)` or `rgba(1, 2, 3, 0.4)`; anything else is an error. */
+/** Parses a computed colour, `rgb(1, 2, 3)` or `rgba(1, 2, 3, 0.4)`; throws for anything else. */
 function parsed(colour: string): Colour {
   const parts = /^rgba?\(([\d., ]+)\)$/.exec(colour)?.[1]?.split(',').map(Number);
   const [red, green, blue, opacity = 1] = parts ?? [];
@@ -11,7 +11,7 @@ function parsed(colour: string): Colour {
   return [red, green, blue, opacity];
 }
 
-/** Colours laid over each other, the lowest first, on white. */
+/** Blends colours over white, the lowest first. */
 function mixed(layers: readonly string[]): number[] {
   return layers
     .map(parsed)
@@ -30,7 +30,7 @@ function luminance(layers: readonly string[]): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** The contrast of a colour with what it lies on (WCAG 2.2), from 1 to 21. */
+/** The contrast ratio of a colour and its background (WCAG 2.2), from 1 to 21. */
 export function contrast(colour: string, ground: readonly string[]): number {
   const [dark = 0, light = 0] = [luminance(ground), luminance([...ground, colour])].sort(
     (a, b) => a - b,

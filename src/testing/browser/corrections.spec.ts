@@ -39,7 +39,7 @@ const third = {
   institution: { _id: 'i3', name: 'Third College', type: 'college' },
 } as const;
 
-/** Opens the queue with made-up corrections, which leave it once they are decided. */
+/** Opens the queue with made-up corrections, which leave it once decided. */
 async function openQueue(page: Page, ...corrections: Correction[]) {
   const left = [...corrections];
   await fake(page, 'GET /api/corrections?*', () => ({
@@ -105,7 +105,7 @@ test('a queue is decided by keys, each about the entry with the focus', async ({
   await page.keyboard.press('a');
   await expect(page.getByText('✅ Accepted: Campus area of First College.')).toBeVisible();
   await expect(entries(page)).toHaveCount(2);
-  // The focus is on the entry that took the place of the accepted one.
+  // The focus is on the entry that replaced the accepted one.
   await expect(page.getByRole('listitem').filter({ hasText: 'Second College' })).toBeFocused();
   await page.keyboard.press('r');
   const dialog = page.getByRole('alertdialog');

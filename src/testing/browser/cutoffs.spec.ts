@@ -132,7 +132,7 @@ test('an answer is grouped by institution, special pools and what was missed apa
   ]);
   const missed = rourkela.locator('.cutoff-missed');
   await missed.locator('> summary').click();
-  // The common rank comes first, then the one of the category.
+  // The common rank precedes the category rank.
   const closed = await missed.locator('.lane:has(abbr:text-is("OPEN")) strong').allTextContents();
   expect(closed.length).toBeGreaterThan(0);
   for (const text of closed) {

@@ -20,7 +20,7 @@ test('two institutions are compared field by field and merged', async ({ page, r
   await expect(pair).toContainText('Same name in one city');
   await pair.getByRole('button', { name: 'Compare and merge' }).click();
   await pair.getByRole('radio', { name: new RegExp(`^${twin.name}`) }).check();
-  // What only the other one knows is taken unless the person says otherwise.
+  // Values that only the other record has are preselected.
   await expect(pair.getByRole('radio', { name: `Famous Course: that of ${name}` })).toBeChecked();
   await expect(
     pair.getByRole('radio', { name: `Campus Area: that of ${twin.name}` }),

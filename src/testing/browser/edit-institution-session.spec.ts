@@ -14,7 +14,7 @@ import { dismissAlert, storeToken, tokenOf } from './fake-api.ts';
 import { expect, test } from './fixtures.ts';
 import { field, formMessage } from './institution-form.ts';
 
-/** Lets the session run out: the token is old and no refresh is possible. */
+/** Ends the session: the token has expired and cannot be refreshed. */
 async function expire(page: Page): Promise<void> {
   const id = await page.evaluate(() => {
     const payload = localStorage.getItem('accessToken')?.split('.')[1] ?? '';

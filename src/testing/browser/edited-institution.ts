@@ -15,7 +15,7 @@ export async function made(request: APIRequestContext, fields: Fields = {}): Pro
   return stored(request, { type: 'college', name });
 }
 
-/** What the API answers of an institution. */
+/** The institution as answered by the API. */
 export async function stored(request: APIRequestContext, named: Named): Promise<Institution> {
   const answer = await read(request, named);
   expect(answer.status()).toBe(200);
@@ -26,7 +26,7 @@ export function read(request: APIRequestContext, { type, name }: Named): Promise
   return request.get(`/api/institutions/${type}/${encodeURIComponent(name)}`);
 }
 
-/** Replaces fields of an institution behind the screen's back. */
+/** Changes fields of an institution through the API while the screen is open. */
 export async function change(
   request: APIRequestContext,
   institution: Institution,
@@ -37,24 +37,24 @@ export async function change(
   expect((await callAs(request, as, call)).status()).toBe(200);
 }
 
-/** Opens the screen that edits an institution and waits until it is filled in. */
+/** Opens the edit screen and waits until the form is filled. */
 export async function openEdit(page: Page, { type, name }: Named): Promise<void> {
   await page.goto(institutionEditPath(type, name));
   await expect(field(page, 'Name')).toHaveValue(name);
 }
 
-/** Sends the form. */
+/** Submits the form. */
 export function update(page: Page): Promise<void> {
   return page.getByRole('button', { name: 'Update Institution' }).click();
 }
 
-/** Waits until an edit is saved and its page stands there. */
+/** Waits until the edit is saved and the institution's page is open. */
 export async function expectSaved(page: Page): Promise<void> {
   await expect(page.getByText('✅ Institution updated successfully!')).toBeVisible();
   await page.waitForURL('**/info');
 }
 
-/** Counts the edits that the page sends from now on. */
+/** Counts the edits that the page sends after this call. */
 export function countEdits(page: Page): () => number {
   let sent = 0;
   page.on('request', (request) => {

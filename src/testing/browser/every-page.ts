@@ -2,18 +2,18 @@ import { institutionPath } from '../../domain/address.ts';
 
 const UNIVERSITY = institutionPath('university', 'Banasthali Vidyapith');
 
-/** What a page of src/pages is to somebody who opens it. */
+/** How a page of src/pages is opened and by whom. */
 interface PageKind {
   /** An address at which it answers. */
   path: string;
-  /** Whose it is: an admin's console is refused to everybody else. */
+  /** Its audience; console pages are refused to everyone but admins. */
   audience: 'anyone' | 'user' | 'admin';
 }
 
 const anyone = (path: string): PageKind => ({ path, audience: 'anyone' });
 const admin = (path: string): PageKind => ({ path, audience: 'admin' });
 
-/** Every page by its file in src/pages; a test holds the table against the folder. */
+/** Every page by its file in src/pages; a test compares the table with the folder. */
 export const everyPage: Readonly<Record<string, PageKind>> = {
   '404.astro': anyone('/no/such/page'),
   '500.astro': anyone('/500'),

@@ -7,12 +7,12 @@ import { expect, test } from './fixtures.ts';
 
 const PHONE = 375;
 const DESK = 1280;
-/** The long run asks everything of both widths; otherwise the desk is looked at on dark paper. */
+/** The long run checks both widths; the short run checks the desktop width only in dark mode. */
 const WIDTHS = isSoak ? [PHONE, DESK] : [PHONE];
-/** Public pages stand in public-pages.spec.ts, but for these. */
+/** Other public pages are tested in public-pages.spec.ts. */
 const FORMS = ['/login', '/register', '/forgot-password', '/reset-password?token=x', '/author'];
 const screens = Object.values(everyPage).filter(({ audience }) => audience !== 'anyone');
-/** A form; the long run takes all. */
+/** One form; the long run checks all screens. */
 const samples = isSoak ? screens : screens.filter(({ path }) => /add-institution/.test(path));
 
 async function violationsOf(page: Page, rules?: string[]): Promise<string[]> {
@@ -21,7 +21,7 @@ async function violationsOf(page: Page, rules?: string[]): Promise<string[]> {
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
 }
 
-/** Opens a page as whoever is signed in, and has axe look at it narrow and wide, light and dark. */
+/** Opens a page with the current session and runs axe narrow and wide, light and dark. */
 async function expectNoBarrier(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.locator('main h1').first()).toBeVisible();
@@ -52,7 +52,7 @@ for (const { path } of samples) {
 test('what a user sees of the console puts no barrier in the way @long', async ({ page, user }) => {
   test.slow();
   await signIn(page, user);
-  // All of them say the same in the same place: access denied.
+  // All refused screens show the same text in the same place.
   for (const { path } of isSoak ? screens : screens.slice(0, 3)) {
     await page.goto(path);
     await expect(page.locator('main h1').first()).toBeVisible();

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page, Route } from 'playwright/test';
 import { BARE_PAGE } from './standing-page.ts';
 
-/** A token as the server would sign it; the browser reads its claims and nothing else. */
+/** A token with these claims; browsers read the claims and do not verify the signature. */
 export function tokenOf(claims: Record<string, unknown>): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   return `${part({ alg: 'HS256', typ: 'JWT' })}.${part(claims)}.signature`;
@@ -11,17 +11,18 @@ export const inAnHour = () => Math.floor(Date.now() / 1000) + 3600;
 export const anHourAgo = () => Math.floor(Date.now() / 1000) - 3600;
 export const freshToken = () => tokenOf({ id: 'u1', role: 'user', exp: inAnHour() });
 
-/** An answer of the API that a test makes up; `abort` is no answer at all. */
+/** A made-up answer of the API; `abort` drops the connection. */
 export type FakeAnswer = Parameters<Route['fulfill']>[0] | 'abort';
 type Answering = (headers: Record<string, string>) => FakeAnswer | Promise<FakeAnswer>;
 
-/** Answers one call of the API in place of the server; gives how often it was made. */
+/** Answers one API call in place of the server; returns a counter of its calls. */
 export async function fake(
   target: Page | BrowserContext,
   call: `${'GET' | 'POST' | 'PUT' | 'DELETE'} /api/${string}`,
   answering: FakeAnswer | Answering,
 ): Promise<{ bodies: unknown[] }> {
-  // Who has a made-up profile has no reviews and no corrections: the server would refuse the token.
+  // A person with a made-up profile has no reviews or corrections, because the server would refuse
+  // the token.
   if (call === 'GET /api/profile') {
     await fake(target, 'GET /api/reviews/outcomes', { json: { outcomes: [] } });
     const none = { corrections: [], nextCursor: null };
@@ -40,7 +41,7 @@ export async function fake(
   return seen;
 }
 
-/** Lets the server carry out the next such call and loses its answer; those after it go through. */
+/** Lets the server handle the next matching call but drops its answer; later calls pass. */
 export async function loseAnswer(page: Page, call: `DELETE /api/${string}`): Promise<void> {
   const [method, path] = call.split(' ');
   let isLost = false;
@@ -53,8 +54,8 @@ export async function loseAnswer(page: Page, call: `DELETE /api/${string}`): Pro
 }
 
 /**
- * Stores a token of the test's own, or none, behind the page's back: no event tells. A page that
- * still starts may read it, or remove one that is none: to open a page with it, store it before.
+ * Stores a token, or removes it, without an event that notifies the page. A starting page may read
+ * it or discard an invalid one, so store it before opening a page.
  */
 export async function storeToken(page: Page, token: string | null): Promise<void> {
   if (page.url() === 'about:blank') await page.goto(BARE_PAGE);

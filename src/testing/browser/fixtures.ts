@@ -5,7 +5,7 @@ import { StandingPage } from './standing-page.ts';
 
 export { expect };
 
-/** An ad as far as the tests need it; `host` is where it leads, unless a test has said otherwise. */
+/** The fields of an ad that tests use; `host` is the host of its target unless overridden. */
 interface MadeAd {
   host: string;
   _id: string;
@@ -14,15 +14,15 @@ interface MadeAd {
 
 interface Fixtures {
   /**
-   * Gives the test a browser context of its own: needed where it sets options of the context,
-   * installs a clock or adds scripts to pages, which a shared one would keep.
+   * Gives the test a private browser context, for tests that set context options, install a clock
+   * or add scripts, all of which a shared context would keep.
    */
   ownContext: boolean;
-  /** A registered person of this test's own, not signed in. */
+  /** A registered person for this test, not signed in. */
   user: Account;
-  /** Makes an ad, which goes with the test however it ends: other pages must not show it. */
+  /** Makes an ad that is removed after the test, so that other pages do not show it. */
   makeAd: (changes?: Record<string, unknown>) => Promise<MadeAd>;
-  /** Fails the test when a page threw an error that nothing caught. */
+  /** Fails the test when a page throws an uncaught error. */
   // biome-ignore lint/suspicious/noConfusingVoidType: a fixture that gives nothing is void for Playwright.
   uncaught: void;
 }
@@ -53,7 +53,7 @@ export const test = base.extend<Fixtures>({
     const made: MadeAd[] = [];
     await use(async (changes = {}) => {
       const host = `${newWord()}.example.org`;
-      // A picture that is there: nothing of a test goes out to the world.
+      // An existing local picture, so that tests request nothing from the network.
       const imageUrl = new URL('/avatars/avatar2.png', process.env['BASE_URL']).href;
       const data = { imageUrl, linkUrl: `https://${host}/`, ...changes };
       const answer = await callAs(request, admin, { method: 'POST', path: '/api/ad/add', data });

@@ -1,19 +1,24 @@
 import type { Page } from 'playwright/test';
 import { contrast } from './contrast.ts';
 
-/** The contrast of an indicator with what is around it (WCAG 1.4.11), and its least width. */
+/**
+ * The required contrast of a focus indicator with its surroundings (WCAG 1.4.11), and its minimum
+ * width.
+ */
 const CONTRAST = 3;
 const OUTLINE_PX = 2;
 
-/** How the focused element shows; `outline` is null where there is none. */
+/** How the focused element is shown; `outline` is null when it has none. */
 interface Stop {
   name: string;
   outline: { width: number; colour: string; ground: string[] } | null;
-  /** Faults that the page itself can tell. */
+  /** Faults found in the page. */
   faults: string[];
 }
 
-/** Walks a page with Tab until the focus has left it or is round, or for so many steps. */
+/**
+ * Presses Tab until the focus leaves the page, returns to the first stop, or `steps` is reached.
+ */
 export async function walk(
   page: Page,
   most: number,
@@ -36,7 +41,10 @@ function faultsOf({ outline, faults }: Stop): string[] {
   return [`has an outline with a contrast of ${ratio.toFixed(2)}`, ...faults];
 }
 
-/** Runs in the page. What was focused first and last stands in `window`; null at the end of the way. */
+/**
+ * Runs in the page, which keeps the first and the last focused element in `window`; null at the
+ * end.
+ */
 async function lookAtFocus(): Promise<Stop | null> {
   const focused = document.activeElement;
   if (!(focused instanceof HTMLElement) || focused === document.body) return null;
@@ -45,11 +53,11 @@ async function lookAtFocus(): Promise<Stop | null> {
   if (focused === first) return null;
   if (!first) Reflect.set(window, 'firstStop', focused);
   Reflect.set(window, 'lastStop', focused);
-  // A box may show the focus of the control in it, as a star does for its radio button.
+  // A box may show the focus of its control, such as a star for its radio button.
   const shown = [focused, focused.parentElement].find((each) => each && hasOutline(each));
 
   const box = shown ?? focused;
-  // The page may yet scroll to it.
+  // The page may still be scrolling to the element.
   for (let frames = 0; frames < 5 && placeFaults(box).length > 0; frames++) {
     await new Promise(requestAnimationFrame);
   }
@@ -70,13 +78,16 @@ async function lookAtFocus(): Promise<Stop | null> {
     return { width: Number.parseFloat(outlineWidth), colour: outlineColor, ground };
   }
 
-  /** The colours that lie under what stands in an element, the lowest first. */
+  /** The background colours beneath an element, the lowest first. */
   function groundOf(element: Element | null): string[] {
     if (!element) return [];
     return [...groundOf(element.parentElement), getComputedStyle(element).backgroundColor];
   }
 
-  /** WCAG 2.4.11, and a little more: the middle of it can be seen, or of what the screen can hold. */
+  /**
+   * Stricter than WCAG 2.4.11: the middle of the element, or of its part that fits the screen, is
+   * visible.
+   */
   function placeFaults(element: Element): string[] {
     const box = element.getClientRects()[0] ?? element.getBoundingClientRect();
     const x = middle(box.left, box.right, innerWidth);
@@ -86,13 +97,13 @@ async function lookAtFocus(): Promise<Stop | null> {
     return top && element.contains(top) ? [] : [`is covered by ${top?.outerHTML.slice(0, 80)}`];
   }
 
-  /** Between two edges; of what is longer than the screen only the part that stands on it counts. */
+  /** The middle of two edges; for an element longer than the screen, of its visible part. */
   function middle(from: number, to: number, screen: number): number {
     if (to - from <= screen) return (from + to) / 2;
     return (Math.max(from, 0) + Math.min(to, screen)) / 2;
   }
 
-  /** The order is that of the document, which no style may turn about. */
+  /** The focus follows document order. */
   function orderFaults(element: HTMLElement): string[] {
     const isTurned = (each: Element | null): boolean => {
       if (!each) return false;

@@ -7,7 +7,7 @@ import { walk } from './focus-walk.ts';
 
 const PHONE = { width: 375, height: 720 };
 const DESK = { width: 1280, height: 720 };
-/** Of a page the short run walks the first stops; the list of exams has hundreds. */
+/** The short run checks the first stops of a page; the list of exams has hundreds. */
 const STOPS = sized(25, 1_000);
 const all = Object.values(everyPage);
 const publicPages = all.filter(({ audience }) => audience === 'anyone').map(({ path }) => path);
@@ -15,7 +15,7 @@ const screens = all.filter(({ audience }) => audience !== 'anyone').map(({ path 
 const PUBLIC_SAMPLE = ['/', '/institutions?q=institute&state=goa', '/login'];
 const SCREEN_SAMPLE = ['/add-institution', '/collegelist'];
 
-/** Walks pages as whoever is signed in, and gathers what is wrong where. */
+/** Walks pages with the current session and collects the faults by page. */
 async function faultsOn(page: Page, paths: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   for (const path of paths) {

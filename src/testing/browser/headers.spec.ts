@@ -8,7 +8,7 @@ const PAGES = 'src/pages';
 const BUILT = 'dist';
 const pages = Object.values(everyPage).map(({ path }) => path);
 
-/** What every page's policy says. */
+/** Directives that every page's policy contains. */
 const FIXED = {
   'default-src': "'self'",
   'object-src': "'none'",
@@ -19,7 +19,7 @@ const FIXED = {
   'trusted-types': 'default',
 };
 
-/** The directives of a content policy by name. */
+/** The directives of a content security policy by name. */
 function directivesOf(policy: string): Map<string, string> {
   return new Map(
     policy.split(';').map((directive) => {
@@ -33,7 +33,7 @@ function hashOf(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
-/** The texts of elements that stand in the page itself. */
+/** The contents of inline elements of a page. */
 function inlineTexts(html: string, element: 'script' | 'style'): string[] {
   const pattern = new RegExp(`<${element}(\\s[^>]*)?>([\\s\\S]*?)</${element}>`, 'g');
   return [...html.matchAll(pattern)]
@@ -42,7 +42,7 @@ function inlineTexts(html: string, element: 'script' | 'style'): string[] {
     .filter((text) => text !== '');
 }
 
-/** The opening tags of a page, scripts and styles aside. */
+/** The opening tags of a page without its scripts and styles. */
 function tagsOf(html: string): string[] {
   return html.replaceAll(/<(script|style)[\s\S]*?<\/\1>/g, '').match(/<[a-z][^>]*>/g) ?? [];
 }

@@ -6,14 +6,14 @@ import { words as hindi } from '../../messages/hi/catalogue.ts';
 import { textsOfBody } from '../told-by-data.ts';
 import { everyPage } from './every-page.ts';
 
-/** How sentences of the site begin or end that hold a value. */
+/** Beginnings and endings of sentences that contain a value. */
 const BEGUN =
   /^(?:All \d|Page \d|Set in |Used for|read on|Institutions |Compare |Remove |View |Only |closes |until |since |up to |from )|(?: towns| rows| reviews)$/;
-/** Every text of the English catalogue; what functions say of values is held by the pseudo-language. */
+/** All plain texts of the English catalogue; the pseudo-language covers texts with values. */
 const english = new Set(textsIn(words).filter((text) => /[a-z]{3}/i.test(text)));
-/** What Hindi says in the same Latin letters. */
+/** Texts that are the same in Hindi, in Latin letters. */
 const shared = new Set(textsIn(hindi));
-/** Names that must not stand in English, as `data/` has them in Hindi. */
+/** Names that have a Hindi form in `data/` and so must not be shown in English. */
 const known = new Set(hindiNames.map(({ name }) => name));
 
 function textsIn(value: unknown): string[] {
@@ -22,7 +22,7 @@ function textsIn(value: unknown): string[] {
   return Object.values(value).flatMap(textsIn);
 }
 
-/** These describe the API and its files, by their English names. */
+/** Pages that describe the API and its files by their English names. */
 const DOCUMENTATION = ['/api-docs', '/data'];
 const translated = Object.values(everyPage).filter(
   ({ path }) => isTranslated(path) && !DOCUMENTATION.includes(path),

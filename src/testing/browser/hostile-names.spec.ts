@@ -26,7 +26,7 @@ const CUTOFF_FIELDS = [
   'years',
 ];
 
-/** Every address of a public page that takes the name as a part or a value. */
+/** The public addresses that contain the name in their path or query. */
 function addresses(name: string): string[] {
   const aspects = ['info', 'cutoffs', 'history', 'edit'].map(
     (aspect) => `college/${name}/${aspect}`,

@@ -9,10 +9,10 @@ import { expect } from './fixtures.ts';
 const LIST = 100;
 const LONG_TEXT = 4_900;
 
-/** Where the records stand whose every field holds payloads, and what their names are. */
+/** The addresses and names of records with payloads in every field. */
 export interface Hostile {
   word: string;
-  /** The first holds all payloads in its lists, each a part of them in its other fields. */
+  /** The first holds all payloads in its lists; each holds a share of them in its other fields. */
   institutions: { _id: string; name: string; type: string; path: string }[];
   author: Account & { _id: string };
   slug: string;
@@ -20,13 +20,13 @@ export interface Hostile {
   text: string;
 }
 
-/** An address that is one, with a payload behind the question mark. */
+/** A valid address with a payload in its query. */
 function addressWith(payload: string): string {
   const base = new URL('/avatars/avatar2.png', process.env['BASE_URL']).href;
   return `${base}?${payload.replaceAll(/[\s\\]/gu, '')}`.slice(0, 2_000);
 }
 
-/** Puts payloads into every field of every kind of record. */
+/** Makes records of every kind with payloads in every field. */
 export async function makeHostile(
   request: APIRequestContext,
   payloads: readonly string[],
@@ -37,7 +37,7 @@ export async function makeHostile(
   const institutions = [];
   for (const [index, part] of texts.entries()) {
     const lists = listFields(index === 0 ? payloads.slice(0, LIST) : [part]);
-    // A name with a backslash is refused.
+    // Names with a backslash are refused.
     const name = `${word} ${part.replaceAll('\\', '')}`;
     const fields = { name, ...textFields(part), ...lists };
     const made = await makeInstitution(request, fields);
@@ -119,7 +119,7 @@ async function makeDetails(request: APIRequestContext, { slug, name, payloads }:
   await send(request, admin, { method: 'POST', path: '/api/entrance-exams', data });
 }
 
-/** Two reviews of an institution with payloads in every comment, both reported with more. */
+/** Makes two reviews with payloads in every comment, and reports both with further payloads. */
 export async function makeHostileReviews(
   request: APIRequestContext,
   { institutions, author, text }: Hostile,
@@ -140,7 +140,7 @@ export function hostileAd(text: string): Record<string, string> {
   return { imageUrl: addressWith(text), linkUrl: addressWith(text) };
 }
 
-/** As many payloads as a free text takes. */
+/** Joins as many payloads as a free text accepts. */
 export function longText(payloads: readonly string[]): string {
   return packed(payloads, LONG_TEXT)[0] ?? '';
 }
@@ -153,7 +153,7 @@ async function idOf(request: APIRequestContext, who: Account): Promise<string> {
 
 const tokens = new Map<string, string>();
 
-/** Calls the API as somebody who signs in once. */
+/** Calls the API as one person, signing in once. */
 async function send(
   request: APIRequestContext,
   who: Account,

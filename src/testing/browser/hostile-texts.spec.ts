@@ -26,7 +26,10 @@ test.beforeEach(async ({ page }) => {
   watch = await watchPage(page);
 });
 
-/** Opens a page, waits for a text that it must show as it was given, and looks for deeds. */
+/**
+ * Opens a page, waits for the hostile text to be shown literally, and checks that nothing was
+ * executed.
+ */
 async function expectHarmless(page: Page, path: string, shown = ''): Promise<void> {
   await page.goto(path);
   await expect.poll(() => shownText(page), path).toContain(shown);

@@ -7,7 +7,7 @@ import { expectWellMade, makeInstitution, newWord } from './console.ts';
 import { change, made } from './edited-institution.ts';
 import { expect, test } from './fixtures.ts';
 
-/** The calls that import, those that undo aside. */
+/** Calls that import, excluding those that undo an import. */
 const IMPORT_CALL = /\/api\/institutions\/import\?/;
 const HEADING = 'name,type,city,state,establishedYear';
 
@@ -16,7 +16,7 @@ async function open(page: Page): Promise<void> {
   await page.goto('/import');
 }
 
-/** Chooses a file that the test writes. */
+/** Selects a file with the given content. */
 async function choose(page: Page, name: string, content: string): Promise<void> {
   const buffer = Buffer.from(content);
   await page.getByLabel(texts.file).setInputFiles({ name, mimeType: 'text/csv', buffer });
@@ -31,7 +31,7 @@ function count(page: Page, outcome: keyof typeof texts.outcomes) {
   return page.getByText(new RegExp(`^${texts.outcomes[outcome]}: \\d+$`));
 }
 
-/** The batch id of the next import that the page begins. */
+/** The batch id of the next import that the page starts. */
 async function batchOf(page: Page): Promise<string> {
   const call = await page.waitForRequest(/\/import\?batch=/);
   return new URL(call.url()).searchParams.get('batch') ?? '';

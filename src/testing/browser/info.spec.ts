@@ -254,7 +254,7 @@ test('answers four questions first, keeps its contents in sight and fits few scr
     /^UG 4 years: median ₹[\d.]+ lakh a year, \d+% placed, 20\d\d–\d\d$/,
     /^By JEE Advanced/,
   ]);
-  // The budget is the page's own: another test of the same run may have placed an ad here.
+  // Another test of the same run may have placed an ad here, which the budget does not include.
   await page
     .getByRole('group', { name: 'Ad', exact: true })
     .evaluateAll((ads) => ads.map((ad) => ad.remove()));

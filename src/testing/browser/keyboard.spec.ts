@@ -99,7 +99,7 @@ test('the keyboard alone finds, edits and deletes an institution @long', async (
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-/** The fields in the order of the form, without those that may stay empty. */
+/** The required fields in the order of the form. */
 const facts = {
   Name: '',
   Type: 'Coll',
@@ -138,7 +138,7 @@ async function fillRows(page: Page): Promise<void> {
   await expect(button(page, 'Add Image')).toBeFocused();
 }
 
-/** The focus begins on the way back, and Tab leads nowhere out of the dialog. */
+/** The focus begins on the button that cancels, and Tab stays inside the dialog. */
 async function expectTrapped(page: Page): Promise<void> {
   await expect(dialog(page).getByRole('button', { name: 'Cancel' })).toBeFocused();
   for (let stops = 0; stops < 5; stops++) {

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 
 const VOCABULARY = 'node_modules/schema-dts/dist/schema.d.ts';
 
-/** Type of schema.org → the properties that it has, its own and inherited. */
+/** Type of schema.org → its own and inherited properties. */
 function vocabulary(): (type: string) => ReadonlySet<string> | null {
   const parents = new Map<string, string[]>();
   const own = new Map<string, Set<string>>();
@@ -32,7 +32,7 @@ function vocabulary(): (type: string) => ReadonlySet<string> | null {
 
 type Node = Record<string, unknown>;
 
-/** Every node of a document, those within others too. */
+/** All nodes of a document, including nested ones. */
 function nodesIn(value: unknown): Node[] {
   if (Array.isArray(value)) return value.flatMap(nodesIn);
   if (typeof value !== 'object' || value === null) return [];
@@ -50,7 +50,7 @@ function nodesOf(html: string): Node[] {
   });
 }
 
-/** What a page tells beside what it is called and the way to it. */
+/** The types that a page describes besides its name and breadcrumb. */
 const KINDS: Readonly<Record<string, readonly string[]>> = {
   'index.astro': ['WebSite'],
   'data/index.astro': ['DataCatalog', 'Dataset', 'BreadcrumbList'],

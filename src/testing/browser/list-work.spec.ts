@@ -8,7 +8,7 @@ test.beforeEach(async ({ page }) => {
   await signIn(page, admin);
 });
 
-/** Institutions in a city of their own, which the list finds alone. */
+/** Institutions in a unique city, by which the list is filtered. */
 async function some(request: APIRequestContext, count: number, changes: object = {}) {
   const word = newWord();
   const names = Array.from({ length: count }, (_, at) => `${String.fromCharCode(65 + at)} ${word}`);
@@ -40,7 +40,7 @@ test('rows are ticked by range and by keyboard, edited as one, and taken back as
   await page.keyboard.press('?');
   await expect(page.getByText('Tick or untick')).toBeVisible();
 
-  // Somebody else changes the second one, so that it is left out and named.
+  // Another user changes the second institution, so that the bulk edit leaves it out and names it.
   const path = `/api/institutions/college/${encodeURIComponent(second)}`;
   const data = { ...(await (await request.get(path)).json()), approvedBy: 'AICTE' };
   await callAs(request, admin, { method: 'PUT', path: `/api/institutions/${data._id}`, data });

@@ -7,7 +7,7 @@ test.use({ ownContext: true });
 
 const PAGES = ['/', '/states', '/courses'];
 
-/** Runs in the page: whether what changes slowly is designed to, and what moves at the moment. */
+/** Runs in the page: unexpected transitions, and the animations that are running. */
 function motion() {
   const isSlow = (times: string) =>
     times.split(',').some((time) => Number.parseFloat(time) * (/\dms/.test(time) ? 1 : 1000) > 5);
@@ -28,7 +28,7 @@ const STILL = {
   ...{ isSmooth: false, isTransition: false },
 };
 
-/** Notes on each page whether it came by a view transition. */
+/** Records on each page whether it was opened by a view transition. */
 async function noteTransitions(page: Page): Promise<void> {
   await page.addInitScript(() => {
     addEventListener('pagereveal', ({ viewTransition }) => {
@@ -37,13 +37,14 @@ async function noteTransitions(page: Page): Promise<void> {
   });
 }
 
-/** Goes from page to page by their links. */
+/** Visits pages by their links. */
 async function visit(page: Page, look: () => Promise<void>): Promise<void> {
   await page.goto('/');
   for (const path of PAGES.slice(1)) {
     await page.locator(`a[href="${path}"]`).first().click();
     await expect(page).toHaveURL(path);
-    // An address changes before the new page is first drawn, and only then is the transition known.
+    // The address changes before the new page is first drawn, and only then is the transition
+    // known.
     await page.waitForFunction(() => Reflect.has(window, 'isTransition'));
     await look();
   }
@@ -64,7 +65,7 @@ test('who does not, sees pages give way to each other and buttons change @long',
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await noteTransitions(page);
-  // The browser leaves a transition out where the next page is slow to come, so one may be missed.
+  // Browsers skip a transition when the next page is slow, so one may be missing.
   await expect(() =>
     visit(page, async () => {
       expect(await page.evaluate(motion)).toMatchObject({ isSmooth: true, isTransition: true });

@@ -10,7 +10,7 @@ async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.locator('summary', { hasText: /^My rank$/ }).click();
   await expect(form(page)).toBeVisible();
-  // What remembers the form is loaded when it is opened.
+  // The script that remembers the form is loaded when the form is opened.
   await page.waitForLoadState('networkidle');
 }
 
@@ -92,7 +92,7 @@ test('what was chosen is offered on the next page, and forgotten at a press', as
   await open(page, institutionPath(...MADRAS));
   await expect(form(page).getByLabel('Common rank')).toHaveValue('9000');
   await expect(form(page).getByLabel('Home state')).toHaveValue('Goa');
-  // Another exam has other ranks; where somebody lives stays.
+  // Another exam has other ranks, but the home state stays.
   await open(page, '/exams/jee-main');
   await expect(form(page).getByLabel('Home state')).toHaveValue('Goa');
   await expect(form(page).getByLabel('Common rank')).toHaveValue('');

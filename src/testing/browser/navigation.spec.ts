@@ -4,13 +4,13 @@ import { freshToken, inAnHour, storedToken, storeToken, tokenOf } from './fake-a
 import { expect, test } from './fixtures.ts';
 
 const adminToken = () => tokenOf({ id: 'a1', role: 'admin', exp: inAnHour() });
-/** What the bar offers everybody. */
+/** Entries of the bar for everyone. */
 const places = ['Home', 'Colleges', 'Exams', 'Courses', 'Cut-offs', 'Compare'];
-/** The way to the same page in Hindi. */
+/** The link to the same page in Hindi. */
 const hindi = 'हिन्दी';
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
-/** The words of everything in the bar that can be clicked. */
+/** The texts of all links and buttons of the bar. */
 function entries(page: Page): Promise<string[]> {
   return bar(page).locator('a:visible, button:visible').allTextContents();
 }
@@ -19,7 +19,7 @@ test('a visitor sees Home and one way to log in or register', async ({ page }) =
   await page.goto('/states');
   await expect.poll(() => entries(page)).toEqual([...places, 'Login / Register', hindi]);
   await bar(page).getByRole('link', { name: 'Login / Register' }).click();
-  // Who signs in comes back to where they were.
+  // Signing in leads back to the page.
   await expect(page).toHaveURL('/login?next=%2Fstates');
 });
 
@@ -165,7 +165,7 @@ test.describe('the search of every page', () => {
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/institutions?q=jadavpur');
     const own = page.getByRole('combobox', { name: 'Find a college or university' });
-    // The address is there before the page's script: who is too early presses again.
+    // The address changes before the page's script runs, so an early press is repeated.
     await expect(async () => {
       await page.keyboard.press('/');
       await expect(own).toBeFocused({ timeout: 500 });

@@ -7,7 +7,7 @@ test.use({ ownContext: true, serviceWorkers: 'allow' });
 
 const INSTITUTION = 'Banasthali Vidyapith';
 
-/** Opens a page and waits until the worker has kept it and its pieces, as a first visit leaves it. */
+/** Opens a page and waits until the worker has cached it and its parts, as after a first visit. */
 async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'networkidle' });
   const pieces = await page.evaluate(() =>
@@ -19,7 +19,7 @@ async function visit(page: Page, path: string): Promise<void> {
   await expect.poll(() => keptPaths(page)).toEqual(expect.arrayContaining([path, ...pieces]));
 }
 
-/** What lies in the worker's caches, as paths. */
+/** The paths in the worker's caches. */
 async function keptPaths(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const caches = await Promise.all(
@@ -61,7 +61,7 @@ test('a page that was not seen says so, names those that were, and comes with th
   await expect(seen.getByRole('link')).toHaveText('States and union territories');
   await context.setOffline(false);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('B.Tech');
-  // Left before, what comes late would fail under the eyes of the next check.
+  // A request that is still running would fail during the next check.
   await page.waitForLoadState('networkidle');
 });
 
@@ -76,7 +76,7 @@ test('the offline page opened by itself does not list itself @long', async ({ pa
 test('a screen is not kept: offline it says so @long', async ({ page, context }) => {
   await visit(page, '/');
   await page.goto('/login', { waitUntil: 'networkidle' });
-  // It leads back to the login by itself, which would take the page away from under the question.
+  // The page redirects to the login, which would interrupt an evaluation.
   await page.goto('/profile');
   await page.waitForURL(/\/login/);
   await page.waitForLoadState('networkidle');

@@ -1,16 +1,16 @@
 import { expect, type Page } from 'playwright/test';
 
-/** What a page did or holds that no text of a person may make it do or hold. */
+/** Effects on a page that no text of a person may have. */
 export interface PageWatch {
-  /** Looks at the page that is open, and gives what has been found since the last look. */
+  /** The findings since the last call, on the open page. */
   findings(): Promise<string[]>;
 }
 
 const POLICY = /content security policy|trusted ?types?|refused to|mixed content/i;
 
 /**
- * Watches every page that opens from now on for scripts that payloads start, for what the content
- * policy or Trusted Types had to stop, and for markup that only a payload would bring.
+ * Watches all pages opened from now on for scripts started by payloads, violations of the content
+ * policy or Trusted Types, and markup that only a payload can create.
  */
 export async function watchPage(page: Page): Promise<PageWatch> {
   const found: string[] = [];
@@ -30,7 +30,7 @@ export async function watchPage(page: Page): Promise<PageWatch> {
   };
 }
 
-/** Runs in the page before its own scripts. */
+/** Runs in the page before the page's scripts. */
 function noteDeeds(): void {
   const noted: string[] = [];
   Reflect.set(window, 'noted', noted);
@@ -47,7 +47,7 @@ function deeds(): string[] {
   return Reflect.get(window, 'noted');
 }
 
-/** Runs in the page: handlers, schemes and elements that the product itself never writes. */
+/** Runs in the page: handlers, schemes and elements that the product never writes. */
 function foreignMarkup(): string[] {
   const elements = 'iframe, frame, object, embed, base, marquee, math, foreignObject, animate, set';
   const addresses = /^(href|src|action|formaction|data|xlink:href|poster|background)$/;
@@ -70,7 +70,7 @@ function foreignMarkup(): string[] {
   return found;
 }
 
-/** Everything that can be read on the page, in its fields too. */
+/** All readable text of the page, including field values. */
 export function shownText(page: Page): Promise<string> {
   return page.evaluate(() => {
     const fields = [...document.querySelectorAll('input, textarea')];
@@ -84,7 +84,7 @@ export function shownText(page: Page): Promise<string> {
   });
 }
 
-/** Waits until every piece of a page that the server sends later is in its place. */
+/** Waits until all server islands of a page are in place. */
 export async function allIslandsCame(page: Page): Promise<void> {
   await expect(page.locator('script[data-island-id]')).toHaveCount(0);
 }

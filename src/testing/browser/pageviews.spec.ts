@@ -26,7 +26,7 @@ const answers: Record<string, object[]> = {
 
 test.use({ ownContext: true });
 
-/** Answers the page views of each period; those that `failing` names fail. */
+/** Answers the page views of each period; those listed in `failing` fail. */
 async function fakeViews(page: Page, given = answers, failing: readonly string[] = []) {
   await page.route('**/api/pageviews*', (route) => {
     const period = new URL(route.request().url()).searchParams.get('period') ?? 'total';

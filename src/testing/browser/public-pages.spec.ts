@@ -28,7 +28,7 @@ const publicPages = [
   '/no/such/page',
 ];
 
-/** One of each kind; the long run takes all. */
+/** One page of each kind; the long run checks all. */
 const samples = isSoak ? publicPages : publicPages.filter((path) => /info$|privacy$/.test(path));
 
 for (const path of samples) {
@@ -43,7 +43,7 @@ for (const path of samples) {
   });
 }
 
-/** A class as a style sheet names it, written out or minified. */
+/** A class selector, plain or minified. */
 const CLASS = /\.([a-z][a-z-]*)/g;
 const STYLE = /<style[^>]*>(.*?)<\/style>/gs;
 const CLASS_LIST = /\sclass="([^"]*)"/g;
@@ -52,7 +52,7 @@ const PHONE = 320;
 const WIDTHS = isSoak ? [1280, 768, PHONE] : [PHONE];
 const SHEETS = 'src/layouts/styles';
 
-/** All classes that some sheet of ours gives a style. */
+/** All classes that our style sheets use. */
 function styledClasses(): Set<string> {
   const texts = readdirSync(SHEETS).map((name) => readFileSync(join(SHEETS, name), 'utf8'));
   const classes = texts.flatMap((text) => classesIn(text.replaceAll(/\/\*.*?\*\//gs, '')));
@@ -149,26 +149,26 @@ test('every page keeps to its budget: 60 KB in all, 15 KB of it JavaScript, no s
   browser,
 }) => {
   test.slow();
-  // The build weighs every page; here what comes over the wire is weighed.
+  // The build weighs every page on disk; this weighs the transfer.
   for (const path of samples) {
     const context = await browser.newContext();
     const page = await context.newPage();
     await watchShifts(page);
     const weights = await weightsOf(page, path);
     const all = [...weights.values()].reduce((sum, bytes) => sum + bytes, 0);
-    // Fonts have a budget of their own: they come once for all pages.
+    // Fonts have a separate budget, because they are loaded once for all pages.
     const fonts = weights.get('Font') ?? 0;
     expect(fonts, `${path}: fonts`).toBeLessThan(25 * KILOBYTE);
     expect(all - fonts, `${path}: bytes`).toBeLessThan(60 * KILOBYTE);
     expect(weights.get('Script') ?? 0, `${path}: scripts`).toBeLessThan(15 * KILOBYTE);
-    // A font that swaps in may move words along their line, by less than anybody sees.
+    // A font that swaps in may move words along their line by an invisible amount.
     const shifts = await page.evaluate(() => Reflect.get(window, 'shifts'));
     expect(shifts, `${path}: shifts`).toBeLessThan(0.002);
     await context.close();
   }
 });
 
-/** The bytes that came over the wire for a page, by the kind of resource. */
+/** The transferred bytes of a page by kind of resource. */
 async function weightsOf(page: Page, path: string): Promise<Map<string, number>> {
   const session = await page.context().newCDPSession(page);
   const kinds = new Map<string, string>();
@@ -201,7 +201,7 @@ for (const width of [320, 375, 412, 480, 520]) {
   });
 }
 
-/** Server islands come late, so that what they push about would show. */
+/** Server islands are delayed, so that the shifts they cause are seen. */
 async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Reflect.set(window, 'shifts', 0);

@@ -9,7 +9,7 @@ import { makeReviewed, starsOf } from './reviewing.ts';
 
 type Asking = { page: Page; request: APIRequestContext };
 
-/** A form, and what it says of itself when a try fails. */
+/** A form and its messages after a failed attempt. */
 interface Screen {
   name: string;
   as?: 'user' | 'admin';
@@ -17,19 +17,19 @@ interface Screen {
   button: string;
 }
 
-/** One that is refused as it is; the names of its fields in their order. */
+/** A form that is refused in its initial state; the names of its fields in order. */
 interface Blank extends Screen {
   blank?: (page: Page) => Promise<unknown>;
   whole: string;
   fields: string[];
 }
 
-/** One that is sent, where the server fails; `own` is the sentence of the screen itself. */
+/** A form whose request fails on the server; `own` is the screen's own message. */
 interface Filled extends Screen {
   fill: (page: Page) => Promise<unknown>;
   call: `${'POST' | 'PUT'} ${string}`;
   own: string[];
-  /** A field of it, by its name in the API and on the screen. */
+  /** One of its fields: its name in the API and its label. */
   field: [name: string, label: string];
 }
 
@@ -87,7 +87,7 @@ const blank: Blank[] = [
   {
     ...{ name: 'new institution', as: 'admin', open: ({ page }) => openForm(page) },
     ...{ button: 'Add Institution', whole: required },
-    // The city can be chosen once there is a state.
+    // The city can be chosen only after the state.
     fields: ['Name', 'Type', 'Owner', 'Established Year', 'Place', 'State'],
   },
   {
@@ -194,7 +194,7 @@ async function enter({ page, as, user }: { page: Page; as: Screen['as']; user: A
 const send = (page: Page, { button }: Screen) =>
   page.getByRole('main').getByRole('button', { name: button, exact: true }).click();
 
-/** The sentences of failure that stand on the page, in their order. */
+/** The error messages on the page, in order. */
 async function told(page: Page): Promise<string[]> {
   const failures = page.getByRole('main').locator('[role="alert"], .field-error');
   const texts = await failures.allInnerTexts();
@@ -221,14 +221,14 @@ for (const screen of sample(blank)) {
       .last();
     await links.last().press('Enter');
     await expect(last.or(last.locator('input').first()).and(page.locator(':focus'))).toBeVisible();
-    // No sentence stands there twice, but for what each of several fields says of itself.
+    // No message is shown twice, except those of individual fields.
     const whole = (await told(page)).filter((line) => line !== 'This field is required.');
     expect(new Set(whole).size, whole.join('\n')).toBe(whole.length);
   });
 }
 
 const generic = 'Please correct the marked fields.';
-/** What the server answers, what a dialog says then, and what stands at the field afterwards. */
+/** The server's answer, the text of the dialog, and the message at the field afterwards. */
 const failures = (name: string): { answer: FakeAnswer; dialog: string; atField?: string }[] => [
   {
     answer: { status: 400, json: { msg: generic, errors: { [name]: 'Too odd.' } } },

@@ -4,7 +4,7 @@ import { type Account, admin, callAs, register } from './accounts.ts';
 import { makeInstitution } from './console.ts';
 import { expect } from './fixtures.ts';
 
-/** An institution of a test's own, to be reviewed. */
+/** An institution for a test to review. */
 export interface Reviewed {
   _id: string;
   name: string;
@@ -19,7 +19,7 @@ export async function makeReviewed(request: APIRequestContext): Promise<Reviewed
   return { _id, name, path: institutionPath('college', name) };
 }
 
-/** A review as the API takes it. */
+/** The body of a review in the API. */
 export function reviewBody({ _id }: Reviewed, changes: Record<string, unknown> = {}) {
   return {
     institutionId: _id,
@@ -30,7 +30,7 @@ export function reviewBody({ _id }: Reviewed, changes: Record<string, unknown> =
   };
 }
 
-/** Writes a review through the API; gives its id. */
+/** Writes a review through the API; returns its id. */
 export async function writeReview(
   request: APIRequestContext,
   who: Account,
@@ -42,7 +42,7 @@ export async function writeReview(
   return _id;
 }
 
-/** Reviews an institution as so many new people; the comments are numbered from the oldest. */
+/** Reviews an institution as `count` new people; the comments are numbered from the oldest. */
 export async function writeReviews(
   request: APIRequestContext,
   reviewed: Reviewed,
@@ -56,7 +56,7 @@ export async function writeReviews(
   }
 }
 
-/** Decides about a review as the admin. */
+/** Moderates a review as the admin. */
 export async function decide(
   request: APIRequestContext,
   id: string,
@@ -69,12 +69,12 @@ export async function decide(
   expect(answer.ok(), await answer.text()).toBe(true);
 }
 
-/** The part of an institution's page that its reviews stand in. */
+/** The reviews section of an institution's page. */
 export function reviewsOn(page: Page): Locator {
   return page.getByRole('region', { name: 'Reviews', exact: true });
 }
 
-/** Chooses a number of stars, as somebody does who does not look. */
+/** Chooses a number of stars by their accessible name. */
 export function starsOf(page: Page, rating: string, stars: string): Locator {
   return page.getByRole('radiogroup', { name: rating }).getByRole('radio', { name: stars });
 }

@@ -72,7 +72,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-/** What the page tells machines of its institution. */
+/** The structured data of the page's institution. */
 async function institutionData(page: Page): Promise<string> {
   const told = await page.locator('script[type="application/ld+json"]').allTextContents();
   return told.find((json) => json.includes('CollegeOrUniversity')) ?? '';

@@ -10,7 +10,7 @@ const PIXEL = Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAACADs=', 'base64');
 
 test.use({ ownContext: true });
 
-/** A page with two pictures at its end. */
+/** A page that ends with two pictures. */
 async function pageWithPictures(request: APIRequestContext): Promise<string> {
   const name = `Kosh College of Pictures ${crypto.randomUUID()}`;
   const gallery = ['a', 'b'].map((file) => ({
@@ -23,7 +23,7 @@ async function pageWithPictures(request: APIRequestContext): Promise<string> {
   return institutionPath('college', name);
 }
 
-/** Serves the pictures and counts how often they are asked for. */
+/** Serves the pictures and counts their requests. */
 async function watchPictures(page: Page): Promise<() => number> {
   let asked = 0;
   await page.route(`${IMAGES}/**`, async (route) => {
@@ -39,7 +39,7 @@ async function saveData(page: Page): Promise<void> {
   });
 }
 
-/** The paths that the page fetches ahead. */
+/** The paths that the page prefetches. */
 function watchPrefetches(page: Page): string[] {
   const paths: string[] = [];
   page.on('request', (request) => {

@@ -173,7 +173,7 @@ for (const width of sample([375, 1280])) {
       .evaluate((entry) => {
         const facts = entry.querySelector('.institution-facts');
         const whole = facts?.getBoundingClientRect().toJSON();
-        // As the page stands while its last bytes are under way.
+        // The state of the page before its last bytes arrive.
         entry.querySelector('.save-button')?.remove();
         return { whole, part: facts?.getBoundingClientRect().toJSON() };
       });

@@ -1,4 +1,4 @@
-/** Starts the built product for the browser tests: a port and a data folder of its own. */
+/** Starts the built product for the browser tests on a free port with a temporary data folder. */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,7 +10,10 @@ import { knownInstitutions } from '../known-institutions.ts';
 import { admin } from './accounts.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'campuskosh-browser-'));
-/** What data/ knows more of than a register says: thousands more would slow every test down. */
+/**
+ * The institutions with facts; the tens of thousands known from registers would slow every test
+ * down.
+ */
 const catalogue = join(folder, 'catalogue');
 const admissions = await openCutoffs('data/cutoffs').admissions();
 await writeCatalogue(catalogue, packCatalogue(knownInstitutions(), releasedAt, admissions));

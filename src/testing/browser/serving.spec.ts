@@ -28,7 +28,7 @@ const STRANGE_TARGETS = [
 ];
 const STRANGE_HOSTS = ['a b', 'a/b', '[::1', 'x'.repeat(300), 'evil.test:99999', '@', '?'];
 
-/** Sends a request as it stands, which no client would, and gives the status of the answer. */
+/** Sends a raw request that no client would send; resolves with the status of the answer. */
 async function raw(target: string, host: string, method = 'GET'): Promise<number> {
   const { hostname, port } = new URL(process.env['BASE_URL'] ?? '');
   const socket = connect(Number(port), hostname);

@@ -18,7 +18,7 @@ const refused = { status: 401, json: { msg: 'Please log in.' } };
 const renewed = tokenOf({ id: 'u1', role: 'user', exp: inAnHour(), renewed: true });
 const expired = () => tokenOf({ id: 'u1', role: 'user', exp: anHourAgo() });
 
-/** GET /api/profile for whom the renewed token alone is good. */
+/** Answers GET /api/profile for the renewed token and 401 for any other. */
 function profileFor(target: Page | BrowserContext) {
   return fake(target, 'GET /api/profile', ({ authorization }) =>
     authorization === `Bearer ${renewed}` ? loaded : refused,

@@ -5,7 +5,7 @@ import { isSoak } from '../soak-size.ts';
 import { admin, callAs } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
 
-/** The addresses that a sitemap names, as paths of the site that is tested. */
+/** The addresses in a sitemap, as paths of the tested site. */
 async function addressesIn(request: APIRequestContext, path: string): Promise<string[]> {
   const answer = await request.get(path);
   expect(answer.status(), path).toBe(200);
@@ -14,14 +14,14 @@ async function addressesIn(request: APIRequestContext, path: string): Promise<st
   return [...found].map(([, url = '']) => new URL(url.replaceAll('&apos;', "'")).href);
 }
 
-/** The addresses of every part. */
+/** The addresses in all parts of the sitemap. */
 async function allAddresses(request: APIRequestContext): Promise<string[]> {
   const parts = (await addressesIn(request, '/sitemap.xml')).map(pathOf);
   return (await Promise.all(parts.map((part) => addressesIn(request, part)))).flat();
 }
 
 const AT_ONCE = 8;
-/** Of so many institutions one is rendered in the short run. */
+/** The short run renders one of this many institutions. */
 const RENDERED = 1_000;
 const isInfo = (path: string) => path.endsWith('/info');
 

@@ -1,28 +1,28 @@
 import type { Browser, BrowserContext, Page } from 'playwright/test';
 
-/** A page of the product that holds text and nothing else: no script, no picture, no beacon. */
+/** A page of plain text without scripts, pictures and beacons. */
 export const BARE_PAGE = '/robots.txt';
 const VIEWPORT = { width: 1280, height: 720 };
-/** Emptying takes a tenth of a second. */
+/** Normally a tenth of a second. */
 const EMPTYING_MS = 10_000;
 const EVENTS = ['request', 'response', 'console', 'dialog', 'pageerror', 'download'] as const;
 
 /**
- * The one context and page that a worker's tests share: a new browser context, with a renderer of
- * its own, costs more than most tests. It is emptied between tests and given up after a failure.
+ * The context and page that the tests of a worker share, because a new context with its renderer
+ * costs more than most tests. It is emptied between tests and discarded after a failure.
  */
 export class StandingPage {
   private made: Promise<{ context: BrowserContext; page: Page }> | undefined;
 
-  /** The shared page, standing on the bare page with nothing stored. */
+  /** The shared page on the bare page, with empty storage. */
   take(browser: Browser): Promise<{ context: BrowserContext; page: Page }> {
     this.made ??= open(browser);
     return this.made;
   }
 
   /**
-   * Empties the page for the next test. What has opened further pages is given up with them: one
-   * that comes back from behind another answers nothing for a moment, or for ever.
+   * Empties the page for the next test. A context with further pages is discarded, because a page
+   * that was in the background may not respond.
    */
   async empty(): Promise<void> {
     const { context, page } = (await this.made) ?? {};
@@ -32,7 +32,7 @@ export class StandingPage {
     try {
       await emptied(context, page);
     } catch (error) {
-      // One that moves on by itself, as after a logout, interrupts the way out of it.
+      // A page that navigates by itself, such as after a logout, can interrupt the emptying.
       console.warn('A page did not empty; the next test has another.', error);
       await this.giveUp();
     } finally {
@@ -47,7 +47,7 @@ export class StandingPage {
   }
 }
 
-/** The bare page comes first: until it stands, a page may still be on its way elsewhere. */
+/** The bare page is loaded first, because the old page may still be navigating. */
 async function emptied(context: BrowserContext, page: Page): Promise<void> {
   await context.unrouteAll({ behavior: 'ignoreErrors' });
   await page.unrouteAll({ behavior: 'ignoreErrors' });

@@ -6,12 +6,12 @@ import { expect, test } from './fixtures.ts';
 
 const LOADED = '✅ Users loaded successfully.';
 
-/** Opens the list at one person's row. */
+/** The address of the list filtered to one person. */
 function listOf({ username }: Account): string {
   return `/userlist?q=${username}`;
 }
 
-/** Chooses another role for the person of a row and confirms it. */
+/** Chooses a role in a person's row and confirms it. */
 async function chooseRole(page: Page, row: Locator, role: string): Promise<void> {
   await row.getByRole('button', { name: 'Change role' }).click();
   await dialog(page).getByLabel('New role').selectOption(role);

@@ -13,15 +13,15 @@ interface Cost {
 }
 
 /**
- * What pages may cost at first sight: requests, calls of the API among them and fonts aside, which come once
- * for all pages, and kilobytes of scripts.
+ * The limits of a first visit: requests including API calls, without fonts, which are loaded once
+ * for all pages; kilobytes of scripts.
  */
 const screen: Cost = { requests: 14, scripts: 165 };
-/** It shows the nine avatars to choose from and the one that is chosen, a request each. */
+/** Shows nine avatars and the chosen one, a request each. */
 const profile: Cost = { requests: 22, scripts: 165 };
-/** It asks for the institution, its history and the lists to choose from. */
+/** Requests the institution, its history and the lists to choose from. */
 const edit: Cost = { requests: 15, scripts: 180 };
-/** They share nearly all of their scripts, which the build weighs too. */
+/** They share most of their scripts, which the build weighs too. */
 const SCREENS: readonly (readonly [string, Cost])[] = [
   ['/login', { requests: 8, scripts: 105 }],
   ['/register', { requests: 8, scripts: 105 }],
@@ -39,7 +39,7 @@ const SCREENS: readonly (readonly [string, Cost])[] = [
 ];
 const limits = [['/', { requests: 12, scripts: 15 }], ...sample(SCREENS)] as const;
 
-/** What loading a page costs: bodies as they come over the wire, heads aside. */
+/** The cost of loading a page: transferred bodies, without headers. */
 async function costOf(page: Page, path: string): Promise<Cost> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');

@@ -151,7 +151,7 @@ test('a draft outlives the page, for its author only, until it is sent', async (
   await page.getByLabel('Course', { exact: true }).fill('B.Tech');
   await publish(page);
   await expect(reviewsOn(page).getByRole('status')).toHaveText(published);
-  // The other entry is the browser's copy of what the account has saved.
+  // The other entry is the browser's copy of the account's saved list.
   const kept = await page.evaluate(() => Object.keys(localStorage).sort());
   expect(kept).toEqual(['accessToken', 'saved']);
 });

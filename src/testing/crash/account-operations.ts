@@ -4,14 +4,14 @@ import type { Operation, Stage } from './operation.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Whether the person's access token still opens anything, and what the record says of sessions. */
+/** Whether the person's access token is accepted, and the sessions in their record. */
 const standing = (person: Person) => async (app: TestApp) => {
   const { status } = await app.request('GET', '/api/profile', { token: person.token });
   const user = await app.runtime.users.records.read(person.id);
   return { status, epoch: user?.data.sessionEpoch, resets: user?.data.passwordResets.length };
 };
 
-/** How often the person's session has been renewed. */
+/** The number of renewals of the person's session. */
 const renewals = (person: Person) => async (app: TestApp) => {
   const { sessions } = app.runtime;
   const records = await Promise.all((await sessions.ids()).map((id) => sessions.read(id)));

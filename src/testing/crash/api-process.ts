@@ -1,4 +1,4 @@
-/** The API alone in a process of its own, as `npm start` runs it: DATA_DIR, PORT and the rest. */
+/** The API alone in a process, configured like `npm start`: DATA_DIR, PORT and the rest. */
 import { announce, requirePort } from '../../cli/announce.ts';
 import { startTidying } from '../../cli/serve.ts';
 import { serveHttp } from '../../cli/serving/http-server.ts';

@@ -32,7 +32,7 @@ interface Ask {
 const IMPORT = '/api/institutions/import';
 const BATCH = 'import-of-one-row';
 
-/** The undoing of an import of one row. */
+/** Undoes an import of one row. */
 const undone =
   (imported: object) =>
   async (stage: Stage): Promise<Ready> => {
@@ -46,11 +46,11 @@ const undone =
     };
   };
 
-/** An import has time for 500 rows; its last call of the store may take its own deadline on top. */
+/** The time limit of an import of 500 rows plus the deadline of its last store call. */
 const IMPORT_WITHIN_MS = limits.importStoreMs + 4_000;
 const UNDO_WITHIN_MS = limits.undoStoreMs + 4_000;
 
-/** A call of the admin's. */
+/** A call by the admin. */
 const asked = (ask: Ask) => (stage: Stage) => ({
   act: (app: TestApp) =>
     app.request(ask.method, ask.path(stage), {

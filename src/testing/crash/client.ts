@@ -3,11 +3,11 @@ import type { Random } from '../store/random.ts';
 import type { Ledger } from './ledger.ts';
 import { institutionValue, reviewValue } from './shown.ts';
 
-/** Names that many institutions want. */
+/** Names for which the clients compete. */
 export const CONTESTED = ['North College', 'South College', 'East College'];
 export const PASSWORD = 'kept through every kill';
 
-/** What a server answered; null when it did not, or could not tell what became of a write. */
+/** The answer of a server; null when none came or the outcome of a write is unknown. */
 export type Call = (
   method: string,
   path: string,
@@ -24,7 +24,7 @@ interface World {
   adminToken: string;
 }
 
-/** One of several clients: changes things of its own, and wants names that others want too. */
+/** One of several clients: it changes its own records and competes for names. */
 export class Client {
   readonly #name: string;
   readonly #tokens = new Map<string, string>();
@@ -34,12 +34,12 @@ export class Client {
     this.#name = name;
   }
 
-  /** Signs in anew from now on: a long run outlives its access tokens. */
+  /** Signs in again, because a long run outlives access tokens. */
   forgetTokens(): void {
     this.#tokens.clear();
   }
 
-  /** Does one random thing. */
+  /** Performs one random action. */
   async act(world: World): Promise<void> {
     const things = [
       ...[this.#add, this.#add, this.#edit, this.#edit, this.#edit, this.#rename, this.#remove],
@@ -59,7 +59,7 @@ export class Client {
     return own.length === 0 ? null : world.random.pick(own);
   }
 
-  /** Asks for a change of one thing; any answer but those expected is a violation. */
+  /** Requests a change of one record; an unexpected answer is a violation. */
   async #change(
     { ledger, call }: World,
     change: { key: string; next: string | null; ifHidden?: string; refusals?: number[] },
@@ -132,7 +132,7 @@ export class Client {
     this.#tokens.delete(own.key);
   }
 
-  /** Registration answers no id: the list knows it. */
+  /** Registration does not answer the id; the list contains it. */
   async #idOf({ call, adminToken }: World, own: { key: string; id: string }): Promise<string> {
     if (own.id !== '') return own.id;
     const username = own.key.slice('user '.length);
@@ -160,13 +160,13 @@ export class Client {
       ratings: { overall: 3 },
       comments: { overall: label },
     };
-    // Where a hidden review of this author was withdrawn here, the new one takes its place.
+    // A new review replaces the author's withdrawn hidden one.
     const values = { next: reviewValue(3, false), ifHidden: reviewValue(3, true) };
     const change = { key: `review ${label}`, ...values, refusals: [409] };
     await this.#change(world, change, { method: 'POST', path: '/api/reviews', token, body });
   }
 
-  /** A call on a review of the client's own by its author, while that is still there. */
+  /** Calls the API about one of the client's reviews as its author, if it still exists. */
   async #onReview(
     world: World,
     ask: { method: string; next: string | null; body?: (comment: string) => unknown },

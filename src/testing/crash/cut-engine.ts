@@ -2,27 +2,27 @@ import { type Engine, StoreUnavailable, type WriteResult } from '../../store/eng
 import { Killed } from '../mortal-engine.ts';
 
 /**
- * How one store call goes wrong: its process is killed before it reaches the store; its reply is
- * lost; its reply is lost, and the next call does not get through either; it lands only after its
- * caller has given up. To be killed after a call is to be killed before the next.
+ * How one store call fails: its process is killed before the call reaches the store; its reply is
+ * lost; its reply is lost and the next call fails too; it takes effect after the caller has given
+ * up. A kill after a call equals a kill before the next one.
  */
 export const CUTS = ['killed before', 'reply lost', 'brief outage', 'lands late'] as const;
 export type Cut = (typeof CUTS)[number];
 
 interface CutEngine {
   engine: Engine;
-  /** Cuts the call that so many others go before, from now on. */
+  /** Cuts the call that comes after `calls` others. */
   cutAt(calls: number, cut: Cut): void;
-  /** Whether the call came to pass that was to be cut. */
+  /** Whether the call to be cut was made. */
   wasCut(): boolean;
   isDead(): boolean;
-  /** How many calls have been made. */
+  /** The number of calls made. */
   calls(): number;
-  /** Lets what is late arrive. */
+  /** Lets the delayed call take effect. */
   land(): Promise<void>;
 }
 
-/** A process's view of a store, in which exactly one call goes wrong. */
+/** A process's view of a store in which exactly one call fails. */
 export function cutEngine(beneath: Engine): CutEngine {
   const late: (() => Promise<unknown>)[] = [];
   let left = Number.POSITIVE_INFINITY;

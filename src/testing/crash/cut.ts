@@ -9,19 +9,19 @@ import type { Operation, Ready } from './operation.ts';
 import { setTheStage } from './stage.ts';
 import { effectSeen, visibleState } from './visible-state.ts';
 
-/** Past the grace of a claim, within the life of a refresh token that was just used. */
+/** After the grace period of a claim, within the lifetime of a refresh token that was just used. */
 const RETRY_AFTER_S = 31;
-/** Past the life of any writer, within that of an access token. */
+/** After the lifetime of any writer, within that of an access token. */
 const REPAIR_AFTER_S = 601;
 
-/** An operation with the store before it and what is seen before and after it. */
+/** An operation with the store before it, and the visible state before and after it. */
 export interface Rehearsed {
   operation: Operation;
   ready: Ready;
   engine: MemoryEngine;
   before: unknown;
   after: unknown;
-  /** How many store calls it makes undisturbed. */
+  /** The number of store calls of an undisturbed run. */
   calls: number;
 }
 
@@ -31,7 +31,7 @@ async function openAt(engine: Engine, later = 0): Promise<TestApp> {
   return app;
 }
 
-/** As `effectSeen`, by a process of its own on a copy, so that looking mends nothing. */
+/** Like `effectSeen`, but by a separate process on a copy, so that reading repairs nothing. */
 async function seenIn(engine: MemoryEngine, ready: Ready, later = 0): Promise<unknown> {
   const app = await openAt(engine.copy(), later);
   const result = await effectSeen(app, ready);
@@ -39,7 +39,7 @@ async function seenIn(engine: MemoryEngine, ready: Ready, later = 0): Promise<un
   return result;
 }
 
-/** Prepares an operation and carries it out once without a fault. */
+/** Prepares an operation and runs it once without a fault. */
 export async function rehearsed(operation: Operation): Promise<Rehearsed> {
   const engine = memoryEngine();
   const ready = await setTheStage(operation, engine);
@@ -56,7 +56,7 @@ export async function rehearsed(operation: Operation): Promise<Rehearsed> {
   return { operation, ready, engine, before, after, calls };
 }
 
-/** What did not hold, each told with where it was seen. */
+/** The violations found, each with the place where it was seen. */
 class Findings {
   readonly all: string[] = [];
 
@@ -69,7 +69,7 @@ class Findings {
   }
 }
 
-/** I7 and I12, after the repair, on a copy that is then thrown away. */
+/** Checks I7 and I12 after the repair, on a discarded copy. */
 async function repaired(
   engine: MemoryEngine,
   play: Rehearsed,
@@ -94,7 +94,7 @@ async function repaired(
   return state;
 }
 
-/** Whether the effect is there, by what is seen; anything between is a half-made one. */
+/** Whether the visible effect is present; a state in between is a violation. */
 function effectOf(play: Rehearsed, state: unknown, when: string, findings: Findings): boolean {
   const isDone = isDeepStrictEqual(state, play.after);
   const isUndone = isDeepStrictEqual(state, play.before);
@@ -124,8 +124,8 @@ async function retried(
 }
 
 /**
- * Carries an operation out with the call cut that `calls` others go before, looks at what is
- * left, repairs, retries. Gives what did not hold.
+ * Runs an operation with the call after `calls` others cut, inspects the state, repairs it and
+ * retries. Returns the violations.
  */
 export async function cutShort(play: Rehearsed, calls: number, cut: Cut): Promise<string[]> {
   const { operation, ready } = play;
@@ -142,7 +142,7 @@ export async function cutShort(play: Rehearsed, calls: number, cut: Cut): Promis
   await app.runtime.background.idle();
   await process.land();
   const findings = new Findings();
-  // An answer that went out counts, even if the process then died of what it had left to do.
+  // An answer that was sent counts, even if the process died during work after it.
   const isAcknowledged = status === operation.status;
   if (!process.isDead() && !isAcknowledged && status !== 503) findings.add(`it answered ${status}`);
 
@@ -153,7 +153,7 @@ export async function cutShort(play: Rehearsed, calls: number, cut: Cut): Promis
     findings,
   );
   if (isAcknowledged && !hasEffect) findings.add('acknowledged, yet without effect');
-  // What goes on behind the answer must not be what makes its effect seen.
+  // Work after the answer must not be what makes its effect visible.
   if (isAcknowledged && answered.print() !== engine.print()) {
     const seen = await seenIn(answered, ready, operation.later);
     if (!effectOf(play, seen, 'at the answer', findings)) findings.add('answered too soon');

@@ -5,7 +5,7 @@ import { cutShort, type Rehearsed, rehearsed } from './cut.ts';
 import { CUTS, type Cut } from './cut-engine.ts';
 import { operations } from './operations.ts';
 
-// Hashing has no part in this and costs more than all the rest.
+// Hashing is irrelevant here and would dominate the run time.
 vi.mock('../../features/accounts/password-hash.ts', async (original) => ({
   ...(await original<typeof import('../../features/accounts/password-hash.ts')>()),
   hashPassword: async (password: string) => `plain ${password}`,
@@ -14,7 +14,7 @@ vi.mock('../../features/accounts/password-hash.ts', async (original) => ({
   decoyHash: 'plain',
 }));
 
-/** How many cuts of each operation `npm test` tries; the long run tries each. */
+/** The number of cuts of each operation in `npm test`; the long run tries all. */
 const SAMPLE = 2;
 const random = seeded(soakSeed);
 

@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from '../test-app.ts';
 const DEADLINE_MS = 3_000;
 const SLOW_MS = 2_900;
 
-/** What is wrong with a store: `isOn` says for which calls, by method. */
+/** A fault of a store; `isOn` selects the affected calls by method. */
 export interface StoreFault {
   fault: Fault | 'slow' | 'stale';
   isOn(method: string): boolean;
@@ -16,11 +16,11 @@ export interface StoreFault {
 const always = () => true;
 const ofWrites = (method: string) => method === 'put' || method === 'delete';
 
-/** Everything that may be wrong with a store for as long as a request lasts. */
+/** The faults that a store may have for the duration of a request. */
 export const storeFaults: Readonly<Record<string, StoreFault>> = {
   ...Object.fromEntries(FAULTS.map((fault) => [`every call: ${fault}`, { fault, isOn: always }])),
   ...Object.fromEntries(FAULTS.map((fault) => [`writes: ${fault}`, { fault, isOn: ofWrites }])),
-  // On a read 404 is how the store says that there is nothing.
+  // A 404 answer to a read means that the key does not exist.
   'writes: 404': { fault: 404, isOn: ofWrites },
   'every call: slow': { fault: 'slow', isOn: always },
   'reads: stale': { fault: 'stale', isOn: (method) => !ofWrites(method) },
@@ -28,7 +28,7 @@ export const storeFaults: Readonly<Record<string, StoreFault>> = {
 
 interface FaultWorld {
   app: TestApp;
-  /** Begins the trouble: stale reads show what was there when the world was opened. */
+  /** Begins the fault; stale reads show the state at the time the world was opened. */
   begin({ fault, isOn }: StoreFault): void;
   end(): Promise<void>;
 }
@@ -40,7 +40,7 @@ function slow(inner: typeof fetch): typeof fetch {
   };
 }
 
-/** The API over a store with which something can be wrong; `blobs` is what it holds. */
+/** The API over a store that can be made faulty; `blobs` is its content. */
 export async function openFaultWorld(blobs: Blobs): Promise<FaultWorld> {
   let trouble: StoreFault = { fault: 'none', isOn: () => false };
   const fresh = productionFetch(blobs);

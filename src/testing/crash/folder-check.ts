@@ -14,18 +14,18 @@ import { CONTESTED } from './client.ts';
 import { brokenByRebuild, brokenInvariants } from './invariants.ts';
 import { shownBy } from './shown.ts';
 
-/** Longer than any writer lives, and than a claim may wait for its record. */
+/** Longer than the lifetime of any writer and the grace period of any claim. */
 const LATER_MS = 601_000;
 const principal: Principal = { userId: 'u', username: 'u', sessionId: 's', role: 'admin' };
 
-/** A copy of a folder as a dead process has left it: looking at the copy mends nothing. */
+/** A copy of a folder left by a dead process, so that reading it repairs nothing. */
 export async function copyOfFolder(folder: string): Promise<string> {
   const copy = await mkdtemp(join(tmpdir(), 'campuskosh-left-'));
   await cp(folder, copy, { recursive: true });
   return copy;
 }
 
-/** Opens a folder, which is then thrown away. */
+/** Opens a folder, which is then discarded. */
 async function inFolder<R>(folder: string, look: (runtime: Runtime, at: Clock) => Promise<R>) {
   const clock: Clock = { ahead: 0 };
   const runtime = await openRuntime(readEnv({ DATA_DIR: folder, CATALOGUE: 'none' }), {
@@ -44,7 +44,7 @@ interface Clock {
   ahead: number;
 }
 
-/** I6: a name that no institution has can be given to a new one. */
+/** I6: a name that no institution has can be taken by a new one. */
 async function unclaimable(runtime: Runtime): Promise<string[]> {
   const { items } = await runtime.institutions.list.refresh();
   const held = [...items.values()].map(({ summary }) => summary.name);
@@ -61,8 +61,8 @@ async function unclaimable(runtime: Runtime): Promise<string[]> {
 }
 
 /**
- * What a killed process has left, by a copy of its folder, which is then thrown away: what it
- * shows, and which invariants do not hold of it.
+ * The state that a killed process left, read from a copy of its folder that is then discarded: the
+ * visible state and the broken invariants.
  */
 export function leftIn(copy: string) {
   return inFolder(copy, async (runtime, clock) => {

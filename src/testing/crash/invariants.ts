@@ -18,7 +18,7 @@ async function liveOf<T>(records: Collection<T>): Promise<Live<T>> {
   return all.filter((record) => record !== null);
 }
 
-/** I1 and I2: no two live records have a value, and each is found by those it has. */
+/** I1 and I2: no two live records share a unique value, and each is found by its values. */
 async function checkUnique<T>(
   records: UniqueCollection<T>,
   values: Record<string, (data: T) => string>,
@@ -38,7 +38,7 @@ async function checkUnique<T>(
   }
 }
 
-/** I3: the list shows exactly the records that live. */
+/** I3: the list contains exactly the live records. */
 async function checkListed<T, S>(
   { records, list }: { records: Collection<T>; list: DerivedList<T, S> },
   report: Report,
@@ -49,7 +49,7 @@ async function checkListed<T, S>(
   report(`I3 ${records.name}: the list has ${listed.join(' ')}; the records are ${live.join(' ')}`);
 }
 
-/** I10, and that whoever counts as an admin is one. */
+/** I10, and every user who counts as an admin is one. */
 async function checkAdmins({ users, admins }: Runtime, report: Report): Promise<void> {
   const counted = (await admins.read(ALL))?.data.ids ?? [];
   if (counted.length === 0) report('I10 nobody counts as an admin');
@@ -58,7 +58,7 @@ async function checkAdmins({ users, admins }: Runtime, report: Report): Promise<
   }
 }
 
-/** What is searched is what is stored. */
+/** The search index equals the stored records. */
 async function checkSearch(runtime: Runtime, report: Report): Promise<void> {
   const live = await liveOf(runtime.institutions.records);
   const { total } = await searchInstitutions(runtime, searchQuery.parse({}));
@@ -81,7 +81,7 @@ const listsOf = (runtime: Runtime) => [
   runtime.history,
 ];
 
-/** The invariants of docs/security.md that do not hold of what the store shows now. */
+/** The invariants of docs/security.md that the visible state violates. */
 export async function brokenInvariants(runtime: Runtime): Promise<string[]> {
   const broken: string[] = [];
   const report = (violation: string) => void broken.push(violation);
@@ -112,7 +112,7 @@ export async function brokenInvariants(runtime: Runtime): Promise<string[]> {
   return broken;
 }
 
-/** I7: what the lists show before and after they are made anew; rebuilds them. */
+/** I7: rebuilds the lists and compares their content before and after. */
 export async function brokenByRebuild(runtime: Runtime): Promise<string[]> {
   const broken: string[] = [];
   for (const { records, list } of listsOf(runtime)) {

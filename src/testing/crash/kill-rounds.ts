@@ -10,17 +10,17 @@ import { Ledger, type Shown } from './ledger.ts';
 
 const CLIENTS = 6;
 const ADMIN = { email: 'admin@kills.test', password: PASSWORD };
-/** How many requests are acknowledged before the kill, and how many ms it then waits at most. */
+/** The number of requests acknowledged before the kill, and the maximum wait in ms after them. */
 const REQUESTS = { least: 5, most: 90 };
 const DELAY_MS = 25;
 
-/** What a run of kills was made of. */
+/** The parameters of a run of kills. */
 interface KillRun {
   seed: number;
   kills: number;
-  /** The arguments of Node that start the server. */
+  /** The Node arguments that start the server. */
   command: string[];
-  /** Told after each kill. */
+  /** Called after each kill. */
   onKill?(line: string): void;
 }
 
@@ -35,7 +35,7 @@ function callerOf(url: string, onAnswer: () => void): Call {
       const answer = await fetch(new URL(path, url), init);
       const text = await answer.text();
       onAnswer();
-      // Of a write that the store did not answer for nobody knows what became.
+      // The outcome of a write that the store did not answer is unknown.
       if (answer.status === 503) return null;
       return { status: answer.status, body: text === '' ? null : JSON.parse(text) };
     } catch {
@@ -45,7 +45,7 @@ function callerOf(url: string, onAnswer: () => void): Call {
   };
 }
 
-/** Lets clients ask a server for things until it has been killed at a random moment. */
+/** Lets clients send requests until the server is killed at a random moment. */
 async function untilKilled(
   server: Started,
   world: { ledger: Ledger; random: Random; clients: Client[] },
@@ -73,7 +73,7 @@ async function untilKilled(
   await server.ended;
 }
 
-/** What the lists of a server that was started again say, beside what the records said. */
+/** Compares the lists of the restarted server with the records. */
 async function checkServed(url: string, shown: ReadonlyMap<string, Shown>, ledger: Ledger) {
   const answer = await fetch(new URL('/api/institutions/all', url));
   const { institutions } = (await answer.json()) as { institutions: { _id: string }[] };
@@ -89,8 +89,8 @@ function checkRevisions(known: Map<string, number>, now: Map<string, number>, le
 }
 
 /**
- * Starts a server, sends it a stream of requests, kills it at a random moment and looks at what
- * is left, again and again on one folder. Gives what did not hold, and what was counted.
+ * Repeatedly starts a server on one folder, sends it requests, kills it at a random moment and
+ * inspects the folder. Returns the violations and the counts.
  */
 export async function killAgainAndAgain({ seed, kills, command, onKill }: KillRun) {
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'campuskosh-kills-'));

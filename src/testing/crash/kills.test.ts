@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isSoak, sized, soakSeed } from '../soak-size.ts';
 import { killAgainAndAgain } from './kill-rounds.ts';
 
-/** The API alone starts in less than a second; the long run kills what `npm start` runs. */
+/** The API alone starts in less than a second; the long run kills the whole `npm start`. */
 const command = [isSoak ? 'src/cli/start.ts' : 'src/testing/crash/api-process.ts'];
 const kills = sized(3, 100);
 

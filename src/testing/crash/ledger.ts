@@ -1,17 +1,17 @@
-/** A thing as a store shows it: its id and, in one text, what a test looks at. */
+/** A record as shown by a store: its id, and the tested values as one text. */
 export interface Shown {
   id: string;
   value: string;
 }
 
-/** What is known of one thing: what it is for sure (null: absent) and what it may have become. */
+/** What is known of one record: its certain value (null: absent) and its possible values. */
 interface Entry {
   id: string;
   sure: string | null;
   doubts: (string | null)[];
 }
 
-/** What was asked of a server and what it acknowledged, thing by thing. */
+/** The requested and acknowledged changes of each record. */
 export class Ledger {
   readonly violations: string[] = [];
   readonly views = { attempted: 0, acknowledged: 0 };
@@ -19,7 +19,7 @@ export class Ledger {
   inDoubt = 0;
   readonly #entries = new Map<string, Entry>();
 
-  /** The things that are there for sure and nobody is changing, of those whose key begins so. */
+  /** The records with this key prefix that certainly exist and are not being changed. */
   certain(prefix: string): { key: string; id: string; value: string }[] {
     return [...this.#entries].flatMap(([key, { id, sure, doubts }]) =>
       key.startsWith(prefix) && sure !== null && doubts.length === 0
@@ -29,8 +29,8 @@ export class Ledger {
   }
 
   /**
-   * Carries out a change of a thing to one of several values, the first unless the answer tells
-   * another; `write` gives null while nobody knows of it.
+   * Records a change to one of several values, the first unless the answer names another; `write`
+   * resolves to null while the outcome is unknown.
    */
   async change(
     key: string,
@@ -49,7 +49,7 @@ export class Ledger {
     entry.id = outcome.id ?? entry.id;
   }
 
-  /** Judges what a store shows, and takes it for sure from now on. */
+  /** Judges the state that a store shows, and takes it as certain afterwards. */
   settle(shown: ReadonlyMap<string, Shown>): void {
     for (const [key, { sure, doubts }] of this.#entries) {
       const seen = shown.get(key)?.value ?? null;
@@ -63,7 +63,7 @@ export class Ledger {
     this.adopt(shown);
   }
 
-  /** Takes what a store shows for what is there, unjudged. */
+  /** Takes the shown state as certain without judging it. */
   adopt(shown: ReadonlyMap<string, Shown>): void {
     this.#entries.clear();
     for (const [key, { id, value }] of shown) {
@@ -71,7 +71,7 @@ export class Ledger {
     }
   }
 
-  /** I4: a count is between what was acknowledged and what was attempted. */
+  /** I4: a count lies between the acknowledged and the attempted number. */
   settleViews(counted: number): void {
     const { attempted, acknowledged } = this.views;
     if (counted >= acknowledged && counted <= attempted) return;

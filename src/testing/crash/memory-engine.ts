@@ -1,20 +1,20 @@
 import type { Engine } from '../../store/engine.ts';
 import { newId } from '../../store/key.ts';
 
-/** A store in memory that can be copied, so that one beginning serves many ends. */
+/** An in-memory store that can be copied, so that one beginning serves many endings. */
 export interface MemoryEngine extends Engine {
   copy(): MemoryEngine;
-  /** Every key with the version of its value: two stores that print alike hold the same. */
+  /** All keys and values as one text; equal texts mean equal stores. */
   print(): string;
 }
 
-/** A value as it goes over the wire, so that nobody shares the writer's object. */
+/** A serialised value, so that the writer's object is not shared. */
 interface Blob {
   text: string;
   etag: string;
 }
 
-/** Opens a store in memory with real compare-and-swap, empty or with what is given. */
+/** Opens an in-memory store with real compare-and-swap, empty or with the given blobs. */
 export function memoryEngine(given: ReadonlyMap<string, Blob> = new Map()): MemoryEngine {
   const blobs = new Map(given);
 

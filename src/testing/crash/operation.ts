@@ -1,43 +1,45 @@
 import type { Act } from '../../domain/history.ts';
 import type { Answered, Person, TestApp } from '../test-app.ts';
 
-/** Who and what is there before an operation. */
+/** The people and records that exist before an operation. */
 export interface Stage {
   app: TestApp;
   root: Person;
-  /** A user who has written nothing yet. */
+  /** A user without reviews. */
   asha: Person;
-  /** A user whose review of the institution is visible. */
+  /** A user with a visible review of the institution. */
   bala: Person;
   institutionId: string;
-  /** The institution's version, as If-Match sends it. */
+  /** The institution's version, for If-Match. */
   etag: string;
   reviewId: string;
   adId: string;
 }
 
-/** What is answered; work without a call of its own has no headers. */
+/** The answer of an operation; work without an API call has no headers. */
 export type Outcome = Pick<Answered, 'status'> & Partial<Answered>;
 
-/** One operation, ready to be asked of any process on a copy of the store it was set up in. */
+/** A prepared operation, which can be run by any process on a copy of its store. */
 export interface Ready {
   act(app: TestApp): Promise<Outcome>;
-  /** What of its effect the visible state does not show. */
+  /** The part of its effect that the visible state does not show. */
   probe?(app: TestApp): Promise<unknown>;
-  /** The act that the history tells before it is done, of what goes on where it was cut off. */
+  /**
+   * The act that the history records before it is carried out, and that is completed after a crash.
+   */
   announced?: Act;
 }
 
-/** An operation that touches several keys of the store. */
+/** An operation that writes several keys of the store. */
 export interface Operation {
-  /** What it answers when it is done. */
+  /** The status of a successful run. */
   status: number;
-  /** What it answers when it is asked again; null where that has another effect. */
+  /** The status of a repetition; null where repeating has another effect. */
   again: number | null;
-  /** Within which it answers on a bad store, where it may go on for longer than others. */
+  /** Its time limit on a faulty store, where it exceeds that of others. */
   answersWithinMs?: number;
-  /** How many seconds after the preparation it is asked for. */
+  /** Seconds between the preparation and the run. */
   later?: number;
-  /** Makes what it needs beside the stage. */
+  /** Prepares records beyond the stage. */
   set(stage: Stage): Ready | Promise<Ready>;
 }

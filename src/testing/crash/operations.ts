@@ -4,7 +4,7 @@ import type { Operation } from './operation.ts';
 import { reviewOperations } from './review-operations.ts';
 import { upkeepOperations } from './upkeep-operations.ts';
 
-/** Every operation that touches several keys of the store, by what it does. */
+/** All operations that write several keys of the store, by name. */
 export const operations: Readonly<Record<string, Operation>> = {
   ...accountOperations,
   ...catalogueOperations,

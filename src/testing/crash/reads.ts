@@ -1,6 +1,6 @@
 import type { Stage } from './operation.ts';
 
-/** Reads of each kind that ask the store: address and whose token goes with it. */
+/** Reads of each kind that use the store: address and the person who asks. */
 export function reads({
   root,
   asha,

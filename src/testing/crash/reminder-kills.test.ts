@@ -11,10 +11,10 @@ import { sized } from '../soak-size.ts';
 import { openTestApp, type TestApp } from '../test-app.ts';
 
 const MAILS = sized(300, 10_000);
-/** Far below what a slice has on Netlify, so that many are needed. */
+/** Far shorter than a slice on Netlify, so that many are needed. */
 const SLICE_MS = sized(100, 2_000);
 const MINUTE_MS = 60_000;
-/** A week before CLAT, which is announced. */
+/** A week before the announced date of CLAT. */
 const NOON = Date.UTC(2026, 10, 29, 6, 30);
 
 async function followers({ runtime }: TestApp): Promise<Set<string>> {

@@ -1,4 +1,4 @@
-/** Sends the reminders of a folder slice by slice until none is left: FOLDER NOW SLICE_MS. */
+/** Sends the reminders due in a folder, slice by slice: FOLDER NOW SLICE_MS. */
 import { sendReminders } from '../../features/follows/reminders.ts';
 import { readEnv } from '../../runtime/env.ts';
 import { openRuntime } from '../../runtime/open-runtime.ts';

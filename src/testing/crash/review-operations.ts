@@ -5,7 +5,7 @@ import { reviewBody } from './stage.ts';
 interface Ask {
   by: 'root' | 'asha' | 'bala';
   method: string;
-  /** What follows the review's own address. */
+  /** The path after the review's address. */
   at?: string;
   body?: unknown;
 }
@@ -29,7 +29,7 @@ const restore: Ask = { by: 'root', method: 'PUT', at: '/restore' };
 const dismiss: Ask = { by: 'root', method: 'PUT', at: '/dismiss', body: { reason: 'True.' } };
 const edited = { ...reviewBody, ratings: { overall: 2 } };
 
-/** Operations on reviews and on reports of them. */
+/** Operations on reviews and their reports. */
 export const reviewOperations: Record<string, Operation> = {
   'writing of a review': {
     status: 201,

@@ -5,28 +5,28 @@ import type { Runtime } from '../../runtime/runtime.ts';
 import type { Collection } from '../../store/collection.ts';
 import type { Shown } from './ledger.ts';
 
-/** How the ledger writes down an institution: what edits and renames change. */
+/** The ledger's value of an institution: the fields that edits and renames change. */
 export const institutionValue = (fields: { name: string; additionalInfo: string | null }) =>
   `${fields.name}, ${fields.additionalInfo}`;
 
-/** How the ledger writes down a review. */
+/** The ledger's value of a review. */
 export const reviewValue = (overall: number, isHidden: boolean) =>
   `${overall}${isHidden ? ', hidden' : ''}`;
 
-/** An institution is known by what it is affiliated to, which no edit changes. */
+/** Institutions are identified by their affiliation, which no edit changes. */
 const institution = (data: StoredInstitution) => ({
   key: `institution ${data.affiliatedTo}`,
   value: institutionValue(data),
 });
-/** A user is known by the name. */
+/** Users are identified by name. */
 const user = ({ username, role }: StoredUser) => ({ key: `user ${username}`, value: role });
-/** A review is known by its comment, which no edit changes; a withdrawn one is there no more. */
+/** Reviews are identified by their comment, which no edit changes; withdrawn ones are absent. */
 const review = ({ comments, ratings, isHidden, withdrawnAt }: StoredReview) =>
   withdrawnAt === null
     ? { key: `review ${comments.overall}`, value: reviewValue(ratings.overall, isHidden) }
     : null;
 
-/** Adds what lives in a collection to what is shown; one key twice is a violation. */
+/** Adds the live records of a collection; a repeated key is a violation. */
 async function gather<T>(
   records: Collection<T>,
   describe: (data: T) => { key: string; value: string } | null,
@@ -44,7 +44,7 @@ async function gather<T>(
   }
 }
 
-/** Everything that the records hold of what a stream of requests makes, and their revisions. */
+/** All records that a stream of requests creates, with their revisions. */
 export async function shownBy({ institutions, users, reviews }: Runtime) {
   const into = { shown: new Map<string, Shown>(), revisions: new Map<string, number>(), twice: [] };
   await gather(institutions.records, institution, into);

@@ -6,7 +6,7 @@ import type { Operation, Ready, Stage } from './operation.ts';
 export const adBody = { imageUrl: 'https://example.org/a.png', linkUrl: 'https://example.org/' };
 export const reviewBody = { ratings: { overall: 4 }, comments: { overall: 'Good teachers.' } };
 
-/** Fills a store with one of each kind. */
+/** Creates one record of each kind. */
 async function fill(app: TestApp): Promise<Stage> {
   const root = await app.person('root', 'admin');
   const asha = await app.person('asha');
@@ -28,7 +28,7 @@ async function fill(app: TestApp): Promise<Stage> {
   };
 }
 
-/** Fills a store so that an operation can be asked for, on it or on its copies. */
+/** Prepares a store so that an operation can run on it or on its copies. */
 export async function setTheStage(operation: Operation, engine: Engine): Promise<Ready> {
   const app = await startTestApp({ engine });
   const ready = await operation.set(await fill(app));

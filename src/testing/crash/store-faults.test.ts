@@ -23,16 +23,14 @@ vi.mock('node:timers/promises', () => ({
   setTimeout: (ms: number) => new Promise((resolve) => setTimeout(resolve, ms)),
 }));
 
-/**
- * Within which every request is answered, by the clock that only timers move (docs/security.md 21).
- */
+/** Time limit of every answer, by a clock that only timers advance (docs/security.md 21). */
 const ANSWERED_WITHIN_MS = 10_000;
-/** How many faults of each operation `npm test` tries; the long run tries each. */
+/** The number of faults of each operation in `npm test`; the long run tries all. */
 const SAMPLE = 2;
 const random = seeded(soakSeed);
 const realTick = setImmediate;
 
-// Time passes here only while something waits for the store, so all of it is waited.
+// Time passes here only while something waits for the store.
 vi.mock('../../store/waited.ts', () => ({ waitedMs: () => performance.now() }));
 
 beforeAll(() => {
@@ -40,7 +38,7 @@ beforeAll(() => {
 });
 afterAll(() => void vi.useRealTimers());
 
-/** Lets time pass only while nothing else happens; gives how much did. */
+/** Advances time only while nothing else happens; returns the result and the elapsed time. */
 async function timed<R>(work: Promise<R>): Promise<{ result: R; ms: number }> {
   const from = performance.now();
   let isOver = false;
@@ -76,7 +74,7 @@ interface Play {
   blobs: Blobs;
 }
 
-/** What a process sees that comes when all is well again. */
+/** The state seen by a later process on a healthy store. */
 async function seenLater({ operation, ready }: Play, blobs: Blobs): Promise<unknown> {
   const { app } = await openFaultWorld(blobs);
   app.pass(operation.later ?? 0);
@@ -107,7 +105,7 @@ describe.each(Object.entries(operations))('the %s', (_, operation) => {
       const blobs = new Map(play.blobs);
       const world = await openFaultWorld(blobs);
       world.app.pass(operation.later ?? 0);
-      // What reads show is then what was before the operation was carried out once already.
+      // Stale reads show the state before the operation was carried out once.
       if (trouble.fault === 'stale') await timed(play.ready.act(world.app));
       world.begin(trouble);
       const { result, ms } = await timed(play.ready.act(world.app));
@@ -131,7 +129,7 @@ function check(
   const isDone = status === operation.status;
   if (trouble.fault === 'stale') {
     if (operation.again !== null) expect(after, title).toEqual(play.after);
-    // What has another effect when it is asked again may replace what it made: a 200.
+    // A repetition with another effect may replace the first result: a 200.
     expect([503, operation.status, operation.again ?? 200], title).toContain(status);
     return;
   }

@@ -7,10 +7,12 @@ import type { TestApp } from '../test-app.ts';
 import type { Operation, Stage } from './operation.ts';
 
 const DAY = 24 * 60 * 60;
-/** Nobody waits for it: every step is tried, the last call of the store with its own deadline. */
+/**
+ * No client waits for tidying, so every step is tried; the last store call has its own deadline.
+ */
 const TIDYING_WITHIN_MS = limits.tidyingMs + 4_000;
 
-/** Work without a call of its own, as the API would answer for it. */
+/** Wraps work without an API call as an operation that answers 200. */
 const carriedOut = (work: (runtime: Runtime) => Promise<void>) => async (app: TestApp) => {
   try {
     await work(app.runtime);
@@ -26,7 +28,7 @@ async function view({ app }: Pick<Stage, 'app'>): Promise<void> {
   await app.request('POST', '/api/pageviews', { body: { path: '/' } });
 }
 
-/** Operations of nobody in particular: counts, and what tidies up. */
+/** Operations without a user: counting and tidying. */
 export const upkeepOperations: Record<string, Operation> = {
   'count of a page view': {
     status: 202,

@@ -45,14 +45,14 @@ async function historyOf(runtime: Runtime) {
   }));
 }
 
-/** An order that does not depend on random ids. */
+/** Sorts independently of random ids. */
 function sorted(things: readonly unknown[]): string[] {
   return things.map((thing) => JSON.stringify(thing)).sort();
 }
 
 /**
- * Everything that people can see, without ids and times: two stores in which the same has been
- * done look alike.
+ * Everything that people can see, without ids and times, so that stores with the same history
+ * compare equal.
  */
 export async function visibleState(runtime: Runtime) {
   const { users, ads, courseDetails, examDetails } = runtime;
@@ -77,7 +77,7 @@ export async function visibleState(runtime: Runtime) {
   };
 }
 
-/** What people see, and what the operation itself shows of its effect. */
+/** The visible state together with the operation's own probe. */
 export async function effectSeen(app: TestApp, ready: Ready): Promise<unknown> {
   const state = await visibleState(app.runtime);
   const history = state.history.filter((line) => JSON.parse(line).act !== ready.announced);

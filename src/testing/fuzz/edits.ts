@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { junkKey, junkValue } from './junk.ts';
 
-/** One change to a value that was right: where, counted over all its parts, what, and with what. */
+/** One change to a valid value: its position among all parts, its kind and its operand. */
 export interface Edit {
   at: number;
   act: 'replace' | 'remove' | 'add' | 'wrap';
@@ -9,13 +9,13 @@ export interface Edit {
   value: unknown;
 }
 
-/** Where a part of a value stands in its container. */
+/** The position of a part in its container. */
 interface Place {
   holder: object;
   key: string;
 }
 
-/** Some edits of a value whose fields have these names. */
+/** Generates edits of a value with fields of these names. */
 export function edits(names: readonly string[]): fc.Arbitrary<Edit[]> {
   const named = names.length > 0 ? fc.constantFrom(...names) : junkKey;
   const edit = fc.record({
@@ -27,10 +27,10 @@ export function edits(names: readonly string[]): fc.Arbitrary<Edit[]> {
   return fc.array(edit, { maxLength: 3 });
 }
 
-/** A copy of the value with the edits made in their order. */
+/** A copy of the value with the edits applied in order. */
 export function edited(value: unknown, changes: readonly Edit[]): unknown {
   const root = { value: structuredClone(value) };
-  // A value that two edits share would otherwise come to stand within itself.
+  // A value shared by two edits could otherwise contain itself.
   for (const change of changes) make(root, { ...change, value: structuredClone(change.value) });
   return root.value;
 }
@@ -46,7 +46,7 @@ function make(root: object, { at, act, key, value }: Edit): void {
   if (act === 'add') set({ holder: isObject(part) ? part : place.holder, key }, value);
 }
 
-/** Sets a key of its own, also `__proto__`, which an assignment would not make. */
+/** Defines an own key, including `__proto__`, which an assignment would not define. */
 function set({ holder, key }: Place, value: unknown): void {
   if (Array.isArray(holder) && !/^\d+$/.test(key)) return void holder.push(value);
   Reflect.defineProperty(holder, key, {

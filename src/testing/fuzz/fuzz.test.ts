@@ -7,7 +7,7 @@ import { regressions } from './regressions.ts';
 import { plainPlans, type RequestPlan, requestPlans } from './request-plan.ts';
 import { type Outcome, World } from './world.ts';
 
-/** The most that one request may take of the processor, and how long it may wait for its turn. */
+/** The processor time limit of a request, and how long it may wait for its turn. */
 const COMPUTING_MS = 2_000;
 const WAITING_MS = 30_000;
 const PATIENCE = 3;
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** What is too busy says so; whoever is answered that again and again has found another reason. */
+/** A busy server answers 503; a request that keeps getting it has another cause. */
 async function askPatiently(plan: RequestPlan): Promise<Outcome> {
   let outcome = await askWithoutHang(plan);
   for (let again = 0; again < PATIENCE && outcome.status === 503; again++) {
@@ -38,7 +38,7 @@ async function askPatiently(plan: RequestPlan): Promise<Outcome> {
   return outcome;
 }
 
-/** A request that waits forever hangs, and one that computes on; a busy machine slows both down. */
+/** Detects requests that wait or compute forever, even on a busy machine. */
 async function askWithoutHang(plan: RequestPlan): Promise<Outcome> {
   const before = process.cpuUsage();
   const outcome = await Promise.race([world.ask(plan), deadline(plan)]);

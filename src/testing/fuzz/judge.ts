@@ -6,18 +6,18 @@ const envelope = z.strictObject({
   msg: z.string().min(1),
   errors: z.record(z.string(), z.string().min(1)).optional(),
 });
-/** A stale edit is told what stands there now. */
+/** The answer to a stale edit contains the current version. */
 const staleEnvelope = z.looseObject(envelope.shape);
 
-/** Derived from the records, and folded by whoever reads them. */
+/** Derived from the records, and compacted by readers. */
 const DERIVED = /^list\//;
-/** What a 401 changes on purpose: a refresh token that is used again ends its session. */
+/** The intended effect of a 401: reusing a refresh token ends its session. */
 const ENDED = /^session\//;
 
 /**
- * What no request may bring about: a server error, a refusal in another form than the envelope or
- * with an effect, a success that its schema does not describe, a prototype that has been reached.
- * @throws where it did.
+ * Fails for what no request may cause: a server error, a refusal with an effect or without the
+ * error envelope, a success outside its schema, or access to a prototype.
+ * @throws when it happened.
  */
 export function judge(outcome: Outcome): void {
   const { status, method, headers } = outcome;

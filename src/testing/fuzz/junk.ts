@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { limits } from '../../domain/limits.ts';
 
-/** Halves of surrogate pairs among the other units of UTF-16. */
+/** UTF-16 code units, including lone surrogates. */
 const units = fc
   .array(fc.oneof(fc.integer({ min: 0xd800, max: 0xdfff }), fc.integer({ max: 0xffff, min: 0 })), {
     maxLength: 20,
@@ -56,7 +56,7 @@ const characters = fc
   .array(fc.integer({ min: 0, max: 0x10ffff }), { maxLength: 30 })
   .map((points) => String.fromCodePoint(...points));
 
-/** Texts as an enemy or a broken program would send them. */
+/** Texts of an attacker or a broken program. */
 export const junkText = fc.oneof(
   fc.constantFrom(...notorious),
   units,
@@ -66,7 +66,7 @@ export const junkText = fc.oneof(
 
 const numbers = [0, -0, -1, 0.5, 1e21, 1e308, -1e308, 2 ** 31, 2 ** 53, Number.MIN_VALUE];
 
-/** Any JSON where something else is expected. */
+/** Arbitrary JSON in place of the expected value. */
 export const junkValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 4, arbitrary: junkText },
   { weight: 2, arbitrary: fc.constantFrom<unknown>(null, true, false, {}, [], [[]], ...numbers) },
@@ -79,7 +79,7 @@ export const junkValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: fc.integer({ min: 2, max: 200 }).map(nested) },
 );
 
-/** Keys that reach into a prototype, and keys of any other kind. */
+/** Keys that reach a prototype, and arbitrary keys. */
 export const junkKey = fc.oneof(
   fc.constantFrom('__proto__', 'constructor', 'prototype', 'hasOwnProperty', 'then', 'toJSON'),
   fc.constantFrom('_id', 'id', 'role', 'isAdmin', 'author', 'isHidden', 'length', '$where', ''),

@@ -1,7 +1,7 @@
 import type { RequestPlan } from './request-plan.ts';
 
 /**
- * Requests that generated runs found to break something, once, by what they broke; each is made in
- * every run before the generated ones. A new one is what the failure printed.
+ * Requests found by generated runs that once broke something, by effect. Every run makes them
+ * before the generated ones. A failure prints its entry for this table.
  */
 export const regressions: Readonly<Record<string, RequestPlan>> = {};

@@ -6,31 +6,31 @@ import { type Principal, principals } from '../api/principals.ts';
 import { type Edit, edits } from './edits.ts';
 import { junkKey, junkText, junkValue } from './junk.ts';
 
-/** What goes into a body. */
+/** The content of a body. */
 export type BodyPlan =
   | { kind: 'none' }
-  /** The body that the call's row in the table of access sends, then changed. */
+  /** The body of the call's row in the access table, edited. */
   | { kind: 'right'; edits: Edit[] }
   | { kind: 'json'; value: unknown }
   | { kind: 'text'; text: string; charset: BufferEncoding }
   | { kind: 'bytes'; bytes: number[] }
-  /** A text of so many characters, in JSON. */
+  /** A JSON text of `length` characters. */
   | { kind: 'long'; length: number };
 
-/** One request as plain data, so that it can be shrunk, printed and kept. */
+/** One request as plain data, so that it can be shrunk, printed and stored. */
 export interface RequestPlan {
-  /** The route aimed at, as `POST /api/auth/login`. */
+  /** The route, such as `POST /api/auth/login`. */
   call: string;
   method: string;
   principal: Principal;
-  /** What stands for the parameters of the path; a record that is there where it is null. */
+  /** The path parameters; null for those of an existing record. */
   parameters: string[] | null;
   query: string;
   headers: Record<string, string>;
   body: BodyPlan;
 }
 
-/** Requests to every route in turn, by everybody, right and wrong in every part. */
+/** Generates requests to every route by every principal, valid and invalid in every part. */
 export function requestPlans(): fc.Arbitrary<RequestPlan> {
   return fc.oneof(
     ...routes.map((route) => ({ weight: weightOf(route), arbitrary: planOf(route) })),
@@ -38,8 +38,8 @@ export function requestPlans(): fc.Arbitrary<RequestPlan> {
 }
 
 /**
- * Every call as it should be, by a user and by an admin, each twice: of what is there, where the second
- * is often one too many, and of what is nowhere.
+ * Valid requests to every route by a user and by an admin, each made twice: about an existing
+ * record, where the repetition often conflicts, and about a missing one.
  */
 export function plainPlans(): RequestPlan[] {
   const usual = { query: '', headers: {}, body: { kind: 'right' as const, edits: [] } };
@@ -56,7 +56,7 @@ export function plainPlans(): RequestPlan[] {
   );
 }
 
-/** What takes a body can be got wrong in the most ways. */
+/** Routes with a body have the most ways to be invalid. */
 function weightOf(route: Route): number {
   if (route.body) return 8;
   return route.query || route.path.includes(':') ? 4 : 1;
@@ -187,7 +187,7 @@ function headers(): fc.Arbitrary<Record<string, string>> {
     .map((pairs) => Object.fromEntries(pairs));
 }
 
-/** The names of all fields that a schema knows, also of nested ones. */
+/** The names of all fields of a schema, including nested ones. */
 function namesIn(schema: z.ZodType | undefined): string[] {
   if (!schema) return [];
   const description = JSON.stringify(
@@ -201,7 +201,7 @@ function namesIn(schema: z.ZodType | undefined): string[] {
   return [...new Set(found)];
 }
 
-/** As `encodeURIComponent`, which has no form for half a surrogate pair. */
+/** Like `encodeURIComponent`, which throws for lone surrogates. */
 function percentEncoded(text: string): string {
   return encodeURIComponent(text.toWellFormed()).slice(0, 8_000);
 }

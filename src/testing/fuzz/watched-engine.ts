@@ -1,10 +1,10 @@
 import type { Engine } from '../../store/engine.ts';
 import { checkedKey, checkedPrefix } from '../../store/key.ts';
 
-/** An engine in memory that can tell what has changed. */
+/** An in-memory engine that reports changed keys. */
 interface WatchedEngine {
   engine: Engine;
-  /** The keys whose data is other than at the last call. */
+  /** The keys whose data changed since the last call. */
   changedKeys(): string[];
 }
 
@@ -63,7 +63,7 @@ export function watchedEngine(): WatchedEngine {
   };
 }
 
-/** What a key holds, as text: no more than nothing where its record is gone. */
+/** The data of a key as text; empty for a removed record. */
 function dataOf(kept: Kept | undefined): string {
   if (!kept) return 'null';
   const value = JSON.parse(kept.body);

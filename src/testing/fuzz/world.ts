@@ -7,7 +7,7 @@ import { edited } from './edits.ts';
 import type { BodyPlan, RequestPlan } from './request-plan.ts';
 import { watchedEngine } from './watched-engine.ts';
 
-/** What the API answered, and the keys of the store whose data changed meanwhile. */
+/** The answer of the API, and the keys of the store whose data changed during the request. */
 export interface Outcome {
   path: string;
   method: string;
@@ -22,7 +22,7 @@ interface Caller {
   person: Person | null;
 }
 
-/** The API with somebody of every kind and something at every address. */
+/** The API with a principal of every kind and a record at every address. */
 export class World {
   readonly #app: TestApp;
   readonly #api: App;
@@ -44,7 +44,7 @@ export class World {
     this.#changedKeys = changedKeys;
   }
 
-  /** Makes a request. A success may have used up who made it and what it was about. */
+  /** Makes a request. A success may consume its principal and its record. */
   async ask(plan: RequestPlan): Promise<Outcome> {
     const request = await this.#requestOf(plan);
     this.#changedKeys();
@@ -58,7 +58,7 @@ export class World {
     return { path: pathname, method: request.method, status, text, headers, changed };
   }
 
-  /** Asks as an admin who stays, for what must hold whatever was asked before. */
+  /** Asks as a permanent admin, for what must hold after any request. */
   askAsRoot(path: string) {
     return this.#app.request('GET', path, { token: this.#root.token });
   }
@@ -109,7 +109,7 @@ export class World {
     return bodyInit(body);
   }
 
-  /** What the call takes, with more in it than it needs, so that edits reach further. */
+  /** A valid body with optional fields, so that edits reach further. */
   async #rightBody(call: string): Promise<unknown> {
     const sent = rows[call]?.send?.();
     if (/^(POST|PUT) \/api\/institutions(\/:id)?$/.test(call)) return fullInstitution(sent);

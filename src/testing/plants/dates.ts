@@ -1,6 +1,6 @@
 import type { Plant } from './plant.ts';
 
-/** Bugs against dates of exams, their calendars and their reminders. */
+/** Bugs in dates of exams, their calendars and their reminders. */
 export const datePlants: readonly Plant[] = [
   {
     promise: 'dates',

@@ -1,6 +1,6 @@
 import type { Plant } from './plant.ts';
 
-/** Bugs that make a page tell a fact that is not so, or not where it was read. */
+/** Bugs that make a page show a wrong fact or a wrong source. */
 export const factPlants: readonly Plant[] = [
   {
     promise: 'A figure stands with its year',

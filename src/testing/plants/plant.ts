@@ -1,8 +1,8 @@
-/** A bug to plant in a copy of the project, and the test that must fail with it. */
+/** A bug to plant in a copy of the project, and the test that must then fail. */
 export interface Plant {
-  /** The line of docs/proofs.md: a requirement's number, an invariant, or words. */
+  /** The line of docs/proofs.md: a requirement's number, an invariant, or a phrase. */
   promise: string;
-  /** What goes wrong, in a few words. */
+  /** A short description of the bug. */
   bug: string;
   /** The file to change, under src/. */
   file: string;

@@ -7,8 +7,8 @@ import { plants } from './plants.ts';
 import { withTreeCopy } from './tree-copy.ts';
 
 /**
- * Plants each bug in a copy of the project, one at a time, and runs the test that must then fail:
- * a bug that it catches counts as passed. Without a bug every one of these tests must pass.
+ * Plants each bug in a copy of the project, one at a time, and runs the test that must then fail; a
+ * caught bug counts as passed. All of these tests must pass without a bug.
  */
 export function runPlants(): Promise<Tally> {
   return withTreeCopy(async (folder) => {
@@ -26,7 +26,7 @@ async function withoutBugs(folder: string): Promise<Tally> {
   return { passed: 0, failed, failures };
 }
 
-/** Only a test that failed catches a bug; one that can not be loaded says nothing. */
+/** Only a failed test catches a bug; one that does not load proves nothing. */
 async function outcome(folder: string, plant: Plant): Promise<Tally> {
   const [caughtBy] = await failuresWith(folder, plant);
   const line = `${plant.promise}: ${plant.bug}`;
@@ -36,7 +36,7 @@ async function outcome(folder: string, plant: Plant): Promise<Tally> {
     : { passed: 1, failed: 0, failures: [] };
 }
 
-/** The names of the tests that fail with the bug, which is taken out again. */
+/** The names of the tests that fail with the bug, which is removed again. */
 async function failuresWith(folder: string, plant: Plant): Promise<string[]> {
   const file = join(folder, inSource(plant.file));
   const sound = await readFile(file, 'utf8');
@@ -50,7 +50,7 @@ async function failuresWith(folder: string, plant: Plant): Promise<string[]> {
   }
 }
 
-/** Whatever the long run's seed: each bug is to be caught by one sample that is known to. */
+/** Independent of the long run's seed, because this sample is known to catch each bug. */
 const SAMPLE = { SOAK_SEED: '1' };
 
 function runTests(folder: string, options: readonly string[]) {

@@ -1,6 +1,6 @@
 import type { Plant } from './plant.ts';
 
-/** Bugs against what goes on behind an answer, what memory gives, and how few calls are waited for. */
+/** Bugs in work after an answer, in cached reads, and in the number of sequential calls. */
 export const stepPlants: readonly Plant[] = [
   {
     promise: 'A change is in the history exactly when it took place',

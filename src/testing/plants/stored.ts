@@ -1,6 +1,6 @@
 import type { Plant } from './plant.ts';
 
-/** Bugs against the invariants of what is stored, and against backups, checks and caches. */
+/** Bugs that break the invariants of stored data, backups, checks and caches. */
 export const storedPlants: readonly Plant[] = [
   {
     promise: 'I1',

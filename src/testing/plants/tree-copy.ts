@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { memoryFolder } from '../memory-folder.ts';
 
-/** Folders that hold sources; beside them the files of the root count. */
+/** Folders with sources; files in the root are copied too. */
 const FOLDERS = ['data', 'docs', 'netlify', 'public', 'src'];
 
-/** Runs work in a copy of the project, packages linked, that is gone afterwards. */
+/** Runs work in a temporary copy of the project with linked packages. */
 export async function withTreeCopy<Result>(
   work: (folder: string) => Promise<Result>,
 ): Promise<Result> {

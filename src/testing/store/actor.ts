@@ -13,11 +13,11 @@ type Written = { rev: number; data: Person | null };
 interface World {
   oracle: Oracle;
   random: Random;
-  /** Whether clients also have the list made anew. */
+  /** Whether clients also rebuild the list. */
   rebuilds: boolean;
 }
 
-/** One client of a process: does a number of random things and tells the oracle. */
+/** One client of a process: performs random actions and reports them to the oracle. */
 export class Actor {
   readonly #people: People;
   readonly #oracle: Oracle;
@@ -57,7 +57,7 @@ export class Actor {
     return `${this.#name}-${this.#count}`;
   }
 
-  /** Asks for a write, repeats it under the same id while its outcome is unknown. */
+  /** Requests a write, and repeats it under the same id while its outcome is unknown. */
   async #write(id: string, write: (op: string) => Promise<Written>): Promise<void> {
     const op = this.#label();
     this.#oracle.of(id).asked.add(op);

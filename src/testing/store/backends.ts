@@ -7,15 +7,15 @@ import { sqliteFetch } from '../../store/sqlite-fetch.ts';
 import { deadlineFetch } from '../../store/store-fetch.ts';
 import { productionFetch } from './production-fetch.ts';
 
-/** Something that answers the Blobs protocol. */
+/** An implementation of the Blobs protocol. */
 export interface Backend {
   fetch: typeof fetch;
-  /** As an engine's, where the backend has one. */
+  /** The `stamp` of an engine, where the backend has one. */
   stamp?: Engine['stamp'];
   close(): void;
 }
 
-/** Every kind of engine that the product runs on, as what lies under the client. */
+/** All kinds of engines that the product uses, below the Blobs client. */
 export const BACKENDS: Record<string, () => Backend> = {
   'a SQLite file': () => {
     const folder = temporaryFolder();
@@ -36,12 +36,12 @@ export function temporaryFolder(): string {
   return mkdtempSync(join(tmpdir(), 'campuskosh-store-'));
 }
 
-/** Longer than a busy machine keeps anything waiting; a test of the deadline takes `SOON_MS`. */
+/** Longer than any wait on a busy machine; the test of the deadline uses `SOON_MS`. */
 const DEADLINE_MS = 20_000;
 export const SOON_MS = 100;
 const ANYWHERE = 'http://store.invalid';
 
-/** The engine of the product over some fetch; with what it can tell. */
+/** The product's engine over a given fetch. */
 export function engineOver(
   fetch: typeof globalThis.fetch,
   { deadlineMs = DEADLINE_MS, stamp }: { deadlineMs?: number; stamp?: Engine['stamp'] } = {},

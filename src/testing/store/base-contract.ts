@@ -9,7 +9,7 @@ import { directory, type Person, people } from './people.ts';
 
 const person = (email: string, username = email): Person => ({ email, username, effects: 1 });
 
-/** What a deploy brings: people by id. */
+/** The records of a deploy: people by id. */
 type Shipped = Readonly<Record<string, Person>>;
 
 function baseOf(shipped: Shipped): Base<Person> {
@@ -26,7 +26,7 @@ function baseOf(shipped: Shipped): Base<Person> {
   };
 }
 
-/** What records, their unique values and their list must do over a base, on every engine. */
+/** The contract of records, unique values and lists over a base, for every engine. */
 export function baseContract(name: string, openBackend: () => Backend): void {
   function openWorld() {
     const backend = openBackend();
@@ -90,7 +90,7 @@ export function baseContract(name: string, openBackend: () => Backend): void {
       await expect(stale).rejects.toThrow(StaleEdit);
       expect(await records.find('email', 'new@x.in')).toMatchObject({ id: 'a' });
       expect(await records.find('email', 'asha@x.in')).toBeNull();
-      // The deploy before, which still runs, reads its own.
+      // The previous deploy is still running and reads its own list.
       expect((await open(shipped).listed()).get('a')).toEqual({ ...asha, effects: 7 });
       expect((await open(later).listed()).get('a')).toEqual(after?.data);
     });

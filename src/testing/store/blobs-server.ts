@@ -5,20 +5,23 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { productionFetch } from './production-fetch.ts';
 import type { Random } from './random.ts';
 
-/** A Blobs service as production's, over HTTP: one address reads the latest, one what was cached. */
+/**
+ * A Blobs service like production's, over HTTP, with a strongly and an eventually consistent
+ * address.
+ */
 export interface BlobsServer {
   site: string;
   token: string;
-  /** Eventual: what has been read once stays so. */
+  /** Eventually consistent: a value once read never changes. */
   edgeURL: string;
   uncachedEdgeURL: string;
-  /** As api.netlify.com: gives signed addresses to whoever has the token. */
+  /** In place of api.netlify.com: issues signed addresses to holders of the token. */
   apiURL: string;
-  /** Everything stored, by `store/key`. */
+  /** The stored blobs by `store/key`. */
   blobs: ReadonlyMap<string, string>;
-  /** Lets a share of the writes land whose replies get lost. */
+  /** Drops the replies of a share of the writes, which take effect. */
   lose(share: number, random: Random): void;
-  /** How many replies got lost. */
+  /** The number of dropped replies. */
   lost(): number;
   close(): Promise<void>;
 }
@@ -29,13 +32,13 @@ const SIGNATURE = 'of-somebody-who-had-the-token';
 const BASE = 'http://blobs.test';
 
 interface BlobsServerOptions {
-  /** What is stored already, by `store/key`. */
+  /** The initial blobs by `store/key`. */
   blobs?: Map<string, string>;
-  /** How long each call takes on its way. */
+  /** The latency of each call. */
   delayMs?: number;
 }
 
-/** Starts the service on two free ports of this machine. */
+/** Starts the service on two free ports. */
 export async function startBlobsServer({
   blobs = new Map(),
   delayMs = 0,
@@ -87,7 +90,7 @@ export async function startBlobsServer({
   };
 }
 
-/** Whether somebody outside asks for an address that needs no token. */
+/** Whether a client without the token asks for a signed address. */
 function wantsSigned({ headers }: IncomingMessage): boolean {
   return headers.accept === 'application/json;type=signed-url';
 }

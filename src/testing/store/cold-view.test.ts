@@ -9,7 +9,7 @@ const PEOPLE = 6;
 const OLD = 40;
 const PERSON = { email: '0@x.in', username: 'u0', effects: 1 };
 
-/** A store of some people whose list has a snapshot of one and an entry for each of the others. */
+/** A store whose list has a snapshot of one person and an entry for each other person. */
 async function stocked() {
   const engine = memoryEngine();
   const writer = openPeople(engine, { foldAt: PEOPLE * 2 });
@@ -23,7 +23,7 @@ async function stocked() {
 const leavesOf = async (engine: MemoryEngine, leaf: string) =>
   (await engine.list(FOLDER)).map(({ key }) => key).filter((key) => key.includes(`/${leaf}-`));
 
-/** Lets something happen after the manifest was read and before the first of the entries is. */
+/** Runs `happens` after the manifest was read and before the first entry is. */
 function interrupted(engine: MemoryEngine, happen: () => Promise<void>): Engine {
   let happened: Promise<void> | undefined;
   return {

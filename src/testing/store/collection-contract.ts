@@ -20,14 +20,14 @@ async function thrownBy(work: Promise<unknown>): Promise<unknown> {
   );
 }
 
-/** What records must do on every engine: versions, one effect per operation, exact races. */
+/** The contract of records for every engine: versions, one effect per operation, exact races. */
 export function collectionContract(name: string, openBackend: () => Backend): void {
   function open(): Backend {
     const backend = openBackend();
     onTestFinished(backend.close);
     return backend;
   }
-  /** As many collections as there are processes: none shares its queue with another. */
+  /** One collection per process, so that none shares its queue with another. */
   function openCounters(processes: number): Collection<Counter>[] {
     const { fetch, stamp } = open();
     return Array.from({ length: processes }, () =>

@@ -6,7 +6,7 @@ import { Killed, mortalEngine } from '../mortal-engine.ts';
 import { type Backend, engineOver } from './backends.ts';
 import { DAY, HOUR, totalsOf, views } from './counter-world.ts';
 
-/** What counters must do on every engine. */
+/** The contract of counters for every engine. */
 export function counterContract(name: string, openBackend: () => Backend): void {
   function openWorld() {
     const backend = openBackend();

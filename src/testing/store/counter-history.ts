@@ -13,7 +13,7 @@ const NAMES = ['/a', '/b', '/c'];
 const FAULT_RATE = 0.08;
 const SUDDEN = FAULTS.filter((fault) => fault !== 'no answer');
 
-/** What was asked for, and what was acknowledged. */
+/** The requested and the acknowledged counts. */
 interface Ledger {
   attempted: Map<string, number>;
   acknowledged: Map<string, number>;
@@ -24,7 +24,7 @@ const of = (counts: Map<string, number>, name: string) => counts.get(name) ?? 0;
 const increase = (counts: Map<string, number>, name: string) =>
   counts.set(name, of(counts, name) + 1);
 
-/** I4: every count that was acknowledged before a read is in it once, and none that nobody made. */
+/** I4: a read contains every count acknowledged before it exactly once, and no others. */
 async function check(counter: Counter, ledger: Ledger, where: string): Promise<void> {
   const least = new Map(ledger.acknowledged);
   const seen = await totalsOf(counter);
@@ -55,8 +55,8 @@ async function act(counter: Counter, ledger: Ledger, random: Random): Promise<vo
 }
 
 /**
- * Lives one history: several processes count, read and sum up days while time leaps over days and
- * months, their clocks differ by hours, replies get lost and processes die. Gives what did not hold.
+ * Runs one history: several processes count, read and roll up days while time jumps over days and
+ * months, their clocks differ by hours, replies get lost and processes die. Returns the violations.
  */
 export async function liveCounterHistory(
   seed: number,
@@ -114,7 +114,7 @@ async function checkEnd(observer: Counter, ledger: Ledger, isExact: boolean): Pr
   }
 }
 
-/** I12: summing up changes no count, and doing it again changes nothing at all. */
+/** I12: rolling up changes no count, and repeating it changes nothing. */
 async function checkRollUp(observer: Counter, ledger: Ledger, engine: Engine): Promise<void> {
   const before = await totalsOf(observer);
   for (let run = 0; run < 3; run++) await observer.rollUp();

@@ -5,7 +5,7 @@ import { forgetsOperations, trustsModified } from './sabotage.ts';
 const shard = z.looseObject({ data: z.looseObject({ closed: z.boolean() }) });
 const total = z.looseObject({ from: z.array(z.string()) });
 
-/** Sums up days without closing them to writers. */
+/** Rolls up days without closing them to writers. */
 const leavesShardsOpen = (engine: Engine): Engine => ({
   ...engine,
   async replace(key, value, etag) {
@@ -14,7 +14,7 @@ const leavesShardsOpen = (engine: Engine): Engine => ({
   },
 });
 
-/** Erases shards before their sum is stored. */
+/** Deletes shards before their sum is stored. */
 const erasesFirst = (engine: Engine): Engine => ({
   ...engine,
   async create(key, value) {
@@ -23,7 +23,7 @@ const erasesFirst = (engine: Engine): Engine => ({
   },
 });
 
-/** Lets totals forget what they stand for. */
+/** Omits the sources of totals. */
 const namesNoSources = (engine: Engine): Engine => ({
   ...engine,
   create: (key, value) =>

@@ -31,7 +31,7 @@ async function etagOf(result: ReturnType<Engine['create']>): Promise<string> {
   return written.etag;
 }
 
-/** What every engine must do: the port's compare-and-swap, listing, faults and key grammar. */
+/** The contract of every engine: compare-and-swap, listing, faults and key grammar. */
 export function engineContract(name: string, openBackend: () => Backend): void {
   function open(): Backend {
     const backend = openBackend();

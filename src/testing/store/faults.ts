@@ -1,4 +1,4 @@
-/** What may happen to a call on its way to the store and back. */
+/** A fault of a call on its way to the store and back. */
 export type Fault =
   | 'none'
   | 'refused connection'
@@ -13,7 +13,7 @@ export type Fault =
   | 500
   | 503;
 
-/** Every fault that leaves the outcome of a write unknown to the caller. */
+/** Faults that leave the outcome of a write unknown to the caller. */
 export const FAULTS: readonly Exclude<Fault, 'none'>[] = [
   'refused connection',
   'lost reply',
@@ -29,15 +29,15 @@ export const FAULTS: readonly Exclude<Fault, 'none'>[] = [
 
 interface FaultyFetch {
   fetch: typeof fetch;
-  /** Lets the writes that are still under way arrive. */
+  /** Lets the writes that are still on their way take effect. */
   land(): Promise<void>;
 }
 
 const LANDS_AFTER_AT_MOST = 12;
 
 /**
- * A fetch that suffers the fault that `next` gives for each call. A write that lands late does so
- * some calls after its caller has given up on it; `delay` says how many.
+ * A fetch in which `next` chooses the fault of each call. A late write takes effect `delay` calls
+ * after its caller has given up.
  */
 export function faultyFetch(
   inner: typeof fetch,

@@ -6,16 +6,19 @@ import { productionFetch } from './production-fetch.ts';
 import { PLANTED_BUGS } from './sabotage.ts';
 
 vi.mock('node:timers/promises', () => ({ setTimeout: async () => undefined }));
-// Ids are drawn many at a time: what is left of one history would else name things of the next.
+// Ids are drawn in batches, so the rest of one history's batch would otherwise name things in the
+// next.
 vi.mock('../../store/key.ts', async (original) => {
   const { drawnId } = await import('./random.ts');
   return { ...(await original<typeof import('../../store/key.ts')>()), newId: drawnId };
 });
 
-/** How many histories each backend lives; the file's are slower by its writes to disk. */
+/**
+ * The number of histories per backend; the file backend is slower because of its durable writes.
+ */
 const HISTORIES: Record<string, number> = { 'a SQLite file': sized(10, 1_000) };
 const MOST = 240;
-/** Where the hunt begins for a bug that few histories run into. */
+/** The first seed for bugs that few histories reveal. */
 const FIRST: Record<string, number> = { 'lists without markers': 470 };
 const TIMEOUT_MS = sized(120_000, 3_600_000);
 

@@ -20,7 +20,7 @@ const LONG_PAUSES = 8;
 const PATH = /^\/site\/site:test(\/[a-z]+(\/[a-z0-9_-]{1,64})+)?$/;
 const SUDDEN = FAULTS.filter((fault) => fault !== 'no answer');
 
-/** A deliberately broken store: what a process sees of the engine and of the time. */
+/** A deliberately broken store: a process's view of the engine and of time. */
 export interface Sabotage {
   engine?: (engine: Engine) => Engine;
   now?: (now: number) => number;
@@ -29,7 +29,7 @@ export interface Sabotage {
 interface Circumstances {
   faults: boolean;
   deaths: number;
-  /** Whether lists are made anew meanwhile, in chunks. */
+  /** Whether lists are rebuilt meanwhile, in chunks. */
   rebuilds: boolean;
 }
 
@@ -39,7 +39,7 @@ const circumstances = (seed: number): Circumstances => ({
   rebuilds: (seed & 12) === 12,
 });
 
-/** I13: a fetch that reports every address outside the key grammar. */
+/** I13: a fetch that reports addresses outside the key grammar. */
 function watched(fetch: typeof globalThis.fetch, oracle: Oracle): typeof globalThis.fetch {
   return (input, init) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input);
@@ -48,7 +48,7 @@ function watched(fetch: typeof globalThis.fetch, oracle: Oracle): typeof globalT
   };
 }
 
-/** Time that mostly creeps and sometimes leaps past the grace of a claim. */
+/** A clock that mostly advances slowly and sometimes jumps past the grace period of a claim. */
 function clockOf(random: Random) {
   let pauses = LONG_PAUSES;
   const clock = {
@@ -64,9 +64,9 @@ function clockOf(random: Random) {
 }
 
 /**
- * Lives one history: several processes with several clients each claim, edit, rename, remove and
- * read the same few records, in an order, with failures and with deaths drawn from the seed. Gives
- * the invariants of docs/security.md that did not hold in it, during it or after the repair.
+ * Runs one history: several processes with several clients each claim, edit, rename, remove and
+ * read the same few records, in an order, with failures and with deaths drawn from the seed.
+ * Returns the invariants of docs/security.md that did not hold during it or after the repair.
  */
 export async function liveHistory(seed: number, backend: Backend, sabotage: Sabotage = {}) {
   const random = seeded(seed);

@@ -39,7 +39,7 @@ async function checkList(people: People, live: Live, oracle: Oracle): Promise<vo
   }
 }
 
-/** I1–I4, I7 and I8 on what the store holds now, seen by each of the processes. */
+/** Checks I1–I4, I7 and I8 on the current state, as seen by each process. */
 export async function checkState(processes: readonly People[], oracle: Oracle): Promise<Live> {
   const [first] = processes;
   if (!first) throw new Error('There is no process to look with.');
@@ -49,7 +49,7 @@ export async function checkState(processes: readonly People[], oracle: Oracle): 
   return live;
 }
 
-/** I6: whoever wants a value that no live record has gets it. */
+/** I6: a value that no live record has can be claimed. */
 export async function checkClaimable(people: People, live: Live, oracle: Oracle): Promise<void> {
   const held = new Set([...live.values()].flatMap(({ email, username }) => [email, username]));
   const attempts = [
@@ -67,7 +67,7 @@ export async function checkClaimable(people: People, live: Live, oracle: Oracle)
   }
 }
 
-/** I12: what the store holds is the same after two repairs as after one. */
+/** I12: a second repair changes nothing. */
 export async function checkRepair(people: People, oracle: Oracle): Promise<void> {
   const dump = async () =>
     JSON.stringify(await Promise.all(FOLDERS.map((folder) => people.engine.list(folder))));

@@ -15,7 +15,7 @@ const person = (n: number | string): Person => ({
 });
 const again = (data: Person): Person => ({ ...data, effects: data.effects + 1 });
 
-/** What derived lists must do on every engine. */
+/** The contract of derived lists for every engine. */
 export function listContract(name: string, openBackend: () => Backend): void {
   function openWorld() {
     const backend = openBackend();
@@ -43,7 +43,7 @@ export function listContract(name: string, openBackend: () => Backend): void {
   const emails = async ({ list }: People) =>
     [...(await list.refresh()).items.values()].map(({ email }) => email).sort();
 
-  /** The list as its own view, a cold one and the records themselves have it. */
+  /** Compares the list in a warm view, in a cold view and in the records. */
   async function expectTrue(warm: People, openProcess: () => People): Promise<void> {
     const { items } = await warm.list.refresh();
     const cold = openProcess();
@@ -137,7 +137,7 @@ export function listContract(name: string, openBackend: () => Backend): void {
       await here.list.idle();
       await here.list.tidy();
       await expectTrue(here, openProcess);
-      // What is folded already holds older lines of the same record.
+      // The snapshot already contains older lines of the same record.
       for (let n = 0; n < FOLD_AT; n++) await here.records.update('p1', again);
       await here.list.tidy();
       await expectTrue(here, openProcess);

@@ -10,7 +10,7 @@ const START = Date.UTC(2026, 5, 1);
 const folder = 'list/people-v1';
 const person = (n: number | string) => ({ email: `${n}@x.in`, username: `u${n}`, effects: 1 });
 
-/** When what nothing names is an orphan. */
+/** When unreferenced blobs count as orphans. */
 const later = { now: () => START + ORPHAN_MS + 1 };
 
 const open = (engine: MemoryEngine, options = {}): People =>
@@ -26,7 +26,7 @@ async function wholeStore(): Promise<MemoryEngine> {
   return engine;
 }
 
-/** A store whose list has lost its snapshot, while some entries stand beside it. */
+/** A store whose list has lost its snapshot but still has entries. */
 async function brokenStore(): Promise<MemoryEngine> {
   const engine = await wholeStore();
   for (const { key } of await engine.list(folder)) {
@@ -39,7 +39,7 @@ async function brokenStore(): Promise<MemoryEngine> {
   return engine;
 }
 
-/** What a process sees that has just been opened, beside what the records say. */
+/** Compares the view of a new process with the records. */
 async function expectTrue(engine: MemoryEngine, when: string): Promise<void> {
   const { records, list } = open(engine.copy());
   const stored = await Promise.all((await records.ids()).map((id) => records.read(id)));
@@ -47,7 +47,7 @@ async function expectTrue(engine: MemoryEngine, when: string): Promise<void> {
   expect(new Map((await list.refresh()).items), when).toEqual(new Map(live));
 }
 
-/** Writes and a fold of somebody else, while a rebuild is under way. */
+/** Writes and a fold by another process during a rebuild. */
 async function writeMeanwhile(engine: MemoryEngine): Promise<void> {
   const { records, list } = open(engine);
   await records.create('new', person('new'));
@@ -59,7 +59,7 @@ async function writeMeanwhile(engine: MemoryEngine): Promise<void> {
 type Work = (people: People) => Promise<void>;
 const mend: Work = ({ list }) => list.mend();
 
-/** Works with an engine that ends after so many calls; gives whether the work came to its end. */
+/** Works with an engine that ends after `calls` calls; resolves to whether the work completed. */
 async function workFor(engine: MemoryEngine, mortality: { calls: number; end: End }, work = mend) {
   const mortal = mortalEngine(engine, mortality.end);
   const victim = open(mortal.engine as MemoryEngine);
@@ -156,7 +156,7 @@ it.each([0, 13])(
     const engine = memoryEngine();
     const { records } = open(engine);
     for (let n = 0; n < PEOPLE; n++) await records.create(`p${n}`, person(n));
-    // A deploy with another version of the list: its folder is empty.
+    // A deploy with another version of the list has an empty folder.
     for (const { key } of await engine.list(folder)) await engine.erase(key);
     await workFor(engine, { calls, end: 'cut off' });
     await workFor(engine, { calls: 2, end: 'cut off' }, async ({ list }) => {

@@ -1,16 +1,16 @@
 import type { Person } from './people.ts';
 
-/** What is known from outside about one record: what was asked for and what was acknowledged. */
+/** What is known of one record: the requested and the acknowledged operations. */
 interface Known {
   asked: Set<string>;
   acknowledged: Set<string>;
-  /** The effects and the revision that an acknowledgement or a read has shown. */
+  /** The effects and the revision shown by an acknowledgement or a read. */
   effects: number;
   rev: number;
   removal: 'none' | 'asked' | 'acknowledged';
 }
 
-/** What a reader must at least see, taken before it reads. */
+/** The minimum that a reader must see, taken before it reads. */
 interface Expectation {
   id: string;
   effects: number;
@@ -18,7 +18,7 @@ interface Expectation {
   removal: Known['removal'];
 }
 
-/** Judges what the store shows against what it has acknowledged. */
+/** Compares what the store shows with what it has acknowledged. */
 export class Oracle {
   readonly violations: string[] = [];
   readonly #known = new Map<string, Known>();
@@ -60,7 +60,7 @@ export class Oracle {
     }));
   }
 
-  /** I3, I4, I8: whatever was acknowledged before a read is in what it shows. */
+  /** I3, I4, I8: a read shows everything acknowledged before it. */
   checkSeen(expected: Expectation, seen: Person | null, where: string): void {
     const { id, effects, removal } = expected;
     if (removal === 'acknowledged' && seen)
@@ -78,7 +78,7 @@ export class Oracle {
     known.rev = Math.max(known.rev, rev);
   }
 
-  /** I4, I5: as many effects as operations, each at most once, the acknowledged ones at least. */
+  /** I4, I5: every operation has at most one effect, an acknowledged one exactly one. */
   checkEffects(id: string, effects: number): void {
     const { acknowledged, asked } = this.of(id);
     if (effects < acknowledged.size) {

@@ -5,7 +5,7 @@ import { openStore, type StoreOptions } from '../../store/store.ts';
 const person = z.object({
   email: z.string(),
   username: z.string(),
-  /** How many operations have had their effect on the record, the first included. */
+  /** The number of operations applied to the record, including its creation. */
   effects: z.int().positive(),
 });
 export type Person = z.infer<typeof person>;
@@ -27,7 +27,7 @@ export const directory = {
   summarise: (data: Person) => data,
 };
 
-/** Opens records with two unique values each, and their list, as one process would. */
+/** Opens records with two unique values each, and their list, as one process does. */
 export function openPeople(engine: Engine, options?: StoreOptions) {
   const store = openStore(engine, options);
   const { records, list } = store.listed(store.uniqueCollection(people), directory);

@@ -30,7 +30,7 @@ function start(...args: string[]): ChildProcess {
   return child;
 }
 
-/** What the child has acknowledged, once it has been killed after at least so many. */
+/** The acknowledgements of a child that is killed after at least `least` of them. */
 async function killedAfter(child: ChildProcess, acknowledgements: number): Promise<string[]> {
   let output = '';
   child.stdout?.setEncoding('utf8').on('data', (text: string) => {

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 const PAGE = 1_000;
 
 const digest = (body: string) => `"${createHash('md5').update(body).digest('hex')}"`;
-/** What lies under a store's keys, each a text; a copy of it serves a world of its own. */
+/** The stored texts by key; a copy gives an independent store. */
 export type Blobs = Map<string, string>;
 
 const answer = (status: number, etag?: string) =>
@@ -11,9 +11,9 @@ const answer = (status: number, etag?: string) =>
 const headOf = ({ status, headers }: Response) => new Response(null, { status, headers });
 
 /**
- * A fetch that answers the Blobs protocol from memory the way production does: the etag is the
- * MD5 of the body, so equal bodies cannot be told apart, and listings come in pages of 1,000.
- * `blobs` is what is stored, by `store/key`.
+ * A fetch that answers the Blobs protocol from memory like production: the etag is the MD5 of the
+ * body, so equal bodies have equal etags, and listings have pages of 1,000. `blobs` is the stored
+ * data by `store/key`.
  */
 export function productionFetch(blobs: Blobs = new Map()): typeof fetch {
   function put(key: string, body: string, headers: Headers): Response {

@@ -1,8 +1,8 @@
-/** A source of repeatable chance. */
+/** A repeatable source of random numbers. */
 export interface Random {
   /** At least 0, below 1. */
   next(): number;
-  /** A whole number from 0 to below `end`. */
+  /** An integer from 0 to below `end`. */
   below(end: number): number;
   chance(probability: number): boolean;
   pick<T>(items: readonly T[]): T;
@@ -30,10 +30,10 @@ export function seeded(seed: number): Random {
   };
 }
 
-/** The chance that the store's own random ids are drawn from while a history runs. */
+/** The source of the store's random ids during a history. */
 export const entropy = { random: seeded(0) };
 
-/** An id as the store draws it, of that chance. */
+/** An id as drawn by the store, from that source. */
 export function drawnId(): string {
   return Array.from({ length: 25 }, () => entropy.random.below(36).toString(36)).join('');
 }

@@ -8,7 +8,7 @@ const isRecord = (key: string) => key.startsWith('person/');
 const isTombstone = (value: unknown) => envelope.safeParse(value).data?.data === null;
 const dataOf = (value: unknown) => JSON.stringify(envelope.safeParse(value).data?.data);
 
-/** Takes a lost or senseless reply for success, as the Blobs client's `modified` says. */
+/** Treats a lost or malformed reply as success, as the Blobs client's `modified` does. */
 export const trustsModified = (engine: Engine): Engine => ({
   ...engine,
   async create(key, value) {
@@ -21,7 +21,7 @@ export const trustsModified = (engine: Engine): Engine => ({
   },
 });
 
-/** Shows records as if they remembered no operation. */
+/** Hides the operations that records remember. */
 export const forgetsOperations = (engine: Engine): Engine => ({
   ...engine,
   async get(key) {
@@ -32,7 +32,7 @@ export const forgetsOperations = (engine: Engine): Engine => ({
   },
 });
 
-/** Removes what it should mark as removed. */
+/** Deletes records instead of marking them as removed. */
 const deletesRecords = (engine: Engine): Engine => ({
   ...engine,
   async replace(key, value, etag) {
@@ -43,7 +43,7 @@ const deletesRecords = (engine: Engine): Engine => ({
   },
 });
 
-/** Takes stale claims over without making sure that their owner can no longer commit. */
+/** Takes over stale claims without preventing their owner from committing. */
 const takesOverUnfenced = (engine: Engine): Engine => ({
   ...engine,
   async create(key, value) {
@@ -57,7 +57,7 @@ const takesOverUnfenced = (engine: Engine): Engine => ({
   },
 });
 
-/** Writes records without a marker beside the list. */
+/** Writes records without a list marker. */
 const leavesNoMarker = (engine: Engine): Engine => ({
   ...engine,
   async create(key, value) {
@@ -66,7 +66,7 @@ const leavesNoMarker = (engine: Engine): Engine => ({
   },
 });
 
-/** Writes records with unique values that nobody has claimed. */
+/** Writes records whose unique values are not claimed. */
 const claimsNothing = (engine: Engine): Engine => ({
   ...engine,
   async create(key, value) {
@@ -75,7 +75,7 @@ const claimsNothing = (engine: Engine): Engine => ({
   },
 });
 
-/** Writes over whatever is there by now. */
+/** Overwrites any current version. */
 const ignoresVersions = (engine: Engine): Engine => ({
   ...engine,
   async replace(key, value, etag) {
@@ -86,7 +86,7 @@ const ignoresVersions = (engine: Engine): Engine => ({
 
 const entry = z.looseObject({ lines: z.array(z.looseObject({ summary: z.unknown() })) });
 
-/** Leaves removals out of the lists. */
+/** Omits removals from the lists. */
 const listsNoRemovals = (engine: Engine): Engine => ({
   ...engine,
   async create(key, value) {

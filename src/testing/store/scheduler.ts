@@ -9,8 +9,8 @@ interface Waiting {
 const tick = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 /**
- * Lets the store calls of several processes happen one at a time, in an order drawn from the
- * random source, and stops a process for good before or after any of its calls.
+ * Runs the store calls of several processes one at a time, in an order drawn from the random
+ * source, and stops a process permanently before or after any of its calls.
  */
 export class Scheduler {
   readonly #random: Random;
@@ -18,7 +18,7 @@ export class Scheduler {
   readonly #dead = new Set<number>();
   #finished: (() => void) | null = null;
   #favourite: number | null = null;
-  /** Whether calls wait for their turn; without, they happen at once. */
+  /** Whether calls wait for their turn; otherwise they run at once. */
   active = true;
 
   constructor(random: Random) {
@@ -29,7 +29,7 @@ export class Scheduler {
     return this.#dead.has(process);
   }
 
-  /** The engine as the process sees it. */
+  /** The process's view of the engine. */
   gate(engine: Engine, process: number): Engine {
     return {
       get: (key) => this.#turn(process, () => engine.get(key)),
@@ -42,7 +42,7 @@ export class Scheduler {
     };
   }
 
-  /** Runs calls until nobody waits for a turn and `done` says so. */
+  /** Runs calls until none waits and `done` returns true. */
   async run(done: () => boolean, options: { deaths: number; afterEach: () => void }) {
     let deaths = options.deaths;
     for (let idle = 0; idle < 3; ) {
@@ -73,7 +73,7 @@ export class Scheduler {
     if (dies) this.#dead.add(call.process);
   }
 
-  /** A random call; for a while the same process is preferred, so that others fall far behind. */
+  /** A random call; one process is preferred for a while, so that others fall far behind. */
   #next(): Waiting | undefined {
     const alive = this.#waiting.filter(({ process }) => !this.#dead.has(process));
     if (alive.length === 0) return undefined;
@@ -92,7 +92,7 @@ export class Scheduler {
     try {
       return await work();
     } finally {
-      // What a dead process would see never reaches it: it is never resumed again.
+      // A dead process never receives the result and is never resumed.
       const finished = this.#finished;
       this.#finished = null;
       finished?.();

@@ -3,10 +3,10 @@ import { type Engine, StoreUnavailable } from '../../store/engine.ts';
 import { newId } from '../../store/key.ts';
 import { openStore } from '../../store/store.ts';
 
-/** One counter that several processes share. */
+/** A counter shared by several processes. */
 export const tally = { name: 'tally', version: 1, schema: z.object({ count: z.int() }) };
 
-/** Adds one so often, each time until it is acknowledged, as one writer of its own. */
+/** Adds one `rounds` times as one writer, each until acknowledged. */
 export async function countRounds(engine: Engine, rounds: number): Promise<void> {
   const store = openStore(engine);
   const tallies = store.collection(tally);

@@ -9,11 +9,11 @@ import { hindiQuestions } from './hindi-questions.ts';
 import { nameQuestions } from './name-questions.ts';
 import { type Expected, questions } from './questions.ts';
 
-/** What is expected stands among so many answers. */
+/** The expected answer must be among this many. */
 const FIRST = 5;
 const AT = '2026-01-01T00:00:00.000Z';
 
-/** What the list holds of the catalogue, whose figures are those of 2026. */
+/** The list entries of the catalogue as of 2026. */
 export function demoEntries(): SearchEntry[] {
   return knownInstitutions().map((input, place) => {
     const written = { author: null, createdAt: AT, updatedAt: AT, updatedBy: null };
@@ -21,7 +21,7 @@ export function demoEntries(): SearchEntry[] {
   });
 }
 
-/** An index over some entries; what it keeps of answers comes out of the budget. */
+/** An index over some entries; its cached answers are part of the memory budget. */
 export function indexOf(entries: readonly SearchEntry[], budget?: MemoryBudget): SearchIndex {
   const index = createSearchIndex(budget);
   for (const entry of entries) index.put(entry);
@@ -33,7 +33,7 @@ export function demoIndex(): SearchIndex {
   return indexOf(demoEntries());
 }
 
-/** What searches of an index give, and the names of it. */
+/** Functions that search an index. */
 export function searchesOf(index: SearchIndex) {
   return {
     search: (query: Readonly<Record<string, string>>) => index.search(searchQuery.parse(query)),
@@ -41,7 +41,7 @@ export function searchesOf(index: SearchIndex) {
   };
 }
 
-/** The questions by their kind, each with what is expected of it. */
+/** The questions by kind, each with the expected answer. */
 export const asked: Readonly<Record<string, readonly (readonly [string, Expected])[]>> = {
   'In words of people': questions,
   'At first sight': freshQuestions,
@@ -52,7 +52,7 @@ export const asked: Readonly<Record<string, readonly (readonly [string, Expected
   ),
 };
 
-/** Whether what is expected of a question is among its first answers. */
+/** Whether the expected answer of a question is among its first answers. */
 export function isAnswered(index: SearchIndex, q: string, expected: Expected): boolean {
   if ('page' in expected)
     return index

@@ -1,9 +1,9 @@
 import type { Expected } from './questions.ts';
 
 /**
- * Questions in English and Hinglish drawn by lot from the data: names as they are written, misspelled and
- * within a question, a topic and an owner in a place, limits, exams and cut-offs. 195 of the 200 were answered
- * at first sight.
+ * Questions in English and Hinglish drawn at random from the data: names as written, misspelled and
+ * inside a question; a topic and an owner in a place; limits, exams and cut-offs. 195 of the 200
+ * were answered before the lexicon was extended for them.
  */
 export const drawnQuestions: readonly (readonly [string, Expected])[] = [
   ['indian veterinary research institute', { any: ['Indian Veterinary Research Institute'] }],

@@ -17,7 +17,7 @@ const figures = institutions.flatMap((institution) =>
   institution.figures.map((figure) => ({ ...figure, institution: institution.name })),
 );
 
-/** The numbers of one key, by of, year and source. */
+/** The values of one figure, by programme, year and source. */
 function numbersOf({ figures: own }: InstitutionInput, key: Figure['key']): Map<string, number> {
   const found = own.filter((figure) => figure.key === key);
   return new Map(
@@ -25,7 +25,7 @@ function numbersOf({ figures: own }: InstitutionInput, key: Figure['key']): Map<
   );
 }
 
-/** Where a number is greater than the one that it is part of. */
+/** Parts that are greater than their whole. */
 function exceeding(part: Figure['key'], whole: Figure['key']): string[] {
   return institutions.flatMap((institution) => {
     const wholes = numbersOf(institution, whole);
@@ -41,7 +41,7 @@ function beyond(key: Figure['key'], least: number, most: number) {
   );
 }
 
-/** Universities of which the directory of AISHE alone tells have no courses yet. */
+/** Universities that only AISHE's directory lists have no courses. */
 function isMoreThanListed({ figures: own }: InstitutionInput): boolean {
   return own.some(({ key }) => key === 'nirfId') || own.length > 3;
 }
@@ -112,7 +112,7 @@ test('what each source is used for stands in data/ as it is; if not, run npm run
 
 describe('the catalogue covers', () => {
   const withCourse = institutions.filter(({ coursesAndFees }) => coursesAndFees.length > 0);
-  // A code or a place tells nobody how an institution does.
+  // A code or a place does not describe an institution's quality.
   const tells = ({ key, source }: Figure) =>
     source !== 'gk' && !['place', 'identity'].includes(figureDefinition(key)?.group ?? '');
   const official = institutions.filter(({ figures: own }) => own.some(tells));
@@ -152,7 +152,7 @@ describe('the catalogue covers', () => {
       );
     expect(central.length).toBeGreaterThan(40);
     const silent = central.filter(({ coursesAndFees }) => coursesAndFees.length === 0);
-    // Nobody could say what it teaches.
+    // Institutions without a known subject.
     expect(silent.map(({ name }) => name)).toEqual(['National Sports University']);
   });
 

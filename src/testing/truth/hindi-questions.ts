@@ -1,8 +1,8 @@
 import type { Expected } from './questions.ts';
 
 /**
- * Questions in Hindi, in Devanagari and romanised, most drawn by lot from the data, with the spellings that
- * people use for each other. 81 of 97 were answered at first sight.
+ * Questions in Hindi, in Devanagari and romanised, most drawn at random from the data, with common
+ * variant spellings. 81 of 97 were answered before the lexicon was extended for them.
  */
 export const hindiQuestions: readonly (readonly [string, Expected])[] = [
   [

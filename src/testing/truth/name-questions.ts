@@ -1,9 +1,9 @@
-/** How people write the name of an institution, and which one they mean by its name here. */
+/** A written name of an institution, and the name of the institution it denotes. */
 type NameQuestion = readonly [asked: string, name: string];
 
 /**
- * Names drawn by lot from the catalogue and its known other names, by how they are written; the
- * slips are a letter left out, doubled, changed or swapped with its neighbour.
+ * Names drawn at random from the catalogue and its other names, by how they are written;
+ * misspellings omit, double, change or swap a letter.
  */
 export const nameQuestions: Readonly<Record<string, readonly NameQuestion[]>> = {
   abbreviations: [

@@ -4,7 +4,10 @@ import { knownInstitutions } from '../known-institutions.ts';
 import { asked, demoIndex, isAnswered } from './asking.ts';
 import { nameQuestions } from './name-questions.ts';
 
-/** Of a hundred; by name, one in the table is a short name that a family of institutes shares. */
+/**
+ * Minimum percentages; one of the name questions is a short name that a family of institutes
+ * shares.
+ */
 const LEAST: Readonly<Record<string, number>> = {
   'In words of people': 95,
   'At first sight': 93,

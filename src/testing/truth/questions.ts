@@ -1,13 +1,13 @@
-/** What a person would expect among the first five answers. */
+/** The answer expected among the first five. */
 export type Expected =
   /** One of these institutions. */
   | { any: readonly string[] }
   /** The page of an exam, a course or a state. */
   | { page: string }
-  /** Institutions alone that these filters find; a place is a town or a district. */
+  /** Only institutions that match these filters; a place is a town or a district. */
   | { all: Readonly<Record<string, string>> };
 
-/** Questions as people type them, with what they mean by them. */
+/** Questions as people type them, with the expected answer. */
 export const questions: readonly (readonly [string, Expected])[] = [
   ['medical college indore', { any: ['Government Dental College, Indore'] }],
   ['bsc nursing bangalore', { all: { course: 'B.Sc Nursing', place: 'Bengaluru' } }],

@@ -15,7 +15,7 @@ const exam = {
   conductingBody: 'x',
 };
 
-/** Every field that takes an address: the call, the body that holds one, the field's name. */
+/** Every address field: the call, a body that holds it and the field's name. */
 const fields = [
   ['POST /api/ad/add', (url: string) => ({ ...ad, imageUrl: url }), 'imageUrl'],
   ['POST /api/ad/add', (url: string) => ({ ...ad, linkUrl: url }), 'linkUrl'],

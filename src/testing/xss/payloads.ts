@@ -1,6 +1,6 @@
 /**
- * Texts that run as a script where a page takes them for more than text, by family. Each calls
- * `alert`, is one line that every text field takes, and short enough for a name.
+ * Script injection payloads by family. Each calls `alert`, fits every text field in one line, and
+ * is short enough for a name.
  */
 import { limits } from '../../domain/limits.ts';
 
@@ -204,7 +204,7 @@ const clobbering = [
   `<style>*{background:url(//evil.test/?leak)}</style>`,
 ];
 
-/** Addresses that are more than addresses: no field for an address takes one. */
+/** Addresses with payloads, which every address field refuses. */
 export const hostileAddresses: readonly string[] = [
   `javascript:${RUN}`,
   `JaVaScRiPt:${RUN}`,
@@ -249,13 +249,13 @@ export const families: Readonly<Record<string, readonly string[]>> = {
   addresses: hostileAddresses.filter((address) => /^[^\p{Cc}]+$/u.test(address)),
 };
 
-/** Payloads for the browser: all, or a few of every family. */
+/** Payloads for the browser: all of them, or a few of every family. */
 export function chosenPayloads(all: boolean): string[] {
   const chosen = Object.values(families).map((family) => (all ? family : family.slice(0, 2)));
   return chosen.flat().map((payload) => payload.trim().normalize('NFC'));
 }
 
-/** As many payloads to a text as a field takes, with a space between. */
+/** Joins payloads into texts as long as a field accepts. */
 export function packed(payloads: readonly string[], most: number = limits.name): string[] {
   const texts: string[] = [];
   for (const payload of payloads) {

@@ -1,4 +1,7 @@
-/** `npm run facts:register -- FILE LIST [--dry-run]`: takes a register's list of colleges into data/. */
+/**
+ * `npm run facts:register -- FILE LIST [--dry-run]`: imports a register's list of colleges into
+ * data/.
+ */
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
@@ -19,10 +22,10 @@ import { type ListOf, listedRows } from './read-list.ts';
 import { type MatchedRow, takeInList } from './take-in-list.ts';
 import { universityNames } from './universities.ts';
 
-/** The name for the gathered table, whose rows are of three lists. */
+/** The name of the gathered table, whose rows come from three lists. */
 const GATHERED = 'gathered';
 
-/** How lists spell universities, where the catalogue spells them otherwise. */
+/** Spellings of universities in the lists that differ from the catalogue's. */
 const UNIVERSITIES = 'data/register/universities.csv';
 
 await run(async () => {
@@ -68,7 +71,9 @@ async function rowsOfFile(path: string): Promise<GatheredRow[]> {
   return rowsIn(await readFile(path, 'utf8'), basename(path));
 }
 
-/** The id of the source that a row is of: as named, or by what the gathered table says of the row. */
+/**
+ * The id of a row's source: the named list, or the one that the gathered table's columns indicate.
+ */
 function listOf(name: string): ListOf {
   if (name !== GATHERED) {
     if (!isShippedSource(name)) throw new CannotGoOn(texts.unknownList(name));

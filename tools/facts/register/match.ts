@@ -1,7 +1,7 @@
 import { folded } from '../../../src/features/cutoffs/import/names.ts';
 import type { ListedRow } from './read-list.ts';
 
-/** An institution that data/ holds with facts, as far as a list can name it. */
+/** The parts of a catalogue institution by which a row of a list can match it. */
 export interface KnownInstitution {
   id: string;
   name: string;
@@ -13,21 +13,21 @@ export interface KnownInstitution {
 }
 
 /**
- * How a row is one of the catalogue's: by its code, by its name in the same place, or by eye;
- * `apart` was looked at and is another, `doubtful` has yet to be looked at.
+ * How a row matches the catalogue: by code, by name in the same place, or by manual decision;
+ * `apart` was decided to be another institution, `doubtful` is undecided.
  */
 export type Rule = 'code' | 'name' | 'eye' | 'apart' | 'doubtful';
 
 export interface Match {
   rule: Rule;
-  /** The institution that it is, or may be. */
+  /** The institution that the row is or may be. */
   id: string;
 }
 
-/** What was decided by eye, by the key of a row. */
+/** Manual decisions by the key of a row. */
 export type Decisions = ReadonlyMap<string, { rule: 'eye' | 'apart'; id: string }>;
 
-/** What names a row to a person who decides on it. */
+/** The key of a row in the file of manual decisions. */
 export function keyOfRow({
   code,
   name,
@@ -36,7 +36,7 @@ export function keyOfRow({
   return code || `${name}|${state}`;
 }
 
-/** Finds the institution that a row is, or null where nothing is like it. */
+/** Finds the institution of a row; null when none is similar. */
 export function matcher(catalogue: readonly KnownInstitution[], decisions: Decisions) {
   const byCode = new Map(catalogue.flatMap((one) => one.codes.map((code) => [code, one] as const)));
   const byName = groupBy(catalogue, (one) => [`${folded(one.name)}|${one.state}`]);
@@ -64,7 +64,9 @@ function isPlace(place: string, { district }: ListedRow): boolean {
   return district !== '' && folded(place) === folded(district);
 }
 
-/** A name as it stands, without what follows its last comma, and without brackets behind it. */
+/**
+ * A name, the name without the part after its last comma, and the name without trailing brackets.
+ */
 function spellingsOf({ name }: ListedRow): string[] {
   const comma = name.lastIndexOf(',');
   const bare = name.replace(/\s*\([^)]*\)\s*$/, '');

@@ -6,7 +6,7 @@ import { rowsIn } from '../gathered.ts';
 import { type Decisions, keyOfRow } from './match.ts';
 import type { MatchedRow } from './take-in-list.ts';
 
-/** Every row that the catalogue has already, by which rule, and what was decided by eye. */
+/** All rows that match the catalogue, with their rule and the manual decisions. */
 const FILE = 'data/register/matches.csv';
 
 const line = z.object({
@@ -25,7 +25,7 @@ async function linesNow(): Promise<Line[]> {
   return z.array(line).parse(rowsIn(await readFile(FILE, 'utf8'), FILE));
 }
 
-/** What was decided by eye in the file of matches, where anybody may decide more. */
+/** The manual decisions in the file of matches, which may be edited. */
 export async function readDecisions(): Promise<Decisions> {
   return new Map(
     (await linesNow()).flatMap((one) =>
@@ -36,7 +36,7 @@ export async function readDecisions(): Promise<Decisions> {
   );
 }
 
-/** Writes the matches of a list; those of rows that it does not have stay. */
+/** Writes the matches of a list; those of rows outside the list are kept. */
 export async function writeMatches(matches: readonly MatchedRow[]): Promise<void> {
   const lines = matches.map(({ row, rule, id }): Line => {
     const { code, name, district, state, list } = row;

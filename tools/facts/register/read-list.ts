@@ -2,21 +2,21 @@ import { CannotGoOn } from '../../../src/cli/ending.ts';
 import type { RegisterRow } from '../../../src/domain/register-row.ts';
 import type { GatheredRow } from '../gathered.ts';
 
-/** A row of a list before it has an id and a name of its own. */
+/** A row of a list before it gets an id and a unique name. */
 export type ListedRow = Omit<RegisterRow, 'id' | 'formerName'>;
 type Column = Exclude<keyof ListedRow, 'list'>;
 
-/** How the lists that are read call their columns: AISHE's own export, and the gathered table. */
+/** The column headings of AISHE's export and of the gathered table. */
 const HEADINGS: Readonly<Record<Column, readonly string[]>> = {
   code: ['Aishe Code', 'aisheCode'],
   name: ['Name', 'name'],
   state: ['State', 'state'],
   district: ['District', 'city_or_district'],
   website: ['Website'],
-  // The years of the gathered table are from elsewhere, and it does not say from where.
+  // The gathered table's years are omitted, because it does not state their source.
   year: ['Year Of Establishment'],
   kind: ['College Type', 'type'],
-  // The export spells it so.
+  // Misspelled in the export.
   management: ['Manegement', 'Management'],
   university: ['University Name', 'university'],
 };
@@ -30,15 +30,15 @@ const ADDRESS =
 const CODE = /^[CS]-\d+$/;
 const WEBSITE = /^https?:\/\/[^\s./]+(\.[^\s./]+)+(\/\S*)?$/i;
 
-/** The gathered table holds three lists, told apart by what they say; an export is one. */
+/** Chooses the list of a row; the gathered table contains three lists, an export one. */
 export type ListOf = (row: Pick<RegisterRow, 'code' | 'kind'>) => string;
 
-/** The catalogue's name of a university, by the code and the name that a list gives it. */
+/** The catalogue's name of a university, from the code and the name in a list. */
 export type UniversityOf = (given: { code: string; name: string }) => string;
 
 /**
  * The rows of a register's list.
- * @throws CannotGoOn where a column is missing, or a code is none of AISHE's.
+ * @throws CannotGoOn for a missing column and for an invalid AISHE code.
  */
 export function listedRows(
   table: readonly GatheredRow[],
@@ -77,7 +77,7 @@ function oneLine(text: string): string {
   return line === '-' || line === 'NA' ? '' : line;
 }
 
-/** A long name ends where the address begins that some lists print behind it. */
+/** Removes the address that some lists print after a long name. */
 function withoutAddress(name: string): string {
   if (name.length <= LONG_NAME) return name;
   const found = ADDRESS.exec(name);
@@ -88,7 +88,7 @@ function yearIn(text: string): string {
   return /^(1[789]|20)\d\d$/.test(text) ? text : '';
 }
 
-/** An address with its scheme; what is no address is left out. */
+/** An address with its scheme; empty for text that is not an address. */
 function address(text: string): string {
   const whole = text === '' || /^https?:/i.test(text) ? text : `https://${text}`;
   return WEBSITE.test(whole) ? whole : '';

@@ -10,7 +10,7 @@ import { listedRows } from './read-list.ts';
 import { takeInList } from './take-in-list.ts';
 import { universityNames } from './universities.ts';
 
-/** Ten made-up rows with the headings of AISHE's own export, its spelling of Manegement included. */
+/** Ten made-up rows with the headings of AISHE's export, including the misspelled Manegement. */
 const EXPORT = `Aishe Code,Name,State,District,Website,Year Of Establishment,Location,College Type,Manegement,University Aishe Code,University Name
 C-101,Sunrise College,Kerala,Kollam,www.sunrise.example.in,1987,Rural,Affiliated College,Private Aided,U-0257,University of Kerala
 C-102,Sunrise College,Kerala,Idukki,,2004,Urban,Affiliated College,Private Un-Aided,U-0257,University of Kerala

@@ -4,14 +4,14 @@ import { folded } from '../../../src/features/cutoffs/import/names.ts';
 import type { Match, Rule } from './match.ts';
 import type { ListedRow } from './read-list.ts';
 
-/** A row that is not taken in since the catalogue, or the list itself, has it already. */
+/** A row that is omitted because the catalogue or the list already contains it. */
 export interface MatchedRow extends Match {
   row: ListedRow;
 }
 
 interface TakeInList {
   matchOf: (row: ListedRow) => Match | null;
-  /** The names and ids of the catalogue's colleges, which no row may have. */
+  /** The names and ids of the catalogue's colleges, which rows must not repeat. */
   takenNames: readonly string[];
   takenIds: ReadonlySet<string>;
 }
@@ -22,8 +22,8 @@ interface TakenInList {
 }
 
 /**
- * Joins a list to the rows that data/ holds: a row takes the place of the one with its id, and what
- * the list does not name stays with the date of its own list. Rows of the catalogue are left out.
+ * Merges a list into the rows of data/: a row replaces the one with its id, and rows that the list
+ * does not name keep the date of their list. Rows of the catalogue are omitted.
  */
 export function takeInList(
   before: readonly RegisterRow[],
@@ -49,7 +49,7 @@ function isApart(rule: Rule): boolean {
   return rule === 'apart' || rule === 'doubtful';
 }
 
-/** A row without a code keeps the id of the row that has its name in its place. */
+/** A row without a code keeps the id of the row with the same name and place. */
 function idOf(
   row: ListedRow,
   rows: ReadonlyMap<string, RegisterRow>,
@@ -62,7 +62,7 @@ function idOf(
   });
 }
 
-/** A row without a code whose name another row of the same district has with one is that row. */
+/** Drops rows without a code whose name another row of the same district has with a code. */
 function withoutDoubles(listed: readonly ListedRow[], matches: MatchedRow[]): ListedRow[] {
   const byPlace = new Map(
     listed.filter(({ code }) => code !== '').map((row) => [placedName(row), row] as const),
@@ -80,7 +80,7 @@ function placedName({ name, district, state }: Omit<ListedRow, 'list'>): string 
   return [folded(bare), folded(district), state].join('|');
 }
 
-/** The rows with names that no two share: those that repeat carry their district, then their code. */
+/** Makes names unique: repeated names get their district, then their code. */
 function named(
   rows: readonly RegisterRow[],
   known: ReadonlyMap<string, RegisterRow>,
@@ -108,7 +108,7 @@ function named(
     );
 }
 
-/** The rows with another name where theirs repeats. */
+/** Renames the rows whose name repeats. */
 function apart(
   rows: readonly RegisterRow[],
   taken: ReadonlySet<string>,

@@ -7,8 +7,8 @@ import type { UniversityOf } from './read-list.ts';
 const spelling = z.object({ listed: z.string(), id: z.string() });
 
 /**
- * Finds a university of a list in the catalogue: by its code, by its name, by another name that no
- * other has, or by the table of spellings. What is not found stays as the list writes it.
+ * Finds a university of a list in the catalogue: by code, name, unique other name, or the table of
+ * spellings. Unknown names stay as the list writes them.
  */
 export function universityNames(
   universities: readonly KnownInstitution[],
